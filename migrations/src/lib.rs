@@ -1,0 +1,29 @@
+//! The history of the database schema, for SQLite and PostgreSQL alike: one file a group of tables, run at start.
+//!
+//! To change the schema, add a file and list it last; never edit one that has been released. A unique index that a
+//! person can run into is named here and turned into a message by the server's `on_constraint`.
+
+use sea_orm_migration::prelude::*;
+
+mod m0001_accounts;
+mod m0002_mail_outbox;
+mod m0003_audit_log;
+mod m0004_registrations;
+mod m0005_payments;
+
+/// Every migration, in order.
+#[derive(Debug)]
+pub struct Migrator;
+
+#[async_trait::async_trait]
+impl MigratorTrait for Migrator {
+    fn migrations() -> Vec<Box<dyn MigrationTrait>> {
+        vec![
+            Box::new(m0001_accounts::Migration),
+            Box::new(m0002_mail_outbox::Migration),
+            Box::new(m0003_audit_log::Migration),
+            Box::new(m0004_registrations::Migration),
+            Box::new(m0005_payments::Migration),
+        ]
+    }
+}

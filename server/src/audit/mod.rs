@@ -1,0 +1,33 @@
+//! Who did what to which object: written in the transaction that does it, so that neither is without the other.
+
+pub mod entity;
+
+use crate::state::AppState;
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait, DbErr};
+use uuid::Uuid;
+
+/// Records an action. `actor` is none for the server itself or its operator; `details` is for before and after, and
+/// holds no personal data.
+///
+/// # Errors
+/// Where the query fails.
+pub async fn record(
+    txn: &impl ConnectionTrait,
+    state: &AppState,
+    actor: Option<Uuid>,
+    action: &str,
+    object: &str,
+    details: &serde_json::Value,
+) -> Result<(), DbErr> {
+    let row = entity::ActiveModel {
+        id: Set(state.random.uuid()),
+        at: Set(state.clock.now()),
+        actor_id: Set(actor),
+        action: Set(action.to_owned()),
+        object: Set(object.to_owned()),
+        details: Set(details.to_string()),
+    };
+    row.insert(txn).await?;
+    tracing::info!(action, object, "recorded");
+    Ok(())
+}

@@ -1,0 +1,118 @@
+//! Password hashing: argon2id, off the async threads, a few at a time, so that a rush of logins cannot take all memory
+//! and every core.
+
+use crate::error::ApiError;
+use crate::random::Random;
+use argon2::password_hash::phc::PasswordHash;
+use argon2::{Algorithm, Argon2, Params, PasswordHasher, PasswordVerifier, Version};
+use std::sync::{Arc, LazyLock};
+use tokio::sync::Semaphore;
+
+/// OWASP's first choice for argon2id with t = 2: 19 MiB, two passes, one lane.
+const MEMORY_KIB: u32 = 19_456;
+const PASSES: u32 = 2;
+const LANES: u32 = 1;
+/// How many at once.
+const AT_ONCE: usize = 2;
+
+/// Hashes and checks passwords. Clones share the limit.
+#[derive(Debug, Clone)]
+pub struct Passwords {
+    random: Random,
+    turns: Arc<Semaphore>,
+}
+
+impl Passwords {
+    /// Salts come from `random`.
+    #[must_use]
+    pub fn new(random: &Random) -> Self {
+        Self {
+            random: random.clone(),
+            turns: Arc::new(Semaphore::new(AT_ONCE)),
+        }
+    }
+
+    /// Hashes a password, in PHC format.
+    ///
+    /// # Errors
+    /// Where hashing fails, which is a defect.
+    pub async fn hash(&self, password: String) -> Result<String, ApiError> {
+        let salt = self.random.bytes::<16>();
+        self.in_turn(move || hash(&password, &salt)).await?
+    }
+
+    /// Whether the password is the hashed one. Without a hash the answer is no, after the same work.
+    ///
+    /// # Errors
+    /// Where hashing fails, which is a defect.
+    pub async fn matches(&self, hash: Option<String>, password: String) -> Result<bool, ApiError> {
+        self.in_turn(move || {
+            let known = hash.is_some();
+            let hash = hash.as_deref().unwrap_or(&NOBODY);
+            let Ok(hash) = PasswordHash::new(hash) else {
+                return false;
+            };
+            argon2().verify_password(password.as_bytes(), &hash).is_ok() && known
+        })
+        .await
+    }
+
+    async fn in_turn<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, ApiError> {
+        let turn = Arc::clone(&self.turns)
+            .acquire_owned()
+            .await
+            .map_err(ApiError::internal)?;
+        // The turn moves along: it ends with the work, not with a client that hangs up.
+        let done = tokio::task::spawn_blocking(move || {
+            let value = work();
+            drop(turn);
+            value
+        });
+        done.await.map_err(ApiError::internal)
+    }
+}
+
+/// What an unknown address's password is compared with.
+static NOBODY: LazyLock<String> = LazyLock::new(|| hash("nobody", &[0; 16]).unwrap_or_default());
+
+fn hash(password: &str, salt: &[u8]) -> Result<String, ApiError> {
+    let hash = argon2().hash_password_with_salt(password.as_bytes(), salt);
+    hash.map(|hash| hash.to_string())
+        .map_err(|error| ApiError::internal(error.to_string()))
+}
+
+fn argon2() -> Argon2<'static> {
+    #[expect(clippy::expect_used, reason = "the parameters are constants")]
+    let params = Params::new(MEMORY_KIB, PASSES, LANES, None).expect("the parameters hold");
+    Argon2::new(Algorithm::Argon2id, Version::V0x13, params)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn passwords_that_differ_at_byte_73_differ() {
+        let passwords = Passwords::new(&Random::seeded(1));
+        let long = "x".repeat(72);
+        let hash = passwords.hash(format!("{long}a")).await.unwrap();
+        assert!(hash.starts_with("$argon2id$v=19$m=19456,t=2,p=1$"), "{hash}");
+        assert!(
+            passwords
+                .matches(Some(hash.clone()), format!("{long}a"))
+                .await
+                .unwrap()
+        );
+        assert!(!passwords.matches(Some(hash), format!("{long}b")).await.unwrap());
+    }
+
+    #[tokio::test]
+    async fn nobody_has_no_password() {
+        let passwords = Passwords::new(&Random::seeded(1));
+        assert!(!passwords.matches(None, "nobody".to_owned()).await.unwrap());
+        assert!(!NOBODY.is_empty());
+    }
+}

@@ -1,0 +1,85 @@
+//! `POST /auth/signup/verify-otp`: makes the account and signs it in.
+
+use super::{code, normal, store};
+use crate::error::ApiError;
+use crate::http::Body;
+use crate::sessions;
+use crate::state::AppState;
+use crate::users::{self, store::NewUser};
+use axum::Json;
+use axum::extract::State;
+use sea_orm::ConnectionTrait;
+use shared::entities::{Failure, OtpForm, Role, SessionResponse};
+use shared::messages;
+use subtle::ConstantTimeEq;
+
+/// What a guess comes to. A wrong one must be counted, so it commits like a right one.
+enum Guess {
+    Right {
+        user: Box<users::entity::Model>,
+        token: String,
+    },
+    Wrong,
+}
+
+/// Makes the account the code was sent for.
+#[utoipa::path(
+    post, path = "/signup/verify-otp", tag = "auth", request_body = OtpForm,
+    responses(
+        (status = 200, body = SessionResponse),
+        (status = 400, description = "wrong, used or expired code", body = Failure),
+        (status = 409, description = "username or address taken meanwhile", body = Failure),
+    ),
+)]
+pub(super) async fn verify_otp(
+    State(state): State<AppState>,
+    Body(form): Body<OtpForm>,
+) -> Result<Json<SessionResponse>, ApiError> {
+    let email = normal(&form.email);
+    let guess = state
+        .db
+        .write(async |txn| guess(txn, &state, &email, form.otp.trim()).await)
+        .await?;
+    let Guess::Right { user, token } = guess else {
+        return Err(ApiError::OtpInvalid);
+    };
+    tracing::info!(user = %user.id, "signed up");
+    Ok(Json(SessionResponse {
+        success: true,
+        message: messages::SIGNUP_SUCCESS.to_owned(),
+        access_token: token,
+        user: users::to_wire(&user, &state),
+    }))
+}
+
+async fn guess(
+    txn: &impl ConnectionTrait,
+    state: &AppState,
+    email: &str,
+    digits: &str,
+) -> Result<Guess, ApiError> {
+    let Some(code) = store::count_try(txn, store::SIGNUP, email, state.clock.now()).await? else {
+        return Ok(Guess::Wrong);
+    };
+    let hash = state.keys.hash_code(store::SIGNUP, email, digits);
+    if !bool::from(hash.ct_eq(&code.code_hash)) {
+        return Ok(Guess::Wrong);
+    }
+    let user = users::store::insert(txn, state, new_user(&code)).await?;
+    store::delete(txn, code).await?;
+    let token = sessions::begin(txn, state, user.id).await?;
+    Ok(Guess::Right {
+        user: Box::new(user),
+        token,
+    })
+}
+
+fn new_user(code: &code::Model) -> NewUser {
+    NewUser {
+        username: code.username.clone().unwrap_or_default(),
+        email: code.email.clone(),
+        password_hash: code.password_hash.clone(),
+        role: Role::User,
+        is_email_verified: false,
+    }
+}

@@ -1,0 +1,149 @@
+//! The command line: `infinito --help`.
+
+use crate::clock::Clock;
+use crate::config::{Config, Settings};
+use crate::db::Db;
+use crate::error::chain;
+use crate::random::Random;
+use crate::state::{AppState, StartError};
+use crate::{housekeeping, mail, router, serve, telemetry, users};
+use clap::{Parser, Subcommand};
+use shared::entities::Role;
+use std::process::ExitCode;
+use tokio::net::TcpListener;
+
+/// The website of Infinito, the sports fest of IIT Patna.
+#[derive(Debug, Parser)]
+#[command(name = "infinito", version)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+    #[command(flatten)]
+    settings: Settings,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Serve the site; migrations run first.
+    Serve,
+    /// Bring the database up to date and stop.
+    Migrate,
+    /// Manage accounts.
+    #[command(subcommand)]
+    User(UserCommand),
+    /// Fill the database.
+    #[command(subcommand)]
+    Seed(SeedCommand),
+    /// Print the API's description (OpenAPI, JSON).
+    Openapi,
+    /// Check the configuration, the database and the way mail leaves.
+    Doctor,
+}
+
+#[derive(Debug, Subcommand)]
+enum UserCommand {
+    /// Give an account a role: admin, moderator, ca or user.
+    Promote {
+        /// The account's address.
+        email: String,
+        /// The role.
+        #[arg(value_parser = parse_role)]
+        role: Role,
+    },
+}
+
+#[derive(Debug, Subcommand)]
+enum SeedCommand {
+    /// One account per role, with a known password; not in production.
+    Demo,
+}
+
+fn parse_role(name: &str) -> Result<Role, String> {
+    Role::parse(name).ok_or_else(|| "admin, moderator, ca or user".to_owned())
+}
+
+/// Runs the command line; a failure is one line on standard error.
+pub async fn run() -> ExitCode {
+    match execute(Cli::parse()).await {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("infinito: {}", chain(&error));
+            ExitCode::FAILURE
+        }
+    }
+}
+
+async fn execute(cli: Cli) -> Result<(), StartError> {
+    if matches!(cli.command, Command::Openapi) {
+        let document = router::openapi().to_pretty_json();
+        println!(
+            "{}",
+            document.map_err(|error| StartError::Command(error.to_string()))?
+        );
+        return Ok(());
+    }
+    let config = Config::parse(&cli.settings)?;
+    telemetry::start(config.environment);
+    let state = start(config).await?;
+    match cli.command {
+        Command::Serve => serve_site(state).await,
+        Command::Migrate | Command::Openapi => Ok(()),
+        Command::User(UserCommand::Promote { email, role }) => {
+            users::promote(&state, &email, role).await?;
+            println!("{email} is {} now.", role.name());
+            Ok(())
+        }
+        Command::Seed(SeedCommand::Demo) => {
+            for email in users::seed_demo(&state).await? {
+                println!("{email}  {}", users::DEMO_PASSWORD);
+            }
+            Ok(())
+        }
+        Command::Doctor => doctor(&state).await,
+    }
+}
+
+/// Opens everything the server needs; migrations run here.
+async fn start(config: Config) -> Result<AppState, StartError> {
+    let random = Random::from_system().map_err(StartError::Random)?;
+    let db = Db::connect(config.database_url.expose()).await?;
+    db.migrate().await?;
+    AppState::new(config, db, Clock::System, random)
+}
+
+async fn serve_site(state: AppState) -> Result<(), StartError> {
+    let address = state.config.listen;
+    let listener = TcpListener::bind(address)
+        .await
+        .map_err(|cause| StartError::Listen { address, cause })?;
+    let stop = state.tasks.stop.clone();
+    tokio::spawn(async move {
+        if let Err(error) = serve::signal().await {
+            tracing::error!(%error, "listening to signals failed");
+        }
+        stop.cancel();
+    });
+    state.tasks.tracker.spawn(mail::worker::run(state.clone()));
+    state.tasks.tracker.spawn(housekeeping::run(state.clone()));
+    tracing::info!("serving {} on {address}", state.config.public_url);
+    serve::serve(listener, router::router(state.clone()), &state).await;
+    state.db.close().await?;
+    Ok(())
+}
+
+async fn doctor(state: &AppState) -> Result<(), StartError> {
+    println!("configuration  ok ({:?})", state.config.environment);
+    state.db.ping().await?;
+    println!(
+        "database       ok ({})",
+        if state.db.is_sqlite() {
+            "SQLite"
+        } else {
+            "PostgreSQL"
+        }
+    );
+    let waiting = mail::store::queued(state.db.read()).await?;
+    state.mailer.check().await.map_err(StartError::Mail)?;
+    println!("mail           ok ({waiting} waiting)");
+    Ok(())
+}

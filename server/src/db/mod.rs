@@ -1,0 +1,150 @@
+//! The database: SQLite in one file, or PostgreSQL, by the scheme of `DATABASE_URL`.
+//!
+//! Stores are functions on `&impl ConnectionTrait`; a handler passes them `db.read()` or the transaction of
+//! `db.write(…)`. On SQLite the two are different pools: readers refuse to write, and the one writer begins
+//! `IMMEDIATE`, since a transaction that reads first and writes later fails at once when another wrote between.
+
+use sea_orm::sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
+use sea_orm::{
+    ConnectOptions, Database, DatabaseConnection, DatabaseTransaction, DbBackend, DbErr,
+    SqliteTransactionMode, TransactionOptions, TransactionTrait,
+};
+use sea_orm_migration::MigratorTrait;
+use std::path::{Path, PathBuf};
+use std::str::FromStr;
+use std::time::Duration;
+
+/// How long a request waits for a connection before it is told 503.
+const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(3);
+/// SQLite's one writer is a queue, and a burst of registrations drains at some hundred a second.
+const WRITER_TIMEOUT: Duration = Duration::from_secs(8);
+
+/// Both ways into the database. Cheap to clone.
+#[derive(Debug, Clone)]
+pub struct Db {
+    reader: DatabaseConnection,
+    writer: DatabaseConnection,
+}
+
+impl Db {
+    /// Connects, creating the folder of an SQLite file. Migrations are run by [`Db::migrate`].
+    ///
+    /// # Errors
+    /// Where the database cannot be reached or opened.
+    pub async fn connect(url: &str) -> Result<Self, DbErr> {
+        if !url.starts_with("sqlite:") {
+            let pool = connect(options(url, 16, ACQUIRE_TIMEOUT)).await?;
+            return Ok(Self {
+                reader: pool.clone(),
+                writer: pool,
+            });
+        }
+        if let Some(folder) = sqlite_folder(url) {
+            std::fs::create_dir_all(&folder)
+                .map_err(|error| DbErr::Custom(format!("creating {}: {error}", folder.display())))?;
+        }
+        let mut write = options(url, 1, WRITER_TIMEOUT);
+        write.map_sqlx_sqlite_opts(pragmas);
+        let writer = connect(write).await?;
+        let mut read = options(url, 4, ACQUIRE_TIMEOUT);
+        read.map_sqlx_sqlite_opts(|options| pragmas(options).pragma("query_only", "ON"));
+        Ok(Self {
+            reader: connect(read).await?,
+            writer,
+        })
+    }
+
+    /// Brings the schema up to date.
+    ///
+    /// # Errors
+    /// Where a migration fails.
+    pub async fn migrate(&self) -> Result<(), DbErr> {
+        migrations::Migrator::up(&self.writer, None).await
+    }
+
+    /// For queries only; SQLite refuses a write here.
+    #[must_use]
+    pub fn read(&self) -> &DatabaseConnection {
+        &self.reader
+    }
+
+    /// Runs `work` in one write transaction: committed where it answers `Ok`, rolled back where it answers `Err` or
+    /// is dropped. Inside, use only the transaction: asking `db` for more can wait for itself.
+    ///
+    /// # Errors
+    /// What `work` answers, and failures to begin or commit.
+    pub async fn write<T, E, F>(&self, work: F) -> Result<T, E>
+    where
+        F: AsyncFnOnce(&DatabaseTransaction) -> Result<T, E>,
+        E: From<DbErr>,
+    {
+        let options = TransactionOptions {
+            sqlite_transaction_mode: self.is_sqlite().then_some(SqliteTransactionMode::Immediate),
+            ..TransactionOptions::default()
+        };
+        let transaction = self.writer.begin_with_options(options).await?;
+        match work(&transaction).await {
+            Ok(value) => {
+                transaction.commit().await?;
+                Ok(value)
+            }
+            Err(error) => {
+                transaction.rollback().await?;
+                Err(error)
+            }
+        }
+    }
+
+    /// Whether this is SQLite.
+    #[must_use]
+    pub fn is_sqlite(&self) -> bool {
+        self.writer.get_database_backend() == DbBackend::Sqlite
+    }
+
+    /// Asks both pools for one answer.
+    ///
+    /// # Errors
+    /// Where the database does not answer.
+    pub async fn ping(&self) -> Result<(), DbErr> {
+        self.reader.ping().await?;
+        self.writer.ping().await
+    }
+
+    /// Closes both pools, after the last request.
+    ///
+    /// # Errors
+    /// Where a connection cannot be closed.
+    pub async fn close(self) -> Result<(), DbErr> {
+        self.reader.close().await?;
+        self.writer.close().await
+    }
+}
+
+async fn connect(options: ConnectOptions) -> Result<DatabaseConnection, DbErr> {
+    Database::connect(options).await
+}
+
+fn options(url: &str, connections: u32, wait: Duration) -> ConnectOptions {
+    let mut options = ConnectOptions::new(url);
+    options
+        .max_connections(connections)
+        .acquire_timeout(wait)
+        .connect_timeout(wait)
+        .sqlx_logging(false);
+    options
+}
+
+fn pragmas(options: SqliteConnectOptions) -> SqliteConnectOptions {
+    options
+        .create_if_missing(true)
+        .journal_mode(SqliteJournalMode::Wal)
+        .synchronous(SqliteSynchronous::Full)
+        .foreign_keys(true)
+        .busy_timeout(Duration::from_secs(5))
+}
+
+fn sqlite_folder(url: &str) -> Option<PathBuf> {
+    let options = SqliteConnectOptions::from_str(url).ok()?;
+    let folder = options.get_filename().parent()?;
+    (folder != Path::new("")).then(|| folder.to_owned())
+}

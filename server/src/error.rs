@@ -1,0 +1,240 @@
+//! Everything that can go wrong with a request, and what the client is told: a status, a stable code and a sentence
+//! for people. The chain of causes is only logged.
+//!
+//! To add a failure: a variant here, its line in [`ApiError::answer`], and, where a unique index finds it out, its line
+//! in [`on_constraint`].
+
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use sea_orm::{DbErr, RuntimeErr, SqlErr};
+use shared::entities::Failure;
+use shared::finding::Finding;
+use shared::messages;
+use std::error::Error;
+
+/// What a handler answers when it cannot do what was asked.
+#[derive(Debug, thiserror::Error)]
+pub enum ApiError {
+    /// 400. The body is not the JSON it should be.
+    #[error("malformed body: {0}")]
+    Malformed(String),
+    /// 400. A one-time code that is wrong, used up, expired or was never sent.
+    #[error("invalid one-time code")]
+    OtpInvalid,
+    /// 400. The browser's signed return does not hold.
+    #[error("payment could not be verified: {0}")]
+    PaymentUnverified(&'static str),
+    /// 401. No session, or one that has ended.
+    #[error("not signed in")]
+    LoginFirst,
+    /// 401. Wrong address or password: which of them is not said.
+    #[error("login refused")]
+    LoginInvalid,
+    /// 403. Signed in, with another role.
+    #[error("not authorised")]
+    NotAuthorized,
+    /// 404. No such address or object, or not one's own.
+    #[error("not found")]
+    NotFound,
+    /// 404. The event of the address is none of the catalogue's.
+    #[error("unknown event")]
+    EventNotFound,
+    /// 405.
+    #[error("method not allowed")]
+    MethodNotAllowed,
+    /// 409. The username is somebody's.
+    #[error("username taken")]
+    UsernameTaken,
+    /// 409. The address has an account.
+    #[error("e-mail address taken")]
+    EmailTaken,
+    /// 409. The user has registered for this event.
+    #[error("already registered")]
+    AlreadyRegistered,
+    /// 413.
+    #[error("body too large")]
+    TooLarge,
+    /// 415. Not JSON.
+    #[error("unsupported content type")]
+    NotJson,
+    /// 422. The rules found errors.
+    #[error("{} findings", .0.len())]
+    Findings(Vec<Finding>),
+    /// 429. Seconds until it is worth trying again.
+    #[error("too many requests, retry in {0} s")]
+    TooManyRequests(u32),
+    /// 500. A defect of ours.
+    #[error("internal error")]
+    Internal(#[source] Box<dyn Error + Send + Sync>),
+    /// 500. A query failed.
+    #[error("database error")]
+    Database(#[source] DbErr),
+    /// 502. The payment provider failed.
+    #[error("payment provider failed")]
+    PaymentUnavailable(#[source] Box<dyn Error + Send + Sync>),
+    /// 503. The database is down or busy; soon it is not.
+    #[error("database unavailable")]
+    Unavailable(#[source] DbErr),
+    /// 503. It took too long.
+    #[error("handler timed out")]
+    TimedOut,
+}
+
+/// The public side of an error.
+struct Answer<'a> {
+    status: StatusCode,
+    code: &'static str,
+    message: &'a str,
+}
+
+impl ApiError {
+    /// A defect of ours, with what it came from.
+    pub fn internal(cause: impl Into<Box<dyn Error + Send + Sync>>) -> Self {
+        Self::Internal(cause.into())
+    }
+
+    #[rustfmt::skip]
+    fn answer(&self) -> Answer<'_> {
+        let (status, code, message) = match self {
+            Self::Malformed(_) => (StatusCode::BAD_REQUEST, "malformed", "The request could not be read."),
+            Self::OtpInvalid => (StatusCode::BAD_REQUEST, "otp_invalid", messages::OTP_INVALID),
+            Self::PaymentUnverified(_) => (StatusCode::BAD_REQUEST, "payment_unverified", messages::PAYMENT_VERIFICATION_FAILED),
+            Self::LoginFirst => (StatusCode::UNAUTHORIZED, "login_first", messages::LOGIN_FIRST),
+            Self::LoginInvalid => (StatusCode::UNAUTHORIZED, "login_invalid", messages::LOGIN_INVALID),
+            Self::NotAuthorized => (StatusCode::FORBIDDEN, "not_authorized", messages::NOT_AUTHORIZED),
+            Self::NotFound => (StatusCode::NOT_FOUND, "not_found", "There is nothing at this address."),
+            Self::EventNotFound => (StatusCode::NOT_FOUND, "event_not_found", messages::EVENT_NOT_FOUND),
+            Self::MethodNotAllowed => (StatusCode::METHOD_NOT_ALLOWED, "method_not_allowed", "This address does not take that method."),
+            Self::UsernameTaken => (StatusCode::CONFLICT, "username_taken", messages::USERNAME_TAKEN),
+            Self::EmailTaken => (StatusCode::CONFLICT, "email_taken", messages::EMAIL_TAKEN),
+            Self::AlreadyRegistered => (StatusCode::CONFLICT, "already_registered", messages::ALREADY_REGISTERED),
+            Self::TooLarge => (StatusCode::PAYLOAD_TOO_LARGE, "too_large", "The request is larger than 64 KB."),
+            Self::NotJson => (StatusCode::UNSUPPORTED_MEDIA_TYPE, "not_json", "Send JSON, with `Content-Type: application/json`."),
+            Self::Findings(findings) => (StatusCode::UNPROCESSABLE_ENTITY, "findings", findings_message(findings)),
+            Self::TooManyRequests(_) => (StatusCode::TOO_MANY_REQUESTS, "too_many_requests", "Too many attempts. Please wait a little and try again."),
+            Self::Internal(_) => (StatusCode::INTERNAL_SERVER_ERROR, "internal", messages::SOMETHING_WRONG),
+            Self::Database(_) => (StatusCode::INTERNAL_SERVER_ERROR, "internal", messages::SOMETHING_WRONG),
+            Self::PaymentUnavailable(_) => (StatusCode::BAD_GATEWAY, "payment_unavailable", messages::PAYMENT_UNAVAILABLE),
+            Self::Unavailable(_) | Self::TimedOut => (StatusCode::SERVICE_UNAVAILABLE, "unavailable", "The site is busy. Please try again in a moment."),
+        };
+        Answer { status, code, message }
+    }
+
+    /// Seconds for `Retry-After`.
+    fn retry_after(&self) -> Option<u32> {
+        match self {
+            Self::TooManyRequests(seconds) => Some(*seconds),
+            Self::Unavailable(_) | Self::TimedOut => Some(2),
+            _ => None,
+        }
+    }
+}
+
+/// One finding speaks for itself; several are summed up.
+fn findings_message(findings: &[Finding]) -> &str {
+    match findings {
+        [one] => &one.message,
+        _ => messages::FIX_FIELDS,
+    }
+}
+
+impl IntoResponse for ApiError {
+    fn into_response(self) -> Response {
+        let Answer {
+            status,
+            code,
+            message,
+        } = self.answer();
+        if status.is_server_error() {
+            tracing::error!(code, error = %chain(&self), "request failed");
+        } else {
+            tracing::debug!(code, error = %self, "request refused");
+        }
+        let message = message.to_owned();
+        let retry_after = self.retry_after();
+        let findings = if let Self::Findings(findings) = self {
+            findings
+        } else {
+            Vec::new()
+        };
+        let body = Failure {
+            success: false,
+            message,
+            code: code.to_owned(),
+            findings,
+        };
+        let mut response = (status, axum::Json(body)).into_response();
+        if let Some(seconds) = retry_after {
+            response
+                .headers_mut()
+                .insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+        }
+        response
+    }
+}
+
+/// An error and its causes on one line.
+#[must_use]
+pub fn chain(error: &dyn Error) -> String {
+    let mut line = error.to_string();
+    let mut cause = error.source();
+    while let Some(error) = cause {
+        line.push_str(": ");
+        line.push_str(&error.to_string());
+        cause = error.source();
+    }
+    line
+}
+
+impl From<DbErr> for ApiError {
+    fn from(error: DbErr) -> Self {
+        match on_constraint(&error) {
+            Some(known) => known,
+            None if is_unavailable(&error) => Self::Unavailable(error),
+            None => Self::Database(error),
+        }
+    }
+}
+
+/// The unique indexes a person can run into. PostgreSQL names the index, SQLite the columns.
+fn on_constraint(error: &DbErr) -> Option<ApiError> {
+    let Some(SqlErr::UniqueConstraintViolation(message)) = error.sql_err() else {
+        return None;
+    };
+    let broke =
+        |index: &str, columns: &str| message.contains(&format!("\"{index}\"")) || message.ends_with(columns);
+    if broke("users_email_key", "users.email") {
+        Some(ApiError::EmailTaken)
+    } else if broke("users_username_key_key", "users.username_key") {
+        Some(ApiError::UsernameTaken)
+    } else if broke(
+        "registrations_user_id_event_key",
+        "registrations.user_id, registrations.event",
+    ) {
+        Some(ApiError::AlreadyRegistered)
+    } else {
+        None
+    }
+}
+
+/// No connection, or a locked file: it passes.
+fn is_unavailable(error: &DbErr) -> bool {
+    match error {
+        DbErr::ConnectionAcquire(_) | DbErr::Conn(_) => true,
+        DbErr::Exec(RuntimeErr::SqlxError(error)) | DbErr::Query(RuntimeErr::SqlxError(error)) => {
+            use sea_orm::sqlx::Error as Sqlx;
+            match &**error {
+                Sqlx::Io(_) | Sqlx::PoolTimedOut | Sqlx::PoolClosed | Sqlx::WorkerCrashed => true,
+                // SQLITE_BUSY and its extended codes, SQLITE_FULL; PostgreSQL's connection, resource and shutdown classes.
+                Sqlx::Database(error) => error.code().is_some_and(|code| {
+                    matches!(&*code, "5" | "261" | "517" | "13" | "40001" | "40P01")
+                        || ["08", "53", "57"]
+                            .iter()
+                            .any(|class| code.len() == 5 && code.starts_with(class))
+                }),
+                _ => false,
+            }
+        }
+        _ => false,
+    }
+}

@@ -1,0 +1,41 @@
+//! Throws away what has expired, every hour. To add a kind: its domain's `purge` and a line in [`sweep`].
+
+use crate::error::chain;
+use crate::state::AppState;
+use crate::{auth, sessions};
+use sea_orm::DbErr;
+use std::time::Duration;
+
+/// Sweeps until the server stops.
+pub async fn run(state: AppState) {
+    loop {
+        if let Err(error) = sweep(&state).await {
+            tracing::warn!(error = %chain(&error), "sweeping failed");
+        }
+        tokio::select! {
+            () = tokio::time::sleep(Duration::from_secs(3600)) => {}
+            () = state.tasks.stop.cancelled() => return,
+        }
+    }
+}
+
+/// Deletes expired codes and sessions.
+///
+/// # Errors
+/// Where a query fails.
+pub async fn sweep(state: &AppState) -> Result<(), DbErr> {
+    let now = state.clock.now();
+    let (codes, sessions) = state
+        .db
+        .write(async |txn| {
+            Ok::<_, DbErr>((
+                auth::purge_codes(txn, now).await?,
+                sessions::store::purge(txn, now).await?,
+            ))
+        })
+        .await?;
+    if codes + sessions > 0 {
+        tracing::info!(codes, sessions, "swept");
+    }
+    Ok(())
+}

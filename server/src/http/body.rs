@@ -1,0 +1,62 @@
+//! Extractors that refuse in our own words.
+
+use crate::error::ApiError;
+use axum::extract::rejection::BytesRejection;
+use axum::extract::{FromRequest, FromRequestParts, Path, Request};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, StatusCode, header};
+use serde::de::DeserializeOwned;
+
+/// A JSON body. 400 where it is malformed, 413 where it is too large, 415 where it is something else.
+#[derive(Debug)]
+pub struct Body<T>(pub T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
+    type Rejection = ApiError;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, ApiError> {
+        if !is_json(request.headers()) {
+            return Err(ApiError::NotJson);
+        }
+        let bytes =
+            axum::body::Bytes::from_request(request, state)
+                .await
+                .map_err(|rejection: BytesRejection| match rejection.status() {
+                    StatusCode::PAYLOAD_TOO_LARGE => ApiError::TooLarge,
+                    _ => ApiError::Malformed(rejection.body_text()),
+                })?;
+        // PostgreSQL cannot keep U+0000, and nobody types it.
+        if bytes.windows(6).any(|window| window == b"\\u0000") {
+            return Err(ApiError::Malformed("NUL in text".to_owned()));
+        }
+        serde_json::from_slice(&bytes)
+            .map(Self)
+            .map_err(|error| ApiError::Malformed(error.to_string()))
+    }
+}
+
+fn is_json(headers: &HeaderMap) -> bool {
+    let Some(kind) = headers
+        .get(header::CONTENT_TYPE)
+        .and_then(|value| value.to_str().ok())
+    else {
+        return false;
+    };
+    let kind = kind.split(';').next().unwrap_or_default().trim();
+    kind.eq_ignore_ascii_case("application/json")
+}
+
+/// The parts of the path; 404 where one is not what it should be.
+#[derive(Debug)]
+pub struct Params<T>(pub T);
+
+impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Params<T> {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        let Path(params) = Path::from_request_parts(parts, state)
+            .await
+            .map_err(|_| ApiError::NotFound)?;
+        Ok(Self(params))
+    }
+}

@@ -1,0 +1,62 @@
+//! What every request passes on its way in and out: see [`layers`], read from the outside in.
+
+mod body;
+mod headers;
+mod limits;
+mod request_id;
+
+pub use body::{Body, Params};
+pub use request_id::RequestId;
+
+use crate::error::ApiError;
+use crate::state::AppState;
+use axum::Router;
+use axum::http::{HeaderValue, Method, header};
+use axum::middleware::{from_fn, from_fn_with_state};
+use axum::response::{IntoResponse, Response};
+use std::any::Any;
+use std::time::Duration;
+use tower::util::option_layer;
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::cors::{AllowOrigin, CorsLayer};
+use tower_http::limit::RequestBodyLimitLayer;
+
+/// The largest request body, in bytes.
+pub const BODY_LIMIT: usize = 64 * 1024;
+
+/// Wraps the routes. `Router::layer` runs bottom-up: the last one here sees a request first.
+pub fn layers(router: Router, state: &AppState) -> Router {
+    router
+        .layer(RequestBodyLimitLayer::new(BODY_LIMIT))
+        .layer(from_fn(limits::refuse_large))
+        .layer(from_fn_with_state(state.clone(), limits::time_out))
+        .layer(CatchPanicLayer::custom(on_panic))
+        .layer(option_layer(cors(&state.config.allowed_origins)))
+        .layer(from_fn_with_state(state.clone(), headers::secure))
+        .layer(from_fn_with_state(state.clone(), request_id::trace))
+}
+
+/// Only origins that are listed; none by default.
+fn cors(origins: &[String]) -> Option<CorsLayer> {
+    let origins: Vec<HeaderValue> = origins.iter().filter_map(|origin| origin.parse().ok()).collect();
+    if origins.is_empty() {
+        return None;
+    }
+    let cors = CorsLayer::new()
+        .allow_origin(AllowOrigin::list(origins))
+        .allow_credentials(true)
+        .allow_methods([Method::GET, Method::POST, Method::PUT, Method::DELETE])
+        .allow_headers([header::AUTHORIZATION, header::CONTENT_TYPE])
+        .max_age(Duration::from_secs(600));
+    Some(cors)
+}
+
+#[expect(clippy::needless_pass_by_value, reason = "tower-http hands the panic over")]
+fn on_panic(panic: Box<dyn Any + Send + 'static>) -> Response {
+    let what = panic
+        .downcast_ref::<String>()
+        .cloned()
+        .or_else(|| panic.downcast_ref::<&str>().map(|text| (*text).to_owned()))
+        .unwrap_or_default();
+    ApiError::internal(format!("panic: {what}")).into_response()
+}

@@ -1,0 +1,35 @@
+//! A name for each request, in the answer and in every log line about it.
+
+use crate::state::AppState;
+use axum::extract::{Request, State};
+use axum::http::{HeaderName, HeaderValue};
+use axum::middleware::Next;
+use axum::response::Response;
+use tokio::time::Instant;
+use tracing::Instrument;
+
+const HEADER: HeaderName = HeaderName::from_static("x-request-id");
+
+/// A request's name, also in its extensions.
+#[derive(Debug, Clone)]
+pub struct RequestId(pub String);
+
+/// Always our own: a name chosen by the client could forge another's log lines.
+pub(super) async fn trace(State(state): State<AppState>, mut request: Request, next: Next) -> Response {
+    let id = state.random.uuid().to_string();
+    // The path alone: a query may hold what nobody should read in a log.
+    let span = tracing::info_span!("request", id, method = %request.method(), path = request.uri().path());
+    request.extensions_mut().insert(RequestId(id.clone()));
+    async move {
+        let start = Instant::now();
+        let mut response = next.run(request).await;
+        let milliseconds = u64::try_from(start.elapsed().as_millis()).unwrap_or(u64::MAX);
+        tracing::info!(status = response.status().as_u16(), milliseconds, "answered");
+        if let Ok(value) = HeaderValue::from_str(&id) {
+            response.headers_mut().insert(HEADER, value);
+        }
+        response
+    }
+    .instrument(span)
+    .await
+}

@@ -1,0 +1,28 @@
+//! The server of Infinito.
+//!
+//! One folder a domain: its `mod.rs` tells its story and lists its routes, each endpoint is a file, `store.rs` holds its
+//! queries. A domain calls another's public functions, never its tables. [`router`] is the table of contents; [`cli`]
+//! starts it all.
+
+pub mod audit;
+pub mod auth;
+pub mod cli;
+pub mod clock;
+pub mod config;
+pub mod db;
+pub mod documents;
+pub mod error;
+pub mod health;
+pub mod housekeeping;
+pub mod http;
+pub mod mail;
+pub mod payments;
+pub mod random;
+pub mod registrations;
+pub mod router;
+pub mod secrets;
+pub mod serve;
+pub mod sessions;
+pub mod state;
+pub mod telemetry;
+pub mod users;

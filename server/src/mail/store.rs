@@ -1,0 +1,114 @@
+//! Queries on the outbox.
+
+use super::Mail;
+use super::entity::{ActiveModel, Column, Entity, Model};
+use chrono::{DateTime, Duration, Utc};
+use sea_orm::sea_query::{Expr, ExprTrait};
+use sea_orm::{
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, PaginatorTrait,
+    QueryFilter, QueryOrder, QuerySelect,
+};
+use uuid::Uuid;
+
+const QUEUED: &str = "queued";
+const SENT: &str = "sent";
+const GIVEN_UP: &str = "given_up";
+
+pub(super) async fn insert(
+    db: &impl ConnectionTrait,
+    id: Uuid,
+    mail: Mail,
+    now: DateTime<Utc>,
+) -> Result<(), DbErr> {
+    let row = ActiveModel {
+        id: Set(id),
+        kind: Set(mail.kind.to_owned()),
+        recipient: Set(mail.recipient),
+        subject: Set(mail.subject),
+        text_body: Set(mail.text),
+        html_body: Set(mail.html),
+        status: Set(QUEUED.to_owned()),
+        attempts: Set(0),
+        next_attempt_at: Set(now),
+        last_error: Set(None),
+        created_at: Set(now),
+        sent_at: Set(None),
+    };
+    row.insert(db).await.map(drop)
+}
+
+/// What is due, oldest first.
+pub(super) async fn due(
+    db: &impl ConnectionTrait,
+    now: DateTime<Utc>,
+    limit: u64,
+) -> Result<Vec<Model>, DbErr> {
+    Entity::find()
+        .filter(Column::Status.eq(QUEUED))
+        .filter(Column::NextAttemptAt.lte(now))
+        .order_by_asc(Column::CreatedAt)
+        .limit(limit)
+        .all(db)
+        .await
+}
+
+/// Takes a mail for the length of `lease`; false where another worker was first. A worker that dies gives it back by
+/// the lease running out.
+pub(super) async fn claim(
+    db: &impl ConnectionTrait,
+    mail: &Model,
+    now: DateTime<Utc>,
+    lease: Duration,
+) -> Result<bool, DbErr> {
+    let claimed = Entity::update_many()
+        .col_expr(Column::NextAttemptAt, Expr::value(now + lease))
+        .col_expr(Column::Attempts, Expr::col(Column::Attempts).add(1))
+        .filter(Column::Id.eq(mail.id))
+        .filter(Column::Status.eq(QUEUED))
+        .filter(Column::Attempts.eq(mail.attempts))
+        .exec(db)
+        .await?;
+    Ok(claimed.rows_affected == 1)
+}
+
+/// It has arrived: what it said is forgotten.
+pub(super) async fn sent(db: &impl ConnectionTrait, id: Uuid, now: DateTime<Utc>) -> Result<(), DbErr> {
+    let row = ActiveModel {
+        id: Set(id),
+        subject: Set(String::new()),
+        text_body: Set(String::new()),
+        html_body: Set(String::new()),
+        status: Set(SENT.to_owned()),
+        last_error: Set(None),
+        sent_at: Set(Some(now)),
+        ..Default::default()
+    };
+    row.update(db).await.map(drop)
+}
+
+/// It failed: again at `next`, or never where there is none.
+pub(super) async fn failed(
+    db: &impl ConnectionTrait,
+    id: Uuid,
+    error: String,
+    next: Option<DateTime<Utc>>,
+) -> Result<(), DbErr> {
+    let mut row = ActiveModel {
+        id: Set(id),
+        last_error: Set(Some(error)),
+        ..Default::default()
+    };
+    match next {
+        Some(next) => row.next_attempt_at = Set(next),
+        None => row.status = Set(GIVEN_UP.to_owned()),
+    }
+    row.update(db).await.map(drop)
+}
+
+/// How many wait.
+///
+/// # Errors
+/// Where the query fails.
+pub async fn queued(db: &impl ConnectionTrait) -> Result<u64, DbErr> {
+    Entity::find().filter(Column::Status.eq(QUEUED)).count(db).await
+}

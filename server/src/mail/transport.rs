@@ -1,0 +1,113 @@
+//! How mail leaves: into files, or to a mail server.
+
+use super::entity::Model;
+use crate::config::{Config, MailTransport};
+use lettre::message::{Mailbox, MultiPart};
+use lettre::{Address, AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor};
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// How long one delivery may take in all. lettre's own limit covers connecting only.
+pub(super) const TIMEOUT: Duration = Duration::from_secs(30);
+
+pub(super) enum Transport {
+    File(PathBuf),
+    Smtp(AsyncSmtpTransport<Tokio1Executor>),
+}
+
+/// Why a mail did not leave.
+#[derive(Debug, thiserror::Error)]
+pub enum TransportError {
+    /// The recipient is no address, or a header does not hold: trying again is of no use.
+    #[error("the mail cannot be written")]
+    Message(#[source] Box<dyn std::error::Error + Send + Sync>),
+    /// The folder cannot be written.
+    #[error("writing the mail to a file failed")]
+    File(#[from] std::io::Error),
+    /// The mail server refused, or could not be reached.
+    #[error("the mail server failed")]
+    Smtp(#[from] lettre::transport::smtp::Error),
+    /// It took too long.
+    #[error("the mail server did not answer in {} s", TIMEOUT.as_secs())]
+    TimedOut,
+}
+
+impl TransportError {
+    /// Whether trying again is of no use.
+    #[must_use]
+    pub fn is_final(&self) -> bool {
+        match self {
+            Self::Message(_) => true,
+            Self::Smtp(error) => error.is_permanent(),
+            Self::File(_) | Self::TimedOut => false,
+        }
+    }
+}
+
+impl Transport {
+    pub(super) fn new(config: &Config) -> Result<Self, TransportError> {
+        match &config.mail {
+            MailTransport::File(folder) => Ok(Self::File(folder.clone())),
+            MailTransport::Smtp(url) => {
+                let transport = AsyncSmtpTransport::<Tokio1Executor>::from_url(url.expose())?;
+                Ok(Self::Smtp(
+                    transport.timeout(Some(Duration::from_secs(10))).build(),
+                ))
+            }
+        }
+    }
+
+    /// Whether the folder can be written, or the server greets us.
+    pub(super) async fn check(&self) -> Result<(), TransportError> {
+        match self {
+            Self::File(folder) => Ok(tokio::fs::create_dir_all(folder).await?),
+            Self::Smtp(smtp) => match tokio::time::timeout(TIMEOUT, smtp.test_connection()).await {
+                Ok(Ok(_)) => Ok(()),
+                Ok(Err(error)) => Err(error.into()),
+                Err(_) => Err(TransportError::TimedOut),
+            },
+        }
+    }
+
+    /// Delivers a mail. Twice the same mail is one file, and one Message-ID.
+    pub(super) async fn deliver(&self, from: &Mailbox, mail: &Model) -> Result<(), TransportError> {
+        let message = message(from, mail)?;
+        match self {
+            Self::File(folder) => {
+                tokio::fs::create_dir_all(folder).await?;
+                let path = folder.join(format!("{}.eml", mail.id));
+                // Written aside and moved, so that nobody reads half a mail.
+                let aside = folder.join(format!(".{}.part", mail.id));
+                tokio::fs::write(&aside, message.formatted()).await?;
+                tokio::fs::rename(&aside, &path).await?;
+                tracing::info!("mail for {} written to {}", mail.kind, path.display());
+                Ok(())
+            }
+            Self::Smtp(smtp) => match tokio::time::timeout(TIMEOUT, smtp.send(message)).await {
+                Ok(Ok(_)) => Ok(()),
+                Ok(Err(error)) => Err(error.into()),
+                Err(_) => Err(TransportError::TimedOut),
+            },
+        }
+    }
+}
+
+fn message(from: &Mailbox, mail: &Model) -> Result<Message, TransportError> {
+    let unwritable = |error: Box<dyn std::error::Error + Send + Sync>| TransportError::Message(error);
+    let to: Address = mail
+        .recipient
+        .parse()
+        .map_err(|error: lettre::address::AddressError| unwritable(error.into()))?;
+    let domain = from.email.domain();
+    Message::builder()
+        .from(from.clone())
+        .to(Mailbox::new(None, to))
+        .subject(mail.subject.clone())
+        .date(mail.created_at.into())
+        .message_id(Some(format!("<{}@{domain}>", mail.id)))
+        .multipart(MultiPart::alternative_plain_html(
+            mail.text_body.clone(),
+            mail.html_body.clone(),
+        ))
+        .map_err(|error| unwritable(error.into()))
+}

@@ -1,0 +1,105 @@
+//! Delivers the outbox, in a task of its own: a mail server that stalls keeps no request waiting.
+
+use super::entity::Model;
+use super::store;
+use crate::error::chain;
+use crate::state::AppState;
+use chrono::Duration;
+use sea_orm::DbErr;
+use tokio::task::JoinSet;
+
+/// Mails delivered at once.
+const BATCH: u64 = 8;
+/// How long a worker may hold a mail: longer than one delivery takes.
+const LEASE: Duration = Duration::seconds(90);
+/// After so many tries, some eight hours, a mail is given up.
+const ATTEMPTS: i32 = 14;
+/// Between looks at the outbox, where nothing wakes the worker.
+const POLL: std::time::Duration = std::time::Duration::from_secs(5);
+
+/// Works until the server stops.
+pub async fn run(state: AppState) {
+    let stop = state.tasks.stop.clone();
+    loop {
+        let delivered = match deliver_due(&state).await {
+            Ok(delivered) => delivered,
+            Err(error) => {
+                tracing::warn!(error = %chain(&error), "reading the outbox failed");
+                0
+            }
+        };
+        if stop.is_cancelled() {
+            return;
+        }
+        // A full batch: there may be more.
+        if delivered as u64 == BATCH {
+            continue;
+        }
+        tokio::select! {
+            () = state.mailer.woken() => {}
+            () = tokio::time::sleep(POLL) => {}
+            () = stop.cancelled() => return,
+        }
+    }
+}
+
+/// Tries each mail that is due, once. Answers how many it held.
+///
+/// # Errors
+/// Where the outbox cannot be read.
+pub async fn deliver_due(state: &AppState) -> Result<usize, DbErr> {
+    let due = store::due(state.db.read(), state.clock.now(), BATCH).await?;
+    let mut held = JoinSet::new();
+    for mail in due {
+        let now = state.clock.now();
+        if state
+            .db
+            .write(async |txn| store::claim(txn, &mail, now, LEASE).await)
+            .await?
+        {
+            held.spawn(deliver(state.clone(), mail));
+        }
+    }
+    Ok(held.join_all().await.len())
+}
+
+async fn deliver(state: AppState, mail: Model) {
+    let id = mail.id;
+    let outcome = state.mailer.deliver(&mail).await;
+    let now = state.clock.now();
+    let noted = match outcome {
+        Ok(()) => state.db.write(async |txn| store::sent(txn, id, now).await).await,
+        Err(error) => {
+            let tries = mail.attempts + 1;
+            let next = (!error.is_final() && tries < ATTEMPTS).then(|| now + back_off(tries));
+            tracing::warn!(%id, kind = mail.kind, tries, given_up = next.is_none(), error = %chain(&error), "a mail did not leave");
+            state
+                .db
+                .write(async |txn| store::failed(txn, id, chain(&error), next).await)
+                .await
+        }
+    };
+    if let Err(error) = noted {
+        // The lease runs out and the mail is tried again.
+        tracing::error!(%id, error = %chain(&error), "noting a mail's delivery failed");
+    }
+}
+
+/// 10 s, 20 s, 40 s … at most an hour.
+fn back_off(tries: i32) -> Duration {
+    let doublings = u32::try_from(tries - 1).unwrap_or_default().min(16);
+    Duration::seconds((10_i64 << doublings).min(3600))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::back_off;
+
+    #[test]
+    fn each_wait_is_twice_the_last_up_to_an_hour() {
+        let waits: Vec<i64> = [1, 2, 3, 9, 10, 100]
+            .map(|tries| back_off(tries).num_seconds())
+            .into();
+        assert_eq!(waits, [10, 20, 40, 2560, 3600, 3600]);
+    }
+}

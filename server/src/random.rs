@@ -1,0 +1,60 @@
+//! Chance, passed in: one audited source of ids, codes, salts and nonces.
+
+use rand::rngs::{StdRng, SysRng};
+use rand::{Rng, RngExt, SeedableRng};
+use std::sync::{Arc, Mutex, PoisonError};
+use uuid::Uuid;
+
+/// A cryptographically secure generator, shared by clones.
+#[derive(Clone)]
+pub struct Random(Arc<Mutex<StdRng>>);
+
+impl std::fmt::Debug for Random {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Random")
+    }
+}
+
+impl Random {
+    /// Seeded by the operating system.
+    ///
+    /// # Errors
+    /// Where the operating system has no randomness to give.
+    pub fn from_system() -> Result<Self, rand::rngs::SysError> {
+        Ok(Self(Arc::new(Mutex::new(StdRng::try_from_rng(&mut SysRng)?))))
+    }
+
+    /// The same sequence for the same seed; for tests.
+    #[must_use]
+    pub fn seeded(seed: u64) -> Self {
+        Self(Arc::new(Mutex::new(StdRng::seed_from_u64(seed))))
+    }
+
+    /// A version 4 UUID.
+    #[must_use]
+    pub fn uuid(&self) -> Uuid {
+        uuid::Builder::from_random_bytes(self.bytes()).into_uuid()
+    }
+
+    /// `N` bytes.
+    #[must_use]
+    pub fn bytes<const N: usize>(&self) -> [u8; N] {
+        let mut bytes = [0; N];
+        self.0
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .fill_bytes(&mut bytes);
+        bytes
+    }
+
+    /// Six decimal digits, each number as likely as any other.
+    #[must_use]
+    pub fn six_digits(&self) -> String {
+        let number: u32 = self
+            .0
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .random_range(0..1_000_000);
+        format!("{number:06}")
+    }
+}

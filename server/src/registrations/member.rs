@@ -1,0 +1,56 @@
+//! The `members` table.
+
+use sea_orm::entity::prelude::*;
+
+/// A person in a registration.
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "members")]
+pub struct Model {
+    /// Random.
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    /// Of which registration.
+    pub registration_id: Uuid,
+    /// `captain`, `viceCaptain`, `players`, `substitutes`, `coach`, `lead` or `relay:<name>`.
+    pub team_group: String,
+    /// Place within the group, from 0.
+    pub position: i32,
+    /// Full name.
+    pub fullname: String,
+    /// E-mail address.
+    pub email: String,
+    /// Mobile number.
+    pub phone_number: String,
+    /// See [`crate::secrets::SealedId`].
+    pub aadhaar_cipher: Vec<u8>,
+    /// Which data key.
+    pub aadhaar_key_id: String,
+    /// Keyed hash, for equality.
+    pub aadhaar_hmac: Vec<u8>,
+    /// In clear, for showing masked.
+    pub aadhaar_last4: String,
+    /// College ID card number, where asked.
+    pub college_id: Option<String>,
+    /// Playing role, where asked.
+    pub playing_role: Option<String>,
+}
+
+/// What hangs together.
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {
+    /// Of which registration.
+    #[sea_orm(
+        belongs_to = "super::entity::Entity",
+        from = "Column::RegistrationId",
+        to = "super::entity::Column::Id"
+    )]
+    Registration,
+}
+
+impl Related<super::entity::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Registration.def()
+    }
+}
+
+impl ActiveModelBehavior for ActiveModel {}

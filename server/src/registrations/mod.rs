@@ -1,0 +1,4 @@
+//! Event entries and the people in them.
+
+pub mod entity;
+pub mod member;

@@ -1,0 +1,75 @@
+//! The table of contents: every address, grouped by who calls it.
+
+use crate::error::ApiError;
+use crate::http;
+use crate::state::AppState;
+use crate::{auth, documents, health, users};
+use axum::Router;
+use utoipa::OpenApi;
+use utoipa::openapi::security::{Http, HttpAuthScheme, SecurityScheme};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_swagger_ui::SwaggerUi;
+
+/// The API's description, without its paths: those come from the routes themselves.
+#[derive(Debug, OpenApi)]
+#[openapi(
+    info(title = "Infinito", description = "Accounts, registrations and payments of the fest."),
+    components(schemas(shared::entities::Failure)),
+    modifiers(&Bearer)
+)]
+struct Description;
+
+struct Bearer;
+
+impl utoipa::Modify for Bearer {
+    fn modify(&self, api: &mut utoipa::openapi::OpenApi) {
+        let scheme = SecurityScheme::Http(Http::new(HttpAuthScheme::Bearer));
+        api.components
+            .get_or_insert_default()
+            .add_security_scheme("session", scheme);
+    }
+}
+
+/// Everything documented: the routes and their description.
+fn documented() -> OpenApiRouter<AppState> {
+    OpenApiRouter::with_openapi(Description::openapi())
+        // for machines that watch
+        .merge(health::routes())
+        .nest(
+            "/api/v1",
+            OpenApiRouter::new()
+                // for visitors: signing up and in
+                .nest("/auth", auth::routes())
+                // for users: their own account
+                .nest("/user", users::routes()),
+        )
+}
+
+/// The OpenAPI document.
+#[must_use]
+pub fn openapi() -> utoipa::openapi::OpenApi {
+    documented().into_openapi()
+}
+
+/// The whole site.
+pub fn router(state: AppState) -> Router {
+    let (api, description) = documented().split_for_parts();
+    let router = api
+        // for developers
+        .merge(SwaggerUi::new("/api/docs").url("/api/openapi.json", description))
+        .route("/api", axum::routing::any(unknown))
+        .route("/api/{*path}", axum::routing::any(unknown))
+        // for browsers: files and pages
+        .fallback(documents::page)
+        .method_not_allowed_fallback(wrong_method)
+        .with_state(state.clone());
+    http::layers(router, &state)
+}
+
+async fn unknown() -> ApiError {
+    ApiError::NotFound
+}
+
+async fn wrong_method() -> ApiError {
+    ApiError::MethodNotAllowed
+}

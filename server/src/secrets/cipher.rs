@@ -1,0 +1,243 @@
+//! ID numbers: encrypted for keeping, hashed under a key for equality, masked for showing.
+
+use super::{key_bytes, mac};
+use crate::config::Secret;
+use crate::random::Random;
+use aes_gcm::aead::{Aead, KeyInit, Payload};
+use aes_gcm::{Aes256Gcm, Nonce};
+use uuid::Uuid;
+
+const NONCE_LENGTH: usize = 12;
+
+/// An ID number as it is stored.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SealedId {
+    /// Nonce, then AES-256-GCM ciphertext and tag.
+    pub cipher: Vec<u8>,
+    /// Which of the data keys.
+    pub key_id: String,
+    /// Keyed hash for equality; see [`Cipher::equality`].
+    pub hmac: Vec<u8>,
+    /// The last four digits, in clear.
+    pub last4: String,
+}
+
+impl SealedId {
+    /// `XXXX XXXX 1234`.
+    #[must_use]
+    pub fn masked(&self) -> String {
+        Cipher::mask(&self.last4)
+    }
+}
+
+/// Why a ciphertext stays closed.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum CipherError {
+    /// The configuration holds no such key.
+    #[error("DATA_KEYS holds no key `{0}`")]
+    UnknownKey(String),
+    /// Changed, moved from another row or column, or another key.
+    #[error("a stored ID number does not open: it was changed or moved")]
+    Damaged,
+    /// A key that is not 32 bytes of base64, or none at all.
+    #[error("DATA_KEYS takes id:base64 with 32 bytes each")]
+    BadKey,
+}
+
+struct Key {
+    id: String,
+    cipher: Aes256Gcm,
+    equality: [u8; 32],
+}
+
+/// The data keys: the first encrypts, all decrypt.
+pub struct Cipher(Vec<Key>);
+
+impl std::fmt::Debug for Cipher {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Cipher")
+    }
+}
+
+impl Cipher {
+    pub(super) fn new(keys: &[(String, Secret)]) -> Result<Self, CipherError> {
+        let keys: Vec<Key> = keys
+            .iter()
+            .map(|(id, secret)| {
+                let root = key_bytes(secret).ok_or(CipherError::BadKey)?;
+                Ok(Key {
+                    id: id.clone(),
+                    cipher: Aes256Gcm::new(&mac(&root, &[b"encryption"]).into()),
+                    equality: mac(&root, &[b"equality"]),
+                })
+            })
+            .collect::<Result<_, _>>()?;
+        if keys.is_empty() {
+            Err(CipherError::BadKey)
+        } else {
+            Ok(Self(keys))
+        }
+    }
+
+    /// Seals an ID number for one place: `members`, the row's id, `aadhaar_cipher`. It opens nowhere else.
+    ///
+    /// # Errors
+    /// Never for a text as short as an ID number.
+    pub fn seal(&self, random: &Random, place: Place<'_>, number: &str) -> Result<SealedId, CipherError> {
+        let key = self.0.first().ok_or(CipherError::BadKey)?;
+        let nonce: [u8; NONCE_LENGTH] = random.bytes();
+        let payload = Payload {
+            msg: number.as_bytes(),
+            aad: &place.bytes(),
+        };
+        let sealed = key
+            .cipher
+            .encrypt(&Nonce::from(nonce), payload)
+            .map_err(|_| CipherError::Damaged)?;
+        Ok(SealedId {
+            cipher: [&nonce[..], &sealed].concat(),
+            key_id: key.id.clone(),
+            hmac: mac(&key.equality, &[number.as_bytes()]).to_vec(),
+            last4: last_four(number).to_owned(),
+        })
+    }
+
+    /// Opens an ID number that was sealed for this place.
+    ///
+    /// # Errors
+    /// Where the key is unknown, or the ciphertext was changed or moved.
+    pub fn open(&self, place: Place<'_>, key_id: &str, cipher: &[u8]) -> Result<String, CipherError> {
+        let key = self.0.iter().find(|key| key.id == key_id);
+        let key = key.ok_or_else(|| CipherError::UnknownKey(key_id.to_owned()))?;
+        let (nonce, sealed) = cipher
+            .split_at_checked(NONCE_LENGTH)
+            .ok_or(CipherError::Damaged)?;
+        let nonce: [u8; NONCE_LENGTH] = nonce.try_into().map_err(|_| CipherError::Damaged)?;
+        let payload = Payload {
+            msg: sealed,
+            aad: &place.bytes(),
+        };
+        let opened = key
+            .cipher
+            .decrypt(&Nonce::from(nonce), payload)
+            .map_err(|_| CipherError::Damaged)?;
+        String::from_utf8(opened).map_err(|_| CipherError::Damaged)
+    }
+
+    /// The hashes a stored number equal to this one may have: one for each key. Look rows up by `hmac IN (…)`.
+    #[must_use]
+    pub fn equality(&self, number: &str) -> Vec<Vec<u8>> {
+        self.0
+            .iter()
+            .map(|key| mac(&key.equality, &[number.as_bytes()]).to_vec())
+            .collect()
+    }
+
+    /// `XXXX XXXX 1234`, from a number or its last four digits.
+    #[must_use]
+    pub fn mask(number: &str) -> String {
+        format!("XXXX XXXX {}", last_four(number))
+    }
+}
+
+/// Where a ciphertext lives. It is authenticated with it, so a swapped row does not open.
+#[derive(Debug, Clone, Copy)]
+pub struct Place<'a> {
+    /// The table's name.
+    pub table: &'a str,
+    /// The row's id.
+    pub row: Uuid,
+    /// The column's name.
+    pub column: &'a str,
+}
+
+impl Place<'_> {
+    fn bytes(self) -> Vec<u8> {
+        format!("{}/{}/{}", self.table, self.row, self.column).into_bytes()
+    }
+}
+
+fn last_four(number: &str) -> &str {
+    number
+        .char_indices()
+        .rev()
+        .nth(3)
+        .map_or(number, |(start, _)| &number[start..])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use base64::Engine;
+    use base64::engine::general_purpose::STANDARD;
+
+    fn keys(ids: &[&str]) -> Vec<(String, Secret)> {
+        ids.iter()
+            .map(|id| {
+                (
+                    (*id).to_owned(),
+                    Secret::new(STANDARD.encode([id.len() as u8; 32])),
+                )
+            })
+            .collect()
+    }
+
+    fn place(row: u128) -> Place<'static> {
+        Place {
+            table: "members",
+            row: Uuid::from_u128(row),
+            column: "aadhaar_cipher",
+        }
+    }
+
+    #[test]
+    fn a_sealed_number_opens_in_its_own_place_only() {
+        let cipher = Cipher::new(&keys(&["a"])).unwrap();
+        let sealed = cipher.seal(&Random::seeded(1), place(1), "123456789012").unwrap();
+        assert_eq!(
+            cipher.open(place(1), "a", &sealed.cipher).unwrap(),
+            "123456789012"
+        );
+        assert_eq!(
+            cipher.open(place(2), "a", &sealed.cipher),
+            Err(CipherError::Damaged)
+        );
+        let elsewhere = Place {
+            column: "phone_number",
+            ..place(1)
+        };
+        assert_eq!(
+            cipher.open(elsewhere, "a", &sealed.cipher),
+            Err(CipherError::Damaged)
+        );
+        let mut flipped = sealed.cipher.clone();
+        flipped[20] ^= 1;
+        assert_eq!(cipher.open(place(1), "a", &flipped), Err(CipherError::Damaged));
+        assert_eq!(cipher.open(place(1), "a", &[1, 2, 3]), Err(CipherError::Damaged));
+        assert_eq!(sealed.masked(), "XXXX XXXX 9012");
+    }
+
+    #[test]
+    fn a_new_key_opens_and_finds_what_a_former_one_sealed() {
+        let former = Cipher::new(&keys(&["a"])).unwrap();
+        let sealed = former.seal(&Random::seeded(1), place(1), "123456789012").unwrap();
+        let rotated = Cipher::new(&keys(&["bb", "a"])).unwrap();
+        assert_eq!(
+            rotated.open(place(1), &sealed.key_id, &sealed.cipher).unwrap(),
+            "123456789012"
+        );
+        assert!(rotated.equality("123456789012").contains(&sealed.hmac));
+        assert_eq!(
+            rotated
+                .seal(&Random::seeded(2), place(1), "123456789012")
+                .unwrap()
+                .key_id,
+            "bb"
+        );
+        let without = Cipher::new(&keys(&["bb"])).unwrap();
+        assert_eq!(
+            without.open(place(1), "a", &sealed.cipher),
+            Err(CipherError::UnknownKey("a".to_owned()))
+        );
+    }
+}

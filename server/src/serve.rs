@@ -1,0 +1,90 @@
+//! The accept loop. axum's own has no timer for request headers, so a slow client could hold a connection for ever.
+
+use crate::state::{AppState, Tasks};
+use axum::Router;
+use axum::body::Body;
+use axum::extract::Request;
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::server::graceful::GracefulShutdown;
+use hyper_util::service::TowerToHyperService;
+use std::net::SocketAddr;
+use std::time::Duration;
+use tokio::net::{TcpListener, TcpStream};
+use tower::ServiceExt;
+
+/// Who is at the other end of the connection, in a request's extensions.
+#[derive(Debug, Clone, Copy)]
+pub struct Peer(pub SocketAddr);
+
+/// Serves until `stop` is cancelled, then lets open requests end, at most for the drain time.
+pub async fn serve(listener: TcpListener, router: Router, state: &AppState) {
+    let graceful = GracefulShutdown::new();
+    let Tasks { stop, tracker } = state.tasks.clone();
+    loop {
+        let accepted = tokio::select! {
+            accepted = listener.accept() => accepted,
+            () = stop.cancelled() => break,
+        };
+        match accepted {
+            Ok((stream, peer)) => converse(stream, peer, router.clone(), state, &graceful),
+            Err(error) => {
+                // Out of file descriptors, most likely: wait for some to be given back.
+                tracing::warn!(%error, "accepting a connection failed");
+                tokio::time::sleep(Duration::from_millis(50)).await;
+            }
+        }
+    }
+    drop(listener);
+    tracing::info!("stopping");
+    let drained = async {
+        graceful.shutdown().await;
+        tracker.close();
+        tracker.wait().await;
+    };
+    if tokio::time::timeout(state.limits.drain, drained).await.is_err() {
+        tracing::warn!("closing what is still open");
+    }
+}
+
+fn converse(
+    stream: TcpStream,
+    peer: SocketAddr,
+    router: Router,
+    state: &AppState,
+    graceful: &GracefulShutdown,
+) {
+    // Small answers leave at once.
+    let _best_effort = stream.set_nodelay(true);
+    let service = router.map_request(move |request: Request<Incoming>| {
+        let mut request = request.map(Body::new);
+        request.extensions_mut().insert(Peer(peer));
+        request
+    });
+    let connection = http1::Builder::new()
+        .timer(TokioTimer::new())
+        .header_read_timeout(state.limits.header)
+        .serve_connection(TokioIo::new(stream), TowerToHyperService::new(service));
+    let watched = graceful.watch(connection);
+    tokio::spawn(async move {
+        if let Err(error) = watched.await {
+            tracing::debug!(%error, "a connection ended early");
+        }
+    });
+}
+
+/// Resolves at SIGTERM or SIGINT.
+///
+/// # Errors
+/// Where the signals cannot be listened to.
+pub async fn signal() -> std::io::Result<()> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let mut terminate = signal(SignalKind::terminate())?;
+    let mut interrupt = signal(SignalKind::interrupt())?;
+    tokio::select! {
+        _ = terminate.recv() => {}
+        _ = interrupt.recv() => {}
+    }
+    Ok(())
+}

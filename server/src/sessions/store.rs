@@ -1,0 +1,74 @@
+//! Queries on sessions.
+
+use super::entity::{ActiveModel, Column, Entity, Model};
+use crate::users;
+use chrono::{DateTime, Utc};
+use sea_orm::{
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, ModelTrait,
+    QueryFilter,
+};
+use uuid::Uuid;
+
+pub(super) async fn insert(db: &impl ConnectionTrait, session: Model) -> Result<(), DbErr> {
+    let Model {
+        id,
+        user_id,
+        created_at,
+        expires_at,
+    } = session;
+    let row = ActiveModel {
+        id: Set(id),
+        user_id: Set(user_id),
+        created_at: Set(created_at),
+        expires_at: Set(expires_at),
+    };
+    row.insert(db).await.map(drop)
+}
+
+/// A session that is alive at `now`, with its user: one query.
+pub(super) async fn find(
+    db: &impl ConnectionTrait,
+    id: Uuid,
+    user_id: Uuid,
+    now: DateTime<Utc>,
+) -> Result<Option<(Model, users::entity::Model)>, DbErr> {
+    let found = Entity::find_by_id(id)
+        .filter(Column::UserId.eq(user_id))
+        .filter(Column::ExpiresAt.gt(now))
+        .find_also_related(users::entity::Entity)
+        .one(db)
+        .await?;
+    Ok(found.and_then(|(session, user)| user.map(|user| (session, user))))
+}
+
+/// Ends a session.
+///
+/// # Errors
+/// Where the query fails.
+pub async fn end(db: &impl ConnectionTrait, session: Model) -> Result<(), DbErr> {
+    session.delete(db).await.map(drop)
+}
+
+/// Ends every session of a user: after a password reset, or when an account is closed.
+///
+/// # Errors
+/// Where the query fails.
+pub async fn end_all(db: &impl ConnectionTrait, user_id: Uuid) -> Result<u64, DbErr> {
+    Ok(Entity::delete_many()
+        .filter(Column::UserId.eq(user_id))
+        .exec(db)
+        .await?
+        .rows_affected)
+}
+
+/// Deletes what has expired. Answers how many.
+///
+/// # Errors
+/// Where the query fails.
+pub async fn purge(db: &impl ConnectionTrait, now: DateTime<Utc>) -> Result<u64, DbErr> {
+    Ok(Entity::delete_many()
+        .filter(Column::ExpiresAt.lte(now))
+        .exec(db)
+        .await?
+        .rows_affected)
+}

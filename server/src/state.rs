@@ -1,0 +1,120 @@
+//! What every handler can reach. Cheap to clone: each field is a handle.
+
+use crate::auth::Passwords;
+use crate::clock::Clock;
+use crate::config::Config;
+use crate::db::Db;
+use crate::mail::Mailer;
+use crate::random::Random;
+use crate::secrets::Keys;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+
+/// How long things may take.
+#[derive(Debug, Clone, Copy)]
+pub struct Limits {
+    /// A handler, before the client is told 503. Clients wait 10 s (spec section 7).
+    pub handler: Duration,
+    /// A connection, between its first byte and the end of the headers; also an idle one.
+    pub header: Duration,
+    /// Open requests, after the signal to stop.
+    pub drain: Duration,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self {
+            handler: Duration::from_secs(15),
+            header: Duration::from_secs(15),
+            drain: Duration::from_secs(20),
+        }
+    }
+}
+
+/// Work that outlives a request: shutdown waits for it.
+#[derive(Debug, Clone, Default)]
+pub struct Tasks {
+    /// Spawn here what a client that hangs up must not cut short.
+    pub tracker: TaskTracker,
+    /// Cancelled when the server stops.
+    pub stop: CancellationToken,
+}
+
+/// The state.
+#[derive(Debug, Clone)]
+pub struct AppState {
+    /// The configuration.
+    pub config: Arc<Config>,
+    /// The database.
+    pub db: Db,
+    /// The time.
+    pub clock: Clock,
+    /// Chance.
+    pub random: Random,
+    /// Secrets.
+    pub keys: Arc<Keys>,
+    /// Hashes passwords, a few at a time.
+    pub passwords: Passwords,
+    /// Queues mail.
+    pub mailer: Mailer,
+    /// Background work.
+    pub tasks: Tasks,
+    /// Time limits.
+    pub limits: Limits,
+}
+
+impl AppState {
+    /// Puts the state together. Nothing runs yet: see [`crate::serve`].
+    ///
+    /// # Errors
+    /// Where secrets cannot be loaded, or the mail server's address does not hold.
+    pub fn new(config: Config, db: Db, clock: Clock, random: Random) -> Result<Self, StartError> {
+        let keys = Keys::load(&config, &random).map_err(StartError::Secrets)?;
+        let mailer = Mailer::new(&config).map_err(StartError::Mail)?;
+        Ok(Self {
+            passwords: Passwords::new(&random),
+            config: Arc::new(config),
+            db,
+            clock,
+            random,
+            keys: Arc::new(keys),
+            mailer,
+            tasks: Tasks::default(),
+            limits: Limits::default(),
+        })
+    }
+}
+
+/// Why the server does not start.
+#[derive(Debug, thiserror::Error)]
+pub enum StartError {
+    /// A variable.
+    #[error(transparent)]
+    Config(#[from] crate::config::ConfigError),
+    /// The database.
+    #[error("opening the database failed")]
+    Database(#[from] sea_orm::DbErr),
+    /// The secrets.
+    #[error("loading the secrets failed")]
+    Secrets(#[source] std::io::Error),
+    /// The mail transport.
+    #[error("MAIL_URL is refused")]
+    Mail(#[source] crate::mail::TransportError),
+    /// The operating system's randomness.
+    #[error("the operating system gives no randomness")]
+    Random(#[source] rand::rngs::SysError),
+    /// The address to listen on.
+    #[error("listening on {address} failed")]
+    Listen {
+        /// Which.
+        address: std::net::SocketAddr,
+        /// Why.
+        #[source]
+        cause: std::io::Error,
+    },
+    /// Something a command was asked and cannot do.
+    #[error("{0}")]
+    Command(String),
+}

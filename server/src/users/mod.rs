@@ -1,0 +1,47 @@
+//! Accounts: whose they are and what they may do. Making one is `auth`'s; here it is read and given a role.
+
+pub mod entity;
+mod me;
+mod promote;
+mod seed;
+pub mod store;
+
+pub use promote::promote;
+pub use seed::{DEMO_PASSWORD, seed_demo};
+
+use crate::state::AppState;
+use chrono::SecondsFormat;
+use shared::entities::{Role, User};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+/// `/user/*`.
+pub fn routes() -> OpenApiRouter<AppState> {
+    OpenApiRouter::new().routes(routes!(me::me))
+}
+
+/// What an account may do. An unknown name in the database grants nothing special.
+#[must_use]
+pub fn role(user: &entity::Model) -> Role {
+    Role::parse(&user.role).unwrap_or(Role::User)
+}
+
+/// The account as its owner sees it.
+#[must_use]
+pub fn to_wire(user: &entity::Model, state: &AppState) -> User {
+    let domain = user.email.rsplit_once('@').map_or("", |(_, domain)| domain);
+    User {
+        id: user.id.to_string(),
+        username: user.username.clone(),
+        fullname: user.fullname.clone(),
+        email: user.email.clone(),
+        role: role(user),
+        created_at: user.created_at.to_rfc3339_opts(SecondsFormat::Millis, true),
+        is_email_verified: user.is_email_verified,
+        is_iitp_stud: domain == state.config.host_email_domain,
+        ca_application: None,
+        college_name: user.college_name.clone(),
+        por: user.por.clone(),
+        address: user.address.clone(),
+    }
+}

@@ -1,0 +1,28 @@
+//! `infinito user promote`: how the first admin comes to be.
+
+use super::{role, store};
+use crate::audit;
+use crate::state::{AppState, StartError};
+use shared::entities::Role;
+
+/// Gives the account of `email` a role.
+///
+/// # Errors
+/// Where there is no such account, or the database fails.
+pub async fn promote(state: &AppState, email: &str, to: Role) -> Result<(), StartError> {
+    state
+        .db
+        .write(async |txn| {
+            let Some(user) = store::by_email(txn, email).await? else {
+                return Err(StartError::Command(format!(
+                    "there is no account of {email}: sign up first"
+                )));
+            };
+            let details = serde_json::json!({ "before": role(&user).name(), "after": to.name() });
+            let object = format!("user/{}", user.id);
+            store::set_role(txn, state, user, to).await?;
+            audit::record(txn, state, None, "user.promote", &object, &details).await?;
+            Ok(())
+        })
+        .await
+}

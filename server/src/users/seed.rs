@@ -1,0 +1,43 @@
+//! `infinito seed demo`: one account per role, to try the site with.
+
+use super::store::{self, NewUser};
+use crate::state::{AppState, StartError};
+use shared::entities::Role;
+
+/// The password of every demo account.
+pub const DEMO_PASSWORD: &str = "infinito-demo";
+
+/// Makes `admin@infinito.test` and its siblings where they are missing. Answers the addresses.
+///
+/// # Errors
+/// In production, or where the database fails.
+pub async fn seed_demo(state: &AppState) -> Result<Vec<String>, StartError> {
+    if state.config.is_production() {
+        return Err(StartError::Command(
+            "demo accounts have a known password: not in production".to_owned(),
+        ));
+    }
+    let hash = state.passwords.hash(DEMO_PASSWORD.to_owned()).await;
+    let hash = hash.map_err(|error| StartError::Command(error.to_string()))?;
+    state
+        .db
+        .write(async |txn| {
+            let mut emails = Vec::new();
+            for role in Role::ALL {
+                let email = format!("{}@infinito.test", role.name());
+                if store::by_email(txn, &email).await?.is_none() {
+                    let user = NewUser {
+                        username: format!("demo-{}", role.name()),
+                        email: email.clone(),
+                        password_hash: Some(hash.clone()),
+                        role,
+                        is_email_verified: false,
+                    };
+                    store::insert(txn, state, user).await?;
+                }
+                emails.push(email);
+            }
+            Ok(emails)
+        })
+        .await
+}
