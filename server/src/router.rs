@@ -58,6 +58,7 @@ pub fn router(state: AppState) -> Router {
         // for developers
         .merge(SwaggerUi::new("/api/docs").url("/api/openapi.json", description))
         .route("/api", axum::routing::any(unknown))
+        .route("/api/", axum::routing::any(unknown))
         .route("/api/{*path}", axum::routing::any(unknown))
         // for browsers: files and pages
         .fallback(documents::page)

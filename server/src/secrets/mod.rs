@@ -59,6 +59,13 @@ impl Keys {
         })
     }
 
+    /// The key that signs session tokens, so that tests can sign tokens that are wrong in one thing only.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn token_key_for_tests(&self) -> &[u8] {
+        &self.tokens
+    }
+
     /// What is stored of a one-time code: worth nothing without the key, for another purpose, or for another address.
     #[must_use]
     pub fn hash_code(&self, purpose: &str, email: &str, code: &str) -> [u8; 32] {

@@ -1,0 +1,64 @@
+//! Login and logout.
+
+use crate::helpers::{PASSWORD, on_both_databases};
+use serde_json::json;
+
+on_both_databases! {
+    async fn a_password_signs_in_whatever_the_case_of_the_address(app: TestApp) {
+        app.signup("asha@college.in").await;
+        let login = app.post_login(" Asha@College.IN ", PASSWORD).await;
+        assert_eq!(login.json()["message"], "Login successful");
+        assert_eq!(app.get_me(&login.token()).await.json()["user"]["email"], "asha@college.in");
+    }
+
+    async fn a_wrong_password_and_an_unknown_address_answer_alike(app: TestApp) {
+        app.signup("asha@college.in").await;
+        let wrong = app.post_login("asha@college.in", "incorrect horse").await;
+        let unknown = app.post_login("nobody@college.in", PASSWORD).await;
+        wrong.assert_failure(401, "login_invalid");
+        assert_eq!((wrong.status, &wrong.text), (unknown.status, &unknown.text));
+    }
+
+    async fn an_unknown_address_takes_as_long_as_a_wrong_password(app: TestApp) {
+        app.signup("asha@college.in").await;
+        app.post_login("nobody@college.in", PASSWORD).await;
+        let mut ratios = Vec::new();
+        for _ in 0..5 {
+            let start = tokio::time::Instant::now();
+            app.post_login("asha@college.in", "incorrect horse").await;
+            let wrong = start.elapsed();
+            let start = tokio::time::Instant::now();
+            app.post_login("nobody@college.in", "incorrect horse").await;
+            ratios.push(start.elapsed().as_secs_f64() / wrong.as_secs_f64());
+        }
+        ratios.sort_by(f64::total_cmp);
+        // Without the hash for nobody it is a twentieth; the machine may be busy.
+        assert!(ratios[2] > 0.5, "an unknown address is answered too quickly: {ratios:?}");
+    }
+
+    async fn many_logins_at_once_leave_the_site_quick(app: TestApp) {
+        app.signup("asha@college.in").await;
+        let storm = async {
+            let logins = (0..10).map(|_| app.post_login("asha@college.in", "incorrect horse"));
+            for login in logins.map(Box::pin).collect::<Vec<_>>() {
+                login.await.assert_failure(401, "login_invalid");
+            }
+        };
+        let health = async {
+            let start = tokio::time::Instant::now();
+            assert_eq!(app.get("/healthz", None).await.text, "ok");
+            assert!(start.elapsed() < std::time::Duration::from_millis(500));
+        };
+        tokio::join!(storm, health);
+    }
+
+    async fn logout_ends_the_session_for_good(app: TestApp) {
+        let token = app.signup("asha@college.in").await;
+        let other = app.post_login("asha@college.in", PASSWORD).await.token();
+        let out = app.post("/auth/logout", Some(&token), json!({})).await;
+        assert_eq!((out.status.as_u16(), out.json()), (200, json!({ "success": true, "message": "Logged out" })));
+        app.get_me(&token).await.assert_failure(401, "login_first");
+        app.post("/auth/logout", Some(&token), json!({})).await.assert_failure(401, "login_first");
+        assert_eq!(app.get_me(&other).await.status, 200, "another session goes on");
+    }
+}

@@ -1,0 +1,4 @@
+//! Signing up, in and out.
+
+mod login;
+mod signup;

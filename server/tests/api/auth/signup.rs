@@ -1,0 +1,158 @@
+//! Signup: form, code, account.
+
+use crate::helpers::{PASSWORD, another, on_both_databases};
+use chrono::Duration;
+use serde_json::json;
+
+on_both_databases! {
+    async fn the_mailed_code_makes_the_account_and_signs_it_in(app: TestApp) {
+        let sent = app.post_send_otp("Asha@College.in").await;
+        assert_eq!((sent.status.as_u16(), &sent.json()["success"], &sent.json()["timeLeft"]), (200, &json!(true), &json!(60)));
+        let code = app.read_code("asha@college.in").await;
+        let done = app.post_verify_otp("ASHA@college.in", &code).await;
+        let body = done.json();
+        assert_eq!(body["message"], "Registration successful");
+        assert_eq!(body["user"]["email"], "asha@college.in");
+        assert_eq!(body["user"]["username"], "Asha");
+        assert_eq!(body["user"]["role"], "user");
+        assert_eq!(app.get_me(&done.token()).await.json()["user"], body["user"]);
+        assert_eq!(app.post_login("asha@college.in", PASSWORD).await.status, 200);
+    }
+
+    async fn a_code_works_once(app: TestApp) {
+        app.post_send_otp("asha@college.in").await;
+        let code = app.read_code("asha@college.in").await;
+        assert_eq!(app.post_verify_otp("asha@college.in", &code).await.status, 200);
+        app.post_verify_otp("asha@college.in", &code).await.assert_failure(400, "otp_invalid");
+    }
+
+    async fn a_wrong_code_is_refused_in_the_words_of_the_specification(app: TestApp) {
+        app.post_send_otp("asha@college.in").await;
+        let code = app.read_code("asha@college.in").await;
+        let refused = app.post_verify_otp("asha@college.in", &another(&code)).await;
+        refused.assert_failure(400, "otp_invalid");
+        assert_eq!(refused.json()["message"], "Invalid OTP");
+        app.post_verify_otp("nobody@college.in", &code).await.assert_failure(400, "otp_invalid");
+    }
+
+    async fn a_code_is_bound_to_its_address(app: TestApp) {
+        app.post_send_otp("asha@college.in").await;
+        app.post_send_otp("ravi@college.in").await;
+        let (asha, ravi) = (app.read_code("asha@college.in").await, app.read_code("ravi@college.in").await);
+        // Once in a million runs the two are equal.
+        if asha != ravi {
+            app.post_verify_otp("ravi@college.in", &asha).await.assert_failure(400, "otp_invalid");
+        }
+    }
+
+    async fn the_sixth_try_fails_even_with_the_right_code_and_after_a_restart(app: TestApp) {
+        let mut app = app;
+        app.post_send_otp("asha@college.in").await;
+        let code = app.read_code("asha@college.in").await;
+        for _ in 0..3 {
+            app.post_verify_otp("asha@college.in", &another(&code)).await.assert_failure(400, "otp_invalid");
+        }
+        app.restart().await;
+        for _ in 0..2 {
+            app.post_verify_otp("asha@college.in", &another(&code)).await.assert_failure(400, "otp_invalid");
+        }
+        app.post_verify_otp("asha@college.in", &code).await.assert_failure(400, "otp_invalid");
+    }
+
+    async fn the_fifth_try_may_still_be_right(app: TestApp) {
+        app.post_send_otp("asha@college.in").await;
+        let code = app.read_code("asha@college.in").await;
+        for _ in 0..4 {
+            app.post_verify_otp("asha@college.in", &another(&code)).await.assert_failure(400, "otp_invalid");
+        }
+        assert_eq!(app.post_verify_otp("asha@college.in", &code).await.status, 200);
+    }
+
+    async fn a_code_lives_ten_minutes(app: TestApp) {
+        app.post_send_otp("asha@college.in").await;
+        let code = app.read_code("asha@college.in").await;
+        app.advance(Duration::minutes(10));
+        app.post_verify_otp("asha@college.in", &code).await.assert_failure(400, "otp_invalid");
+    }
+
+    async fn within_a_minute_the_answer_tells_how_long_to_wait(app: TestApp) {
+        app.post_send_otp("asha@college.in").await;
+        app.advance(Duration::milliseconds(20_500));
+        let again = app.post_send_otp("asha@college.in").await;
+        assert_eq!(again.status, 200);
+        let expected = json!({
+            "success": false, "timeLeft": 40, "message": "OTP already sent. Please check your inbox.",
+        });
+        assert_eq!(again.json(), expected);
+    }
+
+    async fn a_resent_code_ends_the_former_one_and_brings_new_tries(app: TestApp) {
+        app.post_send_otp("asha@college.in").await;
+        let former = app.read_code("asha@college.in").await;
+        for _ in 0..5 {
+            app.post_verify_otp("asha@college.in", &another(&former)).await;
+        }
+        app.advance(Duration::seconds(60));
+        assert_eq!(app.post_send_otp("asha@college.in").await.json()["success"], true);
+        let code = app.read_code("asha@college.in").await;
+        if code != former {
+            app.post_verify_otp("asha@college.in", &former).await.assert_failure(400, "otp_invalid");
+        }
+        assert_eq!(app.post_verify_otp("asha@college.in", &code).await.status, 200);
+    }
+
+    async fn parallel_verifies_have_one_success(app: TestApp) {
+        app.post_send_otp("asha@college.in").await;
+        let code = app.read_code("asha@college.in").await;
+        let verify = || app.post_verify_otp("asha@college.in", &code);
+        let (a, b, c, d) = tokio::join!(verify(), verify(), verify(), verify());
+        let mut statuses = [a, b, c, d].map(|answer| answer.status.as_u16());
+        statuses.sort_unstable();
+        assert_eq!(statuses, [200, 400, 400, 400]);
+    }
+
+    async fn parallel_requests_mail_one_code(app: TestApp) {
+        let send = || app.post_send_otp("asha@college.in");
+        let (a, b, c, d) = tokio::join!(send(), send(), send(), send());
+        let sent = [a, b, c, d].iter().filter(|answer| answer.json()["success"] == true).count();
+        assert_eq!(sent, 1);
+        app.deliver_mail().await;
+        assert_eq!(std::fs::read_dir(app.outbox()).unwrap().count(), 1);
+    }
+
+    async fn a_taken_name_or_address_is_a_conflict_in_any_case(app: TestApp) {
+        app.signup("asha@college.in").await;
+        app.post_send_otp("ASHA@college.in").await.assert_failure(409, "email_taken");
+        app.post_send_otp("ASHA@other.in").await.assert_failure(409, "username_taken");
+    }
+
+    async fn a_name_taken_while_the_code_was_in_the_mail_is_a_conflict(app: TestApp) {
+        app.post_send_otp("asha@one.in").await;
+        app.post_send_otp("Asha@two.in").await;
+        let (one, two) = (app.read_code("asha@one.in").await, app.read_code("asha@two.in").await);
+        assert_eq!(app.post_verify_otp("asha@one.in", &one).await.status, 200);
+        app.post_verify_otp("asha@two.in", &two).await.assert_failure(409, "username_taken");
+    }
+
+    async fn what_the_rules_find_is_told_field_by_field(app: TestApp) {
+        let form = json!({ "username": "asha", "email": "asha@college.in", "password": "longenough", "confirmPassword": "longEnough" });
+        let refused = app.post("/auth/signup/send-otp", None, form).await;
+        refused.assert_failure(422, "findings");
+        assert_eq!(refused.json()["message"], "Passwords do not match");
+        assert_eq!(refused.json()["findings"][0]["path"], "confirmPassword");
+        let short = json!({ "username": "asha", "email": "nowhere", "password": "short", "confirmPassword": "short" });
+        app.post("/auth/signup/send-otp", None, short).await.assert_failure(422, "findings");
+    }
+
+    async fn a_role_in_the_form_is_ignored(app: TestApp) {
+        let form = json!({
+            "username": "asha", "email": "asha@college.in", "password": PASSWORD, "confirmPassword": PASSWORD,
+            "role": "admin", "isEmailVerified": true,
+        });
+        app.post("/auth/signup/send-otp", None, form).await;
+        let code = app.read_code("asha@college.in").await;
+        let verify = json!({ "email": "asha@college.in", "otp": code, "role": "admin" });
+        let user = app.post("/auth/signup/verify-otp", None, verify).await.json()["user"].clone();
+        assert_eq!((&user["role"], &user["isEmailVerified"]), (&json!("user"), &json!(false)));
+    }
+}

@@ -1,0 +1,71 @@
+//! A database per test.
+
+use infinito::random::Random;
+use sea_orm::{ConnectionTrait, Database};
+use std::path::Path;
+
+/// Where the test's data is kept.
+pub(crate) enum TestDatabase {
+    /// A file in the test's folder.
+    Sqlite,
+    /// A database made for the test, and dropped after it.
+    Postgres { admin_url: String, name: String },
+}
+
+impl TestDatabase {
+    pub(crate) fn sqlite() -> Self {
+        Self::Sqlite
+    }
+
+    /// None where `TEST_POSTGRES_URL` is not set.
+    pub(crate) async fn postgres() -> Option<Self> {
+        let admin_url = std::env::var("TEST_POSTGRES_URL").ok()?;
+        let name = format!("infinito_test_{}", Random::from_system().unwrap().uuid().simple());
+        let admin = Database::connect(&admin_url)
+            .await
+            .expect("TEST_POSTGRES_URL answers");
+        admin
+            .execute_unprepared(&format!("CREATE DATABASE {name}"))
+            .await
+            .unwrap();
+        admin.close().await.unwrap();
+        Some(Self::Postgres { admin_url, name })
+    }
+
+    pub(super) fn url(&self, folder: &Path) -> String {
+        match self {
+            Self::Sqlite => format!("sqlite://{}?mode=rwc", folder.join("infinito.db").display()),
+            Self::Postgres { admin_url, name } => {
+                let (server, _) = admin_url
+                    .rsplit_once('/')
+                    .expect("TEST_POSTGRES_URL names a database");
+                format!("{server}/{name}")
+            }
+        }
+    }
+}
+
+impl Drop for TestDatabase {
+    fn drop(&mut self) {
+        let Self::Postgres { admin_url, name } = self else {
+            return;
+        };
+        let (admin_url, name) = (admin_url.clone(), name.clone());
+        // A runtime of its own: the test's is on its way out.
+        let dropped = std::thread::spawn(move || {
+            let runtime = tokio::runtime::Builder::new_current_thread()
+                .enable_all()
+                .build()
+                .unwrap();
+            runtime.block_on(async {
+                let admin = Database::connect(&admin_url).await.unwrap();
+                admin
+                    .execute_unprepared(&format!("DROP DATABASE {name} WITH (FORCE)"))
+                    .await
+                    .unwrap();
+            });
+        });
+        // Nothing depends on it: at worst an empty database stays behind.
+        let _left_behind = dropped.join();
+    }
+}

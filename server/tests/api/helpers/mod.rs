@@ -1,0 +1,160 @@
+//! [`TestApp`] speaks the product: `signup`, `read_code`, `post_login`.
+
+mod database;
+mod requests;
+
+pub(crate) use database::TestDatabase;
+pub(crate) use requests::{Answer, PASSWORD, another};
+
+use chrono::{DateTime, Duration, Utc};
+use infinito::clock::Clock;
+use infinito::config::{Config, Settings};
+use infinito::db::Db;
+use infinito::mail;
+use infinito::random::Random;
+use infinito::state::AppState;
+use infinito::{router, serve};
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use tempfile::TempDir;
+use tokio::net::TcpListener;
+use tokio::task::JoinHandle;
+
+/// Runs a test once on each database. PostgreSQL's half passes unrun where `TEST_POSTGRES_URL` is not set.
+macro_rules! on_both_databases {
+    ($($(#[$meta:meta])* async fn $name:ident($app:ident: TestApp) $body:block)*) => {$(
+        $(#[$meta])*
+        mod $name {
+            #[allow(unused_imports, reason = "a short test may need nothing of its module")]
+            use super::*;
+            use $crate::helpers::{TestApp, TestDatabase};
+
+            async fn rule($app: TestApp) $body
+
+            #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn sqlite() {
+                rule(TestApp::start(TestDatabase::sqlite()).await).await;
+            }
+
+            #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn postgres() {
+                match TestDatabase::postgres().await {
+                    Some(database) => rule(TestApp::start(database).await).await,
+                    None => eprintln!("not run: TEST_POSTGRES_URL is not set"),
+                }
+            }
+        }
+    )*};
+}
+pub(crate) use on_both_databases;
+
+/// A running server, its folder and its database; all gone when dropped. Mail is delivered when asked for, and time
+/// moves when told to.
+pub(crate) struct TestApp {
+    /// The server's state: the same handles the handlers hold.
+    pub(crate) state: AppState,
+    /// Where it listens.
+    pub(crate) address: SocketAddr,
+    settings: Settings,
+    client: reqwest::Client,
+    served: JoinHandle<()>,
+    // Dropped in this order: the database's file goes with the folder.
+    _database: TestDatabase,
+    folder: TempDir,
+}
+
+impl TestApp {
+    /// Starts the server at 2026-01-10 10:00 UTC.
+    pub(crate) async fn start(database: TestDatabase) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let within = |name: &str| folder.path().join(name).display().to_string();
+        let settings = Settings {
+            listen: "127.0.0.1:0".to_owned(),
+            database_url: database.url(folder.path()),
+            data_dir: within("data"),
+            mail_url: format!("file:{}", within("outbox")),
+            ..Settings::default()
+        };
+        let noon: DateTime<Utc> = "2026-01-10T10:00:00Z".parse().unwrap();
+        let (state, address, served) = run(&settings, Clock::manual(noon)).await;
+        Self {
+            state,
+            address,
+            settings,
+            client: client(),
+            served,
+            _database: database,
+            folder,
+        }
+    }
+
+    /// Stops the server and starts it again on what it left behind.
+    pub(crate) async fn restart(&mut self) {
+        self.stop().await;
+        let (state, address, served) = run(&self.settings, self.state.clock.clone()).await;
+        (self.state, self.address, self.served) = (state, address, served);
+        self.client = client();
+    }
+
+    /// Stops the server and waits until it has.
+    pub(crate) async fn stop(&mut self) {
+        self.state.tasks.stop.cancel();
+        (&mut self.served).await.unwrap();
+        self.state.db.clone().close().await.unwrap();
+    }
+
+    /// Lets time pass.
+    pub(crate) fn advance(&self, by: Duration) {
+        self.state.clock.advance(by);
+    }
+
+    /// Where mail is written to.
+    pub(crate) fn outbox(&self) -> PathBuf {
+        self.folder.path().join("outbox")
+    }
+
+    /// Delivers what is due.
+    pub(crate) async fn deliver_mail(&self) {
+        mail::worker::deliver_due(&self.state).await.unwrap();
+    }
+
+    /// The code in the newest mail to an address.
+    pub(crate) async fn read_code(&self, email: &str) -> String {
+        use mail::entity::{Column, Entity};
+        use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
+        self.deliver_mail().await;
+        let newest = Entity::find()
+            .filter(Column::Recipient.eq(email))
+            .order_by_desc(Column::CreatedAt)
+            .one(self.state.db.read())
+            .await
+            .unwrap()
+            .expect("a mail to the address");
+        let text = std::fs::read_to_string(self.outbox().join(format!("{}.eml", newest.id))).unwrap();
+        let subject = text
+            .lines()
+            .find_map(|line| line.strip_prefix("Subject: "))
+            .expect("a subject");
+        subject.split(' ').next().expect("a code first").to_owned()
+    }
+}
+
+async fn run(settings: &Settings, clock: Clock) -> (AppState, SocketAddr, JoinHandle<()>) {
+    let config = Config::parse(settings).unwrap();
+    let db = Db::connect(config.database_url.expose()).await.unwrap();
+    db.migrate().await.unwrap();
+    let state = AppState::new(config, db, clock, Random::from_system().unwrap()).unwrap();
+    let listener = TcpListener::bind(state.config.listen).await.unwrap();
+    let address = listener.local_addr().unwrap();
+    let (served, router) = (state.clone(), router::router(state.clone()));
+    let served = tokio::spawn(async move { serve::serve(listener, router, &served).await });
+    (state, address, served)
+}
+
+fn client() -> reqwest::Client {
+    reqwest::Client::builder()
+        .no_proxy()
+        .timeout(std::time::Duration::from_secs(30))
+        .build()
+        .unwrap()
+}

@@ -1,0 +1,49 @@
+//! The addresses themselves.
+
+use crate::helpers::{TestApp, TestDatabase, on_both_databases};
+use std::collections::BTreeSet;
+
+on_both_databases! {
+    async fn a_server_with_its_database_is_ready(app: TestApp) {
+        assert_eq!(app.get("/healthz", None).await.text, "ok");
+        assert_eq!(app.get("/readyz", None).await.text, "ready");
+    }
+
+    async fn without_its_database_it_lives_and_is_not_ready(app: TestApp) {
+        app.state.db.clone().close().await.unwrap();
+        assert_eq!(app.get("/healthz", None).await.status, 200);
+        let answer = app.get("/readyz", None).await;
+        answer.assert_failure(503, "unavailable");
+        assert_eq!(answer.headers["retry-after"], "2");
+        app.post_login("asha@college.in", "longenough").await.assert_failure(503, "unavailable");
+    }
+}
+
+#[tokio::test]
+async fn the_description_lists_every_call_and_can_be_browsed() {
+    let app = TestApp::start(TestDatabase::sqlite()).await;
+    let description = app.get("/api/openapi.json", None).await.json();
+    let paths: BTreeSet<&str> = description["paths"]
+        .as_object()
+        .unwrap()
+        .keys()
+        .map(String::as_str)
+        .collect();
+    for path in [
+        "/api/v1/auth/login",
+        "/api/v1/auth/signup/send-otp",
+        "/api/v1/user/me",
+        "/healthz",
+    ] {
+        assert!(paths.contains(path), "{path} is missing in {paths:?}");
+    }
+    let docs = app.get("/api/docs/", None).await;
+    assert_eq!(docs.status, 200);
+    let policy = docs.headers["content-security-policy"].to_str().unwrap();
+    assert!(policy.starts_with("default-src 'self'"), "{policy}");
+    assert!(
+        !docs.text.contains("https://"),
+        "nothing comes from elsewhere: {}",
+        docs.text
+    );
+}

@@ -1,0 +1,81 @@
+//! Connections: slow ones are dropped, idle ones do not keep the server from stopping.
+
+use crate::helpers::{TestApp, TestDatabase};
+use infinito::{router, serve};
+use std::time::Duration;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::time::{Instant, timeout};
+
+const REQUEST: &[u8] = b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n";
+
+async fn read_answer(stream: &mut TcpStream) -> String {
+    let mut buffer = [0; 4096];
+    let length = timeout(Duration::from_secs(5), stream.read(&mut buffer))
+        .await
+        .unwrap()
+        .unwrap();
+    String::from_utf8_lossy(&buffer[..length]).into_owned()
+}
+
+#[tokio::test]
+async fn it_stops_at_once_with_an_idle_browser_attached() {
+    let mut app = TestApp::start(TestDatabase::sqlite()).await;
+    let mut browser = TcpStream::connect(app.address).await.unwrap();
+    browser.write_all(REQUEST).await.unwrap();
+    assert!(read_answer(&mut browser).await.starts_with("HTTP/1.1 200"));
+    let start = Instant::now();
+    app.stop().await;
+    assert!(start.elapsed() < Duration::from_secs(2));
+    assert!(TcpStream::connect(app.address).await.is_err());
+}
+
+/// A server of its own, for limits of its own.
+async fn serve_with(
+    app: &TestApp,
+    change: impl FnOnce(&mut infinito::state::Limits),
+) -> std::net::SocketAddr {
+    let mut state = app.state.clone();
+    change(&mut state.limits);
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = listener.local_addr().unwrap();
+    tokio::spawn(async move { serve::serve(listener, router::router(state.clone()), &state).await });
+    address
+}
+
+#[tokio::test]
+async fn a_client_that_dribbles_its_headers_is_dropped() {
+    let app = TestApp::start(TestDatabase::sqlite()).await;
+    let address = serve_with(&app, |limits| limits.header = Duration::from_millis(200)).await;
+    let mut slow = TcpStream::connect(address).await.unwrap();
+    slow.write_all(b"GET /healthz HTTP/1.1\r\nhost").await.unwrap();
+    let mut rest = Vec::new();
+    let ended = timeout(Duration::from_secs(3), slow.read_to_end(&mut rest)).await;
+    assert!(ended.is_ok(), "the connection is still open");
+    assert!(!String::from_utf8_lossy(&rest).contains("200 OK"));
+}
+
+#[tokio::test]
+async fn a_client_that_dribbles_its_body_gets_503() {
+    let app = TestApp::start(TestDatabase::sqlite()).await;
+    let address = serve_with(&app, |limits| limits.handler = Duration::from_millis(200)).await;
+    let mut slow = TcpStream::connect(address).await.unwrap();
+    let head = b"POST /api/v1/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n{";
+    slow.write_all(head).await.unwrap();
+    assert!(read_answer(&mut slow).await.starts_with("HTTP/1.1 503"));
+}
+
+#[tokio::test]
+async fn what_is_still_open_is_closed_when_the_time_to_drain_is_over() {
+    let app = TestApp::start(TestDatabase::sqlite()).await;
+    let mut state = app.state.clone();
+    state.limits.drain = Duration::from_millis(300);
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    state.tasks.tracker.spawn(std::future::pending::<()>());
+    let served = tokio::spawn({
+        let state = state.clone();
+        async move { serve::serve(listener, router::router(state.clone()), &state).await }
+    });
+    state.tasks.stop.cancel();
+    timeout(Duration::from_secs(3), served).await.unwrap().unwrap();
+}

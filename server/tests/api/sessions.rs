@@ -1,0 +1,110 @@
+//! Bearer tokens: what is accepted, what is not, and who may do what.
+
+use crate::helpers::{TestApp, on_both_databases};
+use axum::Router;
+use axum::body::Body;
+use axum::http::{Request, StatusCode};
+use axum::routing::get;
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use chrono::Duration;
+use infinito::sessions::{Admin, CurrentUser, Staff, Visitor};
+use infinito::users;
+use jsonwebtoken::{Algorithm, EncodingKey, Header, encode};
+use serde_json::{Value, json};
+use shared::entities::Role;
+use tower::ServiceExt;
+
+/// The parts of a token, as JSON.
+fn claims(token: &str) -> Value {
+    let payload = token.split('.').nth(1).unwrap();
+    serde_json::from_slice(&URL_SAFE_NO_PAD.decode(payload).unwrap()).unwrap()
+}
+
+/// A token signed by someone who knows the server's key: only its claims can be wrong.
+fn signed(app: &TestApp, algorithm: Algorithm, claims: &Value) -> String {
+    let key = EncodingKey::from_secret(app.state.keys.token_key_for_tests());
+    encode(&Header::new(algorithm), claims, &key).unwrap()
+}
+
+on_both_databases! {
+    async fn a_token_with_anything_changed_is_refused(app: TestApp) {
+        let token = app.signup("asha@college.in").await;
+        let good = claims(&token);
+        assert_eq!(app.get_me(&signed(&app, Algorithm::HS256, &good)).await.status, 200, "the control");
+
+        for (claim, value) in [
+            ("aud", json!("someone-else")), ("iss", json!("someone-else")), ("exp", json!("9999999999")),
+            ("exp", json!(1)), ("sid", json!(good["sub"])), ("sub", json!(good["sid"])), ("sub", json!("x")),
+        ] {
+            let mut bad = good.clone();
+            bad[claim] = value;
+            app.get_me(&signed(&app, Algorithm::HS256, &bad)).await.assert_failure(401, "login_first");
+        }
+        for claim in ["aud", "iss", "exp", "sub", "sid", "iat"] {
+            let mut bad = good.clone();
+            bad.as_object_mut().unwrap().remove(claim);
+            app.get_me(&signed(&app, Algorithm::HS256, &bad)).await.assert_failure(401, "login_first");
+        }
+        app.get_me(&signed(&app, Algorithm::HS512, &good)).await.assert_failure(401, "login_first");
+        let encoded = |json: &Value| URL_SAFE_NO_PAD.encode(json.to_string());
+        let unsigned = format!("{}.{}.", encoded(&json!({ "alg": "none", "typ": "JWT" })), encoded(&good));
+        app.get_me(&unsigned).await.assert_failure(401, "login_first");
+        let guessed = encode(&Header::new(Algorithm::HS256), &good, &EncodingKey::from_secret(b"guessed")).unwrap();
+        app.get_me(&guessed).await.assert_failure(401, "login_first");
+        for odd in ["", "x", "a.b.c", "\u{e9}"] {
+            assert_eq!(app.send(|client| client.get(app.url("/api/v1/user/me")).header("authorization", format!("Bearer {odd}").as_bytes())).await.status, 401);
+        }
+        app.get("/api/v1/user/me", None).await.assert_failure(401, "login_first");
+    }
+
+    async fn a_session_ends_after_seven_days(app: TestApp) {
+        let token = app.signup("asha@college.in").await;
+        app.advance(Duration::days(7) - Duration::seconds(1));
+        assert_eq!(app.get_me(&token).await.status, 200);
+        app.advance(Duration::seconds(1));
+        app.get_me(&token).await.assert_failure(401, "login_first");
+    }
+
+    async fn a_session_survives_a_restart_and_not_its_row(app: TestApp) {
+        let mut app = app;
+        let token = app.signup("asha@college.in").await;
+        app.restart().await;
+        let id = app.get_me(&token).await.json()["user"]["_id"].as_str().unwrap().parse().unwrap();
+        app.state.db.write(async |txn| infinito::sessions::store::end_all(txn, id).await).await.unwrap();
+        app.get_me(&token).await.assert_failure(401, "login_first");
+    }
+
+    async fn each_role_passes_its_own_doors(app: TestApp) {
+        let router = Router::new()
+            .route("/visitor", get(async |who: Visitor| if who.is_some() { "known" } else { "unknown" }))
+            .route("/user", get(async |_: CurrentUser| "in"))
+            .route("/staff", get(async |_: Staff| "in"))
+            .route("/admin", get(async |_: Admin| "in"))
+            .with_state(app.state.clone());
+        let token = app.signup("asha@college.in").await;
+        let knock = async |door: &str, token: Option<&str>| {
+            let mut request = Request::get(door);
+            if let Some(token) = token {
+                request = request.header("authorization", format!("Bearer {token}"));
+            }
+            router.clone().oneshot(request.body(Body::empty()).unwrap()).await.unwrap().status()
+        };
+        let doors = ["/visitor", "/user", "/staff", "/admin"];
+        for (role, expected) in [
+            (None, [200, 401, 401, 401]),
+            (Some(Role::User), [200, 200, 403, 403]),
+            (Some(Role::Ca), [200, 200, 403, 403]),
+            (Some(Role::Moderator), [200, 200, 200, 403]),
+            (Some(Role::Admin), [200, 200, 200, 200]),
+        ] {
+            if let Some(role) = role {
+                users::promote(&app.state, "asha@college.in", role).await.unwrap();
+            }
+            for (door, expected) in doors.iter().zip(expected) {
+                let token = role.map(|_| token.as_str());
+                assert_eq!(knock(door, token).await, StatusCode::from_u16(expected).unwrap(), "{role:?} at {door}");
+            }
+        }
+    }
+}

@@ -1,0 +1,50 @@
+//! Accounts: the user's own view, roles, demo accounts.
+
+use crate::helpers::{PASSWORD, on_both_databases};
+use infinito::users;
+use sea_orm::EntityTrait;
+use serde_json::json;
+use shared::entities::Role;
+
+on_both_databases! {
+    async fn me_has_every_field_of_the_specification(app: TestApp) {
+        let token = app.signup("asha@iitp.ac.in").await;
+        let body = app.get_me(&token).await.json();
+        let id = body["user"]["_id"].as_str().unwrap().to_owned();
+        assert_eq!(id.len(), 36);
+        let expected = json!({ "success": true, "user": {
+            "_id": id, "username": "asha", "fullname": "asha", "email": "asha@iitp.ac.in", "role": "user",
+            "createdAt": "2026-01-10T10:00:00.000Z", "isEmailVerified": false, "isIITPStud": true,
+            "caApplication": null, "collegeName": null, "por": null, "address": null,
+        }});
+        assert_eq!(body, expected);
+    }
+
+    async fn a_lookalike_domain_is_not_the_host_institute(app: TestApp) {
+        for email in ["one@notiitp.ac.in", "two@iitp.ac.in.example.com", "three@mail.iitp.ac.in"] {
+            let token = app.signup(email).await;
+            assert_eq!(app.get_me(&token).await.json()["user"]["isIITPStud"], false, "{email}");
+        }
+    }
+
+    async fn a_new_role_shows_on_the_next_request_and_is_on_record(app: TestApp) {
+        let token = app.signup("asha@college.in").await;
+        users::promote(&app.state, "ASHA@college.in", Role::Admin).await.unwrap();
+        assert_eq!(app.get_me(&token).await.json()["user"]["role"], "admin");
+        let records = infinito::audit::entity::Entity::find().all(app.state.db.read()).await.unwrap();
+        assert_eq!(records.len(), 1);
+        assert_eq!(records[0].action, "user.promote");
+        assert_eq!(records[0].details, r#"{"after":"admin","before":"user"}"#);
+        assert!(users::promote(&app.state, "nobody@college.in", Role::Admin).await.is_err());
+    }
+
+    async fn demo_accounts_are_one_a_role_however_often_they_are_seeded(app: TestApp) {
+        users::seed_demo(&app.state).await.unwrap();
+        users::seed_demo(&app.state).await.unwrap();
+        for role in Role::ALL {
+            let login = app.post_login(&format!("{}@infinito.test", role.name()), users::DEMO_PASSWORD).await;
+            assert_eq!(login.json()["user"]["role"], role.name());
+        }
+        app.post_login("admin@infinito.test", PASSWORD).await.assert_failure(401, "login_invalid");
+    }
+}
