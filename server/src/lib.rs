@@ -4,6 +4,7 @@
 //! queries. A domain calls another's public functions, never its tables. [`router`] is the table of contents; [`cli`]
 //! starts it all.
 
+pub mod assets;
 pub mod audit;
 pub mod auth;
 pub mod cli;

@@ -61,7 +61,7 @@ pub fn router(state: AppState) -> Router {
         .route("/api/", axum::routing::any(unknown))
         .route("/api/{*path}", axum::routing::any(unknown))
         // for browsers: files and pages
-        .fallback(documents::page)
+        .fallback(documents::respond)
         .method_not_allowed_fallback(wrong_method)
         .with_state(state.clone());
     http::layers(router, &state)

@@ -1,14 +1,92 @@
-//! HTML pages: whatever is no file and no API call. An unknown path gets the fallback page with status 404.
+//! HTML pages: whatever is no API call. First the frontend's files, then the page of the path; an unknown path gets the
+//! fallback page with status 404.
 
+mod page;
+mod policy;
+
+use crate::assets;
 use crate::error::ApiError;
-use axum::extract::Request;
-use axum::http::{Method, StatusCode};
+use crate::state::AppState;
+use axum::extract::{Request, State};
+use axum::http::{HeaderValue, Method, StatusCode, header};
 use axum::response::{Html, IntoResponse, Response};
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD_NO_PAD;
+use shared::fest::FEST;
+use shared::{messages, pages};
 
-/// The page of a path.
-pub async fn page(request: Request) -> Response {
+/// What a page says of itself.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Head {
+    status: StatusCode,
+    title: String,
+    description: &'static str,
+}
+
+/// The file or page of a path.
+pub async fn respond(State(state): State<AppState>, request: Request) -> Response {
     if !matches!(*request.method(), Method::GET | Method::HEAD) {
         return ApiError::MethodNotAllowed.into_response();
     }
-    (StatusCode::NOT_FOUND, Html(shared::messages::PAGE_NOT_FOUND)).into_response()
+    let path = request.uri().path();
+    if let Some(file) = assets::file(path, request.headers()) {
+        return file;
+    }
+    let nonce = STANDARD_NO_PAD.encode(state.random.bytes::<16>());
+    let head = head(path);
+    let html = page::html(&state.config, path, &head, &nonce);
+    let mut response = (head.status, Html(html)).into_response();
+    let headers = response.headers_mut();
+    if let Ok(policy) = HeaderValue::from_str(&policy::policy(&state.config, &nonce)) {
+        headers.insert(header::CONTENT_SECURITY_POLICY, policy);
+    }
+    // Asked for anew each time: the files it names change with the next release.
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-cache"));
+    response
+}
+
+fn head(path: &str) -> Head {
+    let (title, description) = if let Some(page) = pages::find(path) {
+        (page.title, page.description)
+    } else if let Some(event) = pages::wizard_at(path) {
+        (event.title, "Register your team.")
+    } else {
+        let title = titled(messages::PAGE_NOT_FOUND);
+        return Head {
+            status: StatusCode::NOT_FOUND,
+            title,
+            description: messages::PAGE_NOT_FOUND,
+        };
+    };
+    Head {
+        status: StatusCode::OK,
+        title: titled(title),
+        description,
+    }
+}
+
+/// `Events – Infinito 2025`.
+fn titled(title: &str) -> String {
+    if title == FEST.name {
+        format!("{} {}", FEST.name, FEST.year)
+    } else {
+        format!("{title} – {} {}", FEST.name, FEST.year)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::head;
+
+    #[test]
+    fn known_pages_are_found_and_others_are_404() {
+        assert_eq!(head("/").title, "Infinito 2025");
+        assert_eq!(head("/event/ins").title, "Events – Infinito 2025");
+        for path in ["/", "/auth", "/event/ins", "/events/my-responses"] {
+            assert_eq!(head(path).status, 200, "{path}");
+        }
+        for path in ["/gallery", "/update", "/nothing/here", "/wp-login.php"] {
+            assert_eq!(head(path).status, 404, "{path}");
+        }
+    }
 }

@@ -11,6 +11,7 @@ mod helpers;
 mod auth;
 mod config;
 mod db;
+mod documents;
 mod http;
 mod mail;
 mod router;

@@ -1,0 +1,107 @@
+//! Which built files a page begins with, from Vite's `.vite/manifest.json`.
+
+use super::Dist;
+use serde::Deserialize;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::LazyLock;
+
+/// What a page loads first. Paths begin with `/`.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Entry {
+    /// The module that starts the page; none while the frontend has not been built.
+    pub script: Option<String>,
+    /// Its style sheets, and those of what it imports.
+    pub styles: Vec<String>,
+    /// The modules it imports, for preloading.
+    pub preloads: Vec<String>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+#[derive(Default)]
+struct Chunk {
+    file: String,
+    is_entry: bool,
+    css: Vec<String>,
+    imports: Vec<String>,
+}
+
+/// The frontend's entry. Read once in a release, at each call in a debug build.
+#[must_use]
+pub fn entry() -> Entry {
+    static ENTRY: LazyLock<Entry> = LazyLock::new(read);
+    if cfg!(debug_assertions) {
+        read()
+    } else {
+        ENTRY.clone()
+    }
+}
+
+fn read() -> Entry {
+    Dist::get(".vite/manifest.json")
+        .map(|file| parse(&file.data))
+        .unwrap_or_default()
+}
+
+fn parse(json: &[u8]) -> Entry {
+    let chunks: BTreeMap<String, Chunk> = match serde_json::from_slice(json) {
+        Ok(chunks) => chunks,
+        Err(error) => {
+            tracing::error!(%error, "the frontend's manifest cannot be read");
+            return Entry::default();
+        }
+    };
+    let Some((name, start)) = chunks.iter().find(|(_, chunk)| chunk.is_entry) else {
+        return Entry::default();
+    };
+    let mut entry = Entry {
+        script: Some(format!("/{}", start.file)),
+        ..Entry::default()
+    };
+    collect(&chunks, name, &mut BTreeSet::new(), &mut entry);
+    entry
+}
+
+/// What the chunk imports comes before what it brings itself.
+fn collect<'a>(
+    chunks: &'a BTreeMap<String, Chunk>,
+    name: &'a str,
+    seen: &mut BTreeSet<&'a str>,
+    entry: &mut Entry,
+) {
+    let Some(chunk) = chunks.get(name).filter(|_| seen.insert(name)) else {
+        return;
+    };
+    for import in &chunk.imports {
+        collect(chunks, import, seen, entry);
+    }
+    entry
+        .styles
+        .extend(chunk.css.iter().map(|file| format!("/{file}")));
+    if !chunk.is_entry {
+        entry.preloads.push(format!("/{}", chunk.file));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Entry, parse};
+
+    #[test]
+    fn an_entry_brings_what_it_imports_once() {
+        let json = br#"{
+            "src/main.tsx": { "file": "assets/main-1.js", "isEntry": true, "css": ["assets/main-2.css"], "imports": ["_a.js", "_b.js"] },
+            "_a.js": { "file": "assets/a-3.js", "imports": ["_b.js"] },
+            "_b.js": { "file": "assets/b-4.js", "css": ["assets/b-5.css"], "imports": ["_a.js"] },
+            "src/admin.tsx": { "file": "assets/admin-6.js", "isDynamicEntry": true }
+        }"#;
+        let text = |list: &[&str]| list.iter().map(|item| (*item).to_owned()).collect::<Vec<_>>();
+        let expected = Entry {
+            script: Some("/assets/main-1.js".to_owned()),
+            styles: text(&["/assets/b-5.css", "/assets/main-2.css"]),
+            preloads: text(&["/assets/b-4.js", "/assets/a-3.js"]),
+        };
+        assert_eq!(parse(json), expected);
+        assert_eq!(parse(b"not json"), Entry::default());
+    }
+}

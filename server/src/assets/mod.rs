@@ -1,0 +1,227 @@
+//! The frontend's built files, embedded in the program (in a debug build: read from the folder as they change).
+//!
+//! The build leaves `file.br` and `file.gz` beside a file; whichever the browser takes is sent as it is.
+
+mod manifest;
+
+pub use manifest::{Entry, entry};
+
+use axum::body::{Body, Bytes};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use rust_embed::{Embed, EmbeddedFile};
+use std::borrow::Cow;
+
+#[derive(Embed)]
+#[folder = "../frontend/dist"]
+struct Dist;
+
+/// For workers and for files opened by themselves.
+const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; \
+                      object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+
+/// The file at a path, or none where there is no such file.
+#[must_use]
+pub fn file(path: &str, headers: &HeaderMap) -> Option<Response> {
+    find::<Dist>(path, headers)
+}
+
+fn find<Files: Embed>(path: &str, headers: &HeaderMap) -> Option<Response> {
+    let name = public_name(path)?;
+    let plain = Files::get(name)?;
+    let accepted = headers
+        .get(header::ACCEPT_ENCODING)
+        .and_then(|value| value.to_str().ok())
+        .unwrap_or_default();
+    let (file, encoding) = [("br", "br"), ("gzip", "gz")]
+        .into_iter()
+        .filter(|(encoding, _)| accepts(accepted, encoding))
+        .find_map(|(encoding, suffix)| Some((Files::get(&format!("{name}.{suffix}"))?, Some(encoding))))
+        .unwrap_or((plain, None));
+    Some(respond(name, file, encoding, headers))
+}
+
+/// Hidden files (the build's manifest) and the compressed twins are not for the public.
+fn public_name(path: &str) -> Option<&str> {
+    let name = path.strip_prefix('/')?;
+    let hidden = name
+        .split('/')
+        .any(|part| part.is_empty() || part.starts_with('.'));
+    let twin = name.ends_with(".br") || name.ends_with(".gz");
+    // A folder or the frontend's own page is the document's matter.
+    (!hidden && !twin && name != "index.html").then_some(name)
+}
+
+fn respond(name: &str, file: EmbeddedFile, encoding: Option<&'static str>, headers: &HeaderMap) -> Response {
+    let tag = etag(&file);
+    let mut response = if is_known(headers, &tag) {
+        StatusCode::NOT_MODIFIED.into_response()
+    } else {
+        let bytes = match file.data {
+            Cow::Borrowed(bytes) => Bytes::from_static(bytes),
+            Cow::Owned(bytes) => Bytes::from(bytes),
+        };
+        let mut response = Body::from(bytes).into_response();
+        response
+            .headers_mut()
+            .insert(header::CONTENT_TYPE, content_type(name));
+        if let Some(encoding) = encoding {
+            response
+                .headers_mut()
+                .insert(header::CONTENT_ENCODING, HeaderValue::from_static(encoding));
+        }
+        response
+    };
+    // The build puts a hash into every name under assets/: such a file never changes.
+    let caching = if name.starts_with("assets/") {
+        "public, max-age=31536000, immutable"
+    } else {
+        "public, max-age=300"
+    };
+    let kept = response.headers_mut();
+    kept.insert(header::CACHE_CONTROL, HeaderValue::from_static(caching));
+    kept.insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY));
+    kept.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
+    if let Ok(tag) = HeaderValue::from_str(&tag) {
+        kept.insert(header::ETAG, tag);
+    }
+    response
+}
+
+fn content_type(name: &str) -> HeaderValue {
+    let kind = mime_guess::from_path(name).first_or_octet_stream();
+    let text = kind.type_() == "text" || kind.subtype() == "javascript" || kind.subtype() == "json";
+    let kind = if text {
+        format!("{kind}; charset=utf-8")
+    } else {
+        kind.to_string()
+    };
+    HeaderValue::from_str(&kind).unwrap_or(HeaderValue::from_static("application/octet-stream"))
+}
+
+/// Of the bytes sent: each encoding has its own.
+fn etag(file: &EmbeddedFile) -> String {
+    let hash = file.metadata.sha256_hash();
+    let hex: String = hash[..16].iter().map(|byte| format!("{byte:02x}")).collect();
+    format!("\"{hex}\"")
+}
+
+fn is_known(headers: &HeaderMap, tag: &str) -> bool {
+    let known = headers
+        .get(header::IF_NONE_MATCH)
+        .and_then(|value| value.to_str().ok())
+        .unwrap_or_default();
+    known
+        .split(',')
+        .any(|known| matches!(known.trim(), "*") || known.trim().trim_start_matches("W/") == tag)
+}
+
+/// Whether `Accept-Encoding` names this encoding and does not refuse it with `q=0`.
+fn accepts(header: &str, encoding: &str) -> bool {
+    header.split(',').any(|part| {
+        let mut parts = part.split(';').map(str::trim);
+        let named = parts
+            .next()
+            .is_some_and(|name| name.eq_ignore_ascii_case(encoding));
+        let refused = parts.any(|parameter| {
+            parameter
+                .strip_prefix("q=")
+                .and_then(|quality| quality.parse::<f32>().ok())
+                .is_some_and(|q| q <= 0.0)
+        });
+        named && !refused
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{accepts, find, public_name};
+    use axum::body::to_bytes;
+    use axum::http::{HeaderMap, HeaderValue};
+    use rust_embed::Embed;
+
+    #[derive(Embed)]
+    #[folder = "tests/fixtures/dist"]
+    struct Fixture;
+
+    fn headers(pairs: &[(&'static str, &str)]) -> HeaderMap {
+        pairs
+            .iter()
+            .map(|(name, value)| (name.parse().unwrap(), HeaderValue::from_str(value).unwrap()))
+            .collect()
+    }
+
+    #[tokio::test]
+    async fn the_smallest_file_the_browser_takes_is_sent() {
+        for (accepted, encoding, body) in [
+            ("gzip, br", Some("br"), "brotli\n"),
+            ("gzip", Some("gzip"), "gzip\n"),
+            ("", None, "plain()\n"),
+        ] {
+            let response =
+                find::<Fixture>("/assets/app-1a2b.js", &headers(&[("accept-encoding", accepted)])).unwrap();
+            let sent = response
+                .headers()
+                .get("content-encoding")
+                .map(|value| value.to_str().unwrap());
+            assert_eq!(sent, encoding);
+            assert_eq!(
+                response.headers()["content-type"],
+                "text/javascript; charset=utf-8"
+            );
+            assert_eq!(response.headers()["vary"], "accept-encoding");
+            assert_eq!(to_bytes(response.into_body(), 100).await.unwrap(), body);
+        }
+    }
+
+    #[test]
+    fn hashed_files_are_kept_for_good_and_others_asked_for_again() {
+        let hashed = find::<Fixture>("/assets/app-1a2b.js", &HeaderMap::new()).unwrap();
+        assert_eq!(
+            hashed.headers()["cache-control"],
+            "public, max-age=31536000, immutable"
+        );
+        let plain = find::<Fixture>("/favicon.svg", &HeaderMap::new()).unwrap();
+        assert_eq!(plain.headers()["cache-control"], "public, max-age=300");
+        assert_eq!(plain.headers()["content-type"], "image/svg+xml");
+        let tag = plain.headers()["etag"].to_str().unwrap();
+        assert_eq!(
+            find::<Fixture>("/favicon.svg", &headers(&[("if-none-match", tag)]))
+                .unwrap()
+                .status(),
+            304
+        );
+        assert_eq!(
+            find::<Fixture>("/favicon.svg", &headers(&[("if-none-match", "\"other\"")]))
+                .unwrap()
+                .status(),
+            200
+        );
+        assert!(find::<Fixture>("/missing.js", &HeaderMap::new()).is_none());
+    }
+
+    #[test]
+    fn an_encoding_is_sent_only_to_those_who_take_it() {
+        assert!(accepts("gzip, deflate, br", "br"));
+        assert!(accepts("BR;q=0.5", "br"));
+        assert!(!accepts("gzip, br;q=0", "br"));
+        assert!(!accepts("", "gzip"));
+        assert!(!accepts("brotli", "br"));
+    }
+
+    #[test]
+    fn hidden_files_twins_and_ways_out_have_no_name() {
+        assert_eq!(public_name("/assets/app-1a2b.js"), Some("assets/app-1a2b.js"));
+        for path in [
+            "/",
+            "/.vite/manifest.json",
+            "/assets/../Cargo.toml",
+            "/assets/a.js.br",
+            "//etc/passwd",
+            "/index.html",
+            "x",
+        ] {
+            assert_eq!(public_name(path), None, "{path}");
+        }
+    }
+}

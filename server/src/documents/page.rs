@@ -1,0 +1,59 @@
+//! The HTML around the frontend: head, files to load, and the element it fills.
+
+use super::Head;
+use crate::assets;
+use crate::config::Config;
+use crate::mail::html::escape;
+
+/// Vite's client, and what React's refresh needs before the first component (as Vite's own index.html has it).
+const VITE: &str = "import RefreshRuntime from '/@react-refresh';RefreshRuntime.injectIntoGlobalHook(window);\
+                    window.$RefreshReg$ = () => {};window.$RefreshSig$ = () => (type) => type;";
+
+/// The whole page.
+pub(super) fn html(config: &Config, path: &str, head: &Head, nonce: &str) -> String {
+    let title = escape(&head.title);
+    let description = escape(head.description);
+    let canonical = escape(&format!("{}{path}", config.public_url));
+    let files = if config.vite_dev {
+        vite(nonce)
+    } else {
+        built(nonce)
+    };
+    format!(
+        "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
+         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
+         <title>{title}</title>\n<meta name=\"description\" content=\"{description}\">\n\
+         <link rel=\"canonical\" href=\"{canonical}\">\n<link rel=\"icon\" href=\"/favicon.svg\" type=\"image/svg+xml\">\n\
+         {files}</head>\n<body>\n<div id=\"root\"></div>\n\
+         <noscript>This site needs JavaScript to sign in and register.</noscript>\n</body>\n</html>\n"
+    )
+}
+
+fn built(nonce: &str) -> String {
+    let entry = assets::entry();
+    let mut html = String::new();
+    for style in &entry.styles {
+        html.push_str(&format!("<link rel=\"stylesheet\" href=\"{}\">\n", escape(style)));
+    }
+    for module in &entry.preloads {
+        html.push_str(&format!(
+            "<link rel=\"modulepreload\" href=\"{}\">\n",
+            escape(module)
+        ));
+    }
+    if let Some(script) = &entry.script {
+        html.push_str(&format!(
+            "<script type=\"module\" nonce=\"{nonce}\" src=\"{}\"></script>\n",
+            escape(script)
+        ));
+    }
+    html
+}
+
+fn vite(nonce: &str) -> String {
+    format!(
+        "<script type=\"module\" nonce=\"{nonce}\">{VITE}</script>\n\
+         <script type=\"module\" nonce=\"{nonce}\" src=\"/@vite/client\"></script>\n\
+         <script type=\"module\" nonce=\"{nonce}\" src=\"/src/main.tsx\"></script>\n"
+    )
+}
