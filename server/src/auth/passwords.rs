@@ -110,6 +110,30 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn a_third_waits_for_its_turn() {
+        let passwords = Passwords::new(&Random::seeded(1));
+        let busy = passwords.turns.acquire_many(2).await.unwrap();
+        let third = passwords.hash("longenough".to_owned());
+        assert!(
+            tokio::time::timeout(std::time::Duration::from_millis(300), third)
+                .await
+                .is_err()
+        );
+        drop(busy);
+        assert!(passwords.hash("longenough".to_owned()).await.is_ok());
+    }
+
+    #[tokio::test]
+    async fn hashing_leaves_the_async_threads_free() {
+        let passwords = Passwords::new(&Random::seeded(1));
+        tokio::select! {
+            biased;
+            () = tokio::task::yield_now() => {}
+            _ = passwords.hash("longenough".to_owned()) => panic!("the only thread was busy hashing"),
+        }
+    }
+
+    #[tokio::test]
     async fn nobody_has_no_password() {
         let passwords = Passwords::new(&Random::seeded(1));
         assert!(!passwords.matches(None, "nobody".to_owned()).await.unwrap());

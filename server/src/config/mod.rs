@@ -4,9 +4,10 @@
 
 mod parse;
 mod settings;
+mod values;
 
-pub use parse::{Network, Secret};
 pub use settings::Settings;
+pub use values::{Network, Secret};
 
 use lettre::message::Mailbox;
 use std::net::{IpAddr, SocketAddr};

@@ -1,59 +1,14 @@
 //! What each variable takes.
 
-use super::{Config, ConfigError, Environment, Google, MailTransport, PaymentProvider, Settings};
+use super::{
+    Config, ConfigError, Environment, Google, MailTransport, Network, PaymentProvider, Secret, Settings,
+};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use lettre::message::Mailbox;
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 use url::Url;
-
-/// Text that never shows itself in a log.
-#[derive(Clone, PartialEq, Eq)]
-pub struct Secret(String);
-
-impl Secret {
-    /// Hides `text`.
-    #[must_use]
-    pub fn new(text: impl Into<String>) -> Self {
-        Self(text.into())
-    }
-
-    /// The text itself.
-    #[must_use]
-    pub fn expose(&self) -> &str {
-        &self.0
-    }
-}
-
-impl std::fmt::Debug for Secret {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("(secret)")
-    }
-}
-
-/// An address, or a range of them: `10.0.0.0/8`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Network {
-    address: IpAddr,
-    prefix: u8,
-}
-
-impl Network {
-    /// Whether `address` is in it.
-    #[must_use]
-    pub fn contains(&self, address: IpAddr) -> bool {
-        let (own, other, width) = match (self.address, address.to_canonical()) {
-            (IpAddr::V4(own), IpAddr::V4(other)) => {
-                (u128::from(own.to_bits()), u128::from(other.to_bits()), 32)
-            }
-            (IpAddr::V6(own), IpAddr::V6(other)) => (own.to_bits(), other.to_bits(), 128),
-            _ => return false,
-        };
-        let ignored = width - u32::from(self.prefix);
-        own.checked_shr(ignored) == other.checked_shr(ignored)
-    }
-}
 
 fn takes<T>(variable: &'static str, takes: impl Into<String>) -> Result<T, ConfigError> {
     Err(ConfigError {
@@ -232,7 +187,7 @@ pub(super) fn networks(text: &str) -> Result<Vec<Network>, ConfigError> {
             let parsed = address.parse::<IpAddr>().ok().and_then(|address| {
                 let width = if address.is_ipv4() { 32 } else { 128 };
                 let prefix = prefix.map_or(Some(width), |prefix| prefix.parse().ok())?;
-                (prefix <= width).then_some(Network { address, prefix })
+                Network::new(address, prefix)
             });
             parsed.map_or_else(
                 || {

@@ -36,20 +36,19 @@ on_both_databases! {
         assert!(ratios[2] > 0.5, "an unknown address is answered too quickly: {ratios:?}");
     }
 
-    async fn many_logins_at_once_leave_the_site_quick(app: TestApp) {
+    async fn fifty_logins_at_once_leave_the_site_quick(app: TestApp) {
         app.signup("asha@college.in").await;
-        let storm = async {
-            let logins = (0..10).map(|_| app.post_login("asha@college.in", "incorrect horse"));
-            for login in logins.map(Box::pin).collect::<Vec<_>>() {
-                login.await.assert_failure(401, "login_invalid");
-            }
-        };
-        let health = async {
-            let start = tokio::time::Instant::now();
-            assert_eq!(app.get("/healthz", None).await.text, "ok");
-            assert!(start.elapsed() < std::time::Duration::from_millis(500));
-        };
-        tokio::join!(storm, health);
+        let app = std::sync::Arc::new(app);
+        let mut storm = tokio::task::JoinSet::new();
+        for _ in 0..50 {
+            let app = std::sync::Arc::clone(&app);
+            storm.spawn(async move { app.post_login("asha@college.in", PASSWORD).await.status });
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+        let start = tokio::time::Instant::now();
+        assert_eq!(app.get("/healthz", None).await.text, "ok");
+        assert!(start.elapsed() < std::time::Duration::from_millis(500), "{:?}", start.elapsed());
+        assert!(storm.join_all().await.iter().all(|status| *status == 200));
     }
 
     async fn logout_ends_the_session_for_good(app: TestApp) {
