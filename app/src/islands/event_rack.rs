@@ -1,0 +1,191 @@
+//! The events page's rack: the row of sport labels and, beneath it, the opened label of the chosen one (spec sections 2.5, 4).
+
+use crate::island::Island;
+use leptos::either::EitherOf3;
+use leptos::prelude::*;
+use serde::{Deserialize, Serialize};
+use shared::catalogue::{self, DEFAULT_SLUG, EVENTS, Event, LabelledText};
+use shared::messages;
+
+/// The `event-rack` island.
+pub struct EventRack;
+
+/// What the rack shows.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Props {
+    /// The slug of the chosen event; unknown or empty means the default one.
+    pub selected: String,
+    /// The events that the user has registered for, as their endpoints are spelled.
+    pub registered: Vec<String>,
+}
+
+impl Island for EventRack {
+    const NAME: &'static str = "event-rack";
+    type Props = Props;
+
+    fn view(props: Signal<Props>) -> impl IntoView + 'static {
+        let event = Memo::new(move |_| props.with(|props| chosen(&props.selected).slug));
+        let registered = Memo::new(move |_| {
+            props.with(|props| {
+                chosen(&props.selected)
+                    .endpoint
+                    .is_some_and(|name| props.registered.iter().any(|r| r == name))
+            })
+        });
+        view! {
+            <section class="rack">
+                <ul class="rack__row" aria-label="Sports">
+                    {EVENTS.iter().map(|&chip_event| chip(chip_event, event)).collect::<Vec<_>>()}
+                </ul>
+                {move || drawer(chosen(event.get()), registered.get())}
+            </section>
+        }
+    }
+}
+
+fn chosen(slug: &str) -> &'static Event {
+    catalogue::by_slug(slug)
+        .or_else(|| catalogue::by_slug(DEFAULT_SLUG))
+        .unwrap_or(EVENTS[0])
+}
+
+/// The address of an event's own page.
+fn address(event: &Event) -> String {
+    format!("/event/ins/{}", event.slug)
+}
+
+fn pictogram(event: &Event) -> impl IntoView + use<> {
+    view! {
+        <svg class="label__pictogram" aria-hidden="true">
+            <use href=format!("/pictograms.svg#{}", event.slug)></use>
+        </svg>
+    }
+}
+
+fn chip(event: &'static Event, selected: Memo<&'static str>) -> impl IntoView {
+    view! {
+        <li class="rack__item">
+            <a
+                class="label label--chip rack__chip"
+                href=address(event)
+                data-event=event.slug
+                aria-current=move || (selected.get() == event.slug).then_some("true")
+            >
+                {pictogram(event)}
+                <span class="label__caption">
+                    <span class="label__name">{event.title}</span>
+                </span>
+            </a>
+        </li>
+    }
+}
+
+fn drawer(event: &'static Event, registered: bool) -> impl IntoView {
+    view! {
+        <article class="drawer" data-event=event.slug aria-labelledby="drawer-title">
+            <div class="drawer__label">
+                <div class="label label--panel" data-event=event.slug aria-hidden="true">
+                    {pictogram(event)}
+                    <div class="label__caption">
+                        <p class="label__name">{event.title}</p>
+                        <p class="label__date">{event.date}</p>
+                    </div>
+                </div>
+            </div>
+            <div class="drawer__body">
+                <header class="drawer__header">
+                    <h2 class="drawer__title misprint" data-text=event.title id="drawer-title" tabindex="-1">
+                        {event.title}
+                    </h2>
+                    <ul class="drawer__meta"><li class="drawer__meta-item">{event.date}</li></ul>
+                </header>
+                <div class="drawer__actions">
+                    {action(event, registered)}
+                    {event.rulebook_url.map(|url| view! {
+                        <a class="button button--secondary" href=url target="_blank" rel="noopener">
+                            {messages::VIEW_RULEBOOK}
+                        </a>
+                    })}
+                </div>
+                <p class="drawer__description">{event.description}</p>
+                <section class="drawer__section drawer__section--rules">
+                    <h3 class="drawer__heading">"Rules"</h3>
+                    <ol class="drawer__list">
+                        {event.rules.iter().map(|&rule| view! { <li>{rule}</li> }).collect::<Vec<_>>()}
+                    </ol>
+                </section>
+                <section class="drawer__section">
+                    <h3 class="drawer__heading">"Judging criteria"</h3>
+                    <p>{event.judging_criteria}</p>
+                </section>
+                {facts("Team", "facts", event.composition())}
+                {facts("Fees", "facts facts--money", event.fee.in_words())}
+                <section class="drawer__section">
+                    <h3 class="drawer__heading">"Prizes"</h3>
+                    <ol class="prizes">
+                        {event.prizes.iter().map(|&prize| prize_row(prize)).collect::<Vec<_>>()}
+                    </ol>
+                </section>
+                <section class="drawer__section">
+                    <h3 class="drawer__heading">"Contacts"</h3>
+                    <ul class="contacts">
+                        {event.contacts.iter().map(|contact| view! {
+                            <li class="contacts__item">
+                                <span class="contacts__name">{contact.name}</span>
+                                <a class="contacts__link" href=format!("tel:{}", contact.phone.replace(' ', ""))>
+                                    {contact.phone}
+                                </a>
+                            </li>
+                        }).collect::<Vec<_>>()}
+                    </ul>
+                </section>
+            </div>
+        </article>
+    }
+}
+
+/// What can be done now (spec section 4, event panel action).
+fn action(event: &'static Event, registered: bool) -> impl IntoView {
+    if registered {
+        EitherOf3::A(view! {
+            <button class="button button--secondary" type="button" disabled>{messages::ALREADY_APPLIED}</button>
+        })
+    } else if event.is_registration_open {
+        EitherOf3::B(view! {
+            <a class="button button--primary" href=event.wizard_route>{messages::REGISTER_NOW}</a>
+        })
+    } else {
+        EitherOf3::C(view! { <p class="drawer__soon">{messages::OPENING_SOON}</p> })
+    }
+}
+
+/// `1st Place Rs. 5000`: the place, then the amount.
+fn prize_row(prize: &'static str) -> impl IntoView {
+    let (place, amount) = prize.split_at(prize.find("Rs.").unwrap_or(prize.len()));
+    view! {
+        <li class="prizes__item">
+            <span class="prizes__place">{place}</span>
+            <span class="prizes__amount">{amount}</span>
+        </li>
+    }
+}
+
+/// A titled list of labels and texts; nothing where there are none.
+fn facts(heading: &'static str, class: &'static str, rows: Vec<LabelledText>) -> impl IntoView {
+    (!rows.is_empty()).then(|| {
+        view! {
+            <section class="drawer__section">
+                <h3 class="drawer__heading">{heading}</h3>
+                <dl class=class>
+                    {rows.into_iter().map(|row| view! {
+                        <div class="facts__row">
+                            <dt class="facts__term">{row.label}</dt>
+                            <dd class="facts__value">{row.text}</dd>
+                        </div>
+                    }).collect::<Vec<_>>()}
+                </dl>
+            </section>
+        }
+    })
+}

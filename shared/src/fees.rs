@@ -1,0 +1,88 @@
+//! The price of a registration (spec section 9). The server's word counts; the browser only shows it.
+
+use crate::catalogue::{self, Category, Event, Fee};
+use crate::draft::RegistrationDraft;
+use crate::money::Paise;
+use crate::rules::person::{AADHAAR_DIGITS, is_digits};
+use std::collections::HashSet;
+
+/// What this draft costs; `None` while the event is unknown, has no fee here, or its category is not chosen yet.
+#[must_use]
+pub fn due(draft: &RegistrationDraft) -> Option<Paise> {
+    let event: &Event = catalogue::by_endpoint(&draft.event)?;
+    match event.fee {
+        Fee::None => None,
+        Fee::Flat(fee) => Some(fee),
+        Fee::ByCategory { men, women } => match Category::parse(&draft.category)? {
+            Category::Men => Some(men),
+            Category::Women => Some(women),
+        },
+        Fee::PerHead(fee) => Some(fee.times(heads(draft))),
+    }
+}
+
+/// The distinct people of an athletics entry: the lead athlete and the runners of the chosen relays, told apart by ID
+/// number. Somebody without a complete number counts as a person of their own.
+#[must_use]
+pub fn heads(draft: &RegistrationDraft) -> u32 {
+    let runners = draft.chosen_relay_teams().flat_map(|team| &team.members);
+    let mut seen = HashSet::new();
+    let mut heads = 0;
+    for person in std::iter::once(&draft.captain).chain(runners) {
+        if !is_digits(&person.aadhar_id, AADHAAR_DIGITS) || seen.insert(person.aadhar_id.as_str()) {
+            heads += 1;
+        }
+    }
+    heads
+}
+
+#[cfg(test)]
+mod tests {
+    use super::due;
+    use crate::draft::{PersonDraft, RegistrationDraft, RelayTeamDraft};
+    use crate::money::Paise;
+
+    fn draft(event: &str, category: &str) -> RegistrationDraft {
+        RegistrationDraft {
+            event: event.into(),
+            category: category.into(),
+            ..Default::default()
+        }
+    }
+
+    #[test]
+    fn the_category_decides_where_the_catalogue_says_so() {
+        assert_eq!(due(&draft("badminton", "Women")), Some(Paise::rupees(1500)));
+        assert_eq!(due(&draft("badminton", "Men")), Some(Paise::rupees(2500)));
+        assert_eq!(due(&draft("badminton", "")), None);
+        assert_eq!(due(&draft("cricket", "Women")), Some(Paise::rupees(6500)));
+        assert_eq!(due(&draft("mr_infinito", "Men")), Some(Paise::rupees(599)));
+        assert_eq!(due(&draft("bgmi", "Men")), None);
+    }
+
+    #[test]
+    fn athletics_costs_700_for_every_distinct_person() {
+        let person = |id: u64| PersonDraft {
+            aadhar_id: format!("{id:012}"),
+            ..Default::default()
+        };
+        let mut entry = draft("athletics", "Men");
+        entry.captain = person(1);
+        assert_eq!(due(&entry), Some(Paise::rupees(700)));
+
+        entry.selected_relay_events = vec!["4x100m".into()];
+        let relay = |name: &str, ids: [u64; 4]| RelayTeamDraft {
+            team_name: name.into(),
+            members: ids.map(person).into(),
+        };
+        entry.relay_teams = vec![relay("4x100m", [1, 2, 3, 4]), relay("4x400m", [5, 6, 7, 8])];
+        assert_eq!(
+            due(&entry),
+            Some(Paise::rupees(4 * 700)),
+            "the lead runs too; the other relay is not chosen"
+        );
+
+        entry.selected_relay_events.push("4x400m".into());
+        assert_eq!(due(&entry), Some(Paise::rupees(8 * 700)));
+    }
+}

@@ -1,0 +1,76 @@
+//! The fest itself: name, year, dates, contacts. Next year's team changes this file.
+
+use serde::Serialize;
+
+/// What is said about the fest all over the site.
+#[derive(Debug, Clone, Copy, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Fest {
+    /// Its name.
+    pub name: &'static str,
+    /// The year of the home page's title and the footer's copyright (spec section 1).
+    pub year: u16,
+    /// The dates of the events, as shown (spec section 1; both readings exist).
+    pub event_dates: &'static str,
+    /// First day, ISO 8601.
+    pub first_day: &'static str,
+    /// Last day, ISO 8601.
+    pub last_day: &'static str,
+    /// The footer's tagline.
+    pub tagline: &'static str,
+    /// Who holds it.
+    pub organiser: &'static str,
+    /// The postal address.
+    pub address: &'static str,
+    /// The office's phone number.
+    pub phone: &'static str,
+    /// The office's e-mail address.
+    pub email: &'static str,
+    /// The profiles in the footer.
+    pub social_links: &'static [SocialLink],
+}
+
+/// A profile on a network.
+#[derive(Debug, Clone, Copy, Serialize)]
+pub struct SocialLink {
+    /// The network's name.
+    pub network: &'static str,
+    /// The profile's address.
+    pub url: &'static str,
+}
+
+/// This year's fest. The phone number is the office's placeholder until the team puts its own.
+pub const FEST: Fest = Fest {
+    name: "Infinito",
+    year: 2025,
+    event_dates: "20/2/2024 - 22/2/2024",
+    first_day: "2024-02-20",
+    last_day: "2024-02-22",
+    tagline: "Everyone has the FIRE but the CHAMPIONS know when to ignite the spark.",
+    organiser: "IIT Patna",
+    address: "Indian Institute of Technology Patna, Bihta, Patna, Bihar 801106",
+    phone: "+91 00000 00000",
+    email: "infinito@iitp.ac.in",
+    social_links: &[
+        SocialLink {
+            network: "Facebook",
+            url: "https://www.facebook.com/infinito.iitp",
+        },
+        SocialLink {
+            network: "X",
+            url: "https://x.com/infinito_iitp",
+        },
+        SocialLink {
+            network: "LinkedIn",
+            url: "https://www.linkedin.com/company/infinito-iit-patna",
+        },
+        SocialLink {
+            network: "Instagram",
+            url: "https://www.instagram.com/infinito_iitp",
+        },
+        SocialLink {
+            network: "YouTube",
+            url: "https://www.youtube.com/@infinito_iitp",
+        },
+    ],
+};

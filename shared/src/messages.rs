@@ -1,0 +1,160 @@
+//! Every sentence that more than one place may say (spec sections 5 and 8), word for word. The frontend gets them as
+//! generated data, so that no message is written twice.
+
+/// Defines each message as a constant and lists them all by name.
+macro_rules! messages {
+    ($($(#[$doc:meta])* $name:ident = $text:expr;)*) => {
+        $($(#[$doc])* pub const $name: &str = $text;)*
+        /// Every message by its constant's name.
+        pub const ALL: &[(&str, &str)] = &[$((stringify!($name), $name)),*];
+    };
+}
+
+messages! {
+    /// The college step is incomplete.
+    COLLEGE_REQUIRED = "Please fill in your College Name and Address.";
+    /// No category chosen.
+    CATEGORY_REQUIRED = "Please choose a category: Men or Women.";
+    /// Submission with something invalid.
+    FIX_FIELDS = "Please fix the highlighted fields before submission.";
+    /// Inline hint under a name.
+    NAME_HINT = "Name must be <= 30 chars; letters/spaces/.'- only.";
+    /// Inline hint under an e-mail address.
+    EMAIL_HINT = "Enter a valid email address.";
+    /// Inline hint under a phone number.
+    PHONE_HINT = "Enter a valid 10-digit mobile number.";
+    /// Inline hint under an ID number.
+    AADHAAR_HINT = "Enter a valid 12-digit Aadhaar number.";
+    /// The coach's name.
+    COACH_NAME = "Coach: enter a valid name (<= 30 chars).";
+    /// The coach's e-mail address.
+    COACH_EMAIL = "Coach: enter a valid email.";
+    /// The coach's phone number.
+    COACH_PHONE = "Coach: enter a valid 10-digit phone number.";
+    /// The coach's ID number.
+    COACH_AADHAAR = "Coach: enter a valid 12-digit Aadhaar.";
+    /// Too many individual events.
+    MAX_INDIVIDUAL = "You can select a maximum of 3 individual events.";
+    /// Too many relays.
+    MAX_RELAYS = "You can select a maximum of 2 relay events.";
+    /// Signup: the passwords differ.
+    PASSWORD_MISMATCH = "Passwords do not match";
+    /// Signup: a password too short or too long.
+    PASSWORD_LENGTH = "Use a password of 8 to 128 characters.";
+    /// Signup: a username that is too long or empty.
+    USERNAME = "Choose a username of 3 to 30 letters, digits, dots, dashes or underscores.";
+    /// A required answer is missing.
+    REQUIRED = "This field is required.";
+    /// An address that is not one, in account forms.
+    EMAIL_FORMAT = "Enter a valid email address.";
+    /// The one-time code's format.
+    OTP_FORMAT = "Enter the 6-digit code from the mail.";
+
+    /// The guard: not signed in.
+    LOGIN_FIRST = "Please Login First!!";
+    /// The guard: the wrong role.
+    NOT_AUTHORIZED = "You are not authorized to access this page!!";
+    /// An unknown address.
+    PAGE_NOT_FOUND = "Page not found...";
+    /// The router's generic error page.
+    UNEXPECTED_ERROR = "Unexpected Application Error!";
+    /// The last default.
+    SOMETHING_WRONG = "Something went wrong";
+
+    /// A code was mailed.
+    OTP_SENT = "OTP sent to your email";
+    /// A code is still alive and cooling down.
+    OTP_ALREADY_SENT = "OTP already sent. Please check your inbox.";
+    /// A code could not be mailed.
+    OTP_FAILED = "Failed to send OTP";
+    /// A wrong, used or expired code.
+    OTP_INVALID = "Invalid OTP";
+    /// Signed up.
+    SIGNUP_SUCCESS = "Registration successful";
+    /// Logged in.
+    LOGIN_SUCCESS = "Login successful";
+    /// Login refused.
+    LOGIN_FAILED = "Login failed";
+    /// Login refused: address or password.
+    LOGIN_INVALID = "Invalid email or password";
+    /// Logout refused.
+    LOGOUT_FAILED = "Logout failed";
+    /// Logged out.
+    LOGOUT_SUCCESS = "Logged out";
+    /// The username is somebody's.
+    USERNAME_TAKEN = "This username is already taken. Please choose another.";
+    /// The address has an account.
+    EMAIL_TAKEN = "An account with this email already exists. Please log in.";
+
+    /// Registered without payment.
+    REGISTERED = "Registered successfully!";
+    /// Registration refused.
+    REGISTRATION_FAILED = "Registration failed";
+    /// Registered already.
+    ALREADY_REGISTERED = "You have already registered for this event.";
+    /// Paid.
+    PAYMENT_SUCCESS = "Payment successful! Registration confirmed.";
+    /// The provider's return could not be verified.
+    PAYMENT_VERIFICATION_FAILED = "Payment verification failed.";
+    /// The widget reports failure.
+    PAYMENT_FAILED = "Payment failed. Please try again.";
+    /// The provider does not answer.
+    PAYMENT_UNAVAILABLE = "The payment service is not answering right now. Your registration is saved: pay from My registrations in a few minutes.";
+    /// The provider's checkout could not be loaded.
+    CHECKOUT_UNAVAILABLE = "Razorpay SDK failed to load";
+    /// Line of the receipt step.
+    PAY_TO_PROCEED = "Please pay the registration fee to proceed.";
+
+    /// The event of an address is unknown.
+    EVENT_NOT_FOUND = "There is no such event.";
+    /// The JSON viewer without an event.
+    EVENT_NOT_SPECIFIED = "No event specified";
+    /// The rules could not be loaded as WebAssembly.
+    RULES_UNAVAILABLE = "Live checking could not be loaded. You can go on: everything is checked when you submit.";
+    /// An unknown step type.
+    STEP_NOT_CONFIGURED = "This step type is not configured.";
+
+    /// Panel action: registered already.
+    ALREADY_APPLIED = "Already Applied";
+    /// Panel action: open.
+    REGISTER_NOW = "Register Now";
+    /// Panel action: closed.
+    OPENING_SOON = "Registrations Opening Soon";
+    /// Panel link.
+    VIEW_RULEBOOK = "View Rulebook";
+
+    /// Ambassador form: sent.
+    AMBASSADOR_APPLIED = "Application submitted successfully!";
+    /// Ambassador form: refused.
+    AMBASSADOR_FAILED = "Error submitting application";
+}
+
+/// `Enter a valid email for Player #3` and its three siblings (spec section 5).
+#[must_use]
+pub fn person(field: crate::rules::person::Field, title: &str, number: usize) -> String {
+    use crate::rules::person::Field;
+    match field {
+        Field::Name => format!("Enter a valid name (<= 30 chars) for {title} #{number}"),
+        Field::Email => format!("Enter a valid email for {title} #{number}"),
+        Field::Phone => format!("Enter a valid 10-digit phone number for {title} #{number}"),
+        Field::Aadhaar => format!("Enter a valid 12-digit Aadhaar for {title} #{number}"),
+    }
+}
+
+/// The coach's siblings of [`person`].
+#[must_use]
+pub const fn coach(field: crate::rules::person::Field) -> &'static str {
+    use crate::rules::person::Field;
+    match field {
+        Field::Name => COACH_NAME,
+        Field::Email => COACH_EMAIL,
+        Field::Phone => COACH_PHONE,
+        Field::Aadhaar => COACH_AADHAAR,
+    }
+}
+
+/// `Please fill all valid details for Lead Athlete.` (athletics).
+#[must_use]
+pub fn athletics(who: &str) -> String {
+    format!("Please fill all valid details for {who}.")
+}

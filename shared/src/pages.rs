@@ -1,0 +1,253 @@
+//! Every page of the site: address, title, description, who may open it. The browser's router, its guards, the
+//! server's documents and the sitemap come from here. The wizards' pages come from the catalogue.
+
+use crate::entities::Role;
+use serde::Serialize;
+
+/// Who may open a page (spec section 2.1).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase", tag = "kind", content = "roles")]
+pub enum Access {
+    /// Everyone.
+    Open,
+    /// Everyone who is signed in.
+    SignedIn,
+    /// These roles only.
+    Roles(&'static [Role]),
+}
+
+/// The colour ground of a page (a design choice per page, not a user theme).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Ground {
+    /// Light: long reading, long typing.
+    Paper,
+    /// Dark: home, events, results.
+    Night,
+}
+
+/// One page.
+#[derive(Debug, Clone, Copy, Serialize)]
+pub struct Page {
+    /// Its name in code: `myRegistrations`.
+    pub name: &'static str,
+    /// Its address; `:event` stands for an event's name.
+    pub path: &'static str,
+    /// Its title, before the fest's name.
+    pub title: &'static str,
+    /// A sentence for search engines and link previews.
+    pub description: &'static str,
+    /// Who may open it.
+    pub access: Access,
+    /// Its colour ground.
+    pub ground: Ground,
+}
+
+const STAFF: &[Role] = &[Role::Admin, Role::Moderator];
+
+const fn page(
+    name: &'static str,
+    path: &'static str,
+    title: &'static str,
+    description: &'static str,
+) -> Page {
+    Page {
+        name,
+        path,
+        title,
+        description,
+        access: Access::Open,
+        ground: Ground::Night,
+    }
+}
+
+impl Page {
+    const fn for_(mut self, access: Access) -> Self {
+        self.access = access;
+        self
+    }
+
+    const fn on_paper(mut self) -> Self {
+        self.ground = Ground::Paper;
+        self
+    }
+}
+
+/// Every page but the wizards'.
+pub const PAGES: &[Page] = &[
+    page(
+        "home",
+        "/",
+        "Infinito",
+        "The annual inter-college sports and cultural festival of IIT Patna.",
+    ),
+    page(
+        "events",
+        "/event/ins",
+        "Events",
+        "Every event of Infinito: rules, team sizes, fees, prizes and contacts.",
+    ),
+    page(
+        "event",
+        "/event/ins/:event",
+        "Events",
+        "Rules, team sizes, fees, prizes and contacts.",
+    ),
+    page("team", "/aboutUs", "Team", "The students who run Infinito."),
+    page(
+        "departments",
+        "/aboutUs2",
+        "Departments",
+        "The departments of Infinito's team.",
+    ),
+    page(
+        "sponsors",
+        "/sponsor",
+        "Sponsors",
+        "The organisations that stand behind Infinito.",
+    ),
+    page(
+        "merch",
+        "/merch",
+        "Merchandise",
+        "Official Infinito T-shirts and hoodies.",
+    ),
+    page(
+        "merchandise",
+        "/merchandise",
+        "Merchandise",
+        "Official Infinito T-shirts and hoodies.",
+    ),
+    page(
+        "ambassadors",
+        "/ca",
+        "Campus Ambassador",
+        "Represent Infinito at your college.",
+    ),
+    page(
+        "auth",
+        "/auth",
+        "Login",
+        "Log in to Infinito or create an account.",
+    )
+    .on_paper(),
+    page(
+        "ambassadorRegister",
+        "/ca-register",
+        "Register as Campus Ambassador",
+        "Apply to the programme.",
+    )
+    .for_(Access::SignedIn)
+    .on_paper(),
+    page(
+        "ambassadorApplication",
+        "/ca-application",
+        "My CA Application",
+        "Where your application stands.",
+    )
+    .for_(Access::SignedIn)
+    .on_paper(),
+    page(
+        "ambassadorDashboard",
+        "/ca-dashboard",
+        "CA Dashboard",
+        "For campus ambassadors.",
+    )
+    .for_(Access::Roles(&[Role::Ca]))
+    .on_paper(),
+    page("admin", "/admin", "Admin Portal", "For staff.")
+        .for_(Access::Roles(STAFF))
+        .on_paper(),
+    page(
+        "eventResponses",
+        "/events/response/:event",
+        "Registrations",
+        "For staff.",
+    )
+    .for_(Access::Roles(STAFF))
+    .on_paper(),
+    page(
+        "allResponses",
+        "/events/all-responses",
+        "All registrations",
+        "For staff.",
+    )
+    .for_(Access::Roles(STAFF))
+    .on_paper(),
+    page(
+        "myResponses",
+        "/events/my-responses",
+        "My registrations as data",
+        "Your own registrations.",
+    )
+    .for_(Access::SignedIn)
+    .on_paper(),
+    page(
+        "myRegistrations",
+        "/registrations",
+        "My registrations",
+        "Your teams, their status and payments.",
+    )
+    .for_(Access::SignedIn)
+    .on_paper(),
+];
+
+/// The page at this address; `:event` matches any one part.
+#[must_use]
+pub fn find(path: &str) -> Option<&'static Page> {
+    let path = if path.len() > 1 {
+        path.trim_end_matches('/')
+    } else {
+        path
+    };
+    PAGES.iter().find(|page| {
+        let mut asked = path.split('/');
+        let mut parts = page.path.split('/');
+        loop {
+            match (parts.next(), asked.next()) {
+                (None, None) => return true,
+                (Some(part), Some(given))
+                    if part == given || (part.starts_with(':') && !given.is_empty()) => {}
+                _ => return false,
+            }
+        }
+    })
+}
+
+/// Whether an event's wizard lives at this address.
+#[must_use]
+pub fn wizard_at(path: &str) -> Option<&'static crate::catalogue::Event> {
+    crate::catalogue::EVENTS
+        .iter()
+        .copied()
+        .find(|event| event.endpoint.is_some() && event.wizard_route == path)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{PAGES, find, wizard_at};
+    use std::collections::HashSet;
+
+    #[test]
+    fn names_and_addresses_are_unique() {
+        let names: HashSet<_> = PAGES.iter().map(|page| page.name).collect();
+        let paths: HashSet<_> = PAGES.iter().map(|page| page.path).collect();
+        assert_eq!((names.len(), paths.len()), (PAGES.len(), PAGES.len()));
+    }
+
+    #[test]
+    fn a_parameter_matches_one_part() {
+        assert_eq!(find("/event/ins/chess").map(|page| page.name), Some("event"));
+        assert_eq!(find("/event/ins/").map(|page| page.name), Some("events"));
+        assert!(find("/event/ins/chess/more").is_none());
+        assert!(find("/gallery").is_none());
+        assert_eq!(find("/").map(|page| page.name), Some("home"));
+    }
+
+    #[test]
+    fn every_wizard_has_its_page_and_no_page_hides_one() {
+        assert!(wizard_at("/events/kabbadi").is_some());
+        assert!(wizard_at("/events/bgmi").is_none());
+        assert!(PAGES.iter().all(|page| wizard_at(page.path).is_none()));
+    }
+}

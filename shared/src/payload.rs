@@ -1,0 +1,308 @@
+//! A draft as it travels, and back (spec section 3): members lacking a name or an e-mail address are left out, a group
+//! of one is an object, a longer one a list. `parse(build(draft))` keeps everything that the specification keeps.
+
+use crate::catalogue::{self, Category, Event, Form, Group};
+use crate::draft::{PersonDraft, RegistrationDraft, RelayTeamDraft};
+use crate::finding::{Code, Finding};
+use serde::Deserialize;
+use serde_json::{Map, Value, json};
+
+/// The most entries that any list of a payload may have; longer ones are refused before anything is looked at.
+pub const LIST_MAX: usize = 40;
+
+/// The longest text of a payload, in characters.
+pub const TEXT_MAX: usize = 300;
+
+/// The payload of a draft. An unknown event gives an empty object.
+#[must_use]
+pub fn build(draft: &RegistrationDraft) -> Value {
+    match catalogue::by_endpoint(&draft.event) {
+        Some(event) if matches!(event.form, Form::Athletics(_)) => build_athletics(draft),
+        Some(event) => build_team(event, draft),
+        None => json!({}),
+    }
+}
+
+fn build_team(event: &Event, draft: &RegistrationDraft) -> Value {
+    let mut payload = Map::new();
+    if event.has_category {
+        payload.insert("category".into(), draft.category.trim().into());
+    }
+    payload.insert("collegeName".into(), draft.college_name.trim().into());
+    payload.insert("collegeAddress".into(), draft.college_address.trim().into());
+    if draft.has_coach() && !draft.coach.fullname.trim().is_empty() {
+        payload.insert("coach".into(), person(&draft.coach));
+    }
+    for role in event.roles() {
+        if let Some(group) = group_of(draft.team.group(role.group)) {
+            payload.insert(role.group.name().into(), group);
+        }
+    }
+    Value::Object(payload)
+}
+
+fn build_athletics(draft: &RegistrationDraft) -> Value {
+    let relays: Vec<Value> = draft
+        .selected_relay_events
+        .iter()
+        .map(|relay| {
+            let members = draft.relay_teams.iter().find(|team| team.team_name == *relay);
+            let members: Vec<Value> = members
+                .map(|team| {
+                    team.members
+                        .iter()
+                        .filter(|runner| !runner.is_dropped())
+                        .map(person)
+                        .collect()
+                })
+                .unwrap_or_default();
+            json!({ "teamName": relay, "members": members })
+        })
+        .collect();
+    let lead = &draft.captain;
+    let mut payload = json!({
+        "leadName": lead.fullname.trim(),
+        "email": lead.email.trim(),
+        "phoneNumber": lead.phone_number,
+        "aadharId": lead.aadhar_id,
+        "collegeDetails": {
+            "collegeName": draft.college_name.trim(),
+            "collegeAddress": draft.college_address.trim(),
+        },
+        "category": draft.category.trim().to_lowercase(),
+        "individualEvents": draft.selected_individual_events,
+        "relayTeams": relays,
+    });
+    if draft.has_coach() && !draft.coach.fullname.trim().is_empty() {
+        payload["coachDetails"] = person(&draft.coach);
+    }
+    payload
+}
+
+/// One person as it travels.
+fn person(typed: &PersonDraft) -> Value {
+    let mut person = json!({
+        "fullname": typed.fullname.trim(),
+        "email": typed.email.trim(),
+        "phoneNumber": typed.phone_number,
+        "aadharId": typed.aadhar_id,
+    });
+    for (name, extra) in [("collegeId", &typed.college_id), ("role", &typed.role)] {
+        if !extra.trim().is_empty() {
+            person[name] = extra.trim().into();
+        }
+    }
+    person
+}
+
+/// A group as it travels: absent, one object, or a list.
+fn group_of(people: &[PersonDraft]) -> Option<Value> {
+    let mut sent: Vec<Value> = people
+        .iter()
+        .filter(|typed| !typed.is_dropped())
+        .map(person)
+        .collect();
+    match sent.len() {
+        0 => None,
+        1 => sent.pop(),
+        _ => Some(Value::Array(sent)),
+    }
+}
+
+/// A person as others may send it: everything may be missing, numbers may come as numbers.
+#[derive(Deserialize, Default)]
+#[serde(rename_all = "camelCase", default)]
+struct SentPerson {
+    fullname: Text,
+    email: Text,
+    phone_number: Text,
+    aadhar_id: Text,
+    college_id: Text,
+    role: Text,
+}
+
+/// A text, a whole number, or nothing.
+#[derive(Default)]
+struct Text(String);
+
+impl<'de> Deserialize<'de> for Text {
+    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        match Value::deserialize(from)? {
+            Value::Null => Ok(Self::default()),
+            Value::String(text) if text.chars().count() <= TEXT_MAX => Ok(Self(text)),
+            Value::Number(number) if number.is_u64() => Ok(Self(number.to_string())),
+            Value::String(_) => Err(serde::de::Error::custom(format!("at most {TEXT_MAX} characters"))),
+            _ => Err(serde::de::Error::custom("a text is expected")),
+        }
+    }
+}
+
+impl From<SentPerson> for PersonDraft {
+    fn from(sent: SentPerson) -> Self {
+        Self {
+            fullname: sent.fullname.0,
+            email: sent.email.0,
+            phone_number: sent.phone_number.0,
+            aadhar_id: sent.aadhar_id.0,
+            college_id: sent.college_id.0,
+            role: sent.role.0,
+        }
+    }
+}
+
+/// The draft that a payload of this event stands for.
+///
+/// A payload `{"draft": …}` is a form sent as typed (a browser without the rules does so).
+///
+/// # Errors
+/// One [`Finding`] naming the first member whose JSON type, length or list size cannot be taken.
+pub fn parse(event: &str, payload: &Value) -> Result<RegistrationDraft, Finding> {
+    let object = payload
+        .as_object()
+        .ok_or_else(|| refuse("", "a registration is a JSON object"))?;
+    let mut draft = match object.get("draft") {
+        Some(typed) => typed_draft(event, typed)?,
+        None if event == "athletics" => parse_athletics(object)?,
+        None => parse_team(object)?,
+    };
+    event.clone_into(&mut draft.event);
+    Ok(draft)
+}
+
+/// A form sent as typed, held to what any wizard could have sent.
+fn typed_draft(event: &str, typed: &Value) -> Result<RegistrationDraft, Finding> {
+    let mut draft: RegistrationDraft =
+        serde_json::from_value(typed.clone()).map_err(|error| refuse("draft", &error.to_string()))?;
+    event.clone_into(&mut draft.event);
+    let lists = [
+        draft.selected_individual_events.len(),
+        draft.selected_relay_events.len(),
+        draft.relay_teams.len(),
+    ];
+    let people = Group::ALL.map(|group| draft.team.group(group).len());
+    let runners = draft.relay_teams.iter().map(|team| team.members.len());
+    if lists
+        .into_iter()
+        .chain(people)
+        .chain(runners)
+        .any(|length| length > LIST_MAX)
+    {
+        return Err(refuse("draft", &format!("at most {LIST_MAX} entries in a list")));
+    }
+    let normalised = build(&draft);
+    // What travels decides: the same clean-up as for everybody else.
+    let object = normalised.as_object().cloned().unwrap_or_default();
+    if event == "athletics" {
+        parse_athletics(&object)
+    } else {
+        parse_team(&object)
+    }
+}
+
+fn parse_team(object: &Map<String, Value>) -> Result<RegistrationDraft, Finding> {
+    let mut draft = RegistrationDraft {
+        college_name: text(object, "collegeName", "collegeName")?,
+        college_address: text(object, "collegeAddress", "collegeAddress")?,
+        category: category(object)?,
+        ..Default::default()
+    };
+    set_coach(&mut draft, object.get("coach"))?;
+    for group in Group::ALL {
+        *draft.team.group_mut(group) = people(object.get(group.name()), &format!("team.{}", group.name()))?;
+    }
+    Ok(draft)
+}
+
+fn parse_athletics(object: &Map<String, Value>) -> Result<RegistrationDraft, Finding> {
+    let nothing = Map::new();
+    let college = object
+        .get("collegeDetails")
+        .and_then(Value::as_object)
+        .unwrap_or(&nothing);
+    let mut draft = RegistrationDraft {
+        college_name: text(college, "collegeName", "collegeName")?,
+        college_address: text(college, "collegeAddress", "collegeAddress")?,
+        category: category(object)?,
+        captain: PersonDraft {
+            fullname: text(object, "leadName", "captain.fullname")?,
+            email: text(object, "email", "captain.email")?,
+            phone_number: text(object, "phoneNumber", "captain.phoneNumber")?,
+            aadhar_id: text(object, "aadharId", "captain.aadharId")?,
+            ..Default::default()
+        },
+        ..Default::default()
+    };
+    set_coach(&mut draft, object.get("coachDetails"))?;
+    for (index, name) in list(object.get("individualEvents"), "selectedIndividualEvents")?
+        .iter()
+        .enumerate()
+    {
+        let path = format!("selectedIndividualEvents.{index}");
+        draft
+            .selected_individual_events
+            .push(from_value::<Text>(name, &path)?.0);
+    }
+    for (index, team) in list(object.get("relayTeams"), "relayTeams")?.iter().enumerate() {
+        let path = format!("relayTeams.{index}");
+        let team = team
+            .as_object()
+            .ok_or_else(|| refuse(&path, "a relay team is an object"))?;
+        let team_name = text(team, "teamName", &path)?;
+        let members = people(team.get("members"), &format!("relayTeams.{team_name}"))?;
+        draft.selected_relay_events.push(team_name.clone());
+        draft.relay_teams.push(RelayTeamDraft { team_name, members });
+    }
+    Ok(draft)
+}
+
+/// `Men` or `Women` as the form spells them; anything else stays as sent, for the rules to refuse.
+fn category(object: &Map<String, Value>) -> Result<String, Finding> {
+    let sent = text(object, "category", "category")?;
+    Ok(Category::parse(&sent).map_or(sent, |category| category.name().to_owned()))
+}
+
+fn set_coach(draft: &mut RegistrationDraft, sent: Option<&Value>) -> Result<(), Finding> {
+    draft.accompanying_coach = "No".into();
+    if let Some(coach) = sent.filter(|coach| !coach.is_null()) {
+        draft.coach = from_value::<SentPerson>(coach, "coach")?.into();
+        draft.accompanying_coach = "Yes".into();
+    }
+    Ok(())
+}
+
+/// The people of a group: absent, one object, or a list.
+fn people(sent: Option<&Value>, path: &str) -> Result<Vec<PersonDraft>, Finding> {
+    let one_or_many = match sent {
+        Some(one @ Value::Object(_)) => std::slice::from_ref(one),
+        other => list(other, path)?,
+    };
+    one_or_many
+        .iter()
+        .enumerate()
+        .map(|(index, person)| Ok(from_value::<SentPerson>(person, &format!("{path}.{index}"))?.into()))
+        .collect()
+}
+
+fn list<'a>(sent: Option<&'a Value>, path: &str) -> Result<&'a [Value], Finding> {
+    match sent {
+        None | Some(Value::Null) => Ok(&[]),
+        Some(Value::Array(entries)) if entries.len() <= LIST_MAX => Ok(entries),
+        Some(Value::Array(_)) => Err(refuse(path, &format!("at most {LIST_MAX} entries"))),
+        Some(_) => Err(refuse(path, "a list is expected")),
+    }
+}
+
+fn text(object: &Map<String, Value>, name: &str, path: &str) -> Result<String, Finding> {
+    object
+        .get(name)
+        .map_or_else(|| Ok(String::new()), |sent| Ok(from_value::<Text>(sent, path)?.0))
+}
+
+fn from_value<T: for<'de> Deserialize<'de>>(sent: &Value, path: &str) -> Result<T, Finding> {
+    T::deserialize(sent).map_err(|error| refuse(path, &error.to_string()))
+}
+
+fn refuse(path: &str, why: &str) -> Finding {
+    let place = if path.is_empty() { "registration" } else { path };
+    Finding::error(path, Code::NotOffered, format!("{place}: {why}."))
+}

@@ -1,0 +1,117 @@
+//! The athletics form: coach, lead athlete and every relay runner need a name and e-mail address that are not blank, a 10-digit
+//! phone and a 12-digit ID; at most 3 individual events and 2 relays (spec section 5).
+
+use super::person::{AADHAAR_DIGITS, Field, NAME_MAX, PHONE_DIGITS, is_digits};
+use crate::catalogue::{AthleticsForm, Category};
+use crate::draft::{PersonDraft, RegistrationDraft};
+use crate::finding::{Code, Finding};
+use crate::messages;
+
+/// The longest e-mail address taken here, in characters.
+const EMAIL_MAX: usize = 254;
+
+/// The fields of a person that do not hold by athletics' rules, which ask less of name and e-mail address.
+fn failing(person: &PersonDraft) -> impl Iterator<Item = Field> + '_ {
+    let filled = |typed: &str, max: usize| !typed.trim().is_empty() && typed.chars().count() <= max;
+    Field::ALL.into_iter().filter(move |field| {
+        let typed = field.of(person);
+        !match field {
+            Field::Name => filled(typed, NAME_MAX),
+            Field::Email => filled(typed, EMAIL_MAX),
+            Field::Phone => is_digits(typed, PHONE_DIGITS),
+            Field::Aadhaar => is_digits(typed, AADHAAR_DIGITS),
+        }
+    })
+}
+
+fn check_person(path: &str, who: &str, person: &PersonDraft, findings: &mut Vec<Finding>) {
+    findings.extend(failing(person).map(|field| {
+        Finding::error(
+            format!("{path}.{}", field.name()),
+            field.code(),
+            messages::athletics(who),
+        )
+        .with_hint(field.hint())
+    }));
+}
+
+pub(super) fn check_coach(draft: &RegistrationDraft, findings: &mut Vec<Finding>) {
+    if draft.has_coach() {
+        check_person("coach", "Coach", &draft.coach, findings);
+    }
+}
+
+pub(super) fn check_lead(draft: &RegistrationDraft, findings: &mut Vec<Finding>) {
+    check_person("captain", "Lead Athlete", &draft.captain, findings);
+}
+
+pub(super) fn check_individual(form: &AthleticsForm, draft: &RegistrationDraft, findings: &mut Vec<Finding>) {
+    let path = "selectedIndividualEvents";
+    let chosen = &draft.selected_individual_events;
+    if chosen.len() > form.max_individual {
+        findings.push(Finding::error(path, Code::TooMany, messages::MAX_INDIVIDUAL));
+    }
+    let offered =
+        Category::parse(&draft.category).map_or(form.men_individual, |category| form.individual(category));
+    check_offered(path, chosen, |name| offered.contains(&name), findings);
+}
+
+pub(super) fn check_relays(form: &AthleticsForm, draft: &RegistrationDraft, findings: &mut Vec<Finding>) {
+    let path = "selectedRelayEvents";
+    let chosen = &draft.selected_relay_events;
+    if chosen.len() > form.max_relays {
+        findings.push(Finding::error(path, Code::TooMany, messages::MAX_RELAYS));
+    }
+    let category = Category::parse(&draft.category).unwrap_or(Category::Men);
+    check_offered(
+        path,
+        chosen,
+        |name| form.relays(category).any(|relay| relay == name),
+        findings,
+    );
+
+    let nobody = PersonDraft::default();
+    for relay in chosen.iter().take(form.max_relays) {
+        let members = draft
+            .relay_teams
+            .iter()
+            .find(|team| team.team_name == *relay)
+            .map_or(&[][..], |team| team.members.as_slice());
+        for index in 0..form.relay_size {
+            let runner = members.get(index).unwrap_or(&nobody);
+            let who = format!("Player #{} in {relay}", index + 1);
+            check_person(&format!("relayTeams.{relay}.{index}"), &who, runner, findings);
+        }
+        if members.len() > form.relay_size {
+            findings.push(Finding::error(
+                format!("relayTeams.{relay}"),
+                Code::TooMany,
+                format!(
+                    "{relay}: exactly {} players run, {} entered.",
+                    form.relay_size,
+                    members.len()
+                ),
+            ));
+        }
+    }
+}
+
+/// Every choice must be offered to the category, and chosen once.
+fn check_offered(path: &str, chosen: &[String], offered: impl Fn(&str) -> bool, findings: &mut Vec<Finding>) {
+    for (index, name) in chosen.iter().enumerate() {
+        if !offered(name) {
+            let shown: String = name.chars().take(40).collect();
+            findings.push(Finding::error(
+                path,
+                Code::NotOffered,
+                format!("{shown} is not offered in this category."),
+            ));
+        } else if chosen[..index].contains(name) {
+            findings.push(Finding::error(
+                path,
+                Code::NotOffered,
+                format!("{name} is chosen twice."),
+            ));
+        }
+    }
+}

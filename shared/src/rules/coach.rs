@@ -1,0 +1,25 @@
+//! The accompanying coach of a team event: checked only when one comes along (spec section 5).
+
+use super::person::Field;
+use crate::draft::RegistrationDraft;
+use crate::finding::Finding;
+use crate::messages;
+
+pub(super) fn check(draft: &RegistrationDraft, findings: &mut Vec<Finding>) {
+    if !draft.has_coach() {
+        return;
+    }
+    for field in Field::ALL
+        .into_iter()
+        .filter(|field| !field.holds(field.of(&draft.coach)))
+    {
+        findings.push(
+            Finding::error(
+                format!("coach.{}", field.name()),
+                field.code(),
+                messages::coach(field),
+            )
+            .with_hint(field.hint()),
+        );
+    }
+}

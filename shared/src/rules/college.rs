@@ -1,0 +1,34 @@
+//! The college step: name and address, and the category where the event has one (spec section 5).
+
+use crate::catalogue::{Category, Event};
+use crate::draft::RegistrationDraft;
+use crate::finding::{Code, Finding};
+use crate::messages;
+
+/// The longest college name and address, in characters. Longer ones are refused, never cut.
+pub const TEXT_MAX: usize = 200;
+
+pub(super) fn check(event: &Event, draft: &RegistrationDraft, findings: &mut Vec<Finding>) {
+    let missing = |path: &str| Finding::error(path, Code::College, messages::COLLEGE_REQUIRED);
+    for (path, typed) in [
+        ("collegeName", &draft.college_name),
+        ("collegeAddress", &draft.college_address),
+    ] {
+        if typed.trim().is_empty() {
+            findings.push(missing(path));
+        } else if typed.chars().count() > TEXT_MAX {
+            findings.push(Finding::error(
+                path,
+                Code::TooLong,
+                format!("Use at most {TEXT_MAX} characters."),
+            ));
+        }
+    }
+    if event.has_category && Category::parse(&draft.category).is_none() {
+        findings.push(Finding::error(
+            "category",
+            Code::Category,
+            messages::CATEGORY_REQUIRED,
+        ));
+    }
+}

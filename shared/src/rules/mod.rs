@@ -1,0 +1,73 @@
+//! The checks. Each is pure: a draft goes in, [`Finding`]s come out, errors first in the order of the form.
+//!
+//! * [`person`], [`college`], [`team`], [`coach`], [`athletics`]: the parts of a registration (spec section 5).
+//! * [`check`]: one step of a wizard, or all of it.
+//! * [`account`], [`ambassador`]: the other forms.
+//!
+//! To add a rule: write it in the file of what it is about, give it a code in [`crate::finding::Code`] and a vector
+//! in `shared/vectors/`.
+
+pub mod account;
+pub mod ambassador;
+pub mod athletics;
+pub mod coach;
+pub mod college;
+pub mod person;
+pub mod steps;
+pub mod team;
+mod verhoeff;
+mod warnings;
+
+use crate::catalogue::{self, Event, Form};
+use crate::draft::RegistrationDraft;
+use crate::finding::{Code, Finding};
+use crate::messages;
+use steps::{Step, steps};
+
+/// Checks one step of the draft's event: the errors that keep Next from advancing.
+#[must_use]
+pub fn check_step(step: Step, draft: &RegistrationDraft) -> Vec<Finding> {
+    match catalogue::by_endpoint(&draft.event) {
+        Some(event) => errors_of(event, step, draft),
+        None => vec![unknown_event()],
+    }
+}
+
+/// Checks the whole draft: every step's errors, then the warnings.
+#[must_use]
+pub fn check(draft: &RegistrationDraft) -> Vec<Finding> {
+    let Some(event) = catalogue::by_endpoint(&draft.event) else {
+        return vec![unknown_event()];
+    };
+    let mut findings: Vec<Finding> = steps(event)
+        .iter()
+        .flat_map(|&step| errors_of(event, step, draft))
+        .collect();
+    findings.extend(warnings::of(event, draft));
+    findings
+}
+
+fn errors_of(event: &Event, step: Step, draft: &RegistrationDraft) -> Vec<Finding> {
+    let mut findings = Vec::new();
+    match (step, &event.form) {
+        (Step::College, _) => college::check(event, draft, &mut findings),
+        (Step::Leadership | Step::Roster, Form::Team { roles, .. }) => {
+            for role in roles.iter().filter(|role| step.asks_for(role.group)) {
+                team::check(role, draft, &mut findings);
+            }
+        }
+        (Step::Coach, Form::Team { .. }) => coach::check(draft, &mut findings),
+        (Step::Coach, Form::Athletics(_)) => athletics::check_coach(draft, &mut findings),
+        (Step::LeadAthlete, Form::Athletics(_)) => athletics::check_lead(draft, &mut findings),
+        (Step::IndividualEvents, Form::Athletics(form)) => {
+            athletics::check_individual(form, draft, &mut findings)
+        }
+        (Step::RelayEvents, Form::Athletics(form)) => athletics::check_relays(form, draft, &mut findings),
+        _ => {}
+    }
+    findings
+}
+
+fn unknown_event() -> Finding {
+    Finding::error("event", Code::NotOffered, messages::EVENT_NOT_FOUND)
+}

@@ -1,0 +1,90 @@
+//! The steps of a wizard (spec section 2.17).
+
+use crate::catalogue::{Event, Form, Group};
+use serde::{Deserialize, Serialize};
+
+/// One step of a wizard.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum Step {
+    /// College and category.
+    College,
+    /// Captain and vice-captain.
+    Leadership,
+    /// Players and substitutes.
+    Roster,
+    /// The accompanying coach.
+    Coach,
+    /// The lead athlete (athletics).
+    LeadAthlete,
+    /// Individual events (athletics).
+    IndividualEvents,
+    /// Relays and their runners (athletics).
+    RelayEvents,
+    /// Summary and payment.
+    Receipt,
+}
+
+impl Step {
+    /// Every step.
+    pub const ALL: [Self; 8] = [
+        Self::College,
+        Self::Leadership,
+        Self::Roster,
+        Self::Coach,
+        Self::LeadAthlete,
+        Self::IndividualEvents,
+        Self::RelayEvents,
+        Self::Receipt,
+    ];
+
+    /// Its title, as spec section 2.17 names it.
+    #[must_use]
+    pub const fn title(self) -> &'static str {
+        match self {
+            Self::College => "General Information",
+            Self::Leadership => "Team Leadership",
+            Self::Roster => "Team Roster",
+            Self::Coach => "Coach Details",
+            Self::LeadAthlete => "Lead Athlete",
+            Self::IndividualEvents => "Individual Events",
+            Self::RelayEvents => "Relay Events",
+            Self::Receipt => "Payment Confirmation",
+        }
+    }
+
+    /// Whether this step asks for this group of a team.
+    #[must_use]
+    pub const fn asks_for(self, group: Group) -> bool {
+        match self {
+            Self::Leadership => group.leads(),
+            Self::Roster => !group.leads(),
+            _ => false,
+        }
+    }
+}
+
+/// The steps of an event's wizard, in order; none where there is no wizard.
+#[must_use]
+pub fn steps(event: &Event) -> &'static [Step] {
+    match &event.form {
+        Form::None => &[],
+        Form::Athletics(_) => &[
+            Step::College,
+            Step::Coach,
+            Step::LeadAthlete,
+            Step::IndividualEvents,
+            Step::RelayEvents,
+            Step::Receipt,
+        ],
+        Form::Team { roles, .. } if roles.iter().any(|role| role.group.leads()) => &[
+            Step::College,
+            Step::Leadership,
+            Step::Roster,
+            Step::Coach,
+            Step::Receipt,
+        ],
+        Form::Team { .. } => &[Step::College, Step::Roster, Step::Coach, Step::Receipt],
+    }
+}

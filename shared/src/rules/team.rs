@@ -1,0 +1,86 @@
+//! The groups of a team event: the first `min` people of each group are checked (spec section 5), and no group may be
+//! larger than its `max`.
+
+use super::person::Field;
+use crate::catalogue::{Group, Role};
+use crate::draft::{PersonDraft, RegistrationDraft, TeamDraft};
+use crate::finding::{Code, Finding};
+use crate::messages;
+
+impl Field {
+    /// The code of a finding about this field.
+    #[must_use]
+    pub const fn code(self) -> Code {
+        match self {
+            Self::Name => Code::Name,
+            Self::Email => Code::Email,
+            Self::Phone => Code::Phone,
+            Self::Aadhaar => Code::Aadhaar,
+        }
+    }
+}
+
+impl TeamDraft {
+    /// The people of a group.
+    #[must_use]
+    pub fn group(&self, group: Group) -> &[PersonDraft] {
+        match group {
+            Group::Captain => &self.captain,
+            Group::ViceCaptain => &self.vice_captain,
+            Group::Players => &self.players,
+            Group::Substitutes => &self.substitutes,
+        }
+    }
+
+    /// The people of a group, to change.
+    pub fn group_mut(&mut self, group: Group) -> &mut Vec<PersonDraft> {
+        match group {
+            Group::Captain => &mut self.captain,
+            Group::ViceCaptain => &mut self.vice_captain,
+            Group::Players => &mut self.players,
+            Group::Substitutes => &mut self.substitutes,
+        }
+    }
+
+    /// Everyone, group by group.
+    pub fn everyone(&self) -> impl Iterator<Item = &PersonDraft> {
+        Group::ALL.into_iter().flat_map(|group| self.group(group))
+    }
+}
+
+pub(super) fn check(role: &Role, draft: &RegistrationDraft, findings: &mut Vec<Finding>) {
+    let people = draft.team.group(role.group);
+    let nobody = PersonDraft::default();
+    for index in 0..role.min {
+        let person = people.get(index).unwrap_or(&nobody);
+        for field in Field::ALL
+            .into_iter()
+            .filter(|field| !field.holds(field.of(person)))
+        {
+            findings.push(
+                Finding::error(
+                    path(role.group, index, field),
+                    field.code(),
+                    messages::person(field, role.title, index + 1),
+                )
+                .with_hint(field.hint()),
+            );
+        }
+    }
+    if people.len() > role.max {
+        findings.push(Finding::error(
+            format!("team.{}", role.group.name()),
+            Code::TooMany,
+            format!(
+                "{}: at most {} allowed, {} entered.",
+                role.title,
+                role.max,
+                people.len()
+            ),
+        ));
+    }
+}
+
+pub(super) fn path(group: Group, index: usize, field: Field) -> String {
+    format!("team.{}.{index}.{}", group.name(), field.name())
+}

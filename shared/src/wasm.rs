@@ -1,0 +1,148 @@
+//! The rules for JavaScript. Objects cross the boundary once, as JSON text: for drafts of a dozen people that is several times
+//! faster than converting field by field, and nothing has to be freed by the caller.
+
+use crate::draft::RegistrationDraft;
+use crate::entities::{LoginForm, OtpForm, SignupForm};
+use crate::finding::Finding;
+use crate::rules::ambassador::AmbassadorForm;
+use crate::rules::person::Field;
+use crate::rules::steps::Step;
+use crate::{fees, payload, rules, summary};
+use js_sys::JSON;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use wasm_bindgen::prelude::*;
+
+/// Reads a JavaScript object as one of our types; a wrong type throws an `Error` that names the place.
+pub fn from_js<T: DeserializeOwned>(object: &JsValue) -> Result<T, JsError> {
+    let text = JSON::stringify(object).ok().and_then(|text| text.as_string());
+    let text = text.ok_or_else(|| JsError::new("an object is expected"))?;
+    serde_json::from_str(&text).map_err(JsError::from)
+}
+
+/// Gives one of our types to JavaScript as an object.
+pub fn to_js<T: Serialize>(value: &T) -> Result<JsValue, JsError> {
+    let text = serde_json::to_string(value)?;
+    JSON::parse(&text).map_err(|_| JsError::new("not representable as JSON"))
+}
+
+/// The findings of a check. Most checks find nothing: then nothing is converted.
+fn findings_to_js(findings: &[Finding]) -> Result<JsValue, JsError> {
+    if findings.is_empty() {
+        Ok(js_sys::Array::new().into())
+    } else {
+        to_js(&findings)
+    }
+}
+
+/// Checks one step of a wizard: the errors that keep Next from advancing.
+#[wasm_bindgen(js_name = checkStep, unchecked_return_type = "Finding[]")]
+pub fn check_step(
+    #[wasm_bindgen(unchecked_param_type = "Step")] step: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "RegistrationDraft")] draft: &JsValue,
+) -> Result<JsValue, JsError> {
+    let step: Step = from_js(step)?;
+    let draft: RegistrationDraft = from_js(draft)?;
+    findings_to_js(&rules::check_step(step, &draft))
+}
+
+/// Checks the whole draft: every step's errors, then the warnings.
+#[wasm_bindgen(unchecked_return_type = "Finding[]")]
+pub fn check(
+    #[wasm_bindgen(unchecked_param_type = "RegistrationDraft")] draft: &JsValue,
+) -> Result<JsValue, JsError> {
+    let draft: RegistrationDraft = from_js(draft)?;
+    findings_to_js(&rules::check(&draft))
+}
+
+/// Checks one field of a person: the inline hint, or nothing when it holds. An unknown field always holds.
+#[wasm_bindgen(js_name = checkField)]
+pub fn check_field(
+    #[wasm_bindgen(unchecked_param_type = "Field")] field: &str,
+    typed: &str,
+) -> Option<String> {
+    let field = Field::parse(field)?;
+    (!field.holds(typed)).then(|| field.hint().to_owned())
+}
+
+/// What an input keeps of what is typed into it.
+#[wasm_bindgen(js_name = cleanField)]
+pub fn clean_field(#[wasm_bindgen(unchecked_param_type = "Field")] field: &str, typed: &str) -> String {
+    Field::parse(field).map_or_else(|| typed.to_owned(), |field| field.clean(typed))
+}
+
+/// The payload of a draft, as the server takes it.
+#[wasm_bindgen(js_name = buildPayload, unchecked_return_type = "unknown")]
+pub fn build_payload(
+    #[wasm_bindgen(unchecked_param_type = "RegistrationDraft")] draft: &JsValue,
+) -> Result<JsValue, JsError> {
+    let draft: RegistrationDraft = from_js(draft)?;
+    to_js(&payload::build(&draft))
+}
+
+/// The draft that a payload of this event stands for; throws where the payload cannot be taken.
+#[wasm_bindgen(js_name = parsePayload, unchecked_return_type = "RegistrationDraft")]
+pub fn parse_payload(
+    event: &str,
+    #[wasm_bindgen(unchecked_param_type = "unknown")] sent: &JsValue,
+) -> Result<JsValue, JsError> {
+    let sent: serde_json::Value = from_js(sent)?;
+    match payload::parse(event, &sent) {
+        Ok(draft) => to_js(&draft),
+        Err(finding) => Err(JsError::new(&finding.message)),
+    }
+}
+
+/// What a draft costs, in paise; nothing while that is not known yet.
+#[wasm_bindgen]
+pub fn fee(
+    #[wasm_bindgen(unchecked_param_type = "RegistrationDraft")] draft: &JsValue,
+) -> Result<Option<u32>, JsError> {
+    let draft: RegistrationDraft = from_js(draft)?;
+    Ok(fees::due(&draft).map(|due| due.0))
+}
+
+/// What a draft comes to, in words.
+#[wasm_bindgen(unchecked_return_type = "RegistrationSummary")]
+pub fn summary(
+    #[wasm_bindgen(unchecked_param_type = "RegistrationDraft")] draft: &JsValue,
+) -> Result<JsValue, JsError> {
+    let draft: RegistrationDraft = from_js(draft)?;
+    to_js(&summary::summarise(&draft))
+}
+
+/// Checks the signup form.
+#[wasm_bindgen(js_name = checkSignup, unchecked_return_type = "Finding[]")]
+pub fn check_signup(
+    #[wasm_bindgen(unchecked_param_type = "SignupForm")] form: &JsValue,
+) -> Result<JsValue, JsError> {
+    let form: SignupForm = from_js(form)?;
+    findings_to_js(&rules::account::check_signup(&form))
+}
+
+/// Checks the login form.
+#[wasm_bindgen(js_name = checkLogin, unchecked_return_type = "Finding[]")]
+pub fn check_login(
+    #[wasm_bindgen(unchecked_param_type = "LoginForm")] form: &JsValue,
+) -> Result<JsValue, JsError> {
+    let form: LoginForm = from_js(form)?;
+    findings_to_js(&rules::account::check_login(&form))
+}
+
+/// Checks the one-time code's form.
+#[wasm_bindgen(js_name = checkOtp, unchecked_return_type = "Finding[]")]
+pub fn check_otp(
+    #[wasm_bindgen(unchecked_param_type = "OtpForm")] form: &JsValue,
+) -> Result<JsValue, JsError> {
+    let form: OtpForm = from_js(form)?;
+    findings_to_js(&rules::account::check_otp(&form))
+}
+
+/// Checks the campus-ambassador form.
+#[wasm_bindgen(js_name = checkAmbassador, unchecked_return_type = "Finding[]")]
+pub fn check_ambassador(
+    #[wasm_bindgen(unchecked_param_type = "AmbassadorForm")] form: &JsValue,
+) -> Result<JsValue, JsError> {
+    let form: AmbassadorForm = from_js(form)?;
+    findings_to_js(&rules::ambassador::check(&form))
+}
