@@ -117,15 +117,15 @@ async fn serve_site(state: AppState) -> Result<(), StartError> {
         .await
         .map_err(|cause| StartError::Listen { address, cause })?;
     let stop = state.tasks.stop.clone();
+    let signal = serve::stop_signal().map_err(StartError::Signals)?;
     tokio::spawn(async move {
-        if let Err(error) = serve::signal().await {
-            tracing::error!(%error, "listening to signals failed");
-        }
+        signal.await;
         stop.cancel();
     });
     state.tasks.tracker.spawn(mail::worker::run(state.clone()));
     state.tasks.tracker.spawn(housekeeping::run(state.clone()));
-    tracing::info!("serving {} on {address}", state.config.public_url);
+    let bound = listener.local_addr().unwrap_or(address);
+    tracing::info!("serving {} on {bound}", state.config.public_url);
     serve::serve(listener, router::router(state.clone()), &state).await;
     state.db.close().await?;
     Ok(())

@@ -74,17 +74,18 @@ fn converse(
     });
 }
 
-/// Resolves at SIGTERM or SIGINT.
+/// Listens to SIGTERM and SIGINT from here on; the future resolves at the first of them.
 ///
 /// # Errors
 /// Where the signals cannot be listened to.
-pub async fn signal() -> std::io::Result<()> {
+pub fn stop_signal() -> std::io::Result<impl Future<Output = ()> + Send> {
     use tokio::signal::unix::{SignalKind, signal};
     let mut terminate = signal(SignalKind::terminate())?;
     let mut interrupt = signal(SignalKind::interrupt())?;
-    tokio::select! {
-        _ = terminate.recv() => {}
-        _ = interrupt.recv() => {}
-    }
-    Ok(())
+    Ok(async move {
+        tokio::select! {
+            _ = terminate.recv() => {}
+            _ = interrupt.recv() => {}
+        }
+    })
 }

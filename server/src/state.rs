@@ -114,6 +114,9 @@ pub enum StartError {
         #[source]
         cause: std::io::Error,
     },
+    /// The signals that stop the server.
+    #[error("listening to signals failed")]
+    Signals(#[source] std::io::Error),
     /// Something a command was asked and cannot do.
     #[error("{0}")]
     Command(String),

@@ -12,6 +12,8 @@ pub fn start(environment: Environment) {
     let logs = tracing_subscriber::fmt()
         .with_env_filter(filter)
         .with_writer(std::io::stderr)
+        // It would complain on standard error, and panic where that is what has gone away.
+        .log_internal_errors(false)
         .with_ansi(std::io::stderr().is_terminal());
     // A second start (tests) keeps the first one's choice.
     let _already_started = match environment {

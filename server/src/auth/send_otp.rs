@@ -4,14 +4,19 @@ use super::store::{self, Placed};
 use super::{code, normal, signup_mail};
 use crate::error::ApiError;
 use crate::http::Body;
+use crate::mail;
 use crate::state::AppState;
 use crate::users;
 use axum::Json;
 use axum::extract::State;
+use chrono::{DateTime, Duration, Utc};
 use sea_orm::ConnectionTrait;
 use shared::entities::{Failure, SignupForm, SignupResponse};
 use shared::messages;
 use shared::rules::account::check_signup;
+
+/// How many codes are mailed to one address within an hour.
+const MAILS_AN_HOUR: usize = 3;
 
 /// Mails a code. 200 with `success: false` and `timeLeft` while the former one is cooling down.
 #[utoipa::path(
@@ -20,6 +25,7 @@ use shared::rules::account::check_signup;
         (status = 200, body = SignupResponse),
         (status = 409, description = "username or address taken", body = Failure),
         (status = 422, body = Failure),
+        (status = 429, description = "enough mail to this address for now", body = Failure),
     ),
 )]
 pub(super) async fn send_otp(
@@ -60,6 +66,7 @@ pub(super) async fn send_otp(
         .db
         .write(async |txn| {
             refuse_taken(txn, &form).await?;
+            refuse_flood(txn, &form.email, now).await?;
             let placed = store::place(txn, row).await?;
             if placed == Placed::Now {
                 let mail = signup_mail::signup_code(&form.email, &form.username, &digits);
@@ -98,4 +105,19 @@ async fn refuse_taken(db: &impl ConnectionTrait, form: &SignupForm) -> Result<()
         return Err(ApiError::UsernameTaken);
     }
     Ok(())
+}
+
+/// Nobody's inbox is filled through us: at most [`MAILS_AN_HOUR`] to one address.
+async fn refuse_flood(db: &impl ConnectionTrait, email: &str, now: DateTime<Utc>) -> Result<(), ApiError> {
+    let hour = Duration::hours(1);
+    let sent = mail::store::queued_since(db, signup_mail::KIND, email, now - hour).await?;
+    match sent.first() {
+        Some(oldest) if sent.len() >= MAILS_AN_HOUR => {
+            let seconds = (*oldest + hour - now).num_seconds().max(1);
+            Err(ApiError::TooManyRequests(
+                u32::try_from(seconds).unwrap_or(u32::MAX),
+            ))
+        }
+        _ => Ok(()),
+    }
 }

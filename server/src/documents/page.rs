@@ -57,3 +57,31 @@ fn vite(nonce: &str) -> String {
          <script type=\"module\" nonce=\"{nonce}\" src=\"/src/main.tsx\"></script>\n"
     )
 }
+
+#[cfg(test)]
+mod tests {
+    use super::html;
+    use crate::config::{Config, Settings};
+    use crate::documents::head;
+
+    #[test]
+    fn work_on_the_frontend_loads_it_from_vite_under_the_nonce() {
+        let settings = Settings {
+            vite_dev: "1".to_owned(),
+            ..Settings::default()
+        };
+        let page = html(
+            &Config::parse(&settings).unwrap(),
+            "/auth",
+            &head("/auth"),
+            "n0nce",
+        );
+        assert!(page.contains("nonce=\"n0nce\" src=\"/@vite/client\""));
+        assert!(page.contains("nonce=\"n0nce\" src=\"/src/main.tsx\""));
+        assert_eq!(
+            page.matches("<script").count(),
+            page.matches("nonce=\"n0nce\"").count()
+        );
+        assert!(page.contains("<link rel=\"canonical\" href=\"http://127.0.0.1:8080/auth\">"));
+    }
+}

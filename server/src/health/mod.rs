@@ -1,8 +1,12 @@
 //! For the machines that watch: is the process alive, can it do its work.
 
 use crate::error::ApiError;
+use crate::mail;
 use crate::state::AppState;
+use axum::Json;
 use axum::extract::State;
+use serde::Serialize;
+use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
@@ -19,9 +23,26 @@ async fn healthz() -> &'static str {
     "ok"
 }
 
+/// The server can do its work.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct Readiness {
+    /// Always `ready`.
+    status: &'static str,
+    /// Mails that wait to be delivered. Many of them, for long, mean that the mail server does not take them.
+    mail_waiting: u64,
+}
+
 /// The database answers too.
-#[utoipa::path(get, path = "/readyz", tag = "health", responses((status = 200, body = str), (status = 503, body = shared::entities::Failure)))]
-async fn readyz(State(state): State<AppState>) -> Result<&'static str, ApiError> {
+#[utoipa::path(
+    get, path = "/readyz", tag = "health",
+    responses((status = 200, body = Readiness), (status = 503, body = shared::entities::Failure)),
+)]
+async fn readyz(State(state): State<AppState>) -> Result<Json<Readiness>, ApiError> {
     state.db.ping().await.map_err(ApiError::Unavailable)?;
-    Ok("ready")
+    let mail_waiting = mail::store::queued(state.db.read()).await?;
+    Ok(Json(Readiness {
+        status: "ready",
+        mail_waiting,
+    }))
 }

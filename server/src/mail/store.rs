@@ -112,3 +112,25 @@ pub(super) async fn failed(
 pub async fn queued(db: &impl ConnectionTrait) -> Result<u64, DbErr> {
     Entity::find().filter(Column::Status.eq(QUEUED)).count(db).await
 }
+
+/// When mails of a kind were queued for an address after `since`, oldest first.
+///
+/// # Errors
+/// Where the query fails.
+pub async fn queued_since(
+    db: &impl ConnectionTrait,
+    kind: &str,
+    recipient: &str,
+    since: DateTime<Utc>,
+) -> Result<Vec<DateTime<Utc>>, DbErr> {
+    Entity::find()
+        .select_only()
+        .column(Column::CreatedAt)
+        .filter(Column::Kind.eq(kind))
+        .filter(Column::Recipient.eq(recipient))
+        .filter(Column::CreatedAt.gt(since))
+        .order_by_asc(Column::CreatedAt)
+        .into_tuple()
+        .all(db)
+        .await
+}

@@ -60,6 +60,15 @@ async fn count_up(state: &AppState, number: usize) -> Result<(), DbErr> {
 }
 
 on_both_databases! {
+    async fn every_migration_can_be_undone(app: TestApp) {
+        use sea_orm_migration::MigratorTrait;
+        let db = sea_orm::Database::connect(app.state.config.database_url.expose()).await.unwrap();
+        migrations::Migrator::down(&db, None).await.unwrap();
+        migrations::Migrator::up(&db, None).await.unwrap();
+        db.close().await.unwrap();
+        app.signup("asha@college.in").await;
+    }
+
     async fn fifty_writers_lose_nothing(app: TestApp) {
         let mut writers = JoinSet::new();
         // A second server on the same database, as two replicas or a command line beside the site.

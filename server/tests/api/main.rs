@@ -9,6 +9,7 @@
 mod helpers;
 
 mod auth;
+mod cli;
 mod config;
 mod db;
 mod documents;

@@ -1,12 +1,14 @@
 //! The addresses themselves.
 
 use crate::helpers::{TestApp, TestDatabase, on_both_databases};
+use serde_json::json;
 use std::collections::BTreeSet;
 
 on_both_databases! {
     async fn a_server_with_its_database_is_ready(app: TestApp) {
         assert_eq!(app.get("/healthz", None).await.text, "ok");
-        assert_eq!(app.get("/readyz", None).await.text, "ready");
+        app.post_send_otp("asha@college.in").await;
+        assert_eq!(app.get("/readyz", None).await.json(), json!({ "status": "ready", "mailWaiting": 1 }));
     }
 
     async fn without_its_database_it_lives_and_is_not_ready(app: TestApp) {

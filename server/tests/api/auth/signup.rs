@@ -120,6 +120,19 @@ on_both_databases! {
         assert_eq!(std::fs::read_dir(app.outbox()).unwrap().count(), 1);
     }
 
+    async fn the_fourth_mail_an_hour_to_one_address_is_refused(app: TestApp) {
+        for _ in 0..3 {
+            assert_eq!(app.post_send_otp("asha@college.in").await.json()["success"], true);
+            app.advance(Duration::minutes(2));
+        }
+        let refused = app.post_send_otp("asha@college.in").await;
+        refused.assert_failure(429, "too_many_requests");
+        assert_eq!(refused.headers["retry-after"], "3240");
+        assert_eq!(app.post_send_otp("ravi@college.in").await.json()["success"], true, "others are free");
+        app.advance(Duration::seconds(3240));
+        assert_eq!(app.post_send_otp("asha@college.in").await.json()["success"], true);
+    }
+
     async fn a_taken_name_or_address_is_a_conflict_in_any_case(app: TestApp) {
         app.signup("asha@college.in").await;
         app.post_send_otp("ASHA@college.in").await.assert_failure(409, "email_taken");

@@ -1,0 +1,119 @@
+//! From a registration that owes something to an order the page can show. The order is written here first, in the
+//! registration's transaction ([`owe`]); only then is the provider asked ([`open`]). A crash between the two is made
+//! good by the next call, which looks the order up at the provider by its receipt.
+
+use super::gateway::{CURRENCY, NewOrder};
+use super::{order, store};
+use crate::error::ApiError;
+use crate::registrations::entity as registration;
+use crate::state::AppState;
+use sea_orm::{ConnectionTrait, DbErr};
+use shared::entities::Order;
+use shared::money::Paise;
+
+/// How often [`open`] looks again while a second request of the same user changes the order under it.
+const ATTEMPTS: usize = 5;
+
+/// Makes sure that a registration has one order, of its amount, at the provider that is configured. An order of
+/// another amount is closed. The caller holds the registration's row.
+///
+/// # Errors
+/// Where a query fails.
+pub async fn owe(
+    txn: &impl ConnectionTrait,
+    state: &AppState,
+    registration: &registration::Model,
+) -> Result<(), DbErr> {
+    let now = state.clock.now();
+    let provider = state.gateway.name();
+    if let Some(live) = store::live(txn, registration.id).await? {
+        if live.amount == registration.amount && live.provider == provider {
+            return Ok(());
+        }
+        store::advance(txn, live.id, &[store::CREATED, store::OPEN], store::CLOSED, now).await?;
+    }
+    let id = state.random.uuid();
+    let order = order::Model {
+        id,
+        registration_id: registration.id,
+        receipt: format!("inf_{}", id.simple()),
+        provider: provider.to_owned(),
+        provider_order_id: None,
+        amount: registration.amount,
+        currency: CURRENCY.to_owned(),
+        status: store::CREATED.to_owned(),
+        created_at: now,
+        updated_at: now,
+    };
+    store::insert(txn, order).await
+}
+
+/// The registration's order as the payment widget takes it, made at the provider where it is not there yet.
+///
+/// # Errors
+/// [`ApiError::PaymentUnavailable`] where the provider fails, [`ApiError::AlreadyRegistered`] where it was paid
+/// meanwhile.
+pub async fn open(state: &AppState, registration: &registration::Model) -> Result<Order, ApiError> {
+    for attempt in 0..ATTEMPTS {
+        let live = store::live(state.db.read(), registration.id).await?;
+        let live = live.ok_or(ApiError::AlreadyRegistered)?;
+        if let Some(id) = &live.provider_order_id {
+            return to_wire(id, &live);
+        }
+        let provider_id = at_provider(state, &live, &registration.event, attempt > 0).await?;
+        let now = state.clock.now();
+        let opened = state
+            .db
+            .write(async |txn| store::open(txn, live.id, &provider_id, now).await)
+            .await?;
+        if opened {
+            return to_wire(&provider_id, &live);
+        }
+    }
+    Err(ApiError::TimedOut)
+}
+
+/// The provider's id of our order. An order that is not brand new may be there already, from a call whose answer was lost.
+async fn at_provider(
+    state: &AppState,
+    order: &order::Model,
+    event: &str,
+    again: bool,
+) -> Result<String, ApiError> {
+    let amount = paise(order.amount)?;
+    if (again || state.clock.now() > order.created_at)
+        && let Some(found) = state.gateway.find_order_by_receipt(&order.receipt).await?
+        && (found.amount, found.currency.as_str()) == (amount, CURRENCY)
+    {
+        return Ok(found.id);
+    }
+    let registration_id = order.registration_id.to_string();
+    let made = state
+        .gateway
+        .create_order(NewOrder {
+            receipt: &order.receipt,
+            amount,
+            notes: &[("registration", &registration_id), ("event", event)],
+        })
+        .await?;
+    if (made.amount, made.currency.as_str()) != (amount, CURRENCY) {
+        let what = format!("order {} is of another amount than asked for", made.id);
+        return Err(super::gateway::GatewayError::Garbled(what).into());
+    }
+    Ok(made.id)
+}
+
+fn to_wire(id: &str, order: &order::Model) -> Result<Order, ApiError> {
+    Ok(Order {
+        id: id.to_owned(),
+        amount: paise(order.amount)?,
+        currency: order.currency.clone(),
+    })
+}
+
+/// An amount as it is stored.
+pub(super) fn paise(amount: i64) -> Result<Paise, ApiError> {
+    u32::try_from(amount)
+        .map(Paise)
+        .map_err(|_| ApiError::internal(format!("an amount of {amount} paise is stored")))
+}

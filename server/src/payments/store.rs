@@ -1,0 +1,126 @@
+//! Queries on orders and payments. Whoever changes an order holds its registration's row first
+//! ([`crate::registrations::store::lock`]), so that no two of them wait for each other.
+
+use super::{order, payment};
+use crate::registrations::entity as registration;
+use chrono::{DateTime, Utc};
+use sea_orm::sea_query::Expr;
+use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, IntoActiveModel, QueryFilter};
+use uuid::Uuid;
+
+/// Known here only: the provider has not answered yet.
+pub(super) const CREATED: &str = "created";
+/// Known to the provider too: it can be paid.
+pub(super) const OPEN: &str = "open";
+/// Its money has arrived.
+pub(super) const PAID: &str = "paid";
+/// Replaced by one of another amount.
+pub(super) const CLOSED: &str = "closed";
+
+pub(super) async fn insert(db: &impl ConnectionTrait, order: order::Model) -> Result<(), DbErr> {
+    order::Entity::insert(order.into_active_model())
+        .exec_without_returning(db)
+        .await
+        .map(drop)
+}
+
+/// The order a registration can be paid by now.
+pub(super) async fn live(
+    db: &impl ConnectionTrait,
+    registration_id: Uuid,
+) -> Result<Option<order::Model>, DbErr> {
+    order::Entity::find()
+        .filter(order::Column::RegistrationId.eq(registration_id))
+        .filter(order::Column::Status.is_in([CREATED, OPEN]))
+        .one(db)
+        .await
+}
+
+/// Moves an order on, unless it has moved meanwhile: false then.
+pub(super) async fn advance(
+    db: &impl ConnectionTrait,
+    id: Uuid,
+    from: &[&str],
+    to: &str,
+    now: DateTime<Utc>,
+) -> Result<bool, DbErr> {
+    let moved = order::Entity::update_many()
+        .col_expr(order::Column::Status, Expr::value(to))
+        .col_expr(order::Column::UpdatedAt, Expr::value(now))
+        .filter(order::Column::Id.eq(id))
+        .filter(order::Column::Status.is_in(from.iter().copied()))
+        .exec(db)
+        .await?;
+    Ok(moved.rows_affected == 1)
+}
+
+/// The provider has answered: the order can be paid. False where somebody was faster or it has been closed.
+pub(super) async fn open(
+    db: &impl ConnectionTrait,
+    id: Uuid,
+    provider_order_id: &str,
+    now: DateTime<Utc>,
+) -> Result<bool, DbErr> {
+    let opened = order::Entity::update_many()
+        .col_expr(order::Column::Status, Expr::value(OPEN))
+        .col_expr(order::Column::ProviderOrderId, Expr::value(provider_order_id))
+        .col_expr(order::Column::UpdatedAt, Expr::value(now))
+        .filter(order::Column::Id.eq(id))
+        .filter(order::Column::Status.eq(CREATED))
+        .exec(db)
+        .await?;
+    Ok(opened.rows_affected == 1)
+}
+
+/// The order of a provider's id, with what it is for.
+pub(super) async fn by_provider_id(
+    db: &impl ConnectionTrait,
+    provider_order_id: &str,
+) -> Result<Option<(order::Model, registration::Model)>, DbErr> {
+    let found = order::Entity::find()
+        .filter(order::Column::ProviderOrderId.eq(provider_order_id))
+        .find_also_related(registration::Entity)
+        .one(db)
+        .await?;
+    Ok(found.and_then(|(order, registration)| registration.map(|registration| (order, registration))))
+}
+
+/// The order as it is now.
+pub(super) async fn by_id(db: &impl ConnectionTrait, id: Uuid) -> Result<Option<order::Model>, DbErr> {
+    order::Entity::find_by_id(id).one(db).await
+}
+
+/// Keeps a payment; one that is known already is left as it is.
+pub(super) async fn keep_payment(db: &impl ConnectionTrait, payment: payment::Model) -> Result<(), DbErr> {
+    payment::Entity::insert(payment.into_active_model())
+        .on_conflict_do_nothing_on([payment::Column::ProviderPaymentId])
+        .exec_without_returning(db)
+        .await
+        .map(drop)
+}
+
+/// A payment of the provider's id, with its order.
+pub(super) async fn payment_with_order(
+    db: &impl ConnectionTrait,
+    provider_payment_id: &str,
+) -> Result<Option<(payment::Model, order::Model)>, DbErr> {
+    let found = payment::Entity::find()
+        .filter(payment::Column::ProviderPaymentId.eq(provider_payment_id))
+        .find_also_related(order::Entity)
+        .one(db)
+        .await?;
+    Ok(found.and_then(|(payment, order)| order.map(|order| (payment, order))))
+}
+
+/// The payment of an order that has this status, if there is one.
+pub(super) async fn payment_of(
+    db: &impl ConnectionTrait,
+    order_id: Uuid,
+    status: &str,
+) -> Result<Option<payment::Model>, DbErr> {
+    payment::Entity::find()
+        .filter(payment::Column::OrderId.eq(order_id))
+        .filter(payment::Column::Status.eq(status))
+        .one(db)
+        .await
+}
