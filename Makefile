@@ -1,0 +1,96 @@
+# Every task of this repository; `make help` lists them. The work is in scripts/, in the cargo workspace and in frontend/.
+
+SHELL := /bin/bash
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+
+# A fresh rustup is not in the shell's PATH yet.
+export PATH := $(HOME)/.cargo/bin:$(PATH)
+# Browsers come from the system (scripts/chromium.sh).
+export PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD := 1
+
+MAKEFLAGS += --no-print-directory
+
+# ---- what is built from what ------------------------------------------------------------------------------------------
+
+packages  := frontend/node_modules/.package-lock.json
+generated := frontend/src/generated
+bundle    := $(generated)/.release
+site      := frontend/dist/.vite/manifest.json
+
+# Folders count too: their time tells of a file that was removed.
+tree = $(shell find $(1) \( -name node_modules -o -name target -o -name generated -o -name dist -o -name pkg \
+	-o -name tests -o -name e2e -o -name test-results \) -prune -o -print 2>/dev/null)
+
+bundle_sources := $(call tree,shared/src shared/Cargo.toml app/src app/Cargo.toml xtask) Cargo.toml Cargo.lock rust-toolchain.toml
+site_sources := $(call tree,frontend/src frontend/public style) \
+	$(wildcard frontend/*.html frontend/*.json frontend/*.ts frontend/*.js frontend/*.mjs)
+
+$(packages): frontend/package.json frontend/package-lock.json
+	cd frontend && npm ci --no-audit --no-fund --prefer-offline
+	@touch $@
+
+# The browser's bundle of rules and islands, with its types, sized for release.
+$(bundle): $(bundle_sources) $(packages)
+	cargo xtask wasm
+	@touch $@
+
+$(site): $(site_sources) $(bundle) $(packages)
+	cd frontend && npm run --silent build
+	@touch $@
+
+.PHONY: ready packages wasm site server
+
+ready:
+	@scripts/doctor.sh
+
+packages: $(packages)
+wasm: $(bundle)
+site: $(site)
+
+server:
+	cargo build --package infinito
+
+# ---- tasks ------------------------------------------------------------------------------------------------------------
+
+.PHONY: help run dev build test check fmt e2e bench audit npm-package clean
+
+help: ## List the tasks
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+
+run: ready ## Set everything up, build it and serve it on http://127.0.0.1:8080
+	@$(MAKE) site
+	@$(MAKE) server
+	@scripts/run.sh
+
+dev: ready $(packages) ## The same with hot reload, for working on it
+	@node scripts/dev.mjs
+
+build: ready $(site) ## The release program with the site inside: target/release/infinito
+	cargo build --release --package infinito
+	@ls -lh target/release/infinito
+
+test: ready ## Everything: formats, lints, types, tests on both databases, browser tests, sizes
+	@node scripts/test.mjs
+
+check: ready $(bundle) ## The quick half of the tests: formats, lints and types
+	@node scripts/test.mjs rustfmt packages lint types clippy
+
+fmt: ready ## Format the Rust sources
+	cargo fmt --all
+
+e2e: ready $(site) server ## The browser tests alone; ARGS="--headed smoke" goes to Playwright
+	CHROMIUM="$$(scripts/chromium.sh)" scripts/with-server.sh npm --prefix frontend run --silent e2e -- $(ARGS)
+
+bench: ready ## How fast the rules and the server are
+	@node scripts/bench.mjs
+
+audit: ready $(packages) ## Known vulnerabilities and licences of what is depended on
+	@scripts/audit.sh
+
+npm-package: ready $(packages) ## The rules as an npm package: dist/npm
+	cargo xtask npm-package
+
+clean: ## Remove what was built; data/ stays
+	cargo clean
+	rm -rf frontend/dist $(generated) frontend/node_modules dist .cache

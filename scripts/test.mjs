@@ -1,0 +1,188 @@
+// `make test`: every check of the product, the quick ones first, and a closing summary.
+//
+// `node scripts/test.mjs lint types` runs those steps alone; `--list` names them all. The first failure ends the run, unless
+// KEEP_GOING=1. What each step printed is kept in .cache/test/<step>.log. To add a step: one entry in STEPS.
+
+import { spawn, spawnSync } from "node:child_process";
+import { createWriteStream, mkdirSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { stripVTControlCharacters } from "node:util";
+
+const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+const logs = join(root, ".cache/test");
+const hasNextest = spawnSync("cargo", ["nextest", "--version"], { cwd: root, stdio: "ignore" }).status === 0;
+
+/** `count` reads a runner's closing lines; a step that has one and ran no test has failed. */
+const STEPS = [
+  { name: "machine", what: "Rust, Node.js and a C compiler", run: "scripts/doctor.sh" },
+  { name: "rustfmt", what: "Rust sources are formatted", run: "cargo fmt --all --check" },
+  { name: "provision", what: "PostgreSQL and Chromium", run: "scripts/with-postgres.sh --check && scripts/chromium.sh" },
+  { name: "packages", what: "npm packages as locked", run: "make packages" },
+  { name: "wasm", what: "the browser's bundle and its types", run: "make wasm" },
+  { name: "types", what: "TypeScript", run: "npm run --silent typecheck", in: "frontend" },
+  { name: "lint", what: "ESLint and stylelint", run: "npm run --silent lint", in: "frontend" },
+  { name: "vitest", what: "the pages' unit tests", run: "npm run --silent test", in: "frontend", count: vitest },
+  { name: "site", what: "the production build", run: "make site" },
+  { name: "size", what: "transfer budgets", run: "npm run --silent size", in: "frontend" },
+  { name: "clippy", what: "Rust lints, all targets", run: "cargo clippy --workspace --all-targets -- -D warnings" },
+  {
+    name: "clippy-wasm",
+    what: "Rust lints of the browser's half",
+    run: "cargo clippy --package infinito-app --features hydrate --target wasm32-unknown-unknown -- -D warnings",
+  },
+  {
+    name: "rust",
+    what: "Rust tests on SQLite and PostgreSQL",
+    run: `scripts/with-postgres.sh cargo ${hasNextest ? "nextest run --no-fail-fast" : "test --no-fail-fast"} --workspace`,
+    count: hasNextest ? nextest : cargoTest,
+  },
+  { name: "parity", what: "the same findings natively and in WebAssembly", run: "cargo xtask parity", count: plain },
+  {
+    name: "rustdoc",
+    what: "documentation of the rule crate, without warnings",
+    run: "cargo doc --package infinito-shared --no-deps",
+    env: { RUSTDOCFLAGS: "-D warnings" },
+  },
+  {
+    name: "browser",
+    what: "the site in Chromium, with axe",
+    run: 'make server && CHROMIUM="$(scripts/chromium.sh)" scripts/with-server.sh npm --prefix frontend run --silent e2e',
+    count: playwright,
+  },
+];
+
+const sum = (output, pattern) => [...output.matchAll(pattern)].reduce((total, match) => total + Number(match[1]), 0);
+
+function nextest(output) {
+  const summary = output.split("\n").findLast((line) => /^\s*Summary \[/.test(line)) ?? "";
+  return {
+    passed: sum(summary, /(\d+) passed/g),
+    failed: sum(summary, /(\d+) (?:failed|timed out|exec failed)/g),
+    skipped: sum(summary, /(\d+) skipped/g),
+  };
+}
+
+function cargoTest(output) {
+  const results = output.split("\n").filter((line) => line.startsWith("test result:")).join("\n");
+  return {
+    passed: sum(results, /(\d+) passed/g),
+    failed: sum(results, /(\d+) failed/g),
+    skipped: sum(results, /(\d+) ignored/g),
+  };
+}
+
+function vitest(output) {
+  const line = output.split("\n").findLast((line) => /^\s*Tests\s/.test(line)) ?? "";
+  return {
+    passed: sum(line, /(\d+) passed/g),
+    failed: sum(line, /(\d+) failed/g),
+    skipped: sum(line, /(\d+) (?:skipped|todo)/g),
+  };
+}
+
+function playwright(output) {
+  const last = output.slice(-20_000);
+  return {
+    passed: sum(last, /^\s+(\d+) passed/gm),
+    failed: sum(last, /^\s+(\d+) (?:failed|flaky|interrupted)$/gm),
+    skipped: sum(last, /^\s+(\d+) (?:skipped|did not run)$/gm),
+  };
+}
+
+/** A closing line of the form `12 passed, 0 failed`. */
+function plain(output) {
+  return { passed: sum(output, /^(?:\w+: )?(\d+) passed, \d+ failed/gm), failed: sum(output, /^(?:\w+: )?\d+ passed, (\d+) failed/gm), skipped: 0 };
+}
+
+let running;
+let stopped = false;
+
+function run(step) {
+  const log = createWriteStream(join(logs, `${step.name}.log`));
+  const colour = process.stdout.isTTY ? { FORCE_COLOR: "1", CARGO_TERM_COLOR: "always" } : {};
+  return new Promise((resolve) => {
+    const child = spawn("bash", ["-c", `set -euo pipefail; ${step.run}`], {
+      cwd: join(root, step.in ?? "."),
+      env: { ...process.env, ...colour, ...step.env },
+      stdio: ["ignore", "pipe", "pipe"],
+      // A group of its own, so that an interrupted run takes everything with it.
+      detached: true,
+    });
+    running = child;
+    let output = "";
+    for (const [stream, out] of [[child.stdout, process.stdout], [child.stderr, process.stderr]]) {
+      stream.setEncoding("utf8").on("data", (text) => {
+        output += text;
+        out.write(text);
+        log.write(stripVTControlCharacters(text));
+      });
+    }
+    child.on("close", (code) => {
+      running = undefined;
+      log.end();
+      resolve({ code, output: stripVTControlCharacters(output) });
+    });
+  });
+}
+
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+  process.on(signal, () => {
+    if (running) process.kill(-running.pid, signal === "SIGHUP" ? "SIGTERM" : signal);
+    process.exitCode = 130;
+    stopped = true;
+  });
+}
+
+const duration = (seconds) => (seconds < 90 ? `${seconds.toFixed(1)} s` : `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`);
+
+function summarise(results, total) {
+  console.log("\n──── summary ────");
+  for (const { step, state, seconds, tests } of results) {
+    const time = seconds === undefined ? "" : duration(seconds);
+    const counted = tests ? `${tests.passed} passed${tests.failed ? `, ${tests.failed} failed` : ""}${tests.skipped ? `, ${tests.skipped} skipped` : ""}` : "";
+    console.log(`${state.padEnd(8)} ${step.name.padEnd(12)} ${time.padStart(12)}  ${counted || step.what}`);
+  }
+  console.log(`${"".padEnd(8)} ${"total".padEnd(12)} ${duration(total).padStart(12)}`);
+  for (const { step } of results.filter(({ state }) => state === "FAILED")) {
+    console.log(`\nFAILED: ${step.name} (${step.what}); again alone: node scripts/test.mjs ${step.name}; log: .cache/test/${step.name}.log`);
+  }
+  const all = results.filter(({ tests }) => tests);
+  if (all.length > 0) {
+    const of = (kind) => all.reduce((count, { tests }) => count + tests[kind], 0);
+    console.log(`\nTests: ${of("passed")} passed, ${of("failed")} failed, ${of("skipped")} skipped`);
+  }
+}
+
+const wanted = process.argv.slice(2);
+if (wanted.includes("--list")) {
+  for (const step of STEPS) console.log(`${step.name.padEnd(12)} ${step.what}`);
+  process.exit(0);
+}
+const unknown = wanted.filter((name) => !STEPS.some((step) => step.name === name));
+if (unknown.length > 0) {
+  console.error(`No step is named ${unknown.join(", ")}; node scripts/test.mjs --list names them.`);
+  process.exit(2);
+}
+
+mkdirSync(logs, { recursive: true });
+const chosen = wanted.length > 0 ? STEPS.filter((step) => wanted.includes(step.name)) : STEPS;
+const results = [];
+const begin = performance.now();
+let failed = false;
+for (const step of chosen) {
+  if (stopped || (failed && process.env.KEEP_GOING !== "1")) {
+    results.push({ step, state: "not run" });
+    continue;
+  }
+  console.log(`\n──── ${step.name}: ${step.what} ────`);
+  const start = performance.now();
+  const { code, output } = await run(step);
+  const tests = step.count?.(output);
+  const isGood = code === 0 && (!tests || (tests.passed > 0 && tests.failed === 0));
+  if (code === 0 && tests?.passed === 0) console.log("No test ran: that is a failure too.");
+  failed ||= !isGood;
+  results.push({ step, state: isGood ? "ok" : "FAILED", seconds: (performance.now() - start) / 1000, tests });
+}
+summarise(results, (performance.now() - begin) / 1000);
+process.exitCode ||= failed ? 1 : 0;

@@ -1,0 +1,79 @@
+#!/usr/bin/env bash
+# Runs a command with a PostgreSQL of its own: `scripts/with-postgres.sh cargo test`.
+#
+# The command finds it in TEST_POSTGRES_URL, whose user may create databases. The server listens on loopback only, keeps its
+# data in a folder under /tmp, never waits for the disk, and is gone with all its data when the command ends.
+# `--check` in place of a command only sees to it that PostgreSQL is installed.
+set -euo pipefail
+. "$(dirname "$0")/lib.sh"
+[ $# -gt 0 ] || die "usage: scripts/with-postgres.sh --check | command [argument…]"
+
+# The folder of initdb and postgres. Debian keeps them out of PATH.
+find_postgres() {
+  local folder
+  for folder in $(ls -d /usr/lib/postgresql/*/bin 2>/dev/null | sort -t/ -k5,5nr) /opt/homebrew/bin /usr/local/bin; do
+    [ -x "$folder/initdb" ] && [ -x "$folder/postgres" ] && { echo "$folder"; return; }
+  done
+  have initdb && have postgres && dirname "$(command -v initdb)"
+}
+
+bin=$(find_postgres) || {
+  apt_install "The tests need PostgreSQL" postgresql
+  bin=$(find_postgres) || die "PostgreSQL was installed, yet no initdb is in /usr/lib/postgresql/*/bin or PATH."
+}
+[ "$1" != --check ] || { echo "$bin"; exit 0; }
+
+data=$(mktemp -d /tmp/infinito-postgres.XXXXXX)
+# PostgreSQL refuses to run as root.
+as=""
+if [ "$(id -u)" -eq 0 ]; then
+  user=postgres
+  id "$user" >/dev/null 2>&1 || user=nobody
+  chown "$user" "$data"
+  # The signal is for the case that this script is killed outright and cannot clean up.
+  as="setpriv --reuid=$user --regid=$(id -g "$user") --clear-groups --pdeathsig=INT"
+fi
+
+server=
+stop() {
+  if [ -n "$server" ] && kill -INT "$server" 2>/dev/null; then
+    for _ in $(seq 50); do
+      kill -0 "$server" 2>/dev/null || break
+      sleep 0.1
+    done
+    kill -QUIT "$server" 2>/dev/null || true
+    wait "$server" 2>/dev/null || true
+  fi
+  rm -rf "$data"
+}
+trap stop EXIT
+trap 'exit 130' INT
+trap 'exit 143' TERM HUP
+
+cd "$data"
+$as "$bin/initdb" --pgdata="$data/db" --username=infinito --auth=trust --no-sync --encoding=UTF8 --no-locale >"$data/log" 2>&1 ||
+  { cat "$data/log" >&2; die "initdb failed"; }
+
+# Written by the server when it takes connections.
+ready() { grep -qs '^ready' "$data/db/postmaster.pid"; }
+
+# Somebody may take the port between the choice and the start: try another.
+for _ in 1 2 3 4 5; do
+  port=$(free_port)
+  $as "$bin/postgres" -D "$data/db" -p "$port" -c listen_addresses=127.0.0.1 -c unix_socket_directories= \
+    -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c max_connections=400 >>"$data/log" 2>&1 &
+  server=$!
+  for _ in $(seq 300); do
+    kill -0 "$server" 2>/dev/null || { server=; break; }
+    ready && break 2
+    sleep 0.1
+  done
+  [ -z "$server" ] || break
+done
+[ -n "$server" ] && ready || { cat "$data/log" >&2; die "PostgreSQL did not start"; }
+
+cd "$OLDPWD"
+export TEST_POSTGRES_URL="postgres://infinito@127.0.0.1:$port/postgres"
+status=0
+"$@" || status=$?
+exit "$status"
