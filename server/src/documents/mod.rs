@@ -12,6 +12,7 @@ use axum::http::{HeaderValue, Method, StatusCode, header};
 use axum::response::{Html, IntoResponse, Response};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD_NO_PAD;
+use shared::catalogue::{self, Event};
 use shared::fest::FEST;
 use shared::{messages, pages};
 
@@ -46,23 +47,28 @@ pub async fn respond(State(state): State<AppState>, request: Request) -> Respons
 }
 
 fn head(path: &str) -> Head {
-    let (title, description) = if let Some(page) = pages::find(path) {
-        (page.title, page.description)
-    } else if let Some(event) = pages::wizard_at(path) {
-        (event.title, "Register your team.")
-    } else {
-        let title = titled(messages::PAGE_NOT_FOUND);
-        return Head {
-            status: StatusCode::NOT_FOUND,
-            title,
-            description: messages::PAGE_NOT_FOUND,
-        };
+    let known = match pages::find(path) {
+        // The page of one event is that event's.
+        Some(page) if page.name == "event" => event_of(path).map(|event| (event.title, event.description)),
+        Some(page) => Some((page.title, page.description)),
+        None => pages::wizard_at(path).map(|event| (event.title, event.description)),
     };
-    Head {
-        status: StatusCode::OK,
-        title: titled(title),
-        description,
+    match known {
+        Some((title, description)) => Head {
+            status: StatusCode::OK,
+            title: titled(title),
+            description,
+        },
+        None => Head {
+            status: StatusCode::NOT_FOUND,
+            title: titled(messages::PAGE_NOT_FOUND),
+            description: messages::PAGE_NOT_FOUND,
+        },
     }
+}
+
+fn event_of(path: &str) -> Option<&'static Event> {
+    catalogue::by_slug(path.trim_end_matches('/').rsplit('/').next()?)
 }
 
 /// `Events – Infinito 2025`.
@@ -82,10 +88,25 @@ mod tests {
     fn known_pages_are_found_and_others_are_404() {
         assert_eq!(head("/").title, "Infinito 2025");
         assert_eq!(head("/event/ins").title, "Events – Infinito 2025");
-        for path in ["/", "/auth", "/event/ins", "/events/my-responses"] {
+        for path in [
+            "/",
+            "/auth",
+            "/event/ins",
+            "/event/ins/bgmi",
+            "/events/kabbadi",
+            "/events/my-responses",
+        ] {
             assert_eq!(head(path).status, 200, "{path}");
         }
-        for path in ["/gallery", "/update", "/nothing/here", "/wp-login.php"] {
+        assert_eq!(head("/event/ins/cricket").title, head("/events/cricket").title);
+        for path in [
+            "/gallery",
+            "/update",
+            "/event/ins/quidditch",
+            "/events/bgmi",
+            "/nothing/here",
+            "/wp-login.php",
+        ] {
             assert_eq!(head(path).status, 404, "{path}");
         }
     }

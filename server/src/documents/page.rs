@@ -14,6 +14,8 @@ pub(super) fn html(config: &Config, path: &str, head: &Head, nonce: &str) -> Str
     let title = escape(&head.title);
     let description = escape(head.description);
     let canonical = escape(&format!("{}{path}", config.public_url));
+    // Leptos's share: what can be read before, and without, JavaScript.
+    let content = app::content_of(path);
     let files = if config.vite_dev {
         vite(nonce)
     } else {
@@ -24,7 +26,7 @@ pub(super) fn html(config: &Config, path: &str, head: &Head, nonce: &str) -> Str
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
          <title>{title}</title>\n<meta name=\"description\" content=\"{description}\">\n\
          <link rel=\"canonical\" href=\"{canonical}\">\n<link rel=\"icon\" href=\"/favicon.svg\" type=\"image/svg+xml\">\n\
-         {files}</head>\n<body>\n<div id=\"root\"></div>\n\
+         {files}</head>\n<body>\n<div id=\"root\">{content}</div>\n\
          <noscript>This site needs JavaScript to sign in and register.</noscript>\n</body>\n</html>\n"
     )
 }

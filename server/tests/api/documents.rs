@@ -66,3 +66,20 @@ async fn a_path_cannot_write_into_the_page() {
     assert_eq!(page.status, 404);
     assert!(!page.text.contains("<script>alert"), "{}", page.text);
 }
+
+#[tokio::test]
+async fn an_event_can_be_read_without_javascript() {
+    let app = TestApp::start(TestDatabase::sqlite()).await;
+    let page = app.get("/event/ins/cricket", None).await;
+    assert!(
+        page.text.contains("<title>Cricket – Infinito 2025</title>"),
+        "{}",
+        page.text
+    );
+    assert!(
+        page.text.contains("data-island=\"event-rack\"") && page.text.contains("6,500"),
+        "{}",
+        page.text
+    );
+    assert_eq!(app.get("/event/ins/quidditch", None).await.status, 404);
+}
