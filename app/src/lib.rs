@@ -6,7 +6,7 @@
 mod island;
 pub mod islands;
 #[cfg(feature = "hydrate")]
-mod mount;
+pub mod mount;
 #[cfg(feature = "ssr")]
 mod render;
 

@@ -1,1 +1,34 @@
-fn main() {}
+//! Build steps that cargo has no command for.
+//!
+//! `cargo xtask wasm [--dev] [--out DIR]` builds the rules and the islands into one WebAssembly bundle with its TypeScript types,
+//! and writes the catalogue and its siblings as JSON beside it.
+//!
+//! `cargo xtask catalogue-table` prints the catalogue as a Markdown table, for the documentation.
+
+mod data;
+mod wasm;
+
+use std::process::ExitCode;
+
+/// What any step may fail with: a sentence for whoever ran it.
+type Failure = Box<dyn std::error::Error>;
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let flag = |name: &str| arguments.iter().any(|argument| argument == name);
+    let done = match arguments.first().map(String::as_str) {
+        Some("wasm") => wasm::build(flag("--dev")),
+        Some("catalogue-table") => {
+            print!("{}", data::table());
+            Ok(())
+        }
+        _ => Err("usage: cargo xtask wasm [--dev] | catalogue-table".into()),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("xtask: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}

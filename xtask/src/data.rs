@@ -1,0 +1,61 @@
+//! The facts of the rule crate as JSON, for the frontend: what it needs before, or without, WebAssembly.
+
+use crate::Failure;
+use serde::Serialize;
+use serde_json::{Map, Value};
+use shared::catalogue::{EVENTS, EventView, STRIP};
+use shared::{colleges, fest, messages, pages};
+use std::fmt::Write as _;
+use std::fs;
+use std::path::Path;
+
+/// Writes every file into the folder.
+pub fn write(folder: &Path) -> Result<(), Failure> {
+    let events: Vec<EventView> = EVENTS.iter().map(|&event| event.into()).collect();
+    let messages: Map<String, Value> = messages::ALL
+        .iter()
+        .map(|&(name, text)| (name.to_owned(), text.into()))
+        .collect();
+    write_json(folder, "catalogue.json", &events)?;
+    write_json(folder, "colleges.json", &colleges::COLLEGES)?;
+    write_json(folder, "fest.json", &fest::FEST)?;
+    write_json(folder, "messages.json", &messages)?;
+    write_json(folder, "pages.json", &pages::PAGES)?;
+    write_json(folder, "strip.json", &STRIP)
+}
+
+/// Writes one file, but only when it changes, so that nothing is rebuilt for nothing.
+fn write_json(folder: &Path, name: &str, value: &impl Serialize) -> Result<(), Failure> {
+    let file = folder.join(name);
+    let text = serde_json::to_string_pretty(value)? + "\n";
+    if fs::read_to_string(&file).is_ok_and(|present| present == text) {
+        return Ok(());
+    }
+    fs::write(file, text)?;
+    Ok(())
+}
+
+/// The catalogue as a Markdown table.
+pub fn table() -> String {
+    let mut table = String::from("| event | wizard | endpoint | team | fee |\n|---|---|---|---|---|\n");
+    for event in EVENTS {
+        let words = |rows: Vec<shared::catalogue::LabelledText>| {
+            rows.into_iter()
+                .map(|row| format!("{} {}", row.label, row.text))
+                .collect::<Vec<_>>()
+                .join(", ")
+        };
+        let endpoint = event
+            .endpoint
+            .map_or_else(|| "–".to_owned(), |name| format!("`/events/{name}`"));
+        let _ = writeln!(
+            table,
+            "| {} | `{}` | {endpoint} | {} | {} |",
+            event.title,
+            event.wizard_route,
+            words(event.composition()),
+            words(event.fee.in_words())
+        );
+    }
+    table
+}
