@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+/**
+ * Budgets of what a visitor transfers (gzip; the WebAssembly brotli). The files of a page are its entry, the route's own
+ * chunk and everything those two import; Vite's manifest names them.
+ */
+const MANIFEST = 'dist/.vite/manifest.json'
+const chunks = existsSync(MANIFEST) ? JSON.parse(readFileSync(MANIFEST, 'utf8')) : {}
+
+function filesOf(sources) {
+  const seen = new Set()
+  const visit = (key) => {
+    if (!chunks[key] || seen.has(key)) return
+    seen.add(key)
+    for (const next of chunks[key].imports ?? []) visit(next)
+  }
+  sources.forEach(visit)
+  return [...seen].map((key) => `dist/${chunks[key].file}`).filter((file) => file.endsWith('.js'))
+}
+
+const START = 'src/main.tsx'
+const lazy = (part) => Object.keys(chunks).filter((key) => key.includes(part))
+
+export default [
+  { name: 'Landing JS', path: filesOf([START, ...lazy('features/home/'), ...lazy('features/events/')]), gzip: true, limit: '140 kB' },
+  { name: 'Wizard JS', path: filesOf([START, ...lazy('features/registration/')]), gzip: true, limit: '160 kB' },
+  { name: 'Admin JS', path: filesOf([START, ...lazy('features/admin/')]), gzip: true, limit: '220 kB' },
+  { name: 'CSS', path: 'dist/assets/*.css', gzip: true, limit: '25 kB' },
+  { name: 'WebAssembly', path: 'dist/assets/*.wasm', brotli: true, limit: '130 kB' },
+]

@@ -1,0 +1,59 @@
+import js from '@eslint/js'
+import reactHooks from 'eslint-plugin-react-hooks'
+import globals from 'globals'
+import tseslint from 'typescript-eslint'
+
+/** Imports flow one way: lib → components → features → app. `generated` and, in tests, `testing` are open to all. */
+const LAYERS = ['lib', 'components', 'features', 'app']
+
+const directions = LAYERS.map((layer, depth) => ({
+  files: [`src/${layer}/**/*.{ts,tsx}`],
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      {
+        patterns: LAYERS.slice(depth + 1)
+          .map((above) => ({
+            regex: `^(?:@/|(?:\\.\\./)+)${above}(?:/|$)`,
+            message: `src/${layer} may not know src/${above}: imports flow lib → components → features → app.`,
+          }))
+          .concat({ regex: '/index$', message: 'No barrel files: name the file itself.' }),
+      },
+    ],
+  },
+}))
+
+export default tseslint.config(
+  { ignores: ['dist', 'src/generated', 'test-results', 'playwright-report'] },
+  js.configs.recommended,
+  ...tseslint.configs.strictTypeChecked,
+  reactHooks.configs.flat.recommended,
+  {
+    languageOptions: {
+      globals: globals.browser,
+      parserOptions: {
+        projectService: { allowDefaultProject: ['*.js', '.size-limit.js', '.stylelintrc.js'] },
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
+    rules: {
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      // A redirect is thrown; it is TanStack Router's way to leave a guard.
+      '@typescript-eslint/only-throw-error': ['error', { allow: [{ from: 'package', package: '@tanstack/router-core', name: 'Redirect' }] }],
+      'no-console': ['error', { allow: ['warn', 'error'] }],
+    },
+  },
+  ...directions,
+  {
+    files: ['**/*.test.{ts,tsx}', 'src/testing/**', 'e2e/**'],
+    rules: {
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/no-empty-function': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+  { files: ['**/*.js'], ...tseslint.configs.disableTypeChecked, languageOptions: { globals: globals.node } },
+)

@@ -1,0 +1,63 @@
+import { Combobox } from '@base-ui/react/combobox'
+import { IconChevronDown, IconX } from '@tabler/icons-react'
+import colleges from '@/generated/colleges.json'
+import { OTHER, type CollegeBoxProps } from './CollegeCombobox'
+import { isMeant, type College } from './collegeSearch'
+
+const ADDRESSES = new Map(colleges.map((college: College) => [college.name, college.address]))
+const NAMES: string[] = [...ADDRESSES.keys(), OTHER]
+
+/** `Other` is always offered: whoever finds nothing still has somewhere to go. */
+function isOffered(name: string, typed: string) {
+  return name === OTHER || isMeant({ name, address: ADDRESSES.get(name) ?? '' }, typed)
+}
+
+/** The searching box over the college directory. */
+export function CollegeBox({ control, value, onChange, onBlur }: CollegeBoxProps) {
+  const { className, ...aria } = control
+  return (
+    <Combobox.Root
+      id={aria.id}
+      items={NAMES}
+      value={value || null}
+      onValueChange={(chosen: string | null) => onChange(chosen ?? '')}
+      filter={isOffered}
+      autoHighlight
+    >
+      <div className="combobox">
+        <div className="combobox__box">
+          <Combobox.Input
+            {...aria}
+            className={`${className} combobox__input`}
+            placeholder="IIT Patna, NITP, …"
+            autoComplete="off"
+            onBlur={onBlur}
+          />
+          <Combobox.Clear className="combobox__clear" aria-label="Clear the college">
+            <IconX className="icon" aria-hidden="true" />
+          </Combobox.Clear>
+          <Combobox.Trigger className="combobox__toggle" aria-label="Show colleges">
+            <IconChevronDown className="icon" aria-hidden="true" />
+          </Combobox.Trigger>
+        </div>
+        <Combobox.Portal>
+          <Combobox.Positioner className="combobox__positioner" sideOffset={4}>
+            <Combobox.Popup className="combobox__popup">
+              <Combobox.Empty className="combobox__empty">No college of that name. Choose Other.</Combobox.Empty>
+              <Combobox.List className="combobox__list">
+                {(name: string) => (
+                  <Combobox.Item key={name} value={name} className="combobox__option">
+                    <span className="combobox__name">{name}</span>
+                    <span className="combobox__detail">
+                      {name === OTHER ? 'Type the name and address yourself' : ADDRESSES.get(name)}
+                    </span>
+                  </Combobox.Item>
+                )}
+              </Combobox.List>
+            </Combobox.Popup>
+          </Combobox.Positioner>
+        </Combobox.Portal>
+      </div>
+    </Combobox.Root>
+  )
+}

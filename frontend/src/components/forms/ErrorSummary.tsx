@@ -1,0 +1,56 @@
+import { useEffect, useId, useRef, type MouseEvent } from 'react'
+
+export interface Problem {
+  /** The id of the field it is about. */
+  fieldId: string
+  message: string
+}
+
+export interface ErrorSummaryProps {
+  problems: readonly Problem[]
+  title?: string
+  /** Called before a link moves the focus, for a field that must first be brought into the page. */
+  onFollow?: (problem: Problem) => void
+}
+
+/** What is wrong with a form, focused when it appears or changes; each line leads to its field. Equal lines are said once. */
+export function ErrorSummary({ problems, title = 'There is a problem', onFollow }: ErrorSummaryProps) {
+  const summary = useRef<HTMLDivElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    if (problems.length > 0) summary.current?.focus()
+  }, [problems])
+  if (problems.length === 0) return null
+
+  const lines = problems.filter((problem, index) => problems.findIndex((other) => other.message === problem.message) === index)
+  const follow = (event: MouseEvent, problem: Problem) => {
+    event.preventDefault()
+    onFollow?.(problem)
+    focusField(problem.fieldId)
+  }
+  return (
+    <div className="error-summary" role="alert" tabIndex={-1} aria-labelledby={titleId} ref={summary}>
+      <h2 className="error-summary__title" id={titleId}>
+        {title}
+      </h2>
+      <ul className="error-summary__list">
+        {lines.map((problem) => (
+          <li key={problem.message}>
+            <a className="error-summary__link" href={`#${problem.fieldId}`} onClick={(event) => follow(event, problem)}>
+              {problem.message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Moves the focus to a field and brings its label into view. */
+export function focusField(id: string) {
+  const field = document.getElementById(id)
+  if (!field) return
+  field.focus({ preventScroll: true })
+  const block = field.closest('.field, .choices, .person') ?? field
+  block.scrollIntoView({ block: 'start', behavior: 'auto' })
+}

@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react'
+import { Field, type FieldProps } from './Field'
+
+export interface SelectFieldProps extends FieldProps, Pick<ComponentProps<'select'>, 'name' | 'autoComplete' | 'onBlur' | 'disabled'> {
+  value: string
+  onChange: (chosen: string) => void
+  options: readonly string[]
+  /** The words of a blank first option; without it there is none. */
+  blank?: string | undefined
+}
+
+/** One of a list, as the browser's own select. */
+export function SelectField({
+  id, label, hint, error, isRequired, optionalWords, width, value, onChange, options, blank, ...native
+}: SelectFieldProps) {
+  return (
+    <Field {...{ id, label, hint, error, isRequired, optionalWords, width }}>
+      {(control) => (
+        <select {...native} {...control} value={value} onChange={(event) => onChange(event.target.value)}>
+          {blank === undefined ? null : <option value="">{blank}</option>}
+          {options.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ComponentProps } from 'react'
+import { Field, type FieldProps } from './Field'
+
+type Native = Pick<
+  ComponentProps<'input'>,
+  'type' | 'name' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'placeholder' | 'maxLength' | 'onBlur' | 'disabled' | 'readOnly' | 'ref'
+>
+
+export interface TextFieldProps extends FieldProps, Native {
+  value: string
+  onChange: (typed: string) => void
+  /** Something fixed before the control, for the eye only: `+91`. */
+  prefix?: string | undefined
+}
+
+/** One line of text. */
+export function TextField({
+  id, label, hint, error, isRequired, optionalWords, width, value, onChange, prefix, type = 'text', ...native
+}: TextFieldProps) {
+  return (
+    <Field {...{ id, label, hint, error, isRequired, optionalWords, width }}>
+      {(control) => {
+        const input = (
+          <input {...native} {...control} type={type} value={value} onChange={(event) => onChange(event.target.value)} />
+        )
+        if (!prefix) return input
+        return (
+          <div className="field__group">
+            <span className="field__prefix" aria-hidden="true">
+              {prefix}
+            </span>
+            {input}
+          </div>
+        )
+      }}
+    </Field>
+  )
+}

@@ -1,0 +1,38 @@
+import react from '@vitejs/plugin-react'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+import { precompress } from './vite/precompress'
+import { rebuildWasm } from './vite/rebuild-wasm'
+
+/** Where the server runs in development; it sends the pages, Vite sends the modules. */
+const SERVER = process.env.INFINITO_SERVER ?? 'http://127.0.0.1:8080'
+
+export default defineConfig({
+  // The server writes the HTML document of every page, so there is no index.html.
+  appType: 'custom',
+  plugins: [react(), rebuildWasm(), precompress()],
+  resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
+  build: {
+    target: 'es2022',
+    manifest: true,
+    outDir: 'dist',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    rolldownOptions: { input: 'src/main.tsx' },
+  },
+  server: {
+    port: 5173,
+    strictPort: true,
+    fs: { allow: ['..'] },
+    proxy: {
+      // Everything that is not one of Vite's own files.
+      '^/(?!src/|@|node_modules/|__|style/|pictograms\\.svg|favicon\\.svg)': { target: SERVER, changeOrigin: false },
+    },
+  },
+  test: {
+    environment: 'jsdom',
+    setupFiles: 'src/testing/setup.ts',
+    include: ['src/**/*.test.{ts,tsx}'],
+    restoreMocks: true,
+  },
+})
