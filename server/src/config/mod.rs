@@ -3,6 +3,7 @@
 //! line between the two in [`Config::parse`].
 
 mod parse;
+mod production;
 mod settings;
 mod values;
 
@@ -141,7 +142,7 @@ impl Config {
             vite_dev: parse::switch("VITE_DEV", &settings.vite_dev)?,
         };
         if config.is_production() {
-            parse::fit_for_production(&config)?
+            production::check(&config)?
         }
         Ok(config)
     }

@@ -1,8 +1,6 @@
 //! What each variable takes.
 
-use super::{
-    Config, ConfigError, Environment, Google, MailTransport, Network, PaymentProvider, Secret, Settings,
-};
+use super::{ConfigError, Environment, Google, MailTransport, Network, PaymentProvider, Secret, Settings};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use lettre::message::Mailbox;
@@ -10,7 +8,7 @@ use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 use url::Url;
 
-fn takes<T>(variable: &'static str, takes: impl Into<String>) -> Result<T, ConfigError> {
+pub(super) fn takes<T>(variable: &'static str, takes: impl Into<String>) -> Result<T, ConfigError> {
     Err(ConfigError {
         variable,
         takes: takes.into(),
@@ -215,41 +213,6 @@ pub(super) fn switch(variable: &'static str, text: &str) -> Result<bool, ConfigE
         "0" | "false" | "" => Ok(false),
         _ => takes(variable, "`1` or `0`"),
     }
-}
-
-/// Production refuses what is only fit for a desk.
-pub(super) fn fit_for_production(config: &Config) -> Result<(), ConfigError> {
-    if config.jwt_secret.is_none() {
-        return takes(
-            "JWT_SECRET",
-            "a value in production: 32 random characters or more",
-        );
-    }
-    if config.data_keys.is_empty() {
-        return takes(
-            "DATA_KEYS",
-            "a value in production: id:base64 with 32 random bytes",
-        );
-    }
-    if matches!(config.mail, MailTransport::File(_)) {
-        return takes(
-            "MAIL_URL",
-            "smtp://… or smtps://… in production; mail in files reaches nobody",
-        );
-    }
-    if config.payments == PaymentProvider::Sandbox {
-        return takes(
-            "PAYMENT_PROVIDER",
-            "`razorpay` in production; the sandbox takes no money",
-        );
-    }
-    if !config.public_url.starts_with("https://") {
-        return takes("PUBLIC_URL", "an https:// address in production");
-    }
-    if config.vite_dev {
-        return takes("VITE_DEV", "`0` in production");
-    }
-    Ok(())
 }
 
 fn list(text: &str) -> impl Iterator<Item = &str> {
