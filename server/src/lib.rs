@@ -13,6 +13,7 @@ pub mod config;
 pub mod db;
 pub mod documents;
 pub mod error;
+pub mod events;
 pub mod health;
 pub mod housekeeping;
 pub mod http;

@@ -3,7 +3,7 @@
 use crate::error::ApiError;
 use crate::http;
 use crate::state::AppState;
-use crate::{auth, documents, health, users};
+use crate::{auth, documents, health, payments, registrations, users};
 use axum::Router;
 use utoipa::OpenApi;
 use utoipa::openapi::security::{Http, HttpAuthScheme, SecurityScheme};
@@ -41,7 +41,11 @@ fn documented() -> OpenApiRouter<AppState> {
                 // for visitors: signing up and in
                 .nest("/auth", auth::routes())
                 // for users: their own account
-                .nest("/user", users::routes()),
+                .nest("/user", users::routes())
+                // for users: entering events and paying; for staff: who entered
+                .nest("/events", registrations::event_routes())
+                .nest("/registrations", registrations::routes())
+                .nest("/payment", payments::routes()),
         )
 }
 

@@ -5,6 +5,7 @@ use crate::clock::Clock;
 use crate::config::Config;
 use crate::db::Db;
 use crate::mail::Mailer;
+use crate::payments::gateway::Gateway;
 use crate::random::Random;
 use crate::secrets::Keys;
 use std::sync::Arc;
@@ -59,6 +60,8 @@ pub struct AppState {
     pub passwords: Passwords,
     /// Queues mail.
     pub mailer: Mailer,
+    /// Takes the money.
+    pub gateway: Gateway,
     /// Background work.
     pub tasks: Tasks,
     /// Time limits.
@@ -73,6 +76,7 @@ impl AppState {
     pub fn new(config: Config, db: Db, clock: Clock, random: Random) -> Result<Self, StartError> {
         let keys = Keys::load(&config, &random).map_err(StartError::Secrets)?;
         let mailer = Mailer::new(&config).map_err(StartError::Mail)?;
+        let gateway = Gateway::new(&config, &keys, &db).map_err(StartError::Payments)?;
         Ok(Self {
             passwords: Passwords::new(&random),
             config: Arc::new(config),
@@ -81,6 +85,7 @@ impl AppState {
             random,
             keys: Arc::new(keys),
             mailer,
+            gateway,
             tasks: Tasks::default(),
             limits: Limits::default(),
         })
@@ -102,6 +107,9 @@ pub enum StartError {
     /// The mail transport.
     #[error("MAIL_URL is refused")]
     Mail(#[source] crate::mail::TransportError),
+    /// The client of the payment provider.
+    #[error("the payment provider cannot be set up")]
+    Payments(#[source] Box<dyn std::error::Error + Send + Sync>),
     /// The operating system's randomness.
     #[error("the operating system gives no randomness")]
     Random(#[source] rand::rngs::SysError),

@@ -14,6 +14,15 @@ use shared::money::Paise;
 /// How often [`open`] looks again while a second request of the same user changes the order under it.
 const ATTEMPTS: usize = 5;
 
+/// Whether the provider may know the order already.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Owed {
+    /// It was written just now: nobody has asked the provider for it.
+    New,
+    /// It is from before: the answer of an earlier call may have been lost.
+    Before,
+}
+
 /// Makes sure that a registration has one order, of its amount, at the provider that is configured. An order of
 /// another amount is closed. The caller holds the registration's row.
 ///
@@ -23,12 +32,12 @@ pub async fn owe(
     txn: &impl ConnectionTrait,
     state: &AppState,
     registration: &registration::Model,
-) -> Result<(), DbErr> {
+) -> Result<Owed, DbErr> {
     let now = state.clock.now();
     let provider = state.gateway.name();
     if let Some(live) = store::live(txn, registration.id).await? {
         if live.amount == registration.amount && live.provider == provider {
-            return Ok(());
+            return Ok(Owed::Before);
         }
         store::advance(txn, live.id, &[store::CREATED, store::OPEN], store::CLOSED, now).await?;
     }
@@ -45,7 +54,8 @@ pub async fn owe(
         created_at: now,
         updated_at: now,
     };
-    store::insert(txn, order).await
+    store::insert(txn, order).await?;
+    Ok(Owed::New)
 }
 
 /// The registration's order as the payment widget takes it, made at the provider where it is not there yet.
@@ -53,14 +63,18 @@ pub async fn owe(
 /// # Errors
 /// [`ApiError::PaymentUnavailable`] where the provider fails, [`ApiError::AlreadyRegistered`] where it was paid
 /// meanwhile.
-pub async fn open(state: &AppState, registration: &registration::Model) -> Result<Order, ApiError> {
-    for attempt in 0..ATTEMPTS {
+pub async fn open(
+    state: &AppState,
+    registration: &registration::Model,
+    mut owed: Owed,
+) -> Result<Order, ApiError> {
+    for _ in 0..ATTEMPTS {
         let live = store::live(state.db.read(), registration.id).await?;
         let live = live.ok_or(ApiError::AlreadyRegistered)?;
         if let Some(id) = &live.provider_order_id {
             return to_wire(id, &live);
         }
-        let provider_id = at_provider(state, &live, &registration.event, attempt > 0).await?;
+        let provider_id = at_provider(state, &live, &registration.event, owed).await?;
         let now = state.clock.now();
         let opened = state
             .db
@@ -69,19 +83,20 @@ pub async fn open(state: &AppState, registration: &registration::Model) -> Resul
         if opened {
             return to_wire(&provider_id, &live);
         }
+        owed = Owed::Before;
     }
     Err(ApiError::TimedOut)
 }
 
-/// The provider's id of our order. An order that is not brand new may be there already, from a call whose answer was lost.
+/// The provider's id of our order.
 async fn at_provider(
     state: &AppState,
     order: &order::Model,
     event: &str,
-    again: bool,
+    owed: Owed,
 ) -> Result<String, ApiError> {
     let amount = paise(order.amount)?;
-    if (again || state.clock.now() > order.created_at)
+    if owed == Owed::Before
         && let Some(found) = state.gateway.find_order_by_receipt(&order.receipt).await?
         && (found.amount, found.currency.as_str()) == (amount, CURRENCY)
     {
@@ -112,7 +127,7 @@ fn to_wire(id: &str, order: &order::Model) -> Result<Order, ApiError> {
 }
 
 /// An amount as it is stored.
-pub(super) fn paise(amount: i64) -> Result<Paise, ApiError> {
+pub(crate) fn paise(amount: i64) -> Result<Paise, ApiError> {
     u32::try_from(amount)
         .map(Paise)
         .map_err(|_| ApiError::internal(format!("an amount of {amount} paise is stored")))

@@ -5,7 +5,9 @@ use super::{order, payment};
 use crate::registrations::entity as registration;
 use chrono::{DateTime, Utc};
 use sea_orm::sea_query::Expr;
-use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, IntoActiveModel, QueryFilter};
+use sea_orm::{
+    ColumnTrait, ConnectionTrait, DbErr, EntityTrait, IntoActiveModel, QueryFilter, TryInsertResult,
+};
 use uuid::Uuid;
 
 /// Known here only: the provider has not answered yet.
@@ -90,13 +92,13 @@ pub(super) async fn by_id(db: &impl ConnectionTrait, id: Uuid) -> Result<Option<
     order::Entity::find_by_id(id).one(db).await
 }
 
-/// Keeps a payment; one that is known already is left as it is.
-pub(super) async fn keep_payment(db: &impl ConnectionTrait, payment: payment::Model) -> Result<(), DbErr> {
-    payment::Entity::insert(payment.into_active_model())
+/// Keeps a payment; one that is known already is left as it is: false then.
+pub(super) async fn keep_payment(db: &impl ConnectionTrait, payment: payment::Model) -> Result<bool, DbErr> {
+    let kept = payment::Entity::insert(payment.into_active_model())
         .on_conflict_do_nothing_on([payment::Column::ProviderPaymentId])
         .exec_without_returning(db)
-        .await
-        .map(drop)
+        .await?;
+    Ok(matches!(kept, TryInsertResult::Inserted(1..)))
 }
 
 /// A payment of the provider's id, with its order.

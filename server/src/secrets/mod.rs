@@ -21,6 +21,8 @@ pub struct Keys {
     /// Signs session tokens.
     pub(crate) tokens: [u8; 32],
     codes: [u8; 32],
+    /// Signs what the payment sandbox hands out.
+    pub(crate) sandbox: [u8; 32],
     /// Keeps ID numbers.
     pub ids: Cipher,
 }
@@ -55,6 +57,7 @@ impl Keys {
         Ok(Self {
             tokens: derived("session tokens"),
             codes: derived("one-time codes"),
+            sandbox: derived("sandbox payments"),
             ids: Cipher::new(&data_keys).map_err(io::Error::other)?,
         })
     }

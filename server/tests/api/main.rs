@@ -15,6 +15,8 @@ mod db;
 mod documents;
 mod http;
 mod mail;
+mod payments;
+mod registrations;
 mod router;
 mod serve;
 mod sessions;

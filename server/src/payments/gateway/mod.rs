@@ -102,6 +102,8 @@ impl Gateway {
     /// # Errors
     /// Where no HTTP client can be built.
     pub fn new(config: &Config, keys: &Keys, db: &Db) -> Result<Self, Box<dyn Error + Send + Sync>> {
+        // For every HTTPS client of this process. An error says that there is one already.
+        let _installed_before = rustls::crypto::ring::default_provider().install_default();
         Ok(match &config.payments {
             PaymentProvider::Sandbox => Self::Sandbox(Sandbox::new(keys, db)),
             PaymentProvider::Razorpay {

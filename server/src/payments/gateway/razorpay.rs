@@ -82,7 +82,9 @@ impl Razorpay {
             "notes": notes,
         });
         let request = self.request(Method::POST, &["orders"], &[]).json(&body);
-        read::<Order>(answer(request).await?).await.map(ProviderOrder::from)
+        read::<Order>(answer(request).await?)
+            .await
+            .map(ProviderOrder::from)
     }
 
     pub(super) async fn find_order_by_receipt(
@@ -102,7 +104,9 @@ impl Razorpay {
     pub(super) async fn fetch_payment(&self, id: &str) -> Result<Option<ProviderPayment>, GatewayError> {
         let answer = match answer(self.request(Method::GET, &["payments", id], &[])).await {
             // Razorpay says 400 to an id it does not know.
-            Err(GatewayError::Refused { status: 400 | 404, .. }) => return Ok(None),
+            Err(GatewayError::Refused {
+                status: 400 | 404, ..
+            }) => return Ok(None),
             other => other?,
         };
         let payment: Payment = read(answer).await?;

@@ -12,10 +12,13 @@ pub(super) fn sign(secret: &[u8], order_id: &str, payment_id: &str) -> String {
     mac.update(order_id.as_bytes());
     mac.update(b"|");
     mac.update(payment_id.as_bytes());
-    mac.finalize().into_bytes().iter().fold(String::new(), |mut hex, byte| {
-        let _never_fails = write!(hex, "{byte:02x}");
-        hex
-    })
+    mac.finalize()
+        .into_bytes()
+        .iter()
+        .fold(String::new(), |mut hex, byte| {
+            let _never_fails = write!(hex, "{byte:02x}");
+            hex
+        })
 }
 
 /// Whether `signature` is the one, in constant time.
@@ -47,7 +50,12 @@ mod tests {
         for index in 0..right.len() {
             let mut flipped = right.clone().into_bytes();
             flipped[index] ^= 1;
-            assert!(!holds(b"secret", "order_1", "pay_1", &String::from_utf8(flipped).unwrap()));
+            assert!(!holds(
+                b"secret",
+                "order_1",
+                "pay_1",
+                &String::from_utf8(flipped).unwrap()
+            ));
         }
     }
 }

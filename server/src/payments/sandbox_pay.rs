@@ -1,0 +1,137 @@
+//! `POST /payment/sandbox/pay`: what the sandbox's own checkout dialog calls. There only while the sandbox is the
+//! provider.
+
+use super::gateway::{CAPTURED, Gateway, Sandbox};
+use super::{order, payment, store};
+use crate::error::ApiError;
+use crate::http::Body;
+use crate::sessions::CurrentUser;
+use crate::state::AppState;
+use axum::Json;
+use axum::extract::State;
+use sea_orm::ConnectionTrait;
+use serde::{Deserialize, Serialize};
+use shared::entities::{Failure, PaymentStatus, VerifyPayment};
+use shared::messages;
+use utoipa::ToSchema;
+
+/// What the dialog was told to do.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct SandboxPay {
+    /// The order's id, as create-order answered it.
+    order_id: String,
+    /// How the payment shall end.
+    outcome: Outcome,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub(super) enum Outcome {
+    Success,
+    Failure,
+}
+
+/// What the widget hands to the page: a signed return, or its `payment.failed` event.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(untagged)]
+pub(super) enum Returned {
+    Paid(VerifyPayment),
+    Failed { error: Declined },
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct Declined {
+    /// As Razorpay names it.
+    code: &'static str,
+    /// For people.
+    description: &'static str,
+    /// As Razorpay names it.
+    reason: &'static str,
+    metadata: Metadata,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct Metadata {
+    order_id: String,
+    payment_id: String,
+}
+
+/// Pays an order of one's own with no money.
+#[utoipa::path(
+    post, path = "/sandbox/pay", tag = "payment", security(("session" = [])), request_body = SandboxPay,
+    responses(
+        (status = 200, body = Returned),
+        (status = 401, body = Failure),
+        (status = 404, description = "not the sandbox, or not one's own order", body = Failure),
+        (status = 409, description = "paid already", body = Failure),
+    ),
+)]
+pub(super) async fn sandbox_pay(
+    State(state): State<AppState>,
+    current: CurrentUser,
+    Body(form): Body<SandboxPay>,
+) -> Result<Json<Returned>, ApiError> {
+    let Gateway::Sandbox(sandbox) = &state.gateway else {
+        return Err(ApiError::NotFound);
+    };
+    let found = store::by_provider_id(state.db.read(), &form.order_id).await?;
+    let (order, registration) = found
+        .filter(|(_, registration)| registration.user_id == current.user.id)
+        .ok_or(ApiError::NotFound)?;
+    if registration.payment_status == crate::registrations::names::payment(PaymentStatus::Paid) {
+        return Err(ApiError::AlreadyRegistered);
+    }
+    let payment = state
+        .db
+        .write(async |txn| pay(txn, &state, &order, form.outcome).await)
+        .await?;
+    Ok(Json(returned(sandbox, form, payment)))
+}
+
+/// The payment's row. Paying the same order again gives the same payment.
+async fn pay(
+    txn: &impl ConnectionTrait,
+    state: &AppState,
+    order: &order::Model,
+    outcome: Outcome,
+) -> Result<payment::Model, ApiError> {
+    let status = match outcome {
+        Outcome::Success => CAPTURED,
+        Outcome::Failure => "failed",
+    };
+    if let Some(before) = store::payment_of(txn, order.id, status).await? {
+        return Ok(before);
+    }
+    let id = state.random.uuid();
+    let payment = payment::Model {
+        id,
+        order_id: order.id,
+        provider_payment_id: format!("pay_{}", id.simple()),
+        status: status.to_owned(),
+        amount: order.amount,
+        currency: order.currency.clone(),
+        created_at: state.clock.now(),
+    };
+    store::keep_payment(txn, payment.clone()).await?;
+    Ok(payment)
+}
+
+fn returned(sandbox: &Sandbox, form: SandboxPay, payment: payment::Model) -> Returned {
+    let (order_id, payment_id) = (form.order_id, payment.provider_payment_id);
+    match form.outcome {
+        Outcome::Success => Returned::Paid(VerifyPayment {
+            razorpay_signature: sandbox.sign(&order_id, &payment_id),
+            razorpay_order_id: order_id,
+            razorpay_payment_id: payment_id,
+        }),
+        Outcome::Failure => Returned::Failed {
+            error: Declined {
+                code: "BAD_REQUEST_ERROR",
+                description: messages::PAYMENT_FAILED,
+                reason: "payment_failed",
+                metadata: Metadata { order_id, payment_id },
+            },
+        },
+    }
+}

@@ -1,0 +1,43 @@
+//! `POST /events/{event}/create-order`: stores the entry, then makes what is owed for it payable.
+
+use super::place::{Way, place};
+use crate::error::ApiError;
+use crate::events::Submission;
+use crate::payments::opening;
+use crate::sessions::CurrentUser;
+use crate::state::AppState;
+use axum::Json;
+use axum::extract::State;
+use shared::entities::{CreateOrderResponse, Failure};
+
+/// Enters an event and answers the order to pay. Again while unpaid: the same entry is updated.
+#[utoipa::path(
+    post, path = "/{event}/create-order", tag = "registrations", security(("session" = [])),
+    params(("event" = String, Path, description = "the event's endpoint, such as `table_tennis`")),
+    request_body = serde_json::Value,
+    responses(
+        (status = 200, body = CreateOrderResponse),
+        (status = 401, body = Failure),
+        (status = 404, description = "no such event", body = Failure),
+        (status = 409, description = "entered and paid before", body = Failure),
+        (status = 422, body = Failure),
+        (status = 502, description = "stored, but the payment provider fails", body = Failure),
+    ),
+)]
+pub(super) async fn create_order(
+    State(state): State<AppState>,
+    current: CurrentUser,
+    submission: Submission,
+) -> Result<Json<CreateOrderResponse>, ApiError> {
+    let (registration, owed) = place(&state, current.user.id, &submission, Way::ToPay).await?;
+    // Nothing is due: then the entry is complete as it is.
+    let owed = owed.ok_or(ApiError::AlreadyRegistered)?;
+    let order = opening::open(&state, &registration, owed).await?;
+    tracing::info!(registration = %registration.id, event = submission.endpoint, "order ready");
+    Ok(Json(CreateOrderResponse {
+        success: true,
+        order,
+        key: state.gateway.key().to_owned(),
+        registration_id: registration.id.to_string(),
+    }))
+}

@@ -1,0 +1,25 @@
+//! `GET /events/my-registrations`.
+
+use super::{record, store};
+use crate::error::ApiError;
+use crate::sessions::CurrentUser;
+use crate::state::AppState;
+use axum::Json;
+use axum::extract::State;
+use shared::entities::{Failure, MyRegistrations};
+
+/// The signed-in user's own entries, newest first.
+#[utoipa::path(
+    get, path = "/my-registrations", tag = "registrations", security(("session" = [])),
+    responses((status = 200, body = MyRegistrations), (status = 401, body = Failure)),
+)]
+pub(super) async fn my_registrations(
+    State(state): State<AppState>,
+    current: CurrentUser,
+) -> Result<Json<MyRegistrations>, ApiError> {
+    let found = store::of_user(state.db.read(), current.user.id).await?;
+    Ok(Json(MyRegistrations {
+        success: true,
+        registrations: record::to_wire_all(found)?,
+    }))
+}

@@ -1,0 +1,55 @@
+//! `POST /registrations/{id}/pay`: *Pay now* in My registrations.
+
+use super::{names, store};
+use crate::error::ApiError;
+use crate::http::Params;
+use crate::payments::opening;
+use crate::sessions::CurrentUser;
+use crate::state::AppState;
+use axum::Json;
+use axum::extract::State;
+use shared::entities::{CreateOrderResponse, Failure, PaymentStatus, RegistrationStatus};
+use uuid::Uuid;
+
+/// Answers the order to pay for an entry of one's own that is not paid.
+#[utoipa::path(
+    post, path = "/{id}/pay", tag = "registrations", security(("session" = [])),
+    params(("id" = Uuid, Path, description = "the registration")),
+    responses(
+        (status = 200, body = CreateOrderResponse),
+        (status = 401, body = Failure),
+        (status = 404, description = "no such registration of one's own", body = Failure),
+        (status = 409, description = "nothing to pay", body = Failure),
+        (status = 502, description = "the payment provider fails", body = Failure),
+    ),
+)]
+pub(super) async fn pay(
+    State(state): State<AppState>,
+    current: CurrentUser,
+    Params(id): Params<Uuid>,
+) -> Result<Json<CreateOrderResponse>, ApiError> {
+    let (registration, owed) = state
+        .db
+        .write(async |txn| {
+            let registration = store::lock(txn, id)
+                .await?
+                .filter(|registration| registration.user_id == current.user.id)
+                .ok_or(ApiError::NotFound)?;
+            let refused = [RegistrationStatus::Rejected, RegistrationStatus::Cancelled].map(names::status);
+            if registration.payment_status != names::payment(PaymentStatus::Pending)
+                || refused.contains(&registration.status.as_str())
+            {
+                return Err(ApiError::AlreadyRegistered);
+            }
+            let owed = opening::owe(txn, &state, &registration).await?;
+            Ok((registration, owed))
+        })
+        .await?;
+    let order = opening::open(&state, &registration, owed).await?;
+    Ok(Json(CreateOrderResponse {
+        success: true,
+        order,
+        key: state.gateway.key().to_owned(),
+        registration_id: registration.id.to_string(),
+    }))
+}

@@ -1,0 +1,194 @@
+//! Queries on registrations and their members.
+
+use super::people::COACH;
+use super::{entity, member, names};
+use crate::payments;
+use crate::users;
+use chrono::{DateTime, Utc};
+use sea_orm::sea_query::{ExprTrait, LockType, SelectStatement};
+use sea_orm::{
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, IntoActiveModel,
+    JoinType, QueryFilter, QueryOrder, QuerySelect, QueryTrait, RelationTrait, Select, TryInsertResult,
+};
+use shared::entities::{PaymentStatus, RegistrationStatus};
+use std::collections::HashSet;
+use uuid::Uuid;
+
+/// A registration with its owner and its people, in the order of the form.
+pub(super) type Whole = (entity::Model, users::entity::Model, Vec<member::Model>);
+
+/// Stores an entry, unless the user has one for this event: false then. Waits for one that is being stored right now.
+pub(super) async fn insert(db: &impl ConnectionTrait, row: entity::Model) -> Result<bool, DbErr> {
+    let inserted = entity::Entity::insert(row.into_active_model())
+        .on_conflict_do_nothing_on([entity::Column::UserId, entity::Column::Event])
+        .exec_without_returning(db)
+        .await?;
+    Ok(matches!(inserted, TryInsertResult::Inserted(1..)))
+}
+
+/// Overwrites an entry.
+pub(super) async fn update(db: &impl ConnectionTrait, row: entity::Model) -> Result<(), DbErr> {
+    row.into_active_model().reset_all().update(db).await.map(drop)
+}
+
+/// An entry, held until the transaction ends: whoever changes it or its orders takes it first.
+///
+/// # Errors
+/// Where the query fails.
+pub async fn lock(db: &impl ConnectionTrait, id: Uuid) -> Result<Option<entity::Model>, DbErr> {
+    // The weaker lock lets others refer to the row meanwhile.
+    entity::Entity::find_by_id(id)
+        .lock(LockType::NoKeyUpdate)
+        .one(db)
+        .await
+}
+
+/// A user's entry for an event, held until the transaction ends.
+pub(super) async fn lock_of(
+    db: &impl ConnectionTrait,
+    user_id: Uuid,
+    event: &str,
+) -> Result<Option<entity::Model>, DbErr> {
+    entity::Entity::find()
+        .filter(entity::Column::UserId.eq(user_id))
+        .filter(entity::Column::Event.eq(event))
+        .lock(LockType::NoKeyUpdate)
+        .one(db)
+        .await
+}
+
+/// Changes whether the fee has arrived.
+pub(super) async fn set_payment_status(
+    db: &impl ConnectionTrait,
+    registration: entity::Model,
+    status: PaymentStatus,
+    now: DateTime<Utc>,
+) -> Result<entity::Model, DbErr> {
+    let mut row = registration.into_active_model();
+    row.payment_status = Set(names::payment(status).to_owned());
+    row.updated_at = Set(now);
+    row.update(db).await
+}
+
+/// Puts these people in the place of those an entry had.
+pub(super) async fn replace_members(
+    db: &impl ConnectionTrait,
+    registration_id: Uuid,
+    people: Vec<member::Model>,
+) -> Result<(), DbErr> {
+    member::Entity::delete_many()
+        .filter(member::Column::RegistrationId.eq(registration_id))
+        .exec(db)
+        .await?;
+    if !people.is_empty() {
+        let rows = people.into_iter().map(IntoActiveModel::into_active_model);
+        member::Entity::insert_many(rows)
+            .exec_without_returning(db)
+            .await?;
+    }
+    Ok(())
+}
+
+/// Which of these hashed ID numbers compete in entries of other users for this event.
+pub(super) async fn known_elsewhere(
+    db: &impl ConnectionTrait,
+    event: &str,
+    user_id: Uuid,
+    hashes: impl Iterator<Item = Vec<u8>>,
+) -> Result<HashSet<Vec<u8>>, DbErr> {
+    let gone = [RegistrationStatus::Rejected, RegistrationStatus::Cancelled].map(names::status);
+    let found: Vec<Vec<u8>> = member::Entity::find()
+        .select_only()
+        .column(member::Column::AadhaarHmac)
+        .join(JoinType::InnerJoin, member::Relation::Registration.def())
+        .filter(member::Column::AadhaarHmac.is_in(hashes))
+        .filter(member::Column::TeamGroup.ne(COACH))
+        .filter(entity::Column::Event.eq(event))
+        .filter(entity::Column::UserId.ne(user_id))
+        .filter(entity::Column::Status.is_not_in(gone))
+        .into_tuple()
+        .all(db)
+        .await?;
+    Ok(found.into_iter().collect())
+}
+
+/// The events a user has entered, but for those whose payment was begun and never finished.
+pub(super) async fn entered_events(db: &impl ConnectionTrait, user_id: Uuid) -> Result<Vec<String>, DbErr> {
+    let pending = names::payment(PaymentStatus::Pending);
+    let begun = payments::order::Entity::find()
+        .select_only()
+        .column(payments::order::Column::RegistrationId)
+        .into_query();
+    let settled = entity::Column::PaymentStatus.ne(pending);
+    entity::Entity::find()
+        .select_only()
+        .column(entity::Column::Event)
+        .filter(entity::Column::UserId.eq(user_id))
+        .filter(settled.or(entity::Column::Id.not_in_subquery(begun)))
+        .order_by_asc(entity::Column::CreatedAt)
+        .into_tuple()
+        .all(db)
+        .await
+}
+
+/// The people of one entry.
+pub(super) async fn members(db: &impl ConnectionTrait, id: Uuid) -> Result<Vec<member::Model>, DbErr> {
+    member::Entity::find()
+        .filter(member::Column::RegistrationId.eq(id))
+        .all(db)
+        .await
+}
+
+/// The entries of a user, newest first.
+pub(super) async fn of_user(db: &impl ConnectionTrait, user_id: Uuid) -> Result<Vec<Whole>, DbErr> {
+    whole(
+        db,
+        entity::Entity::find().filter(entity::Column::UserId.eq(user_id)),
+    )
+    .await
+}
+
+/// The entries for an event, newest first.
+pub(super) async fn of_event(db: &impl ConnectionTrait, event: &str) -> Result<Vec<Whole>, DbErr> {
+    whole(db, entity::Entity::find().filter(entity::Column::Event.eq(event))).await
+}
+
+/// Every entry, newest first.
+pub(super) async fn all(db: &impl ConnectionTrait) -> Result<Vec<Whole>, DbErr> {
+    whole(db, entity::Entity::find()).await
+}
+
+/// Two queries, however many entries.
+async fn whole(db: &impl ConnectionTrait, which: Select<entity::Entity>) -> Result<Vec<Whole>, DbErr> {
+    let ids: SelectStatement = which
+        .clone()
+        .select_only()
+        .column(entity::Column::Id)
+        .into_query();
+    let found = which
+        .order_by_desc(entity::Column::CreatedAt)
+        .order_by_asc(entity::Column::Id)
+        .find_also_related(users::entity::Entity)
+        .all(db)
+        .await?;
+    let people = member::Entity::find()
+        .filter(member::Column::RegistrationId.in_subquery(ids))
+        .order_by_asc(member::Column::TeamGroup)
+        .order_by_asc(member::Column::Position)
+        .all(db)
+        .await?;
+    let mut by_registration = std::collections::HashMap::<Uuid, Vec<member::Model>>::new();
+    for person in people {
+        by_registration
+            .entry(person.registration_id)
+            .or_default()
+            .push(person);
+    }
+    Ok(found
+        .into_iter()
+        .filter_map(|(registration, owner)| {
+            let people = by_registration.remove(&registration.id).unwrap_or_default();
+            owner.map(|owner| (registration, owner, people))
+        })
+        .collect())
+}

@@ -1,0 +1,54 @@
+//! `POST /events/{event}`: enters an event without paying now.
+
+use super::place::{Way, place};
+use crate::error::ApiError;
+use crate::events::Submission;
+use crate::sessions::CurrentUser;
+use crate::state::AppState;
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use serde::Serialize;
+use shared::entities::Failure;
+use shared::messages;
+use utoipa::ToSchema;
+
+/// An entry that is stored.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct Registered {
+    /// Always true.
+    success: bool,
+    /// For people.
+    message: &'static str,
+    /// The stored registration.
+    registration_id: String,
+}
+
+/// Enters an event, once. Where a fee is due it stays pending; it can be paid from My registrations.
+#[utoipa::path(
+    post, path = "/{event}", tag = "registrations", security(("session" = [])),
+    params(("event" = String, Path, description = "the event's endpoint, such as `table_tennis`")),
+    request_body = serde_json::Value,
+    responses(
+        (status = 201, body = Registered),
+        (status = 401, body = Failure),
+        (status = 404, description = "no such event", body = Failure),
+        (status = 409, description = "entered before", body = Failure),
+        (status = 422, body = Failure),
+    ),
+)]
+pub(super) async fn submit(
+    State(state): State<AppState>,
+    current: CurrentUser,
+    submission: Submission,
+) -> Result<(StatusCode, Json<Registered>), ApiError> {
+    let (registration, _) = place(&state, current.user.id, &submission, Way::Direct).await?;
+    tracing::info!(registration = %registration.id, event = submission.endpoint, "registered");
+    let registered = Registered {
+        success: true,
+        message: messages::REGISTERED,
+        registration_id: registration.id.to_string(),
+    };
+    Ok((StatusCode::CREATED, Json(registered)))
+}

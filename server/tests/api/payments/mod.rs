@@ -1,0 +1,51 @@
+//! Paying: every order is paid once, and by nothing but its own money.
+
+mod parallel;
+mod razorpay;
+mod sandbox;
+mod verify;
+
+use crate::helpers::{Answer, TestApp};
+use crate::registrations::{entry, payload};
+use serde_json::{Value, json};
+
+impl TestApp {
+    /// Pays in the sandbox; answers what its dialog hands to the page.
+    pub(crate) async fn sandbox_pay(&self, token: &str, order_id: &str) -> Value {
+        let form = json!({ "orderId": order_id, "outcome": "success" });
+        let paid = self.post("/payment/sandbox/pay", Some(token), form).await;
+        assert_eq!(paid.status, 200, "{}", paid.text);
+        paid.json()
+    }
+
+    /// Brings the dialog's return back.
+    pub(crate) async fn post_verify(&self, token: &str, event: &str, returned: Value) -> Answer {
+        self.post(&format!("/events/{event}/verify-payment"), Some(token), returned)
+            .await
+    }
+
+    /// Enters an event with its smallest team; answers the order's id.
+    pub(crate) async fn enter(&self, token: &str, event: &str, first: usize) -> String {
+        let created = self
+            .post_create_order(token, event, payload(&entry(event, first)))
+            .await;
+        assert_eq!(created.status, 200, "{}", created.text);
+        created.json()["order"]["id"].as_str().unwrap().to_owned()
+    }
+
+    /// What has been mailed to an address but for codes: subject and text.
+    pub(crate) async fn confirmations(&self, email: &str) -> Vec<(String, String)> {
+        use infinito::mail::entity::{Column, Entity};
+        use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
+        let mails = Entity::find()
+            .filter(Column::Recipient.eq(email))
+            .filter(Column::Kind.eq("registration confirmed"))
+            .all(self.state.db.read())
+            .await
+            .unwrap();
+        mails
+            .into_iter()
+            .map(|mail| (mail.subject, mail.text_body))
+            .collect()
+    }
+}
