@@ -4,6 +4,7 @@ pub mod event_rack;
 pub mod registration_summary;
 
 /// Runs `$body` with `$Island` bound to the island of this name; `$unknown` where there is none. The one list of islands.
+#[cfg(feature = "hydrate")]
 macro_rules! with_island {
     ($name:expr, $Island:ident => $body:expr, $unknown:expr) => {{
         use $crate::island::Island as _;
@@ -20,4 +21,5 @@ macro_rules! with_island {
         }
     }};
 }
+#[cfg(feature = "hydrate")]
 pub(crate) use with_island;

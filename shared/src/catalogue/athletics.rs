@@ -11,8 +11,8 @@ pub(super) const EVENT: Event = Event {
     wizard_route: "/events/athletics",
     endpoint: Some("athletics"),
     date: FEST.event_dates,
-    description: "Sprints, distance, jumps, throws and relays on the 400 m track. Enter for yourself, and \
-                  bring a relay team along.",
+    description: "Sprints, distance, jumps, throws and relays on the 400 m \
+                  track. Enter for yourself, and bring a relay team along.",
     rules: &[
         "The competition rules of World Athletics apply.",
         "Athletes report to the call room with a photo ID 30 minutes before their event.",
@@ -20,12 +20,12 @@ pub(super) const EVENT: Event = Event {
         "Races up to 400 m are run in lanes; leaving the lane to gain ground disqualifies.",
         "In the jump and the throws everyone has three attempts, and the best eight have three more.",
         "All runners of a relay belong to the same college.",
-        "The baton changes hands inside the takeover zone; a dropped baton is picked up by whoever dropped it.",
+        "The baton changes hands inside the takeover zone; whoever drops it picks it up.",
         "Spikes are at most 9 mm long. Implements are supplied and checked by the organisers.",
         "Protests are made to the referee within 30 minutes of the announced result.",
     ],
-    judging_criteria: "Track events go to the fastest time, field events to the best valid mark; the next best \
-                       mark separates equals.",
+    judging_criteria: "Track events go to the fastest time, field events to the \
+                       best valid mark; the next best mark separates equals.",
     prizes: PRIZES,
     contacts: &[Contact {
         name: "Athletics desk",

@@ -11,20 +11,21 @@ pub(super) const EVENT: Event = Event {
     wizard_route: "/events/badminton",
     endpoint: Some("badminton"),
     date: FEST.event_dates,
-    description: "Team badminton indoors: each tie is a run of singles and doubles, and the order of play is \
-                  half the battle.",
+    description: "Team badminton indoors: each tie is a run of singles \
+                  and doubles, and the order of play is half the battle.",
     rules: &[
         "The Laws of Badminton of the BWF apply.",
         "All players of a team belong to the same college and carry a photo ID to every tie.",
-        "A match is the best of three games to 21, rally scoring; at 20-all a lead of two wins, at 29-all the next point.",
+        "A match is the best of three games to 21 with rally scoring; at 20-all a lead of two wins.",
+        "At 29-all the next point wins the game.",
         "The captain hands in the order of play before the tie; it cannot be changed afterwards.",
         "The organisers supply feather shuttles; players bring their own rackets.",
         "Only non-marking shoes are allowed on the court.",
         "A player who is not on court ten minutes after being called loses that match.",
         "The umpire's word is final; in early rounds the players of another tie may keep the lines.",
     ],
-    judging_criteria: "The team that wins more matches of a tie goes through. In groups, ties are separated by \
-                       matches won, then games, then points.",
+    judging_criteria: "The team that wins more matches of a tie goes through. In groups, \
+                       ties are separated by matches won, then games, then points.",
     prizes: PRIZES,
     contacts: &[Contact {
         name: "Badminton desk",

@@ -17,13 +17,13 @@ pub(super) const EVENT: Event = Event {
         "All players of a team belong to the same college and carry a photo ID to every match.",
         "A match is four quarters of ten minutes; the organisers may shorten them in the group stage.",
         "A shot must be taken within 24 seconds, and the ball brought over the centre line within 8.",
-        "A player with five fouls leaves the match. Team fouls bring free throws from the fifth in a quarter.",
+        "Five fouls put a player out; from a team's fifth in a quarter the other side shoots free throws.",
         "A level score is settled in overtimes of five minutes, as many as it takes.",
         "Teams wear numbered shirts of one colour and bring a second, different set.",
         "A team that is not ready 15 minutes after the scheduled start forfeits the match.",
     ],
-    judging_criteria: "Two points for a win, one for a loss and none for a forfeit in the groups; ties are \
-                       broken by the match between the teams, then by point difference.",
+    judging_criteria: "Two points for a win, one for a loss and none for a forfeit in the groups; \
+                       ties are broken by the match between the teams, then by point difference.",
     prizes: PRIZES,
     contacts: &[Contact {
         name: "Basketball desk",

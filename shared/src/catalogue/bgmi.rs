@@ -21,8 +21,8 @@ pub(super) const EVENT: Event = Event {
         "A match is restarted only when the server fails, never for one player's connection.",
         "Abuse of players, casters or staff is answered with a ban from the fest's e-sports.",
     ],
-    judging_criteria: "One point for every finish, and placement points from ten for the winner down to one for \
-                       eighth. The highest sum over all matches wins; equals are separated by wins.",
+    judging_criteria: "One point for every finish, and placement points from ten for the winner down \
+                       to one for eighth. The highest sum over all matches wins; wins separate equals.",
     prizes: PRIZES,
     contacts: &[Contact {
         name: "BGMI desk",

@@ -11,7 +11,7 @@ pub(super) const EVENT: Event = Event {
     wizard_route: "/events/chess",
     endpoint: Some("chess"),
     date: FEST.event_dates,
-    description: "The quietest hall of the fest and the fiercest clocks: a college team event over the board.",
+    description: "The quietest hall of the fest and its fiercest clocks: team chess over the board.",
     rules: &[
         "Standard rules apply, with the FIDE Laws of Chess and its competition regulations.",
         "Games are singles or doubles; doubles needs two players of the same college.",
@@ -23,8 +23,8 @@ pub(super) const EVENT: Event = Event {
         "A player who is not at the board ten minutes after the start of a round loses that game.",
         "Questions go to the arbiter, with the clock stopped; the arbiter's decision is final.",
     ],
-    judging_criteria: "One point for a win and half for a draw. Equal scores are separated by match points, \
-                       then Buchholz, then the game between the players.",
+    judging_criteria: "One point for a win and half for a draw. Equal scores are separated \
+                       by match points, then Buchholz, then the game between the players.",
     prizes: PRIZES,
     contacts: &[Contact {
         name: "Chess desk",

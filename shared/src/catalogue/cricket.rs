@@ -11,8 +11,8 @@ pub(super) const EVENT: Event = Event {
     wizard_route: "/events/cricket",
     endpoint: Some("cricket"),
     date: FEST.event_dates,
-    description: "Short-format cricket with the white ball: league games in groups, then knock-outs to a final \
-                  under the eyes of the whole campus.",
+    description: "Short-format cricket with the white ball: league games in groups, \
+                  then knock-outs to a final under the eyes of the whole campus.",
     rules: &[
         "Every team names a captain and a vice-captain; only they may speak with the umpires.",
         "A valid Aadhaar ID is required of every player. A college ID is optional but recommended.",
@@ -24,8 +24,8 @@ pub(super) const EVENT: Event = Event {
         "Teams bring their own kit, pads, gloves and helmets; the organisers supply the match balls.",
         "The umpires' decision is final. Dissent or abuse puts a team out of the tournament.",
     ],
-    judging_criteria: "Two points for a win and one where there is no result; teams level on points are \
-                       separated by net run rate. Knock-out matches go to the side with more runs.",
+    judging_criteria: "Two points for a win and one where there is no result; teams level on points \
+                       are separated by net run rate. Knock-out matches go to the side with more runs.",
     prizes: PRIZES,
     contacts: &[Contact {
         name: "Cricket desk",

@@ -21,8 +21,8 @@ pub(super) const EVENT: Event = Event {
         "A match is restarted only when the server fails, never for one player's connection.",
         "Abuse of players, casters or staff is answered with a ban from the fest's e-sports.",
     ],
-    judging_criteria: "One point for every elimination and twelve for a Booyah, fewer for each place below it. \
-                       The highest sum over all matches wins; equals are separated by Booyahs.",
+    judging_criteria: "One point for every elimination and twelve for a Booyah, fewer for each place \
+                       below it. The highest sum over all matches wins; equals are separated by Booyahs.",
     prizes: PRIZES,
     contacts: &[Contact {
         name: "Free Fire desk",

@@ -11,8 +11,8 @@ pub(super) const EVENT: Event = Event {
     wizard_route: "/events/kabbadi",
     endpoint: Some("kabaddi"),
     date: FEST.event_dates,
-    description: "One breath, one raider, a whole defence to beat. Kabaddi on the mat, by the rules that the \
-                  professional league made familiar.",
+    description: "One breath, one raider, a whole defence to beat. Kabaddi on the \
+                  mat, by the rules that the professional league made familiar.",
     rules: &[
         "The rules of the Amateur Kabaddi Federation of India apply, with the league's 30-second raid.",
         "All players of a team belong to the same college and carry a photo ID to every match.",
@@ -24,8 +24,8 @@ pub(super) const EVENT: Event = Event {
         "Nails are cut short; oil, rings and anything else that can hurt are left off the mat.",
         "A team that is not ready 15 minutes after the scheduled start forfeits the match.",
     ],
-    judging_criteria: "More points at the end of the second half win. A level knock-out match goes to five \
-                       raids a side, then to a golden raid.",
+    judging_criteria: "More points at the end of the second half win. A level knock-out \
+                       match goes to five raids a side, then to a golden raid.",
     prizes: PRIZES,
     contacts: &[Contact {
         name: "Kabaddi desk",

@@ -11,20 +11,19 @@ pub(super) const EVENT: Event = Event {
     wizard_route: "/events/lawn-tennis",
     endpoint: Some("lawn_tennis"),
     date: FEST.event_dates,
-    description: "Team tennis on hard court: singles and doubles make a tie, and a pair in form can turn it \
-                  round.",
+    description: "Team tennis: singles and doubles make a tie, and a pair in form can turn it round.",
     rules: &[
         "The Rules of Tennis of the ITF apply.",
         "All players of a team belong to the same college and carry a photo ID to every tie.",
         "The format of the sets is announced with the draw; a tie-break is played at the end of a level set.",
         "The captain hands in the singles order and the doubles pair before the tie.",
         "The organisers supply the balls; players bring their own rackets and wear court shoes.",
-        "Where there is no umpire, each side calls its own lines, at once and in the opponent's favour if unsure.",
+        "Without an umpire each side calls its own lines, at once; a doubtful ball is good.",
         "Twenty-five seconds between points, ninety at a change of ends, no coaching during a point.",
         "A player who is not on court 15 minutes after being called loses that match.",
     ],
-    judging_criteria: "The team that wins more matches of a tie goes through. In groups, ties are separated by \
-                       matches won, then sets, then games.",
+    judging_criteria: "The team that wins more matches of a tie goes through. In groups, \
+                       ties are separated by matches won, then sets, then games.",
     prizes: PRIZES,
     contacts: &[Contact {
         name: "Lawn tennis desk",

@@ -11,8 +11,7 @@ pub(super) const EVENT: Event = Event {
     wizard_route: "/events/squash",
     endpoint: Some("squash"),
     date: FEST.event_dates,
-    description: "Four walls, a small ball and nowhere to hide: team ties of singles, strongest against \
-                  strongest.",
+    description: "Four walls, a small ball and nowhere to hide: team ties, strongest against strongest.",
     rules: &[
         "The Rules of Singles Squash of the World Squash Federation apply.",
         "All players of a team belong to the same college and carry a photo ID to every tie.",
@@ -20,11 +19,11 @@ pub(super) const EVENT: Event = Event {
         "A tie is a set of singles in order of strength; the order is handed in before the draw and kept.",
         "Players appeal for a let or a stroke at once; the referee's answer closes the matter.",
         "Only non-marking shoes are allowed on the court; eye guards are recommended.",
-        "Five minutes of warm-up with the match ball, two minutes between games.",
+        "The warm-up is short and with the match ball; two minutes are allowed between games.",
         "A player who is not on court ten minutes after being called loses that match.",
     ],
-    judging_criteria: "The team that wins more matches of a tie goes through. In groups, ties are separated by \
-                       matches won, then games, then points.",
+    judging_criteria: "The team that wins more matches of a tie goes through. In groups, \
+                       ties are separated by matches won, then games, then points.",
     prizes: PRIZES,
     contacts: &[Contact {
         name: "Squash desk",

@@ -1,4 +1,4 @@
-//! The home page's strip of seven cards (spec section 2.4). Ludo and Clash Royale are shown there but are no events
+//! The home page's strip of cards (spec section 2.4). Ludo and Clash Royale are shown there but are no events
 //! of the catalogue, so the strip is a list of its own.
 
 use serde::Serialize;

@@ -11,7 +11,7 @@ pub(super) const EVENT: Event = Event {
     wizard_route: "/events/table_tennis",
     endpoint: Some("table_tennis"),
     date: FEST.event_dates,
-    description: "Spin, speed and eleven points a game: college teams meet over the table in knock-out ties.",
+    description: "Spin, speed and eleven points a game: college teams meet across the table.",
     rules: &[
         "The Laws of Table Tennis of the ITTF apply.",
         "All players of a team belong to the same college and carry a photo ID to every tie.",
@@ -22,8 +22,8 @@ pub(super) const EVENT: Event = Event {
         "The captain hands in the order of play before the tie; it cannot be changed afterwards.",
         "A player who is not at the table ten minutes after being called loses that match.",
     ],
-    judging_criteria: "The team that first wins the majority of a tie's matches goes through. In groups, ties \
-                       are separated by matches won, then games, then points.",
+    judging_criteria: "The team that first wins the majority of a tie's matches goes through. \
+                       In groups, ties are separated by matches won, then games, then points.",
     prizes: PRIZES,
     contacts: &[Contact {
         name: "Table tennis desk",

@@ -10,7 +10,7 @@ pub(super) const EVENT: Event = Event {
     wizard_route: "/events/valorant",
     endpoint: None,
     date: FEST.event_dates,
-    description: "Attack and defence, agents and abilities: Riot's tactical shooter, college against college.",
+    description: "Attack and defence, agents and abilities: Riot's tactical shooter, team against team.",
     rules: &[
         "Riot's community competition rules for Valorant apply; matches are custom games in Tournament Mode.",
         "A map goes to the first team with 13 rounds; from 12-all overtime is played to a lead of two.",
@@ -21,8 +21,8 @@ pub(super) const EVENT: Event = Event {
         "A lost connection may be paused for once a map, for five minutes at most.",
         "A team that is not in the lobby ten minutes after the scheduled start forfeits the map.",
     ],
-    judging_criteria: "The team that wins the majority of a series' maps goes through. Single elimination, and \
-                       a longer series for the final.",
+    judging_criteria: "The team that wins the majority of a series' maps goes through. \
+                       Single elimination, and a longer series for the final.",
     prizes: PRIZES,
     contacts: &[Contact {
         name: "Valorant desk",

@@ -11,20 +11,20 @@ pub(super) const EVENT: Event = Event {
     wizard_route: "/events/volleyball",
     endpoint: Some("volleyball"),
     date: FEST.event_dates,
-    description: "Indoor-rules volleyball with rally scoring: serve, block and spike through the groups to a \
-                  final over the full distance.",
+    description: "Serve, block and spike: volleyball with rally scoring, \
+                  from the groups to a final over the full distance.",
     rules: &[
         "The Official Volleyball Rules of the FIVB apply, as used by the Indian federation.",
         "All players of a team belong to the same college and carry a photo ID to every match.",
         "Matches are the best of three sets; the final is the best of five.",
         "A set goes to 25 points and the deciding set to 15, always with a lead of two.",
-        "A team may touch the ball three times before it crosses the net; the block does not count as a touch.",
+        "A team has three touches to return the ball; a block does not count as one.",
         "Each team has two time-outs of 30 seconds in a set. Substitutions follow the FIVB's limits.",
-        "A libero wears a shirt of another colour and neither serves for the attack line nor blocks.",
+        "A libero wears a shirt of another colour and neither serves nor blocks.",
         "A team that is not ready 15 minutes after the scheduled start forfeits the match.",
     ],
-    judging_criteria: "Matches won decide the groups; ties are broken by the ratio of sets, then by the ratio \
-                       of points.",
+    judging_criteria: "Matches won decide the groups; ties are broken by \
+                       the ratio of sets, then by the ratio of points.",
     prizes: PRIZES,
     contacts: &[Contact {
         name: "Volleyball desk",

@@ -11,7 +11,7 @@ pub(super) const EVENT: Event = Event {
     wizard_route: "/events/weightlifting",
     endpoint: Some("weight_lifting"),
     date: FEST.event_dates,
-    description: "Snatch, then clean and jerk: the two Olympic lifts, three attempts at each, one platform.",
+    description: "Snatch, then clean and jerk: the two Olympic lifts, with three attempts at each.",
     rules: &[
         "An individual event, under the technical rules of the IWF.",
         "Weight categories run from 56 kg to 105+ kg; the weigh-in opens two hours before the session.",
@@ -22,8 +22,8 @@ pub(super) const EVENT: Event = Event {
         "Two white lights of three make a good lift; a press-out or a touching elbow does not count.",
         "Lifting shoes and a singlet or close-fitting kit are required; belts may be up to 12 cm wide.",
     ],
-    judging_criteria: "The best snatch and the best clean and jerk make the total. Where totals are equal, \
-                       whoever reached it first is placed higher.",
+    judging_criteria: "The best snatch and the best clean and jerk make the total. Where \
+                       totals are equal, whoever reached it first is placed higher.",
     prizes: PRIZES,
     contacts: &[Contact {
         name: "Weight lifting desk",

@@ -1,0 +1,27 @@
+//! `cargo run -p infinito-shared --example parity_cases -- COUNT SEED` prints made-up drafts, one a line, with what the native
+//! rules make of them, for `tests/parity.mjs` to hold the WebAssembly to.
+
+#[path = "../tests/cases/mod.rs"]
+mod cases;
+
+use shared::{fees, payload, rules};
+use std::io::{self, BufWriter, Write};
+
+fn main() -> io::Result<()> {
+    let mut arguments = std::env::args().skip(1).map(|argument| argument.parse::<u64>());
+    let mut next = |default| arguments.next().and_then(Result::ok).unwrap_or(default);
+    let count = next(100_000);
+    let mut numbers = cases::Numbers(next(1));
+    let mut out = BufWriter::new(io::stdout().lock());
+    for _ in 0..count {
+        let draft = cases::draft(&mut numbers);
+        let line = serde_json::json!({
+            "findings": rules::check(&draft),
+            "payload": payload::build(&draft),
+            "fee": fees::due(&draft),
+            "draft": draft,
+        });
+        writeln!(out, "{line}")?;
+    }
+    out.flush()
+}

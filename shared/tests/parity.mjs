@@ -1,0 +1,55 @@
+// The browser's rules are the server's: the same vectors and the same made-up drafts go through the WebAssembly, and
+// findings, payload and fee must equal what the native rules say. Run from the repository: `node shared/tests/parity.mjs [COUNT] [SEED]`.
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, readdirSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+
+const root = new URL('../../', import.meta.url);
+const bundle = new URL('frontend/src/generated/wasm/', root);
+const rules = await import(new URL('infinito.js', bundle).href);
+rules.initSync({ module: readFileSync(new URL('infinito_bg.wasm', bundle)) });
+
+let passed = 0;
+let failed = 0;
+function compare(name, found, expected) {
+  try {
+    assert.deepEqual(found, expected);
+    passed += 1;
+  } catch (error) {
+    failed += 1;
+    if (failed <= 5) console.error(`${name}\n${error.message}\n`);
+  }
+}
+
+const folder = new URL('shared/vectors/', root);
+for (const file of readdirSync(folder)) {
+  for (const { name, step, draft, findings } of JSON.parse(readFileSync(new URL(file, folder)))) {
+    compare(`${file}: ${name}`, step ? rules.checkStep(step, draft) : rules.check(draft), findings);
+  }
+}
+console.log(`${passed + failed} vectors`);
+
+const [count = '100000', seed = '1'] = process.argv.slice(2);
+const cargo = process.env.CARGO ?? 'cargo';
+const native = spawn(cargo, ['run', '--quiet', '-p', 'infinito-shared', '--example', 'parity_cases', '--', count, seed], {
+  cwd: root,
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
+const ended = once(native, 'close');
+let cases = 0;
+for await (const line of createInterface({ input: native.stdout })) {
+  const { draft, findings, payload, fee } = JSON.parse(line);
+  cases += 1;
+  compare(
+    `draft ${cases} of seed ${seed}: ${JSON.stringify(draft)}`,
+    { findings: rules.check(draft), payload: rules.buildPayload(draft), fee: rules.fee(draft) ?? null },
+    { findings, payload, fee },
+  );
+}
+const [code] = await ended;
+console.log(`${cases} drafts of seed ${seed}`);
+if (code !== 0 || cases !== Number(count)) failed += 1;
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);

@@ -1,0 +1,161 @@
+//! What travels: `parse(build(draft))` keeps everything that the specification keeps, and nothing sent can do harm.
+
+mod cases;
+
+use serde_json::{Value, json};
+use shared::catalogue::{self, Form, Group};
+use shared::draft::{PersonDraft, RegistrationDraft};
+use shared::payload::{LIST_MAX, build, parse};
+
+/// The draft as the specification keeps it: outer spaces gone, people without name or e-mail address left out.
+fn kept(draft: &RegistrationDraft) -> RegistrationDraft {
+    let event = catalogue::by_endpoint(&draft.event).expect("an event with a form");
+    let mut kept = draft.clone();
+    kept.college_select = String::new();
+    kept.college_name = draft.college_name.trim().into();
+    kept.college_address = draft.college_address.trim().into();
+    kept.category = catalogue::Category::parse(&draft.category).map_or_else(
+        || draft.category.trim().to_owned(),
+        |category| category.name().into(),
+    );
+    let athletics = matches!(event.form, Form::Athletics(_));
+    if !event.has_category {
+        kept.category.clear();
+    } else if athletics && catalogue::Category::parse(&draft.category).is_none() {
+        kept.category = draft.category.trim().to_lowercase();
+    }
+    if !draft.has_coach() || draft.coach.fullname.trim().is_empty() {
+        kept.accompanying_coach = "No".into();
+        kept.coach = PersonDraft::default();
+    }
+    trim(&mut kept.coach);
+    trim(&mut kept.captain);
+    kept.captain.college_id.clear();
+    kept.captain.role.clear();
+    for group in Group::ALL {
+        let asked = event.roles().iter().any(|role| role.group == group);
+        let people = kept.team.group_mut(group);
+        people.retain(|person| asked && !person.is_dropped());
+        people.iter_mut().for_each(trim);
+    }
+    for team in &mut kept.relay_teams {
+        team.members.retain(|runner| !runner.is_dropped());
+        team.members.iter_mut().for_each(trim);
+    }
+    kept
+}
+
+fn trim(person: &mut PersonDraft) {
+    person.fullname = person.fullname.trim().into();
+    person.email = person.email.trim().into();
+}
+
+#[test]
+fn a_payload_loses_nothing_that_the_specification_keeps() {
+    let mut numbers = cases::Numbers(7);
+    for _ in 0..20_000 {
+        let draft = cases::draft(&mut numbers);
+        let payload = build(&draft);
+        assert_eq!(
+            parse(&draft.event, &payload).expect("our own payload"),
+            kept(&draft),
+            "{payload}"
+        );
+        let typed = json!({ "draft": draft });
+        assert_eq!(
+            parse(&draft.event, &typed).expect("the form as typed"),
+            kept(&draft),
+            "{typed}"
+        );
+    }
+}
+
+#[test]
+fn a_group_of_one_is_an_object_and_the_incomplete_stay_behind() {
+    let member = |name: &str| PersonDraft {
+        fullname: name.into(),
+        email: "a@b.co".into(),
+        ..Default::default()
+    };
+    let mut draft = RegistrationDraft {
+        event: "badminton".into(),
+        category: "Women".into(),
+        ..Default::default()
+    };
+    draft.team.captain = vec![member("Asha")];
+    draft.team.players = vec![
+        member("Meera"),
+        PersonDraft {
+            fullname: "No Address".into(),
+            ..Default::default()
+        },
+    ];
+    let payload = build(&draft);
+    assert_eq!(payload["captain"]["fullname"], "Asha");
+    assert_eq!(payload["players"]["fullname"], "Meera");
+    assert!(payload.get("viceCaptain").is_none() && payload.get("coach").is_none());
+
+    draft.team.players.push(member("Nila"));
+    assert_eq!(build(&draft)["players"].as_array().map(Vec::len), Some(2));
+}
+
+#[test]
+fn athletics_travels_as_the_specification_spells_it() {
+    let mut numbers = cases::Numbers(3);
+    let draft = std::iter::repeat_with(|| cases::draft(&mut numbers))
+        .find(|draft| {
+            draft.event == "athletics" && draft.category == "Men" && !draft.selected_relay_events.is_empty()
+        })
+        .expect("an athletics draft");
+    let payload = build(&draft);
+    assert_eq!(payload["category"], "men");
+    assert_eq!(
+        payload["relayTeams"][0]["teamName"],
+        draft.selected_relay_events[0].as_str()
+    );
+    for member in [
+        "leadName",
+        "email",
+        "phoneNumber",
+        "aadharId",
+        "collegeDetails",
+        "individualEvents",
+    ] {
+        assert!(payload.get(member).is_some(), "{member}");
+    }
+}
+
+#[test]
+fn what_has_another_shape_is_refused_by_name() {
+    let refused = |event: &str, sent: Value| parse(event, &sent).expect_err("refused").path;
+    assert_eq!(refused("chess", json!([])), "");
+    assert_eq!(refused("chess", json!({"collegeName": ["a"]})), "collegeName");
+    assert_eq!(refused("chess", json!({"players": "me"})), "team.players");
+    assert_eq!(
+        refused("chess", json!({"players": [{}, {"email": {}}]})),
+        "team.players.1"
+    );
+    assert_eq!(
+        refused("chess", json!({"players": vec![json!({}); LIST_MAX + 1]})),
+        "team.players"
+    );
+    assert_eq!(
+        refused("chess", json!({"captain": {"fullname": "x".repeat(301)}})),
+        "team.captain.0"
+    );
+    assert_eq!(refused("athletics", json!({"relayTeams": [3]})), "relayTeams.0");
+    assert_eq!(
+        refused("athletics", json!({"individualEvents": [{}]})),
+        "selectedIndividualEvents.0"
+    );
+    assert_eq!(refused("chess", json!({"draft": {"team": 3}})), "draft");
+}
+
+#[test]
+fn numbers_may_come_as_numbers() {
+    let draft = parse(
+        "power_lifting",
+        &json!({"players": {"fullname": "A", "phoneNumber": 9_876_543_210_u64}}),
+    );
+    assert_eq!(draft.expect("taken").team.players[0].phone_number, "9876543210");
+}
