@@ -22,7 +22,11 @@ site      := frontend/dist/.vite/manifest.json
 tree = $(shell find $(1) \( -name node_modules -o -name target -o -name generated -o -name dist -o -name pkg \
 	-o -name tests -o -name e2e -o -name test-results \) -prune -o -print 2>/dev/null)
 
-bundle_sources := $(call tree,shared/src shared/Cargo.toml app/src app/Cargo.toml xtask) Cargo.toml Cargo.lock rust-toolchain.toml
+xtask     := $(or $(CARGO_TARGET_DIR),target)/debug/xtask
+
+manifests := Cargo.toml Cargo.lock rust-toolchain.toml
+xtask_sources := $(call tree,shared/src shared/Cargo.toml xtask) $(manifests)
+bundle_sources := $(call tree,shared/src shared/Cargo.toml app/src app/Cargo.toml) $(manifests)
 site_sources := $(call tree,frontend/src frontend/public style) \
 	$(wildcard frontend/*.html frontend/*.json frontend/*.ts frontend/*.js frontend/*.mjs)
 
@@ -30,9 +34,14 @@ $(packages): frontend/package.json frontend/package-lock.json
 	cd frontend && npm ci --no-audit --no-fund --prefer-offline
 	@touch $@
 
+# Built apart from its run: `cargo run` would wait for the server's build, and `make -j2 site server` would take longer.
+$(xtask): $(xtask_sources)
+	cargo build --package xtask
+	@touch $@
+
 # The browser's bundle of rules and islands, with its types, sized for release.
-$(bundle): $(bundle_sources) $(packages)
-	cargo xtask wasm
+$(bundle): $(bundle_sources) $(xtask) $(packages)
+	$(xtask) wasm
 	@touch $@
 
 $(site): $(site_sources) $(bundle) $(packages)
@@ -48,7 +57,7 @@ packages: $(packages)
 wasm: $(bundle)
 site: $(site)
 
-server:
+server: | $(xtask)
 	cargo build --package infinito
 
 # ---- tasks ------------------------------------------------------------------------------------------------------------
@@ -59,8 +68,7 @@ help: ## List the tasks
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
 run: ready ## Set everything up, build it and serve it on http://127.0.0.1:8080
-	@$(MAKE) site
-	@$(MAKE) server
+	@CARGO_TERM_PROGRESS_WHEN=never $(MAKE) -j2 site server
 	@scripts/run.sh
 
 dev: ready $(packages) ## The same with hot reload, for working on it

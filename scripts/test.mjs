@@ -16,6 +16,7 @@ const hasNextest = spawnSync("cargo", ["nextest", "--version"], { cwd: root, std
 /** `count` reads a runner's closing lines; a step that has one and ran no test has failed. */
 const STEPS = [
   { name: "machine", what: "Rust, Node.js and a C compiler", run: "scripts/doctor.sh" },
+  { name: "lockfile", what: "Cargo.lock fits Cargo.toml", run: "cargo metadata --locked --format-version 1 >/dev/null" },
   { name: "rustfmt", what: "Rust sources are formatted", run: "cargo fmt --all --check" },
   { name: "provision", what: "PostgreSQL and Chromium", run: "scripts/with-postgres.sh --check && scripts/chromium.sh" },
   { name: "packages", what: "npm packages as locked", run: "make packages" },
