@@ -1,0 +1,174 @@
+import { claimIsland, parkIsland } from '@/lib/islands'
+import { useRules, useRulesFailed, type Rules } from '@/lib/rules'
+import type { IslandHandle } from '@/generated/wasm/infinito'
+import { useRouter } from '@tanstack/react-router'
+import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+
+export interface IslandProps {
+  name: string
+  /** Tells two islands of one name apart, as the server does with `data-key`. */
+  islandKey?: string
+  /** What it shows; compared by content. */
+  props: unknown
+  /** Instead of the island where it can neither be taken over nor mounted. */
+  fallback?: ReactNode
+  /** For a link inside it that stays on this page: leave the scroll position alone. */
+  keepsScroll?: (href: string) => boolean
+}
+
+/**
+ * An island inside React's page: a host that React renders no children into. The server's nodes, where there are any, are
+ * shown at once and taken over when the package has loaded; without them it is mounted fresh.
+ */
+export function Island({ name, islandKey = name, props, fallback, keepsScroll }: IslandProps) {
+  const host = useRef<HTMLDivElement>(null)
+  const mounted = useRef<Mounted>(undefined)
+  const rules = useRules()
+  const hasFailed = useRulesFailed()
+  const [isBlank, setIsBlank] = useState(true)
+  const [isBroken, setIsBroken] = useState(false)
+  const router = useRouter()
+  const shown = JSON.stringify(props)
+
+  // The nodes: the server's or new ones.
+  useLayoutEffect(() => {
+    const element = claimIsland(name, islandKey) ?? newElement(name, islandKey)
+    const island = new Mounted(name, element)
+    mounted.current = island
+    host.current?.append(element)
+    setIsBlank(island.isBlank)
+    return () => {
+      mounted.current = undefined
+      island.remove()
+    }
+  }, [name, islandKey])
+
+  // The life in them: follows the package and the props.
+  useLayoutEffect(() => {
+    const island = mounted.current
+    if (!island || !rules) return
+    const isShown = island.show(rules, shown)
+    setIsBlank(island.isBlank)
+    setIsBroken(!isShown)
+  }, [name, islandKey, rules, shown])
+
+  const follow = (event: MouseEvent) => {
+    // Before the island can follow the address, the browser does, and the server answers with the right page.
+    if (!mounted.current?.isAlive) return
+    const link = internalLink(event)
+    if (!link) return
+    event.preventDefault()
+    void router.navigate({ href: link, resetScroll: !keepsScroll?.(link) })
+  }
+
+  const isLost = isBroken || (hasFailed && isBlank)
+  return (
+    <>
+      <div ref={host} onClick={follow} />
+      {isLost ? fallback : null}
+      {isBlank && !isLost ? (
+        <p className="loading" role="status">
+          Loading...
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+function newElement(name: string, key: string): HTMLElement {
+  const element = document.createElement('div')
+  element.dataset.island = name
+  element.dataset.key = key
+  return element
+}
+
+/** An island's nodes and, once mounted, its handle. */
+class Mounted {
+  private handle: IslandHandle | undefined
+  private shown: string | undefined
+  private readonly name: string
+  private readonly element: HTMLElement
+
+  constructor(name: string, element: HTMLElement) {
+    this.name = name
+    this.element = element
+  }
+
+  get isAlive(): boolean {
+    return this.handle !== undefined
+  }
+
+  get isBlank(): boolean {
+    return !this.element.hasChildNodes()
+  }
+
+  /** Shows these props; false where that is impossible. */
+  show(rules: Rules, props: string): boolean {
+    if (this.shown === props) return true
+    try {
+      if (!this.handle) this.handle = this.takeOver(rules)
+      if (this.handle && this.shown !== props) this.handle.update(JSON.parse(props))
+      if (this.handle) {
+        this.shown = props
+        return true
+      }
+    } catch (error) {
+      // A trap: what the package has of this island is not to be trusted any more.
+      console.warn(`The island "${this.name}" is mounted anew.`, error)
+    }
+    return this.mountFresh(rules, props)
+  }
+
+  /** Takes over the server's nodes, with the props they were rendered from; nothing where there are none. */
+  private takeOver(rules: Rules): IslandHandle | undefined {
+    const rendered = this.element.dataset.props
+    if (rendered === undefined || this.isBlank) return undefined
+    const handle = rules.mountIsland(this.name, this.element, JSON.parse(rendered), true)
+    this.shown = rendered
+    return handle
+  }
+
+  private mountFresh(rules: Rules, props: string): boolean {
+    this.end()
+    this.element.replaceChildren()
+    try {
+      this.handle = rules.mountIsland(this.name, this.element, JSON.parse(props), false)
+      this.shown = props
+      return true
+    } catch (error) {
+      console.warn(`The island "${this.name}" cannot be mounted.`, error)
+      this.element.replaceChildren()
+      return false
+    }
+  }
+
+  private end() {
+    const handle = this.handle
+    this.handle = undefined
+    this.shown = undefined
+    try {
+      handle?.unmount()
+    } catch (error) {
+      console.warn(`The island "${this.name}" did not end in order.`, error)
+    }
+  }
+
+  remove() {
+    // Nodes that nobody has taken over yet are still the server's: they can be shown again.
+    if (!this.handle && this.element.dataset.props !== undefined && !this.isBlank) parkIsland(this.element)
+    this.end()
+    this.element.remove()
+  }
+}
+
+/** The address of a plain click on a link to a page of this site; nothing for every other click. */
+function internalLink(event: MouseEvent): string | undefined {
+  if (event.defaultPrevented || event.button !== 0) return undefined
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined
+  const link = (event.target as Element).closest('a')
+  if (!link?.hasAttribute('href') || link.hasAttribute('download')) return undefined
+  if (link.target !== '' && link.target !== '_self') return undefined
+  const url = new URL(link.href)
+  if (url.origin !== window.location.origin || url.pathname.startsWith('/api/')) return undefined
+  return url.pathname + url.search + url.hash
+}

@@ -1,0 +1,87 @@
+import type { CreateOrderResponse, VerifyPayment, VerifyResponse } from '@/generated/wasm/infinito'
+import { api, saidOr } from '@/lib/api'
+import { fest } from '@/lib/fest'
+import { messages } from '@/lib/messages'
+import { openRazorpay } from './razorpay'
+import { openSandbox } from './sandbox'
+
+/** What the payment widget is told besides the order (spec section 7). */
+export interface CheckoutRequest {
+  created: Pick<CreateOrderResponse, 'order' | 'key'>
+  /** The event's name for people. */
+  title: string
+  /** The team's name; `Event Registration` where there is none. */
+  description?: string | undefined
+  prefill?: { name?: string | undefined; email?: string | undefined } | undefined
+}
+
+/** How the payment widget ended. */
+export type CheckoutResult =
+  | { kind: 'signed'; payment: VerifyPayment }
+  | { kind: 'failed'; description?: string | undefined }
+  | { kind: 'dismissed' }
+  /** The provider's script could not be loaded. */
+  | { kind: 'unavailable' }
+
+/** What a widget is opened with. */
+export interface WidgetInputs {
+  key: string
+  /** In paise. */
+  amount: number
+  currency: string
+  order_id: string
+  name: string
+  description: string
+  prefill: { name: string; email: string }
+}
+
+/** Opens the payment widget: the provider's, or our own where the key is the sandbox's. */
+export function openCheckout({ created: { order, key }, title, description, prefill }: CheckoutRequest): Promise<CheckoutResult> {
+  const inputs: WidgetInputs = {
+    key,
+    amount: order.amount,
+    currency: order.currency,
+    order_id: order.id,
+    name: `${title} ${fest.year}`,
+    description: description || 'Event Registration',
+    prefill: { name: prefill?.name ?? '', email: prefill?.email ?? '' },
+  }
+  return key.startsWith('sandbox_') ? openSandbox(inputs) : openRazorpay(inputs)
+}
+
+/** How paying for a registration ended; `message` is for people. A dismissed widget says nothing. */
+export type Settlement =
+  | { kind: 'paid'; message: string }
+  | { kind: 'failed'; message: string }
+  | { kind: 'dismissed' }
+
+export interface SettleRequest extends CheckoutRequest {
+  /** The event's endpoint: `table_tennis`. */
+  endpoint: string
+  /** The payload that was registered; what the server has stored counts. */
+  registrationData?: unknown
+}
+
+/** Takes the fee of a stored registration: widget, then the server's word on the signed return. */
+export async function settle(request: SettleRequest): Promise<Settlement> {
+  const result = await openCheckout(request)
+  switch (result.kind) {
+    case 'dismissed':
+      return result
+    case 'failed':
+      return { kind: 'failed', message: messages.PAYMENT_FAILED }
+    case 'unavailable':
+      return { kind: 'failed', message: messages.CHECKOUT_UNAVAILABLE }
+    case 'signed':
+      return verify(request, result.payment)
+  }
+}
+
+async function verify({ endpoint, registrationData = {} }: SettleRequest, payment: VerifyPayment): Promise<Settlement> {
+  try {
+    await api.post<VerifyResponse>(`/events/${endpoint}/verify-payment`, { ...payment, registrationData })
+    return { kind: 'paid', message: messages.PAYMENT_SUCCESS }
+  } catch (error) {
+    return { kind: 'failed', message: saidOr(error, messages.PAYMENT_VERIFICATION_FAILED) }
+  }
+}

@@ -1,0 +1,101 @@
+import type { SessionResponse, User, UserResponse } from '@/generated/wasm/infinito'
+import { api } from '@/lib/api'
+import { messages } from '@/lib/messages'
+import { onTokenRemoved, readToken, removeToken, storeToken } from '@/lib/token'
+import { useSyncExternalStore } from 'react'
+
+/** Who is signed in; `loading` until the server has said so at startup (spec section 4, Session). */
+export type Session = { status: 'loading' } | { status: 'signedOut' } | { status: 'signedIn'; user: User }
+
+let session: Session = { status: 'loading' }
+let starting: Promise<void> | undefined
+const listeners = new Set<() => void>()
+
+function change(next: Session) {
+  session = next
+  listeners.forEach((listener) => listener())
+}
+
+/** Restores the session from the stored token. Asked once; later calls wait for the same answer. */
+export function startSession(): Promise<void> {
+  starting ??= restore()
+  return starting
+}
+
+async function restore() {
+  onTokenRemoved(() => {
+    if (session.status === 'signedIn') change({ status: 'signedOut' })
+  })
+  if (!readToken()) return change({ status: 'signedOut' })
+  try {
+    const { user } = await api.get<UserResponse>('/user/me')
+    change({ status: 'signedIn', user })
+  } catch {
+    removeToken()
+    change({ status: 'signedOut' })
+  }
+}
+
+/** The session once it is known; what route guards wait for. */
+export async function settledSession(): Promise<Exclude<Session, { status: 'loading' }>> {
+  await startSession()
+  return session.status === 'loading' ? { status: 'signedOut' } : session
+}
+
+/** Keeps token and user after a login or a verified signup. */
+export function signIn({ accessToken, user }: Pick<SessionResponse, 'accessToken' | 'user'>) {
+  storeToken(accessToken)
+  change({ status: 'signedIn', user })
+}
+
+/** Asks for the user again: the role or the ambassador application may have changed. */
+export async function refreshUser() {
+  const { user } = await api.get<UserResponse>('/user/me')
+  change({ status: 'signedIn', user })
+}
+
+/**
+ * Ends the session on the server, leaves the page with `leave` (a guarded one would complain), then forgets token and user.
+ * A failure is only logged (spec section 7).
+ */
+export async function logOut(leave: () => Promise<void>) {
+  try {
+    await api.post('/auth/logout')
+  } catch (error) {
+    // 401: there is no session any more, which is what was asked for.
+    if (readToken()) {
+      console.warn(messages.LOGOUT_FAILED, error)
+      return
+    }
+  }
+  await leave()
+  removeToken()
+  change({ status: 'signedOut' })
+}
+
+export function subscribeToSession(listener: () => void) {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+export function currentSession(): Session {
+  return session
+}
+
+export function useSession(): Session {
+  return useSyncExternalStore(subscribeToSession, currentSession)
+}
+
+/** The signed-in user, or nothing. */
+export function useUser(): User | undefined {
+  const session = useSession()
+  return session.status === 'signedIn' ? session.user : undefined
+}
+
+/** For tests: this session, settled. */
+export function provideSession(given: Session) {
+  starting = Promise.resolve()
+  change(given)
+}

@@ -1,0 +1,129 @@
+import type { Finding } from '@/generated/wasm/infinito'
+import { messages } from './messages'
+import { readToken, removeToken } from './token'
+
+export const API_BASE = '/api/v1'
+/** After so many milliseconds a call counts as failed. */
+export const API_TIMEOUT = 10_000
+
+const UNREACHABLE = 'The server cannot be reached. Please check your connection and try again.'
+const TIMED_OUT = 'The server takes too long to answer. Please try again.'
+
+interface Details {
+  status?: number | undefined
+  code?: string | undefined
+  findings?: Finding[] | undefined
+  said?: string | undefined
+  body?: unknown
+}
+
+/** A call that failed. `message` is for people (spec section 8). */
+export class ApiError extends Error {
+  /** HTTP status; none where no answer came. */
+  readonly status: number | undefined
+  /** The server's stable code; `network` or `timeout` where no answer came. */
+  readonly code: string
+  /** What is wrong with each field (422). */
+  readonly findings: Finding[]
+  /** The server's own words: its `message`, else its `error`. */
+  readonly said: string | undefined
+  /** The whole answer. */
+  readonly body: unknown
+
+  constructor(own: string | undefined, { status, code = 'unknown', findings = [], said, body }: Details = {}) {
+    super(said ?? (own || messages.SOMETHING_WRONG))
+    this.name = 'ApiError'
+    this.status = status
+    this.code = code
+    this.findings = findings
+    this.said = said
+    this.body = body
+  }
+}
+
+/** The words for a failure: the server's, else its error's own, else the general default. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error && error.message ? error.message : messages.SOMETHING_WRONG
+}
+
+/** The words for a failure where the situation has its own default: the server's, else `fallback`. */
+export function saidOr(error: unknown, fallback: string): string {
+  return (error instanceof ApiError && error.said) || fallback
+}
+
+export interface CallOptions {
+  signal?: AbortSignal | undefined
+}
+
+export const api = {
+  get: <T>(path: string, options?: CallOptions) => call<T>('GET', path, undefined, options),
+  post: <T>(path: string, body?: unknown, options?: CallOptions) => call<T>('POST', path, body ?? {}, options),
+  put: <T>(path: string, body?: unknown, options?: CallOptions) => call<T>('PUT', path, body ?? {}, options),
+  delete: <T>(path: string, options?: CallOptions) => call<T>('DELETE', path, undefined, options),
+}
+
+async function call<T>(method: string, path: string, body: unknown, { signal }: CallOptions = {}): Promise<T> {
+  const token = readToken()
+  const headers = new Headers({ Accept: 'application/json' })
+  if (body !== undefined) headers.set('Content-Type', 'application/json')
+  if (token) headers.set('Authorization', `Bearer ${token}`)
+
+  const limit = new AbortController()
+  const stop = () => limit.abort()
+  signal?.addEventListener('abort', stop)
+  if (signal?.aborted) stop()
+  const timer = setTimeout(stop, API_TIMEOUT)
+  let response: Response
+  let text: string
+  try {
+    response = await fetch(API_BASE + path, {
+      method,
+      headers,
+      credentials: 'include',
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: limit.signal,
+    })
+    text = await response.text()
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw limit.signal.aborted
+      ? new ApiError(TIMED_OUT, { code: 'timeout' })
+      : new ApiError(UNREACHABLE, { code: 'network' })
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', stop)
+  }
+
+  const answer = parse(text)
+  if (response.ok) return answer as T
+  // Once a token: a call that was sent with an older one must not end a newer session.
+  if (response.status === 401 && token && readToken() === token) removeToken()
+  throw failure(response.status, answer)
+}
+
+function parse(text: string): unknown {
+  try {
+    return text === '' ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function failure(status: number, answer: unknown): ApiError {
+  const body = isRecord(answer) ? answer : {}
+  return new ApiError(undefined, {
+    status,
+    code: textOf(body.code),
+    findings: Array.isArray(body.findings) ? (body.findings as Finding[]) : undefined,
+    said: textOf(body.message) ?? textOf(body.error),
+    body: answer,
+  })
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}

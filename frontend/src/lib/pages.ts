@@ -1,0 +1,31 @@
+import generated from '@/generated/pages.json'
+import type { Role } from '@/generated/wasm/infinito'
+
+/** The pages by name, as the rule crate lists them; a test holds this list against the generated one. */
+export const PAGE_NAMES = [
+  'home', 'events', 'event', 'team', 'departments', 'sponsors', 'merch', 'merchandise', 'ambassadors', 'auth',
+  'ambassadorRegister', 'ambassadorApplication', 'ambassadorDashboard', 'admin', 'eventResponses', 'allResponses',
+  'myResponses', 'myRegistrations',
+] as const
+
+export type PageName = (typeof PAGE_NAMES)[number]
+export type Access = { kind: 'open' } | { kind: 'signedIn' } | { kind: 'roles'; roles: readonly Role[] }
+export type Ground = 'paper' | 'night'
+
+export interface Page {
+  name: PageName
+  /** `:event` stands for an event's name. */
+  path: string
+  title: string
+  description: string
+  access: Access
+  ground: Ground
+}
+
+export const pages = generated as unknown as readonly Page[]
+
+export function pageNamed(name: PageName): Page {
+  const page = pages.find((page) => page.name === name)
+  if (!page) throw new Error(`there is no page "${name}"`)
+  return page
+}
