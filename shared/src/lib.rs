@@ -10,6 +10,10 @@
 //! * [`payload`]: a draft as it travels, and back.
 //! * [`entities`]: the other shapes of the wire contract.
 
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 pub mod catalogue;
 pub mod colleges;
 pub mod draft;

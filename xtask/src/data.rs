@@ -10,7 +10,7 @@ use std::fs;
 use std::path::Path;
 
 /// Writes every file into the folder.
-pub fn write(folder: &Path) -> Result<(), Failure> {
+pub(crate) fn write(folder: &Path) -> Result<(), Failure> {
     let events: Vec<EventView> = EVENTS.iter().map(|&event| event.into()).collect();
     let messages: Map<String, Value> = messages::ALL
         .iter()
@@ -36,7 +36,7 @@ fn write_json(folder: &Path, name: &str, value: &impl Serialize) -> Result<(), F
 }
 
 /// The catalogue as a Markdown table.
-pub fn table() -> String {
+pub(crate) fn table() -> String {
     let mut table = String::from("| event | wizard | endpoint | team | fee |\n|---|---|---|---|---|\n");
     for event in EVENTS {
         let words = |rows: Vec<shared::catalogue::LabelledText>| {

@@ -1,7 +1,8 @@
-//! The bundle: `app` compiled for the browser, bound by the very wasm-bindgen that Cargo.lock names, made small by
-//! binaryen (from the frontend's packages), and written to `frontend/src/generated/wasm`.
+//! Modules for JavaScript: a crate compiled to WebAssembly, bound by the very wasm-bindgen that Cargo.lock names and made
+//! small by binaryen (from the frontend's packages).
 
 use crate::{Failure, data};
+use serde_json::json;
 use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -10,55 +11,135 @@ use wasm_bindgen_cli_support::Bindgen;
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
-/// Builds everything; `dev` skips what only makes it small.
-pub fn build(dev: bool) -> Result<(), Failure> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .parent()
-        .ok_or("no workspace above xtask")?;
-    let generated = root.join("frontend/src/generated");
-    let bound = generated.join("wasm");
-    fs::create_dir_all(&bound)?;
-    data::write(&generated)?;
+/// What binaryen may use and keep: every browser of the last years has these. Naming all of them at once makes it emit types
+/// that Chromium refuses.
+const FEATURES: &[&str] = &[
+    "bulk-memory",
+    "bulk-memory-opt",
+    "multivalue",
+    "mutable-globals",
+    "nontrapping-float-to-int",
+    "reference-types",
+    "sign-ext",
+];
 
-    let module = compile(root, dev)?;
-    Bindgen::new()
-        .input_path(&module)
-        .out_name("infinito")
-        .web(true)?
-        .typescript(true)
-        .generate(&bound)
-        .map_err(|error| format!("wasm-bindgen: {error:#}"))?;
-    if !dev {
-        shrink(root, &bound.join("infinito_bg.wasm"))?;
-    }
+/// A crate of ours as a module.
+struct Module<'a> {
+    package: &'a str,
+    /// The library's name: the compiled file's.
+    library: &'a str,
+    features: &'a str,
+    out: &'a Path,
+}
+
+/// The site's bundle of rules and islands, and the facts beside it, into `frontend/src/generated`. `dev` skips what only makes it small.
+pub(crate) fn build(dev: bool) -> Result<(), Failure> {
+    let root = root()?;
+    let generated = root.join("frontend/src/generated");
+    fs::create_dir_all(&generated)?;
+    data::write(&generated)?;
+    let out = generated.join("wasm");
+    make(
+        root,
+        &Module {
+            package: "infinito-app",
+            library: "app",
+            features: "hydrate",
+            out: &out,
+        },
+        dev,
+    )
+}
+
+/// The rules alone as an npm package, into `dist/npm`.
+pub(crate) fn npm_package() -> Result<(), Failure> {
+    let root = root()?;
+    let out = root.join("dist/npm");
+    make(
+        root,
+        &Module {
+            package: "infinito-shared",
+            library: "shared",
+            features: "wasm",
+            out: &out,
+        },
+        false,
+    )?;
+    data::write(&out)?;
+    fs::copy(root.join("shared/README.md"), out.join("README.md"))?;
+    let package = json!({
+        "name": "infinito-rules",
+        "version": env!("CARGO_PKG_VERSION"),
+        "description": "The rules, the event catalogue and the messages of Infinito, as WebAssembly with types.",
+        "license": "MIT",
+        "type": "module",
+        "main": "infinito.js",
+        "types": "infinito.d.ts",
+        "exports": { ".": { "types": "./infinito.d.ts", "default": "./infinito.js" }, "./*": "./*" },
+        "sideEffects": false,
+    });
+    fs::write(
+        out.join("package.json"),
+        serde_json::to_string_pretty(&package)? + "\n",
+    )?;
+    println!("dist/npm: npm install ./dist/npm");
     Ok(())
 }
 
-/// Compiles `app` and says where the module is.
-fn compile(root: &Path, dev: bool) -> Result<PathBuf, Failure> {
-    let profile = if dev { "dev" } else { "wasm-release" };
-    let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    run(Command::new(cargo).current_dir(root).args([
-        "rustc",
-        "--package",
-        "infinito-app",
-        "--lib",
-        "--crate-type",
-        "cdylib",
-        "--target",
-        TARGET,
-        "--no-default-features",
-        "--features",
-        "hydrate",
-        "--profile",
-        profile,
-    ]))?;
-    let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
-    let folder = if dev { "debug" } else { profile };
-    Ok(target.join(TARGET).join(folder).join("app.wasm"))
+fn root() -> Result<&'static Path, Failure> {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .parent()
+        .ok_or_else(|| "no workspace above xtask".into())
 }
 
-/// Runs binaryen over the module, in place. Only the features that every current browser has are named.
+fn make(root: &Path, module: &Module<'_>, dev: bool) -> Result<(), Failure> {
+    fs::create_dir_all(module.out)?;
+    Bindgen::new()
+        .input_path(compile(root, module, dev)?)
+        .out_name("infinito")
+        .web(true)?
+        .typescript(true)
+        .generate(module.out)
+        .map_err(|error| format!("wasm-bindgen: {error:#}"))?;
+    if dev {
+        Ok(())
+    } else {
+        shrink(root, &module.out.join("infinito_bg.wasm"))
+    }
+}
+
+/// Compiles the crate and says where the module is.
+fn compile(root: &Path, module: &Module<'_>, dev: bool) -> Result<PathBuf, Failure> {
+    let profile = if dev { "dev" } else { "wasm-release" };
+    let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    run(Command::new(cargo)
+        .current_dir(root)
+        .args([
+            "rustc",
+            "--package",
+            module.package,
+            "--lib",
+            "--crate-type",
+            "cdylib",
+            "--target",
+            TARGET,
+        ])
+        .args([
+            "--no-default-features",
+            "--features",
+            module.features,
+            "--profile",
+            profile,
+        ]))?;
+    let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
+    let folder = if dev { "debug" } else { profile };
+    Ok(target
+        .join(TARGET)
+        .join(folder)
+        .join(format!("{}.wasm", module.library)))
+}
+
+/// Runs binaryen over the module, in place.
 fn shrink(root: &Path, module: &Path) -> Result<(), Failure> {
     let optimiser = root.join("frontend/node_modules/binaryen/bin/wasm-opt");
     if !optimiser.exists() {
@@ -68,17 +149,7 @@ fn shrink(root: &Path, module: &Path) -> Result<(), Failure> {
     }
     let mut command = Command::new("node");
     command.arg(&optimiser).arg(module).args(["-Oz", "--converge"]);
-    for feature in [
-        "bulk-memory",
-        "bulk-memory-opt",
-        "mutable-globals",
-        "nontrapping-float-to-int",
-        "sign-ext",
-        "reference-types",
-        "multivalue",
-    ] {
-        command.arg(format!("--enable-{feature}"));
-    }
+    command.args(FEATURES.iter().map(|feature| format!("--enable-{feature}")));
     run(command.arg("-o").arg(module))
 }
 
