@@ -74,6 +74,9 @@ pub enum ApiError {
     /// 502. The payment provider failed.
     #[error("payment provider failed")]
     PaymentUnavailable(#[source] Box<dyn Error + Send + Sync>),
+    /// 502. The payment provider failed when asked about a payment that was made, perhaps.
+    #[error("payment provider failed to confirm a payment")]
+    PaymentUnconfirmed(#[source] Box<dyn Error + Send + Sync>),
     /// 503. The database is down or busy; soon it is not.
     #[error("database unavailable")]
     Unavailable(#[source] DbErr),
@@ -117,6 +120,7 @@ impl ApiError {
             Self::Internal(_) => (StatusCode::INTERNAL_SERVER_ERROR, "internal", messages::SOMETHING_WRONG),
             Self::Database(_) => (StatusCode::INTERNAL_SERVER_ERROR, "internal", messages::SOMETHING_WRONG),
             Self::PaymentUnavailable(_) => (StatusCode::BAD_GATEWAY, "payment_unavailable", messages::PAYMENT_UNAVAILABLE),
+            Self::PaymentUnconfirmed(_) => (StatusCode::BAD_GATEWAY, "payment_unconfirmed", "The payment service is not answering right now, so your payment is not confirmed yet. Please do not pay again: try again in a few minutes."),
             Self::Unavailable(_) | Self::TimedOut => (StatusCode::SERVICE_UNAVAILABLE, "unavailable", "The site is busy. Please try again in a moment."),
         };
         Answer { status, code, message }

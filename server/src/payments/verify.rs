@@ -14,7 +14,7 @@ use uuid::Uuid;
 ///
 /// # Errors
 /// [`ApiError::NotFound`] for an order that is unknown or not this user's and event's,
-/// [`ApiError::PaymentUnverified`] where anything does not hold, [`ApiError::PaymentUnavailable`] where the provider
+/// [`ApiError::PaymentUnverified`] where anything does not hold, [`ApiError::PaymentUnconfirmed`] where the provider
 /// does not answer.
 pub async fn verify(
     state: &AppState,
@@ -45,7 +45,8 @@ async fn confirm(state: &AppState, order: &order::Model, payment_id: &str) -> Re
     if is_booked(state, order, payment_id).await? {
         return Ok(());
     }
-    let paid = state.gateway.fetch_payment(payment_id).await?;
+    let asked = state.gateway.fetch_payment(payment_id).await;
+    let paid = asked.map_err(|error| ApiError::PaymentUnconfirmed(Box::new(error)))?;
     let paid = paid.ok_or(ApiError::PaymentUnverified(
         "the provider does not know the payment",
     ))?;

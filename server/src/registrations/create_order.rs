@@ -1,9 +1,9 @@
 //! `POST /events/{event}/create-order`: stores the entry, then makes what is owed for it payable.
 
+use super::offer::offer;
 use super::place::{Way, place};
 use crate::error::ApiError;
 use crate::events::Submission;
-use crate::payments::opening;
 use crate::sessions::CurrentUser;
 use crate::state::AppState;
 use axum::Json;
@@ -32,12 +32,5 @@ pub(super) async fn create_order(
     let (registration, owed) = place(&state, current.user.id, &submission, Way::ToPay).await?;
     // Nothing is due: then the entry is complete as it is.
     let owed = owed.ok_or(ApiError::AlreadyRegistered)?;
-    let order = opening::open(&state, &registration, owed).await?;
-    tracing::info!(registration = %registration.id, event = submission.endpoint, "order ready");
-    Ok(Json(CreateOrderResponse {
-        success: true,
-        order,
-        key: state.gateway.key().to_owned(),
-        registration_id: registration.id.to_string(),
-    }))
+    offer(&state, &registration, owed).await.map(Json)
 }

@@ -13,6 +13,7 @@ pub mod member;
 mod mine;
 pub mod names;
 mod of_event;
+mod offer;
 mod pay;
 mod people;
 mod place;

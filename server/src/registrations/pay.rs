@@ -1,5 +1,6 @@
 //! `POST /registrations/{id}/pay`: *Pay now* in My registrations.
 
+use super::offer::offer;
 use super::{names, store};
 use crate::error::ApiError;
 use crate::http::Params;
@@ -45,11 +46,5 @@ pub(super) async fn pay(
             Ok((registration, owed))
         })
         .await?;
-    let order = opening::open(&state, &registration, owed).await?;
-    Ok(Json(CreateOrderResponse {
-        success: true,
-        order,
-        key: state.gateway.key().to_owned(),
-        registration_id: registration.id.to_string(),
-    }))
+    offer(&state, &registration, owed).await.map(Json)
 }

@@ -96,6 +96,12 @@ impl TestApp {
         self.client = client();
     }
 
+    /// Stops the server and starts it again, told otherwise.
+    pub(crate) async fn reconfigure(&mut self, change: impl FnOnce(&mut Settings)) {
+        change(&mut self.settings);
+        self.restart().await;
+    }
+
     /// Stops the server and waits until it has.
     pub(crate) async fn stop(&mut self) {
         self.state.tasks.stop.cancel();

@@ -1,1 +1,129 @@
-//! (to come)
+//! ID numbers are nowhere in clear: not in the database, the log, the mails or any answer.
+
+use super::{athletics, entry, payload, person};
+use crate::helpers::{TestApp, on_both_databases};
+use infinito::users;
+use sea_orm::{ConnectionTrait, Statement};
+use shared::entities::Role;
+use std::io;
+use std::sync::{Arc, Mutex, OnceLock};
+use tracing_subscriber::fmt::MakeWriter;
+
+/// Everything that is logged, by every test of the process.
+#[derive(Clone, Default)]
+struct Log(Arc<Mutex<Vec<u8>>>);
+
+impl io::Write for Log {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.lock().unwrap().write(bytes)
+    }
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+impl<'a> MakeWriter<'a> for Log {
+    type Writer = Self;
+    fn make_writer(&'a self) -> Self {
+        self.clone()
+    }
+}
+
+fn log() -> &'static Log {
+    static LOG: OnceLock<Log> = OnceLock::new();
+    LOG.get_or_init(|| {
+        let log = Log::default();
+        let subscriber = tracing_subscriber::fmt()
+            .with_max_level(tracing::Level::TRACE)
+            .with_writer(log.clone());
+        subscriber.try_init().unwrap();
+        log
+    })
+}
+
+/// Every byte the database holds: SQLite's files, PostgreSQL's tables as text.
+async fn database(app: &TestApp) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    if app.state.db.is_sqlite() {
+        for file in std::fs::read_dir(app.outbox().parent().unwrap()).unwrap() {
+            let path = file.unwrap().path();
+            if path.is_file() {
+                bytes.extend(std::fs::read(path).unwrap());
+            }
+        }
+        return bytes;
+    }
+    let db = app.state.db.read();
+    for table in [
+        "registrations",
+        "members",
+        "orders",
+        "payments",
+        "mail_outbox",
+        "audit_log",
+        "users",
+        "sessions",
+    ] {
+        let rows = format!("SELECT encode(t::text::bytea, 'escape') AS row FROM {table} t");
+        for row in db
+            .query_all_raw(Statement::from_string(db.get_database_backend(), rows))
+            .await
+            .unwrap()
+        {
+            bytes.extend(row.try_get::<String>("", "row").unwrap().into_bytes());
+        }
+    }
+    bytes
+}
+
+fn holds(haystack: &[u8], needle: &[u8]) -> bool {
+    haystack.windows(needle.len()).any(|window| window == needle)
+}
+
+on_both_databases! {
+    async fn id_numbers_are_nowhere_in_clear(app: TestApp) {
+        let log = log();
+        let token = app.signup("asha@college.in").await;
+        let mut answers = String::new();
+        let mut team = entry("football", 0);
+        team.accompanying_coach = "Yes".to_owned();
+        team.coach = person(90);
+        // A refusal must not repeat them either.
+        let mut refused = team.clone();
+        refused.team.players[3].aadhar_id.push('9');
+        answers += &app.post_create_order(&token, "football", payload(&refused)).await.text;
+        for (event, draft) in [("football", &team), ("athletics", &athletics(&["4x100m"], 200))] {
+            let created = app.post_create_order(&token, event, payload(draft)).await;
+            answers += &created.text;
+            let returned = app.sandbox_pay(&token, created.json()["order"]["id"].as_str().unwrap()).await;
+            let verified = app.post_verify(&token, event, returned).await;
+            assert_eq!(verified.status, 200);
+            answers += &verified.text;
+        }
+        let mails = app.confirmations("asha@college.in").await;
+        users::promote(&app.state, "asha@college.in", Role::Admin).await.unwrap();
+        for path in ["my-registrations", "registered-events-name", "all-registrations", "football/registrations"] {
+            answers += &app.get(&format!("/api/v1/events/{path}"), Some(&token)).await.text;
+        }
+        let stored = database(&app).await;
+        app.deliver_mail().await;
+        let mut delivered = Vec::new();
+        for mail in std::fs::read_dir(app.outbox()).unwrap() {
+            delivered.extend(std::fs::read(mail.unwrap().path()).unwrap());
+        }
+        assert!(holds(&stored, b"asha90@college.in"), "the scan sees what is stored");
+        let logged = log.0.lock().unwrap().clone();
+        assert!(holds(&logged, b"order ready"), "the log is caught");
+        for number in (0..13).chain([90]).chain(200..204) {
+            let number = person(number).aadhar_id;
+            let hex: String = number.bytes().map(|byte| format!("{byte:02x}")).collect();
+            for needle in [number.as_bytes(), &number.as_bytes()[..9], hex.as_bytes()] {
+                assert!(!holds(&stored, needle), "in the database");
+                assert!(!holds(&delivered, needle), "in a mail");
+                assert!(!holds(&logged, needle), "in the log");
+                assert!(!holds(answers.as_bytes(), needle), "in an answer");
+            }
+            assert!(mails.iter().all(|(_, text)| !text.contains(&number[..9])));
+        }
+    }
+}
