@@ -67,7 +67,7 @@ server: | $(xtask)
 help: ## List the tasks
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
-run: ready ## Set everything up, build it and serve it on http://127.0.0.1:8080
+run: ready ## Set up, build and serve the site on http://127.0.0.1:8080 (LISTEN=127.0.0.1:8090 elsewhere)
 	@CARGO_TERM_PROGRESS_WHEN=never $(MAKE) -j2 site server
 	@scripts/run.sh
 
@@ -96,8 +96,8 @@ bench: ready ## How fast the rules and the server are
 audit: ready $(packages) ## Known vulnerabilities and licences of what is depended on
 	@scripts/audit.sh
 
-npm-package: ready $(packages) ## The rules as an npm package: dist/npm
-	cargo xtask npm-package
+npm-package: ready $(packages) $(xtask) ## The rules as an npm package for other projects: dist/npm
+	$(xtask) npm-package
 
 clean: ## Remove what was built; data/ stays
 	cargo clean

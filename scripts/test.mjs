@@ -42,6 +42,9 @@ const STEPS = [
     count: hasNextest ? nextest : cargoTest,
   },
   { name: "parity", what: "the same findings natively and in WebAssembly", run: "node shared/tests/parity.mjs", count: plain, countsCases: true },
+  { name: "npm-package", what: "the rules as an npm package, by its README", run: "make npm-package && node shared/tests/readme.mjs", count: plain },
+  // nextest runs none of them.
+  ...(hasNextest ? [{ name: "doctests", what: "examples in documentation", run: "cargo test --workspace --doc", count: cargoTest }] : []),
   {
     name: "rustdoc",
     what: "documentation of the rule crate, without warnings",
