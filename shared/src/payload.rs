@@ -4,7 +4,6 @@
 use crate::catalogue::{self, Category, Event, Form, Group};
 use crate::draft::{PersonDraft, RegistrationDraft, RelayTeamDraft};
 use crate::finding::{Code, Finding};
-use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
 /// The most entries that any list of a payload may have; longer ones are refused before anything is looked at.
@@ -109,45 +108,31 @@ fn group_of(people: &[PersonDraft]) -> Option<Value> {
     }
 }
 
-/// A person as others may send it: everything may be missing, numbers may come as numbers.
-#[derive(Deserialize, Default)]
-#[serde(rename_all = "camelCase", default)]
-struct SentPerson {
-    fullname: Text,
-    email: Text,
-    phone_number: Text,
-    aadhar_id: Text,
-    college_id: Text,
-    role: Text,
-}
-
-/// A text, a whole number, or nothing.
-#[derive(Default)]
-struct Text(String);
-
-impl<'de> Deserialize<'de> for Text {
-    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-        match Value::deserialize(from)? {
-            Value::Null => Ok(Self::default()),
-            Value::String(text) if text.chars().count() <= TEXT_MAX => Ok(Self(text)),
-            Value::Number(number) if number.is_u64() => Ok(Self(number.to_string())),
-            Value::String(_) => Err(serde::de::Error::custom(format!("at most {TEXT_MAX} characters"))),
-            _ => Err(serde::de::Error::custom("a text is expected")),
-        }
+/// A text as others may send it: a text, a whole number, or nothing.
+fn read_text(sent: Option<&Value>, path: &str) -> Result<String, Finding> {
+    match sent {
+        None | Some(Value::Null) => Ok(String::new()),
+        Some(Value::String(text)) if text.chars().count() <= TEXT_MAX => Ok(text.clone()),
+        Some(Value::String(_)) => Err(refuse(path, &format!("at most {TEXT_MAX} characters"))),
+        Some(Value::Number(number)) if number.is_u64() => Ok(number.to_string()),
+        Some(_) => Err(refuse(path, "a text is expected")),
     }
 }
 
-impl From<SentPerson> for PersonDraft {
-    fn from(sent: SentPerson) -> Self {
-        Self {
-            fullname: sent.fullname.0,
-            email: sent.email.0,
-            phone_number: sent.phone_number.0,
-            aadhar_id: sent.aadhar_id.0,
-            college_id: sent.college_id.0,
-            role: sent.role.0,
-        }
-    }
+/// A person as others may send it: everything may be missing.
+fn read_person(sent: &Value, path: &str) -> Result<PersonDraft, Finding> {
+    let person = sent
+        .as_object()
+        .ok_or_else(|| refuse(path, "a person is an object"))?;
+    let field = |name: &str| read_text(person.get(name), &format!("{path}.{name}"));
+    Ok(PersonDraft {
+        fullname: field("fullname")?,
+        email: field("email")?,
+        phone_number: field("phoneNumber")?,
+        aadhar_id: field("aadharId")?,
+        college_id: field("collegeId")?,
+        role: field("role")?,
+    })
 }
 
 /// The draft that a payload of this event stands for.
@@ -201,8 +186,8 @@ fn typed_draft(event: &str, typed: &Value) -> Result<RegistrationDraft, Finding>
 
 fn parse_team(object: &Map<String, Value>) -> Result<RegistrationDraft, Finding> {
     let mut draft = RegistrationDraft {
-        college_name: text(object, "collegeName", "collegeName")?,
-        college_address: text(object, "collegeAddress", "collegeAddress")?,
+        college_name: read_text(object.get("collegeName"), "collegeName")?,
+        college_address: read_text(object.get("collegeAddress"), "collegeAddress")?,
         category: category(object)?,
         ..Default::default()
     };
@@ -220,14 +205,14 @@ fn parse_athletics(object: &Map<String, Value>) -> Result<RegistrationDraft, Fin
         .and_then(Value::as_object)
         .unwrap_or(&nothing);
     let mut draft = RegistrationDraft {
-        college_name: text(college, "collegeName", "collegeName")?,
-        college_address: text(college, "collegeAddress", "collegeAddress")?,
+        college_name: read_text(college.get("collegeName"), "collegeName")?,
+        college_address: read_text(college.get("collegeAddress"), "collegeAddress")?,
         category: category(object)?,
         captain: PersonDraft {
-            fullname: text(object, "leadName", "captain.fullname")?,
-            email: text(object, "email", "captain.email")?,
-            phone_number: text(object, "phoneNumber", "captain.phoneNumber")?,
-            aadhar_id: text(object, "aadharId", "captain.aadharId")?,
+            fullname: read_text(object.get("leadName"), "captain.fullname")?,
+            email: read_text(object.get("email"), "captain.email")?,
+            phone_number: read_text(object.get("phoneNumber"), "captain.phoneNumber")?,
+            aadhar_id: read_text(object.get("aadharId"), "captain.aadharId")?,
             ..Default::default()
         },
         ..Default::default()
@@ -240,14 +225,14 @@ fn parse_athletics(object: &Map<String, Value>) -> Result<RegistrationDraft, Fin
         let path = format!("selectedIndividualEvents.{index}");
         draft
             .selected_individual_events
-            .push(from_value::<Text>(name, &path)?.0);
+            .push(read_text(Some(name), &path)?);
     }
     for (index, team) in list(object.get("relayTeams"), "relayTeams")?.iter().enumerate() {
         let path = format!("relayTeams.{index}");
         let team = team
             .as_object()
             .ok_or_else(|| refuse(&path, "a relay team is an object"))?;
-        let team_name = text(team, "teamName", &path)?;
+        let team_name = read_text(team.get("teamName"), &path)?;
         let members = people(team.get("members"), &format!("relayTeams.{team_name}"))?;
         draft.selected_relay_events.push(team_name.clone());
         draft.relay_teams.push(RelayTeamDraft { team_name, members });
@@ -257,14 +242,14 @@ fn parse_athletics(object: &Map<String, Value>) -> Result<RegistrationDraft, Fin
 
 /// `Men` or `Women` as the form spells them; anything else stays as sent, for the rules to refuse.
 fn category(object: &Map<String, Value>) -> Result<String, Finding> {
-    let sent = text(object, "category", "category")?;
+    let sent = read_text(object.get("category"), "category")?;
     Ok(Category::parse(&sent).map_or(sent, |category| category.name().to_owned()))
 }
 
 fn set_coach(draft: &mut RegistrationDraft, sent: Option<&Value>) -> Result<(), Finding> {
     draft.accompanying_coach = "No".into();
     if let Some(coach) = sent.filter(|coach| !coach.is_null()) {
-        draft.coach = from_value::<SentPerson>(coach, "coach")?.into();
+        draft.coach = read_person(coach, "coach")?;
         draft.accompanying_coach = "Yes".into();
     }
     Ok(())
@@ -279,7 +264,7 @@ fn people(sent: Option<&Value>, path: &str) -> Result<Vec<PersonDraft>, Finding>
     one_or_many
         .iter()
         .enumerate()
-        .map(|(index, person)| Ok(from_value::<SentPerson>(person, &format!("{path}.{index}"))?.into()))
+        .map(|(index, person)| read_person(person, &format!("{path}.{index}")))
         .collect()
 }
 
@@ -290,16 +275,6 @@ fn list<'a>(sent: Option<&'a Value>, path: &str) -> Result<&'a [Value], Finding>
         Some(Value::Array(_)) => Err(refuse(path, &format!("at most {LIST_MAX} entries"))),
         Some(_) => Err(refuse(path, "a list is expected")),
     }
-}
-
-fn text(object: &Map<String, Value>, name: &str, path: &str) -> Result<String, Finding> {
-    object
-        .get(name)
-        .map_or_else(|| Ok(String::new()), |sent| Ok(from_value::<Text>(sent, path)?.0))
-}
-
-fn from_value<T: for<'de> Deserialize<'de>>(sent: &Value, path: &str) -> Result<T, Finding> {
-    T::deserialize(sent).map_err(|error| refuse(path, &error.to_string()))
 }
 
 fn refuse(path: &str, why: &str) -> Finding {

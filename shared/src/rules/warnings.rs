@@ -2,16 +2,37 @@
 
 use super::person::{AADHAAR_DIGITS, Field, is_digits};
 use super::{team, verhoeff};
-use crate::catalogue::{Event, Form};
+use crate::catalogue::{Event, Form, Role};
 use crate::draft::{PersonDraft, RegistrationDraft};
 use crate::finding::{Code, Finding};
-use std::collections::HashMap;
 
-/// A person with the words and the path they are known by.
-struct Known<'a> {
-    who: String,
-    path: String,
-    person: &'a PersonDraft,
+/// Somebody's place in the form. Its words and its path are made only when there is something to say.
+#[derive(Clone, Copy)]
+enum Place<'a> {
+    Member { role: &'a Role, index: usize },
+    LeadAthlete,
+    Runner { relay: &'a str, index: usize },
+    Coach,
+}
+
+impl Place<'_> {
+    fn who(self) -> String {
+        match self {
+            Self::Member { role, index } => format!("{} #{}", role.title, index + 1),
+            Self::LeadAthlete => "Lead Athlete".into(),
+            Self::Runner { relay, index } => format!("Player #{} in {relay}", index + 1),
+            Self::Coach => "Coach".into(),
+        }
+    }
+
+    fn path(self, field: Field) -> String {
+        match self {
+            Self::Member { role, index } => team::path(role.group, index, field),
+            Self::LeadAthlete => format!("captain.{}", field.name()),
+            Self::Runner { relay, index } => format!("relayTeams.{relay}.{index}.{}", field.name()),
+            Self::Coach => format!("coach.{}", field.name()),
+        }
+    }
 }
 
 /// Every warning about the draft, in the order of the form.
@@ -64,73 +85,64 @@ fn optional_member(
 /// ID numbers that occur twice or whose check digit does not fit.
 fn id_numbers(event: &Event, draft: &RegistrationDraft, findings: &mut Vec<Finding>) {
     let athletics = matches!(event.form, Form::Athletics(_));
-    let mut seen: HashMap<&str, (String, &PersonDraft)> = HashMap::new();
-    for Known { who, path, person } in everyone(event, draft) {
+    let mut seen: Vec<(Place<'_>, &PersonDraft)> = Vec::new();
+    for (place, person) in everyone(event, draft) {
         let number = person.aadhar_id.as_str();
         if !is_digits(number, AADHAAR_DIGITS) {
             continue;
         }
-        let path = format!("{path}.{}", Field::Aadhaar.name());
         if !verhoeff::holds(number) {
-            let message = format!("{who}: please check the Aadhaar number, its last digit does not fit.");
-            findings.push(Finding::warning(path.clone(), Code::AadhaarChecksum, message));
+            let message = format!(
+                "{}: please check the Aadhaar number, its last digit does not fit.",
+                place.who()
+            );
+            findings.push(Finding::warning(
+                place.path(Field::Aadhaar),
+                Code::AadhaarChecksum,
+                message,
+            ));
         }
-        match seen.get(number) {
+        // A team is two dozen people at most: looking through them is quicker than hashing.
+        match seen.iter().find(|(_, other)| other.aadhar_id == number) {
             // In athletics one person may lead and run in relays: the same number is then the same person.
             Some((_, first)) if athletics && first.fullname.trim() == person.fullname.trim() => {}
             Some((first, _)) => {
-                let message = format!("{who} has the same Aadhaar number as {first}.");
-                findings.push(Finding::warning(path, Code::DuplicateAadhaar, message));
+                let message = format!("{} has the same Aadhaar number as {}.", place.who(), first.who());
+                findings.push(Finding::warning(
+                    place.path(Field::Aadhaar),
+                    Code::DuplicateAadhaar,
+                    message,
+                ));
             }
-            None => {
-                seen.insert(number, (who, person));
-            }
+            None => seen.push((place, person)),
         }
     }
 }
 
 /// Everyone who counts for ID numbers: the team, the coach who comes along, the lead athlete, the chosen relays.
-fn everyone<'a>(event: &'a Event, draft: &'a RegistrationDraft) -> Vec<Known<'a>> {
-    let mut known = Vec::new();
-    match &event.form {
-        Form::None => {}
-        Form::Team { roles, .. } => {
-            for role in *roles {
-                known.extend(
-                    draft
-                        .team
-                        .group(role.group)
-                        .iter()
-                        .enumerate()
-                        .map(|(index, person)| Known {
-                            who: format!("{} #{}", role.title, index + 1),
-                            path: format!("team.{}.{index}", role.group.name()),
-                            person,
-                        }),
-                );
-            }
-        }
-        Form::Athletics(_) => {
-            known.push(Known {
-                who: "Lead Athlete".into(),
-                path: "captain".into(),
-                person: &draft.captain,
-            });
-            for team in draft.chosen_relay_teams() {
-                known.extend(team.members.iter().enumerate().map(|(index, person)| Known {
-                    who: format!("Player #{} in {}", index + 1, team.team_name),
-                    path: format!("relayTeams.{}.{index}", team.team_name),
-                    person,
-                }));
-            }
-        }
-    }
-    if draft.has_coach() {
-        known.push(Known {
-            who: "Coach".into(),
-            path: "coach".into(),
-            person: &draft.coach,
-        });
-    }
-    known
+fn everyone<'a>(
+    event: &'a Event,
+    draft: &'a RegistrationDraft,
+) -> impl Iterator<Item = (Place<'a>, &'a PersonDraft)> {
+    let members = event.roles().iter().flat_map(|role| {
+        let people = draft.team.group(role.group).iter().enumerate();
+        people.map(move |(index, person)| (Place::Member { role, index }, person))
+    });
+    let athletics = matches!(event.form, Form::Athletics(_));
+    let lead = athletics.then_some((Place::LeadAthlete, &draft.captain));
+    let relays = draft.chosen_relay_teams().filter(move |_| athletics);
+    let runners = relays.flat_map(|team| {
+        let people = team.members.iter().enumerate();
+        people.map(move |(index, person)| {
+            (
+                Place::Runner {
+                    relay: &team.team_name,
+                    index,
+                },
+                person,
+            )
+        })
+    });
+    let coach = draft.has_coach().then_some((Place::Coach, &draft.coach));
+    members.chain(lead).chain(runners).chain(coach)
 }
