@@ -141,7 +141,7 @@ fn what_has_another_shape_is_refused_by_name() {
     );
     assert_eq!(
         refused("chess", json!({"captain": {"fullname": "x".repeat(301)}})),
-        "team.captain.0"
+        "team.captain.0.fullname"
     );
     assert_eq!(refused("athletics", json!({"relayTeams": [3]})), "relayTeams.0");
     assert_eq!(
