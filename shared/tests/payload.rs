@@ -133,7 +133,7 @@ fn what_has_another_shape_is_refused_by_name() {
     assert_eq!(refused("chess", json!({"players": "me"})), "team.players");
     assert_eq!(
         refused("chess", json!({"players": [{}, {"email": {}}]})),
-        "team.players.1"
+        "team.players.1.email"
     );
     assert_eq!(
         refused("chess", json!({"players": vec![json!({}); LIST_MAX + 1]})),
