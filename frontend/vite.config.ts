@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { precompress } from './vite/precompress'
-import { rebuildWasm } from './vite/rebuild-wasm'
+import { precompress } from './vite/precompress.ts'
+import { rebuildWasm } from './vite/rebuild-wasm.ts'
 
 /** Where the server runs in development; it sends the pages, Vite sends the modules. */
 const SERVER = process.env.INFINITO_SERVER ?? 'http://127.0.0.1:8080'

@@ -25,18 +25,16 @@ export function Island({ name, islandKey = name, props, fallback, keepsScroll }:
   const mounted = useRef<Mounted>(undefined)
   const rules = useRules()
   const hasFailed = useRulesFailed()
-  const [isBlank, setIsBlank] = useState(true)
-  const [isBroken, setIsBroken] = useState(false)
+  const [look, setLook] = useState<Look>('blank')
   const router = useRouter()
   const shown = JSON.stringify(props)
 
   // The nodes: the server's or new ones.
   useLayoutEffect(() => {
     const element = claimIsland(name, islandKey) ?? newElement(name, islandKey)
-    const island = new Mounted(name, element)
+    const island = new Mounted(name, element, setLook)
     mounted.current = island
     host.current?.append(element)
-    setIsBlank(island.isBlank)
     return () => {
       mounted.current = undefined
       island.remove()
@@ -45,11 +43,7 @@ export function Island({ name, islandKey = name, props, fallback, keepsScroll }:
 
   // The life in them: follows the package and the props.
   useLayoutEffect(() => {
-    const island = mounted.current
-    if (!island || !rules) return
-    const isShown = island.show(rules, shown)
-    setIsBlank(island.isBlank)
-    setIsBroken(!isShown)
+    if (rules) mounted.current?.show(rules, shown)
   }, [name, islandKey, rules, shown])
 
   const follow = (event: MouseEvent) => {
@@ -61,12 +55,12 @@ export function Island({ name, islandKey = name, props, fallback, keepsScroll }:
     void router.navigate({ href: link, resetScroll: !keepsScroll?.(link) })
   }
 
-  const isLost = isBroken || (hasFailed && isBlank)
+  const isLost = look === 'broken' || (look === 'blank' && hasFailed)
   return (
     <>
       <div ref={host} onClick={follow} />
       {isLost ? fallback : null}
-      {isBlank && !isLost ? (
+      {look === 'blank' && !isLost ? (
         <p className="loading" role="status">
           Loading...
         </p>
@@ -82,41 +76,51 @@ function newElement(name: string, key: string): HTMLElement {
   return element
 }
 
+/** What there is to see: nothing yet, the island, or nothing ever. */
+type Look = 'blank' | 'shown' | 'broken'
+
 /** An island's nodes and, once mounted, its handle. */
 class Mounted {
   private handle: IslandHandle | undefined
   private shown: string | undefined
   private readonly name: string
   private readonly element: HTMLElement
+  private readonly onLook: (look: Look) => void
 
-  constructor(name: string, element: HTMLElement) {
+  constructor(name: string, element: HTMLElement, onLook: (look: Look) => void) {
     this.name = name
     this.element = element
+    this.onLook = onLook
+    onLook(this.isBlank ? 'blank' : 'shown')
   }
 
   get isAlive(): boolean {
     return this.handle !== undefined
   }
 
-  get isBlank(): boolean {
+  private get isBlank(): boolean {
     return !this.element.hasChildNodes()
   }
 
-  /** Shows these props; false where that is impossible. */
-  show(rules: Rules, props: string): boolean {
-    if (this.shown === props) return true
+  /** Shows these props. */
+  show(rules: Rules, props: string) {
+    const isShown = this.follow(rules, props) || this.mountFresh(rules, props)
+    this.onLook(isShown ? 'shown' : 'broken')
+  }
+
+  /** Brings what is there up to these props; false where there is nothing, or nothing to be trusted any more. */
+  private follow(rules: Rules, props: string): boolean {
     try {
-      if (!this.handle) this.handle = this.takeOver(rules)
-      if (this.handle && this.shown !== props) this.handle.update(JSON.parse(props))
-      if (this.handle) {
-        this.shown = props
-        return true
-      }
+      this.handle ??= this.takeOver(rules)
+      if (!this.handle) return false
+      if (this.shown !== props) this.handle.update(JSON.parse(props))
+      this.shown = props
+      return true
     } catch (error) {
-      // A trap: what the package has of this island is not to be trusted any more.
+      // A trap, or nodes that are not the server's any more.
       console.warn(`The island "${this.name}" is mounted anew.`, error)
+      return false
     }
-    return this.mountFresh(rules, props)
   }
 
   /** Takes over the server's nodes, with the props they were rendered from; nothing where there are none. */

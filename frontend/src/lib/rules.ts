@@ -1,9 +1,13 @@
+import type * as Package from '@/generated/wasm/infinito'
 import { useEffect, useSyncExternalStore } from 'react'
 
 /** The rules and the islands: the WebAssembly package. */
-export type Rules = typeof import('@/generated/wasm/infinito')
+export type Rules = typeof Package
 
-type State = { rules?: Rules; hasFailed: boolean }
+interface State {
+  rules?: Rules | undefined
+  hasFailed: boolean
+}
 
 let state: State = { hasFailed: false }
 let loading: Promise<void> | undefined

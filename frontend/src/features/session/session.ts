@@ -26,7 +26,10 @@ async function restore() {
   onTokenRemoved(() => {
     if (session.status === 'signedIn') change({ status: 'signedOut' })
   })
-  if (!readToken()) return change({ status: 'signedOut' })
+  if (!readToken()) {
+    change({ status: 'signedOut' })
+    return
+  }
   try {
     const { user } = await api.get<UserResponse>('/user/me')
     change({ status: 'signedIn', user })

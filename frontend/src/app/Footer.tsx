@@ -1,0 +1,79 @@
+import { fest } from '@/lib/fest'
+import { pathTo } from '@/lib/paths'
+import {
+  IconBrandFacebook,
+  IconBrandInstagram,
+  IconBrandLinkedin,
+  IconBrandX,
+  IconBrandYoutube,
+  IconLink,
+} from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+
+const ICONS: Record<string, typeof IconLink> = {
+  Facebook: IconBrandFacebook,
+  X: IconBrandX,
+  LinkedIn: IconBrandLinkedin,
+  Instagram: IconBrandInstagram,
+  YouTube: IconBrandYoutube,
+}
+
+const LINKS = [
+  ['Home', pathTo('home')],
+  ['Events', pathTo('events')],
+  ['Our Merchandise', pathTo('merch')],
+  ['Our Team', pathTo('team')],
+] as const
+
+/** Spec section 2.3. */
+export function Footer() {
+  return (
+    <footer className="footer" data-ground="night">
+      <div className="footer__edge striker striker--edge" aria-hidden="true" />
+      <div className="footer__content">
+        <p className="footer__tagline">{fest.tagline}</p>
+        <nav className="footer__group" aria-labelledby="footer-links">
+          <h2 className="footer__heading" id="footer-links">
+            Useful links
+          </h2>
+          <ul className="footer__list">
+            {LINKS.map(([name, path]) => (
+              <li key={path}>
+                <Link className="footer__link" to={path}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="footer__group">
+          <h2 className="footer__heading">Contact</h2>
+          <address className="footer__address">
+            <span>{fest.address}</span>
+            <a href={`tel:${fest.phone.replaceAll(' ', '')}`}>{fest.phone}</a>
+            <a href={`mailto:${fest.email}`}>{fest.email}</a>
+          </address>
+        </div>
+        <div className="footer__group">
+          <h2 className="footer__heading">Follow</h2>
+          <ul className="footer__social">
+            {fest.socialLinks.map(({ network, url }) => {
+              const Icon = ICONS[network] ?? IconLink
+              return (
+                <li key={network}>
+                  <a className="footer__social-link" href={url} rel="noopener">
+                    <Icon className="icon" aria-hidden="true" />
+                    <span className="visually-hidden">{network}</span>
+                  </a>
+                </li>
+              )
+            })}
+          </ul>
+        </div>
+      </div>
+      <p className="footer__legal">
+        © {fest.year} {fest.name}, {fest.organiser}
+      </p>
+    </footer>
+  )
+}

@@ -1,0 +1,111 @@
+import { Pictogram } from '@/components/Pictogram'
+import { logOut, useSession } from '@/features/session/session'
+import { fest } from '@/lib/fest'
+import { pathTo } from '@/lib/paths'
+import { IconMenu2, IconX } from '@tabler/icons-react'
+import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+
+/** Above this width (pixels) the menu is always open (spec section 2.2). */
+const WIDE = '(width >= 980px)'
+
+const LINKS = [
+  ['Home', pathTo('home')],
+  ['Events', pathTo('events')],
+  ['CA Portal', pathTo('ambassadors')],
+  ['Team', pathTo('team')],
+  ['Sponsors', pathTo('sponsors')],
+  ['Merch', pathTo('merch')],
+] as const
+
+export function NavigationBar() {
+  const session = useSession()
+  const bar = useRef<HTMLElement>(null)
+  const [isOpen, setIsOpen] = useCollapsible(bar)
+  const user = session.status === 'signedIn' ? session.user : undefined
+  const isStaff = user?.role === 'admin' || user?.role === 'moderator'
+
+  const links: (readonly [string, string])[] = [...LINKS]
+  if (user) links.push(['My registrations', pathTo('myRegistrations')])
+  if (isStaff) links.push(['Admin', pathTo('admin')])
+
+  return (
+    <header className="navigation" data-ground="night" ref={bar}>
+      <Link className="navigation__home" to={pathTo('home')} aria-label={`${fest.name}, home`}>
+        <Pictogram className="navigation__emblem" name="emblem" />
+        <span className="navigation__name">{fest.name}</span>
+      </Link>
+      <button
+        className="navigation__toggle"
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls="navigation-menu"
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {isOpen ? <IconX className="icon" aria-hidden="true" /> : <IconMenu2 className="icon" aria-hidden="true" />}
+        Menu
+      </button>
+      <nav className="navigation__menu" id="navigation-menu" aria-label="Main">
+        <ul className="navigation__list">
+          {links.map(([name, path]) => (
+            <li className="navigation__item" key={path}>
+              <Link className="navigation__link" to={path} activeOptions={{ exact: path === '/' }}>
+                {name}
+              </Link>
+            </li>
+          ))}
+          <li className="navigation__item navigation__item--session">{user ? <LogoutButton /> : <LoginLink />}</li>
+        </ul>
+      </nav>
+    </header>
+  )
+}
+
+function LoginLink() {
+  return (
+    <Link className="navigation__link" to={pathTo('auth')}>
+      Login
+    </Link>
+  )
+}
+
+function LogoutButton() {
+  const navigate = useNavigate()
+  return (
+    <button className="navigation__link" type="button" onClick={() => void logOut(() => navigate({ to: pathTo('auth') }))}>
+      Logout
+    </button>
+  )
+}
+
+/** Open or closed; closes on a wide window, a click elsewhere, Escape and navigation. */
+function useCollapsible(bar: React.RefObject<HTMLElement | null>) {
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  // Open for one address: navigation closes it.
+  const [openAt, setOpenAt] = useState<string>()
+  const isOpen = openAt === path
+
+  useEffect(() => {
+    if (!isOpen) return
+    const close = () => setOpenAt(undefined)
+    const wide = window.matchMedia(WIDE)
+    const onPointer = (event: PointerEvent) => {
+      if (!bar.current?.contains(event.target as Node)) close()
+    }
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      close()
+      bar.current?.querySelector<HTMLElement>('.navigation__toggle')?.focus()
+    }
+    wide.addEventListener('change', close)
+    document.addEventListener('pointerdown', onPointer)
+    document.addEventListener('keydown', onKey)
+    return () => {
+      wide.removeEventListener('change', close)
+      document.removeEventListener('pointerdown', onPointer)
+      document.removeEventListener('keydown', onKey)
+    }
+  }, [isOpen, bar])
+
+  return [isOpen, (open: boolean) => setOpenAt(open ? path : undefined)] as const
+}

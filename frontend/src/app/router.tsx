@@ -1,0 +1,121 @@
+import { pageNamed, type Ground, type Page, type PageName } from '@/lib/pages'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  notFound,
+  type AnyRoute,
+  type RouteComponent,
+  type RouterHistory,
+} from '@tanstack/react-router'
+import { guard } from './guard'
+import { Loading } from '@/components/Loading'
+import { ErrorPage } from './ErrorPage'
+import { NotFoundPage } from './NotFoundPage'
+import { Shell } from './Shell'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** What is the same for every address of the route. */
+    page?: Pick<Page, 'name' | 'title' | 'ground'> | { name: 'wizard'; title: string; ground: Ground }
+    /** What to focus when another part of the same page is chosen; the heading of the page otherwise. */
+    partHeading?: string
+  }
+}
+
+const prepared = lazyRouteComponent(() => import('@/features/prepared/PreparedPage'))
+const responses = lazyRouteComponent(() => import('@/features/responses/ResponsesPage'))
+
+/** What each page shows. `events` and `event` are one page: the rack, with or without an event in the address. */
+const SCREENS: Record<Exclude<PageName, 'events'>, RouteComponent> = {
+  home: lazyRouteComponent(() => import('@/features/home/HomePage')),
+  event: lazyRouteComponent(() => import('@/features/events/EventsPage')),
+  auth: lazyRouteComponent(() => import('@/features/auth/AuthPage')),
+  myRegistrations: lazyRouteComponent(() => import('@/features/registrations/MyRegistrationsPage')),
+  myResponses: responses,
+  allResponses: responses,
+  eventResponses: responses,
+  team: prepared,
+  departments: prepared,
+  sponsors: prepared,
+  merch: prepared,
+  merchandise: prepared,
+  ambassadors: prepared,
+  ambassadorRegister: prepared,
+  ambassadorApplication: prepared,
+  ambassadorDashboard: prepared,
+  admin: prepared,
+}
+
+const root = createRootRoute({
+  component: Shell,
+  errorComponent: ({ error }) => (
+    <Shell>
+      <ErrorPage error={error} />
+    </Shell>
+  ),
+  notFoundComponent: NotFoundPage,
+})
+
+/** `:event` may be left out: the rack then shows its default, and the JSON viewer says that no event is given. */
+const routerPath = (path: string) => path.replace(':event', '{-$event}')
+
+function screen(name: Exclude<PageName, 'events' | 'event'>): AnyRoute {
+  const page = pageNamed(name)
+  return createRoute({
+    getParentRoute: () => root,
+    path: routerPath(page.path),
+    beforeLoad: (entry) => guard(page.access, entry),
+    component: SCREENS[name],
+    staticData: { page },
+  })
+}
+
+const rack = createRoute({
+  getParentRoute: () => root,
+  path: '/event/ins/{-$event}',
+  loader: async ({ params: { event: slug } }) => {
+    if (slug === undefined) return {}
+    const { eventBySlug } = await import('@/lib/catalogue')
+    const event = eventBySlug(slug)
+    if (!event) throw notFound()
+    return { title: event.title }
+  },
+  component: SCREENS.event,
+  staticData: { page: pageNamed('events'), partHeading: '#drawer-title' },
+})
+
+/** The registration wizards: the addresses come from the catalogue, which loads with the first of them. */
+const wizard = createRoute({
+  getParentRoute: () => root,
+  path: '/events/$wizard',
+  beforeLoad: async (entry) => {
+    const { eventByWizardRoute } = await import('@/lib/catalogue')
+    const event = eventByWizardRoute(entry.location.pathname.replace(/\/$/, ''))
+    if (!event) throw notFound()
+    await guard({ kind: 'signedIn' }, entry)
+    return { event }
+  },
+  loader: ({ context: { event } }) => ({ title: event.title, event }),
+  component: lazyRouteComponent(() => import('./WizardScreen')),
+  staticData: { page: { name: 'wizard', title: 'Registration', ground: 'paper' } },
+})
+
+const names = Object.keys(SCREENS).filter((name) => name !== 'event') as Exclude<PageName, 'events' | 'event'>[]
+
+/** The router over the pages of the rule crate (spec section 2.1). */
+export function createAppRouter(history?: RouterHistory) {
+  return createRouter({
+    routeTree: root.addChildren([...names.map(screen), rack, wizard]),
+    ...(history ? { history } : {}),
+    defaultPreload: 'intent',
+    // The guard's Loading... is shown as soon as it waits.
+    defaultPendingMs: 0,
+    defaultPendingMinMs: 0,
+    defaultPendingComponent: Loading,
+    defaultErrorComponent: ErrorPage,
+    scrollRestoration: true,
+    trailingSlash: 'never',
+  })
+}

@@ -1,0 +1,75 @@
+import { currentSession, subscribeToSession } from '@/features/session/session'
+import { titled } from '@/lib/fest'
+import { messages } from '@/lib/messages'
+import { useMatches, useRouter, type AnyRouteMatch } from '@tanstack/react-router'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+
+/** What navigation changes outside the page's own content: title, ground, focus; and the guards' second look. */
+export function usePageEffects() {
+  const { title, ground } = useMatches({
+    select: (matches) => {
+      const last = matches.at(-1)
+      const page = last?.staticData.page
+      if (matches.some((match) => match.status === 'notFound' || match._notFound)) {
+        return { title: messages.PAGE_NOT_FOUND, ground: 'night' }
+      }
+      if (matches.some((match) => match.status === 'error')) return { title: messages.UNEXPECTED_ERROR, ground: 'night' }
+      const data = last?.loaderData as { title?: string } | undefined
+      return { title: data?.title ?? page?.title, ground: page?.ground ?? 'night' }
+    },
+    structuralSharing: true,
+  })
+
+  useLayoutEffect(() => {
+    if (title !== undefined) document.title = titled(title)
+  }, [title])
+  useLayoutEffect(() => {
+    document.documentElement.dataset.ground = ground
+  }, [ground])
+  useFocusOnNavigation()
+  useGuardsAgain()
+}
+
+/** Moves the focus to what has changed: the page's heading, or the part of it that was chosen. */
+function useFocusOnNavigation() {
+  const router = useRouter()
+  const shown = useRef<string>(undefined)
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ pathChanged }) => {
+        const last = (router.state.matches as AnyRouteMatch[]).at(-1)
+        const before = shown.current
+        shown.current = last?.routeId
+        // The first page keeps the browser's own beginning.
+        if (before === undefined || !pathChanged) return
+        const part = before === last?.routeId ? last.staticData.partHeading : undefined
+        // One frame later: an island has shown its new props by then.
+        requestAnimationFrame(() => focusHeading(part))
+      }),
+    [router],
+  )
+}
+
+function focusHeading(part: string | undefined) {
+  const heading = part ? document.querySelector<HTMLElement>(part) : document.querySelector<HTMLElement>('main h1')
+  if (!heading) return
+  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
+  heading.focus({ preventScroll: part === undefined })
+}
+
+/** Asks the guards again when the session ends or another one begins. */
+function useGuardsAgain() {
+  const router = useRouter()
+  useEffect(() => {
+    const identity = () => {
+      const session = currentSession()
+      return session.status === 'signedIn' ? `${session.user._id} ${session.user.role}` : session.status
+    }
+    let before = identity()
+    return subscribeToSession(() => {
+      const now = identity()
+      if (before !== now && before !== 'loading') void router.invalidate()
+      before = now
+    })
+  }, [router])
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+
+/** A page's heading; navigation moves the focus to it. */
+export function PageHeader({ title, kicker, lead, children }: {
+  title: string
+  kicker?: string
+  lead?: ReactNode
+  /** Buttons. */
+  children?: ReactNode
+}) {
+  return (
+    <header className="page-header">
+      {kicker ? <p className="page-header__kicker">{kicker}</p> : null}
+      <h1 className="page-header__title misprint" data-text={title} tabIndex={-1}>
+        {title}
+      </h1>
+      {lead ? <p className="page-header__lead">{lead}</p> : null}
+      {children ? <div className="page-header__actions">{children}</div> : null}
+    </header>
+  )
+}

@@ -1,0 +1,16 @@
+/** A burst of confetti in the matchbox's inks; nothing where motion is unwelcome. A failure to celebrate is none. */
+export async function celebrate() {
+  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  try {
+    const { default: confetti } = await import('canvas-confetti')
+    await confetti({
+      particleCount: 120,
+      spread: 80,
+      origin: { y: 0.6 },
+      colors: ['#F7B71D', '#FF6A3D', '#0B5563', '#FBF1DE'],
+      disableForReducedMotion: true,
+    })
+  } catch (error) {
+    console.warn('No confetti today.', error)
+  }
+}

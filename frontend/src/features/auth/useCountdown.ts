@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+
+/** Seconds left of a waiting time, counted down by the clock and not by ticks: a sleeping page does not lose any. */
+export function useCountdown() {
+  const [end, setEnd] = useState(0)
+  const [left, setLeft] = useState(0)
+  const isRunning = left > 0
+
+  useEffect(() => {
+    if (!isRunning) return
+    const timer = setInterval(() => setLeft(secondsUntil(end)), 1000)
+    return () => clearInterval(timer)
+  }, [isRunning, end])
+
+  const start = (seconds: number) => {
+    setEnd(Date.now() + seconds * 1000)
+    setLeft(seconds)
+  }
+  return [left, start] as const
+}
+
+function secondsUntil(end: number) {
+  return Math.max(0, Math.ceil((end - Date.now()) / 1000))
+}

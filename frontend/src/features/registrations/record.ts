@@ -1,0 +1,24 @@
+import type { Group, MemberRecord, RegistrationRecord } from '@/generated/wasm/infinito'
+
+/** A registration with its team, as the server sends it: a group of one is an object. */
+export type Registration = RegistrationRecord &
+  Partial<Record<Group, MemberRecord | MemberRecord[]>> & {
+    /** The lead athlete (athletics). */
+    leadName?: string
+    relayTeams?: { teamName: string; members: MemberRecord[] }[]
+  }
+
+const GROUPS: readonly Group[] = ['captain', 'viceCaptain', 'players', 'substitutes']
+
+/** How many people are in it; somebody who runs in two relays is one person. The coach is none of them. */
+export function memberCount(registration: Registration): number {
+  const members = GROUPS.flatMap((group) => registration[group] ?? [])
+  if (registration.leadName === undefined) return members.length
+  const names = [registration.leadName, ...(registration.relayTeams ?? []).flatMap((team) => team.members.map((m) => m.fullname))]
+  return new Set(names).size
+}
+
+/** Whether the fee can be paid now. */
+export function isPayable({ paymentStatus, status }: Registration): boolean {
+  return paymentStatus === 'pending' && (status === 'submitted' || status === 'approved')
+}

@@ -1,0 +1,53 @@
+import { JsonTree } from '@/components/JsonTree'
+import { Notice } from '@/components/Notice'
+import { PageHeader } from '@/components/PageHeader'
+import { api, saidOr } from '@/lib/api'
+import { messages } from '@/lib/messages'
+import { useQuery } from '@tanstack/react-query'
+import { useMatches } from '@tanstack/react-router'
+
+/** The JSON viewer screens (spec section 2.15): own, one event's and all registrations. */
+export default function ResponsesPage() {
+  const path = useRequestPath()
+  return (
+    <div className="page__section stack">
+      <PageHeader title={`JSON Viewer: ${path ?? ''}`.trim()} />
+      {path ? <Viewer path={path} /> : <Notice tone="error">{messages.EVENT_NOT_SPECIFIED}</Notice>}
+    </div>
+  )
+}
+
+function Viewer({ path }: { path: string }) {
+  const { data, error, isPending } = useQuery({
+    queryKey: ['responses', path],
+    queryFn: ({ signal }) => api.get<unknown>(path, { signal }),
+  })
+  if (error) return <Notice tone="error">{saidOr(error, messages.SOMETHING_WRONG)}</Notice>
+  if (isPending) {
+    return (
+      <p className="loading" role="status">
+        Loading...
+      </p>
+    )
+  }
+  return <JsonTree key={path} value={data} />
+}
+
+/** What the page asks the server for; nothing where its address names no event. */
+function useRequestPath(): string | undefined {
+  return useMatches({
+    select: (matches) => {
+      const last = matches.at(-1)
+      switch (last?.staticData.page?.name) {
+        case 'myResponses':
+          return '/events/my-registrations'
+        case 'allResponses':
+          return '/events/all-registrations'
+        default: {
+          const { event } = (last?.params ?? {}) as { event?: string }
+          return event ? `/events/${encodeURIComponent(event)}/registrations` : undefined
+        }
+      }
+    },
+  })
+}

@@ -1,0 +1,14 @@
+import { QueryClient } from '@tanstack/react-query'
+import { ApiError } from './api'
+
+/** The server's answers, kept while they are fresh. A call without an answer is tried once more, a refusal is final. */
+export function createQueryClient() {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        retry: (failures, error) => failures < 1 && error instanceof ApiError && error.status === undefined,
+      },
+    },
+  })
+}

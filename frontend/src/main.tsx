@@ -1,0 +1,34 @@
+import '../../style/index.css'
+import 'react-toastify/ReactToastify.css'
+import { App } from '@/app/App'
+import { createAppRouter } from '@/app/router'
+import { startSession } from '@/features/session/session'
+import { hasServerIslands, parkServerIslands } from '@/lib/islands'
+import { createQueryClient } from '@/lib/queries'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { flushSync } from 'react-dom'
+
+/** How long (milliseconds) the server's page may wait for the code of its route before React takes its place. */
+const PATIENCE = 3000
+
+async function start(root: HTMLElement) {
+  void startSession()
+  const router = createAppRouter()
+  // What the server rendered stays in sight until the page that shows it can be put in its place at once.
+  if (hasServerIslands(root)) {
+    await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, PATIENCE))])
+  }
+  parkServerIslands(root)
+  flushSync(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App router={router} queries={createQueryClient()} />
+      </StrictMode>,
+    ),
+  )
+}
+
+const root = document.getElementById('root')
+if (!root) throw new Error('the document has no #root')
+void start(root)
