@@ -26,6 +26,17 @@ pub enum Ground {
     Night,
 }
 
+impl Ground {
+    /// Its name in `data-ground`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Paper => "paper",
+            Self::Night => "night",
+        }
+    }
+}
+
 /// One page.
 #[derive(Debug, Clone, Copy, Serialize)]
 pub struct Page {

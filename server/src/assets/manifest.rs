@@ -14,6 +14,8 @@ pub struct Entry {
     pub styles: Vec<String>,
     /// The modules it imports, for preloading.
     pub preloads: Vec<String>,
+    /// The typefaces of all text, for preloading; those of single signs are not among them.
+    pub fonts: Vec<String>,
 }
 
 #[derive(Debug, Deserialize)]
@@ -23,6 +25,7 @@ struct Chunk {
     file: String,
     is_entry: bool,
     css: Vec<String>,
+    assets: Vec<String>,
     imports: Vec<String>,
 }
 
@@ -56,10 +59,21 @@ fn parse(json: &[u8]) -> Entry {
     };
     let mut entry = Entry {
         script: Some(format!("/{}", start.file)),
+        fonts: start
+            .assets
+            .iter()
+            .filter(|file| is_text_font(file))
+            .map(|file| format!("/{file}"))
+            .collect(),
         ..Entry::default()
     };
     collect(&chunks, name, &mut BTreeSet::new(), &mut entry);
     entry
+}
+
+/// The faces cut for one sign (`…-rupee`) load when the sign is met.
+fn is_text_font(file: &str) -> bool {
+    file.ends_with(".woff2") && !file.contains("-rupee-")
 }
 
 /// What the chunk imports comes before what it brings itself.
@@ -90,7 +104,8 @@ mod tests {
     #[test]
     fn an_entry_brings_what_it_imports_once() {
         let json = br#"{
-            "src/main.tsx": { "file": "assets/main-1.js", "isEntry": true, "css": ["assets/main-2.css"], "imports": ["_a.js", "_b.js"] },
+            "src/main.tsx": { "file": "assets/main-1.js", "isEntry": true, "css": ["assets/main-2.css"],
+                "assets": ["assets/text-7.woff2", "assets/text-rupee-8.woff2", "assets/grain-9.svg"], "imports": ["_a.js", "_b.js"] },
             "_a.js": { "file": "assets/a-3.js", "imports": ["_b.js"] },
             "_b.js": { "file": "assets/b-4.js", "css": ["assets/b-5.css"], "imports": ["_a.js"] },
             "src/admin.tsx": { "file": "assets/admin-6.js", "isDynamicEntry": true }
@@ -100,6 +115,7 @@ mod tests {
             script: Some("/assets/main-1.js".to_owned()),
             styles: text(&["/assets/b-5.css", "/assets/main-2.css"]),
             preloads: text(&["/assets/b-4.js", "/assets/a-3.js"]),
+            fonts: text(&["/assets/text-7.woff2"]),
         };
         assert_eq!(parse(json), expected);
         assert_eq!(parse(b"not json"), Entry::default());

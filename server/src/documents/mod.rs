@@ -14,7 +14,8 @@ use base64::Engine;
 use base64::engine::general_purpose::STANDARD_NO_PAD;
 use shared::catalogue::{self, Event};
 use shared::fest::FEST;
-use shared::{messages, pages};
+use shared::messages;
+use shared::pages::{self, Ground};
 
 /// What a page says of itself.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -22,6 +23,7 @@ struct Head {
     status: StatusCode,
     title: String,
     description: &'static str,
+    ground: Ground,
 }
 
 /// The file or page of a path.
@@ -49,20 +51,24 @@ pub async fn respond(State(state): State<AppState>, request: Request) -> Respons
 fn head(path: &str) -> Head {
     let known = match pages::find(path) {
         // The page of one event is that event's.
-        Some(page) if page.name == "event" => event_of(path).map(|event| (event.title, event.description)),
-        Some(page) => Some((page.title, page.description)),
-        None => pages::wizard_at(path).map(|event| (event.title, event.description)),
+        Some(page) if page.name == "event" => {
+            event_of(path).map(|event| (event.title, event.description, page.ground))
+        }
+        Some(page) => Some((page.title, page.description, page.ground)),
+        None => pages::wizard_at(path).map(|event| (event.title, event.description, Ground::Paper)),
     };
     match known {
-        Some((title, description)) => Head {
+        Some((title, description, ground)) => Head {
             status: StatusCode::OK,
             title: titled(title),
             description,
+            ground,
         },
         None => Head {
             status: StatusCode::NOT_FOUND,
             title: titled(messages::PAGE_NOT_FOUND),
             description: messages::PAGE_NOT_FOUND,
+            ground: Ground::Night,
         },
     }
 }

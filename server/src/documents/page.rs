@@ -13,6 +13,7 @@ const VITE: &str = "import RefreshRuntime from '/@react-refresh';RefreshRuntime.
 pub(super) fn html(config: &Config, path: &str, head: &Head, nonce: &str) -> String {
     let title = escape(&head.title);
     let description = escape(head.description);
+    let ground = head.ground.name();
     let canonical = escape(&format!("{}{path}", config.public_url));
     // Leptos's share: what can be read before, and without, JavaScript.
     let content = app::content_of(path);
@@ -22,7 +23,7 @@ pub(super) fn html(config: &Config, path: &str, head: &Head, nonce: &str) -> Str
         built(nonce)
     };
     format!(
-        "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
+        "<!doctype html>\n<html lang=\"en\" data-ground=\"{ground}\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
          <title>{title}</title>\n<meta name=\"description\" content=\"{description}\">\n\
          <link rel=\"canonical\" href=\"{canonical}\">\n<link rel=\"icon\" href=\"/favicon.svg\" type=\"image/svg+xml\">\n\
@@ -34,6 +35,12 @@ pub(super) fn html(config: &Config, path: &str, head: &Head, nonce: &str) -> Str
 fn built(nonce: &str) -> String {
     let entry = assets::entry();
     let mut html = String::new();
+    for font in &entry.fonts {
+        html.push_str(&format!(
+            "<link rel=\"preload\" href=\"{}\" as=\"font\" type=\"font/woff2\" crossorigin>\n",
+            escape(font)
+        ));
+    }
     for style in &entry.styles {
         html.push_str(&format!("<link rel=\"stylesheet\" href=\"{}\">\n", escape(style)));
     }
