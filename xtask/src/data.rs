@@ -35,9 +35,11 @@ fn write_json(folder: &Path, name: &str, value: &impl Serialize) -> Result<(), F
     Ok(())
 }
 
-/// The catalogue as a Markdown table.
+/// The catalogue as a Markdown page.
 pub(crate) fn table() -> String {
-    let mut table = String::from("| event | wizard | endpoint | team | fee |\n|---|---|---|---|---|\n");
+    let mut table = String::from(
+        "# Events\n\nWritten by `cargo xtask catalogue-table > docs/EVENTS.md`; a test holds it to the catalogue.\n\n| event | wizard | endpoint | team | fee |\n|---|---|---|---|---|\n",
+    );
     for event in EVENTS {
         let words = |rows: Vec<shared::catalogue::LabelledText>| {
             rows.into_iter()
@@ -58,4 +60,19 @@ pub(crate) fn table() -> String {
         );
     }
     table
+}
+
+#[cfg(test)]
+mod tests {
+    use super::table;
+
+    #[test]
+    fn the_documented_events_are_the_catalogues() {
+        let documented = include_str!("../../docs/EVENTS.md");
+        assert_eq!(
+            documented,
+            table(),
+            "run `cargo xtask catalogue-table > docs/EVENTS.md`"
+        );
+    }
 }

@@ -5,7 +5,7 @@
 //!
 //! `cargo xtask npm-package` makes the rules alone a package for other JavaScript projects, in `dist/npm`.
 //!
-//! `cargo xtask catalogue-table` prints the catalogue as a Markdown table, for the documentation.
+//! `cargo xtask catalogue-table` prints the catalogue as a Markdown page: `docs/EVENTS.md`.
 
 mod data;
 mod wasm;
