@@ -5,7 +5,7 @@
 // Vite builds the rules and islands again by itself (frontend/vite/rebuild-wasm.ts). LISTEN is where the server hides.
 
 import { spawn } from "node:child_process";
-import { existsSync, rmSync, watch } from "node:fs";
+import { existsSync, readdirSync, rmSync, watch } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -64,6 +64,34 @@ async function rebuild() {
   isBuilding = false;
 }
 
+const watched = new Set();
+
+/** Watches every folder by itself: a recursive watch follows files, and loses one that an editor replaces. */
+function watchFolders() {
+  const folders = WATCHED.flatMap((top) =>
+    readdirSync(join(root, top), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .concat(join(root, top)),
+  );
+  for (const folder of folders.filter((folder) => !watched.has(folder))) {
+    watched.add(folder);
+    const watcher = watch(folder, (_event, file) => {
+      if (!existsSync(folder)) {
+        watcher.close();
+        watched.delete(folder);
+      } else if (!file?.endsWith(".rs")) {
+        // Perhaps a new folder.
+        watchFolders();
+      } else {
+        clearTimeout(timer);
+        timer = setTimeout(rebuild, QUIET);
+      }
+    });
+    watcher.on("error", () => watched.delete(folder));
+  }
+}
+
 // The release bundle gives way to the quickly built one: `make run` has to build it anew.
 rmSync(join(root, "frontend/src/generated/.release"), { force: true });
 if ((await run("cargo", ["xtask", "wasm", "--dev"])) !== 0 || (await build()) !== 0) process.exit(1);
@@ -79,11 +107,5 @@ function stop(code) {
 vite.on("close", (code) => stop(code ?? 1));
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stop(0));
 
-for (const folder of WATCHED.filter((folder) => existsSync(join(root, folder)))) {
-  watch(join(root, folder), { recursive: true }, (_event, file) => {
-    if (!file?.endsWith(".rs")) return;
-    clearTimeout(timer);
-    timer = setTimeout(rebuild, QUIET);
-  });
-}
+watchFolders();
 console.log(`\n  Infinito is at ${origin} (the accounts are above); mails: data/outbox; Ctrl-C stops it.\n`);
