@@ -61,7 +61,7 @@ async function load() {
   const page = await (await fetch(origin)).text();
   const script = page.match(/<script[^>]*src="(\/assets\/[^"]+)"/)?.[1];
   head(`server, ${CLIENTS} clients`);
-  for (const path of ["/healthz", "/readyz", "/", "/event", script, "/no-such-page"].filter(Boolean)) await measure(origin, path);
+  for (const path of ["/healthz", "/readyz", "/", "/event/ins", script, "/no-such-page"].filter(Boolean)) await measure(origin, path);
 }
 
 async function measure(origin, path) {
