@@ -1,18 +1,26 @@
 import { defineConfig, devices } from '@playwright/test'
 
+/** A phone and a desktop window, for specs to choose from; most visitors hold a phone. */
+export const PHONE = { width: 360, height: 740 }
+export const DESKTOP = { width: 1280, height: 800 }
+
 /** Runs against a server that is already up (`make e2e` starts one); the system's Chromium. */
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
+  workers: 2,
   forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: process.env.CI ? 'line' : 'list',
   use: {
+    ...devices['Desktop Chrome'],
+    viewport: DESKTOP,
     baseURL: process.env.INFINITO_URL ?? 'http://127.0.0.1:8080',
-    launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium' },
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+    },
     trace: 'retain-on-failure',
   },
-  projects: [
-    { name: 'phone', use: { ...devices['Desktop Chrome'], viewport: { width: 360, height: 740 }, hasTouch: true } },
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
-  ],
 })

@@ -1,0 +1,152 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type APIRequestContext, type Page } from '@playwright/test'
+import { randomBytes } from 'node:crypto'
+import { readCode } from './mailbox'
+
+export { expect }
+
+/** A user of the site under test. */
+export interface Account {
+  username: string
+  email: string
+  password: string
+}
+
+interface Options {
+  /** Whether the test begins with a new user signed in (through the API), instead of a visitor. */
+  isSignedIn: boolean
+}
+
+interface Fixtures {
+  /** This test's own user; exists already where `isSignedIn`. */
+  account: Account
+  /** Fails the test on every console error, page error or policy violation that it has not announced. */
+  problems: Problems
+  /** No accessibility violation on the page as it stands (WCAG 2.2 A and AA). */
+  expectAccessible: () => Promise<void>
+}
+
+/** What may go wrong in a browser without anybody looking. */
+class Problems {
+  private readonly seen: string[] = []
+  private readonly announced: RegExp[] = []
+
+  note(problem: string) {
+    this.seen.push(problem)
+  }
+
+  /** This test provokes such a problem; it fails where the problem does not come. */
+  expect(...patterns: RegExp[]) {
+    this.announced.push(...patterns)
+  }
+
+  settle() {
+    const isAnnounced = (problem: string) => this.announced.some((pattern) => pattern.test(problem))
+    expect(this.seen.filter((problem) => !isAnnounced(problem)), 'problems in the browser').toEqual([])
+    const missing = this.announced.filter((pattern) => !this.seen.some((problem) => pattern.test(problem)))
+    expect(missing.map(String), 'announced problems that did not come').toEqual([])
+  }
+}
+
+export const test = base.extend<Options & Fixtures>({
+  isSignedIn: [false, { option: true }],
+
+  account: async ({}, provide) => {
+    const id = randomBytes(6).toString('hex')
+    await provide({ username: `e2e-${id}`, email: `e2e-${id}@mail.example`, password: `pass-${id}` })
+  },
+
+  storageState: async ({ isSignedIn, account, playwright, baseURL }, provide) => {
+    if (!isSignedIn) return provide(undefined)
+    const api = await playwright.request.newContext({ baseURL: baseURL! })
+    const token = await signUpByApi(api, account)
+    await api.dispose()
+    await provide({ cookies: [], origins: [{ origin: baseURL!, localStorage: [{ name: 'token', value: token }] }] })
+  },
+
+  problems: [
+    async ({ context }, provide) => {
+      const problems = new Problems()
+      context.on('console', (message) => {
+        // Policy violations are errors of the console too.
+        if (message.type() === 'error' || message.type() === 'warning') {
+          problems.note(`${message.type()}: ${message.text()} (${message.location().url})`)
+        }
+      })
+      context.on('weberror', (error) => problems.note(`page error: ${error.error().stack ?? error.error().message}`))
+      await provide(problems)
+      problems.settle()
+    },
+    { auto: true },
+  ],
+
+  expectAccessible: async ({ page }, provide) => {
+    await provide(async () => {
+      await atRest(page)
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+        .analyze()
+      const lines = violations.flatMap(({ id, nodes }) =>
+        nodes.map((node) => `${id}: ${node.target.join(' ')}: ${node.failureSummary?.replace(/\s+/g, ' ') ?? ''}`),
+      )
+      expect(lines, `accessibility of ${page.url()}`).toEqual([])
+    })
+  },
+})
+
+/** Until nothing moves or fades any more, for what looks at colours and positions. */
+export async function atRest(page: Page) {
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    const passing = document
+      .getAnimations()
+      .filter((animation) => animation.playState === 'running' && Number.isFinite(animation.effect?.getComputedTiming().endTime))
+      // A toast's bar of its own remaining time: nobody reads it.
+      .filter((animation) => !(animation.effect as KeyframeEffect).target?.closest('[class*="toast"]'))
+    await Promise.allSettled(passing.map((animation) => animation.finished))
+  })
+}
+
+/** Makes the account without a browser; gives its token. */
+async function signUpByApi(api: APIRequestContext, account: Account): Promise<string> {
+  const post = async (path: string, data: object) => {
+    const answer = await api.post(`/api/v1/auth/signup/${path}`, { data })
+    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
+    return answer.json() as Promise<{ accessToken: string }>
+  }
+  await post('send-otp', { ...account, confirmPassword: account.password })
+  const { accessToken } = await post('verify-otp', { email: account.email, otp: await readCode(account.email) })
+  return accessToken
+}
+
+/** Makes the account on the auth screen, as people do; ends in the moment of the right code. */
+export async function signUp(page: Page, { username, email, password }: Account) {
+  await page.getByRole('link', { name: 'Join' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Register' })).toBeFocused()
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password)
+  await page.getByRole('textbox', { name: 'Confirm password' }).fill(password)
+  await page.getByRole('button', { name: 'Send OTP' }).click()
+  const code = page.getByPlaceholder('Enter 6-digit OTP')
+  await expect(code).toBeFocused()
+  await code.fill(await readCode(email))
+  await page.getByRole('button', { name: 'Verify OTP' }).click()
+  await expect(page.getByRole('button', { name: 'Logout' }).first()).toBeVisible()
+}
+
+/** Until the rules and islands have arrived in this page and work. */
+export async function rulesReady(page: Page) {
+  await page.waitForFunction(async () => {
+    const glue = performance.getEntriesByType('resource').find(({ name }) => /\/assets\/infinito-[^/]+\.js$/.test(name))
+    if (!glue) return false
+    const rules = (await import(glue.name)) as { cleanField: (field: string, typed: string) => string }
+    try {
+      return rules.cleanField('email', ' ') === ''
+    } catch {
+      return false
+    }
+  })
+  // The islands are taken over in the same turn as the package arrives; what they draw is there a frame later.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+}

@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test'
+import { expect, rulesReady, test } from './fixtures'
+
+declare global {
+  interface Window {
+    /** The server's own nodes, noted while the document is still being read. */
+    fromServer?: { rack: Element; cricket: Element; heading: Element }
+    /** Gone with the document: tells a navigation in the page from a load. */
+    isSamePage?: boolean
+  }
+}
+
+/** The package as a page loads it. */
+interface Package {
+  default: () => Promise<{ memory: WebAssembly.Memory }>
+  mountIsland: (name: string, element: HTMLElement, props: unknown, hydrate: boolean) => Handle
+}
+
+interface Handle {
+  update: (props: unknown) => void
+  unmount: () => void
+}
+
+const opened = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
+const chip = (page: Page, name: string) => page.getByRole('list', { name: 'Sports' }).getByRole('link', { name, exact: true })
+
+/** Notes the server's nodes before any script of the page can have touched them. */
+async function noteServerNodes(page: Page) {
+  await page.addInitScript(() => {
+    const look = () => {
+      const rack = document.querySelector('[data-island="event-rack"]')
+      const cricket = rack?.querySelector('a[data-event="cricket"]')
+      const heading = rack?.querySelector('#drawer-title')
+      if (!rack || !cricket || !heading) return
+      window.fromServer = { rack, cricket, heading }
+      observer.disconnect()
+    }
+    const observer = new MutationObserver(look)
+    observer.observe(document, { childList: true, subtree: true })
+  })
+}
+
+/** Which of the server's nodes are still the page's. */
+function keptNodes(page: Page) {
+  return page.evaluate(() => ({
+    rack: window.fromServer?.rack === document.querySelector('[data-island="event-rack"]'),
+    cricket: window.fromServer?.cricket === document.querySelector('a[data-event="cricket"]'),
+    heading: window.fromServer?.heading === document.querySelector('#drawer-title'),
+  }))
+}
+
+test('the nodes that the server sent are taken over, and follow the address from then on', async ({ page }) => {
+  await noteServerNodes(page)
+  await page.goto('/event/ins/cricket')
+  await rulesReady(page)
+  expect(await keptNodes(page)).toEqual({ rack: true, cricket: true, heading: true })
+  await expect(chip(page, 'Cricket')).toHaveAttribute('aria-current', 'true')
+
+  await chip(page, 'Chess').click()
+  await expect(opened(page, 'Chess')).toBeFocused()
+  // A fresh mount would have put a row of its own in the place of the server's.
+  expect(await keptNodes(page)).toMatchObject({ rack: true, cricket: true })
+  await expect(chip(page, 'Chess')).toHaveAttribute('aria-current', 'true')
+  await expect(chip(page, 'Cricket')).not.toHaveAttribute('aria-current')
+})
+
+test('going from event to event changes panel, address and title without loading the page', async ({ page }) => {
+  await page.goto('/event/ins')
+  await rulesReady(page)
+  await expect(opened(page, 'BGMI')).toBeVisible()
+  await expect(page.getByText('Registrations Opening Soon')).toBeVisible()
+  await page.evaluate(() => {
+    window.isSamePage = true
+  })
+
+  await chip(page, 'Lawn Tennis').click()
+  await expect(page).toHaveURL('/event/ins/lawn-tennis')
+  await expect(opened(page, 'Lawn Tennis')).toBeVisible()
+  await expect(page).toHaveTitle(/^Lawn Tennis – /)
+  await expect(page.getByText('₹1,000')).toBeVisible()
+
+  await chip(page, 'Kabaddi').click()
+  await expect(page).toHaveURL('/event/ins/kabaddi')
+  await expect(opened(page, 'Kabaddi')).toBeVisible()
+
+  await page.goBack()
+  await expect(opened(page, 'Lawn Tennis')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Register Now' })).toHaveAttribute('href', '/events/lawn-tennis')
+  expect(await page.evaluate(() => window.isSamePage)).toBe(true)
+})
+
+test('nodes that are not the server’s any more give way to a fresh island that works', async ({ page, problems }) => {
+  problems.expect(/island "event-rack" is mounted anew/)
+  await page.route('/event/ins/cricket', async (route) => {
+    const answer = await route.fetch()
+    const html = await answer.text()
+    // As a proxy or an extension might: the row is gone, the panel's article is another element.
+    const tampered = html.replace(/<ul class="rack__row"[^]*?<\/ul>/, '<p>Offers for you</p>').replaceAll('article', 'div')
+    expect(tampered).not.toBe(html)
+    await route.fulfill({ response: answer, body: tampered })
+  })
+  await noteServerNodes(page)
+  await page.goto('/event/ins/cricket')
+  await rulesReady(page)
+
+  await expect(opened(page, 'Cricket')).toBeVisible()
+  await expect(page.getByText('Offers for you')).toHaveCount(0)
+  await expect(page.getByRole('list', { name: 'Sports' }).getByRole('link')).toHaveCount(18)
+  await expect(page.getByText('11 to 18')).toBeVisible()
+  await chip(page, 'Chess').click()
+  await expect(opened(page, 'Chess')).toBeVisible()
+  await expect(page.getByText('₹249')).toBeVisible()
+})
+
+test('an island lives on when one that was mounted before it ends', async ({ page }) => {
+  await page.goto('/event/ins/cricket')
+  await rulesReady(page)
+  const shown = await inPackage(page, async (rules) => {
+    const html = await (await fetch('/event/ins/cricket')).text()
+    const served = new DOMParser().parseFromString(html, 'text/html').querySelector<HTMLElement>('[data-island="event-rack"]')!
+    const first = document.adoptNode(served)
+    const second = document.createElement('div')
+    document.body.append(first, second)
+    const title = () => second.querySelector('#drawer-title')?.textContent
+
+    const hydrated = rules.mountIsland('event-rack', first, JSON.parse(first.dataset.props!), true)
+    const mounted = rules.mountIsland('event-rack', second, { selected: 'chess', registered: [] }, false)
+    const titles = [title()]
+    hydrated.unmount()
+    first.remove()
+    titles.push(title())
+    mounted.update({ selected: 'squash', registered: ['squash'] })
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    titles.push(title(), second.querySelector('.drawer__actions')?.textContent)
+    mounted.unmount()
+    second.remove()
+    return titles
+  })
+  expect(shown).toEqual(['Chess', 'Chess', 'Squash', 'Already Applied'])
+})
+
+test('a thousand islands come and go in the same memory', async ({ page }) => {
+  await page.goto('/event/ins/cricket')
+  await rulesReady(page)
+  const sizes = await inPackage(page, async (rules) => {
+    const { memory } = await rules.default()
+    const cycles = async (count: number) => {
+      for (let done = 0; done < count; done += 1) {
+        const element = document.createElement('div')
+        document.body.append(element)
+        const island = rules.mountIsland('event-rack', element, { selected: 'cricket', registered: [] }, false)
+        island.update({ selected: 'chess', registered: ['chess'] })
+        // Effects run in a microtask.
+        await Promise.resolve()
+        if (element.querySelector('#drawer-title')?.textContent !== 'Chess') throw new Error(`cycle ${done} shows no update`)
+        island.unmount()
+        element.remove()
+        // As a browser does between two pages, so that finished work can be let go.
+        if (done % 20 === 0) await new Promise((resolve) => setTimeout(resolve))
+      }
+      return memory.buffer.byteLength
+    }
+    return { after200: await cycles(200), after1200: await cycles(1000) }
+  })
+  expect(sizes.after1200).toBe(sizes.after200)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('an event’s page shows rules, fees, team size and the way to register', async ({ page }) => {
+    await page.goto('/event/ins/cricket')
+    await expect(page).toHaveTitle(/^Cricket – /)
+    await expect(opened(page, 'Cricket')).toBeVisible()
+    const rules = page.getByRole('heading', { name: 'Rules' }).locator('..').getByRole('listitem')
+    expect(await rules.count()).toBeGreaterThan(5)
+    await expect(page.getByText('11 to 18')).toBeVisible()
+    await expect(page.getByText('₹6,500')).toBeVisible()
+    await expect(page.getByText('1st Place')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Register Now' })).toHaveAttribute('href', '/events/cricket')
+    await chip(page, 'Chess').click()
+    await expect(opened(page, 'Chess')).toBeVisible()
+  })
+})
+
+/** Runs a function in the page with the very package that the page uses. */
+async function inPackage<Result>(page: Page, work: (rules: Package) => Promise<Result>): Promise<Result> {
+  const glue = await page.evaluate(
+    () => performance.getEntriesByType('resource').find(({ name }) => /\/assets\/infinito-[^/]+\.js$/.test(name))!.name,
+  )
+  return page.evaluate(`import(${JSON.stringify(glue)}).then(${work.toString()})`)
+}
