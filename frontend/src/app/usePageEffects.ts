@@ -37,12 +37,13 @@ function useFocusOnNavigation() {
   useEffect(
     () =>
       router.subscribe('onRendered', ({ pathChanged }) => {
-        const last = (router.state.matches as AnyRouteMatch[]).at(-1)
+        const last: AnyRouteMatch | undefined = router.state.matches.at(-1)
+        const id = last?.routeId as string | undefined
         const before = shown.current
-        shown.current = last?.routeId
+        shown.current = id
         // The first page keeps the browser's own beginning.
         if (before === undefined || !pathChanged) return
-        const part = before === last?.routeId ? last.staticData.partHeading : undefined
+        const part = before === id ? last?.staticData.partHeading : undefined
         // One frame later: an island has shown its new props by then.
         requestAnimationFrame(() => focusHeading(part))
       }),

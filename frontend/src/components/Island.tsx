@@ -2,7 +2,7 @@ import { claimIsland, parkIsland } from '@/lib/islands'
 import { useRules, useRulesFailed, type Rules } from '@/lib/rules'
 import type { IslandHandle } from '@/generated/wasm/infinito'
 import { useRouter } from '@tanstack/react-router'
-import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 
 export interface IslandProps {
   name: string
@@ -14,19 +14,22 @@ export interface IslandProps {
   fallback?: ReactNode
   /** For a link inside it that stays on this page: leave the scroll position alone. */
   keepsScroll?: (href: string) => boolean
+  /** Called with its element when it shows something new. */
+  onShown?: (element: HTMLElement) => void
 }
 
 /**
  * An island inside React's page: a host that React renders no children into. The server's nodes, where there are any, are
  * shown at once and taken over when the package has loaded; without them it is mounted fresh.
  */
-export function Island({ name, islandKey = name, props, fallback, keepsScroll }: IslandProps) {
+export function Island({ name, islandKey = name, props, fallback, keepsScroll, onShown }: IslandProps) {
   const host = useRef<HTMLDivElement>(null)
   const mounted = useRef<Mounted>(undefined)
   const rules = useRules()
   const hasFailed = useRulesFailed()
   const [look, setLook] = useState<Look>('blank')
   const router = useRouter()
+  const shownListener = useRef(onShown)
   const shown = JSON.stringify(props)
 
   // The nodes: the server's or new ones.
@@ -45,6 +48,15 @@ export function Island({ name, islandKey = name, props, fallback, keepsScroll }:
   useLayoutEffect(() => {
     if (rules) mounted.current?.show(rules, shown)
   }, [name, islandKey, rules, shown])
+
+  useEffect(() => {
+    shownListener.current = onShown
+  })
+  useEffect(() => {
+    // The island itself follows its props in a microtask.
+    const frame = requestAnimationFrame(() => mounted.current?.announce(shownListener.current))
+    return () => cancelAnimationFrame(frame)
+  }, [look, shown])
 
   const follow = (event: MouseEvent) => {
     // Before the island can follow the address, the browser does, and the server answers with the right page.
@@ -144,6 +156,10 @@ class Mounted {
       this.element.replaceChildren()
       return false
     }
+  }
+
+  announce(listener: ((element: HTMLElement) => void) | undefined) {
+    if (!this.isBlank) listener?.(this.element)
   }
 
   private end() {

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 
 /** A page's heading; navigation moves the focus to it. */
-export function PageHeader({ title, kicker, lead, children }: {
+export function PageHeader({ title, kicker, lead, isLong, children }: {
   title: string
+  /** Set smaller, as for an address. */
+  isLong?: boolean
   kicker?: string
   lead?: ReactNode
   /** Buttons. */
@@ -11,7 +13,7 @@ export function PageHeader({ title, kicker, lead, children }: {
   return (
     <header className="page-header">
       {kicker ? <p className="page-header__kicker">{kicker}</p> : null}
-      <h1 className="page-header__title misprint" data-text={title} tabIndex={-1}>
+      <h1 className={isLong ? 'display display--3' : 'page-header__title misprint'} data-text={title} tabIndex={-1}>
         {title}
       </h1>
       {lead ? <p className="page-header__lead">{lead}</p> : null}

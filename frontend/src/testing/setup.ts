@@ -11,6 +11,26 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
+  vi.unstubAllGlobals()
   localStorage.clear()
   sessionStorage.clear()
 })
+
+// What jsdom lacks and the pages use.
+window.matchMedia = (media: string) =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: false,
+    onchange: null,
+    addListener: () => {},
+    removeListener: () => {},
+  }) as MediaQueryList
+window.scrollTo = () => {}
+Element.prototype.scrollIntoView = () => {}
+HTMLDialogElement.prototype.showModal = function () {
+  this.open = true
+}
+HTMLDialogElement.prototype.close = function () {
+  this.open = false
+}
+vi.mock('canvas-confetti', () => ({ default: { create: () => () => Promise.resolve() } }))

@@ -40,7 +40,7 @@ export default function AuthPage() {
             {isRegister ? <SignupForm /> : <LoginForm />}
             <p className="auth-card__switch">
               {isRegister ? 'Already have an account? ' : 'New here? '}
-              <Link to={pathTo('auth')} search={isRegister ? {} : { mode: 'register' }} state={true} replace>
+              <Link to={pathTo('auth')} search={isRegister ? {} : { mode: 'register' }} state={true} activeOptions={{ exact: true }} replace>
                 {isRegister ? 'Login' : 'Join'}
               </Link>
             </p>

@@ -3,7 +3,9 @@ export async function celebrate() {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
   try {
     const { default: confetti } = await import('canvas-confetti')
-    await confetti({
+    // Without a worker: the page's policy allows none that is made of a blob.
+    const burst = confetti.create(undefined, { resize: true, useWorker: false })
+    await burst({
       particleCount: 120,
       spread: 80,
       origin: { y: 0.6 },

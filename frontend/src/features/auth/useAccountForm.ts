@@ -5,6 +5,15 @@ import { useMemo, useState } from 'react'
 
 type Texts = Record<string, string>
 
+/** What the fields of the account forms are called. */
+export const LABELS: Record<string, string> = {
+  username: 'Username',
+  email: 'Email',
+  password: 'Password',
+  confirmPassword: 'Confirm password',
+  otp: 'OTP',
+}
+
 /**
  * The state of an account form: what is typed, what is wrong with it, whether it is under way. `check` is the rule crate's,
  * or nothing while it is not loaded: the server checks all the same.
@@ -16,14 +25,14 @@ export function useAccountForm<Form extends Texts>(blank: Form, check: ((form: F
   const [isBusy, setIsBusy] = useState(false)
 
   const problems = useMemo(
-    () => findings.map(({ path, message }) => ({ fieldId: fieldId(path), message })),
+    () => findings.map(({ path, message }) => ({ fieldId: fieldId(path), message: `${LABELS[path] ?? path}: ${message}` })),
     [findings],
   )
 
   return {
     form,
     isBusy,
-    /** The lines of the error summary. */
+    /** The lines of the error summary: the field, then what is shown beside it. */
     problems,
     /** What went wrong beyond the fields, in words. */
     problem,

@@ -17,10 +17,21 @@ export default function EventsPage() {
         name="event-rack"
         props={{ selected: event ?? '', registered }}
         keepsScroll={(href) => href.startsWith(pathTo('events'))}
+        onShown={showChosen}
         fallback={<Unavailable />}
       />
     </div>
   )
+}
+
+/** Brings the chosen label of the row into view, sideways only. */
+function showChosen(island: HTMLElement) {
+  const chip = island.querySelector('.rack__chip[aria-current="true"]')
+  const row = chip?.closest('.rack__row')
+  if (!chip || !row) return
+  const [label, frame] = [chip.getBoundingClientRect(), row.getBoundingClientRect()]
+  if (label.left >= frame.left && label.right <= frame.right) return
+  row.scrollLeft += label.left + label.width / 2 - (frame.left + frame.width / 2)
 }
 
 /** Without WebAssembly the server's own page still shows every event. */

@@ -11,7 +11,7 @@ export default function ResponsesPage() {
   const path = useRequestPath()
   return (
     <div className="page__section stack">
-      <PageHeader title={`JSON Viewer: ${path ?? ''}`.trim()} />
+      <PageHeader title={`JSON Viewer: ${path ?? ''}`.trim()} isLong />
       {path ? <Viewer path={path} /> : <Notice tone="error">{messages.EVENT_NOT_SPECIFIED}</Notice>}
     </div>
   )

@@ -1,0 +1,63 @@
+import { provideSession, type Session } from '@/features/session/session'
+import { provideRules } from '@/lib/rules'
+import { visit } from '@/testing/app'
+import { someUser } from '@/testing/people'
+import { fakeServer } from '@/testing/server'
+import { act, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+
+beforeEach(() => provideRules(undefined))
+
+const as = (session: Session) => provideSession(session)
+
+it('sends visitors to the login, says so in the page, and keeps where they wanted to go', async () => {
+  as({ status: 'signedOut' })
+  const { router } = visit('/registrations')
+  expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible()
+  expect(screen.getAllByText('Please Login First!!')).not.toHaveLength(0)
+  expect(router.state.location).toMatchObject({ pathname: '/auth', state: { from: '/registrations' } })
+})
+
+it('sends the wrong role home and says so', async () => {
+  as({ status: 'signedIn', user: someUser('ca') })
+  const { router } = visit('/admin')
+  expect(await screen.findByRole('link', { name: 'Explore Now' })).toBeVisible()
+  expect(screen.getAllByText('You are not authorized to access this page!!')).not.toHaveLength(0)
+  expect(router.state.location.pathname).toBe('/')
+})
+
+it('lets the right role in', async () => {
+  as({ status: 'signedIn', user: someUser('moderator') })
+  visit('/admin')
+  expect(await screen.findByRole('heading', { name: 'Admin Portal' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/admin')
+})
+
+it('leaves a guarded page when the session ends', async () => {
+  as({ status: 'signedIn', user: someUser() })
+  fakeServer({ 'GET /events/my-registrations': { body: { success: true, registrations: [] } } })
+  const { router } = visit('/registrations')
+  await screen.findByText('You have not registered for any event yet.')
+  act(() => as({ status: 'signedOut' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/auth'))
+})
+
+it('says that an address is none of ours, without asking for a login', async () => {
+  as({ status: 'signedOut' })
+  for (const path of ['/gallery', '/events/bgmi', '/event/ins/ludo']) {
+    const { unmount } = visit(path)
+    expect(await screen.findByRole('heading', { name: 'Page not found...' })).toBeVisible()
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    unmount()
+  }
+})
+
+it('titles the page, grounds it and focuses its heading on navigation', async () => {
+  as({ status: 'signedOut' })
+  const { user } = visit('/')
+  await user.click(await screen.findByRole('link', { name: 'Login' }))
+  const heading = await screen.findByRole('heading', { name: 'Login' })
+  await waitFor(() => expect(heading).toHaveFocus())
+  expect(document.title).toBe('Login – Infinito 2025')
+  expect(document.documentElement).toHaveAttribute('data-ground', 'paper')
+})

@@ -1,0 +1,155 @@
+import { claimIsland, parkServerIslands } from '@/lib/islands'
+import { provideRules, type Rules } from '@/lib/rules'
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { StrictMode, type ReactNode } from 'react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { Island } from './Island'
+
+/** A package whose island shows its props as text in a link, and can be told to trap. */
+function fakePackage() {
+  const told = { trapOn: '' as 'hydrate' | 'update' | 'mount' | '', alive: 0, calls: [] as string[] }
+  const mountIsland = (_name: string, element: HTMLElement, props: { text: string }, hydrate: boolean) => {
+    const doing = hydrate ? 'hydrate' : 'mount'
+    told.calls.push(`${doing} ${props.text}`)
+    if (told.trapOn === doing) throw new WebAssembly.RuntimeError('unreachable')
+    if (!hydrate) element.append(link(props.text))
+    told.alive += 1
+    return {
+      update: (changed: { text: string }) => {
+        told.calls.push(`update ${changed.text}`)
+        if (told.trapOn === 'update') throw new WebAssembly.RuntimeError('unreachable')
+        element.querySelector('a')!.textContent = changed.text
+      },
+      unmount: () => {
+        told.alive -= 1
+        element.replaceChildren()
+      },
+    }
+  }
+  return { told, rules: { mountIsland } as unknown as Rules }
+}
+
+function link(text: string) {
+  const link = document.createElement('a')
+  link.href = '/event/ins/chess'
+  link.textContent = text
+  return link
+}
+
+/** What the server renders. */
+function serverRoot(text: string) {
+  const root = document.createElement('div')
+  root.innerHTML = `<main><div data-island="rack" data-key="rack" data-props='{"text":"${text}"}'><a href="/event/ins/chess">${text}</a></div></main>`
+  return root
+}
+
+function inPage(content: ReactNode) {
+  const router = createRouter({
+    routeTree: createRootRoute(),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  })
+  const page = (content: ReactNode) => (
+    <StrictMode>
+      <RouterContextProvider router={router}>{content}</RouterContextProvider>
+    </StrictMode>
+  )
+  const view = render(page(content))
+  return { router, unmount: view.unmount, show: (content: ReactNode) => view.rerender(page(content)) }
+}
+
+beforeEach(() => {
+  provideRules(undefined)
+  claimIsland('rack', 'rack')
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+
+it('shows the server\'s nodes at once and takes over the same ones', () => {
+  const root = serverRoot('cricket')
+  const served = root.querySelector('a')
+  parkServerIslands(root)
+  expect(root.querySelector('a')).toBeNull()
+  inPage(<Island name="rack" props={{ text: 'cricket' }} />)
+  expect(screen.getByRole('link')).toBe(served)
+
+  const { told, rules } = fakePackage()
+  act(() => provideRules(rules))
+  expect(screen.getByRole('link')).toBe(served)
+  expect(told.calls).toEqual(['hydrate cricket'])
+})
+
+it('takes over with the server\'s props and then shows the page\'s', () => {
+  parkServerIslands(serverRoot('cricket'))
+  const { told, rules } = fakePackage()
+  provideRules(rules)
+  const { show } = inPage(<Island name="rack" props={{ text: 'chess' }} />)
+  expect(screen.getByRole('link')).toHaveTextContent('chess')
+  show(<Island name="rack" props={{ text: 'squash' }} />)
+  expect(screen.getByRole('link')).toHaveTextContent('squash')
+  expect(told.calls.slice(-1)).toEqual(['update squash'])
+})
+
+it('mounts fresh where the server\'s nodes do not fit', () => {
+  const root = serverRoot('cricket')
+  const served = root.querySelector('a')
+  parkServerIslands(root)
+  const { told, rules } = fakePackage()
+  told.trapOn = 'hydrate'
+  provideRules(rules)
+  inPage(<Island name="rack" props={{ text: 'cricket' }} />)
+  expect(screen.getAllByRole('link')).toHaveLength(1)
+  expect(screen.getByRole('link')).not.toBe(served)
+})
+
+it('mounts again after a trap in an update', () => {
+  const { told, rules } = fakePackage()
+  provideRules(rules)
+  const { show } = inPage(<Island name="rack" props={{ text: 'cricket' }} />)
+  told.trapOn = 'update'
+  show(<Island name="rack" props={{ text: 'chess' }} />)
+  expect(screen.getAllByRole('link')).toHaveLength(1)
+  expect(screen.getByRole('link')).toHaveTextContent('chess')
+  expect(told.alive).toBe(1)
+})
+
+it('ends with its component', () => {
+  const { told, rules } = fakePackage()
+  provideRules(rules)
+  const { unmount } = inPage(<Island name="rack" props={{ text: 'cricket' }} />)
+  expect(told.alive).toBe(1)
+  unmount()
+  expect(told.alive).toBe(0)
+})
+
+it('shows the fallback where nothing can be shown, and the server\'s nodes where they are', () => {
+  provideRules('failed')
+  const { unmount } = inPage(<Island name="rack" props={{ text: 'x' }} fallback={<p>Reload</p>} />)
+  expect(screen.getByText('Reload')).toBeVisible()
+  unmount()
+
+  parkServerIslands(serverRoot('cricket'))
+  inPage(<Island name="rack" props={{ text: 'cricket' }} fallback={<p>Reload</p>} />)
+  expect(screen.getByRole('link')).toHaveTextContent('cricket')
+  expect(screen.queryByText('Reload')).toBeNull()
+})
+
+it('leads its links through the router once it lives', async () => {
+  const user = userEvent.setup()
+  const { rules } = fakePackage()
+  provideRules(rules)
+  const { router } = inPage(<Island name="rack" props={{ text: 'cricket' }} />)
+  await user.click(screen.getByRole('link'))
+  expect(router.history.location.pathname).toBe('/event/ins/chess')
+
+  screen.getByRole<HTMLAnchorElement>('link').target = '_blank'
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true })
+  const follows = vi.fn((event: Event) => {
+    expect(event.defaultPrevented).toBe(false)
+    event.preventDefault()
+  })
+  document.addEventListener('click', follows)
+  screen.getByRole('link').dispatchEvent(click)
+  document.removeEventListener('click', follows)
+  expect(follows).toHaveBeenCalled()
+})

@@ -1,0 +1,62 @@
+import { readToken, storeToken } from '@/lib/token'
+import { someUser } from '@/testing/people'
+import { fakeServer } from '@/testing/server'
+import type * as Page from './session'
+import { beforeEach, expect, it, vi } from 'vitest'
+
+/** A page of its own for each test: the session lives as long as the page. */
+let page: typeof Page
+beforeEach(async () => {
+  vi.resetModules()
+  page = await import('./session')
+})
+
+it('is restored from the stored token', async () => {
+  storeToken('t')
+  const seen = fakeServer({ 'GET /user/me': { body: { success: true, user: someUser() } } })
+  expect(page.currentSession().status).toBe('loading')
+  await page.startSession()
+  await page.startSession()
+  expect(page.currentSession()).toEqual({ status: 'signedIn', user: someUser() })
+  expect(seen).toHaveLength(1)
+})
+
+it('asks nobody where there is no token', async () => {
+  const seen = fakeServer({})
+  await page.startSession()
+  expect(page.currentSession().status).toBe('signedOut')
+  expect(seen).toHaveLength(0)
+})
+
+it('is cleared where the user cannot be fetched', async () => {
+  storeToken('t')
+  fakeServer({ 'GET /user/me': { status: 500 } })
+  await page.startSession()
+  expect(page.currentSession().status).toBe('signedOut')
+  expect(readToken()).toBeUndefined()
+})
+
+it('ends on the server first, then leaves, then forgets', async () => {
+  await page.startSession()
+  page.signIn({ accessToken: 't', user: someUser() })
+  const seen = fakeServer({ 'POST /auth/logout': { body: { success: true } } })
+  await page.logOut(() => {
+    expect(page.currentSession().status).toBe('signedIn')
+    return Promise.resolve()
+  })
+  expect(seen[0]?.headers.get('Authorization')).toBe('Bearer t')
+  expect(page.currentSession().status).toBe('signedOut')
+  expect(readToken()).toBeUndefined()
+})
+
+it('stays where the logout fails, which is only logged', async () => {
+  await page.startSession()
+  page.signIn({ accessToken: 't', user: someUser() })
+  fakeServer({ 'POST /auth/logout': { status: 503 } })
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const leave = vi.fn()
+  await page.logOut(leave)
+  expect(warned).toHaveBeenCalledWith('Logout failed', expect.anything())
+  expect(leave).not.toHaveBeenCalled()
+  expect(page.currentSession().status).toBe('signedIn')
+})

@@ -1,0 +1,65 @@
+import { fakeServer } from '@/testing/server'
+import { describe, expect, it, vi } from 'vitest'
+import { api, API_TIMEOUT, type ApiError, messageOf, saidOr } from './api'
+import { messages } from './messages'
+import { onTokenRemoved, readToken, storeToken } from './token'
+
+const failing = (status: number, body?: unknown) => {
+  fakeServer({ 'GET /x': { status, body } })
+  return api.get('/x').then(
+    () => Promise.reject(new Error('it should fail')),
+    (error: unknown) => error as ApiError,
+  )
+}
+
+describe('the words for a failure', () => {
+  it('are the message, else the error field, else the general default', async () => {
+    expect(messageOf(await failing(409, { message: 'Taken', error: 'other' }))).toBe('Taken')
+    expect(messageOf(await failing(409, { error: 'Old style' }))).toBe('Old style')
+    expect(messageOf(await failing(500))).toBe(messages.SOMETHING_WRONG)
+    expect(messageOf(new Error('its own words'))).toBe('its own words')
+    expect(messageOf('nonsense')).toBe(messages.SOMETHING_WRONG)
+  })
+
+  it('are the situation\'s own default where the server says nothing', async () => {
+    expect(saidOr(await failing(401, { message: 'Invalid email or password' }), 'Login failed')).toBe('Invalid email or password')
+    expect(saidOr(await failing(502, 'not JSON'), 'Login failed')).toBe('Login failed')
+    expect(saidOr(new TypeError('fetch failed'), 'Login failed')).toBe('Login failed')
+  })
+
+  it('carry code, status and findings', async () => {
+    const finding = { path: 'email', code: 'email', message: 'Enter a valid email address.', severity: 'error' }
+    const error = await failing(422, { message: 'No', code: 'invalid', findings: [finding] })
+    expect(error).toMatchObject({ status: 422, code: 'invalid', findings: [finding] })
+  })
+})
+
+describe('the token', () => {
+  it('goes with every call', async () => {
+    storeToken('t0ken')
+    const seen = fakeServer({ 'POST /x': { body: {} } })
+    await api.post('/x')
+    expect(seen[0]?.headers.get('Authorization')).toBe('Bearer t0ken')
+  })
+
+  it('is removed by a 401, once, and the error is passed on', async () => {
+    storeToken('old')
+    const removed = vi.fn()
+    const stop = onTokenRemoved(removed)
+    expect(await failing(401, { message: 'gone' })).toMatchObject({ status: 401 })
+    expect(await failing(401, { message: 'gone' })).toMatchObject({ status: 401 })
+    expect(readToken()).toBeUndefined()
+    expect(removed).toHaveBeenCalledTimes(1)
+    stop()
+  })
+})
+
+it('gives up after ten seconds', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) =>
+    new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))))
+  const failed = api.get('/x').catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(API_TIMEOUT)
+  expect(await failed).toMatchObject({ code: 'timeout' })
+  vi.useRealTimers()
+})

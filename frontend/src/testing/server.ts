@@ -1,0 +1,32 @@
+import { vi } from 'vitest'
+
+type Answer = { status?: number; body?: unknown } | (() => Promise<never>)
+
+/** A call that a test has seen. */
+export interface Seen {
+  method: string
+  path: string
+  headers: Headers
+  body: unknown
+}
+
+/** A server of made answers: `fakeServer({ 'GET /user/me': { body: … } })`. Calls that nobody answers fail the test. */
+export function fakeServer(answers: Record<string, Answer | Answer[]>) {
+  const seen: Seen[] = []
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const path = url.replace('/api/v1', '')
+    const key = `${init.method ?? 'GET'} ${path}`
+    seen.push({
+      method: init.method ?? 'GET',
+      path,
+      headers: new Headers(init.headers),
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+    })
+    const prepared = answers[key]
+    const answer = Array.isArray(prepared) ? (prepared.length > 1 ? prepared.shift() : prepared[0]) : prepared
+    if (!answer) throw new Error(`the test has no answer to ${key}`)
+    if (typeof answer === 'function') return answer()
+    return new Response(answer.body === undefined ? null : JSON.stringify(answer.body), { status: answer.status ?? 200 })
+  })
+  return seen
+}
