@@ -51,6 +51,7 @@ class Problems {
 export const test = base.extend<Options & Fixtures>({
   isSignedIn: [false, { option: true }],
 
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads there that it needs no other fixture
   account: async ({}, provide) => {
     const id = randomBytes(6).toString('hex')
     await provide({ username: `e2e-${id}`, email: `e2e-${id}@mail.example`, password: `pass-${id}` })
@@ -149,4 +150,21 @@ export async function rulesReady(page: Page) {
   })
   // The islands are taken over in the same turn as the package arrives; what they draw is there a frame later.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+}
+
+/** Nothing on the page is wider than the window. */
+export async function expectNoSidewaysScroll(page: Page) {
+  await atRest(page)
+  const wide = await page.evaluate(() => {
+    const width = document.documentElement.clientWidth
+    const scrollsItself = (element: Element | null): boolean =>
+      element !== null && element !== document.body && element !== document.documentElement &&
+      (/auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX) || scrollsItself(element.parentElement))
+    // Also what is cut off at the edge of the page, and could not be scrolled to.
+    const cut = [...document.querySelectorAll('body *')].filter(
+      (element) => element.checkVisibility() && element.getBoundingClientRect().right > width + 1 && !scrollsItself(element.parentElement),
+    )
+    return { excess: document.documentElement.scrollWidth - width, cut: cut.slice(0, 5).map((element) => element.outerHTML.slice(0, 100)) }
+  })
+  expect(wide, `${page.url()} at ${page.viewportSize()?.width} px`).toEqual({ excess: 0, cut: [] })
 }

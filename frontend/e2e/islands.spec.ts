@@ -94,12 +94,11 @@ test('nodes that are not the server’s any more give way to a fresh island that
   await page.route('/event/ins/cricket', async (route) => {
     const answer = await route.fetch()
     const html = await answer.text()
-    // As a proxy or an extension might: the row is gone, the panel's article is another element.
-    const tampered = html.replace(/<ul class="rack__row"[^]*?<\/ul>/, '<p>Offers for you</p>').replaceAll('article', 'div')
-    expect(tampered).not.toBe(html)
+    // As a proxy or an extension might: something else stands where the row was.
+    const tampered = html.replace(/<ul[^>]*rack__row[^]*?<\/ul>/, '<p>Offers for you</p>')
+    expect(tampered.length).toBeLessThan(html.length - 1000)
     await route.fulfill({ response: answer, body: tampered })
   })
-  await noteServerNodes(page)
   await page.goto('/event/ins/cricket')
   await rulesReady(page)
 

@@ -1,5 +1,7 @@
 import { DESKTOP, PHONE } from '../playwright.config'
-import { expect, signUp, test } from './fixtures'
+import { expect, expectNoSidewaysScroll, signUp, test } from './fixtures'
+import { person } from './people'
+import { Wizard } from './wizard'
 
 test.describe('visitors', () => {
   test('a page for users asks for a login, and says so in the page and in a toast', async ({ page }) => {
@@ -102,3 +104,68 @@ test.describe('the menu of a narrow window', () => {
     await expect(link).toBeHidden()
   })
 })
+
+test.describe('a browser that cannot load the rules', () => {
+  test.use({ isSignedIn: true })
+
+  test('fills in the wizard all the same, and is told by the server what to mend', async ({ page, problems }) => {
+    problems.expect(/ERR_FAILED/, /rules could not be loaded/, /status of 422/)
+    await page.route('**/*.wasm', (route) => route.abort())
+    const wizard = new Wizard(page)
+    await page.goto('/events/powerlifting')
+    await expect(
+      page.getByText('Live checking could not be loaded. You can go on: everything is checked when you submit.'),
+    ).toBeVisible()
+    await wizard.chooseCollege()
+    await wizard.next()
+    await wizard.fillPerson('team.players.0', { ...person(70), email: 'nobody@nowhere' })
+    await wizard.next()
+    await wizard.chooseCoach('No')
+    await wizard.next()
+    await wizard.submit()
+    await expect(page.getByText('Enter a valid email for Athlete #1')).toBeVisible()
+    await expect(page.getByText('Please fix the highlighted fields before submission.').first()).toBeVisible()
+
+    await page.getByRole('link', { name: 'Enter a valid email for Athlete #1' }).click()
+    await expect(wizard.field('team.players.0.email')).toBeFocused()
+    await wizard.field('team.players.0.email').fill(person(70).email)
+    await wizard.next()
+    await wizard.next()
+    await wizard.submit()
+    await wizard.pay('₹999')
+  })
+})
+
+/** What everybody can see, and what a user can. */
+const SCREENS = {
+  visitors: ['/', '/auth', '/auth?mode=register', '/event/ins', '/event/ins/cricket'],
+  users: ['/auth', '/events/cricket', '/events/athletics', '/registrations', '/events/my-responses'],
+}
+
+for (const [who, paths] of Object.entries(SCREENS)) {
+  test.describe(`the screens of ${who}`, () => {
+    test.use({ isSignedIn: who === 'users' })
+
+    for (const viewport of [PHONE, DESKTOP]) {
+      test(`are accessible in a window of ${viewport.width} px`, async ({ page, expectAccessible }) => {
+        await page.setViewportSize(viewport)
+        for (const path of paths) {
+          await page.goto(path)
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+          await page.waitForLoadState('networkidle')
+          await test.step(path, expectAccessible)
+        }
+      })
+    }
+
+    test('never scroll sideways at 320 px', async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 })
+      for (const path of paths) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        await test.step(path, () => expectNoSidewaysScroll(page))
+      }
+    })
+  })
+}

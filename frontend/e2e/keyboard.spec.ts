@@ -1,0 +1,176 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './fixtures'
+import { readCode } from './mailbox'
+import { person } from './people'
+import { COLLEGE, expectPaidRegistration, Wizard } from './wizard'
+
+/** How often Tab is pressed at most on the way to something. */
+const FAR = 60
+
+/** Somebody who has no pointer: reaches everything by Tab, sees at every stop where they are. */
+class Keyboard {
+  constructor(private readonly page: Page) {}
+
+  async press(key: string) {
+    await this.page.keyboard.press(key)
+  }
+
+  async type(text: string) {
+    await this.page.keyboard.type(text)
+  }
+
+  /** Tabs until this has the focus. */
+  async reach(target: Locator) {
+    await expect(target).toBeVisible()
+    for (let pressed = 0; pressed < FAR; pressed += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return
+      await this.press('Tab')
+      await this.expectVisibleFocus()
+    }
+    throw new Error(`${FAR} times Tab does not reach ${String(target)}`)
+  }
+
+  /** Something has the focus, is in sight, and shows it. */
+  async expectVisibleFocus() {
+    const focus = await this.page.evaluate(() => {
+      const element = document.activeElement
+      if (!element || element === document.body) return { name: 'body', isInSight: false, isMarked: false }
+      const { top, bottom, left, right } = element.getBoundingClientRect()
+      const marked = [element, ...(element.parentElement ? [element.parentElement] : []), ...element.querySelectorAll('*')]
+      // A choice may be marked by its label's drawing, a box by its frame.
+      const isMarked = marked.some((one) =>
+        [undefined, '::before', '::after'].some((part) => {
+          const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one, part)
+          return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none'
+        }),
+      )
+      return {
+        name: element.outerHTML.slice(0, 120),
+        isInSight: bottom > 0 && right > 0 && top < innerHeight && left < innerWidth && (bottom > top || right > left),
+        isMarked,
+      }
+    })
+    expect(focus).toMatchObject({ isInSight: true, isMarked: true })
+  }
+
+  /** After a step the focus is somewhere of use. */
+  async expectFocusKept() {
+    await expect.poll(() => this.page.evaluate(() => document.activeElement?.tagName), { message: 'the focused element' }).not.toBe('BODY')
+  }
+}
+
+test('somebody without a pointer signs up, registers for power lifting and pays', async ({ page, account }) => {
+  const keyboard = new Keyboard(page)
+  const wizard = new Wizard(page)
+  const button = (name: string | RegExp) => page.getByRole('button', { name })
+  const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+
+  await test.step('sign up', async () => {
+    await page.goto('/auth')
+    await expect(heading('Login')).toBeVisible()
+    await keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+    await keyboard.press('Enter')
+    await keyboard.reach(page.getByRole('link', { name: 'Join' }))
+    await keyboard.press('Enter')
+    await expect(heading('Register')).toBeFocused()
+    for (const [label, text] of [
+      ['Username', account.username],
+      ['Email', account.email],
+      ['Password', account.password],
+      ['Confirm password', account.password],
+    ] as const) {
+      await keyboard.reach(page.getByRole('textbox', { name: label, exact: true }))
+      await keyboard.type(text)
+    }
+    await keyboard.press('Enter')
+    await expect(page.getByPlaceholder('Enter 6-digit OTP')).toBeFocused()
+    await keyboard.type(await readCode(account.email))
+    await keyboard.press('Enter')
+    await expect(heading(`Welcome, ${account.username}`)).toBeFocused()
+  })
+
+  await test.step('find the event', async () => {
+    await keyboard.reach(page.getByRole('main').getByRole('link', { name: 'Events' }))
+    await keyboard.press('Enter')
+    await expect(heading('Events')).toBeFocused()
+    await keyboard.reach(page.getByRole('link', { name: 'Power Lifting' }))
+    await keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 2, name: 'Power Lifting' })).toBeFocused()
+    await keyboard.reach(page.getByRole('link', { name: 'Register Now' }))
+    await keyboard.press('Enter')
+    await expect(page).toHaveURL('/events/powerlifting')
+    await wizard.expectStep(1, 4, 'General Information')
+    await keyboard.expectFocusKept()
+  })
+
+  await test.step('the college, from the list', async () => {
+    await keyboard.reach(wizard.field('collegeSelect').and(page.locator('input')))
+    await keyboard.type(COLLEGE.typed)
+    await expect(page.getByRole('option', { name: COLLEGE.name })).toBeVisible()
+    await keyboard.press('ArrowDown')
+    await keyboard.press('ArrowUp')
+    await keyboard.press('Enter')
+    await expect(page.getByRole('listbox')).toBeHidden()
+    await expect(wizard.field('collegeSelect')).toHaveValue(COLLEGE.name)
+    await keyboard.expectFocusKept()
+    await keyboard.reach(button('Next'))
+    await keyboard.press('Enter')
+  })
+
+  await test.step('the athlete, after a mistake', async () => {
+    await wizard.expectStep(2, 4, 'Team Roster')
+    await keyboard.expectFocusKept()
+    await keyboard.reach(button('Next'))
+    await keyboard.press('Enter')
+    await wizard.expectProblems([
+      'Enter a valid name (<= 30 chars) for Athlete #1',
+      'Enter a valid email for Athlete #1',
+      'Enter a valid 10-digit phone number for Athlete #1',
+      'Enter a valid 12-digit Aadhaar for Athlete #1',
+    ])
+    await keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Enter a valid name (<= 30 chars) for Athlete #1' })).toBeFocused()
+    await keyboard.press('Enter')
+    await expect(wizard.field('team.players.0.fullname')).toBeFocused()
+    await keyboard.expectVisibleFocus()
+    const athlete = person(60)
+    for (const name of ['fullname', 'email', 'phoneNumber', 'aadharId'] as const) {
+      await keyboard.reach(wizard.field(`team.players.0.${name}`))
+      await keyboard.type(athlete[name])
+    }
+    await keyboard.reach(button('Next'))
+    await keyboard.press('Space')
+  })
+
+  await test.step('no coach', async () => {
+    await wizard.expectStep(3, 4, 'Coach Details')
+    await keyboard.expectFocusKept()
+    await keyboard.reach(page.getByRole('radio', { name: 'No' }))
+    await keyboard.press('ArrowLeft')
+    await expect(page.getByRole('radio', { name: 'Yes' })).toBeChecked()
+    await keyboard.press('ArrowRight')
+    await expect(page.getByRole('radio', { name: 'No' })).toBeChecked()
+    await keyboard.reach(button('Next'))
+    await keyboard.press('Enter')
+  })
+
+  await test.step('the sandbox, left once and then paid', async () => {
+    await wizard.expectStep(4, 4, 'Payment Confirmation')
+    await keyboard.expectFocusKept()
+    await keyboard.reach(button('Confirm & Pay'))
+    await keyboard.press('Enter')
+    await expect(wizard.checkout.getByRole('button', { name: /^Pay/ })).toBeFocused()
+    await keyboard.press('Escape')
+    await expect(wizard.checkout).toBeHidden()
+    await keyboard.expectFocusKept()
+    await keyboard.reach(button('Confirm & Pay'))
+    await keyboard.press('Enter')
+    await keyboard.reach(wizard.checkout.getByRole('button', { name: /^Pay/ }))
+    await keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/event\/ins/)
+    await keyboard.expectFocusKept()
+  })
+
+  await expectPaidRegistration(page, 'Power Lifting', '₹999')
+})

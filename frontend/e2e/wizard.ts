@@ -1,0 +1,97 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Person } from './people'
+
+/** The college that teams of these tests come from, and what finds it. */
+export const COLLEGE = { typed: 'IIT Patna', name: 'Indian Institute of Technology Patna' }
+
+/** The registration wizard as people see it. */
+export class Wizard {
+  constructor(private readonly page: Page) {}
+
+  /** The field at this path of the form: `team.players.3.email`. */
+  field(path: string): Locator {
+    return this.page.locator(`#field-${path.replace(/[^A-Za-z0-9]+/g, '-').replace(/-$/, '')}`)
+  }
+
+  /** `Step 2 of 5: Team Leadership` is shown. */
+  async expectStep(number: number, of: number, title: string) {
+    await expect(this.page.getByText(`Step ${number} of ${of}: ${title}`)).toBeVisible()
+  }
+
+  async next() {
+    await this.page.getByRole('button', { name: 'Next', exact: true }).click()
+  }
+
+  async back() {
+    await this.page.getByRole('button', { name: 'Back', exact: true }).click()
+  }
+
+  /** The focused summary says exactly this, in this order. */
+  async expectProblems(lines: readonly string[]) {
+    const summary = this.page.getByRole('alert').filter({ has: this.page.getByRole('heading', { name: 'There is a problem' }) })
+    await expect(summary.getByRole('listitem')).toHaveText(lines)
+    await expect(summary).toBeFocused()
+  }
+
+  /** The words beside the field at this path, which is marked as wrong. */
+  async expectHint(path: string, words: string) {
+    const field = this.field(path)
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expect(field).toHaveAccessibleDescription(words)
+  }
+
+  async chooseCategory(category: 'Men' | 'Women') {
+    await this.field('category').selectOption(category)
+  }
+
+  async chooseCollege({ typed, name } = COLLEGE) {
+    const box = this.page.getByRole('combobox', { name: 'College' }).and(this.page.locator('input'))
+    await box.fill(typed)
+    await this.page.getByRole('option', { name }).click()
+    await expect(box).toHaveValue(name)
+  }
+
+  async fillPerson(path: string, person: Person) {
+    for (const name of ['fullname', 'email', 'phoneNumber', 'aadharId'] as const) {
+      await this.field(`${path}.${name}`).fill(person[name])
+    }
+  }
+
+  async chooseCoach(answer: 'Yes' | 'No') {
+    await this.page.getByRole('radiogroup', { name: /Will a coach be accompanying the team\?/ }).getByLabel(answer).check()
+  }
+
+  /** The receipt's rows, by label. */
+  async expectReceipt(rows: Record<string, string>) {
+    for (const [label, text] of Object.entries(rows)) {
+      const row = this.page.locator('.summary__row').filter({ has: this.page.getByText(label, { exact: true }) })
+      await expect(row.locator('dd')).toHaveText(text)
+    }
+  }
+
+  async submit(label: 'Confirm & Pay' | 'Confirm & Register' = 'Confirm & Pay') {
+    await this.page.getByRole('button', { name: label }).click()
+  }
+
+  /** Our own checkout, in which no money moves. */
+  get checkout(): Locator {
+    return this.page.getByRole('dialog', { name: 'Sandbox checkout' })
+  }
+
+  /** Pays this amount; ends on the events page, registered. */
+  async pay(amount: string) {
+    await expect(this.checkout.getByText(amount, { exact: true })).toBeVisible()
+    await this.checkout.getByRole('button', { name: /^Pay/ }).click()
+    await expect(this.page.getByText('Payment successful! Registration confirmed.').first()).toBeVisible()
+    await expect(this.page).toHaveURL(/\/event\/ins/)
+  }
+}
+
+/** My registrations shows this event, paid with this amount. */
+export async function expectPaidRegistration(page: Page, event: string, amount: string) {
+  await page.goto('/registrations')
+  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: event }) })
+  await expect(card.getByText('Paid', { exact: true })).toBeVisible()
+  await expect(card.getByText(amount, { exact: true })).toBeVisible()
+  await expect(card.getByRole('button', { name: /Pay now/ })).toHaveCount(0)
+}
