@@ -83,6 +83,8 @@ const rack = createRoute({
     return { title: event.title }
   },
   component: SCREENS.event,
+  // The rack stays while the next event's name is looked up: its island is not to be mounted anew.
+  pendingMs: Infinity,
   staticData: { page: pageNamed('events'), partHeading: '#drawer-title' },
 })
 
@@ -110,8 +112,8 @@ export function createAppRouter(history?: RouterHistory) {
     routeTree: root.addChildren([...names.map(screen), rack, wizard]),
     ...(history ? { history } : {}),
     defaultPreload: 'intent',
-    // The guard's Loading... is shown as soon as it waits.
-    defaultPendingMs: 0,
+    // Loading... is for those who really wait: for the session, for code over a slow line.
+    defaultPendingMs: 100,
     defaultPendingMinMs: 0,
     defaultPendingComponent: Loading,
     defaultErrorComponent: ErrorPage,

@@ -2,7 +2,7 @@ import { currentSession, subscribeToSession } from '@/features/session/session'
 import { titled } from '@/lib/fest'
 import { messages } from '@/lib/messages'
 import { useMatches, useRouter, type AnyRouteMatch } from '@tanstack/react-router'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 
 /** What navigation changes outside the page's own content: title, ground, focus; and the guards' second look. */
 export function usePageEffects() {
@@ -10,7 +10,7 @@ export function usePageEffects() {
     select: (matches) => {
       const last = matches.at(-1)
       const page = last?.staticData.page
-      if (matches.some((match) => match.status === 'notFound' || match._notFound)) {
+      if (matches.some(isNotFound)) {
         return { title: messages.PAGE_NOT_FOUND, ground: 'night' }
       }
       if (matches.some((match) => match.status === 'error')) return { title: messages.UNEXPECTED_ERROR, ground: 'night' }
@@ -33,22 +33,29 @@ export function usePageEffects() {
 /** Moves the focus to what has changed: the page's heading, or the part of it that was chosen. */
 function useFocusOnNavigation() {
   const router = useRouter()
-  const shown = useRef<string>(undefined)
-  useEffect(
-    () =>
-      router.subscribe('onRendered', ({ pathChanged }) => {
-        const last: AnyRouteMatch | undefined = router.state.matches.at(-1)
-        const id = last?.routeId as string | undefined
-        const before = shown.current
-        shown.current = id
-        // The first page keeps the browser's own beginning.
-        if (before === undefined || !pathChanged) return
-        const part = before === id ? last?.staticData.partHeading : undefined
-        // One frame later: an island has shown its new props by then.
-        requestAnimationFrame(() => focusHeading(part))
-      }),
-    [router],
-  )
+  useEffect(() => {
+    let shown = pageShown(router.state.matches)
+    return router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+      const before = shown
+      shown = pageShown(router.state.matches)
+      // The first page keeps the browser's own beginning.
+      if (!fromLocation || !pathChanged) return
+      const part = before.id === shown.id ? shown.partHeading : undefined
+      // One frame later: an island has shown its new props by then.
+      requestAnimationFrame(() => focusHeading(part))
+    })
+  }, [router])
+}
+
+/** Which page the matches come to. */
+function pageShown(matches: AnyRouteMatch[]) {
+  const last = matches.at(-1)
+  const id = matches.some(isNotFound) ? 'not found' : (last?.routeId as string | undefined)
+  return { id, partHeading: last?.staticData.partHeading }
+}
+
+function isNotFound(match: AnyRouteMatch): boolean {
+  return match.status === 'notFound' || match._notFound === true
 }
 
 function focusHeading(part: string | undefined) {
