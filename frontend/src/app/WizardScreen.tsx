@@ -1,6 +1,6 @@
 import WizardPage from '@/features/registration/WizardPage'
-import { useLoaderData } from '@tanstack/react-router'
 import type { EventView } from '@/generated/wasm/infinito'
+import { useLoaderData } from '@tanstack/react-router'
 
 /** The registration wizard of the event that the address names. */
 export default function WizardScreen() {

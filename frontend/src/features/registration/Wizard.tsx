@@ -1,0 +1,139 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { Notice } from '@/components/Notice'
+import { PageHeader } from '@/components/PageHeader'
+import { ErrorSummary, type Problem } from '@/components/forms/ErrorSummary'
+import { fieldId } from '@/components/forms/fieldId'
+import type { Finding, StepView } from '@/generated/wasm/infinito'
+import { messages } from '@/lib/messages'
+import { loadRules, rulesNow, useRules, useRulesFailed } from '@/lib/rules'
+import { Link } from '@tanstack/react-router'
+import { useStore, useWizard } from './draft/hooks'
+import { forRules } from './draft/model'
+import { CONSENT, errorsOf } from './draft/store'
+import { Progress } from './Progress'
+import { SideSummary } from './SideSummary'
+import { StepBody } from './steps/StepBody'
+import { useSubmission, type Outcome } from './submit/useSubmission'
+import { useUnloadWarning } from './useUnloadWarning'
+import { problemsOf, stepIndexOf } from './wizardPath'
+
+const NO_PROBLEMS: Problem[] = []
+const CONSENT_MISSING = 'Please tick the line on keeping these details.'
+
+/** The registration wizard of one event: one step at a time, checked on Next by the rules, all of it again on submission. */
+export function Wizard() {
+  const store = useStore()
+  const { event } = store
+  useRules()
+  const hasFailed = useRulesFailed()
+  const stepIndex = useWizard((state) => state.stepIndex)
+  const [shown, setShown] = useState({ problems: NO_PROBLEMS, title: undefined as string | undefined })
+  const heading = useRef<HTMLHeadingElement>(null)
+  useUnloadWarning(useWizard((state) => state.isDirty))
+
+  const steps = event.steps
+  const step = steps[stepIndex] as StepView
+  const isLast = stepIndex === steps.length - 1
+
+  const clear = () => setShown({ problems: NO_PROBLEMS, title: undefined })
+  const goTo = (index: number) => {
+    store.goTo(index)
+    clear()
+  }
+  // Each step begins at its heading; the first of a page begins at the page's own.
+  const before = useRef(stepIndex)
+  useEffect(() => {
+    if (before.current === stepIndex) return
+    before.current = stepIndex
+    if (shown.problems.length > 0) return
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'start' })
+  }, [stepIndex, shown.problems])
+
+  /** Shows findings of the step that is shown, in the summary and beside their fields. */
+  const show = (findings: readonly Finding[], title?: string) => {
+    store.showErrors(findings)
+    setShown({ problems: problemsOf(findings, store.getState().draft), title })
+  }
+  /** Shows findings of any step: goes to the first that has some. */
+  const showAnywhere = (findings: readonly Finding[]) => {
+    const first = Math.min(...findings.map(({ path }) => stepIndexOf(event, path)))
+    store.goTo(first)
+    show(findings.filter(({ path }) => stepIndexOf(event, path) === first), messages.FIX_FIELDS)
+  }
+  const { isBusy, outcome, submit } = useSubmission(showAnywhere)
+
+  const next = async () => {
+    await loadRules()
+    const findings = errorsOf(step.step, store.getState().draft)
+    show(findings)
+    if (findings.length === 0) goTo(stepIndex + 1)
+  }
+  const confirm = async () => {
+    await loadRules()
+    const findings = rulesNow()?.check(forRules(store.getState().draft)).filter(({ severity }) => severity === 'error') ?? []
+    if (findings.length > 0) {
+      showAnywhere(findings)
+      return
+    }
+    if (!store.getState().hasConsent) {
+      store.showConsentMissing(CONSENT_MISSING)
+      setShown({ problems: [{ fieldId: fieldId(CONSENT), message: CONSENT_MISSING }], title: undefined })
+      return
+    }
+    clear()
+    await submit()
+  }
+  const proceed = (submitted: SubmitEvent) => {
+    submitted.preventDefault()
+    void (isLast ? confirm() : next())
+  }
+
+  return (
+    <div className="wizard">
+      <header className="wizard__header">
+        <PageHeader title={event.title} kicker="Registration" />
+        {stepIndex === 0 ? (
+          <Notice tone="info">Keep the name, email, phone and Aadhaar number of everyone in your entry ready. You pay at the end.</Notice>
+        ) : null}
+        {hasFailed ? <Notice tone="warning">{messages.RULES_UNAVAILABLE}</Notice> : null}
+        <Progress index={stepIndex} count={steps.length} title={step.title} ref={heading} />
+      </header>
+      <form className="wizard__form form" noValidate onSubmit={proceed} aria-busy={isBusy}>
+        <ErrorSummary problems={shown.problems} {...(shown.title ? { title: shown.title } : {})} />
+        <section className="wizard__step" key={step.step}>
+          <StepBody step={step} />
+        </section>
+        {outcome ? <OutcomeNotice outcome={outcome} /> : null}
+        <div className="wizard__actions">
+          {stepIndex > 0 ? (
+            <button className="button button--secondary" type="button" onClick={() => goTo(stepIndex - 1)} disabled={isBusy}>
+              Back
+            </button>
+          ) : null}
+          <button className="button button--primary" type="submit" aria-busy={isBusy} disabled={isBusy}>
+            {isLast ? (isBusy ? 'Confirming...' : event.athletics ? 'Confirm & Register' : 'Confirm & Pay') : 'Next'}
+          </button>
+        </div>
+      </form>
+      {isLast ? null : <SideSummary />}
+    </div>
+  )
+}
+
+function OutcomeNotice({ outcome }: { outcome: Outcome }) {
+  if (outcome.kind === 'refused') return <Notice tone="error">{outcome.message}</Notice>
+  return (
+    <Notice
+      tone="error"
+      title={outcome.message}
+      actions={
+        <Link className="button button--secondary" to="/registrations">
+          My registrations
+        </Link>
+      }
+    >
+      Your registration is saved, but not paid. Pay again here, or later from My registrations.
+    </Notice>
+  )
+}

@@ -1,0 +1,48 @@
+import { Notice } from '@/components/Notice'
+import { PageHeader } from '@/components/PageHeader'
+import { useRegisteredEvents } from '@/features/events/useRegisteredEvents'
+import { useUser } from '@/features/session/session'
+import type { EventView } from '@/generated/wasm/infinito'
+import { messages } from '@/lib/messages'
+import { Link } from '@tanstack/react-router'
+import { StoreContext } from './draft/hooks'
+import { storeOf } from './draft/store'
+import { Wizard } from './Wizard'
+
+/** The registration of one event: its wizard, or word that the user is registered already. */
+export default function WizardPage({ event }: { event: EventView }) {
+  const user = useUser()
+  const registered = useRegisteredEvents()
+  const isRegistered = event.endpoint !== undefined && registered.includes(event.endpoint)
+  if (!user) return null
+  return (
+    <div className="page__section">
+      {isRegistered ? (
+        <Registered title={event.title} />
+      ) : (
+        <StoreContext value={storeOf(user._id, event)}>
+          <Wizard key={event.slug} />
+        </StoreContext>
+      )}
+    </div>
+  )
+}
+
+function Registered({ title }: { title: string }) {
+  return (
+    <>
+      <PageHeader title={title} />
+      <Notice
+        tone="ok"
+        title={messages.ALREADY_APPLIED}
+        actions={
+          <Link className="button button--primary" to="/registrations">
+            My registrations
+          </Link>
+        }
+      >
+        {messages.ALREADY_REGISTERED}
+      </Notice>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import colleges from '@/generated/colleges.json'
+import type { EventView, RoleView } from '@/generated/wasm/infinito'
+import { newPerson, NOBODY, type Draft } from './model'
+
+/** Every change of a draft that is more than one text. Each gives a new draft. */
+
+/** A named college brings its address, `Other` leaves both to be typed, nothing clears both. */
+export function withCollege(draft: Draft, choice: string): Draft {
+  const college = colleges.find(({ name }) => name === choice)
+  return {
+    ...draft,
+    collegeSelect: choice,
+    collegeName: college?.name ?? '',
+    collegeAddress: college?.address ?? '',
+  }
+}
+
+/** What the athletics wizard offers in a category. */
+export function offeredIn(event: EventView, category: string) {
+  const form = event.athletics
+  if (!form) return { individual: [], relays: [] }
+  return category === 'Women'
+    ? { individual: form.womenIndividual, relays: form.womenRelays }
+    : { individual: form.menIndividual, relays: form.menRelays }
+}
+
+/** Another category; athletics events that it does not offer are let go, runners already typed are kept for a change of mind. */
+export function withCategory(draft: Draft, event: EventView, category: string): Draft {
+  const changed = { ...draft, category }
+  if (!event.athletics) return changed
+  const { individual, relays } = offeredIn(event, category)
+  return {
+    ...changed,
+    selectedIndividualEvents: draft.selectedIndividualEvents.filter((name) => individual.includes(name)),
+    selectedRelayEvents: draft.selectedRelayEvents.filter((name) => relays.includes(name)),
+  }
+}
+
+/** One more person in a group, up to its most. */
+export function withPersonAdded(draft: Draft, role: RoleView): Draft {
+  const people = draft.team[role.group] ?? []
+  if (people.length >= role.max) return draft
+  return { ...draft, team: { ...draft.team, [role.group]: [...people, newPerson(role)] } }
+}
+
+/** One optional person fewer. Those who are needed stay. */
+export function withPersonRemoved(draft: Draft, role: RoleView, index: number): Draft {
+  const people = draft.team[role.group] ?? []
+  if (index < role.min) return draft
+  return { ...draft, team: { ...draft.team, [role.group]: people.filter((_, at) => at !== index) } }
+}
+
+const toggled = (chosen: readonly string[], name: string) =>
+  chosen.includes(name) ? chosen.filter((other) => other !== name) : [...chosen, name]
+
+/** An individual athletics event ticked or unticked. */
+export function withIndividualEventToggled(draft: Draft, name: string): Draft {
+  return { ...draft, selectedIndividualEvents: toggled(draft.selectedIndividualEvents, name) }
+}
+
+/** A relay ticked, with its blank runners, or unticked, with its runners gone. */
+export function withRelayToggled(draft: Draft, event: EventView, name: string): Draft {
+  const selectedRelayEvents = toggled(draft.selectedRelayEvents, name)
+  if (!selectedRelayEvents.includes(name)) {
+    return { ...draft, selectedRelayEvents, relayTeams: draft.relayTeams.filter((team) => team.teamName !== name) }
+  }
+  if (draft.relayTeams.some((team) => team.teamName === name)) return { ...draft, selectedRelayEvents }
+  const members = Array.from({ length: event.athletics?.relaySize ?? 0 }, () => NOBODY)
+  return { ...draft, selectedRelayEvents, relayTeams: [...draft.relayTeams, { teamName: name, members }] }
+}

@@ -1,0 +1,72 @@
+import type { EventView, Group, RegistrationDraft, RoleView } from '@/generated/wasm/infinito'
+
+/** One person as typed. */
+export interface Person {
+  readonly fullname: string
+  readonly email: string
+  readonly phoneNumber: string
+  readonly aadharId: string
+  readonly collegeId?: string
+  readonly role?: string
+}
+
+export interface RelayTeam {
+  readonly teamName: string
+  readonly members: readonly Person[]
+}
+
+/** A `RegistrationDraft` in which nothing is missing, never changed in place. */
+export interface Draft {
+  readonly event: string
+  readonly collegeSelect: string
+  readonly collegeName: string
+  readonly collegeAddress: string
+  readonly category: string
+  readonly accompanyingCoach: string
+  readonly coach: Person
+  readonly team: { readonly [group in Group]?: readonly Person[] }
+  readonly captain: Person
+  readonly selectedIndividualEvents: readonly string[]
+  readonly selectedRelayEvents: readonly string[]
+  readonly relayTeams: readonly RelayTeam[]
+}
+
+/** The draft as the rules take it: the same object, whose type there allows changes and gaps. */
+export function forRules(draft: Draft): RegistrationDraft {
+  return draft as RegistrationDraft
+}
+
+export const NOBODY: Person = { fullname: '', email: '', phoneNumber: '', aadharId: '' }
+
+/** A new, blank person of a group. */
+export function newPerson(role: RoleView): Person {
+  return {
+    ...NOBODY,
+    ...(role.hasCollegeId ? { collegeId: '' } : null),
+    ...(role.playingRoles[0] === undefined ? null : { role: role.playingRoles[0] }),
+  }
+}
+
+/** Every group that the event's wizard asks for. */
+export function rolesOf(event: EventView): RoleView[] {
+  return event.steps.flatMap((step) => step.roles)
+}
+
+/** The form as it is first shown: as many people as each group needs. */
+export function startDraft(event: EventView): Draft {
+  const groups = rolesOf(event).map((role) => [role.group, Array.from({ length: role.min }, () => newPerson(role))])
+  return {
+    event: event.endpoint ?? '',
+    collegeSelect: '',
+    collegeName: '',
+    collegeAddress: '',
+    category: event.athletics ? 'Men' : '',
+    accompanyingCoach: 'No',
+    coach: NOBODY,
+    team: Object.fromEntries(groups) as Draft['team'],
+    captain: NOBODY,
+    selectedIndividualEvents: [],
+    selectedRelayEvents: [],
+    relayTeams: [],
+  }
+}

@@ -1,0 +1,124 @@
+import type { EventView, Finding, Step } from '@/generated/wasm/infinito'
+import { rulesNow } from '@/lib/rules'
+import { forRules, startDraft, type Draft } from './model'
+import { textAt, withText } from './path'
+
+/** The errors of a step, by the rules; none while they are not there. */
+export function errorsOf(step: Step, draft: Draft): Finding[] {
+  return rulesNow()?.checkStep(step, forRules(draft)) ?? []
+}
+
+export interface WizardState {
+  readonly draft: Draft
+  /** The step shown, from 0. */
+  readonly stepIndex: number
+  /** The words beside each field that is known to be wrong, by path. */
+  readonly errors: Readonly<Record<string, string>>
+  readonly hasConsent: boolean
+  /** Whether anything has been typed that would be lost with the page. */
+  readonly isDirty: boolean
+}
+
+/**
+ * One wizard's form: an immutable state outside React. Components read the part they show, so that a key pressed renders one
+ * field. It lives in memory only; ID numbers never reach the browser's storage.
+ */
+export class WizardStore {
+  private state: WizardState
+  private readonly listeners = new Set<() => void>()
+
+  constructor(readonly event: EventView) {
+    this.state = { draft: startDraft(event), stepIndex: 0, errors: {}, hasConsent: false, isDirty: false }
+  }
+
+  readonly getState = (): WizardState => this.state
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  /** What has been typed at this path. */
+  text(path: string): string {
+    return textAt(this.state.draft, path)
+  }
+
+  /** Takes a text; a field that was wrong is looked at again at once. */
+  set(path: string, text: string) {
+    this.change((draft) => withText(draft, path, text))
+    if (this.state.errors[path] !== undefined) this.recheck(path)
+  }
+
+  /** Takes a change of more than one text. Fields that it makes right lose their error. */
+  change(edit: (draft: Draft) => Draft) {
+    this.write({ draft: edit(this.state.draft), isDirty: true })
+  }
+
+  /** Looks at one field again, by the step's own rules, as when it is left. */
+  recheck(path: string) {
+    const step = this.event.steps[this.state.stepIndex]?.step
+    if (!step) return
+    const finding = errorsOf(step, this.state.draft).find((one) => one.path === path)
+    const { [path]: _gone, ...errors } = this.state.errors
+    this.write({ errors: finding ? { ...errors, [path]: finding.hint ?? finding.message } : errors })
+  }
+
+  /** Puts the words of these findings beside their fields, and no others. The first finding of a field speaks. */
+  showErrors(findings: readonly Finding[]) {
+    const words = [...findings].reverse().map((finding) => [finding.path, finding.hint ?? finding.message] as const)
+    this.write({ errors: Object.fromEntries(words) })
+  }
+
+  /** Takes the words away from fields that a choice has just filled. */
+  forgetErrors(paths: readonly string[]) {
+    const errors = Object.fromEntries(Object.entries(this.state.errors).filter(([path]) => !paths.includes(path)))
+    this.write({ errors })
+  }
+
+  showConsentMissing(words: string) {
+    this.write({ errors: { [CONSENT]: words } })
+  }
+
+  /** What is typed is stored on the server now: the page may be closed. */
+  clean() {
+    this.write({ isDirty: false })
+  }
+
+  setConsent(hasConsent: boolean) {
+    const { [CONSENT]: _gone, ...errors } = this.state.errors
+    this.write({ hasConsent, errors: hasConsent ? errors : this.state.errors })
+  }
+
+  goTo(stepIndex: number) {
+    const last = this.event.steps.length - 1
+    this.write({ stepIndex: Math.max(0, Math.min(stepIndex, last)) })
+  }
+
+  private write(part: Partial<WizardState>) {
+    this.state = { ...this.state, ...part }
+    this.listeners.forEach((listener) => listener())
+  }
+}
+
+/** The path of the consent line, which is no part of the draft. */
+export const CONSENT = 'consent'
+
+/** The forms begun in this page, by user and event: they survive a look at another page, not a reload. */
+const begun = new Map<string, WizardStore>()
+
+/** The form of this user for this event, begun where there is none yet. */
+export function storeOf(userId: string, event: EventView): WizardStore {
+  const key = `${userId} ${event.slug}`
+  const present = begun.get(key)
+  if (present) return present
+  // Whoever is signed in now has no business with another's form.
+  for (const other of begun.keys()) if (!other.startsWith(`${userId} `)) begun.delete(other)
+  const store = new WizardStore(event)
+  begun.set(key, store)
+  return store
+}
+
+/** Forgets a form that has been sent. */
+export function forget(store: WizardStore) {
+  for (const [key, other] of begun) if (other === store) begun.delete(key)
+}

@@ -1,0 +1,76 @@
+import { CheckboxList } from '@/components/forms/CheckboxList'
+import { fieldId } from '@/components/forms/fieldId'
+import { offeredIn, withIndividualEventToggled, withRelayToggled } from '../draft/changes'
+import { useError, useStore, useWizard } from '../draft/hooks'
+import { PersonFields } from '../PersonFields'
+
+/** The lead athlete. */
+export function LeadAthleteStep() {
+  return <PersonFields path="captain" legend="Lead Athlete" isRequired />
+}
+
+/** The individual events, of those offered to the category. */
+export function IndividualEventsStep() {
+  const store = useStore()
+  const category = useWizard(({ draft }) => draft.category)
+  const chosen = useWizard(({ draft }) => draft.selectedIndividualEvents)
+  const path = 'selectedIndividualEvents'
+  const error = useError(path)
+  return (
+    <CheckboxList
+      id={fieldId(path)}
+      legend="Individual events"
+      hint={`Choose at most ${store.event.athletics?.maxIndividual ?? 0}, or none.`}
+      error={error}
+      options={offeredIn(store.event, category).individual}
+      chosen={chosen}
+      onToggle={(name) => {
+        store.change((draft) => withIndividualEventToggled(draft, name))
+        store.recheck(path)
+      }}
+    />
+  )
+}
+
+/** The relays, and the runners of those chosen. */
+export function RelayEventsStep() {
+  const store = useStore()
+  const category = useWizard(({ draft }) => draft.category)
+  const chosen = useWizard(({ draft }) => draft.selectedRelayEvents)
+  const path = 'selectedRelayEvents'
+  const error = useError(path)
+  return (
+    <>
+      <CheckboxList
+        id={fieldId(path)}
+        legend="Relay events"
+        hint={`Choose at most ${store.event.athletics?.maxRelays ?? 0}, or none. Each relay has ${store.event.athletics?.relaySize ?? 0} players.`}
+        error={error}
+        options={offeredIn(store.event, category).relays}
+        chosen={chosen}
+        onToggle={(name) => {
+          store.change((draft) => withRelayToggled(draft, store.event, name))
+          store.recheck(path)
+        }}
+      />
+      {chosen.map((relay) => (
+        <RelayTeam relay={relay} key={relay} />
+      ))}
+    </>
+  )
+}
+
+function RelayTeam({ relay }: { relay: string }) {
+  const path = `relayTeams.${relay}`
+  const error = useError(path)
+  const size = useWizard(({ draft }) => draft.relayTeams.find((team) => team.teamName === relay)?.members.length ?? 0)
+  return (
+    <section className="person-group" id={fieldId(path)} tabIndex={-1} aria-label={relay}>
+      <h3 className="person-group__title">{relay}</h3>
+      {error ? <p className="field__error">{error}</p> : null}
+      {Array.from({ length: size }, (_, index) => (
+        <PersonFields key={index} path={`${path}.${index}`} legend={`Player ${index + 1} in ${relay}`} need="Required" isRequired />
+      ))}
+    </section>
+  )
+}

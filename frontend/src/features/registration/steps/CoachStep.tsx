@@ -1,0 +1,25 @@
+import { RadioGroup } from '@/components/forms/RadioGroup'
+import { fieldId } from '@/components/forms/fieldId'
+import { useStore, useWizard } from '../draft/hooks'
+import { PersonFields } from '../PersonFields'
+
+const ANSWERS = ['Yes', 'No'] as const
+
+/** Whether a coach comes along, and who. */
+export function CoachStep() {
+  const store = useStore()
+  const answer = useWizard(({ draft }) => draft.accompanyingCoach)
+  return (
+    <>
+      <RadioGroup
+        id={fieldId('accompanyingCoach')}
+        legend="Will a coach be accompanying the team?"
+        isInline
+        value={answer}
+        options={ANSWERS}
+        onChange={(chosen) => store.set('accompanyingCoach', chosen)}
+      />
+      {answer === 'Yes' ? <PersonFields path="coach" legend="Coach" isRequired /> : null}
+    </>
+  )
+}

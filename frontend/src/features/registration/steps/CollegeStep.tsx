@@ -1,0 +1,65 @@
+import { CollegeCombobox, OTHER } from '@/components/forms/CollegeCombobox'
+import { SelectField } from '@/components/forms/SelectField'
+import { TextField } from '@/components/forms/TextField'
+import { fieldId } from '@/components/forms/fieldId'
+import type { Category } from '@/generated/wasm/infinito'
+import { withCategory, withCollege } from '../draft/changes'
+import { useError, useField, useStore, useWizard } from '../draft/hooks'
+
+const CATEGORIES: readonly Category[] = ['Men', 'Women']
+
+/** General information: the category where the event has one, and the college. */
+export function CollegeStep() {
+  const store = useStore()
+  const chosen = useWizard(({ draft }) => draft.collegeSelect)
+  const nameError = useError('collegeName')
+  const addressError = useError('collegeAddress')
+  const isOther = chosen === OTHER
+  return (
+    <>
+      {store.event.hasCategory ? <CategoryField /> : null}
+      <CollegeCombobox
+        id={fieldId('collegeSelect')}
+        label="College"
+        isRequired
+        value={chosen}
+        error={isOther ? undefined : (nameError ?? addressError)}
+        onChange={(choice) => {
+          store.change((draft) => withCollege(draft, choice))
+          store.forgetErrors(['collegeName', 'collegeAddress'])
+        }}
+      />
+      {isOther ? <OtherCollege /> : null}
+    </>
+  )
+}
+
+function CategoryField() {
+  const store = useStore()
+  const { onBlur: _leave, ...field } = useField('category')
+  return (
+    <SelectField
+      {...field}
+      label="Category"
+      isRequired
+      width="short"
+      options={CATEGORIES}
+      blank={store.event.athletics ? undefined : 'Choose'}
+      onChange={(category) => {
+        store.change((draft) => withCategory(draft, store.event, category))
+        store.forgetErrors(['category'])
+      }}
+    />
+  )
+}
+
+function OtherCollege() {
+  const name = useField('collegeName')
+  const address = useField('collegeAddress')
+  return (
+    <>
+      <TextField {...name} label="College name" autoComplete="organization" isRequired />
+      <TextField {...address} label="College address" hint="City and state" autoComplete="off" isRequired />
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import { Island } from '@/components/Island'
+import { Notice } from '@/components/Notice'
+import { Checkbox } from '@/components/forms/Checkbox'
+import { focusField } from '@/components/forms/ErrorSummary'
+import { fieldId } from '@/components/forms/fieldId'
+import { messages } from '@/lib/messages'
+import { useRules } from '@/lib/rules'
+import { flushSync } from 'react-dom'
+import { useError, useStore, useWizard } from '../draft/hooks'
+import { forRules } from '../draft/model'
+import { CONSENT } from '../draft/store'
+import { fieldIdOf, stepIndexOf } from '../wizardPath'
+
+/** What is about to be sent: the summary, what staff may ask about, and the consent. */
+export function ReceiptStep() {
+  const rules = useRules()
+  const draft = useWizard((state) => state.draft)
+  return (
+    <>
+      {rules ? (
+        <Island name="registration-summary" props={rules.summary(forRules(draft))} fallback={<PlainSummary />} />
+      ) : (
+        <PlainSummary />
+      )}
+      <Warnings />
+      <Consent />
+    </>
+  )
+}
+
+/** What can be said without the rules. */
+function PlainSummary() {
+  const { event } = useStore()
+  const draft = useWizard((state) => state.draft)
+  const rows = [
+    { label: 'Team / College', text: draft.collegeName || '–' },
+    { label: 'Event', text: event.title },
+    ...(event.hasCategory ? [{ label: 'Category', text: draft.category || '–' }] : []),
+    ...event.fees.map(({ label, text }) => ({ label: `Registration fee (${label})`, text })),
+  ]
+  return (
+    <section className="summary" aria-labelledby="plain-summary-title">
+      <h2 className="summary__title" id="plain-summary-title">
+        Registration Summary
+      </h2>
+      <dl className="summary__list">
+        {rows.map(({ label, text }) => (
+          <div className="summary__row" key={label}>
+            <dt className="summary__term">{label}</dt>
+            <dd className="summary__value">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="summary__note">{messages.PAY_TO_PROCEED}</p>
+    </section>
+  )
+}
+
+/** Warnings stop nothing; each leads back to its field. */
+function Warnings() {
+  const store = useStore()
+  const rules = useRules()
+  const draft = useWizard((state) => state.draft)
+  const warnings = rules?.check(forRules(draft)).filter(({ severity }) => severity === 'warning') ?? []
+  if (warnings.length === 0) return null
+  const goTo = (path: string) => {
+    flushSync(() => store.goTo(stepIndexOf(store.event, path)))
+    focusField(fieldIdOf(path, draft))
+  }
+  return (
+    <Notice
+      tone="warning"
+      title="Please look at these once more"
+      actions={
+        <ul className="stack stack--tight">
+          {warnings.map(({ path, message }) => (
+            <li key={`${path} ${message}`}>
+              <button className="button button--quiet" type="button" onClick={() => goTo(path)}>
+                {message}
+              </button>
+            </li>
+          ))}
+        </ul>
+      }
+    >
+      You can go on without a change. The organisers will see these notes beside your registration.
+    </Notice>
+  )
+}
+
+function Consent() {
+  const store = useStore()
+  const hasConsent = useWizard((state) => state.hasConsent)
+  const error = useError(CONSENT)
+  return (
+    <Checkbox
+      id={fieldId(CONSENT)}
+      isRequired
+      isChecked={hasConsent}
+      error={error}
+      onChange={(isChecked) => store.setConsent(isChecked)}
+      label="Everyone in this entry agrees that the organisers keep these details, Aadhaar numbers included, to check identities at the fest."
+    />
+  )
+}

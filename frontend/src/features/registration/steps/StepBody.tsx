@@ -1,0 +1,31 @@
+import type { StepView } from '@/generated/wasm/infinito'
+import { Notice } from '@/components/Notice'
+import { messages } from '@/lib/messages'
+import { IndividualEventsStep, LeadAthleteStep, RelayEventsStep } from './AthleticsSteps'
+import { CoachStep } from './CoachStep'
+import { CollegeStep } from './CollegeStep'
+import { ReceiptStep } from './ReceiptStep'
+import { TeamStep } from './TeamStep'
+
+/** What a step asks. */
+export function StepBody({ step }: { step: StepView }) {
+  switch (step.step) {
+    case 'college':
+      return <CollegeStep />
+    case 'leadership':
+    case 'roster':
+      return <TeamStep step={step} />
+    case 'coach':
+      return <CoachStep />
+    case 'leadAthlete':
+      return <LeadAthleteStep />
+    case 'individualEvents':
+      return <IndividualEventsStep />
+    case 'relayEvents':
+      return <RelayEventsStep />
+    case 'receipt':
+      return <ReceiptStep />
+    default:
+      return <Notice tone="warning">{messages.STEP_NOT_CONFIGURED}</Notice>
+  }
+}

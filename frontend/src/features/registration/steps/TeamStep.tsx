@@ -1,0 +1,86 @@
+import { flushSync } from 'react-dom'
+import { Notice } from '@/components/Notice'
+import { focusField } from '@/components/forms/ErrorSummary'
+import { fieldId } from '@/components/forms/fieldId'
+import type { RoleView, StepView } from '@/generated/wasm/infinito'
+import { withPersonAdded, withPersonRemoved } from '../draft/changes'
+import { useError, useStore, useWizard } from '../draft/hooks'
+import { PersonFields } from '../PersonFields'
+
+/** The people of a team: every group that this step asks for. */
+export function TeamStep({ step }: { step: StepView }) {
+  const { event } = useStore()
+  return (
+    <>
+      {event.rosterHint && step.step === 'roster' ? <Notice tone="info">{event.rosterHint}</Notice> : null}
+      {step.roles.map((role) => (
+        <PersonGroup role={role} key={role.group} />
+      ))}
+    </>
+  )
+}
+
+function PersonGroup({ role }: { role: RoleView }) {
+  const store = useStore()
+  const count = useWizard(({ draft }) => draft.team[role.group]?.length ?? 0)
+  const path = `team.${role.group}`
+  const error = useError(path)
+  const groupId = fieldId(path)
+
+  const add = () => {
+    flushSync(() => store.change((draft) => withPersonAdded(draft, role)))
+    focusField(fieldId(`${path}.${count}.fullname`))
+  }
+  const remove = (index: number) => {
+    flushSync(() => store.change((draft) => withPersonRemoved(draft, role, index)))
+    document.getElementById(`${groupId}-add`)?.focus()
+  }
+
+  return (
+    <section className="person-group" id={groupId} tabIndex={-1} aria-label={role.title}>
+      {role.max > 1 ? (
+        <h3 className="person-group__title">
+          {role.title}s <span className="person-group__count">{sizes(role)}</span>
+        </h3>
+      ) : null}
+      {error ? <p className="field__error">{error}</p> : null}
+      {Array.from({ length: count }, (_, index) => {
+        const legend = role.max > 1 ? `${role.title} ${index + 1}` : role.title
+        const isRequired = index < role.min
+        return (
+          <PersonFields
+            key={index}
+            path={`${path}.${index}`}
+            legend={legend}
+            need={isRequired ? 'Required' : 'Optional'}
+            role={role}
+            isRequired={isRequired}
+          >
+            {isRequired ? null : (
+              <button className="button button--quiet person__remove" type="button" onClick={() => remove(index)}>
+                Remove {legend}
+              </button>
+            )}
+          </PersonFields>
+        )
+      })}
+      {role.max > role.min ? (
+        <button
+          className="button button--secondary person-add"
+          type="button"
+          id={`${groupId}-add`}
+          onClick={add}
+          disabled={count >= role.max}
+        >
+          + Add Optional {role.title}
+        </button>
+      ) : null}
+    </section>
+  )
+}
+
+/** `11 to 18`, `exactly 5`, `up to 7`. */
+function sizes({ min, max }: RoleView): string {
+  if (min === max) return `exactly ${min}`
+  return min === 0 ? `up to ${max}` : `${min} to ${max}`
+}

@@ -1,0 +1,100 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { settle } from '@/features/checkout/checkout'
+import { useUser } from '@/features/session/session'
+import type { CreateOrderResponse, Finding } from '@/generated/wasm/infinito'
+import { ApiError, api, messageOf, saidOr } from '@/lib/api'
+import { messages } from '@/lib/messages'
+import { notify } from '@/lib/notify'
+import { rulesNow } from '@/lib/rules'
+import { useStore } from '../draft/hooks'
+import { forRules, type Draft } from '../draft/model'
+import { forget } from '../draft/store'
+
+/** The notice that the consent line stands for; stored with the registration. */
+const CONSENT_NOTICE = '2025-1'
+
+/** How far a submission came that did not end at the events page. */
+export type Outcome =
+  /** Refused, or never arrived: nothing is stored by this attempt. */
+  | { kind: 'refused'; message: string }
+  /** Stored, but not paid. */
+  | { kind: 'unpaid'; message: string }
+
+/** Sends the form, takes the fee, and leaves for the events page. What is typed stays until then. */
+export function useSubmission(onFindings: (findings: Finding[]) => void) {
+  const store = useStore()
+  const user = useUser()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const [isBusy, setIsBusy] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome>()
+  // A second click comes before React has rendered the first one's state.
+  const isSending = useRef(false)
+
+  const send = async () => {
+    const { event } = store
+    const { draft } = store.getState()
+    const endpoint = event.endpoint ?? ''
+    const payload = payloadOf(draft)
+    let created: CreateOrderResponse
+    try {
+      created = await api.post<CreateOrderResponse>(`/events/${endpoint}/create-order`, payload)
+    } catch (error) {
+      refuse(error)
+      return
+    }
+    store.clean()
+    const settled = await settle({
+      created,
+      title: event.title,
+      description: draft.collegeName,
+      prefill: { name: user?.fullname, email: user?.email },
+      endpoint,
+      registrationData: payload,
+    })
+    await queries.invalidateQueries()
+    if (settled.kind === 'paid') {
+      forget(store)
+      notify.success(settled.message)
+      await navigate({ to: '/event/ins/{-$event}', params: { event: undefined } })
+      return
+    }
+    const message = settled.kind === 'failed' ? settled.message : 'The payment window was closed before the payment was made.'
+    if (settled.kind === 'failed') notify.error(message)
+    setOutcome({ kind: 'unpaid', message })
+  }
+
+  const refuse = (error: unknown) => {
+    if (error instanceof ApiError && error.findings.length > 0) {
+      onFindings(error.findings)
+      return
+    }
+    const said = error instanceof ApiError && error.status === undefined ? messageOf(error) : saidOr(error, messages.REGISTRATION_FAILED)
+    notify.error(said)
+    setOutcome({ kind: 'refused', message: said })
+  }
+
+  const submit = async () => {
+    if (isSending.current) return
+    isSending.current = true
+    setIsBusy(true)
+    setOutcome(undefined)
+    try {
+      await send()
+    } finally {
+      isSending.current = false
+      setIsBusy(false)
+    }
+  }
+
+  return { isBusy, outcome, submit }
+}
+
+/** The form as it travels: built by the rules, or as typed where they are not there. */
+function payloadOf(draft: Draft): object {
+  const rules = rulesNow()
+  const form = rules ? (rules.buildPayload(forRules(draft)) as object) : { draft }
+  return { ...form, consent: CONSENT_NOTICE }
+}

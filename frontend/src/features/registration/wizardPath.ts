@@ -1,0 +1,39 @@
+import type { EventView, Finding } from '@/generated/wasm/infinito'
+import type { Problem } from '@/components/forms/ErrorSummary'
+import { OTHER } from '@/components/forms/CollegeCombobox'
+import { fieldId } from '@/components/forms/fieldId'
+import type { Draft } from './draft/model'
+
+/** Where a finding is shown: the id of its field. The college's parts are one field until `Other` is chosen. */
+export function fieldIdOf(path: string, draft: Draft): string {
+  const isCollege = path === 'collegeName' || path === 'collegeAddress'
+  return fieldId(isCollege && draft.collegeSelect !== OTHER ? 'collegeSelect' : path)
+}
+
+/** The lines of the error summary. */
+export function problemsOf(findings: readonly Finding[], draft: Draft): Problem[] {
+  return findings.map(({ path, message }) => ({ fieldId: fieldIdOf(path, draft), message }))
+}
+
+/** The index of the step that asks for this path; the first where no step does. */
+export function stepIndexOf(event: EventView, path: string): number {
+  const [head = '', group] = path.split('.')
+  const index = event.steps.findIndex(({ step, roles }) => {
+    switch (head) {
+      case 'team':
+        return roles.some((role) => role.group === group)
+      case 'coach':
+        return step === 'coach'
+      case 'captain':
+        return step === 'leadAthlete'
+      case 'selectedIndividualEvents':
+        return step === 'individualEvents'
+      case 'selectedRelayEvents':
+      case 'relayTeams':
+        return step === 'relayEvents'
+      default:
+        return step === 'college'
+    }
+  })
+  return Math.max(0, index)
+}
