@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { DESKTOP, PHONE } from '../playwright.config'
 import { expect, expectNoSidewaysScroll, signUp, test } from './fixtures'
 import { person } from './people'
@@ -136,6 +137,14 @@ test.describe('a browser that cannot load the rules', () => {
   })
 })
 
+/** Opens a page and waits for all that it loads. */
+async function open(page: Page, path: string) {
+  await page.goto(path)
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('Loading...')).toHaveCount(0)
+}
+
 /** What everybody can see, and what a user can. */
 const SCREENS = {
   visitors: ['/', '/auth', '/auth?mode=register', '/event/ins', '/event/ins/cricket'],
@@ -150,9 +159,7 @@ for (const [who, paths] of Object.entries(SCREENS)) {
       test(`are accessible in a window of ${viewport.width} px`, async ({ page, expectAccessible }) => {
         await page.setViewportSize(viewport)
         for (const path of paths) {
-          await page.goto(path)
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-          await page.waitForLoadState('networkidle')
+          await open(page, path)
           await test.step(path, expectAccessible)
         }
       })
@@ -161,9 +168,7 @@ for (const [who, paths] of Object.entries(SCREENS)) {
     test('never scroll sideways at 320 px', async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 })
       for (const path of paths) {
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await page.waitForLoadState('networkidle')
+        await open(page, path)
         await test.step(path, () => expectNoSidewaysScroll(page))
       }
     })

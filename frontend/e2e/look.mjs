@@ -1,0 +1,144 @@
+// Saves a picture of every screen at 360 and 1280 px, for people to look at:
+//
+//   scripts/with-server.sh node frontend/e2e/look.mjs pictures [path…]
+//
+// It signs in as the demo user, through the API, and gives that user a paid and an unpaid registration. With paths, only
+// those screens are taken. Not a test: nothing is checked here, though what the browser complains about is printed.
+
+import { chromium } from '@playwright/test'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const [folder, ...wanted] = process.argv.slice(2)
+const url = process.env.INFINITO_URL ?? 'http://127.0.0.1:8080'
+if (!folder) {
+  console.error('usage: node frontend/e2e/look.mjs folder [path…]')
+  process.exit(2)
+}
+
+const WINDOWS = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+]
+const VISITORS = [
+  '/', '/event/ins', '/event/ins/cricket', '/event/ins/athletics', '/event/ins/mr-infinito', '/auth', '/auth?mode=register', '/aboutUs',
+  '/sponsor', '/merch', '/ca', '/payment-test', '/gallery',
+]
+const USERS = ['/auth', '/registrations', '/events/my-responses', '/event/ins/badminton', '/ca-register', '/ca-application']
+const WIZARDS = ['/events/cricket', '/events/athletics', '/events/powerlifting']
+
+const someone = (n) => ({
+  fullname: `Asha ${'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[n % 26]} Verma`,
+  email: `asha${n}@team.example`,
+  phoneNumber: `98${String(n).padStart(8, '0')}`,
+  aadharId: `99990000${String(n).padStart(4, '0')}`,
+})
+
+async function call(path, body, token) {
+  const answer = await fetch(`${url}/api/v1${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    body: JSON.stringify(body),
+  })
+  const said = await answer.json()
+  // 409: registered by an earlier run.
+  if (!answer.ok && answer.status !== 409) throw new Error(`${path}: ${JSON.stringify(said)}`)
+  return said
+}
+
+async function signIn() {
+  const { accessToken: token } = await call('/auth/login', { email: 'user@infinito.test', password: 'infinito-demo' })
+  const college = { collegeName: 'Indian Institute of Technology Patna', collegeAddress: 'Bihta, Patna, Bihar' }
+  const badminton = { ...college, category: 'Women', captain: someone(1), viceCaptain: someone(2), players: someone(3) }
+  const { order } = await call('/events/badminton/create-order', badminton, token)
+  if (order) {
+    const payment = await call('/payment/sandbox/pay', { orderId: order.id, outcome: 'success' }, token)
+    await call('/events/badminton/verify-payment', { ...payment, registrationData: {} }, token)
+  }
+  await call('/events/chess', { ...college, captain: someone(4), players: [5, 6, 7, 8].map(someone) }, token)
+  return token
+}
+
+async function settled(page) {
+  await page.getByRole('contentinfo').waitFor()
+  await page.getByText('Loading...').first().waitFor({ state: 'hidden' })
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    const passing = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+    await Promise.allSettled(passing.map(({ finished }) => finished))
+  })
+}
+
+const isWanted = (path) => wanted.length === 0 || wanted.includes(path)
+const named = (path) => path.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'home'
+
+async function shoot(page, name) {
+  await settled(page)
+  await page.screenshot({ path: join(folder, `${name}-${page.viewportSize().width}.png`), fullPage: true })
+}
+
+/** Every step of a wizard, first as it is refused, then filled in; last the checkout. */
+async function walk(page, path) {
+  await page.goto(url + path)
+  const next = page.getByRole('button', { name: 'Next', exact: true })
+  for (let step = 1; ; step += 1) {
+    await settled(page)
+    const isLast = (await next.count()) === 0
+    await shoot(page, `${named(path)}-${step}`)
+    if (isLast) break
+    await next.click()
+    if ((await page.locator('.error-summary').count()) > 0) await shoot(page, `${named(path)}-${step}-refused`)
+    const words = await page.getByText(/^Step \d+ of/).first().textContent()
+    await fill(page)
+    // A step without questions was left by the first click.
+    if (words?.startsWith(`Step ${step} `)) await next.click()
+  }
+  for (const box of await page.getByRole('main').getByRole('checkbox').all()) await box.check()
+  await page.getByRole('button', { name: /^Confirm/ }).click()
+  await page.getByRole('dialog').waitFor()
+  await shoot(page, `${named(path)}-checkout`)
+}
+
+async function fill(page) {
+  const college = page.getByRole('combobox', { name: 'College' }).and(page.locator('input'))
+  if ((await college.count()) > 0) {
+    await college.fill('IIT Patna')
+    await page.getByRole('option').first().click()
+  }
+  const category = page.locator('#field-category')
+  if ((await category.count()) > 0) await category.selectOption('Men')
+  const relay = page.getByRole('checkbox', { name: '4x100m', exact: true })
+  if ((await relay.count()) > 0) await relay.check()
+  for (const [index, name] of (await page.locator('input[id$=fullname]').all()).entries()) {
+    const id = (await name.getAttribute('id')).replace(/fullname$/, '')
+    for (const [field, text] of Object.entries(someone(20 + index))) await page.locator(`#${id}${field}`).fill(text)
+  }
+}
+
+await mkdir(folder, { recursive: true })
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu'],
+})
+const token = await signIn()
+for (const viewport of WINDOWS) {
+  for (const [who, paths] of [['visitor', VISITORS], ['user', USERS]]) {
+    const origins = who === 'user' ? [{ origin: new URL(url).origin, localStorage: [{ name: 'token', value: token }] }] : []
+    const context = await browser.newContext({ viewport, storageState: { cookies: [], origins } })
+    context.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) console.log(`${viewport.width} ${message.page()?.url()}: ${message.text()}`)
+    })
+    const page = await context.newPage()
+    for (const path of paths.filter(isWanted)) {
+      await page.goto(url + path)
+      await shoot(page, `${who}-${named(path)}`)
+    }
+    if (who === 'user') {
+      for (const path of WIZARDS.filter(isWanted)) {
+        await walk(page, path).catch((error) => console.log(`${viewport.width} ${path}: ${error.message.split('\n')[0]}`))
+      }
+    }
+    await context.close()
+  }
+}
+await browser.close()
