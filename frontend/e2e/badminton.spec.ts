@@ -76,6 +76,9 @@ test('a women’s team signs up, mends its mistakes, pays at the second try and 
       'Registration Fee': '₹1,500',
     })
     await expect(page.getByText('Please pay the registration fee to proceed.')).toBeVisible()
+    await wizard.submit()
+    await wizard.expectProblems(['Please tick the line on keeping these details.'])
+    await wizard.agree()
   })
 
   await test.step('a payment that fails, and one that does not', async () => {

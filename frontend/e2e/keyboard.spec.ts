@@ -158,6 +158,8 @@ test('somebody without a pointer signs up, registers for power lifting and pays'
   await test.step('the sandbox, left once and then paid', async () => {
     await wizard.expectStep(4, 4, 'Payment Confirmation')
     await keyboard.expectFocusKept()
+    await keyboard.reach(page.getByRole('checkbox', { name: /agrees/ }))
+    await keyboard.press('Space')
     await keyboard.reach(button('Confirm & Pay'))
     await keyboard.press('Enter')
     await expect(wizard.checkout.getByRole('button', { name: /^Pay/ })).toBeFocused()

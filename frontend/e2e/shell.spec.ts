@@ -123,9 +123,9 @@ test.describe('a browser that cannot load the rules', () => {
     await wizard.next()
     await wizard.chooseCoach('No')
     await wizard.next()
+    await wizard.agree()
     await wizard.submit()
-    await expect(page.getByText('Enter a valid email for Athlete #1')).toBeVisible()
-    await expect(page.getByText('Please fix the highlighted fields before submission.').first()).toBeVisible()
+    await wizard.expectProblems(['Enter a valid email for Athlete #1'], 'Please fix the highlighted fields before submission.')
 
     await page.getByRole('link', { name: 'Enter a valid email for Athlete #1' }).click()
     await expect(wizard.field('team.players.0.email')).toBeFocused()

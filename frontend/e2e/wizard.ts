@@ -27,8 +27,8 @@ export class Wizard {
   }
 
   /** The focused summary says exactly this, in this order. */
-  async expectProblems(lines: readonly string[]) {
-    const summary = this.page.getByRole('alert').filter({ has: this.page.getByRole('heading', { name: 'There is a problem' }) })
+  async expectProblems(lines: readonly string[], title = 'There is a problem') {
+    const summary = this.page.getByRole('alert').filter({ has: this.page.getByRole('heading', { name: title }) })
     await expect(summary.getByRole('listitem')).toHaveText(lines)
     await expect(summary).toBeFocused()
   }
@@ -67,6 +67,11 @@ export class Wizard {
       const row = this.page.locator('.summary__row').filter({ has: this.page.getByText(label, { exact: true }) })
       await expect(row.locator('dd')).toHaveText(text)
     }
+  }
+
+  /** The organisers may keep what was typed. */
+  async agree() {
+    await this.page.getByRole('checkbox', { name: /agrees that the organisers keep these details/ }).check()
   }
 
   async submit(label: 'Confirm & Pay' | 'Confirm & Register' = 'Confirm & Pay') {

@@ -86,6 +86,7 @@ export function Wizard() {
   }
   const proceed = (submitted: SubmitEvent) => {
     submitted.preventDefault()
+    if (isBusy) return
     void (isLast ? confirm() : next())
   }
 
@@ -107,11 +108,19 @@ export function Wizard() {
         {outcome ? <OutcomeNotice outcome={outcome} /> : null}
         <div className="wizard__actions">
           {stepIndex > 0 ? (
-            <button className="button button--secondary" type="button" onClick={() => goTo(stepIndex - 1)} disabled={isBusy}>
+            <button
+              className="button button--secondary"
+              type="button"
+              aria-disabled={isBusy}
+              onClick={() => {
+                if (!isBusy) goTo(stepIndex - 1)
+              }}
+            >
               Back
             </button>
           ) : null}
-          <button className="button button--primary" type="submit" aria-busy={isBusy} disabled={isBusy}>
+          {/* Not `disabled`: that would take the focus away, and a closed checkout could not give it back. */}
+          <button className="button button--primary" type="submit" aria-busy={isBusy} aria-disabled={isBusy}>
             {isLast ? (isBusy ? 'Confirming...' : event.athletics ? 'Confirm & Register' : 'Confirm & Pay') : 'Next'}
           </button>
         </div>
