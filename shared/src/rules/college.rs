@@ -9,6 +9,13 @@ use crate::messages;
 pub const TEXT_MAX: usize = 200;
 
 pub(super) fn check(event: &Event, draft: &RegistrationDraft, findings: &mut Vec<Finding>) {
+    if event.has_category && Category::parse(&draft.category).is_none() {
+        findings.push(Finding::error(
+            "category",
+            Code::Category,
+            messages::CATEGORY_REQUIRED,
+        ));
+    }
     let missing = |path: &str| Finding::error(path, Code::College, messages::COLLEGE_REQUIRED);
     for (path, typed) in [
         ("collegeName", &draft.college_name),
@@ -23,12 +30,5 @@ pub(super) fn check(event: &Event, draft: &RegistrationDraft, findings: &mut Vec
                 format!("Use at most {TEXT_MAX} characters."),
             ));
         }
-    }
-    if event.has_category && Category::parse(&draft.category).is_none() {
-        findings.push(Finding::error(
-            "category",
-            Code::Category,
-            messages::CATEGORY_REQUIRED,
-        ));
     }
 }

@@ -2,7 +2,7 @@ import type { SessionResponse } from '@/generated/wasm/infinito'
 import { signIn } from '@/features/session/session'
 import { notify } from '@/lib/notify'
 import { useRouter } from '@tanstack/react-router'
-import { celebrate } from './celebrate'
+import { celebrate } from '@/lib/celebrate'
 
 /** What follows a login: the session, a word, confetti, and back to the page that asked for it. */
 export function useSignedIn() {

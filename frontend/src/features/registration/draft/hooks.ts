@@ -1,5 +1,6 @@
 import { createContext, use, useCallback, useSyncExternalStore } from 'react'
 import { fieldId } from '@/components/forms/fieldId'
+import { afterPress } from './afterPress'
 import type { WizardState, WizardStore } from './store'
 
 export const StoreContext = createContext<WizardStore | null>(null)
@@ -28,6 +29,6 @@ export function useField(path: string, clean: (typed: string) => string = (typed
   const value = useWizard(() => store.text(path))
   const error = useError(path)
   const onChange = useCallback((typed: string) => store.set(path, clean(typed)), [store, path, clean])
-  const onBlur = useCallback(() => store.recheck(path), [store, path])
+  const onBlur = useCallback(() => afterPress(() => store.recheck(path)), [store, path])
   return { id: fieldId(path), value, error, onChange, onBlur }
 }

@@ -75,9 +75,15 @@ function Warnings() {
         <ul className="stack stack--tight">
           {warnings.map(({ path, message }) => (
             <li key={`${path} ${message}`}>
-              <button className="button button--quiet" type="button" onClick={() => goTo(path)}>
+              <a
+                href={`#${fieldIdOf(path, draft)}`}
+                onClick={(event) => {
+                  event.preventDefault()
+                  goTo(path)
+                }}
+              >
                 {message}
-              </button>
+              </a>
             </li>
           ))}
         </ul>

@@ -5,6 +5,7 @@ import { settle } from '@/features/checkout/checkout'
 import { useUser } from '@/features/session/session'
 import type { CreateOrderResponse, Finding } from '@/generated/wasm/infinito'
 import { ApiError, api, messageOf, saidOr } from '@/lib/api'
+import { celebrate } from '@/lib/celebrate'
 import { messages } from '@/lib/messages'
 import { notify } from '@/lib/notify'
 import { rulesNow } from '@/lib/rules'
@@ -58,6 +59,7 @@ export function useSubmission(onFindings: (findings: Finding[]) => void) {
     if (settled.kind === 'paid') {
       forget(store)
       notify.success(settled.message)
+      void celebrate()
       await navigate({ to: '/event/ins/{-$event}', params: { event: undefined } })
       return
     }

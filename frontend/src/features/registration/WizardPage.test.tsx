@@ -1,0 +1,244 @@
+import { provideSession } from '@/features/session/session'
+import { messages } from '@/lib/messages'
+import { provideRules } from '@/lib/rules'
+import { someUser } from '@/testing/people'
+import { realRules } from '@/testing/rules'
+import { fakeServer, type Seen } from '@/testing/server'
+import { visit } from '@/testing/app'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+// The searching box is proved in the browser tests; here its plain stand-in is used.
+vi.mock('@/components/forms/CollegeBox', () => Promise.reject(new Error('not loaded')))
+
+type User = ReturnType<typeof visit>['user']
+
+const NOTHING_REGISTERED = { 'GET /events/registered-events-name': { body: { success: true, events: [] } } }
+let users = 0
+
+beforeEach(() => {
+  provideRules(realRules())
+  // Forms begun are kept by user: each test is another one.
+  users += 1
+  provideSession({ status: 'signedIn', user: { ...someUser(), _id: `user-${users}` } })
+})
+
+async function openWizard(path: string, answers: Parameters<typeof fakeServer>[0] = {}) {
+  const seen = fakeServer({ ...NOTHING_REGISTERED, ...answers })
+  const page = visit(path)
+  await screen.findByRole('heading', { name: /^Step 1 of/ }, { timeout: 5000 })
+  return { seen, ...page }
+}
+
+const next = (user: User) => user.click(screen.getByRole('button', { name: 'Next' }))
+const summary = () => within(screen.getByRole('alert')).getAllByRole('link').map((link) => link.textContent)
+const atStep = (words: RegExp) => screen.findByRole('heading', { name: words })
+
+async function fillPerson(user: User, group: HTMLElement, name: string, id: string) {
+  const field = within(group)
+  await user.type(field.getByLabelText(/Full name/), name)
+  await user.type(field.getByLabelText(/Email/), 'asha@college.example')
+  await user.type(field.getByLabelText(/Phone/), '98765 43210')
+  await user.type(field.getByLabelText(/Aadhaar/), id)
+}
+
+async function fillCollege(user: User) {
+  await user.selectOptions(screen.getByLabelText(/College/), 'Other')
+  await user.type(await screen.findByLabelText(/College name/), 'Example College')
+  await user.type(screen.getByLabelText(/College address/), 'Patna, Bihar')
+}
+
+/** Power lifting has one athlete and no category: the shortest way to the receipt. */
+async function reachReceipt(answers: Parameters<typeof fakeServer>[0]) {
+  const page = await openWizard('/events/powerlifting', answers)
+  const { user } = page
+  await fillCollege(user)
+  await next(user)
+  await atStep(/Step 2 of 4: Team Roster/)
+  await fillPerson(user, screen.getByRole('group', { name: /Athlete/ }), 'Asha Example', '234123412346')
+  await next(user)
+  await atStep(/Step 3 of 4: Coach Details/)
+  await next(user)
+  await atStep(/Step 4 of 4: Payment Confirmation/)
+  return page
+}
+
+describe('a step', () => {
+  it('is left by Next only when the rules find nothing, and says in their words what is wrong', async () => {
+    const { user } = await openWizard('/events/badminton')
+    await next(user)
+    expect(summary()).toEqual(['Please choose a category: Men or Women.', 'Please fill in your College Name and Address.'])
+    expect(screen.getByRole('alert')).toHaveFocus()
+    await user.selectOptions(screen.getByLabelText(/Category/), 'Women')
+    await fillCollege(user)
+    await next(user)
+
+    await atStep(/Step 2 of 5: Team Leadership/)
+    const captain = screen.getByRole('group', { name: /^Captain/ })
+    await user.type(within(captain).getByLabelText(/Full name/), 'R2D2')
+    await user.type(within(captain).getByLabelText(/Phone/), '12-3x')
+    await next(user)
+    expect(summary().slice(0, 4)).toEqual([
+      'Enter a valid name (<= 30 chars) for Captain #1',
+      'Enter a valid email for Captain #1',
+      'Enter a valid 10-digit phone number for Captain #1',
+      'Enter a valid 12-digit Aadhaar for Captain #1',
+    ])
+    expect(within(captain).getByText("Name must be <= 30 chars; letters/spaces/.'- only.")).toBeVisible()
+    expect(within(captain).getByLabelText(/Full name/)).toHaveValue('R2D2')
+    expect(within(captain).getByLabelText(/Phone/)).toHaveValue('123')
+  })
+
+  it('is looked at field by field once a field has been left', async () => {
+    const { user } = await openWizard('/events/squash')
+    await user.selectOptions(screen.getByLabelText(/Category/), 'Men')
+    await fillCollege(user)
+    await next(user)
+    const player = await screen.findByRole('group', { name: /Player 2/ })
+    const email = within(player).getByLabelText(/Email/)
+    await user.type(email, 'nonsense')
+    expect(email).not.toHaveAccessibleDescription()
+    await user.tab()
+    expect(email).toHaveAccessibleDescription('Enter a valid email address.')
+    await user.clear(email)
+    await user.type(email, 'a@b.co')
+    expect(email).not.toHaveAccessibleDescription()
+  })
+
+  it('keeps what was typed when going back, without checking', async () => {
+    const { user } = await openWizard('/events/squash')
+    await user.selectOptions(screen.getByLabelText(/Category/), 'Men')
+    await fillCollege(user)
+    await next(user)
+    await user.click(await screen.findByRole('button', { name: 'Back' }))
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(await screen.findByLabelText(/College name/)).toHaveValue('Example College')
+  })
+})
+
+it('optional people come and go, up to the most', async () => {
+  const { user } = await openWizard('/events/squash')
+  await user.selectOptions(screen.getByLabelText(/Category/), 'Men')
+  await fillCollege(user)
+  await next(user)
+  const add = await screen.findByRole('button', { name: '+ Add Optional Player' })
+  await user.click(add)
+  const optional = screen.getByRole('group', { name: /Player 4 \(Optional\)/ })
+  expect(within(optional).getByLabelText(/Full name/)).toHaveFocus()
+  expect(add).toBeDisabled()
+  await user.click(screen.getByRole('button', { name: 'Remove Player 4' }))
+  expect(screen.queryByRole('group', { name: /Player 4/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /Remove Player 3/ })).toBeNull()
+})
+
+it('a relay brings four blank runners and takes them away', async () => {
+  const { user } = await openWizard('/events/athletics')
+  await fillCollege(user)
+  await next(user)
+  await atStep(/Step 2 of 6: Coach Details/)
+  await next(user)
+  await fillPerson(user, await screen.findByRole('group', { name: /Lead Athlete/ }), 'Asha Example', '234123412346')
+  await next(user)
+  for (const name of ['100m', '200m', '400m', '800m']) await user.click(await screen.findByLabelText(name))
+  await next(user)
+  expect(summary()).toEqual([messages.MAX_INDIVIDUAL])
+  await user.click(screen.getByLabelText('800m'))
+  await next(user)
+  await user.click(await screen.findByRole('checkbox', { name: '4x400m' }))
+  expect(screen.getAllByRole('group', { name: /Player \d in 4x400m/ })).toHaveLength(4)
+  await next(user)
+  expect(summary()[0]).toBe('Please fill all valid details for Player #1 in 4x400m.')
+  await user.click(screen.getByRole('checkbox', { name: '4x400m' }))
+  expect(screen.queryByRole('group', { name: /Player \d in/ })).toBeNull()
+})
+
+describe('the receipt', () => {
+  const ORDER = { success: true, order: { id: 'order_1', amount: 99_900, currency: 'INR' }, key: 'sandbox_k', registrationId: 'r' }
+
+  it('asks for consent, sends once however often it is clicked, and pays', async () => {
+    const { user, seen, router } = await reachReceipt({
+      'POST /events/power_lifting/create-order': { body: ORDER },
+      'POST /payment/sandbox/pay': {
+        body: { razorpay_order_id: 'order_1', razorpay_payment_id: 'p', razorpay_signature: 's' },
+      },
+      'POST /events/power_lifting/verify-payment': { body: { success: true, message: 'ok' } },
+    })
+    const confirm = screen.getByRole('button', { name: 'Confirm & Pay' })
+    await user.click(confirm)
+    expect(summary()).toEqual(['Please tick the line on keeping these details.'])
+    expect(orders(seen)).toHaveLength(0)
+    await user.click(screen.getByRole('checkbox'))
+    await user.dblClick(confirm)
+    await user.click(await screen.findByRole('button', { name: 'Pay' }))
+    expect(await screen.findByText(messages.PAYMENT_SUCCESS)).toBeVisible()
+    expect(orders(seen)).toEqual([
+      {
+        collegeName: 'Example College',
+        collegeAddress: 'Patna, Bihar',
+        consent: expect.any(String),
+        players: {
+          fullname: 'Asha Example',
+          email: 'asha@college.example',
+          phoneNumber: '9876543210',
+          aadharId: '234123412346',
+        },
+      },
+    ])
+    expect(router.state.location.pathname).toBe('/event/ins')
+  })
+
+  it("shows the server's findings where the form has its own", async () => {
+    const finding = {
+      path: 'team.players.0.email', code: 'email', message: 'Enter a valid email for Athlete #1', severity: 'error',
+    }
+    const { user } = await reachReceipt({
+      'POST /events/power_lifting/create-order': {
+        status: 422, body: { success: false, message: messages.FIX_FIELDS, code: 'findings', findings: [finding] },
+      },
+    })
+    await user.click(screen.getByRole('checkbox'))
+    await user.click(screen.getByRole('button', { name: 'Confirm & Pay' }))
+    await atStep(/Step 2 of 4/)
+    expect(summary()).toEqual([finding.message])
+    expect(screen.getByRole('alert')).toHaveAccessibleName(messages.FIX_FIELDS)
+    expect(screen.getByLabelText(/Email/)).toHaveAccessibleDescription(finding.message)
+    expect(screen.getByLabelText(/Full name/)).toHaveValue('Asha Example')
+  })
+
+  it('keeps everything when the server cannot be reached', async () => {
+    const { user } = await reachReceipt({
+      'POST /events/power_lifting/create-order': () => Promise.reject(new TypeError('offline')),
+    })
+    await user.click(screen.getByRole('checkbox'))
+    await user.click(screen.getByRole('button', { name: 'Confirm & Pay' }))
+    expect((await screen.findAllByText(/cannot be reached/)).length).toBeGreaterThan(0)
+    expect(await screen.findByRole('button', { name: 'Confirm & Pay' })).toBeEnabled()
+  })
+})
+
+it('without the rules the form says so and is sent as typed', async () => {
+  provideRules('failed')
+  const { user, seen } = await openWizard('/events/powerlifting', {
+    'POST /events/power_lifting/create-order': { status: 503, body: { success: false, message: 'Later, please.' } },
+  })
+  expect(screen.getByText(messages.RULES_UNAVAILABLE)).toBeVisible()
+  for (const step of [/Step 2/, /Step 3/, /Step 4/]) {
+    await next(user)
+    await atStep(step)
+  }
+  await user.click(screen.getByRole('checkbox'))
+  await user.click(screen.getByRole('button', { name: 'Confirm & Pay' }))
+  expect((await screen.findAllByText('Later, please.')).length).toBeGreaterThan(0)
+  expect(orders(seen)[0]).toMatchObject({ draft: { event: 'power_lifting' } })
+})
+
+it('whoever has registered is told so instead', async () => {
+  fakeServer({ 'GET /events/registered-events-name': { body: { success: true, events: [{ event: 'chess' }] } } })
+  visit('/events/chess')
+  expect(await screen.findByText(messages.ALREADY_APPLIED)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Next' })).toBeNull()
+})
+
+function orders(seen: Seen[]): unknown[] {
+  return seen.filter(({ path }) => path.endsWith('/create-order')).map(({ body }) => body)
+}
