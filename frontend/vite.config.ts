@@ -34,5 +34,7 @@ export default defineConfig({
     setupFiles: 'src/testing/setup.ts',
     include: ['src/**/*.test.{ts,tsx}'],
     restoreMocks: true,
+    // A wizard filled in by key presses takes a while on a busy machine.
+    testTimeout: 30_000,
   },
 })

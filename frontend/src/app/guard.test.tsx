@@ -1,10 +1,11 @@
+import * as session from '@/features/session/session'
 import { provideSession, type Session } from '@/features/session/session'
 import { provideRules } from '@/lib/rules'
 import { visit } from '@/testing/app'
 import { someUser } from '@/testing/people'
 import { fakeServer } from '@/testing/server'
-import { act, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
 
 beforeEach(() => provideRules(undefined))
 
@@ -24,6 +25,13 @@ it('sends the wrong role home and says so', async () => {
   expect(await screen.findByRole('link', { name: 'Explore Now' })).toBeVisible()
   expect(screen.getAllByText('You are not authorized to access this page!!')).not.toHaveLength(0)
   expect(router.state.location.pathname).toBe('/')
+})
+
+it('says Loading... while the session loads', async () => {
+  as({ status: 'loading' })
+  vi.spyOn(session, 'settledSession').mockReturnValue(new Promise(() => {}))
+  visit('/registrations')
+  expect(await within(await screen.findByRole('main')).findByText('Loading...')).toBeVisible()
 })
 
 it('lets the right role in', async () => {

@@ -7,6 +7,7 @@ import { paySandbox, type SandboxRequest } from './sandbox'
 /** Our own checkout for the sandbox. It says plainly that no money moves. */
 export default function SandboxDialog({ request: { inputs, close } }: { request: SandboxRequest }) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const payButton = useRef<HTMLButtonElement>(null)
   const titleId = useId()
   const textId = useId()
   const [isBusy, setIsBusy] = useState(false)
@@ -15,6 +16,7 @@ export default function SandboxDialog({ request: { inputs, close } }: { request:
   useEffect(() => {
     const element = dialog.current
     if (element && !element.open) element.showModal()
+    payButton.current?.focus()
   }, [])
 
   const finish = async (outcome: 'success' | 'failure') => {
@@ -81,9 +83,9 @@ export default function SandboxDialog({ request: { inputs, close } }: { request:
         <button
           className="button button--primary"
           type="button"
+          ref={payButton}
           aria-busy={isBusy}
           aria-disabled={isBusy}
-          autoFocus
           onClick={() => void finish('success')}
         >
           Pay

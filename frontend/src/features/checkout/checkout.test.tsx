@@ -36,6 +36,7 @@ describe('the sandbox', () => {
       'POST /events/cricket/verify-payment': { body: { success: true, message: 'ok' } },
     })
     expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/no money moves/)
+    expect(screen.getByRole('button', { name: 'Pay' })).toHaveFocus()
     expect(screen.getByText('₹6,500')).toBeVisible()
     expect(screen.getByText('Cricket 2025 · Event Registration')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Pay' }))

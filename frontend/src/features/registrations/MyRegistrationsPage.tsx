@@ -9,7 +9,7 @@ import { notify } from '@/lib/notify'
 import { pathTo } from '@/lib/paths'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { RegistrationCard } from './RegistrationCard'
 import type { Registration } from './record'
 
@@ -28,7 +28,7 @@ export default function MyRegistrationsPage() {
   return (
     <div className="page__section stack">
       <PageHeader title="My registrations" />
-      {outcome ? <Notice tone={outcome.tone}>{outcome.message}</Notice> : null}
+      {outcome ? <OutcomeNotice key={outcome.message} outcome={outcome} /> : null}
       {error ? <Notice tone="error">{messageOf(error)}</Notice> : null}
       {isPending ? (
         <p className="loading" role="status">
@@ -67,6 +67,17 @@ export default function MyRegistrationsPage() {
 interface Outcome {
   tone: 'ok' | 'error'
   message: string
+}
+
+/** How paying ended; focused, for the button that began it may be gone. */
+function OutcomeNotice({ outcome }: { outcome: Outcome }) {
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => notice.current?.focus(), [])
+  return (
+    <div tabIndex={-1} ref={notice}>
+      <Notice tone={outcome.tone}>{outcome.message}</Notice>
+    </div>
+  )
 }
 
 /** Pays for one registration at a time. */

@@ -1,0 +1,77 @@
+import { provideSession } from '@/features/session/session'
+import { messages } from '@/lib/messages'
+import { provideRules } from '@/lib/rules'
+import { visit } from '@/testing/app'
+import { someUser } from '@/testing/people'
+import { fakeServer } from '@/testing/server'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { memberCount, type Registration } from './record'
+
+beforeEach(() => {
+  provideRules(undefined)
+  provideSession({ status: 'signedIn', user: someUser() })
+})
+
+const member = (fullname: string) => ({ fullname, email: 'a@b.in', phoneNumber: '9000000000', aadharId: 'XXXX XXXX 1234' })
+
+function registration(changes: Partial<Registration>): Registration {
+  return {
+    _id: 'r1',
+    userId: { _id: 'u1', username: 'asha', fullname: 'Asha Kumari', email: 'asha@example.in' },
+    event: 'table_tennis',
+    category: 'Women',
+    collegeName: 'IIT Patna',
+    collegeAddress: 'Bihta',
+    captain: member('Asha'),
+    players: [member('Bina'), member('Chitra')],
+    paymentStatus: 'pending',
+    amount: 100_000,
+    currency: 'INR',
+    status: 'submitted',
+    flags: [],
+    createdAt: '2025-01-01T00:00:00Z',
+    ...changes,
+  }
+}
+
+it('shows each team, and pays for the one that is not paid', async () => {
+  const seen = fakeServer({
+    'GET /events/my-registrations': [
+      { body: { success: true, registrations: [registration({})] } },
+      { body: { success: true, registrations: [registration({ paymentStatus: 'paid' })] } },
+    ],
+    'POST /registrations/r1/pay': {
+      body: { success: true, order: { id: 'o1', amount: 100_000, currency: 'INR' }, key: 'sandbox_x', registrationId: 'r1' },
+    },
+    'POST /payment/sandbox/pay': { body: { razorpay_order_id: 'o1', razorpay_payment_id: 'p1', razorpay_signature: 's' } },
+    'POST /events/table_tennis/verify-payment': { body: { success: true, message: 'ok' } },
+  })
+  const { user } = visit('/registrations')
+  const card = within(await screen.findByRole('article'))
+  expect(card.getByRole('heading', { name: 'Table Tennis' })).toBeVisible()
+  expect(card.getByText('IIT Patna · Women · 3 members')).toBeVisible()
+  expect(card.getByText('₹1,000')).toBeVisible()
+  expect(card.getByText('Payment pending')).toBeVisible()
+
+  await user.click(card.getByRole('button', { name: 'Pay now for Table Tennis' }))
+  await user.click(await screen.findByRole('button', { name: 'Pay' }))
+  const told = await within(screen.getByRole('main')).findByText(messages.PAYMENT_SUCCESS)
+  expect(told.closest('[tabindex]')).toHaveFocus()
+  await waitFor(() => expect(card.getByText('Paid')).toBeVisible())
+  expect(card.queryByRole('button')).toBeNull()
+  expect(seen.map(({ method, path }) => `${method} ${path}`)).toContain('POST /events/table_tennis/verify-payment')
+})
+
+it('offers no payment for what is rejected', async () => {
+  fakeServer({ 'GET /events/my-registrations': { body: { success: true, registrations: [registration({ status: 'rejected' })] } } })
+  visit('/registrations')
+  expect(await screen.findByText('Rejected')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /Pay now/ })).toBeNull()
+})
+
+it('counts a runner of two relays once', () => {
+  const relay = (teamName: string) => ({ teamName, members: ['Asha', 'Bina', 'Chitra', 'Devi'].map(member) })
+  const athletics = registration({ captain: undefined, players: undefined, leadName: 'Asha', relayTeams: [relay('a'), relay('b')] })
+  expect(memberCount(athletics)).toBe(4)
+})
