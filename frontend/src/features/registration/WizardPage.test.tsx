@@ -175,7 +175,7 @@ describe('the receipt', () => {
       {
         collegeName: 'Example College',
         collegeAddress: 'Patna, Bihar',
-        consent: expect.any(String),
+        consent: expect.any(String) as string,
         players: {
           fullname: 'Asha Example',
           email: 'asha@college.example',
