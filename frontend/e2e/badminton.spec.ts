@@ -18,7 +18,7 @@ test('a women’s team signs up, mends its mistakes, pays at the second try and 
   await test.step('the college', async () => {
     await wizard.expectStep(1, 5, 'General Information')
     await wizard.next()
-    await wizard.expectProblems(['Please fill in your College Name and Address.', 'Please choose a category: Men or Women.'])
+    await wizard.expectProblems(['Please choose a category: Men or Women.', 'Please fill in your College Name and Address.'])
     await wizard.chooseCategory('Women')
     await wizard.chooseCollege()
     await wizard.next()
@@ -107,7 +107,7 @@ test('a women’s team signs up, mends its mistakes, pays at the second try and 
 test.describe('with a coach', () => {
   test.use({ isSignedIn: true })
 
-  test('the coach is asked for once one comes along, and held to the same rules', async ({ page }) => {
+  test('the coach is asked for once one comes along, and held to the same rules', async ({ page, expectAccessible }) => {
     const wizard = new Wizard(page)
     await page.goto('/events/badminton')
     await wizard.chooseCategory('Men')
@@ -128,9 +128,19 @@ test.describe('with a coach', () => {
       'Coach: enter a valid 10-digit phone number.',
       'Coach: enter a valid 12-digit Aadhaar.',
     ])
+    await expectAccessible()
     await wizard.fillPerson('coach', person(14))
     await wizard.next()
     await wizard.expectReceipt({ 'Total Members': '3', 'Registration Fee': '₹2,500' })
+    await expectAccessible()
+
+    // A checkout that is closed leaves everything where it was, and the entry payable.
+    await wizard.agree()
+    await wizard.submit()
+    await expect(wizard.checkout).toBeVisible()
+    await expectAccessible()
+    await wizard.checkout.getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByText('Your registration is saved, but not paid.')).toBeVisible()
 
     // Back asks nothing and forgets nothing.
     await wizard.back()

@@ -36,14 +36,8 @@ class Keyboard {
       const element = document.activeElement
       if (!element || element === document.body) return { name: 'body', isInSight: false, isMarked: false }
       const { top, bottom, left, right } = element.getBoundingClientRect()
-      const marked = [element, ...(element.parentElement ? [element.parentElement] : []), ...element.querySelectorAll('*')]
-      // A choice may be marked by its label's drawing, a box by its frame.
-      const isMarked = marked.some((one) =>
-        [undefined, '::before', '::after'].some((part) => {
-          const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one, part)
-          return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none'
-        }),
-      )
+      const { outlineStyle, outlineWidth } = getComputedStyle(element)
+      const isMarked = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
       return {
         name: element.outerHTML.slice(0, 120),
         isInSight: bottom > 0 && right > 0 && top < innerHeight && left < innerWidth && (bottom > top || right > left),

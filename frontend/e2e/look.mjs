@@ -60,7 +60,7 @@ async function signIn() {
 }
 
 async function settled(page) {
-  await page.getByRole('contentinfo').waitFor()
+  await page.getByRole('contentinfo').first().waitFor()
   await page.getByText('Loading...').first().waitFor({ state: 'hidden' })
   await page.evaluate(async () => {
     await document.fonts.ready
@@ -74,6 +74,8 @@ const named = (path) => path.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') 
 
 async function shoot(page, name) {
   await settled(page)
+  // What is fixed or sticks would be drawn where the page has been scrolled to.
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   await page.screenshot({ path: join(folder, `${name}-${page.viewportSize().width}.png`), fullPage: true })
 }
 
@@ -89,7 +91,7 @@ async function walk(page, path) {
     await next.click()
     if ((await page.locator('.error-summary').count()) > 0) await shoot(page, `${named(path)}-${step}-refused`)
     const words = await page.getByText(/^Step \d+ of/).first().textContent()
-    await fill(page)
+    await fill(page, step * 20)
     // A step without questions was left by the first click.
     if (words?.startsWith(`Step ${step} `)) await next.click()
   }
@@ -99,7 +101,7 @@ async function walk(page, path) {
   await shoot(page, `${named(path)}-checkout`)
 }
 
-async function fill(page) {
+async function fill(page, first) {
   const college = page.getByRole('combobox', { name: 'College' }).and(page.locator('input'))
   if ((await college.count()) > 0) {
     await college.fill('IIT Patna')
@@ -111,7 +113,7 @@ async function fill(page) {
   if ((await relay.count()) > 0) await relay.check()
   for (const [index, name] of (await page.locator('input[id$=fullname]').all()).entries()) {
     const id = (await name.getAttribute('id')).replace(/fullname$/, '')
-    for (const [field, text] of Object.entries(someone(20 + index))) await page.locator(`#${id}${field}`).fill(text)
+    for (const [field, text] of Object.entries(someone(first + index))) await page.locator(`#${id}${field}`).fill(text)
   }
 }
 
