@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react'
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { precompress } from './vite/precompress.ts'
@@ -6,6 +7,11 @@ import { rebuildWasm } from './vite/rebuild-wasm.ts'
 
 /** Where the server runs in development; it sends the pages, Vite sends the modules. */
 const SERVER = process.env.INFINITO_SERVER ?? 'http://127.0.0.1:8080'
+
+function isPublicFile(url: string): boolean {
+  const file = new URL(url, SERVER).pathname.slice(1)
+  return file !== '' && existsSync(fileURLToPath(new URL(`./public/${file}`, import.meta.url)))
+}
 
 export default defineConfig({
   // The server writes the HTML document of every page, so there is no index.html.
@@ -26,7 +32,10 @@ export default defineConfig({
     fs: { allow: ['..'] },
     proxy: {
       // Everything that is not one of Vite's own files.
-      '^/(?!src/|@|node_modules/|__|style/|pictograms\\.svg|favicon\\.svg)': { target: SERVER, changeOrigin: false },
+      '^/(?!src/|@|node_modules/|__)': {
+        target: SERVER,
+        bypass: ({ url = '/' }) => (isPublicFile(url) ? url : undefined),
+      },
     },
   },
   test: {
