@@ -1,10 +1,9 @@
 // `make bench`: how fast the rules are in WebAssembly and the server in its release build, on this machine.
 //
-// `node scripts/bench.mjs` runs all of it, `node scripts/bench.mjs rules` (or `server`, `parity`) one part. The server is asked over
+// `node scripts/bench.mjs` runs all of it, `node scripts/bench.mjs rules` (or `memory`, `server`, `parity`) one part. The server is asked over
 // loopback only, each page for SECONDS by CLIENTS at once; the load comes from this process, so the figures are a lower bound.
 
 import { spawn, spawnSync } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
 import { Agent, get } from "node:http";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -16,7 +15,7 @@ const SECONDS = 5;
 /** Made-up forms that the native and the browser's rules must judge alike. */
 const CASES = 1_000_000;
 
-const PARTS = { rules, server, parity };
+const PARTS = { rules, memory, server, parity };
 
 const milliseconds = (value) => `${value < 10 ? value.toFixed(3) : value.toFixed(1)} ms`.padStart(11);
 
@@ -28,26 +27,22 @@ function row(name, times, perSecond) {
 
 const head = (title) => console.log(`\n${title.padEnd(34)}${["a second", "p50", "p95", "p99"].map((text, i) => text.padStart(i ? 11 : 9)).join("")}`);
 
-/** One check of a whole form, as happens while somebody types. */
-async function rules() {
-  const bundle = join(root, "frontend/src/generated/wasm");
-  const rules = await import(join(bundle, "infinito.js"));
-  rules.initSync({ module: readFileSync(join(bundle, "infinito_bg.wasm")) });
-  const folder = join(root, "shared/vectors");
-  const drafts = readdirSync(folder)
-    .flatMap((file) => JSON.parse(readFileSync(join(folder, file), "utf8")))
-    .map(({ draft }) => draft);
-  head("rules in WebAssembly");
-  for (const [name, call] of [["check a form", rules.check], ["build its payload", rules.buildPayload], ["its fee", rules.fee]]) {
-    for (let warm = 0; warm < 2_000; warm += 1) call(drafts[warm % drafts.length]);
-    const times = [];
-    for (let run = 0; run < 20_000; run += 1) {
-      const start = performance.now();
-      call(drafts[run % drafts.length]);
-      times.push(performance.now() - start);
-    }
-    row(name, times, times.length / (times.reduce((a, b) => a + b) / 1000));
-  }
+/** The rules in the browser's engine beside the same rules in zod. */
+function rules() {
+  return finish(spawn("node", ["frontend/bench/rules.mjs"], { cwd: root, stdio: "inherit" }));
+}
+
+/** What the program of `make run` holds while nobody asks anything: resident memory, after its pages have been looked at once. */
+function memory() {
+  const infinito = join(root, process.env.CARGO_TARGET_DIR ?? "target", "debug/infinito");
+  return finish(spawn("scripts/with-server.sh", ["node", here, "--memory"], { cwd: root, stdio: "inherit", env: { ...process.env, INFINITO: infinito, RUST_LOG: "error" } }));
+}
+
+async function resident() {
+  for (const path of ["/", "/event/ins", "/api/openapi.json"]) await (await fetch(process.env.INFINITO_URL + path)).text();
+  const { stdout } = spawnSync("ps", ["-o", "rss=", "-p", process.env.INFINITO_PID], { encoding: "utf8" });
+  const megabytes = Number(stdout) / 1024;
+  console.log(`\nidle memory of make run: ${megabytes.toFixed(1)} MB   ${megabytes <= 60 ? "within" : "OVER"} 60`);
 }
 
 /** Starts the release build on a database of its own and measures it from a second run of this script. */
@@ -103,12 +98,15 @@ const finish = (child) =>
 
 if (process.argv[2] === "--load") {
   await load();
+} else if (process.argv[2] === "--memory") {
+  await resident();
 } else {
   const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(PARTS);
   for (const name of wanted) {
     if (!PARTS[name]) throw new Error(`no part is named ${name}: ${Object.keys(PARTS).join(", ")}`);
   }
   // What is measured is what is shipped.
-  if (spawnSync("make", [wanted.includes("server") ? "build" : "wasm"], { cwd: root, stdio: "inherit" }).status !== 0) process.exit(1);
+  const needed = ["wasm", ...(wanted.includes("memory") ? ["site", "server"] : []), ...(wanted.includes("server") ? ["build"] : [])];
+  if (spawnSync("make", needed, { cwd: root, stdio: "inherit" }).status !== 0) process.exit(1);
   for (const name of wanted) await PARTS[name]();
 }

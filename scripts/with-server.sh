@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Runs a command beside a server of its own: `scripts/with-server.sh npm run e2e`.
 #
-# The command finds the site in INFINITO_URL and the mails it sends in INFINITO_OUTBOX. Database (SQLite), mails and secrets
+# The command finds the site in INFINITO_URL, the mails it sends in INFINITO_OUTBOX and the process in INFINITO_PID. Database (SQLite), mails and secrets
 # live in a folder that is removed afterwards; the demo accounts exist. INFINITO names the program; the debug build otherwise.
 set -euo pipefail
 . "$(dirname "$0")/lib.sh"
@@ -35,6 +35,7 @@ mkdir -p "$INFINITO_OUTBOX"
 env "${settings[@]}" "$infinito" seed demo >"$data/log" 2>&1 || { cat "$data/log" >&2; die "infinito seed demo failed"; }
 env "${settings[@]}" "$infinito" serve >>"$data/log" 2>&1 &
 server=$!
+export INFINITO_PID=$server
 for _ in $(seq 300); do
   port_answers 127.0.0.1 "$port" && break
   kill -0 "$server" 2>/dev/null || { cat "$data/log" >&2; die "the server did not start"; }
