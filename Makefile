@@ -27,7 +27,7 @@ xtask     := $(or $(CARGO_TARGET_DIR),target)/debug/xtask
 manifests := Cargo.toml Cargo.lock rust-toolchain.toml
 xtask_sources := $(call tree,shared/src shared/Cargo.toml xtask) $(manifests)
 bundle_sources := $(call tree,shared/src shared/Cargo.toml app/src app/Cargo.toml) $(manifests)
-site_sources := $(call tree,frontend/src frontend/public style) \
+site_sources := $(call tree,frontend/src frontend/public frontend/vite style) \
 	$(wildcard frontend/*.html frontend/*.json frontend/*.ts frontend/*.js frontend/*.mjs)
 
 $(packages): frontend/package.json frontend/package-lock.json
