@@ -76,7 +76,9 @@ async function shoot(page, name) {
   await settled(page)
   // What is fixed or sticks would be drawn where the page has been scrolled to.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
-  await page.screenshot({ path: join(folder, `${name}-${page.viewportSize().width}.png`), fullPage: true })
+  // A dialog covers the window, not the page.
+  const fullPage = (await page.getByRole('dialog').count()) === 0
+  await page.screenshot({ path: join(folder, `${name}-${page.viewportSize().width}.png`), fullPage })
 }
 
 /** Every step of a wizard, first as it is refused, then filled in; last the checkout. */
