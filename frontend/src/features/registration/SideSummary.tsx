@@ -11,7 +11,7 @@ export function SideSummary() {
   return (
     <aside className="wizard__summary" aria-label="Your entry so far">
       <div className="summary">
-        <p className="summary__title">Your entry so far</p>
+        <h2 className="summary__title">Your entry so far</h2>
         <dl className="summary__list">
           {(rows ?? []).map(({ label, text }) => (
             <div className="summary__row" key={label}>
