@@ -13,7 +13,7 @@ export function PageHeader({ title, kicker, lead, isLong, children }: {
   return (
     <header className="page-header">
       {kicker ? <p className="page-header__kicker">{kicker}</p> : null}
-      <h1 className={isLong ? 'display display--3' : 'page-header__title misprint'} data-text={title} tabIndex={-1}>
+      <h1 className={isLong ? 'page-header__title--long' : 'page-header__title misprint'} data-text={title} tabIndex={-1}>
         {title}
       </h1>
       {lead ? <p className="page-header__lead">{lead}</p> : null}

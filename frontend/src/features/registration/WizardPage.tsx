@@ -15,22 +15,17 @@ export default function WizardPage({ event }: { event: EventView }) {
   const registered = useRegisteredEvents()
   const isRegistered = event.endpoint !== undefined && registered.includes(event.endpoint)
   if (!user) return null
+  if (isRegistered) return <Registered title={event.title} />
   return (
-    <div className="page__section">
-      {isRegistered ? (
-        <Registered title={event.title} />
-      ) : (
-        <StoreContext value={storeOf(user._id, event)}>
-          <Wizard key={event.slug} />
-        </StoreContext>
-      )}
-    </div>
+    <StoreContext value={storeOf(user._id, event)}>
+      <Wizard key={event.slug} />
+    </StoreContext>
   )
 }
 
 function Registered({ title }: { title: string }) {
   return (
-    <>
+    <div className="page__section">
       <PageHeader title={title} />
       <Notice
         tone="ok"
@@ -43,6 +38,6 @@ function Registered({ title }: { title: string }) {
       >
         {messages.ALREADY_REGISTERED}
       </Notice>
-    </>
+    </div>
   )
 }
