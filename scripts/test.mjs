@@ -46,12 +46,6 @@ const STEPS = [
   // nextest runs none of them.
   ...(hasNextest ? [{ name: "doctests", what: "examples in documentation", run: "cargo test --workspace --doc", count: cargoTest }] : []),
   {
-    name: "readme",
-    what: "the rule crate's examples, in Rust and from its npm package",
-    run: "cargo test --quiet --doc --package infinito-shared && make npm-package && node shared/tests/readme.mjs",
-    count: plain,
-  },
-  {
     name: "rustdoc",
     what: "documentation of the rule crate, without warnings",
     run: "cargo doc --package infinito-shared --no-deps",
