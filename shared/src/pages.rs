@@ -136,6 +136,41 @@ pub const PAGES: &[Page] = &[
         "Represent Infinito at your college.",
     ),
     page(
+        "rulebook",
+        "/rulebook/:event",
+        "Rulebook",
+        "Rules, team, fees and prizes, for print.",
+    )
+    .on_paper(),
+    page(
+        "contact",
+        "/contact",
+        "Contact",
+        "Address, phone and e-mail of the organisers, and the way to the campus.",
+    )
+    .on_paper(),
+    page(
+        "privacy",
+        "/privacy",
+        "Privacy notice",
+        "What Infinito keeps about you, why, for how long, and how to have it erased.",
+    )
+    .on_paper(),
+    page(
+        "terms",
+        "/terms",
+        "Terms",
+        "The terms of taking part in Infinito and of using this site.",
+    )
+    .on_paper(),
+    page(
+        "refunds",
+        "/refunds",
+        "Refunds and cancellation",
+        "When a registration fee is paid back, how, and how soon.",
+    )
+    .on_paper(),
+    page(
         "auth",
         "/auth",
         "Login",
@@ -203,6 +238,57 @@ pub const PAGES: &[Page] = &[
     .on_paper(),
 ];
 
+/// A link of the navigation bar or the footer.
+#[derive(Debug, Clone, Copy, Serialize)]
+pub struct Link {
+    /// Its words.
+    pub label: &'static str,
+    /// The name of its page.
+    pub page: &'static str,
+}
+
+impl Link {
+    const fn new(label: &'static str, page: &'static str) -> Self {
+        Self { label, page }
+    }
+
+    /// The address that it leads to.
+    ///
+    /// # Panics
+    /// Where no page has its name; a test walks all links.
+    #[must_use]
+    pub fn path(&self) -> &'static str {
+        let page = PAGES.iter().find(|page| page.name == self.page);
+        page.expect("every link names a page").path
+    }
+}
+
+/// The navigation bar's links for everyone (spec section 2.2).
+pub const NAVIGATION: &[Link] = &[
+    Link::new("Home", "home"),
+    Link::new("Events", "events"),
+    Link::new("CA Portal", "ambassadors"),
+    Link::new("Team", "team"),
+    Link::new("Sponsors", "sponsors"),
+    Link::new("Merch", "merch"),
+];
+
+/// The footer's useful links (spec section 2.3).
+pub const USEFUL_LINKS: &[Link] = &[
+    Link::new("Home", "home"),
+    Link::new("Events", "events"),
+    Link::new("Our Merchandise", "merch"),
+    Link::new("Our Team", "team"),
+];
+
+/// What the law and the payment provider want within reach of every page: the footer's last line.
+pub const LEGAL_LINKS: &[Link] = &[
+    Link::new("Privacy", "privacy"),
+    Link::new("Terms", "terms"),
+    Link::new("Refunds", "refunds"),
+    Link::new("Contact", "contact"),
+];
+
 /// The page at this address; `:event` matches any one part.
 #[must_use]
 pub fn find(path: &str) -> Option<&'static Page> {
@@ -236,7 +322,7 @@ pub fn wizard_at(path: &str) -> Option<&'static crate::catalogue::Event> {
 
 #[cfg(test)]
 mod tests {
-    use super::{PAGES, find, wizard_at};
+    use super::{LEGAL_LINKS, NAVIGATION, PAGES, USEFUL_LINKS, find, wizard_at};
     use std::collections::HashSet;
 
     #[test]
@@ -244,6 +330,13 @@ mod tests {
         let names: HashSet<_> = PAGES.iter().map(|page| page.name).collect();
         let paths: HashSet<_> = PAGES.iter().map(|page| page.path).collect();
         assert_eq!((names.len(), paths.len()), (PAGES.len(), PAGES.len()));
+    }
+
+    #[test]
+    fn every_link_leads_to_a_page() {
+        for link in [NAVIGATION, USEFUL_LINKS, LEGAL_LINKS].concat() {
+            assert!(find(link.path()).is_some_and(|page| page.name == link.page));
+        }
     }
 
     #[test]

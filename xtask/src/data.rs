@@ -2,7 +2,7 @@
 
 use crate::Failure;
 use serde::Serialize;
-use serde_json::{Map, Value};
+use serde_json::{Map, Value, json};
 use shared::catalogue::{EVENTS, EventView, STRIP};
 use shared::{colleges, fest, messages, pages};
 use std::fmt::Write as _;
@@ -21,6 +21,11 @@ pub(crate) fn write(folder: &Path) -> Result<(), Failure> {
     write_json(folder, "fest.json", &fest::FEST)?;
     write_json(folder, "messages.json", &messages)?;
     write_json(folder, "pages.json", &pages::PAGES)?;
+    write_json(
+        folder,
+        "links.json",
+        &json!({ "navigation": pages::NAVIGATION, "useful": pages::USEFUL_LINKS, "legal": pages::LEGAL_LINKS }),
+    )?;
     write_json(folder, "strip.json", &STRIP)
 }
 

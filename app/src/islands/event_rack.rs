@@ -102,11 +102,9 @@ fn drawer(event: &'static Event, registered: bool) -> impl IntoView {
                 </header>
                 <div class="drawer__actions">
                     {action(event, registered)}
-                    {event.rulebook_url.map(|url| view! {
-                        <a class="button button--secondary" href=url target="_blank" rel="noopener">
-                            {messages::VIEW_RULEBOOK}
-                        </a>
-                    })}
+                    <a class="button button--secondary" href=event.rulebook_url() target="_blank" rel="noopener">
+                        {messages::VIEW_RULEBOOK}
+                    </a>
                 </div>
                 <p class="drawer__description">{event.description}</p>
                 <section class="drawer__section drawer__section--rules">

@@ -3,7 +3,8 @@ import type { Role } from '@/generated/wasm/infinito'
 
 /** The pages by name, as the rule crate lists them; a test holds this list against the generated one. */
 export const PAGE_NAMES = [
-  'home', 'events', 'event', 'team', 'departments', 'sponsors', 'merch', 'merchandise', 'ambassadors', 'auth',
+  'home', 'events', 'event', 'team', 'departments', 'sponsors', 'merch', 'merchandise', 'ambassadors', 'rulebook',
+  'contact', 'privacy', 'terms', 'refunds', 'auth',
   'ambassadorRegister', 'ambassadorApplication', 'ambassadorDashboard', 'admin', 'eventResponses', 'allResponses',
   'myResponses', 'myRegistrations',
 ] as const

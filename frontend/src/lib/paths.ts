@@ -1,7 +1,7 @@
 import { pageNamed, type PageName } from './pages'
 
 /** The pages whose address names an event. */
-type EventPage = 'event' | 'eventResponses'
+type EventPage = 'event' | 'eventResponses' | 'rulebook'
 
 /** The address of a page: `pathTo('auth')`, `pathTo('event', 'chess')`. */
 export function pathTo(name: Exclude<PageName, EventPage>): string

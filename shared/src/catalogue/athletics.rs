@@ -1,6 +1,6 @@
 //! Athletics: track, field and relays, with a wizard of its own. Its selector is `athletic`.
 
-use super::{AthleticsForm, Contact, Event, Fee, Form, PRIZES};
+use super::{AthleticsForm, Contact, Event, Fee, Form, PRIZES, Rulebook};
 use crate::fest::FEST;
 use crate::money::Paise;
 
@@ -32,7 +32,7 @@ pub(super) const EVENT: Event = Event {
         phone: FEST.phone,
     }],
     is_registration_open: true,
-    rulebook_url: None,
+    rulebook: Rulebook::Page,
     has_category: true,
     form: Form::Athletics(&AthleticsForm {
         // Names as the wire has them (spec section 5), `Discuss Throw` included.

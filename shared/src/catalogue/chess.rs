@@ -1,6 +1,6 @@
 //! Chess. Open to all: no category.
 
-use super::{Contact, Event, Fee, Form, Group, PRIZES, Role};
+use super::{Contact, Event, Fee, Form, Group, PRIZES, Role, Rulebook};
 use crate::fest::FEST;
 use crate::money::Paise;
 
@@ -31,7 +31,7 @@ pub(super) const EVENT: Event = Event {
         phone: FEST.phone,
     }],
     is_registration_open: true,
-    rulebook_url: None,
+    rulebook: Rulebook::Page,
     has_category: false,
     form: Form::Team {
         roles: &[

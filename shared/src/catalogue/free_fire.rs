@@ -1,6 +1,6 @@
 //! Free Fire, an e-sport: no wizard here. Its wizard's address is spelled `freefire`.
 
-use super::{Contact, Event, Fee, Form, PRIZES};
+use super::{Contact, Event, Fee, Form, PRIZES, Rulebook};
 use crate::fest::FEST;
 
 pub(super) const EVENT: Event = Event {
@@ -29,7 +29,7 @@ pub(super) const EVENT: Event = Event {
         phone: FEST.phone,
     }],
     is_registration_open: false,
-    rulebook_url: None,
+    rulebook: Rulebook::Page,
     has_category: false,
     form: Form::None,
     fee: Fee::None,

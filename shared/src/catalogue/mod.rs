@@ -82,14 +82,23 @@ pub struct Event {
     pub contacts: &'static [Contact],
     /// Whether the panel offers *Register Now*. It closes nothing else (design section 5).
     pub is_registration_open: bool,
-    /// Where *View Rulebook* leads.
-    pub rulebook_url: Option<&'static str>,
+    /// What *View Rulebook* opens.
+    pub rulebook: Rulebook,
     /// Whether Men or Women is chosen.
     pub has_category: bool,
     /// What the wizard asks.
     pub form: Form,
     /// What it costs.
     pub fee: Fee,
+}
+
+/// What *View Rulebook* opens (spec section 2.5).
+#[derive(Debug, Clone, Copy)]
+pub enum Rulebook {
+    /// Our own page, made from the catalogue.
+    Page,
+    /// Another address.
+    At(&'static str),
 }
 
 /// Somebody to ask about an event.
@@ -297,6 +306,15 @@ impl Event {
         match self.form {
             Form::Team { roles, .. } => roles,
             Form::None | Form::Athletics(_) => &[],
+        }
+    }
+
+    /// Where *View Rulebook* leads.
+    #[must_use]
+    pub fn rulebook_url(&self) -> String {
+        match self.rulebook {
+            Rulebook::Page => format!("/rulebook/{}", self.slug),
+            Rulebook::At(address) => address.to_owned(),
         }
     }
 

@@ -1,7 +1,7 @@
 //! Mr. Infinito, the fest's signature individual contest. The panel keeps it closed; its wizard works for
 //! whoever has the address (design section 5).
 
-use super::{Contact, Event, Fee, Form, Group, PRIZES, Role};
+use super::{Contact, Event, Fee, Form, Group, PRIZES, Role, Rulebook};
 use crate::fest::FEST;
 use crate::money::Paise;
 
@@ -31,7 +31,7 @@ pub(super) const EVENT: Event = Event {
         phone: FEST.phone,
     }],
     is_registration_open: false,
-    rulebook_url: Some("/update"),
+    rulebook: Rulebook::At("/update"),
     has_category: true,
     form: Form::Team {
         roles: &[Role::new(Group::Players, "Participant", 1, 1).with_college_id()],

@@ -443,13 +443,15 @@ fn every_event_says_what_it_is_and_whom_to_ask() {
     }
 }
 
-/// Spec section 2.5: the signature contest's rulebook is `/update`; the others have no document yet.
+/// Spec section 2.5: the signature contest's rulebook is `/update`; the others are pages of ours.
 #[test]
-fn only_the_signature_contest_links_a_rulebook() {
+fn rulebooks_are_pages_of_ours_but_the_signature_contests() {
     for event in EVENTS {
-        let expected = (event.slug == "mr-infinito").then_some("/update");
-        assert_eq!(event.rulebook_url, expected, "{}", event.slug);
+        let page = crate::pages::find(&event.rulebook_url()).map(|page| page.name);
+        let expected = (event.slug != "mr-infinito").then_some("rulebook");
+        assert_eq!(page, expected, "{}", event.slug);
     }
+    assert_eq!(event("mr-infinito").rulebook_url(), "/update");
 }
 
 /// Spec section 5 names what the panels of these events display.

@@ -140,8 +140,7 @@ pub struct EventView {
     /// Whether the panel offers *Register Now*.
     pub is_registration_open: bool,
     /// Where *View Rulebook* leads.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub rulebook_url: Option<&'static str>,
+    pub rulebook_url: String,
     /// Whether Men or Women is chosen.
     pub has_category: bool,
     /// The composition of a team, in words.
@@ -173,7 +172,7 @@ impl From<&'static Event> for EventView {
             prizes: event.prizes,
             contacts: event.contacts.iter().map(ContactView::from).collect(),
             is_registration_open: event.is_registration_open,
-            rulebook_url: event.rulebook_url,
+            rulebook_url: event.rulebook_url(),
             has_category: event.has_category,
             composition: event.composition(),
             fees: Fee::in_words(&event.fee),
