@@ -1,10 +1,8 @@
 import '../../style/index.css'
-import 'react-toastify/ReactToastify.css'
 import { App } from '@/app/App'
 import { createAppRouter } from '@/app/router'
 import { startSession } from '@/features/session/session'
 import { hasServerIslands, parkServerIslands } from '@/lib/islands'
-import { createQueryClient } from '@/lib/queries'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { flushSync } from 'react-dom'
@@ -23,7 +21,7 @@ async function start(root: HTMLElement) {
   flushSync(() =>
     createRoot(root).render(
       <StrictMode>
-        <App router={router} queries={createQueryClient()} />
+        <App router={router} />
       </StrictMode>,
     ),
   )

@@ -1,16 +1,19 @@
 import { Notice } from '@/components/Notice'
 import { CheckoutHost } from '@/features/checkout/CheckoutHost'
 import { messages } from '@/lib/messages'
+import { useHasSpoken } from '@/lib/notify'
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { ToastContainer } from 'react-toastify/unstyled'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { Footer } from './Footer'
 import { NavigationBar } from './NavigationBar'
 import { usePageEffects } from './usePageEffects'
 
+const Toasts = lazy(() => import('./Toasts'))
+
 /** The frame of every page. */
 export function Shell({ children }: { children?: ReactNode }) {
   usePageEffects()
+  const hasSpoken = useHasSpoken()
   return (
     <div className="page">
       <a className="skip-link" href="#main">
@@ -23,7 +26,7 @@ export function Shell({ children }: { children?: ReactNode }) {
       </main>
       <Footer />
       <CheckoutHost />
-      <ToastContainer position="top-center" newestOnTop pauseOnHover autoClose={3000} aria-label="Messages" />
+      <Suspense>{hasSpoken ? <Toasts /> : null}</Suspense>
     </div>
   )
 }

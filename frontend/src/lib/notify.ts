@@ -1,8 +1,38 @@
-import { toast } from 'react-toastify/unstyled'
+import { useSyncExternalStore } from 'react'
+
+let hasSpoken = false
+const listeners = new Set<() => void>()
+
+/** Shows a toast; the library comes with the first one, and keeps what is said before its box is there. */
+async function say(kind: 'success' | 'info' | 'error', message: string) {
+  if (!hasSpoken) {
+    hasSpoken = true
+    listeners.forEach((listener) => listener())
+  }
+  try {
+    const { toast } = await import('react-toastify/unstyled')
+    toast[kind](message, { toastId: message })
+  } catch (error) {
+    // The words are in the page as well.
+    console.warn('A message could not be shown.', message, error)
+  }
+}
 
 /** Toasts (spec section 8). The same words are shown once at a time. Whatever they say must be in the page too. */
 export const notify = {
-  success: (message: string) => toast.success(message, { toastId: message }),
-  info: (message: string) => toast.info(message, { toastId: message }),
-  error: (message: string) => toast.error(message, { toastId: message }),
+  success: (message: string) => void say('success', message),
+  info: (message: string) => void say('info', message),
+  error: (message: string) => void say('error', message),
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** Whether there has been anything to say yet: before that, no box is needed. */
+export function useHasSpoken(): boolean {
+  return useSyncExternalStore(subscribe, () => hasSpoken)
 }

@@ -1,14 +1,15 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api'
 
-/** The server's answers, kept while they are fresh. A call without an answer is tried once more, a refusal is final. */
-export function createQueryClient() {
-  return new QueryClient({
-    defaultOptions: {
-      queries: {
-        staleTime: 30_000,
-        retry: (failures, error) => failures < 1 && error instanceof ApiError && error.status === undefined,
-      },
+/**
+ * The server's answers, kept while they are fresh. A call without an answer is tried once more, a refusal is final.
+ * Given to `useQuery` directly, so that pages which ask nothing do not load it.
+ */
+export const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      retry: (failures, error) => failures < 1 && error instanceof ApiError && error.status === undefined,
     },
-  })
-}
+  },
+})

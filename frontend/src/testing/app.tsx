@@ -1,6 +1,5 @@
 import { App } from '@/app/App'
 import { createAppRouter } from '@/app/router'
-import { createQueryClient } from '@/lib/queries'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -8,5 +7,5 @@ import userEvent from '@testing-library/user-event'
 /** The whole site at an address, as a visitor sees it. */
 export function visit(path: string) {
   const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }))
-  return { user: userEvent.setup(), router, ...render(<App router={router} queries={createQueryClient()} />) }
+  return { user: userEvent.setup(), router, ...render(<App router={router} />) }
 }

@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom/vitest'
+import { queries } from '@/lib/queries'
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 
@@ -11,6 +12,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
+  queries.clear()
   vi.unstubAllGlobals()
   localStorage.clear()
   sessionStorage.clear()

@@ -7,7 +7,8 @@ import { api, messageOf } from '@/lib/api'
 import { eventByEndpoint } from '@/lib/catalogue'
 import { notify } from '@/lib/notify'
 import { pathTo } from '@/lib/paths'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { queries } from '@/lib/queries'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { RegistrationCard } from './RegistrationCard'
@@ -17,12 +18,14 @@ import type { Registration } from './record'
 export default function MyRegistrationsPage() {
   const user = useUser()
   const key = ['my-registrations', user?._id]
-  const { data, error, isPending } = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => api.get<{ registrations: Registration[] }>('/events/my-registrations', { signal }),
-    enabled: user !== undefined,
-  })
-  const queries = useQueryClient()
+  const { data, error, isPending } = useQuery(
+    {
+      queryKey: key,
+      queryFn: ({ signal }) => api.get<{ registrations: Registration[] }>('/events/my-registrations', { signal }),
+      enabled: user !== undefined,
+    },
+    queries,
+  )
   const { pay, payingId, outcome } = usePayment(() => queries.invalidateQueries({ queryKey: key }))
 
   return (

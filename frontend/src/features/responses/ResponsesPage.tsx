@@ -3,6 +3,7 @@ import { Notice } from '@/components/Notice'
 import { PageHeader } from '@/components/PageHeader'
 import { api, saidOr } from '@/lib/api'
 import { messages } from '@/lib/messages'
+import { queries } from '@/lib/queries'
 import { useQuery } from '@tanstack/react-query'
 import { useMatches } from '@tanstack/react-router'
 
@@ -18,10 +19,10 @@ export default function ResponsesPage() {
 }
 
 function Viewer({ path }: { path: string }) {
-  const { data, error, isPending } = useQuery({
-    queryKey: ['responses', path],
-    queryFn: ({ signal }) => api.get<unknown>(path, { signal }),
-  })
+  const { data, error, isPending } = useQuery(
+    { queryKey: ['responses', path], queryFn: ({ signal }) => api.get<unknown>(path, { signal }) },
+    queries,
+  )
   if (error) return <Notice tone="error">{saidOr(error, messages.SOMETHING_WRONG)}</Notice>
   if (isPending) {
     return (

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { settle } from '@/features/checkout/checkout'
@@ -8,6 +7,7 @@ import { ApiError, api, messageOf, saidOr } from '@/lib/api'
 import { celebrate } from '@/lib/celebrate'
 import { messages } from '@/lib/messages'
 import { notify } from '@/lib/notify'
+import { queries } from '@/lib/queries'
 import { rulesNow } from '@/lib/rules'
 import { useStore } from '../draft/hooks'
 import { forRules, type Draft } from '../draft/model'
@@ -28,7 +28,6 @@ export function useSubmission(onFindings: (findings: Finding[]) => void) {
   const store = useStore()
   const user = useUser()
   const navigate = useNavigate()
-  const queries = useQueryClient()
   const [isBusy, setIsBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>()
   // A second click comes before React has rendered the first one's state.
