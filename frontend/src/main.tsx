@@ -2,7 +2,7 @@ import '../../style/index.css'
 import { App } from '@/app/App'
 import { createAppRouter } from '@/app/router'
 import { startSession } from '@/features/session/session'
-import { hasServerIslands, parkServerIslands } from '@/lib/islands'
+import { hasServedContent, parkServedContent } from '@/lib/served'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { flushSync } from 'react-dom'
@@ -14,10 +14,10 @@ async function start(root: HTMLElement) {
   void startSession()
   const router = createAppRouter()
   // What the server rendered stays in sight until the page that shows it can be put in its place at once.
-  if (hasServerIslands(root)) {
+  if (hasServedContent(root)) {
     await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, PATIENCE))])
   }
-  parkServerIslands(root)
+  parkServedContent(root)
   flushSync(() =>
     createRoot(root).render(
       <StrictMode>

@@ -1,4 +1,4 @@
-import { claimIsland, parkServerIslands } from '@/lib/islands'
+import { claim, parkServedContent } from '@/lib/served'
 import { provideRules, type Rules } from '@/lib/rules'
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { act, render, screen } from '@testing-library/react'
@@ -61,14 +61,14 @@ function inPage(content: ReactNode) {
 
 beforeEach(() => {
   provideRules(undefined)
-  claimIsland('rack', 'rack')
+  claim('island', 'rack', 'rack')
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 
 it('shows the server\'s nodes at once and takes over the same ones', () => {
   const root = serverRoot('cricket')
   const served = root.querySelector('a')
-  parkServerIslands(root)
+  parkServedContent(root)
   expect(root.querySelector('a')).toBeNull()
   inPage(<Island name="rack" props={{ text: 'cricket' }} />)
   expect(screen.getByRole('link')).toBe(served)
@@ -80,7 +80,7 @@ it('shows the server\'s nodes at once and takes over the same ones', () => {
 })
 
 it('takes over with the server\'s props and then shows the page\'s', () => {
-  parkServerIslands(serverRoot('cricket'))
+  parkServedContent(serverRoot('cricket'))
   const { told, rules } = fakePackage()
   provideRules(rules)
   const { show } = inPage(<Island name="rack" props={{ text: 'chess' }} />)
@@ -93,7 +93,7 @@ it('takes over with the server\'s props and then shows the page\'s', () => {
 it('mounts fresh where the server\'s nodes do not fit', () => {
   const root = serverRoot('cricket')
   const served = root.querySelector('a')
-  parkServerIslands(root)
+  parkServedContent(root)
   const { told, rules } = fakePackage()
   told.trapOn = 'hydrate'
   provideRules(rules)
@@ -128,7 +128,7 @@ it('shows the fallback where nothing can be shown, and the server\'s nodes where
   expect(screen.getByText('Reload')).toBeVisible()
   unmount()
 
-  parkServerIslands(serverRoot('cricket'))
+  parkServedContent(serverRoot('cricket'))
   inPage(<Island name="rack" props={{ text: 'cricket' }} fallback={<p>Reload</p>} />)
   expect(screen.getByRole('link')).toHaveTextContent('cricket')
   expect(screen.queryByText('Reload')).toBeNull()

@@ -1,8 +1,8 @@
-import { claimIsland, parkIsland } from '@/lib/islands'
+import { useLinks } from '@/lib/links'
+import { claim, park } from '@/lib/served'
 import { useRules, useRulesFailed, type Rules } from '@/lib/rules'
 import type { IslandHandle } from '@/generated/wasm/infinito'
-import { useRouter } from '@tanstack/react-router'
-import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 
 export interface IslandProps {
   name: string
@@ -28,13 +28,12 @@ export function Island({ name, islandKey = name, props, fallback, keepsScroll, o
   const rules = useRules()
   const hasFailed = useRulesFailed()
   const [look, setLook] = useState<Look>('blank')
-  const router = useRouter()
   const shownListener = useRef(onShown)
   const shown = JSON.stringify(props)
 
   // The nodes: the server's or new ones.
   useLayoutEffect(() => {
-    const element = claimIsland(name, islandKey) ?? newElement(name, islandKey)
+    const element = claim('island', name, islandKey) ?? newElement(name, islandKey)
     const island = new Mounted(name, element, setLook)
     mounted.current = island
     host.current?.append(element)
@@ -58,14 +57,8 @@ export function Island({ name, islandKey = name, props, fallback, keepsScroll, o
     return () => cancelAnimationFrame(frame)
   }, [look, shown])
 
-  const follow = (event: MouseEvent) => {
-    // Before the island can follow the address, the browser does, and the server answers with the right page.
-    if (!mounted.current?.isAlive) return
-    const link = internalLink(event)
-    if (!link) return
-    event.preventDefault()
-    void router.navigate({ href: link, resetScroll: !keepsScroll?.(link) })
-  }
+  // Before the island can follow the address, the browser does, and the server answers with the right page.
+  const follow = useLinks({ keepsScroll, isReady: () => mounted.current?.isAlive === true })
 
   const isLost = look === 'broken' || (look === 'blank' && hasFailed)
   return (
@@ -175,20 +168,8 @@ class Mounted {
 
   remove() {
     // Nodes that nobody has taken over yet are still the server's: they can be shown again.
-    if (!this.handle && this.element.dataset.props !== undefined && !this.isBlank) parkIsland(this.element)
+    if (!this.handle && this.element.dataset.props !== undefined && !this.isBlank) park(this.element)
     this.end()
     this.element.remove()
   }
-}
-
-/** The address of a plain click on a link to a page of this site; nothing for every other click. */
-function internalLink(event: MouseEvent): string | undefined {
-  if (event.defaultPrevented || event.button !== 0) return undefined
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined
-  const link = (event.target as Element).closest('a')
-  if (!link?.hasAttribute('href') || link.hasAttribute('download')) return undefined
-  if (link.target !== '' && link.target !== '_self') return undefined
-  const url = new URL(link.href)
-  if (url.origin !== window.location.origin || url.pathname.startsWith('/api/')) return undefined
-  return url.pathname + url.search + url.hash
 }

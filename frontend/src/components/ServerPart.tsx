@@ -1,0 +1,93 @@
+import { Notice } from '@/components/Notice'
+import { useLinks } from '@/lib/links'
+import { messages } from '@/lib/messages'
+import { claim, fetchParts, park } from '@/lib/served'
+import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+
+export interface ServerPartProps {
+  name: string
+  /** Tells two parts of one name apart, as the server does with `data-key`. */
+  partKey?: string
+  /** What takes the place of the part's elements with this `data-slot`: what depends on who looks. */
+  slots?: Record<string, ReactNode>
+  /** Sees a click before its link is followed. */
+  onClick?: (event: MouseEvent) => void
+}
+
+const slotNamed = (name: string) => `[data-slot="${name}"]`
+
+/**
+ * Words that only the server renders (a *part*): the nodes of the document that it sent, or, after navigation, of the page's
+ * document fetched for them. React renders no children into them, but for their slots.
+ */
+export function ServerPart({ name, partKey = name, slots = {}, onClick }: ServerPartProps) {
+  const host = useRef<HTMLDivElement>(null)
+  const [part, setPart] = useState<HTMLElement>()
+  const [hasFailed, setHasFailed] = useState(false)
+  const follow = useLinks()
+  const slotNames = Object.keys(slots).join(' ')
+
+  useLayoutEffect(() => {
+    let isLeft = false
+    let shown: HTMLElement | undefined
+    const show = (element: HTMLElement | undefined) => {
+      shown = element
+      if (element) {
+        // What the slots hold is for visitors without script.
+        for (const slot of slotNames.split(' ')) element.querySelector(slotNamed(slot))?.replaceChildren()
+        host.current?.append(element)
+      }
+      setPart(element)
+      setHasFailed(element === undefined)
+    }
+    const served = claim('part', name, partKey)
+    if (served) show(served)
+    else {
+      fetchParts(window.location.pathname)
+        .then(() => isLeft || show(claim('part', name, partKey)))
+        .catch(() => isLeft || show(undefined))
+    }
+    return () => {
+      isLeft = true
+      if (!shown) return
+      shown.remove()
+      park(shown)
+    }
+  }, [name, partKey, slotNames])
+
+  const click = (event: MouseEvent) => {
+    onClick?.(event)
+    follow(event)
+  }
+
+  return (
+    <>
+      <div ref={host} onClick={click} />
+      {part ? Object.entries(slots).map(([slot, content]) => <Slot key={slot} part={part} name={slot} content={content} />) : null}
+      {part || hasFailed ? null : (
+        <p className="loading" role="status">
+          Loading...
+        </p>
+      )}
+      {hasFailed ? (
+        <Notice
+          tone="warning"
+          actions={
+            <button className="button button--secondary" type="button" onClick={() => window.location.reload()}>
+              Reload
+            </button>
+          }
+        >
+          {messages.SOMETHING_WRONG}. Reload the page to read on.
+        </Notice>
+      ) : null}
+    </>
+  )
+}
+
+/** React's content in a place of the part. */
+function Slot({ part, name, content }: { part: HTMLElement; name: string; content: ReactNode }) {
+  const place = part.querySelector(slotNamed(name))
+  return place ? createPortal(content, place) : null
+}

@@ -1,0 +1,43 @@
+/**
+ * What the server rendered for React's page to show: islands (which come alive with the package) and parts (words that stay
+ * as they are). Kept here by kind, name and key until the component that shows it asks for it.
+ */
+const parked = new Map<string, HTMLElement>()
+
+export type Kind = 'island' | 'part'
+
+const idOf = (kind: Kind, name: string, key: string) => `${kind}\n${name}\n${key}`
+const SERVED = '[data-island], [data-part]'
+
+/** Whether the document came with such content in it. */
+export function hasServedContent(root: Element): boolean {
+  return root.querySelector(SERVED) !== null
+}
+
+/** Takes the served content out of `#root`, before React clears it. */
+export function parkServedContent(root: Element) {
+  for (const element of root.querySelectorAll<HTMLElement>(SERVED)) {
+    park(element)
+    element.remove()
+  }
+}
+
+/** Keeps nodes for the next component that asks for them. */
+export function park(element: HTMLElement) {
+  const { island, part, key = '' } = element.dataset
+  parked.set(island !== undefined ? idOf('island', island, key) : idOf('part', part ?? '', key), element)
+}
+
+/** The server's nodes, once. */
+export function claim(kind: Kind, name: string, key: string): HTMLElement | undefined {
+  const element = parked.get(idOf(kind, name, key))
+  parked.delete(idOf(kind, name, key))
+  return element
+}
+
+/** Brings the parts of another page: asks the server for its document and keeps what is in it. */
+export async function fetchParts(path: string) {
+  const answer = await fetch(path, { headers: { accept: 'text/html' } })
+  const document = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  for (const element of document.querySelectorAll<HTMLElement>('[data-part]')) park(window.document.adoptNode(element))
+}
