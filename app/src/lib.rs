@@ -3,6 +3,7 @@
 //!
 //! To add an island: write it in `islands/`, implement [`Island`], name it in [`with_island!`](crate::islands).
 
+pub mod content;
 mod island;
 pub mod islands;
 #[cfg(feature = "hydrate")]

@@ -1,0 +1,219 @@
+//! The campus ambassadors' landing page (spec section 2.9).
+
+use super::Passage;
+use shared::fest::FEST;
+
+/// The ids of the page's sections, in order.
+pub const SECTIONS: [&str; 5] = ["caportal", "about", "tasks", "faq", "contact"];
+
+/// The hero's heading.
+pub const HEADING: &str = "CAMPUS AMBASSADOR";
+
+/// The word between who presents and the heading.
+pub const PRESENTS: &str = "presents";
+
+/// The line above the hero's heading: `IIT Patna presents`.
+#[must_use]
+pub fn presents_line() -> String {
+    format!("{} {PRESENTS}", FEST.organiser)
+}
+
+/// The sentence under the hero's heading.
+pub const LEAD: &str = "Be the person your college asks about Infinito. Lead a team to Patna, and leave with more than a T-shirt.";
+
+/// Why one becomes an ambassador.
+pub const WHY: Passage = Passage {
+    heading: "Why CA",
+    paragraphs: &[
+        "A campus ambassador runs a small part of a big fest from their own college. It is much like an internship: \
+         you lead people, you market something real, and you manage an event with a date that does not move.",
+        "You come away with skills that fit into one line of a CV and ten minutes of an interview, with friends in \
+         colleges across India, with a certificate, and with perks that grow with what you do.",
+    ],
+};
+
+/// What the fest is, for those who meet it here first.
+pub const ABOUT: Passage = Passage {
+    heading: "About the programme",
+    paragraphs: &[
+        "Infinito is the annual sports fest of IIT Patna: three days of sports, e-sports and cultural nights, with \
+         teams from colleges all over India. Ambassadors are how those colleges hear of it and find their way here.",
+    ],
+};
+
+/// One of the panels that are scrolled past sideways.
+#[derive(Debug, Clone, Copy)]
+pub struct Panel {
+    /// Its title.
+    pub title: &'static str,
+    /// Its points.
+    pub items: &'static [&'static str],
+}
+
+/// The two panels of the tasks section.
+pub const TASKS: &[Panel] = &[
+    Panel {
+        title: "Responsibilities",
+        items: &[
+            "Bring active participation from the college community",
+            "Share regular updates about the fest",
+            "Represent the fest at college events",
+            "Assist with coordination and on-the-day support",
+        ],
+    },
+    Panel {
+        title: "Perks & Rewards",
+        items: &[
+            "Certificate from the organisers",
+            "Exclusive goodies and merchandise",
+            "Letter of recommendation and recognition for top CAs",
+            "Networking with peers from top colleges",
+        ],
+    },
+];
+
+/// A question with its answer.
+#[derive(Debug, Clone, Copy)]
+pub struct Question {
+    /// Its name in code: `eligibility`.
+    pub id: &'static str,
+    /// The question.
+    pub question: &'static str,
+    /// The answer's paragraphs.
+    pub answer: &'static [&'static str],
+    /// Whether [`CONTACTS`] are listed beneath the answer.
+    pub shows_contacts: bool,
+}
+
+impl Question {
+    const fn new(id: &'static str, question: &'static str, answer: &'static [&'static str]) -> Self {
+        Self {
+            id,
+            question,
+            answer,
+            shows_contacts: false,
+        }
+    }
+}
+
+/// The heading of the questions: `Infinito 2025 - Campus Ambassador FAQ`.
+#[must_use]
+pub fn faq_title() -> String {
+    format!("{} {} - Campus Ambassador FAQ", FEST.name, FEST.year)
+}
+
+/// The questions, in the order shown.
+pub const FAQ: &[Question] = &[
+    Question::new(
+        "aim",
+        "What is the aim of the programme?",
+        &[
+            "To bring Infinito to your college, and your college to Infinito. Ambassadors tell students what is on, help \
+             their teams to register, and give us one person on each campus whom we can call.",
+        ],
+    ),
+    Question::new(
+        "eligibility",
+        "Who can become an ambassador?",
+        &[
+            "Any student of a college in India, from the first year to the fifth, of any branch. You need no earlier \
+             experience: we look for people who know their campus and keep their word.",
+        ],
+    ),
+    Question::new(
+        "register",
+        "How do I register?",
+        &[
+            "Log in, or create an account with your e-mail address. Then press Apply on this page and fill in the form: \
+             your college, your year, how to reach you, and a few sentences on why you want to do it.",
+            "We read every application. You see its status under My CA Application.",
+        ],
+    ),
+    Question::new(
+        "roles",
+        "What are my roles and responsibilities?",
+        &[
+            "You bring people from your college to the fest, share our updates, speak for Infinito at college events, and \
+             help with coordination, also on the days themselves. Plan a few hours a week, more in the last fortnight.",
+        ],
+    ),
+    Question::new(
+        "rewards",
+        "What do I get for it?",
+        &[
+            "A certificate from the organisers, goodies and merchandise that are not sold, and a network of students from \
+             top colleges. The best ambassadors also get a letter of recommendation and are named at the fest.",
+        ],
+    ),
+    Question {
+        id: "contact",
+        question: "Whom do I contact with a question?",
+        answer: &[
+            "Call either of the two ambassador desks. If nobody picks up, write to us and we call back.",
+        ],
+        shows_contacts: true,
+    },
+];
+
+/// Somebody to call.
+#[derive(Debug, Clone, Copy)]
+pub struct Contact {
+    /// The desk, never a private person in this repository.
+    pub name: &'static str,
+    /// A phone number, as written.
+    pub phone: &'static str,
+}
+
+/// The two lines for ambassadors: placeholders until the team puts its own, like [`FEST`]'s.
+pub const CONTACTS: [Contact; 2] = [
+    Contact {
+        name: "Ambassador desk, first line",
+        phone: "+91 00000 00001",
+    },
+    Contact {
+        name: "Ambassador desk, second line",
+        phone: "+91 00000 00002",
+    },
+];
+
+#[cfg(test)]
+mod tests {
+    use super::{CONTACTS, FAQ, TASKS, WHY, faq_title, presents_line};
+
+    #[test]
+    fn the_titles_come_from_the_fest() {
+        assert_eq!(faq_title(), "Infinito 2025 - Campus Ambassador FAQ");
+        assert_eq!(presents_line(), "IIT Patna presents");
+    }
+
+    #[test]
+    fn six_questions_and_only_the_last_lists_the_two_lines() {
+        assert_eq!(FAQ.len(), 6);
+        assert!(
+            FAQ.iter()
+                .all(|question| question.shows_contacts == (question.id == "contact"))
+        );
+        assert_ne!(CONTACTS[0].phone, CONTACTS[1].phone);
+    }
+
+    #[test]
+    fn the_programme_is_described_as_what_it_is() {
+        assert_eq!(
+            TASKS.iter().map(|panel| panel.items.len()).collect::<Vec<_>>(),
+            [4, 4]
+        );
+        let why = WHY.paragraphs.concat();
+        for words in [
+            "internship",
+            "lead",
+            "market",
+            "manage an event",
+            "skills",
+            "colleges",
+            "certificate",
+            "perks",
+        ] {
+            assert!(why.contains(words), "{words}");
+        }
+    }
+}

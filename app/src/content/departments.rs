@@ -1,0 +1,385 @@
+//! The departments of the second team view (spec section 2.6), with placeholder members.
+
+use super::Ink;
+
+/// The page's heading.
+pub const HEADING: &str = "Departments";
+
+/// The sentence under the heading.
+pub const LEAD: &str = "Ten desks run the fest. See who does what, and who is free right now.";
+
+/// A department.
+#[derive(Debug, Clone, Copy)]
+pub struct Department {
+    /// Its name in addresses: `hospitality`.
+    pub id: &'static str,
+    /// Its name for people.
+    pub name: &'static str,
+    /// The Tabler icon that stands for it, in kebab case: `device-tv`.
+    pub icon: &'static str,
+    /// Its colour.
+    pub ink: Ink,
+    /// Its people.
+    pub members: &'static [DepartmentMember],
+}
+
+/// Somebody of a department.
+#[derive(Debug, Clone, Copy)]
+pub struct DepartmentMember {
+    /// Unique over all departments: `media-2`.
+    pub id: &'static str,
+    /// Who it is: a post, until a person's name takes its place.
+    pub name: &'static str,
+    /// Their duty: `Head`.
+    pub role: &'static str,
+    /// What they are good at.
+    pub skills: &'static [&'static str],
+    /// Whether they can be asked now.
+    pub status: Status,
+}
+
+impl DepartmentMember {
+    /// The letters drawn where there is no photo; at most two.
+    #[must_use]
+    pub fn initials(&self) -> String {
+        super::initials(self.name)
+    }
+}
+
+/// Whether somebody can be asked now (spec section 3, department item).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Status {
+    /// Free.
+    Active,
+    /// At work on something else.
+    Busy,
+    /// Away.
+    Offline,
+}
+
+impl Status {
+    /// Its name in `data-status`: `active`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Active => "active",
+            Self::Busy => "busy",
+            Self::Offline => "offline",
+        }
+    }
+
+    /// As people read it.
+    #[must_use]
+    pub const fn words(self) -> &'static str {
+        match self {
+            Self::Active => "Active",
+            Self::Busy => "Busy",
+            Self::Offline => "Offline",
+        }
+    }
+}
+
+const fn member(
+    id: &'static str,
+    name: &'static str,
+    role: &'static str,
+    skills: &'static [&'static str],
+    status: Status,
+) -> DepartmentMember {
+    DepartmentMember {
+        id,
+        name,
+        role,
+        skills,
+        status,
+    }
+}
+
+use Status::{Active, Busy, Offline};
+
+/// The departments, in the order of spec section 2.6.
+pub const DEPARTMENTS: &[Department] = &[
+    Department {
+        id: "coordinators",
+        name: "Coordinators",
+        icon: "users-group",
+        ink: Ink::Peacock,
+        members: &[
+            member(
+                "coordinators-1",
+                "Fest Coordinator",
+                "Coordinator",
+                &["Planning", "Decisions"],
+                Active,
+            ),
+            member(
+                "coordinators-2",
+                "Finance Coordinator",
+                "Coordinator",
+                &["Budget", "Accounts"],
+                Busy,
+            ),
+            member(
+                "coordinators-3",
+                "Campus Liaison",
+                "Associate",
+                &["Permissions", "Safety"],
+                Offline,
+            ),
+        ],
+    },
+    Department {
+        id: "marketing",
+        name: "Marketing",
+        icon: "speakerphone",
+        ink: Ink::Rani,
+        members: &[
+            member(
+                "marketing-1",
+                "Marketing Desk",
+                "Head",
+                &["Campaigns", "Sponsors"],
+                Active,
+            ),
+            member(
+                "marketing-2",
+                "College Outreach",
+                "Coordinator",
+                &["Ambassadors", "Calls"],
+                Active,
+            ),
+            member(
+                "marketing-3",
+                "Street Posters",
+                "Associate",
+                &["Print", "Routes"],
+                Offline,
+            ),
+        ],
+    },
+    Department {
+        id: "events",
+        name: "Events",
+        icon: "calendar-event",
+        ink: Ink::Indigo,
+        members: &[
+            member("events-1", "Events Desk", "Head", &["Fixtures", "Venues"], Busy),
+            member(
+                "events-2",
+                "Cultural Nights",
+                "Coordinator",
+                &["Stage", "Artists"],
+                Active,
+            ),
+            member(
+                "events-3",
+                "Volunteer Rota",
+                "Associate",
+                &["Shifts", "Briefings"],
+                Active,
+            ),
+        ],
+    },
+    Department {
+        id: "registration",
+        name: "Registration",
+        icon: "clipboard-list",
+        ink: Ink::Leaf,
+        members: &[
+            member(
+                "registration-1",
+                "Registration Office",
+                "Head",
+                &["Entries", "Fees"],
+                Active,
+            ),
+            member(
+                "registration-2",
+                "Arrival Desk",
+                "Coordinator",
+                &["ID checks", "Wristbands"],
+                Busy,
+            ),
+            member(
+                "registration-3",
+                "Team Helpline",
+                "Associate",
+                &["E-mail", "Phone"],
+                Active,
+            ),
+        ],
+    },
+    Department {
+        id: "media",
+        name: "Media",
+        icon: "camera",
+        ink: Ink::Striker,
+        members: &[
+            member("media-1", "Media Desk", "Head", &["Press", "Writing"], Active),
+            member(
+                "media-2",
+                "Photo Pool",
+                "Coordinator",
+                &["Sports photography", "Archive"],
+                Busy,
+            ),
+            member(
+                "media-3",
+                "Social Channels",
+                "Associate",
+                &["Reels", "Live posts"],
+                Active,
+            ),
+        ],
+    },
+    Department {
+        id: "tv",
+        name: "TV",
+        icon: "device-tv",
+        ink: Ink::Peacock,
+        members: &[
+            member("tv-1", "TV Direction", "Head", &["Live mixing", "Scripts"], Busy),
+            member("tv-2", "Camera Crew", "Coordinator", &["Camera", "Light"], Active),
+            member("tv-3", "Edit Suite", "Associate", &["Cutting", "Sound"], Offline),
+        ],
+    },
+    Department {
+        id: "sports",
+        name: "Sports",
+        icon: "ball-football",
+        ink: Ink::Rani,
+        members: &[
+            member("sports-1", "Sports Desk", "Head", &["Rulebooks", "Draws"], Active),
+            member(
+                "sports-2",
+                "Ground Crew",
+                "Coordinator",
+                &["Courts", "Equipment"],
+                Busy,
+            ),
+            member(
+                "sports-3",
+                "Referee Liaison",
+                "Associate",
+                &["Officials", "Protests"],
+                Active,
+            ),
+        ],
+    },
+    Department {
+        id: "creative",
+        name: "Creative",
+        icon: "palette",
+        ink: Ink::Indigo,
+        members: &[
+            member(
+                "creative-1",
+                "Creative Desk",
+                "Head",
+                &["Identity", "Layout"],
+                Active,
+            ),
+            member(
+                "creative-2",
+                "Stage Decoration",
+                "Coordinator",
+                &["Sets", "Paint"],
+                Offline,
+            ),
+            member(
+                "creative-3",
+                "Motion Bench",
+                "Associate",
+                &["Animation", "Titles"],
+                Busy,
+            ),
+        ],
+    },
+    Department {
+        id: "development",
+        name: "Development",
+        icon: "code",
+        ink: Ink::Leaf,
+        members: &[
+            member("development-1", "Web Desk", "Head", &["Rust", "Releases"], Active),
+            member(
+                "development-2",
+                "Browser Side",
+                "Coordinator",
+                &["React", "Accessibility"],
+                Active,
+            ),
+            member(
+                "development-3",
+                "Server Rack",
+                "Associate",
+                &["Databases", "Backups"],
+                Busy,
+            ),
+        ],
+    },
+    Department {
+        id: "hospitality",
+        name: "Hospitality",
+        icon: "bed",
+        ink: Ink::Striker,
+        members: &[
+            member(
+                "hospitality-1",
+                "Hospitality Office",
+                "Head",
+                &["Rooms", "Transport"],
+                Active,
+            ),
+            member(
+                "hospitality-2",
+                "Mess Kitchen",
+                "Coordinator",
+                &["Meals", "Water"],
+                Busy,
+            ),
+            member(
+                "hospitality-3",
+                "First Aid Post",
+                "Associate",
+                &["First aid", "Night watch"],
+                Offline,
+            ),
+        ],
+    },
+];
+
+#[cfg(test)]
+mod tests {
+    use super::DEPARTMENTS;
+    use std::collections::HashSet;
+
+    #[test]
+    fn the_ten_departments_stand_in_the_order_of_the_page() {
+        let ids: Vec<_> = DEPARTMENTS.iter().map(|department| department.id).collect();
+        let names =
+            "coordinators marketing events registration media tv sports creative development hospitality";
+        assert_eq!(ids.join(" "), names);
+        assert!(DEPARTMENTS.iter().all(|department| department.members.len() == 3));
+    }
+
+    #[test]
+    fn neighbours_differ_in_ink() {
+        assert!(DEPARTMENTS.windows(2).all(|pair| pair[0].ink != pair[1].ink));
+    }
+
+    #[test]
+    fn a_members_id_starts_with_the_department_and_is_unique() {
+        let mut seen = HashSet::new();
+        for department in DEPARTMENTS {
+            for member in department.members {
+                assert!(
+                    member.id.starts_with(department.id) && seen.insert(member.id),
+                    "{}",
+                    member.id
+                );
+                assert!((1..=2).contains(&member.initials().len()));
+            }
+        }
+    }
+}

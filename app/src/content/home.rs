@@ -1,0 +1,42 @@
+//! The home page: the lines around its title, and the welcome below it (spec section 2.4).
+
+use super::Passage;
+
+/// Above the title.
+pub const KICKER: &str = "Annual sports fest of IIT Patna";
+
+/// Under the title.
+pub const TAGLINE: &str = "Three days of sports, e-sports and cultural nights. Bring your team.";
+
+/// The welcome section.
+pub const WELCOME: Passage = Passage {
+    heading: "Welcome to Infinito",
+    paragraphs: &[
+        "Once a year the campus at Bihta belongs to the players. For three days there is a match on every court, \
+         a race on the track and a crowd at every rope: Infinito is the biggest sports fest of its region.",
+        "Teams travel here from colleges all over India. They play cricket and kabaddi, lift, run and swing; they \
+         meet over chess boards and on e-sports servers; and when the floodlights go out, the cultural nights begin.",
+        "You need no famous college behind you. Find your sport, gather your team, and we keep the ground marked, \
+         the fixtures fair and the tea hot.",
+    ],
+};
+
+#[cfg(test)]
+mod tests {
+    use super::WELCOME;
+
+    #[test]
+    fn the_welcome_says_what_the_fest_is() {
+        let text = WELCOME.paragraphs.concat();
+        for words in [
+            "three days",
+            "e-sports",
+            "cultural nights",
+            "biggest",
+            "colleges all over India",
+        ] {
+            assert!(text.contains(words), "{words}");
+        }
+        assert!((2..=3).contains(&WELCOME.paragraphs.len()));
+    }
+}
