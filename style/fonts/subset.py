@@ -1,4 +1,4 @@
-"""Cut the two typefaces down to what the site sets, in four small files.
+"""Cut the two typefaces down to what the site sets, in four small files, and one for the share images.
 
 The packages' own Latin files are 78 KB together and leave out the rupee sign, which lies in their
 Latin-extended files. Here the weight axis is limited to what the design uses and the letters to
@@ -43,6 +43,17 @@ def cut(source: Path, target: Path, weights: tuple[int, int], codepoints: list[i
     print(f"{target.name}: {target.stat().st_size} bytes")
 
 
+def still(source: Path, target: Path, weight: int, name: str) -> None:
+    """One weight as plain TrueType, for the server's renderer: it knows neither axes nor woff2."""
+    font = instantiateVariableFont(TTFont(source), {"wght": weight})
+    font.flavor = None
+    for record in font["name"].names:
+        if record.nameID in (1, 4):
+            record.string = name
+    font.save(target)
+    print(f"{target.name}: {target.stat().st_size} bytes")
+
+
 def main() -> None:
     modules = Path(sys.argv[1] if len(sys.argv) > 1 else "node_modules")
     for family, lightest, heaviest in FAMILIES:
@@ -50,6 +61,7 @@ def main() -> None:
         weights = (lightest, heaviest)
         cut(files / f"{family}-latin-wght-normal.woff2", HERE / f"{family}.woff2", weights, LATIN)
         cut(files / f"{family}-latin-ext-wght-normal.woff2", HERE / f"{family}-rupee.woff2", weights, RUPEE)
+    still(HERE / "big-shoulders.woff2", HERE / "big-shoulders-share.ttf", 850, "Big Shoulders")
 
 
 if __name__ == "__main__":
