@@ -6,9 +6,11 @@
 //! The repository names no private persons: posts and placeholders stand where a year's team puts its people.
 
 pub mod ambassadors;
+pub mod contact;
 pub mod departments;
 pub mod home;
 pub mod merch;
+pub mod notices;
 pub mod refunds;
 pub mod retention;
 pub mod sponsors;
@@ -61,7 +63,7 @@ pub fn initials(name: &str) -> String {
     letters
         .next()
         .into_iter()
-        .chain(letters.last())
+        .chain(letters.next_back())
         .flat_map(char::to_uppercase)
         .collect()
 }

@@ -1,17 +1,17 @@
-//! How long what is kept: the privacy notice promises it, so whatever erases data reads it here. Days and years count from the
-//! fest's last day, or from the named event.
+//! How long what is kept: the privacy notice promises it, so whatever erases data reads it here. Days and years are
+//! counted from the fest's last day unless a line says otherwise.
 
-/// ID numbers (Aadhaar) of team members: erased this many days after the fest.
+/// ID numbers (Aadhaar) of team members, in days.
 pub const ID_NUMBER_DAYS: u16 = 90;
 
-/// Registrations with names, e-mail addresses and phone numbers: this many years after the fest.
+/// Registrations with names, e-mail addresses and phone numbers, in years.
 pub const REGISTRATION_YEARS: u8 = 1;
 
-/// Ambassador applications: this many years after the fest.
+/// Ambassador applications, in years.
 pub const AMBASSADOR_APPLICATION_YEARS: u8 = 1;
 
-/// Orders, payments and refunds: this many years, as Indian accounting law asks for books of account.
+/// Orders, payments and refunds, in years from the payment: Indian law on books of account.
 pub const PAYMENT_RECORD_YEARS: u8 = 8;
 
-/// The record of what staff did (decisions, reveals, exports): this many years.
+/// The record of what staff did (decisions, reveals, exports), in years from the deed.
 pub const AUDIT_YEARS: u8 = 3;

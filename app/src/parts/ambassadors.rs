@@ -1,0 +1,68 @@
+//! The still sections of the campus ambassadors' page (spec section 2.9): why to be one, and the two panels of tasks.
+
+use crate::content::Passage;
+use crate::content::ambassadors::{ABOUT, TASKS, WHY};
+use crate::parts::items;
+use leptos::prelude::*;
+
+/// The part `ambassador-about`, with the section id `about`.
+pub fn about() -> impl IntoView + 'static {
+    view! {
+        <section class="prose" id="about" aria-labelledby="about-title">
+            <h2 id="about-title">{WHY.heading}</h2>
+            {paragraphs(&WHY)}
+            <h3>{ABOUT.heading}</h3>
+            {paragraphs(&ABOUT)}
+        </section>
+    }
+}
+
+/// The part `ambassador-tasks`, with the section id `tasks`. The page's own scrolling draws the panels past on wide
+/// screens; elsewhere they are a row to swipe, which the arrow keys move too.
+pub fn tasks() -> impl IntoView + 'static {
+    view! {
+        <section id="tasks" aria-label="Tasks">
+            <div class="panels panels--pinned" role="region" aria-label="Responsibilities and rewards" tabindex="0">
+                <div class="panels__track">
+                    {TASKS.iter().map(|panel| view! {
+                        <article class="panels__panel">
+                            <h2 class="panels__title">{panel.title}</h2>
+                            <ul class="panels__list">{items(panel.items.iter().copied())}</ul>
+                        </article>
+                    }).collect::<Vec<_>>()}
+                </div>
+            </div>
+        </section>
+    }
+}
+
+fn paragraphs(passage: &Passage) -> Vec<impl IntoView + use<>> {
+    passage
+        .paragraphs
+        .iter()
+        .map(|&text| view! { <p>{text}</p> })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{about, tasks};
+    use crate::content::ambassadors::{TASKS, WHY};
+    use crate::parts::tests::html;
+
+    #[tokio::test]
+    async fn the_reasons_and_the_tasks_are_the_content_s() {
+        let about = html(about());
+        assert!(
+            about.contains("id=\"about\"")
+                && about.contains(WHY.heading)
+                && about.contains(WHY.paragraphs[1])
+        );
+        let tasks = html(tasks());
+        assert!(tasks.contains("id=\"tasks\""));
+        assert!(tasks.contains("Perks &amp; Rewards"));
+        for item in TASKS.iter().flat_map(|panel| panel.items) {
+            assert!(tasks.contains(&format!("<li>{item}</li>")), "{item}");
+        }
+    }
+}

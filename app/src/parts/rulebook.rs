@@ -1,0 +1,340 @@
+//! An event's rulebook, for reading and for print. Everything about the event comes from the catalogue; what holds for
+//! all of them (what to bring, conduct, protests) is written here once.
+
+use crate::parts::{dialled, facts, items, mail_to};
+use leptos::prelude::*;
+use shared::catalogue::{AthleticsForm, Category, Contact, Event, Form, LabelledText, Role};
+use shared::fest::FEST;
+use shared::messages;
+use shared::rules::steps::{Step, steps};
+
+/// What every participant brings.
+const TO_BRING: &[&str] = &[
+    "The Aadhaar card, printed or in the app, whose number was registered.",
+    "Your college ID card, if your college gives one out: optional, but recommended.",
+    "The e-mail that confirms your registration, on your phone or on paper.",
+    "Sports clothes and shoes that fit the surface, and your own kit where the rules do not say that we supply it.",
+];
+
+/// How everybody behaves.
+const CONDUCT: &[&str] = &[
+    "Play fair, and treat opponents, officials and volunteers with respect.",
+    "Be there in time: fixtures are not moved for a team that is late.",
+    "Everyone in a team studies at the college that the registration names. Playing under another name puts the whole team out.",
+    "No doping, alcohol, tobacco or betting. The institute's rules hold on the whole campus.",
+    "The referee's decisions during play are final. A protest is made by the captain, in writing, at the event's desk, \
+     within 30 minutes of the result, unless the rules above name another time.",
+    "The organisers' jury decides on protests and on whatever this rulebook leaves open; its decision ends the matter.",
+    "The organisers may change times, venues and the form of the competition for weather, safety or the number of entries. \
+     They announce it on this site and to the captains.",
+];
+
+/// The part `rulebook`, whose key is the event's slug. React puts its buttons into the slot `actions`.
+pub fn view(event: &'static Event) -> impl IntoView + 'static {
+    let edition = edition(event);
+    view! {
+        <article class="rulebook" data-event=event.slug>
+            <header class="page-header">
+                <p class="page-header__kicker">{format!("{} {}", FEST.name, FEST.year)}</p>
+                <h1 class="page-header__title" tabindex="-1">{format!("{} rulebook", event.title)}</h1>
+                <p class="page-header__lead">{event.description}</p>
+                <div class="page-header__actions" data-slot="actions"></div>
+            </header>
+            <div class="rulebook__columns">
+                {section("At a glance", facts("facts", glance(event)))}
+                {(!event.roles().is_empty()).then(|| section("Team", team(event)))}
+                {athletics(event).map(|form| section("Events", programme(form)))}
+                {fees(event).map(|fees| section("Fees", fees))}
+                {section("Prizes", prizes(event))}
+            </div>
+            {section("Who may take part", view! { <ul class="rulebook__list">{items(eligibility(event))}</ul> })}
+            {section("Rules", view! {
+                <ol class="rulebook__list rulebook__list--numbered">{items(event.rules.iter().copied())}</ol>
+            })}
+            {section("Judging criteria", view! { <p>{event.judging_criteria}</p> })}
+            {section("What to bring", view! { <ul class="rulebook__list">{items(TO_BRING.iter().copied())}</ul> })}
+            {section("How to register", registration(event))}
+            {section("Conduct and disputes", view! {
+                <ol class="rulebook__list rulebook__list--numbered">{items(CONDUCT.iter().copied())}</ol>
+            })}
+            {section("Contacts", contacts(event.contacts))}
+            <p class="rulebook__edition">{edition}</p>
+        </article>
+    }
+}
+
+/// `Rulebook of Cricket, Infinito 2025`.
+#[must_use]
+pub fn edition(event: &Event) -> String {
+    format!("Rulebook of {}, {} {}", event.title, FEST.name, FEST.year)
+}
+
+fn section(heading: &'static str, body: impl IntoView) -> impl IntoView {
+    view! {
+        <section class="rulebook__section">
+            <h2 class="rulebook__heading">{heading}</h2>
+            {body}
+        </section>
+    }
+}
+
+fn glance(event: &Event) -> Vec<LabelledText> {
+    let categories = if event.has_category {
+        Category::ALL.map(Category::name).join(" and ")
+    } else {
+        "One, open to all".to_owned()
+    };
+    let mut rows = vec![
+        LabelledText::new("Date", event.date),
+        LabelledText::new("Venue", FEST.address),
+        LabelledText::new("Categories", categories),
+    ];
+    if event.is_registration_open {
+        rows.push(LabelledText::new("Registration", "Open"));
+    } else {
+        rows.push(LabelledText::new("Registration", messages::OPENING_SOON));
+    }
+    rows
+}
+
+fn team(event: &'static Event) -> impl IntoView {
+    let hint = match event.form {
+        Form::Team { hint, .. } => hint,
+        Form::None | Form::Athletics(_) => None,
+    };
+    let roles = event.roles();
+    let total = (roles.len() > 1).then(|| {
+        let sum = |size: fn(&Role) -> usize| roles.iter().map(size).sum::<usize>().to_string();
+        row("In all", sum(|role| role.min), sum(|role| role.max))
+    });
+    view! {
+        <table class="table rulebook__team">
+            <thead>
+                <tr>
+                    <th class="table__head" scope="col">"Role"</th>
+                    <th class="table__head" scope="col">"At least"</th>
+                    <th class="table__head" scope="col">"At most"</th>
+                </tr>
+            </thead>
+            <tbody>
+                {roles.iter().map(|role| row(role.title, role.min.to_string(), role.max.to_string())).collect::<Vec<_>>()}
+                {total}
+            </tbody>
+        </table>
+        {hint.map(|hint| view! { <p>{hint}</p> })}
+        {steps(event).contains(&Step::Coach).then(|| view! { <p>"One coach may come along; a coach does not play."</p> })}
+    }
+}
+
+fn row(name: &'static str, min: String, max: String) -> impl IntoView {
+    view! {
+        <tr class="table__row">
+            <th scope="row">{name}</th>
+            <td class="table__cell table__cell--numeric">{min}</td>
+            <td class="table__cell table__cell--numeric">{max}</td>
+        </tr>
+    }
+}
+
+fn athletics(event: &Event) -> Option<&'static AthleticsForm> {
+    match event.form {
+        Form::Athletics(form) => Some(form),
+        Form::None | Form::Team { .. } => None,
+    }
+}
+
+/// What is run, jumped and thrown, by category, and how much of it one entry may choose.
+fn programme(form: &'static AthleticsForm) -> impl IntoView {
+    let mut rows = Vec::new();
+    for category in Category::ALL {
+        rows.push(LabelledText::new(
+            format!("{}, individual", category.name()),
+            form.individual(category).join(", "),
+        ));
+        rows.push(LabelledText::new(
+            format!("{}, relays", category.name()),
+            form.relays(category).collect::<Vec<_>>().join(", "),
+        ));
+    }
+    view! {
+        {facts("facts", rows)}
+        <p>
+            {format!(
+                "One entry chooses at most {} individual events and at most {} relays. A relay team has exactly {} runners.",
+                form.max_individual, form.max_relays, form.relay_size
+            )}
+        </p>
+    }
+}
+
+fn fees(event: &Event) -> Option<impl IntoView + use<>> {
+    let rows = event.fee.in_words();
+    (!rows.is_empty()).then(|| {
+        view! {
+            {facts("facts facts--money", rows)}
+            <p>"In Indian rupees, for the whole entry unless it says per head. What the payment window shows counts."</p>
+        }
+    })
+}
+
+fn prizes(event: &Event) -> impl IntoView + use<> {
+    let prizes: Vec<_> = event
+        .prizes
+        .iter()
+        .map(|&prize| {
+            let (place, amount) = prize.split_at(prize.find("Rs.").unwrap_or(prize.len()));
+            view! {
+                <li class="prizes__item">
+                    <span class="prizes__place">{place}</span>
+                    <span class="prizes__amount">{amount}</span>
+                </li>
+            }
+        })
+        .collect();
+    view! { <ol class="prizes">{prizes}</ol> }
+}
+
+fn eligibility(event: &Event) -> Vec<String> {
+    let mut lines = vec![
+        "Students who are enrolled at a college or university. Everyone in an entry studies at the college that it names.".to_owned(),
+    ];
+    if event.has_category {
+        lines.push(
+            "Men and women compete in categories of their own; the category is chosen with the registration."
+                .to_owned(),
+        );
+    }
+    if athletics(event).is_some_and(|form| !form.mixed_relays.is_empty()) {
+        lines.push("A mixed relay is run by women and men together.".to_owned());
+    }
+    if event.endpoint.is_some() {
+        lines.push(format!(
+            "One account registers once for {}, and nobody plays for two teams.",
+            event.title
+        ));
+    }
+    lines
+}
+
+fn registration(event: &'static Event) -> impl IntoView {
+    if !event.is_registration_open {
+        return view! {
+            <p>
+                {format!("{}. Registration for {} opens later, and it is announced on this site.", messages::OPENING_SOON, event.title)}
+            </p>
+        }
+        .into_any();
+    }
+    let asked: Vec<_> = steps(event)
+        .iter()
+        .filter(|&&step| step != Step::Receipt)
+        .map(|step| step.title())
+        .collect();
+    view! {
+        <ol class="rulebook__list rulebook__list--numbered">
+            <li>"Log in on this site, or create an account with your e-mail address."</li>
+            <li>"Open "<a href=event.wizard_route>{event.wizard_route}</a>"."</li>
+            <li>{format!("Fill in the form: {}.", asked.join(", "))}</li>
+            <li>"Keep at hand, for everyone: full name, e-mail address, ten-digit phone number and twelve-digit Aadhaar number."</li>
+            <li>"Check the summary and pay the fee. The registration is complete when our e-mail confirms the payment."</li>
+        </ol>
+        <p>"When a fee is paid back is said under "<a href="/refunds">"Refunds and cancellation"</a>"."</p>
+    }
+    .into_any()
+}
+
+fn contacts(contacts: &'static [Contact]) -> impl IntoView {
+    let desks: Vec<_> = contacts
+        .iter()
+        .map(|contact| {
+            view! {
+                <li class="contacts__item">
+                    <span class="contacts__name">{contact.name}</span>
+                    <a class="contacts__link" href=dialled(contact.phone)>{contact.phone}</a>
+                </li>
+            }
+        })
+        .collect();
+    view! {
+        <ul class="contacts">
+            {desks}
+            <li class="contacts__item">
+                <span class="contacts__name">{format!("{} office", FEST.name)}</span>
+                <a class="contacts__link" href=mail_to(FEST.email)>{FEST.email}</a>
+            </li>
+        </ul>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::view;
+    use crate::parts::tests::html;
+    use shared::catalogue::{EVENTS, by_slug};
+    use shared::fest::FEST;
+
+    fn rulebook(slug: &str) -> String {
+        html(view(by_slug(slug).unwrap()))
+    }
+
+    #[tokio::test]
+    async fn every_rulebook_has_its_event_s_rules_fees_prizes_and_contacts() {
+        for event in EVENTS {
+            let html = html(view(event));
+            let edition = format!("Rulebook of {}, Infinito 2025", event.title);
+            let fees = event.fee.in_words().into_iter().map(|row| row.text);
+            let contacts = event.contacts.iter().map(|contact| contact.phone.to_owned());
+            let given = [
+                edition,
+                event.date.to_owned(),
+                FEST.address.to_owned(),
+                event.judging_criteria.to_owned(),
+            ];
+            for words in fees.chain(contacts).chain(given) {
+                assert!(html.contains(&words), "{}: {words}", event.slug);
+            }
+            let listed = |texts: &[&str]| texts.iter().all(|text| html.contains(text));
+            assert!(listed(event.rules), "{}", event.slug);
+            assert_eq!(html.matches("prizes__item").count(), event.prizes.len());
+        }
+    }
+
+    #[tokio::test]
+    async fn a_team_s_sizes_and_the_wizard_s_address_are_the_catalogue_s() {
+        let html = rulebook("cricket");
+        for words in [
+            "<th scope=\"row\">Player</th><td class=\"table__cell table__cell--numeric\">11</td>",
+            "<th scope=\"row\">In all</th><td class=\"table__cell table__cell--numeric\">13</td>",
+            "href=\"/events/cricket\"",
+            "General Information, Team Leadership, Team Roster, Coach Details",
+            "₹6,500",
+            "Men and Women",
+        ] {
+            assert!(html.contains(words), "{words}");
+        }
+        assert!(rulebook("badminton").contains("1 captain + 1 vice-captain + 3 players"));
+        assert!(rulebook("chess").contains("One, open to all"));
+    }
+
+    #[tokio::test]
+    async fn athletics_lists_its_events_and_limits() {
+        let html = rulebook("athletics");
+        for words in [
+            "Men, individual",
+            "100m, 200m, 400m, 800m, Shotput",
+            "4x100m, 4x400m, 4x100m (Mixed)",
+            "at most 3 individual events and at most 2 relays",
+            "exactly 4 runners",
+            "Per head",
+        ] {
+            assert!(html.contains(words), "{words}");
+        }
+    }
+
+    #[tokio::test]
+    async fn e_sports_have_no_fee_and_open_later() {
+        let html = rulebook("bgmi");
+        assert!(html.contains("Registration for BGMI opens later"));
+        assert!(!html.contains(">Fees<") && !html.contains("/events/bgmi") && !html.contains(">Team<"));
+    }
+}

@@ -1,0 +1,34 @@
+//! The home page's welcome section (spec section 2.4).
+
+use crate::content::home::WELCOME;
+use leptos::prelude::*;
+
+/// The part `welcome`.
+pub fn view() -> impl IntoView + 'static {
+    view! {
+        <section class="welcome" aria-labelledby="welcome-title">
+            <div class="welcome__text">
+                <h2 class="welcome__title" id="welcome-title">{WELCOME.heading}</h2>
+                {WELCOME.paragraphs.iter().map(|&text| view! { <p>{text}</p> }).collect::<Vec<_>>()}
+            </div>
+            <svg class="welcome__art" viewBox="0 0 48 48" aria-hidden="true">
+                <use href="/pictograms.svg#emblem"></use>
+            </svg>
+        </section>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::view;
+    use crate::content::home::WELCOME;
+    use crate::parts::tests::html;
+
+    #[tokio::test]
+    async fn the_welcome_is_the_content_s() {
+        let html = html(view());
+        for text in WELCOME.paragraphs {
+            assert!(html.contains(text), "{text}");
+        }
+    }
+}
