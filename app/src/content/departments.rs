@@ -107,7 +107,7 @@ pub const DEPARTMENTS: &[Department] = &[
         members: &[
             member(
                 "coordinators-1",
-                "Fest Coordinator",
+                "Overall Coordinator",
                 "Coordinator",
                 &["Planning", "Decisions"],
                 Active,
@@ -361,6 +361,18 @@ mod tests {
             "coordinators marketing events registration media tv sports creative development hospitality";
         assert_eq!(ids.join(" "), names);
         assert!(DEPARTMENTS.iter().all(|department| department.members.len() == 3));
+    }
+
+    #[test]
+    fn the_monograms_of_a_department_differ() {
+        for department in DEPARTMENTS {
+            let monograms: HashSet<_> = department
+                .members
+                .iter()
+                .map(|member| member.initials())
+                .collect();
+            assert_eq!(monograms.len(), department.members.len(), "{}", department.id);
+        }
     }
 
     #[test]

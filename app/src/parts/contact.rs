@@ -41,7 +41,7 @@ pub fn view() -> impl IntoView + 'static {
 /// The country between Patna and the campus, drawn from memory of a map: not to scale.
 fn map() -> impl IntoView {
     view! {
-        <svg class="map" viewBox="0 0 400 300" role="img" aria-labelledby="map-title map-description">
+        <svg class="map" viewBox="0 0 400 300" preserveAspectRatio="xMidYMid slice" role="img" aria-labelledby="map-title map-description">
             <title id="map-title">"Sketch map of the way to the campus"</title>
             <desc id="map-description">
                 "The Ganga runs along the north. South of it the railway and the highway lead west from Patna, past the \
@@ -60,8 +60,8 @@ fn map() -> impl IntoView {
                 <circle cx="74" cy="238" r="7"></circle>
             </g>
             <g class="map__labels">
-                <text class="map__water" x="186" y="76" text-anchor="middle">"Ganga"</text>
-                <text x="118" y="162">"Bihta station"</text>
+                <text class="map__water" x="142" y="101" text-anchor="middle">"Ganga"</text>
+                <text x="110" y="152" text-anchor="middle">"Bihta station"</text>
                 <text x="352" y="116" text-anchor="middle">"Patna"</text>
                 <text x="306" y="202">"Airport"</text>
                 <text class="map__here" x="110" y="246">{FEST.organiser}</text>

@@ -32,9 +32,9 @@ pub(super) fn notice(title: &'static str, lead: &'static str, sections: Vec<Sect
             let title = format!("{}-title", section.id);
             let labelled_by = title.clone();
             view! {
-                <section class="legal__section prose" id=section.id aria-labelledby=labelled_by>
+                <section class="legal__section" id=section.id aria-labelledby=labelled_by>
                     <h2 class="legal__heading" id=title>{section.heading}</h2>
-                    {section.body}
+                    <div class="prose">{section.body}</div>
                 </section>
             }
         })

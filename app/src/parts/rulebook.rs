@@ -8,12 +8,18 @@ use shared::fest::FEST;
 use shared::messages;
 use shared::rules::steps::{Step, steps};
 
-/// What every participant brings.
+/// What those bring who were registered here.
 const TO_BRING: &[&str] = &[
     "The Aadhaar card, printed or in the app, whose number was registered.",
     "Your college ID card, if your college gives one out: optional, but recommended.",
     "The e-mail that confirms your registration, on your phone or on paper.",
-    "Sports clothes and shoes that fit the surface, and your own kit where the rules do not say that we supply it.",
+    "Your own kit, and shoes that fit the surface, unless the rules say that we supply them.",
+];
+
+/// What e-sports players bring.
+const TO_BRING_TO_SCREENS: &[&str] = &[
+    "A photo ID and your college ID card.",
+    "Your own device with its charger, and the login of your own account.",
 ];
 
 /// How everybody behaves.
@@ -40,24 +46,28 @@ pub fn view(event: &'static Event) -> impl IntoView + 'static {
                 <p class="page-header__lead">{event.description}</p>
                 <div class="page-header__actions" data-slot="actions"></div>
             </header>
-            <div class="rulebook__columns">
-                {section("At a glance", facts("facts", glance(event)))}
-                {(!event.roles().is_empty()).then(|| section("Team", team(event)))}
-                {athletics(event).map(|form| section("Events", programme(form)))}
-                {fees(event).map(|fees| section("Fees", fees))}
-                {section("Prizes", prizes(event))}
+            <div class="rulebook__body">
+                <div class="rulebook__facts">
+                    {section("At a glance", facts("facts", glance(event)))}
+                    {(!event.roles().is_empty()).then(|| section("Team", team(event)))}
+                    {athletics(event).map(|form| section("Events", programme(form)))}
+                    {fees(event).map(|fees| section("Fees", fees))}
+                    {section("Prizes", prizes(event))}
+                </div>
+                <div class="rulebook__text">
+                    {section("Who may take part", view! { <ul class="rulebook__list">{items(eligibility(event))}</ul> })}
+                    {section("Rules", view! {
+                        <ol class="rulebook__list rulebook__list--numbered">{items(event.rules.iter().copied())}</ol>
+                    })}
+                    {section("Judging criteria", view! { <p>{event.judging_criteria}</p> })}
+                    {section("What to bring", view! { <ul class="rulebook__list">{items(to_bring(event))}</ul> })}
+                    {section("How to register", registration(event))}
+                    {section("Conduct and disputes", view! {
+                        <ol class="rulebook__list rulebook__list--numbered">{items(CONDUCT.iter().copied())}</ol>
+                    })}
+                    {section("Contacts", contacts(event.contacts))}
+                </div>
             </div>
-            {section("Who may take part", view! { <ul class="rulebook__list">{items(eligibility(event))}</ul> })}
-            {section("Rules", view! {
-                <ol class="rulebook__list rulebook__list--numbered">{items(event.rules.iter().copied())}</ol>
-            })}
-            {section("Judging criteria", view! { <p>{event.judging_criteria}</p> })}
-            {section("What to bring", view! { <ul class="rulebook__list">{items(TO_BRING.iter().copied())}</ul> })}
-            {section("How to register", registration(event))}
-            {section("Conduct and disputes", view! {
-                <ol class="rulebook__list rulebook__list--numbered">{items(CONDUCT.iter().copied())}</ol>
-            })}
-            {section("Contacts", contacts(event.contacts))}
             <p class="rulebook__edition">{edition}</p>
         </article>
     }
@@ -112,8 +122,8 @@ fn team(event: &'static Event) -> impl IntoView {
             <thead>
                 <tr>
                     <th class="table__head" scope="col">"Role"</th>
-                    <th class="table__head" scope="col">"At least"</th>
-                    <th class="table__head" scope="col">"At most"</th>
+                    <th class="table__head table__cell--numeric" scope="col">"At least"</th>
+                    <th class="table__head table__cell--numeric" scope="col">"At most"</th>
                 </tr>
             </thead>
             <tbody>
@@ -214,6 +224,13 @@ fn eligibility(event: &Event) -> Vec<String> {
         ));
     }
     lines
+}
+
+fn to_bring(event: &Event) -> Vec<&'static str> {
+    match event.form {
+        Form::None => TO_BRING_TO_SCREENS.to_vec(),
+        Form::Team { .. } | Form::Athletics(_) => TO_BRING.to_vec(),
+    }
 }
 
 fn registration(event: &'static Event) -> impl IntoView {
@@ -336,5 +353,9 @@ mod tests {
         let html = rulebook("bgmi");
         assert!(html.contains("Registration for BGMI opens later"));
         assert!(!html.contains(">Fees<") && !html.contains("/events/bgmi") && !html.contains(">Team<"));
+        assert!(
+            html.contains("photo ID") && !html.contains("Aadhaar"),
+            "nothing was registered here"
+        );
     }
 }
