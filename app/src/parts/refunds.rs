@@ -49,8 +49,8 @@ fn withdrawal() -> impl IntoView {
     view! {
         <p>{withdrawal_rule()}</p>
         <p>
-            "After that the place is planned into the fixtures, and the fee is not paid back. You may still change members until the \
-             rosters close: write to the event's desk."
+            "After that the place is planned into the fixtures, and the fee is not paid back. If a member must be replaced, write to the \
+             event's desk."
         </p>
     }
 }
