@@ -4,12 +4,20 @@
 //! To add an island: write it in `islands/`, implement [`Island`], name it in [`with_island!`](crate::islands).
 
 pub mod content;
+#[cfg(feature = "ssr")]
+pub mod document;
+#[cfg(feature = "ssr")]
+pub mod html;
 mod island;
 pub mod islands;
 #[cfg(feature = "hydrate")]
 pub mod mount;
 #[cfg(feature = "ssr")]
+pub mod parts;
+#[cfg(feature = "ssr")]
 mod render;
+#[cfg(feature = "ssr")]
+pub mod share_image;
 
 pub use island::Island;
 #[cfg(feature = "ssr")]

@@ -4,6 +4,7 @@ use crate::auth::Passwords;
 use crate::clock::Clock;
 use crate::config::Config;
 use crate::db::Db;
+use crate::documents::Documents;
 use crate::mail::Mailer;
 use crate::payments::gateway::Gateway;
 use crate::random::Random;
@@ -62,6 +63,8 @@ pub struct AppState {
     pub mailer: Mailer,
     /// Takes the money.
     pub gateway: Gateway,
+    /// Pages and pictures that have been made.
+    pub documents: Documents,
     /// Background work.
     pub tasks: Tasks,
     /// Time limits.
@@ -86,6 +89,7 @@ impl AppState {
             keys: Arc::new(keys),
             mailer,
             gateway,
+            documents: Documents::default(),
             tasks: Tasks::default(),
             limits: Limits::default(),
         })

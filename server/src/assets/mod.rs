@@ -106,7 +106,8 @@ fn etag(file: &EmbeddedFile) -> String {
     format!("\"{hex}\"")
 }
 
-fn is_known(headers: &HeaderMap, tag: &str) -> bool {
+/// Whether the browser says that it has what carries this ETag.
+pub(crate) fn is_known(headers: &HeaderMap, tag: &str) -> bool {
     let known = headers
         .get(header::IF_NONE_MATCH)
         .and_then(|value| value.to_str().ok())
@@ -117,7 +118,7 @@ fn is_known(headers: &HeaderMap, tag: &str) -> bool {
 }
 
 /// Whether `Accept-Encoding` names this encoding and does not refuse it with `q=0`.
-fn accepts(header: &str, encoding: &str) -> bool {
+pub(crate) fn accepts(header: &str, encoding: &str) -> bool {
     header.split(',').any(|part| {
         let mut parts = part.split(';').map(str::trim);
         let named = parts

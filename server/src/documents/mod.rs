@@ -1,119 +1,106 @@
-//! HTML pages: whatever is no API call. First the frontend's files, then the page of the path; an unknown path gets the
-//! fallback page with status 404.
+//! Whatever is no API call: pages, the frontend's files, pictures for links, and what search engines and browsers ask for
+//! by name. An unknown path gets the fallback page with status 404.
+//!
+//! What is made here is the same for everyone, so it is made once and kept, ready to send (`kept`, `ready`):
+//! docs/decisions/0004-cached-documents.md. To add something made: a variant of `Made` with its address and its maker.
 
+mod kept;
+mod listings;
 mod page;
+mod pictures;
 mod policy;
+mod ready;
+mod styleguide;
+
+pub use kept::Documents;
 
 use crate::assets;
+use crate::config::Config;
 use crate::error::ApiError;
 use crate::state::AppState;
+use app::document::Subject;
 use axum::extract::{Request, State};
-use axum::http::{HeaderValue, Method, StatusCode, header};
-use axum::response::{Html, IntoResponse, Response};
-use base64::Engine;
-use base64::engine::general_purpose::STANDARD_NO_PAD;
-use shared::catalogue::{self, Event};
-use shared::fest::FEST;
-use shared::messages;
-use shared::pages::{self, Ground};
-
-/// What a page says of itself.
-#[derive(Debug, Clone, PartialEq, Eq)]
-struct Head {
-    status: StatusCode,
-    title: String,
-    description: &'static str,
-    ground: Ground,
-}
+use axum::http::Method;
+use axum::response::{IntoResponse, Response};
+use pictures::Picture;
+use ready::Ready;
+use std::sync::Arc;
 
 /// The file or page of a path.
 pub async fn respond(State(state): State<AppState>, request: Request) -> Response {
     if !matches!(*request.method(), Method::GET | Method::HEAD) {
         return ApiError::MethodNotAllowed.into_response();
     }
-    let path = request.uri().path();
-    if let Some(file) = assets::file(path, request.headers()) {
+    let (path, headers) = (request.uri().path(), request.headers());
+    if let Some(kept) = state.documents.get(path) {
+        return kept.answer(headers);
+    }
+    if let Some(file) = assets::file(path, headers) {
         return file;
     }
-    let nonce = STANDARD_NO_PAD.encode(state.random.bytes::<16>());
-    let head = head(path);
-    let html = page::html(&state.config, path, &head, &nonce);
-    let mut response = (head.status, Html(html)).into_response();
-    let headers = response.headers_mut();
-    if let Ok(policy) = HeaderValue::from_str(&policy::policy(&state.config, &nonce)) {
-        headers.insert(header::CONTENT_SECURITY_POLICY, policy);
+    if path == styleguide::PATH && !state.config.is_production() {
+        return styleguide::ready(&state.config, request.uri().query()).answer(headers);
     }
-    // Asked for anew each time: the files it names change with the next release.
-    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-cache"));
-    response
+    match find_or_make(&state, Made::at(path)).await {
+        Ok(ready) => ready.answer(headers),
+        Err(error) => error.into_response(),
+    }
 }
 
-fn head(path: &str) -> Head {
-    let known = match pages::find(path) {
-        // The page of one event is that event's.
-        Some(page) if page.name == "event" => {
-            event_of(path).map(|event| (event.title, event.description, page.ground))
+async fn find_or_make(state: &AppState, made: Made) -> Result<Arc<Ready>, ApiError> {
+    let config = Arc::clone(&state.config);
+    // While the frontend is worked on, its pages change under our hands.
+    if config.vite_dev && matches!(made, Made::Page(_)) {
+        return Ok(Arc::new(made.ready(&config)));
+    }
+    let key = made.path().to_owned();
+    state
+        .documents
+        .find_or_make(key, move || made.ready(&config))
+        .await
+}
+
+/// Something that is made here.
+#[derive(Debug)]
+enum Made {
+    Page(Subject),
+    Robots,
+    Sitemap,
+    Manifest,
+    Picture(Picture),
+}
+
+impl Made {
+    fn at(path: &str) -> Self {
+        match path {
+            listings::ROBOTS => Self::Robots,
+            listings::SITEMAP => Self::Sitemap,
+            listings::MANIFEST => Self::Manifest,
+            _ => match Picture::at(path) {
+                Some(picture) => Self::Picture(picture),
+                None => Self::Page(Subject::at(path)),
+            },
         }
-        Some(page) => Some((page.title, page.description, page.ground)),
-        None => pages::wizard_at(path).map(|event| (event.title, event.description, Ground::Paper)),
-    };
-    match known {
-        Some((title, description, ground)) => Head {
-            status: StatusCode::OK,
-            title: titled(title),
-            description,
-            ground,
-        },
-        None => Head {
-            status: StatusCode::NOT_FOUND,
-            title: titled(messages::PAGE_NOT_FOUND),
-            description: messages::PAGE_NOT_FOUND,
-            ground: Ground::Night,
-        },
     }
-}
 
-fn event_of(path: &str) -> Option<&'static Event> {
-    catalogue::by_slug(path.trim_end_matches('/').rsplit('/').next()?)
-}
-
-/// `Events – Infinito 2025`.
-fn titled(title: &str) -> String {
-    if title == FEST.name {
-        format!("{} {}", FEST.name, FEST.year)
-    } else {
-        format!("{title} – {} {}", FEST.name, FEST.year)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::head;
-
-    #[test]
-    fn known_pages_are_found_and_others_are_404() {
-        assert_eq!(head("/").title, "Infinito 2025");
-        assert_eq!(head("/event/ins").title, "Events – Infinito 2025");
-        for path in [
-            "/",
-            "/auth",
-            "/event/ins",
-            "/event/ins/bgmi",
-            "/events/kabbadi",
-            "/events/my-responses",
-        ] {
-            assert_eq!(head(path).status, 200, "{path}");
+    /// The one address by which it is kept. All unknown ones share theirs, so that nobody can fill the memory with them.
+    fn path(&self) -> &str {
+        match self {
+            Self::Page(subject) => subject.path(),
+            Self::Robots => listings::ROBOTS,
+            Self::Sitemap => listings::SITEMAP,
+            Self::Manifest => listings::MANIFEST,
+            Self::Picture(picture) => picture.path(),
         }
-        assert_eq!(head("/event/ins/cricket").title, head("/events/cricket").title);
-        for path in [
-            "/gallery",
-            "/update",
-            "/event/ins/quidditch",
-            "/events/bgmi",
-            "/nothing/here",
-            "/wp-login.php",
-        ] {
-            assert_eq!(head(path).status, 404, "{path}");
+    }
+
+    fn ready(&self, config: &Config) -> Ready {
+        match self {
+            Self::Page(subject) => page::ready(subject, config),
+            Self::Robots => listings::robots(config),
+            Self::Sitemap => listings::sitemap(config),
+            Self::Manifest => listings::manifest(),
+            Self::Picture(picture) => picture.ready(),
         }
     }
 }

@@ -1,13 +1,21 @@
 //! What a page's browser may load, and from where. Other origins are named only where they are used.
+//!
+//! No page has a script of its own inside, so there is neither nonce nor hash (but for Vite's, in development), and the
+//! policy is the same for all pages: React goes from one to the next under the policy of the first.
 
+use super::page;
 use crate::config::{Config, PaymentProvider};
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use sha2::{Digest, Sha256};
 
 /// The content security policy of a page.
-pub(super) fn policy(config: &Config, nonce: &str) -> String {
-    let mut scripts = format!("'self' 'nonce-{nonce}' 'wasm-unsafe-eval'");
+pub(super) fn policy(config: &Config) -> String {
+    let mut scripts = "'self' 'wasm-unsafe-eval'".to_owned();
     // Toasts and the payment widget bring their own <style>; a style cannot read or send what a script can.
     let mut styles = "'self' 'unsafe-inline'".to_owned();
-    let mut frames = String::new();
+    // The map of the campus, which a page embeds when it is asked to.
+    let mut frames = "https://www.openstreetmap.org".to_owned();
     let mut connects = "'self'".to_owned();
     let mut forms = "'self'".to_owned();
     if matches!(config.payments, PaymentProvider::Razorpay { .. }) {
@@ -24,9 +32,10 @@ pub(super) fn policy(config: &Config, nonce: &str) -> String {
         connects.push_str(" https://accounts.google.com/gsi/");
     }
     if config.vite_dev {
+        let hash = STANDARD.encode(Sha256::digest(page::REFRESH));
+        scripts.push_str(&format!(" 'sha256-{hash}'"));
         connects.push_str(" ws: wss:");
     }
-    let frames = if frames.is_empty() { " 'none'" } else { &frames };
     let upgrade = if config.is_production() {
         "; upgrade-insecure-requests"
     } else {
@@ -34,7 +43,7 @@ pub(super) fn policy(config: &Config, nonce: &str) -> String {
     };
     format!(
         "default-src 'self'; script-src {scripts}; style-src {styles}; img-src 'self' data: blob:; font-src 'self'; \
-         media-src 'self'; connect-src {connects}; frame-src{frames}; worker-src 'self'; manifest-src 'self'; \
+         media-src 'self'; connect-src {connects}; frame-src {frames}; worker-src 'self'; manifest-src 'self'; \
          form-action {forms}; object-src 'none'; base-uri 'none'; frame-ancestors 'none'{upgrade}"
     )
 }
@@ -47,17 +56,19 @@ mod tests {
     fn of(change: impl FnOnce(&mut Settings)) -> String {
         let mut settings = Settings::default();
         change(&mut settings);
-        policy(&Config::parse(&settings).unwrap(), "n0nce")
+        policy(&Config::parse(&settings).unwrap())
     }
 
     #[test]
     fn other_origins_appear_only_with_their_use() {
         let plain = of(|_| {});
-        assert!(!plain.contains("https://") && !plain.contains("ws:"), "{plain}");
+        assert_eq!(plain.matches("https://").count(), 1, "{plain}");
         assert!(
-            plain.contains("script-src 'self' 'nonce-n0nce' 'wasm-unsafe-eval';"),
+            plain.contains("frame-src https://www.openstreetmap.org;"),
             "{plain}"
         );
+        assert!(!plain.contains("ws:") && !plain.contains("sha256-"), "{plain}");
+        assert!(plain.contains("script-src 'self' 'wasm-unsafe-eval';"), "{plain}");
         let paid = of(|settings| {
             settings.payment_provider = "razorpay".to_owned();
             settings.razorpay_key_id = Some("id".to_owned());
@@ -66,9 +77,13 @@ mod tests {
         });
         assert!(
             paid.contains("https://checkout.razorpay.com;")
-                && paid.contains("frame-src https://api.razorpay.com")
+                && paid.contains("frame-src https://www.openstreetmap.org https://api.razorpay.com")
         );
         assert!(!paid.contains("google"));
-        assert!(of(|settings| settings.vite_dev = "1".to_owned()).contains("ws:"));
+        let vite = of(|settings| settings.vite_dev = "1".to_owned());
+        assert!(
+            vite.contains("ws:") && vite.contains("'wasm-unsafe-eval' 'sha256-"),
+            "{vite}"
+        );
     }
 }

@@ -1,0 +1,175 @@
+//! What stands around every page: skip link, navigation, footer. The same elements and classes as React's `Shell`,
+//! `NavigationBar` and `Footer`, so that nothing moves when React takes over.
+
+use super::brand_icons::{MENU, icon};
+use crate::html::rendered;
+use leptos::prelude::*;
+use shared::fest::FEST;
+use shared::pages::{LEGAL_LINKS, Link, NAVIGATION, USEFUL_LINKS, path_of};
+
+/// The frame with this content in its `<main>`, for a visitor at this path.
+pub(super) fn html(path: &str, content: &str) -> String {
+    let (path, content) = (path.to_owned(), content.to_owned());
+    rendered(move || {
+        view! {
+            <div class="page">
+                <a class="skip-link" href="#main">"Skip to content"</a>
+                {navigation(&path)}
+                <main class="page__main" id="main" tabindex="-1" inner_html=content></main>
+                {footer(&path)}
+            </div>
+        }
+    })
+}
+
+fn navigation(path: &str) -> impl IntoView + use<> {
+    let items = NAVIGATION
+        .iter()
+        .map(|link| {
+            let is_current = leads_to(link, path);
+            view! { <li class="navigation__item">{anchor("navigation__link", link.label, link.path(), is_current)}</li> }
+        })
+        .collect_view();
+    let login = path_of("auth");
+    view! {
+        <header class="navigation" data-ground="night">
+            <a class="navigation__home" href="/" aria-label=format!("{}, home", FEST.name)>
+                <svg class="navigation__emblem" aria-hidden="true"><use href="/pictograms.svg#emblem"></use></svg>
+                <span class="navigation__name">{FEST.name}</span>
+            </a>
+            <button class="navigation__toggle" type="button" aria-expanded="false" aria-controls="navigation-menu">
+                {drawing(MENU)}"Menu"
+            </button>
+            <nav class="navigation__menu" id="navigation-menu" aria-label="Main">
+                <ul class="navigation__list">
+                    {items}
+                    <li class="navigation__item navigation__item--session">
+                        {anchor("navigation__link", "Login", login, path == login)}
+                    </li>
+                </ul>
+            </nav>
+        </header>
+    }
+}
+
+fn footer(path: &str) -> impl IntoView + use<> {
+    let links = |links: &[Link]| {
+        links
+            .iter()
+            .map(|link| view! { <li>{anchor("footer__link", link.label, link.path(), path == link.path())}</li> })
+            .collect_view()
+    };
+    let profiles = FEST
+        .social_links
+        .iter()
+        .map(|profile| {
+            view! {
+                <li>
+                    <a class="footer__social-link" href=profile.url rel="noopener">
+                        {drawing(icon(profile.network))}<span class="visually-hidden">{profile.network}</span>
+                    </a>
+                </li>
+            }
+        })
+        .collect_view();
+    view! {
+        <footer class="footer" data-ground="night">
+            <div class="footer__edge striker striker--edge" aria-hidden="true"></div>
+            <div class="footer__content">
+                <p class="footer__tagline">{FEST.tagline}</p>
+                <nav class="footer__group" aria-labelledby="footer-links">
+                    <h2 class="footer__heading" id="footer-links">"Useful links"</h2>
+                    <ul class="footer__list">{links(USEFUL_LINKS)}</ul>
+                </nav>
+                <div class="footer__group">
+                    <h2 class="footer__heading">"Contact"</h2>
+                    <address class="footer__address">
+                        <span>{FEST.address}</span>
+                        <a href=format!("tel:{}", FEST.phone.replace(' ', ""))>{FEST.phone}</a>
+                        <a href=format!("mailto:{}", FEST.email)>{FEST.email}</a>
+                    </address>
+                </div>
+                <div class="footer__group">
+                    <h2 class="footer__heading">"Follow"</h2>
+                    <ul class="footer__social">{profiles}</ul>
+                </div>
+            </div>
+            <div class="footer__base">
+                <p class="footer__legal">{format!("© {} {}, {}", FEST.year, FEST.name, FEST.organiser)}</p>
+                <ul class="footer__legal-links">{links(LEGAL_LINKS)}</ul>
+            </div>
+        </footer>
+    }
+}
+
+fn anchor(class: &'static str, label: &'static str, path: &'static str, is_current: bool) -> impl IntoView {
+    view! { <a class=class href=path aria-current=is_current.then_some("page")>{label}</a> }
+}
+
+/// Whether the page at this path is this link's or one beneath it, as an event is beneath the events.
+fn leads_to(link: &Link, path: &str) -> bool {
+    let beneath = path.strip_prefix(link.path());
+    path == link.path() || (link.path() != "/" && beneath.is_some_and(|rest| rest.starts_with('/')))
+}
+
+/// A Tabler icon, with the attributes that its React component writes.
+fn drawing((name, strokes): (&'static str, &'static [&'static str])) -> impl IntoView {
+    let paths = strokes
+        .iter()
+        .map(|d| view! { <path d=*d></path> })
+        .collect_view();
+    view! {
+        <svg
+            xmlns="http://www.w3.org/2000/svg"
+            width="24"
+            height="24"
+            viewBox="0 0 24 24"
+            fill="none"
+            stroke="currentColor"
+            stroke-width="2"
+            stroke-linecap="round"
+            stroke-linejoin="round"
+            class=format!("tabler-icon tabler-icon-{name} icon")
+            aria-hidden="true"
+        >
+            {paths}
+        </svg>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::html;
+
+    #[tokio::test]
+    async fn every_page_can_be_reached_from_every_page() {
+        let frame = html("/", "<h1>Here</h1>");
+        for part in [
+            "<a class=\"skip-link\" href=\"#main\">Skip to content</a>",
+            "<header data-ground=\"night\" class=\"navigation\">",
+            "<a href=\"/ca\" class=\"navigation__link\">CA Portal</a>",
+            "<main id=\"main\" tabindex=\"-1\" class=\"page__main\"><h1>Here</h1></main>",
+            "<a href=\"/privacy\" class=\"footer__link\">Privacy</a>",
+            "<span class=\"visually-hidden\">Instagram</span>",
+        ] {
+            assert!(frame.contains(part), "{part} is missing in {frame}");
+        }
+    }
+
+    #[tokio::test]
+    async fn the_current_page_is_marked_and_so_is_the_one_above_it() {
+        let marked = "<a href=\"/event/ins\" aria-current=\"page\" class=\"navigation__link\">Events</a>";
+        for path in ["/event/ins", "/event/ins/chess"] {
+            let frame = html(path, "");
+            assert!(frame.contains(marked), "{path}: {frame}");
+            assert!(
+                frame.contains("<a href=\"/\" class=\"navigation__link\">Home</a>"),
+                "{path}: {frame}"
+            );
+        }
+        assert!(
+            !html("/ca-register", "").contains("aria-current"),
+            "/ca is not above /ca-register"
+        );
+    }
+}

@@ -1,0 +1,280 @@
+//! What an address shows, and what is said of it: title, description, picture.
+
+use crate::share_image;
+use shared::catalogue::{self, Event};
+use shared::fest::FEST;
+use shared::messages;
+use shared::pages::{self, Access, Ground, Page};
+use std::borrow::Cow;
+
+/// What an address shows.
+#[derive(Debug, Clone)]
+pub enum Subject {
+    /// A page.
+    Page(&'static Page),
+    /// A page about one event: its own, its rulebook.
+    OfEvent(&'static Page, &'static Event, String),
+    /// An event's wizard.
+    Wizard(&'static Event),
+    /// Nothing: there is no such page.
+    Missing,
+}
+
+/// Open pages that are no destination for a search: a form, and two that show what another one shows.
+const UNLISTED: &[&str] = &["auth", "departments", "merchandise"];
+
+impl Subject {
+    /// What is at this path. However it is written (slashes at the end), the same page is the same subject.
+    #[must_use]
+    pub fn at(path: &str) -> Self {
+        let path = match path.trim_end_matches('/') {
+            "" => "/",
+            trimmed => trimmed,
+        };
+        if let Some(event) = pages::wizard_at(path) {
+            return Self::Wizard(event);
+        }
+        let Some(page) = pages::find(path) else {
+            return Self::Missing;
+        };
+        let Some((folder, parameter)) = page.path.rsplit_once('/') else {
+            return Self::Missing;
+        };
+        if !parameter.starts_with(':') {
+            return Self::Page(page);
+        }
+        match event_of(path) {
+            Some(event) if page.access == Access::Open => {
+                Self::OfEvent(page, event, format!("{folder}/{}", event.slug))
+            }
+            // Whom it is for decides the page's own code; the document says nothing of the event.
+            _ if page.access != Access::Open => Self::Page(page),
+            _ => Self::Missing,
+        }
+    }
+
+    /// Every address that a search engine may show, in the order of the pages.
+    #[must_use]
+    pub fn listed() -> Vec<Self> {
+        let mut listed = Vec::new();
+        for page in pages::PAGES {
+            match page.path.strip_suffix("/:event") {
+                Some(folder) => listed.extend(
+                    catalogue::EVENTS
+                        .iter()
+                        .map(|event| Self::at(&format!("{folder}/{}", event.slug))),
+                ),
+                None => listed.push(Self::Page(page)),
+            }
+        }
+        listed.retain(|subject| {
+            subject.is_indexed() && !subject.page().is_some_and(|page| UNLISTED.contains(&page.name))
+        });
+        listed
+    }
+
+    /// Whether there is such a page.
+    #[must_use]
+    pub fn is_found(&self) -> bool {
+        !matches!(self, Self::Missing)
+    }
+
+    /// Its page; wizards have none.
+    #[must_use]
+    pub fn page(&self) -> Option<&'static Page> {
+        match self {
+            Self::Page(page) | Self::OfEvent(page, ..) => Some(page),
+            Self::Wizard(_) | Self::Missing => None,
+        }
+    }
+
+    /// The event it is about.
+    #[must_use]
+    pub fn event(&self) -> Option<&'static Event> {
+        match self {
+            Self::OfEvent(_, event, _) | Self::Wizard(event) => Some(event),
+            Self::Page(_) | Self::Missing => None,
+        }
+    }
+
+    /// Its one address, by which the document is also kept. Empty where nothing is found.
+    #[must_use]
+    pub fn path(&self) -> &str {
+        match self {
+            Self::Page(page) => page.path.strip_suffix("/:event").unwrap_or(page.path),
+            Self::OfEvent(_, _, path) => path,
+            Self::Wizard(event) => event.wizard_route,
+            Self::Missing => "",
+        }
+    }
+
+    /// The address that search engines are to keep: of two pages that show the same, the one.
+    #[must_use]
+    pub fn canonical_path(&self) -> Option<&str> {
+        match self {
+            Self::Missing => None,
+            Self::Page(page) if page.name == "merchandise" => Some(pages::path_of("merch")),
+            _ => Some(self.path()),
+        }
+    }
+
+    /// Whether search engines may keep it: what everyone may open.
+    #[must_use]
+    pub fn is_indexed(&self) -> bool {
+        self.page().is_some_and(|page| page.access == Access::Open)
+    }
+
+    /// Its title in full: `Events – Infinito 2025`.
+    #[must_use]
+    pub fn title(&self) -> String {
+        let whole = format!("{} {}", FEST.name, FEST.year);
+        let own: Cow<'_, str> = match self {
+            Self::Page(page) if page.name == "home" => return whole,
+            Self::Page(page) => page.title.into(),
+            Self::OfEvent(page, event, _) if page.name == "rulebook" => {
+                format!("{} rulebook", event.title).into()
+            }
+            Self::OfEvent(_, event, _) | Self::Wizard(event) => event.title.into(),
+            Self::Missing => messages::PAGE_NOT_FOUND.into(),
+        };
+        format!("{own} – {whole}")
+    }
+
+    /// A sentence or two.
+    #[must_use]
+    pub fn description(&self) -> Cow<'static, str> {
+        match self {
+            Self::Page(page) => page.description.into(),
+            Self::OfEvent(page, event, _) if page.name == "rulebook" => format!(
+                "The rules of {} at {} {}: team, fees, prizes and how the winner is found, for print.",
+                event.title, FEST.name, FEST.year
+            )
+            .into(),
+            Self::OfEvent(_, event, _) | Self::Wizard(event) => event.description.into(),
+            Self::Missing => messages::PAGE_NOT_FOUND.into(),
+        }
+    }
+
+    /// Its colour ground.
+    #[must_use]
+    pub fn ground(&self) -> Ground {
+        match self {
+            Self::Page(page) | Self::OfEvent(page, ..) => page.ground,
+            Self::Wizard(_) => Ground::Paper,
+            Self::Missing => Ground::Night,
+        }
+    }
+
+    /// The path of the picture that a link to it is shown with.
+    #[must_use]
+    pub fn share_image(&self) -> String {
+        share_image::path(self.event().map_or(share_image::FEST_NAME, |event| event.slug))
+    }
+
+    /// What that picture shows, in words.
+    #[must_use]
+    pub fn share_image_alt(&self) -> String {
+        match self.event() {
+            Some(event) => format!("Matchbox label: {}, {} {}", event.title, FEST.name, FEST.year),
+            None => format!("Matchbox label: {} {}, {}", FEST.name, FEST.year, FEST.organiser),
+        }
+    }
+}
+
+fn event_of(path: &str) -> Option<&'static Event> {
+    catalogue::by_slug(path.rsplit('/').next()?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Subject;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn known_pages_are_found_and_others_are_not() {
+        for path in [
+            "/",
+            "/auth",
+            "/event/ins",
+            "/event/ins/bgmi",
+            "/rulebook/chess",
+            "/events/kabbadi",
+            "/events/my-responses",
+            "/events/response/cricket",
+        ] {
+            assert!(Subject::at(path).is_found(), "{path}");
+        }
+        for path in [
+            "/gallery",
+            "/update",
+            "/event/ins/quidditch",
+            "/rulebook/quidditch",
+            "/events/bgmi",
+            "/nothing/here",
+            "/wp-login.php",
+        ] {
+            assert!(!Subject::at(path).is_found(), "{path}");
+        }
+    }
+
+    #[test]
+    fn titles_name_the_page_and_the_fest() {
+        for (path, title) in [
+            ("/", "Infinito 2025"),
+            ("/event/ins", "Events – Infinito 2025"),
+            ("/event/ins/lawn-tennis", "Lawn Tennis – Infinito 2025"),
+            ("/events/lawn-tennis", "Lawn Tennis – Infinito 2025"),
+            ("/rulebook/lawn-tennis", "Lawn Tennis rulebook – Infinito 2025"),
+            ("/gallery", "Page not found... – Infinito 2025"),
+        ] {
+            assert_eq!(Subject::at(path).title(), title);
+        }
+    }
+
+    #[test]
+    fn one_page_is_one_subject_however_it_is_written() {
+        assert_eq!(Subject::at("/event/ins/chess///").path(), "/event/ins/chess");
+        assert_eq!(Subject::at("///").path(), "/");
+        let of_staff = ["cricket", "anything", "else"].map(|event| {
+            Subject::at(&format!("/events/response/{event}"))
+                .path()
+                .to_owned()
+        });
+        assert_eq!(of_staff, ["/events/response"; 3], "what is kept stays bounded");
+    }
+
+    #[test]
+    fn search_engines_are_shown_what_everyone_may_open_once() {
+        let listed = Subject::listed();
+        let paths: BTreeSet<_> = listed.iter().map(Subject::path).collect();
+        assert_eq!(paths.len(), listed.len());
+        for path in [
+            "/",
+            "/event/ins",
+            "/event/ins/chess",
+            "/rulebook/chess",
+            "/merch",
+            "/ca",
+            "/privacy",
+        ] {
+            assert!(paths.contains(path), "{path}");
+        }
+        for path in [
+            "/auth",
+            "/aboutUs2",
+            "/merchandise",
+            "/admin",
+            "/registrations",
+            "/events/cricket",
+        ] {
+            assert!(!paths.contains(path), "{path}");
+        }
+        assert!(
+            listed
+                .iter()
+                .all(|subject| subject.canonical_path() == Some(subject.path()))
+        );
+        assert_eq!(Subject::at("/merchandise").canonical_path(), Some("/merch"));
+        assert!(!Subject::at("/events/cricket").is_indexed() && !Subject::at("/gallery").is_indexed());
+    }
+}

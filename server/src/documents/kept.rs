@@ -1,0 +1,151 @@
+//! What has been made, kept in memory until it is cleared.
+
+use super::ready::Ready;
+use crate::assets;
+use crate::error::ApiError;
+use std::collections::HashMap;
+use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
+use tokio::sync::Mutex;
+
+/// How many are kept. There are some 80 addresses; the bound holds should somebody make them many.
+const MOST: usize = 256;
+
+/// Every document that has been asked for, ready to send.
+#[derive(Debug, Clone, Default)]
+pub struct Documents(Arc<Inner>);
+
+#[derive(Debug, Default)]
+struct Inner {
+    kept: RwLock<Kept>,
+    /// One is made at a time: the same is not made twice, and a crowd at an empty store takes one core.
+    making: Mutex<()>,
+}
+
+#[derive(Debug, Default)]
+struct Kept {
+    by_path: HashMap<String, Arc<Ready>>,
+    /// How often all of it was cleared.
+    cleared: u64,
+    /// The files that the kept ones name.
+    files: assets::Entry,
+}
+
+impl Documents {
+    /// Forgets all: to be called when what documents show has changed.
+    pub fn clear(&self) {
+        self.write().clear();
+    }
+
+    pub(super) fn get(&self, path: &str) -> Option<Arc<Ready>> {
+        if cfg!(debug_assertions) {
+            self.follow_files();
+        }
+        self.read().by_path.get(path).cloned()
+    }
+
+    pub(super) async fn find_or_make(
+        &self,
+        path: String,
+        make: impl FnOnce() -> Ready + Send + 'static,
+    ) -> Result<Arc<Ready>, ApiError> {
+        if let Some(ready) = self.get(&path) {
+            return Ok(ready);
+        }
+        let _one_at_a_time = self.0.making.lock().await;
+        if let Some(ready) = self.get(&path) {
+            return Ok(ready);
+        }
+        let cleared = self.read().cleared;
+        let made = tokio::task::spawn_blocking(make)
+            .await
+            .map_err(|error| ApiError::internal(format!("making {path} failed: {error}")))?;
+        let ready = Arc::new(made);
+        let mut kept = self.write();
+        // What was made of data from before a clearing is sent, but not kept.
+        if kept.cleared == cleared && kept.by_path.len() < MOST {
+            kept.by_path.insert(path, Arc::clone(&ready));
+        }
+        Ok(ready)
+    }
+
+    /// A debug build reads the frontend's files as they change, and so must its pages.
+    fn follow_files(&self) {
+        let files = assets::entry();
+        if self.read().files != files {
+            let mut kept = self.write();
+            kept.clear();
+            kept.files = files;
+        }
+    }
+
+    fn read(&self) -> RwLockReadGuard<'_, Kept> {
+        self.0.kept.read().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn write(&self) -> RwLockWriteGuard<'_, Kept> {
+        self.0.kept.write().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Kept {
+    fn clear(&mut self) {
+        self.by_path.clear();
+        self.cleared += 1;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::ready::{Content, Ready};
+    use super::{Documents, MOST};
+    use std::sync::Arc;
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
+    fn ready() -> Ready {
+        Ready::new(Content::text("text/plain; charset=utf-8", "words".to_owned()))
+    }
+
+    #[tokio::test]
+    async fn a_crowd_has_it_made_once() {
+        let (documents, times) = (Documents::default(), Arc::new(AtomicUsize::new(0)));
+        let crowd = (0..20).map(|_| {
+            let (documents, times) = (documents.clone(), Arc::clone(&times));
+            tokio::spawn(async move {
+                let make = move || {
+                    times.fetch_add(1, Ordering::Relaxed);
+                    ready()
+                };
+                documents.find_or_make("/".to_owned(), make).await.unwrap();
+            })
+        });
+        for one in crowd.collect::<Vec<_>>() {
+            one.await.unwrap();
+        }
+        assert_eq!(times.load(Ordering::Relaxed), 1);
+        documents.clear();
+        assert!(documents.get("/").is_none());
+    }
+
+    #[tokio::test]
+    async fn what_was_made_before_a_clearing_is_not_kept() {
+        let documents = Documents::default();
+        let changed = documents.clone();
+        let make = move || {
+            let ready = ready();
+            changed.clear();
+            ready
+        };
+        assert!(documents.find_or_make("/".to_owned(), make).await.is_ok());
+        assert!(documents.get("/").is_none());
+    }
+
+    #[tokio::test]
+    async fn memory_is_bounded() {
+        let documents = Documents::default();
+        for number in 0..MOST + 10 {
+            documents.find_or_make(format!("/{number}"), ready).await.unwrap();
+        }
+        assert_eq!(documents.read().by_path.len(), MOST);
+        assert!(documents.get("/0").is_some());
+    }
+}

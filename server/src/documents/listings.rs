@@ -1,0 +1,70 @@
+//! What search engines and browsers ask for by name: robots.txt, sitemap.xml, the web app's manifest.
+
+use super::pictures::{ICON_192, ICON_512, ICON_MASKABLE};
+use super::ready::{Content, Ready};
+use crate::config::Config;
+use app::document::Subject;
+use app::html::escaped;
+use serde_json::json;
+use shared::catalogue;
+use shared::fest::FEST;
+use shared::pages::{Access, PAGES};
+
+pub(super) const ROBOTS: &str = "/robots.txt";
+pub(super) const SITEMAP: &str = "/sitemap.xml";
+pub(super) const MANIFEST: &str = "/manifest.webmanifest";
+
+/// `--bg` of the night ground, which the site begins on.
+const NIGHT: &str = "#17100D";
+
+/// All but the API and what is for those who are signed in.
+pub(super) fn robots(config: &Config) -> Ready {
+    let pages = PAGES.iter().filter(|page| page.access != Access::Open);
+    let wizards = catalogue::EVENTS
+        .iter()
+        .filter(|event| event.endpoint.is_some())
+        .map(|event| event.wizard_route);
+    let closed = pages
+        .map(|page| page.path.trim_end_matches(":event"))
+        .chain(wizards);
+    let mut text = "User-agent: *\nDisallow: /api/\n".to_owned();
+    for path in closed {
+        text.push_str(&format!("Disallow: {path}\n"));
+    }
+    text.push_str(&format!("\nSitemap: {}{SITEMAP}\n", config.public_url));
+    Ready::new(Content::text("text/plain; charset=utf-8", text))
+}
+
+pub(super) fn sitemap(config: &Config) -> Ready {
+    let mut xml = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n"
+        .to_owned();
+    for subject in Subject::listed() {
+        let address = escaped(&format!("{}{}", config.public_url, subject.path()));
+        xml.push_str(&format!("<url><loc>{address}</loc></url>\n"));
+    }
+    xml.push_str("</urlset>\n");
+    Ready::new(Content::text("application/xml; charset=utf-8", xml))
+}
+
+pub(super) fn manifest() -> Ready {
+    let icon = |path: &str, size: u32, purpose: &str| json!({ "src": path, "sizes": format!("{size}x{size}"), "type": "image/png", "purpose": purpose });
+    let manifest = json!({
+        "id": "/",
+        "name": format!("{} {}", FEST.name, FEST.year),
+        "short_name": FEST.name,
+        "description": Subject::at("/").description(),
+        "lang": "en-IN",
+        "start_url": "/",
+        "scope": "/",
+        "display": "minimal-ui",
+        "theme_color": NIGHT,
+        "background_color": NIGHT,
+        "icons": [
+            { "src": "/favicon.svg", "sizes": "any", "type": "image/svg+xml", "purpose": "any" },
+            icon(ICON_192, 192, "any"),
+            icon(ICON_512, 512, "any"),
+            icon(ICON_MASKABLE, 512, "maskable"),
+        ],
+    });
+    Ready::new(Content::text("application/manifest+json", manifest.to_string()))
+}

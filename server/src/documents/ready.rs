@@ -1,0 +1,229 @@
+//! An answer with nothing left to do: bytes in each encoding, with their headers.
+
+use crate::assets::{accepts, is_known};
+use axum::body::{Body, Bytes};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
+use axum::response::Response;
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use sha2::{Digest, Sha256};
+use std::io::Write;
+
+/// Asked for anew each time, and answered with 304 where it is the same.
+const REVALIDATED: &str = "no-cache";
+
+/// What is to be sent.
+#[derive(Debug)]
+pub(super) struct Content {
+    pub(super) status: StatusCode,
+    /// The media type.
+    pub(super) kind: &'static str,
+    pub(super) caching: &'static str,
+    /// The content security policy; none for what is no page.
+    pub(super) policy: Option<String>,
+    /// Whether compressing it makes it smaller and is worth the time.
+    pub(super) is_compressed: bool,
+    pub(super) body: Vec<u8>,
+}
+
+impl Content {
+    /// A text that browsers ask for anew.
+    pub(super) fn text(kind: &'static str, text: String) -> Self {
+        Self {
+            status: StatusCode::OK,
+            kind,
+            caching: REVALIDATED,
+            policy: None,
+            is_compressed: true,
+            body: text.into_bytes(),
+        }
+    }
+
+    /// A page.
+    pub(super) fn page(status: StatusCode, html: String, policy: String) -> Self {
+        Self {
+            status,
+            policy: Some(policy),
+            ..Self::text("text/html; charset=utf-8", html)
+        }
+    }
+}
+
+/// The same content in every encoding; each has an ETag of its own.
+#[derive(Debug)]
+pub(super) struct Ready {
+    status: StatusCode,
+    plain: Encoded,
+    /// From the smallest.
+    compressed: Vec<(&'static str, Encoded)>,
+}
+
+#[derive(Debug)]
+struct Encoded {
+    tag: String,
+    headers: HeaderMap,
+    body: Bytes,
+}
+
+impl Ready {
+    pub(super) fn new(content: Content) -> Self {
+        let mut headers = HeaderMap::new();
+        headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(content.kind));
+        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(content.caching));
+        if let Some(Ok(policy)) = content.policy.map(|policy| HeaderValue::from_str(&policy)) {
+            headers.insert(header::CONTENT_SECURITY_POLICY, policy);
+        }
+        let mut compressed = Vec::new();
+        if content.is_compressed {
+            headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
+            let encodings = [("br", brotli(&content.body)), ("gzip", gzip(&content.body))];
+            for (name, bytes) in encodings {
+                // Writing to memory does not fail; if it did, the plain one is there.
+                if let Ok(bytes) = bytes {
+                    compressed.push((name, Encoded::new(bytes, headers.clone(), Some(name))));
+                }
+            }
+        }
+        Self {
+            status: content.status,
+            plain: Encoded::new(content.body, headers, None),
+            compressed,
+        }
+    }
+
+    /// The answer to a request with these headers.
+    pub(super) fn answer(&self, asked: &HeaderMap) -> Response {
+        let encoded = self.encoded_for(asked);
+        let mut response = Response::new(Body::empty());
+        *response.headers_mut() = encoded.headers.clone();
+        if self.status == StatusCode::OK && is_known(asked, &encoded.tag) {
+            *response.status_mut() = StatusCode::NOT_MODIFIED;
+            response.headers_mut().remove(header::CONTENT_TYPE);
+            response.headers_mut().remove(header::CONTENT_ENCODING);
+        } else {
+            *response.status_mut() = self.status;
+            *response.body_mut() = Body::from(encoded.body.clone());
+        }
+        response
+    }
+
+    fn encoded_for(&self, asked: &HeaderMap) -> &Encoded {
+        let accepted = asked
+            .get(header::ACCEPT_ENCODING)
+            .and_then(|value| value.to_str().ok())
+            .unwrap_or_default();
+        self.compressed
+            .iter()
+            .find(|(encoding, _)| accepts(accepted, encoding))
+            .map_or(&self.plain, |(_, encoded)| encoded)
+    }
+}
+
+impl Encoded {
+    fn new(body: Vec<u8>, mut headers: HeaderMap, encoding: Option<&'static str>) -> Self {
+        let hash = Sha256::digest(&body);
+        let hex: String = hash.iter().take(16).map(|byte| format!("{byte:02x}")).collect();
+        let tag = format!("\"{hex}\"");
+        let mut set = |name: HeaderName, value: &str| {
+            if let Ok(value) = HeaderValue::from_str(value) {
+                headers.insert(name, value);
+            }
+        };
+        set(header::ETAG, &tag);
+        if let Some(encoding) = encoding {
+            set(header::CONTENT_ENCODING, encoding);
+        }
+        Self {
+            tag,
+            headers,
+            body: Bytes::from(body),
+        }
+    }
+}
+
+fn gzip(bytes: &[u8]) -> std::io::Result<Vec<u8>> {
+    let mut writer = GzEncoder::new(Vec::new(), Compression::new(7));
+    writer.write_all(bytes)?;
+    writer.finish()
+}
+
+fn brotli(bytes: &[u8]) -> std::io::Result<Vec<u8>> {
+    let params = brotli::enc::BrotliEncoderParams {
+        quality: 9,
+        ..Default::default()
+    };
+    let mut compressed = Vec::new();
+    brotli::BrotliCompress(&mut &*bytes, &mut compressed, &params)?;
+    Ok(compressed)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Content, Ready};
+    use axum::body::to_bytes;
+    use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+    use std::io::Read;
+
+    fn asking(name: header::HeaderName, value: &str) -> HeaderMap {
+        HeaderMap::from_iter([(name, HeaderValue::from_str(value).unwrap())])
+    }
+
+    #[tokio::test]
+    async fn each_encoding_holds_the_same_and_has_its_own_tag() {
+        let words = "Everyone has the FIRE. ".repeat(100);
+        let ready = Ready::new(Content::text("text/plain; charset=utf-8", words.clone()));
+        let mut tags = Vec::new();
+        for (accepted, encoding) in [("gzip, br", "br"), ("gzip", "gzip"), ("", "")] {
+            let response = ready.answer(&asking(header::ACCEPT_ENCODING, accepted));
+            let headers = response.headers().clone();
+            assert_eq!(
+                headers
+                    .get("content-encoding")
+                    .map_or("", |value| value.to_str().unwrap()),
+                encoding
+            );
+            assert_eq!(headers["vary"], "accept-encoding");
+            tags.push(headers["etag"].clone());
+            let bytes = to_bytes(response.into_body(), 10_000).await.unwrap();
+            let mut text = String::new();
+            match encoding {
+                "br" => brotli::Decompressor::new(&*bytes, 4096).read_to_string(&mut text),
+                "gzip" => flate2::read::GzDecoder::new(&*bytes).read_to_string(&mut text),
+                _ => (&*bytes).read_to_string(&mut text),
+            }
+            .unwrap();
+            assert_eq!(text, words);
+            assert!(encoding.is_empty() || bytes.len() < 200);
+        }
+        tags.dedup();
+        assert_eq!(tags.len(), 3);
+    }
+
+    #[tokio::test]
+    async fn what_the_browser_has_is_not_sent_again_unless_it_is_an_error() {
+        let page = |status| {
+            Ready::new(Content::page(
+                status,
+                "<p>".to_owned(),
+                "default-src 'none'".to_owned(),
+            ))
+        };
+        let ready = page(StatusCode::OK);
+        let tag = ready.answer(&HeaderMap::new()).headers()["etag"]
+            .to_str()
+            .unwrap()
+            .to_owned();
+        let again = ready.answer(&asking(header::IF_NONE_MATCH, &tag));
+        assert_eq!(again.status(), 304);
+        assert_eq!(again.headers()["etag"], tag);
+        assert_eq!(again.headers()["cache-control"], "no-cache");
+        assert_eq!(again.headers()["content-security-policy"], "default-src 'none'");
+        assert!(to_bytes(again.into_body(), 10).await.unwrap().is_empty());
+        assert_eq!(
+            ready.answer(&asking(header::IF_NONE_MATCH, "\"other\"")).status(),
+            200
+        );
+        let missing = page(StatusCode::NOT_FOUND);
+        assert_eq!(missing.answer(&asking(header::IF_NONE_MATCH, &tag)).status(), 404);
+    }
+}
