@@ -123,7 +123,10 @@ function settling(frame) {
   const foot = head.y + length
   const round = half * t
   const coal = COAL * length * (1 - t)
-  return shape(`M${n(head.x - half)} ${n(head.y)}V${n(foot)}a${n(half)} ${n(round)} 0 0 0 ${n(width)} 0V${n(head.y)}z`, INKS.cream)
+  const stick = `M${n(head.x - half)} ${n(head.y)}V${n(foot)}a${n(half)} ${n(round)} 0 0 0 ${n(width)} 0V${n(head.y)}z`
+  const side = width * 0.36 * (1 - t)
+  return moved(SLIP * (1 - t), SLIP * (1 - t), shape(stick, INKS.peacock)) + shape(stick, INKS.cream)
+    + (t < 1 ? shape(`M${n(head.x - half)} ${n(head.y)}h${n(side)}V${n(foot)}h${n(-side)}z`, INKS.wood) : '')
     + (t < 1 ? shape(`M${n(head.x - half)} ${n(head.y)}h${n(width)}v${n(coal * 0.7)}l${n(-width * 0.4)} ${n(coal * 0.3)}l${n(-width * 0.3)} ${n(-coal * 0.2)}L${n(head.x - half)} ${n(head.y + coal)}z`, INKS.char) : '')
     + circle(head.x, head.y, mix(HEAD * SMALL, DOT.r, t), t < 0.5 ? INKS.char : INKS.spark)
 }
