@@ -36,6 +36,18 @@ impl Documents {
         self.write().clear();
     }
 
+    /// How many are kept.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.read().by_path.len()
+    }
+
+    /// Whether none is kept.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
     pub(super) fn get(&self, path: &str) -> Option<Arc<Ready>> {
         if cfg!(debug_assertions) {
             self.follow_files();
@@ -145,7 +157,7 @@ mod tests {
         for number in 0..MOST + 10 {
             documents.find_or_make(format!("/{number}"), ready).await.unwrap();
         }
-        assert_eq!(documents.read().by_path.len(), MOST);
+        assert_eq!(documents.len(), MOST);
         assert!(documents.get("/0").is_some());
     }
 }

@@ -1,10 +1,11 @@
 //! The headers that keep browsers careful. A handler that sets one of its own keeps it.
 
-use crate::state::AppState;
+use crate::config::Config;
 use axum::extract::{Request, State};
 use axum::http::{HeaderName, HeaderValue, header};
 use axum::middleware::Next;
 use axum::response::Response;
+use std::sync::Arc;
 
 const COOP: HeaderName = HeaderName::from_static("cross-origin-opener-policy");
 
@@ -14,7 +15,7 @@ const NOTHING: &str = "default-src 'none'; frame-ancestors 'none'; base-uri 'non
 const DOCS: &str = "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; \
                     base-uri 'none'; frame-ancestors 'none'";
 
-pub(super) async fn secure(State(state): State<AppState>, request: Request, next: Next) -> Response {
+pub(super) async fn secure(State(config): State<Arc<Config>>, request: Request, next: Next) -> Response {
     let path = request.uri().path();
     let is_docs = path.starts_with("/api/docs");
     let is_api = path.starts_with("/api/") && !is_docs;
@@ -34,7 +35,7 @@ pub(super) async fn secure(State(state): State<AppState>, request: Request, next
     if is_api {
         set(header::CACHE_CONTROL, "no-store");
     }
-    if state.config.is_production() {
+    if config.is_production() {
         set(
             header::STRICT_TRANSPORT_SECURITY,
             "max-age=31536000; includeSubDomains",

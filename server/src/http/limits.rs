@@ -2,11 +2,11 @@
 
 use super::BODY_LIMIT;
 use crate::error::ApiError;
-use crate::state::AppState;
 use axum::extract::{Request, State};
 use axum::http::header;
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use std::time::Duration;
 
 /// Refuses a body that announces itself as too large, before a byte of it is read. One that lies, or says nothing, is
 /// cut off by the layer beneath while it is read.
@@ -22,8 +22,8 @@ pub(super) async fn refuse_large(request: Request, next: Next) -> Response {
 }
 
 /// Gives up on a handler that takes longer than a client waits. What must not be cut short runs in a tracked task.
-pub(super) async fn time_out(State(state): State<AppState>, request: Request, next: Next) -> Response {
-    match tokio::time::timeout(state.limits.handler, next.run(request)).await {
+pub(super) async fn time_out(State(limit): State<Duration>, request: Request, next: Next) -> Response {
+    match tokio::time::timeout(limit, next.run(request)).await {
         Ok(response) => response,
         Err(_) => ApiError::TimedOut.into_response(),
     }

@@ -15,6 +15,7 @@ use axum::http::{HeaderValue, Method, header};
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use std::any::Any;
+use std::sync::Arc;
 use std::time::Duration;
 use tower::util::option_layer;
 use tower_http::catch_panic::CatchPanicLayer;
@@ -25,15 +26,17 @@ use tower_http::limit::RequestBodyLimitLayer;
 pub const BODY_LIMIT: usize = 64 * 1024;
 
 /// Wraps the routes. `Router::layer` runs bottom-up: the last one here sees a request first.
+///
+/// Each holds only what it needs of the state: a layer is cloned for every request, once for each layer around it.
 pub fn layers(router: Router, state: &AppState) -> Router {
     router
         .layer(RequestBodyLimitLayer::new(BODY_LIMIT))
         .layer(from_fn(limits::refuse_large))
-        .layer(from_fn_with_state(state.clone(), limits::time_out))
+        .layer(from_fn_with_state(state.limits.handler, limits::time_out))
         .layer(CatchPanicLayer::custom(on_panic))
         .layer(option_layer(cors(&state.config.allowed_origins)))
-        .layer(from_fn_with_state(state.clone(), headers::secure))
-        .layer(from_fn_with_state(state.clone(), request_id::trace))
+        .layer(from_fn_with_state(Arc::clone(&state.config), headers::secure))
+        .layer(from_fn_with_state(state.random.clone(), request_id::trace))
 }
 
 /// Only origins that are listed; none by default.

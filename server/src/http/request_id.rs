@@ -1,6 +1,6 @@
 //! A name for each request, in the answer and in every log line about it.
 
-use crate::state::AppState;
+use crate::random::Random;
 use axum::extract::{Request, State};
 use axum::http::{HeaderName, HeaderValue};
 use axum::middleware::Next;
@@ -15,8 +15,8 @@ const HEADER: HeaderName = HeaderName::from_static("x-request-id");
 pub struct RequestId(pub String);
 
 /// Always our own: a name chosen by the client could forge another's log lines.
-pub(super) async fn trace(State(state): State<AppState>, mut request: Request, next: Next) -> Response {
-    let id = state.random.uuid().to_string();
+pub(super) async fn trace(State(random): State<Random>, mut request: Request, next: Next) -> Response {
+    let id = random.uuid().to_string();
     // The path alone: a query may hold what nobody should read in a log.
     let span = tracing::info_span!("request", id, method = %request.method(), path = request.uri().path());
     request.extensions_mut().insert(RequestId(id.clone()));
