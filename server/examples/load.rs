@@ -35,7 +35,12 @@ async fn main() -> Outcome<()> {
     }
     let seconds = start.elapsed().as_secs_f64();
     times.sort_unstable();
-    let at = |percent: usize| times.get(times.len() * percent / 100).copied().unwrap_or_default();
+    let at = |percent: usize| {
+        times
+            .get(times.len() * percent / 100)
+            .copied()
+            .unwrap_or_default()
+    };
     println!(
         "{{\"requests\":{},\"seconds\":{seconds},\"p50\":{},\"p95\":{},\"p99\":{}}}",
         times.len(),

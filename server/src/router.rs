@@ -5,6 +5,8 @@ use crate::http;
 use crate::state::AppState;
 use crate::{auth, documents, health, payments, registrations, users};
 use axum::Router;
+use axum::handler::Handler;
+use std::sync::Arc;
 use utoipa::OpenApi;
 use utoipa::openapi::security::{Http, HttpAuthScheme, SecurityScheme};
 use utoipa_axum::router::OpenApiRouter;
@@ -65,7 +67,7 @@ pub fn router(state: AppState) -> Router {
         .route("/api/", axum::routing::any(unknown))
         .route("/api/{*path}", axum::routing::any(unknown))
         // for browsers: files and pages
-        .fallback(documents::respond)
+        .fallback_service(documents::respond.with_state(Arc::new(state.clone())))
         .method_not_allowed_fallback(wrong_method)
         .with_state(state.clone());
     http::layers(router, &state)

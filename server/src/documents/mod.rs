@@ -26,8 +26,8 @@ use pictures::Picture;
 use ready::Ready;
 use std::sync::Arc;
 
-/// The file or page of a path.
-pub async fn respond(State(state): State<AppState>, request: Request) -> Response {
+/// The file or page of a path. The state is shared, for it is cloned for every request, also for what is kept.
+pub async fn respond(State(state): State<Arc<AppState>>, request: Request) -> Response {
     if !matches!(*request.method(), Method::GET | Method::HEAD) {
         return ApiError::MethodNotAllowed.into_response();
     }

@@ -67,7 +67,8 @@ struct Encoded {
 
 impl Ready {
     pub(super) fn new(content: Content) -> Self {
-        let mut headers = HeaderMap::new();
+        // With room for what the layers around add.
+        let mut headers = HeaderMap::with_capacity(16);
         headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(content.kind));
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(content.caching));
         if let Some(Ok(policy)) = content.policy.map(|policy| HeaderValue::from_str(&policy)) {

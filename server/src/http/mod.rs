@@ -1,4 +1,4 @@
-//! What every request passes on its way in and out: see [`layers`], read from the outside in.
+//! What every request passes on its way in and out: see [`layers`].
 
 mod body;
 mod headers;
@@ -17,6 +17,7 @@ use axum::response::{IntoResponse, Response};
 use std::any::Any;
 use std::sync::Arc;
 use std::time::Duration;
+use tower::ServiceBuilder;
 use tower::util::option_layer;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::cors::{AllowOrigin, CorsLayer};
@@ -25,18 +26,20 @@ use tower_http::limit::RequestBodyLimitLayer;
 /// The largest request body, in bytes.
 pub const BODY_LIMIT: usize = 64 * 1024;
 
-/// Wraps the routes. `Router::layer` runs bottom-up: the last one here sees a request first.
+/// Wraps the routes; what stands first sees a request first.
 ///
-/// Each holds only what it needs of the state: a layer is cloned for every request, once for each layer around it.
+/// Everything is cloned for each request: so this is one stack, not a box in a box, and each layer holds only what it
+/// needs of the state.
 pub fn layers(router: Router, state: &AppState) -> Router {
-    router
-        .layer(RequestBodyLimitLayer::new(BODY_LIMIT))
-        .layer(from_fn(limits::refuse_large))
-        .layer(from_fn_with_state(state.limits.handler, limits::time_out))
-        .layer(CatchPanicLayer::custom(on_panic))
-        .layer(option_layer(cors(&state.config.allowed_origins)))
-        .layer(from_fn_with_state(Arc::clone(&state.config), headers::secure))
+    let stack = ServiceBuilder::new()
         .layer(from_fn_with_state(state.random.clone(), request_id::trace))
+        .layer(from_fn_with_state(Arc::clone(&state.config), headers::secure))
+        .layer(option_layer(cors(&state.config.allowed_origins)))
+        .layer(CatchPanicLayer::custom(on_panic))
+        .layer(from_fn_with_state(state.limits.handler, limits::time_out))
+        .layer(from_fn(limits::refuse_large))
+        .layer(RequestBodyLimitLayer::new(BODY_LIMIT));
+    router.layer(stack)
 }
 
 /// Only origins that are listed; none by default.
