@@ -3,6 +3,7 @@
 use super::{Subject, structured};
 use crate::html::escaped;
 use crate::share_image;
+use serde_json::Value;
 use shared::fest::FEST;
 use shared::pages::Ground;
 
@@ -58,12 +59,15 @@ pub(super) fn html(subject: &Subject, origin: &str) -> String {
     head.link("apple-touch-icon", "/apple-touch-icon.png", "");
     head.link("manifest", "/manifest.webmanifest", "");
     if let Some(data) = structured::data(subject, origin) {
-        // Data, which no browser runs: the content policy does not ask for a nonce.
-        let data = data.to_string().replace('<', "\\u003c");
-        head.0
-            .push_str(&format!("<script type=\"application/ld+json\">{data}</script>\n"));
+        head.0.push_str(&data_block(&data));
     }
     head.0
+}
+
+/// Data, which no browser runs: the content policy does not ask for a nonce. No text in it can end the element.
+fn data_block(data: &Value) -> String {
+    let data = data.to_string().replace('<', "\\u003c");
+    format!("<script type=\"application/ld+json\">{data}</script>\n")
 }
 
 struct Tags(String);
@@ -84,7 +88,8 @@ impl Tags {
 
 #[cfg(test)]
 mod tests {
-    use super::{Subject, html, theme_color};
+    use super::{Subject, data_block, html, theme_color};
+    use serde_json::{Value, json};
     use shared::pages::Ground;
 
     const ORIGIN: &str = "https://fest.example.org";
@@ -121,6 +126,18 @@ mod tests {
             !missing.contains("canonical") && !missing.contains("og:url"),
             "{missing}"
         );
+    }
+
+    #[test]
+    fn no_text_leaves_the_data() {
+        let data = json!({ "name": "</script><script>alert(1)</script>" });
+        let block = data_block(&data);
+        assert_eq!(block.matches('<').count(), 2, "{block}");
+        let inside = block.split(['>', '<']).nth(2).unwrap_or_default();
+        assert!(inside.contains("\\u003c/script"), "{block}");
+        let start = block.find('{').unwrap();
+        let end = block.rfind('}').unwrap();
+        assert_eq!(serde_json::from_str::<Value>(&block[start..=end]).unwrap(), data);
     }
 
     #[test]
