@@ -15,13 +15,13 @@ pub mod mount;
 #[cfg(feature = "ssr")]
 pub mod parts;
 #[cfg(feature = "ssr")]
-mod render;
+mod screens;
 #[cfg(feature = "ssr")]
 pub mod share_image;
 
 pub use island::Island;
 #[cfg(feature = "ssr")]
-pub use render::{content_of, island_html};
+pub use screens::{content_of, island_html};
 
 // The bundle's other half: linked in so that its exports reach JavaScript.
 #[cfg(feature = "hydrate")]

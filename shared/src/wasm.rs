@@ -81,6 +81,7 @@ pub fn build_payload(
 }
 
 /// The draft that a payload of this event stands for; throws where the payload cannot be taken.
+#[cfg(feature = "wasm-payload")]
 #[wasm_bindgen(js_name = parsePayload, unchecked_return_type = "RegistrationDraft")]
 pub fn parse_payload(
     event: &str,

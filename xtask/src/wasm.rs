@@ -60,7 +60,7 @@ pub(crate) fn npm_package() -> Result<(), Failure> {
         &Module {
             package: "infinito-shared",
             library: "shared",
-            features: "wasm",
+            features: "wasm-payload",
             out: &out,
         },
         false,

@@ -34,7 +34,7 @@ impl Island for EventRack {
             })
         });
         view! {
-            <section class="rack">
+            <section class="rack" data-event=move || event.get()>
                 <ul class="rack__row" aria-label="Sports">
                     {EVENTS.iter().map(|&chip_event| chip(chip_event, event)).collect::<Vec<_>>()}
                 </ul>
@@ -50,11 +50,6 @@ fn chosen(slug: &str) -> &'static Event {
         .unwrap_or(EVENTS[0])
 }
 
-/// The address of an event's own page.
-fn address(event: &Event) -> String {
-    format!("/event/ins/{}", event.slug)
-}
-
 fn pictogram(event: &Event) -> impl IntoView + use<> {
     view! {
         <svg class="label__pictogram" aria-hidden="true">
@@ -68,7 +63,7 @@ fn chip(event: &'static Event, selected: Memo<&'static str>) -> impl IntoView {
         <li class="rack__item">
             <a
                 class="label label--chip rack__chip"
-                href=address(event)
+                href=event.address()
                 data-event=event.slug
                 aria-current=move || (selected.get() == event.slug).then_some("true")
             >

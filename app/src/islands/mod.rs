@@ -1,22 +1,28 @@
-//! Every island, one file each.
+//! Every island, one file each. To add one: write it, name it here and in [`with_island!`].
 
 pub mod event_rack;
+pub mod event_strip;
+pub mod merch_rack;
 pub mod registration_summary;
 
 /// Runs `$body` with `$Island` bound to the island of this name; `$unknown` where there is none. The one list of islands.
 #[cfg(feature = "hydrate")]
 macro_rules! with_island {
-    ($name:expr, $Island:ident => $body:expr, $unknown:expr) => {{
+    ($name:expr, $Island:ident => $body:expr, $unknown:expr) => {
+        $crate::islands::with_island!(
+            @ $name, $Island, $body, $unknown,
+            event_rack::EventRack, event_strip::EventStrip, merch_rack::MerchRack, registration_summary::Summary
+        )
+    };
+    (@ $name:expr, $Island:ident, $body:expr, $unknown:expr, $($module:ident::$Each:ident),+) => {{
         use $crate::island::Island as _;
         match $name {
-            $crate::islands::event_rack::EventRack::NAME => {
-                type $Island = $crate::islands::event_rack::EventRack;
-                $body
-            }
-            $crate::islands::registration_summary::Summary::NAME => {
-                type $Island = $crate::islands::registration_summary::Summary;
-                $body
-            }
+            $(
+                $crate::islands::$module::$Each::NAME => {
+                    type $Island = $crate::islands::$module::$Each;
+                    $body
+                }
+            )+
             _ => $unknown,
         }
     }};

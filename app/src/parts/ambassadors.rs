@@ -1,9 +1,37 @@
 //! The still sections of the campus ambassadors' page (spec section 2.9): why to be one, and the two panels of tasks.
 
 use crate::content::Passage;
-use crate::content::ambassadors::{ABOUT, TASKS, WHY};
+use crate::content::ambassadors::{ABOUT, HEADING, LEAD, TASKS, WHY, presents_line};
 use crate::parts::items;
 use leptos::prelude::*;
+use shared::fest::FEST;
+use shared::pages::path_of;
+
+/// The part `ambassador-hero`, with the section id `caportal`. What its button says depends on who looks; visitors without
+/// script get the way to the form.
+pub fn hero() -> impl IntoView + 'static {
+    view! {
+        <section class="hero hero--ambassadors" id="caportal" data-ground="night">
+            <div class="hero__content">
+                <ul class="hero__partners" aria-label="Held by">
+                    <li class="hero__partner">
+                        <svg class="pictogram" aria-hidden="true"><use href="/pictograms.svg#emblem"></use></svg>
+                        {FEST.name}
+                    </li>
+                    <li class="hero__partner">{FEST.organiser}</li>
+                </ul>
+                <p class="hero__kicker">{presents_line()}</p>
+                <h1 class="hero__title" tabindex="-1">
+                    <span class="misprint" data-text=HEADING>{HEADING}</span>
+                </h1>
+                <p class="hero__tagline">{LEAD}</p>
+                <div class="hero__actions" data-slot="action">
+                    <a class="button button--primary button--large" href=path_of("ambassadorRegister")>"Apply"</a>
+                </div>
+            </div>
+        </section>
+    }
+}
 
 /// The part `ambassador-about`, with the section id `about`.
 pub fn about() -> impl IntoView + 'static {

@@ -4,14 +4,19 @@
 //! To add a part: write `parts/<name>.rs` with a `view()` and a test that its facts come from the data, name it below,
 //! and put [`part_html`] of it into its page's document; the page shows it with `<ServerPart name="<name>">`.
 
+pub mod ambassador_faq;
 pub mod ambassadors;
 pub mod contact;
 pub mod departments;
+pub mod home_hero;
 mod icons;
+pub mod not_found;
 mod notice;
 pub mod privacy;
 pub mod refunds;
 pub mod rulebook;
+pub mod sponsor_wall;
+pub mod team_roster;
 pub mod terms;
 pub mod welcome;
 
@@ -28,6 +33,16 @@ pub fn part_html(name: &str, key: &str, view: impl IntoView + 'static) -> String
         escaped(key),
         rendered(move || view)
     )
+}
+
+/// The head of a page: its heading and a sentence.
+fn page_header(title: &'static str, lead: &'static str) -> impl IntoView {
+    view! {
+        <header class="page-header">
+            <h1 class="page-header__title misprint" data-text=title tabindex="-1">{title}</h1>
+            <p class="page-header__lead">{lead}</p>
+        </header>
+    }
 }
 
 /// Terms and their values; `class` is `facts` or `facts facts--money`.

@@ -309,6 +309,12 @@ impl Event {
         }
     }
 
+    /// The address of its own page.
+    #[must_use]
+    pub fn address(&self) -> String {
+        format!("/event/ins/{}", self.slug)
+    }
+
     /// Where *View Rulebook* leads.
     #[must_use]
     pub fn rulebook_url(&self) -> String {

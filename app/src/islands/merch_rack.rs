@@ -1,0 +1,71 @@
+//! The merchandise page (spec section 2.8): five cards that turn on a click or a key to show their back.
+
+use crate::content::merch::{DESIGNS, Design, HEADING, Kind, LIVE_SOON, TEXTS};
+use crate::island::Island;
+use leptos::prelude::*;
+
+/// The `merch-rack` island.
+pub struct MerchRack;
+
+impl Island for MerchRack {
+    const NAME: &'static str = "merch-rack";
+    /// It shows the same to everyone.
+    type Props = ();
+
+    fn view(_props: Signal<()>) -> impl IntoView + 'static {
+        view! {
+            <div class="merch">
+                <header class="page-header">
+                    <p class="merch__badge">{LIVE_SOON}</p>
+                    <h1 class="page-header__title" tabindex="-1">{HEADING}</h1>
+                    {TEXTS.iter().map(|&text| view! { <p class="page-header__lead">{text}</p> }).collect::<Vec<_>>()}
+                </header>
+                <ul class="merch__grid">{DESIGNS.iter().map(card).collect::<Vec<_>>()}</ul>
+            </div>
+        }
+    }
+}
+
+fn card(design: &'static Design) -> impl IntoView {
+    let is_turned = RwSignal::new(false);
+    view! {
+        <li class="merch__item" data-ink=design.ink.name()>
+            <button
+                class="flip"
+                type="button"
+                aria-pressed=move || if is_turned.get() { "true" } else { "false" }
+                on:click=move |_| is_turned.update(|turned| *turned = !*turned)
+            >
+                <span class="visually-hidden">{design.name}": turn the card"</span>
+                <span class="flip__inner">
+                    {side(design, "flip__front", "Front", design.front)}
+                    {side(design, "flip__back", "Back", design.back)}
+                </span>
+            </button>
+            <h2 class="merch__name">{design.name}</h2>
+            <p class="merch__kind">{design.kind.name()}" · "{design.kind.cloth()}</p>
+        </li>
+    }
+}
+
+fn side(
+    design: &'static Design,
+    class: &'static str,
+    name: &'static str,
+    print: &'static str,
+) -> impl IntoView {
+    let garment = match design.kind {
+        Kind::TShirt => "t-shirt",
+        Kind::Hoodie => "hoodie",
+    };
+    let place = if name == "Front" { "front" } else { "back" };
+    view! {
+        <span class=class>
+            <svg class="merch__garment" viewBox="0 0 200 200" aria-hidden="true">
+                <use href=format!("/garments.svg#{garment}")></use>
+                <use href=format!("/garments.svg#{}-{place}", design.id)></use>
+            </svg>
+            <span class="merch__print"><b>{name}</b>" "{print}</span>
+        </span>
+    }
+}

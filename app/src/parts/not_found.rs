@@ -1,0 +1,20 @@
+//! The fallback page (spec section 2.1), as the frontend's `NotFoundPage` writes it.
+
+use leptos::prelude::*;
+use shared::messages::PAGE_NOT_FOUND;
+use shared::pages::path_of;
+
+/// What stands in the fallback page.
+pub fn view() -> impl IntoView + 'static {
+    view! {
+        <section class="not-found">
+            <div class="not-found__art" aria-hidden="true"></div>
+            <h1 class="not-found__title misprint" data-text=PAGE_NOT_FOUND tabindex="-1">{PAGE_NOT_FOUND}</h1>
+            <p class="not-found__text">"There is nothing at this address. The events are where the fire is."</p>
+            <div class="not-found__actions">
+                <a class="button button--primary" href=path_of("events")>"Events"</a>
+                <a class="button button--secondary" href=path_of("home")>"Home"</a>
+            </div>
+        </section>
+    }
+}

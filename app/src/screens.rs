@@ -1,0 +1,170 @@
+//! What stands inside `<main>`, page by page: islands, which come alive in the browser, and parts, which are words. React's
+//! pages show the same ones in the same order.
+//!
+//! To add an open page: name it in `shared::pages`, give it a line here and a screen in the frontend's router.
+
+use crate::html::{escaped, rendered};
+use crate::island::Island;
+use crate::islands::event_rack::{self, EventRack};
+use crate::islands::event_strip::EventStrip;
+use crate::islands::merch_rack::MerchRack;
+use crate::parts::{
+    ambassador_faq, ambassadors, contact, departments, home_hero, not_found, part_html, privacy, refunds,
+    rulebook, sponsor_wall, team_roster, terms, welcome,
+};
+use leptos::prelude::*;
+use shared::catalogue::{self, DEFAULT_SLUG, Event};
+use shared::pages::{self, Page};
+
+/// The server's share of the page at this path; empty where everything depends on who looks. An unknown path gets the
+/// fallback page.
+#[must_use]
+pub fn content_of(path: &str) -> String {
+    match pages::find(path) {
+        Some(page) => content(page, path).unwrap_or_else(not_found_html),
+        None if pages::wizard_at(path).is_some() => String::new(),
+        None => not_found_html(),
+    }
+}
+
+/// Nothing where the address names an event that there is not.
+fn content(page: &Page, path: &str) -> Option<String> {
+    Some(match page.name {
+        "home" => {
+            part("home-hero", home_hero::view())
+                + &section(part("welcome", welcome::view()))
+                + &island_html::<EventStrip>(EventStrip::NAME, &())
+                + &section(part("contact", contact::view()))
+        }
+        "events" => rack(DEFAULT_SLUG, page),
+        "event" => rack(event_of(path)?.slug, page),
+        "rulebook" => {
+            let event = event_of(path)?;
+            section(part_html("rulebook", event.slug, rulebook::view(event)))
+        }
+        "team" => section(part("team-roster", team_roster::view())),
+        "departments" => section(part("departments", departments::view())),
+        "sponsors" => section(part("sponsor-wall", sponsor_wall::view())),
+        "merch" | "merchandise" => section(island_html::<MerchRack>(MerchRack::NAME, &())),
+        "ambassadors" => {
+            part("ambassador-hero", ambassadors::hero())
+                + &section(part("ambassador-about", ambassadors::about()))
+                + &part("ambassador-tasks", ambassadors::tasks())
+                + &part("ambassador-faq", ambassador_faq::view())
+                + &section(part("contact", contact::view()))
+        }
+        "contact" => section(heading(page.title) + &part("contact", contact::view())),
+        "privacy" => section(part("privacy", privacy::view())),
+        "terms" => section(part("terms", terms::view())),
+        "refunds" => section(part("refunds", refunds::view())),
+        _ => String::new(),
+    })
+}
+
+/// The event that the last part of a path names.
+fn event_of(path: &str) -> Option<&'static Event> {
+    catalogue::by_slug(path.trim_end_matches('/').rsplit('/').next()?)
+}
+
+fn rack(selected: &str, page: &Page) -> String {
+    let props = event_rack::Props {
+        selected: selected.to_owned(),
+        registered: Vec::new(),
+    };
+    section(heading(page.title) + &island_html::<EventRack>(EventRack::NAME, &props))
+}
+
+/// As the frontend's `PageHeader` writes it.
+fn heading(title: &'static str) -> String {
+    rendered(move || {
+        view! {
+            <header class="page-header">
+                <h1 class="page-header__title misprint" data-text=title tabindex="-1">{title}</h1>
+            </header>
+        }
+    })
+}
+
+fn section(content: String) -> String {
+    format!("<div class=\"page__section\">{content}</div>")
+}
+
+fn part(name: &str, view: impl IntoView + 'static) -> String {
+    part_html(name, name, view)
+}
+
+fn not_found_html() -> String {
+    rendered(not_found::view)
+}
+
+/// An island with what the browser needs to take it over: its name, its key and its props.
+#[must_use]
+pub fn island_html<I: Island>(key: &str, props: &I::Props) -> String {
+    let data = serde_json::to_string(props).unwrap_or_default();
+    let view = rendered(|| I::view(Signal::stored(props.clone())));
+    format!(
+        "<div data-island=\"{}\" data-key=\"{}\" data-props=\"{}\">{view}</div>",
+        I::NAME,
+        escaped(key),
+        escaped(&data)
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::content_of;
+    use shared::catalogue::EVENTS;
+    use shared::messages::PAGE_NOT_FOUND;
+    use shared::pages::{Access, PAGES};
+
+    #[tokio::test]
+    async fn the_events_page_is_readable_without_javascript() {
+        let html = content_of("/event/ins/cricket");
+        for words in [
+            "Cricket",
+            "11 to 18",
+            "₹6,500",
+            "Register Now",
+            "aria-current=\"true\"",
+        ] {
+            assert!(html.contains(words), "{words}");
+        }
+        assert!(
+            content_of("/event/ins").contains("Registrations Opening Soon"),
+            "BGMI is the default"
+        );
+    }
+
+    #[tokio::test]
+    async fn every_open_page_has_one_heading_but_the_login() {
+        for page in PAGES
+            .iter()
+            .filter(|page| page.access == Access::Open && page.name != "auth")
+        {
+            let html = content_of(&page.path.replace(":event", "cricket"));
+            assert_eq!(html.matches("<h1").count(), 1, "{}", page.name);
+        }
+    }
+
+    #[tokio::test]
+    async fn unknown_addresses_say_so() {
+        for path in ["/gallery", "/event/ins/unknown", "/rulebook/unknown", ""] {
+            assert!(content_of(path).contains(PAGE_NOT_FOUND), "{path}");
+        }
+        assert_eq!(content_of("/auth"), "");
+        assert_eq!(content_of("/events/cricket"), "");
+    }
+
+    #[tokio::test]
+    async fn every_event_has_its_page_and_its_rulebook() {
+        for event in EVENTS {
+            for path in [event.address(), format!("/rulebook/{}", event.slug)] {
+                let html = content_of(&path);
+                assert!(
+                    html.contains(event.rules[0]) && html.contains(event.judging_criteria),
+                    "{path}"
+                );
+            }
+        }
+    }
+}
