@@ -123,6 +123,10 @@ messages! {
     /// Panel link.
     VIEW_RULEBOOK = "View Rulebook";
 
+    /// Ambassador page: a visitor pressed Apply.
+    AMBASSADOR_LOGIN_FIRST = "Please login first to apply as a Campus Ambassador.";
+    /// Ambassador page: an application is pending.
+    AMBASSADOR_RECEIVED = "We have received your application. Thank you!";
     /// Ambassador form: sent.
     AMBASSADOR_APPLIED = "Application submitted successfully!";
     /// Ambassador form: refused.

@@ -1,4 +1,5 @@
 import { fest } from '@/lib/fest'
+import { links, type LinkData } from '@/lib/pages'
 import { pathTo } from '@/lib/paths'
 import {
   IconBrandFacebook,
@@ -18,12 +19,15 @@ const ICONS: Record<string, typeof IconLink> = {
   YouTube: IconBrandYoutube,
 }
 
-const LINKS = [
-  ['Home', pathTo('home')],
-  ['Events', pathTo('events')],
-  ['Our Merchandise', pathTo('merch')],
-  ['Our Team', pathTo('team')],
-] as const
+function Links({ of }: { of: readonly LinkData[] }) {
+  return of.map(({ label, page }) => (
+    <li key={page}>
+      <Link className="footer__link" to={pathTo(page)} activeOptions={{ exact: true }}>
+        {label}
+      </Link>
+    </li>
+  ))
+}
 
 /** Spec section 2.3. */
 export function Footer() {
@@ -37,13 +41,7 @@ export function Footer() {
             Useful links
           </h2>
           <ul className="footer__list">
-            {LINKS.map(([name, path]) => (
-              <li key={path}>
-                <Link className="footer__link" to={path}>
-                  {name}
-                </Link>
-              </li>
-            ))}
+            <Links of={links.useful} />
           </ul>
         </nav>
         <div className="footer__group">
@@ -71,9 +69,12 @@ export function Footer() {
           </ul>
         </div>
       </div>
-      <p className="footer__legal">
-        © {fest.year} {fest.name}, {fest.organiser}
-      </p>
+      <div className="footer__base">
+        <p className="footer__legal">{`© ${fest.year} ${fest.name}, ${fest.organiser}`}</p>
+        <ul className="footer__legal-links">
+          <Links of={links.legal} />
+        </ul>
+      </div>
     </footer>
   )
 }

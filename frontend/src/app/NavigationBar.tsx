@@ -1,6 +1,7 @@
 import { Pictogram } from '@/components/Pictogram'
 import { logOut, useSession } from '@/features/session/session'
 import { fest } from '@/lib/fest'
+import { links } from '@/lib/pages'
 import { pathTo } from '@/lib/paths'
 import { IconMenu2, IconX } from '@tabler/icons-react'
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
@@ -9,15 +10,6 @@ import { useEffect, useRef, useState } from 'react'
 /** Above this width (pixels) the menu is always open (spec section 2.2). */
 const WIDE = '(width >= 980px)'
 
-const LINKS = [
-  ['Home', pathTo('home')],
-  ['Events', pathTo('events')],
-  ['CA Portal', pathTo('ambassadors')],
-  ['Team', pathTo('team')],
-  ['Sponsors', pathTo('sponsors')],
-  ['Merch', pathTo('merch')],
-] as const
-
 export function NavigationBar() {
   const session = useSession()
   const bar = useRef<HTMLElement>(null)
@@ -25,9 +17,9 @@ export function NavigationBar() {
   const user = session.status === 'signedIn' ? session.user : undefined
   const isStaff = user?.role === 'admin' || user?.role === 'moderator'
 
-  const links: (readonly [string, string])[] = [...LINKS]
-  if (user) links.push(['My registrations', pathTo('myRegistrations')])
-  if (isStaff) links.push(['Admin', pathTo('admin')])
+  const shown = [...links.navigation]
+  if (user) shown.push({ label: 'My registrations', page: 'myRegistrations' })
+  if (isStaff) shown.push({ label: 'Admin', page: 'admin' })
 
   return (
     <header className="navigation" data-ground="night" ref={bar}>
@@ -47,10 +39,10 @@ export function NavigationBar() {
       </button>
       <nav className="navigation__menu" id="navigation-menu" aria-label="Main">
         <ul className="navigation__list">
-          {links.map(([name, path]) => (
-            <li className="navigation__item" key={path}>
-              <Link className="navigation__link" to={path} activeOptions={{ exact: path === '/' }}>
-                {name}
+          {shown.map(({ label, page }) => (
+            <li className="navigation__item" key={page}>
+              <Link className="navigation__link" to={pathTo(page)} activeOptions={{ exact: page === 'home' }}>
+                {label}
               </Link>
             </li>
           ))}

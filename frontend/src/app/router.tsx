@@ -1,4 +1,5 @@
 import { pageNamed, type Ground, type Page, type PageName } from '@/lib/pages'
+import { bringParts } from '@/lib/served'
 import {
   createRootRoute,
   createRoute,
@@ -25,6 +26,8 @@ declare module '@tanstack/react-router' {
 }
 
 const prepared = lazyRouteComponent(() => import('@/features/prepared/PreparedPage'))
+const part = lazyRouteComponent(() => import('@/features/site/PartPage'))
+const merch = lazyRouteComponent(() => import('@/features/site/MerchPage'))
 const responses = lazyRouteComponent(() => import('@/features/responses/ResponsesPage'))
 
 /** What each page shows. `events` and `event` are one page: the rack, with or without an event in the address. */
@@ -36,17 +39,17 @@ const SCREENS: Record<Exclude<PageName, 'events'>, RouteComponent> = {
   myResponses: responses,
   allResponses: responses,
   eventResponses: responses,
-  team: prepared,
-  departments: prepared,
-  sponsors: prepared,
-  merch: prepared,
-  merchandise: prepared,
-  ambassadors: prepared,
-  rulebook: prepared,
-  contact: prepared,
-  privacy: prepared,
-  terms: prepared,
-  refunds: prepared,
+  team: part,
+  departments: lazyRouteComponent(() => import('@/features/site/DepartmentsPage')),
+  sponsors: part,
+  merch,
+  merchandise: merch,
+  ambassadors: lazyRouteComponent(() => import('@/features/ambassadors/AmbassadorsPage')),
+  rulebook: lazyRouteComponent(() => import('@/features/site/RulebookPage')),
+  contact: lazyRouteComponent(() => import('@/features/site/ContactPage')),
+  privacy: part,
+  terms: part,
+  refunds: part,
   ambassadorRegister: prepared,
   ambassadorApplication: prepared,
   ambassadorDashboard: prepared,
@@ -66,12 +69,23 @@ const root = createRootRoute({
 /** `:event` may be left out: the rack then shows its default, and the JSON viewer says that no event is given. */
 const routerPath = (path: string) => path.replace(':event', '{-$event}')
 
-function screen(name: Exclude<PageName, 'events' | 'event'>): AnyRoute {
+/** The pages that show parts of the server's: these come while the page is still being gone to. */
+const WITH_PARTS: readonly PageName[] = [
+  'home', 'team', 'departments', 'sponsors', 'ambassadors', 'contact', 'privacy', 'terms', 'refunds',
+]
+
+/** Where it fails, the page itself tries again, and says so. */
+const partsOf = ({ location }: { location: { pathname: string } }) => bringParts(location.pathname).catch(() => {})
+
+type ScreenName = Exclude<PageName, 'events' | 'event' | 'rulebook'>
+
+function screen(name: ScreenName): AnyRoute {
   const page = pageNamed(name)
   return createRoute({
     getParentRoute: () => root,
     path: routerPath(page.path),
     beforeLoad: (entry) => guard(page.access, entry),
+    ...(WITH_PARTS.includes(name) ? { loader: partsOf } : {}),
     component: SCREENS[name],
     staticData: { page },
   })
@@ -93,6 +107,19 @@ const rack = createRoute({
   staticData: { page: pageNamed('events'), partHeading: '#drawer-title' },
 })
 
+const rulebook = createRoute({
+  getParentRoute: () => root,
+  path: '/rulebook/$event',
+  loader: async ({ params: { event: slug }, location }) => {
+    const [{ eventBySlug }] = await Promise.all([import('@/lib/catalogue'), partsOf({ location })])
+    const event = eventBySlug(slug)
+    if (!event) throw notFound()
+    return { title: `${event.title} rulebook` }
+  },
+  component: SCREENS.rulebook,
+  staticData: { page: pageNamed('rulebook') },
+})
+
 /** The registration wizards: the addresses come from the catalogue, which loads with the first of them. */
 const wizard = createRoute({
   getParentRoute: () => root,
@@ -109,12 +136,12 @@ const wizard = createRoute({
   staticData: { page: { name: 'wizard', title: 'Registration', ground: 'paper' } },
 })
 
-const names = Object.keys(SCREENS).filter((name) => name !== 'event') as Exclude<PageName, 'events' | 'event'>[]
+const names = Object.keys(SCREENS).filter((name) => name !== 'event' && name !== 'rulebook') as ScreenName[]
 
 /** The router over the pages of the rule crate (spec section 2.1). */
 export function createAppRouter(history?: RouterHistory) {
   return createRouter({
-    routeTree: root.addChildren([...names.map(screen), rack, wizard]),
+    routeTree: root.addChildren([...names.map(screen), rack, rulebook, wizard]),
     ...(history ? { history } : {}),
     defaultPreload: 'intent',
     // Loading... is for those who really wait: for the session, for code over a slow line.

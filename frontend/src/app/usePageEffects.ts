@@ -25,6 +25,8 @@ export function usePageEffects() {
   }, [title])
   useLayoutEffect(() => {
     document.documentElement.dataset.ground = ground
+    const background = getComputedStyle(document.documentElement).getPropertyValue('--bg').trim()
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', background)
   }, [ground])
   useFocusOnNavigation()
   useGuardsAgain()

@@ -1,8 +1,9 @@
 import { Notice } from '@/components/Notice'
 import { useLinks } from '@/lib/links'
 import { messages } from '@/lib/messages'
-import { claim, fetchParts, park } from '@/lib/served'
-import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { bringParts, claim, park } from '@/lib/served'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
 export interface ServerPartProps {
@@ -13,6 +14,8 @@ export interface ServerPartProps {
   slots?: Record<string, ReactNode>
   /** Sees a click before its link is followed. */
   onClick?: (event: MouseEvent) => void
+  /** Brings the part to life once it is in the page; what it returns ends that. */
+  onShown?: (part: HTMLElement) => () => void
 }
 
 const slotNamed = (name: string) => `[data-slot="${name}"]`
@@ -21,11 +24,12 @@ const slotNamed = (name: string) => `[data-slot="${name}"]`
  * Words that only the server renders (a *part*): the nodes of the document that it sent, or, after navigation, of the page's
  * document fetched for them. React renders no children into them, but for their slots.
  */
-export function ServerPart({ name, partKey = name, slots = {}, onClick }: ServerPartProps) {
+export function ServerPart({ name, partKey = name, slots = {}, onClick, onShown }: ServerPartProps) {
   const host = useRef<HTMLDivElement>(null)
   const [part, setPart] = useState<HTMLElement>()
   const [hasFailed, setHasFailed] = useState(false)
   const follow = useLinks()
+  const router = useRouter()
   const slotNames = Object.keys(slots).join(' ')
 
   useLayoutEffect(() => {
@@ -44,7 +48,7 @@ export function ServerPart({ name, partKey = name, slots = {}, onClick }: Server
     const served = claim('part', name, partKey)
     if (served) show(served)
     else {
-      fetchParts(window.location.pathname)
+      bringParts(router.state.location.pathname)
         .then(() => isLeft || show(claim('part', name, partKey)))
         .catch(() => isLeft || show(undefined))
     }
@@ -54,7 +58,9 @@ export function ServerPart({ name, partKey = name, slots = {}, onClick }: Server
       shown.remove()
       park(shown)
     }
-  }, [name, partKey, slotNames])
+  }, [name, partKey, slotNames, router])
+
+  useEffect(() => (part && onShown ? onShown(part) : undefined), [part, onShown])
 
   const click = (event: MouseEvent) => {
     onClick?.(event)

@@ -4,24 +4,26 @@ let hasSpoken = false
 const listeners = new Set<() => void>()
 
 /** Shows a toast; the library comes with the first one, and keeps what is said before its box is there. */
-async function say(kind: 'success' | 'info' | 'error', message: string) {
+async function say(kind: 'success' | 'info' | 'error', message: string, onClose?: () => void) {
   if (!hasSpoken) {
     hasSpoken = true
     listeners.forEach((listener) => listener())
   }
   try {
     const { toast } = await import('react-toastify/unstyled')
-    toast[kind](message, { toastId: message })
+    toast[kind](message, { toastId: message, ...(onClose ? { onClose } : {}) })
   } catch (error) {
     // The words are in the page as well.
     console.warn('A message could not be shown.', message, error)
+    onClose?.()
   }
 }
 
 /** Toasts (spec section 8). The same words are shown once at a time. Whatever they say must be in the page too. */
 export const notify = {
   success: (message: string) => void say('success', message),
-  info: (message: string) => void say('info', message),
+  /** `onClose` runs when the toast has gone. */
+  info: (message: string, onClose?: () => void) => void say('info', message, onClose),
   error: (message: string) => void say('error', message),
 }
 

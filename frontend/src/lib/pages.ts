@@ -1,3 +1,4 @@
+import generatedLinks from '@/generated/links.json'
 import generated from '@/generated/pages.json'
 import type { Role } from '@/generated/wasm/infinito'
 
@@ -30,3 +31,15 @@ export function pageNamed(name: PageName): Page {
   if (!page) throw new Error(`there is no page "${name}"`)
   return page
 }
+
+/** A link of the navigation bar or the footer. */
+export interface LinkData {
+  label: string
+  page: LinkedPage
+}
+
+/** The pages that need nothing in their address. */
+export type LinkedPage = Exclude<PageName, 'event' | 'eventResponses' | 'rulebook'>
+
+/** The links that every page has; the server's documents have the same. */
+export const links = generatedLinks as { navigation: readonly LinkData[]; useful: readonly LinkData[]; legal: readonly LinkData[] }

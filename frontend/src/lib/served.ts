@@ -4,14 +4,19 @@
  */
 const parked = new Map<string, HTMLElement>()
 
+/** The addresses whose parts have been brought, or are on their way. */
+const brought = new Map<string, Promise<void>>()
+
 export type Kind = 'island' | 'part'
 
 const idOf = (kind: Kind, name: string, key: string) => `${kind}\n${name}\n${key}`
 const SERVED = '[data-island], [data-part]'
 
-/** Whether the document came with such content in it. */
+/** Whether the document came with such content in it; then its parts need not be asked for. */
 export function hasServedContent(root: Element): boolean {
-  return root.querySelector(SERVED) !== null
+  const found = root.querySelector(SERVED) !== null
+  if (found) brought.set(window.location.pathname, Promise.resolve())
+  return found
 }
 
 /** Takes the served content out of `#root`, before React clears it. */
@@ -35,8 +40,17 @@ export function claim(kind: Kind, name: string, key: string): HTMLElement | unde
   return element
 }
 
-/** Brings the parts of another page: asks the server for its document and keeps what is in it. */
-export async function fetchParts(path: string) {
+/** Brings the parts of the page at this path: its document is asked for once, and what is in it is kept. */
+export function bringParts(path: string): Promise<void> {
+  const present = brought.get(path)
+  if (present) return present
+  const coming = fetchParts(path)
+  brought.set(path, coming)
+  coming.catch(() => brought.delete(path))
+  return coming
+}
+
+async function fetchParts(path: string) {
   const answer = await fetch(path, { headers: { accept: 'text/html' } })
   const document = new DOMParser().parseFromString(await answer.text(), 'text/html')
   for (const element of document.querySelectorAll<HTMLElement>('[data-part]')) park(window.document.adoptNode(element))

@@ -1,0 +1,12 @@
+import { PageHeader } from '@/components/PageHeader'
+import { pageNamed } from '@/lib/pages'
+import { ContactPart } from './ContactPart'
+
+export default function ContactPage() {
+  return (
+    <div className="page__section">
+      <PageHeader title={pageNamed('contact').title} />
+      <ContactPart />
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { ServerPart } from '@/components/ServerPart'
+import { fest } from '@/lib/fest'
+import type { MouseEvent } from 'react'
+
+/** The contact section (spec section 2.4). Its drawn map gives way to the real one when it is clicked. */
+export function ContactPart() {
+  return <ServerPart name="contact" onClick={openMap} />
+}
+
+function openMap(event: MouseEvent) {
+  const drawn = (event.target as Element).closest<HTMLElement>('[data-map]')
+  if (!drawn || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  event.preventDefault()
+  const map = document.createElement('iframe')
+  map.className = 'contact__map'
+  map.title = `Map of the campus of ${fest.organiser}`
+  map.src = drawn.dataset.map ?? ''
+  drawn.replaceWith(map)
+  map.focus()
+}

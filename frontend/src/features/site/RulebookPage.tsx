@@ -1,0 +1,17 @@
+import { ServerPart } from '@/components/ServerPart'
+import { useParams } from '@tanstack/react-router'
+
+/** An event's rulebook, made from the catalogue, for reading and for print (spec section 2.5). */
+export default function RulebookPage() {
+  const { event = '' } = useParams({ strict: false, select: (params: { event?: string }) => params })
+  const print = (
+    <button className="button button--secondary" type="button" onClick={() => window.print()}>
+      Print
+    </button>
+  )
+  return (
+    <div className="page__section">
+      <ServerPart key={event} name="rulebook" partKey={event} slots={{ actions: print }} />
+    </div>
+  )
+}
