@@ -1,0 +1,52 @@
+import { provideSession } from '@/features/session/session'
+import { provideRules } from '@/lib/rules'
+import { parkServedContent } from '@/lib/served'
+import { visit } from '@/testing/app'
+import { someUser } from '@/testing/people'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+
+const PARTS = ['ambassador-hero', 'ambassador-about', 'ambassador-tasks', 'ambassador-faq', 'contact']
+
+beforeEach(() => {
+  provideRules(undefined)
+  const parts = PARTS.map((name) => `<div data-part="${name}" data-key="${name}"><div data-slot="action"></div></div>`).join('')
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(parts)))
+  const root = document.createElement('div')
+  root.innerHTML = parts
+  parkServedContent(root)
+})
+
+const main = () => within(screen.getByRole('main'))
+
+it('asks a visitor to log in first, in a message and in the page', async () => {
+  provideSession({ status: 'signedOut' })
+  const { user } = visit('/ca')
+  await user.click(await screen.findByRole('button', { name: 'Apply' }))
+  expect(main().getByText('Please login first to apply as a Campus Ambassador.')).toBeVisible()
+})
+
+it('leads a user to the form', async () => {
+  provideSession({ status: 'signedIn', user: someUser() })
+  visit('/ca')
+  expect(await screen.findByRole('link', { name: 'Apply' })).toHaveAttribute('href', '/ca-register')
+})
+
+it('leads an ambassador to the dashboard', async () => {
+  provideSession({ status: 'signedIn', user: someUser('ca') })
+  visit('/ca')
+  expect(await screen.findByRole('link', { name: 'CA Dashboard' })).toHaveAttribute('href', '/ca-dashboard')
+})
+
+it('thanks whoever has applied', async () => {
+  provideSession({ status: 'signedIn', user: { ...someUser(), caApplication: { _id: 'a', status: 'pending' } } })
+  visit('/ca')
+  expect(await screen.findByText('We have received your application. Thank you!')).toBeVisible()
+  expect(main().queryByRole('link', { name: 'Apply' })).not.toBeInTheDocument()
+})
+
+it('offers to apply again after a refusal', async () => {
+  provideSession({ status: 'signedIn', user: { ...someUser(), caApplication: { _id: 'a', status: 'rejected' } } })
+  visit('/ca')
+  expect(await screen.findByRole('link', { name: 'Apply' })).toBeVisible()
+})
