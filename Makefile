@@ -62,7 +62,7 @@ server: | $(xtask)
 
 # ---- tasks ------------------------------------------------------------------------------------------------------------
 
-.PHONY: help run dev build test check fmt e2e bench audit npm-package clean
+.PHONY: help run dev build test check fmt e2e bench bench-pages film audit npm-package clean
 
 help: ## List the tasks
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -92,6 +92,12 @@ e2e: ready $(site) server ## The browser tests alone; ARGS="--headed smoke" goes
 
 bench: ready ## How fast the rules and the server are
 	@node scripts/bench.mjs
+
+bench-pages: ready $(site) server ## What each open page transfers and how soon it is painted, on a slow phone
+	@CHROMIUM="$$(scripts/chromium.sh)" scripts/with-server.sh node scripts/bench-pages.mjs
+
+film: ready $(packages) ## Draw and encode the home page's intro film anew
+	@node film/render.mjs
 
 audit: ready $(packages) ## Known vulnerabilities and licences of what is depended on
 	@scripts/audit.sh

@@ -130,7 +130,7 @@ test('an island lives on when one that was mounted before it ends', async ({ pag
     titles.push(title())
     mounted.update({ selected: 'squash', registered: ['squash'] })
     await new Promise((resolve) => requestAnimationFrame(resolve))
-    titles.push(title(), second.querySelector('.drawer__actions')?.textContent)
+    titles.push(title(), second.querySelector('.drawer__actions button')?.textContent)
     mounted.unmount()
     second.remove()
     return titles
