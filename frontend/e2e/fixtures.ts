@@ -136,8 +136,9 @@ export async function signUp(page: Page, { username, email, password }: Account)
   await expect(page.getByRole('button', { name: 'Logout' }).first()).toBeVisible()
 }
 
-/** Until the rules and islands have arrived in this page and work. */
+/** Until the rules and islands have arrived in this page and work; they come at the first sign of use. */
 export async function rulesReady(page: Page) {
+  await page.evaluate(() => window.dispatchEvent(new Event('wheel')))
   await page.waitForFunction(async () => {
     const glue = performance.getEntriesByType('resource').find(({ name }) => /\/assets\/infinito-[^/]+\.js$/.test(name))
     if (!glue) return false

@@ -1,7 +1,7 @@
 import { claim, parkServedContent } from '@/lib/served'
 import { provideRules, type Rules } from '@/lib/rules'
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode, type ReactNode } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -152,4 +152,17 @@ it('leads its links through the router once it lives', async () => {
   screen.getByRole('link').dispatchEvent(click)
   document.removeEventListener('click', follows)
   expect(follows).toHaveBeenCalled()
+})
+
+it('does not forget a button that was pressed before the package was there', () => {
+  const root = document.createElement('div')
+  root.innerHTML = `<div data-island="rack" data-key="rack" data-props='{"text":"turn"}'><button>Turn</button></div>`
+  parkServedContent(root)
+  inPage(<Island name="rack" props={{ text: 'turn' }} />)
+  const pressed = vi.fn()
+  fireEvent.click(screen.getByRole('button', { name: 'Turn' }))
+  const { rules } = fakePackage()
+  screen.getByRole('button', { name: 'Turn' }).addEventListener('click', pressed)
+  act(() => provideRules(rules))
+  expect(pressed).toHaveBeenCalledOnce()
 })

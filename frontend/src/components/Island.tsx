@@ -1,8 +1,8 @@
 import { useLinks } from '@/lib/links'
 import { claim, park } from '@/lib/served'
-import { useRules, useRulesFailed, type Rules } from '@/lib/rules'
+import { loadRules, loadRulesWhenUsed, useLoadedRules, useRulesFailed, type Rules } from '@/lib/rules'
 import type { IslandHandle } from '@/generated/wasm/infinito'
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 
 export interface IslandProps {
   name: string
@@ -14,6 +14,8 @@ export interface IslandProps {
   fallback?: ReactNode
   /** For a link inside it that stays on this page: leave the scroll position alone. */
   keepsScroll?: (href: string) => boolean
+  /** Alive without being touched: it moves by itself. */
+  isUrgent?: boolean
   /** Called with its element when it shows something new. */
   onShown?: (element: HTMLElement) => void
 }
@@ -22,10 +24,10 @@ export interface IslandProps {
  * An island inside React's page: a host that React renders no children into. The server's nodes, where there are any, are
  * shown at once and taken over when the package has loaded; without them it is mounted fresh.
  */
-export function Island({ name, islandKey = name, props, fallback, keepsScroll, onShown }: IslandProps) {
+export function Island({ name, islandKey = name, props, fallback, isUrgent = false, keepsScroll, onShown }: IslandProps) {
   const host = useRef<HTMLDivElement>(null)
   const mounted = useRef<Mounted>(undefined)
-  const rules = useRules()
+  const rules = useLoadedRules()
   const hasFailed = useRulesFailed()
   const [look, setLook] = useState<Look>('blank')
   const shownListener = useRef(onShown)
@@ -33,7 +35,10 @@ export function Island({ name, islandKey = name, props, fallback, keepsScroll, o
 
   // The nodes: the server's or new ones.
   useLayoutEffect(() => {
-    const element = claim('island', name, islandKey) ?? newElement(name, islandKey)
+    const served = claim('island', name, islandKey)
+    const element = served ?? newElement(name, islandKey)
+    if (served && !isUrgent) loadRulesWhenUsed()
+    else void loadRules()
     const island = new Mounted(name, element, setLook)
     mounted.current = island
     host.current?.append(element)
@@ -41,7 +46,7 @@ export function Island({ name, islandKey = name, props, fallback, keepsScroll, o
       mounted.current = undefined
       island.remove()
     }
-  }, [name, islandKey])
+  }, [name, islandKey, isUrgent])
 
   // The life in them: follows the package and the props.
   useLayoutEffect(() => {
@@ -59,11 +64,15 @@ export function Island({ name, islandKey = name, props, fallback, keepsScroll, o
 
   // Before the island can follow the address, the browser does, and the server answers with the right page.
   const follow = useLinks({ keepsScroll, isReady: () => mounted.current?.isAlive === true })
+  const click = (event: MouseEvent) => {
+    mounted.current?.remember(event)
+    follow(event)
+  }
 
   const isLost = look === 'broken' || (look === 'blank' && hasFailed)
   return (
     <>
-      <div ref={host} onClick={follow} />
+      <div ref={host} onClick={click} />
       {isLost ? fallback : null}
       {look === 'blank' && !isLost ? (
         <p className="loading" role="status">
@@ -88,6 +97,8 @@ type Look = 'blank' | 'shown' | 'broken'
 class Mounted {
   private handle: IslandHandle | undefined
   private shown: string | undefined
+  /** The button that was pressed before there was life in it. */
+  private missed: HTMLElement | undefined
   private readonly name: string
   private readonly element: HTMLElement
   private readonly onLook: (look: Look) => void
@@ -111,6 +122,14 @@ class Mounted {
   show(rules: Rules, props: string) {
     const isShown = this.follow(rules, props) || this.mountFresh(rules, props)
     this.onLook(isShown ? 'shown' : 'broken')
+    const { missed } = this
+    this.missed = undefined
+    if (isShown && missed?.isConnected) missed.click()
+  }
+
+  /** Keeps a press that came too early, for the moment that the island lives. */
+  remember({ target }: MouseEvent) {
+    if (!this.isAlive) this.missed = (target as Element).closest('button') ?? undefined
   }
 
   /** Brings what is there up to these props; false where there is nothing, or nothing to be trusted any more. */

@@ -49,6 +49,24 @@ function painted(): Promise<void> {
   })
 }
 
+/** What somebody does who means to use the page, not only to look at it. */
+const SIGNS_OF_USE = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'wheel']
+let isUsed = false
+
+/** Loads the package at the first sign of use: whoever only looks at a page does not pay for it. */
+export function loadRulesWhenUsed() {
+  if (isUsed) {
+    void loadRules()
+    return
+  }
+  const use = () => {
+    isUsed = true
+    for (const sign of SIGNS_OF_USE) window.removeEventListener(sign, use, { capture: true })
+    void loadRules()
+  }
+  for (const sign of SIGNS_OF_USE) window.addEventListener(sign, use, { capture: true, passive: true })
+}
+
 function subscribe(listener: () => void) {
   listeners.add(listener)
   return () => {
@@ -59,6 +77,17 @@ function subscribe(listener: () => void) {
 /** The rules, or nothing while they load. Asking for them loads them. */
 export function useRules(): Rules | undefined {
   useEffect(() => void loadRules(), [])
+  return useLoadedRules()
+}
+
+/** The same for what can wait for the first sign of use. */
+export function useRulesWhenUsed(): Rules | undefined {
+  useEffect(loadRulesWhenUsed, [])
+  return useLoadedRules()
+}
+
+/** The rules if they are there, without loading them. */
+export function useLoadedRules(): Rules | undefined {
   return useSyncExternalStore(subscribe, () => state.rules)
 }
 

@@ -5,14 +5,14 @@ import { fieldId } from '@/components/forms/fieldId'
 import { api, saidOr } from '@/lib/api'
 import { messages } from '@/lib/messages'
 import { notify } from '@/lib/notify'
-import { useRules } from '@/lib/rules'
+import { useRulesWhenUsed } from '@/lib/rules'
 import type { SubmitEvent } from 'react'
 import { FormProblems } from './FormProblems'
 import { useAccountForm } from './useAccountForm'
 import { useSignedIn } from './useSignedIn'
 
 export function LoginForm() {
-  const rules = useRules()
+  const rules = useRulesWhenUsed()
   const { form, isBusy, problems, problem, errorOf, change, recheck, submit } = useAccountForm(
     { email: '', password: '' },
     rules?.checkLogin,

@@ -6,7 +6,7 @@ import { fieldId } from '@/components/forms/fieldId'
 import { api, ApiError, saidOr } from '@/lib/api'
 import { messages } from '@/lib/messages'
 import { notify } from '@/lib/notify'
-import { useRules } from '@/lib/rules'
+import { useRulesWhenUsed } from '@/lib/rules'
 import { useEffect, useState, type SubmitEvent } from 'react'
 import { FormProblems } from './FormProblems'
 import { OtpField } from './OtpField'
@@ -18,7 +18,7 @@ const BLANK = { username: '', email: '', password: '', confirmPassword: '', otp:
 
 /** Signing up in two steps: details, then the code that was mailed (spec section 4, Signup flow). */
 export function SignupForm() {
-  const rules = useRules()
+  const rules = useRulesWhenUsed()
   const [isCodeSent, setIsCodeSent] = useState(false)
   const check = rules && ((form: typeof BLANK): Finding[] => (isCodeSent ? rules.checkOtp(form) : rules.checkSignup(form)))
   const account = useAccountForm(BLANK, check)

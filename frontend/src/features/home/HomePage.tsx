@@ -19,7 +19,7 @@ export default function HomePage() {
       <div className="page__section">
         <ServerPart name="welcome" />
       </div>
-      <Island name="event-strip" props={null} />
+      <Island name="event-strip" props={null} isUrgent />
       <div className="page__section">
         <ContactPart />
       </div>
