@@ -13,6 +13,8 @@ export default defineConfig({
   // The longest flow takes 40 s on two busy cores.
   timeout: 120_000,
   expect: { timeout: 10_000 },
+  // Pictures of pages (e2e/pictures.mjs takes them): the same on every system.
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   reporter: process.env.CI ? 'line' : 'list',
   use: {
     ...devices['Desktop Chrome'],

@@ -57,6 +57,13 @@ const STEPS = [
     run: 'make server && CHROMIUM="$(scripts/chromium.sh)" scripts/with-server.sh npm --prefix frontend run --silent e2e',
     count: playwright,
   },
+  {
+    name: "pages",
+    what: "what visitors transfer, and nothing that shifts",
+    run: 'CHROMIUM="$(scripts/chromium.sh)" scripts/with-server.sh node scripts/bench-pages.mjs --check',
+    count: plain,
+  },
+  { name: "film", what: "the intro film's files", run: "node film/test.mjs", count: plain },
 ];
 
 const sum = (output, pattern) => [...output.matchAll(pattern)].reduce((total, match) => total + Number(match[1]), 0);
