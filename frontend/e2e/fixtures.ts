@@ -138,8 +138,8 @@ export async function signUp(page: Page, { username, email, password }: Account)
 
 /** Until the rules and islands have arrived in this page and work; they come at the first sign of use. */
 export async function rulesReady(page: Page) {
-  await page.evaluate(() => window.dispatchEvent(new Event('wheel')))
   await page.waitForFunction(async () => {
+    window.dispatchEvent(new Event('wheel'))
     const glue = performance.getEntriesByType('resource').find(({ name }) => /\/assets\/infinito-[^/]+\.js$/.test(name))
     if (!glue) return false
     const rules = (await import(glue.name)) as { cleanField: (field: string, typed: string) => string }

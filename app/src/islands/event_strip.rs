@@ -45,7 +45,7 @@ impl Island for EventStrip {
                 </button>
                 <ul class="strip__list" tabindex="0" aria-label="Events" node_ref=list>
                     {STRIP.iter().enumerate().map(|(place, drawn)| view! {
-                        <li class="strip__item" hidden=move || { place >= shown.get() }>{card(drawn, "0")}</li>
+                        <li class="strip__item" class=("strip__item--later", move || place >= shown.get())>{card(drawn, "0")}</li>
                     }).collect::<Vec<_>>()}
                     {move || STRIP.iter().cycle().take(shown.get()).skip(STRIP.len()).map(|drawn| view! {
                         <li class="strip__item" aria-hidden="true">{card(drawn, "-1")}</li>

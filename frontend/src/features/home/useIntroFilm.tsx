@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 
-/** Set once the film has been seen in this session. */
+/** Set once the film has been seen, or skipped, in this session. */
 const SEEN = 'intro-seen'
 
 /** The intro film: muted, once a session, after everything else is there, and never where it would be unwelcome (spec section 2.4). */
@@ -12,7 +12,10 @@ export function useIntroFilm(): { film: ReactNode; skip: () => void } {
     return onceLoaded(() => setIsShown(true))
   }, [])
 
-  const end = () => setIsShown(false)
+  const end = () => {
+    sessionStorage.setItem(SEEN, 'yes')
+    setIsShown(false)
+  }
   const film = isShown ? (
     <video
       className="hero__video"
