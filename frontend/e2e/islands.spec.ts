@@ -184,8 +184,6 @@ test.describe('without JavaScript', () => {
 
 /** Runs a function in the page with the very package that the page uses. */
 async function inPackage<Result>(page: Page, work: (rules: Package) => Promise<Result>): Promise<Result> {
-  const glue = await page.evaluate(
-    () => performance.getEntriesByType('resource').find(({ name }) => /\/assets\/infinito-[^/]+\.js$/.test(name))!.name,
-  )
+  const glue = await rulesReady(page)
   return page.evaluate(`import(${JSON.stringify(glue)}).then(${work.toString()})`)
 }
