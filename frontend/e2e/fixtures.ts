@@ -138,20 +138,22 @@ export async function signUp(page: Page, { username, email, password }: Account)
 
 /** Until the rules and islands have arrived in this page and work; they come at the first sign of use. Says where they are. */
 export async function rulesReady(page: Page): Promise<string> {
-  const ready = await page.waitForFunction(async () => {
+  const whereTheyWork = async () => {
     window.dispatchEvent(new Event('wheel'))
     const glue = performance.getEntriesByType('resource').find(({ name }) => /\/assets\/infinito-[^/]+\.js$/.test(name))
-    if (!glue) return false
+    if (!glue) return ''
     const rules = (await import(glue.name)) as { cleanField: (field: string, typed: string) => string }
     try {
-      return rules.cleanField('email', ' ') === '' && glue.name
+      return rules.cleanField('email', ' ') === '' ? glue.name : ''
     } catch {
-      return false
+      return ''
     }
-  })
+  }
+  let found = ''
+  await expect.poll(async () => (found = await page.evaluate(whereTheyWork)), { intervals: [50, 100, 200] }).not.toBe('')
   // The islands are taken over in the same turn as the package arrives; what they draw is there a frame later.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
-  return (await ready.jsonValue()) as string
+  return found
 }
 
 /** Nothing on the page is wider than the window. */

@@ -26,6 +26,8 @@ pub struct Fest {
     pub phone: &'static str,
     /// The office's e-mail address.
     pub email: &'static str,
+    /// The version of the legal notices, which every form sends as `consent`. Change a notice's meaning: change this too.
+    pub notice_version: &'static str,
     /// The profiles in the footer.
     pub social_links: &'static [SocialLink],
 }
@@ -51,6 +53,7 @@ pub const FEST: Fest = Fest {
     address: "Indian Institute of Technology Patna, Bihta, Patna, Bihar 801106",
     phone: "+91 00000 00000",
     email: "infinito@iitp.ac.in",
+    notice_version: "2025-1",
     social_links: &[
         SocialLink {
             network: "Facebook",

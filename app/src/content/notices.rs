@@ -2,7 +2,7 @@
 //! version and the day too, for every registration stores which version was agreed to.
 
 /// The version that forms send as `consent`.
-pub const NOTICE_VERSION: &str = "2025-1";
+pub const NOTICE_VERSION: &str = shared::fest::FEST.notice_version;
 
 /// The day from which it holds, as shown.
 pub const NOTICE_DAY: &str = "1 January 2025";

@@ -1,4 +1,5 @@
 import { claim, parkServedContent } from '@/lib/served'
+import * as rulesModule from '@/lib/rules'
 import { provideRules, type Rules } from '@/lib/rules'
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { act, fireEvent, render, screen } from '@testing-library/react'
@@ -165,4 +166,21 @@ it('does not forget a button that was pressed before the package was there', () 
   screen.getByRole('button', { name: 'Turn' }).addEventListener('click', pressed)
   act(() => provideRules(rules))
   expect(pressed).toHaveBeenCalledOnce()
+})
+
+it('asks for the package at once where the server could not know what to show', () => {
+  const loading = vi.spyOn(rulesModule, 'loadRules').mockResolvedValue()
+  const waiting = vi.spyOn(rulesModule, 'loadRulesWhenUsed').mockReturnValue()
+  parkServedContent(serverRoot('cricket'))
+  const { show } = inPage(<Island name="rack" props={{ text: 'cricket' }} />)
+  expect(waiting).toHaveBeenCalled()
+  expect(loading).not.toHaveBeenCalled()
+  show(<Island name="rack" props={{ text: 'cricket, applied' }} isUrgent />)
+  expect(loading).toHaveBeenCalled()
+})
+
+it('asks for the package at once where the server has rendered nothing', () => {
+  const loading = vi.spyOn(rulesModule, 'loadRules').mockResolvedValue()
+  inPage(<Island name="rack" props={{ text: 'cricket' }} />)
+  expect(loading).toHaveBeenCalled()
 })

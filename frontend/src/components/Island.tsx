@@ -14,7 +14,7 @@ export interface IslandProps {
   fallback?: ReactNode
   /** For a link inside it that stays on this page: leave the scroll position alone. */
   keepsScroll?: (href: string) => boolean
-  /** Alive without being touched: it moves by itself. */
+  /** Alive without being touched: it moves by itself, or shows what the server could not know. */
   isUrgent?: boolean
   /** Called with its element when it shows something new. */
   onShown?: (element: HTMLElement) => void
@@ -35,10 +35,7 @@ export function Island({ name, islandKey = name, props, fallback, isUrgent = fal
 
   // The nodes: the server's or new ones.
   useLayoutEffect(() => {
-    const served = claim('island', name, islandKey)
-    const element = served ?? newElement(name, islandKey)
-    if (served && !isUrgent) loadRulesWhenUsed()
-    else void loadRules()
+    const element = claim('island', name, islandKey) ?? newElement(name, islandKey)
     const island = new Mounted(name, element, setLook)
     mounted.current = island
     host.current?.append(element)
@@ -46,6 +43,12 @@ export function Island({ name, islandKey = name, props, fallback, isUrgent = fal
       mounted.current = undefined
       island.remove()
     }
+  }, [name, islandKey])
+
+  // The package: at once where there is nothing to look at yet, or what is there is not what is to be shown.
+  useEffect(() => {
+    if (mounted.current?.isServed && !isUrgent) loadRulesWhenUsed()
+    else void loadRules()
   }, [name, islandKey, isUrgent])
 
   // The life in them: follows the package and the props.
@@ -112,6 +115,11 @@ class Mounted {
 
   get isAlive(): boolean {
     return this.handle !== undefined
+  }
+
+  /** Whether the server has rendered it. */
+  get isServed(): boolean {
+    return this.element.dataset.props !== undefined
   }
 
   private get isBlank(): boolean {
@@ -187,7 +195,7 @@ class Mounted {
 
   remove() {
     // Nodes that nobody has taken over yet are still the server's: they can be shown again.
-    if (!this.handle && this.element.dataset.props !== undefined && !this.isBlank) park(this.element)
+    if (!this.handle && this.isServed && !this.isBlank) park(this.element)
     this.end()
     this.element.remove()
   }

@@ -16,6 +16,7 @@ export default function EventsPage() {
       <Island
         name="event-rack"
         props={{ selected: event ?? '', registered }}
+        isUrgent={registered.length > 0}
         keepsScroll={(href) => href.startsWith(pathTo('events'))}
         onShown={showChosen}
         fallback={<Unavailable />}

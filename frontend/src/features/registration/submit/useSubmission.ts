@@ -5,6 +5,7 @@ import { useUser } from '@/features/session/session'
 import type { CreateOrderResponse, Finding } from '@/generated/wasm/infinito'
 import { ApiError, api, messageOf, saidOr } from '@/lib/api'
 import { celebrate } from '@/lib/celebrate'
+import { fest } from '@/lib/fest'
 import { messages } from '@/lib/messages'
 import { notify } from '@/lib/notify'
 import { queries } from '@/lib/queries'
@@ -12,9 +13,6 @@ import { rulesNow } from '@/lib/rules'
 import { useStore } from '../draft/hooks'
 import { forRules, type Draft } from '../draft/model'
 import { forget } from '../draft/store'
-
-/** The notice that the consent line stands for; stored with the registration. */
-const CONSENT_NOTICE = '2025-1'
 
 /** How far a submission came that did not end at the events page. */
 export type Outcome =
@@ -97,5 +95,5 @@ export function useSubmission(onFindings: (findings: Finding[]) => void) {
 function payloadOf(draft: Draft): object {
   const rules = rulesNow()
   const form = rules ? (rules.buildPayload(forRules(draft)) as object) : { draft }
-  return { ...form, consent: CONSENT_NOTICE }
+  return { ...form, consent: fest.noticeVersion }
 }
