@@ -62,7 +62,7 @@ fn content(page: &Page, path: &str) -> Option<String> {
 }
 
 /// The event that the last part of a path names.
-fn event_of(path: &str) -> Option<&'static Event> {
+pub(crate) fn event_of(path: &str) -> Option<&'static Event> {
     catalogue::by_slug(path.trim_end_matches('/').rsplit('/').next()?)
 }
 

@@ -1,5 +1,6 @@
 //! What an address shows, and what is said of it: title, description, picture.
 
+use crate::screens::event_of;
 use crate::share_image;
 use shared::catalogue::{self, Event};
 use shared::fest::FEST;
@@ -179,10 +180,6 @@ impl Subject {
             None => format!("Matchbox label: {} {}, {}", FEST.name, FEST.year, FEST.organiser),
         }
     }
-}
-
-fn event_of(path: &str) -> Option<&'static Event> {
-    catalogue::by_slug(path.rsplit('/').next()?)
 }
 
 #[cfg(test)]

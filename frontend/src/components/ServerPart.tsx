@@ -1,6 +1,5 @@
-import { Notice } from '@/components/Notice'
+import { ReloadNotice } from '@/components/ReloadNotice'
 import { useLinks } from '@/lib/links'
-import { messages } from '@/lib/messages'
 import { bringParts, claim, park } from '@/lib/served'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
@@ -76,18 +75,7 @@ export function ServerPart({ name, partKey = name, slots = {}, onClick, onShown 
           Loading...
         </p>
       )}
-      {hasFailed ? (
-        <Notice
-          tone="warning"
-          actions={
-            <button className="button button--secondary" type="button" onClick={() => window.location.reload()}>
-              Reload
-            </button>
-          }
-        >
-          {messages.SOMETHING_WRONG}. Reload the page to read on.
-        </Notice>
-      ) : null}
+      {hasFailed ? <ReloadNotice what="read on" /> : null}
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { Island } from '@/components/Island'
-import { Notice } from '@/components/Notice'
 import { PageHeader } from '@/components/PageHeader'
-import { messages } from '@/lib/messages'
+import { ReloadNotice } from '@/components/ReloadNotice'
 import { pathTo } from '@/lib/paths'
 import { useParams } from '@tanstack/react-router'
 import { useRegisteredEvents } from './useRegisteredEvents'
@@ -19,7 +18,7 @@ export default function EventsPage() {
         isUrgent={registered.length > 0}
         keepsScroll={(href) => href.startsWith(pathTo('events'))}
         onShown={showChosen}
-        fallback={<Unavailable />}
+        fallback={<ReloadNotice what="see the events" />}
       />
     </div>
   )
@@ -33,20 +32,4 @@ function showChosen(island: HTMLElement) {
   const [label, frame] = [chip.getBoundingClientRect(), row.getBoundingClientRect()]
   if (label.left >= frame.left && label.right <= frame.right) return
   row.scrollLeft += label.left + label.width / 2 - (frame.left + frame.width / 2)
-}
-
-/** Without WebAssembly the server's own page still shows every event. */
-function Unavailable() {
-  return (
-    <Notice
-      tone="warning"
-      actions={
-        <button className="button button--secondary" type="button" onClick={() => window.location.reload()}>
-          Reload
-        </button>
-      }
-    >
-      {messages.SOMETHING_WRONG}. Reload the page to see the events.
-    </Notice>
-  )
 }

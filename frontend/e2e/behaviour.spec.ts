@@ -1,0 +1,289 @@
+import type { Page } from '@playwright/test'
+import { PHONE } from '../playwright.config'
+import { expect, rulesReady, test } from './fixtures'
+import { open } from './visit'
+
+test.describe('in forced colours', () => {
+  for (const [name, path, primary] of [
+    ['home', '/', 'Explore Now'],
+    ['events', '/event/ins/cricket', 'Register Now'],
+    ['ambassadors', '/ca', 'Apply'],
+  ] as const) {
+    test(`${name} keeps its words and the frame of what it is about`, async ({ page }) => {
+      await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+      await open(page, path)
+      const action = page.getByRole('main').getByRole('link', { name: primary }).or(page.getByRole('main').getByRole('button', { name: primary })).first()
+      await expect(action).toBeVisible()
+      const frame = await action.evaluate((element) => {
+        const { borderTopStyle, borderTopWidth, borderTopColor, backgroundColor, outlineStyle } = getComputedStyle(element)
+        return { isLine: borderTopStyle !== 'none' || outlineStyle !== 'none', isWide: Number.parseFloat(borderTopWidth) >= 2, isSeen: borderTopColor !== backgroundColor }
+      })
+      expect(frame).toEqual({ isLine: true, isWide: true, isSeen: true })
+      expect(await wordsWithoutContrast(page)).toEqual([])
+    })
+  }
+})
+
+/** Words that have the colour of what is behind them, or none. */
+function wordsWithoutContrast(page: Page) {
+  return page.evaluate(() => {
+    const isClear = (colour: string) => colour === 'transparent' || /rgba\(.*, 0\)$/.test(colour)
+    const behind = (element: Element | null): string => {
+      if (!element) return getComputedStyle(document.documentElement).backgroundColor
+      const { backgroundColor } = getComputedStyle(element)
+      return isClear(backgroundColor) ? behind(element.parentElement) : backgroundColor
+    }
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.checkVisibility() && !(element instanceof SVGElement))
+      .filter((element) => [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()))
+      .filter((element) => {
+        const { color, webkitTextFillColor, opacity } = getComputedStyle(element)
+        return [color, webkitTextFillColor].some((colour) => isClear(colour) || colour === behind(element)) || opacity === '0'
+      })
+      .map((element) => `${element.outerHTML.slice(0, 100)}: ${getComputedStyle(element).color} on ${behind(element)}`)
+  })
+}
+
+test.describe('for those who want stillness', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  for (const path of ['/', '/ca', '/merch']) {
+    test(`nothing moves on ${path}`, async ({ page }) => {
+      await open(page, path)
+      if (path === '/merch') await page.locator('.flip').first().click()
+      const state = () =>
+        page.evaluate(() => ({
+          moving: document.getAnimations().filter(({ playState }) => playState === 'running').length,
+          films: document.querySelectorAll('video').length,
+          strip: document.querySelector('.strip__list')?.scrollLeft ?? 0,
+        }))
+      expect(await state()).toEqual({ moving: 0, films: 0, strip: 0 })
+      await page.mouse.wheel(0, 1500)
+      await page.waitForTimeout(500)
+      expect(await state()).toEqual({ moving: 0, films: 0, strip: 0 })
+    })
+  }
+})
+
+test.describe('the strip', () => {
+  test.use({ viewport: PHONE })
+
+  test('moves, rests while somebody looks closer or says so, and shows more cards near its end', async ({ page }) => {
+    await page.goto('/')
+    await rulesReady(page)
+    const strip = page.locator('.strip')
+    const list = strip.locator('.strip__list')
+    const toggle = strip.locator('.strip__toggle')
+    const place = () => list.evaluate((element) => element.scrollLeft)
+    const expectMoving = async () => {
+      const before = await place()
+      await expect.poll(async () => Math.abs((await place()) - before)).toBeGreaterThan(5)
+    }
+    const expectResting = async () => {
+      // The moment that the island needs to hear of it.
+      await page.waitForTimeout(100)
+      const before = await place()
+      await page.waitForTimeout(500)
+      expect(await place()).toBe(before)
+    }
+    const leave = () => page.mouse.move(1, 1)
+    await strip.scrollIntoViewIfNeeded()
+    await leave()
+    await expectMoving()
+
+    await list.hover()
+    await expectResting()
+    await leave()
+    await expectMoving()
+
+    await list.focus()
+    await expectResting()
+    await list.evaluate((element) => (element as HTMLElement).blur())
+    await expectMoving()
+
+    await expect(toggle).toHaveAttribute('aria-pressed', 'false')
+    await toggle.click()
+    await expect(toggle).toHaveAttribute('aria-pressed', 'true')
+    await leave()
+    await toggle.evaluate((element) => (element as HTMLElement).blur())
+    await expectResting()
+    await toggle.click()
+    await expect(toggle).toHaveAttribute('aria-pressed', 'false')
+    await leave()
+    await toggle.evaluate((element) => (element as HTMLElement).blur())
+    await expectMoving()
+
+    const cards = strip.locator('.strip__item:visible')
+    const before = await cards.count()
+    await list.evaluate((element) => {
+      element.scrollLeft = element.scrollWidth
+    })
+    await expect.poll(() => cards.count()).toBeGreaterThan(before)
+  })
+})
+
+test('a card of merchandise turns by click, Enter and Space, and only that one', async ({ page }) => {
+  await open(page, '/merch')
+  const cards = page.locator('.flip')
+  await expect(cards).toHaveCount(5)
+  const card = cards.nth(1)
+  const turned = () => card.locator('.flip__inner').evaluate((element) => getComputedStyle(element).transform)
+  const still = await turned()
+
+  await card.click()
+  await expect(card).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(turned).not.toBe(still)
+  await card.focus()
+  await page.keyboard.press('Enter')
+  await expect(card).toHaveAttribute('aria-pressed', 'false')
+  await page.keyboard.press('Space')
+  await expect(card).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.locator('.flip[aria-pressed="true"]')).toHaveCount(1)
+})
+
+test('one answer is open at a time', async ({ page }) => {
+  await open(page, '/ca')
+  const items = page.locator('.faq__item')
+  await expect(items).toHaveCount(6)
+  for (const item of await items.all()) {
+    await item.locator('summary').click()
+    await expect(item.locator('.faq__answer')).toBeVisible()
+    await expect(page.locator('.faq__item[open]')).toHaveCount(1)
+  }
+  await items.last().locator('summary').click()
+  await expect(page.locator('.faq__item[open]')).toHaveCount(0)
+})
+
+for (const path of ['/', '/ca', '/contact']) {
+  test(`the map on ${path} is fetched only for those who ask for it`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const elsewhere: string[] = []
+    await page.route(
+      ({ hostname }) => hostname !== '127.0.0.1',
+      async (route) => {
+        elsewhere.push(new URL(route.request().url()).host)
+        await route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Map</title><p>Map</p>' })
+      },
+    )
+    await open(page, path)
+    const drawn = page.locator('a[data-map]')
+    await drawn.scrollIntoViewIfNeeded()
+    await expect(page.locator('iframe')).toHaveCount(0)
+    expect(elsewhere).toEqual([])
+
+    await drawn.click()
+    const map = page.locator('iframe.contact__map')
+    await expect(map).toHaveAttribute('src', /^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?/)
+    await expect(map).toHaveAttribute('title', /\S/)
+    await expect(drawn).toHaveCount(0)
+    await expect.poll(() => elsewhere).toEqual(['www.openstreetmap.org'])
+    await expect(page.frameLocator('iframe.contact__map').getByText('Map')).toBeVisible()
+    await expect(page).toHaveURL(path)
+  })
+}
+
+test('a visitor who applies as an ambassador is told to log in, and led there', async ({ page }) => {
+  await open(page, '/ca')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  const said = 'Please login first to apply as a Campus Ambassador.'
+  await expect(page.getByRole('region', { name: 'Messages' }).getByText(said)).toBeVisible()
+  await expect(page.getByRole('main').getByText(said)).toBeVisible()
+  await expect(page).toHaveURL('/auth', { timeout: 15_000 })
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
+})
+
+test('one department is shown at a time, chosen by click, arrow key or wheel', async ({ page }) => {
+  await open(page, '/aboutUs2')
+  await expect(page.locator('.departments--one')).toBeVisible()
+  const selector = page.locator('.departments__selector')
+  const links = selector.locator('.departments__link')
+  const panels = page.locator('.department')
+  await expect(panels).toHaveCount(10)
+  const expectShown = async (index: number) => {
+    await expect(page.locator('.department:visible')).toHaveCount(1)
+    await expect(panels.nth(index)).toBeVisible()
+    await expect(selector.locator('[aria-current="true"]')).toHaveCount(1)
+    await expect(links.nth(index)).toHaveAttribute('aria-current', 'true')
+  }
+  await expectShown(0)
+  await links.nth(4).click()
+  await expectShown(4)
+  await page.keyboard.press('ArrowDown')
+  await expectShown(5)
+  await expect(links.nth(5)).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await expectShown(3)
+
+  await selector.hover()
+  await page.mouse.wheel(0, 120)
+  await expectShown(4)
+  // One turn of the wheel, one department.
+  await page.waitForTimeout(400)
+  await page.mouse.wheel(0, -120)
+  await expectShown(3)
+
+  // The last one is followed by the first.
+  await links.nth(9).click()
+  await page.keyboard.press('ArrowDown')
+  await expectShown(0)
+})
+
+test('the film plays once a session, without sound, and can be skipped', async ({ page }) => {
+  await page.goto('/')
+  const film = page.locator('video.hero__video')
+  await expect(film).toBeAttached()
+  expect(await film.evaluate((video: HTMLVideoElement) => ({ muted: video.muted, inline: video.playsInline }))).toEqual({ muted: true, inline: true })
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0)
+  const skip = page.getByRole('button', { name: 'Skip intro' })
+  await skip.click()
+  await expect(film).toHaveCount(0)
+  await expect(skip).toHaveCount(0)
+
+  await open(page, '/')
+  await page.waitForTimeout(500)
+  await expect(page.locator('video')).toHaveCount(0)
+  await expect(skip).toHaveCount(0)
+})
+
+test('the film is over for the session also for those who skip it at once', async ({ page }) => {
+  // So slow that nothing of it has been shown yet.
+  await page.route('**/film/intro.*', () => {})
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Skip intro' }).click()
+  await page.goto('/')
+  await rulesReady(page)
+  await page.waitForTimeout(500)
+  await expect(page.locator('video')).toHaveCount(0)
+})
+
+test('a chosen sport is in the address, and its rulebook is led to', async ({ page, context }) => {
+  await open(page, '/event/ins')
+  await page.getByRole('list', { name: 'Sports' }).getByRole('link', { name: 'Cricket', exact: true }).click()
+  await expect(page).toHaveURL('/event/ins/cricket')
+  const [rulebook] = await Promise.all([context.waitForEvent('page'), page.getByRole('link', { name: 'View Rulebook' }).click()])
+  await expect(rulebook).toHaveURL('/rulebook/cricket')
+  await expect(rulebook.getByRole('heading', { level: 1, name: 'Cricket rulebook' })).toBeVisible()
+})
+
+test('the navigation leads from page to page without loading the document anew', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, '/')
+  await page.evaluate(() => {
+    window.isSamePage = true
+  })
+  const navigation = page.getByRole('navigation', { name: 'Main' })
+  for (const [name, path, words] of [
+    ['Team', '/aboutUs', 'Overall Fest Coordinator'],
+    ['Sponsors', '/sponsor', 'In Partnership With'],
+    ['Merch', '/merch', 'Night Match'],
+    ['CA Portal', '/ca', 'Why CA'],
+    ['Home', '/', 'Welcome to Infinito'],
+  ] as const) {
+    await navigation.getByRole('link', { name }).click()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('main').getByRole('heading', { name: words }).first()).toBeVisible()
+    await expect(page.locator('h1')).toHaveCount(1)
+  }
+  expect(await page.evaluate(() => window.isSamePage)).toBe(true)
+})

@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test'
+import { expect, rulesReady } from './fixtures'
+
+/** The pages that are open to everybody, by the name of their picture. */
+export const PAGES = {
+  home: '/',
+  events: '/event/ins',
+  cricket: '/event/ins/cricket',
+  'mr-infinito': '/event/ins/mr-infinito',
+  team: '/aboutUs',
+  departments: '/aboutUs2',
+  sponsors: '/sponsor',
+  merch: '/merch',
+  merchandise: '/merchandise',
+  ambassadors: '/ca',
+  rulebook: '/rulebook/cricket',
+  contact: '/contact',
+  privacy: '/privacy',
+  terms: '/terms',
+  refunds: '/refunds',
+  auth: '/auth',
+  missing: '/gallery',
+  update: '/update',
+  'styleguide-paper': '/styleguide?ground=paper',
+  'styleguide-night': '/styleguide?ground=night',
+}
+
+export const MISSING = ['missing', 'update']
+
+/** Opens a page; ends when everything that it loads is in place. */
+export async function open(page: Page, path: string) {
+  const answer = await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  // The style guide shows everything, loading too.
+  if (!path.startsWith('/styleguide')) await expect(page.getByText('Loading...')).toHaveCount(0)
+  await page.waitForLoadState('networkidle')
+  if ((await page.locator('[data-island]').count()) > 0) await rulesReady(page)
+  return answer
+}
