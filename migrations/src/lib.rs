@@ -10,6 +10,7 @@ mod m0002_mail_outbox;
 mod m0003_audit_log;
 mod m0004_registrations;
 mod m0005_payments;
+mod m0006_account_care;
 
 /// Every migration, in order.
 #[derive(Debug)]
@@ -24,6 +25,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0003_audit_log::Migration),
             Box::new(m0004_registrations::Migration),
             Box::new(m0005_payments::Migration),
+            Box::new(m0006_account_care::Migration),
         ]
     }
 }

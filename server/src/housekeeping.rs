@@ -2,7 +2,7 @@
 
 use crate::error::chain;
 use crate::state::AppState;
-use crate::{auth, sessions};
+use crate::{codes, sessions};
 use sea_orm::DbErr;
 use std::time::Duration;
 
@@ -29,7 +29,7 @@ pub async fn sweep(state: &AppState) -> Result<(), DbErr> {
         .db
         .write(async |txn| {
             Ok::<_, DbErr>((
-                auth::purge_codes(txn, now).await?,
+                codes::purge(txn, now).await?,
                 sessions::store::purge(txn, now).await?,
             ))
         })

@@ -9,6 +9,7 @@ pub mod audit;
 pub mod auth;
 pub mod cli;
 pub mod clock;
+pub mod codes;
 pub mod config;
 pub mod db;
 pub mod documents;

@@ -44,6 +44,10 @@ pub enum Code {
     TooLong,
     /// Two answers that must be equal differ.
     Mismatch,
+    /// A password that many people use (found by the server, which has the list).
+    Common,
+    /// A password that is not the present one (found by the server).
+    Wrong,
     /// A partly filled optional member, who would be left out (warning).
     Dropped,
     /// A filled optional member with a field that does not hold (warning).

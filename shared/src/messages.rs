@@ -81,6 +81,56 @@ messages! {
     LOGOUT_FAILED = "Logout failed";
     /// Logged out.
     LOGOUT_SUCCESS = "Logged out";
+    /// A mailed code for a new password: the same words whether or not the address has an account.
+    RESET_SENT = "If this address has an account, a code is on its way to it.";
+    /// A new password was set by a mailed code.
+    RESET_SUCCESS = "Your password has been changed. You are logged in; every other session has ended.";
+    /// A new password could not be set.
+    RESET_FAILED = "Your password could not be changed.";
+    /// A password that many people use.
+    PASSWORD_COMMON = "This is one of the passwords that everybody tries first. Please choose another.";
+    /// Account page: the present password does not fit.
+    PASSWORD_WRONG = "This is not your current password.";
+    /// Account page: the password was changed.
+    PASSWORD_CHANGED = "Your password has been changed. Every other session has ended.";
+    /// Account page: the profile was saved.
+    PROFILE_SAVED = "Your profile has been saved.";
+    /// Account page: a name that is too long, empty or has other characters.
+    FULLNAME = "Enter your name: at most 30 letters, spaces and .'- only.";
+    /// Account page: an answer that is too long.
+    LINE_LENGTH = "Use at most 200 characters.";
+    /// Account page: one session ended.
+    SESSION_ENDED = "That session has ended.";
+    /// Account page: every other session ended.
+    SESSIONS_ENDED = "Every other session has ended.";
+    /// Account page: a code to erase the account was mailed.
+    ERASE_SENT = "A code has been sent to your email. Enter it to erase your account.";
+    /// The account is gone.
+    ERASED = "Your account has been erased.";
+    /// The account of a login was closed by an admin.
+    ACCOUNT_DISABLED = "This account has been disabled. Please write to us if you think that this is a mistake.";
+    /// Too many wrong passwords for one account.
+    LOGIN_LIMITED = "Too many attempts to log in. Use Forgot password to get in by a mailed code, or wait a few minutes.";
+    /// Google's sign-in failed on its own side of the form.
+    GOOGLE_OAUTH_FAILED = "Google OAuth Failed!";
+    /// Logged in by Google.
+    GOOGLE_SUCCESS = "Google login successful";
+    /// Login by Google refused.
+    GOOGLE_FAILED = "Google login failed";
+    /// Google does not answer.
+    GOOGLE_UNAVAILABLE = "Google is not answering right now. Please try again, or log in with your email.";
+    /// Google's address has an account already: its owner proves it by a code.
+    GOOGLE_LINK = "There is already an account with this email. Enter the code we mailed to link it to Google.";
+    /// Admin: a role was changed.
+    ROLE_CHANGED = "The role has been changed.";
+    /// Admin: nobody changes their own role.
+    ROLE_OWN = "You cannot change your own account here. Ask another admin.";
+    /// Admin: somebody must remain.
+    LAST_ADMIN = "There must be at least one admin left.";
+    /// Admin: an account was closed to its owner.
+    USER_DISABLED = "The account has been disabled and its sessions have ended.";
+    /// Admin: an account was opened again.
+    USER_ENABLED = "The account is open again.";
     /// The username is somebody's.
     USERNAME_TAKEN = "This username is already taken. Please choose another.";
     /// The address has an account.

@@ -236,6 +236,14 @@ pub const PAGES: &[Page] = &[
     )
     .for_(Access::SignedIn)
     .on_paper(),
+    page(
+        "account",
+        "/account",
+        "My account",
+        "Your profile, your password, your sessions, and what we keep about you.",
+    )
+    .for_(Access::SignedIn)
+    .on_paper(),
 ];
 
 /// A link of the navigation bar or the footer.

@@ -2,13 +2,16 @@
 //! faster than converting field by field, and nothing has to be freed by the caller.
 
 use crate::draft::RegistrationDraft;
-use crate::entities::{LoginForm, OtpForm, SignupForm};
+use crate::entities::{
+    CodeForm, ForgotForm, LoginForm, OtpForm, PasswordForm, ProfileForm, ResetForm, SignupForm,
+};
 use crate::finding::Finding;
+use crate::rules::account;
 use crate::rules::ambassador::AmbassadorForm;
 use crate::rules::person::Field;
 use crate::rules::steps::Step;
 use crate::{fees, payload, rules, summary};
-use js_sys::JSON;
+use js_sys::{JSON, Reflect};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use wasm_bindgen::prelude::*;
@@ -112,13 +115,24 @@ pub fn summary(
     to_js(&summary::summarise(&draft))
 }
 
+/// One answer of a form; empty where it is missing. Small forms are read field by field: a deserialiser for each of them
+/// would cost the bundle more than all of their rules.
+fn answer(form: &JsValue, field: &str) -> String {
+    let value = Reflect::get(form, &JsValue::from_str(field)).ok();
+    value.and_then(|value| value.as_string()).unwrap_or_default()
+}
+
 /// Checks the signup form.
 #[wasm_bindgen(js_name = checkSignup, unchecked_return_type = "Finding[]")]
 pub fn check_signup(
     #[wasm_bindgen(unchecked_param_type = "SignupForm")] form: &JsValue,
 ) -> Result<JsValue, JsError> {
-    let form: SignupForm = from_js(form)?;
-    findings_to_js(&rules::account::check_signup(&form))
+    findings_to_js(&account::check_signup(&SignupForm {
+        username: answer(form, "username"),
+        email: answer(form, "email"),
+        password: answer(form, "password"),
+        confirm_password: answer(form, "confirmPassword"),
+    }))
 }
 
 /// Checks the login form.
@@ -126,8 +140,10 @@ pub fn check_signup(
 pub fn check_login(
     #[wasm_bindgen(unchecked_param_type = "LoginForm")] form: &JsValue,
 ) -> Result<JsValue, JsError> {
-    let form: LoginForm = from_js(form)?;
-    findings_to_js(&rules::account::check_login(&form))
+    findings_to_js(&account::check_login(&LoginForm {
+        email: answer(form, "email"),
+        password: answer(form, "password"),
+    }))
 }
 
 /// Checks the one-time code's form.
@@ -135,8 +151,69 @@ pub fn check_login(
 pub fn check_otp(
     #[wasm_bindgen(unchecked_param_type = "OtpForm")] form: &JsValue,
 ) -> Result<JsValue, JsError> {
-    let form: OtpForm = from_js(form)?;
-    findings_to_js(&rules::account::check_otp(&form))
+    findings_to_js(&account::check_otp(&OtpForm {
+        email: answer(form, "email"),
+        otp: answer(form, "otp"),
+    }))
+}
+
+/// Checks a form that holds nothing but a one-time code.
+#[wasm_bindgen(js_name = checkCode, unchecked_return_type = "Finding[]")]
+pub fn check_code(
+    #[wasm_bindgen(unchecked_param_type = "CodeForm")] form: &JsValue,
+) -> Result<JsValue, JsError> {
+    findings_to_js(&account::check_code(&CodeForm {
+        otp: answer(form, "otp"),
+    }))
+}
+
+/// Checks the form of a forgotten password.
+#[wasm_bindgen(js_name = checkForgot, unchecked_return_type = "Finding[]")]
+pub fn check_forgot(
+    #[wasm_bindgen(unchecked_param_type = "ForgotForm")] form: &JsValue,
+) -> Result<JsValue, JsError> {
+    findings_to_js(&account::check_forgot(&ForgotForm {
+        email: answer(form, "email"),
+    }))
+}
+
+/// Checks the form that sets a password by a mailed code or link.
+#[wasm_bindgen(js_name = checkReset, unchecked_return_type = "Finding[]")]
+pub fn check_reset(
+    #[wasm_bindgen(unchecked_param_type = "ResetForm")] form: &JsValue,
+) -> Result<JsValue, JsError> {
+    findings_to_js(&account::check_reset(&ResetForm {
+        email: answer(form, "email"),
+        otp: answer(form, "otp"),
+        link: answer(form, "link"),
+        password: answer(form, "password"),
+        confirm_password: answer(form, "confirmPassword"),
+    }))
+}
+
+/// Checks the profile.
+#[wasm_bindgen(js_name = checkProfile, unchecked_return_type = "Finding[]")]
+pub fn check_profile(
+    #[wasm_bindgen(unchecked_param_type = "ProfileForm")] form: &JsValue,
+) -> Result<JsValue, JsError> {
+    findings_to_js(&account::check_profile(&ProfileForm {
+        fullname: answer(form, "fullname"),
+        college_name: answer(form, "collegeName"),
+        por: answer(form, "por"),
+        address: answer(form, "address"),
+    }))
+}
+
+/// Checks the form that changes a password.
+#[wasm_bindgen(js_name = checkPassword, unchecked_return_type = "Finding[]")]
+pub fn check_password(
+    #[wasm_bindgen(unchecked_param_type = "PasswordForm")] form: &JsValue,
+) -> Result<JsValue, JsError> {
+    findings_to_js(&account::check_password(&PasswordForm {
+        current_password: answer(form, "currentPassword"),
+        password: answer(form, "password"),
+        confirm_password: answer(form, "confirmPassword"),
+    }))
 }
 
 /// Checks the campus-ambassador form.
@@ -144,6 +221,16 @@ pub fn check_otp(
 pub fn check_ambassador(
     #[wasm_bindgen(unchecked_param_type = "AmbassadorForm")] form: &JsValue,
 ) -> Result<JsValue, JsError> {
-    let form: AmbassadorForm = from_js(form)?;
-    findings_to_js(&rules::ambassador::check(&form))
+    findings_to_js(&rules::ambassador::check(&AmbassadorForm {
+        full_name: answer(form, "fullName"),
+        alternative_email: answer(form, "alternativeEmail"),
+        college_name: answer(form, "collegeName"),
+        college_year: answer(form, "collegeYear"),
+        rollno: answer(form, "rollno"),
+        por: answer(form, "por"),
+        college_address: answer(form, "collegeAddress"),
+        phone_number: answer(form, "phoneNumber"),
+        how_did_you_know: answer(form, "howDidYouKnow"),
+        application_statement: answer(form, "applicationStatement"),
+    }))
 }

@@ -54,6 +54,7 @@ const SCREENS: Record<Exclude<PageName, 'events'>, RouteComponent> = {
   ambassadorApplication: prepared,
   ambassadorDashboard: prepared,
   admin: prepared,
+  account: prepared,
 }
 
 const root = createRootRoute({

@@ -7,7 +7,7 @@ export const PAGE_NAMES = [
   'home', 'events', 'event', 'team', 'departments', 'sponsors', 'merch', 'merchandise', 'ambassadors', 'rulebook',
   'contact', 'privacy', 'terms', 'refunds', 'auth',
   'ambassadorRegister', 'ambassadorApplication', 'ambassadorDashboard', 'admin', 'eventResponses', 'allResponses',
-  'myResponses', 'myRegistrations',
+  'myResponses', 'myRegistrations', 'account',
 ] as const
 
 export type PageName = (typeof PAGE_NAMES)[number]

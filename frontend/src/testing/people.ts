@@ -15,5 +15,6 @@ export function someUser(role: Role = 'user'): User {
     collegeName: undefined,
     por: undefined,
     address: undefined,
+    hasPassword: true,
   }
 }

@@ -3,7 +3,7 @@
 use super::normal;
 use crate::error::ApiError;
 use crate::http::Body;
-use crate::sessions;
+use crate::sessions::{self, Device};
 use crate::state::AppState;
 use crate::users;
 use axum::Json;
@@ -18,6 +18,7 @@ use shared::messages;
 )]
 pub(super) async fn login(
     State(state): State<AppState>,
+    device: Device,
     Body(form): Body<LoginForm>,
 ) -> Result<Json<SessionResponse>, ApiError> {
     let user = users::store::by_email(state.db.read(), &normal(&form.email)).await?;
@@ -30,7 +31,7 @@ pub(super) async fn login(
     };
     let token = state
         .db
-        .write(async |txn| sessions::begin(txn, &state, user.id).await)
+        .write(async |txn| sessions::begin(txn, &state, user.id, &device).await)
         .await?;
     tracing::info!(user = %user.id, "logged in");
     Ok(Json(SessionResponse {

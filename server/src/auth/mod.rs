@@ -4,17 +4,14 @@
 //!   wished-for name and the hashed password wait in the code's row.
 //! * [`login`] answers alike for a wrong password and an unknown address, in words and in time.
 
-pub mod code;
 mod login;
 mod logout;
 mod passwords;
 mod send_otp;
 mod signup_mail;
-mod store;
 mod verify_otp;
 
 pub use passwords::Passwords;
-pub(crate) use store::purge as purge_codes;
 
 use crate::state::AppState;
 use utoipa_axum::router::OpenApiRouter;

@@ -1,22 +1,17 @@
 //! `POST /auth/signup/send-otp`: checks the form and mails a code.
 
-use super::store::{self, Placed};
-use super::{code, normal, signup_mail};
+use super::{normal, signup_mail};
+use crate::codes::{self, Asked, Pending, Purpose};
 use crate::error::ApiError;
 use crate::http::Body;
-use crate::mail;
 use crate::state::AppState;
 use crate::users;
 use axum::Json;
 use axum::extract::State;
-use chrono::{DateTime, Duration, Utc};
 use sea_orm::ConnectionTrait;
 use shared::entities::{Failure, SignupForm, SignupResponse};
 use shared::messages;
 use shared::rules::account::check_signup;
-
-/// How many codes are mailed to one address within an hour.
-const MAILS_AN_HOUR: usize = 3;
 
 /// Mails a code. 200 with `success: false` and `timeLeft` while the former one is cooling down.
 #[utoipa::path(
@@ -43,47 +38,34 @@ pub(super) async fn send_otp(
     }
     // Before the costly hash; what counts is asked again in the transaction.
     refuse_taken(state.db.read(), &form).await?;
-    if let Some(code) = store::find(state.db.read(), store::SIGNUP, &form.email).await?
-        && let Some(seconds) = store::time_left(&code, state.clock.now())
-    {
+    if let Some(seconds) = codes::seconds_left(state.db.read(), &state, Purpose::Signup, &form.email).await? {
         return Ok(Json(cooling_down(seconds)));
     }
     let password_hash = state.passwords.hash(form.password.clone()).await?;
-    let digits = state.random.six_digits();
-    let now = state.clock.now();
-    let row = code::Model {
-        id: state.random.uuid(),
-        purpose: store::SIGNUP.to_owned(),
-        email: form.email.clone(),
-        code_hash: state.keys.hash_code(store::SIGNUP, &form.email, &digits).to_vec(),
-        tries: 0,
+    let pending = Pending {
         username: Some(form.username.clone()),
         password_hash: Some(password_hash),
-        created_at: now,
-        expires_at: now + store::LIFETIME,
     };
-    let placed = state
+    let asked = state
         .db
         .write(async |txn| {
             refuse_taken(txn, &form).await?;
-            refuse_flood(txn, &form.email, now).await?;
-            let placed = store::place(txn, row).await?;
-            if placed == Placed::Now {
-                let mail = signup_mail::signup_code(&form.email, &form.username, &digits);
+            let asked = codes::ask(txn, &state, Purpose::Signup, &form.email, pending).await?;
+            if let Asked::Placed { digits, .. } = &asked {
+                let mail = signup_mail::signup_code(&form.email, &form.username, digits);
                 state.mailer.queue(txn, &state, mail).await?;
             }
-            Ok::<_, ApiError>(placed)
+            Ok::<_, ApiError>(asked)
         })
         .await?;
-    let whole = u32::try_from(store::COOL_DOWN.num_seconds()).unwrap_or(u32::MAX);
-    match placed {
-        Placed::CoolingDown => Ok(Json(cooling_down(whole))),
-        Placed::Now => {
+    match asked {
+        Asked::CoolingDown { seconds } => Ok(Json(cooling_down(seconds))),
+        Asked::Placed { .. } => {
             state.mailer.wake();
             Ok(Json(SignupResponse {
                 success: true,
                 message: messages::OTP_SENT.to_owned(),
-                time_left: whole,
+                time_left: codes::COOL_DOWN_SECONDS,
             }))
         }
     }
@@ -105,19 +87,4 @@ async fn refuse_taken(db: &impl ConnectionTrait, form: &SignupForm) -> Result<()
         return Err(ApiError::UsernameTaken);
     }
     Ok(())
-}
-
-/// Nobody's inbox is filled through us: at most [`MAILS_AN_HOUR`] to one address.
-async fn refuse_flood(db: &impl ConnectionTrait, email: &str, now: DateTime<Utc>) -> Result<(), ApiError> {
-    let hour = Duration::hours(1);
-    let sent = mail::store::queued_since(db, signup_mail::KIND, email, now - hour).await?;
-    match sent.first() {
-        Some(oldest) if sent.len() >= MAILS_AN_HOUR => {
-            let seconds = (*oldest + hour - now).num_seconds().max(1);
-            Err(ApiError::TooManyRequests(
-                u32::try_from(seconds).unwrap_or(u32::MAX),
-            ))
-        }
-        _ => Ok(()),
-    }
 }

@@ -1,16 +1,14 @@
 //! The mail that carries a signup's code.
 
+use crate::codes::Purpose;
 use crate::mail::{Mail, html};
 use shared::fest::FEST;
-
-/// What the outbox calls this mail.
-pub(super) const KIND: &str = "signup code";
 
 /// It names the account that is to be made, so that a code asked for by somebody else is noticed.
 pub(super) fn signup_code(email: &str, username: &str, digits: &str) -> Mail {
     let name = FEST.name;
     Mail {
-        kind: KIND,
+        kind: Purpose::Signup.mail_kind(),
         recipient: email.to_owned(),
         subject: format!("{digits} is your {name} code"),
         text: format!(

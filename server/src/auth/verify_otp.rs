@@ -1,9 +1,10 @@
 //! `POST /auth/signup/verify-otp`: makes the account and signs it in.
 
-use super::{code, normal, store};
+use super::normal;
+use crate::codes::{self, Purpose};
 use crate::error::ApiError;
 use crate::http::Body;
-use crate::sessions;
+use crate::sessions::{self, Device};
 use crate::state::AppState;
 use crate::users::{self, store::NewUser};
 use axum::Json;
@@ -11,7 +12,6 @@ use axum::extract::State;
 use sea_orm::ConnectionTrait;
 use shared::entities::{Failure, OtpForm, Role, SessionResponse};
 use shared::messages;
-use subtle::ConstantTimeEq;
 
 /// What a guess comes to. A wrong one must be counted, so it commits like a right one.
 enum Guess {
@@ -33,12 +33,13 @@ enum Guess {
 )]
 pub(super) async fn verify_otp(
     State(state): State<AppState>,
+    device: Device,
     Body(form): Body<OtpForm>,
 ) -> Result<Json<SessionResponse>, ApiError> {
     let email = normal(&form.email);
     let guess = state
         .db
-        .write(async |txn| guess(txn, &state, &email, form.otp.trim()).await)
+        .write(async |txn| guess(txn, &state, &device, &email, &form.otp).await)
         .await?;
     let Guess::Right { user, token } = guess else {
         return Err(ApiError::OtpInvalid);
@@ -55,30 +56,28 @@ pub(super) async fn verify_otp(
 async fn guess(
     txn: &impl ConnectionTrait,
     state: &AppState,
+    device: &Device,
     email: &str,
     digits: &str,
 ) -> Result<Guess, ApiError> {
-    let Some(code) = store::count_try(txn, store::SIGNUP, email, state.clock.now()).await? else {
+    let Some(code) = codes::redeem(txn, state, Purpose::Signup, email, digits).await? else {
         return Ok(Guess::Wrong);
     };
-    let hash = state.keys.hash_code(store::SIGNUP, email, digits);
-    if !bool::from(hash.ct_eq(&code.code_hash)) {
-        return Ok(Guess::Wrong);
-    }
-    let user = users::store::insert(txn, state, new_user(&code)).await?;
-    store::delete(txn, code).await?;
-    let token = sessions::begin(txn, state, user.id).await?;
+    let user = users::store::insert(txn, state, new_user(code)).await?;
+    let token = sessions::begin(txn, state, user.id, device).await?;
     Ok(Guess::Right {
         user: Box::new(user),
         token,
     })
 }
 
-fn new_user(code: &code::Model) -> NewUser {
+fn new_user(code: codes::entity::Model) -> NewUser {
+    let username = code.username.unwrap_or_default();
     NewUser {
-        username: code.username.clone().unwrap_or_default(),
-        email: code.email.clone(),
-        password_hash: code.password_hash.clone(),
+        fullname: username.clone(),
+        username,
+        email: code.email,
+        password_hash: code.password_hash,
         role: Role::User,
         is_email_verified: false,
     }

@@ -32,6 +32,12 @@ pub enum ApiError {
     /// 401. Wrong address or password: which of them is not said.
     #[error("login refused")]
     LoginInvalid,
+    /// 401. The identity provider's word does not hold: what is wrong with it is only logged.
+    #[error("sign-in by Google refused: {0}")]
+    GoogleInvalid(&'static str),
+    /// 403. The account was closed by an admin.
+    #[error("account disabled")]
+    AccountDisabled,
     /// 403. Signed in, with another role.
     #[error("not authorised")]
     NotAuthorized,
@@ -50,6 +56,12 @@ pub enum ApiError {
     /// 409. The address has an account.
     #[error("e-mail address taken")]
     EmailTaken,
+    /// 409. An admin's own account is another admin's to change.
+    #[error("own account")]
+    RoleOwn,
+    /// 409. It is the last admin's.
+    #[error("last admin")]
+    LastAdmin,
     /// 409. The user has registered for this event.
     #[error("already registered")]
     AlreadyRegistered,
@@ -65,6 +77,9 @@ pub enum ApiError {
     /// 429. Seconds until it is worth trying again.
     #[error("too many requests, retry in {0} s")]
     TooManyRequests(u32),
+    /// 429. Too many wrong passwords for one account. Seconds until it is worth trying again.
+    #[error("too many logins, retry in {0} s")]
+    LoginLimited(u32),
     /// 500. A defect of ours.
     #[error("internal error")]
     Internal(#[source] Box<dyn Error + Send + Sync>),
@@ -77,6 +92,9 @@ pub enum ApiError {
     /// 502. The payment provider failed when asked about a payment that was made, perhaps.
     #[error("payment provider failed to confirm a payment")]
     PaymentUnconfirmed(#[source] Box<dyn Error + Send + Sync>),
+    /// 503. The identity provider failed.
+    #[error("Google unavailable")]
+    GoogleUnavailable(#[source] Box<dyn Error + Send + Sync>),
     /// 503. The database is down or busy; soon it is not.
     #[error("database unavailable")]
     Unavailable(#[source] DbErr),
@@ -106,21 +124,27 @@ impl ApiError {
             Self::PaymentUnverified(_) => (StatusCode::BAD_REQUEST, "payment_unverified", messages::PAYMENT_VERIFICATION_FAILED),
             Self::LoginFirst => (StatusCode::UNAUTHORIZED, "login_first", messages::LOGIN_FIRST),
             Self::LoginInvalid => (StatusCode::UNAUTHORIZED, "login_invalid", messages::LOGIN_INVALID),
+            Self::GoogleInvalid(_) => (StatusCode::UNAUTHORIZED, "google_invalid", messages::GOOGLE_FAILED),
+            Self::AccountDisabled => (StatusCode::FORBIDDEN, "account_disabled", messages::ACCOUNT_DISABLED),
             Self::NotAuthorized => (StatusCode::FORBIDDEN, "not_authorized", messages::NOT_AUTHORIZED),
             Self::NotFound => (StatusCode::NOT_FOUND, "not_found", "There is nothing at this address."),
             Self::EventNotFound => (StatusCode::NOT_FOUND, "event_not_found", messages::EVENT_NOT_FOUND),
             Self::MethodNotAllowed => (StatusCode::METHOD_NOT_ALLOWED, "method_not_allowed", "This address does not take that method."),
             Self::UsernameTaken => (StatusCode::CONFLICT, "username_taken", messages::USERNAME_TAKEN),
             Self::EmailTaken => (StatusCode::CONFLICT, "email_taken", messages::EMAIL_TAKEN),
+            Self::RoleOwn => (StatusCode::CONFLICT, "role_own", messages::ROLE_OWN),
+            Self::LastAdmin => (StatusCode::CONFLICT, "last_admin", messages::LAST_ADMIN),
             Self::AlreadyRegistered => (StatusCode::CONFLICT, "already_registered", messages::ALREADY_REGISTERED),
             Self::TooLarge => (StatusCode::PAYLOAD_TOO_LARGE, "too_large", "The request is larger than 64 KB."),
             Self::NotJson => (StatusCode::UNSUPPORTED_MEDIA_TYPE, "not_json", "Send JSON, with `Content-Type: application/json`."),
             Self::Findings(findings) => (StatusCode::UNPROCESSABLE_ENTITY, "findings", findings_message(findings)),
             Self::TooManyRequests(_) => (StatusCode::TOO_MANY_REQUESTS, "too_many_requests", "Too many attempts. Please wait a little and try again."),
+            Self::LoginLimited(_) => (StatusCode::TOO_MANY_REQUESTS, "login_limited", messages::LOGIN_LIMITED),
             Self::Internal(_) => (StatusCode::INTERNAL_SERVER_ERROR, "internal", messages::SOMETHING_WRONG),
             Self::Database(_) => (StatusCode::INTERNAL_SERVER_ERROR, "internal", messages::SOMETHING_WRONG),
             Self::PaymentUnavailable(_) => (StatusCode::BAD_GATEWAY, "payment_unavailable", messages::PAYMENT_UNAVAILABLE),
             Self::PaymentUnconfirmed(_) => (StatusCode::BAD_GATEWAY, "payment_unconfirmed", "The payment service is not answering right now, so your payment is not confirmed yet. Please do not pay again: try again in a few minutes."),
+            Self::GoogleUnavailable(_) => (StatusCode::SERVICE_UNAVAILABLE, "google_unavailable", messages::GOOGLE_UNAVAILABLE),
             Self::Unavailable(_) | Self::TimedOut => (StatusCode::SERVICE_UNAVAILABLE, "unavailable", "The site is busy. Please try again in a moment."),
         };
         Answer { status, code, message }
@@ -129,8 +153,8 @@ impl ApiError {
     /// Seconds for `Retry-After`.
     fn retry_after(&self) -> Option<u32> {
         match self {
-            Self::TooManyRequests(seconds) => Some(*seconds),
-            Self::Unavailable(_) | Self::TimedOut => Some(2),
+            Self::TooManyRequests(seconds) | Self::LoginLimited(seconds) => Some(*seconds),
+            Self::Unavailable(_) | Self::GoogleUnavailable(_) | Self::TimedOut => Some(2),
             _ => None,
         }
     }

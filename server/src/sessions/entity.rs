@@ -15,6 +15,10 @@ pub struct Model {
     pub created_at: DateTimeUtc,
     /// UTC.
     pub expires_at: DateTimeUtc,
+    /// When it was last used, a few minutes behind; none where not since it began. UTC.
+    pub last_seen_at: Option<DateTimeUtc>,
+    /// The browser it was begun in: `Chrome on Android`.
+    pub device: Option<String>,
 }
 
 /// A session is a user's.

@@ -15,12 +15,16 @@ pub(super) async fn insert(db: &impl ConnectionTrait, session: Model) -> Result<
         user_id,
         created_at,
         expires_at,
+        last_seen_at,
+        device,
     } = session;
     let row = ActiveModel {
         id: Set(id),
         user_id: Set(user_id),
         created_at: Set(created_at),
         expires_at: Set(expires_at),
+        last_seen_at: Set(last_seen_at),
+        device: Set(device),
     };
     row.insert(db).await.map(drop)
 }

@@ -33,6 +33,10 @@ pub struct Model {
     pub created_at: DateTimeUtc,
     /// UTC.
     pub updated_at: DateTimeUtc,
+    /// Closed to its owner by an admin. UTC.
+    pub disabled_at: Option<DateTimeUtc>,
+    /// Erased by its owner: what is left names nobody. UTC.
+    pub erased_at: Option<DateTimeUtc>,
 }
 
 /// None that queries need by name.

@@ -43,5 +43,6 @@ pub fn to_wire(user: &entity::Model, state: &AppState) -> User {
         college_name: user.college_name.clone(),
         por: user.por.clone(),
         address: user.address.clone(),
+        has_password: user.password_hash.is_some(),
     }
 }

@@ -28,6 +28,7 @@ pub async fn seed_demo(state: &AppState) -> Result<Vec<String>, StartError> {
                 if store::by_email(txn, &email).await?.is_none() {
                     let user = NewUser {
                         username: format!("demo-{}", role.name()),
+                        fullname: format!("demo-{}", role.name()),
                         email: email.clone(),
                         password_hash: Some(hash.clone()),
                         role,

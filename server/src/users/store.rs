@@ -14,6 +14,8 @@ use uuid::Uuid;
 pub struct NewUser {
     /// As chosen.
     pub username: String,
+    /// The username until a full name is given.
+    pub fullname: String,
     /// Lower-cased.
     pub email: String,
     /// Argon2id in PHC format; none for accounts without a password.
@@ -33,7 +35,7 @@ pub async fn insert(db: &impl ConnectionTrait, state: &AppState, user: NewUser) 
     ActiveModel {
         id: Set(state.random.uuid()),
         username_key: Set(user.username.to_lowercase()),
-        fullname: Set(user.username.clone()),
+        fullname: Set(user.fullname),
         username: Set(user.username),
         email: Set(user.email),
         password_hash: Set(user.password_hash),
@@ -44,6 +46,8 @@ pub async fn insert(db: &impl ConnectionTrait, state: &AppState, user: NewUser) 
         address: Set(None),
         created_at: Set(now),
         updated_at: Set(now),
+        disabled_at: Set(None),
+        erased_at: Set(None),
     }
     .insert(db)
     .await

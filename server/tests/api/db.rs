@@ -49,6 +49,7 @@ async fn count_up(state: &AppState, number: usize) -> Result<(), DbErr> {
             tokio::task::yield_now().await;
             let user = infinito::users::store::NewUser {
                 username: format!("user-{number}"),
+                fullname: format!("user-{number}"),
                 email: format!("user-{number}@college.in"),
                 password_hash: None,
                 role: Role::User,

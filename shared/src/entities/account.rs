@@ -73,6 +73,8 @@ pub struct User {
     pub por: Option<String>,
     /// Postal address of the college.
     pub address: Option<String>,
+    /// Whether the account has a password: one made by Google's sign-in has none until its owner sets it by a mailed code.
+    pub has_password: bool,
 }
 
 /// A user's ambassador application, by reference.
@@ -166,6 +168,236 @@ pub struct LoginForm {
     pub email: String,
     /// Password.
     pub password: String,
+}
+
+/// `POST /auth/password/send-otp`, the form.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(default)]
+pub struct ForgotForm {
+    /// The account's address; the code is mailed there.
+    pub email: String,
+}
+
+/// `POST /auth/password/reset`, the form: the code or the mailed link's token, and a new password.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase", default)]
+pub struct ResetForm {
+    /// The account's address.
+    pub email: String,
+    /// The code; empty where the link was followed.
+    pub otp: String,
+    /// The link's token; empty where the code was typed.
+    pub link: String,
+    /// The password wished for.
+    pub password: String,
+    /// The same again.
+    pub confirm_password: String,
+}
+
+/// `PUT /user/me`, the form: what pre-fills other forms.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase", default)]
+pub struct ProfileForm {
+    /// Full name.
+    pub fullname: String,
+    /// College; empty: not given.
+    pub college_name: String,
+    /// Position of responsibility; empty: none.
+    pub por: String,
+    /// Postal address of the college; empty: not given.
+    pub address: String,
+}
+
+/// `PUT /user/me/password`, the form.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase", default)]
+pub struct PasswordForm {
+    /// The password so far.
+    pub current_password: String,
+    /// The password wished for.
+    pub password: String,
+    /// The same again.
+    pub confirm_password: String,
+}
+
+/// A form that holds nothing but a one-time code: `POST /auth/google-link`, `POST /user/me/erase`.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(default)]
+pub struct CodeForm {
+    /// The code.
+    pub otp: String,
+}
+
+/// One of a user's sessions: `GET /user/me/sessions`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct SessionRecord {
+    /// A random UUID.
+    #[serde(rename = "_id")]
+    pub id: String,
+    /// The browser it was begun in, in words: `Chrome on Android`.
+    pub device: String,
+    /// RFC 3339, UTC.
+    pub created_at: String,
+    /// RFC 3339, UTC; a few minutes behind.
+    pub last_seen_at: String,
+    /// RFC 3339, UTC.
+    pub expires_at: String,
+    /// Whether it is the one that asks.
+    pub is_current: bool,
+}
+
+/// `GET /user/me/sessions`: the one that asks first, then the last seen first.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct SessionsResponse {
+    /// Always true.
+    pub success: bool,
+    /// Those that have not ended.
+    pub sessions: Vec<SessionRecord>,
+}
+
+/// An agreement to the privacy notice: `GET /user/me/consents`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct ConsentRecord {
+    /// What it was given with: `Registration for Chess`.
+    pub given_with: String,
+    /// The notice's version; none where the form came without consent.
+    pub version: Option<String>,
+    /// RFC 3339, UTC.
+    pub given_at: String,
+}
+
+/// `GET /user/me/consents`, the newest first.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct ConsentsResponse {
+    /// Always true.
+    pub success: bool,
+    /// Every agreement.
+    pub consents: Vec<ConsentRecord>,
+}
+
+/// `GET /auth/google`: what the login page needs for Google's button.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct GoogleConfig {
+    /// Always true.
+    pub success: bool,
+    /// The client id; none where sign-in with Google is not offered.
+    pub client_id: Option<String>,
+    /// To be handed to Google, who puts it into the credential.
+    pub nonce: Option<String>,
+}
+
+/// `POST /auth/google-login`, the form.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(default)]
+pub struct GoogleForm {
+    /// The ID token that Google's button gives.
+    pub credential: String,
+}
+
+/// `PUT /admin/users/{id}/role`, the form.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct RoleForm {
+    /// The role to be.
+    pub role: Role,
+}
+
+/// `PUT /admin/users/{id}/disabled`, the form.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct DisabledForm {
+    /// Whether the account is to be closed to its owner.
+    pub disabled: bool,
+}
+
+/// A user as staff see them: `GET /user/all-users`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct UserRecord {
+    /// The user.
+    #[serde(flatten)]
+    pub user: User,
+    /// RFC 3339, UTC; none where the account is open.
+    pub disabled_at: Option<String>,
+}
+
+/// `GET /user/all-users`, the newest first.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct UsersResponse {
+    /// Always true.
+    pub success: bool,
+    /// Every account.
+    pub users: Vec<UserRecord>,
+    /// How many there are in all, whatever the page.
+    pub total: u64,
+}
+
+/// One account, after it was changed.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct UserRecordResponse {
+    /// Always true.
+    pub success: bool,
+    /// For people.
+    pub message: String,
+    /// The account.
+    pub user: UserRecord,
+}
+
+/// A user's own account, after it was changed.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct ProfileResponse {
+    /// Always true.
+    pub success: bool,
+    /// For people.
+    pub message: String,
+    /// The user.
+    pub user: User,
+}
+
+/// Something was done, and there is nothing to show but a sentence.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Done {
+    /// Always true.
+    pub success: bool,
+    /// For people.
+    pub message: String,
 }
 
 /// Every failure of the API (design: wire contract).

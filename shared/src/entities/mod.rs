@@ -6,8 +6,10 @@ mod payment;
 mod registration;
 
 pub use account::{
-    AmbassadorRef, Failure, LoginForm, OtpForm, Role, SessionResponse, SignupForm, SignupResponse, User,
-    UserResponse,
+    AmbassadorRef, CodeForm, ConsentRecord, ConsentsResponse, DisabledForm, Done, Failure, ForgotForm,
+    GoogleConfig, GoogleForm, LoginForm, OtpForm, PasswordForm, ProfileForm, ProfileResponse, ResetForm,
+    Role, RoleForm, SessionRecord, SessionResponse, SessionsResponse, SignupForm, SignupResponse, User,
+    UserRecord, UserRecordResponse, UserResponse, UsersResponse,
 };
 pub use payment::{CreateOrderResponse, Order, VerifyPayment, VerifyResponse};
 pub use registration::{

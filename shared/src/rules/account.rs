@@ -1,7 +1,9 @@
-//! Signing up and logging in (spec section 5).
+//! Signing up, logging in and an account's own forms (spec section 5).
 
-use super::person::{is_digits, is_email};
-use crate::entities::{LoginForm, OtpForm, SignupForm};
+use super::person::{is_digits, is_email, is_name};
+use crate::entities::{
+    CodeForm, ForgotForm, LoginForm, OtpForm, PasswordForm, ProfileForm, ResetForm, SignupForm,
+};
 use crate::finding::{Code, Finding};
 use crate::messages;
 
@@ -13,6 +15,8 @@ pub const USERNAME_LENGTH: std::ops::RangeInclusive<usize> = 3..=30;
 pub const OTP_DIGITS: usize = 6;
 /// The longest e-mail address, in characters (RFC 5321).
 pub const EMAIL_MAX: usize = 254;
+/// The longest line of a profile, in characters.
+pub const LINE_MAX: usize = 200;
 
 /// The signup form, before a code is mailed.
 #[must_use]
@@ -22,20 +26,7 @@ pub fn check_signup(form: &SignupForm) -> Vec<Finding> {
         findings.push(Finding::error("username", Code::Name, messages::USERNAME));
     }
     check_email(&form.email, &mut findings);
-    if !PASSWORD_LENGTH.contains(&form.password.chars().count()) {
-        findings.push(Finding::error(
-            "password",
-            Code::TooLong,
-            messages::PASSWORD_LENGTH,
-        ));
-    }
-    if form.password != form.confirm_password {
-        findings.push(Finding::error(
-            "confirmPassword",
-            Code::Mismatch,
-            messages::PASSWORD_MISMATCH,
-        ));
-    }
+    check_new_password(&form.password, &form.confirm_password, &mut findings);
     findings
 }
 
@@ -44,9 +35,7 @@ pub fn check_signup(form: &SignupForm) -> Vec<Finding> {
 pub fn check_login(form: &LoginForm) -> Vec<Finding> {
     let mut findings = Vec::new();
     check_email(&form.email, &mut findings);
-    if form.password.is_empty() {
-        findings.push(Finding::error("password", Code::Required, messages::REQUIRED));
-    }
+    check_given("password", &form.password, &mut findings);
     findings
 }
 
@@ -55,9 +44,63 @@ pub fn check_login(form: &LoginForm) -> Vec<Finding> {
 pub fn check_otp(form: &OtpForm) -> Vec<Finding> {
     let mut findings = Vec::new();
     check_email(&form.email, &mut findings);
-    if !is_digits(form.otp.trim(), OTP_DIGITS) {
-        findings.push(Finding::error("otp", Code::Required, messages::OTP_FORMAT));
+    check_digits(&form.otp, &mut findings);
+    findings
+}
+
+/// A form that holds nothing but a one-time code.
+#[must_use]
+pub fn check_code(form: &CodeForm) -> Vec<Finding> {
+    let mut findings = Vec::new();
+    check_digits(&form.otp, &mut findings);
+    findings
+}
+
+/// The form that asks for a new password.
+#[must_use]
+pub fn check_forgot(form: &ForgotForm) -> Vec<Finding> {
+    let mut findings = Vec::new();
+    check_email(&form.email, &mut findings);
+    findings
+}
+
+/// The form that sets a password by a mailed code, or by the link beside it.
+#[must_use]
+pub fn check_reset(form: &ResetForm) -> Vec<Finding> {
+    let mut findings = Vec::new();
+    check_email(&form.email, &mut findings);
+    if form.link.is_empty() {
+        check_digits(&form.otp, &mut findings);
     }
+    check_new_password(&form.password, &form.confirm_password, &mut findings);
+    findings
+}
+
+/// The profile that pre-fills other forms. Only the name is required.
+#[must_use]
+pub fn check_profile(form: &ProfileForm) -> Vec<Finding> {
+    let mut findings = Vec::new();
+    if !is_name(&form.fullname) {
+        findings.push(Finding::error("fullname", Code::Name, messages::FULLNAME));
+    }
+    for (path, line) in [
+        ("collegeName", &form.college_name),
+        ("por", &form.por),
+        ("address", &form.address),
+    ] {
+        if line.chars().count() > LINE_MAX {
+            findings.push(Finding::error(path, Code::TooLong, messages::LINE_LENGTH));
+        }
+    }
+    findings
+}
+
+/// The form that changes a password.
+#[must_use]
+pub fn check_password(form: &PasswordForm) -> Vec<Finding> {
+    let mut findings = Vec::new();
+    check_given("currentPassword", &form.current_password, &mut findings);
+    check_new_password(&form.password, &form.confirm_password, &mut findings);
     findings
 }
 
@@ -70,10 +113,150 @@ pub fn is_username(typed: &str) -> bool {
             .all(|c| c.is_alphanumeric() || matches!(c, '.' | '-' | '_'))
 }
 
+/// Whether a password is among the commonest that are long enough, in any case. The server alone asks: the list would
+/// be a fifth of the browser's bundle.
+#[cfg(feature = "common-passwords")]
+#[must_use]
+pub fn is_common_password(password: &str) -> bool {
+    use std::collections::HashSet;
+    use std::sync::LazyLock;
+    // The 3,000 commonest of 8 characters and more, from zxcvbn 4.4.2 (MIT), which counted them in public leaks.
+    static COMMON: LazyLock<HashSet<&str>> =
+        LazyLock::new(|| include_str!("common_passwords.txt").lines().collect());
+    COMMON.contains(password.to_lowercase().as_str())
+}
+
+fn check_given(path: &str, typed: &str, findings: &mut Vec<Finding>) {
+    if typed.is_empty() {
+        findings.push(Finding::error(path, Code::Required, messages::REQUIRED));
+    }
+}
+
+fn check_digits(typed: &str, findings: &mut Vec<Finding>) {
+    if !is_digits(typed.trim(), OTP_DIGITS) {
+        findings.push(Finding::error("otp", Code::Required, messages::OTP_FORMAT));
+    }
+}
+
+fn check_new_password(password: &str, again: &str, findings: &mut Vec<Finding>) {
+    if !PASSWORD_LENGTH.contains(&password.chars().count()) {
+        findings.push(Finding::error(
+            "password",
+            Code::TooLong,
+            messages::PASSWORD_LENGTH,
+        ));
+    } else if is_refused(password) {
+        findings.push(Finding::error(
+            "password",
+            Code::Common,
+            messages::PASSWORD_COMMON,
+        ));
+    }
+    if password != again {
+        findings.push(Finding::error(
+            "confirmPassword",
+            Code::Mismatch,
+            messages::PASSWORD_MISMATCH,
+        ));
+    }
+}
+
+#[cfg(feature = "common-passwords")]
+fn is_refused(password: &str) -> bool {
+    is_common_password(password)
+}
+
+#[cfg(not(feature = "common-passwords"))]
+const fn is_refused(_password: &str) -> bool {
+    false
+}
+
 fn check_email(typed: &str, findings: &mut Vec<Finding>) {
     if typed.trim().is_empty() {
         findings.push(Finding::error("email", Code::Required, messages::REQUIRED));
     } else if !is_email(typed) || typed.chars().count() > EMAIL_MAX {
         findings.push(Finding::error("email", Code::Email, messages::EMAIL_FORMAT));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn paths(findings: &[Finding]) -> Vec<(&str, &str)> {
+        findings
+            .iter()
+            .map(|finding| (finding.path.as_str(), finding.message.as_str()))
+            .collect()
+    }
+
+    #[test]
+    fn a_link_takes_the_place_of_the_code() {
+        let form = ResetForm {
+            email: "asha@example.in".to_owned(),
+            password: "correct horse".to_owned(),
+            confirm_password: "correct horse".to_owned(),
+            ..ResetForm::default()
+        };
+        assert_eq!(paths(&check_reset(&form)), [("otp", messages::OTP_FORMAT)]);
+        let link = "x".to_owned();
+        assert!(check_reset(&ResetForm { link, ..form }).is_empty());
+    }
+
+    #[test]
+    fn a_profile_needs_a_name_and_short_lines() {
+        let form = ProfileForm {
+            fullname: "asha_99".to_owned(),
+            por: "x".repeat(LINE_MAX + 1),
+            ..ProfileForm::default()
+        };
+        let expected = [("fullname", messages::FULLNAME), ("por", messages::LINE_LENGTH)];
+        assert_eq!(paths(&check_profile(&form)), expected);
+        let fullname = "Asha Kumari".to_owned();
+        let por = "x".repeat(LINE_MAX);
+        assert!(
+            check_profile(&ProfileForm {
+                fullname,
+                por,
+                ..form
+            })
+            .is_empty()
+        );
+    }
+
+    #[test]
+    fn a_change_needs_the_password_so_far() {
+        let form = PasswordForm {
+            password: "correct horse".to_owned(),
+            confirm_password: "correct horse".to_owned(),
+            ..PasswordForm::default()
+        };
+        assert_eq!(
+            paths(&check_password(&form)),
+            [("currentPassword", messages::REQUIRED)]
+        );
+    }
+
+    #[cfg(feature = "common-passwords")]
+    #[test]
+    fn the_commonest_passwords_are_refused_in_any_case() {
+        for common in ["12345678", "password", "PassWord1", "iloveyou"] {
+            assert!(is_common_password(common), "{common}");
+        }
+        assert!(!is_common_password("correct horse"));
+        let mut findings = Vec::new();
+        check_new_password("12345678", "12345678", &mut findings);
+        assert_eq!(paths(&findings), [("password", messages::PASSWORD_COMMON)]);
+    }
+
+    #[cfg(feature = "common-passwords")]
+    #[test]
+    fn the_list_holds_three_thousand_that_would_else_pass() {
+        let list: Vec<&str> = include_str!("common_passwords.txt").lines().collect();
+        assert_eq!(list.len(), 3000);
+        assert!(
+            list.iter()
+                .all(|password| PASSWORD_LENGTH.contains(&password.chars().count()))
+        );
     }
 }

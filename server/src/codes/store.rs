@@ -1,21 +1,14 @@
 //! Queries on one-time codes. Each decision is one conditional statement, so that two requests at once cannot both win.
 
-use super::code::{ActiveModel, Column, Entity, Model};
-use chrono::{DateTime, Duration, Utc};
+use super::entity::{ActiveModel, Column, Entity, Model};
+use super::{COOL_DOWN, TRIES};
+use chrono::{DateTime, Utc};
 use sea_orm::sea_query::{Expr, ExprTrait, OnConflict};
 use sea_orm::{
-    ActiveValue::Set, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, ModelTrait, QueryFilter,
+    ActiveValue::Set, ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, QueryFilter,
     TryInsertResult,
 };
-
-/// What a code is for.
-pub(super) const SIGNUP: &str = "signup";
-/// How long a code lives.
-pub(super) const LIFETIME: Duration = Duration::minutes(10);
-/// How long before the next one can be asked for.
-pub(super) const COOL_DOWN: Duration = Duration::seconds(60);
-/// How often a code may be guessed at.
-pub(super) const TRIES: i32 = 5;
+use uuid::Uuid;
 
 /// What became of a new code.
 #[derive(Debug, PartialEq, Eq)]
@@ -39,12 +32,6 @@ pub(super) async fn find(
         .await
 }
 
-/// Seconds until the next code can be asked for; none where that is now.
-pub(super) fn time_left(code: &Model, now: DateTime<Utc>) -> Option<u32> {
-    let left = (code.created_at + COOL_DOWN - now).num_milliseconds();
-    (left > 0).then(|| u32::try_from((left + 999) / 1000).unwrap_or(u32::MAX))
-}
-
 /// Puts a code in the place of the former one, unless that is cooling down.
 pub(super) async fn place(db: &impl ConnectionTrait, code: Model) -> Result<Placed, DbErr> {
     let old_enough = Expr::col((Entity, Column::CreatedAt)).lte(code.created_at - COOL_DOWN);
@@ -58,6 +45,8 @@ pub(super) async fn place(db: &impl ConnectionTrait, code: Model) -> Result<Plac
         password_hash: Set(code.password_hash),
         created_at: Set(code.created_at),
         expires_at: Set(code.expires_at),
+        link_hash: Set(code.link_hash),
+        link_expires_at: Set(code.link_expires_at),
     };
     let replace = OnConflict::columns([Column::Purpose, Column::Email])
         .update_columns([
@@ -68,6 +57,8 @@ pub(super) async fn place(db: &impl ConnectionTrait, code: Model) -> Result<Plac
             Column::PasswordHash,
             Column::CreatedAt,
             Column::ExpiresAt,
+            Column::LinkHash,
+            Column::LinkExpiresAt,
         ])
         .action_and_where(old_enough)
         .to_owned();
@@ -105,16 +96,27 @@ pub(super) async fn count_try(
     }
 }
 
-/// Uses the code up.
-pub(super) async fn delete(db: &impl ConnectionTrait, code: Model) -> Result<(), DbErr> {
-    code.delete(db).await.map(drop)
+/// Uses the code up; false where it is gone already.
+pub(super) async fn delete(db: &impl ConnectionTrait, id: Uuid) -> Result<bool, DbErr> {
+    Ok(Entity::delete_by_id(id).exec(db).await?.rows_affected == 1)
 }
 
-/// Deletes what has expired. Answers how many.
+/// Deletes what has expired, code and link. Answers how many.
 pub(crate) async fn purge(db: &impl ConnectionTrait, now: DateTime<Utc>) -> Result<u64, DbErr> {
     Ok(Entity::delete_many()
         .filter(Column::ExpiresAt.lte(now))
+        .filter(
+            Condition::any()
+                .add(Column::LinkExpiresAt.is_null())
+                .add(Column::LinkExpiresAt.lte(now)),
+        )
         .exec(db)
         .await?
         .rows_affected)
+}
+
+/// Deletes every code of an address.
+pub(crate) async fn forget(db: &impl ConnectionTrait, email: &str) -> Result<(), DbErr> {
+    let all = Entity::delete_many().filter(Column::Email.eq(email));
+    all.exec(db).await.map(drop)
 }

@@ -9,7 +9,7 @@ pub struct Model {
     /// Random; a resent code has a new one.
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
-    /// `signup`.
+    /// `signup`, `reset`, `google-link` or `erase`.
     pub purpose: String,
     /// Lower-cased.
     pub email: String,
@@ -25,6 +25,10 @@ pub struct Model {
     pub created_at: DateTimeUtc,
     /// UTC.
     pub expires_at: DateTimeUtc,
+    /// Of the token in the mail's link, where it has one; see [`crate::secrets::Keys::hash_code`].
+    pub link_hash: Option<Vec<u8>>,
+    /// UTC.
+    pub link_expires_at: Option<DateTimeUtc>,
 }
 
 /// None: a code belongs to an address, not to an account.

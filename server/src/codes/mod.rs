@@ -1,0 +1,231 @@
+//! One-time codes: six digits in a mail that prove an address (security: 10 minutes, single use, five tries, stored
+//! hashed, bound to a purpose and an address).
+//!
+//! To prove an address for something new: a [`Purpose`], a mail that carries the digits, [`ask`] in the transaction that
+//! queues it, and [`redeem`] in the transaction that does what was asked. A wrong guess must be counted, so a handler
+//! commits it like a right one.
+//!
+//! Anybody can ask for codes to somebody's address and guess at them until the tries and the mails of the hour are used
+//! up. So that this locks no owner out, the mail of [`Purpose::Reset`] also holds a link, whose token nobody can guess
+//! and whose tries need no limit. It lives as long as mails are counted: whenever no further mail is sent, the last one
+//! still works.
+
+pub mod entity;
+mod store;
+
+pub(crate) use store::{forget, purge};
+
+use crate::error::ApiError;
+use crate::mail;
+use crate::state::AppState;
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use chrono::{DateTime, Duration, Utc};
+use sea_orm::ConnectionTrait;
+use store::Placed;
+use subtle::ConstantTimeEq;
+
+/// How long a code lives.
+pub const LIFETIME: Duration = Duration::minutes(10);
+/// How long before the next one can be asked for.
+pub const COOL_DOWN: Duration = Duration::seconds(COOL_DOWN_SECONDS as i64);
+/// [`COOL_DOWN`] in seconds, as answers tell it.
+pub const COOL_DOWN_SECONDS: u32 = 60;
+/// How often a code may be guessed at.
+pub const TRIES: i32 = 5;
+/// How many codes are mailed to one address for one purpose within [`MAIL_WINDOW`].
+pub const MAILS: usize = 3;
+/// See [`MAILS`]. A mail's link lives as long.
+pub const MAIL_WINDOW: Duration = Duration::hours(1);
+
+/// What a code is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Purpose {
+    /// To make an account.
+    Signup,
+    /// To set a new password.
+    Reset,
+    /// To link an account with Google's.
+    GoogleLink,
+    /// To erase an account.
+    Erase,
+}
+
+impl Purpose {
+    /// Its name in the database.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Signup => "signup",
+            Self::Reset => "reset",
+            Self::GoogleLink => "google-link",
+            Self::Erase => "erase",
+        }
+    }
+
+    /// What the outbox calls the mail that carries it.
+    #[must_use]
+    pub const fn mail_kind(self) -> &'static str {
+        match self {
+            Self::Signup => "signup code",
+            Self::Reset => "reset code",
+            Self::GoogleLink => "google link code",
+            Self::Erase => "erase code",
+        }
+    }
+}
+
+/// What waits with a code until it comes back.
+#[derive(Debug, Default)]
+pub struct Pending {
+    /// The account to be made.
+    pub username: Option<String>,
+    /// The account to be made: argon2id in PHC format.
+    pub password_hash: Option<String>,
+}
+
+/// What became of a request for a code.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Asked {
+    /// Mail these; a former code is worth nothing now.
+    Placed {
+        /// Six of them.
+        digits: String,
+        /// The token of the mail's link.
+        link: String,
+    },
+    /// The former code is too young to be replaced.
+    CoolingDown {
+        /// Seconds until another one can be asked for.
+        seconds: u32,
+    },
+}
+
+/// Makes a code for an address, unless one was mailed a moment ago.
+///
+/// # Errors
+/// 429 where enough was mailed to the address for now; failing queries.
+pub async fn ask(
+    txn: &impl ConnectionTrait,
+    state: &AppState,
+    purpose: Purpose,
+    email: &str,
+    pending: Pending,
+) -> Result<Asked, ApiError> {
+    let now = state.clock.now();
+    if let Some(seconds) = seconds_left(txn, state, purpose, email).await? {
+        return Ok(Asked::CoolingDown { seconds });
+    }
+    refuse_flood(txn, purpose, email, now).await?;
+    let digits = state.random.six_digits();
+    let link = URL_SAFE_NO_PAD.encode(state.random.bytes::<32>());
+    let hash = |secret: &str| state.keys.hash_code(purpose.name(), email, secret).to_vec();
+    let row = entity::Model {
+        id: state.random.uuid(),
+        purpose: purpose.name().to_owned(),
+        email: email.to_owned(),
+        code_hash: hash(&digits),
+        tries: 0,
+        username: pending.username,
+        password_hash: pending.password_hash,
+        created_at: now,
+        expires_at: now + LIFETIME,
+        link_hash: (purpose == Purpose::Reset).then(|| hash(&link)),
+        link_expires_at: (purpose == Purpose::Reset).then(|| now + MAIL_WINDOW),
+    };
+    Ok(match store::place(txn, row).await? {
+        Placed::Now => Asked::Placed { digits, link },
+        // Another request was first, this very moment.
+        Placed::CoolingDown => Asked::CoolingDown {
+            seconds: COOL_DOWN_SECONDS,
+        },
+    })
+}
+
+/// Seconds until another code can be asked for; none where that is now.
+///
+/// # Errors
+/// Where the query fails.
+pub async fn seconds_left(
+    db: &impl ConnectionTrait,
+    state: &AppState,
+    purpose: Purpose,
+    email: &str,
+) -> Result<Option<u32>, ApiError> {
+    let code = store::find(db, purpose.name(), email).await?;
+    Ok(code.and_then(|code| {
+        let left = (code.created_at + COOL_DOWN - state.clock.now()).num_milliseconds();
+        (left > 0).then(|| u32::try_from((left + 999) / 1000).unwrap_or(u32::MAX))
+    }))
+}
+
+/// Takes a guess. A right one uses the code up and answers what waited with it; a wrong one is counted and answers none.
+///
+/// # Errors
+/// Where a query fails.
+pub async fn redeem(
+    txn: &impl ConnectionTrait,
+    state: &AppState,
+    purpose: Purpose,
+    email: &str,
+    digits: &str,
+) -> Result<Option<entity::Model>, ApiError> {
+    let now = state.clock.now();
+    let Some(code) = store::count_try(txn, purpose.name(), email, now).await? else {
+        return Ok(None);
+    };
+    let hash = state.keys.hash_code(purpose.name(), email, digits.trim());
+    if !bool::from(hash.ct_eq(&code.code_hash)) {
+        return Ok(None);
+    }
+    use_up(txn, code).await
+}
+
+/// Takes the token of a mail's link, as [`redeem`] takes digits. Wrong ones need not be counted.
+///
+/// # Errors
+/// Where a query fails.
+pub async fn follow(
+    txn: &impl ConnectionTrait,
+    state: &AppState,
+    purpose: Purpose,
+    email: &str,
+    link: &str,
+) -> Result<Option<entity::Model>, ApiError> {
+    let hash = state.keys.hash_code(purpose.name(), email, link);
+    let code = store::find(txn, purpose.name(), email).await?;
+    let now = state.clock.now();
+    let right = code.filter(|code| {
+        let is_alive = code.link_expires_at.is_some_and(|end| end > now);
+        let known = code.link_hash.as_deref().unwrap_or_default();
+        is_alive && bool::from(hash.as_slice().ct_eq(known))
+    });
+    match right {
+        Some(code) => use_up(txn, code).await,
+        None => Ok(None),
+    }
+}
+
+/// One of two that come at once finds it gone.
+async fn use_up(txn: &impl ConnectionTrait, code: entity::Model) -> Result<Option<entity::Model>, ApiError> {
+    Ok(store::delete(txn, code.id).await?.then_some(code))
+}
+
+/// Nobody's inbox is filled through us: at most [`MAILS`] to one address.
+async fn refuse_flood(
+    db: &impl ConnectionTrait,
+    purpose: Purpose,
+    email: &str,
+    now: DateTime<Utc>,
+) -> Result<(), ApiError> {
+    let sent = mail::store::queued_since(db, purpose.mail_kind(), email, now - MAIL_WINDOW).await?;
+    match sent.first() {
+        Some(oldest) if sent.len() >= MAILS => {
+            let seconds = (*oldest + MAIL_WINDOW - now).num_seconds().max(1);
+            Err(ApiError::TooManyRequests(
+                u32::try_from(seconds).unwrap_or(u32::MAX),
+            ))
+        }
+        _ => Ok(()),
+    }
+}

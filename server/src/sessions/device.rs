@@ -1,0 +1,89 @@
+//! The browser a session is begun in, in words a person knows again: `Chrome on Android`.
+
+use axum::extract::FromRequestParts;
+use axum::http::header;
+use axum::http::request::Parts;
+use std::convert::Infallible;
+
+/// What the request's `User-Agent` comes to. The header itself is not kept.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Device(pub String);
+
+/// The first that the header names counts: nearly every browser also names others.
+const BROWSERS: [(&str, &str); 10] = [
+    ("Instagram", "Instagram"),
+    ("FBAN", "Facebook"),
+    ("FBAV", "Facebook"),
+    ("SamsungBrowser", "Samsung Internet"),
+    ("UCBrowser", "UC Browser"),
+    ("Edg", "Edge"),
+    ("OPR", "Opera"),
+    ("Firefox", "Firefox"),
+    ("Chrome", "Chrome"),
+    ("Safari", "Safari"),
+];
+const SYSTEMS: [(&str, &str); 6] = [
+    ("Android", "Android"),
+    ("iPhone", "iPhone"),
+    ("iPad", "iPad"),
+    ("Windows", "Windows"),
+    ("Mac OS", "macOS"),
+    ("Linux", "Linux"),
+];
+
+impl Device {
+    /// Reads a `User-Agent`.
+    #[must_use]
+    pub fn of(user_agent: &str) -> Self {
+        let first = |list: &[(&str, &'static str)]| {
+            let named = list.iter().find(|(sign, _)| user_agent.contains(sign));
+            named.map(|(_, name)| *name)
+        };
+        Self(match (first(&BROWSERS), first(&SYSTEMS)) {
+            (Some(browser), Some(system)) => format!("{browser} on {system}"),
+            (Some(one), None) | (None, Some(one)) => one.to_owned(),
+            (None, None) => "Unknown browser".to_owned(),
+        })
+    }
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for Device {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
+        let named = parts.headers.get(header::USER_AGENT);
+        Ok(Self::of(
+            named.and_then(|value| value.to_str().ok()).unwrap_or_default(),
+        ))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Device;
+
+    #[test]
+    fn the_browser_is_known_again() {
+        for (user_agent, words) in [
+            (
+                "Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 Chrome/131.0 Mobile Safari/537.36",
+                "Chrome on Android",
+            ),
+            (
+                "Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1 Version/17.4 Mobile Safari/604.1",
+                "Safari on iPhone",
+            ),
+            (
+                "Mozilla/5.0 (Linux; Android 13) Chrome/120 Mobile Safari/537.36 Instagram 300.0",
+                "Instagram on Android",
+            ),
+            (
+                "Mozilla/5.0 (Windows NT 10.0; Win64) Chrome/131.0 Safari/537.36 Edg/131.0",
+                "Edge on Windows",
+            ),
+            ("curl/8.5", "Unknown browser"),
+        ] {
+            assert_eq!(Device::of(user_agent).0, words);
+        }
+    }
+}
