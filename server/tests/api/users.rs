@@ -15,7 +15,7 @@ on_both_databases! {
         let expected = json!({ "success": true, "user": {
             "_id": id, "username": "asha", "fullname": "asha", "email": "asha@iitp.ac.in", "role": "user",
             "createdAt": "2026-01-10T10:00:00.000Z", "isEmailVerified": false, "isIITPStud": true,
-            "caApplication": null, "collegeName": null, "por": null, "address": null,
+            "caApplication": null, "collegeName": null, "por": null, "address": null, "hasPassword": true,
         }});
         assert_eq!(body, expected);
     }
