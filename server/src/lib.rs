@@ -4,6 +4,8 @@
 //! queries. A domain calls another's public functions, never its tables. [`router`] is the table of contents; [`cli`]
 //! starts it all.
 
+pub mod account;
+pub mod admin;
 pub mod assets;
 pub mod audit;
 pub mod auth;
@@ -18,6 +20,7 @@ pub mod events;
 pub mod health;
 pub mod housekeeping;
 pub mod http;
+pub mod limits;
 pub mod mail;
 pub mod payments;
 pub mod random;

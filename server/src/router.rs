@@ -3,10 +3,12 @@
 use crate::error::ApiError;
 use crate::http;
 use crate::state::AppState;
-use crate::{auth, documents, health, payments, registrations, users};
+use crate::{admin, auth, documents, health, limits, payments, registrations, users};
 use axum::Router;
 use axum::handler::Handler;
+use axum::middleware::from_fn_with_state;
 use std::sync::Arc;
+use tower::util::option_layer;
 use utoipa::OpenApi;
 use utoipa::openapi::security::{Http, HttpAuthScheme, SecurityScheme};
 use utoipa_axum::router::OpenApiRouter;
@@ -32,8 +34,10 @@ impl utoipa::Modify for Bearer {
     }
 }
 
-/// Everything documented: the routes and their description.
-fn documented() -> OpenApiRouter<AppState> {
+/// Everything documented: the routes and their description, which needs no state.
+fn documented(state: Option<&AppState>) -> OpenApiRouter<AppState> {
+    let loosely_limited =
+        option_layer(state.map(|state| from_fn_with_state(state.clone(), limits::refuse_hammering)));
     OpenApiRouter::with_openapi(Description::openapi())
         // for machines that watch
         .merge(health::routes())
@@ -41,25 +45,27 @@ fn documented() -> OpenApiRouter<AppState> {
             "/api/v1",
             OpenApiRouter::new()
                 // for visitors: signing up and in
-                .nest("/auth", auth::routes())
+                .nest("/auth", auth::routes().layer(loosely_limited))
                 // for users: their own account
                 .nest("/user", users::routes())
                 // for users: entering events and paying; for staff: who entered
                 .nest("/events", registrations::event_routes())
                 .nest("/registrations", registrations::routes())
-                .nest("/payment", payments::routes()),
+                .nest("/payment", payments::routes())
+                // for admins: accounts
+                .nest("/admin", admin::routes()),
         )
 }
 
 /// The OpenAPI document.
 #[must_use]
 pub fn openapi() -> utoipa::openapi::OpenApi {
-    documented().into_openapi()
+    documented(None).into_openapi()
 }
 
 /// The whole site.
 pub fn router(state: AppState) -> Router {
-    let (api, description) = documented().split_for_parts();
+    let (api, description) = documented(Some(&state)).split_for_parts();
     let router = api
         // for developers
         .merge(SwaggerUi::new("/api/docs").url("/api/openapi.json", description))

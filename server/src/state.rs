@@ -5,6 +5,7 @@ use crate::clock::Clock;
 use crate::config::Config;
 use crate::db::Db;
 use crate::documents::Documents;
+use crate::limits::{PerIp, Quota};
 use crate::mail::Mailer;
 use crate::payments::gateway::Gateway;
 use crate::random::Random;
@@ -59,6 +60,8 @@ pub struct AppState {
     pub keys: Arc<Keys>,
     /// Hashes passwords, a few at a time.
     pub passwords: Passwords,
+    /// What each address has asked for lately.
+    pub per_ip: PerIp,
     /// Queues mail.
     pub mailer: Mailer,
     /// Takes the money.
@@ -82,6 +85,7 @@ impl AppState {
         let gateway = Gateway::new(&config, &keys, &db).map_err(StartError::Payments)?;
         Ok(Self {
             passwords: Passwords::new(&random),
+            per_ip: PerIp::new(Quota::default(), &clock),
             config: Arc::new(config),
             db,
             clock,

@@ -3,7 +3,11 @@
 pub mod entity;
 
 use crate::state::AppState;
-use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait, DbErr};
+use sea_orm::{
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait,
+    QueryFilter, QueryOrder,
+};
+use serde_json::json;
 use uuid::Uuid;
 
 /// Records an action. `actor` is none for the server itself or its operator; `details` is for before and after, and
@@ -30,4 +34,23 @@ pub async fn record(
     row.insert(txn).await?;
     tracing::info!(action, object, "recorded");
     Ok(())
+}
+
+/// What a user did, and what was done with their account, newest first.
+///
+/// # Errors
+/// Where the query fails.
+pub async fn about(db: &impl ConnectionTrait, user_id: Uuid) -> Result<Vec<serde_json::Value>, DbErr> {
+    let mine = Condition::any()
+        .add(entity::Column::ActorId.eq(user_id))
+        .add(entity::Column::Object.eq(format!("user/{user_id}")));
+    let found = entity::Entity::find()
+        .filter(mine)
+        .order_by_desc(entity::Column::At)
+        .all(db)
+        .await?;
+    Ok(found
+        .into_iter()
+        .map(|deed| json!({ "at": deed.at, "action": deed.action, "object": deed.object }))
+        .collect())
 }

@@ -3,6 +3,7 @@
 use super::normal;
 use crate::error::ApiError;
 use crate::http::Body;
+use crate::limits::{self, Counted, LOGIN};
 use crate::sessions::{self, Device};
 use crate::state::AppState;
 use crate::users;
@@ -11,33 +12,70 @@ use axum::extract::State;
 use shared::entities::{Failure, LoginForm, SessionResponse};
 use shared::messages;
 
+/// What the attempt comes to. A wrong password must be counted, so it commits like a right one.
+enum Attempt {
+    Right {
+        user: Box<users::entity::Model>,
+        token: String,
+    },
+    Wrong(Counted),
+}
+
 /// Signs in by address and password.
 #[utoipa::path(
     post, path = "/login", tag = "auth", request_body = LoginForm,
-    responses((status = 200, body = SessionResponse), (status = 401, body = Failure)),
+    responses(
+        (status = 200, body = SessionResponse),
+        (status = 401, description = "unknown address or wrong password: which is not said", body = Failure),
+        (status = 403, description = "the account is disabled", body = Failure),
+        (status = 429, description = "too many wrong passwords for this address", body = Failure),
+    ),
 )]
 pub(super) async fn login(
     State(state): State<AppState>,
     device: Device,
     Body(form): Body<LoginForm>,
 ) -> Result<Json<SessionResponse>, ApiError> {
-    let user = users::store::by_email(state.db.read(), &normal(&form.email)).await?;
+    let email = normal(&form.email);
+    limits::refuse(state.db.read(), &state, LOGIN, &email).await?;
+    let user = users::store::by_email(state.db.read(), &email).await?;
     let hash = user.as_ref().and_then(|user| user.password_hash.clone());
     // The same work whether or not the address is known: the time it takes tells nothing.
     let matches = state.passwords.matches(hash, form.password).await?;
-    let Some(user) = user.filter(|_| matches) else {
-        tracing::info!("login refused");
-        return Err(ApiError::LoginInvalid);
-    };
-    let token = state
+    let right = user.filter(|_| matches);
+    let attempt = state
         .db
-        .write(async |txn| sessions::begin(txn, &state, user.id, &device).await)
+        .write(async |txn| {
+            let Some(user) = right else {
+                return Ok(Attempt::Wrong(limits::count(txn, &state, LOGIN, &email).await?));
+            };
+            // Others may have failed while this one was checked: of many guesses at once, a right one tells nothing either.
+            limits::refuse(txn, &state, LOGIN, &email).await?;
+            if user.disabled_at.is_some() {
+                return Err(ApiError::AccountDisabled);
+            }
+            limits::forget(txn, &state, LOGIN, &email).await?;
+            let token = sessions::begin(txn, &state, user.id, &device).await?;
+            let user = Box::new(user);
+            Ok(Attempt::Right { user, token })
+        })
         .await?;
-    tracing::info!(user = %user.id, "logged in");
-    Ok(Json(SessionResponse {
-        success: true,
-        message: messages::LOGIN_SUCCESS.to_owned(),
-        access_token: token,
-        user: users::to_wire(&user, &state),
-    }))
+    match attempt {
+        Attempt::Right { user, token } => {
+            tracing::info!(user = %user.id, "logged in");
+            Ok(Json(SessionResponse {
+                success: true,
+                message: messages::LOGIN_SUCCESS.to_owned(),
+                access_token: token,
+                user: users::to_wire(&user, &state),
+            }))
+        }
+        Attempt::Wrong(counted) => {
+            tracing::info!("login refused");
+            Err(match counted {
+                Counted::Within => ApiError::LoginInvalid,
+                Counted::Beyond(refusal) => refusal,
+            })
+        }
+    }
 }

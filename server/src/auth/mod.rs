@@ -2,15 +2,21 @@
 //!
 //! * Signup in two steps: [`send_otp`] checks the form and mails a code; [`verify_otp`] makes the account. Until then the
 //!   wished-for name and the hashed password wait in the code's row.
+//! * A forgotten password likewise: [`forgot`] mails a code and a link, [`reset`] sets the new one.
 //! * [`login`] answers alike for a wrong password and an unknown address, in words and in time.
 
+mod forgot;
+mod identities;
+pub mod identity;
 mod login;
 mod logout;
 mod passwords;
+mod reset;
 mod send_otp;
 mod signup_mail;
 mod verify_otp;
 
+pub use identities::{forget_identities, identities_of};
 pub use passwords::Passwords;
 
 use crate::state::AppState;
@@ -22,6 +28,8 @@ pub fn routes() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
         .routes(routes!(send_otp::send_otp))
         .routes(routes!(verify_otp::verify_otp))
+        .routes(routes!(forgot::send_reset_otp))
+        .routes(routes!(reset::reset_password))
         .routes(routes!(login::login))
         .routes(routes!(logout::logout))
 }

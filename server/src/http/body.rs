@@ -60,3 +60,18 @@ impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Params<
         Ok(Self(params))
     }
 }
+
+/// The query of the address; 400 where a part is not what it should be.
+#[derive(Debug)]
+pub struct Query<T>(pub T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Query<T> {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        let axum::extract::Query(query) = axum::extract::Query::from_request_parts(parts, state)
+            .await
+            .map_err(|rejection| ApiError::Malformed(rejection.body_text()))?;
+        Ok(Self(query))
+    }
+}

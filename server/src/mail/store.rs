@@ -8,11 +8,13 @@ use sea_orm::{
     ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, PaginatorTrait,
     QueryFilter, QueryOrder, QuerySelect,
 };
+use serde_json::json;
 use uuid::Uuid;
 
 const QUEUED: &str = "queued";
 const SENT: &str = "sent";
 const GIVEN_UP: &str = "given_up";
+const UNSENT: &str = "unsent";
 
 pub(super) async fn insert(
     db: &impl ConnectionTrait,
@@ -103,6 +105,55 @@ pub(super) async fn failed(
         None => row.status = Set(GIVEN_UP.to_owned()),
     }
     row.update(db).await.map(drop)
+}
+
+/// Keeps that a mail would have been sent, and nothing of what it would have said: it counts, and never leaves.
+pub(super) async fn insert_unsent(
+    db: &impl ConnectionTrait,
+    id: Uuid,
+    mail: Mail,
+    now: DateTime<Utc>,
+) -> Result<(), DbErr> {
+    let row = ActiveModel {
+        id: Set(id),
+        kind: Set(mail.kind.to_owned()),
+        recipient: Set(mail.recipient),
+        subject: Set(String::new()),
+        text_body: Set(String::new()),
+        html_body: Set(String::new()),
+        status: Set(UNSENT.to_owned()),
+        attempts: Set(0),
+        next_attempt_at: Set(now),
+        last_error: Set(None),
+        created_at: Set(now),
+        sent_at: Set(None),
+    };
+    row.insert(db).await.map(drop)
+}
+
+/// Mails to an address, newest first: what kind, when, and whether they have left.
+///
+/// # Errors
+/// Where the query fails.
+pub async fn sent_to(db: &impl ConnectionTrait, recipient: &str) -> Result<Vec<serde_json::Value>, DbErr> {
+    let mails = Entity::find()
+        .filter(Column::Recipient.eq(recipient))
+        .order_by_desc(Column::CreatedAt)
+        .all(db)
+        .await?;
+    Ok(mails
+        .into_iter()
+        .map(|mail| json!({ "kind": mail.kind, "status": mail.status, "queuedAt": mail.created_at }))
+        .collect())
+}
+
+/// Deletes every mail to an address, waiting or sent.
+///
+/// # Errors
+/// Where the query fails.
+pub async fn forget(db: &impl ConnectionTrait, recipient: &str) -> Result<(), DbErr> {
+    let all = Entity::delete_many().filter(Column::Recipient.eq(recipient));
+    all.exec(db).await.map(drop)
 }
 
 /// How many wait.

@@ -10,10 +10,13 @@ pub mod complete;
 pub mod gateway;
 pub mod opening;
 pub mod order;
+mod owner;
 pub mod payment;
 mod sandbox_pay;
 mod store;
 pub mod verify;
+
+pub(crate) use owner::{close_live, of_user};
 
 use crate::error::ApiError;
 use crate::state::AppState;

@@ -6,7 +6,8 @@ use crate::registrations::entity as registration;
 use chrono::{DateTime, Utc};
 use sea_orm::sea_query::Expr;
 use sea_orm::{
-    ColumnTrait, ConnectionTrait, DbErr, EntityTrait, IntoActiveModel, QueryFilter, TryInsertResult,
+    ColumnTrait, ConnectionTrait, DbErr, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder,
+    TryInsertResult,
 };
 use uuid::Uuid;
 
@@ -125,4 +126,34 @@ pub(super) async fn payment_of(
         .filter(payment::Column::Status.eq(status))
         .one(db)
         .await
+}
+
+/// The orders of a user's registrations with their payments, newest first.
+pub(super) async fn of_user(
+    db: &impl ConnectionTrait,
+    user_id: Uuid,
+) -> Result<Vec<(order::Model, Vec<payment::Model>)>, DbErr> {
+    order::Entity::find()
+        .inner_join(registration::Entity)
+        .filter(registration::Column::UserId.eq(user_id))
+        .order_by_desc(order::Column::CreatedAt)
+        .find_with_related(payment::Entity)
+        .all(db)
+        .await
+}
+
+/// Closes the orders of a registration that could still be paid.
+pub(super) async fn close_live(
+    db: &impl ConnectionTrait,
+    registration_id: Uuid,
+    now: DateTime<Utc>,
+) -> Result<(), DbErr> {
+    order::Entity::update_many()
+        .col_expr(order::Column::Status, Expr::value(CLOSED))
+        .col_expr(order::Column::UpdatedAt, Expr::value(now))
+        .filter(order::Column::RegistrationId.eq(registration_id))
+        .filter(order::Column::Status.is_in([CREATED, OPEN]))
+        .exec(db)
+        .await
+        .map(drop)
 }

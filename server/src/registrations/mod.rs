@@ -14,6 +14,7 @@ mod mine;
 pub mod names;
 mod of_event;
 mod offer;
+mod owner;
 mod pay;
 mod people;
 mod place;
@@ -24,6 +25,7 @@ mod submit;
 mod verify_payment;
 
 pub(crate) use confirm::confirm;
+pub(crate) use owner::{consents_of, forget_of, records_of};
 
 use crate::state::AppState;
 use utoipa_axum::router::OpenApiRouter;

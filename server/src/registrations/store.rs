@@ -148,6 +148,18 @@ pub(super) async fn of_user(db: &impl ConnectionTrait, user_id: Uuid) -> Result<
     .await
 }
 
+/// The entries of a user without their people, newest first.
+pub(super) async fn entries_of(
+    db: &impl ConnectionTrait,
+    user_id: Uuid,
+) -> Result<Vec<entity::Model>, DbErr> {
+    entity::Entity::find()
+        .filter(entity::Column::UserId.eq(user_id))
+        .order_by_desc(entity::Column::CreatedAt)
+        .all(db)
+        .await
+}
+
 /// The entries for an event, newest first.
 pub(super) async fn of_event(db: &impl ConnectionTrait, event: &str) -> Result<Vec<Whole>, DbErr> {
     whole(db, entity::Entity::find().filter(entity::Column::Event.eq(event))).await

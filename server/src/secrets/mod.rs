@@ -21,6 +21,7 @@ pub struct Keys {
     /// Signs session tokens.
     pub(crate) tokens: [u8; 32],
     codes: [u8; 32],
+    attempts: [u8; 32],
     /// Signs what the payment sandbox hands out.
     pub(crate) sandbox: [u8; 32],
     /// Keeps ID numbers.
@@ -57,6 +58,7 @@ impl Keys {
         Ok(Self {
             tokens: derived("session tokens"),
             codes: derived("one-time codes"),
+            attempts: derived("counted attempts"),
             sandbox: derived("sandbox payments"),
             ids: Cipher::new(&data_keys).map_err(io::Error::other)?,
         })
@@ -67,6 +69,12 @@ impl Keys {
     #[must_use]
     pub fn token_key_for_tests(&self) -> &[u8] {
         &self.tokens
+    }
+
+    /// What is stored of an address or account whose attempts are counted.
+    #[must_use]
+    pub fn hash_attempt(&self, kind: &str, key: &str) -> [u8; 32] {
+        mac(&self.attempts, &[kind.as_bytes(), key.as_bytes()])
     }
 
     /// What is stored of a one-time code: worth nothing without the key, for another purpose, or for another address.

@@ -1,13 +1,17 @@
 //! Who is calling, as a handler's argument. A handler that takes `Admin` cannot forget the check.
 
 use super::{entity, store, token};
-use crate::error::ApiError;
+use crate::error::{ApiError, chain};
 use crate::state::AppState;
 use crate::users;
 use axum::extract::{FromRequestParts, OptionalFromRequestParts};
 use axum::http::header;
 use axum::http::request::Parts;
+use chrono::{DateTime, Duration, Utc};
 use shared::entities::Role;
+
+/// How far behind `last_seen_at` may be.
+const SEEN_PRECISION: Duration = Duration::minutes(5);
 
 /// Anybody signed in; 401 otherwise. `Option<CurrentUser>` lets visitors in too.
 #[derive(Debug, Clone)]
@@ -29,6 +33,10 @@ impl CurrentUser {
     }
 }
 
+/// A campus ambassador; 403 for other users.
+#[derive(Debug, Clone)]
+pub struct Ambassador(pub CurrentUser);
+
 /// A moderator or an admin; 403 for other users.
 #[derive(Debug, Clone)]
 pub struct Staff(pub CurrentUser);
@@ -46,6 +54,10 @@ impl FromRequestParts<AppState> for CurrentUser {
         let claims = token::verify(&state.keys, bearer, now).ok_or(ApiError::LoginFirst)?;
         let found = store::find(state.db.read(), claims.sid, claims.sub, now).await?;
         let (session, user) = found.ok_or(ApiError::LoginFirst)?;
+        if user.disabled_at.is_some() {
+            return Err(ApiError::AccountDisabled);
+        }
+        note_use(state, &session, now);
         Ok(Self { user, session })
     }
 }
@@ -62,15 +74,31 @@ impl OptionalFromRequestParts<AppState> for CurrentUser {
     }
 }
 
+/// Lets in whoever has one of these roles.
+async fn with_role(parts: &mut Parts, state: &AppState, roles: &[Role]) -> Result<CurrentUser, ApiError> {
+    let current = <CurrentUser as FromRequestParts<AppState>>::from_request_parts(parts, state).await?;
+    if roles.contains(&current.role()) {
+        Ok(current)
+    } else {
+        Err(ApiError::NotAuthorized)
+    }
+}
+
+impl FromRequestParts<AppState> for Ambassador {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, ApiError> {
+        with_role(parts, state, &[Role::Ca]).await.map(Self)
+    }
+}
+
 impl FromRequestParts<AppState> for Staff {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, ApiError> {
-        let current = <CurrentUser as FromRequestParts<AppState>>::from_request_parts(parts, state).await?;
-        match current.role() {
-            Role::Admin | Role::Moderator => Ok(Self(current)),
-            Role::Ca | Role::User => Err(ApiError::NotAuthorized),
-        }
+        with_role(parts, state, &[Role::Moderator, Role::Admin])
+            .await
+            .map(Self)
     }
 }
 
@@ -78,12 +106,26 @@ impl FromRequestParts<AppState> for Admin {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, ApiError> {
-        let current = <CurrentUser as FromRequestParts<AppState>>::from_request_parts(parts, state).await?;
-        match current.role() {
-            Role::Admin => Ok(Self(current)),
-            Role::Moderator | Role::Ca | Role::User => Err(ApiError::NotAuthorized),
-        }
+        with_role(parts, state, &[Role::Admin]).await.map(Self)
     }
+}
+
+/// A few minutes' precision is enough, so most requests write nothing, and none waits for it.
+fn note_use(state: &AppState, session: &entity::Model, now: DateTime<Utc>) {
+    let since = now - SEEN_PRECISION;
+    if session.last_seen_at.unwrap_or(session.created_at) > since {
+        return;
+    }
+    let (state, id) = (state.clone(), session.id);
+    state.tasks.tracker.clone().spawn(async move {
+        let noted = state
+            .db
+            .write(async |txn| store::touch(txn, id, now, since).await)
+            .await;
+        if let Err(error) = noted {
+            tracing::warn!(error = %chain(&error), "noting a session's use failed");
+        }
+    });
 }
 
 fn bearer(parts: &Parts) -> Option<&str> {

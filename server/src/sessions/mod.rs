@@ -1,7 +1,7 @@
 //! Sessions: a signed token in the browser and a row here. Every request checks both, so a logout or a new role shows
 //! on the next one.
 //!
-//! A handler says in its signature who may call it: [`CurrentUser`], [`Staff`], [`Admin`], or nothing for visitors.
+//! A handler says in its signature who may call it: [`CurrentUser`], [`Ambassador`], [`Staff`], [`Admin`], or nothing for visitors.
 
 mod device;
 pub mod entity;
@@ -10,12 +10,13 @@ pub mod store;
 mod token;
 
 pub use device::Device;
-pub use extract::{Admin, CurrentUser, Staff, Visitor};
+pub use extract::{Admin, Ambassador, CurrentUser, Staff, Visitor};
 
 use crate::error::ApiError;
 use crate::state::AppState;
-use chrono::Duration;
+use chrono::{Duration, SecondsFormat};
 use sea_orm::ConnectionTrait;
+use shared::entities::SessionRecord;
 use uuid::Uuid;
 
 /// How long a session lasts.
@@ -43,4 +44,18 @@ pub async fn begin(
     let token = token::sign(&state.keys, &session)?;
     store::insert(db, session).await?;
     Ok(token)
+}
+
+/// A session as its owner sees it, from `current`.
+#[must_use]
+pub fn to_wire(session: &entity::Model, current: &entity::Model) -> SessionRecord {
+    let text = |at: chrono::DateTime<chrono::Utc>| at.to_rfc3339_opts(SecondsFormat::Millis, true);
+    SessionRecord {
+        id: session.id.to_string(),
+        device: session.device.clone().unwrap_or_else(|| Device::of("").0),
+        created_at: text(session.created_at),
+        last_seen_at: text(session.last_seen_at.unwrap_or(session.created_at)),
+        expires_at: text(session.expires_at),
+        is_current: session.id == current.id,
+    }
 }

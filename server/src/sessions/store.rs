@@ -3,6 +3,7 @@
 use super::entity::{ActiveModel, Column, Entity, Model};
 use crate::users;
 use chrono::{DateTime, Utc};
+use sea_orm::sea_query::{Expr, ExprTrait};
 use sea_orm::{
     ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, ModelTrait,
     QueryFilter,
@@ -51,6 +52,59 @@ pub(super) async fn find(
 /// Where the query fails.
 pub async fn end(db: &impl ConnectionTrait, session: Model) -> Result<(), DbErr> {
     session.delete(db).await.map(drop)
+}
+
+/// A user's sessions that are alive at `now`.
+///
+/// # Errors
+/// Where the query fails.
+pub async fn of_user(
+    db: &impl ConnectionTrait,
+    user_id: Uuid,
+    now: DateTime<Utc>,
+) -> Result<Vec<Model>, DbErr> {
+    Entity::find()
+        .filter(Column::UserId.eq(user_id))
+        .filter(Column::ExpiresAt.gt(now))
+        .all(db)
+        .await
+}
+
+/// Notes that a session is in use, unless that was noted after `since`.
+pub(super) async fn touch(
+    db: &impl ConnectionTrait,
+    id: Uuid,
+    now: DateTime<Utc>,
+    since: DateTime<Utc>,
+) -> Result<(), DbErr> {
+    let stale = Column::LastSeenAt.is_null().or(Column::LastSeenAt.lte(since));
+    Entity::update_many()
+        .col_expr(Column::LastSeenAt, Expr::value(now))
+        .filter(Column::Id.eq(id))
+        .filter(stale)
+        .exec(db)
+        .await
+        .map(drop)
+}
+
+/// Ends one of a user's sessions; false where it is none of theirs.
+///
+/// # Errors
+/// Where the query fails.
+pub async fn end_of_user(db: &impl ConnectionTrait, user_id: Uuid, id: Uuid) -> Result<bool, DbErr> {
+    let ended = Entity::delete_by_id(id).filter(Column::UserId.eq(user_id));
+    Ok(ended.exec(db).await?.rows_affected == 1)
+}
+
+/// Ends every session of a user but one.
+///
+/// # Errors
+/// Where the query fails.
+pub async fn end_others(db: &impl ConnectionTrait, user_id: Uuid, but: Uuid) -> Result<u64, DbErr> {
+    let others = Entity::delete_many()
+        .filter(Column::UserId.eq(user_id))
+        .filter(Column::Id.ne(but));
+    Ok(others.exec(db).await?.rows_affected)
 }
 
 /// Ends every session of a user: after a password reset, or when an account is closed.

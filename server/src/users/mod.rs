@@ -1,23 +1,33 @@
 //! Accounts: whose they are and what they may do. Making one is `auth`'s; here it is read and given a role.
 
+mod admins;
+mod all;
 pub mod entity;
 mod me;
+mod password;
 mod promote;
 mod seed;
 pub mod store;
 
+pub use admins::{hold_for_admin, keep_an_admin};
+pub use password::set_password;
 pub use promote::promote;
 pub use seed::{DEMO_PASSWORD, seed_demo};
 
+use crate::account;
 use crate::state::AppState;
 use chrono::SecondsFormat;
-use shared::entities::{Role, User};
+use shared::entities::{Role, User, UserRecord};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 /// `/user/*`.
 pub fn routes() -> OpenApiRouter<AppState> {
-    OpenApiRouter::new().routes(routes!(me::me))
+    OpenApiRouter::new()
+        .routes(routes!(me::me, account::update_profile))
+        .nest("/me", account::routes())
+        // for staff
+        .routes(routes!(all::all_users))
 }
 
 /// What an account may do. An unknown name in the database grants nothing special.
@@ -44,5 +54,15 @@ pub fn to_wire(user: &entity::Model, state: &AppState) -> User {
         por: user.por.clone(),
         address: user.address.clone(),
         has_password: user.password_hash.is_some(),
+    }
+}
+
+/// The account as staff see it.
+#[must_use]
+pub fn to_record(user: &entity::Model, state: &AppState) -> UserRecord {
+    let disabled_at = user.disabled_at;
+    UserRecord {
+        user: to_wire(user, state),
+        disabled_at: disabled_at.map(|at| at.to_rfc3339_opts(SecondsFormat::Millis, true)),
     }
 }

@@ -1,6 +1,6 @@
 //! `infinito user promote`: how the first admin comes to be.
 
-use super::{role, store};
+use super::{keep_an_admin, role, store};
 use crate::audit;
 use crate::state::{AppState, StartError};
 use shared::entities::Role;
@@ -20,6 +20,10 @@ pub async fn promote(state: &AppState, email: &str, to: Role) -> Result<(), Star
             };
             let details = serde_json::json!({ "before": role(&user).name(), "after": to.name() });
             let object = format!("user/{}", user.id);
+            if to != Role::Admin {
+                let kept = keep_an_admin(txn, &user).await;
+                kept.map_err(|error| StartError::Command(error.to_string()))?;
+            }
             store::set_role(txn, state, user, to).await?;
             audit::record(txn, state, None, "user.promote", &object, &details).await?;
             Ok(())

@@ -2,9 +2,10 @@
 
 use super::entity::{self, ActiveModel, Column, Entity, Model};
 use crate::state::AppState;
+use sea_orm::sea_query::{Expr, ExprTrait, Func, LikeExpr};
 use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, IntoActiveModel,
-    QueryFilter,
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait,
+    IntoActiveModel, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect,
 };
 use shared::entities::Role;
 use uuid::Uuid;
@@ -97,4 +98,161 @@ pub async fn set_role(
     user.role = Set(role.name().to_owned());
     user.updated_at = Set(state.clock.now());
     user.update(db).await
+}
+
+/// What its owner says of an account.
+#[derive(Debug)]
+pub struct Profile {
+    /// Full name.
+    pub fullname: String,
+    /// College.
+    pub college_name: Option<String>,
+    /// Position of responsibility.
+    pub por: Option<String>,
+    /// Postal address of the college.
+    pub address: Option<String>,
+}
+
+/// Changes what pre-fills forms.
+///
+/// # Errors
+/// Where the query fails.
+pub async fn set_profile(
+    db: &impl ConnectionTrait,
+    state: &AppState,
+    user: Model,
+    profile: Profile,
+) -> Result<Model, DbErr> {
+    let mut user: entity::ActiveModel = user.into_active_model();
+    user.fullname = Set(profile.fullname);
+    user.college_name = Set(profile.college_name);
+    user.por = Set(profile.por);
+    user.address = Set(profile.address);
+    user.updated_at = Set(state.clock.now());
+    user.update(db).await
+}
+
+/// Changes the password, by its hash.
+///
+/// # Errors
+/// Where the query fails.
+pub async fn set_password(
+    db: &impl ConnectionTrait,
+    state: &AppState,
+    user: Model,
+    hash: String,
+) -> Result<Model, DbErr> {
+    let mut user: entity::ActiveModel = user.into_active_model();
+    user.password_hash = Set(Some(hash));
+    user.updated_at = Set(state.clock.now());
+    user.update(db).await
+}
+
+/// Closes an account to its owner, or opens it again.
+///
+/// # Errors
+/// Where the query fails.
+pub async fn set_disabled(
+    db: &impl ConnectionTrait,
+    state: &AppState,
+    user: Model,
+    disabled: bool,
+) -> Result<Model, DbErr> {
+    let now = state.clock.now();
+    let since = user.disabled_at.unwrap_or(now);
+    let mut user: entity::ActiveModel = user.into_active_model();
+    user.disabled_at = Set(disabled.then_some(since));
+    user.updated_at = Set(now);
+    user.update(db).await
+}
+
+/// Leaves nothing of an account but its id: name and address are free again.
+///
+/// # Errors
+/// Where the query fails.
+pub async fn erase(db: &impl ConnectionTrait, state: &AppState, user: Model) -> Result<(), DbErr> {
+    let now = state.clock.now();
+    let nobody = format!("erased-{}", user.id);
+    let mut user: entity::ActiveModel = user.into_active_model();
+    user.email = Set(format!("{nobody}@erased.invalid"));
+    user.username_key = Set(nobody.clone());
+    user.username = Set(nobody);
+    user.fullname = Set("Erased".to_owned());
+    user.password_hash = Set(None);
+    user.role = Set(Role::User.name().to_owned());
+    user.is_email_verified = Set(false);
+    user.college_name = Set(None);
+    user.por = Set(None);
+    user.address = Set(None);
+    user.updated_at = Set(now);
+    user.erased_at = Set(Some(now));
+    user.update(db).await.map(drop)
+}
+
+/// The ids of those who can change roles, held until the transaction ends; always in the same order, so that two who do
+/// it do not wait for each other.
+pub(super) async fn hold_admins(db: &impl ConnectionTrait) -> Result<Vec<Uuid>, DbErr> {
+    let admins = Entity::find()
+        .filter(Column::Role.eq(Role::Admin.name()))
+        .filter(Column::DisabledAt.is_null())
+        .order_by_asc(Column::Id)
+        .lock_exclusive()
+        .all(db)
+        .await?;
+    Ok(admins.into_iter().map(|admin| admin.id).collect())
+}
+
+/// An account, held until the transaction ends.
+pub(super) async fn hold(db: &impl ConnectionTrait, id: Uuid) -> Result<Option<Model>, DbErr> {
+    Entity::find_by_id(id).lock_exclusive().one(db).await
+}
+
+/// Some accounts, and how many there are in all.
+pub(super) struct Found {
+    pub(super) users: Vec<Model>,
+    pub(super) total: u64,
+}
+
+/// The accounts whose name or address holds `part`, newest first. `page` is its number from 0 and its size.
+pub(super) async fn search(
+    db: &impl ConnectionTrait,
+    part: &str,
+    role: Option<Role>,
+    page: Option<(u64, u64)>,
+) -> Result<Found, DbErr> {
+    let mut which = Entity::find().filter(Column::ErasedAt.is_null());
+    if let Some(role) = role {
+        which = which.filter(Column::Role.eq(role.name()));
+    }
+    if !part.is_empty() {
+        // What is typed is no pattern.
+        let literal: String = part
+            .to_lowercase()
+            .chars()
+            .flat_map(|c| {
+                matches!(c, '%' | '_' | '\\')
+                    .then_some('\\')
+                    .into_iter()
+                    .chain([c])
+            })
+            .collect();
+        let pattern = || LikeExpr::new(format!("%{literal}%")).escape('\\');
+        which = which.filter(
+            Condition::any()
+                .add(Expr::col(Column::UsernameKey).like(pattern()))
+                .add(Expr::col(Column::Email).like(pattern()))
+                .add(Expr::expr(Func::lower(Expr::col(Column::Fullname))).like(pattern())),
+        );
+    }
+    let total = which.clone().count(db).await?;
+    which = which.order_by_desc(Column::CreatedAt).order_by_asc(Column::Id);
+    if let Some((number, size)) = page {
+        which = which
+            .offset(Ord::min(number.saturating_mul(size), i64::MAX as u64))
+            .limit(size);
+    }
+    Ok(Found {
+        users: which.all(db).await?,
+        total,
+    })
 }

@@ -9,12 +9,16 @@
 mod fake_razorpay;
 mod helpers;
 
+mod access;
+mod account;
+mod admin;
 mod auth;
 mod cli;
 mod config;
 mod db;
 mod documents;
 mod http;
+mod limits;
 mod mail;
 mod payments;
 mod registrations;

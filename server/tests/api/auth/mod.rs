@@ -1,4 +1,5 @@
 //! Signing up, in and out.
 
+mod forgot;
 mod login;
 mod signup;

@@ -124,18 +124,35 @@ impl TestApp {
         mail::worker::deliver_due(&self.state).await.unwrap();
     }
 
-    /// The code in the newest mail to an address.
-    pub(crate) async fn read_code(&self, email: &str) -> String {
+    /// The newest mail of a kind to an address, as it waits in the outbox: deliver nothing before.
+    pub(crate) async fn waiting_mail(&self, kind: &str, email: &str) -> Option<mail::entity::Model> {
         use mail::entity::{Column, Entity};
         use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
-        self.deliver_mail().await;
-        let newest = Entity::find()
+        Entity::find()
             .filter(Column::Recipient.eq(email))
+            .filter(Column::Kind.eq(kind))
+            .filter(Column::Status.eq("queued"))
             .order_by_desc(Column::CreatedAt)
             .one(self.state.db.read())
             .await
             .unwrap()
+    }
+
+    /// The code in the newest mail to an address.
+    pub(crate) async fn read_code(&self, email: &str) -> String {
+        use mail::entity::{Column, Entity};
+        use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
+        // Time stands still in a test: what waits is newer than what has been sent.
+        let newest = Entity::find()
+            .filter(Column::Recipient.eq(email))
+            .filter(Column::Kind.ends_with(" code"))
+            .order_by_desc(Column::CreatedAt)
+            .order_by_asc(Column::Status)
+            .one(self.state.db.read())
+            .await
+            .unwrap()
             .expect("a mail to the address");
+        self.deliver_mail().await;
         let text = std::fs::read_to_string(self.outbox().join(format!("{}.eml", newest.id))).unwrap();
         let subject = text
             .lines()

@@ -126,6 +126,45 @@ impl TestApp {
         .await
     }
 
+    /// `PUT` under `/api/v1`.
+    pub(crate) async fn put(&self, path: &str, token: Option<&str>, body: Value) -> Answer {
+        self.call(Method::PUT, &format!("/api/v1{path}"), token, Some(body))
+            .await
+    }
+
+    /// `DELETE` under `/api/v1`.
+    pub(crate) async fn delete(&self, path: &str, token: Option<&str>) -> Answer {
+        self.call(Method::DELETE, &format!("/api/v1{path}"), token, None)
+            .await
+    }
+
+    /// Asks for a code to set a new password.
+    pub(crate) async fn post_forgot(&self, email: &str) -> Answer {
+        self.post("/auth/password/send-otp", None, json!({ "email": email }))
+            .await
+    }
+
+    /// Sets a new password by a mailed code.
+    pub(crate) async fn post_reset(&self, email: &str, otp: &str, password: &str) -> Answer {
+        let form = json!({ "email": email, "otp": otp, "password": password, "confirmPassword": password });
+        self.post("/auth/password/reset", None, form).await
+    }
+
+    /// The id of whoever a token is of.
+    pub(crate) async fn id_of(&self, token: &str) -> String {
+        self.get_me(token).await.json()["user"]["_id"]
+            .as_str()
+            .unwrap()
+            .to_owned()
+    }
+
+    /// Signs up somebody of this role.
+    pub(crate) async fn signup_as(&self, email: &str, role: shared::entities::Role) -> String {
+        let token = self.signup(email).await;
+        infinito::users::promote(&self.state, email, role).await.unwrap();
+        token
+    }
+
     /// Signs up from form to code; answers the bearer token.
     pub(crate) async fn signup(&self, email: &str) -> String {
         let sent = self.post_send_otp(email).await;

@@ -1,0 +1,72 @@
+//! `GET /user/me/data`: everything that is kept about the user, as a file of their own.
+
+use crate::error::ApiError;
+use crate::sessions::{self, CurrentUser};
+use crate::state::AppState;
+use crate::{audit, auth, mail, payments, registrations, users};
+use axum::extract::State;
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use chrono::SecondsFormat;
+use serde::Serialize;
+use serde_json::Value;
+use shared::entities::{ConsentRecord, Failure, RegistrationRecord, SessionRecord, User};
+use utoipa::ToSchema;
+
+/// What is kept about a user. ID numbers are masked: whoever typed them has them.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct OwnData {
+    /// When this was written. RFC 3339, UTC.
+    written_at: String,
+    /// The account.
+    user: User,
+    /// Sign-ins by other providers: their name and the address they gave.
+    identities: Vec<Value>,
+    /// Where the user is logged in.
+    sessions: Vec<SessionRecord>,
+    /// The teams the user has entered.
+    registrations: Vec<RegistrationRecord>,
+    /// Orders and payments of these teams. Amounts in paise.
+    payments: Vec<Value>,
+    /// What the user agreed to.
+    consents: Vec<ConsentRecord>,
+    /// Mails to the user's address: what kind, and when.
+    mails: Vec<Value>,
+    /// What the user did as staff, and what staff did with the account.
+    record: Vec<Value>,
+}
+
+/// Everything, as JSON to keep.
+#[utoipa::path(
+    get, path = "/data", tag = "user", security(("session" = [])),
+    responses((status = 200, body = OwnData), (status = 401, body = Failure)),
+)]
+pub(super) async fn data(State(state): State<AppState>, current: CurrentUser) -> Result<Response, ApiError> {
+    let (db, id) = (state.db.read(), current.user.id);
+    let now = state.clock.now();
+    let sessions = sessions::store::of_user(db, id, now).await?;
+    let own = OwnData {
+        written_at: now.to_rfc3339_opts(SecondsFormat::Millis, true),
+        user: users::to_wire(&current.user, &state),
+        identities: auth::identities_of(db, id).await?,
+        sessions: sessions
+            .iter()
+            .map(|session| sessions::to_wire(session, &current.session))
+            .collect(),
+        registrations: registrations::records_of(db, id).await?,
+        payments: payments::of_user(db, id).await?,
+        consents: registrations::consents_of(db, id).await?,
+        mails: mail::store::sent_to(db, &current.user.email).await?,
+        record: audit::about(db, id).await?,
+    };
+    let text = serde_json::to_string_pretty(&own).map_err(ApiError::internal)?;
+    let headers = [
+        (header::CONTENT_TYPE, "application/json"),
+        (
+            header::CONTENT_DISPOSITION,
+            "attachment; filename=\"infinito-my-data.json\"",
+        ),
+    ];
+    Ok((headers, text).into_response())
+}

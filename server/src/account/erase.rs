@@ -1,0 +1,87 @@
+//! `POST /user/me/erase`: the account is gone.
+//!
+//! What names anybody goes: the account's own data, the people of its teams, sessions, codes, addresses in the outbox.
+//! What stays names nobody: orders, payments and amounts, for the accounts; the record of deeds.
+
+use crate::codes::{self, Purpose};
+use crate::error::ApiError;
+use crate::http::Body;
+use crate::sessions::{self, CurrentUser};
+use crate::state::AppState;
+use crate::{audit, auth, mail, registrations, users};
+use axum::Json;
+use axum::extract::State;
+use sea_orm::ConnectionTrait;
+use serde_json::json;
+use shared::entities::{CodeForm, Done, Failure};
+use shared::messages;
+use shared::rules::account::check_code;
+
+/// Erases the account of whoever holds its mailed code.
+#[utoipa::path(
+    post, path = "/erase", tag = "user", security(("session" = [])), request_body = CodeForm,
+    responses(
+        (status = 200, body = Done),
+        (status = 400, description = "wrong, used or expired code", body = Failure),
+        (status = 401, body = Failure),
+        (status = 409, description = "the last admin", body = Failure),
+        (status = 422, body = Failure),
+    ),
+)]
+pub(super) async fn erase(
+    State(state): State<AppState>,
+    current: CurrentUser,
+    Body(form): Body<CodeForm>,
+) -> Result<Json<Done>, ApiError> {
+    let findings = check_code(&form);
+    if !findings.is_empty() {
+        return Err(ApiError::Findings(findings));
+    }
+    let id = current.user.id;
+    let is_erased = state
+        .db
+        .write(async |txn| {
+            let code = codes::redeem(txn, &state, Purpose::Erase, &current.user.email, &form.otp).await?;
+            if code.is_none() {
+                // The guess is counted: commit it.
+                return Ok::<_, ApiError>(false);
+            }
+            users::keep_an_admin(txn, &current.user).await?;
+            forget(txn, &state, current.user).await?;
+            Ok(true)
+        })
+        .await?;
+    if !is_erased {
+        return Err(ApiError::OtpInvalid);
+    }
+    tracing::info!(user = %id, "account erased");
+    Ok(Json(Done {
+        success: true,
+        message: messages::ERASED.to_owned(),
+    }))
+}
+
+async fn forget(
+    txn: &impl ConnectionTrait,
+    state: &AppState,
+    user: users::entity::Model,
+) -> Result<(), ApiError> {
+    let (id, email) = (user.id, user.email.clone());
+    let withdrawn = registrations::forget_of(txn, state, id).await?;
+    sessions::store::end_all(txn, id).await?;
+    auth::forget_identities(txn, id).await?;
+    codes::forget(txn, &email).await?;
+    mail::store::forget(txn, &email).await?;
+    users::store::erase(txn, state, user).await?;
+    let details = json!({ "registrations": withdrawn });
+    audit::record(
+        txn,
+        state,
+        Some(id),
+        "user.erase",
+        &format!("user/{id}"),
+        &details,
+    )
+    .await?;
+    Ok(())
+}

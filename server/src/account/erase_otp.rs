@@ -1,0 +1,52 @@
+//! `POST /user/me/erase/send-otp`: the code that erases the account.
+
+use crate::codes::{self, Asked, Pending, Purpose};
+use crate::error::ApiError;
+use crate::mail::Mail;
+use crate::sessions::CurrentUser;
+use crate::state::AppState;
+use crate::users;
+use app::mail::erase_code;
+use axum::Json;
+use axum::extract::State;
+use shared::entities::{Failure, SignupResponse};
+use shared::messages;
+
+/// Mails a code to the account's address: a stolen session alone erases nothing.
+#[utoipa::path(
+    post, path = "/erase/send-otp", tag = "user", security(("session" = [])),
+    responses(
+        (status = 200, body = SignupResponse),
+        (status = 401, body = Failure),
+        (status = 409, description = "the last admin", body = Failure),
+        (status = 429, description = "enough mail for now", body = Failure),
+    ),
+)]
+pub(super) async fn send_erase_otp(
+    State(state): State<AppState>,
+    current: CurrentUser,
+) -> Result<Json<SignupResponse>, ApiError> {
+    let user = current.user;
+    let asked = state
+        .db
+        .write(async |txn| {
+            users::keep_an_admin(txn, &user).await?;
+            let asked = codes::ask(txn, &state, Purpose::Erase, &user.email, Pending::default()).await?;
+            if let Asked::Placed { digits, .. } = &asked {
+                let mail = Mail::new(Purpose::Erase.mail_kind(), &user.email, erase_code(digits));
+                state.mailer.queue(txn, &state, mail).await?;
+            }
+            Ok::<_, ApiError>(asked)
+        })
+        .await?;
+    state.mailer.wake();
+    let (success, message, time_left) = match asked {
+        Asked::CoolingDown { seconds } => (false, messages::OTP_ALREADY_SENT, seconds),
+        Asked::Placed { .. } => (true, messages::ERASE_SENT, codes::COOL_DOWN_SECONDS),
+    };
+    Ok(Json(SignupResponse {
+        success,
+        message: message.to_owned(),
+        time_left,
+    }))
+}

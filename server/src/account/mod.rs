@@ -1,0 +1,34 @@
+//! A user's own account: what is kept about them, to see, change, take away and erase (`/user/me/…`).
+//!
+//! [`crate::users`] has the accounts themselves; what an account's owner does with theirs is here, one file a deed.
+
+mod change_password;
+mod consents;
+mod data;
+mod end_other_sessions;
+mod end_session;
+mod erase;
+mod erase_otp;
+mod list_sessions;
+mod update_profile;
+
+use crate::state::AppState;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+/// `/user/me/*`, nested at `/user/me`; reading `/user/me` itself is [`crate::users`]'.
+pub fn routes() -> OpenApiRouter<AppState> {
+    OpenApiRouter::new()
+        .routes(routes!(change_password::change_password))
+        .routes(routes!(
+            list_sessions::list_sessions,
+            end_other_sessions::end_other_sessions
+        ))
+        .routes(routes!(end_session::end_session))
+        .routes(routes!(consents::consents))
+        .routes(routes!(data::data))
+        .routes(routes!(erase_otp::send_erase_otp))
+        .routes(routes!(erase::erase))
+}
+
+pub(crate) use update_profile::{__path_update_profile, update_profile};

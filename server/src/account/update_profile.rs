@@ -1,0 +1,52 @@
+//! `PUT /user/me`: what pre-fills other forms.
+
+use crate::error::ApiError;
+use crate::http::Body;
+use crate::sessions::CurrentUser;
+use crate::state::AppState;
+use crate::users::{self, store::Profile};
+use axum::Json;
+use axum::extract::State;
+use shared::entities::{Failure, ProfileForm, ProfileResponse};
+use shared::messages;
+use shared::rules::account::check_profile;
+
+/// Saves the profile. Nothing else of the account can be changed this way.
+#[utoipa::path(
+    put, path = "/me", tag = "user", security(("session" = [])), request_body = ProfileForm,
+    responses(
+        (status = 200, body = ProfileResponse),
+        (status = 401, body = Failure),
+        (status = 422, body = Failure),
+    ),
+)]
+pub(crate) async fn update_profile(
+    State(state): State<AppState>,
+    current: CurrentUser,
+    Body(form): Body<ProfileForm>,
+) -> Result<Json<ProfileResponse>, ApiError> {
+    let findings = check_profile(&form);
+    if !findings.is_empty() {
+        return Err(ApiError::Findings(findings));
+    }
+    let profile = Profile {
+        fullname: form.fullname.trim().to_owned(),
+        college_name: given(&form.college_name),
+        por: given(&form.por),
+        address: given(&form.address),
+    };
+    let user = state
+        .db
+        .write(async |txn| users::store::set_profile(txn, &state, current.user, profile).await)
+        .await?;
+    Ok(Json(ProfileResponse {
+        success: true,
+        message: messages::PROFILE_SAVED.to_owned(),
+        user: users::to_wire(&user, &state),
+    }))
+}
+
+fn given(typed: &str) -> Option<String> {
+    let typed = typed.trim();
+    (!typed.is_empty()).then(|| typed.to_owned())
+}

@@ -1,0 +1,74 @@
+//! `POST /auth/password/send-otp`: mails a code to whoever has forgotten a password, or never had one.
+//!
+//! A known and an unknown address are told the same, after the same work: an unknown one gets a code too, and a mail that
+//! is never sent.
+
+use super::normal;
+use crate::codes::{self, Asked, Pending, Purpose};
+use crate::error::ApiError;
+use crate::http::Body;
+use crate::mail::Mail;
+use crate::state::AppState;
+use crate::users;
+use app::mail::reset_code;
+use axum::Json;
+use axum::extract::State;
+use shared::entities::{Failure, ForgotForm, SignupResponse};
+use shared::messages;
+use shared::rules::account::check_forgot;
+
+/// Mails a code and a link. 200 with `success: false` and `timeLeft` while the former one is cooling down.
+#[utoipa::path(
+    post, path = "/password/send-otp", tag = "auth", request_body = ForgotForm,
+    responses(
+        (status = 200, description = "the same whether or not there is such an account", body = SignupResponse),
+        (status = 422, body = Failure),
+        (status = 429, description = "enough mail to this address for now: the link of the last one works", body = Failure),
+    ),
+)]
+pub(super) async fn send_reset_otp(
+    State(state): State<AppState>,
+    Body(form): Body<ForgotForm>,
+) -> Result<Json<SignupResponse>, ApiError> {
+    let email = normal(&form.email);
+    let findings = check_forgot(&ForgotForm { email: email.clone() });
+    if !findings.is_empty() {
+        return Err(ApiError::Findings(findings));
+    }
+    let asked = state
+        .db
+        .write(async |txn| {
+            let user = users::store::by_email(txn, &email).await?;
+            let asked = codes::ask(txn, &state, Purpose::Reset, &email, Pending::default()).await?;
+            if let Asked::Placed { digits, link } = &asked {
+                let name = user.as_ref().map_or("", |user| &user.fullname);
+                let url = link_url(&state, &email, link);
+                let mail = Mail::new(Purpose::Reset.mail_kind(), &email, reset_code(name, digits, &url));
+                match user {
+                    Some(_) => state.mailer.queue(txn, &state, mail).await?,
+                    None => state.mailer.pretend(txn, &state, mail).await?,
+                };
+            }
+            Ok::<_, ApiError>(asked)
+        })
+        .await?;
+    let (success, message, time_left) = match asked {
+        Asked::CoolingDown { seconds } => (false, messages::OTP_ALREADY_SENT, seconds),
+        Asked::Placed { .. } => (true, messages::RESET_SENT, codes::COOL_DOWN_SECONDS),
+    };
+    state.mailer.wake();
+    Ok(Json(SignupResponse {
+        success,
+        message: message.to_owned(),
+        time_left,
+    }))
+}
+
+/// What follows the # stays in the browser: no server's log has it.
+fn link_url(state: &AppState, email: &str, link: &str) -> String {
+    let fragment: String = url::form_urlencoded::Serializer::new(String::new())
+        .append_pair("email", email)
+        .append_pair("link", link)
+        .finish();
+    format!("{}/auth?mode=reset#{fragment}", state.config.public_url)
+}

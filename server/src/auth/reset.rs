@@ -1,0 +1,95 @@
+//! `POST /auth/password/reset`: a new password for whoever holds the mailed code or link.
+
+use super::normal;
+use crate::codes::{self, Purpose};
+use crate::error::ApiError;
+use crate::http::Body;
+use crate::limits::{self, LOGIN};
+use crate::sessions::{self, Device};
+use crate::state::AppState;
+use crate::users;
+use axum::Json;
+use axum::extract::State;
+use sea_orm::ConnectionTrait;
+use shared::entities::{Failure, ResetForm, SessionResponse};
+use shared::messages;
+use shared::rules::account::check_reset;
+
+/// What the attempt comes to. A wrong code must be counted, so it commits like a right one.
+enum Attempt {
+    Right {
+        user: Box<users::entity::Model>,
+        token: String,
+    },
+    Wrong,
+}
+
+/// Sets the password, ends every session, begins one, and tells the owner by mail.
+#[utoipa::path(
+    post, path = "/password/reset", tag = "auth", request_body = ResetForm,
+    responses(
+        (status = 200, body = SessionResponse),
+        (status = 400, description = "wrong, used or expired code or link, or no such account", body = Failure),
+        (status = 403, description = "the account is disabled", body = Failure),
+        (status = 422, body = Failure),
+    ),
+)]
+pub(super) async fn reset_password(
+    State(state): State<AppState>,
+    device: Device,
+    Body(form): Body<ResetForm>,
+) -> Result<Json<SessionResponse>, ApiError> {
+    let form = ResetForm {
+        email: normal(&form.email),
+        ..form
+    };
+    let findings = check_reset(&form);
+    if !findings.is_empty() {
+        return Err(ApiError::Findings(findings));
+    }
+    let hash = state.passwords.hash(form.password.clone()).await?;
+    let attempt = state
+        .db
+        .write(async |txn| attempt(txn, &state, &device, &form, hash).await)
+        .await?;
+    let Attempt::Right { user, token } = attempt else {
+        return Err(ApiError::OtpInvalid);
+    };
+    state.mailer.wake();
+    tracing::info!(user = %user.id, "password reset");
+    Ok(Json(SessionResponse {
+        success: true,
+        message: messages::RESET_SUCCESS.to_owned(),
+        access_token: token,
+        user: users::to_wire(&user, &state),
+    }))
+}
+
+async fn attempt(
+    txn: &impl ConnectionTrait,
+    state: &AppState,
+    device: &Device,
+    form: &ResetForm,
+    hash: String,
+) -> Result<Attempt, ApiError> {
+    let code = if form.link.is_empty() {
+        codes::redeem(txn, state, Purpose::Reset, &form.email, &form.otp).await?
+    } else {
+        codes::follow(txn, state, Purpose::Reset, &form.email, &form.link).await?
+    };
+    let user = users::store::by_email(txn, &form.email).await?;
+    let (Some(_), Some(user)) = (code, user) else {
+        return Ok(Attempt::Wrong);
+    };
+    if user.disabled_at.is_some() {
+        return Err(ApiError::AccountDisabled);
+    }
+    let user = users::set_password(txn, state, user, hash, device).await?;
+    sessions::store::end_all(txn, user.id).await?;
+    limits::forget(txn, state, LOGIN, &form.email).await?;
+    let token = sessions::begin(txn, state, user.id, device).await?;
+    Ok(Attempt::Right {
+        user: Box::new(user),
+        token,
+    })
+}

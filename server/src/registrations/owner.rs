@@ -1,0 +1,79 @@
+//! What an account's owner may ask of the entries: to see them, and to have what names people forgotten.
+
+use super::{entity, names, record, store};
+use crate::error::ApiError;
+use crate::payments;
+use crate::state::AppState;
+use chrono::SecondsFormat;
+use sea_orm::{ConnectionTrait, DbErr};
+use shared::catalogue::EVENTS;
+use shared::entities::{ConsentRecord, RegistrationRecord, RegistrationStatus};
+use uuid::Uuid;
+
+/// A user's entries, ID numbers masked, newest first.
+///
+/// # Errors
+/// Where a query fails, or a row is broken.
+pub(crate) async fn records_of(
+    db: &impl ConnectionTrait,
+    user_id: Uuid,
+) -> Result<Vec<RegistrationRecord>, ApiError> {
+    record::to_wire_all(store::of_user(db, user_id).await?)
+}
+
+/// What a user agreed to with each entry, newest first.
+///
+/// # Errors
+/// Where the query fails.
+pub(crate) async fn consents_of(
+    db: &impl ConnectionTrait,
+    user_id: Uuid,
+) -> Result<Vec<ConsentRecord>, DbErr> {
+    let entries = store::entries_of(db, user_id).await?;
+    Ok(entries.into_iter().map(consent).collect())
+}
+
+fn consent(entry: entity::Model) -> ConsentRecord {
+    let event = EVENTS
+        .iter()
+        .find(|event| event.endpoint == Some(entry.event.as_str()));
+    let title = event.map_or(entry.event.as_str(), |event| event.title);
+    ConsentRecord {
+        given_with: format!("Registration for {title}"),
+        version: entry.consent,
+        given_at: entry.created_at.to_rfc3339_opts(SecondsFormat::Millis, true),
+    }
+}
+
+/// Withdraws a user's entries and forgets the people in them; event, category and amounts stay, for the accounts. Orders
+/// that could still be paid are closed. Answers how many entries.
+///
+/// # Errors
+/// Where a query fails.
+pub(crate) async fn forget_of(
+    txn: &impl ConnectionTrait,
+    state: &AppState,
+    user_id: Uuid,
+) -> Result<usize, ApiError> {
+    let entries = store::entries_of(txn, user_id).await?;
+    let count = entries.len();
+    for entry in entries {
+        // Held first, as everybody does who changes an entry or its orders.
+        let Some(entry) = store::lock(txn, entry.id).await? else {
+            continue;
+        };
+        payments::close_live(txn, state, entry.id).await?;
+        store::replace_members(txn, entry.id, Vec::new()).await?;
+        let nameless = entity::Model {
+            college_name: String::new(),
+            college_address: String::new(),
+            has_coach: false,
+            flags: "[]".to_owned(),
+            status: names::status(RegistrationStatus::Cancelled).to_owned(),
+            updated_at: state.clock.now(),
+            ..entry
+        };
+        store::update(txn, nameless).await?;
+    }
+    Ok(count)
+}

@@ -1,0 +1,58 @@
+//! `GET /user/all-users`: for staff.
+
+use super::{store, to_record};
+use crate::error::ApiError;
+use crate::http::Query;
+use crate::sessions::Staff;
+use crate::state::AppState;
+use axum::Json;
+use axum::extract::State;
+use serde::Deserialize;
+use shared::entities::{Failure, Role, UsersResponse};
+use utoipa::IntoParams;
+
+/// The most accounts a page.
+const PAGE_MAX: u64 = 100;
+
+/// Which accounts. Without `page` all of them.
+#[derive(Debug, Default, Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase", default)]
+#[into_params(parameter_in = Query)]
+pub(super) struct Wanted {
+    /// From 1.
+    #[param(minimum = 1)]
+    page: Option<u64>,
+    /// Accounts a page, at most 100; 5 where it is left out.
+    #[param(minimum = 1, maximum = 100)]
+    page_size: Option<u64>,
+    /// Part of a username, full name or e-mail address, in any case.
+    #[param(max_length = 200)]
+    q: String,
+    /// Accounts of this role only.
+    role: Option<Role>,
+}
+
+/// Every account, newest first.
+#[utoipa::path(
+    get, path = "/all-users", tag = "user", security(("session" = [])), params(Wanted),
+    responses(
+        (status = 200, body = UsersResponse),
+        (status = 400, description = "a parameter that is not what it should be", body = Failure),
+        (status = 401, body = Failure),
+        (status = 403, body = Failure),
+    ),
+)]
+pub(super) async fn all_users(
+    State(state): State<AppState>,
+    _: Staff,
+    Query(wanted): Query<Wanted>,
+) -> Result<Json<UsersResponse>, ApiError> {
+    let size = wanted.page_size.unwrap_or(5).clamp(1, PAGE_MAX);
+    let page = wanted.page.map(|page| (page.max(1) - 1, size));
+    let found = store::search(state.db.read(), wanted.q.trim(), wanted.role, page).await?;
+    Ok(Json(UsersResponse {
+        success: true,
+        users: found.users.iter().map(|user| to_record(user, &state)).collect(),
+        total: found.total,
+    }))
+}
