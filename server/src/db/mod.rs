@@ -140,6 +140,8 @@ fn pragmas(options: SqliteConnectOptions) -> SqliteConnectOptions {
         .journal_mode(SqliteJournalMode::Wal)
         .synchronous(SqliteSynchronous::Full)
         .foreign_keys(true)
+        // What is deleted is overwritten: an erased account is not to be read from the file.
+        .pragma("secure_delete", "ON")
         .busy_timeout(Duration::from_secs(5))
 }
 

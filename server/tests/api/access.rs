@@ -1,1 +1,168 @@
+//! Who may call what: every call of the API with every role. A call that is not in the table fails the test, so nothing
+//! is open by accident.
 
+use crate::helpers::{TestApp, TestDatabase};
+use reqwest::Method;
+use serde_json::{Value, json};
+use shared::entities::Role;
+use std::collections::BTreeSet;
+
+/// Who gets past the door. What lies behind it may still refuse: with anything but 401 and 403.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Door {
+    /// Everybody.
+    Open,
+    /// Whoever is signed in.
+    SignedIn,
+    /// Moderators and admins.
+    Staff,
+    /// Admins.
+    Admin,
+}
+
+impl Door {
+    fn lets_in(self, who: Option<Role>) -> bool {
+        match self {
+            Self::Open => true,
+            Self::SignedIn => who.is_some(),
+            Self::Staff => matches!(who, Some(Role::Moderator | Role::Admin)),
+            Self::Admin => who == Some(Role::Admin),
+        }
+    }
+}
+
+const NOBODY: &str = "7c9e6679-7425-40de-944b-e07fc1f90ae7";
+
+/// Every call of the description, by method and path.
+const DOORS: &[(&str, &str, Door)] = &[
+    ("get", "/healthz", Door::Open),
+    ("get", "/readyz", Door::Open),
+    ("post", "/api/v1/auth/signup/send-otp", Door::Open),
+    ("post", "/api/v1/auth/signup/verify-otp", Door::Open),
+    ("post", "/api/v1/auth/login", Door::Open),
+    ("post", "/api/v1/auth/password/send-otp", Door::Open),
+    ("post", "/api/v1/auth/password/reset", Door::Open),
+    ("post", "/api/v1/auth/logout", Door::SignedIn),
+    ("get", "/api/v1/user/me", Door::SignedIn),
+    ("put", "/api/v1/user/me", Door::SignedIn),
+    ("put", "/api/v1/user/me/password", Door::SignedIn),
+    ("get", "/api/v1/user/me/sessions", Door::SignedIn),
+    ("delete", "/api/v1/user/me/sessions", Door::SignedIn),
+    ("delete", "/api/v1/user/me/sessions/{id}", Door::SignedIn),
+    ("get", "/api/v1/user/me/consents", Door::SignedIn),
+    ("get", "/api/v1/user/me/data", Door::SignedIn),
+    ("post", "/api/v1/user/me/erase/send-otp", Door::SignedIn),
+    ("post", "/api/v1/user/me/erase", Door::SignedIn),
+    ("get", "/api/v1/user/all-users", Door::Staff),
+    ("put", "/api/v1/admin/users/{id}/role", Door::Admin),
+    ("put", "/api/v1/admin/users/{id}/disabled", Door::Admin),
+    ("post", "/api/v1/events/{event}", Door::SignedIn),
+    ("post", "/api/v1/events/{event}/create-order", Door::SignedIn),
+    ("post", "/api/v1/events/{event}/verify-payment", Door::SignedIn),
+    ("get", "/api/v1/events/registered-events-name", Door::SignedIn),
+    ("get", "/api/v1/events/my-registrations", Door::SignedIn),
+    ("get", "/api/v1/events/{event}/registrations", Door::Staff),
+    ("get", "/api/v1/events/all-registrations", Door::Staff),
+    ("post", "/api/v1/registrations/{id}/pay", Door::SignedIn),
+    ("post", "/api/v1/payment/sandbox/pay", Door::SignedIn),
+];
+
+/// The calls that the server describes, which are those it routes.
+async fn described(app: &TestApp) -> BTreeSet<(String, String)> {
+    let description = app.get("/api/openapi.json", None).await.json();
+    let paths = description["paths"].as_object().unwrap().clone();
+    paths
+        .into_iter()
+        .flat_map(|(path, calls)| {
+            let methods: Vec<String> = calls.as_object().unwrap().keys().cloned().collect();
+            methods.into_iter().map(move |method| (method, path.clone()))
+        })
+        .collect()
+}
+
+#[tokio::test]
+async fn every_call_is_in_the_table() {
+    let app = TestApp::start(TestDatabase::sqlite()).await;
+    let listed: BTreeSet<_> = DOORS
+        .iter()
+        .map(|(method, path, _)| ((*method).to_owned(), (*path).to_owned()))
+        .collect();
+    assert_eq!(described(&app).await, listed);
+}
+
+#[tokio::test]
+async fn every_call_lets_in_whom_the_table_says_and_nobody_else() {
+    let app = TestApp::start(TestDatabase::sqlite()).await;
+    for (method, path, door) in DOORS {
+        for who in [
+            None,
+            Some(Role::User),
+            Some(Role::Ca),
+            Some(Role::Moderator),
+            Some(Role::Admin),
+        ] {
+            // A session each: some calls end it.
+            let token = match who {
+                Some(role) => Some(session(&app, role).await),
+                None => None,
+            };
+            let path = path.replace("{id}", NOBODY).replace("{event}", "no_such_event");
+            let method = Method::from_bytes(method.to_uppercase().as_bytes()).unwrap();
+            let body = (method != Method::GET && method != Method::DELETE).then(|| body_for(&path));
+            let answer = app.call(method, &path, token.as_deref(), body).await;
+            let status = answer.status.as_u16();
+            // A login that is refused for its password is no closed door.
+            let is_refused = match (status, who) {
+                (401, None) => answer.json()["code"] == "login_first",
+                (401, Some(_)) => answer.json()["code"] == "login_first",
+                (403, _) => true,
+                _ => false,
+            };
+            assert_eq!(
+                !is_refused,
+                door.lets_in(who),
+                "{path} for {who:?}: {status} {}",
+                answer.text
+            );
+            let expected = if who.is_some() { 403 } else { 401 };
+            assert!(!is_refused || status == expected, "{path} for {who:?}: {status}");
+            assert!(status < 500, "{path} for {who:?}: {}", answer.text);
+        }
+    }
+}
+
+/// A session of somebody of this role, without the hashing of a login.
+async fn session(app: &TestApp, role: Role) -> String {
+    use infinito::users::store::{NewUser, by_email, insert};
+    let email = format!("{}@college.in", role.name());
+    let device = infinito::sessions::Device::of("");
+    let make = async |txn: &sea_orm::DatabaseTransaction| -> Result<String, infinito::error::ApiError> {
+        let user = match by_email(txn, &email).await? {
+            Some(user) => user,
+            None => {
+                let user = NewUser {
+                    username: role.name().to_owned(),
+                    fullname: role.name().to_owned(),
+                    email: email.clone(),
+                    password_hash: None,
+                    role,
+                    is_email_verified: false,
+                };
+                insert(txn, &app.state, user).await?
+            }
+        };
+        infinito::sessions::begin(txn, &app.state, user.id, &device).await
+    };
+    app.state.db.write(make).await.unwrap()
+}
+
+/// Enough for the body to be read: what is asked here comes before that, or after.
+fn body_for(path: &str) -> Value {
+    if path.ends_with("/role") {
+        json!({ "role": "user" })
+    } else if path.ends_with("/disabled") {
+        json!({ "disabled": false })
+    } else {
+        json!({})
+    }
+}

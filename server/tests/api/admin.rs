@@ -1,1 +1,169 @@
+//! What admins do with accounts.
 
+use crate::helpers::{PASSWORD, TestApp, on_both_databases};
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
+use serde_json::{Value, json};
+use shared::entities::Role;
+
+async fn put_role(app: &TestApp, token: &str, id: &str, role: &str) -> crate::helpers::Answer {
+    app.put(
+        &format!("/admin/users/{id}/role"),
+        Some(token),
+        json!({ "role": role }),
+    )
+    .await
+}
+
+async fn put_disabled(app: &TestApp, token: &str, id: &str, disabled: bool) -> crate::helpers::Answer {
+    app.put(
+        &format!("/admin/users/{id}/disabled"),
+        Some(token),
+        json!({ "disabled": disabled }),
+    )
+    .await
+}
+
+/// The record of a deed, newest last: who, and before and after.
+async fn record(app: &TestApp, action: &str) -> Vec<(String, Value)> {
+    use infinito::audit::entity::{Column, Entity};
+    let deeds = Entity::find()
+        .filter(Column::Action.eq(action))
+        .order_by_asc(Column::At)
+        .all(app.state.db.read())
+        .await
+        .unwrap();
+    deeds
+        .into_iter()
+        .map(|deed| {
+            (
+                deed.actor_id.unwrap().to_string(),
+                serde_json::from_str(&deed.details).unwrap(),
+            )
+        })
+        .collect()
+}
+
+on_both_databases! {
+    async fn an_admin_gives_roles_which_count_at_once_and_are_on_record(app: TestApp) {
+        let admin = app.signup_as("admin@college.in", Role::Admin).await;
+        let asha = app.signup("asha@college.in").await;
+        let id = app.id_of(&asha).await;
+        app.get("/api/v1/user/all-users", Some(&asha)).await.assert_failure(403, "not_authorized");
+        let changed = put_role(&app, &admin, &id, "moderator").await;
+        assert_eq!((changed.status.as_u16(), &changed.json()["user"]["role"]), (200, &json!("moderator")));
+        assert_eq!(app.get("/api/v1/user/all-users", Some(&asha)).await.status, 200, "with the same token");
+        put_role(&app, &admin, &id, "user").await;
+        app.get("/api/v1/user/all-users", Some(&asha)).await.assert_failure(403, "not_authorized");
+        let admin_id = app.id_of(&admin).await;
+        assert_eq!(record(&app, "user.role").await, [
+            (admin_id.clone(), json!({ "before": "user", "after": "moderator" })),
+            (admin_id, json!({ "before": "moderator", "after": "user" })),
+        ]);
+    }
+
+    async fn nobody_changes_their_own_account_here(app: TestApp) {
+        let admin = app.signup_as("admin@college.in", Role::Admin).await;
+        app.signup_as("other@college.in", Role::Admin).await;
+        let id = app.id_of(&admin).await;
+        put_role(&app, &admin, &id, "user").await.assert_failure(409, "role_own");
+        put_disabled(&app, &admin, &id, true).await.assert_failure(409, "role_own");
+        assert!(record(&app, "user.role").await.is_empty());
+    }
+
+    async fn unknown_accounts_and_roles_are_refused(app: TestApp) {
+        let admin = app.signup_as("admin@college.in", Role::Admin).await;
+        put_role(&app, &admin, "7c9e6679-7425-40de-944b-e07fc1f90ae7", "user").await.assert_failure(404, "not_found");
+        put_role(&app, &admin, "x", "user").await.assert_failure(404, "not_found");
+        let asha = app.id_of(&app.signup("asha@college.in").await).await;
+        put_role(&app, &admin, &asha, "king").await.assert_failure(400, "malformed");
+    }
+
+    async fn a_disabled_account_is_closed_at_once_and_can_be_opened_again(app: TestApp) {
+        let admin = app.signup_as("admin@college.in", Role::Admin).await;
+        let asha = app.signup("asha@college.in").await;
+        let id = app.id_of(&asha).await;
+        let closed = put_disabled(&app, &admin, &id, true).await;
+        assert!(closed.json()["user"]["disabledAt"].is_string(), "{}", closed.text);
+        app.get_me(&asha).await.assert_failure(401, "login_first");
+        app.post_login("asha@college.in", "a guess").await.assert_failure(401, "login_invalid");
+        app.post_login("asha@college.in", PASSWORD).await.assert_failure(403, "account_disabled");
+        app.post_forgot("asha@college.in").await;
+        let code = app.read_code("asha@college.in").await;
+        app.post_reset("asha@college.in", &code, "battery staple").await.assert_failure(403, "account_disabled");
+        assert_eq!(put_disabled(&app, &admin, &id, false).await.json()["user"]["disabledAt"], Value::Null);
+        assert_eq!(app.post_login("asha@college.in", PASSWORD).await.status, 200);
+        let deeds: Vec<Value> = record(&app, "user.disable").await.into_iter().map(|(_, details)| details).collect();
+        assert_eq!(deeds, [json!({ "before": false, "after": true }), json!({ "before": true, "after": false })]);
+    }
+
+    async fn two_admins_who_demote_each_other_at_once_leave_one(app: TestApp) {
+        for round in 0..5 {
+            let (one, other) = (format!("one{round}@college.in"), format!("other{round}@college.in"));
+            let (one, other) = (app.signup_as(&one, Role::Admin).await, app.signup_as(&other, Role::Admin).await);
+            let (one_id, other_id) = (app.id_of(&one).await, app.id_of(&other).await);
+            let (a, b) = tokio::join!(put_role(&app, &one, &other_id, "user"), put_role(&app, &other, &one_id, "user"));
+            let mut statuses = [a.status.as_u16(), b.status.as_u16()];
+            statuses.sort_unstable();
+            assert_eq!(statuses, [200, 403], "{} {}", a.text, b.text);
+            // The one that is left makes way for the next round.
+            let left = if a.status == 200 { one_id } else { other_id };
+            let user = infinito::users::store::by_id(app.state.db.read(), left.parse().unwrap()).await.unwrap().unwrap();
+            app.state.db.write(async |txn| infinito::users::store::set_role(txn, &app.state, user, Role::User).await).await.unwrap();
+        }
+    }
+
+    /// The negative control of the test above: asking first and changing later lets both through.
+    async fn without_holding_the_admins_both_would_be_gone(app: TestApp) {
+        use infinito::users::entity::{Column, Entity};
+        app.signup_as("one@college.in", Role::Admin).await;
+        app.signup_as("two@college.in", Role::Admin).await;
+        let db = sea_orm::Database::connect(app.state.config.database_url.expose()).await.unwrap();
+        let read_by_both = tokio::sync::Barrier::new(2);
+        let demote = async |other: &str| {
+            let admins = Entity::find().filter(Column::Role.eq("admin")).all(&db).await.unwrap();
+            assert_eq!(admins.len(), 2, "each sees that another one is left");
+            read_by_both.wait().await;
+            let to_user = Entity::update_many().col_expr(Column::Role, "user".into()).filter(Column::Email.eq(other));
+            to_user.exec(&db).await.unwrap();
+        };
+        tokio::join!(demote("one@college.in"), demote("two@college.in"));
+        assert!(Entity::find().filter(Column::Role.eq("admin")).all(&db).await.unwrap().is_empty());
+    }
+
+    async fn the_last_admin_stays_whatever_way_is_tried(app: TestApp) {
+        let admin = app.signup_as("admin@college.in", Role::Admin).await;
+        let refused = infinito::users::promote(&app.state, "admin@college.in", Role::User).await;
+        assert!(refused.is_err());
+        app.post("/user/me/erase/send-otp", Some(&admin), json!({})).await.assert_failure(409, "last_admin");
+        let other = app.signup_as("other@college.in", Role::Admin).await;
+        let id = app.id_of(&other).await;
+        assert_eq!(put_disabled(&app, &admin, &id, true).await.status, 200);
+        app.post("/user/me/erase/send-otp", Some(&admin), json!({})).await.assert_failure(409, "last_admin");
+        put_disabled(&app, &admin, &id, false).await;
+        assert_eq!(app.post("/user/me/erase/send-otp", Some(&admin), json!({})).await.status, 200);
+    }
+
+    async fn staff_find_accounts_by_part_of_name_or_address_page_by_page(app: TestApp) {
+        let admin = app.signup_as("admin@college.in", Role::Admin).await;
+        for name in ["asha", "ashok", "ravi", "a_b", "axb"] {
+            app.advance(chrono::Duration::seconds(1));
+            app.signup(&format!("{name}@other.in")).await;
+        }
+        let find = async |query: &str| {
+            let answer = app.get(&format!("/api/v1/user/all-users{query}"), Some(&admin)).await;
+            assert_eq!(answer.status, 200, "{}", answer.text);
+            let body = answer.json();
+            let names: Vec<String> = body["users"].as_array().unwrap().iter().map(|user| user["username"].as_str().unwrap().to_owned()).collect();
+            (names, body["total"].as_u64().unwrap())
+        };
+        assert_eq!(find("").await.1, 6);
+        assert_eq!(find("?q=ASH").await, (vec!["ashok".to_owned(), "asha".to_owned()], 2));
+        assert_eq!(find("?q=a_b").await.0, ["a_b"], "what is typed is no pattern");
+        assert_eq!(find("?q=%25").await.1, 0);
+        assert_eq!(find("?page=2&pageSize=2").await, (vec!["ravi".to_owned(), "ashok".to_owned()], 6));
+        assert_eq!(find("?role=admin").await.0, ["admin"]);
+        assert!(find("?page=99999999999999&pageSize=100").await.0.is_empty());
+        app.get("/api/v1/user/all-users?page=x", Some(&admin)).await.assert_failure(400, "malformed");
+        app.get("/api/v1/user/all-users?role=king", Some(&admin)).await.assert_failure(400, "malformed");
+    }
+}

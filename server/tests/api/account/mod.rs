@@ -1,1 +1,7 @@
+//! What an account's owner does with it.
 
+mod data;
+mod erase;
+mod password;
+mod profile;
+mod sessions;

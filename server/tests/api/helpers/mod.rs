@@ -1,6 +1,7 @@
 //! [`TestApp`] speaks the product: `signup`, `read_code`, `post_login`.
 
 mod database;
+mod dump;
 mod requests;
 
 pub(crate) use database::TestDatabase;

@@ -1,0 +1,42 @@
+//! Every row of the database as text, to look for what must not be there.
+
+use super::TestApp;
+use sea_orm::{ConnectionTrait, Statement};
+
+impl TestApp {
+    /// Every value of every table.
+    pub(crate) async fn dump(&self) -> String {
+        let sqlite = self.state.db.is_sqlite();
+        let tables = if sqlite {
+            "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
+        } else {
+            "SELECT table_name::text AS name FROM information_schema.tables WHERE table_schema = 'public'"
+        };
+        let mut dump = String::new();
+        for table in self.column(tables).await {
+            let row = if sqlite {
+                let columns = format!("SELECT name FROM pragma_table_info('{table}')");
+                let quoted: Vec<String> = self
+                    .column(&columns)
+                    .await
+                    .iter()
+                    .map(|column| format!("quote(\"{column}\")"))
+                    .collect();
+                quoted.join(" || ',' || ")
+            } else {
+                "encode(t::text::bytea, 'escape')".to_owned()
+            };
+            let rows = self.column(&format!("SELECT {row} AS name FROM {table} t")).await;
+            dump.extend(rows.iter().map(|row| format!("{table}: {row}\n")));
+        }
+        dump
+    }
+
+    /// The texts of a query's one column, which it calls `name`.
+    async fn column(&self, query: &str) -> Vec<String> {
+        let db = self.state.db.read();
+        let statement = Statement::from_string(db.get_database_backend(), query.to_owned());
+        let rows = db.query_all_raw(statement).await.unwrap();
+        rows.iter().map(|row| row.try_get("", "name").unwrap()).collect()
+    }
+}
