@@ -2,7 +2,8 @@
 # Runs a command beside a server of its own: `scripts/with-server.sh npm run e2e`.
 #
 # The command finds the site in INFINITO_URL, the mails it sends in INFINITO_OUTBOX and the process in INFINITO_PID. Database (SQLite), mails and secrets
-# live in a folder that is removed afterwards; the demo accounts exist. INFINITO names the program; the debug build otherwise.
+# live in a folder that is removed afterwards; the demo accounts exist. INFINITO names the program, the debug build otherwise;
+# SERVER_DATABASE_URL an empty database in place of SQLite.
 set -euo pipefail
 . "$(dirname "$0")/lib.sh"
 [ $# -gt 0 ] || die "usage: scripts/with-server.sh command [argument…]"
@@ -16,7 +17,7 @@ export INFINITO_URL="http://127.0.0.1:$port" INFINITO_OUTBOX="$data/outbox"
 # The server's own variables, also where this shell has others for another database or mail server.
 settings=(
   APP_ENV=development LISTEN="127.0.0.1:$port" PUBLIC_URL="$INFINITO_URL" DATA_DIR="$data" VITE_DEV=0
-  DATABASE_URL="sqlite://$data/infinito.db?mode=rwc" MAIL_URL="file:$INFINITO_OUTBOX" PAYMENT_PROVIDER=sandbox
+  DATABASE_URL="${SERVER_DATABASE_URL:-sqlite://$data/infinito.db?mode=rwc}" MAIL_URL="file:$INFINITO_OUTBOX" PAYMENT_PROVIDER=sandbox
 )
 
 server=

@@ -2,7 +2,8 @@
 //! that it leaves the server the rest of the machine. `make bench` reads what it prints:
 //! `{"requests":…,"seconds":…,"p50":…,"p95":…,"p99":…}`, the latencies in microseconds.
 //!
-//! `load 127.0.0.1:8080 /event/ins 32 5` asks for five seconds over 32 connections.
+//! `load 127.0.0.1:8080 /event/ins 32 5` asks for five seconds over 32 connections. With a session's token in `TOKEN` it
+//! asks as that user; with `PAUSE` it waits so many milliseconds after each answer, to measure without filling the machine.
 
 use std::error::Error;
 use std::time::Duration;
@@ -19,15 +20,20 @@ async fn main() -> Outcome<()> {
     let [address, path, connections, seconds] = arguments.as_slice() else {
         return Err("usage: load address path connections seconds".into());
     };
+    let bearer = std::env::var("TOKEN").map_or_else(
+        |_| String::new(),
+        |token| format!("authorization: Bearer {token}\r\n"),
+    );
+    let pause = std::env::var("PAUSE").map_or(Ok(0), |pause| pause.parse())?;
     let request = format!(
         "GET {path} HTTP/1.1\r\nhost: {address}\r\nuser-agent: load\r\naccept: text/html,*/*;q=0.8\r\n\
-         accept-encoding: gzip, deflate, br, zstd\r\n\r\n"
+         accept-encoding: gzip, deflate, br, zstd\r\n{bearer}\r\n"
     );
     let start = Instant::now();
     let end = start + Duration::from_secs(seconds.parse()?);
     let mut clients = JoinSet::new();
     for _ in 0..connections.parse::<usize>()? {
-        clients.spawn(converse(address.clone(), request.clone(), end));
+        clients.spawn(converse(address.clone(), request.clone(), end, Duration::from_millis(pause)));
     }
     let mut times: Vec<u32> = Vec::new();
     while let Some(client) = clients.join_next().await {
@@ -52,7 +58,12 @@ async fn main() -> Outcome<()> {
 }
 
 /// One connection's requests; answers how long each took, in microseconds.
-async fn converse(address: String, request: String, end: Instant) -> Outcome<Vec<u32>> {
+async fn converse(
+    address: String,
+    request: String,
+    end: Instant,
+    pause: Duration,
+) -> Outcome<Vec<u32>> {
     let mut stream = TcpStream::connect(address).await?;
     stream.set_nodelay(true)?;
     let mut times = Vec::new();
@@ -79,6 +90,9 @@ async fn converse(address: String, request: String, end: Instant) -> Outcome<Vec
             }
         }
         times.push(u32::try_from(asked.elapsed().as_micros()).unwrap_or(u32::MAX));
+        if !pause.is_zero() {
+            tokio::time::sleep(pause).await;
+        }
     }
 }
 

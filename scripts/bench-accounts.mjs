@@ -1,0 +1,112 @@
+// The part `accounts` of `make bench`, beside a server on PostgreSQL: what a session costs each request, whether a rush of
+// logins leaves the site quick, and whether known and unknown addresses are answered in the same time.
+
+import { ask, besideBare, loadHead, loadRow, residentMegabytes } from "./load.mjs";
+
+/** Connections (issue: 64), and what a request may cost. */
+const CLIENTS = 64;
+const CPU = 40;
+const P99 = 20_000;
+/** Of the larger median: known and unknown addresses may differ by so much. */
+const ALIKE = 0.1;
+const PASSWORD = "infinito-demo";
+
+const pid = Number(process.env.INFINITO_PID);
+const { host, origin } = new URL(process.env.INFINITO_URL);
+
+async function post(path, body) {
+  const response = await fetch(`${origin}/api/v1${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, body: await response.json() };
+}
+
+const logIn = async (email) => (await post("/auth/login", { email, password: PASSWORD })).body.accessToken;
+
+/** `GET /user/me` as a signed-in user, beside axum alone; memory before and after. */
+async function session(token) {
+  await ask(pid, host, "/api/v1/user/me", { clients: CLIENTS, token, seconds: 2 });
+  const before = residentMegabytes(pid);
+  const { bare, ours } = await besideBare("/api/v1/user/me", { clients: CLIENTS, token });
+  const after = residentMegabytes(pid);
+  loadHead(`accounts, ${CLIENTS} clients`);
+  loadRow("/user/me (bare axum)", bare);
+  const isWithin = ours.cpu <= CPU && ours.p99 <= P99;
+  loadRow("/user/me", ours, `${((100 * ours.perSecond) / bare.perSecond).toFixed(0)} %`, `${isWithin ? "within" : "OVER"} ${CPU} µs, ${P99 / 1000} ms`);
+  console.log(`memory ${before.toFixed(1)} MB before, ${after.toFixed(1)} MB after ${Math.round(ours.perSecond * 15)} requests`);
+}
+
+/** Fifty people log in again and again; others look at pages as people do, with pauses. */
+async function rush(token) {
+  const emails = ["admin", "moderator", "ca", "user"].map((name) => `${name}@infinito.test`);
+  let isOver = false;
+  let logins = 0;
+  const crowd = Array.from({ length: 50 }, async (_, number) => {
+    while (!isOver) {
+      await logIn(emails[number % emails.length]);
+      logins += 1;
+    }
+  });
+  loadHead("beside 50 parallel logins");
+  for (const [path, options] of [["/healthz", {}], ["/api/v1/user/me", { token }]]) {
+    const took = await ask(pid, host, path, { clients: 8, pause: 20, ...options });
+    loadRow(path, { ...took, cpu: 0 }, "", took.p99 <= P99 ? `within ${P99 / 1000} ms` : `OVER ${P99 / 1000} ms`);
+  }
+  isOver = true;
+  await Promise.all(crowd);
+  console.log(`${logins} logins meanwhile`);
+}
+
+/** Medians of two calls in turns. */
+async function alike(name, rounds, [known, unknown]) {
+  const times = [[], []];
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [index, call] of [known, unknown].entries()) {
+      const start = performance.now();
+      await call(round);
+      times[index].push(performance.now() - start);
+    }
+  }
+  const [one, other] = times.map((list) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)]);
+  const difference = Math.abs(one - other) / Math.max(one, other);
+  const verdict = difference <= ALIKE ? "within" : "OVER";
+  console.log(`${name.padEnd(34)}${`${one.toFixed(2)} ms`.padStart(11)}${`${other.toFixed(2)} ms`.padStart(11)}${`${(100 * difference).toFixed(1)} %`.padStart(11)}   ${verdict} ${100 * ALIKE} %`);
+}
+
+async function enumeration() {
+  console.log(`\n${"median answers".padEnd(34)}${["known", "unknown", "apart"].map((text) => text.padStart(11)).join("")}`);
+  const emails = await madeUp(24);
+  // A failure each: no address reaches its limit.
+  const login = (email) => post("/auth/login", { email, password: "not the password" });
+  await alike("login, wrong password", 96, [(round) => login(emails[round % 24]), (round) => login(`nobody${round % 24}@infinito.test`)]);
+  const forgot = (email) => post("/auth/password/send-otp", { email });
+  await alike("forgot password", 24, [(round) => forgot(emails[round]), (round) => forgot(`nobody${round}@infinito.test`)]);
+}
+
+/** Accounts signed up by their mails' codes. */
+async function madeUp(count) {
+  const { readFileSync, readdirSync } = await import("node:fs");
+  const { join } = await import("node:path");
+  const emails = Array.from({ length: count }, (_, number) => `bench${number}@infinito.test`);
+  for (const [number, email] of emails.entries()) {
+    await post("/auth/signup/send-otp", { username: `bench${number}`, email, password: PASSWORD, confirmPassword: PASSWORD });
+  }
+  const outbox = process.env.INFINITO_OUTBOX;
+  for (const email of emails) {
+    let code;
+    while (!code) {
+      const mails = readdirSync(outbox).filter((file) => file.endsWith(".eml")).map((file) => readFileSync(join(outbox, file), "utf8"));
+      code = mails.find((mail) => mail.includes(`To: ${email}`))?.match(/^Subject: (\d{6})/m)?.[1];
+      if (!code) await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    await post("/auth/signup/verify-otp", { email, otp: code });
+  }
+  return emails;
+}
+
+const token = await logIn("user@infinito.test");
+await session(token);
+await rush(token);
+await enumeration();
