@@ -10,6 +10,8 @@ pub mod document;
 pub mod html;
 mod island;
 pub mod islands;
+#[cfg(feature = "ssr")]
+pub mod mail;
 #[cfg(feature = "hydrate")]
 pub mod mount;
 #[cfg(feature = "ssr")]

@@ -8,7 +8,6 @@ mod login;
 mod logout;
 mod passwords;
 mod send_otp;
-mod signup_mail;
 mod verify_otp;
 
 pub use passwords::Passwords;

@@ -124,13 +124,14 @@ impl TestApp {
         mail::worker::deliver_due(&self.state).await.unwrap();
     }
 
-    /// The code in the newest mail to an address.
+    /// The code in the newest mail to an address that carries one.
     pub(crate) async fn read_code(&self, email: &str) -> String {
         use mail::entity::{Column, Entity};
         use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
         self.deliver_mail().await;
         let newest = Entity::find()
             .filter(Column::Recipient.eq(email))
+            .filter(Column::Kind.ends_with(" code"))
             .order_by_desc(Column::CreatedAt)
             .one(self.state.db.read())
             .await

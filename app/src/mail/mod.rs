@@ -1,0 +1,42 @@
+//! The mails' words and looks. Each is a function that answers a [`Message`]; `server/src/mail` queues and delivers it.
+//!
+//! To add a mail: a file here that writes a [`Letter`], and its line in the tests' list. Subject, text and HTML are made of
+//! the letter, so they cannot say different things.
+
+mod account_linked;
+mod erase_code;
+mod frame;
+mod google_link_code;
+mod letter;
+mod password_changed;
+mod registration_confirmed;
+mod reset_code;
+mod signup_code;
+mod welcome;
+mod when;
+
+pub use account_linked::account_linked;
+pub use erase_code::erase_code;
+pub use google_link_code::google_link_code;
+pub use password_changed::password_changed;
+pub use registration_confirmed::registration_confirmed;
+pub use reset_code::reset_code;
+pub use signup_code::signup_code;
+pub use welcome::welcome;
+pub use when::in_words;
+
+use letter::Letter;
+
+/// What a mail says.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Message {
+    /// One line.
+    pub subject: String,
+    /// For readers of plain text.
+    pub text: String,
+    /// For everybody else: a whole document.
+    pub html: String,
+}
+
+#[cfg(test)]
+mod tests;
