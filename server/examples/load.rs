@@ -33,7 +33,12 @@ async fn main() -> Outcome<()> {
     let end = start + Duration::from_secs(seconds.parse()?);
     let mut clients = JoinSet::new();
     for _ in 0..connections.parse::<usize>()? {
-        clients.spawn(converse(address.clone(), request.clone(), end, Duration::from_millis(pause)));
+        clients.spawn(converse(
+            address.clone(),
+            request.clone(),
+            end,
+            Duration::from_millis(pause),
+        ));
     }
     let mut times: Vec<u32> = Vec::new();
     while let Some(client) = clients.join_next().await {
@@ -58,12 +63,7 @@ async fn main() -> Outcome<()> {
 }
 
 /// One connection's requests; answers how long each took, in microseconds.
-async fn converse(
-    address: String,
-    request: String,
-    end: Instant,
-    pause: Duration,
-) -> Outcome<Vec<u32>> {
+async fn converse(address: String, request: String, end: Instant, pause: Duration) -> Outcome<Vec<u32>> {
     let mut stream = TcpStream::connect(address).await?;
     stream.set_nodelay(true)?;
     let mut times = Vec::new();

@@ -143,7 +143,8 @@ async fn doctor(state: &AppState) -> Result<(), StartError> {
         }
     );
     let waiting = mail::store::queued(state.db.read()).await?;
-    state.mailer.check().await.map_err(StartError::Mail)?;
+    let answered = state.mailer.check(state.limits.mail_check).await;
+    answered.map_err(StartError::MailCheck)?;
     println!("mail           ok ({waiting} waiting)");
     Ok(())
 }

@@ -24,6 +24,10 @@ pub struct Limits {
     pub header: Duration,
     /// Open requests, after the signal to stop.
     pub drain: Duration,
+    /// The delivery of a mail, in all.
+    pub mail: Duration,
+    /// A mail server, when it is only asked whether it is there.
+    pub mail_check: Duration,
 }
 
 impl Default for Limits {
@@ -32,6 +36,8 @@ impl Default for Limits {
             handler: Duration::from_secs(15),
             header: Duration::from_secs(15),
             drain: Duration::from_secs(20),
+            mail: Duration::from_secs(30),
+            mail_check: Duration::from_secs(10),
         }
     }
 }
@@ -115,6 +121,9 @@ pub enum StartError {
     /// The mail transport.
     #[error("MAIL_URL is refused")]
     Mail(#[source] crate::mail::TransportError),
+    /// The mail server, when asked.
+    #[error("mail cannot leave")]
+    MailCheck(#[source] crate::mail::TransportError),
     /// The client of the payment provider.
     #[error("the payment provider cannot be set up")]
     Payments(#[source] Box<dyn std::error::Error + Send + Sync>),

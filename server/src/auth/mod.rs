@@ -13,7 +13,6 @@ mod logout;
 mod passwords;
 mod reset;
 mod send_otp;
-mod signup_mail;
 mod verify_otp;
 
 pub use identities::{forget_identities, identities_of};

@@ -1,11 +1,13 @@
 //! `POST /auth/signup/send-otp`: checks the form and mails a code.
 
-use super::{normal, signup_mail};
+use super::normal;
 use crate::codes::{self, Asked, Pending, Purpose};
 use crate::error::ApiError;
 use crate::http::Body;
+use crate::mail::Mail;
 use crate::state::AppState;
 use crate::users;
+use app::mail::signup_code;
 use axum::Json;
 use axum::extract::State;
 use sea_orm::ConnectionTrait;
@@ -52,7 +54,8 @@ pub(super) async fn send_otp(
             refuse_taken(txn, &form).await?;
             let asked = codes::ask(txn, &state, Purpose::Signup, &form.email, pending).await?;
             if let Asked::Placed { digits, .. } = &asked {
-                let mail = signup_mail::signup_code(&form.email, &form.username, digits);
+                let message = signup_code(&form.username, digits);
+                let mail = Mail::new(Purpose::Signup.mail_kind(), &form.email, message);
                 state.mailer.queue(txn, &state, mail).await?;
             }
             Ok::<_, ApiError>(asked)

@@ -1,17 +1,20 @@
-//! `POST /auth/signup/verify-otp`: makes the account and signs it in.
+//! `POST /auth/signup/verify-otp`: makes the account, signs it in and welcomes it by mail.
 
 use super::normal;
 use crate::codes::{self, Purpose};
 use crate::error::ApiError;
 use crate::http::Body;
+use crate::mail::Mail;
 use crate::sessions::{self, Device};
 use crate::state::AppState;
 use crate::users::{self, store::NewUser};
+use app::mail::welcome;
 use axum::Json;
 use axum::extract::State;
 use sea_orm::ConnectionTrait;
 use shared::entities::{Failure, OtpForm, Role, SessionResponse};
 use shared::messages;
+use shared::pages::path_of;
 
 /// What a guess comes to. A wrong one must be counted, so it commits like a right one.
 enum Guess {
@@ -44,6 +47,7 @@ pub(super) async fn verify_otp(
     let Guess::Right { user, token } = guess else {
         return Err(ApiError::OtpInvalid);
     };
+    state.mailer.wake();
     tracing::info!(user = %user.id, "signed up");
     Ok(Json(SessionResponse {
         success: true,
@@ -65,10 +69,17 @@ async fn guess(
     };
     let user = users::store::insert(txn, state, new_user(code)).await?;
     let token = sessions::begin(txn, state, user.id, device).await?;
+    state.mailer.queue(txn, state, greeting(state, &user)).await?;
     Ok(Guess::Right {
         user: Box::new(user),
         token,
     })
+}
+
+fn greeting(state: &AppState, user: &users::entity::Model) -> Mail {
+    let at = |page| format!("{}{}", state.config.public_url, path_of(page));
+    let message = welcome(&user.fullname, &at("events"), &at("account"));
+    Mail::new("welcome", &user.email, message)
 }
 
 fn new_user(code: codes::entity::Model) -> NewUser {

@@ -1,11 +1,10 @@
 //! Mail. It is queued in the transaction that causes it and delivered by a worker afterwards, so that no mail is lost
 //! in a crash and none is sent for something that did not happen.
 //!
-//! To add a mail: a function in the domain that answers a [`Mail`], and `mailer.queue(…)` in its transaction, with
-//! `mailer.wake()` after it.
+//! What mails say is in [`app::mail`]. To send one: `mailer.queue(…)` a [`Mail`] of it in the transaction that causes it,
+//! and `mailer.wake()` after the commit.
 
 pub mod entity;
-pub mod html;
 pub mod store;
 mod transport;
 pub mod worker;
@@ -14,38 +13,34 @@ pub use transport::TransportError;
 
 use crate::config::Config;
 use crate::state::AppState;
+use app::mail::Message;
 use lettre::message::Mailbox;
 use sea_orm::{ConnectionTrait, DbErr};
 use std::sync::Arc;
+use std::time::Duration;
 use tokio::sync::Notify;
 use transport::Transport;
 use uuid::Uuid;
 
-/// A mail: who, and subject, text and HTML.
+/// A mail: to whom, and what it says.
 #[derive(Debug)]
 pub struct Mail {
     /// What kind, for logs: `signup code`.
     pub kind: &'static str,
     /// Address.
     pub recipient: String,
-    /// Subject line.
-    pub subject: String,
-    /// For readers of plain text.
-    pub text: String,
-    /// For everybody else; see [`html`].
-    pub html: String,
+    /// Subject, text and HTML.
+    pub message: Message,
 }
 
 impl Mail {
-    /// What `message` says, to an address.
+    /// A mail of this kind to this address.
     #[must_use]
-    pub fn new(kind: &'static str, recipient: &str, message: app::mail::Message) -> Self {
+    pub fn new(kind: &'static str, recipient: &str, message: Message) -> Self {
         Self {
             kind,
             recipient: recipient.to_owned(),
-            subject: message.subject,
-            text: message.text,
-            html: message.html,
+            message,
         }
     }
 }
@@ -108,19 +103,19 @@ impl Mailer {
         self.bell.notify_one();
     }
 
-    /// Whether mail could leave now.
+    /// Whether mail could leave now. A mail server gets this long to answer.
     ///
     /// # Errors
     /// Why not.
-    pub async fn check(&self) -> Result<(), TransportError> {
-        self.transport.check().await
+    pub async fn check(&self, limit: Duration) -> Result<(), TransportError> {
+        self.transport.check(limit).await
     }
 
     pub(crate) async fn woken(&self) {
         self.bell.notified().await;
     }
 
-    pub(crate) async fn deliver(&self, mail: &entity::Model) -> Result<(), TransportError> {
-        self.transport.deliver(&self.from, mail).await
+    pub(crate) async fn deliver(&self, mail: &entity::Model, limit: Duration) -> Result<(), TransportError> {
+        self.transport.deliver(&self.from, mail, limit).await
     }
 }

@@ -7,9 +7,6 @@ use lettre::{Address, AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executo
 use std::path::PathBuf;
 use std::time::Duration;
 
-/// How long one delivery may take in all. lettre's own limit covers connecting only.
-pub(super) const TIMEOUT: Duration = Duration::from_secs(30);
-
 pub(super) enum Transport {
     File(PathBuf),
     Smtp(AsyncSmtpTransport<Tokio1Executor>),
@@ -27,9 +24,9 @@ pub enum TransportError {
     /// The mail server refused, or could not be reached.
     #[error("the mail server failed")]
     Smtp(#[from] lettre::transport::smtp::Error),
-    /// It took too long.
-    #[error("the mail server did not answer in {} s", TIMEOUT.as_secs())]
-    TimedOut,
+    /// It took longer than this.
+    #[error("the mail server did not answer within {} s", .0.as_secs_f32())]
+    TimedOut(Duration),
 }
 
 impl TransportError {
@@ -39,7 +36,7 @@ impl TransportError {
         match self {
             Self::Message(_) => true,
             Self::Smtp(error) => error.is_permanent(),
-            Self::File(_) | Self::TimedOut => false,
+            Self::File(_) | Self::TimedOut(_) => false,
         }
     }
 }
@@ -58,19 +55,20 @@ impl Transport {
     }
 
     /// Whether the folder can be written, or the server greets us.
-    pub(super) async fn check(&self) -> Result<(), TransportError> {
+    pub(super) async fn check(&self, limit: Duration) -> Result<(), TransportError> {
         match self {
             Self::File(folder) => Ok(tokio::fs::create_dir_all(folder).await?),
-            Self::Smtp(smtp) => match tokio::time::timeout(TIMEOUT, smtp.test_connection()).await {
-                Ok(Ok(_)) => Ok(()),
-                Ok(Err(error)) => Err(error.into()),
-                Err(_) => Err(TransportError::TimedOut),
-            },
+            Self::Smtp(smtp) => within(limit, smtp.test_connection()).await.map(drop),
         }
     }
 
-    /// Delivers a mail. Twice the same mail is one file, and one Message-ID.
-    pub(super) async fn deliver(&self, from: &Mailbox, mail: &Model) -> Result<(), TransportError> {
+    /// Delivers a mail, or gives up after `limit`. Twice the same mail is one file, and one Message-ID.
+    pub(super) async fn deliver(
+        &self,
+        from: &Mailbox,
+        mail: &Model,
+        limit: Duration,
+    ) -> Result<(), TransportError> {
         let message = message(from, mail)?;
         match self {
             Self::File(folder) => {
@@ -83,12 +81,19 @@ impl Transport {
                 tracing::info!("mail for {} written to {}", mail.kind, path.display());
                 Ok(())
             }
-            Self::Smtp(smtp) => match tokio::time::timeout(TIMEOUT, smtp.send(message)).await {
-                Ok(Ok(_)) => Ok(()),
-                Ok(Err(error)) => Err(error.into()),
-                Err(_) => Err(TransportError::TimedOut),
-            },
+            Self::Smtp(smtp) => within(limit, smtp.send(message)).await.map(drop),
         }
+    }
+}
+
+/// A conversation with a mail server that may stall at any word: lettre's own limit covers connecting only.
+async fn within<T>(
+    limit: Duration,
+    conversation: impl Future<Output = Result<T, lettre::transport::smtp::Error>>,
+) -> Result<T, TransportError> {
+    match tokio::time::timeout(limit, conversation).await {
+        Ok(said) => Ok(said?),
+        Err(_) => Err(TransportError::TimedOut(limit)),
     }
 }
 

@@ -10,8 +10,8 @@ use tokio::task::JoinSet;
 
 /// Mails delivered at once.
 const BATCH: u64 = 8;
-/// How long a worker may hold a mail: longer than one delivery takes.
-const LEASE: Duration = Duration::seconds(90);
+/// How long a worker may hold a mail, in deliveries as long as they may take: longer than one.
+const LEASE: u32 = 3;
 /// After so many tries, some eight hours, a mail is given up.
 const ATTEMPTS: i32 = 14;
 /// Between looks at the outbox, where nothing wakes the worker.
@@ -48,13 +48,14 @@ pub async fn run(state: AppState) {
 /// # Errors
 /// Where the outbox cannot be read.
 pub async fn deliver_due(state: &AppState) -> Result<usize, DbErr> {
+    let lease = Duration::from_std(state.limits.mail * LEASE).unwrap_or(Duration::MAX);
     let due = store::due(state.db.read(), state.clock.now(), BATCH).await?;
     let mut held = JoinSet::new();
     for mail in due {
         let now = state.clock.now();
         if state
             .db
-            .write(async |txn| store::claim(txn, &mail, now, LEASE).await)
+            .write(async |txn| store::claim(txn, &mail, now, lease).await)
             .await?
         {
             held.spawn(deliver(state.clone(), mail));
@@ -65,7 +66,7 @@ pub async fn deliver_due(state: &AppState) -> Result<usize, DbErr> {
 
 async fn deliver(state: AppState, mail: Model) {
     let id = mail.id;
-    let outcome = state.mailer.deliver(&mail).await;
+    let outcome = state.mailer.deliver(&mail, state.limits.mail).await;
     let now = state.clock.now();
     let noted = match outcome {
         Ok(()) => state.db.write(async |txn| store::sent(txn, id, now).await).await,

@@ -3,14 +3,14 @@
 use super::people::{COACH, LEAD};
 use super::{entity, member, store};
 use crate::error::ApiError;
-use crate::mail::{Mail, html};
+use crate::mail::Mail;
 use crate::payments::opening::paise;
 use crate::state::AppState;
 use crate::users;
+use app::mail::registration_confirmed;
 use sea_orm::ConnectionTrait;
 use shared::catalogue;
 use shared::entities::PaymentStatus;
-use shared::fest::FEST;
 use std::collections::HashSet;
 
 /// Marks a registration paid and queues the mail to its owner, within the transaction that books the payment.
@@ -35,40 +35,17 @@ pub(crate) async fn confirm(
 /// It says what was entered and paid, and no ID number.
 fn mail(recipient: &str, registration: &entity::Model, people: &[member::Model]) -> Result<Mail, ApiError> {
     let event = catalogue::by_endpoint(&registration.event).map_or(&*registration.event, |event| event.title);
-    let name = FEST.name;
-    let mut rows = vec![
+    let mut facts = vec![
         ("Event", event.to_owned()),
         ("College", registration.college_name.clone()),
     ];
-    rows.extend(
-        registration
-            .category
-            .clone()
-            .map(|category| ("Category", category)),
-    );
-    rows.push(("Members", heads(people).to_string()));
-    rows.push(("Paid", paise(registration.amount)?.to_string()));
-    rows.push(("Registration", registration.id.to_string()));
-    let lines: String = rows
-        .iter()
-        .map(|(label, value)| format!("    {label}: {value}\n"))
-        .collect();
-    let opening =
-        format!("Your payment has arrived and your registration for {event} at {name} is confirmed.");
-    let closing = "You find it under My registrations whenever you are signed in.";
-    let mut blocks = vec![html::paragraph(&opening)];
-    blocks.extend(
-        rows.iter()
-            .map(|(label, value)| html::paragraph(&format!("{label}: {value}"))),
-    );
-    blocks.push(html::paragraph(closing));
-    Ok(Mail {
-        kind: "registration confirmed",
-        recipient: recipient.to_owned(),
-        subject: format!("Registration confirmed: {event} at {name}"),
-        text: format!("{opening}\n\n{lines}\n{closing}\n"),
-        html: html::page(&format!("Registration confirmed: {event}"), &blocks),
-    })
+    let category = registration.category.clone();
+    facts.extend(category.map(|category| ("Category", category)));
+    facts.push(("Members", heads(people).to_string()));
+    facts.push(("Paid", paise(registration.amount)?.to_string()));
+    facts.push(("Registration", registration.id.to_string()));
+    let message = registration_confirmed(event, facts);
+    Ok(Mail::new("registration confirmed", recipient, message))
 }
 
 /// How many people compete. In athletics one person may lead and run in relays, told by the ID number.

@@ -21,7 +21,7 @@ pub async fn set_password(
 ) -> Result<entity::Model, ApiError> {
     let user = store::set_password(txn, state, user, hash).await?;
     let forgot = format!("{}/auth?mode=forgot", state.config.public_url);
-    let message = password_changed(&user.fullname, &state.clock.now().to_string(), &device.0, &forgot);
+    let message = password_changed(&user.fullname, state.clock.now(), &device.0, &forgot);
     let mail = Mail::new("password changed", &user.email, message);
     state.mailer.queue(txn, state, mail).await?;
     Ok(user)

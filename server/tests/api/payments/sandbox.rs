@@ -44,7 +44,7 @@ on_both_databases! {
         }
         assert!(!text.contains("7153"), "{text}");
         app.deliver_mail().await;
-        assert_eq!(std::fs::read_dir(app.outbox()).unwrap().count(), 2, "the code and the confirmation");
+        assert_eq!(std::fs::read_dir(app.outbox()).unwrap().count(), 3, "the code, the welcome and the confirmation");
     }
 
     async fn a_payment_outlives_a_restart(app: TestApp) {

@@ -1,27 +1,20 @@
 //! The outbox: nothing is lost, nothing is sent twice.
 
+use super::only_mail;
 use crate::helpers::on_both_databases;
+use app::mail::Message;
 use chrono::Duration;
 use infinito::error::ApiError;
-use infinito::mail::entity::{Entity, Model};
 use infinito::mail::{self, Mail};
-use infinito::state::AppState;
-use sea_orm::EntityTrait;
-
-async fn only_mail(state: &AppState) -> Model {
-    let mut mails = Entity::find().all(state.db.read()).await.unwrap();
-    assert_eq!(mails.len(), 1);
-    mails.remove(0)
-}
 
 fn greeting() -> Mail {
-    Mail {
-        kind: "greeting",
-        recipient: "asha@college.in".to_owned(),
-        subject: "Namaste".to_owned(),
-        text: "Namaste".to_owned(),
-        html: mail::html::page("Namaste", &[]),
-    }
+    let say = || "Namaste".to_owned();
+    let message = Message {
+        subject: say(),
+        text: say(),
+        html: say(),
+    };
+    Mail::new("greeting", "asha@college.in", message)
 }
 
 on_both_databases! {

@@ -1,0 +1,26 @@
+//! What the owner is told after Google was linked with an account.
+
+use super::{Letter, Message, in_words};
+use chrono::{DateTime, Utc};
+use shared::fest::FEST;
+
+/// `account_url` leads to the account's page.
+#[must_use]
+pub fn account_linked(fullname: &str, when: DateTime<Utc>, account_url: &str) -> Message {
+    let name = FEST.name;
+    Letter::new(
+        format!("Google was linked to your {name} account"),
+        "Google was linked to your account",
+        "a way to sign in was added to your account",
+    )
+    .words(format!(
+        "Hello {fullname}, from now on you can sign in to {name} with the Google account of this address. Your password goes on working."
+    ))
+    .facts(vec![("When", in_words(when))])
+    .words(format!(
+        "If this was not you, change your password here and at Google, and write to {}.",
+        FEST.email
+    ))
+    .action("Open your account", account_url)
+    .message()
+}

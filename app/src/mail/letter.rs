@@ -1,0 +1,105 @@
+//! What a mail says, before it is text and HTML.
+
+use super::{Message, frame};
+use shared::fest::FEST;
+
+/// A mail's words, in order.
+#[derive(Debug)]
+pub(super) struct Letter {
+    subject: String,
+    title: String,
+    why: &'static str,
+    blocks: Vec<Block>,
+}
+
+/// A piece of a letter.
+#[derive(Debug)]
+pub(super) enum Block {
+    /// A paragraph.
+    Words(String),
+    /// A one-time code.
+    Code(String),
+    /// Labels and their values.
+    Facts(Vec<(&'static str, String)>),
+    /// The one thing to do: its name and its address.
+    Action { label: &'static str, url: String },
+}
+
+impl Letter {
+    /// `why` ends "You get this mail because …".
+    pub(super) fn new(subject: impl Into<String>, title: impl Into<String>, why: &'static str) -> Self {
+        Self {
+            subject: one_line(&subject.into()),
+            title: one_line(&title.into()),
+            why,
+            blocks: Vec::new(),
+        }
+    }
+
+    pub(super) fn words(self, words: impl Into<String>) -> Self {
+        self.and(Block::Words(one_line(&words.into())))
+    }
+
+    pub(super) fn code(self, digits: &str) -> Self {
+        self.and(Block::Code(digits.to_owned()))
+    }
+
+    pub(super) fn facts(self, facts: Vec<(&'static str, String)>) -> Self {
+        let facts = facts.into_iter().map(|(label, value)| (label, one_line(&value)));
+        self.and(Block::Facts(facts.collect()))
+    }
+
+    pub(super) fn action(self, label: &'static str, url: &str) -> Self {
+        let url = url.to_owned();
+        self.and(Block::Action { label, url })
+    }
+
+    fn and(mut self, block: Block) -> Self {
+        self.blocks.push(block);
+        self
+    }
+
+    /// The mail.
+    pub(super) fn message(self) -> Message {
+        let foot = foot(self.why);
+        let blocks: String = self.blocks.iter().map(text).collect();
+        let text = format!("{blocks}-- \n{}\n", foot.join("\n"));
+        Message {
+            html: frame::html(self.title, self.blocks, foot),
+            subject: self.subject,
+            text,
+        }
+    }
+}
+
+/// Who writes, and why.
+fn foot(why: &str) -> Vec<String> {
+    vec![
+        format!("{}, {}", FEST.name, FEST.address),
+        format!("Questions: {}", FEST.email),
+        format!("You get this mail because {why}."),
+    ]
+}
+
+fn text(block: &Block) -> String {
+    match block {
+        Block::Words(words) => format!("{words}\n\n"),
+        Block::Code(digits) => format!("    {digits}\n\n"),
+        Block::Facts(facts) => {
+            let lines = facts
+                .iter()
+                .map(|(label, value)| format!("    {label}: {value}\n"));
+            lines.collect::<String>() + "\n"
+        }
+        Block::Action { label, url } => format!("{label}: {url}\n\n"),
+    }
+}
+
+/// What people typed starts no new line: neither a header of its own nor a sentence that looks like ours.
+fn one_line(text: &str) -> String {
+    let breaks = |c: char| c.is_control() || matches!(c, '\u{2028}' | '\u{2029}');
+    text.split(breaks)
+        .filter(|part| !part.is_empty())
+        .collect::<Vec<_>>()
+        .join(" ")
+}

@@ -1,0 +1,23 @@
+//! The code and the link that let the owner set a new password.
+
+use super::{Letter, Message};
+use shared::fest::FEST;
+
+/// `link_url` does what the digits do and holds out longer.
+#[must_use]
+pub fn reset_code(fullname: &str, digits: &str, link_url: &str) -> Message {
+    let name = FEST.name;
+    Letter::new(
+        format!("{digits} is your {name} code"),
+        "Set a new password",
+        "somebody asked for a new password for the account of this address",
+    )
+    .words(format!(
+        "Hello {fullname}, your code to set a new {name} password is"
+    ))
+    .code(digits)
+    .words("It works once, within 10 minutes. The link does the same and works for an hour:")
+    .action("Set a new password", link_url)
+    .words("If you did not ask for it, ignore this mail: your password stays as it is.")
+    .message()
+}

@@ -1,0 +1,212 @@
+//! What holds for every mail.
+
+use super::*;
+use shared::fest::FEST;
+
+const SITE: &str = "https://fest.example.org";
+const DIGITS: &str = "042917";
+const TYPED: &str = "<script>alert(1)</script>\r\nBcc: all@college.in\u{2028}\"&'";
+
+/// Every mail, with something nasty wherever somebody typed; and what it must say.
+fn mails() -> Vec<(&'static str, Message, Vec<String>)> {
+    let link = format!("{SITE}/auth?mode=reset#email=asha%40college.in&link=abc_-123");
+    let (events, account) = (format!("{SITE}/event/ins"), format!("{SITE}/auth"));
+    let digits = DIGITS.to_owned();
+    let when = "2026-11-21T07:35:00Z".parse().unwrap();
+    let moment = "21 November 2026, 13:05 IST".to_owned();
+    let facts = vec![("College", TYPED.to_owned()), ("Paid", "₹1,500".to_owned())];
+    vec![
+        (
+            "signup code",
+            signup_code(TYPED, DIGITS),
+            vec![digits.clone(), "within 10 minutes".to_owned()],
+        ),
+        (
+            "google link code",
+            google_link_code(DIGITS),
+            vec![digits.clone(), "within 10 minutes".to_owned()],
+        ),
+        (
+            "reset code",
+            reset_code(TYPED, DIGITS, &link),
+            vec![
+                digits.clone(),
+                link,
+                "within 10 minutes".to_owned(),
+                "works for an hour".to_owned(),
+                "your password stays as it is".to_owned(),
+            ],
+        ),
+        (
+            "erase code",
+            erase_code(DIGITS),
+            vec![
+                digits,
+                "are withdrawn".to_owned(),
+                "without your name".to_owned(),
+                "change your password".to_owned(),
+            ],
+        ),
+        (
+            "welcome",
+            welcome(TYPED, &events, &account),
+            vec![events, account.clone()],
+        ),
+        (
+            "password changed",
+            password_changed(TYPED, when, TYPED, &account),
+            vec![moment.clone(), account.clone(), "If it was not".to_owned()],
+        ),
+        (
+            "account linked",
+            account_linked(TYPED, when, &account),
+            vec![moment, account],
+        ),
+        (
+            "registration confirmed",
+            registration_confirmed(TYPED, facts),
+            vec![
+                "College: ".to_owned(),
+                "Paid: ₹1,500".to_owned(),
+                "My registrations".to_owned(),
+            ],
+        ),
+    ]
+}
+
+/// What a reader of the HTML sees, links with their addresses.
+fn seen(html: &str) -> String {
+    let html = html
+        .replace("</dt>", ": </dt>")
+        .replace("<a href=\"", "")
+        .replace("&amp;", "&");
+    let mut seen = String::new();
+    let mut inside = false;
+    for character in html.chars() {
+        match character {
+            '<' => inside = true,
+            '>' => inside = false,
+            other if !inside => seen.push(other),
+            _ => {}
+        }
+    }
+    seen
+}
+
+#[tokio::test]
+async fn text_and_html_say_the_same() {
+    for (name, mail, said) in mails() {
+        for words in said {
+            assert!(mail.text.contains(&words), "{name}: {words} in {}", mail.text);
+            assert!(
+                seen(&mail.html).contains(&words),
+                "{name}: {words} in {}",
+                mail.html
+            );
+        }
+        for words in [FEST.address, "You get this mail because"] {
+            assert!(
+                mail.text.contains(words) && mail.html.contains(words),
+                "{name}: {words}"
+            );
+        }
+    }
+}
+
+#[tokio::test]
+async fn what_people_typed_is_no_markup_and_no_line_of_its_own() {
+    for (name, mail, _) in mails() {
+        assert!(
+            !mail.html.contains("<script") && !mail.html.contains("</script"),
+            "{name}: {}",
+            mail.html
+        );
+        assert_eq!(mail.html.matches("<!").count(), 1, "{name}: {}", mail.html);
+        let headers = mail
+            .text
+            .lines()
+            .chain(mail.html.lines())
+            .filter(|line| line.starts_with("Bcc"));
+        assert_eq!(headers.count(), 0, "{name}: {}", mail.text);
+    }
+}
+
+#[tokio::test]
+async fn a_subject_is_one_line() {
+    for (name, mail, _) in mails() {
+        assert!(
+            !mail.subject.contains(|c: char| c.is_control() || c == '\u{2028}'),
+            "{name}: {:?}",
+            mail.subject
+        );
+        assert!(mail.subject.contains(FEST.name), "{name}");
+    }
+}
+
+#[tokio::test]
+async fn a_code_is_the_subjects_first_word_and_copied_as_one_number() {
+    for (name, mail, _) in mails().into_iter().filter(|(name, ..)| name.ends_with(" code")) {
+        assert_eq!(mail.subject, format!("{DIGITS} is your Infinito code"), "{name}");
+        assert!(
+            mail.html.contains(&format!(">{DIGITS}<")),
+            "{name}: {}",
+            mail.html
+        );
+        assert!(
+            mail.text.contains(&format!("    {DIGITS}\n")),
+            "{name}: {}",
+            mail.text
+        );
+    }
+}
+
+#[tokio::test]
+async fn a_mail_loads_nothing_and_tells_nobody_that_it_was_read() {
+    for (name, mail, _) in mails() {
+        assert!(
+            !mail.html.replace(SITE, "").contains("http"),
+            "{name}: {}",
+            mail.html
+        );
+        for banned in ["class=", "<img", "<link", "<style", "<table", "url(", "src="] {
+            assert!(!mail.html.contains(banned), "{name}: {banned} in {}", mail.html);
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_mail_is_a_document_with_at_most_one_fire_coloured_thing() {
+    for (name, mail, _) in mails() {
+        assert!(
+            mail.html.starts_with("<!doctype html>\n<html lang=\"en\">"),
+            "{name}: {}",
+            mail.html
+        );
+        for part in [
+            "<title>",
+            "<h1 ",
+            "name=\"color-scheme\" content=\"light\"",
+            "name=\"viewport\"",
+        ] {
+            assert_eq!(
+                mail.html.matches(part).count(),
+                1,
+                "{name}: {part} in {}",
+                mail.html
+            );
+        }
+        assert!(mail.html.matches("background:#c8311b").count() <= 1, "{name}");
+    }
+}
+
+#[tokio::test]
+async fn the_colours_are_the_sites() {
+    let tokens = include_str!("../../../style/tokens.css");
+    for (name, mail, _) in mails() {
+        for colour in mail.html.split('#').skip(1).filter_map(|rest| rest.get(..6)) {
+            if colour.bytes().all(|byte| byte.is_ascii_hexdigit()) {
+                assert!(tokens.contains(&format!("#{colour};")), "{name}: {colour}");
+            }
+        }
+    }
+}

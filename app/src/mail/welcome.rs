@@ -1,0 +1,20 @@
+//! What a new account is told.
+
+use super::{Letter, Message};
+use shared::fest::FEST;
+
+/// `events_url` and `account_url` lead to the pages of those names.
+#[must_use]
+pub fn welcome(fullname: &str, events_url: &str, account_url: &str) -> Message {
+    let name = FEST.name;
+    Letter::new(
+        format!("Welcome to {name}"),
+        format!("Welcome to {name}"),
+        "you signed up with this address",
+    )
+    .words(format!("Hello {fullname}, your {name} account is ready."))
+    .words("Pick an event, enter your team step by step, and pay when you are done. What you type is kept until then.")
+    .action("See all events", events_url)
+    .words(format!("Your account is at {account_url}"))
+    .message()
+}
