@@ -41,10 +41,11 @@ export default function AuthPage() {
   const card = ((): Card => {
     // A mailed link is for its own account, whoever is signed in.
     if (mode === 'reset' && mailed) return 'reset'
+    if (mode === 'forgot') return 'forgot'
     if (session.status === 'signedIn') return 'welcome'
     if (google.step) return google.step
     if (mode === 'register') return 'register'
-    return mode === 'forgot' || mode === 'reset' ? 'forgot' : 'login'
+    return mode === 'reset' ? 'forgot' : 'login'
   })()
   const title = session.status === 'signedIn' && card === 'welcome' ? `Welcome, ${session.user.fullname}` : TITLES[card as 'login']
   const heading = useFocusOnChange(title)

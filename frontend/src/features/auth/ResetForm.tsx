@@ -19,12 +19,14 @@ export function askForReset(email: string): Promise<SignupResponse> {
 }
 
 /** A new password for the account of `email`: by the code that was mailed, or by the link of the same mail. */
-export function ResetForm({ email, link = '', code, scope, onDone, children }: {
+export function ResetForm({ email, link = '', code, scope, tone, onDone, children }: {
   email: string
   /** The link's token; without it the code is asked for. */
   link?: string
   code?: ReturnType<typeof useMailedCode>
   scope?: string
+  /** `secondary` where the page has another primary action. */
+  tone?: 'primary' | 'secondary'
   onDone: (answer: SessionResponse) => void
   /** Buttons beside "Resend OTP". */
   children?: ReactNode
@@ -60,7 +62,7 @@ export function ResetForm({ email, link = '', code, scope, onDone, children }: {
         </ResendCode>
       ) : null}
       <NewPasswordFields label="New password" password={field('password')} confirmPassword={field('confirmPassword')} />
-      <SubmitButton isBusy={isBusy} busyWords="Saving..." disabled={isMismatched(form)}>
+      <SubmitButton isBusy={isBusy} busyWords="Saving..." tone={tone} disabled={isMismatched(form)}>
         Set new password
       </SubmitButton>
     </form>

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 export function SubmitButton({ isBusy, busyWords, disabled, tone = 'primary', isBlock = true, children }: {
   isBusy: boolean
   busyWords: string
-  disabled?: boolean
-  tone?: 'primary' | 'secondary' | 'danger'
-  isBlock?: boolean
+  disabled?: boolean | undefined
+  tone?: 'primary' | 'secondary' | 'danger' | undefined
+  isBlock?: boolean | undefined
   children: ReactNode
 }) {
   return (
