@@ -3,7 +3,7 @@ import { logOut, useSession } from '@/features/session/session'
 import { fest } from '@/lib/fest'
 import { links } from '@/lib/pages'
 import { pathTo } from '@/lib/paths'
-import { IconMenu2, IconX } from '@tabler/icons-react'
+import { IconMenu2, IconUser, IconX } from '@tabler/icons-react'
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 
@@ -46,10 +46,23 @@ export function NavigationBar() {
               </Link>
             </li>
           ))}
+          {user ? <AccountItem /> : null}
           <li className="navigation__item navigation__item--session">{user ? <LogoutButton /> : <LoginLink />}</li>
         </ul>
       </nav>
     </header>
+  )
+}
+
+/** On the bar only its icon is seen; the menu has room for the words. */
+function AccountItem() {
+  return (
+    <li className="navigation__item navigation__item--account">
+      <Link className="navigation__link" to={pathTo('account')} title="My account">
+        <IconUser className="icon" aria-hidden="true" />
+        <span className="navigation__words">My account</span>
+      </Link>
+    </li>
   )
 }
 

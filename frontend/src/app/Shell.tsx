@@ -31,13 +31,13 @@ export function Shell({ children }: { children?: ReactNode }) {
   )
 }
 
-/** Why the guard brought somebody here, for as long as they stay. */
+/** Why somebody was brought here, for as long as they stay. */
 function GuardNotice() {
   const notice = useRouterState({ select: ({ location }) => location.state.notice })
   if (!notice) return null
   return (
     <div className="page__section page__section--narrow">
-      <Notice tone="warning">{messages[notice]}</Notice>
+      <Notice tone={notice === 'ERASED' ? 'ok' : 'warning'}>{messages[notice]}</Notice>
     </div>
   )
 }

@@ -4,17 +4,7 @@ import { notify } from '@/lib/notify'
 import type { Access } from '@/lib/pages'
 import { pathTo } from '@/lib/paths'
 import { redirect } from '@tanstack/react-router'
-
-/** Why somebody was sent away; shown in the page they land on, besides the toast. */
-export type Notice = 'LOGIN_FIRST' | 'NOT_AUTHORIZED'
-
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    notice?: Notice | undefined
-    /** Where to go after logging in. */
-    from?: string | undefined
-  }
-}
+import '@/lib/historyState'
 
 interface Entry {
   location: { href: string }

@@ -53,8 +53,8 @@ const SCREENS: Record<Exclude<PageName, 'events'>, RouteComponent> = {
   ambassadorRegister: prepared,
   ambassadorApplication: prepared,
   ambassadorDashboard: prepared,
-  admin: prepared,
-  account: prepared,
+  admin: lazyRouteComponent(() => import('@/features/admin/AdminPage')),
+  account: lazyRouteComponent(() => import('@/features/account/AccountPage')),
 }
 
 const root = createRootRoute({

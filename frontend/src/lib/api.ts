@@ -1,4 +1,5 @@
 import type { Finding } from '@/generated/wasm/infinito'
+import { durationInWords } from './duration'
 import { messages } from './messages'
 import { readToken, removeToken } from './token'
 
@@ -14,6 +15,7 @@ interface Details {
   code?: string | undefined
   findings?: Finding[] | undefined
   said?: string | undefined
+  retryAfter?: number | undefined
   body?: unknown
 }
 
@@ -27,28 +29,38 @@ export class ApiError extends Error {
   readonly findings: Finding[]
   /** The server's own words: its `message`, else its `error`. */
   readonly said: string | undefined
+  /** Seconds until it is worth trying again, where the server says so (`Retry-After`). */
+  readonly retryAfter: number | undefined
   /** The whole answer. */
   readonly body: unknown
 
-  constructor(own: string | undefined, { status, code = 'unknown', findings = [], said, body }: Details = {}) {
+  constructor(own: string | undefined, { status, code = 'unknown', findings = [], said, retryAfter, body }: Details = {}) {
     super(said ?? (own || messages.SOMETHING_WRONG))
     this.name = 'ApiError'
     this.status = status
     this.code = code
     this.findings = findings
     this.said = said
+    this.retryAfter = retryAfter
     this.body = body
   }
 }
 
 /** The words for a failure: the server's, else its error's own, else the general default. */
 export function messageOf(error: unknown): string {
-  return error instanceof Error && error.message ? error.message : messages.SOMETHING_WRONG
+  const words = error instanceof Error && error.message ? error.message : messages.SOMETHING_WRONG
+  return words + waitOf(error)
 }
 
 /** The words for a failure where the situation has its own default: the server's, else `fallback`. */
 export function saidOr(error: unknown, fallback: string): string {
-  return (error instanceof ApiError && error.said) || fallback
+  return ((error instanceof ApiError && error.said) || fallback) + waitOf(error)
+}
+
+/** After a refusal for asking too often: how long to wait, where that is known. */
+function waitOf(error: unknown): string {
+  if (!(error instanceof ApiError) || error.status !== 429 || !error.retryAfter) return ''
+  return ` You can try again in ${durationInWords(error.retryAfter)}.`
 }
 
 export interface CallOptions {
@@ -98,7 +110,7 @@ async function call<T>(method: string, path: string, body: unknown, { signal }: 
   if (response.ok) return answer as T
   // Once a token: a call that was sent with an older one must not end a newer session.
   if (response.status === 401 && token && readToken() === token) removeToken()
-  throw failure(response.status, answer)
+  throw failure(response, answer)
 }
 
 function parse(text: string): unknown {
@@ -109,13 +121,15 @@ function parse(text: string): unknown {
   }
 }
 
-function failure(status: number, answer: unknown): ApiError {
+function failure({ status, headers }: Response, answer: unknown): ApiError {
   const body = isRecord(answer) ? answer : {}
   return new ApiError(undefined, {
     status,
     code: textOf(body.code),
     findings: Array.isArray(body.findings) ? (body.findings as Finding[]) : undefined,
     said: textOf(body.message) ?? textOf(body.error),
+    // A date would be allowed too; our server says seconds.
+    retryAfter: Number(headers.get('Retry-After')) || undefined,
     body: answer,
   })
 }

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-type Answer = { status?: number; body?: unknown } | (() => Promise<never>)
+type Answer = { status?: number; body?: unknown; headers?: Record<string, string> } | (() => Promise<never>)
 
 /** A call that a test has seen. */
 export interface Seen {
@@ -10,12 +10,17 @@ export interface Seen {
   body: unknown
 }
 
+/** What the server answers where a test says nothing else; not counted among the calls seen. */
+const USUAL: Record<string, Answer> = { 'GET /auth/google': { body: { success: true } } }
+
 /** A server of made answers: `fakeServer({ 'GET /user/me': { body: … } })`. Calls that nobody answers fail the test. */
 export function fakeServer(answers: Record<string, Answer | Answer[]>) {
   const seen: Seen[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const path = url.replace('/api/v1', '')
     const key = `${init.method ?? 'GET'} ${path}`
+    const usual = USUAL[key]
+    if (!answers[key] && usual && typeof usual === 'object') return respond(usual)
     seen.push({
       method: init.method ?? 'GET',
       path,
@@ -26,7 +31,11 @@ export function fakeServer(answers: Record<string, Answer | Answer[]>) {
     const answer = Array.isArray(prepared) ? (prepared.length > 1 ? prepared.shift() : prepared[0]) : prepared
     if (!answer) throw new Error(`the test has no answer to ${key}`)
     if (typeof answer === 'function') return answer()
-    return new Response(answer.body === undefined ? null : JSON.stringify(answer.body), { status: answer.status ?? 200 })
+    return respond(answer)
   })
   return seen
+}
+
+function respond({ status = 200, body, headers = {} }: Exclude<Answer, () => Promise<never>>): Response {
+  return new Response(body === undefined ? null : JSON.stringify(body), { status, headers })
 }

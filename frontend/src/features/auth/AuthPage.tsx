@@ -1,29 +1,57 @@
 import { Loading } from '@/components/Loading'
+import { Notice } from '@/components/Notice'
 import { Pictogram } from '@/components/Pictogram'
 import { useSession } from '@/features/session/session'
 import { pathTo } from '@/lib/paths'
 import { Link, useSearch } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { AuthSwitch } from './AuthSwitch'
+import { ForgotForm } from './ForgotForm'
+import { GoogleSignIn } from './google/GoogleSignIn'
+import { LinkForm } from './google/LinkForm'
+import { useGoogleReturn } from './google/useGoogleReturn'
 import { LoginForm } from './LoginForm'
+import { MailedLinkForm } from './MailedLinkForm'
 import { SignupForm } from './SignupForm'
+import { useMailedLink } from './useMailedLink'
 import { WelcomeCard } from './WelcomeCard'
 
-/** Login and Register, one card (spec section 2.13). */
+/** What the card shows. */
+type Card = 'welcome' | 'login' | 'register' | 'forgot' | 'reset' | 'link' | 'exchanging'
+
+const TITLES: Record<Exclude<Card, 'welcome'>, string> = {
+  login: 'Login',
+  register: 'Register',
+  forgot: 'Forgot password',
+  reset: 'New password',
+  link: 'Link to Google',
+  exchanging: 'Login',
+}
+
+/** Login, Register and their way-outs, one card (spec section 2.13). */
 export default function AuthPage() {
   const session = useSession()
-  const { mode } = useSearch({ strict: false, select: (search: { mode?: string }) => search })
-  const heading = useRef<HTMLHeadingElement>(null)
-  const title = titleOf(session, mode)
+  const { mode } = useSearch({ strict: false, select: (search: { mode?: unknown }) => search })
+  const { mailed, forget } = useMailedLink()
+  const google = useGoogleReturn()
+  // Carried from form to form; the way between Login and Register clears it.
+  const [email, setEmail] = useState('')
+  const [isCodeSent, setIsCodeSent] = useState(false)
 
-  // Another card in the same page: say which.
-  const shown = useRef(title)
-  useEffect(() => {
-    if (shown.current !== title) heading.current?.focus()
-    shown.current = title
-  }, [title])
+  const card = ((): Card => {
+    // A mailed link is for its own account, whoever is signed in.
+    if (mode === 'reset' && mailed) return 'reset'
+    if (mode === 'forgot') return 'forgot'
+    if (session.status === 'signedIn') return 'welcome'
+    if (google.step) return google.step
+    if (mode === 'register') return 'register'
+    return mode === 'reset' ? 'forgot' : 'login'
+  })()
+  const title = session.status === 'signedIn' && card === 'welcome' ? `Welcome, ${session.user.fullname}` : TITLES[card as 'login']
+  const heading = useFocusOnChange(title)
+  const isPlain = card === 'login' || (card === 'register' && !isCodeSent)
 
   if (session.status === 'loading') return <Loading />
-  const isRegister = mode === 'register'
   return (
     <div className="page__section">
       <section className="auth-card" aria-labelledby="auth-title">
@@ -33,25 +61,48 @@ export default function AuthPage() {
             {title}
           </h1>
         </header>
-        {session.status === 'signedIn' ? (
-          <WelcomeCard user={session.user} />
-        ) : (
-          <>
-            {isRegister ? <SignupForm /> : <LoginForm />}
-            <p className="auth-card__switch">
-              {isRegister ? 'Already have an account? ' : 'New here? '}
-              <Link to={pathTo('auth')} search={isRegister ? {} : { mode: 'register' }} state={true} activeOptions={{ exact: true }} replace>
-                {isRegister ? 'Login' : 'Join'}
-              </Link>
-            </p>
-          </>
-        )}
+        {isPlain && google.problem ? <Notice tone="error">{google.problem}</Notice> : null}
+        {card === 'welcome' && session.status === 'signedIn' ? <WelcomeCard user={session.user} /> : null}
+        {card === 'exchanging' ? <p className="loading" role="status">Logging in with Google...</p> : null}
+        {card === 'link' ? <LinkForm onBack={() => google.setStep(undefined)} /> : null}
+        {card === 'login' ? <LoginForm email={email} onEmail={setEmail} /> : null}
+        {card === 'register' ? <SignupForm onStep={setIsCodeSent} /> : null}
+        {card === 'forgot' && mode === 'reset' ? (
+          <Notice tone="info">This link has been used in this window. Follow it again from the mail, or ask for a code here.</Notice>
+        ) : null}
+        {card === 'forgot' ? <ForgotForm email={email} onEmail={setEmail} /> : null}
+        {card === 'reset' && mailed ? <MailedLinkForm key={mailed.link} {...mailed} onDone={forget} /> : null}
+        {isPlain ? (
+          <GoogleSignIn
+            key={card}
+            context={card === 'login' ? 'signin' : 'signup'}
+            onLink={() => google.setStep('link')}
+            onProblem={google.setProblem}
+          />
+        ) : null}
+        {card === 'login' || card === 'register' ? <AuthSwitch isRegister={card === 'register'} onSwitch={() => setEmail('')} /> : null}
+        {card === 'forgot' || card === 'reset' ? (
+          <p className="auth-card__switch">
+            Remember it?{' '}
+            <Link to={pathTo('auth')} search={{}} state={true} activeOptions={{ exact: true }} onClick={forget} replace>
+              Back to login
+            </Link>
+          </p>
+        ) : null}
       </section>
     </div>
   )
 }
 
-function titleOf(session: ReturnType<typeof useSession>, mode: string | undefined): string {
-  if (session.status === 'signedIn') return `Welcome, ${session.user.fullname}`
-  return mode === 'register' ? 'Register' : 'Login'
+/** Another card in the same page: its heading says which. */
+function useFocusOnChange(title: string) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(title)
+  useEffect(() => {
+    // A form that has put the focus into its first box knows better.
+    const isInBox = document.activeElement instanceof HTMLInputElement
+    if (shown.current !== title && !isInBox) heading.current?.focus()
+    shown.current = title
+  }, [title])
+  return heading
 }

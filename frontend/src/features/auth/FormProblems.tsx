@@ -2,14 +2,25 @@ import { ErrorSummary, type Problem } from '@/components/forms/ErrorSummary'
 import { Notice } from '@/components/Notice'
 import { messages } from '@/lib/messages'
 import { useRulesFailed } from '@/lib/rules'
+import type { ReactNode } from 'react'
+import type { FormProblem } from './useAccountForm'
 
 /** What stands in a form's way, above its fields. */
-export function FormProblems({ problems, problem }: { problems: readonly Problem[]; problem: string | undefined }) {
+export function FormProblems({ problems, problem, actions }: {
+  problems: readonly Problem[]
+  problem: FormProblem | undefined
+  /** What to do about `problem`. */
+  actions?: ReactNode
+}) {
   const hasFailed = useRulesFailed()
   return (
     <>
       {hasFailed ? <Notice tone="info">{messages.RULES_UNAVAILABLE}</Notice> : null}
-      {problem ? <Notice tone="error">{problem}</Notice> : null}
+      {problem ? (
+        <Notice tone="error" actions={actions}>
+          {problem.message}
+        </Notice>
+      ) : null}
       <ErrorSummary problems={problems} />
     </>
   )

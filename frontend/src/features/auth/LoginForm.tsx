@@ -1,67 +1,64 @@
 import type { SessionResponse } from '@/generated/wasm/infinito'
 import { PasswordField } from '@/components/PasswordField'
-import { TextField } from '@/components/forms/TextField'
-import { fieldId } from '@/components/forms/fieldId'
-import { api, saidOr } from '@/lib/api'
+import { api } from '@/lib/api'
 import { messages } from '@/lib/messages'
-import { notify } from '@/lib/notify'
+import { pathTo } from '@/lib/paths'
 import { useRulesWhenUsed } from '@/lib/rules'
-import type { SubmitEvent } from 'react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode, SubmitEvent } from 'react'
+import { EmailField } from './EmailField'
 import { FormProblems } from './FormProblems'
+import { SubmitButton } from './SubmitButton'
 import { useAccountForm } from './useAccountForm'
 import { useSignedIn } from './useSignedIn'
 
-export function LoginForm() {
+/** Login by password. `email` was typed in the form before; `onEmail` hears what is typed here. */
+export function LoginForm({ email, onEmail }: { email: string; onEmail: (typed: string) => void }) {
   const rules = useRulesWhenUsed()
-  const { form, isBusy, problems, problem, errorOf, change, recheck, submit } = useAccountForm(
-    { email: '', password: '' },
-    rules?.checkLogin,
-  )
+  const { form, isBusy, problems, problem, field, submit } = useAccountForm({ email, password: '' }, rules?.checkLogin)
   const signedIn = useSignedIn()
+  const address = field('email')
 
   const logIn = (event: SubmitEvent) => {
     event.preventDefault()
     void submit(
       async () => signedIn(await api.post<SessionResponse>('/auth/login', form), messages.LOGIN_SUCCESS),
-      (error) => {
-        const words = saidOr(error, messages.LOGIN_FAILED)
-        notify.error(words)
-        return words
-      },
+      messages.LOGIN_FAILED,
     )
   }
 
   return (
     <form className="auth-card__form form" noValidate onSubmit={logIn}>
-      <FormProblems problems={problems} problem={problem} />
-      <TextField
-        id={fieldId('email')}
-        name="email"
-        label="Email"
-        type="email"
-        inputMode="email"
+      <FormProblems
+        problems={problems}
+        problem={problem}
+        actions={
+          problem?.code === 'login_limited' ? <ForgotLink className="button button--secondary">Get in by a mailed code</ForgotLink> : null
+        }
+      />
+      <EmailField
+        {...address}
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        isRequired
-        value={form.email}
-        onChange={change('email')}
-        onBlur={recheck('email')}
-        error={errorOf('email')}
+        onChange={(typed) => {
+          address.onChange(typed)
+          onEmail(typed)
+        }}
       />
-      <PasswordField
-        id={fieldId('password')}
-        label="Password"
-        autoComplete="current-password"
-        isRequired
-        value={form.password}
-        onChange={change('password')}
-        onBlur={recheck('password')}
-        error={errorOf('password')}
-      />
-      <button className="button button--primary button--block" type="submit" aria-busy={isBusy} aria-disabled={isBusy}>
-        {isBusy ? 'Logging in...' : 'Login'}
-      </button>
+      <PasswordField {...field('password')} label="Password" autoComplete="current-password" isRequired />
+      <SubmitButton isBusy={isBusy} busyWords="Logging in...">
+        Login
+      </SubmitButton>
+      <p className="auth-card__switch">
+        <ForgotLink>Forgot password?</ForgotLink>
+      </p>
     </form>
+  )
+}
+
+function ForgotLink({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <Link className={className} to={pathTo('auth')} search={{ mode: 'forgot' }} state={true}>
+      {children}
+    </Link>
   )
 }

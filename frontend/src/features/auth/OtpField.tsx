@@ -1,5 +1,5 @@
 import { Field } from '@/components/forms/Field'
-import { fieldId } from '@/components/forms/fieldId'
+import type { ReactNode } from 'react'
 
 /** The digits of a one-time code (spec section 5). */
 const LENGTH = 6
@@ -7,15 +7,17 @@ const LENGTH = 6
 const digitsOf = (text: string) => text.replace(/\D/g, '').slice(0, LENGTH)
 
 /** One box for the code: filled from the phone's messages, or pasted with whatever surrounds the digits. */
-export function OtpField({ value, onChange, onBlur, error, email }: {
+export function OtpField({ id, value, onChange, onBlur, error, hint }: {
+  id: string
   value: string
   onChange: (code: string) => void
   onBlur: () => void
   error: string | undefined
-  email: string
+  /** Where the code went. */
+  hint: ReactNode
 }) {
   return (
-    <Field id={fieldId('otp')} label="OTP" hint={`We sent a code to ${email}.`} error={error} isRequired>
+    <Field id={id} label="OTP" hint={hint} error={error} isRequired>
       {(control) => (
         <input
           {...control}

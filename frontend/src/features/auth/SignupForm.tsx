@@ -1,57 +1,39 @@
 import type { Finding, SessionResponse, SignupResponse } from '@/generated/wasm/infinito'
-import { PasswordField } from '@/components/PasswordField'
 import { focusField } from '@/components/forms/ErrorSummary'
 import { TextField } from '@/components/forms/TextField'
 import { fieldId } from '@/components/forms/fieldId'
-import { api, ApiError, saidOr } from '@/lib/api'
+import { api } from '@/lib/api'
 import { messages } from '@/lib/messages'
-import { notify } from '@/lib/notify'
 import { useRulesWhenUsed } from '@/lib/rules'
-import { useEffect, useState, type SubmitEvent } from 'react'
+import { useEffect, type SubmitEvent } from 'react'
+import { EmailField } from './EmailField'
 import { FormProblems } from './FormProblems'
+import { NewPasswordFields, isMismatched } from './NewPasswordFields'
 import { OtpField } from './OtpField'
+import { ResendCode } from './ResendCode'
+import { SubmitButton } from './SubmitButton'
 import { useAccountForm } from './useAccountForm'
-import { useCountdown } from './useCountdown'
+import { useMailedCode } from './useMailedCode'
 import { useSignedIn } from './useSignedIn'
 
 const BLANK = { username: '', email: '', password: '', confirmPassword: '', otp: '' }
 
 /** Signing up in two steps: details, then the code that was mailed (spec section 4, Signup flow). */
-export function SignupForm() {
+export function SignupForm({ onStep }: { onStep: (isCodeSent: boolean) => void }) {
   const rules = useRulesWhenUsed()
-  const [isCodeSent, setIsCodeSent] = useState(false)
-  const check = rules && ((form: typeof BLANK): Finding[] => (isCodeSent ? rules.checkOtp(form) : rules.checkSignup(form)))
-  const account = useAccountForm(BLANK, check)
-  const { form, isBusy, change, recheck, errorOf, submit } = account
-  const [secondsLeft, startCountdown] = useCountdown()
+  const code = useMailedCode(messages.OTP_SENT)
+  const check = rules && ((form: typeof BLANK): Finding[] => (code.isSent ? rules.checkOtp(form) : rules.checkSignup(form)))
+  const { form, isBusy, problems, problem, field, submit } = useAccountForm(BLANK, check)
   const signedIn = useSignedIn()
 
   useEffect(() => {
-    if (isCodeSent) focusField(fieldId('otp'))
-  }, [isCodeSent])
+    onStep(code.isSent)
+    if (code.isSent) focusField(fieldId('otp'))
+  }, [code.isSent, onStep])
 
-  const isMismatched = form.confirmPassword !== '' && form.password !== form.confirmPassword
-
-  /** A code is under way, mailed now or a moment ago. */
-  const goOn = (timeLeft: number) => {
-    startCountdown(timeLeft)
-    setIsCodeSent(true)
-  }
-
-  const requestCode = async () => {
+  const requestCode = () => {
     const { username, email, password, confirmPassword } = form
-    try {
-      const details = { username, email, password, confirmPassword }
-      const answer = await api.post<SignupResponse>('/auth/signup/send-otp', details)
-      if (answer.success) notify.success(answer.message || messages.OTP_SENT)
-      else notify.info(messages.OTP_ALREADY_SENT)
-      goOn(answer.timeLeft)
-    } catch (error) {
-      const timeLeft = timeLeftOf(error)
-      if (timeLeft === undefined) throw error
-      notify.info(messages.OTP_ALREADY_SENT)
-      goOn(timeLeft)
-    }
+    return code.ask(() => api.post<SignupResponse>('/auth/signup/send-otp', { username, email, password, confirmPassword }))
   }
 
   const verifyCode = async () => {
@@ -59,127 +41,47 @@ export function SignupForm() {
     signedIn(answer, messages.SIGNUP_SUCCESS)
   }
 
-  const refused = (fallback: string) => (error: unknown) => {
-    const words = saidOr(error, fallback)
-    notify.error(words)
-    return words
-  }
-
   const send = (event: SubmitEvent) => {
     event.preventDefault()
-    if (isMismatched) return
-    if (isCodeSent) void submit(verifyCode, refused(messages.OTP_INVALID))
-    else void submit(requestCode, refused(messages.OTP_FAILED))
+    if (isMismatched(form)) return
+    if (code.isSent) void submit(verifyCode, messages.OTP_INVALID)
+    else void submit(requestCode, messages.OTP_FAILED)
   }
 
-  const resend = () => {
-    if (secondsLeft > 0) return
-    void submit(requestCode, refused(messages.OTP_FAILED), { isUnchecked: true })
-  }
-
-  const [label, busyLabel] = isCodeSent ? ['Verify OTP', 'Verifying...'] : ['Send OTP', 'Sending OTP...']
+  const [label, busyLabel] = code.isSent ? ['Verify OTP', 'Verifying...'] : ['Send OTP', 'Sending OTP...']
   return (
     <form className="auth-card__form form" noValidate onSubmit={send}>
-      <FormProblems problems={account.problems} problem={account.problem} />
+      <FormProblems problems={problems} problem={problem} />
       <TextField
-        id={fieldId('username')}
+        {...field('username')}
         name="username"
         label="Username"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         isRequired
-        readOnly={isCodeSent}
-        value={form.username}
-        onChange={change('username')}
-        onBlur={recheck('username')}
-        error={errorOf('username')}
+        readOnly={code.isSent}
       />
-      <TextField
-        id={fieldId('email')}
-        name="email"
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        isRequired
-        readOnly={isCodeSent}
-        value={form.email}
-        onChange={change('email')}
-        onBlur={recheck('email')}
-        error={errorOf('email')}
-      />
-      {isCodeSent ? (
+      <EmailField {...field('email')} autoComplete="email" readOnly={code.isSent} />
+      {code.isSent ? (
         <>
-          <OtpField
-            email={form.email}
-            value={form.otp}
-            onChange={change('otp')}
-            onBlur={recheck('otp')}
-            error={errorOf('otp')}
-          />
-          <div className="cluster">
-            <button
-              className="button button--secondary"
-              type="button"
-              aria-disabled={secondsLeft > 0 || isBusy}
-              aria-describedby={secondsLeft > 0 ? 'resend-wait' : undefined}
-              onClick={resend}
-            >
-              Resend OTP
-            </button>
-            <button className="button button--quiet" type="button" onClick={() => setIsCodeSent(false)}>
+          <OtpField {...field('otp')} hint={`We sent a code to ${form.email}.`} />
+          <ResendCode
+            secondsLeft={code.secondsLeft}
+            isBusy={isBusy}
+            onResend={() => void submit(requestCode, messages.OTP_FAILED, { isUnchecked: true })}
+          >
+            <button className="button button--quiet" type="button" onClick={code.forget}>
               Change details
             </button>
-          </div>
-          {secondsLeft > 0 ? (
-            <p className="muted" id="resend-wait">
-              You can ask for another code in {secondsLeft} s.
-            </p>
-          ) : null}
+          </ResendCode>
         </>
       ) : (
-        <>
-          <PasswordField
-            id={fieldId('password')}
-            label="Password"
-            hint="8 to 128 characters."
-            autoComplete="new-password"
-            isRequired
-            value={form.password}
-            onChange={change('password')}
-            onBlur={recheck('password')}
-            error={errorOf('password')}
-          />
-          <PasswordField
-            id={fieldId('confirmPassword')}
-            label="Confirm password"
-            autoComplete="new-password"
-            isRequired
-            value={form.confirmPassword}
-            onChange={change('confirmPassword')}
-            onBlur={recheck('confirmPassword')}
-            error={isMismatched ? messages.PASSWORD_MISMATCH : errorOf('confirmPassword')}
-          />
-        </>
+        <NewPasswordFields password={field('password')} confirmPassword={field('confirmPassword')} />
       )}
-      <button
-        className="button button--primary button--block"
-        type="submit"
-        disabled={isMismatched}
-        aria-busy={isBusy}
-        aria-disabled={isBusy}
-      >
-        {isBusy ? busyLabel : label}
-      </button>
+      <SubmitButton isBusy={isBusy} busyWords={busyLabel} disabled={isMismatched(form)}>
+        {label}
+      </SubmitButton>
     </form>
   )
-}
-
-/** Seconds until another code can be asked for, where a refusal says so. */
-function timeLeftOf(error: unknown): number | undefined {
-  const body = error instanceof ApiError ? (error.body as { timeLeft?: unknown } | undefined) : undefined
-  return typeof body?.timeLeft === 'number' ? body.timeLeft : undefined
 }

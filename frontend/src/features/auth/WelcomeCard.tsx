@@ -31,6 +31,9 @@ export function WelcomeCard({ user }: { user: User }) {
       <Link className="button button--secondary button--block" to={pathTo('myRegistrations')}>
         My registrations
       </Link>
+      <Link className="button button--secondary button--block" to={pathTo('account')}>
+        My account
+      </Link>
       <button className="button button--quiet button--block" type="button" aria-busy={isBusy} aria-disabled={isBusy} onClick={() => void leave()}>
         {isBusy ? 'Logging out...' : 'Logout'}
       </button>

@@ -1,57 +1,88 @@
 import type { Finding } from '@/generated/wasm/infinito'
-import { ApiError } from '@/lib/api'
+import { ApiError, saidOr } from '@/lib/api'
 import { fieldId } from '@/components/forms/fieldId'
+import { notify } from '@/lib/notify'
 import { useMemo, useState } from 'react'
 
 type Texts = Record<string, string>
 
 /** What the fields of the account forms are called. */
-export const LABELS: Record<string, string> = {
+const LABELS: Record<string, string> = {
   username: 'Username',
   email: 'Email',
+  currentPassword: 'Current password',
   password: 'Password',
   confirmPassword: 'Confirm password',
   otp: 'OTP',
+  fullname: 'Full name',
+  collegeName: 'College',
+  por: 'Position of responsibility',
+  address: 'College address',
+}
+
+/** What went wrong beyond the fields. */
+export interface FormProblem {
+  message: string
+  /** The server's code. */
+  code: string | undefined
 }
 
 /**
  * The state of an account form: what is typed, what is wrong with it, whether it is under way. `check` is the rule crate's,
- * or nothing while it is not loaded: the server checks all the same.
+ * or nothing while it is not loaded: the server checks all the same. `scope` keeps the ids of several forms of a page apart.
  */
-export function useAccountForm<Form extends Texts>(blank: Form, check: ((form: Form) => Finding[]) | undefined) {
+export function useAccountForm<Form extends Texts>(
+  blank: Form,
+  check: ((form: Form) => Finding[]) | undefined,
+  scope?: string,
+) {
   const [form, setForm] = useState(blank)
   const [findings, setFindings] = useState<Finding[]>([])
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<FormProblem>()
   const [isBusy, setIsBusy] = useState(false)
+  const idOf = (path: string) => fieldId(scope ? `${scope}.${path}` : path)
 
   const problems = useMemo(
-    () => findings.map(({ path, message }) => ({ fieldId: fieldId(path), message: `${LABELS[path] ?? path}: ${message}` })),
-    [findings],
+    () =>
+      findings.map(({ path, message }) => ({
+        fieldId: fieldId(scope ? `${scope}.${path}` : path),
+        message: `${LABELS[path] ?? path}: ${message}`,
+      })),
+    [findings, scope],
   )
+
+  /** A field is left: what was found wrong with it is looked at again. */
+  const recheck = (field: keyof Form & string) => {
+    if (!check || !findings.some(({ path }) => path === field)) return
+    const still = check(form).some(({ path }) => path === field)
+    if (!still) setFindings((findings) => findings.filter(({ path }) => path !== field))
+  }
 
   return {
     form,
     isBusy,
     /** The lines of the error summary: the field, then what is shown beside it. */
     problems,
-    /** What went wrong beyond the fields, in words. */
     problem,
-    errorOf: (field: keyof Form & string) => findings.find(({ path }) => path === field)?.message,
-    change: (field: keyof Form & string) => (typed: string) => setForm((form) => ({ ...form, [field]: typed })),
-
-    /** A field is left: what was found wrong with it is looked at again. */
-    recheck: (field: keyof Form & string) => () => {
-      if (!check || !findings.some(({ path }) => path === field)) return
-      const still = check(form).some(({ path }) => path === field)
-      if (!still) setFindings((findings) => findings.filter(({ path }) => path !== field))
+    idOf,
+    change: (part: Partial<Form>) => setForm((form) => ({ ...form, ...part })),
+    /** Everything that a text field needs. */
+    field: (name: keyof Form & string) => ({
+      id: idOf(name),
+      value: form[name] as string,
+      error: findings.find(({ path }) => path === name)?.message,
+      onChange: (typed: string) => setForm((form) => ({ ...form, [name]: typed })),
+      onBlur: () => recheck(name),
+    }),
+    /** Back to the beginning, with nothing said. */
+    reset: () => {
+      setForm(blank)
+      setFindings([])
+      setProblem(undefined)
     },
 
-    /** Checks, then sends. One at a time. `send` throws what the server refuses; `words` turns that into a sentence. */
-    submit: async (
-      send: () => Promise<void>,
-      words: (error: unknown) => string,
-      { isUnchecked = false } = {},
-    ): Promise<void> => {
+    /** Checks, then sends. One at a time. `send` throws what is refused; where the server has no words for it, `fallback` has. */
+    submit: async (send: () => Promise<void>, fallback: string, { isUnchecked = false } = {}): Promise<void> => {
       if (isBusy) return
       setProblem(undefined)
       const found = isUnchecked ? [] : (check?.(form) ?? [])
@@ -62,10 +93,20 @@ export function useAccountForm<Form extends Texts>(blank: Form, check: ((form: F
         await send()
       } catch (error) {
         if (error instanceof ApiError && error.findings.length > 0) setFindings(error.findings)
-        else setProblem(words(error))
+        else {
+          const message = saidOr(error, fallback)
+          notify.error(message)
+          setProblem({ message: withReason(message, error), code: error instanceof ApiError ? error.code : undefined })
+        }
       } finally {
         setIsBusy(false)
       }
     },
   }
+}
+
+/** Where no answer came at all, the page says so besides. */
+function withReason(message: string, error: unknown): string {
+  if (!(error instanceof ApiError) || error.status !== undefined) return message
+  return `${message.replace(/\.$/, '')}. ${error.message}`
 }

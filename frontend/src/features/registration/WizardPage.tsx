@@ -17,7 +17,7 @@ export default function WizardPage({ event }: { event: EventView }) {
   if (!user) return null
   if (isRegistered) return <Registered title={event.title} />
   return (
-    <StoreContext value={storeOf(user._id, event)}>
+    <StoreContext value={storeOf(user, event)}>
       <Wizard key={event.slug} />
     </StoreContext>
   )

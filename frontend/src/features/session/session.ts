@@ -51,6 +51,11 @@ export function signIn({ accessToken, user }: Pick<SessionResponse, 'accessToken
   change({ status: 'signedIn', user })
 }
 
+/** The user has changed: what forms are pre-filled with, and what the pages show. */
+export function updateUser(user: User) {
+  if (session.status === 'signedIn') change({ status: 'signedIn', user })
+}
+
 /** Asks for the user again: the role or the ambassador application may have changed. */
 export async function refreshUser() {
   const { user } = await api.get<UserResponse>('/user/me')
@@ -71,6 +76,11 @@ export async function logOut(leave: () => Promise<void>) {
       return
     }
   }
+  await endSession(leave)
+}
+
+/** Leaves the page with `leave`, then forgets token and user; for a session that has ended on the server. */
+export async function endSession(leave: () => Promise<void>) {
   await leave()
   removeToken()
   change({ status: 'signedOut' })

@@ -1,3 +1,4 @@
+import { OTHER } from '@/components/forms/CollegeCombobox'
 import colleges from '@/generated/colleges.json'
 import type { EventView, RoleView } from '@/generated/wasm/infinito'
 import { newPerson, NOBODY, type Draft } from './model'
@@ -13,6 +14,20 @@ export function withCollege(draft: Draft, choice: string): Draft {
     collegeName: college?.name ?? '',
     collegeAddress: college?.address ?? '',
   }
+}
+
+/** The college of a user's profile. */
+export interface ProfileCollege {
+  name: string
+  address: string
+}
+
+/** A form begun with the profile's college: one of the directory is chosen by name, another goes to `Other` as it was typed. */
+export function withProfileCollege(draft: Draft, { name, address }: ProfileCollege): Draft {
+  if (name.trim() === '') return draft
+  const chosen = withCollege(draft, name)
+  if (chosen.collegeName !== '') return chosen
+  return { ...draft, collegeSelect: OTHER, collegeName: name, collegeAddress: address }
 }
 
 /** What the athletics wizard offers in a category. */

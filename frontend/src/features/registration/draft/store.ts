@@ -1,5 +1,6 @@
-import type { EventView, Finding, Step } from '@/generated/wasm/infinito'
+import type { EventView, Finding, Step, User } from '@/generated/wasm/infinito'
 import { rulesNow } from '@/lib/rules'
+import { withProfileCollege, type ProfileCollege } from './changes'
 import { forRules, startDraft, type Draft } from './model'
 import { textAt, withText } from './path'
 
@@ -27,8 +28,12 @@ export class WizardStore {
   private state: WizardState
   private readonly listeners = new Set<() => void>()
 
-  constructor(readonly event: EventView) {
-    this.state = { draft: startDraft(event), stepIndex: 0, errors: {}, hasConsent: false, isDirty: false }
+  constructor(
+    readonly event: EventView,
+    /** What the form began with. */
+    readonly college: ProfileCollege,
+  ) {
+    this.state = { draft: withProfileCollege(startDraft(event), college), stepIndex: 0, errors: {}, hasConsent: false, isDirty: false }
   }
 
   readonly getState = (): WizardState => this.state
@@ -106,17 +111,20 @@ export const CONSENT = 'consent'
 /** The forms begun in this page, by user and event: they survive a look at another page, not a reload. */
 const begun = new Map<string, WizardStore>()
 
-/** The form of this user for this event, begun where there is none yet. */
-export function storeOf(userId: string, event: EventView): WizardStore {
+/** The form of this user for this event, begun where there is none yet. One in which nothing is typed follows the profile. */
+export function storeOf({ _id: userId, collegeName, address }: User, event: EventView): WizardStore {
   const key = `${userId} ${event.slug}`
+  const college = { name: collegeName ?? '', address: address ?? '' }
   const present = begun.get(key)
-  if (present) return present
+  if (present?.getState().isDirty || (present && isSame(present.college, college))) return present
   // Whoever is signed in now has no business with another's form.
   for (const other of begun.keys()) if (!other.startsWith(`${userId} `)) begun.delete(other)
-  const store = new WizardStore(event)
+  const store = new WizardStore(event, college)
   begun.set(key, store)
   return store
 }
+
+const isSame = (one: ProfileCollege, other: ProfileCollege) => one.name === other.name && one.address === other.address
 
 /** Forgets a form that has been sent. */
 export function forget(store: WizardStore) {

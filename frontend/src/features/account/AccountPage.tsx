@@ -1,0 +1,45 @@
+import { PageHeader } from '@/components/PageHeader'
+import { useUser } from '@/features/session/session'
+import { ConsentsSection } from './ConsentsSection'
+import { DataSection } from './DataSection'
+import { EraseSection } from './EraseSection'
+import { PasswordSection } from './PasswordSection'
+import { ProfileSection } from './ProfileSection'
+import { SessionsSection } from './SessionsSection'
+
+/** The sections, in the order of the page. To add one: a component that shows an `AccountSection` of this id and title. */
+const SECTIONS = [
+  { id: 'profile', title: 'Profile', Section: ProfileSection },
+  { id: 'password', title: 'Password', Section: PasswordSection },
+  { id: 'sessions', title: 'Sessions', Section: SessionsSection },
+  { id: 'consents', title: 'What you agreed to', Section: ConsentsSection },
+  { id: 'data', title: 'Your data', Section: DataSection },
+  { id: 'erase', title: 'Erase my account', Section: EraseSection },
+] as const
+
+/** A user's own account. Each section loads and fails on its own. */
+export default function AccountPage() {
+  const user = useUser()
+  if (!user) return null
+  return (
+    <div className="page__section account">
+      <PageHeader title="My account" lead={user.email} />
+      <nav className="account__contents" aria-label="On this page">
+        <ul className="account__list">
+          {SECTIONS.map(({ id, title }) => (
+            <li key={id}>
+              <a className="account__link" href={`#${id}`}>
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="account__sections">
+        {SECTIONS.map(({ id, title, Section }) => (
+          <Section key={id} id={id} title={title} user={user} />
+        ))}
+      </div>
+    </div>
+  )
+}

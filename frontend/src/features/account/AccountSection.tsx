@@ -1,0 +1,24 @@
+import type { User } from '@/generated/wasm/infinito'
+import type { ReactNode, Ref } from 'react'
+
+/** What each section of the account page is given. */
+export interface SectionProps {
+  id: string
+  title: string
+  user: User
+}
+
+/** One section of the account page. Its heading takes the focus where what had it is gone. */
+export function AccountSection({ id, title, ref, children }: Pick<SectionProps, 'id' | 'title'> & {
+  ref?: Ref<HTMLHeadingElement>
+  children: ReactNode
+}) {
+  return (
+    <section className="account__section" aria-labelledby={id}>
+      <h2 className="account__heading" id={id} tabIndex={-1} ref={ref}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Done } from '@/generated/wasm/infinito'
+import { PasswordField } from '@/components/PasswordField'
+import { FormProblems } from '@/features/auth/FormProblems'
+import { NewPasswordFields, isMismatched } from '@/features/auth/NewPasswordFields'
+import { SubmitButton } from '@/features/auth/SubmitButton'
+import { useAccountForm } from '@/features/auth/useAccountForm'
+import { api } from '@/lib/api'
+import { messages } from '@/lib/messages'
+import { pathTo } from '@/lib/paths'
+import { useRulesWhenUsed } from '@/lib/rules'
+import { Link } from '@tanstack/react-router'
+import type { SubmitEvent } from 'react'
+
+const BLANK = { currentPassword: '', password: '', confirmPassword: '' }
+
+/** Another password, by the one so far. */
+export function ChangePassword({ email, onDone }: { email: string; onDone: (words: string) => void }) {
+  const rules = useRulesWhenUsed()
+  const { form, isBusy, problems, problem, field, reset, submit } = useAccountForm(BLANK, rules?.checkPassword, 'password')
+
+  const save = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (isMismatched(form)) return
+    void submit(async () => {
+      const answer = await api.put<Done>('/user/me/password', form)
+      reset()
+      onDone(answer.message || messages.PASSWORD_CHANGED)
+    }, messages.RESET_FAILED)
+  }
+  return (
+    <form className="form" noValidate onSubmit={save} aria-labelledby="password">
+      <FormProblems
+        problems={problems}
+        problem={problem}
+        actions={
+          problem?.code === 'login_limited' ? (
+            <Link className="button button--secondary" to={pathTo('auth')} search={{ mode: 'forgot' }}>
+              Forgot password
+            </Link>
+          ) : null
+        }
+      />
+      {/* For password managers: whose password it is. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField {...field('currentPassword')} label="Current password" autoComplete="current-password" isRequired />
+      <NewPasswordFields label="New password" password={field('password')} confirmPassword={field('confirmPassword')} />
+      <p className="muted">Every other session ends when you change it.</p>
+      <div className="form__actions">
+        <SubmitButton isBusy={isBusy} busyWords="Changing..." tone="secondary" disabled={isMismatched(form)}>
+          Change password
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}

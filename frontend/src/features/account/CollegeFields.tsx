@@ -1,0 +1,42 @@
+import colleges from '@/generated/colleges.json'
+import { CollegeCombobox, OTHER } from '@/components/forms/CollegeCombobox'
+import { TextField } from '@/components/forms/TextField'
+import { useState } from 'react'
+
+interface TextProps {
+  id: string
+  value: string
+  error: string | undefined
+  onChange: (typed: string) => void
+  onBlur: () => void
+}
+
+const addressOf = (name: string) => colleges.find((college) => college.name === name)?.address
+
+/** The college of a profile: chosen from the directory, which brings the address, or typed. */
+export function CollegeFields({ name, address, onChange }: {
+  name: TextProps
+  address: TextProps
+  onChange: (college: { collegeName: string; address: string }) => void
+}) {
+  const [choice, setChoice] = useState(() => (name.value === '' || addressOf(name.value) ? name.value : OTHER))
+  const isOther = choice === OTHER
+  return (
+    <>
+      <CollegeCombobox
+        id={isOther ? `${name.id}-select` : name.id}
+        label="College"
+        optionalWords="(optional)"
+        value={choice}
+        error={isOther ? undefined : name.error}
+        onBlur={name.onBlur}
+        onChange={(chosen) => {
+          setChoice(chosen)
+          onChange({ collegeName: chosen === OTHER ? '' : chosen, address: addressOf(chosen) ?? '' })
+        }}
+      />
+      {isOther ? <TextField {...name} label="College name" autoComplete="organization" /> : null}
+      <TextField {...address} label="College address" hint="City and state" optionalWords="(optional)" autoComplete="off" />
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ConsentsResponse } from '@/generated/wasm/infinito'
+import { Loaded } from '@/components/Loaded'
+import { Time } from '@/components/Time'
+import { api } from '@/lib/api'
+import { pathTo } from '@/lib/paths'
+import { queries } from '@/lib/queries'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { AccountSection, type SectionProps } from './AccountSection'
+
+/** Every agreement to the privacy notice, and which version of it. */
+export function ConsentsSection({ id, title, user }: SectionProps) {
+  const query = useQuery(
+    {
+      queryKey: ['consents', user._id],
+      queryFn: ({ signal }) => api.get<ConsentsResponse>('/user/me/consents', { signal }),
+    },
+    queries,
+  )
+  return (
+    <AccountSection id={id} title={title}>
+      <p>
+        What we keep about you, and why, is in the <Link to={pathTo('privacy')}>privacy notice</Link>.
+      </p>
+      <Loaded query={query}>
+        {({ consents }) =>
+          consents.length === 0 ? (
+            <p className="muted">You have not agreed to anything yet: you have sent no registration and no application.</p>
+          ) : (
+            <ul className="account__items">
+              {consents.map(({ givenWith, version, givenAt }) => (
+                <li className="account__item" key={`${givenWith} ${givenAt}`}>
+                  <p className="account__name">{givenWith}</p>
+                  <p className="muted">
+                    <Time iso={givenAt} />, {version ? `privacy notice of ${version}` : 'without a version of the notice'}
+                  </p>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </AccountSection>
+  )
+}

@@ -1,0 +1,42 @@
+import { Announcement, type Said } from '@/components/Announcement'
+import { api, messageOf } from '@/lib/api'
+import { useState } from 'react'
+import { AccountSection, type SectionProps } from './AccountSection'
+import { saveFile } from './saveFile'
+
+/** A copy of everything that is kept about the account. */
+export function DataSection({ id, title }: SectionProps) {
+  const [isBusy, setIsBusy] = useState(false)
+  const [said, setSaid] = useState<Said>()
+
+  const download = async () => {
+    if (isBusy) return
+    setIsBusy(true)
+    setSaid(undefined)
+    try {
+      const data = await api.get<unknown>('/user/me/data')
+      saveFile('infinito-my-data.json', JSON.stringify(data, null, 2))
+      setSaid({ tone: 'ok', words: 'Your data has been saved as infinito-my-data.json.' })
+    } catch (error) {
+      setSaid({ tone: 'error', words: `Your data could not be downloaded. ${messageOf(error)}` })
+    }
+    setIsBusy(false)
+  }
+  return (
+    <AccountSection id={id} title={title}>
+      <p>A file with everything that we keep about you: account, sessions, registrations, payments, applications, agreements.</p>
+      <Announcement said={said} />
+      <div>
+        <button
+          className="button button--secondary"
+          type="button"
+          aria-busy={isBusy}
+          aria-disabled={isBusy}
+          onClick={() => void download()}
+        >
+          {isBusy ? 'Downloading...' : 'Download my data'}
+        </button>
+      </div>
+    </AccountSection>
+  )
+}

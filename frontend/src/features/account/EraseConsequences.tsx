@@ -1,0 +1,46 @@
+import type { MyRegistrations, User } from '@/generated/wasm/infinito'
+import { api } from '@/lib/api'
+import { queries } from '@/lib/queries'
+import { pathTo } from '@/lib/paths'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+
+/** What goes, what stays and why, before anybody presses anything. */
+export function EraseConsequences({ user }: { user: User }) {
+  const count = useRegistrationCount(user)
+  return (
+    <div className="prose">
+      <p>This cannot be undone.</p>
+      <ul>
+        <li>Your account goes: name, email, password, profile, sessions.</li>
+        <li>
+          {registrationsInWords(count)} withdrawn, paid ones too, and every name, address, phone and ID number in them goes. Your
+          team does not play. To get a fee back, ask first: see <Link to={pathTo('refunds')}>refunds</Link>. Erasing pays nothing back.
+        </li>
+        <li>Your ambassador application goes.</li>
+        <li>
+          What stays: amounts, times and numbers of payments, because the law on accounting asks for them, and the record of what
+          staff did. Neither has a name in it any more.
+        </li>
+      </ul>
+    </div>
+  )
+}
+
+function registrationsInWords(count: number | undefined): string {
+  if (count === undefined) return 'Your registrations are'
+  if (count === 0) return 'Registrations, of which you have none now, would be'
+  return count === 1 ? 'Your 1 registration is' : `Your ${count} registrations are`
+}
+
+/** How many registrations there are; nothing while that is not known. */
+function useRegistrationCount(user: User): number | undefined {
+  const { data } = useQuery(
+    {
+      queryKey: ['my-registrations', user._id],
+      queryFn: ({ signal }) => api.get<MyRegistrations>('/events/my-registrations', { signal }),
+    },
+    queries,
+  )
+  return data?.registrations.length
+}

@@ -1,0 +1,62 @@
+import type { Done, SignupResponse } from '@/generated/wasm/infinito'
+import { focusField } from '@/components/forms/ErrorSummary'
+import { FormProblems } from '@/features/auth/FormProblems'
+import { OtpField } from '@/features/auth/OtpField'
+import { ResendCode } from '@/features/auth/ResendCode'
+import { SubmitButton } from '@/features/auth/SubmitButton'
+import { useAccountForm } from '@/features/auth/useAccountForm'
+import type { useMailedCode } from '@/features/auth/useMailedCode'
+import { endSession } from '@/features/session/session'
+import { api } from '@/lib/api'
+import { messages } from '@/lib/messages'
+import { notify } from '@/lib/notify'
+import { pathTo } from '@/lib/paths'
+import { queries } from '@/lib/queries'
+import { useRulesWhenUsed } from '@/lib/rules'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, type SubmitEvent } from 'react'
+import { forgetProfile } from './keptProfile'
+
+/** The code, and the last button. */
+export function EraseForm({ email, code, onResend, onCancel }: {
+  email: string
+  code: ReturnType<typeof useMailedCode>
+  onResend: () => Promise<SignupResponse>
+  onCancel: () => void
+}) {
+  const rules = useRulesWhenUsed()
+  const navigate = useNavigate()
+  const { form, isBusy, problems, problem, field, idOf, submit } = useAccountForm({ otp: '' }, rules?.checkCode, 'erase')
+  const box = idOf('otp')
+  useEffect(() => focusField(box), [box])
+
+  const erase = (event: SubmitEvent) => {
+    event.preventDefault()
+    void submit(async () => {
+      const { message } = await api.post<Done>('/user/me/erase', form)
+      notify.success(message || messages.ERASED)
+      forgetProfile()
+      await endSession(() => navigate({ to: pathTo('home'), state: { notice: 'ERASED' } }))
+      queries.clear()
+    }, messages.OTP_INVALID)
+  }
+  return (
+    <form className="form" noValidate onSubmit={erase} aria-labelledby="erase">
+      <FormProblems problems={problems} problem={problem} />
+      <OtpField {...field('otp')} hint={`We sent a code to ${email}. It is the last thing that stands between you and the end of this account.`} />
+      <ResendCode
+        secondsLeft={code.secondsLeft}
+        isBusy={isBusy}
+        onResend={() => void submit(() => code.ask(onResend), messages.OTP_FAILED, { isUnchecked: true })}
+      />
+      <div className="form__actions">
+        <button className="button button--secondary" type="button" onClick={onCancel}>
+          Keep my account
+        </button>
+        <SubmitButton isBusy={isBusy} busyWords="Erasing..." tone="danger" isBlock={false}>
+          Erase for good
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}

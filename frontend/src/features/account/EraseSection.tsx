@@ -1,0 +1,47 @@
+import type { SignupResponse } from '@/generated/wasm/infinito'
+import { FormProblems } from '@/features/auth/FormProblems'
+import { SubmitButton } from '@/features/auth/SubmitButton'
+import { useAccountForm } from '@/features/auth/useAccountForm'
+import { useMailedCode } from '@/features/auth/useMailedCode'
+import { api } from '@/lib/api'
+import { messages } from '@/lib/messages'
+import { useRef, type SubmitEvent } from 'react'
+import { AccountSection, type SectionProps } from './AccountSection'
+import { EraseConsequences } from './EraseConsequences'
+import { EraseForm } from './EraseForm'
+
+/** Asks for the code without which nothing is erased. */
+const askForCode = () => api.post<SignupResponse>('/user/me/erase/send-otp')
+
+/** The end of an account: what goes and what stays, a mailed code, and a last button. */
+export function EraseSection({ id, title, user }: SectionProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { isBusy, problems, problem, submit } = useAccountForm({}, undefined, id)
+  const code = useMailedCode(messages.ERASE_SENT)
+
+  const begin = (event: SubmitEvent) => {
+    event.preventDefault()
+    void submit(() => code.ask(askForCode), messages.OTP_FAILED)
+  }
+  const cancel = () => {
+    code.forget()
+    heading.current?.focus()
+  }
+  return (
+    <AccountSection id={id} title={title} ref={heading}>
+      <EraseConsequences user={user} />
+      {code.isSent ? (
+        <EraseForm email={user.email} code={code} onResend={askForCode} onCancel={cancel} />
+      ) : (
+        <form className="form" noValidate onSubmit={begin} aria-labelledby={id}>
+          <FormProblems problems={problems} problem={problem} />
+          <div className="form__actions">
+            <SubmitButton isBusy={isBusy} busyWords="Sending OTP..." tone="danger">
+              Erase my account
+            </SubmitButton>
+          </div>
+        </form>
+      )}
+    </AccountSection>
+  )
+}

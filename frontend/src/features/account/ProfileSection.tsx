@@ -1,0 +1,57 @@
+import type { ProfileResponse } from '@/generated/wasm/infinito'
+import { Announcement, type Said } from '@/components/Announcement'
+import { TextField } from '@/components/forms/TextField'
+import { FormProblems } from '@/features/auth/FormProblems'
+import { SubmitButton } from '@/features/auth/SubmitButton'
+import { useAccountForm } from '@/features/auth/useAccountForm'
+import { updateUser } from '@/features/session/session'
+import { api } from '@/lib/api'
+import { messages } from '@/lib/messages'
+import { useRulesWhenUsed } from '@/lib/rules'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { AccountSection, type SectionProps } from './AccountSection'
+import { CollegeFields } from './CollegeFields'
+import { forgetProfile, keepProfile, profileOf } from './keptProfile'
+
+/** What other forms begin with. */
+export function ProfileSection({ id, title, user }: SectionProps) {
+  const rules = useRulesWhenUsed()
+  const [first] = useState(() => profileOf(user))
+  const { form, isBusy, problems, problem, field, change, submit } = useAccountForm(first, rules?.checkProfile, 'profile')
+  const [said, setSaid] = useState<Said>()
+
+  const shown = useRef(form)
+  useEffect(() => {
+    if (shown.current !== form) keepProfile(user, form)
+    shown.current = form
+  }, [form, user])
+
+  const save = (event: SubmitEvent) => {
+    event.preventDefault()
+    setSaid(undefined)
+    void submit(async () => {
+      const answer = await api.put<ProfileResponse>('/user/me', form)
+      forgetProfile()
+      updateUser(answer.user)
+      setSaid({ tone: 'ok', words: answer.message || messages.PROFILE_SAVED })
+    }, messages.SOMETHING_WRONG)
+  }
+
+  return (
+    <AccountSection id={id} title={title}>
+      <p className="muted">Registrations and applications begin with what you save here. Only the name is needed.</p>
+      <form className="form" noValidate onSubmit={save} aria-labelledby={id}>
+        <FormProblems problems={problems} problem={problem} />
+        <TextField {...field('fullname')} label="Full name" autoComplete="name" isRequired />
+        <CollegeFields name={field('collegeName')} address={field('address')} onChange={change} />
+        <TextField {...field('por')} label="Position of responsibility" optionalWords="(optional)" autoComplete="off" />
+        <div className="form__actions">
+          <SubmitButton isBusy={isBusy} busyWords="Saving...">
+            Save profile
+          </SubmitButton>
+        </div>
+        <Announcement said={said} />
+      </form>
+    </AccountSection>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Done, SessionsResponse, User } from '@/generated/wasm/infinito'
+import { Announcement, type Said } from '@/components/Announcement'
+import { Loaded } from '@/components/Loaded'
+import { api, messageOf } from '@/lib/api'
+import { queries } from '@/lib/queries'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { AccountSection, type SectionProps } from './AccountSection'
+import { SessionCard } from './SessionCard'
+
+export const sessionsKey = (user: User) => ['sessions', user._id]
+const OTHERS = 'others'
+
+/** Where the account is logged in, and the way to end that. */
+export function SessionsSection({ id, title, user }: SectionProps) {
+  const queryKey = sessionsKey(user)
+  const query = useQuery(
+    { queryKey, queryFn: ({ signal }) => api.get<SessionsResponse>('/user/me/sessions', { signal }) },
+    queries,
+  )
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [ending, setEnding] = useState<string>()
+  const [said, setSaid] = useState<Said>()
+
+  /** Ends one session, or all others. */
+  const end = async (which: string) => {
+    if (ending !== undefined) return
+    setEnding(which)
+    setSaid(undefined)
+    try {
+      const path = which === OTHERS ? '/user/me/sessions' : `/user/me/sessions/${encodeURIComponent(which)}`
+      const { message } = await api.delete<Done>(path)
+      setSaid({ tone: 'ok', words: message })
+    } catch (error) {
+      setSaid({ tone: 'error', words: messageOf(error) })
+    }
+    await queries.invalidateQueries({ queryKey })
+    setEnding(undefined)
+    // The button that was pressed may be gone.
+    heading.current?.focus()
+  }
+
+  return (
+    <AccountSection id={id} title={title} ref={heading}>
+      <Announcement said={said} />
+      <Loaded query={query}>
+        {({ sessions }) => (
+          <>
+            <ul className="account__items">
+              {sessions.map((session) => (
+                <li key={session._id}>
+                  <SessionCard session={session} isEnding={ending === session._id} onEnd={() => void end(session._id)} />
+                </li>
+              ))}
+            </ul>
+            {sessions.some(({ isCurrent }) => !isCurrent) ? (
+              <div>
+                <button
+                  className="button button--secondary"
+                  type="button"
+                  aria-busy={ending === OTHERS}
+                  aria-disabled={ending !== undefined}
+                  onClick={() => void end(OTHERS)}
+                >
+                  {ending === OTHERS ? 'Ending...' : 'End all others'}
+                </button>
+              </div>
+            ) : null}
+          </>
+        )}
+      </Loaded>
+    </AccountSection>
+  )
+}

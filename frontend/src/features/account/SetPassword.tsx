@@ -1,0 +1,44 @@
+import { ResetForm, askForReset } from '@/features/auth/ResetForm'
+import { FormProblems } from '@/features/auth/FormProblems'
+import { SubmitButton } from '@/features/auth/SubmitButton'
+import { useAccountForm } from '@/features/auth/useAccountForm'
+import { useMailedCode } from '@/features/auth/useMailedCode'
+import { signIn } from '@/features/session/session'
+import { messages } from '@/lib/messages'
+import type { SubmitEvent } from 'react'
+
+/** A first password for an account that has none: by a code mailed to its address. */
+export function SetPassword({ email, onDone }: { email: string; onDone: (words: string) => void }) {
+  const { isBusy, problems, problem, submit } = useAccountForm({}, undefined)
+  const code = useMailedCode(messages.RESET_SENT)
+
+  if (code.isSent) {
+    return (
+      <ResetForm
+        email={email}
+        code={code}
+        scope="set"
+        tone="secondary"
+        onDone={(answer) => {
+          signIn(answer)
+          onDone(answer.message || messages.RESET_SUCCESS)
+        }}
+      />
+    )
+  }
+  const send = (event: SubmitEvent) => {
+    event.preventDefault()
+    void submit(() => code.ask(() => askForReset(email)), messages.OTP_FAILED)
+  }
+  return (
+    <form className="form" noValidate onSubmit={send} aria-labelledby="password">
+      <FormProblems problems={problems} problem={problem} />
+      <p>You log in with Google. Set a password to log in by email too: we mail a code to {email}.</p>
+      <div className="form__actions">
+        <SubmitButton isBusy={isBusy} busyWords="Sending OTP..." tone="secondary">
+          Set a password
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,33 @@
+import type { User } from '@/generated/wasm/infinito'
+import { IconCalendarEvent, IconHome, IconSpeakerphone, IconUsers } from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+import { PreparedTab } from './PreparedTab'
+import { UsersTab } from './users/UsersTab'
+
+/** What each tab is given. */
+export interface TabProps {
+  title: string
+  /** Who looks at it. */
+  user: User
+}
+
+export interface Tab {
+  /** In the address: `/admin?tab=users`. */
+  name: string
+  title: string
+  Icon: typeof IconHome
+  Tab: ComponentType<TabProps>
+}
+
+/** The tabs, in the order of the sidebar; the first is the one to begin with. To add one: its component and a line here. */
+export const TABS: readonly [Tab, ...Tab[]] = [
+  { name: 'home', title: 'Home', Icon: IconHome, Tab: PreparedTab },
+  { name: 'users', title: 'USERS', Icon: IconUsers, Tab: UsersTab },
+  { name: 'ca', title: 'CA', Icon: IconSpeakerphone, Tab: PreparedTab },
+  { name: 'events', title: 'Events', Icon: IconCalendarEvent, Tab: PreparedTab },
+]
+
+/** The tab of this name, else the first. */
+export function tabNamed(name: unknown): Tab {
+  return TABS.find((tab) => tab.name === name) ?? TABS[0]
+}

@@ -1,0 +1,43 @@
+import type { Role, UserRecord, UsersResponse } from '@/generated/wasm/infinito'
+import { api } from '@/lib/api'
+import { queries } from '@/lib/queries'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+
+/** Rows a page (spec section 9). */
+export const PAGE_SIZE = 5
+
+const KEY = ['admin', 'users']
+
+/** Which users are asked for. */
+export interface UsersFilter {
+  /** From 1. */
+  page: number
+  /** Part of a username, name or address; empty: everybody. */
+  q: string
+  /** Empty: every role. */
+  role: Role | ''
+}
+
+/** One page of the users; the last one stays in sight while the next comes. */
+export function useUsers({ page, q, role }: UsersFilter) {
+  const query = new URLSearchParams({ page: String(page), pageSize: String(PAGE_SIZE) })
+  if (q) query.set('q', q)
+  if (role) query.set('role', role)
+  const path = `/user/all-users?${query.toString()}`
+  return useQuery(
+    {
+      queryKey: [...KEY, path],
+      queryFn: ({ signal }) => api.get<UsersResponse>(path, { signal }),
+      placeholderData: keepPreviousData,
+    },
+    queries,
+  )
+}
+
+/** One account has changed: every page that shows it says so at once, and is asked for again. */
+export function showChangedUser(changed: UserRecord) {
+  queries.setQueriesData<UsersResponse>({ queryKey: KEY }, (shown) =>
+    shown && { ...shown, users: shown.users.map((user) => (user._id === changed._id ? changed : user)) },
+  )
+  void queries.invalidateQueries({ queryKey: KEY })
+}

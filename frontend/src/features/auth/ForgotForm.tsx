@@ -1,0 +1,54 @@
+import { messages } from '@/lib/messages'
+import { useRulesWhenUsed } from '@/lib/rules'
+import { useState, type SubmitEvent } from 'react'
+import { EmailField } from './EmailField'
+import { FormProblems } from './FormProblems'
+import { ResetForm, askForReset } from './ResetForm'
+import { SubmitButton } from './SubmitButton'
+import { useAccountForm } from './useAccountForm'
+import { useMailedCode } from './useMailedCode'
+import { useSignedIn } from './useSignedIn'
+
+/** A forgotten password: the address first, then the mailed code with a new password. */
+export function ForgotForm({ email, onEmail }: { email: string; onEmail: (typed: string) => void }) {
+  const rules = useRulesWhenUsed()
+  const [address, setAddress] = useState('')
+  const { form, isBusy, problems, problem, field, submit } = useAccountForm({ email }, rules?.checkForgot)
+  const code = useMailedCode(messages.RESET_SENT)
+  const signedIn = useSignedIn()
+  const typing = field('email')
+
+  if (code.isSent) {
+    return (
+      <ResetForm email={address} code={code} onDone={(answer) => signedIn(answer, messages.RESET_SUCCESS)}>
+        <button className="button button--quiet" type="button" onClick={code.forget}>
+          Change address
+        </button>
+      </ResetForm>
+    )
+  }
+
+  const send = (event: SubmitEvent) => {
+    event.preventDefault()
+    const email = form.email.trim()
+    setAddress(email)
+    void submit(() => code.ask(() => askForReset(email)), messages.OTP_FAILED)
+  }
+  return (
+    <form className="auth-card__form form" noValidate onSubmit={send}>
+      <FormProblems problems={problems} problem={problem} />
+      <EmailField
+        {...typing}
+        hint="We mail a code and a link to it. With either you set a new password."
+        autoComplete="username"
+        onChange={(typed) => {
+          typing.onChange(typed)
+          onEmail(typed)
+        }}
+      />
+      <SubmitButton isBusy={isBusy} busyWords="Sending OTP...">
+        Send OTP
+      </SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,70 @@
+import type { SessionResponse, SignupResponse } from '@/generated/wasm/infinito'
+import { focusField } from '@/components/forms/ErrorSummary'
+import { api } from '@/lib/api'
+import { messages } from '@/lib/messages'
+import { useRulesWhenUsed } from '@/lib/rules'
+import { useEffect, type ReactNode, type SubmitEvent } from 'react'
+import { EmailField } from './EmailField'
+import { FormProblems } from './FormProblems'
+import { NewPasswordFields, isMismatched } from './NewPasswordFields'
+import { OtpField } from './OtpField'
+import { ResendCode } from './ResendCode'
+import { SubmitButton } from './SubmitButton'
+import { useAccountForm } from './useAccountForm'
+import type { useMailedCode } from './useMailedCode'
+
+/** Asks for the code that sets a new password. Says the same whether or not the address has an account. */
+export function askForReset(email: string): Promise<SignupResponse> {
+  return api.post<SignupResponse>('/auth/password/send-otp', { email })
+}
+
+/** A new password for the account of `email`: by the code that was mailed, or by the link of the same mail. */
+export function ResetForm({ email, link = '', code, scope, tone, onDone, children }: {
+  email: string
+  /** The link's token; without it the code is asked for. */
+  link?: string
+  code?: ReturnType<typeof useMailedCode>
+  scope?: string
+  /** `secondary` where the page has another primary action. */
+  tone?: 'primary' | 'secondary'
+  onDone: (answer: SessionResponse) => void
+  /** Buttons beside "Resend OTP". */
+  children?: ReactNode
+}) {
+  const rules = useRulesWhenUsed()
+  const blank = { email, link, otp: '', password: '', confirmPassword: '' }
+  const check = rules && ((form: typeof blank) => rules.checkReset({ ...form, email, link }))
+  const { form, isBusy, problems, problem, field, idOf, submit } = useAccountForm(blank, check, scope)
+  const first = idOf(link ? 'password' : 'otp')
+  useEffect(() => focusField(first), [first])
+
+  const save = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (isMismatched(form)) return
+    void submit(
+      async () => onDone(await api.post<SessionResponse>('/auth/password/reset', { ...form, email, link })),
+      messages.RESET_FAILED,
+    )
+  }
+
+  return (
+    <form className="auth-card__form form" noValidate onSubmit={save}>
+      <FormProblems problems={problems} problem={problem} />
+      <EmailField {...field('email')} value={email} autoComplete="username" readOnly />
+      {link ? null : <OtpField {...field('otp')} hint={messages.RESET_SENT} />}
+      {code ? (
+        <ResendCode
+          secondsLeft={code.secondsLeft}
+          isBusy={isBusy}
+          onResend={() => void submit(() => code.ask(() => askForReset(email)), messages.OTP_FAILED, { isUnchecked: true })}
+        >
+          {children}
+        </ResendCode>
+      ) : null}
+      <NewPasswordFields label="New password" password={field('password')} confirmPassword={field('confirmPassword')} />
+      <SubmitButton isBusy={isBusy} busyWords="Saving..." tone={tone} disabled={isMismatched(form)}>
+        Set new password
+      </SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,42 @@
+import type { SessionResponse } from '@/generated/wasm/infinito'
+import { focusField } from '@/components/forms/ErrorSummary'
+import { Notice } from '@/components/Notice'
+import { api } from '@/lib/api'
+import { messages } from '@/lib/messages'
+import { useRulesWhenUsed } from '@/lib/rules'
+import { useEffect, type SubmitEvent } from 'react'
+import { FormProblems } from '../FormProblems'
+import { OtpField } from '../OtpField'
+import { SubmitButton } from '../SubmitButton'
+import { useAccountForm } from '../useAccountForm'
+import { useSignedIn } from '../useSignedIn'
+
+/** An account of that address exists: its owner, who alone reads its mail, links it to Google. */
+export function LinkForm({ onBack }: { onBack: () => void }) {
+  const rules = useRulesWhenUsed()
+  const { form, isBusy, problems, problem, field, idOf, submit } = useAccountForm({ otp: '' }, rules?.checkCode, 'link')
+  const signedIn = useSignedIn()
+  const box = idOf('otp')
+  useEffect(() => focusField(box), [box])
+
+  const link = (event: SubmitEvent) => {
+    event.preventDefault()
+    void submit(
+      async () => signedIn(await api.post<SessionResponse>('/auth/google-link', form), messages.GOOGLE_SUCCESS),
+      messages.OTP_INVALID,
+    )
+  }
+  return (
+    <form className="auth-card__form form" noValidate onSubmit={link}>
+      <Notice tone="info">{messages.GOOGLE_LINK}</Notice>
+      <FormProblems problems={problems} problem={problem} />
+      <OtpField {...field('otp')} hint="The code is in the mail to the address of your Google account." />
+      <SubmitButton isBusy={isBusy} busyWords="Verifying...">
+        Link and log in
+      </SubmitButton>
+      <p className="auth-card__switch">
+        Not now? <button type="button" onClick={onBack}>Back to login</button>
+      </p>
+    </form>
+  )
+}

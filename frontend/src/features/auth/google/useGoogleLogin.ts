@@ -1,0 +1,47 @@
+import type { SessionResponse } from '@/generated/wasm/infinito'
+import { api, saidOr } from '@/lib/api'
+import { messages } from '@/lib/messages'
+import { notify } from '@/lib/notify'
+import { useState } from 'react'
+import { useSignedIn } from '../useSignedIn'
+
+/** The answer where an account of that address exists already: a code was mailed to link it. */
+interface LinkFirst {
+  success: false
+  message: string
+  code: 'google_link'
+}
+
+/** Logs in with the credential that Google's button has given. */
+export function useGoogleLogin({ onLink, onProblem, onRefused }: {
+  onLink: () => void
+  onProblem: (words: string | undefined) => void
+  /** The credential is used up: another needs another nonce. */
+  onRefused: () => void
+}) {
+  const [isBusy, setIsBusy] = useState(false)
+  const signedIn = useSignedIn()
+
+  const fail = (words: string) => {
+    notify.error(words)
+    onProblem(words)
+  }
+
+  const logIn = async (credential: string | undefined) => {
+    if (isBusy) return
+    onProblem(undefined)
+    if (!credential) { fail(messages.GOOGLE_OAUTH_FAILED); return; }
+    setIsBusy(true)
+    try {
+      const answer = await api.post<SessionResponse | LinkFirst>('/auth/google-login', { credential })
+      if (answer.success) signedIn(answer, messages.GOOGLE_SUCCESS)
+      else onLink()
+    } catch (error) {
+      fail(saidOr(error, messages.GOOGLE_FAILED))
+      onRefused()
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return { isBusy, logIn }
+}

@@ -1,0 +1,66 @@
+import type { SessionResponse } from '@/generated/wasm/infinito'
+import { settledSession } from '@/features/session/session'
+import { api, saidOr } from '@/lib/api'
+import { messages } from '@/lib/messages'
+import { notify } from '@/lib/notify'
+import { pathTo } from '@/lib/paths'
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useSignedIn } from '../useSignedIn'
+
+export type GoogleStep = 'exchanging' | 'link' | undefined
+
+/** The steps that `/auth?google=…` leads to; every other ending is a failure. */
+const STEPS: Record<string, GoogleStep> = { done: 'exchanging', link: 'link' }
+const FAILURES: Record<string, string> = {
+  cancelled: 'You left Google before logging in.',
+  unavailable: messages.GOOGLE_UNAVAILABLE,
+  disabled: messages.ACCOUNT_DISABLED,
+}
+
+/** How the way over Google's page has ended: `/auth?google=…&from=…`. The address is cleaned of it at once. */
+export function useGoogleReturn() {
+  const router = useRouter()
+  const search = useSearch({ strict: false, select: (search: { google?: unknown; from?: unknown }) => search })
+  // One comes back by a full navigation: what the page begins with is all there ever is.
+  const [arrival] = useState(() => arrivalOf(search))
+  const [step, setStep] = useState(arrival?.step)
+  const [problem, setProblem] = useState(arrival?.failure)
+  const signedIn = useSignedIn()
+  const isHandled = useRef(false)
+
+  const exchange = useEffectEvent(async () => {
+    try {
+      // A stored session of before is asked about first: it must not end the new one.
+      await settledSession()
+      signedIn(await api.post<SessionResponse>('/auth/google/exchange'), messages.GOOGLE_SUCCESS)
+    } catch (error) {
+      const words = saidOr(error, messages.GOOGLE_FAILED)
+      notify.error(words)
+      setProblem(words)
+    }
+    setStep(undefined)
+  })
+
+  useEffect(() => {
+    // Once: the ticket in the cookie is worth no more.
+    if (!arrival || isHandled.current) return
+    isHandled.current = true
+    if (arrival.failure) notify.error(arrival.failure)
+    const cleaned = router.navigate({ to: pathTo('auth'), search: {}, state: { from: arrival.from }, replace: true })
+    if (arrival.step === 'exchanging') void cleaned.then(() => exchange())
+  }, [arrival, router])
+
+  return { step, setStep, problem, setProblem }
+}
+
+function arrivalOf({ google, from }: { google?: unknown; from?: unknown }) {
+  if (typeof google !== 'string') return undefined
+  const step = STEPS[google]
+  return { step, failure: step ? undefined : (FAILURES[google] ?? messages.GOOGLE_FAILED), from: localPath(from) }
+}
+
+/** A path of this site; nothing for whatever else an address may bring. */
+function localPath(from: unknown): string | undefined {
+  return typeof from === 'string' && /^\/(?![/\\])/.test(from) ? from : undefined
+}

@@ -1,0 +1,12 @@
+const UNITS = [
+  { unit: 'hour', seconds: 3600 },
+  { unit: 'minute', seconds: 60 },
+  { unit: 'second', seconds: 1 },
+] as const
+
+/** A waiting time in one unit, rounded up: `40 seconds`, `1 minute`, `2 hours`. */
+export function durationInWords(seconds: number): string {
+  const { unit, seconds: size } = UNITS.find((one) => seconds > one.seconds) ?? UNITS[2]
+  const count = Math.max(1, Math.ceil(seconds / size))
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}

@@ -1,0 +1,12 @@
+import type {} from '@tanstack/react-router'
+
+/** Why somebody was brought to a page; shown in it, besides the toast. A name of `messages`. */
+export type Arrival = 'LOGIN_FIRST' | 'NOT_AUTHORIZED' | 'ERASED'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    notice?: Arrival | undefined
+    /** Where to go after logging in. */
+    from?: string | undefined
+  }
+}
