@@ -2,7 +2,7 @@
 
 use crate::error::chain;
 use crate::state::AppState;
-use crate::{codes, sessions};
+use crate::{auth, codes, sessions};
 use sea_orm::DbErr;
 use std::time::Duration;
 
@@ -19,23 +19,24 @@ pub async fn run(state: AppState) {
     }
 }
 
-/// Deletes expired codes and sessions.
+/// Deletes expired codes, sessions and sign-ins that waited in vain.
 ///
 /// # Errors
 /// Where a query fails.
 pub async fn sweep(state: &AppState) -> Result<(), DbErr> {
     let now = state.clock.now();
-    let (codes, sessions) = state
+    let (codes, sessions, sign_ins) = state
         .db
         .write(async |txn| {
             Ok::<_, DbErr>((
                 codes::purge(txn, now).await?,
                 sessions::store::purge(txn, now).await?,
+                auth::google::purge(txn, now).await?,
             ))
         })
         .await?;
-    if codes + sessions > 0 {
-        tracing::info!(codes, sessions, "swept");
+    if codes + sessions + sign_ins > 0 {
+        tracing::info!(codes, sessions, sign_ins, "swept");
     }
     Ok(())
 }

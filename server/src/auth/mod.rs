@@ -2,8 +2,10 @@
 //!
 //! * Signup in two steps: [`send_otp`] checks the form and mails a code; [`verify_otp`] makes the account. Until then the
 //!   wished-for name and the hashed password wait in the code's row.
+//! * [`google`]: by an identity provider.
 //! * [`login`] answers alike for a wrong password and an unknown address, in words and in time.
 
+pub mod google;
 mod login;
 mod logout;
 mod passwords;
@@ -24,6 +26,7 @@ pub fn routes() -> OpenApiRouter<AppState> {
         .routes(routes!(verify_otp::verify_otp))
         .routes(routes!(login::login))
         .routes(routes!(logout::logout))
+        .merge(google::routes())
 }
 
 /// An address as it is stored and compared.
