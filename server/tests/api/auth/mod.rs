@@ -1,4 +1,5 @@
 //! Signing up, in and out.
 
+mod google;
 mod login;
 mod signup;
