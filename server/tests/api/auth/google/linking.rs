@@ -1,6 +1,6 @@
 //! An address that has an account already: its owner's code, and nothing less, links the two.
 
-use super::{Browser, asha, disable, impostor, offered};
+use super::{Browser, asha, disable, impostor, offered, signed_up};
 use crate::helpers::{PASSWORD, another, on_both_databases};
 use chrono::Duration;
 use serde_json::json;
@@ -10,7 +10,7 @@ const TICKET: &str = "infinito_google_ticket";
 on_both_databases! {
     async fn the_button_links_a_password_account_by_its_owners_code(app: TestApp) {
         let (app, google) = offered(app).await;
-        let session = app.signup("asha@college.in").await;
+        let session = signed_up(&app, "asha@college.in").await;
         let owner = app.get_me(&session).await.json()["user"]["_id"].clone();
         let browser = Browser::new(&app, &google);
         let answer = browser.press().await;
@@ -31,7 +31,7 @@ on_both_databases! {
 
     async fn the_redirect_links_it_too(app: TestApp) {
         let (app, google) = offered(app).await;
-        app.signup("asha@college.in").await;
+        signed_up(&app, "asha@college.in").await;
         let browser = Browser::new(&app, &google);
         assert_eq!(browser.sign_in("/events").await, "/auth?google=link&from=%2Fevents");
         let code = app.read_code("asha@college.in").await;
@@ -43,7 +43,7 @@ on_both_databases! {
 
     async fn a_ticket_without_the_code_and_a_code_without_the_ticket_are_worth_nothing(app: TestApp) {
         let (app, google) = offered(app).await;
-        app.signup("asha@college.in").await;
+        signed_up(&app, "asha@college.in").await;
         google.is_asked_for(impostor()).await;
         let thief = Browser::new(&app, &google);
         assert_eq!(thief.sign_in("").await, "/auth?google=link");
@@ -63,7 +63,7 @@ on_both_databases! {
 
     async fn a_ticket_for_a_session_links_nothing(app: TestApp) {
         let (app, google) = offered(app).await;
-        app.signup("ravi@college.in").await;
+        signed_up(&app, "ravi@college.in").await;
         google.is_asked_for(json!({ "sub": "ravi-1", "email": "ravi@college.in", "email_verified": true })).await;
         let ravi = Browser::new(&app, &google);
         ravi.press().await;
@@ -81,6 +81,7 @@ on_both_databases! {
         app.post_send_otp("asha@college.in").await;
         let signup = app.read_code("asha@college.in").await;
         app.post_verify_otp("asha@college.in", &signup).await;
+        app.advance(Duration::seconds(1));
         let browser = Browser::new(&app, &google);
         browser.press().await;
         let code = app.read_code("asha@college.in").await;
@@ -93,7 +94,7 @@ on_both_databases! {
 
     async fn wrong_codes_are_counted_and_the_sixth_try_fails(app: TestApp) {
         let (app, google) = offered(app).await;
-        app.signup("asha@college.in").await;
+        signed_up(&app, "asha@college.in").await;
         let browser = Browser::new(&app, &google);
         browser.press().await;
         let code = app.read_code("asha@college.in").await;
@@ -108,7 +109,7 @@ on_both_databases! {
 
     async fn a_code_and_its_ticket_last_ten_minutes_and_work_once(app: TestApp) {
         let (app, google) = offered(app).await;
-        app.signup("asha@college.in").await;
+        signed_up(&app, "asha@college.in").await;
         let browser = Browser::new(&app, &google);
         browser.press().await;
         let (code, ticket) = (app.read_code("asha@college.in").await, browser.cookie(TICKET));
@@ -126,7 +127,7 @@ on_both_databases! {
 
     async fn within_a_minute_the_former_code_still_links(app: TestApp) {
         let (app, google) = offered(app).await;
-        app.signup("asha@college.in").await;
+        signed_up(&app, "asha@college.in").await;
         Browser::new(&app, &google).press().await;
         let code = app.read_code("asha@college.in").await;
         app.advance(Duration::seconds(20));
@@ -138,7 +139,7 @@ on_both_databases! {
 
     async fn nobodys_inbox_is_filled_with_codes(app: TestApp) {
         let (app, google) = offered(app).await;
-        app.signup("asha@college.in").await;
+        signed_up(&app, "asha@college.in").await;
         for _ in 0..3 {
             assert_eq!(Browser::new(&app, &google).press().await.json()["timeLeft"], 60);
             app.advance(Duration::minutes(2));
@@ -149,7 +150,7 @@ on_both_databases! {
 
     async fn a_disabled_account_is_neither_linked_nor_signed_in(app: TestApp) {
         let (app, google) = offered(app).await;
-        app.signup("asha@college.in").await;
+        signed_up(&app, "asha@college.in").await;
         let browser = Browser::new(&app, &google);
         browser.press().await;
         let code = app.read_code("asha@college.in").await;

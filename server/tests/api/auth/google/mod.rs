@@ -41,6 +41,13 @@ fn impostor() -> Value {
     json!({ "sub": "impostor-1", "email": "asha@college.in", "email_verified": true, "name": "Not Asha" })
 }
 
+/// Makes an account with a password; answers its session. The next mail is another moment's, so that it is the newest.
+async fn signed_up(app: &TestApp, email: &str) -> String {
+    let session = app.signup(email).await;
+    app.advance(Duration::seconds(1));
+    session
+}
+
 /// What an admin does.
 async fn disable(app: &TestApp, email: &str) {
     let state = &app.state;
