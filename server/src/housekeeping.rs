@@ -2,7 +2,7 @@
 
 use crate::error::chain;
 use crate::state::AppState;
-use crate::{codes, limits, sessions};
+use crate::{auth, codes, limits, sessions};
 use sea_orm::DbErr;
 use std::time::Duration;
 
@@ -19,25 +19,26 @@ pub async fn run(state: AppState) {
     }
 }
 
-/// Deletes expired codes, sessions and counts.
+/// Deletes expired codes, sessions, sign-ins that waited in vain, and counts.
 ///
 /// # Errors
 /// Where a query fails.
 pub async fn sweep(state: &AppState) -> Result<(), DbErr> {
     let now = state.clock.now();
     state.per_ip.sweep();
-    let (codes, sessions, attempts) = state
+    let (codes, sessions, sign_ins, attempts) = state
         .db
         .write(async |txn| {
             Ok::<_, DbErr>((
                 codes::purge(txn, now).await?,
                 sessions::store::purge(txn, now).await?,
+                auth::google::purge(txn, now).await?,
                 limits::purge(txn, now).await?,
             ))
         })
         .await?;
-    if codes + sessions + attempts > 0 {
-        tracing::info!(codes, sessions, attempts, "swept");
+    if codes + sessions + sign_ins + attempts > 0 {
+        tracing::info!(codes, sessions, sign_ins, attempts, "swept");
     }
     Ok(())
 }

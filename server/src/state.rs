@@ -1,6 +1,7 @@
 //! What every handler can reach. Cheap to clone: each field is a handle.
 
 use crate::auth::Passwords;
+use crate::auth::google::GoogleProvider;
 use crate::clock::Clock;
 use crate::config::Config;
 use crate::db::Db;
@@ -72,6 +73,8 @@ pub struct AppState {
     pub mailer: Mailer,
     /// Takes the money.
     pub gateway: Gateway,
+    /// Vouches for who signs in with Google, where that is offered.
+    pub google: Option<GoogleProvider>,
     /// Pages and pictures that have been made.
     pub documents: Documents,
     /// Background work.
@@ -89,6 +92,7 @@ impl AppState {
         let keys = Keys::load(&config, &random).map_err(StartError::Secrets)?;
         let mailer = Mailer::new(&config).map_err(StartError::Mail)?;
         let gateway = Gateway::new(&config, &keys, &db).map_err(StartError::Payments)?;
+        let google = GoogleProvider::new(&config, &clock).map_err(StartError::Google)?;
         Ok(Self {
             passwords: Passwords::new(&random),
             per_ip: PerIp::new(Quota::default(), &clock),
@@ -99,6 +103,7 @@ impl AppState {
             keys: Arc::new(keys),
             mailer,
             gateway,
+            google,
             documents: Documents::default(),
             tasks: Tasks::default(),
             limits: Limits::default(),
@@ -127,6 +132,9 @@ pub enum StartError {
     /// The client of the payment provider.
     #[error("the payment provider cannot be set up")]
     Payments(#[source] Box<dyn std::error::Error + Send + Sync>),
+    /// The client of the identity provider.
+    #[error("sign-in with Google cannot be set up")]
+    Google(#[source] Box<dyn std::error::Error + Send + Sync>),
     /// The operating system's randomness.
     #[error("the operating system gives no randomness")]
     Random(#[source] rand::rngs::SysError),

@@ -49,7 +49,7 @@ pub(super) async fn data(State(state): State<AppState>, current: CurrentUser) ->
     let own = OwnData {
         written_at: now.to_rfc3339_opts(SecondsFormat::Millis, true),
         user: users::to_wire(&current.user, &state),
-        identities: auth::identities_of(db, id).await?,
+        identities: auth::google::owner::identities_of(db, id).await?,
         sessions: sessions
             .iter()
             .map(|session| sessions::to_wire(session, &current.session))

@@ -69,7 +69,7 @@ async fn forget(
     let (id, email) = (user.id, user.email.clone());
     let withdrawn = registrations::forget_of(txn, state, id).await?;
     sessions::store::end_all(txn, id).await?;
-    auth::forget_identities(txn, id).await?;
+    auth::google::owner::forget(txn, id, &email).await?;
     codes::forget(txn, &email).await?;
     mail::store::forget(txn, &email).await?;
     users::store::erase(txn, state, user).await?;

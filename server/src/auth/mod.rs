@@ -3,11 +3,12 @@
 //! * Signup in two steps: [`send_otp`] checks the form and mails a code; [`verify_otp`] makes the account. Until then the
 //!   wished-for name and the hashed password wait in the code's row.
 //! * A forgotten password likewise: [`forgot`] mails a code and a link, [`reset`] sets the new one.
+//! * [`google`]: by an identity provider.
 //! * [`login`] answers alike for a wrong password and an unknown address, in words and in time.
 
 mod forgot;
-mod identities;
-pub mod identity;
+pub mod google;
+mod greeting;
 mod login;
 mod logout;
 mod passwords;
@@ -15,7 +16,6 @@ mod reset;
 mod send_otp;
 mod verify_otp;
 
-pub use identities::{forget_identities, identities_of};
 pub use passwords::Passwords;
 
 use crate::state::AppState;
@@ -31,6 +31,7 @@ pub fn routes() -> OpenApiRouter<AppState> {
         .routes(routes!(reset::reset_password))
         .routes(routes!(login::login))
         .routes(routes!(logout::logout))
+        .merge(google::routes())
 }
 
 /// An address as it is stored and compared.

@@ -1,20 +1,18 @@
 //! `POST /auth/signup/verify-otp`: makes the account, signs it in and welcomes it by mail.
 
+use super::greeting::greeting;
 use super::normal;
 use crate::codes::{self, Purpose};
 use crate::error::ApiError;
 use crate::http::Body;
-use crate::mail::Mail;
 use crate::sessions::{self, Device};
 use crate::state::AppState;
 use crate::users::{self, store::NewUser};
-use app::mail::welcome;
 use axum::Json;
 use axum::extract::State;
 use sea_orm::ConnectionTrait;
 use shared::entities::{Failure, OtpForm, Role, SessionResponse};
 use shared::messages;
-use shared::pages::path_of;
 
 /// What a guess comes to. A wrong one must be counted, so it commits like a right one.
 enum Guess {
@@ -74,12 +72,6 @@ async fn guess(
         user: Box::new(user),
         token,
     })
-}
-
-fn greeting(state: &AppState, user: &users::entity::Model) -> Mail {
-    let at = |page| format!("{}{}", state.config.public_url, path_of(page));
-    let message = welcome(&user.fullname, &at("events"), &at("account"));
-    Mail::new("welcome", &user.email, message)
 }
 
 fn new_user(code: codes::entity::Model) -> NewUser {

@@ -1,5 +1,6 @@
 //! Signing up, in and out.
 
 mod forgot;
+mod google;
 mod login;
 mod signup;

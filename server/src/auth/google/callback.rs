@@ -1,0 +1,90 @@
+//! `GET /auth/google/callback`: the browser comes back from Google.
+
+use super::cookies::FLOW;
+use super::flow::Flow;
+use super::landing::Landing;
+use super::outcome::{self, Outcome};
+use super::provider;
+use super::provider::GoogleProvider;
+use super::waiting::Ticket;
+use crate::error::ApiError;
+use crate::state::AppState;
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{Query, State};
+use axum::http::HeaderMap;
+use axum::http::header::SET_COOKIE;
+use axum::response::{AppendHeaders, IntoResponse, Response};
+use serde::Deserialize;
+use shared::entities::Failure;
+use utoipa::IntoParams;
+
+/// What Google adds to the address (RFC 6749, section 4.1.2; `iss` by RFC 9207).
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(super) struct Returned {
+    /// As we sent it.
+    #[serde(default)]
+    state: String,
+    /// Good for one ID token.
+    code: Option<String>,
+    /// Why there is no code.
+    error: Option<String>,
+    /// Who sends the browser back.
+    iss: Option<String>,
+}
+
+/// Redeems the code and sends the browser to the login page, with a ticket in a cookie and nothing of worth in the address.
+#[utoipa::path(
+    get, path = "/google/callback", tag = "auth", params(Returned),
+    responses(
+        (status = 303, description = "to /auth?google=done, link, failed, cancelled, unavailable or disabled"),
+        (status = 404, description = "not offered", body = Failure),
+    ),
+)]
+pub(super) async fn callback(
+    State(state): State<AppState>,
+    headers: HeaderMap,
+    query: Result<Query<Returned>, QueryRejection>,
+) -> Result<Response, ApiError> {
+    let provider = provider(&state)?;
+    let flow = FLOW.read(&headers).and_then(|cookie| Flow::read(&state, cookie));
+    let from = flow.as_ref().and_then(|flow| flow.from.clone());
+    let arrived = match (flow, query) {
+        (Some(flow), Ok(Query(returned))) => arrive(&state, provider, &flow, returned).await,
+        (None, _) => Err(ApiError::GoogleInvalid("no flow cookie")),
+        (_, Err(_)) => Err(ApiError::GoogleInvalid("query")),
+    };
+    let (landing, ticket) = arrived.unwrap_or_else(|error| (Landing::of(&error), None));
+    let mut cookies = vec![(SET_COOKIE, FLOW.clear(&state))];
+    cookies.extend(ticket.map(|ticket| (SET_COOKIE, ticket)));
+    Ok((AppendHeaders(cookies), landing.redirect(from.as_ref())).into_response())
+}
+
+async fn arrive(
+    state: &AppState,
+    provider: &GoogleProvider,
+    flow: &Flow,
+    returned: Returned,
+) -> Result<(Landing, Option<String>), ApiError> {
+    if !flow.is_state(&returned.state) {
+        return Err(ApiError::GoogleInvalid("state"));
+    }
+    if returned.iss.is_some_and(|name| !provider.is_issuer(&name)) {
+        return Err(ApiError::GoogleInvalid("issuer"));
+    }
+    match returned.error.as_deref() {
+        None => {}
+        Some("access_denied") => return Ok((Landing::Cancelled, None)),
+        Some("server_error" | "temporarily_unavailable") => return Ok((Landing::Unavailable, None)),
+        Some(_) => return Err(ApiError::GoogleInvalid("error")),
+    }
+    let code = returned.code.ok_or(ApiError::GoogleInvalid("no code"))?;
+    let vouched = provider.redeem(code, flow).await?;
+    let (landing, ticket) = match outcome::decide(state, &vouched).await? {
+        Outcome::SignedIn(_) => (Landing::Done, Ticket::Exchange),
+        Outcome::LinkRequired { .. } => (Landing::Link, Ticket::Link),
+        Outcome::Disabled => return Err(ApiError::AccountDisabled),
+    };
+    let cookie = ticket.issue(state, vouched).await?;
+    Ok((landing, Some(cookie)))
+}

@@ -1,0 +1,68 @@
+//! `POST /auth/google/exchange`: the browser fetches the session of its sign-in by redirect, once.
+
+use super::cookies::TICKET;
+use super::waiting::{Ticket, store};
+use super::{identities, provider, session_of};
+use crate::error::ApiError;
+use crate::http::Body;
+use crate::sessions::{self, Device};
+use crate::state::AppState;
+use axum::Json;
+use axum::extract::State;
+use axum::http::HeaderMap;
+use axum::http::header::SET_COOKIE;
+use axum::response::{AppendHeaders, IntoResponse};
+use sea_orm::ConnectionTrait;
+use serde::Deserialize;
+use shared::entities::{Failure, SessionResponse};
+use utoipa::ToSchema;
+
+/// Nothing: the ticket is in the cookie. That it is JSON keeps other sites' forms away.
+#[derive(Debug, Deserialize, ToSchema)]
+pub(super) struct Nothing {}
+
+/// Exchanges the cookie's ticket for a session.
+#[utoipa::path(
+    post, path = "/google/exchange", tag = "auth", request_body = Nothing,
+    responses(
+        (status = 200, body = SessionResponse),
+        (status = 401, description = "no ticket, or one that is used or old", body = Failure),
+        (status = 403, description = "the account is disabled", body = Failure),
+        (status = 404, description = "not offered", body = Failure),
+    ),
+)]
+pub(super) async fn exchange(
+    State(state): State<AppState>,
+    device: Device,
+    headers: HeaderMap,
+    Body(Nothing {}): Body<Nothing>,
+) -> Result<impl IntoResponse, ApiError> {
+    provider(&state)?;
+    let ticket = TICKET
+        .read(&headers)
+        .ok_or(ApiError::GoogleInvalid("no ticket"))?;
+    let hash = Ticket::Exchange.hash(&state, ticket);
+    let answer = state
+        .db
+        .write(async |txn| redeem(txn, &state, &device, &hash).await)
+        .await?;
+    Ok((AppendHeaders([(SET_COOKIE, TICKET.clear(&state))]), Json(answer)))
+}
+
+async fn redeem(
+    txn: &impl ConnectionTrait,
+    state: &AppState,
+    device: &Device,
+    ticket_hash: &[u8],
+) -> Result<SessionResponse, ApiError> {
+    let waiting = store::take(txn, ticket_hash, state.clock.now()).await?;
+    let waiting = waiting.ok_or(ApiError::GoogleInvalid("ticket"))?;
+    let user = identities::store::user_of(txn, &waiting.subject).await?;
+    // Erased since.
+    let user = user.ok_or(ApiError::GoogleInvalid("account gone"))?;
+    if user.disabled_at.is_some() {
+        return Err(ApiError::AccountDisabled);
+    }
+    let token = sessions::begin(txn, state, user.id, device).await?;
+    Ok(session_of(state, &user, token))
+}

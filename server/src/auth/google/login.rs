@@ -1,0 +1,94 @@
+//! `POST /auth/google-login`: signs in by the ID token that Google's button gives.
+
+use super::cookies::NONCE;
+use super::outcome::{self, Outcome};
+use super::waiting::Ticket;
+use super::{config, provider, session_of};
+use crate::error::ApiError;
+use crate::http::Body;
+use crate::sessions::{self, Device};
+use crate::state::AppState;
+use axum::Json;
+use axum::extract::State;
+use axum::http::HeaderMap;
+use axum::http::header::SET_COOKIE;
+use axum::response::{AppendHeaders, IntoResponse, Response};
+use serde::Serialize;
+use shared::entities::{Failure, GoogleForm, SessionResponse};
+use shared::messages;
+use utoipa::ToSchema;
+
+/// The address has an account already: a code went to its owner.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct LinkResponse {
+    /// Always false.
+    success: bool,
+    /// For people.
+    message: &'static str,
+    /// Always `google_link`.
+    code: &'static str,
+    /// Seconds until another code can be asked for.
+    time_left: u32,
+}
+
+/// What signing in by Google answers.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(untagged)]
+#[expect(dead_code, reason = "describes the two answers to the documentation")]
+pub(super) enum GoogleAnswer {
+    /// Signed in.
+    Session(Box<SessionResponse>),
+    /// Not yet.
+    Link(LinkResponse),
+}
+
+/// Signs in; where the address has an account that Google's is not linked to, mails its owner a code for
+/// `POST /auth/google-link`.
+#[utoipa::path(
+    post, path = "/google-login", tag = "auth", request_body = GoogleForm,
+    responses(
+        (status = 200, body = GoogleAnswer),
+        (status = 401, description = "the token does not hold", body = Failure),
+        (status = 403, description = "the account is disabled", body = Failure),
+        (status = 404, description = "not offered", body = Failure),
+        (status = 429, description = "enough mail to this address for now", body = Failure),
+        (status = 503, description = "Google does not answer", body = Failure),
+    ),
+)]
+pub(super) async fn login(
+    State(state): State<AppState>,
+    device: Device,
+    headers: HeaderMap,
+    Body(form): Body<GoogleForm>,
+) -> Result<Response, ApiError> {
+    let provider = provider(&state)?;
+    let secret = NONCE
+        .read(&headers)
+        .ok_or(ApiError::GoogleInvalid("no nonce cookie"))?;
+    let nonce = config::nonce(&state, secret);
+    let vouched = provider.verify(&form.credential, &nonce).await?;
+    let clear = NONCE.clear(&state);
+    match outcome::decide(&state, &vouched).await? {
+        Outcome::SignedIn(user) => {
+            let token = state
+                .db
+                .write(async |txn| sessions::begin(txn, &state, user.id, &device).await)
+                .await?;
+            let answer = Json(session_of(&state, &user, token));
+            Ok((AppendHeaders([(SET_COOKIE, clear)]), answer).into_response())
+        }
+        Outcome::LinkRequired { seconds } => {
+            let ticket = Ticket::Link.issue(&state, vouched).await?;
+            let answer = LinkResponse {
+                success: false,
+                message: messages::GOOGLE_LINK,
+                code: "google_link",
+                time_left: seconds,
+            };
+            let cookies = AppendHeaders([(SET_COOKIE, clear), (SET_COOKIE, ticket)]);
+            Ok((cookies, Json(answer)).into_response())
+        }
+        Outcome::Disabled => Err(ApiError::AccountDisabled),
+    }
+}

@@ -1,0 +1,86 @@
+//! What to call somebody who never chose a name here.
+
+use shared::rules::account::{USERNAME_LENGTH, is_username};
+use shared::rules::person::is_name;
+
+/// For addresses of which nothing is left that a username may hold.
+const NOBODY: &str = "player";
+
+/// A username like the address: what stands before the @ and any +, made to fit the rule for usernames.
+pub(super) fn username(email: &str) -> String {
+    let local = email.split(['@', '+']).next().unwrap_or_default();
+    let fitting = |c: &char| c.is_alphanumeric() || matches!(c, '.' | '-' | '_');
+    let name: String = local
+        .chars()
+        .filter(fitting)
+        .take(*USERNAME_LENGTH.end())
+        .collect();
+    match name.chars().count() {
+        0 => NOBODY.to_owned(),
+        _ if is_username(&name) => name,
+        _ => format!("{NOBODY}-{name}"),
+    }
+}
+
+/// The same with something at its end to tell it from another.
+pub(super) fn with_suffix(name: &str, suffix: &str) -> String {
+    let room = USERNAME_LENGTH.end() - suffix.len() - 1;
+    let start: String = name.chars().take(room).collect();
+    format!("{start}-{suffix}")
+}
+
+/// The provider's name of somebody, where it is one that our forms would take; else the username.
+pub(super) fn fullname(given: Option<&str>, username: &str) -> String {
+    let given = given
+        .unwrap_or_default()
+        .split_whitespace()
+        .collect::<Vec<_>>()
+        .join(" ");
+    if is_name(&given) {
+        given
+    } else {
+        username.to_owned()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_address_gives_a_username_that_the_rule_takes() {
+        for (email, name) in [
+            ("asha.k-1_x@college.in", "asha.k-1_x"),
+            ("asha+sports@college.in", "asha"),
+            ("o'brien!@college.in", "obrien"),
+            ("ab@college.in", "player-ab"),
+            ("+@college.in", "player"),
+            ("!#$@college.in", "player"),
+            ("आशा@college.in", "आशा"),
+            (
+                "a123456789012345678901234567890123456789@college.in",
+                "a12345678901234567890123456789",
+            ),
+        ] {
+            assert_eq!(username(email), name);
+            for suffix in ["1234", "123456"] {
+                let other = with_suffix(&username(email), suffix);
+                assert!(is_username(&other) && other.ends_with(suffix), "{other}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_name_that_our_forms_would_refuse_gives_way_to_the_username() {
+        assert_eq!(fullname(Some("  Asha   Kumari "), "asha"), "Asha Kumari");
+        for odd in [
+            None,
+            Some(""),
+            Some("<b>Asha</b>"),
+            Some("asha_99"),
+            Some("Somebody With A Name That Is Far Too Long"),
+        ] {
+            assert_eq!(fullname(odd, "asha"), "asha");
+        }
+    }
+}

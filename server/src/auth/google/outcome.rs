@@ -1,0 +1,123 @@
+//! What a sign-in that the provider vouches for comes to here: see [`Outcome`].
+
+use super::id_token::Vouched;
+use super::{identities, names};
+use crate::auth::greeting::greeting;
+use crate::codes::{self, Asked, Pending, Purpose};
+use crate::error::ApiError;
+use crate::mail::Mail;
+use crate::state::AppState;
+use crate::users::{self, entity::Model as User, store::NewUser};
+use app::mail::google_link_code;
+use sea_orm::ConnectionTrait;
+use shared::entities::Role;
+
+/// How often to begin again where another request took the name or the address that very moment.
+const TRIES: u32 = 6;
+
+/// See the module.
+#[derive(Debug)]
+pub(super) enum Outcome {
+    /// Somebody known, or somebody new for whom an account was made.
+    SignedIn(Box<User>),
+    /// The address is an account's of which the provider's `sub` is not known: a code went to its owner.
+    LinkRequired {
+        /// Seconds until another one can be asked for.
+        seconds: u32,
+    },
+    /// The account was closed by an admin.
+    Disabled,
+}
+
+/// Finds or makes the account.
+///
+/// # Errors
+/// 429 where enough codes went to the address for now; failing queries.
+pub(super) async fn decide(state: &AppState, vouched: &Vouched) -> Result<Outcome, ApiError> {
+    let mut tries = 0;
+    loop {
+        let outcome = state
+            .db
+            .write(async |txn| attempt(txn, state, vouched, tries).await)
+            .await;
+        match outcome {
+            // The unique indexes have the last word on who was first. All of it is looked at again.
+            Err(ApiError::UsernameTaken | ApiError::EmailTaken) if tries < TRIES => tries += 1,
+            other => {
+                state.mailer.wake();
+                return other;
+            }
+        }
+    }
+}
+
+async fn attempt(
+    txn: &impl ConnectionTrait,
+    state: &AppState,
+    vouched: &Vouched,
+    tries: u32,
+) -> Result<Outcome, ApiError> {
+    if let Some(user) = identities::store::user_of(txn, &vouched.subject).await? {
+        identities::store::keep_email(txn, vouched).await?;
+        return Ok(signed_in(user));
+    }
+    match users::store::by_email(txn, &vouched.email).await? {
+        Some(user) if user.disabled_at.is_some() => Ok(Outcome::Disabled),
+        Some(user) => ask_owner(txn, state, &user).await,
+        None => make_account(txn, state, vouched, tries).await.map(signed_in),
+    }
+}
+
+fn signed_in(user: User) -> Outcome {
+    if user.disabled_at.is_some() {
+        Outcome::Disabled
+    } else {
+        Outcome::SignedIn(Box::new(user))
+    }
+}
+
+/// Whoever has the address at the provider need not be who has the account here: an address can change hands.
+async fn ask_owner(txn: &impl ConnectionTrait, state: &AppState, user: &User) -> Result<Outcome, ApiError> {
+    let asked = codes::ask(txn, state, Purpose::GoogleLink, &user.email, Pending::default()).await?;
+    let seconds = match asked {
+        Asked::Placed { digits, .. } => {
+            let message = google_link_code(&digits);
+            let mail = Mail::new(Purpose::GoogleLink.mail_kind(), &user.email, message);
+            state.mailer.queue(txn, state, mail).await?;
+            codes::COOL_DOWN_SECONDS
+        }
+        // The code that was mailed a moment ago still works.
+        Asked::CoolingDown { seconds } => seconds,
+    };
+    Ok(Outcome::LinkRequired { seconds })
+}
+
+async fn make_account(
+    txn: &impl ConnectionTrait,
+    state: &AppState,
+    vouched: &Vouched,
+    tries: u32,
+) -> Result<User, ApiError> {
+    let like_address = names::username(&vouched.email);
+    let username = match tries {
+        0 => like_address,
+        _ => names::with_suffix(&like_address, &state.random.six_digits()),
+    };
+    let user = NewUser {
+        fullname: names::fullname(vouched.name.as_deref(), &username),
+        username,
+        email: vouched.email.clone(),
+        password_hash: None,
+        role: Role::User,
+        is_email_verified: true,
+    };
+    let user = users::store::insert(txn, state, user).await?;
+    if identities::store::insert(txn, state, user.id, &vouched.subject, &vouched.email).await? {
+        state.mailer.queue(txn, state, greeting(state, &user)).await?;
+        tracing::info!(user = %user.id, "signed up with Google");
+        Ok(user)
+    } else {
+        // Another request made it first, with another address.
+        Err(ApiError::EmailTaken)
+    }
+}

@@ -1,0 +1,54 @@
+//! `GET /auth/google/start`: leaves for Google, for browsers inside apps, where the button does not work.
+
+use super::cookies::FLOW;
+use super::flow::{self, Flow};
+use super::landing::Landing;
+use super::local_path::LocalPath;
+use super::provider;
+use crate::error::ApiError;
+use crate::state::AppState;
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{Query, State};
+use axum::http::header::SET_COOKIE;
+use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
+use serde::Deserialize;
+use shared::entities::Failure;
+use utoipa::IntoParams;
+
+/// Where to go afterwards.
+#[derive(Debug, Default, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(super) struct Start {
+    /// A path of this site; anything else is left out.
+    #[serde(default)]
+    from: String,
+}
+
+/// Sends the browser to Google, with a cookie that only the same browser can come back with.
+#[utoipa::path(
+    get, path = "/google/start", tag = "auth", params(Start),
+    responses(
+        (status = 303, description = "to Google, or to /auth?google=unavailable"),
+        (status = 404, description = "not offered", body = Failure),
+    ),
+)]
+pub(super) async fn start(
+    State(state): State<AppState>,
+    query: Result<Query<Start>, QueryRejection>,
+) -> Result<Response, ApiError> {
+    let provider = provider(&state)?;
+    let Query(start) = query.unwrap_or_default();
+    let from = LocalPath::parse(&start.from);
+    let (flow, cookie) = Flow::begin(&state, from);
+    Ok(match provider.address(&flow).await {
+        Ok(address) => {
+            let cookie = FLOW.set(&state, &cookie, flow::LIFETIME);
+            (
+                AppendHeaders([(SET_COOKIE, cookie)]),
+                Redirect::to(address.as_str()),
+            )
+                .into_response()
+        }
+        Err(error) => Landing::of(&error).redirect(flow.from.as_ref()).into_response(),
+    })
+}

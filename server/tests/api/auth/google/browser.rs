@@ -1,0 +1,214 @@
+//! A browser: it keeps cookies, goes where it is sent one step at a time, and remembers where that was.
+
+use super::provider::{PUBLIC, Provider, button_uri};
+use crate::helpers::{Answer, TestApp};
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use reqwest::header::{COOKIE, LOCATION, SET_COOKIE};
+use reqwest::{Method, RequestBuilder};
+use serde_json::{Value, json};
+use sha2::{Digest, Sha256};
+use std::collections::BTreeMap;
+use std::sync::Mutex;
+use url::Url;
+
+/// Cookies by name.
+type Jar = Mutex<BTreeMap<String, String>>;
+
+pub(super) struct Browser<'a> {
+    app: &'a TestApp,
+    google: &'a Provider,
+    http: reqwest::Client,
+    ours: Jar,
+    theirs: Jar,
+    /// Every address it was sent to.
+    pub(super) sent_to: Mutex<Vec<String>>,
+}
+
+impl<'a> Browser<'a> {
+    pub(super) fn new(app: &'a TestApp, google: &'a Provider) -> Self {
+        let http = reqwest::Client::builder()
+            .no_proxy()
+            .redirect(reqwest::redirect::Policy::none());
+        Self {
+            app,
+            google,
+            http: http.build().unwrap(),
+            ours: Jar::default(),
+            theirs: Jar::default(),
+            sent_to: Mutex::default(),
+        }
+    }
+
+    /// A cookie of the site's.
+    pub(super) fn cookie(&self, name: &str) -> Option<String> {
+        self.ours.lock().unwrap().get(name).cloned()
+    }
+
+    /// Changes a cookie of the site's, or forgets it.
+    pub(super) fn set_cookie(&self, name: &str, value: Option<String>) {
+        let mut jar = self.ours.lock().unwrap();
+        match value {
+            Some(value) => jar.insert(name.to_owned(), value),
+            None => jar.remove(name),
+        };
+    }
+
+    pub(super) async fn get(&self, path: &str) -> Answer {
+        let url = self.app.url(&format!("/api/v1/auth{path}"));
+        self.send(self.http.get(url), &self.ours).await
+    }
+
+    pub(super) async fn post(&self, path: &str, body: Value) -> Answer {
+        let url = self.app.url(&format!("/api/v1/auth{path}"));
+        self.send(self.http.request(Method::POST, url).json(&body), &self.ours)
+            .await
+    }
+
+    /// Leaves for the provider; answers where it is sent.
+    pub(super) async fn start(&self, from: &str) -> String {
+        let query: String = url::form_urlencoded::byte_serialize(from.as_bytes()).collect();
+        location(&self.get(&format!("/google/start?from={query}")).await)
+    }
+
+    /// Signs in at the provider; answers the address it is sent back to, of which `start` is where it begins.
+    pub(super) async fn at_provider(&self, start: &str) -> Url {
+        let mut address = start.to_owned();
+        while address.starts_with(&self.google.issuer) {
+            let answer = self.send(self.http.get(&address), &self.theirs).await;
+            address = Url::parse(&address)
+                .unwrap()
+                .join(&location(&answer))
+                .unwrap()
+                .into();
+        }
+        assert!(address.starts_with(PUBLIC), "{address}");
+        Url::parse(&address).unwrap()
+    }
+
+    /// Comes back from the provider.
+    pub(super) async fn come_back(&self, to: &Url) -> Answer {
+        self.get(&format!("/google/callback?{}", to.query().unwrap_or_default()))
+            .await
+    }
+
+    /// The whole redirect flow; answers where it ends.
+    pub(super) async fn sign_in(&self, from: &str) -> String {
+        let start = self.start(from).await;
+        let back = self.at_provider(&start).await;
+        location(&self.come_back(&back).await)
+    }
+
+    /// Fetches the session.
+    pub(super) async fn exchange(&self) -> Answer {
+        self.post("/google/exchange", json!({})).await
+    }
+
+    /// Sends the owner's code.
+    pub(super) async fn link(&self, otp: &str) -> Answer {
+        self.post("/google-link", json!({ "otp": otp })).await
+    }
+
+    /// Presses the button.
+    pub(super) async fn press(&self) -> Answer {
+        let credential = self.credential().await;
+        self.give(&credential).await
+    }
+
+    /// What the button does with the token it is given.
+    pub(super) async fn give(&self, credential: &str) -> Answer {
+        self.post("/google-login", json!({ "credential": credential }))
+            .await
+    }
+
+    /// The token that the button is given: the page asks for a nonce, Google's script signs in with it.
+    pub(super) async fn credential(&self) -> String {
+        let offer = self.get("/google").await.json();
+        self.token_with(offer["nonce"].as_str().unwrap()).await
+    }
+
+    /// A token of the provider's with this nonce, by its code flow.
+    pub(super) async fn token_with(&self, nonce: &str) -> String {
+        let verifier = "v".repeat(43);
+        let challenge = URL_SAFE_NO_PAD.encode(Sha256::digest(&verifier));
+        let button = button_uri();
+        let mut start = Url::parse(&format!("{}/auth", self.google.issuer)).unwrap();
+        start.query_pairs_mut().extend_pairs([
+            ("client_id", self.google.client_id.as_str()),
+            ("response_type", "code"),
+            ("scope", "openid email profile"),
+            ("redirect_uri", &button),
+            ("nonce", nonce),
+            ("code_challenge", &challenge),
+            ("code_challenge_method", "S256"),
+        ]);
+        let back = self.at_provider(start.as_str()).await;
+        let form = url::form_urlencoded::Serializer::new(String::new())
+            .extend_pairs([
+                ("grant_type", "authorization_code"),
+                ("code", &query(&back, "code").unwrap()),
+                ("redirect_uri", &button),
+                ("code_verifier", &verifier),
+            ])
+            .finish();
+        let secret: String =
+            url::form_urlencoded::byte_serialize(self.google.client_secret.as_bytes()).collect();
+        let request = self
+            .http
+            .post(format!("{}/token", self.google.issuer))
+            .basic_auth(&self.google.client_id, Some(secret))
+            .header("content-type", "application/x-www-form-urlencoded")
+            .body(form);
+        let answer = self.send(request, &Jar::default()).await;
+        let token = answer.json()["id_token"].as_str().map(str::to_owned);
+        token.unwrap_or_else(|| panic!("no token in {}", answer.text))
+    }
+
+    async fn send(&self, request: RequestBuilder, jar: &Jar) -> Answer {
+        let cookies: Vec<String> = {
+            let jar = jar.lock().unwrap();
+            jar.iter()
+                .map(|(name, value)| format!("{name}={value}"))
+                .collect()
+        };
+        let response = request.header(COOKIE, cookies.join("; ")).send().await.unwrap();
+        for line in response.headers().get_all(SET_COOKIE) {
+            keep(&mut jar.lock().unwrap(), line.to_str().unwrap());
+        }
+        if let Some(address) = response.headers().get(LOCATION) {
+            self.sent_to
+                .lock()
+                .unwrap()
+                .push(address.to_str().unwrap().to_owned());
+        }
+        Answer {
+            status: response.status(),
+            headers: response.headers().clone(),
+            text: response.text().await.unwrap(),
+        }
+    }
+}
+
+fn keep(jar: &mut BTreeMap<String, String>, line: &str) {
+    let (pair, attributes) = line.split_once(';').unwrap_or((line, ""));
+    let (name, value) = pair.split_once('=').unwrap();
+    if attributes.contains("Max-Age=0") || value.is_empty() {
+        jar.remove(name);
+    } else {
+        jar.insert(name.to_owned(), value.to_owned());
+    }
+}
+
+/// Where an answer sends to.
+pub(super) fn location(answer: &Answer) -> String {
+    let sent = answer.headers.get(LOCATION);
+    let sent = sent.unwrap_or_else(|| panic!("{} sends nowhere: {}", answer.status, answer.text));
+    assert_eq!(answer.status, 303);
+    sent.to_str().unwrap().to_owned()
+}
+
+/// A parameter of an address.
+pub(super) fn query(address: &Url, name: &str) -> Option<String> {
+    let found = address.query_pairs().find(|(key, _)| key == name);
+    found.map(|(_, value)| value.into_owned())
+}

@@ -1,0 +1,162 @@
+//! An address that has an account already: its owner's code, and nothing less, links the two.
+
+use super::{Browser, asha, disable, impostor, offered, signed_up};
+use crate::helpers::{PASSWORD, another, on_both_databases};
+use chrono::Duration;
+use serde_json::json;
+
+const TICKET: &str = "infinito_google_ticket";
+
+on_both_databases! {
+    async fn the_button_links_a_password_account_by_its_owners_code(app: TestApp) {
+        let (app, google) = offered(app).await;
+        let session = signed_up(&app, "asha@college.in").await;
+        let owner = app.get_me(&session).await.json()["user"]["_id"].clone();
+        let browser = Browser::new(&app, &google);
+        let answer = browser.press().await;
+        let expected = json!({
+            "success": false, "code": "google_link", "timeLeft": 60,
+            "message": "There is already an account with this email. Enter the code we mailed to link it to Google.",
+        });
+        assert_eq!((answer.status.as_u16(), answer.json()), (200, expected));
+
+        let code = app.read_code("asha@college.in").await;
+        let linked = browser.link(&code).await;
+        assert_eq!(linked.json()["message"], "Google login successful", "{}", linked.text);
+        let me = app.get_me(&linked.token()).await.json()["user"].clone();
+        assert_eq!((&me["_id"], &me["isEmailVerified"], &me["hasPassword"]), (&owner, &json!(true), &json!(true)));
+        assert_eq!(app.post_login("asha@college.in", PASSWORD).await.status, 200, "the password stays");
+        assert_eq!(Browser::new(&app, &google).press().await.json()["user"]["_id"], owner, "linked for good");
+    }
+
+    async fn the_redirect_links_it_too(app: TestApp) {
+        let (app, google) = offered(app).await;
+        signed_up(&app, "asha@college.in").await;
+        let browser = Browser::new(&app, &google);
+        assert_eq!(browser.sign_in("/events").await, "/auth?google=link&from=%2Fevents");
+        let code = app.read_code("asha@college.in").await;
+        assert_eq!(browser.link(&code).await.status, 200);
+        let again = Browser::new(&app, &google);
+        assert_eq!(again.sign_in("").await, "/auth?google=done");
+        assert_eq!(again.exchange().await.json()["user"]["username"], "asha");
+    }
+
+    async fn a_ticket_without_the_code_and_a_code_without_the_ticket_are_worth_nothing(app: TestApp) {
+        let (app, google) = offered(app).await;
+        signed_up(&app, "asha@college.in").await;
+        google.is_asked_for(impostor()).await;
+        let thief = Browser::new(&app, &google);
+        assert_eq!(thief.sign_in("").await, "/auth?google=link");
+        let ticket = thief.cookie(TICKET);
+        thief.exchange().await.assert_failure(401, "google_invalid");
+        thief.set_cookie(TICKET, ticket.clone());
+        let code = app.read_code("asha@college.in").await;
+        thief.link(&another(&code)).await.assert_failure(400, "otp_invalid");
+        thief.link("").await.assert_failure(400, "otp_invalid");
+
+        let stranger = Browser::new(&app, &google);
+        stranger.link(&code).await.assert_failure(400, "otp_invalid");
+        stranger.set_cookie(TICKET, Some("guessed".to_owned()));
+        stranger.link(&code).await.assert_failure(400, "otp_invalid");
+        assert_eq!(Browser::new(&app, &google).press().await.json()["code"], "google_link", "still not linked");
+    }
+
+    async fn a_ticket_for_a_session_links_nothing(app: TestApp) {
+        let (app, google) = offered(app).await;
+        signed_up(&app, "ravi@college.in").await;
+        google.is_asked_for(json!({ "sub": "ravi-1", "email": "ravi@college.in", "email_verified": true })).await;
+        let ravi = Browser::new(&app, &google);
+        ravi.press().await;
+        let code = app.read_code("ravi@college.in").await;
+        // Somebody known, with another's code.
+        google.is_asked_for(asha()).await;
+        let asha = Browser::new(&app, &google);
+        assert_eq!(asha.sign_in("").await, "/auth?google=done");
+        asha.link(&code).await.assert_failure(400, "otp_invalid");
+        assert_eq!(ravi.link(&code).await.status, 200, "the control");
+    }
+
+    async fn the_code_of_another_purpose_links_nothing(app: TestApp) {
+        let (app, google) = offered(app).await;
+        app.post_send_otp("asha@college.in").await;
+        let signup = app.read_code("asha@college.in").await;
+        app.post_verify_otp("asha@college.in", &signup).await;
+        app.advance(Duration::seconds(1));
+        let browser = Browser::new(&app, &google);
+        browser.press().await;
+        let code = app.read_code("asha@college.in").await;
+        // Once in a million runs the two are equal.
+        if signup != code {
+            browser.link(&signup).await.assert_failure(400, "otp_invalid");
+        }
+        assert_eq!(browser.link(&code).await.status, 200);
+    }
+
+    async fn wrong_codes_are_counted_and_the_sixth_try_fails(app: TestApp) {
+        let (app, google) = offered(app).await;
+        signed_up(&app, "asha@college.in").await;
+        let browser = Browser::new(&app, &google);
+        browser.press().await;
+        let code = app.read_code("asha@college.in").await;
+        for _ in 0..5 {
+            browser.link(&another(&code)).await.assert_failure(400, "otp_invalid");
+        }
+        browser.link(&code).await.assert_failure(400, "otp_invalid");
+        app.advance(Duration::seconds(60));
+        assert_eq!(browser.press().await.json()["timeLeft"], 60, "a new code brings new tries");
+        assert_eq!(browser.link(&app.read_code("asha@college.in").await).await.status, 200);
+    }
+
+    async fn a_code_and_its_ticket_last_ten_minutes_and_work_once(app: TestApp) {
+        let (app, google) = offered(app).await;
+        signed_up(&app, "asha@college.in").await;
+        let browser = Browser::new(&app, &google);
+        browser.press().await;
+        let (code, ticket) = (app.read_code("asha@college.in").await, browser.cookie(TICKET));
+        app.advance(Duration::minutes(10));
+        browser.link(&code).await.assert_failure(400, "otp_invalid");
+        app.advance(Duration::seconds(-1));
+        let go = || browser.link(&code);
+        let answers = tokio::join!(go(), go(), go(), go());
+        let mut statuses = <[_; 4]>::from(answers).map(|answer| answer.status.as_u16());
+        statuses.sort_unstable();
+        assert_eq!(statuses, [200, 400, 400, 400]);
+        browser.set_cookie(TICKET, ticket);
+        browser.link(&code).await.assert_failure(400, "otp_invalid");
+    }
+
+    async fn within_a_minute_the_former_code_still_links(app: TestApp) {
+        let (app, google) = offered(app).await;
+        signed_up(&app, "asha@college.in").await;
+        Browser::new(&app, &google).press().await;
+        let code = app.read_code("asha@college.in").await;
+        app.advance(Duration::seconds(20));
+        let browser = Browser::new(&app, &google);
+        let again = browser.press().await.json();
+        assert_eq!((&again["code"], &again["timeLeft"]), (&json!("google_link"), &json!(40)));
+        assert_eq!(browser.link(&code).await.status, 200);
+    }
+
+    async fn nobodys_inbox_is_filled_with_codes(app: TestApp) {
+        let (app, google) = offered(app).await;
+        signed_up(&app, "asha@college.in").await;
+        for _ in 0..3 {
+            assert_eq!(Browser::new(&app, &google).press().await.json()["timeLeft"], 60);
+            app.advance(Duration::minutes(2));
+        }
+        Browser::new(&app, &google).press().await.assert_failure(429, "too_many_requests");
+        assert_eq!(Browser::new(&app, &google).sign_in("").await, "/auth?google=failed");
+    }
+
+    async fn a_disabled_account_is_neither_linked_nor_signed_in(app: TestApp) {
+        let (app, google) = offered(app).await;
+        signed_up(&app, "asha@college.in").await;
+        let browser = Browser::new(&app, &google);
+        browser.press().await;
+        let code = app.read_code("asha@college.in").await;
+        disable(&app, "asha@college.in").await;
+        browser.link(&code).await.assert_failure(403, "account_disabled");
+        Browser::new(&app, &google).press().await.assert_failure(403, "account_disabled");
+        assert_eq!(Browser::new(&app, &google).sign_in("/events").await, "/auth?google=disabled&from=%2Fevents");
+    }
+}

@@ -1,0 +1,65 @@
+//! Sign-in with Google, against a real OpenID provider of our own ([`provider`]; `server/tests/oidc/provider.mjs`).
+//!
+//! A test begins with `let (app, google) = offered(app).await`, and does the rest with a [`Browser`].
+
+mod browser;
+mod provider;
+
+mod account;
+mod button;
+mod exchange;
+mod linking;
+mod offer;
+mod outage;
+mod redirect;
+mod tokens;
+
+use crate::helpers::TestApp;
+use browser::Browser;
+use chrono::{DateTime, Duration};
+use provider::Provider;
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, IntoActiveModel};
+use serde_json::{Value, json};
+
+/// A provider, and the server told to use it. Both agree on the time, and the next sign-in is Asha's.
+async fn offered(mut app: TestApp) -> (TestApp, Provider) {
+    let google = Provider::start().await;
+    app.reconfigure(|settings| google.configure(settings)).await;
+    let told = google.is_asked_for(asha()).await;
+    let there = DateTime::from_timestamp(told["now"].as_i64().unwrap(), 0).unwrap();
+    app.advance(there - app.state.clock.now());
+    (app, google)
+}
+
+/// Asha, as the provider knows her.
+fn asha() -> Value {
+    json!({ "sub": "asha-1", "email": "Asha@college.in", "email_verified": true, "name": "Asha Kumari" })
+}
+
+/// Somebody else with Asha's address.
+fn impostor() -> Value {
+    json!({ "sub": "impostor-1", "email": "asha@college.in", "email_verified": true, "name": "Not Asha" })
+}
+
+/// Makes an account with a password; answers its session. The next mail is another moment's, so that it is the newest.
+async fn signed_up(app: &TestApp, email: &str) -> String {
+    let session = app.signup(email).await;
+    app.advance(Duration::seconds(1));
+    session
+}
+
+/// What an admin does.
+async fn disable(app: &TestApp, email: &str) {
+    let state = &app.state;
+    let user = infinito::users::store::by_email(state.db.read(), email)
+        .await
+        .unwrap();
+    let mut user = user.unwrap().into_active_model();
+    user.disabled_at = Set(Some(state.clock.now()));
+    state.db.write(async |txn| user.update(txn).await).await.unwrap();
+}
+
+/// As long as the provider's keys are not asked for again.
+fn a_minute() -> Duration {
+    Duration::seconds(60)
+}

@@ -1,0 +1,110 @@
+//! The provider's process, and what a test tells it.
+
+use infinito::config::Settings;
+use jsonwebtoken::{Algorithm, EncodingKey, Header, encode};
+use serde_json::{Value, json};
+use std::process::Stdio;
+use tokio::io::{AsyncBufReadExt, BufReader};
+use tokio::process::{Child, Command};
+
+const SCRIPT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/oidc/provider.mjs");
+/// The public address of a test's server, where the provider sends browsers back to.
+pub(super) const PUBLIC: &str = "http://127.0.0.1:8080";
+
+/// A running provider; gone when dropped.
+pub(super) struct Provider {
+    pub(super) issuer: String,
+    pub(super) client_id: String,
+    pub(super) client_secret: String,
+    keys: Value,
+    http: reqwest::Client,
+    _process: Child,
+}
+
+impl Provider {
+    pub(super) async fn start() -> Self {
+        let mut process = Command::new("node")
+            .args([
+                SCRIPT,
+                &format!("{PUBLIC}/api/v1/auth/google/callback"),
+                &button_uri(),
+            ])
+            // It ends when this pipe does, even where a test is killed.
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .kill_on_drop(true)
+            .spawn()
+            .expect("node");
+        let mut lines = BufReader::new(process.stdout.take().unwrap()).lines();
+        let line = lines.next_line().await.unwrap();
+        let line = line.expect("the provider starts; `make packages` installs it");
+        let told: Value = serde_json::from_str(&line).unwrap();
+        let text = |name: &str| told[name].as_str().unwrap().to_owned();
+        Self {
+            issuer: text("issuer"),
+            client_id: text("clientId"),
+            client_secret: text("clientSecret"),
+            keys: told["keys"].clone(),
+            http: reqwest::Client::builder().no_proxy().build().unwrap(),
+            _process: process,
+        }
+    }
+
+    /// What the server must be told to use it.
+    pub(super) fn configure(&self, settings: &mut Settings) {
+        settings.google_client_id = Some(self.client_id.clone());
+        settings.google_client_secret = Some(self.client_secret.clone());
+        settings.google_issuer_url.clone_from(&self.issuer);
+    }
+
+    /// Tells it something; answers how it is.
+    pub(super) async fn control(&self, wish: Value) -> Value {
+        let address = format!("{}/control", self.issuer);
+        let answer = self.http.post(address).json(&wish).send().await.unwrap();
+        answer.json().await.unwrap()
+    }
+
+    /// The next sign-ins are of this account.
+    pub(super) async fn is_asked_for(&self, claims: Value) -> Value {
+        self.control(json!({ "claims": claims })).await
+    }
+
+    /// How it behaves from now on: `fine`, `failing`, `silent`, `redirecting` or `endless`.
+    pub(super) async fn is(&self, mode: &str) {
+        self.control(json!({ "mode": mode })).await;
+    }
+
+    /// How often a path was asked for.
+    pub(super) async fn times_asked(&self, path: &str) -> u64 {
+        self.control(json!({})).await["asked"][path].as_u64().unwrap_or(0)
+    }
+
+    /// The PEM of one half of a key that it published at its start.
+    pub(super) fn pem(&self, kid: &str, half: &str) -> String {
+        let keys = self.keys.as_array().unwrap();
+        let key = keys.iter().find(|key| key["kid"] == kid).unwrap();
+        key[half].as_str().unwrap().to_owned()
+    }
+
+    /// A token signed with one of its keys: only what it says can be wrong.
+    pub(super) fn sign(&self, kid: &str, algorithm: Algorithm, claims: &Value) -> String {
+        let pem = self.pem(kid, "private");
+        let key = match algorithm {
+            Algorithm::ES256 => EncodingKey::from_ec_pem(pem.as_bytes()),
+            _ => EncodingKey::from_rsa_pem(pem.as_bytes()),
+        };
+        encode(&header(kid, algorithm), claims, &key.unwrap()).unwrap()
+    }
+}
+
+/// A token's header.
+pub(super) fn header(kid: &str, algorithm: Algorithm) -> Header {
+    let mut header = Header::new(algorithm);
+    header.kid = Some(kid.to_owned());
+    header
+}
+
+/// Where Google's script, as a client of the provider, is sent back to.
+pub(super) fn button_uri() -> String {
+    format!("{PUBLIC}/button")
+}

@@ -1,0 +1,151 @@
+//! The redirect flow: there, back, and everything that may be wrong on the way.
+
+use super::browser::{location, query};
+use super::provider::PUBLIC;
+use super::{Browser, offered};
+use crate::helpers::on_both_databases;
+use chrono::Duration;
+use serde_json::json;
+use url::Url;
+
+const FAILED: &str = "/auth?google=failed";
+const FLOW: &str = "infinito_google_flow";
+
+on_both_databases! {
+    async fn a_browser_signs_in_by_redirect(app: TestApp) {
+        let (app, google) = offered(app).await;
+        let browser = Browser::new(&app, &google);
+        let start = Url::parse(&browser.start("/events/chess?step=2").await).unwrap();
+        let asked = |name: &str| query(&start, name).unwrap_or_default();
+        assert_eq!(asked("client_id"), google.client_id);
+        assert_eq!(asked("redirect_uri"), format!("{PUBLIC}/api/v1/auth/google/callback"));
+        assert_eq!((asked("response_type"), asked("code_challenge_method")), ("code".to_owned(), "S256".to_owned()));
+        assert_eq!(asked("scope"), "openid email profile");
+        let secrets = ["state", "nonce", "code_challenge"].map(asked);
+        assert!(secrets.iter().all(|secret| secret.len() >= 43), "{secrets:?}");
+
+        let back = browser.at_provider(start.as_str()).await;
+        let end = location(&browser.come_back(&back).await);
+        assert_eq!(end, "/auth?google=done&from=%2Fevents%2Fchess%3Fstep%3D2");
+        let session = browser.exchange().await;
+        assert_eq!(session.status, 200, "{}", session.text);
+        assert_eq!(session.json()["message"], "Google login successful");
+        assert_eq!(app.get_me(&session.token()).await.json()["user"]["email"], "asha@college.in");
+    }
+
+    async fn no_address_ever_holds_a_token_or_a_ticket(app: TestApp) {
+        let (app, google) = offered(app).await;
+        let browser = Browser::new(&app, &google);
+        let start = browser.start("").await;
+        let flow = browser.cookie(FLOW).unwrap();
+        let back = browser.at_provider(&start).await;
+        browser.come_back(&back).await;
+        let ticket = browser.cookie("infinito_google_ticket").unwrap();
+        let session = browser.exchange().await.token();
+        let code = query(&back, "code").unwrap();
+        let sent_to = browser.sent_to.lock().unwrap().clone();
+        let (from_us, to_us): (Vec<_>, Vec<_>) = sent_to.iter().partition(|address| !address.contains("code="));
+        assert_eq!((from_us.len(), to_us.len()), (6, 1), "{sent_to:?}");
+        for secret in [flow.as_str(), flow.split('.').next().unwrap(), &ticket, &session, &google.client_secret, "eyJ"] {
+            assert!(!sent_to.iter().any(|address| address.contains(secret)), "{sent_to:?}");
+        }
+        assert!(!from_us.iter().any(|address| address.contains(&code)));
+    }
+
+    async fn somebody_elses_state_or_none_is_refused(app: TestApp) {
+        let (app, google) = offered(app).await;
+        let (victim, attacker) = (Browser::new(&app, &google), Browser::new(&app, &google));
+        // The attacker's own sign-in, led on in the victim's browser.
+        let start = attacker.start("").await;
+        let back = attacker.at_provider(&start).await;
+        assert_eq!(location(&victim.come_back(&back).await), FAILED, "no cookie");
+        victim.start("").await;
+        assert_eq!(location(&victim.come_back(&back).await), FAILED, "another state");
+        victim.start("").await;
+        let stateless = Url::parse(&format!("{PUBLIC}/?code={}", query(&back, "code").unwrap())).unwrap();
+        assert_eq!(location(&victim.come_back(&stateless).await), FAILED, "no state");
+        assert!(victim.cookie("infinito_google_ticket").is_none());
+        assert_eq!(location(&attacker.come_back(&back).await), "/auth?google=done", "the control");
+    }
+
+    async fn the_code_of_another_flow_is_refused(app: TestApp) {
+        let (app, google) = offered(app).await;
+        let (one, other) = (Browser::new(&app, &google), Browser::new(&app, &google));
+        let stolen = one.at_provider(&one.start("").await).await;
+        let mut mixed = other.at_provider(&other.start("").await).await;
+        let state = query(&mixed, "state").unwrap();
+        mixed.query_pairs_mut().clear()
+            .append_pair("state", &state).append_pair("code", &query(&stolen, "code").unwrap());
+        assert_eq!(location(&other.come_back(&mixed).await), FAILED);
+        assert!(other.cookie("infinito_google_ticket").is_none());
+    }
+
+    async fn a_code_works_once(app: TestApp) {
+        let (app, google) = offered(app).await;
+        let browser = Browser::new(&app, &google);
+        let start = browser.start("").await;
+        let flow = browser.cookie(FLOW);
+        let back = browser.at_provider(&start).await;
+        assert_eq!(location(&browser.come_back(&back).await), "/auth?google=done");
+        assert_eq!(location(&browser.come_back(&back).await), FAILED, "the cookie is gone");
+        browser.set_cookie(FLOW, flow);
+        assert_eq!(location(&browser.come_back(&back).await), FAILED, "the provider knows");
+    }
+
+    async fn a_flow_lasts_ten_minutes_and_its_cookie_cannot_be_changed(app: TestApp) {
+        let (app, google) = offered(app).await;
+        let browser = Browser::new(&app, &google);
+        let back = browser.at_provider(&browser.start("/events").await).await;
+        let flow = browser.cookie(FLOW).unwrap();
+        let parts: Vec<&str> = flow.split('.').collect();
+        let later = (parts[1].parse::<i64>().unwrap() + 1).to_string();
+        for changed in [
+            [parts[0], later.as_str(), parts[2]].join("."), [parts[0], parts[1], "L2ZvcmVpZ24"].join("."), parts[0].to_owned(), "x".to_owned(),
+        ] {
+            browser.set_cookie(FLOW, Some(changed.clone()));
+            let end = location(&browser.come_back(&back).await);
+            assert!(end.starts_with(FAILED), "{changed}: {end}");
+        }
+        app.advance(Duration::minutes(10));
+        browser.set_cookie(FLOW, Some(flow.clone()));
+        assert_eq!(location(&browser.come_back(&back).await), FAILED, "too late");
+        app.advance(Duration::seconds(-1));
+        browser.set_cookie(FLOW, Some(flow));
+        assert_eq!(location(&browser.come_back(&back).await), "/auth?google=done&from=%2Fevents", "the control");
+    }
+
+    async fn nobody_is_led_to_another_site_afterwards(app: TestApp) {
+        let (app, google) = offered(app).await;
+        for foreign in ["//evil.example", "/\\evil.example", "https://evil.example", "/\t/evil.example", "evil"] {
+            let browser = Browser::new(&app, &google);
+            assert_eq!(browser.sign_in(foreign).await, "/auth?google=done", "{foreign:?}");
+        }
+    }
+
+    async fn the_flow_cookie_is_for_the_callback_alone(app: TestApp) {
+        let (app, google) = offered(app).await;
+        let start = Browser::new(&app, &google).get("/google/start").await;
+        let line = start.headers["set-cookie"].to_str().unwrap().to_owned();
+        assert!(line.ends_with("; Path=/api/v1/auth/google; Max-Age=600; HttpOnly; SameSite=Lax"), "{line}");
+        let verifier_is_hidden = !line.contains(&query(&Url::parse(&location(&start)).unwrap(), "state").unwrap());
+        assert!(verifier_is_hidden);
+    }
+
+    async fn who_says_no_to_the_provider_is_told_so(app: TestApp) {
+        let (app, google) = offered(app).await;
+        google.control(json!({ "deny": true })).await;
+        let browser = Browser::new(&app, &google);
+        assert_eq!(browser.sign_in("/events").await, "/auth?google=cancelled&from=%2Fevents");
+        browser.exchange().await.assert_failure(401, "google_invalid");
+    }
+
+    async fn an_answer_in_another_issuers_name_is_refused(app: TestApp) {
+        let (app, google) = offered(app).await;
+        let browser = Browser::new(&app, &google);
+        let mut back = browser.at_provider(&browser.start("").await).await;
+        let (state, code) = (query(&back, "state").unwrap(), query(&back, "code").unwrap());
+        back.query_pairs_mut().clear()
+            .append_pair("state", &state).append_pair("code", &code).append_pair("iss", "https://evil.example");
+        assert_eq!(location(&browser.come_back(&back).await), FAILED);
+    }
+}
