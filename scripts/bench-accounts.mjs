@@ -25,8 +25,12 @@ async function post(path, body) {
 
 const logIn = async (email) => (await post("/auth/login", { email, password: PASSWORD })).body.accessToken;
 
-/** `GET /user/me` as a signed-in user, beside axum alone; memory before and after. */
-async function session(token) {
+/** `GET /user/me` as signed-in users, beside axum alone; memory before and after. */
+async function session(emails) {
+  // As many sessions as connections.
+  const tokens = [];
+  for (let number = 0; number < CLIENTS; number += 1) tokens.push(await logIn(emails[number % emails.length]));
+  const token = tokens.join(",");
   await ask(pid, host, "/api/v1/user/me", { clients: CLIENTS, token, seconds: 2 });
   const before = residentMegabytes(pid);
   const { bare, ours } = await besideBare("/api/v1/user/me", { clients: CLIENTS, token });
@@ -75,9 +79,8 @@ async function alike(name, rounds, [known, unknown]) {
   console.log(`${name.padEnd(34)}${`${one.toFixed(2)} ms`.padStart(11)}${`${other.toFixed(2)} ms`.padStart(11)}${`${(100 * difference).toFixed(1)} %`.padStart(11)}   ${verdict} ${100 * ALIKE} %`);
 }
 
-async function enumeration() {
+async function enumeration(emails) {
   console.log(`\n${"median answers".padEnd(34)}${["known", "unknown", "apart"].map((text) => text.padStart(11)).join("")}`);
-  const emails = await madeUp(24);
   // A failure each: no address reaches its limit.
   const login = (email) => post("/auth/login", { email, password: "not the password" });
   await alike("login, wrong password", 96, [(round) => login(emails[round % 24]), (round) => login(`nobody${round % 24}@infinito.test`)]);
@@ -107,6 +110,7 @@ async function madeUp(count) {
 }
 
 const token = await logIn("user@infinito.test");
-await session(token);
+const emails = await madeUp(24);
+await session(emails);
 await rush(token);
-await enumeration();
+await enumeration(emails);

@@ -24,8 +24,8 @@ export const finish = (child) =>
   });
 
 /**
- * Loads one page for SECONDS; the CPU time is the server's, per request. Latencies in microseconds. `token` is a session's;
- * `pause` milliseconds after each answer leave the machine idle meanwhile.
+ * Loads one page for SECONDS; the CPU time is the server's, per request. Latencies in microseconds. `token` is a session's, or
+ * several, comma-separated; `pause` milliseconds after each answer leave the machine idle meanwhile.
  */
 export async function ask(pid, host, path, { clients, token, pause = 0, seconds = SECONDS }) {
   const before = cpuSeconds(pid);
@@ -87,7 +87,7 @@ export function residentMegabytes(pid) {
 
 /** Header lines, an empty line and the body, compressed as it was sent. */
 function rawAnswer(origin, path, token) {
-  const headers = { "accept-encoding": "br", ...(token ? { authorization: `Bearer ${token}` } : {}) };
+  const headers = { "accept-encoding": "br", ...(token ? { authorization: `Bearer ${token.split(",")[0]}` } : {}) };
   return new Promise((resolve, reject) => {
     const request = get(new URL(path, origin), { headers }, (response) => {
       const chunks = [];

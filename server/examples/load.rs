@@ -3,7 +3,7 @@
 //! `{"requests":…,"seconds":…,"p50":…,"p95":…,"p99":…}`, the latencies in microseconds.
 //!
 //! `load 127.0.0.1:8080 /event/ins 32 5` asks for five seconds over 32 connections. With a session's token in `TOKEN` it
-//! asks as that user; with `PAUSE` it waits so many milliseconds after each answer, to measure without filling the machine.
+//! asks as that user, with several, comma-separated, as another one on each connection; with `PAUSE` it waits so many milliseconds after each answer, to measure without filling the machine.
 
 use std::error::Error;
 use std::time::Duration;
@@ -20,22 +20,29 @@ async fn main() -> Outcome<()> {
     let [address, path, connections, seconds] = arguments.as_slice() else {
         return Err("usage: load address path connections seconds".into());
     };
-    let bearer = std::env::var("TOKEN").map_or_else(
-        |_| String::new(),
-        |token| format!("authorization: Bearer {token}\r\n"),
-    );
+    let tokens = std::env::var("TOKEN").unwrap_or_default();
+    let bearers: Vec<String> = tokens
+        .split(',')
+        .map(|token| match token {
+            "" => String::new(),
+            token => format!("authorization: Bearer {token}\r\n"),
+        })
+        .collect();
     let pause = std::env::var("PAUSE").map_or(Ok(0), |pause| pause.parse())?;
-    let request = format!(
-        "GET {path} HTTP/1.1\r\nhost: {address}\r\nuser-agent: load\r\naccept: text/html,*/*;q=0.8\r\n\
-         accept-encoding: gzip, deflate, br, zstd\r\n{bearer}\r\n"
-    );
+    let request = |bearer: &str| {
+        format!(
+            "GET {path} HTTP/1.1\r\nhost: {address}\r\nuser-agent: load\r\naccept: text/html,*/*;q=0.8\r\n\
+             accept-encoding: gzip, deflate, br, zstd\r\n{bearer}\r\n"
+        )
+    };
     let start = Instant::now();
     let end = start + Duration::from_secs(seconds.parse()?);
     let mut clients = JoinSet::new();
-    for _ in 0..connections.parse::<usize>()? {
+    for number in 0..connections.parse::<usize>()? {
+        let request = request(&bearers[number % bearers.len()]);
         clients.spawn(converse(
             address.clone(),
-            request.clone(),
+            request,
             end,
             Duration::from_millis(pause),
         ));

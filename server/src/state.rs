@@ -11,6 +11,7 @@ use crate::mail::Mailer;
 use crate::payments::gateway::Gateway;
 use crate::random::Random;
 use crate::secrets::Keys;
+use crate::sessions::Lookups;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio_util::sync::CancellationToken;
@@ -67,6 +68,8 @@ pub struct AppState {
     pub keys: Arc<Keys>,
     /// Hashes passwords, a few at a time.
     pub passwords: Passwords,
+    /// Finds the sessions of requests.
+    pub lookups: Lookups,
     /// What each address has asked for lately.
     pub per_ip: PerIp,
     /// Queues mail.
@@ -95,6 +98,7 @@ impl AppState {
         let google = GoogleProvider::new(&config, &clock).map_err(StartError::Google)?;
         Ok(Self {
             passwords: Passwords::new(&random),
+            lookups: Lookups::default(),
             per_ip: PerIp::new(Quota::default(), &clock),
             config: Arc::new(config),
             db,

@@ -52,8 +52,9 @@ impl FromRequestParts<AppState> for CurrentUser {
         let now = state.clock.now();
         let bearer = bearer(parts).ok_or(ApiError::LoginFirst)?;
         let claims = token::verify(&state.keys, bearer, now).ok_or(ApiError::LoginFirst)?;
-        let found = store::find(state.db.read(), claims.sid, claims.sub, now).await?;
-        let (session, user) = found.ok_or(ApiError::LoginFirst)?;
+        let found = state.lookups.find(&state.db, &state.tasks, claims.sid).await?;
+        let alive = found.filter(|(session, _)| session.user_id == claims.sub && session.expires_at > now);
+        let (session, user) = alive.ok_or(ApiError::LoginFirst)?;
         if user.disabled_at.is_some() {
             return Err(ApiError::AccountDisabled);
         }

@@ -6,11 +6,13 @@
 mod device;
 pub mod entity;
 mod extract;
+mod lookups;
 pub mod store;
 mod token;
 
 pub use device::Device;
 pub use extract::{Admin, Ambassador, CurrentUser, Staff, Visitor};
+pub use lookups::Lookups;
 
 use crate::error::ApiError;
 use crate::state::AppState;

@@ -1,6 +1,7 @@
 //! Queries on sessions.
 
 use super::entity::{ActiveModel, Column, Entity, Model};
+use super::lookups::Found;
 use crate::users;
 use chrono::{DateTime, Utc};
 use sea_orm::sea_query::{Expr, ExprTrait};
@@ -30,20 +31,22 @@ pub(super) async fn insert(db: &impl ConnectionTrait, session: Model) -> Result<
     row.insert(db).await.map(drop)
 }
 
-/// A session that is alive at `now`, with its user: one query.
-pub(super) async fn find(
-    db: &impl ConnectionTrait,
-    id: Uuid,
-    user_id: Uuid,
-    now: DateTime<Utc>,
-) -> Result<Option<(Model, users::entity::Model)>, DbErr> {
-    let found = Entity::find_by_id(id)
-        .filter(Column::UserId.eq(user_id))
-        .filter(Column::ExpiresAt.gt(now))
+/// These sessions with their users: one query.
+///
+/// The list is filled up to a power of two by its last id, so that a handful of statements serves every length.
+pub(super) async fn find(db: &impl ConnectionTrait, ids: &[Uuid]) -> Result<Vec<Found>, DbErr> {
+    let last = ids.last().copied();
+    let full = ids.len().next_power_of_two();
+    let padded = ids.iter().copied().chain(last.into_iter().cycle()).take(full);
+    let found = Entity::find()
+        .filter(Column::Id.is_in(padded))
         .find_also_related(users::entity::Entity)
-        .one(db)
+        .all(db)
         .await?;
-    Ok(found.and_then(|(session, user)| user.map(|user| (session, user))))
+    Ok(found
+        .into_iter()
+        .filter_map(|(session, user)| user.map(|user| (session, user)))
+        .collect())
 }
 
 /// Ends a session.

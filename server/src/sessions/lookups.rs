@@ -1,0 +1,111 @@
+//! Finds sessions, those of many requests with one query.
+//!
+//! Every signed-in request asks for its session and user, anew each time, so that a logout or a new role counts at once. One
+//! query each would cost more than all the rest of a request. So a request that comes while others are being looked up
+//! waits for its turn together with whoever else comes meanwhile, and their query is one. It begins after they came: what
+//! they are told is never older than they are.
+
+use super::{entity, store};
+use crate::db::Db;
+use crate::state::Tasks;
+use crate::users;
+use sea_orm::DbErr;
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use tokio::sync::oneshot;
+use uuid::Uuid;
+
+/// Queries under way.
+const AT_ONCE: usize = 2;
+/// Sessions a query.
+const MOST: usize = 64;
+
+/// A session with its user.
+pub(super) type Found = (entity::Model, users::entity::Model);
+
+/// Who waits. Clones share it.
+#[derive(Debug, Clone, Default)]
+pub struct Lookups(Arc<Mutex<Queue>>);
+
+#[derive(Debug, Default)]
+struct Queue {
+    asked: Vec<Asked>,
+    working: usize,
+}
+
+#[derive(Debug)]
+struct Asked {
+    id: Uuid,
+    answer: oneshot::Sender<Option<Found>>,
+}
+
+impl Lookups {
+    /// The session of an id with its user, alive or not.
+    pub(super) async fn find(&self, db: &Db, tasks: &Tasks, id: Uuid) -> Result<Option<Found>, DbErr> {
+        let (answer, found) = oneshot::channel();
+        if let Some(worker) = self.ask(Asked { id, answer }) {
+            // A task of its own: a client that hangs up must not leave others waiting.
+            tasks.tracker.spawn(worker.work(db.clone()));
+        }
+        match found.await {
+            Ok(found) => Ok(found),
+            // The query failed: this request's own tells how.
+            Err(_) => Ok(store::find(db.read(), &[id]).await?.pop()),
+        }
+    }
+
+    /// Queues; answers a worker where there is work for one more.
+    fn ask(&self, asked: Asked) -> Option<Worker> {
+        let mut queue = self.queue();
+        queue.asked.push(asked);
+        (queue.working < AT_ONCE).then(|| {
+            queue.working += 1;
+            Worker(self.clone())
+        })
+    }
+
+    fn queue(&self) -> MutexGuard<'_, Queue> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Works until nobody waits.
+struct Worker(Lookups);
+
+impl Worker {
+    async fn work(self, db: Db) {
+        loop {
+            let asked = self.take();
+            if asked.is_empty() {
+                return;
+            }
+            let ids: Vec<Uuid> = asked.iter().map(|asked| asked.id).collect();
+            let Ok(found) = store::find(db.read(), &ids).await else {
+                // Dropped unanswered: each asks for itself.
+                continue;
+            };
+            let found: HashMap<Uuid, Found> = found.into_iter().map(|found| (found.0.id, found)).collect();
+            for Asked { id, answer } in asked {
+                // Whoever has hung up needs no answer.
+                let _unheard = answer.send(found.get(&id).cloned());
+            }
+        }
+    }
+
+    fn take(&self) -> Vec<Asked> {
+        let mut queue = self.0.queue();
+        let count = queue.asked.len().min(MOST);
+        queue.asked.drain(..count).collect()
+    }
+}
+
+impl Drop for Worker {
+    fn drop(&mut self) {
+        let mut queue = self.0.queue();
+        queue.working -= 1;
+        if queue.working == 0 {
+            // Nobody is left to answer them; there is nobody, unless the worker failed.
+            queue.asked.clear();
+        }
+    }
+}
