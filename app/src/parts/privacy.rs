@@ -11,6 +11,7 @@ use crate::parts::{dialled, facts, items, mail_to};
 use leptos::prelude::*;
 use shared::catalogue::LabelledText;
 use shared::fest::FEST;
+use shared::pages::path_of;
 
 /// The part `privacy`.
 pub fn view() -> impl IntoView + 'static {
@@ -52,7 +53,8 @@ fn kept() -> impl IntoView {
         <p>"Only what you type into a form, and what follows from it:"</p>
         <ul>
             <li><strong>"Your account: "</strong>"username, e-mail address, and a hash of your password (Argon2id), from which \
-                the password cannot be read back. If you sign in with Google, we receive your name, your e-mail address and \
+                the password cannot be read back; what you add to your profile (full name, college, its address, position of \
+                responsibility); and where you are logged in (kind of browser, since when, last use). If you sign in with Google, we receive your name, your e-mail address and \
                 Google's number for your account, and no password."</li>
             <li><strong>"A registration: "</strong>"your college and its address, the event and category, and for every member \
                 and coach the name, e-mail address, phone number and Aadhaar number; where an event asks for them also a college \
@@ -157,7 +159,7 @@ fn how_long() -> impl IntoView {
             row("Ambassador applications", format!("{} after the fest", years(AMBASSADOR_APPLICATION_YEARS))),
             row("Payment records", format!("{}, by accounting law", years(PAYMENT_RECORD_YEARS))),
             row("Record of what staff did", years(AUDIT_YEARS)),
-            row("Account", "until you ask us to erase it".to_owned()),
+            row("Account", "until you erase it".to_owned()),
             row("Codes and sessions", "until they expire".to_owned()),
         ])}
         <p>"Backups are overwritten in turn, so erased data leaves them a little later."</p>
@@ -176,12 +178,14 @@ fn rights() -> impl IntoView {
             <li>"to name somebody who may do this for you, should you die or be unable to."</li>
         </ul>
         <p>
-            "Write to "<a href=mail_to(FEST.email)>{FEST.email}</a>" from the address of your account or registration, and say what \
+            "On "<a href=path_of("account")>"My account"</a>" you do most of it yourself: correct your profile, see what you agreed to, \
+             download what we keep about you, and erase your account with everybody you registered. For everything else write to "<a href=mail_to(FEST.email)>{FEST.email}</a>" from the address of your account or registration, and say what \
              you want. We may ask you something only you know, so that nobody else erases your entry. "
             {format!("We answer within {ANSWER_DAYS} days, mostly much sooner.")}
         </p>
         <p>
-            "Erasing keeps the payment record: amount, time and the provider's ids, for as long as the accounts must be kept."
+            "Erasing withdraws your teams, also those that have paid, and keeps the payment record without names: amount, time and the \
+             provider's ids, for as long as the accounts must be kept."
         </p>
         <p>"If you would like this notice explained in Hindi or another language of India, write to us too."</p>
     }
