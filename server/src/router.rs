@@ -3,7 +3,7 @@
 use crate::error::ApiError;
 use crate::http;
 use crate::state::AppState;
-use crate::{auth, documents, health, payments, registrations, users};
+use crate::{auth, documents, health, mail, payments, registrations, users};
 use axum::Router;
 use axum::handler::Handler;
 use std::sync::Arc;
@@ -63,6 +63,7 @@ pub fn router(state: AppState) -> Router {
     let router = api
         // for developers
         .merge(SwaggerUi::new("/api/docs").url("/api/openapi.json", description))
+        .merge(mail::reading::routes(&state.config))
         .route("/api", axum::routing::any(unknown))
         .route("/api/", axum::routing::any(unknown))
         .route("/api/{*path}", axum::routing::any(unknown))

@@ -12,7 +12,7 @@ use uuid::Uuid;
 
 const QUEUED: &str = "queued";
 const SENT: &str = "sent";
-const GIVEN_UP: &str = "given_up";
+pub(super) const GIVEN_UP: &str = "given_up";
 
 pub(super) async fn insert(
     db: &impl ConnectionTrait,
@@ -103,6 +103,16 @@ pub(super) async fn failed(
         None => row.status = Set(GIVEN_UP.to_owned()),
     }
     row.update(db).await.map(drop)
+}
+
+/// What has not been delivered, newest first.
+pub(super) async fn undelivered(db: &impl ConnectionTrait, limit: u64) -> Result<Vec<Model>, DbErr> {
+    Entity::find()
+        .filter(Column::Status.ne(SENT))
+        .order_by_desc(Column::CreatedAt)
+        .limit(limit)
+        .all(db)
+        .await
 }
 
 /// How many wait.

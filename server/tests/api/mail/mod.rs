@@ -1,5 +1,6 @@
 //! Mail: nothing is lost, nothing is sent twice, and no request waits for it.
 
+mod development;
 mod outbox;
 mod refusals;
 mod smtp;

@@ -126,6 +126,33 @@ on_both_databases! {
     }
 }
 
+#[tokio::test]
+async fn the_doctor_says_so_and_does_not_wait_for_ever() {
+    let mut server = SmtpServer::start(json!({ "mode": "stall-connect" })).await;
+    let folder = tempfile::tempdir().unwrap();
+    let examined = tokio::process::Command::new(env!("CARGO_BIN_EXE_infinito"))
+        .arg("doctor")
+        .current_dir(folder.path())
+        .env_clear()
+        .env("RUST_LOG", "warn")
+        .env("MAIL_URL", format!("smtp://{}", server.address))
+        .output();
+    let output = tokio::time::timeout(Time::from_secs(60), examined)
+        .await
+        .unwrap()
+        .unwrap();
+    assert_eq!(server.next_event().await["stalled"], "connect");
+    assert!(!output.status.success());
+    assert_eq!(
+        String::from_utf8_lossy(&output.stderr),
+        "infinito: mail cannot leave: the mail server did not answer within 10 s\n"
+    );
+    assert!(
+        String::from_utf8_lossy(&output.stdout).contains("database       ok"),
+        "what is well is said too"
+    );
+}
+
 fn message_id(mail: &Value) -> String {
     let message = MessageParser::new()
         .parse(mail["data"].as_str().unwrap())
