@@ -2,6 +2,7 @@
 
 mod development;
 mod outbox;
+mod patience;
 mod refusals;
 mod smtp;
 mod smtp_server;
