@@ -108,4 +108,4 @@ vite.on("close", (code) => stop(code ?? 1));
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stop(0));
 
 watchFolders();
-console.log(`\n  Infinito is at ${origin} (the accounts are above); mails: data/outbox; Ctrl-C stops it.\n`);
+console.log(`\n  Infinito is at ${origin} (the accounts are above); mails: ${origin}/dev/mail; Ctrl-C stops it.\n`);

@@ -18,7 +18,7 @@ mkdir -p data
 accounts=$(RUST_LOG=error "$infinito" seed demo)
 
 mails=${MAIL_URL#file:}
-[ "$mails" != "$MAIL_URL" ] && mails="one .eml a message in $mails/" || mails="sent to a mail server"
+[ "$mails" != "$MAIL_URL" ] && mails="$PUBLIC_URL/dev/mail (files in $mails/)" || mails="sent to a mail server"
 
 announce() {
   while ! port_answers "$host" "$port"; do

@@ -15,6 +15,8 @@ pub mod mail;
 #[cfg(feature = "hydrate")]
 pub mod mount;
 #[cfg(feature = "ssr")]
+pub mod outbox;
+#[cfg(feature = "ssr")]
 pub mod parts;
 #[cfg(feature = "ssr")]
 mod screens;

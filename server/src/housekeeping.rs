@@ -2,7 +2,9 @@
 
 use crate::error::chain;
 use crate::state::AppState;
-use crate::{auth, codes, limits, sessions};
+use crate::{auth, codes, limits, mail, sessions};
+use app::content::retention::MAIL_DAYS;
+use chrono::Duration as Span;
 use sea_orm::DbErr;
 use std::time::Duration;
 
@@ -19,14 +21,14 @@ pub async fn run(state: AppState) {
     }
 }
 
-/// Deletes expired codes, sessions, sign-ins that waited in vain, and counts.
+/// Deletes expired codes, sessions, sign-ins that waited in vain, counts, and what is left of old mails.
 ///
 /// # Errors
 /// Where a query fails.
 pub async fn sweep(state: &AppState) -> Result<(), DbErr> {
     let now = state.clock.now();
     state.per_ip.sweep();
-    let (codes, sessions, sign_ins, attempts) = state
+    let (codes, sessions, sign_ins, attempts, mails) = state
         .db
         .write(async |txn| {
             Ok::<_, DbErr>((
@@ -34,11 +36,12 @@ pub async fn sweep(state: &AppState) -> Result<(), DbErr> {
                 sessions::store::purge(txn, now).await?,
                 auth::google::purge(txn, now).await?,
                 limits::purge(txn, now).await?,
+                mail::store::purge(txn, now - Span::days(MAIL_DAYS.into())).await?,
             ))
         })
         .await?;
-    if codes + sessions + sign_ins + attempts > 0 {
-        tracing::info!(codes, sessions, sign_ins, attempts, "swept");
+    if codes + sessions + sign_ins + attempts + mails > 0 {
+        tracing::info!(codes, sessions, sign_ins, attempts, mails, "swept");
     }
     Ok(())
 }

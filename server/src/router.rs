@@ -3,7 +3,7 @@
 use crate::error::ApiError;
 use crate::http;
 use crate::state::AppState;
-use crate::{admin, auth, documents, health, limits, payments, registrations, users};
+use crate::{admin, auth, documents, health, limits, mail, payments, registrations, users};
 use axum::Router;
 use axum::handler::Handler;
 use axum::middleware::from_fn_with_state;
@@ -69,6 +69,7 @@ pub fn router(state: AppState) -> Router {
     let router = api
         // for developers
         .merge(SwaggerUi::new("/api/docs").url("/api/openapi.json", description))
+        .merge(mail::reading::routes(&state.config))
         .route("/api", axum::routing::any(unknown))
         .route("/api/", axum::routing::any(unknown))
         .route("/api/{*path}", axum::routing::any(unknown))

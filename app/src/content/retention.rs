@@ -15,3 +15,6 @@ pub const PAYMENT_RECORD_YEARS: u8 = 8;
 
 /// The record of what staff did (decisions, reveals, exports), in years from the deed.
 pub const AUDIT_YEARS: u8 = 3;
+
+/// That a mail was sent: to which address, what kind, when. What it said is forgotten once it has left. In days.
+pub const MAIL_DAYS: u16 = 30;

@@ -19,7 +19,7 @@ pub fn erase_code(digits: &str) -> Message {
         ("Your account", "is erased, with your name, address and phone number".to_owned()),
         (
             "Your team entries",
-            "are withdrawn, with everybody's details; fees are not paid back".to_owned(),
+            "are withdrawn, with everybody's details; erasing pays no fee back".to_owned(),
         ),
         (
             "The record of payments",

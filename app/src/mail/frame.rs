@@ -8,6 +8,7 @@ use crate::html::rendered;
 use leptos::prelude::*;
 use shared::fest::FEST;
 
+const BODY: &str = "margin:0;background:#fbf1de;color-scheme:light";
 const PAGE: &str = "margin:0;padding:16px 8px;background:#fbf1de;color:#1c1310;color-scheme:light;\
                     font:17px/1.55 system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
 /// Shown beside the subject in a list of mails, and nowhere else.
@@ -20,7 +21,7 @@ const MASTHEAD: &str = "margin:0;padding:14px 20px 12px;background:#f7b71d;color
                         border-bottom:8px solid #4a2c22;text-align:center;\
                         font:900 32px/1 'Big Shoulders',Impact,'Haettenschweiler','Arial Narrow Bold',sans-serif;\
                         letter-spacing:0.06em;text-transform:uppercase";
-const BODY: &str = "padding:24px 20px 8px;overflow-wrap:break-word;word-break:break-word";
+const CONTENT: &str = "padding:24px 20px 8px;overflow-wrap:break-word;word-break:break-word";
 const TITLE: &str = "margin:0 0 16px;font-size:24px;line-height:1.2;color:#1c1310";
 const WORDS: &str = "margin:0 0 16px;color:#1c1310";
 /// The space between the digits is drawn, not written: the code is copied as one number.
@@ -42,7 +43,7 @@ const FOOT_LINE: &str = "margin:0 0 4px;color:#5a463c";
 pub(super) fn html(title: String, blocks: Vec<Block>, foot: Vec<String>) -> String {
     let html = rendered(move || {
         let preview = preview(&blocks);
-        let heading = title.clone();
+        let (heading, name) = (title.clone(), title.clone());
         let blocks: Vec<_> = blocks.into_iter().map(piece).collect();
         let foot: Vec<_> = foot
             .into_iter()
@@ -58,15 +59,18 @@ pub(super) fn html(title: String, blocks: Vec<Block>, foot: Vec<String>) -> Stri
                     <meta name="format-detection" content="telephone=no"/>
                     <title>{title}</title>
                 </head>
-                <body style=PAGE>
-                    <div style=PREVIEW aria-hidden="true">{preview}</div>
-                    <div style=LABEL>
-                        <div style=INSIDE>
-                            <p style=MASTHEAD>{FEST.name}</p>
-                            <div style=BODY><h1 style=TITLE>{heading}</h1>{blocks}</div>
+                <body style=BODY>
+                    // Mail programs drop what stands around this: so it has language, ground and name once more.
+                    <div role="article" aria-roledescription="email" aria-label=name lang="en" style=PAGE>
+                        <div style=PREVIEW aria-hidden="true">{preview}</div>
+                        <div style=LABEL>
+                            <div style=INSIDE>
+                                <p style=MASTHEAD>{FEST.name}</p>
+                                <div style=CONTENT><h1 style=TITLE>{heading}</h1>{blocks}</div>
+                            </div>
                         </div>
+                        <div style=FOOT>{foot}</div>
                     </div>
-                    <div style=FOOT>{foot}</div>
                 </body>
             </html>
         }

@@ -13,7 +13,7 @@ pub fn welcome(fullname: &str, events_url: &str, account_url: &str) -> Message {
         "you signed up with this address",
     )
     .words(format!("Hello {fullname}, your {name} account is ready."))
-    .words("Pick an event, enter your team step by step, and pay when you are done. What you type is kept until then.")
+    .words("Pick an event, enter your team step by step, and pay when you are done. What you type stays in your browser until then.")
     .action("See all events", events_url)
     .words(format!("Your account is at {account_url}"))
     .message()

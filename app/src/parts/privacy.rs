@@ -4,7 +4,8 @@
 
 use crate::content::notices::{ADULT_AGE, ANSWER_DAYS, OPERATOR};
 use crate::content::retention::{
-    AMBASSADOR_APPLICATION_YEARS, AUDIT_YEARS, ID_NUMBER_DAYS, PAYMENT_RECORD_YEARS, REGISTRATION_YEARS,
+    AMBASSADOR_APPLICATION_YEARS, AUDIT_YEARS, ID_NUMBER_DAYS, MAIL_DAYS, PAYMENT_RECORD_YEARS,
+    REGISTRATION_YEARS,
 };
 use crate::parts::notice::{Section, notice};
 use crate::parts::{dialled, facts, items, mail_to};
@@ -160,6 +161,7 @@ fn how_long() -> impl IntoView {
             row("Payment records", format!("{}, by accounting law", years(PAYMENT_RECORD_YEARS))),
             row("Record of what staff did", years(AUDIT_YEARS)),
             row("Account", "until you erase it".to_owned()),
+            row("That we mailed you, and when", format!("{MAIL_DAYS} days")),
             row("Codes and sessions", "until they expire".to_owned()),
         ])}
         <p>"Backups are overwritten in turn, so erased data leaves them a little later."</p>

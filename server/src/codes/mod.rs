@@ -229,3 +229,27 @@ async fn refuse_flood(
         _ => Ok(()),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{LIFETIME, MAIL_WINDOW};
+
+    #[tokio::test]
+    async fn mails_say_how_long_codes_and_links_live() {
+        let words = format!("works once, within {} minutes", LIFETIME.num_minutes());
+        for mail in [
+            app::mail::signup_code("asha", "123456"),
+            app::mail::google_link_code("123456"),
+            app::mail::erase_code("123456"),
+            app::mail::reset_code("Asha", "123456", "https://fest.example.org/auth"),
+        ] {
+            assert!(mail.text.contains(&words), "{}", mail.text);
+        }
+        let reset = app::mail::reset_code("Asha", "123456", "https://fest.example.org/auth");
+        assert!(
+            MAIL_WINDOW.num_hours() == 1 && reset.text.contains("works for an hour"),
+            "{}",
+            reset.text
+        );
+    }
+}

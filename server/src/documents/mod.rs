@@ -11,6 +11,7 @@ mod pictures;
 mod policy;
 mod ready;
 mod styleguide;
+pub(crate) mod workshop;
 
 pub use kept::Documents;
 

@@ -2,10 +2,8 @@
 //! production.
 
 use super::ready::{Content, Ready};
-use super::{page, policy};
-use crate::assets;
+use super::{policy, workshop};
 use crate::config::Config;
-use app::document::framed;
 use axum::http::StatusCode;
 
 pub(super) const PATH: &str = "/styleguide";
@@ -19,15 +17,6 @@ pub(super) fn ready(config: &Config, query: Option<&str>) -> Ready {
     } else {
         "paper"
     };
-    let styles = if config.vite_dev {
-        vite_styles()
-    } else {
-        page::styles(&assets::entry())
-    };
-    let head = format!(
-        "<title>Safety Match: style guide</title>\n<meta name=\"robots\" content=\"noindex\">\n\
-         <link rel=\"icon\" href=\"/favicon.svg\" type=\"image/svg+xml\">\n{styles}"
-    );
     let body = GUIDE
         .split_once("<body>\n")
         .and_then(|(_, rest)| rest.split_once("</body>"))
@@ -35,17 +24,7 @@ pub(super) fn ready(config: &Config, query: Option<&str>) -> Ready {
         .replace("../frontend/public/", "/");
     Ready::new(Content::page(
         StatusCode::OK,
-        framed(ground, &head, &body),
+        workshop::html(config, ground, "Safety Match: style guide", &body),
         policy::policy(config),
     ))
-}
-
-/// Vite sends files from outside its folder by their whole path; the work is done in the repository's root.
-fn vite_styles() -> String {
-    let folder = std::env::current_dir().unwrap_or_default();
-    let style = folder.join("style/index.css");
-    format!(
-        "<script type=\"module\" src=\"/@vite/client\"></script>\n<link rel=\"stylesheet\" href=\"/@fs{}\">\n",
-        app::html::escaped(&style.display().to_string())
-    )
 }

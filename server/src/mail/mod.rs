@@ -5,6 +5,7 @@
 //! and `mailer.wake()` after the commit.
 
 pub mod entity;
+pub(crate) mod reading;
 pub mod store;
 mod transport;
 pub mod worker;

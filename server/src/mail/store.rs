@@ -13,7 +13,7 @@ use uuid::Uuid;
 
 const QUEUED: &str = "queued";
 const SENT: &str = "sent";
-const GIVEN_UP: &str = "given_up";
+pub(super) const GIVEN_UP: &str = "given_up";
 const UNSENT: &str = "unsent";
 
 pub(super) async fn insert(
@@ -154,6 +154,27 @@ pub async fn sent_to(db: &impl ConnectionTrait, recipient: &str) -> Result<Vec<s
 pub async fn forget(db: &impl ConnectionTrait, recipient: &str) -> Result<(), DbErr> {
     let all = Entity::delete_many().filter(Column::Recipient.eq(recipient));
     all.exec(db).await.map(drop)
+}
+
+/// What has not been delivered, newest first.
+pub(super) async fn undelivered(db: &impl ConnectionTrait, limit: u64) -> Result<Vec<Model>, DbErr> {
+    Entity::find()
+        .filter(Column::Status.is_in([QUEUED, GIVEN_UP]))
+        .order_by_desc(Column::CreatedAt)
+        .limit(limit)
+        .all(db)
+        .await
+}
+
+/// Deletes what was settled before `before`: delivered, given up, or never meant to leave. Answers how many.
+///
+/// # Errors
+/// Where the query fails.
+pub async fn purge(db: &impl ConnectionTrait, before: DateTime<Utc>) -> Result<u64, DbErr> {
+    let settled = Entity::delete_many()
+        .filter(Column::Status.ne(QUEUED))
+        .filter(Column::CreatedAt.lt(before));
+    Ok(settled.exec(db).await?.rows_affected)
 }
 
 /// How many wait.

@@ -1,6 +1,6 @@
 //! HTML pages.
 
-use crate::helpers::{TestApp, TestDatabase};
+use crate::helpers::{TestApp, TestDatabase, in_production};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use reqwest::Method;
@@ -365,18 +365,7 @@ async fn the_style_guide_is_for_those_who_work_on_the_site() {
     assert!(!night.text.contains("<script"));
     let paper = app.get("/styleguide", None).await;
     assert!(paper.text.contains("<html lang=\"en\" data-ground=\"paper\">"));
-    app.reconfigure(|settings| {
-        settings.app_env = "production".to_owned();
-        settings.public_url = "https://fest.example.org".to_owned();
-        settings.mail_url = "smtp://127.0.0.1:2525".to_owned();
-        settings.payment_provider = "razorpay".to_owned();
-        settings.razorpay_key_id = Some("id".to_owned());
-        settings.razorpay_key_secret = Some("secret".to_owned());
-        settings.razorpay_webhook_secret = Some("secret".to_owned());
-        settings.jwt_secret = Some("a secret of more than thirty-two characters".to_owned());
-        settings.data_keys = Some(format!("k1:{}=", "A".repeat(43)));
-    })
-    .await;
+    app.reconfigure(in_production).await;
     assert_eq!(app.get("/styleguide", None).await.status, 404);
     let home = app.get("/", None).await;
     assert_eq!(

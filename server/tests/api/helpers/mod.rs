@@ -163,6 +163,19 @@ impl TestApp {
     }
 }
 
+/// What the public's server is told.
+pub(crate) fn in_production(settings: &mut Settings) {
+    settings.app_env = "production".to_owned();
+    settings.public_url = "https://fest.example.org".to_owned();
+    settings.mail_url = "smtp://127.0.0.1:2525".to_owned();
+    settings.payment_provider = "razorpay".to_owned();
+    settings.razorpay_key_id = Some("id".to_owned());
+    settings.razorpay_key_secret = Some("secret".to_owned());
+    settings.razorpay_webhook_secret = Some("secret".to_owned());
+    settings.jwt_secret = Some("a secret of more than thirty-two characters".to_owned());
+    settings.data_keys = Some(format!("k1:{}=", "A".repeat(43)));
+}
+
 async fn run(settings: &Settings, clock: Clock) -> (AppState, SocketAddr, JoinHandle<()>) {
     let config = Config::parse(settings).unwrap();
     let db = Db::connect(config.database_url.expose()).await.unwrap();

@@ -1,6 +1,8 @@
 //! Mail: nothing is lost, nothing is sent twice, and no request waits for it.
 
+mod development;
 mod outbox;
+mod patience;
 mod refusals;
 mod smtp;
 mod smtp_server;

@@ -1,0 +1,103 @@
+//! Reading mail on a server that runs on somebody's desk: `/dev/mail`. Not in production, and no part of the API.
+
+mod outbox;
+
+use super::entity::Model;
+use super::store;
+use crate::config::{Config, MailTransport};
+use crate::documents::workshop;
+use crate::error::ApiError;
+use crate::state::AppState;
+use app::mail::in_words;
+use app::outbox::{Undelivered, list, mail};
+use axum::Router;
+use axum::extract::{Path, State};
+use axum::http::header;
+use axum::response::{Html, IntoResponse, Response};
+use axum::routing::get;
+use outbox::Outbox;
+use uuid::Uuid;
+
+/// How many mails are listed, of those that arrived and of those that did not.
+const MOST: usize = 200;
+
+/// What a mail's HTML may do: look like something. Its links work where it is opened by itself.
+const LOOK: &str = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; \
+                    frame-ancestors 'self'; sandbox";
+
+/// The pages; none in production.
+pub(crate) fn routes(config: &Config) -> Router<AppState> {
+    if config.is_production() {
+        return Router::new();
+    }
+    Router::new()
+        .route("/dev/mail", get(everything))
+        .route("/dev/mail/{id}", get(one))
+        .route("/dev/mail/{id}/html", get(look))
+}
+
+async fn everything(State(state): State<AppState>) -> Result<Response, ApiError> {
+    let outbox = Outbox::of(&state.config);
+    let place = match &state.config.mail {
+        MailTransport::File(folder) => format!("Every mail is a file in {}.", folder.display()),
+        MailTransport::Smtp(_) => {
+            "Mail goes to the mail server that MAIL_URL names: read it there.".to_owned()
+        }
+    };
+    let delivered = outbox.newest(MOST).await?;
+    let undelivered = store::undelivered(state.db.read(), MOST as u64).await?;
+    let undelivered = undelivered.into_iter().map(described).collect();
+    Ok(page(&state.config, "Mail", &list(place, delivered, undelivered)))
+}
+
+async fn one(State(state): State<AppState>, Path(id): Path<String>) -> Result<Response, ApiError> {
+    let file = Outbox::of(&state.config).file(named(&id)?).await?;
+    let opened = outbox::opened(&id, &file).ok_or(ApiError::NotFound)?;
+    let title = opened.subject.clone();
+    Ok(page(&state.config, &title, &mail(opened)))
+}
+
+async fn look(State(state): State<AppState>, Path(id): Path<String>) -> Result<Response, ApiError> {
+    let file = Outbox::of(&state.config).file(named(&id)?).await?;
+    let html = outbox::html(&file).ok_or(ApiError::NotFound)?;
+    Ok(answer(LOOK.to_owned(), html))
+}
+
+/// Only the random id of a mail names a file: no address leads out of the folder.
+fn named(id: &str) -> Result<Uuid, ApiError> {
+    Uuid::try_parse(id).map_err(|_| ApiError::NotFound)
+}
+
+fn described(row: Model) -> Undelivered {
+    let is_given_up = row.status == store::GIVEN_UP;
+    let state = match (is_given_up, row.attempts) {
+        (true, tries) => format!("Given up; tries: {tries}."),
+        (false, 0) => "Queued; it leaves in a moment.".to_owned(),
+        (false, tries) => format!(
+            "Queued; tries: {tries}; the next one: {}.",
+            in_words(row.next_attempt_at)
+        ),
+    };
+    Undelivered {
+        subject: row.subject,
+        to: row.recipient,
+        is_given_up,
+        state,
+        error: row.last_error,
+    }
+}
+
+fn page(config: &Config, title: &str, body: &str) -> Response {
+    answer(
+        workshop::policy(config),
+        workshop::html(config, "paper", title, body),
+    )
+}
+
+fn answer(policy: String, html: String) -> Response {
+    let headers = [
+        (header::CONTENT_SECURITY_POLICY, policy),
+        (header::CACHE_CONTROL, "no-store".to_owned()),
+    ];
+    (headers, Html(html)).into_response()
+}
