@@ -97,7 +97,7 @@ impl AppState {
         let gateway = Gateway::new(&config, &keys, &db).map_err(StartError::Payments)?;
         let google = GoogleProvider::new(&config, &clock).map_err(StartError::Google)?;
         Ok(Self {
-            passwords: Passwords::new(&random),
+            passwords: Passwords::new(&random).map_err(StartError::Threads)?,
             lookups: Lookups::default(),
             per_ip: PerIp::new(Quota::default(), &clock),
             config: Arc::new(config),
@@ -139,6 +139,9 @@ pub enum StartError {
     /// The client of the identity provider.
     #[error("sign-in with Google cannot be set up")]
     Google(#[source] Box<dyn std::error::Error + Send + Sync>),
+    /// The threads that hash passwords.
+    #[error("starting threads failed")]
+    Threads(#[source] rayon::ThreadPoolBuildError),
     /// The operating system's randomness.
     #[error("the operating system gives no randomness")]
     Random(#[source] rand::rngs::SysError),

@@ -1,17 +1,21 @@
-//! Password hashing: argon2id, off the async threads, a few at a time, so that a rush of logins cannot take all memory
-//! and every core.
+//! Password hashing: argon2id, on threads of its own, a few at a time, so that a rush of logins cannot take all memory
+//! and every core. Where the machine is short of cores, these threads give way to those that answer requests.
 
 use crate::error::ApiError;
 use crate::random::Random;
 use argon2::password_hash::phc::PasswordHash;
 use argon2::{Algorithm, Argon2, Params, PasswordHasher, PasswordVerifier, Version};
+use rayon::{ThreadPool, ThreadPoolBuildError, ThreadPoolBuilder};
 use std::sync::{Arc, LazyLock};
-use tokio::sync::Semaphore;
+use tokio::sync::{Semaphore, oneshot};
 
 /// OWASP's first choice for argon2id with t = 2: 19 MiB, two passes, one lane.
 const MEMORY_KIB: u32 = 19_456;
 const PASSES: u32 = 2;
 const LANES: u32 = 1;
+/// How willingly the threads give way, from -20 to 19.
+#[cfg(target_os = "linux")]
+const NICENESS: i32 = 10;
 /// How many at once.
 const AT_ONCE: usize = 2;
 
@@ -20,16 +24,25 @@ const AT_ONCE: usize = 2;
 pub struct Passwords {
     random: Random,
     turns: Arc<Semaphore>,
+    threads: Arc<ThreadPool>,
 }
 
 impl Passwords {
     /// Salts come from `random`.
-    #[must_use]
-    pub fn new(random: &Random) -> Self {
-        Self {
+    ///
+    /// # Errors
+    /// Where the threads cannot be started.
+    pub fn new(random: &Random) -> Result<Self, ThreadPoolBuildError> {
+        let threads = ThreadPoolBuilder::new()
+            .num_threads(AT_ONCE)
+            .thread_name(|number| format!("hashing-{number}"))
+            .start_handler(|_| give_way())
+            .build()?;
+        Ok(Self {
             random: random.clone(),
             turns: Arc::new(Semaphore::new(AT_ONCE)),
-        }
+            threads: Arc::new(threads),
+        })
     }
 
     /// Hashes a password, in PHC format.
@@ -65,14 +78,21 @@ impl Passwords {
             .acquire_owned()
             .await
             .map_err(ApiError::internal)?;
+        let (answer, done) = oneshot::channel();
         // The turn moves along: it ends with the work, not with a client that hangs up.
-        let done = tokio::task::spawn_blocking(move || {
+        self.threads.spawn(move || {
             let value = work();
             drop(turn);
-            value
+            let _unheard = answer.send(value);
         });
         done.await.map_err(ApiError::internal)
     }
+}
+
+/// Lowers the priority of this thread. Where the system has no such thing, all threads are equal.
+fn give_way() {
+    #[cfg(target_os = "linux")]
+    let _best_effort = rustix::process::setpriority_process(Some(rustix::thread::gettid()), NICENESS);
 }
 
 /// What an unknown address's password is compared with.
@@ -96,7 +116,7 @@ mod tests {
 
     #[tokio::test]
     async fn passwords_that_differ_at_byte_73_differ() {
-        let passwords = Passwords::new(&Random::seeded(1));
+        let passwords = Passwords::new(&Random::seeded(1)).unwrap();
         let long = "x".repeat(72);
         let hash = passwords.hash(format!("{long}a")).await.unwrap();
         assert!(hash.starts_with("$argon2id$v=19$m=19456,t=2,p=1$"), "{hash}");
@@ -111,7 +131,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_third_waits_for_its_turn() {
-        let passwords = Passwords::new(&Random::seeded(1));
+        let passwords = Passwords::new(&Random::seeded(1)).unwrap();
         let busy = passwords.turns.acquire_many(2).await.unwrap();
         let third = passwords.hash("longenough".to_owned());
         assert!(
@@ -125,7 +145,7 @@ mod tests {
 
     #[tokio::test]
     async fn hashing_leaves_the_async_threads_free() {
-        let passwords = Passwords::new(&Random::seeded(1));
+        let passwords = Passwords::new(&Random::seeded(1)).unwrap();
         tokio::select! {
             biased;
             () = tokio::task::yield_now() => {}
@@ -135,8 +155,18 @@ mod tests {
 
     #[tokio::test]
     async fn nobody_has_no_password() {
-        let passwords = Passwords::new(&Random::seeded(1));
+        let passwords = Passwords::new(&Random::seeded(1)).unwrap();
         assert!(!passwords.matches(None, "nobody".to_owned()).await.unwrap());
         assert!(!NOBODY.is_empty());
+    }
+
+    #[cfg(target_os = "linux")]
+    #[tokio::test]
+    async fn hashing_gives_way_to_requests() {
+        use rustix::process::getpriority_process;
+        let passwords = Passwords::new(&Random::seeded(1)).unwrap();
+        let niceness = || getpriority_process(Some(rustix::thread::gettid())).unwrap();
+        assert_eq!(passwords.in_turn(niceness).await.unwrap(), NICENESS);
+        assert!(niceness() < NICENESS, "the others do not");
     }
 }

@@ -17,6 +17,7 @@ mod cli;
 mod config;
 mod db;
 mod documents;
+mod housekeeping;
 mod http;
 mod limits;
 mod mail;

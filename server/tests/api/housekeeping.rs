@@ -1,0 +1,45 @@
+//! What is thrown away, and when.
+
+use crate::helpers::on_both_databases;
+use app::content::retention::MAIL_DAYS;
+use chrono::Duration;
+use infinito::housekeeping::sweep;
+use infinito::mail::entity::Entity;
+use sea_orm::{EntityTrait, PaginatorTrait};
+
+on_both_databases! {
+    async fn that_a_mail_was_sent_is_forgotten_after_a_month_and_one_that_waits_is_not(app: TestApp) {
+        app.post_send_otp("asha@college.in").await;
+        app.deliver_mail().await;
+        app.advance(Duration::days(1));
+        app.post_send_otp("ravi@college.in").await;
+        let left = async || {
+            sweep(&app.state).await.unwrap();
+            Entity::find().count(app.state.db.read()).await.unwrap()
+        };
+        app.advance(Duration::days(i64::from(MAIL_DAYS) - 1));
+        assert_eq!(left().await, 2);
+        app.advance(Duration::seconds(1));
+        assert_eq!(left().await, 1);
+        app.advance(Duration::days(365));
+        assert_eq!(left().await, 1, "it waits to be delivered");
+    }
+
+    async fn expired_codes_and_sessions_go_and_a_code_stays_while_its_link_works(app: TestApp) {
+        app.signup("asha@college.in").await;
+        app.post_forgot("asha@college.in").await;
+        let codes = async || {
+            sweep(&app.state).await.unwrap();
+            infinito::codes::entity::Entity::find().count(app.state.db.read()).await.unwrap()
+        };
+        app.advance(Duration::minutes(59));
+        assert_eq!(codes().await, 1);
+        app.advance(Duration::minutes(1));
+        assert_eq!(codes().await, 0);
+        let sessions = async || infinito::sessions::entity::Entity::find().count(app.state.db.read()).await.unwrap();
+        assert_eq!(sessions().await, 1);
+        app.advance(Duration::days(7));
+        sweep(&app.state).await.unwrap();
+        assert_eq!(sessions().await, 0);
+    }
+}
