@@ -18,12 +18,12 @@ const OFFERED = { 'GET /auth/google': { body: { success: true, clientId: 'our-id
 const linkFirst = { success: false, message: messages.GOOGLE_LINK, timeLeft: 60, code: 'google_link' }
 
 /** Google's script, as far as we use it: a button that gives this credential. */
-function standIn(credential: string | undefined = 'cr3dential') {
+function standIn(credential = 'cr3dential') {
   const initialize = vi.fn<GoogleIdentity['initialize']>()
   const renderButton = vi.fn<GoogleIdentity['renderButton']>((parent) => {
     const button = document.createElement('button')
     button.textContent = 'Sign in with Google'
-    button.onclick = () => initialize.mock.lastCall![0].callback(credential === undefined ? {} : { credential })
+    button.onclick = () => initialize.mock.lastCall![0].callback(credential ? { credential } : {})
     parent.append(button)
   })
   return { initialize, renderButton }
