@@ -21,10 +21,10 @@ const WINDOWS = [
   { width: 1280, height: 800 },
 ]
 const VISITORS = [
-  '/', '/event/ins', '/event/ins/cricket', '/event/ins/athletics', '/event/ins/mr-infinito', '/auth', '/auth?mode=register', '/aboutUs', '/aboutUs2',
+  '/', '/event/ins', '/event/ins/cricket', '/event/ins/athletics', '/event/ins/mr-infinito', '/auth', '/auth?mode=register', '/auth?mode=forgot', '/aboutUs', '/aboutUs2',
   '/sponsor', '/merch', '/ca', '/contact', '/privacy', '/terms', '/refunds', '/rulebook/cricket', '/rulebook/athletics', '/payment-test', '/gallery',
 ]
-const USERS = ['/auth', '/registrations', '/events/my-responses', '/event/ins/badminton', '/ca-register', '/ca-application']
+const USERS = ['/auth', '/account', '/registrations', '/events/my-responses', '/event/ins/badminton', '/ca-register', '/ca-application']
 const WIZARDS = ['/events/cricket', '/events/athletics', '/events/powerlifting']
 
 const someone = (n) => ({

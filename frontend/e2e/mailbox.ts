@@ -18,20 +18,62 @@ export async function readCode(email: string): Promise<string> {
   return code!
 }
 
+/** What a mail about a new password, or about erasing, lets its reader do. */
+export interface Letter {
+  code: string
+  /** The link's path on this site, with its fragment; empty where there is none. */
+  path: string
+}
+
+/** The letter with a code that `act` makes the server mail to this address; those of before do not count. */
+export async function letterAfter(email: string, act: () => Promise<unknown>): Promise<Letter> {
+  const before = new Set((await mailsTo(email)).map(({ name }) => name))
+  await act()
+  let letter: Letter | undefined
+  await expect
+    .poll(
+      async () => {
+        const fresh = (await mailsTo(email)).filter(({ name }) => !before.has(name))
+        letter = fresh.map(({ text }) => ({ code: codeOf(text) ?? '', path: linkOf(text) })).find(({ code }) => code !== '')
+        return letter !== undefined
+      },
+      { message: `a new code mailed to ${email}`, intervals: [50, 100, 200] },
+    )
+    .toBe(true)
+  return letter!
+}
+
 async function latestCode(email: string): Promise<string | undefined> {
+  const mails = await mailsTo(email)
+  return mails
+    .sort((one, other) => other.mtimeMs - one.mtimeMs)
+    .map(({ text }) => codeOf(text))
+    .find(Boolean)
+}
+
+async function mailsTo(email: string) {
   const names = (await readdir(outbox())).filter((name) => name.endsWith('.eml'))
   const mails = await Promise.all(
     names.map(async (name) => {
       const path = join(outbox(), name)
       const [text, { mtimeMs }] = await Promise.all([readFile(path, 'utf8'), stat(path)])
-      return { text, mtimeMs }
+      return { name, text, mtimeMs }
     }),
   )
-  return mails
-    .filter(({ text }) => header(text, 'To').includes(email))
-    .sort((one, other) => other.mtimeMs - one.mtimeMs)
-    .map(({ text }) => /^(\d{6}) is your/.exec(header(text, 'Subject'))?.[1])
-    .find(Boolean)
+  return mails.filter(({ text }) => header(text, 'To').includes(email))
+}
+
+function codeOf(mail: string): string | undefined {
+  return /^(\d{6}) is your/.exec(header(mail, 'Subject'))?.[1]
+}
+
+/** The link that sets a new password: its lines are folded, its equal signs written out (quoted-printable). */
+function linkOf(mail: string): string {
+  const text = mail.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
+  const link = /https?:\/\/\S+\/auth\?mode=reset#\S+/.exec(text)?.[0]
+  if (!link) return ''
+  const { pathname, search, hash } = new URL(link)
+  return pathname + search + hash
 }
 
 /** A header's text, its folded lines joined. */

@@ -27,6 +27,15 @@ describe('the words for a failure', () => {
     expect(saidOr(new TypeError('fetch failed'), 'Login failed')).toBe('Login failed')
   })
 
+  it('say how long to wait after a refusal for asking too often, where that is known', async () => {
+    const limited = { status: 429, body: { message: 'Too many attempts.' } }
+    fakeServer({ 'GET /x': [{ ...limited, headers: { 'Retry-After': '540' } }, limited, { status: 503, headers: { 'Retry-After': '2' } }] })
+    const words = () => api.get('/x').catch((error: unknown) => [messageOf(error), saidOr(error, 'Login failed')])
+    expect(await words()).toEqual(Array(2).fill('Too many attempts. You can try again in 9 minutes.'))
+    expect(await words()).toEqual(Array(2).fill('Too many attempts.'))
+    expect(await words()).toEqual([messages.SOMETHING_WRONG, 'Login failed'])
+  })
+
   it('carry code, status and findings', async () => {
     const finding = { path: 'email', code: 'email', message: 'Enter a valid email address.', severity: 'error' }
     const error = await failing(422, { message: 'No', code: 'invalid', findings: [finding] })

@@ -1,7 +1,10 @@
 import '@testing-library/jest-dom/vitest'
 import { queries } from '@/lib/queries'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
+
+// A page's own chunk takes its time on a busy machine.
+configure({ asyncUtilTimeout: 5000 })
 
 /** A warning from React or an unexpected failure is a defect: it fails the test that caused it. */
 beforeEach(() => {

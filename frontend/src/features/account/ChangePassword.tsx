@@ -46,7 +46,7 @@ export function ChangePassword({ email, onDone }: { email: string; onDone: (word
       <NewPasswordFields label="New password" password={field('password')} confirmPassword={field('confirmPassword')} />
       <p className="muted">Every other session ends when you change it.</p>
       <div className="form__actions">
-        <SubmitButton isBusy={isBusy} busyWords="Changing..." tone="secondary" disabled={isMismatched(form)}>
+        <SubmitButton isBlock={false} isBusy={isBusy} busyWords="Changing..." tone="secondary" disabled={isMismatched(form)}>
           Change password
         </SubmitButton>
       </div>

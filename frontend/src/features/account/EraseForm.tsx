@@ -43,7 +43,7 @@ export function EraseForm({ email, code, onResend, onCancel }: {
   return (
     <form className="form" noValidate onSubmit={erase} aria-labelledby="erase">
       <FormProblems problems={problems} problem={problem} />
-      <OtpField {...field('otp')} hint={`We sent a code to ${email}. It is the last thing that stands between you and the end of this account.`} />
+      <OtpField {...field('otp')} hint={`We sent a code to ${email}. Enter it to erase your account.`} />
       <ResendCode
         secondsLeft={code.secondsLeft}
         isBusy={isBusy}

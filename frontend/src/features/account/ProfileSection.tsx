@@ -46,7 +46,7 @@ export function ProfileSection({ id, title, user }: SectionProps) {
         <CollegeFields name={field('collegeName')} address={field('address')} onChange={change} />
         <TextField {...field('por')} label="Position of responsibility" optionalWords="(optional)" autoComplete="off" />
         <div className="form__actions">
-          <SubmitButton isBusy={isBusy} busyWords="Saving...">
+          <SubmitButton isBlock={false} isBusy={isBusy} busyWords="Saving...">
             Save profile
           </SubmitButton>
         </div>

@@ -15,7 +15,7 @@ export function AdminSidebar({ current, drawer }: { current: string; drawer: Dra
               className="admin__tab"
               to={pathTo('admin')}
               search={index === 0 ? {} : { tab: name }}
-              activeProps={{}}
+              activeOptions={{ exact: true }}
               aria-current={name === current ? 'page' : undefined}
               onClick={() => drawer.setIsOpen(false)}
             >

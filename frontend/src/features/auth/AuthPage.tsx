@@ -23,7 +23,7 @@ const TITLES: Record<Exclude<Card, 'welcome'>, string> = {
   login: 'Login',
   register: 'Register',
   forgot: 'Forgot password',
-  reset: 'New password',
+  reset: 'Choose a password',
   link: 'Link to Google',
   exchanging: 'Login',
 }

@@ -216,6 +216,45 @@ describe('the receipt', () => {
   })
 })
 
+describe("the profile's college", () => {
+  const asUser = (collegeName: string, address: string) =>
+    provideSession({ status: 'signedIn', user: { ...someUser(), _id: `user-${users}`, collegeName, address } })
+
+  it('of the directory is chosen to begin with', async () => {
+    asUser('Indian Institute of Technology Patna', 'where the profile says')
+    const { user } = await openWizard('/events/powerlifting')
+    expect(screen.getByLabelText(/^College/)).toHaveValue('Indian Institute of Technology Patna')
+    expect(screen.queryByLabelText(/College name/)).toBeNull()
+    await next(user)
+    await atStep(/Step 2 of 4/)
+  })
+
+  it('that is not in the directory goes to Other with name and address', async () => {
+    asUser('Example College', 'Gaya, Bihar')
+    await openWizard('/events/powerlifting')
+    expect(screen.getByLabelText(/^College \*|^College$/)).toHaveValue('Other')
+    expect(screen.getByLabelText(/College name/)).toHaveValue('Example College')
+    expect(screen.getByLabelText(/College address/)).toHaveValue('Gaya, Bihar')
+  })
+
+  it('leaves alone what has been typed', async () => {
+    const { user, unmount } = await openWizard('/events/powerlifting')
+    await fillCollege(user)
+    unmount()
+    asUser('Indian Institute of Technology Patna', '')
+    await openWizard('/events/powerlifting')
+    expect(screen.getByLabelText(/College name/)).toHaveValue('Example College')
+  })
+
+  it('is taken up by a form in which nothing is typed yet', async () => {
+    const { unmount } = await openWizard('/events/powerlifting')
+    unmount()
+    asUser('Example College', 'Gaya, Bihar')
+    await openWizard('/events/powerlifting')
+    expect(screen.getByLabelText(/College name/)).toHaveValue('Example College')
+  })
+})
+
 it('without the rules the form says so and is sent as typed', async () => {
   provideRules('failed')
   const { user, seen } = await openWizard('/events/powerlifting', {

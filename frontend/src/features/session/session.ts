@@ -9,6 +9,7 @@ export type Session = { status: 'loading' } | { status: 'signedOut' } | { status
 
 let session: Session = { status: 'loading' }
 let starting: Promise<void> | undefined
+let stopFollowing: (() => void) | undefined
 const listeners = new Set<() => void>()
 
 function change(next: Session) {
@@ -22,10 +23,15 @@ export function startSession(): Promise<void> {
   return starting
 }
 
-async function restore() {
-  onTokenRemoved(() => {
+/** Without its token a session is over, in this tab too. */
+function followToken() {
+  stopFollowing ??= onTokenRemoved(() => {
     if (session.status === 'signedIn') change({ status: 'signedOut' })
   })
+}
+
+async function restore() {
+  followToken()
   if (!readToken()) {
     change({ status: 'signedOut' })
     return
@@ -110,5 +116,6 @@ export function useUser(): User | undefined {
 /** For tests: this session, settled. */
 export function provideSession(given: Session) {
   starting = Promise.resolve()
+  followToken()
   change(given)
 }

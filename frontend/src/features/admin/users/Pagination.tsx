@@ -1,10 +1,8 @@
 /** From page to page. */
-export function Pagination({ page, count, what, onPage }: {
+export function Pagination({ page, count, onPage }: {
   /** From 1. */
   page: number
   count: number
-  /** How much there is in all, in words. */
-  what: string
   onPage: (page: number) => void
 }) {
   const step = (by: number, label: string) => {
@@ -26,7 +24,7 @@ export function Pagination({ page, count, what, onPage }: {
     <nav className="pagination" aria-label="Pages">
       {step(-1, 'Previous')}
       <p className="pagination__words" role="status">
-        Page {page} of {count}, {what}
+        Page {page} of {count}
       </p>
       {step(1, 'Next')}
     </nav>

@@ -36,11 +36,13 @@ export function UsersTab({ title, user }: TabProps) {
       <Loaded query={query}>
         {({ users, total }) => (
           <div aria-busy={query.isPlaceholderData}>
+            <p className="muted" role="status">
+              {total === 1 ? '1 user' : `${total} users`}
+            </p>
             <UsersTable users={users} onInfo={setChosen} />
             <Pagination
               page={filter.page}
               count={Math.max(1, Math.ceil(total / PAGE_SIZE))}
-              what={total === 1 ? '1 user' : `${total} users`}
               onPage={(page) => setFilter({ ...filter, page })}
             />
           </div>

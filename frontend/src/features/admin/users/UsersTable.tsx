@@ -1,5 +1,6 @@
 import type { UserRecord } from '@/generated/wasm/infinito'
 import { Time } from '@/components/Time'
+import type { ReactNode } from 'react'
 import { badgeOf } from './roles'
 
 /** How much of an id is shown (spec section 9). */
@@ -13,7 +14,7 @@ const COLUMNS = ['ID', 'Username', 'Email', 'Role', 'Registered', 'Details']
  */
 export function UsersTable({ users, onInfo }: { users: readonly UserRecord[]; onInfo: (user: UserRecord) => void }) {
   return (
-    <div className="table-frame">
+    <div className="table-frame" role="region" aria-label="Users" tabIndex={0}>
       <table className="table table--stacked" role="table" aria-label="Users">
         <thead role="rowgroup">
           <tr role="row">
@@ -29,7 +30,7 @@ export function UsersTable({ users, onInfo }: { users: readonly UserRecord[]; on
             <tr className="table__row" role="row" key={user._id}>
               <Cell title="ID">{user._id.slice(0, ID_LENGTH)}</Cell>
               <Cell title="Username">{user.username}</Cell>
-              <Cell title="Email">{user.email}</Cell>
+              <Cell title="Email" isLong>{user.email}</Cell>
               <Cell title="Role">
                 <span className="cluster">
                   <span className={badgeOf(user.role)}>{user.role}</span>
@@ -64,9 +65,9 @@ export function UsersTable({ users, onInfo }: { users: readonly UserRecord[]; on
   )
 }
 
-function Cell({ title, children }: { title: string; children: React.ReactNode }) {
+function Cell({ title, isLong = false, children }: { title: string; isLong?: boolean; children: ReactNode }) {
   return (
-    <td className="table__cell" role="cell" data-title={title}>
+    <td className={isLong ? 'table__cell table__cell--long' : 'table__cell'} role="cell" data-title={title}>
       {children}
     </td>
   )

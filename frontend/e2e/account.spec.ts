@@ -1,0 +1,219 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { DESKTOP, PHONE } from '../playwright.config'
+import { expect, expectNoSidewaysScroll, test, type Account } from './fixtures'
+import { letterAfter } from './mailbox'
+import { COLLEGE, Wizard } from './wizard'
+
+const NEW_PASSWORD = 'another long one'
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const section = (page: Page, name: string) => page.getByRole('region', { name })
+const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+
+async function logIn(page: Page, { email, password }: Pick<Account, 'email' | 'password'>) {
+  await page.goto('/auth')
+  await page.getByLabel('Email').fill(email)
+  await box(page, 'Password').fill(password)
+  await page.getByRole('button', { name: 'Login' }).click()
+}
+
+async function logOut(page: Page) {
+  await page.goto('/auth')
+  await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
+  await expect(heading(page, 'Login')).toBeVisible()
+}
+
+async function setPassword(page: Page) {
+  await box(page, 'New password').fill(NEW_PASSWORD)
+  await box(page, 'Confirm password').fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: 'Set new password' }).click()
+}
+
+test.describe('a forgotten password', () => {
+  test.use({ isSignedIn: true })
+
+  test.beforeEach(async ({ page }) => logOut(page))
+
+  /** Up to the mail, from the login page. */
+  async function ask(page: Page, { email }: Account) {
+    await page.getByLabel('Email').fill(email)
+    await page.getByRole('link', { name: 'Forgot password?' }).click()
+    await expect(heading(page, 'Forgot password')).toBeFocused()
+    await expect(page.getByLabel('Email')).toHaveValue(email)
+    return letterAfter(email, () => page.getByRole('button', { name: 'Send OTP' }).click())
+  }
+
+  test('is set anew by the mailed code, once; the old one is worth nothing', async ({ page, account, problems }) => {
+    problems.expect(/status of 401/)
+    const { code } = await ask(page, account)
+    await expect(page.getByPlaceholder('Enter 6-digit OTP')).toBeFocused()
+    await page.getByPlaceholder('Enter 6-digit OTP').fill(code)
+    await setPassword(page)
+    await expect(heading(page, `Welcome, ${account.username}`)).toBeVisible()
+    await logOut(page)
+    await logIn(page, account)
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText('Invalid email or password')
+    await logIn(page, { ...account, password: NEW_PASSWORD })
+    await expect(heading(page, `Welcome, ${account.username}`)).toBeVisible()
+  })
+
+  test('is set anew by the mailed link, whose token leaves the address at once', async ({ page, account }) => {
+    const { path } = await ask(page, account)
+    expect(path).toContain('link=')
+    await page.goto('about:blank')
+    await page.goto(path)
+    await expect(heading(page, 'Choose a password')).toBeVisible()
+    await expect(page).toHaveURL('/auth?mode=reset')
+    await expect(page.getByLabel('Email')).toHaveValue(account.email)
+    await setPassword(page)
+    await expect(heading(page, `Welcome, ${account.username}`)).toBeVisible()
+    await expect(page).toHaveURL('/auth')
+  })
+
+  test('an address without an account is told the same', async ({ page }) => {
+    await page.goto('/auth?mode=forgot')
+    await page.getByLabel('Email').fill('nobody@mail.example')
+    await page.getByRole('button', { name: 'Send OTP' }).click()
+    await expect(page.getByPlaceholder('Enter 6-digit OTP')).toHaveAccessibleDescription(
+      'If this address has an account, a code is on its way to it.',
+    )
+  })
+})
+
+test.describe('my account', () => {
+  test.use({ isSignedIn: true })
+
+  test('what the profile says is where a registration begins', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My account' }).click()
+    await expect(heading(page, 'My account')).toBeFocused()
+    const profile = section(page, 'Profile')
+    await profile.getByLabel('Full name').fill('Asha Rani')
+    await new Wizard(page).chooseCollege()
+    await expect(profile.getByLabel('College address')).not.toHaveValue('')
+    await profile.getByRole('button', { name: 'Save profile' }).click()
+    await expect(profile.getByText('Your profile has been saved.')).toBeVisible()
+
+    await page.goto('/events/powerlifting')
+    const wizard = new Wizard(page)
+    await expect(wizard.field('collegeSelect').and(page.locator('input'))).toHaveValue(COLLEGE.name)
+    await wizard.next()
+    await wizard.expectStep(2, 4, 'Team Roster')
+  })
+
+  test('another session is seen and ended, and is worth nothing then', async ({ page, account, request }) => {
+    const answer = await request.post('/api/v1/auth/login', { data: { email: account.email, password: account.password } })
+    const { accessToken } = (await answer.json()) as { accessToken: string }
+    await page.goto('/account')
+    const sessions = section(page, 'Sessions')
+    await expect(sessions.getByRole('article')).toHaveCount(2)
+    await sessions.getByRole('button', { name: /^End session/ }).click()
+    await expect(sessions.getByText('That session has ended.')).toBeVisible()
+    await expect(sessions.getByRole('article')).toHaveCount(1)
+    await expect(sessions.getByRole('heading', { name: 'Sessions' })).toBeFocused()
+    const me = await request.get('/api/v1/user/me', { headers: { authorization: `Bearer ${accessToken}` } })
+    expect(me.status()).toBe(401)
+  })
+
+  test('the password is changed by the one so far', async ({ page, account }) => {
+    await page.goto('/account')
+    const part = section(page, 'Password')
+    await part.getByRole('textbox', { name: 'Current password' }).fill(account.password)
+    await part.getByRole('textbox', { name: 'New password' }).fill(NEW_PASSWORD)
+    await part.getByRole('textbox', { name: 'Confirm password' }).fill(NEW_PASSWORD)
+    await part.getByRole('button', { name: 'Change password' }).click()
+    await expect(part.getByText('Your password has been changed. Every other session has ended.')).toBeVisible()
+    await logOut(page)
+    await logIn(page, { ...account, password: NEW_PASSWORD })
+    await expect(heading(page, `Welcome, ${account.username}`)).toBeVisible()
+  })
+
+  test('the copy of the data is a file', async ({ page, account }) => {
+    await page.goto('/account')
+    const saving = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download my data' }).click()
+    const download = await saving
+    expect(download.suggestedFilename()).toBe('infinito-my-data.json')
+    expect(await readFile(await download.path(), 'utf8')).toContain(account.email)
+    await expect(section(page, 'Your data').getByText(/has been saved/)).toBeVisible()
+  })
+
+  test('is erased by a mailed code, and nobody logs in to it any more', async ({ page, account, problems }) => {
+    problems.expect(/status of 401/)
+    await page.goto('/account')
+    const part = section(page, 'Erase my account')
+    const { code } = await letterAfter(account.email, () => part.getByRole('button', { name: 'Erase my account' }).click())
+    await part.getByPlaceholder('Enter 6-digit OTP').fill(code)
+    await part.getByRole('button', { name: 'Erase for good' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('main').getByText('Your account has been erased.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Login', exact: true })).toBeVisible()
+    await logIn(page, account)
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText('Invalid email or password')
+  })
+
+  for (const viewport of [PHONE, DESKTOP]) {
+    test(`is accessible at ${viewport.width} px`, async ({ page, expectAccessible }) => {
+      await page.setViewportSize(viewport)
+      await page.goto('/account')
+      await expect(section(page, 'Sessions').getByText('This device')).toBeVisible()
+      await expectAccessible()
+    })
+  }
+
+  test('fits 320 px', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 })
+    await page.goto('/account')
+    await expect(section(page, 'Sessions').getByText('This device')).toBeVisible()
+    await expectNoSidewaysScroll(page)
+  })
+})
+
+test.describe("the admin portal's users", () => {
+  test.use({ isSignedIn: true })
+
+  test('an admin finds an account, makes it a moderator, closes and opens it', async ({ page, account, request, expectAccessible }) => {
+    await logOut(page)
+    await logIn(page, { email: 'admin@infinito.test', password: 'infinito-demo' })
+    await expect(page.getByRole('link', { name: 'Admin' })).toBeVisible()
+    await page.goto('/admin')
+    await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'USERS' }).click()
+    await page.getByLabel('Search').fill(account.username)
+    await expect(page.getByText('1 user', { exact: true })).toBeVisible()
+    await expectAccessible()
+
+    const info = page.getByRole('button', { name: `Info about ${account.username}` })
+    await info.click()
+    const dialog = page.getByRole('dialog', { name: 'User Details' })
+    await expect(dialog.getByText('Verified by OTP')).toBeVisible()
+    await dialog.getByRole('combobox', { name: 'Role' }).selectOption('moderator')
+    await dialog.getByRole('button', { name: 'Change role' }).click()
+    await expect(dialog.getByText('The role has been changed.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Disable account' }).click()
+    await dialog.getByRole('button', { name: 'Yes, disable account' }).click()
+    await expect(dialog.getByText(/has been disabled/)).toBeVisible()
+    await expectAccessible()
+    const data = { email: account.email, password: account.password }
+    expect((await request.post('/api/v1/auth/login', { data })).status()).toBe(403)
+    await dialog.getByRole('button', { name: 'Enable account' }).click()
+    await dialog.getByRole('button', { name: 'Yes, enable account' }).click()
+    await expect(dialog.getByText('The account is open again.')).toBeVisible()
+    expect((await request.post('/api/v1/auth/login', { data })).status()).toBe(200)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(info).toBeFocused()
+
+    await page.setViewportSize({ width: 320, height: 700 })
+    await expectNoSidewaysScroll(page)
+  })
+
+  test('the bar holds one line for staff', async ({ page }) => {
+    await logOut(page)
+    await logIn(page, { email: 'moderator@infinito.test', password: 'infinito-demo' })
+    await expect(page.getByRole('link', { name: 'Admin' })).toBeVisible()
+    for (const width of [980, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 700 })
+      expect((await page.locator('.navigation').boundingBox())?.height, `at ${width} px`).toBeLessThan(80)
+    }
+  })
+})

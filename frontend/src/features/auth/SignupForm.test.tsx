@@ -1,0 +1,52 @@
+import { provideSession } from '@/features/session/session'
+import { messages } from '@/lib/messages'
+import { provideRules } from '@/lib/rules'
+import { findInPage, visit } from '@/testing/app'
+import { realRules } from '@/testing/rules'
+import { fakeServer } from '@/testing/server'
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+
+beforeEach(() => {
+  provideRules(realRules())
+  provideSession({ status: 'signedOut' })
+})
+
+const common = { path: 'password', code: 'common', message: messages.PASSWORD_COMMON, severity: 'error' }
+
+it.each([
+  ['a name that is taken', { status: 409, body: { message: messages.USERNAME_TAKEN, code: 'username_taken' } }, messages.USERNAME_TAKEN],
+  ['an address that is taken', { status: 409, body: { message: messages.EMAIL_TAKEN, code: 'email_taken' } }, messages.EMAIL_TAKEN],
+  ['a common password', { status: 422, body: { message: messages.PASSWORD_COMMON, code: 'findings', findings: [common] } }, messages.PASSWORD_COMMON],
+  ['too many codes', { status: 429, body: { message: 'Too many.' }, headers: { 'Retry-After': '3600' } }, 'Too many. You can try again in 60 minutes.'],
+  ['no network', () => Promise.reject(new TypeError('offline')), /^Failed to send OTP\. The server cannot be reached/],
+])('%s is said, and nothing typed is lost', async (_, answer, words) => {
+  fakeServer({ 'POST /auth/signup/send-otp': answer })
+  const { user } = visit('/auth?mode=register')
+  const typed = { Username: 'asha', Email: 'asha@example.in', Password: 'password1', 'Confirm password': 'password1' }
+  await screen.findByLabelText(/^Username/)
+  for (const [label, text] of Object.entries(typed)) await user.type(screen.getByLabelText(new RegExp(`^${label}`)), text)
+  await user.click(screen.getByRole('button', { name: 'Send OTP' }))
+  expect(await findInPage(words)).toBeVisible()
+  for (const [label, text] of Object.entries(typed)) expect(screen.getByLabelText(new RegExp(`^${label}`))).toHaveValue(text)
+})
+
+it('a refused resend keeps the code', async () => {
+  fakeServer({
+    'POST /auth/signup/send-otp': [
+      { body: { success: true, message: 'OTP sent to your email', timeLeft: 0 } },
+      { status: 429, body: { message: 'Too many.' }, headers: { 'Retry-After': '30' } },
+    ],
+  })
+  const { user } = visit('/auth?mode=register')
+  await user.type(await screen.findByLabelText(/^Username/), 'asha')
+  await user.type(screen.getByLabelText(/^Email/), 'asha@example.in')
+  await user.type(screen.getByLabelText(/^Password/), 'long enough')
+  await user.type(screen.getByLabelText(/^Confirm password/), 'long enough')
+  await user.click(screen.getByRole('button', { name: 'Send OTP' }))
+  await user.type(await screen.findByPlaceholderText('Enter 6-digit OTP'), '123456')
+  await user.click(screen.getByRole('button', { name: 'Resend OTP' }))
+  expect(await findInPage('Too many. You can try again in 30 seconds.')).toBeVisible()
+  expect(screen.getByPlaceholderText('Enter 6-digit OTP')).toHaveValue('123456')
+  expect(screen.getByLabelText(/^Username/)).toHaveValue('asha')
+})

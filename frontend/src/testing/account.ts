@@ -1,0 +1,32 @@
+import type { SessionRecord, User } from '@/generated/wasm/infinito'
+import { provideSession } from '@/features/session/session'
+import { storeToken } from '@/lib/token'
+import { someUser } from './people'
+import { fakeServer } from './server'
+
+type Answers = Parameters<typeof fakeServer>[0]
+
+/** A session of the account page's list. */
+export function someSession(id: string, device: string, isCurrent = false): SessionRecord {
+  return {
+    _id: id,
+    device,
+    isCurrent,
+    createdAt: '2025-01-01T09:30:00Z',
+    lastSeenAt: '2025-01-03T19:30:00Z',
+    expiresAt: '2025-01-08T09:30:00Z',
+  }
+}
+
+/** Signed in as this user, with a server that answers what the account page asks; `answers` come first. */
+export function signedIn(user: Partial<User> = {}, answers: Answers = {}) {
+  storeToken('t0ken')
+  provideSession({ status: 'signedIn', user: { ...someUser(), ...user } })
+  return fakeServer({
+    'GET /user/me/sessions': { body: { success: true, sessions: [someSession('now', 'Chrome on Android', true)] } },
+    'GET /user/me/consents': { body: { success: true, consents: [] } },
+    'GET /events/my-registrations': { body: { success: true, registrations: [] } },
+    'GET /events/registered-events-name': { body: { success: true, events: [] } },
+    ...answers,
+  })
+}
