@@ -61,17 +61,31 @@ on_both_databases! {
         assert_eq!(location(&victim.come_back(&back).await), FAILED, "no cookie");
         victim.start("").await;
         assert_eq!(location(&victim.come_back(&back).await), FAILED, "another state");
-        victim.start("").await;
-        let stateless = Url::parse(&format!("{PUBLIC}/?code={}", query(&back, "code").unwrap())).unwrap();
-        assert_eq!(location(&victim.come_back(&stateless).await), FAILED, "no state");
         assert!(victim.cookie("infinito_google_ticket").is_none());
+
+        // Everything right but the state.
+        let (flow, code) = (attacker.cookie(FLOW), query(&back, "code").unwrap());
+        let others = query(&Url::parse(&victim.start("").await).unwrap(), "state").unwrap();
+        for state in ["", "x", &others] {
+            let mut changed = back.clone();
+            changed.query_pairs_mut().clear().append_pair("code", &code);
+            if !state.is_empty() {
+                changed.query_pairs_mut().append_pair("state", state);
+            }
+            attacker.set_cookie(FLOW, flow.clone());
+            assert_eq!(location(&attacker.come_back(&changed).await), FAILED, "{state:?}");
+        }
+        attacker.set_cookie(FLOW, flow);
         assert_eq!(location(&attacker.come_back(&back).await), "/auth?google=done", "the control");
     }
 
     async fn the_code_of_another_flow_is_refused(app: TestApp) {
         let (app, google) = offered(app).await;
         let (one, other) = (Browser::new(&app, &google), Browser::new(&app, &google));
-        let stolen = one.at_provider(&one.start("").await).await;
+        let (start, others) = (one.start("").await, Browser::new(&app, &google).start("").await);
+        let challenge = |start: &str| query(&Url::parse(start).unwrap(), "code_challenge").unwrap();
+        assert_ne!(challenge(&start), challenge(&others), "a verifier is of one flow alone");
+        let stolen = one.at_provider(&start).await;
         let mut mixed = other.at_provider(&other.start("").await).await;
         let state = query(&mixed, "state").unwrap();
         mixed.query_pairs_mut().clear()
