@@ -4,10 +4,12 @@
 
 mod browser;
 mod provider;
+mod script;
 
 mod account;
 mod button;
 mod exchange;
+mod link_codes;
 mod linking;
 mod offer;
 mod outage;
