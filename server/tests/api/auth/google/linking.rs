@@ -60,6 +60,17 @@ on_both_databases! {
         assert_eq!(Browser::new(&app, &google).press().await.json()["code"], "google_link", "still not linked");
     }
 
+    async fn a_ticket_for_linking_fetches_no_session_even_once_the_accounts_are_linked(app: TestApp) {
+        let (app, google) = offered(app).await;
+        signed_up(&app, "asha@college.in").await;
+        let (left_open, browser) = (Browser::new(&app, &google), Browser::new(&app, &google));
+        left_open.press().await;
+        browser.press().await;
+        let code = app.read_code("asha@college.in").await;
+        assert_eq!(browser.link(&code).await.status, 200);
+        left_open.exchange().await.assert_failure(401, "google_invalid");
+    }
+
     async fn a_ticket_for_a_session_links_nothing(app: TestApp) {
         let (app, google) = offered(app).await;
         signed_up(&app, "ravi@college.in").await;
