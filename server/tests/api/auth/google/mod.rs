@@ -7,6 +7,7 @@ mod provider;
 mod script;
 
 mod account;
+mod addresses;
 mod button;
 mod exchange;
 mod link_codes;
