@@ -96,8 +96,7 @@ pub(super) fn check(token: &str, key: &SigningKey, expected: &Expected<'_>) -> R
     let refuse = |why| Err(ApiError::GoogleInvalid(why));
     let now = expected.now.timestamp();
 
-    let is_google = expected.issuer == GOOGLE.0 && claims.iss == GOOGLE.1;
-    if claims.iss != expected.issuer && !is_google {
+    if !is_issuer(&claims.iss, expected.issuer) {
         return refuse("iss");
     }
     let is_for_us = match &claims.aud {
@@ -139,4 +138,29 @@ pub(super) fn check(token: &str, key: &SigningKey, expected: &Expected<'_>) -> R
         email,
         name: claims.name,
     })
+}
+
+fn is_issuer(named: &str, expected: &str) -> bool {
+    named == expected || (expected == GOOGLE.0 && named == GOOGLE.1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn google_alone_may_leave_the_scheme_out() {
+        assert!(is_issuer("https://accounts.google.com", GOOGLE.0));
+        assert!(is_issuer("accounts.google.com", GOOGLE.0));
+        for other in [
+            "",
+            "https://accounts.google.com/",
+            "http://accounts.google.com",
+            "accounts.google.com.evil.example",
+        ] {
+            assert!(!is_issuer(other, GOOGLE.0), "{other}");
+        }
+        assert!(!is_issuer("accounts.google.com", "https://id.example.org"));
+        assert!(!is_issuer("id.example.org", "https://id.example.org"));
+    }
 }

@@ -10,9 +10,8 @@ use crate::sessions::{self, Device};
 use crate::state::AppState;
 use axum::Json;
 use axum::extract::State;
-use axum::http::HeaderMap;
-use axum::http::header::SET_COOKIE;
-use axum::response::{AppendHeaders, IntoResponse, Response};
+use axum::http::header::{HeaderMap, HeaderName, SET_COOKIE};
+use axum::response::AppendHeaders;
 use serde::Serialize;
 use shared::entities::{Failure, GoogleForm, SessionResponse};
 use shared::messages;
@@ -35,7 +34,6 @@ pub(super) struct LinkResponse {
 /// What signing in by Google answers.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(untagged)]
-#[expect(dead_code, reason = "describes the two answers to the documentation")]
 pub(super) enum GoogleAnswer {
     /// Signed in.
     Session(Box<SessionResponse>),
@@ -61,33 +59,32 @@ pub(super) async fn login(
     device: Device,
     headers: HeaderMap,
     Body(form): Body<GoogleForm>,
-) -> Result<Response, ApiError> {
+) -> Result<(AppendHeaders<Vec<(HeaderName, String)>>, Json<GoogleAnswer>), ApiError> {
     let provider = provider(&state)?;
     let secret = NONCE
         .read(&headers)
         .ok_or(ApiError::GoogleInvalid("no nonce cookie"))?;
     let nonce = config::nonce(&state, secret);
     let vouched = provider.verify(&form.credential, &nonce).await?;
-    let clear = NONCE.clear(&state);
+    let clear = (SET_COOKIE, NONCE.clear(&state));
     match outcome::decide(&state, &vouched).await? {
         Outcome::SignedIn(user) => {
             let token = state
                 .db
                 .write(async |txn| sessions::begin(txn, &state, user.id, &device).await)
                 .await?;
-            let answer = Json(session_of(&state, &user, token));
-            Ok((AppendHeaders([(SET_COOKIE, clear)]), answer).into_response())
+            let answer = GoogleAnswer::Session(Box::new(session_of(&state, &user, token)));
+            Ok((AppendHeaders(vec![clear]), Json(answer)))
         }
         Outcome::LinkRequired { seconds } => {
             let ticket = Ticket::Link.issue(&state, vouched).await?;
-            let answer = LinkResponse {
+            let answer = GoogleAnswer::Link(LinkResponse {
                 success: false,
                 message: messages::GOOGLE_LINK,
                 code: "google_link",
                 time_left: seconds,
-            };
-            let cookies = AppendHeaders([(SET_COOKIE, clear), (SET_COOKIE, ticket)]);
-            Ok((cookies, Json(answer)).into_response())
+            });
+            Ok((AppendHeaders(vec![clear, (SET_COOKIE, ticket)]), Json(answer)))
         }
         Outcome::Disabled => Err(ApiError::AccountDisabled),
     }

@@ -43,10 +43,11 @@ pub(super) async fn decide(state: &AppState, vouched: &Vouched) -> Result<Outcom
         match outcome {
             // The unique indexes have the last word on who was first. All of it is looked at again.
             Err(ApiError::UsernameTaken | ApiError::EmailTaken) if tries < TRIES => tries += 1,
-            other => {
+            Ok(asked @ Outcome::LinkRequired { .. }) => {
                 state.mailer.wake();
-                return other;
+                return Ok(asked);
             }
+            other => return other,
         }
     }
 }

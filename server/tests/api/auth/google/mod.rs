@@ -4,10 +4,13 @@
 
 mod browser;
 mod provider;
+mod script;
 
 mod account;
+mod addresses;
 mod button;
 mod exchange;
+mod link_codes;
 mod linking;
 mod offer;
 mod outage;

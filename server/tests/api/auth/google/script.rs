@@ -1,0 +1,53 @@
+//! Google's script, behind the button: a client of the provider that hands the page a token.
+
+use super::browser::{Browser, Jar, query};
+use super::provider::button_uri;
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use sha2::{Digest, Sha256};
+use url::Url;
+
+impl Browser<'_> {
+    /// The token that the button is given: the page asks for a nonce, Google's script signs in with it.
+    pub(super) async fn credential(&self) -> String {
+        let offer = self.get("/google").await.json();
+        self.token_with(offer["nonce"].as_str().unwrap()).await
+    }
+
+    /// A token of the provider's with this nonce, by its code flow.
+    pub(super) async fn token_with(&self, nonce: &str) -> String {
+        let verifier = "v".repeat(43);
+        let challenge = URL_SAFE_NO_PAD.encode(Sha256::digest(&verifier));
+        let button = button_uri();
+        let mut start = Url::parse(&format!("{}/auth", self.google.issuer)).unwrap();
+        start.query_pairs_mut().extend_pairs([
+            ("client_id", self.google.client_id.as_str()),
+            ("response_type", "code"),
+            ("scope", "openid email profile"),
+            ("redirect_uri", &button),
+            ("nonce", nonce),
+            ("code_challenge", &challenge),
+            ("code_challenge_method", "S256"),
+        ]);
+        let back = self.at_provider(start.as_str()).await;
+        let form = url::form_urlencoded::Serializer::new(String::new())
+            .extend_pairs([
+                ("grant_type", "authorization_code"),
+                ("code", &query(&back, "code").unwrap()),
+                ("redirect_uri", &button),
+                ("code_verifier", &verifier),
+            ])
+            .finish();
+        let secret: String =
+            url::form_urlencoded::byte_serialize(self.google.client_secret.as_bytes()).collect();
+        let request = self
+            .http
+            .post(format!("{}/token", self.google.issuer))
+            .basic_auth(&self.google.client_id, Some(secret))
+            .header("content-type", "application/x-www-form-urlencoded")
+            .body(form);
+        let answer = self.send(request, &Jar::default()).await;
+        let token = answer.json()["id_token"].as_str().map(str::to_owned);
+        token.unwrap_or_else(|| panic!("no token in {}", answer.text))
+    }
+}
