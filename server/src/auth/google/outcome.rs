@@ -58,11 +58,14 @@ async fn attempt(
     vouched: &Vouched,
     tries: u32,
 ) -> Result<Outcome, ApiError> {
+    // The address first: another request that makes this very account commits both at once, so whoever sees its address
+    // here also sees its `sub` below, and does not take it for somebody else's account.
+    let of_address = users::store::by_email(txn, &vouched.email).await?;
     if let Some(user) = identities::store::user_of(txn, &vouched.subject).await? {
         identities::store::keep_email(txn, vouched).await?;
         return Ok(signed_in(user));
     }
-    match users::store::by_email(txn, &vouched.email).await? {
+    match of_address {
         Some(user) if user.disabled_at.is_some() => Ok(Outcome::Disabled),
         Some(user) => ask_owner(txn, state, &user).await,
         None => make_account(txn, state, vouched, tries).await.map(signed_in),
