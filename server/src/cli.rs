@@ -127,7 +127,7 @@ async fn serve_site(state: AppState) -> Result<(), StartError> {
     let bound = listener.local_addr().unwrap_or(address);
     tracing::info!("serving {} on {bound}", state.config.public_url);
     serve::serve(listener, router::router(state.clone()), &state).await;
-    state.db.close().await?;
+    state.db.clone().close().await?;
     Ok(())
 }
 

@@ -1,4 +1,4 @@
-//! What every handler can reach. Cheap to clone: each field is a handle.
+//! What every handler can reach.
 
 use crate::auth::Passwords;
 use crate::auth::google::GoogleProvider;
@@ -12,6 +12,7 @@ use crate::payments::gateway::Gateway;
 use crate::random::Random;
 use crate::secrets::Keys;
 use crate::sessions::Lookups;
+use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio_util::sync::CancellationToken;
@@ -53,9 +54,13 @@ pub struct Tasks {
     pub stop: CancellationToken,
 }
 
-/// The state.
+/// The state. axum clones it several times a request: one pointer.
 #[derive(Debug, Clone)]
-pub struct AppState {
+pub struct AppState(Arc<Handles>);
+
+/// See [`AppState`], which stands for it everywhere.
+#[derive(Debug, Clone)]
+pub struct Handles {
     /// The configuration.
     pub config: Arc<Config>,
     /// The database.
@@ -86,6 +91,21 @@ pub struct AppState {
     pub limits: Limits,
 }
 
+impl Deref for AppState {
+    type Target = Handles;
+
+    fn deref(&self) -> &Handles {
+        &self.0
+    }
+}
+
+/// Only this clone changes.
+impl DerefMut for AppState {
+    fn deref_mut(&mut self) -> &mut Handles {
+        Arc::make_mut(&mut self.0)
+    }
+}
+
 impl AppState {
     /// Puts the state together. Nothing runs yet: see [`crate::serve`].
     ///
@@ -96,7 +116,7 @@ impl AppState {
         let mailer = Mailer::new(&config).map_err(StartError::Mail)?;
         let gateway = Gateway::new(&config, &keys, &db).map_err(StartError::Payments)?;
         let google = GoogleProvider::new(&config, &clock).map_err(StartError::Google)?;
-        Ok(Self {
+        Ok(Self(Arc::new(Handles {
             passwords: Passwords::new(&random).map_err(StartError::Threads)?,
             lookups: Lookups::default(),
             per_ip: PerIp::new(Quota::default(), &clock),
@@ -111,7 +131,7 @@ impl AppState {
             documents: Documents::default(),
             tasks: Tasks::default(),
             limits: Limits::default(),
-        })
+        })))
     }
 }
 

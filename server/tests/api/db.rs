@@ -84,6 +84,6 @@ on_both_databases! {
         }
         let written = infinito::users::entity::Entity::find().count(app.state.db.read()).await.unwrap();
         assert_eq!(written, 50);
-        other.db.close().await.unwrap();
+        other.db.clone().close().await.unwrap();
     }
 }
