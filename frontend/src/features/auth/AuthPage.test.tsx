@@ -1,7 +1,8 @@
 import { currentSession, provideSession } from '@/features/session/session'
+import { messages } from '@/lib/messages'
 import { provideRules } from '@/lib/rules'
 import { readToken } from '@/lib/token'
-import { visit } from '@/testing/app'
+import { findInPage, visit } from '@/testing/app'
 import { someUser } from '@/testing/people'
 import { realRules } from '@/testing/rules'
 import { fakeServer } from '@/testing/server'
@@ -72,6 +73,24 @@ describe('Login', () => {
     expect((await screen.findAllByText('Invalid email or password')).some((words) => words.closest('main'))).toBe(true)
     await user.click(screen.getByRole('button', { name: 'Login' }))
     expect((await screen.findAllByText('Login failed')).some((words) => words.closest('main'))).toBe(true)
+  })
+
+  it('says in the page that an account is disabled, and that no answer came; what is typed stays', async () => {
+    fakeServer({
+      'POST /auth/login': [
+        { status: 403, body: { success: false, message: messages.ACCOUNT_DISABLED, code: 'account_disabled' } },
+        () => Promise.reject(new TypeError('offline')),
+      ],
+    })
+    const { user } = visit('/auth')
+    await user.type(await screen.findByLabelText(/^Email/), 'asha@example.in')
+    await user.type(screen.getByLabelText(/^Password/), 'long enough')
+    await user.click(screen.getByRole('button', { name: 'Login' }))
+    expect(await findInPage(messages.ACCOUNT_DISABLED)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Login' }))
+    expect(await findInPage(/^Login failed\. The server cannot be reached/)).toBeVisible()
+    expect(screen.getByLabelText(/^Email/)).toHaveValue('asha@example.in')
+    expect(screen.getByLabelText(/^Password/)).toHaveValue('long enough')
   })
 
   it('works without the rules', async () => {

@@ -74,7 +74,6 @@ export default function AuthPage() {
         {card === 'reset' && mailed ? <MailedLinkForm key={mailed.link} {...mailed} onDone={forget} /> : null}
         {isPlain ? (
           <GoogleSignIn
-            key={card}
             context={card === 'login' ? 'signin' : 'signup'}
             onLink={() => google.setStep('link')}
             onProblem={google.setProblem}

@@ -96,6 +96,19 @@ describe("Google's own button", () => {
     expect(screen.queryByText('OR')).toBeNull()
   })
 
+  it('keeps its nonce on the way to Register, and says so in its words', async () => {
+    const google = standIn()
+    provide(google)
+    const asked = vi.fn()
+    fakeServer({ 'GET /auth/google': [OFFERED['GET /auth/google'], () => (asked(), Promise.reject(new Error('once')))] })
+    const { user } = visit('/auth')
+    await button()
+    await user.click(screen.getByRole('link', { name: 'Join' }))
+    await waitFor(() => expect(google.renderButton.mock.lastCall![1].text).toBe('signup_with'))
+    expect(await button()).toBeVisible()
+    expect(asked).not.toHaveBeenCalled()
+  })
+
   it('asks the owner of an account of that address for the mailed code', async () => {
     provide(standIn())
     const seen = fakeServer({
