@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Runs a command beside a server of its own: `scripts/with-server.sh npm run e2e`.
 #
-# The command finds the site in INFINITO_URL, the mails it sends in INFINITO_OUTBOX and the process in INFINITO_PID. Database (SQLite), mails and secrets
+# The command finds the site in INFINITO_URL, the mails it sends in INFINITO_OUTBOX, the process in INFINITO_PID and the program in INFINITO. Database (SQLite), mails and secrets
 # live in a folder that is removed afterwards; the demo accounts exist. INFINITO names the program, the debug build otherwise;
 # SERVER_DATABASE_URL an empty database in place of SQLite.
 set -euo pipefail
@@ -9,6 +9,7 @@ set -euo pipefail
 [ $# -gt 0 ] || die "usage: scripts/with-server.sh command [argument…]"
 
 infinito=${INFINITO:-$root/${CARGO_TARGET_DIR:-target}/debug/infinito}
+export INFINITO=$infinito
 [ -x "$infinito" ] || die "$infinito is missing: make server builds it"
 
 data=$(mktemp -d "${TMPDIR:-/tmp}/infinito-server.XXXXXX")
