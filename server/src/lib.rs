@@ -14,6 +14,7 @@ pub mod clock;
 pub mod codes;
 pub mod config;
 pub mod db;
+pub mod description;
 pub mod documents;
 pub mod error;
 pub mod events;

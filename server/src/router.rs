@@ -1,5 +1,6 @@
 //! The table of contents: every address, grouped by who calls it.
 
+use crate::description::{self, Description};
 use crate::error::ApiError;
 use crate::http;
 use crate::state::AppState;
@@ -10,35 +11,14 @@ use axum::middleware::from_fn_with_state;
 use std::sync::Arc;
 use tower::util::option_layer;
 use utoipa::OpenApi;
-use utoipa::openapi::security::{Http, HttpAuthScheme, SecurityScheme};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_swagger_ui::SwaggerUi;
-
-/// The API's description, without its paths: those come from the routes themselves.
-#[derive(Debug, OpenApi)]
-#[openapi(
-    info(title = "Infinito", description = "Accounts, registrations and payments of the fest."),
-    components(schemas(shared::entities::Failure)),
-    modifiers(&Bearer)
-)]
-struct Description;
-
-struct Bearer;
-
-impl utoipa::Modify for Bearer {
-    fn modify(&self, api: &mut utoipa::openapi::OpenApi) {
-        let scheme = SecurityScheme::Http(Http::new(HttpAuthScheme::Bearer));
-        api.components
-            .get_or_insert_default()
-            .add_security_scheme("session", scheme);
-    }
-}
 
 /// Everything documented: the routes and their description, which needs no state.
 fn documented(state: Option<&AppState>) -> OpenApiRouter<AppState> {
     let loosely_limited =
         option_layer(state.map(|state| from_fn_with_state(state.clone(), limits::refuse_hammering)));
-    OpenApiRouter::with_openapi(Description::openapi())
+    let mut documented = OpenApiRouter::with_openapi(Description::openapi())
         // for machines that watch
         .merge(health::routes())
         .nest(
@@ -54,7 +34,9 @@ fn documented(state: Option<&AppState>) -> OpenApiRouter<AppState> {
                 .nest("/payment", payments::routes())
                 // for admins: accounts
                 .nest("/admin", admin::routes()),
-        )
+        );
+    description::complete(documented.get_openapi_mut());
+    documented
 }
 
 /// The OpenAPI document.

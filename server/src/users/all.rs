@@ -13,6 +13,8 @@ use utoipa::IntoParams;
 
 /// The most accounts a page.
 const PAGE_MAX: u64 = 100;
+/// The longest part of a name that is looked for, in characters.
+const Q_MAX: usize = 200;
 
 /// Which accounts. Without `page` all of them.
 #[derive(Debug, Default, Deserialize, IntoParams)]
@@ -32,6 +34,17 @@ pub(super) struct Wanted {
     role: Option<Role>,
 }
 
+impl Wanted {
+    /// The page's number, from 0, and its size; none: every account. 400 where the description is not kept to.
+    fn held_to_its_bounds(&self) -> Result<Option<(u64, u64)>, ApiError> {
+        let (page, size) = (self.page.unwrap_or(1), self.page_size.unwrap_or(5));
+        if page < 1 || !(1..=PAGE_MAX).contains(&size) || self.q.chars().count() > Q_MAX {
+            return Err(ApiError::Malformed("out of bounds".to_owned()));
+        }
+        Ok(self.page.map(|page| (page - 1, size)))
+    }
+}
+
 /// Every account, newest first.
 #[utoipa::path(
     get, path = "/all-users", tag = "user", security(("session" = [])), params(Wanted),
@@ -47,8 +60,7 @@ pub(super) async fn all_users(
     _: Staff,
     Query(wanted): Query<Wanted>,
 ) -> Result<Json<UsersResponse>, ApiError> {
-    let size = wanted.page_size.unwrap_or(5).clamp(1, PAGE_MAX);
-    let page = wanted.page.map(|page| (page.max(1) - 1, size));
+    let page = wanted.held_to_its_bounds()?;
     let found = store::search(state.db.read(), wanted.q.trim(), wanted.role, page).await?;
     Ok(Json(UsersResponse {
         success: true,

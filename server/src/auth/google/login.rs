@@ -44,7 +44,7 @@ pub(super) enum GoogleAnswer {
 /// Signs in; where the address has an account that Google's is not linked to, mails its owner a code for
 /// `POST /auth/google-link`.
 #[utoipa::path(
-    post, path = "/google-login", tag = "auth", request_body = GoogleForm,
+    post, path = "/google-login", operation_id = "google_login", tag = "auth", request_body = GoogleForm,
     responses(
         (status = 200, body = GoogleAnswer),
         (status = 401, description = "the token does not hold", body = Failure),

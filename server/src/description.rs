@@ -1,0 +1,103 @@
+//! The API's description (OpenAPI): its title and what is true of all calls alike. The calls themselves come from the routes
+//! ([`crate::router`]).
+//!
+//! To describe a refusal that every call of a kind can answer: a line in [`refusals`], never one at each call.
+
+use shared::catalogue::EVENTS;
+use utoipa::OpenApi;
+use utoipa::openapi::path::{Operation, Parameter, ParameterIn};
+use utoipa::openapi::schema::{ObjectBuilder, Type};
+use utoipa::openapi::security::{Http, HttpAuthScheme, SecurityScheme};
+use utoipa::openapi::{ContentBuilder, PathItem, Ref, RefOr, Response, ResponseBuilder};
+
+/// The description without its paths.
+#[derive(Debug, OpenApi)]
+#[openapi(
+    info(title = "Infinito", description = "Accounts, registrations and payments of the fest."),
+    components(schemas(shared::entities::Failure)),
+    modifiers(&Bearer)
+)]
+pub struct Description;
+
+struct Bearer;
+
+impl utoipa::Modify for Bearer {
+    fn modify(&self, api: &mut utoipa::openapi::OpenApi) {
+        let scheme = SecurityScheme::Http(Http::new(HttpAuthScheme::Bearer));
+        api.components
+            .get_or_insert_default()
+            .add_security_scheme("session", scheme);
+    }
+}
+
+/// Adds to every call what it shares with others of its kind. What a call says of itself stays.
+pub fn complete(api: &mut utoipa::openapi::OpenApi) {
+    for (path, calls) in &mut api.paths.paths {
+        if !path.starts_with("/api/v1/") {
+            continue;
+        }
+        for call in operations(calls) {
+            for parameter in call.parameters.iter_mut().flatten() {
+                name_events(parameter);
+            }
+            for (status, why) in refusals(path, call) {
+                call.responses
+                    .responses
+                    .entry(status.to_owned())
+                    .or_insert_with(|| RefOr::T(failure(why)));
+            }
+        }
+    }
+}
+
+fn operations(calls: &mut PathItem) -> impl Iterator<Item = &mut Operation> {
+    let PathItem {
+        get,
+        put,
+        post,
+        delete,
+        ..
+    } = calls;
+    [get, put, post, delete].into_iter().flatten()
+}
+
+/// What the layers and extractors around a handler answer in its place.
+fn refusals(path: &str, call: &Operation) -> Vec<(&'static str, &'static str)> {
+    let mut refusals = vec![(
+        "503",
+        "the site is busy; again after the seconds of `Retry-After`",
+    )];
+    if call.request_body.is_some() {
+        refusals.push(("400", "the body is not the JSON it should be"));
+        refusals.push(("413", "the body is larger than 64 KiB"));
+        refusals.push(("415", "the body is not called JSON"));
+    }
+    if call.security.is_some() {
+        refusals.push(("401", "no session, or one that has ended"));
+        refusals.push(("403", "the account is disabled, or its role is another"));
+    }
+    if path.starts_with("/api/v1/auth/") {
+        refusals.push(("429", "too many requests from one address"));
+    }
+    refusals
+}
+
+fn failure(why: &str) -> Response {
+    let failure = ContentBuilder::new().schema(Some(Ref::from_schema_name("Failure")));
+    ResponseBuilder::new()
+        .description(why)
+        .content("application/json", failure.build())
+        .build()
+}
+
+/// Names the events that `{event}` stands for, out of the catalogue.
+fn name_events(parameter: &mut RefOr<Parameter>) {
+    let RefOr::T(parameter) = parameter else { return };
+    if parameter.name == "event" && parameter.parameter_in == ParameterIn::Path {
+        let endpoints = EVENTS.iter().filter_map(|event| event.endpoint);
+        let schema = ObjectBuilder::new()
+            .schema_type(Type::String)
+            .enum_values(Some(endpoints));
+        parameter.schema = Some(schema.build().into());
+    }
+}
