@@ -19,7 +19,7 @@ pub struct Model {
     pub text_body: String,
     /// Emptied on delivery.
     pub html_body: String,
-    /// `queued`, `sent`, `given_up`, or `unsent` from the start.
+    /// `queued`, then `sent` or `given_up`; or `pretended`, then `unsent`: see [`super::Mailer::pretend`].
     pub status: String,
     /// How often delivery was tried.
     pub attempts: i32,

@@ -11,15 +11,18 @@ use sea_orm::{
 use serde_json::json;
 use uuid::Uuid;
 
-const QUEUED: &str = "queued";
+pub(super) const QUEUED: &str = "queued";
 const SENT: &str = "sent";
 pub(super) const GIVEN_UP: &str = "given_up";
+/// Takes every way of a mail but the last: it never leaves.
+pub(super) const PRETENDED: &str = "pretended";
 const UNSENT: &str = "unsent";
 
 pub(super) async fn insert(
     db: &impl ConnectionTrait,
     id: Uuid,
     mail: Mail,
+    status: &str,
     now: DateTime<Utc>,
 ) -> Result<(), DbErr> {
     let row = ActiveModel {
@@ -29,7 +32,7 @@ pub(super) async fn insert(
         subject: Set(mail.message.subject),
         text_body: Set(mail.message.text),
         html_body: Set(mail.message.html),
-        status: Set(QUEUED.to_owned()),
+        status: Set(status.to_owned()),
         attempts: Set(0),
         next_attempt_at: Set(now),
         last_error: Set(None),
@@ -46,7 +49,7 @@ pub(super) async fn due(
     limit: u64,
 ) -> Result<Vec<Model>, DbErr> {
     Entity::find()
-        .filter(Column::Status.eq(QUEUED))
+        .filter(Column::Status.is_in([QUEUED, PRETENDED]))
         .filter(Column::NextAttemptAt.lte(now))
         .order_by_asc(Column::CreatedAt)
         .limit(limit)
@@ -66,23 +69,27 @@ pub(super) async fn claim(
         .col_expr(Column::NextAttemptAt, Expr::value(now + lease))
         .col_expr(Column::Attempts, Expr::col(Column::Attempts).add(1))
         .filter(Column::Id.eq(mail.id))
-        .filter(Column::Status.eq(QUEUED))
+        .filter(Column::Status.eq(&mail.status))
         .filter(Column::Attempts.eq(mail.attempts))
         .exec(db)
         .await?;
     Ok(claimed.rows_affected == 1)
 }
 
-/// It has arrived: what it said is forgotten.
-pub(super) async fn sent(db: &impl ConnectionTrait, id: Uuid, now: DateTime<Utc>) -> Result<(), DbErr> {
+/// It has arrived, or would have: what it said is forgotten.
+pub(super) async fn settle(db: &impl ConnectionTrait, mail: &Model, now: DateTime<Utc>) -> Result<(), DbErr> {
+    let (status, sent_at) = match mail.status.as_str() {
+        PRETENDED => (UNSENT, None),
+        _ => (SENT, Some(now)),
+    };
     let row = ActiveModel {
-        id: Set(id),
+        id: Set(mail.id),
         subject: Set(String::new()),
         text_body: Set(String::new()),
         html_body: Set(String::new()),
-        status: Set(SENT.to_owned()),
+        status: Set(status.to_owned()),
         last_error: Set(None),
-        sent_at: Set(Some(now)),
+        sent_at: Set(sent_at),
         ..Default::default()
     };
     row.update(db).await.map(drop)
@@ -105,30 +112,6 @@ pub(super) async fn failed(
         None => row.status = Set(GIVEN_UP.to_owned()),
     }
     row.update(db).await.map(drop)
-}
-
-/// Keeps that a mail would have been sent, and nothing of what it would have said: it counts, and never leaves.
-pub(super) async fn insert_unsent(
-    db: &impl ConnectionTrait,
-    id: Uuid,
-    mail: Mail,
-    now: DateTime<Utc>,
-) -> Result<(), DbErr> {
-    let row = ActiveModel {
-        id: Set(id),
-        kind: Set(mail.kind.to_owned()),
-        recipient: Set(mail.recipient),
-        subject: Set(String::new()),
-        text_body: Set(String::new()),
-        html_body: Set(String::new()),
-        status: Set(UNSENT.to_owned()),
-        attempts: Set(0),
-        next_attempt_at: Set(now),
-        last_error: Set(None),
-        created_at: Set(now),
-        sent_at: Set(None),
-    };
-    row.insert(db).await.map(drop)
 }
 
 /// Mails to an address, newest first: what kind, when, and whether they have left.
@@ -172,7 +155,7 @@ pub(super) async fn undelivered(db: &impl ConnectionTrait, limit: u64) -> Result
 /// Where the query fails.
 pub async fn purge(db: &impl ConnectionTrait, before: DateTime<Utc>) -> Result<u64, DbErr> {
     let settled = Entity::delete_many()
-        .filter(Column::Status.ne(QUEUED))
+        .filter(Column::Status.is_not_in([QUEUED, PRETENDED]))
         .filter(Column::CreatedAt.lt(before));
     Ok(settled.exec(db).await?.rows_affected)
 }

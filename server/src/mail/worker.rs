@@ -69,7 +69,12 @@ async fn deliver(state: AppState, mail: Model) {
     let outcome = state.mailer.deliver(&mail, state.limits.mail).await;
     let now = state.clock.now();
     let noted = match outcome {
-        Ok(()) => state.db.write(async |txn| store::sent(txn, id, now).await).await,
+        Ok(()) => {
+            state
+                .db
+                .write(async |txn| store::settle(txn, &mail, now).await)
+                .await
+        }
         Err(error) => {
             let tries = mail.attempts + 1;
             let next = (!error.is_final() && tries < ATTEMPTS).then(|| now + back_off(tries));

@@ -79,7 +79,13 @@ on_both_databases! {
         let unknown = app.post_forgot("nobody@college.in").await;
         assert_eq!(rows().await, (codes + 2, mails + 2));
         assert_eq!((known.status, &known.text), (unknown.status, &unknown.text));
-        assert!(app.waiting_mail(Purpose::Reset.mail_kind(), "nobody@college.in").await.is_none(), "it never leaves");
+        assert!(app.waiting_mail(Purpose::Reset.mail_kind(), "nobody@college.in").await.is_none());
+        app.deliver_mail().await;
+        let delivered = std::fs::read_dir(app.outbox()).unwrap().count();
+        let to = async |email: &str| app.dump().await.lines().filter(|row| row.starts_with("mail_outbox") && row.contains(email)).map(str::to_owned).collect::<Vec<_>>();
+        assert_eq!(delivered, to(ASHA).await.len(), "a mail to nobody never leaves");
+        let left = to("nobody@college.in").await;
+        assert!(left.len() == 1 && left[0].contains("unsent") && !left[0].contains("link="), "and is emptied: {left:?}");
 
         let (known, unknown) = (app.post_forgot(ASHA).await, app.post_forgot("nobody@college.in").await);
         assert_eq!((known.json()["success"].as_bool(), &known.text), (Some(false), &unknown.text));
