@@ -5,37 +5,26 @@ use crate::sessions::{self, CurrentUser};
 use crate::state::AppState;
 use axum::Json;
 use axum::extract::State;
-use serde::Serialize;
-use shared::entities::Failure;
+use shared::entities::{Done, Failure};
 use shared::messages;
-use utoipa::ToSchema;
-
-/// The session has ended.
-#[derive(Debug, Serialize, ToSchema)]
-pub(super) struct LogoutResponse {
-    /// Always true.
-    success: bool,
-    /// For people.
-    message: &'static str,
-}
 
 /// Ends this session; the token is worth nothing from here on.
 #[utoipa::path(
     post, path = "/logout", tag = "auth", security(("session" = [])),
-    responses((status = 200, body = LogoutResponse), (status = 401, body = Failure)),
+    responses((status = 200, body = Done), (status = 401, body = Failure)),
 )]
 pub(super) async fn logout(
     State(state): State<AppState>,
     current: CurrentUser,
-) -> Result<Json<LogoutResponse>, ApiError> {
+) -> Result<Json<Done>, ApiError> {
     let user = current.user.id;
     state
         .db
         .write(async |txn| sessions::store::end(txn, current.session).await)
         .await?;
     tracing::info!(%user, "logged out");
-    Ok(Json(LogoutResponse {
+    Ok(Json(Done {
         success: true,
-        message: messages::LOGOUT_SUCCESS,
+        message: messages::LOGOUT_SUCCESS.to_owned(),
     }))
 }

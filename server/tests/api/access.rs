@@ -1,7 +1,7 @@
 //! Who may call what: every call of the API with every role. A call that is not in the table fails the test, so nothing
 //! is open by accident.
 
-use crate::helpers::{TestApp, TestDatabase};
+use crate::helpers::{TestApp, TestDatabase, on_both_databases};
 use reqwest::Method;
 use serde_json::{Value, json};
 use shared::entities::Role;
@@ -134,6 +134,37 @@ async fn every_call_lets_in_whom_the_table_says_and_nobody_else() {
             assert!(!is_refused || status == expected, "{path} for {who:?}: {status}");
             assert!(status < 500, "{path} for {who:?}: {}", answer.text);
         }
+    }
+}
+
+on_both_databases! {
+    /// Not even whether it exists is told: the answer is that of an id that is nobody's.
+    async fn another_users_objects_are_not_found(app: TestApp) {
+        let asha = app.signup("asha@college.in").await;
+        let ravi = app.signup("ravi@college.in").await;
+        let order = app.enter(&asha, "chess", 0).await;
+        let registration = app.my_registrations(&asha).await[0]["_id"].as_str().unwrap().to_owned();
+        let sessions = app.get("/api/v1/user/me/sessions", Some(&asha)).await.json();
+        let session = sessions["sessions"][0]["_id"].as_str().unwrap().to_owned();
+
+        let ask = async |token: &str, registration: &str, session: &str, order: &str| {
+            let returned = json!({ "razorpay_order_id": order, "razorpay_payment_id": "pay_x", "razorpay_signature": "00" });
+            [
+                app.post(&format!("/registrations/{registration}/pay"), Some(token), json!({})).await,
+                app.delete(&format!("/user/me/sessions/{session}"), Some(token)).await,
+                app.post("/payment/sandbox/pay", Some(token), json!({ "orderId": order, "outcome": "success" })).await,
+                app.post("/events/chess/verify-payment", Some(token), returned).await,
+            ]
+        };
+        let hers = ask(&ravi, &registration, &session, &order).await;
+        let nobodys = ask(&ravi, NOBODY, NOBODY, "order_unknown").await;
+        for (hers, nobodys) in hers.iter().zip(&nobodys) {
+            assert_eq!((hers.status, &hers.text), (nobodys.status, &nobodys.text));
+            assert!(matches!(hers.status.as_u16(), 400 | 404), "{}", hers.text);
+        }
+        assert!(app.my_registrations(&ravi).await.is_empty());
+        assert_eq!(app.my_registrations(&asha).await[0]["paymentStatus"], "pending");
+        assert_eq!(app.get_me(&asha).await.status, 200, "the control: her session goes on");
     }
 }
 

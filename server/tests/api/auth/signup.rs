@@ -111,6 +111,25 @@ on_both_databases! {
         assert_eq!(statuses, [200, 400, 400, 400]);
     }
 
+    /// The negative control of the test above: looking first and deleting later lets both in.
+    async fn looking_first_and_deleting_later_would_let_two_in(app: TestApp) {
+        use infinito::codes::entity::Entity;
+        use sea_orm::EntityTrait;
+        app.post_send_otp("asha@college.in").await;
+        let db = sea_orm::Database::connect(app.state.config.database_url.expose()).await.unwrap();
+        let seen_by_both = tokio::sync::Barrier::new(2);
+        let redeem = async || {
+            let code = Entity::find().one(&db).await.unwrap();
+            seen_by_both.wait().await;
+            let is_let_in = code.is_some();
+            if let Some(code) = code {
+                Entity::delete_by_id(code.id).exec(&db).await.unwrap();
+            }
+            is_let_in
+        };
+        assert_eq!(tokio::join!(redeem(), redeem()), (true, true));
+    }
+
     async fn parallel_requests_mail_one_code(app: TestApp) {
         let send = || app.post_send_otp("asha@college.in");
         let (a, b, c, d) = tokio::join!(send(), send(), send(), send());
