@@ -16,7 +16,7 @@ use tokio::sync::oneshot;
 use uuid::Uuid;
 
 /// Queries under way.
-const AT_ONCE: usize = 2;
+const AT_ONCE: usize = 1;
 /// Sessions a query.
 const MOST: usize = 64;
 
@@ -69,6 +69,22 @@ impl Lookups {
     }
 }
 
+/// Tells each what was found. Whoever has hung up needs no answer.
+fn answer(asked: Vec<Asked>, found: Vec<Found>) {
+    let mut found: HashMap<Uuid, Found> = found.into_iter().map(|found| (found.0.id, found)).collect();
+    let mut asked = asked.into_iter().peekable();
+    while let Some(Asked { id, answer }) = asked.next() {
+        // Mostly each is asked for once: the next to ask need not get a copy.
+        let is_last = asked.peek().is_none_or(|next| next.id != id);
+        let own = if is_last {
+            found.remove(&id)
+        } else {
+            found.get(&id).cloned()
+        };
+        let _unheard = answer.send(own);
+    }
+}
+
 /// Works until nobody waits.
 struct Worker(Lookups);
 
@@ -84,18 +100,18 @@ impl Worker {
                 // Dropped unanswered: each asks for itself.
                 continue;
             };
-            let found: HashMap<Uuid, Found> = found.into_iter().map(|found| (found.0.id, found)).collect();
-            for Asked { id, answer } in asked {
-                // Whoever has hung up needs no answer.
-                let _unheard = answer.send(found.get(&id).cloned());
-            }
+            answer(asked, found);
         }
     }
 
     fn take(&self) -> Vec<Asked> {
         let mut queue = self.0.queue();
         let count = queue.asked.len().min(MOST);
-        queue.asked.drain(..count).collect()
+        let mut asked: Vec<Asked> = queue.asked.drain(..count).collect();
+        drop(queue);
+        // Those who ask for the same stand together.
+        asked.sort_unstable_by_key(|asked| asked.id);
+        asked
     }
 }
 

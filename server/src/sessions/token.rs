@@ -6,6 +6,7 @@ use crate::secrets::Keys;
 use chrono::{DateTime, Utc};
 use jsonwebtoken::{Algorithm, DecodingKey, EncodingKey, Header, Validation, decode, encode};
 use serde::{Deserialize, Serialize};
+use std::sync::LazyLock;
 use uuid::Uuid;
 
 const ISSUER: &str = "infinito";
@@ -43,15 +44,19 @@ pub(super) fn sign(keys: &Keys, session: &Model) -> Result<String, ApiError> {
     .map_err(ApiError::internal)
 }
 
-/// The claims of a token that is ours and alive.
-pub(super) fn verify(keys: &Keys, token: &str, now: DateTime<Utc>) -> Option<Claims> {
+static VALIDATION: LazyLock<Validation> = LazyLock::new(|| {
     let mut validation = Validation::new(Algorithm::HS256);
     validation.set_required_spec_claims(&["exp", "sub", "aud", "iss"]);
     validation.set_audience(&[AUDIENCE]);
     validation.set_issuer(&[ISSUER]);
     // By our own clock, just below, and without leeway.
     validation.validate_exp = false;
-    let claims = decode::<Claims>(token, &DecodingKey::from_secret(&keys.tokens), &validation)
+    validation
+});
+
+/// The claims of a token that is ours and alive.
+pub(super) fn verify(keys: &Keys, token: &str, now: DateTime<Utc>) -> Option<Claims> {
+    let claims = decode::<Claims>(token, &DecodingKey::from_secret(&keys.tokens), &VALIDATION)
         .ok()?
         .claims;
     (claims.exp > now.timestamp()).then_some(claims)

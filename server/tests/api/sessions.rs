@@ -1,6 +1,6 @@
 //! Bearer tokens: what is accepted, what is not, and who may do what.
 
-use crate::helpers::{TestApp, on_both_databases};
+use crate::helpers::{PASSWORD, TestApp, on_both_databases};
 use axum::Router;
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
@@ -73,6 +73,31 @@ on_both_databases! {
         let id = app.get_me(&token).await.json()["user"]["_id"].as_str().unwrap().parse().unwrap();
         app.state.db.write(async |txn| infinito::sessions::store::end_all(txn, id).await).await.unwrap();
         app.get_me(&token).await.assert_failure(401, "login_first");
+    }
+
+    async fn requests_that_come_together_are_each_told_their_own(app: TestApp) {
+        let (asha, ravi) = (app.signup("asha@college.in").await, app.signup("ravi@college.in").await);
+        let ended = app.post_login("asha@college.in", PASSWORD).await.token();
+        app.post("/auth/logout", Some(&ended), json!({})).await;
+        let app = std::sync::Arc::new(app);
+        let mut together = tokio::task::JoinSet::new();
+        for number in 0..90 {
+            let (token, expected) = [(&asha, "asha"), (&ravi, "ravi"), (&ended, "")][number % 3];
+            let (app, token, expected) = (std::sync::Arc::clone(&app), token.clone(), expected.to_owned());
+            together.spawn(async move {
+                let told = app.get_me(&token).await.json()["user"]["username"].as_str().unwrap_or_default().to_owned();
+                (told, expected)
+            });
+        }
+        let answers = together.join_all().await;
+        assert_eq!(answers.len(), 90);
+        assert!(answers.iter().all(|(told, expected)| told == expected), "{answers:?}");
+    }
+
+    async fn when_the_database_is_away_a_session_is_neither_alive_nor_ended(app: TestApp) {
+        let token = app.signup("asha@college.in").await;
+        app.state.db.clone().close().await.unwrap();
+        app.get_me(&token).await.assert_failure(503, "unavailable");
     }
 
     async fn each_role_passes_its_own_doors(app: TestApp) {
