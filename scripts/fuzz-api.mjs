@@ -59,7 +59,8 @@ for (const role of ROLES) {
   // It failed, or ran nothing, without saying of which case: that is a failure too.
   const failed = found || (code === 0 && cases > 0 ? 0 : 1);
   if (failed > 0) console.log(output);
-  console.log(`${role.padEnd(10)} ${String(cases).padStart(6)} cases in ${((performance.now() - start) / 1000).toFixed(0)} s, ${failed} findings`);
+  const answers = /^answers: (.*)$/m.exec(output)?.[1] ?? "";
+  console.log(`${role.padEnd(10)} ${String(cases).padStart(6)} cases in ${((performance.now() - start) / 1000).toFixed(0)} s, ${failed} findings; ${answers}`);
   all.passed += Math.max(0, cases - failed);
   all.failed += failed;
 }
