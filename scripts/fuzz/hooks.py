@@ -1,9 +1,9 @@
-"""What schemathesis is told beyond schemathesis.toml: who calls, what an entry looks like, and that answers say no more than
-they are described to say."""
+"""What schemathesis is told beyond schemathesis.toml: who calls, what an entry looks like, that answers say no more."""
 
 import atexit
 import base64
 import collections
+import copy
 import json
 import os
 import pathlib
@@ -15,8 +15,7 @@ from hypothesis import strategies as st
 EMAIL = os.environ.get("FUZZ_EMAIL")
 API = os.environ["INFINITO_URL"] + "/api/v1"
 ENTRY = ("/api/v1/events/{event}", "/api/v1/events/{event}/create-order")
-VECTORS = pathlib.Path(__file__).parent.parent.parent / "shared/vectors"
-FILLED = [vector for file in sorted(VECTORS.glob("*.json")) for vector in json.loads(file.read_text())]
+FILLED = [vector for file in sorted(pathlib.Path("../shared/vectors").glob("*.json")) for vector in json.loads(file.read_text())]
 DRAFTS = [vector["draft"] for vector in FILLED if vector["draft"].get("event")]
 GOOD = [vector["draft"] for vector in FILLED if vector["draft"] in DRAFTS and not vector["findings"] and vector.get("step") is None]
 
@@ -51,8 +50,7 @@ def before_call(context, case, kwargs):
         go_on(case)
 
 
-# What was answered last, to go on with: random ids lead nowhere.
-LAST = {}
+LAST = {}  # What was answered last, to go on with: random ids lead nowhere.
 
 
 def go_on(case):
@@ -110,15 +108,17 @@ def map_case(context, case):
 
 
 @schemathesis.hook
-def before_load_schema(context, raw_schema):
+def before_load_schema(_context, raw_schema):
     """Closes every object that is only answered: a field that the description does not know is drift too."""
     schemas = raw_schema["components"]["schemas"]
     calls = [call for path in raw_schema["paths"].values() for call in path.values()]
     asked = reachable([call.get("requestBody") for call in calls], schemas)
-    # What others are made of cannot be closed: they are.
-    parts = {part for schema in schemas.values() for part in refs(schema.get("allOf", []), deep=False)}
+    for schema in schemas.values():
+        # What others are made of is copied into them, for a closed part would refuse the rest.
+        if "allOf" in schema:
+            schema["allOf"] = [copy.deepcopy(schemas[part["$ref"].rsplit("/", 1)[1]]) if "$ref" in part else part for part in schema["allOf"]]
     for name, schema in schemas.items():
-        if name in asked or name in parts:
+        if name in asked:
             continue
         if "allOf" in schema and not any(is_open(part) for part in schema["allOf"]):
             schema["unevaluatedProperties"] = False
@@ -130,16 +130,14 @@ def is_open(part):
     return part.get("type") == "object" and "properties" not in part
 
 
-def refs(value, deep=True):
+def refs(value):
     if isinstance(value, dict):
         if "$ref" in value:
             yield value["$ref"].rsplit("/", 1)[1]
-        if deep:
-            for member in value.values():
-                yield from refs(member)
-    elif isinstance(value, list):
+        value = list(value.values())
+    if isinstance(value, list):
         for entry in value:
-            yield from refs(entry, deep)
+            yield from refs(entry)
 
 
 def reachable(roots, schemas):
