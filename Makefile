@@ -60,9 +60,12 @@ site: $(site)
 server: | $(xtask)
 	cargo build --package infinito
 
+# How long `make fuzz` takes for each of its halves.
+MINUTES ?= 10
+
 # ---- tasks ------------------------------------------------------------------------------------------------------------
 
-.PHONY: help run dev build test check fmt e2e bench bench-pages film audit npm-package clean
+.PHONY: help run dev build test check fmt e2e fuzz bench bench-pages film audit npm-package clean
 
 help: ## List the tasks
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -89,6 +92,10 @@ fmt: ready ## Format the Rust sources
 
 e2e: ready $(site) server ## The browser tests alone; ARGS="--headed smoke" goes to Playwright
 	CHROMIUM="$$(scripts/chromium.sh)" scripts/with-server.sh npm --prefix frontend run --silent e2e -- $(ARGS)
+
+fuzz: ready server ## Twenty minutes of odd requests and documents, with a seed of its own each time (MINUTES=1 for fewer)
+	SCHEMATHESIS="$$(scripts/schemathesis.sh)" scripts/with-server.sh node scripts/fuzz-api.mjs $$(($(MINUTES) * 60))
+	cargo run --release --package infinito-shared --example fuzz -- $$(($(MINUTES) * 60))
 
 bench: ready ## How fast the rules and the server are
 	@node scripts/bench.mjs

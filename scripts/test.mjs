@@ -42,6 +42,13 @@ const STEPS = [
     count: hasNextest ? nextest : cargoTest,
   },
   { name: "parity", what: "the same findings natively and in WebAssembly", run: "node shared/tests/parity.mjs", count: plain, countsCases: true },
+  {
+    name: "fuzz",
+    what: "the API by its own description, as each role",
+    run: 'make server && SCHEMATHESIS="$(scripts/schemathesis.sh)" scripts/with-server.sh node scripts/fuzz-api.mjs',
+    count: plain,
+    countsCases: true,
+  },
   { name: "npm-package", what: "the rules as an npm package, by its README", run: "make npm-package && node shared/tests/readme.mjs", count: plain },
   // nextest runs none of them.
   ...(hasNextest ? [{ name: "doctests", what: "examples in documentation", run: "cargo test --workspace --doc", count: cargoTest }] : []),

@@ -38,7 +38,8 @@ impl Wanted {
     /// The page's number, from 0, and its size; none: every account. 400 where the description is not kept to.
     fn held_to_its_bounds(&self) -> Result<Option<(u64, u64)>, ApiError> {
         let (page, size) = (self.page.unwrap_or(1), self.page_size.unwrap_or(5));
-        if page < 1 || !(1..=PAGE_MAX).contains(&size) || self.q.chars().count() > Q_MAX {
+        let is_page = page >= 1 && i64::try_from(page).is_ok();
+        if !is_page || !(1..=PAGE_MAX).contains(&size) || self.q.chars().count() > Q_MAX {
             return Err(ApiError::Malformed("out of bounds".to_owned()));
         }
         Ok(self.page.map(|page| (page - 1, size)))

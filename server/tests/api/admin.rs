@@ -165,5 +165,9 @@ on_both_databases! {
         assert!(find("?page=99999999999999&pageSize=100").await.0.is_empty());
         app.get("/api/v1/user/all-users?page=x", Some(&admin)).await.assert_failure(400, "malformed");
         app.get("/api/v1/user/all-users?role=king", Some(&admin)).await.assert_failure(400, "malformed");
+        let long = format!("q={}", "x".repeat(201));
+        for beyond in ["page=0", "page=9223372036854775808", "page=18446744073709551616", "pageSize=0", "pageSize=101", &long] {
+            app.get(&format!("/api/v1/user/all-users?{beyond}"), Some(&admin)).await.assert_failure(400, "malformed");
+        }
     }
 }

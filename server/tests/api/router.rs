@@ -49,3 +49,33 @@ async fn the_description_lists_every_call_and_can_be_browsed() {
         docs.text
     );
 }
+
+#[tokio::test]
+async fn the_description_says_what_every_call_can_refuse() {
+    let app = TestApp::start(TestDatabase::sqlite()).await;
+    let description = app.get("/api/openapi.json", None).await.json();
+    let mut names = BTreeSet::new();
+    for (path, methods) in description["paths"].as_object().unwrap() {
+        for (method, call) in methods.as_object().unwrap() {
+            let name = call["operationId"].as_str().unwrap();
+            assert!(names.insert(name.to_owned()), "two calls are named {name}");
+            let mut expected = Vec::new();
+            if path.starts_with("/api/v1/") {
+                expected.push("503");
+            }
+            if !call["requestBody"].is_null() {
+                expected.extend(["400", "413", "415"]);
+            }
+            if !call["security"].is_null() {
+                expected.extend(["401", "403"]);
+            }
+            if path.starts_with("/api/v1/auth/") {
+                expected.push("429");
+            }
+            for status in expected {
+                let body = &call["responses"][status]["content"]["application/json"]["schema"]["$ref"];
+                assert_eq!(body, "#/components/schemas/Failure", "{method} {path}: {status}");
+            }
+        }
+    }
+}

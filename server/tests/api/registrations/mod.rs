@@ -1,5 +1,6 @@
 //! Entering events: what the rules demand, who may see what, and that one user has one entry an event.
 
+mod bounds;
 mod create_order;
 mod drafts;
 mod privacy;
