@@ -40,6 +40,8 @@ pub enum Code {
     NotOffered,
     /// A required answer is missing.
     Required,
+    /// A text is shorter than the form takes.
+    TooShort,
     /// A text is longer than the form takes.
     TooLong,
     /// Two answers that must be equal differ.

@@ -8,7 +8,7 @@ use axum::routing::get;
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use chrono::Duration;
-use infinito::sessions::{Admin, CurrentUser, Staff, Visitor};
+use infinito::sessions::{Admin, Ambassador, CurrentUser, Staff, Visitor};
 use infinito::users;
 use jsonwebtoken::{Algorithm, EncodingKey, Header, encode};
 use serde_json::{Value, json};
@@ -104,6 +104,7 @@ on_both_databases! {
         let router = Router::new()
             .route("/visitor", get(async |who: Visitor| if who.is_some() { "known" } else { "unknown" }))
             .route("/user", get(async |_: CurrentUser| "in"))
+            .route("/ambassador", get(async |_: Ambassador| "in"))
             .route("/staff", get(async |_: Staff| "in"))
             .route("/admin", get(async |_: Admin| "in"))
             .with_state(app.state.clone());
@@ -115,13 +116,13 @@ on_both_databases! {
             }
             router.clone().oneshot(request.body(Body::empty()).unwrap()).await.unwrap().status()
         };
-        let doors = ["/visitor", "/user", "/staff", "/admin"];
+        let doors = ["/visitor", "/user", "/ambassador", "/staff", "/admin"];
         for (role, expected) in [
-            (None, [200, 401, 401, 401]),
-            (Some(Role::User), [200, 200, 403, 403]),
-            (Some(Role::Ca), [200, 200, 403, 403]),
-            (Some(Role::Moderator), [200, 200, 200, 403]),
-            (Some(Role::Admin), [200, 200, 200, 200]),
+            (None, [200, 401, 401, 401, 401]),
+            (Some(Role::User), [200, 200, 403, 403, 403]),
+            (Some(Role::Ca), [200, 200, 200, 403, 403]),
+            (Some(Role::Moderator), [200, 200, 403, 200, 403]),
+            (Some(Role::Admin), [200, 200, 403, 200, 200]),
         ] {
             if let Some(role) = role {
                 users::promote(&app.state, "asha@college.in", role).await.unwrap();

@@ -139,12 +139,14 @@ fn check_digits(typed: &str, findings: &mut Vec<Finding>) {
 }
 
 fn check_new_password(password: &str, again: &str, findings: &mut Vec<Finding>) {
-    if !PASSWORD_LENGTH.contains(&password.chars().count()) {
-        findings.push(Finding::error(
-            "password",
-            Code::TooLong,
-            messages::PASSWORD_LENGTH,
-        ));
+    let length = password.chars().count();
+    if !PASSWORD_LENGTH.contains(&length) {
+        let code = if length < *PASSWORD_LENGTH.start() {
+            Code::TooShort
+        } else {
+            Code::TooLong
+        };
+        findings.push(Finding::error("password", code, messages::PASSWORD_LENGTH));
     } else if is_refused(password) {
         findings.push(Finding::error(
             "password",

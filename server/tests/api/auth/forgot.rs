@@ -141,7 +141,7 @@ on_both_databases! {
         app.signup(ASHA).await;
         app.post_forgot(ASHA).await;
         let code = app.read_code(ASHA).await;
-        for (password, why) in [("short", "too_long"), ("iloveyou", "common"), (&"x".repeat(129) as &str, "too_long")] {
+        for (password, why) in [("short", "too_short"), ("iloveyou", "common"), (&"x".repeat(129) as &str, "too_long")] {
             let refused = app.post_reset(ASHA, &code, password).await;
             refused.assert_failure(422, "findings");
             assert_eq!(refused.json()["findings"][0]["code"], why, "{password}");
