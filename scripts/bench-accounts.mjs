@@ -31,7 +31,8 @@ async function session(emails) {
   const tokens = [];
   for (let number = 0; number < CLIENTS; number += 1) tokens.push(await logIn(emails[number % emails.length]));
   const token = tokens.join(",");
-  await ask(pid, host, "/api/v1/user/me", { clients: CLIENTS, token, seconds: 2 });
+  // Until every buffer and every page of memory has been needed once.
+  await ask(pid, host, "/api/v1/user/me", { clients: CLIENTS, token });
   const before = residentMegabytes(pid);
   const { bare, ours } = await besideBare("/api/v1/user/me", { clients: CLIENTS, token });
   const after = residentMegabytes(pid);
