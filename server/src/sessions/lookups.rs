@@ -7,6 +7,7 @@
 
 use super::{entity, store};
 use crate::db::Db;
+use crate::error::ApiError;
 use crate::state::Tasks;
 use crate::users;
 use sea_orm::DbErr;
@@ -36,22 +37,19 @@ struct Queue {
 #[derive(Debug)]
 struct Asked {
     id: Uuid,
-    answer: oneshot::Sender<Option<Found>>,
+    answer: oneshot::Sender<Result<Option<Found>, ApiError>>,
 }
 
 impl Lookups {
     /// The session of an id with its user, alive or not.
-    pub(super) async fn find(&self, db: &Db, tasks: &Tasks, id: Uuid) -> Result<Option<Found>, DbErr> {
+    pub(super) async fn find(&self, db: &Db, tasks: &Tasks, id: Uuid) -> Result<Option<Found>, ApiError> {
         let (answer, found) = oneshot::channel();
         if let Some(worker) = self.ask(Asked { id, answer }) {
             // A task of its own: a client that hangs up must not leave others waiting.
             tasks.tracker.spawn(worker.work(db.clone()));
         }
-        match found.await {
-            Ok(found) => Ok(found),
-            // The query failed: this request's own tells how.
-            Err(_) => Ok(store::find(db.read(), &[id]).await?.pop()),
-        }
+        // None answers where a worker failed.
+        found.await.map_err(ApiError::internal)?
     }
 
     /// Queues; answers a worker where there is work for one more.
@@ -81,7 +79,21 @@ fn answer(asked: Vec<Asked>, found: Vec<Found>) {
         } else {
             found.get(&id).cloned()
         };
-        let _unheard = answer.send(own);
+        let _unheard = answer.send(Ok(own));
+    }
+}
+
+/// Tells each that the query failed: nobody waits for a second one.
+fn refuse(asked: Vec<Asked>, error: DbErr) {
+    let text = error.to_string();
+    let is_busy = matches!(ApiError::from(error), ApiError::Unavailable(_));
+    for Asked { answer, .. } in asked {
+        let error = DbErr::Custom(text.clone());
+        let _unheard = answer.send(Err(if is_busy {
+            ApiError::Unavailable(error)
+        } else {
+            ApiError::Database(error)
+        }));
     }
 }
 
@@ -96,11 +108,10 @@ impl Worker {
                 return;
             }
             let ids: Vec<Uuid> = asked.iter().map(|asked| asked.id).collect();
-            let Ok(found) = store::find(db.read(), &ids).await else {
-                // Dropped unanswered: each asks for itself.
-                continue;
-            };
-            answer(asked, found);
+            match store::find(db.read(), &ids).await {
+                Ok(found) => answer(asked, found),
+                Err(error) => refuse(asked, error),
+            }
         }
     }
 

@@ -97,7 +97,16 @@ on_both_databases! {
     async fn when_the_database_is_away_a_session_is_neither_alive_nor_ended(app: TestApp) {
         let token = app.signup("asha@college.in").await;
         app.state.db.clone().close().await.unwrap();
-        app.get_me(&token).await.assert_failure(503, "unavailable");
+        let app = std::sync::Arc::new(app);
+        let mut together = tokio::task::JoinSet::new();
+        for _ in 0..20 {
+            let (app, token) = (std::sync::Arc::clone(&app), token.clone());
+            together.spawn(async move { app.get_me(&token).await });
+        }
+        for answer in together.join_all().await {
+            answer.assert_failure(503, "unavailable");
+            assert!(answer.headers.contains_key("retry-after"));
+        }
     }
 
     async fn each_role_passes_its_own_doors(app: TestApp) {
