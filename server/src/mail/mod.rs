@@ -79,9 +79,7 @@ impl Mailer {
         state: &AppState,
         mail: Mail,
     ) -> Result<Uuid, DbErr> {
-        let id = state.random.uuid();
-        store::insert(txn, id, mail, store::QUEUED, state.clock.now()).await?;
-        Ok(id)
+        keep(txn, state, mail, store::QUEUED).await
     }
 
     /// Does what [`queue`](Self::queue) does for a mail that is not to leave, so that it cannot be told from one that is.
@@ -94,9 +92,7 @@ impl Mailer {
         state: &AppState,
         mail: Mail,
     ) -> Result<Uuid, DbErr> {
-        let id = state.random.uuid();
-        store::insert(txn, id, mail, store::PRETENDED, state.clock.now()).await?;
-        Ok(id)
+        keep(txn, state, mail, store::PRETENDED).await
     }
 
     /// Wakes the worker, after the commit. Without it the mail leaves a few seconds later.
@@ -122,4 +118,10 @@ impl Mailer {
         }
         self.transport.deliver(&self.from, mail, limit).await
     }
+}
+
+async fn keep(txn: &impl ConnectionTrait, state: &AppState, mail: Mail, status: &str) -> Result<Uuid, DbErr> {
+    let id = state.random.uuid();
+    store::insert(txn, id, mail, status, state.clock.now()).await?;
+    Ok(id)
 }
