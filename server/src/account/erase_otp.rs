@@ -40,13 +40,5 @@ pub(super) async fn send_erase_otp(
         })
         .await?;
     state.mailer.wake();
-    let (success, message, time_left) = match asked {
-        Asked::CoolingDown { seconds } => (false, messages::OTP_ALREADY_SENT, seconds),
-        Asked::Placed { .. } => (true, messages::ERASE_SENT, codes::COOL_DOWN_SECONDS),
-    };
-    Ok(Json(SignupResponse {
-        success,
-        message: message.to_owned(),
-        time_left,
-    }))
+    Ok(Json(asked.answer(messages::ERASE_SENT)))
 }

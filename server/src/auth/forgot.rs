@@ -15,6 +15,7 @@ use axum::Json;
 use axum::extract::State;
 use shared::entities::{Failure, ForgotForm, SignupResponse};
 use shared::messages;
+use shared::pages::path_of;
 use shared::rules::account::check_forgot;
 
 /// Mails a code and a link. 200 with `success: false` and `timeLeft` while the former one is cooling down.
@@ -52,16 +53,8 @@ pub(super) async fn send_reset_otp(
             Ok::<_, ApiError>(asked)
         })
         .await?;
-    let (success, message, time_left) = match asked {
-        Asked::CoolingDown { seconds } => (false, messages::OTP_ALREADY_SENT, seconds),
-        Asked::Placed { .. } => (true, messages::RESET_SENT, codes::COOL_DOWN_SECONDS),
-    };
     state.mailer.wake();
-    Ok(Json(SignupResponse {
-        success,
-        message: message.to_owned(),
-        time_left,
-    }))
+    Ok(Json(asked.answer(messages::RESET_SENT)))
 }
 
 /// What follows the # stays in the browser: no server's log has it.
@@ -70,5 +63,9 @@ fn link_url(state: &AppState, email: &str, link: &str) -> String {
         .append_pair("email", email)
         .append_pair("link", link)
         .finish();
-    format!("{}/auth?mode=reset#{fragment}", state.config.public_url)
+    format!(
+        "{}{}?mode=reset#{fragment}",
+        state.config.public_url,
+        path_of("auth")
+    )
 }

@@ -41,7 +41,7 @@ pub(super) async fn send_otp(
     // Before the costly hash; what counts is asked again in the transaction.
     refuse_taken(state.db.read(), &form).await?;
     if let Some(seconds) = codes::seconds_left(state.db.read(), &state, Purpose::Signup, &form.email).await? {
-        return Ok(Json(cooling_down(seconds)));
+        return Ok(Json(Asked::CoolingDown { seconds }.answer(messages::OTP_SENT)));
     }
     let password_hash = state.passwords.hash(form.password.clone()).await?;
     let pending = Pending {
@@ -61,25 +61,8 @@ pub(super) async fn send_otp(
             Ok::<_, ApiError>(asked)
         })
         .await?;
-    match asked {
-        Asked::CoolingDown { seconds } => Ok(Json(cooling_down(seconds))),
-        Asked::Placed { .. } => {
-            state.mailer.wake();
-            Ok(Json(SignupResponse {
-                success: true,
-                message: messages::OTP_SENT.to_owned(),
-                time_left: codes::COOL_DOWN_SECONDS,
-            }))
-        }
-    }
-}
-
-fn cooling_down(time_left: u32) -> SignupResponse {
-    SignupResponse {
-        success: false,
-        message: messages::OTP_ALREADY_SENT.to_owned(),
-        time_left,
-    }
+    state.mailer.wake();
+    Ok(Json(asked.answer(messages::OTP_SENT)))
 }
 
 async fn refuse_taken(db: &impl ConnectionTrait, form: &SignupForm) -> Result<(), ApiError> {

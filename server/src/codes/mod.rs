@@ -22,6 +22,8 @@ use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use chrono::{DateTime, Duration, Utc};
 use sea_orm::ConnectionTrait;
+use shared::entities::SignupResponse;
+use shared::messages;
 use store::Placed;
 use subtle::ConstantTimeEq;
 
@@ -99,6 +101,22 @@ pub enum Asked {
         /// Seconds until another one can be asked for.
         seconds: u32,
     },
+}
+
+impl Asked {
+    /// What whoever asked is told; `sent` where a code is on its way now.
+    #[must_use]
+    pub fn answer(&self, sent: &str) -> SignupResponse {
+        let (success, message, time_left) = match self {
+            Self::CoolingDown { seconds } => (false, messages::OTP_ALREADY_SENT, *seconds),
+            Self::Placed { .. } => (true, sent, COOL_DOWN_SECONDS),
+        };
+        SignupResponse {
+            success,
+            message: message.to_owned(),
+            time_left,
+        }
+    }
 }
 
 /// Makes a code for an address, unless one was mailed a moment ago.

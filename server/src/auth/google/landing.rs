@@ -3,6 +3,7 @@
 use super::local_path::LocalPath;
 use crate::error::{ApiError, chain};
 use axum::response::Redirect;
+use shared::pages::path_of;
 use url::form_urlencoded::Serializer;
 
 /// How it went.
@@ -60,6 +61,6 @@ impl Landing {
         if let Some(from) = from {
             query.append_pair("from", from.as_str());
         }
-        Redirect::to(&format!("/auth?{}", query.finish()))
+        Redirect::to(&format!("{}?{}", path_of("auth"), query.finish()))
     }
 }
