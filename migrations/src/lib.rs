@@ -11,6 +11,8 @@ mod m0003_audit_log;
 mod m0004_registrations;
 mod m0005_payments;
 mod m0006_account_care;
+mod m0007_ledger;
+mod m0008_drafts;
 
 /// Every migration, in order.
 #[derive(Debug)]
@@ -26,6 +28,8 @@ impl MigratorTrait for Migrator {
             Box::new(m0004_registrations::Migration),
             Box::new(m0005_payments::Migration),
             Box::new(m0006_account_care::Migration),
+            Box::new(m0007_ledger::Migration),
+            Box::new(m0008_drafts::Migration),
         ]
     }
 }

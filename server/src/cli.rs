@@ -6,7 +6,7 @@ use crate::db::Db;
 use crate::error::chain;
 use crate::random::Random;
 use crate::state::{AppState, StartError};
-use crate::{housekeeping, mail, router, serve, telemetry, users};
+use crate::{housekeeping, jobs, mail, router, serve, telemetry, users};
 use clap::{Parser, Subcommand};
 use shared::entities::Role;
 use std::process::ExitCode;
@@ -123,6 +123,7 @@ async fn serve_site(state: AppState) -> Result<(), StartError> {
         stop.cancel();
     });
     state.tasks.tracker.spawn(mail::worker::run(state.clone()));
+    state.tasks.tracker.spawn(jobs::worker::run(state.clone()));
     state.tasks.tracker.spawn(housekeeping::run(state.clone()));
     let bound = listener.local_addr().unwrap_or(address);
     tracing::info!("serving {} on {bound}", state.config.public_url);

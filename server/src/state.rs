@@ -6,6 +6,7 @@ use crate::clock::Clock;
 use crate::config::Config;
 use crate::db::Db;
 use crate::documents::Documents;
+use crate::jobs::Bell;
 use crate::limits::{PerIp, Quota};
 use crate::mail::Mailer;
 use crate::payments::gateway::Gateway;
@@ -31,6 +32,8 @@ pub struct Limits {
     pub mail: Duration,
     /// A mail server, when it is only asked whether it is there.
     pub mail_check: Duration,
+    /// One try of a job.
+    pub job: Duration,
 }
 
 impl Default for Limits {
@@ -41,6 +44,7 @@ impl Default for Limits {
             drain: Duration::from_secs(20),
             mail: Duration::from_secs(30),
             mail_check: Duration::from_secs(10),
+            job: Duration::from_secs(60),
         }
     }
 }
@@ -79,6 +83,8 @@ pub struct Handles {
     pub per_ip: PerIp,
     /// Queues mail.
     pub mailer: Mailer,
+    /// Wakes who works on the queue.
+    pub bell: Bell,
     /// Takes the money.
     pub gateway: Gateway,
     /// Vouches for who signs in with Google, where that is offered.
@@ -126,6 +132,7 @@ impl AppState {
             random,
             keys: Arc::new(keys),
             mailer,
+            bell: Bell::default(),
             gateway,
             google,
             documents: Documents::default(),

@@ -155,6 +155,50 @@ messages! {
     /// Line of the receipt step.
     PAY_TO_PROCEED = "Please pay the registration fee to proceed.";
 
+    /// The money has arrived for something that it cannot pay.
+    PAYMENT_IN_INBOX = "Your payment has arrived, but it could not be matched with this registration. Our staff see it and will confirm it or pay it back. Please do not pay again.";
+    /// Payment test page: done.
+    TEST_PAYMENT_VERIFIED = "Payment Verified Successfully!";
+    /// Payment test page: an order is there to be paid.
+    TEST_ORDER_CREATED = "Order created";
+    /// Payment test page: another amount than the item costs.
+    TEST_AMOUNT = "The test item costs 100 INR.";
+    /// The page comes back from the provider and the payment is not captured yet.
+    PAYMENT_ON_ITS_WAY = "Your bank has not confirmed the payment yet. You need not pay again: we keep asking, and mail you when it has arrived.";
+
+    /// Wizard: a draft was taken up where it was left.
+    DRAFT_RESUMED = "We have kept what you had typed. Go on where you left off.";
+    /// Wizard: the same form was saved on another device meanwhile.
+    DRAFT_CHANGED = "This form was changed in another window or on another device meanwhile.";
+    /// Wizard: the event has changed since the draft was saved.
+    DRAFT_OUTDATED = "This event's form has changed since you saved yours. Nothing you typed is lost: please check the marked places.";
+    /// Wizard: saving failed; it is tried again.
+    DRAFT_UNSAVED = "Not saved: no connection to the site. What you typed stays on this page, and saving is tried again.";
+    /// Wizard: a draft was thrown away.
+    DRAFT_DELETED = "What you had typed has been deleted.";
+
+    /// After submission: a person was added, replaced or removed.
+    ROSTER_CHANGED = "Your team has been changed.";
+    /// After submission: teams are final.
+    ROSTER_LOCKED = "Teams of this event are final: the roster is locked. Please write to us if something is wrong.";
+    /// After submission: a change that would change the fee.
+    FEE_CHANGES = "This change would change the fee. Please write to us: we will sort it out with you.";
+    /// After submission: withdrawn.
+    REGISTRATION_CANCELLED = "Your registration has been withdrawn. You can register for this event again.";
+    /// After submission: withdrawn or refused, no more changes.
+    REGISTRATION_CLOSED = "This registration was withdrawn or refused: it cannot be changed any more.";
+    /// After submission: paid entries are not withdrawn by their owner.
+    REGISTRATION_PAID = "This registration is paid. Please write to us to withdraw it: see Refunds and cancellation.";
+
+    /// Admin: a payment was accepted for an entry.
+    PAYMENT_ACCEPTED = "The payment is accepted and the registration is paid.";
+    /// Admin: a refund was asked for.
+    PAYMENT_REFUNDING = "The refund is on its way.";
+    /// Admin: a note was kept.
+    PAYMENT_NOTED = "The note is saved.";
+    /// Admin: a job that was given up is tried again.
+    JOB_RETRIED = "It is being tried again.";
+
     /// The event of an address is unknown.
     EVENT_NOT_FOUND = "There is no such event.";
     /// The JSON viewer without an event.

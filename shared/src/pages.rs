@@ -237,6 +237,29 @@ pub const PAGES: &[Page] = &[
     .for_(Access::SignedIn)
     .on_paper(),
     page(
+        "registration",
+        "/registrations/:id",
+        "Registration",
+        "A team, its payment, its receipt, and what can still be changed.",
+    )
+    .for_(Access::SignedIn)
+    .on_paper(),
+    page(
+        "receipt",
+        "/registrations/:id/receipt",
+        "Receipt",
+        "What was paid for a registration, for print.",
+    )
+    .for_(Access::SignedIn)
+    .on_paper(),
+    page(
+        "paymentTest",
+        "/payment-test",
+        "Payment test",
+        "Pays for a test item, to try the way of a payment.",
+    )
+    .on_paper(),
+    page(
         "account",
         "/account",
         "My account",

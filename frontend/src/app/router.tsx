@@ -54,6 +54,9 @@ const SCREENS: Record<Exclude<PageName, 'events'>, RouteComponent> = {
   ambassadorApplication: prepared,
   ambassadorDashboard: prepared,
   admin: lazyRouteComponent(() => import('@/features/admin/AdminPage')),
+  registration: prepared,
+  receipt: prepared,
+  paymentTest: prepared,
   account: lazyRouteComponent(() => import('@/features/account/AccountPage')),
 }
 
@@ -68,7 +71,7 @@ const root = createRootRoute({
 })
 
 /** `:event` may be left out: the rack then shows its default, and the JSON viewer says that no event is given. */
-const routerPath = (path: string) => path.replace(':event', '{-$event}')
+const routerPath = (path: string) => path.replace(':event', '{-$event}').replace(':id', '$id')
 
 /** The pages that show parts of the server's: these come while the page is still being gone to. */
 const WITH_PARTS: readonly PageName[] = [

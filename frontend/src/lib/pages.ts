@@ -7,7 +7,7 @@ export const PAGE_NAMES = [
   'home', 'events', 'event', 'team', 'departments', 'sponsors', 'merch', 'merchandise', 'ambassadors', 'rulebook',
   'contact', 'privacy', 'terms', 'refunds', 'auth',
   'ambassadorRegister', 'ambassadorApplication', 'ambassadorDashboard', 'admin', 'eventResponses', 'allResponses',
-  'myResponses', 'myRegistrations', 'account',
+  'myResponses', 'myRegistrations', 'registration', 'receipt', 'paymentTest', 'account',
 ] as const
 
 export type PageName = (typeof PAGE_NAMES)[number]
@@ -39,7 +39,7 @@ export interface LinkData {
 }
 
 /** The pages that need nothing in their address. */
-export type LinkedPage = Exclude<PageName, 'event' | 'eventResponses' | 'rulebook'>
+export type LinkedPage = Exclude<PageName, 'event' | 'eventResponses' | 'rulebook' | 'registration' | 'receipt'>
 
 /** The links that every page has; the server's documents have the same. */
 export const links = generatedLinks as { navigation: readonly LinkData[]; useful: readonly LinkData[]; legal: readonly LinkData[] }

@@ -8,7 +8,7 @@ mod settings;
 mod values;
 
 pub use settings::Settings;
-pub use values::{Network, Secret};
+pub use values::{Network, RosterLocks, Secret};
 
 use lettre::message::Mailbox;
 use std::net::{IpAddr, SocketAddr};
@@ -102,6 +102,10 @@ pub struct Config {
     pub allowed_origins: Vec<String>,
     /// Whose forwarded addresses are believed.
     pub trusted_proxies: Vec<Network>,
+    /// When teams become final.
+    pub roster_locks: RosterLocks,
+    /// What whoever reads `/metrics` must know.
+    pub metrics_token: Option<Secret>,
     /// An account of this e-mail domain is of the host institute.
     pub host_email_domain: String,
     /// Pages load the Vite client (development of the frontend).
@@ -138,6 +142,12 @@ impl Config {
                 .unwrap_or_default(),
             allowed_origins: parse::origins(&settings.allowed_origins)?,
             trusted_proxies: parse::networks(&settings.trusted_proxies)?,
+            roster_locks: parse::roster_locks(&settings.roster_lock)?,
+            metrics_token: settings
+                .metrics_token
+                .as_deref()
+                .map(parse::metrics_token)
+                .transpose()?,
             host_email_domain: parse::domain(&settings.host_email_domain)?,
             vite_dev: parse::switch("VITE_DEV", &settings.vite_dev)?,
         };

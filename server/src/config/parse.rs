@@ -1,6 +1,8 @@
 //! What each variable takes.
 
-use super::{ConfigError, Environment, Google, MailTransport, Network, PaymentProvider, Secret, Settings};
+use super::{
+    ConfigError, Environment, Google, MailTransport, Network, PaymentProvider, RosterLocks, Secret, Settings,
+};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use lettre::message::Mailbox;
@@ -217,4 +219,31 @@ pub(super) fn switch(variable: &'static str, text: &str) -> Result<bool, ConfigE
 
 fn list(text: &str) -> impl Iterator<Item = &str> {
     text.split(',').map(str::trim).filter(|part| !part.is_empty())
+}
+
+pub(super) fn roster_locks(text: &str) -> Result<RosterLocks, ConfigError> {
+    let time = |text: &str| chrono::DateTime::parse_from_rfc3339(text.trim()).map(|at| at.to_utc());
+    let mut locks = RosterLocks::default();
+    for part in text.split(',').map(str::trim).filter(|part| !part.is_empty()) {
+        let parsed = match part.split_once('=') {
+            None => time(part).ok().map(|at| locks.every = Some(at)),
+            Some((event, at)) => shared::catalogue::by_endpoint(event.trim())
+                .zip(time(at).ok())
+                .map(|(_, at)| locks.single.push((event.trim().to_owned(), at))),
+        };
+        if parsed.is_none() {
+            return takes(
+                "ROSTER_LOCK",
+                "times such as 2026-02-10T18:30:00Z, for one event as chess=2026-02-12T18:30:00Z",
+            );
+        }
+    }
+    Ok(locks)
+}
+
+pub(super) fn metrics_token(text: &str) -> Result<Secret, ConfigError> {
+    if text.len() < 16 {
+        return takes("METRICS_TOKEN", "16 characters or more");
+    }
+    Ok(Secret::new(text))
 }

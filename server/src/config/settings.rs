@@ -95,6 +95,14 @@ pub struct Settings {
     /// Addresses or networks (`10.0.0.0/8`) of the proxies whose X-Forwarded-For is believed, comma-separated.
     #[arg(long, env = "TRUSTED_PROXIES", default_value = "", global = true)]
     pub trusted_proxies: String,
+    /// When teams become final: an RFC 3339 time for every event, times for single ones as `chess=…`, comma-separated.
+    /// Nothing: not decided yet, teams can be changed.
+    #[arg(long, env = "ROSTER_LOCK", default_value = "", global = true)]
+    pub roster_lock: String,
+    /// Whoever reads `/metrics` sends it as a bearer token: 16 characters or more. Without it, `/metrics` is there in
+    /// development only.
+    #[arg(long, env = "METRICS_TOKEN", hide_env_values = true, global = true)]
+    pub metrics_token: Option<String>,
     /// E-mail domain of the host institute.
     #[arg(long, env = "HOST_EMAIL_DOMAIN", default_value = "iitp.ac.in", global = true)]
     pub host_email_domain: String,

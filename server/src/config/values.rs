@@ -1,5 +1,6 @@
 //! Values with a meaning of their own.
 
+use chrono::{DateTime, Utc};
 use std::net::IpAddr;
 
 /// Text that never shows itself in a log.
@@ -53,5 +54,23 @@ impl Network {
         };
         let ignored = width - u32::from(self.prefix);
         own.checked_shr(ignored) == other.checked_shr(ignored)
+    }
+}
+
+/// When teams become final, by event.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct RosterLocks {
+    /// For every event that is not named.
+    pub every: Option<DateTime<Utc>>,
+    /// For single events, by endpoint.
+    pub single: Vec<(String, DateTime<Utc>)>,
+}
+
+impl RosterLocks {
+    /// When the teams of this event become final, UTC; none: not decided yet.
+    #[must_use]
+    pub fn of(&self, endpoint: &str) -> Option<DateTime<Utc>> {
+        let single = self.single.iter().find(|(event, _)| event == endpoint);
+        single.map(|(_, at)| *at).or(self.every)
     }
 }

@@ -26,6 +26,9 @@ pub enum ApiError {
     /// 400. The browser's signed return does not hold.
     #[error("payment could not be verified: {0}")]
     PaymentUnverified(&'static str),
+    /// 400. A call that claims to be the payment provider's and is not.
+    #[error("webhook refused: {0}")]
+    WebhookInvalid(&'static str),
     /// 401. No session, or one that has ended.
     #[error("not signed in")]
     LoginFirst,
@@ -65,6 +68,27 @@ pub enum ApiError {
     /// 409. The user has registered for this event.
     #[error("already registered")]
     AlreadyRegistered,
+    /// 409. The form was saved elsewhere meanwhile.
+    #[error("draft saved elsewhere")]
+    DraftChanged,
+    /// 409. The event takes no changes of teams any more.
+    #[error("roster locked")]
+    RosterLocked,
+    /// 409. The entry was withdrawn or refused: it is not changed any more.
+    #[error("registration closed")]
+    RegistrationClosed,
+    /// 409. The entry is paid: its owner cannot withdraw it alone.
+    #[error("registration paid")]
+    RegistrationPaid,
+    /// 409. The money has arrived, for something that it cannot pay: staff decide.
+    #[error("payment in the inbox")]
+    PaymentInInbox,
+    /// 409. Somebody has decided on this payment before. Says who and what.
+    #[error("payment decided on: {0}")]
+    PaymentDecided(String),
+    /// 409. The payment cannot be accepted for this entry. Says why.
+    #[error("payment not acceptable: {0}")]
+    PaymentNotAcceptable(&'static str),
     /// 413.
     #[error("body too large")]
     TooLarge,
@@ -122,6 +146,7 @@ impl ApiError {
             Self::Malformed(_) => (StatusCode::BAD_REQUEST, "malformed", "The request could not be read."),
             Self::OtpInvalid => (StatusCode::BAD_REQUEST, "otp_invalid", messages::OTP_INVALID),
             Self::PaymentUnverified(_) => (StatusCode::BAD_REQUEST, "payment_unverified", messages::PAYMENT_VERIFICATION_FAILED),
+            Self::WebhookInvalid(_) => (StatusCode::BAD_REQUEST, "webhook_invalid", "This call is not the payment provider's."),
             Self::LoginFirst => (StatusCode::UNAUTHORIZED, "login_first", messages::LOGIN_FIRST),
             Self::LoginInvalid => (StatusCode::UNAUTHORIZED, "login_invalid", messages::LOGIN_INVALID),
             Self::GoogleInvalid(_) => (StatusCode::UNAUTHORIZED, "google_invalid", messages::GOOGLE_FAILED),
@@ -135,6 +160,13 @@ impl ApiError {
             Self::RoleOwn => (StatusCode::CONFLICT, "role_own", messages::ROLE_OWN),
             Self::LastAdmin => (StatusCode::CONFLICT, "last_admin", messages::LAST_ADMIN),
             Self::AlreadyRegistered => (StatusCode::CONFLICT, "already_registered", messages::ALREADY_REGISTERED),
+            Self::DraftChanged => (StatusCode::CONFLICT, "draft_changed", messages::DRAFT_CHANGED),
+            Self::RosterLocked => (StatusCode::CONFLICT, "roster_locked", messages::ROSTER_LOCKED),
+            Self::RegistrationClosed => (StatusCode::CONFLICT, "registration_closed", messages::REGISTRATION_CLOSED),
+            Self::RegistrationPaid => (StatusCode::CONFLICT, "registration_paid", messages::REGISTRATION_PAID),
+            Self::PaymentInInbox => (StatusCode::CONFLICT, "payment_in_inbox", messages::PAYMENT_IN_INBOX),
+            Self::PaymentDecided(what) => (StatusCode::CONFLICT, "payment_decided", what.as_str()),
+            Self::PaymentNotAcceptable(why) => (StatusCode::CONFLICT, "payment_not_acceptable", *why),
             Self::TooLarge => (StatusCode::PAYLOAD_TOO_LARGE, "too_large", "The request is larger than 64 KB."),
             Self::NotJson => (StatusCode::UNSUPPORTED_MEDIA_TYPE, "not_json", "Send JSON, with `Content-Type: application/json`."),
             Self::Findings(findings) => (StatusCode::UNPROCESSABLE_ENTITY, "findings", findings_message(findings)),

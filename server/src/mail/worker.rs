@@ -3,6 +3,7 @@
 use super::entity::Model;
 use super::store;
 use crate::error::chain;
+use crate::jobs::worker::back_off;
 use crate::state::AppState;
 use chrono::Duration;
 use sea_orm::DbErr;
@@ -88,24 +89,5 @@ async fn deliver(state: AppState, mail: Model) {
     if let Err(error) = noted {
         // The lease runs out and the mail is tried again.
         tracing::error!(%id, error = %chain(&error), "noting a mail's delivery failed");
-    }
-}
-
-/// 10 s, 20 s, 40 s … at most an hour.
-fn back_off(tries: i32) -> Duration {
-    let doublings = u32::try_from(tries - 1).unwrap_or_default().min(16);
-    Duration::seconds((10_i64 << doublings).min(3600))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::back_off;
-
-    #[test]
-    fn each_wait_is_twice_the_last_up_to_an_hour() {
-        let waits: Vec<i64> = [1, 2, 3, 9, 10, 100]
-            .map(|tries| back_off(tries).num_seconds())
-            .into();
-        assert_eq!(waits, [10, 20, 40, 2560, 3600, 3600]);
     }
 }

@@ -52,7 +52,8 @@ async fn book(
     paid: &ProviderPayment,
 ) -> Result<Completed, ApiError> {
     let now = state.clock.now();
-    let registration = registrations::store::lock(txn, order.registration_id)
+    let registration_id = order.registration_id.ok_or(ApiError::NotFound)?;
+    let registration = registrations::store::lock(txn, registration_id)
         .await?
         .ok_or(ApiError::NotFound)?;
     let is_new = keep(txn, state, order.id, paid).await?;
@@ -87,14 +88,21 @@ async fn keep(
     order_id: Uuid,
     paid: &ProviderPayment,
 ) -> Result<bool, DbErr> {
+    let now = state.clock.now();
     let row = payment::Model {
         id: state.random.uuid(),
-        order_id,
+        order_id: Some(order_id),
         provider_payment_id: paid.id.clone(),
         status: CAPTURED.to_owned(),
         amount: i64::from(paid.amount.0),
         currency: paid.currency.clone(),
-        created_at: state.clock.now(),
+        created_at: now,
+        destination: store::UNBOOKED.to_owned(),
+        provider: state.gateway.name().to_owned(),
+        provider_order_id: paid.order_id.clone(),
+        reason: None,
+        note: None,
+        updated_at: Some(now),
     };
     store::keep_payment(txn, row).await
 }

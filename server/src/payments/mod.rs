@@ -12,9 +12,12 @@ pub mod opening;
 pub mod order;
 mod owner;
 pub mod payment;
+pub mod refund;
 mod sandbox_pay;
 mod store;
 pub mod verify;
+pub mod webhook_event;
+pub(crate) mod work;
 
 pub(crate) use owner::{close_live, of_user};
 

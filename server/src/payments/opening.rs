@@ -44,7 +44,7 @@ pub async fn owe(
     let id = state.random.uuid();
     let order = order::Model {
         id,
-        registration_id: registration.id,
+        registration_id: Some(registration.id),
         receipt: format!("inf_{}", id.simple()),
         provider: provider.to_owned(),
         provider_order_id: None,
@@ -102,7 +102,7 @@ async fn at_provider(
     {
         return Ok(found.id);
     }
-    let registration_id = order.registration_id.to_string();
+    let registration_id = order.registration_id.map(|id| id.to_string()).unwrap_or_default();
     let made = state
         .gateway
         .create_order(NewOrder {

@@ -2,15 +2,15 @@
 
 use sea_orm::entity::prelude::*;
 
-/// What is owed for a registration.
+/// What is owed: for a registration, or for the test item.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "orders")]
 pub struct Model {
     /// Random.
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
-    /// For which registration.
-    pub registration_id: Uuid,
+    /// For which registration; none: the test item of the payment test page.
+    pub registration_id: Option<Uuid>,
     /// Ours, at most 40 characters, unique.
     pub receipt: String,
     /// `sandbox` or `razorpay`.

@@ -2,15 +2,16 @@
 
 use sea_orm::entity::prelude::*;
 
-/// A provider's attempt at an order.
+/// A provider's attempt at an order. Captured money has one destination; the queries and their names are in
+/// [`super::store`].
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "payments")]
 pub struct Model {
     /// Random.
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
-    /// Of which order.
-    pub order_id: Uuid,
+    /// Of which order; none: of none of ours.
+    pub order_id: Option<Uuid>,
     /// The provider's, unique.
     pub provider_payment_id: String,
     /// As the provider says.
@@ -21,6 +22,19 @@ pub struct Model {
     pub currency: String,
     /// UTC.
     pub created_at: DateTimeUtc,
+    /// Where its money is: `none` (not captured, or not booked yet), `confirmed`, `inbox`, `accepted`, `refunding` or
+    /// `refunded`.
+    pub destination: String,
+    /// `sandbox` or `razorpay`.
+    pub provider: String,
+    /// The provider's order, also where it is none of ours.
+    pub provider_order_id: Option<String>,
+    /// Why it is in the inbox, or was: `closed`, `double`, `amount` or `unknown_order`.
+    pub reason: Option<String>,
+    /// What staff wrote about it.
+    pub note: Option<String>,
+    /// UTC.
+    pub updated_at: Option<DateTimeUtc>,
 }
 
 /// What hangs together.

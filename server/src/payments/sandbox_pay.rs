@@ -103,15 +103,21 @@ async fn pay(
     if let Some(before) = store::payment_of(txn, order.id, status).await? {
         return Ok(before);
     }
-    let id = state.random.uuid();
+    let (id, now) = (state.random.uuid(), state.clock.now());
     let payment = payment::Model {
         id,
-        order_id: order.id,
+        order_id: Some(order.id),
         provider_payment_id: format!("pay_{}", id.simple()),
         status: status.to_owned(),
         amount: order.amount,
         currency: order.currency.clone(),
-        created_at: state.clock.now(),
+        created_at: now,
+        destination: store::UNBOOKED.to_owned(),
+        provider: order.provider.clone(),
+        provider_order_id: order.provider_order_id.clone(),
+        reason: None,
+        note: None,
+        updated_at: Some(now),
     };
     store::keep_payment(txn, payment.clone()).await?;
     Ok(payment)

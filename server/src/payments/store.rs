@@ -20,6 +20,9 @@ pub(super) const PAID: &str = "paid";
 /// Replaced by one of another amount.
 pub(super) const CLOSED: &str = "closed";
 
+/// A payment's money has no destination yet.
+pub(super) const UNBOOKED: &str = "none";
+
 pub(super) async fn insert(db: &impl ConnectionTrait, order: order::Model) -> Result<(), DbErr> {
     order::Entity::insert(order.into_active_model())
         .exec_without_returning(db)

@@ -6,6 +6,7 @@
 //! * What is read is a [`record`]: ID numbers masked.
 
 mod all;
+pub mod change;
 mod confirm;
 mod create_order;
 pub mod entity;

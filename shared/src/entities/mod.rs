@@ -2,6 +2,8 @@
 //! RFC 3339 UTC, amounts in paise unless said otherwise.
 
 mod account;
+mod draft;
+mod job;
 mod payment;
 mod registration;
 
@@ -11,8 +13,14 @@ pub use account::{
     Role, RoleForm, SessionRecord, SessionResponse, SessionsResponse, SignupForm, SignupResponse, User,
     UserRecord, UserRecordResponse, UserResponse, UsersResponse,
 };
-pub use payment::{CreateOrderResponse, Order, VerifyPayment, VerifyResponse};
+pub use draft::{DraftRef, DraftResponse, DraftSaved, DraftsResponse, KeptDraft, SaveDraft};
+pub use job::{GivenUp, JobsResponse};
+pub use payment::{
+    CreateOrderResponse, CreatePayment, CreatePaymentResponse, Destination, InboxReason, Order,
+    PaymentDecision, PaymentRecord, PaymentResponse, PaymentsResponse, VerifyPayment, VerifyResponse,
+};
 pub use registration::{
-    MemberRecord, MyRegistrations, PaymentStatus, RegisteredEvent, RegisteredEvents, RegistrationOwner,
+    Member, MemberForm, MemberGroup, MemberRecord, MyRegistrations, PaymentStatus, RegisteredEvent,
+    RegisteredEvents, RegistrationChange, RegistrationDetail, RegistrationOwner, RegistrationPayment,
     RegistrationRecord, RegistrationStatus,
 };

@@ -144,3 +144,135 @@ pub struct RegisteredEvents {
     /// The user's events.
     pub events: Vec<RegisteredEvent>,
 }
+
+/// A person of a stored registration, by id: what can be replaced or removed.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct Member {
+    /// A random UUID.
+    #[serde(rename = "_id")]
+    pub id: String,
+    /// `captain`, `viceCaptain`, `players`, `substitutes`, `coach`, `lead` or `relay:4x100m`.
+    pub group: String,
+    /// For people: `Player #3`.
+    pub title: String,
+    /// What is kept, ID number masked.
+    #[serde(flatten)]
+    pub person: MemberRecord,
+    /// Whether the group still has enough people without this one.
+    pub removable: bool,
+}
+
+/// A group of a stored team: what it holds and may hold.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct MemberGroup {
+    /// As in [`Member::group`].
+    pub group: String,
+    /// For people, of one of them: `Player`.
+    pub title: String,
+    /// How many it must have.
+    pub min: u32,
+    /// How many it may have.
+    pub max: u32,
+    /// Whether a college ID card number is asked for.
+    pub has_college_id: bool,
+    /// The playing roles to choose from. Empty: not asked.
+    pub playing_roles: Vec<String>,
+}
+
+/// A person as typed, for a place in a stored team.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase", default)]
+pub struct MemberForm {
+    /// The group, where somebody is added; not looked at where somebody is replaced.
+    pub group: String,
+    /// Full name.
+    pub fullname: String,
+    /// E-mail address.
+    pub email: String,
+    /// Mobile number.
+    pub phone_number: String,
+    /// ID number. Empty where somebody stays and their number with them.
+    pub aadhar_id: String,
+    /// College ID card number, where asked.
+    pub college_id: String,
+    /// Playing role, where asked.
+    pub role: String,
+}
+
+/// A payment of a registration, as its owner sees it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct RegistrationPayment {
+    /// The provider's id.
+    pub payment_id: String,
+    /// As the provider says: `captured`.
+    pub status: String,
+    /// Where its money is.
+    pub destination: crate::entities::Destination,
+    /// In paise.
+    pub amount: Paise,
+    /// RFC 3339, UTC.
+    pub at: String,
+}
+
+/// A change of a registration after it was submitted.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct RegistrationChange {
+    /// From 1.
+    pub version: u32,
+    /// RFC 3339, UTC.
+    pub at: String,
+    /// Who: a username, or `Infinito` for the server itself.
+    pub by: String,
+    /// For people: `Player #3 replaced`.
+    pub title: String,
+    /// What was changed, line by line: `Phone: 98… → 97…`; ID numbers masked.
+    pub lines: Vec<String>,
+}
+
+/// `GET /registrations/{id}`, and the answer to every change of it.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct RegistrationDetail {
+    /// Always true.
+    pub success: bool,
+    /// For people, after a change.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub message: Option<String>,
+    /// As in My registrations.
+    pub registration: RegistrationRecord,
+    /// Everybody in it, in the order of the form.
+    pub members: Vec<Member>,
+    /// What the team may hold.
+    pub groups: Vec<MemberGroup>,
+    /// Whoever asks owns it; otherwise they are staff.
+    pub is_own: bool,
+    /// Whether it can be paid now, by its owner.
+    pub can_pay: bool,
+    /// Whether its people can be changed now, by its owner.
+    pub can_edit: bool,
+    /// Whether it can be withdrawn now, by its owner.
+    pub can_cancel: bool,
+    /// When its team becomes final, RFC 3339, UTC; absent while no day is set.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub roster_locks_at: Option<String>,
+    /// What was paid, newest first.
+    pub payments: Vec<RegistrationPayment>,
+    /// What was changed, newest first.
+    pub changes: Vec<RegistrationChange>,
+}

@@ -1,0 +1,162 @@
+//! Queries on the queue. Any number of processes work on it: a worker holds what it claims until its lease runs out.
+
+use super::Job;
+use super::entity::{ActiveModel, Column, Entity, Model};
+use chrono::{DateTime, Duration, Utc};
+use sea_orm::sea_query::{Expr, ExprTrait, LockBehavior, LockType, OnConflict};
+use sea_orm::{
+    ActiveValue::Set, ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, PaginatorTrait,
+    QueryFilter, QueryOrder, QuerySelect,
+};
+use uuid::Uuid;
+
+pub(super) const QUEUED: &str = "queued";
+pub(super) const RUNNING: &str = "running";
+pub(super) const GIVEN_UP: &str = "given_up";
+
+/// See [`super::queue`].
+pub(super) async fn queue(
+    db: &impl ConnectionTrait,
+    id: Uuid,
+    job: &Job,
+    now: DateTime<Utc>,
+) -> Result<(), DbErr> {
+    let row = ActiveModel {
+        id: Set(id),
+        kind: Set(job.kind().to_owned()),
+        subject: Set(job.subject()),
+        status: Set(QUEUED.to_owned()),
+        attempts: Set(0),
+        due_at: Set(now),
+        last_error: Set(None),
+        created_at: Set(now),
+    };
+    let waits_already = OnConflict::columns([Column::Kind, Column::Subject])
+        .target_and_where(Expr::col(Column::Status).eq(QUEUED))
+        .update_column(Column::DueAt)
+        .to_owned();
+    Entity::insert(row)
+        .on_conflict(waits_already)
+        .exec_without_returning(db)
+        .await
+        .map(drop)
+}
+
+fn is_due(now: DateTime<Utc>) -> Condition {
+    Condition::all()
+        .add(Column::Status.is_in([QUEUED, RUNNING]))
+        .add(Column::DueAt.lte(now))
+}
+
+/// Whether there is anything to claim.
+pub(super) async fn any_due(db: &impl ConnectionTrait, now: DateTime<Utc>) -> Result<bool, DbErr> {
+    let one = Entity::find().filter(is_due(now)).limit(1).one(db).await?;
+    Ok(one.is_some())
+}
+
+/// Takes what is due, longest due first, for the length of `lease`. A worker that dies gives it back by the lease running
+/// out. Workers that claim at once pass over each other's rows.
+pub(super) async fn claim(
+    txn: &impl ConnectionTrait,
+    now: DateTime<Utc>,
+    lease: Duration,
+    limit: u64,
+) -> Result<Vec<Model>, DbErr> {
+    let due = Entity::find()
+        .filter(is_due(now))
+        .order_by_asc(Column::DueAt)
+        .limit(limit)
+        .lock_with_behavior(LockType::Update, LockBehavior::SkipLocked)
+        .all(txn)
+        .await?;
+    if !due.is_empty() {
+        Entity::update_many()
+            .col_expr(Column::Status, Expr::value(RUNNING))
+            .col_expr(Column::DueAt, Expr::value(now + lease))
+            .col_expr(Column::Attempts, Expr::col(Column::Attempts).add(1))
+            .filter(Column::Id.is_in(due.iter().map(|job| job.id)))
+            .exec(txn)
+            .await?;
+    }
+    Ok(due
+        .into_iter()
+        .map(|job| Model {
+            attempts: job.attempts + 1,
+            ..job
+        })
+        .collect())
+}
+
+/// It is done, or the same work waits anew.
+pub(super) async fn delete(db: &impl ConnectionTrait, id: Uuid) -> Result<(), DbErr> {
+    Entity::delete_by_id(id).exec(db).await.map(drop)
+}
+
+/// Puts it back, to be tried at `at`. The same work may have been queued meanwhile: that one stays.
+pub(super) async fn put_back(
+    db: &impl ConnectionTrait,
+    job: &Model,
+    at: DateTime<Utc>,
+    attempts: i32,
+    error: Option<String>,
+) -> Result<(), DbErr> {
+    let same = Entity::find()
+        .filter(Column::Kind.eq(&job.kind))
+        .filter(Column::Subject.eq(&job.subject))
+        .filter(Column::Status.eq(QUEUED))
+        .one(db)
+        .await?;
+    if same.is_some() {
+        return delete(db, job.id).await;
+    }
+    settle(db, job.id, QUEUED, Some(at), attempts, error).await
+}
+
+/// It is not tried any more.
+pub(super) async fn give_up(db: &impl ConnectionTrait, job: &Model, error: String) -> Result<(), DbErr> {
+    settle(db, job.id, GIVEN_UP, None, job.attempts, Some(error)).await
+}
+
+async fn settle(
+    db: &impl ConnectionTrait,
+    id: Uuid,
+    status: &str,
+    due_at: Option<DateTime<Utc>>,
+    attempts: i32,
+    error: Option<String>,
+) -> Result<(), DbErr> {
+    let mut update = Entity::update_many()
+        .col_expr(Column::Status, Expr::value(status))
+        .col_expr(Column::Attempts, Expr::value(attempts))
+        .col_expr(Column::LastError, Expr::value(error));
+    if let Some(due_at) = due_at {
+        update = update.col_expr(Column::DueAt, Expr::value(due_at));
+    }
+    update.filter(Column::Id.eq(id)).exec(db).await.map(drop)
+}
+
+/// How many have this status.
+///
+/// # Errors
+/// Where the query fails.
+pub async fn count(db: &impl ConnectionTrait, status: &str) -> Result<u64, DbErr> {
+    Entity::find().filter(Column::Status.eq(status)).count(db).await
+}
+
+/// What was given up, newest first.
+pub(super) async fn given_up(db: &impl ConnectionTrait, limit: u64) -> Result<Vec<Model>, DbErr> {
+    Entity::find()
+        .filter(Column::Status.eq(GIVEN_UP))
+        .order_by_desc(Column::CreatedAt)
+        .limit(limit)
+        .all(db)
+        .await
+}
+
+/// A job that was given up.
+pub(super) async fn given_up_by_id(db: &impl ConnectionTrait, id: Uuid) -> Result<Option<Model>, DbErr> {
+    Entity::find_by_id(id)
+        .filter(Column::Status.eq(GIVEN_UP))
+        .one(db)
+        .await
+}

@@ -1,0 +1,147 @@
+//! Works on the queue, in a task of its own in every process of ours.
+
+use super::entity::Model;
+use super::{Done, Job, JobError, perform, store};
+use crate::error::{ApiError, chain};
+use crate::state::AppState;
+use chrono::Duration;
+use sea_orm::DbErr;
+use tokio::task::JoinSet;
+
+/// Jobs worked on at once.
+const BATCH: u64 = 8;
+/// How long a worker may hold a job, in tries as long as they may take: longer than one.
+const LEASE: u32 = 3;
+/// Between looks at the queue, where nothing wakes the worker.
+const POLL: std::time::Duration = std::time::Duration::from_secs(5);
+
+/// Works until the server stops.
+pub async fn run(state: AppState) {
+    let stop = state.tasks.stop.clone();
+    if let Err(error) = start_recurring(&state).await {
+        tracing::error!(error = %chain(&error), "queueing what recurs failed");
+    }
+    loop {
+        let worked = match work_due(&state).await {
+            Ok(worked) => worked,
+            Err(error) => {
+                tracing::warn!(error = %chain(&error), "reading the queue failed");
+                0
+            }
+        };
+        if stop.is_cancelled() {
+            return;
+        }
+        // A full batch: there may be more.
+        if worked as u64 == BATCH {
+            continue;
+        }
+        tokio::select! {
+            () = state.bell.rung() => {}
+            () = tokio::time::sleep(POLL) => {}
+            () = stop.cancelled() => return,
+        }
+    }
+}
+
+/// Queues what comes again for ever. What went on while no server ran is made good at once.
+///
+/// # Errors
+/// Where the query fails.
+pub async fn start_recurring(state: &AppState) -> Result<(), DbErr> {
+    state
+        .db
+        .write(async |txn| super::queue(txn, state, &Job::ReconcilePayments).await)
+        .await
+}
+
+/// Tries each job that is due, once. Answers how many it held.
+///
+/// # Errors
+/// Where the queue cannot be read.
+pub async fn work_due(state: &AppState) -> Result<usize, DbErr> {
+    // Looking costs the one writer of SQLite nothing.
+    if !store::any_due(state.db.read(), state.clock.now()).await? {
+        return Ok(0);
+    }
+    let lease = Duration::from_std(state.limits.job * LEASE).unwrap_or(Duration::MAX);
+    let now = state.clock.now();
+    let claimed = state
+        .db
+        .write(async |txn| store::claim(txn, now, lease, BATCH).await)
+        .await?;
+    let mut held = JoinSet::new();
+    for job in claimed {
+        held.spawn(work(state.clone(), job));
+    }
+    Ok(held.join_all().await.len())
+}
+
+async fn work(state: AppState, row: Model) {
+    let (id, kind, tries) = (row.id, row.kind.clone(), row.attempts);
+    let outcome = match Job::parse(&row.kind, &row.subject) {
+        None => Err(JobError::GiveUp(ApiError::internal("no such kind of job"))),
+        // It has brought its worker down before.
+        Some(job) if job.tries().is_some_and(|most| tries > most) => {
+            Err(JobError::GiveUp(ApiError::internal("its workers died")))
+        }
+        Some(job) => attempt(&state, &job, tries).await,
+    };
+    let now = state.clock.now();
+    let noted = state
+        .db
+        .write(async |txn| match &outcome {
+            Ok(Done::Finished) => store::delete(txn, id).await,
+            Ok(Done::Again(after)) => {
+                let at = now + Duration::from_std(*after).unwrap_or(Duration::zero());
+                store::put_back(txn, &row, at, 0, None).await
+            }
+            Err(JobError::Retry(error)) => {
+                let at = now + back_off(tries);
+                store::put_back(txn, &row, at, tries, Some(chain(error))).await
+            }
+            Err(JobError::GiveUp(error)) => store::give_up(txn, &row, chain(error)).await,
+        })
+        .await;
+    match &outcome {
+        Ok(_) => tracing::debug!(%id, kind, tries, "job done"),
+        Err(JobError::Retry(error)) => tracing::warn!(%id, kind, tries, error = %chain(error), "a job waits"),
+        Err(JobError::GiveUp(error)) => {
+            tracing::error!(%id, kind, tries, error = %chain(error), "a job was given up");
+        }
+    }
+    if let Err(error) = noted {
+        // The lease runs out and the job is tried again.
+        tracing::error!(%id, error = %chain(&error), "noting a job's outcome failed");
+    }
+}
+
+/// One try, within its time. The last one that fails is a giving up.
+async fn attempt(state: &AppState, job: &Job, tries: i32) -> Result<Done, JobError> {
+    let outcome = tokio::time::timeout(state.limits.job, perform(state, job)).await;
+    match outcome.unwrap_or(Err(JobError::Retry(ApiError::TimedOut))) {
+        Err(JobError::Retry(error)) if job.tries().is_some_and(|most| tries >= most) => {
+            Err(JobError::GiveUp(error))
+        }
+        other => other,
+    }
+}
+
+/// 10 s, 20 s, 40 s … at most an hour.
+pub(crate) fn back_off(tries: i32) -> Duration {
+    let doublings = u32::try_from(tries - 1).unwrap_or_default().min(16);
+    Duration::seconds((10_i64 << doublings).min(3600))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::back_off;
+
+    #[test]
+    fn each_wait_is_twice_the_last_up_to_an_hour() {
+        let waits: Vec<i64> = [1, 2, 3, 9, 10, 100]
+            .map(|tries| back_off(tries).num_seconds())
+            .into();
+        assert_eq!(waits, [10, 20, 40, 2560, 3600, 3600]);
+    }
+}
