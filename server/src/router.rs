@@ -4,7 +4,7 @@ use crate::description::{self, Description};
 use crate::error::ApiError;
 use crate::http;
 use crate::state::AppState;
-use crate::{admin, auth, documents, health, jobs, limits, mail, payments, registrations, users};
+use crate::{admin, auth, documents, health, jobs, limits, mail, metrics, payments, registrations, users};
 use axum::Router;
 use axum::handler::Handler;
 use axum::middleware::from_fn_with_state;
@@ -21,6 +21,7 @@ fn documented(state: Option<&AppState>) -> OpenApiRouter<AppState> {
     let mut documented = OpenApiRouter::with_openapi(Description::openapi())
         // for machines that watch
         .merge(health::routes())
+        .merge(metrics::routes())
         .nest(
             "/api/v1",
             OpenApiRouter::new()
