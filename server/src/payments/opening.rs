@@ -78,7 +78,7 @@ pub async fn open(
         let now = state.clock.now();
         let opened = state
             .db
-            .write(async |txn| store::open(txn, live.id, &provider_id, now).await)
+            .write_alone(async |db| store::open(db, live.id, &provider_id, now).await)
             .await?;
         if opened {
             return to_wire(&provider_id, &live);

@@ -70,23 +70,28 @@ pub(super) async fn set_payment_status(
     row.update(db).await
 }
 
-/// Puts these people in the place of those an entry had.
-pub(super) async fn replace_members(
-    db: &impl ConnectionTrait,
-    registration_id: Uuid,
-    people: Vec<member::Model>,
-) -> Result<(), DbErr> {
+/// Removes the people of an entry.
+pub(super) async fn delete_members(db: &impl ConnectionTrait, registration_id: Uuid) -> Result<(), DbErr> {
     member::Entity::delete_many()
         .filter(member::Column::RegistrationId.eq(registration_id))
         .exec(db)
-        .await?;
-    if !people.is_empty() {
-        let rows = people.into_iter().map(IntoActiveModel::into_active_model);
-        member::Entity::insert_many(rows)
-            .exec_without_returning(db)
-            .await?;
+        .await
+        .map(drop)
+}
+
+/// Adds people to entries.
+pub(super) async fn insert_members(
+    db: &impl ConnectionTrait,
+    people: Vec<member::Model>,
+) -> Result<(), DbErr> {
+    if people.is_empty() {
+        return Ok(());
     }
-    Ok(())
+    let rows = people.into_iter().map(IntoActiveModel::into_active_model);
+    member::Entity::insert_many(rows)
+        .exec_without_returning(db)
+        .await
+        .map(drop)
 }
 
 /// Which of these hashed ID numbers compete in entries of other users for this event.
