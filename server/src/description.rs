@@ -67,16 +67,21 @@ fn refusals(path: &str, call: &Operation) -> Vec<(&'static str, &'static str)> {
         "503",
         "the site is busy; again after the seconds of `Retry-After`",
     )];
-    if call.request_body.is_some() {
-        refusals.push(("400", "the body is not the JSON it should be"));
+    if let Some(body) = &call.request_body {
         refusals.push(("413", "the body is larger than 64 KiB"));
-        refusals.push(("415", "the body is not called JSON"));
+        if matches!(body, RefOr::T(body) if body.content.contains_key("application/json")) {
+            refusals.push(("400", "the body is not the JSON it should be"));
+            refusals.push(("415", "the body is not called JSON"));
+        }
     }
-    if call.security.is_some() {
+    // An empty one among them: a session is not needed.
+    if call.security.is_some() && path != "/api/v1/payment/sandbox/pay" {
         refusals.push(("401", "no session, or one that has ended"));
         refusals.push(("403", "the account is disabled, or its role is another"));
     }
-    if path.starts_with("/api/v1/auth/") {
+    let is_counted = path.starts_with("/api/v1/auth/")
+        || ["/api/v1/payment/create", "/api/v1/payment/verify"].contains(&path);
+    if is_counted {
         refusals.push(("429", "too many requests from one address"));
     }
     refusals

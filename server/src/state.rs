@@ -9,6 +9,7 @@ use crate::documents::Documents;
 use crate::jobs::Bell;
 use crate::limits::{PerIp, Quota};
 use crate::mail::Mailer;
+use crate::payments::Looked;
 use crate::payments::gateway::Gateway;
 use crate::random::Random;
 use crate::secrets::Keys;
@@ -87,6 +88,8 @@ pub struct Handles {
     pub bell: Bell,
     /// Takes the money.
     pub gateway: Gateway,
+    /// When the provider's payments were last looked through.
+    pub looked: Looked,
     /// Vouches for who signs in with Google, where that is offered.
     pub google: Option<GoogleProvider>,
     /// Pages and pictures that have been made.
@@ -134,6 +137,7 @@ impl AppState {
             mailer,
             bell: Bell::default(),
             gateway,
+            looked: Looked::default(),
             google,
             documents: Documents::default(),
             tasks: Tasks::default(),
