@@ -1,17 +1,12 @@
 //! Razorpay, played by the fake: also on its bad days, and where its answer is not what was agreed.
 
-use crate::helpers::{TestApp, on_both_databases};
+use super::with_razorpay;
+use crate::helpers::on_both_databases;
 use crate::razorpay::{FakeRazorpay, Mood, returned};
 use crate::registrations::{entry, payload};
 use infinito::payments::payment;
 use sea_orm::EntityTrait;
 use serde_json::json;
-
-async fn with_razorpay(app: &mut TestApp) -> FakeRazorpay {
-    let fake = FakeRazorpay::start().await;
-    app.reconfigure(|settings| fake.configure(settings)).await;
-    fake
-}
 
 on_both_databases! {
     async fn an_entry_is_paid_at_razorpay(app: TestApp) {
