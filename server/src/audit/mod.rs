@@ -53,3 +53,20 @@ pub async fn about(db: &impl ConnectionTrait, user_id: Uuid) -> Result<Vec<serde
         .map(|deed| json!({ "at": deed.at, "action": deed.action, "object": deed.object }))
         .collect())
 }
+
+/// The latest of these actions on an object.
+///
+/// # Errors
+/// Where the query fails.
+pub async fn last(
+    db: &impl ConnectionTrait,
+    object: &str,
+    actions: &[&str],
+) -> Result<Option<entity::Model>, DbErr> {
+    entity::Entity::find()
+        .filter(entity::Column::Object.eq(object))
+        .filter(entity::Column::Action.is_in(actions.iter().copied()))
+        .order_by_desc(entity::Column::At)
+        .one(db)
+        .await
+}

@@ -31,6 +31,14 @@ pub(super) async fn update(db: &impl ConnectionTrait, row: entity::Model) -> Res
     row.into_active_model().reset_all().update(db).await.map(drop)
 }
 
+/// An entry.
+///
+/// # Errors
+/// Where the query fails.
+pub async fn by_id(db: &impl ConnectionTrait, id: Uuid) -> Result<Option<entity::Model>, DbErr> {
+    entity::Entity::find_by_id(id).one(db).await
+}
+
 /// An entry, held until the transaction ends: whoever changes it or its orders takes it first.
 ///
 /// # Errors
