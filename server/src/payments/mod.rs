@@ -19,7 +19,7 @@ pub mod verify;
 pub mod webhook_event;
 pub(crate) mod work;
 
-pub(crate) use owner::{close_live, of_user};
+pub(crate) use owner::{close_live, of_registration, of_user, that_paid};
 
 use crate::error::ApiError;
 use crate::state::AppState;
