@@ -8,7 +8,7 @@ use crate::state::AppState;
 use chrono::SecondsFormat;
 use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder};
 use serde_json::{Value, json};
-use shared::entities::{PaymentStatus, RegistrationPayment};
+use shared::entities::{Destination, PaymentStatus, RegistrationPayment};
 use uuid::Uuid;
 
 /// Attempts by which no money was ever moved.
@@ -63,11 +63,10 @@ pub(crate) async fn of_registration(
 }
 
 fn to_wire(payment: payment::Model) -> Result<RegistrationPayment, ApiError> {
-    let destination = Value::String(payment.destination);
     Ok(RegistrationPayment {
+        destination: destination(&payment)?,
         payment_id: payment.provider_payment_id,
         status: payment.status,
-        destination: serde_json::from_value(destination).map_err(ApiError::internal)?,
         amount: paise(payment.amount)?,
         at: payment.created_at.to_rfc3339_opts(SecondsFormat::Millis, true),
     })
@@ -95,16 +94,20 @@ pub(crate) async fn that_paid(
 /// How surely a payment is the one that paid its order: money in the inbox did not, nor did what was given back from
 /// there.
 fn rank(payment: &payment::Model, order: &order::Model) -> Option<u8> {
-    let is_stray = payment.reason.is_some();
-    match payment.destination.as_str() {
-        "confirmed" | "accepted" => Some(0),
+    let is_order_paid = order.status == store::PAID;
+    match (destination(payment).ok()?, payment.reason.is_some()) {
+        (Destination::Confirmed | Destination::Accepted, _) => Some(0),
         // It is being booked right now, or was before destinations were kept.
-        store::UNBOOKED if order.status == store::PAID && !is_stray => Some(1),
-        "refunding" | "refunded" if order.status == store::PAID && !is_stray => Some(1),
+        (Destination::None, false) if is_order_paid => Some(1),
+        (Destination::Refunding | Destination::Refunded, false) if is_order_paid => Some(1),
         // Accepted from the inbox, and given back later.
-        "refunding" | "refunded" => Some(2),
+        (Destination::Refunding | Destination::Refunded, true) if is_order_paid => Some(2),
         _ => None,
     }
+}
+
+fn destination(payment: &payment::Model) -> Result<Destination, ApiError> {
+    serde_json::from_value(Value::String(payment.destination.clone())).map_err(ApiError::internal)
 }
 
 /// Newest first.

@@ -16,7 +16,7 @@ use uuid::Uuid;
 /// # Errors
 /// [`ApiError::NotFound`] for everybody else.
 pub(super) async fn visible(state: &AppState, current: &CurrentUser, id: Uuid) -> Result<Whole, ApiError> {
-    let found = store::by_id(state.db.read(), id).await?;
+    let found = store::whole_by_id(state.db.read(), id).await?;
     found
         .filter(|(entry, ..)| entry.user_id == current.user.id || is_staff(current))
         .ok_or(ApiError::NotFound)

@@ -163,7 +163,7 @@ pub(super) async fn entries_of(
 }
 
 /// An entry with its owner and its people.
-pub(super) async fn by_id(db: &impl ConnectionTrait, id: Uuid) -> Result<Option<Whole>, DbErr> {
+pub(super) async fn whole_by_id(db: &impl ConnectionTrait, id: Uuid) -> Result<Option<Whole>, DbErr> {
     Ok(whole(db, entity::Entity::find_by_id(id)).await?.pop())
 }
 

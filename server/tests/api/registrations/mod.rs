@@ -14,6 +14,7 @@ mod roster;
 mod submit;
 
 pub(crate) use drafts::{athletics, entry, payload, person};
+pub(crate) use roster::form;
 
 use crate::helpers::{Answer, TestApp};
 use serde_json::Value;

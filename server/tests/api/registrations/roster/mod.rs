@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 use shared::draft::PersonDraft;
 
 /// A person's form for a place in a team.
-pub(super) fn form(group: &str, typed: &PersonDraft) -> Value {
+pub(crate) fn form(group: &str, typed: &PersonDraft) -> Value {
     json!({
         "group": group, "fullname": typed.fullname, "email": typed.email, "phoneNumber": typed.phone_number,
         "aadharId": typed.aadhar_id, "collegeId": typed.college_id, "role": typed.role,
@@ -41,7 +41,7 @@ pub(super) fn findings(refused: &Answer) -> (Vec<String>, String) {
 
 impl TestApp {
     /// Adds somebody.
-    pub(super) async fn add_member(&self, token: &str, id: &str, group: &str, typed: &PersonDraft) -> Answer {
+    pub(crate) async fn add_member(&self, token: &str, id: &str, group: &str, typed: &PersonDraft) -> Answer {
         self.post(
             &format!("/registrations/{id}/members"),
             Some(token),
@@ -51,13 +51,13 @@ impl TestApp {
     }
 
     /// Puts somebody into another's place.
-    pub(super) async fn replace_member(&self, token: &str, id: &str, title: &str, form: Value) -> Answer {
+    pub(crate) async fn replace_member(&self, token: &str, id: &str, title: &str, form: Value) -> Answer {
         let path = self.path_of_member(token, id, title).await;
         self.put(&path, Some(token), form).await
     }
 
     /// Removes somebody.
-    pub(super) async fn remove_member(&self, token: &str, id: &str, title: &str) -> Answer {
+    pub(crate) async fn remove_member(&self, token: &str, id: &str, title: &str) -> Answer {
         let path = self.path_of_member(token, id, title).await;
         self.delete(&path, Some(token)).await
     }
