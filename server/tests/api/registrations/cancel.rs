@@ -64,6 +64,7 @@ on_both_databases! {
         let token = app.signup("asha@college.in").await;
         let id = app.enter_unpaid(&token, "chess", 0).await;
         app.post(&format!("/registrations/{id}/cancel"), Some(&token), json!({})).await;
+        assert!(app.applied(&token).await.is_empty());
         assert_eq!(app.enter_unpaid(&token, "chess", 50).await, id);
         assert_eq!(app.applied(&token).await, ["chess"]);
         let twice = app.post_entry(&token, "chess", payload(&entry("chess", 50))).await;
