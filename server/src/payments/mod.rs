@@ -13,9 +13,11 @@
 mod booking;
 mod callback;
 mod complete;
+mod destination;
 mod event_store;
 pub mod gateway;
 mod given_back;
+mod keeping;
 pub mod opening;
 pub mod order;
 mod owner;
