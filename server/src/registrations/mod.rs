@@ -39,6 +39,7 @@ mod verify_payment;
 
 pub(crate) use confirm::confirm;
 pub(crate) use owner::{changes_of, consents_of, forget_of, records_of};
+pub(crate) use standing::is_payable;
 
 use crate::state::AppState;
 use utoipa_axum::router::OpenApiRouter;

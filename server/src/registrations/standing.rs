@@ -47,6 +47,11 @@ pub(super) fn payable(entry: &entity::Model) -> Result<(), ApiError> {
     }
 }
 
+/// Whether a fee is due that can still be paid: neither paid, given back nor waived, neither withdrawn nor refused.
+pub(crate) fn is_payable(entry: &entity::Model) -> bool {
+    payable(entry).is_ok()
+}
+
 /// Its people can be changed: it is open, its fee was not paid back, and the event's teams are not final yet.
 ///
 /// # Errors
