@@ -2,7 +2,7 @@
 
 use super::groups::{self, Group};
 use super::store::Whole;
-use super::{changes, member, record, standing, store};
+use super::{changes, is_payable, member, record, standing, store};
 use crate::error::ApiError;
 use crate::payments;
 use crate::sessions::CurrentUser;
@@ -47,7 +47,7 @@ pub(super) async fn of(
         members: members(&groups, people),
         groups: groups.iter().map(Group::to_wire).collect(),
         is_own,
-        can_pay: is_own && standing::payable(entry).is_ok(),
+        can_pay: is_own && is_payable(entry),
         can_edit: is_own && standing::editable(state, entry).is_ok(),
         can_cancel: is_own && standing::cancellable(entry).is_ok(),
         roster_locks_at: standing::locks_at(state, entry)

@@ -47,7 +47,7 @@ pub(super) fn payable(entry: &entity::Model) -> Result<(), ApiError> {
     }
 }
 
-/// Whether it can be paid: see [`payable`].
+/// Whether a fee is due that can still be paid: neither paid, given back nor waived, neither withdrawn nor refused.
 pub(crate) fn is_payable(entry: &entity::Model) -> bool {
     payable(entry).is_ok()
 }
