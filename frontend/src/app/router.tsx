@@ -54,7 +54,7 @@ const SCREENS: Record<Exclude<PageName, 'events'>, RouteComponent> = {
   ambassadorApplication: prepared,
   ambassadorDashboard: prepared,
   admin: lazyRouteComponent(() => import('@/features/admin/AdminPage')),
-  registration: prepared,
+  registration: lazyRouteComponent(() => import('@/features/registrations/detail/RegistrationPage')),
   receipt: prepared,
   paymentTest: prepared,
   account: lazyRouteComponent(() => import('@/features/account/AccountPage')),
