@@ -37,6 +37,7 @@ const NOBODY: &str = "7c9e6679-7425-40de-944b-e07fc1f90ae7";
 const DOORS: &[(&str, &str, Door)] = &[
     ("get", "/healthz", Door::Open),
     ("get", "/readyz", Door::Open),
+    ("get", "/metrics", Door::Open),
     ("post", "/api/v1/auth/signup/send-otp", Door::Open),
     ("post", "/api/v1/auth/signup/verify-otp", Door::Open),
     ("post", "/api/v1/auth/login", Door::Open),
@@ -62,6 +63,8 @@ const DOORS: &[(&str, &str, Door)] = &[
     ("get", "/api/v1/user/all-users", Door::Staff),
     ("put", "/api/v1/admin/users/{id}/role", Door::Admin),
     ("put", "/api/v1/admin/users/{id}/disabled", Door::Admin),
+    ("get", "/api/v1/admin/jobs", Door::Staff),
+    ("post", "/api/v1/admin/jobs/{id}/retry", Door::Admin),
     ("post", "/api/v1/events/{event}", Door::SignedIn),
     ("post", "/api/v1/events/{event}/create-order", Door::SignedIn),
     ("post", "/api/v1/events/{event}/verify-payment", Door::SignedIn),

@@ -6,8 +6,10 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
-mod fake_razorpay;
 mod helpers;
+#[path = "../razorpay/mod.rs"]
+#[allow(dead_code, reason = "each test program uses a part of it")]
+mod razorpay;
 
 mod access;
 mod account;
@@ -21,6 +23,7 @@ mod housekeeping;
 mod http;
 mod limits;
 mod mail;
+mod metrics;
 mod odd_bodies;
 mod payments;
 mod registrations;

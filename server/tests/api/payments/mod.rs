@@ -1,5 +1,6 @@
 //! Paying: every order is paid once, and by nothing but its own money.
 
+mod fake;
 mod parallel;
 mod razorpay;
 mod sandbox;

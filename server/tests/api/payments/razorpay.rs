@@ -1,7 +1,7 @@
 //! Razorpay, played by the fake: also on its bad days, and where its answer is not what was agreed.
 
-use crate::fake_razorpay::{FakeRazorpay, Mood, returned};
 use crate::helpers::{TestApp, on_both_databases};
+use crate::razorpay::{FakeRazorpay, Mood, returned};
 use crate::registrations::{entry, payload};
 use infinito::payments::payment;
 use sea_orm::EntityTrait;

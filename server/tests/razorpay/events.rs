@@ -1,0 +1,102 @@
+//! What the fake tells the server by itself: <https://razorpay.com/docs/webhooks/>. Each change of a payment is an [`Event`],
+//! kept whether anybody is told of it or not.
+
+use super::{FORMER_WEBHOOK_SECRET, Ledger, WEBHOOK_SECRET, webhook_signature};
+use serde_json::{Value, json};
+
+/// What an event is signed with.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Secret {
+    Current,
+    Former,
+}
+
+/// Something that happened, ready to be told.
+#[derive(Debug, Clone)]
+pub(crate) struct Event {
+    /// `x-razorpay-event-id`: the same whenever it is sent.
+    pub(crate) id: String,
+    /// `payment.captured` and its like.
+    pub(crate) kind: &'static str,
+    /// The raw body.
+    pub(crate) body: String,
+}
+
+impl Event {
+    /// `X-Razorpay-Signature`.
+    pub(crate) fn signature(&self, secret: Secret) -> String {
+        let secret = match secret {
+            Secret::Current => WEBHOOK_SECRET,
+            Secret::Former => FORMER_WEBHOOK_SECRET,
+        };
+        webhook_signature(secret, self.body.as_bytes())
+    }
+
+    /// Calls the server; answers the status, none where it cannot be reached.
+    pub(crate) async fn send(&self, client: &reqwest::Client, url: &str, secret: Secret) -> Option<u16> {
+        let call = client
+            .post(url)
+            .header("content-type", "application/json")
+            .header("x-razorpay-event-id", &self.id)
+            .header("x-razorpay-signature", self.signature(secret))
+            .body(self.body.clone());
+        let answer = call.send().await.ok()?;
+        Some(answer.status().as_u16())
+    }
+}
+
+impl Ledger {
+    /// A payment is here for the first time: tells how far it has come.
+    pub(super) fn arrived(&mut self, payment: usize) {
+        match self.payment(payment)["status"].as_str() {
+            Some("captured") => {
+                self.note("payment.authorized", payment, &[]);
+                self.captured(payment);
+            }
+            Some("authorized") => self.note("payment.authorized", payment, &[]),
+            Some("failed") => self.note("payment.failed", payment, &[]),
+            _ => {}
+        }
+    }
+
+    /// Its money has arrived: its order is paid, where it has one.
+    pub(super) fn captured(&mut self, payment: usize) {
+        self.note("payment.captured", payment, &[]);
+        let paid = self.payment(payment);
+        let (order, amount) = (paid["order_id"].clone(), paid["amount"].clone());
+        let Some(order) = self.order_mut(order.as_str().unwrap_or_default()) else {
+            return;
+        };
+        order["status"] = json!("paid");
+        order["amount_paid"] = amount;
+        order["amount_due"] = json!(0);
+        let order = order.clone();
+        self.note("order.paid", payment, &[("order", order)]);
+    }
+
+    /// Its money has been given back.
+    pub(super) fn refunded(&mut self, payment: usize, refund: usize) {
+        let refund = self.refund(refund).clone();
+        self.note("refund.processed", payment, &[("refund", refund)]);
+    }
+
+    fn note(&mut self, kind: &'static str, payment: usize, others: &[(&str, Value)]) {
+        let mut payload = json!({ "payment": { "entity": self.payment(payment) } });
+        let mut contains = vec!["payment"];
+        for (name, entity) in others {
+            contains.push(name);
+            payload[*name] = json!({ "entity": entity });
+        }
+        let body = json!({
+            "entity": "event", "account_id": "acc_fake", "event": kind, "contains": contains, "payload": payload,
+            "created_at": self.now(),
+        });
+        let event = Event {
+            id: format!("evt_fake{}", self.events.len()),
+            kind,
+            body: body.to_string(),
+        };
+        self.events.push(event.clone());
+        self.unsent.push(event);
+    }
+}

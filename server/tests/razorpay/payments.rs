@@ -1,0 +1,57 @@
+//! `/v1/payments`.
+
+use super::Ledger;
+use super::api::{Answer, Asked, UNKNOWN_ID};
+use super::entities::collection;
+use serde_json::{Value, json};
+use std::str::FromStr;
+
+/// Payments a page, where nothing is asked for; and at most.
+const COUNT: usize = 10;
+const COUNT_MAX: usize = 100;
+
+/// `GET /v1/payments?from=&to=&count=&skip=`: newest first. Times are in Unix seconds, both ends count.
+pub(super) fn list(ledger: &mut Ledger, asked: &Asked) -> Answer {
+    let count = number(asked, "count", COUNT)?;
+    if count > COUNT_MAX {
+        return Err("The count may not be greater than 100.");
+    }
+    let skip = number(asked, "skip", 0)?;
+    let (from, to) = (number(asked, "from", 0)?, number(asked, "to", i64::MAX)?);
+    if from > to {
+        return Err("from must be less than to");
+    }
+    Ok(collection(&ledger.payments_between(from, to, skip, count)))
+}
+
+fn number<T: FromStr>(asked: &Asked, name: &str, absent: T) -> Result<T, &'static str> {
+    match asked.get(name) {
+        None => Ok(absent),
+        Some(text) => text.parse().map_err(|_| "The parameter must be an integer."),
+    }
+}
+
+/// `GET /v1/payments/{id}`.
+pub(super) fn fetch(ledger: &mut Ledger, id: &str) -> Answer {
+    let index = ledger.payment_index(id).ok_or(UNKNOWN_ID)?;
+    Ok(ledger.payment(index).clone())
+}
+
+/// `POST /v1/payments/{id}/capture`: all of an authorized payment, once.
+pub(super) fn capture(ledger: &mut Ledger, id: &str, asked: &Value) -> Answer {
+    let index = ledger.payment_index(id).ok_or(UNKNOWN_ID)?;
+    let payment = ledger.payment(index);
+    match payment["status"].as_str() {
+        Some("authorized") => {}
+        Some("captured" | "refunded") => return Err("This payment has already been captured"),
+        _ => return Err("Only payments which have been authorized and not yet captured can be captured"),
+    }
+    if asked["amount"] != payment["amount"] || asked["currency"] != payment["currency"] {
+        return Err("Capture amount must be equal to the amount authorized");
+    }
+    let payment = ledger.payment_mut(index);
+    payment["status"] = json!("captured");
+    payment["captured"] = json!(true);
+    ledger.captured(index);
+    Ok(ledger.payment(index).clone())
+}
