@@ -55,8 +55,8 @@ const SCREENS: Record<Exclude<PageName, 'events'>, RouteComponent> = {
   ambassadorDashboard: prepared,
   admin: lazyRouteComponent(() => import('@/features/admin/AdminPage')),
   registration: lazyRouteComponent(() => import('@/features/registrations/detail/RegistrationPage')),
-  receipt: prepared,
-  paymentTest: prepared,
+  receipt: lazyRouteComponent(() => import('@/features/registrations/ReceiptPage')),
+  paymentTest: lazyRouteComponent(() => import('@/features/paymentTest/PaymentTestPage')),
   account: lazyRouteComponent(() => import('@/features/account/AccountPage')),
 }
 

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-type Answer = { status?: number; body?: unknown; headers?: Record<string, string> } | (() => Promise<never>)
+type Answer = { status?: number; body?: unknown; text?: string; headers?: Record<string, string> } | (() => Promise<never>)
 
 /** A call that a test has seen. */
 export interface Seen {
@@ -36,6 +36,6 @@ export function fakeServer(answers: Record<string, Answer | Answer[]>) {
   return seen
 }
 
-function respond({ status = 200, body, headers = {} }: Exclude<Answer, () => Promise<never>>): Response {
-  return new Response(body === undefined ? null : JSON.stringify(body), { status, headers })
+function respond({ status = 200, body, text, headers = {} }: Exclude<Answer, () => Promise<never>>): Response {
+  return new Response(text ?? (body === undefined ? null : JSON.stringify(body)), { status, headers })
 }
