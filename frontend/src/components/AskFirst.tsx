@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 /** A button for what cannot be taken back: it asks once more before it does it. */
-export function AskFirst({ label, question, yes, busyWords, isBusy, tone = 'danger', isSmall = false, name, about, onConfirm }: {
+export function AskFirst({ label, question, yes, busyWords, isBusy, tone = 'danger', isSmall = false, name, about, isReady = () => true, onConfirm }: {
   /** On the button. */
   label: string
   /** What will happen, in words. */
@@ -16,6 +16,8 @@ export function AskFirst({ label, question, yes, busyWords, isBusy, tone = 'dang
   name?: string | undefined
   /** The state that is asked about: once it has changed, the question is answered. */
   about?: unknown
+  /** Whether it can be asked: not where a field must be mended first. */
+  isReady?: () => boolean
   onConfirm: () => void
 }) {
   const [asked, setAsked] = useState<{ about: unknown }>()
@@ -33,7 +35,15 @@ export function AskFirst({ label, question, yes, busyWords, isBusy, tone = 'dang
   if (!isAsking) {
     return (
       <div>
-        <button className={classes} type="button" ref={first} aria-label={name} onClick={() => setAsked({ about })}>
+        <button
+          className={classes}
+          type="button"
+          ref={first}
+          aria-label={name}
+          onClick={() => {
+            if (isReady()) setAsked({ about })
+          }}
+        >
           {label}
         </button>
       </div>

@@ -11,7 +11,10 @@ export interface Seen {
 }
 
 /** What the server answers where a test says nothing else; not counted among the calls seen. */
-const USUAL: Record<string, Answer> = { 'GET /auth/google': { body: { success: true } } }
+const USUAL: Record<string, Answer> = {
+  'GET /auth/google': { body: { success: true } },
+  'GET /admin/payments/inbox': { body: { success: true, payments: [], total: 0 } },
+}
 
 /** A server of made answers: `fakeServer({ 'GET /user/me': { body: … } })`. Calls that nobody answers fail the test. */
 export function fakeServer(answers: Record<string, Answer | Answer[]>) {

@@ -2,7 +2,13 @@ import { IconX } from '@tabler/icons-react'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 
 /** Everything about one row of a table. The focus goes back to what opened it. */
-export function RowDialog({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
+export function RowDialog({ title, fallback, onClose, children }: {
+  title: string
+  /** The id of what is focused afterwards where the row is gone. */
+  fallback?: string
+  onClose: () => void
+  children: ReactNode
+}) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
@@ -12,9 +18,10 @@ export function RowDialog({ title, onClose, children }: { title: string; onClose
     if (element && !element.open) element.showModal()
     return () => {
       element?.close()
-      if (opener instanceof HTMLElement) opener.focus()
+      const next = opener !== document.body && opener?.isConnected ? opener : fallback && document.getElementById(fallback)
+      if (next instanceof HTMLElement) next.focus()
     }
-  }, [])
+  }, [fallback])
 
   return (
     <dialog
