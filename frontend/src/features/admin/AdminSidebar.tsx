@@ -21,7 +21,6 @@ export function AdminSidebar({ current, drawer }: { current: string; drawer: Dra
             >
               <Icon className="icon" aria-hidden="true" />
               {title}
-              {Count ? ' ' : null}
               {Count ? <Count /> : null}
             </Link>
           </li>

@@ -5,9 +5,11 @@ export function InboxCount() {
   const total = useInbox().data?.total ?? 0
   if (total === 0) return null
   return (
-    <span className="admin__count">
-      {total}
-      <span className="visually-hidden"> in the inbox</span>
-    </span>
+    <>
+      {' '}
+      <span className="admin__count">
+        {total} <span className="visually-hidden">in the inbox</span>
+      </span>
+    </>
   )
 }
