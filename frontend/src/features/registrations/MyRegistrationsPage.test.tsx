@@ -61,6 +61,14 @@ it('leads to the page of one, also where its payment has not been answered for',
   await waitFor(() => expect(router.state.location.href).toBe('/registrations/r1'))
 })
 
+it('tells whoever comes back from the provider with a payment that nobody knows', async () => {
+  fakeServer({ 'GET /events/my-registrations': { body: { success: true, registrations: [] } } })
+  const { router } = visit('/registrations?payment=failed')
+  const told = await findInPage(messages.PAYMENT_FAILED)
+  await waitFor(() => expect(told.closest('[tabindex]')).toHaveFocus())
+  await waitFor(() => expect(router.state.location.href).toBe('/registrations'))
+})
+
 it('offers no payment for what is rejected', async () => {
   fakeServer({ 'GET /events/my-registrations': { body: { success: true, registrations: [someRegistration({ status: 'rejected' })] } } })
   visit('/registrations')

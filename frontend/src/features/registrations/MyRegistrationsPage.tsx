@@ -8,10 +8,12 @@ import { queries } from '@/lib/queries'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { taleOf, Told } from './detail/Told'
 import { endingOf } from './ending'
 import { payFor } from './payFor'
 import { RegistrationCard } from './RegistrationCard'
 import type { Registration } from './record'
+import { useArrival } from './useArrival'
 
 /** The user's teams: their status, and the fee where it is still due. */
 export default function MyRegistrationsPage() {
@@ -25,11 +27,13 @@ export default function MyRegistrationsPage() {
     },
     queries,
   )
+  const [arrival] = useArrival(pathTo('myRegistrations'))
   const { pay, payingId, outcome } = usePayment(() => queries.invalidateQueries({ queryKey: key }))
 
   return (
     <div className="page__section stack">
       <PageHeader title="My registrations" />
+      {arrival && !outcome ? <Told tale={taleOf(arrival, false)} /> : null}
       {outcome ? <OutcomeNotice key={outcome.message} outcome={outcome} /> : null}
       {error ? <Notice tone="error">{messageOf(error)}</Notice> : null}
       {isPending ? (
