@@ -13,6 +13,7 @@ mod m0005_payments;
 mod m0006_account_care;
 mod m0007_ledger;
 mod m0008_drafts;
+mod m0009_refund_origin;
 
 /// Every migration, in order.
 #[derive(Debug)]
@@ -30,6 +31,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0006_account_care::Migration),
             Box::new(m0007_ledger::Migration),
             Box::new(m0008_drafts::Migration),
+            Box::new(m0009_refund_origin::Migration),
         ]
     }
 }

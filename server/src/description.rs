@@ -7,7 +7,7 @@ use shared::catalogue::EVENTS;
 use utoipa::OpenApi;
 use utoipa::openapi::path::{Operation, Parameter, ParameterIn};
 use utoipa::openapi::schema::{ObjectBuilder, Type};
-use utoipa::openapi::security::{Http, HttpAuthScheme, SecurityScheme};
+use utoipa::openapi::security::{Http, HttpAuthScheme, SecurityRequirement, SecurityScheme};
 use utoipa::openapi::{ContentBuilder, PathItem, Ref, RefOr, Response, ResponseBuilder};
 
 /// The description without its paths.
@@ -67,16 +67,21 @@ fn refusals(path: &str, call: &Operation) -> Vec<(&'static str, &'static str)> {
         "503",
         "the site is busy; again after the seconds of `Retry-After`",
     )];
-    if call.request_body.is_some() {
-        refusals.push(("400", "the body is not the JSON it should be"));
+    if let Some(body) = &call.request_body {
         refusals.push(("413", "the body is larger than 64 KiB"));
-        refusals.push(("415", "the body is not called JSON"));
+        if matches!(body, RefOr::T(body) if body.content.contains_key("application/json")) {
+            refusals.push(("400", "the body is not the JSON it should be"));
+            refusals.push(("415", "the body is not called JSON"));
+        }
     }
-    if call.security.is_some() {
+    let needs_session = |ways: &Vec<SecurityRequirement>| !ways.contains(&SecurityRequirement::default());
+    if call.security.as_ref().is_some_and(needs_session) {
         refusals.push(("401", "no session, or one that has ended"));
         refusals.push(("403", "the account is disabled, or its role is another"));
     }
-    if path.starts_with("/api/v1/auth/") {
+    let is_counted = path.starts_with("/api/v1/auth/")
+        || ["/api/v1/payment/create", "/api/v1/payment/verify"].contains(&path);
+    if is_counted {
         refusals.push(("429", "too many requests from one address"));
     }
     refusals

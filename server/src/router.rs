@@ -26,15 +26,24 @@ fn documented(state: Option<&AppState>) -> OpenApiRouter<AppState> {
             "/api/v1",
             OpenApiRouter::new()
                 // for visitors: signing up and in
-                .nest("/auth", auth::routes().layer(loosely_limited))
+                .nest("/auth", auth::routes().layer(loosely_limited.clone()))
                 // for users: their own account
                 .nest("/user", users::routes())
                 // for users: entering events and paying; for staff: who entered
                 .nest("/events", registrations::event_routes())
                 .nest("/registrations", registrations::routes())
-                .nest("/payment", payments::routes())
-                // for admins: accounts; for staff: what the server gave up
-                .nest("/admin", admin::routes().merge(jobs::routes())),
+                // for visitors: the test item; for the provider
+                .nest(
+                    "/payment",
+                    payments::routes().merge(payments::limited_routes().layer(loosely_limited)),
+                )
+                // for admins: accounts; for staff: payments, and what the server gave up
+                .nest(
+                    "/admin",
+                    admin::routes()
+                        .merge(payments::staff::routes())
+                        .merge(jobs::routes()),
+                ),
         );
     description::complete(documented.get_openapi_mut());
     documented

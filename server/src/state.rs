@@ -10,6 +10,7 @@ use crate::jobs::Bell;
 use crate::limits::{PerIp, Quota};
 use crate::mail::Mailer;
 use crate::metrics::Requests;
+use crate::payments::Looked;
 use crate::payments::gateway::Gateway;
 use crate::random::Random;
 use crate::secrets::Keys;
@@ -88,6 +89,8 @@ pub struct Handles {
     pub bell: Bell,
     /// Takes the money.
     pub gateway: Gateway,
+    /// When the provider's payments were last looked through.
+    pub looked: Looked,
     /// Vouches for who signs in with Google, where that is offered.
     pub google: Option<GoogleProvider>,
     /// Counts what was answered.
@@ -137,6 +140,7 @@ impl AppState {
             mailer,
             bell: Bell::default(),
             gateway,
+            looked: Looked::default(),
             google,
             requests: Requests::default(),
             documents: Documents::default(),

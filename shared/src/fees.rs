@@ -6,6 +6,9 @@ use crate::money::Paise;
 use crate::rules::person::{AADHAAR_DIGITS, is_digits};
 use std::collections::HashSet;
 
+/// What the test item of the payment test page costs (spec section 2.16).
+pub const TEST_ITEM: Paise = Paise::rupees(100);
+
 /// What this draft costs; `None` while the event is unknown, has no fee here, or its category is not chosen yet.
 #[must_use]
 pub fn due(draft: &RegistrationDraft) -> Option<Paise> {

@@ -194,6 +194,8 @@ messages! {
     PAYMENT_ACCEPTED = "The payment is accepted and the registration is paid.";
     /// Admin: a refund was asked for.
     PAYMENT_REFUNDING = "The refund is on its way.";
+    /// Admin: a decision without its reason, or with too long a one.
+    PAYMENT_NOTE = "Say why, in 3 to 300 characters.";
     /// Admin: a note was kept.
     PAYMENT_NOTED = "The note is saved.";
     /// Admin: a job that was given up is tried again.

@@ -4,8 +4,7 @@ pub mod entity;
 
 use crate::state::AppState;
 use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait,
-    QueryFilter, QueryOrder,
+    ActiveValue::Set, ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder,
 };
 use serde_json::json;
 use uuid::Uuid;
@@ -31,7 +30,7 @@ pub async fn record(
         object: Set(object.to_owned()),
         details: Set(details.to_string()),
     };
-    row.insert(txn).await?;
+    entity::Entity::insert(row).exec_without_returning(txn).await?;
     tracing::info!(action, object, "recorded");
     Ok(())
 }
@@ -53,4 +52,21 @@ pub async fn about(db: &impl ConnectionTrait, user_id: Uuid) -> Result<Vec<serde
         .into_iter()
         .map(|deed| json!({ "at": deed.at, "action": deed.action, "object": deed.object }))
         .collect())
+}
+
+/// The latest of these actions on an object.
+///
+/// # Errors
+/// Where the query fails.
+pub async fn last(
+    db: &impl ConnectionTrait,
+    object: &str,
+    actions: &[&str],
+) -> Result<Option<entity::Model>, DbErr> {
+    entity::Entity::find()
+        .filter(entity::Column::Object.eq(object))
+        .filter(entity::Column::Action.is_in(actions.iter().copied()))
+        .order_by_desc(entity::Column::At)
+        .one(db)
+        .await
 }

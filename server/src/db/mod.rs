@@ -10,7 +10,10 @@ mod batches;
 use batches::Batches;
 use sea_orm::sqlx::Connection;
 use sea_orm::sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
-use sea_orm::{ConnectOptions, Database, DatabaseConnection, DatabaseTransaction, DbErr, TransactionTrait};
+use sea_orm::{
+    ConnectOptions, Database, DatabaseConnection, DatabaseExecutor, DatabaseTransaction, DbErr,
+    TransactionTrait,
+};
 use sea_orm_migration::MigratorTrait;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
@@ -18,6 +21,8 @@ use std::time::Duration;
 
 /// How long a request waits for a connection before it is told 503.
 const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(3);
+/// A connection that rested for longer is asked whether it still stands before it is used.
+const IDLE: Duration = Duration::from_secs(5);
 /// How long a request waits for its turn at SQLite's one writer: a burst of registrations drains at some hundreds a
 /// second.
 const WRITER_TIMEOUT: Duration = Duration::from_secs(8);
@@ -111,6 +116,20 @@ impl Db {
         }
     }
 
+    /// Runs a single statement that writes: on PostgreSQL without a transaction around it.
+    ///
+    /// # Errors
+    /// What `work` answers, and failures to begin or commit.
+    pub async fn write_alone<T, F>(&self, work: F) -> Result<T, DbErr>
+    where
+        F: AsyncFnOnce(&DatabaseExecutor<'_>) -> Result<T, DbErr>,
+    {
+        match &self.batches {
+            Some(batches) => batches.write(async |txn| work(&txn.into()).await).await,
+            None => work(&(&self.writer).into()).await,
+        }
+    }
+
     /// Whether this is SQLite.
     #[must_use]
     pub fn is_sqlite(&self) -> bool {
@@ -145,6 +164,8 @@ fn options(url: &str, connections: u32, wait: Duration) -> ConnectOptions {
     options
         .max_connections(connections)
         .acquire_timeout(wait)
+        // A question more for each query otherwise. Where the database has gone away, the first one to notice is told so.
+        .test_before_acquire_if_idle_for(IDLE)
         .connect_timeout(wait)
         .sqlx_logging(false);
     options

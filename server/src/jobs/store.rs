@@ -32,7 +32,8 @@ pub(super) async fn queue(
         created_at: Set(now),
     };
     let waits_already = OnConflict::columns([Column::Kind, Column::Subject])
-        .target_and_where(Expr::col(Column::Status).eq(QUEUED))
+        // Written out: SQLite finds the partial index by its words.
+        .target_and_where(Expr::cust("status = 'queued'"))
         .update_column(Column::DueAt)
         .to_owned();
     Entity::insert(row)

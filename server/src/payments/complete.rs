@@ -1,108 +1,117 @@
-//! The one way in which an order becomes paid, whoever found out that it is: the browser's return, and whoever asks the
-//! provider later. Order, payment, registration, record and mail are one commit; of any number of calls, one does it.
+//! The one way in which an order becomes paid, whoever found out that it is, and also where staff say so. Order, payment,
+//! registration, record and mail are one commit; of any number of calls, one does it.
 
-use super::gateway::{CAPTURED, ProviderPayment};
-use super::{order, payment, store};
+use super::{order, payment, payment_store, store};
 use crate::audit;
 use crate::error::ApiError;
-use crate::registrations;
+use crate::registrations::{self, entity as registration};
 use crate::state::AppState;
-use sea_orm::{ConnectionTrait, DbErr};
+use sea_orm::ConnectionTrait;
 use serde_json::json;
-use shared::entities::PaymentStatus;
+use shared::entities::Destination;
 use uuid::Uuid;
 
-/// What a captured payment came to.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Completed {
-    /// The registration is confirmed by this call.
-    Now,
-    /// It was before.
-    Before,
-    /// The order can no longer be paid: it was replaced, or what it is for needs no payment. The payment is kept, for
-    /// staff to accept or give back.
-    Stray,
+/// Which payment pays which order.
+pub(super) struct Completion<'a> {
+    order: &'a order::Model,
+    /// What the order is for, held; none: the test item.
+    registration: Option<registration::Model>,
+    payment: &'a payment::Model,
+    /// In which states the order can be paid.
+    payable: &'static [&'static str],
+    from: Destination,
+    to: Destination,
+    /// Who says so, and why.
+    decision: Option<(Uuid, &'a str)>,
 }
 
-/// Books a payment that the provider says is captured, of the order's amount and currency: the caller has checked that.
-/// Run it where a client that hangs up cannot cancel it: see [`super::uninterrupted`].
+impl<'a> Completion<'a> {
+    /// The money fits.
+    pub(super) const fn by_itself(
+        order: &'a order::Model,
+        registration: Option<registration::Model>,
+        payment: &'a payment::Model,
+    ) -> Self {
+        Self {
+            order,
+            registration,
+            payment,
+            payable: &[store::OPEN],
+            from: Destination::None,
+            to: Destination::Confirmed,
+            decision: None,
+        }
+    }
+
+    /// Staff take money out of the inbox.
+    pub(super) const fn by_staff(
+        order: &'a order::Model,
+        registration: registration::Model,
+        payment: &'a payment::Model,
+        decision: (Uuid, &'a str),
+    ) -> Self {
+        Self {
+            order,
+            registration: Some(registration),
+            payment,
+            payable: &[store::CREATED, store::OPEN, store::CLOSED],
+            from: Destination::Inbox,
+            to: Destination::Accepted,
+            decision: Some(decision),
+        }
+    }
+}
+
+/// Makes the order paid; false where it cannot be any more. The caller holds the registration's row, and wakes the mailer
+/// after the commit.
 ///
 /// # Errors
-/// Where a query fails.
-pub async fn complete_order(
-    state: &AppState,
-    order: &order::Model,
-    paid: &ProviderPayment,
-) -> Result<Completed, ApiError> {
-    let completed = state
-        .db
-        .write(async |txn| book(txn, state, order, paid).await)
-        .await?;
-    tracing::info!(order = %order.id, ?completed, "payment booked");
-    if completed == Completed::Now {
-        state.mailer.wake();
-    }
-    Ok(completed)
-}
-
-async fn book(
+/// Where a query fails, or the payment is not where it was believed: then nothing is written.
+pub(super) async fn complete_order(
     txn: &impl ConnectionTrait,
     state: &AppState,
-    order: &order::Model,
-    paid: &ProviderPayment,
-) -> Result<Completed, ApiError> {
+    completion: Completion<'_>,
+) -> Result<bool, ApiError> {
+    let Completion {
+        order,
+        payment,
+        from,
+        to,
+        ..
+    } = completion;
     let now = state.clock.now();
-    let registration_id = order.registration_id.ok_or(ApiError::NotFound)?;
-    let registration = registrations::store::lock(txn, registration_id)
-        .await?
-        .ok_or(ApiError::NotFound)?;
-    let is_new = keep(txn, state, order.id, paid).await?;
-    let is_pending = registration.payment_status == registrations::names::payment(PaymentStatus::Pending);
-    if is_pending && store::advance(txn, order.id, &[store::OPEN], store::PAID, now).await? {
-        let before = registration.payment_status.clone();
+    if !store::advance(txn, order.id, completion.payable, store::PAID, now).await? {
+        return Ok(false);
+    }
+    if !payment_store::send(txn, payment.id, from, to, now).await? {
+        return Err(ApiError::TimedOut);
+    }
+    let mut details = json!({
+        "order": order.id, "payment": payment.provider_payment_id, "amount": payment.amount,
+        "currency": payment.currency, "destination": payment_store::name(to),
+    });
+    let mut object = format!("order/{}", order.id);
+    if let Some(registration) = completion.registration {
+        object = format!("registration/{}", registration.id);
+        // What else could be paid for it cannot any more.
+        store::close_live(txn, registration.id, now).await?;
+        details["before"] = json!(registration.payment_status);
         let registration = registrations::confirm(txn, state, registration).await?;
+        details["after"] = json!(registration.payment_status);
+    }
+    let actor = completion.decision.map(|(actor, _)| actor);
+    audit::record(txn, state, actor, "payment.complete", &object, &details).await?;
+    if let Some((actor, note)) = completion.decision {
+        payment_store::set(txn, payment.id, payment::Column::Note, note).await?;
         let details = json!({
-            "order": order.id, "payment": paid.id, "amount": order.amount, "currency": order.currency,
-            "before": before, "after": registration.payment_status,
+            "order": order.id, "before": payment_store::name(from), "after": payment_store::name(to), "note": note,
         });
-        let object = format!("registration/{}", registration.id);
-        audit::record(txn, state, None, "payment.complete", &object, &details).await?;
-        return Ok(Completed::Now);
+        let object = format!("payment/{}", payment.id);
+        audit::record(txn, state, Some(actor), "payment.accept", &object, &details).await?;
     }
-    let order = store::by_id(txn, order.id).await?.ok_or(ApiError::NotFound)?;
-    if order.status == store::PAID {
-        return Ok(Completed::Before);
-    }
-    if is_new {
-        let details = json!({ "order": order.id, "payment": paid.id, "amount": order.amount });
-        let object = format!("registration/{}", registration.id);
-        audit::record(txn, state, None, "payment.stray", &object, &details).await?;
-    }
-    Ok(Completed::Stray)
-}
-
-/// Keeps the payment's row; whether it is new. The sandbox has written its own before.
-async fn keep(
-    txn: &impl ConnectionTrait,
-    state: &AppState,
-    order_id: Uuid,
-    paid: &ProviderPayment,
-) -> Result<bool, DbErr> {
-    let now = state.clock.now();
-    let row = payment::Model {
-        id: state.random.uuid(),
-        order_id: Some(order_id),
-        provider_payment_id: paid.id.clone(),
-        status: CAPTURED.to_owned(),
-        amount: i64::from(paid.amount.0),
-        currency: paid.currency.clone(),
-        created_at: now,
-        destination: store::UNBOOKED.to_owned(),
-        provider: state.gateway.name().to_owned(),
-        provider_order_id: paid.order_id.clone(),
-        reason: None,
-        note: None,
-        updated_at: Some(now),
-    };
-    store::keep_payment(txn, row).await
+    tracing::info!(
+        order = %order.id, payment = payment.provider_payment_id, amount = payment.amount,
+        destination = payment_store::name(to), "order paid"
+    );
+    Ok(true)
 }

@@ -1,25 +1,42 @@
 //! Orders (what is owed) and payments (what the provider did about it).
 //!
-//! * A registration that owes something gets an order here before the provider hears of it: [`opening`].
-//! * The browser comes back from the payment widget with a signature: [`verify`].
-//! * However it is found out, an order becomes paid in one place: [`complete`].
+//! * A registration that owes something gets an order here before the provider hears of it: [`opening`]. So does the test
+//!   item of the payment test page: `test_item`.
+//! * Whoever hears of a payment has it settled, in one place: [`settle`]. The browser comes back from the payment widget
+//!   with a signature ([`verify`], or [`callback`] without a window), the provider calls (`webhook`), and what nobody told
+//!   us is found in the provider's list ([`reconcile`]).
+//! * Captured money has one destination, decided in [`booking`]; an order becomes paid in one place: [`complete`].
+//! * What fits nothing waits for [`staff`]; what they give back goes by [`refunding`] and is booked by [`given_back`].
 //!
 //! Which provider: [`gateway`].
 
-pub mod complete;
+mod booking;
+mod callback;
+mod complete;
+mod event_store;
 pub mod gateway;
+mod given_back;
 pub mod opening;
 pub mod order;
 mod owner;
 pub mod payment;
+mod payment_store;
+mod reconcile;
 pub mod refund;
+mod refund_store;
+mod refunding;
 mod sandbox_pay;
+mod settle;
+pub(crate) mod staff;
 mod store;
+mod test_item;
 pub mod verify;
+mod webhook;
 pub mod webhook_event;
 pub(crate) mod work;
 
 pub(crate) use owner::{close_live, of_user};
+pub use reconcile::Looked;
 
 use crate::error::ApiError;
 use crate::state::AppState;
@@ -27,9 +44,21 @@ use std::future::Future;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-/// `/payment/*`.
+/// `/payment/*`, but for what is limited per address.
 pub fn routes() -> OpenApiRouter<AppState> {
-    OpenApiRouter::new().routes(routes!(sandbox_pay::sandbox_pay))
+    OpenApiRouter::new()
+        // for the browser, on its way back
+        .routes(routes!(callback::callback))
+        .routes(routes!(sandbox_pay::sandbox_pay))
+        // for the provider
+        .routes(routes!(webhook::webhook))
+}
+
+/// `/payment/*`, for visitors: each order is asked for at the provider.
+pub fn limited_routes() -> OpenApiRouter<AppState> {
+    OpenApiRouter::new()
+        .routes(routes!(test_item::create))
+        .routes(routes!(test_item::verify_test))
 }
 
 /// Runs `work` to its end, also when the client hangs up meanwhile; shutdown waits for it.

@@ -10,6 +10,7 @@ use crate::state::AppState;
 use sea_orm::{ConnectionTrait, DbErr};
 use shared::entities::Order;
 use shared::money::Paise;
+use uuid::Uuid;
 
 /// How often [`open`] looks again while a second request of the same user changes the order under it.
 const ATTEMPTS: usize = 5;
@@ -41,21 +42,25 @@ pub async fn owe(
         }
         store::advance(txn, live.id, &[store::CREATED, store::OPEN], store::CLOSED, now).await?;
     }
-    let id = state.random.uuid();
-    let order = order::Model {
+    store::insert(txn, new(state, Some(registration.id), registration.amount)).await?;
+    Ok(Owed::New)
+}
+
+/// An order that nobody knows of yet. In paise; without registration: the test item's.
+pub(super) fn new(state: &AppState, registration_id: Option<Uuid>, amount: i64) -> order::Model {
+    let (id, now) = (state.random.uuid(), state.clock.now());
+    order::Model {
         id,
-        registration_id: Some(registration.id),
+        registration_id,
         receipt: format!("inf_{}", id.simple()),
-        provider: provider.to_owned(),
+        provider: state.gateway.name().to_owned(),
         provider_order_id: None,
-        amount: registration.amount,
+        amount,
         currency: CURRENCY.to_owned(),
         status: store::CREATED.to_owned(),
         created_at: now,
         updated_at: now,
-    };
-    store::insert(txn, order).await?;
-    Ok(Owed::New)
+    }
 }
 
 /// The registration's order as the payment widget takes it, made at the provider where it is not there yet.
@@ -74,11 +79,16 @@ pub async fn open(
         if let Some(id) = &live.provider_order_id {
             return to_wire(id, &live);
         }
-        let provider_id = at_provider(state, &live, &registration.event, owed).await?;
+        let registration_id = registration.id.to_string();
+        let notes = [
+            ("registration", &*registration_id),
+            ("event", &registration.event),
+        ];
+        let provider_id = at_provider(state, &live, &notes, owed).await?;
         let now = state.clock.now();
         let opened = state
             .db
-            .write(async |txn| store::open(txn, live.id, &provider_id, now).await)
+            .write_alone(async |db| store::open(db, live.id, &provider_id, now).await)
             .await?;
         if opened {
             return to_wire(&provider_id, &live);
@@ -88,11 +98,11 @@ pub async fn open(
     Err(ApiError::TimedOut)
 }
 
-/// The provider's id of our order.
-async fn at_provider(
+/// The provider's id of our order. `notes` are for the provider's staff.
+pub(super) async fn at_provider(
     state: &AppState,
     order: &order::Model,
-    event: &str,
+    notes: &[(&str, &str)],
     owed: Owed,
 ) -> Result<String, ApiError> {
     let amount = paise(order.amount)?;
@@ -102,13 +112,12 @@ async fn at_provider(
     {
         return Ok(found.id);
     }
-    let registration_id = order.registration_id.map(|id| id.to_string()).unwrap_or_default();
     let made = state
         .gateway
         .create_order(NewOrder {
             receipt: &order.receipt,
             amount,
-            notes: &[("registration", &registration_id), ("event", event)],
+            notes,
         })
         .await?;
     if (made.amount, made.currency.as_str()) != (amount, CURRENCY) {
@@ -118,7 +127,8 @@ async fn at_provider(
     Ok(made.id)
 }
 
-fn to_wire(id: &str, order: &order::Model) -> Result<Order, ApiError> {
+/// The order as the payment widget takes it, by the provider's id of it.
+pub(super) fn to_wire(id: &str, order: &order::Model) -> Result<Order, ApiError> {
     Ok(Order {
         id: id.to_owned(),
         amount: paise(order.amount)?,

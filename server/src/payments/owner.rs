@@ -30,7 +30,7 @@ pub(crate) async fn of_user(db: &impl ConnectionTrait, user_id: Uuid) -> Result<
     Ok(orders.collect())
 }
 
-/// Closes what could still be paid for a registration: money that arrives all the same is kept as stray.
+/// Closes what could still be paid for a registration: money that arrives all the same is staff's to decide on.
 ///
 /// # Errors
 /// Where the query fails.

@@ -1,13 +1,12 @@
-//! Queries on orders and payments. Whoever changes an order holds its registration's row first
+//! Queries on orders. Whoever changes an order or a payment holds its registration's row first
 //! ([`crate::registrations::store::lock`]), so that no two of them wait for each other.
 
 use super::{order, payment};
 use crate::registrations::entity as registration;
 use chrono::{DateTime, Utc};
-use sea_orm::sea_query::Expr;
+use sea_orm::sea_query::{Expr, LockType};
 use sea_orm::{
-    ColumnTrait, ConnectionTrait, DbErr, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder,
-    TryInsertResult,
+    ColumnTrait, ConnectionTrait, DbErr, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect,
 };
 use uuid::Uuid;
 
@@ -19,9 +18,6 @@ pub(super) const OPEN: &str = "open";
 pub(super) const PAID: &str = "paid";
 /// Replaced by one of another amount.
 pub(super) const CLOSED: &str = "closed";
-
-/// A payment's money has no destination yet.
-pub(super) const UNBOOKED: &str = "none";
 
 pub(super) async fn insert(db: &impl ConnectionTrait, order: order::Model) -> Result<(), DbErr> {
     order::Entity::insert(order.into_active_model())
@@ -78,17 +74,16 @@ pub(super) async fn open(
     Ok(opened.rows_affected == 1)
 }
 
-/// The order of a provider's id, with what it is for.
+/// The order of a provider's id, with what it is for; none: the test item.
 pub(super) async fn by_provider_id(
     db: &impl ConnectionTrait,
     provider_order_id: &str,
-) -> Result<Option<(order::Model, registration::Model)>, DbErr> {
-    let found = order::Entity::find()
+) -> Result<Option<(order::Model, Option<registration::Model>)>, DbErr> {
+    order::Entity::find()
         .filter(order::Column::ProviderOrderId.eq(provider_order_id))
         .find_also_related(registration::Entity)
         .one(db)
-        .await?;
-    Ok(found.and_then(|(order, registration)| registration.map(|registration| (order, registration))))
+        .await
 }
 
 /// The order as it is now.
@@ -96,37 +91,21 @@ pub(super) async fn by_id(db: &impl ConnectionTrait, id: Uuid) -> Result<Option<
     order::Entity::find_by_id(id).one(db).await
 }
 
-/// Keeps a payment; one that is known already is left as it is: false then.
-pub(super) async fn keep_payment(db: &impl ConnectionTrait, payment: payment::Model) -> Result<bool, DbErr> {
-    let kept = payment::Entity::insert(payment.into_active_model())
-        .on_conflict_do_nothing_on([payment::Column::ProviderPaymentId])
-        .exec_without_returning(db)
-        .await?;
-    Ok(matches!(kept, TryInsertResult::Inserted(1..)))
-}
-
-/// A payment of the provider's id, with its order.
-pub(super) async fn payment_with_order(
-    db: &impl ConnectionTrait,
-    provider_payment_id: &str,
-) -> Result<Option<(payment::Model, order::Model)>, DbErr> {
-    let found = payment::Entity::find()
-        .filter(payment::Column::ProviderPaymentId.eq(provider_payment_id))
-        .find_also_related(order::Entity)
+/// The order as it is now, held until the transaction ends.
+pub(super) async fn hold(db: &impl ConnectionTrait, id: Uuid) -> Result<Option<order::Model>, DbErr> {
+    order::Entity::find_by_id(id)
+        .lock(LockType::NoKeyUpdate)
         .one(db)
-        .await?;
-    Ok(found.and_then(|(payment, order)| order.map(|order| (payment, order))))
+        .await
 }
 
-/// The payment of an order that has this status, if there is one.
-pub(super) async fn payment_of(
+/// The order of one of our receipts.
+pub(super) async fn by_receipt(
     db: &impl ConnectionTrait,
-    order_id: Uuid,
-    status: &str,
-) -> Result<Option<payment::Model>, DbErr> {
-    payment::Entity::find()
-        .filter(payment::Column::OrderId.eq(order_id))
-        .filter(payment::Column::Status.eq(status))
+    receipt: &str,
+) -> Result<Option<order::Model>, DbErr> {
+    order::Entity::find()
+        .filter(order::Column::Receipt.eq(receipt))
         .one(db)
         .await
 }

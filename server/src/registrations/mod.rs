@@ -20,6 +20,7 @@ mod pay;
 mod people;
 mod place;
 mod record;
+mod refund;
 mod registered_names;
 pub mod store;
 mod submit;
@@ -27,6 +28,8 @@ mod verify_payment;
 
 pub(crate) use confirm::confirm;
 pub(crate) use owner::{consents_of, forget_of, records_of};
+pub(crate) use pay::is_payable;
+pub(crate) use refund::{refund, tell_of_refund};
 
 use crate::state::AppState;
 use utoipa_axum::router::OpenApiRouter;

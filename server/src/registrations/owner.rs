@@ -63,7 +63,7 @@ pub(crate) async fn forget_of(
             continue;
         };
         payments::close_live(txn, state, entry.id).await?;
-        store::replace_members(txn, entry.id, Vec::new()).await?;
+        store::delete_members(txn, entry.id).await?;
         let nameless = entity::Model {
             college_name: String::new(),
             college_address: String::new(),

@@ -1,7 +1,7 @@
 //! `POST /registrations/{id}/pay`: *Pay now* in My registrations.
 
 use super::offer::offer;
-use super::{names, store};
+use super::{entity, names, store};
 use crate::error::ApiError;
 use crate::http::Params;
 use crate::payments::opening;
@@ -36,10 +36,7 @@ pub(super) async fn pay(
                 .await?
                 .filter(|registration| registration.user_id == current.user.id)
                 .ok_or(ApiError::NotFound)?;
-            let refused = [RegistrationStatus::Rejected, RegistrationStatus::Cancelled].map(names::status);
-            if registration.payment_status != names::payment(PaymentStatus::Pending)
-                || refused.contains(&registration.status.as_str())
-            {
+            if !is_payable(&registration) {
                 return Err(ApiError::AlreadyRegistered);
             }
             let owed = opening::owe(txn, &state, &registration).await?;
@@ -47,4 +44,11 @@ pub(super) async fn pay(
         })
         .await?;
     offer(&state, &registration, owed).await.map(Json)
+}
+
+/// Whether a fee is due that can still be paid: neither paid, given back nor waived, neither withdrawn nor refused.
+pub(crate) fn is_payable(registration: &entity::Model) -> bool {
+    let refused = [RegistrationStatus::Rejected, RegistrationStatus::Cancelled].map(names::status);
+    registration.payment_status == names::payment(PaymentStatus::Pending)
+        && !refused.contains(&registration.status.as_str())
 }

@@ -61,8 +61,8 @@ async fn write(
     let flags = serde_json::to_string(&flags).map_err(ApiError::internal)?;
 
     let mut registration = row(state, user_id, submission, flags)?;
-    let mut action = "registration.create";
-    if !store::insert(txn, registration.clone()).await? {
+    let is_new = store::insert(txn, registration.clone()).await?;
+    if !is_new {
         let before = store::lock_of(txn, user_id, endpoint).await?;
         let before = before
             .filter(|before| way == Way::ToPay && is_replaceable(before))
@@ -71,12 +71,17 @@ async fn write(
         registration.created_at = before.created_at;
         registration.consent = registration.consent.or(before.consent);
         store::update(txn, registration.clone()).await?;
-        action = "registration.replace";
+        store::delete_members(txn, registration.id).await?;
     }
     let members = people::seal(state, registration.id, &people)?;
-    store::replace_members(txn, registration.id, members).await?;
+    store::insert_members(txn, members).await?;
     let details = json!({ "event": endpoint, "people": people.len(), "amount": registration.amount });
     let object = format!("registration/{}", registration.id);
+    let action = if is_new {
+        "registration.create"
+    } else {
+        "registration.replace"
+    };
     audit::record(txn, state, Some(user_id), action, &object, &details).await?;
     Ok(registration)
 }

@@ -73,7 +73,17 @@ const DOORS: &[(&str, &str, Door)] = &[
     ("get", "/api/v1/events/{event}/registrations", Door::Staff),
     ("get", "/api/v1/events/all-registrations", Door::Staff),
     ("post", "/api/v1/registrations/{id}/pay", Door::SignedIn),
-    ("post", "/api/v1/payment/sandbox/pay", Door::SignedIn),
+    ("post", "/api/v1/payment/create", Door::Open),
+    ("post", "/api/v1/payment/verify", Door::Open),
+    ("post", "/api/v1/payment/webhook", Door::Open),
+    ("post", "/api/v1/payment/callback", Door::Open),
+    ("post", "/api/v1/payment/sandbox/pay", Door::Open),
+    ("get", "/api/v1/admin/payments", Door::Staff),
+    ("get", "/api/v1/admin/payments/inbox", Door::Staff),
+    ("post", "/api/v1/admin/payments/inbox/{id}/accept", Door::Staff),
+    ("post", "/api/v1/admin/payments/inbox/{id}/refund", Door::Admin),
+    ("post", "/api/v1/admin/payments/{id}/refund", Door::Admin),
+    ("put", "/api/v1/admin/payments/{id}/note", Door::Staff),
 ];
 
 /// The calls that the server describes, which are those it routes.

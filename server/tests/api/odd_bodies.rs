@@ -72,6 +72,9 @@ fn usual(field: &str, schema: &Value) -> Value {
         "role" => json!("user"),
         "outcome" => json!("success"),
         "disabled" => json!(false),
+        "amount" => json!(100),
+        "currency" => json!("INR"),
+        "registrationId" => json!("7c9e6679-7425-40de-944b-e07fc1f90ae7"),
         _ if field.to_lowercase().contains("password") => json!("correct horse"),
         _ => {
             assert_eq!(

@@ -73,6 +73,15 @@ fn mails() -> Vec<(&'static str, Message, Vec<String>)> {
                 "My registrations".to_owned(),
             ],
         ),
+        (
+            "refund sent",
+            refund_sent(TYPED, vec![("Refund", "₹1,500".to_owned())], true),
+            vec![
+                "Refund: ₹1,500".to_owned(),
+                "5 to 7 working days".to_owned(),
+                "no longer confirmed".to_owned(),
+            ],
+        ),
     ]
 }
 

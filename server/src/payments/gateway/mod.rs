@@ -2,22 +2,25 @@
 //!
 //! To add a provider: a variant of [`Gateway`], and a line for it in each of its functions.
 
+mod answers;
+mod model;
 mod razorpay;
 mod sandbox;
 mod signature;
 
+pub use model::{
+    AUTHORIZED, CAPTURED, CREATED, CURRENCY, FAILED, GatewayError, Listed, NewOrder, ProviderOrder,
+    ProviderPayment, ProviderRefund, REFUNDED, RefundState, Span,
+};
 pub use razorpay::Razorpay;
 pub use sandbox::Sandbox;
 
 use crate::config::{Config, PaymentProvider};
 use crate::db::Db;
-use crate::error::ApiError;
 use crate::secrets::Keys;
 use shared::money::Paise;
 use std::error::Error;
-
-/// The currency of every order.
-pub const CURRENCY: &str = "INR";
+use uuid::Uuid;
 
 /// Who takes the money. Cheap to clone.
 #[derive(Debug, Clone)]
@@ -28,74 +31,7 @@ pub enum Gateway {
     Razorpay(Razorpay),
 }
 
-/// An order to be made at the provider.
-#[derive(Debug, Clone, Copy)]
-pub struct NewOrder<'a> {
-    /// Ours, at most 40 characters: how the order is found again after a crash.
-    pub receipt: &'a str,
-    /// What is owed.
-    pub amount: Paise,
-    /// What the provider shows its staff beside the order: names and values, no personal data.
-    pub notes: &'a [(&'a str, &'a str)],
-}
-
-/// An order as the provider knows it.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ProviderOrder {
-    /// The provider's id.
-    pub id: String,
-    /// What is owed.
-    pub amount: Paise,
-    /// `INR`.
-    pub currency: String,
-}
-
-/// A payment as the provider knows it.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ProviderPayment {
-    /// The provider's id.
-    pub id: String,
-    /// The provider's id of the order it was for, where it was for one.
-    pub order_id: Option<String>,
-    /// `captured` is the one that counts.
-    pub status: String,
-    /// What was paid.
-    pub amount: Paise,
-    /// `INR`.
-    pub currency: String,
-}
-
-/// The status of a payment whose money has arrived.
-pub const CAPTURED: &str = "captured";
-
-/// Why the provider did not do what it was asked. None of it is shown to people.
-#[derive(Debug, thiserror::Error)]
-pub enum GatewayError {
-    /// No answer in time, or none at all.
-    #[error("the payment provider does not answer")]
-    Unreachable(#[source] reqwest::Error),
-    /// An answer that says no.
-    #[error("the payment provider answered {status}: {description}")]
-    Refused {
-        /// The HTTP status.
-        status: u16,
-        /// The provider's words.
-        description: String,
-    },
-    /// An answer that makes no sense.
-    #[error("the payment provider's answer makes no sense: {0}")]
-    Garbled(String),
-    /// The sandbox keeps its payments in our database.
-    #[error("the sandbox's payments cannot be read")]
-    Database(#[source] sea_orm::DbErr),
-}
-
-impl From<GatewayError> for ApiError {
-    fn from(error: GatewayError) -> Self {
-        Self::PaymentUnavailable(Box::new(error))
-    }
-}
-
+/// Every question fails where the provider does; one that changes something may have done so all the same.
 impl Gateway {
     /// The provider that the configuration names.
     ///
@@ -109,9 +45,9 @@ impl Gateway {
             PaymentProvider::Razorpay {
                 key_id,
                 key_secret,
+                webhook_secrets,
                 api_url,
-                ..
-            } => Self::Razorpay(Razorpay::new(key_id, key_secret, api_url)?),
+            } => Self::Razorpay(Razorpay::new(key_id, key_secret, webhook_secrets, api_url)?),
         })
     }
 
@@ -119,7 +55,7 @@ impl Gateway {
     #[must_use]
     pub const fn name(&self) -> &'static str {
         match self {
-            Self::Sandbox(_) => "sandbox",
+            Self::Sandbox(_) => sandbox::NAME,
             Self::Razorpay(_) => "razorpay",
         }
     }
@@ -133,10 +69,8 @@ impl Gateway {
         }
     }
 
-    /// Makes an order.
-    ///
-    /// # Errors
-    /// Where the provider fails; the order may exist all the same: ask [`Gateway::find_order_by_receipt`].
+    /// Makes an order. After a failure, ask [`Gateway::find_order_by_receipt`].
+    #[expect(clippy::missing_errors_doc, reason = "said of all of them above")]
     pub async fn create_order(&self, order: NewOrder<'_>) -> Result<ProviderOrder, GatewayError> {
         match self {
             Self::Sandbox(sandbox) => Ok(sandbox.order(order)),
@@ -145,9 +79,7 @@ impl Gateway {
     }
 
     /// The order of a receipt, if the provider has one.
-    ///
-    /// # Errors
-    /// Where the provider fails.
+    #[expect(clippy::missing_errors_doc, reason = "said of all of them above")]
     pub async fn find_order_by_receipt(&self, receipt: &str) -> Result<Option<ProviderOrder>, GatewayError> {
         match self {
             // It keeps no orders: the same receipt gives the same order again.
@@ -156,14 +88,63 @@ impl Gateway {
         }
     }
 
+    /// The order of the provider's id, if it has one: which receipt it was made for.
+    #[expect(clippy::missing_errors_doc, reason = "said of all of them above")]
+    pub async fn fetch_order(&self, id: &str) -> Result<Option<ProviderOrder>, GatewayError> {
+        match self {
+            Self::Sandbox(_) => Ok(None),
+            Self::Razorpay(razorpay) => razorpay.fetch_order(id).await,
+        }
+    }
+
     /// A payment, if the provider has one of this id.
-    ///
-    /// # Errors
-    /// Where the provider fails.
+    #[expect(clippy::missing_errors_doc, reason = "said of all of them above")]
     pub async fn fetch_payment(&self, id: &str) -> Result<Option<ProviderPayment>, GatewayError> {
         match self {
             Self::Sandbox(sandbox) => sandbox.fetch_payment(id).await,
             Self::Razorpay(razorpay) => razorpay.fetch_payment(id).await,
+        }
+    }
+
+    /// A page of what was paid lately.
+    #[expect(clippy::missing_errors_doc, reason = "said of all of them above")]
+    pub async fn list_payments(&self, span: Span) -> Result<Listed, GatewayError> {
+        match self {
+            Self::Sandbox(sandbox) => sandbox.list_payments(span).await,
+            Self::Razorpay(razorpay) => razorpay.list_payments(span).await,
+        }
+    }
+
+    /// Takes the money of a payment that is authorized; the payment as it is now.
+    #[expect(clippy::missing_errors_doc, reason = "said of all of them above")]
+    pub async fn capture(&self, payment: &ProviderPayment) -> Result<ProviderPayment, GatewayError> {
+        match self {
+            // Its payments are captured when they are made.
+            Self::Sandbox(_) => Ok(payment.clone()),
+            Self::Razorpay(razorpay) => razorpay.capture(payment).await,
+        }
+    }
+
+    /// Gives a payment back, whole. Asked again with the same key, it is the same refund.
+    #[expect(clippy::missing_errors_doc, reason = "said of all of them above")]
+    pub async fn refund(
+        &self,
+        payment_id: &str,
+        amount: Paise,
+        key: Uuid,
+    ) -> Result<ProviderRefund, GatewayError> {
+        match self {
+            Self::Sandbox(sandbox) => Ok(sandbox.refund(key)),
+            Self::Razorpay(razorpay) => razorpay.refund(payment_id, amount, key).await,
+        }
+    }
+
+    /// How far a refund is that the provider has taken up. [`Gateway::refund`] would tell how far it was.
+    #[expect(clippy::missing_errors_doc, reason = "said of all of them above")]
+    pub async fn fetch_refund(&self, id: &str, key: Uuid) -> Result<ProviderRefund, GatewayError> {
+        match self {
+            Self::Sandbox(sandbox) => Ok(sandbox.refund(key)),
+            Self::Razorpay(razorpay) => razorpay.fetch_refund(id).await,
         }
     }
 
@@ -173,6 +154,19 @@ impl Gateway {
         match self {
             Self::Sandbox(sandbox) => signature::holds(sandbox.secret(), order_id, payment_id, signature),
             Self::Razorpay(razorpay) => signature::holds(razorpay.secret(), order_id, payment_id, signature),
+        }
+    }
+
+    /// Whether a webhook's signature over its body, byte for byte, is the provider's, under the present secret or a
+    /// former one. In constant time. Nobody calls for the sandbox.
+    #[must_use]
+    pub fn is_webhook_signed(&self, body: &[u8], signature: &str) -> bool {
+        match self {
+            Self::Sandbox(_) => false,
+            Self::Razorpay(razorpay) => {
+                let mut secrets = razorpay.webhook_secrets();
+                secrets.any(|secret| signature::holds_body(secret, body, signature))
+            }
         }
     }
 }

@@ -1,18 +1,23 @@
-//! Razorpay's REST API: <https://razorpay.com/docs/api/orders/>, <https://razorpay.com/docs/api/payments/>.
+//! Razorpay's REST API: <https://razorpay.com/docs/api/orders/>, <https://razorpay.com/docs/api/payments/>,
+//! <https://razorpay.com/docs/api/refunds/>.
 
-use super::{CURRENCY, GatewayError, NewOrder, ProviderOrder, ProviderPayment};
+use super::answers::{List, Order, Payment, Refund, ask, ask_for};
+use super::{CURRENCY, GatewayError, Listed, NewOrder, ProviderOrder, ProviderPayment, ProviderRefund, Span};
 use crate::config::Secret;
-use reqwest::{Method, RequestBuilder, Response, StatusCode};
-use serde::Deserialize;
-use serde::de::DeserializeOwned;
+use reqwest::{Method, RequestBuilder};
 use serde_json::{Map, Value, json};
 use shared::money::Paise;
 use std::time::Duration;
 use url::Url;
+use uuid::Uuid;
 
 /// A whole call. Two of them fit into the 10 s that a page waits.
 const TIMEOUT: Duration = Duration::from_secs(4);
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(2);
+/// Payments a page: the most that Razorpay gives.
+const PAGE: usize = 100;
+/// Asked again with the same value, a refund is the same one.
+const IDEMPOTENCY: &str = "X-Refund-Idempotency";
 
 /// See the module. Cheap to clone.
 #[derive(Debug, Clone)]
@@ -20,33 +25,17 @@ pub struct Razorpay {
     client: reqwest::Client,
     key_id: String,
     key_secret: Secret,
+    webhook_secrets: Vec<Secret>,
     api: Url,
 }
 
-#[derive(Deserialize)]
-struct Order {
-    id: String,
-    amount: u32,
-    currency: String,
-    receipt: Option<String>,
-}
-
-#[derive(Deserialize)]
-struct Orders {
-    items: Vec<Order>,
-}
-
-#[derive(Deserialize)]
-struct Payment {
-    id: String,
-    order_id: Option<String>,
-    status: String,
-    amount: u32,
-    currency: String,
-}
-
 impl Razorpay {
-    pub(super) fn new(key_id: &str, key_secret: &Secret, api: &Url) -> Result<Self, reqwest::Error> {
+    pub(super) fn new(
+        key_id: &str,
+        key_secret: &Secret,
+        webhook_secrets: &[Secret],
+        api: &Url,
+    ) -> Result<Self, reqwest::Error> {
         let client = reqwest::Client::builder()
             .timeout(TIMEOUT)
             .connect_timeout(CONNECT_TIMEOUT)
@@ -57,6 +46,7 @@ impl Razorpay {
             client,
             key_id: key_id.to_owned(),
             key_secret: key_secret.clone(),
+            webhook_secrets: webhook_secrets.to_vec(),
             api: api.clone(),
         })
     }
@@ -67,6 +57,12 @@ impl Razorpay {
 
     pub(super) fn secret(&self) -> &[u8] {
         self.key_secret.expose().as_bytes()
+    }
+
+    pub(super) fn webhook_secrets(&self) -> impl Iterator<Item = &[u8]> {
+        self.webhook_secrets
+            .iter()
+            .map(|secret| secret.expose().as_bytes())
     }
 
     pub(super) async fn create_order(&self, order: NewOrder<'_>) -> Result<ProviderOrder, GatewayError> {
@@ -82,9 +78,7 @@ impl Razorpay {
             "notes": notes,
         });
         let request = self.request(Method::POST, &["orders"], &[]).json(&body);
-        read::<Order>(answer(request).await?)
-            .await
-            .map(ProviderOrder::from)
+        ask::<Order>(request).await.map(ProviderOrder::from)
     }
 
     pub(super) async fn find_order_by_receipt(
@@ -92,31 +86,70 @@ impl Razorpay {
         receipt: &str,
     ) -> Result<Option<ProviderOrder>, GatewayError> {
         let request = self.request(Method::GET, &["orders"], &[("receipt", receipt)]);
-        let orders: Orders = read(answer(request).await?).await?;
+        let orders: List = ask(request).await?;
         // Only an exact match is ours, whatever the filter let through.
-        let ours = orders
-            .items
-            .into_iter()
-            .find(|order| order.receipt.as_deref() == Some(receipt));
+        let mut read = orders.items.into_iter().map(serde_json::from_value::<Order>);
+        let ours = read.find(|order| {
+            order
+                .as_ref()
+                .map_or(true, |order| order.receipt.as_deref() == Some(receipt))
+        });
+        let ours = ours.transpose();
+        let ours = ours.map_err(|error| GatewayError::Garbled(error.to_string()))?;
         Ok(ours.map(ProviderOrder::from))
     }
 
+    pub(super) async fn fetch_order(&self, id: &str) -> Result<Option<ProviderOrder>, GatewayError> {
+        let found = ask_for::<Order>(self.request(Method::GET, &["orders", id], &[])).await?;
+        Ok(found.map(ProviderOrder::from))
+    }
+
     pub(super) async fn fetch_payment(&self, id: &str) -> Result<Option<ProviderPayment>, GatewayError> {
-        let answer = match answer(self.request(Method::GET, &["payments", id], &[])).await {
-            // Razorpay says 400 to an id it does not know.
-            Err(GatewayError::Refused {
-                status: 400 | 404, ..
-            }) => return Ok(None),
-            other => other?,
-        };
-        let payment: Payment = read(answer).await?;
-        Ok(Some(ProviderPayment {
-            id: payment.id,
-            order_id: payment.order_id,
-            status: payment.status,
-            amount: Paise(payment.amount),
-            currency: payment.currency,
-        }))
+        let found = ask_for::<Payment>(self.request(Method::GET, &["payments", id], &[])).await?;
+        Ok(found.map(ProviderPayment::from))
+    }
+
+    pub(super) async fn list_payments(&self, span: Span) -> Result<Listed, GatewayError> {
+        let [from, to] = [span.from, span.to].map(|at| at.timestamp().to_string());
+        let (count, skip) = (PAGE.to_string(), span.skip.to_string());
+        let query = [("from", &*from), ("to", &to), ("count", &count), ("skip", &skip)];
+        let page: List = ask(self.request(Method::GET, &["payments"], &query)).await?;
+        let is_full = page.items.len() >= PAGE;
+        let read = page.items.into_iter().map(serde_json::from_value::<Payment>);
+        let readable = read.filter_map(|payment| {
+            payment
+                .inspect_err(|error| tracing::error!(%error, "a listed payment makes no sense"))
+                .ok()
+        });
+        Ok(Listed {
+            payments: readable.map(ProviderPayment::from).collect(),
+            is_full,
+        })
+    }
+
+    pub(super) async fn capture(&self, payment: &ProviderPayment) -> Result<ProviderPayment, GatewayError> {
+        let body = json!({ "amount": payment.amount, "currency": payment.currency });
+        let request = self.request(Method::POST, &["payments", &payment.id, "capture"], &[]);
+        ask::<Payment>(request.json(&body))
+            .await
+            .map(ProviderPayment::from)
+    }
+
+    pub(super) async fn refund(
+        &self,
+        payment_id: &str,
+        amount: Paise,
+        key: Uuid,
+    ) -> Result<ProviderRefund, GatewayError> {
+        let body = json!({ "amount": amount, "notes": { "refund": key } });
+        let request = self.request(Method::POST, &["payments", payment_id, "refund"], &[]);
+        let request = request.header(IDEMPOTENCY, key.to_string()).json(&body);
+        ask::<Refund>(request).await.map(ProviderRefund::from)
+    }
+
+    pub(super) async fn fetch_refund(&self, id: &str) -> Result<ProviderRefund, GatewayError> {
+        let request = self.request(Method::GET, &["refunds", id], &[]);
+        ask::<Refund>(request).await.map(ProviderRefund::from)
     }
 
     /// A request to `/v1/…`. The parts of the path are escaped: an id from a browser cannot lead elsewhere.
@@ -132,39 +165,4 @@ impl Razorpay {
             .request(method, url)
             .basic_auth(&self.key_id, Some(self.key_secret.expose()))
     }
-}
-
-impl From<Order> for ProviderOrder {
-    fn from(order: Order) -> Self {
-        Self {
-            id: order.id,
-            amount: Paise(order.amount),
-            currency: order.currency,
-        }
-    }
-}
-
-/// Sends; anything but success is a refusal, with the provider's own description.
-async fn answer(request: RequestBuilder) -> Result<Response, GatewayError> {
-    let answer = request.send().await.map_err(unreachable)?;
-    if answer.status() == StatusCode::OK {
-        return Ok(answer);
-    }
-    let status = answer.status().as_u16();
-    let body: Value = answer.json().await.unwrap_or_default();
-    let description = body["error"]["description"].as_str().unwrap_or("no description");
-    Err(GatewayError::Refused {
-        status,
-        description: description.chars().take(200).collect(),
-    })
-}
-
-async fn read<T: DeserializeOwned>(answer: Response) -> Result<T, GatewayError> {
-    let bytes = answer.bytes().await.map_err(unreachable)?;
-    serde_json::from_slice(&bytes).map_err(|error| GatewayError::Garbled(error.to_string()))
-}
-
-/// Without the address: ids of payments stay out of the log.
-fn unreachable(error: reqwest::Error) -> GatewayError {
-    GatewayError::Unreachable(error.without_url())
 }

@@ -1,11 +1,20 @@
 //! The sandbox: signs like the real provider, moves no money. Its payments are rows of our `payments` table, so that they
 //! outlive a restart; they count for nothing until the checkout's return is verified.
 
-use super::{CURRENCY, GatewayError, NewOrder, ProviderOrder, ProviderPayment, signature};
+use super::{
+    CURRENCY, GatewayError, Listed, NewOrder, ProviderOrder, ProviderPayment, ProviderRefund, RefundState,
+    Span, signature,
+};
 use crate::db::Db;
-use crate::payments::store;
+use crate::payments::{payment, payment_store};
 use crate::secrets::Keys;
 use shared::money::Paise;
+use uuid::Uuid;
+
+/// Its name in our tables.
+pub(super) const NAME: &str = "sandbox";
+/// Payments a page.
+const PAGE: u64 = 100;
 
 /// The public key. The page shows our own dialog where the key begins so.
 pub(super) const KEY: &str = "sandbox_infinito";
@@ -45,26 +54,50 @@ impl Sandbox {
         let digest = signature::sign(&self.secret, "order", order.receipt);
         ProviderOrder {
             id: format!("order_{}", &digest[..24]),
+            receipt: Some(order.receipt.to_owned()),
             amount: order.amount,
             currency: CURRENCY.to_owned(),
         }
     }
 
     pub(super) async fn fetch_payment(&self, id: &str) -> Result<Option<ProviderPayment>, GatewayError> {
-        let found = store::payment_with_order(self.db.read(), id)
+        let found = payment_store::find(self.db.read(), id)
             .await
             .map_err(GatewayError::Database)?;
-        let Some((payment, order)) = found else {
-            return Ok(None);
-        };
-        let amount = u32::try_from(payment.amount)
-            .map_err(|_| GatewayError::Garbled(format!("payment of {} paise", payment.amount)))?;
-        Ok(Some(ProviderPayment {
-            id: payment.provider_payment_id,
-            order_id: order.provider_order_id,
-            status: payment.status,
-            amount: Paise(amount),
-            currency: payment.currency,
-        }))
+        found
+            .filter(|payment| payment.provider == NAME)
+            .map(read)
+            .transpose()
     }
+
+    pub(super) async fn list_payments(&self, span: Span) -> Result<Listed, GatewayError> {
+        let found = payment_store::captured_between(self.db.read(), NAME, span, PAGE)
+            .await
+            .map_err(GatewayError::Database)?;
+        Ok(Listed {
+            is_full: found.len() as u64 >= PAGE,
+            payments: found.into_iter().map(read).collect::<Result<_, _>>()?,
+        })
+    }
+
+    /// Done at once.
+    pub(super) fn refund(&self, key: Uuid) -> ProviderRefund {
+        let digest = signature::sign(&self.secret, "refund", &key.to_string());
+        ProviderRefund {
+            id: format!("rfnd_{}", &digest[..24]),
+            state: RefundState::Processed,
+        }
+    }
+}
+
+fn read(payment: payment::Model) -> Result<ProviderPayment, GatewayError> {
+    let amount = u32::try_from(payment.amount)
+        .map_err(|_| GatewayError::Garbled(format!("payment of {} paise", payment.amount)))?;
+    Ok(ProviderPayment {
+        id: payment.provider_payment_id,
+        order_id: payment.provider_order_id,
+        status: payment.status,
+        amount: Paise(amount),
+        currency: payment.currency,
+    })
 }

@@ -1,4 +1,5 @@
-//! The checkout's signature: HMAC-SHA256 of `order id|payment id` under the key secret, in lower-case hex.
+//! The provider's signatures: HMAC-SHA256 in lower-case hex; the checkout's of `order id|payment id` under the key secret,
+//! a webhook's of its body under the webhook secret.
 
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
@@ -7,11 +8,15 @@ use subtle::ConstantTimeEq;
 
 /// The signature of a payment.
 pub(super) fn sign(secret: &[u8], order_id: &str, payment_id: &str) -> String {
+    mac(secret, &[order_id.as_bytes(), b"|", payment_id.as_bytes()])
+}
+
+fn mac(secret: &[u8], parts: &[&[u8]]) -> String {
     #[expect(clippy::expect_used, reason = "HMAC takes a key of any length")]
     let mut mac = Hmac::<Sha256>::new_from_slice(secret).expect("HMAC takes a key of any length");
-    mac.update(order_id.as_bytes());
-    mac.update(b"|");
-    mac.update(payment_id.as_bytes());
+    for part in parts {
+        mac.update(part);
+    }
     mac.finalize()
         .into_bytes()
         .iter()
@@ -27,9 +32,37 @@ pub(super) fn holds(secret: &[u8], order_id: &str, payment_id: &str, signature: 
     bool::from(expected.as_bytes().ct_eq(signature.as_bytes()))
 }
 
+/// Whether `signature` is that of a webhook's body, byte for byte, in constant time.
+pub(super) fn holds_body(secret: &[u8], body: &[u8], signature: &str) -> bool {
+    let expected = mac(secret, &[body]);
+    bool::from(expected.as_bytes().ct_eq(signature.as_bytes()))
+}
+
 #[cfg(test)]
 mod tests {
-    use super::{holds, sign};
+    use super::{holds, holds_body, sign};
+
+    #[test]
+    fn a_webhook_is_signed_byte_for_byte() {
+        // echo -n '{"event":"payment.captured"}' | openssl dgst -sha256 -hmac secret
+        let expected = "8308ed257604fd2e3a5f31e3ca7b5a85c225df5b0dc02b63004414e0a99c1e6e";
+        assert!(holds_body(
+            b"secret",
+            br#"{"event":"payment.captured"}"#,
+            expected
+        ));
+        assert!(!holds_body(
+            b"secret",
+            br#"{"event": "payment.captured"}"#,
+            expected
+        ));
+        assert!(!holds_body(
+            b"former",
+            br#"{"event":"payment.captured"}"#,
+            expected
+        ));
+        assert!(!holds_body(b"secret", br#"{"event":"payment.captured"}"#, ""));
+    }
 
     #[test]
     fn a_signature_is_hmac_sha256_in_lower_case_hex() {

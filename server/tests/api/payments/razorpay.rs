@@ -1,17 +1,12 @@
 //! Razorpay, played by the fake: also on its bad days, and where its answer is not what was agreed.
 
-use crate::helpers::{TestApp, on_both_databases};
+use super::with_razorpay;
+use crate::helpers::on_both_databases;
 use crate::razorpay::{FakeRazorpay, Mood, returned};
 use crate::registrations::{entry, payload};
 use infinito::payments::payment;
 use sea_orm::EntityTrait;
 use serde_json::json;
-
-async fn with_razorpay(app: &mut TestApp) -> FakeRazorpay {
-    let fake = FakeRazorpay::start().await;
-    app.reconfigure(|settings| fake.configure(settings)).await;
-    fake
-}
 
 on_both_databases! {
     async fn an_entry_is_paid_at_razorpay(app: TestApp) {
@@ -79,10 +74,6 @@ on_both_databases! {
         let order = app.enter(&token, "chess", 0).await;
         let other = app.enter(&token, "squash", 50).await;
         for (field, wrong) in [
-            ("amount", json!(24_899)),
-            ("amount", json!(24_901)),
-            ("currency", json!("USD")),
-            ("status", json!("authorized")),
             ("status", json!("failed")),
             ("status", json!("refunded")),
             ("order_id", json!(other)),
@@ -93,6 +84,12 @@ on_both_databases! {
             let refused = app.post_verify(&token, "chess", returned).await;
             refused.assert_failure(400, "payment_unverified");
             assert_eq!(refused.json()["message"], "Payment verification failed.", "{field} {wrong}");
+        }
+        for (field, wrong) in [("amount", json!(24_899)), ("amount", json!(24_901)), ("currency", json!("USD"))] {
+            let returned = fake.pay(&order, |payment| payment[field] = wrong.clone());
+            let refused = app.post_verify(&token, "chess", returned).await;
+            refused.assert_failure(409, "payment_in_inbox");
+            assert!(refused.json()["message"].as_str().unwrap().contains("Please do not pay again"), "{field} {wrong}");
         }
         for unknown in ["pay_nobody", "", "../orders", "a/b?c#d"] {
             let refused = app.post_verify(&token, "chess", returned(&order, unknown)).await;
@@ -141,10 +138,11 @@ on_both_databases! {
         let mut cheaper = entry("badminton", 0);
         cheaper.category = "Women".to_owned();
         assert_eq!(app.post_create_order(&token, "badminton", payload(&cheaper)).await.status, 200);
-        app.post_verify(&token, "badminton", returned).await.assert_failure(400, "payment_unverified");
+        app.post_verify(&token, "badminton", returned).await.assert_failure(409, "payment_in_inbox");
         assert_eq!(app.my_registrations(&token).await[0]["paymentStatus"], "pending");
         let kept = payment::Entity::find().all(app.state.db.read()).await.unwrap();
         assert_eq!((kept.len(), kept[0].amount, kept[0].status.as_str()), (1, 250_000, "captured"));
+        assert_eq!((kept[0].destination.as_str(), kept[0].reason.as_deref()), ("inbox", Some("closed")));
     }
 
     async fn other_credentials_than_razorpays_are_no_crash(app: TestApp) {

@@ -81,7 +81,7 @@ on_both_databases! {
         let order = app.enter(&asha, "chess", 1).await;
         let form = json!({ "orderId": order, "outcome": "success" });
         app.post("/payment/sandbox/pay", Some(&ravi), form.clone()).await.assert_failure(404, "not_found");
-        app.post("/payment/sandbox/pay", None, form).await.assert_failure(401, "login_first");
+        app.post("/payment/sandbox/pay", None, form).await.assert_failure(404, "not_found");
         let unknown = json!({ "orderId": "order_0", "outcome": "success" });
         app.post("/payment/sandbox/pay", Some(&asha), unknown).await.assert_failure(404, "not_found");
         let malformed = json!({ "orderId": order, "outcome": "perhaps" });

@@ -1,0 +1,29 @@
+//! What the owner of a registration is told when money has gone back.
+
+use super::{Letter, Message};
+use crate::content::refunds::REFUND_WORKING_DAYS;
+use shared::fest::FEST;
+
+/// `facts` are what was given back: labels and values. `ends_entry`: it had paid for the registration.
+#[must_use]
+pub fn refund_sent(event: &str, facts: Vec<(&'static str, String)>, ends_entry: bool) -> Message {
+    let name = FEST.name;
+    let (from, to) = REFUND_WORKING_DAYS;
+    let entry = if ends_entry {
+        format!("Your registration for {event} is no longer confirmed.")
+    } else {
+        "Nothing else has changed.".to_owned()
+    };
+    Letter::new(
+        format!("Refund sent: {event} at {name}"),
+        format!("Refund sent: {event}"),
+        "a payment of yours was given back",
+    )
+    .words(format!(
+        "We have given back a payment for {event} at {name}. Banks take {from} to {to} working days to show it on the account \
+         that it was paid from. {entry}"
+    ))
+    .facts(facts)
+    .words(format!("If it does not arrive, write to {} and name the payment.", FEST.email))
+    .message()
+}

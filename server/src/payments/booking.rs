@@ -1,0 +1,147 @@
+//! Where the money of a payment goes, decided and written in one transaction that holds the registration's row.
+
+use super::complete::{Completion, complete_order};
+use super::gateway::{CAPTURED, ProviderPayment, REFUNDED};
+use super::{given_back, order, payment, payment_store, store};
+use crate::audit;
+use crate::error::ApiError;
+use crate::registrations::{self, entity as registration, names};
+use crate::state::AppState;
+use sea_orm::ConnectionTrait;
+use serde_json::json;
+use shared::entities::{Destination, InboxReason, PaymentStatus};
+
+/// What captured money is good for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Verdict {
+    /// It pays its order.
+    Pays,
+    /// Staff must decide.
+    Inbox(InboxReason),
+}
+
+/// Held against what is owed now.
+pub(super) fn verdict(
+    order: Option<&order::Model>,
+    registration: Option<&registration::Model>,
+    said: &ProviderPayment,
+) -> Verdict {
+    let Some(order) = order else {
+        return Verdict::Inbox(InboxReason::UnknownOrder);
+    };
+    if i64::from(said.amount.0) != order.amount || said.currency != order.currency {
+        return Verdict::Inbox(InboxReason::Amount);
+    }
+    if let Some(registration) = registration {
+        let paid = names::payment(PaymentStatus::Paid);
+        if registration.payment_status == paid {
+            return Verdict::Inbox(InboxReason::Double);
+        }
+        if !registrations::is_payable(registration) {
+            return Verdict::Inbox(InboxReason::Closed);
+        }
+    }
+    match order.status.as_str() {
+        // Opened only where the provider's answer has arrived; money says so as well.
+        store::CREATED | store::OPEN => Verdict::Pays,
+        store::PAID if registration.is_none() => Verdict::Inbox(InboxReason::Double),
+        _ => Verdict::Inbox(InboxReason::Closed),
+    }
+}
+
+/// A payment as it is now, and whether its money has just been given a destination.
+pub(super) struct Booked {
+    pub(super) payment: payment::Model,
+    pub(super) is_moved: bool,
+}
+
+/// Keeps what the provider says and moves the money, where it is to be moved.
+///
+/// # Errors
+/// Where a query fails; [`ApiError::TimedOut`] where staff move the payment to another order just now.
+pub(super) async fn book(
+    txn: &impl ConnectionTrait,
+    state: &AppState,
+    order: Option<&order::Model>,
+    said: &ProviderPayment,
+) -> Result<Booked, ApiError> {
+    let registration = match order.and_then(|order| order.registration_id) {
+        Some(id) => registrations::store::lock(txn, id).await?,
+        None => None,
+    };
+    let order = match order {
+        Some(order) => hold(txn, state, order, said).await?,
+        None => None,
+    };
+    let payment = payment_store::keep(txn, state, order.as_ref(), said).await?;
+    if payment.order_id != order.as_ref().map(|order| order.id) {
+        return Err(ApiError::TimedOut);
+    }
+    let is_moved = match (
+        payment_store::parse(&payment.destination),
+        payment.status.as_str(),
+    ) {
+        (Destination::Refunded, _) => false,
+        (_, REFUNDED) => given_back::book(txn, state, &payment, registration, None).await?,
+        (Destination::None, CAPTURED) => {
+            let verdict = verdict(order.as_ref(), registration.as_ref(), said);
+            place(txn, state, (order, registration), &payment, verdict).await?
+        }
+        _ => false,
+    };
+    let payment = payment_store::by_id(txn, payment.id).await?;
+    Ok(Booked {
+        payment: payment.ok_or(ApiError::NotFound)?,
+        is_moved,
+    })
+}
+
+/// The order as it is now. One whose provider's answer was lost is open after all.
+async fn hold(
+    txn: &impl ConnectionTrait,
+    state: &AppState,
+    order: &order::Model,
+    said: &ProviderPayment,
+) -> Result<Option<order::Model>, ApiError> {
+    if let (None, store::CREATED, Some(id)) =
+        (&order.provider_order_id, order.status.as_str(), &said.order_id)
+        && store::open(txn, order.id, id, state.clock.now()).await?
+    {
+        tracing::info!(order = %order.id, "an order was found by its receipt");
+    }
+    Ok(store::hold(txn, order.id).await?)
+}
+
+async fn place(
+    txn: &impl ConnectionTrait,
+    state: &AppState,
+    (order, registration): (Option<order::Model>, Option<registration::Model>),
+    payment: &payment::Model,
+    verdict: Verdict,
+) -> Result<bool, ApiError> {
+    let reason = match (verdict, &order) {
+        (Verdict::Inbox(reason), _) => reason,
+        (Verdict::Pays, None) => InboxReason::UnknownOrder,
+        (Verdict::Pays, Some(order)) => {
+            let completion = Completion::by_itself(order, registration, payment);
+            if complete_order(txn, state, completion).await? {
+                return Ok(true);
+            }
+            // Somebody has moved the order between our looking and our writing.
+            InboxReason::Double
+        }
+    };
+    let now = state.clock.now();
+    if !payment_store::send(txn, payment.id, Destination::None, Destination::Inbox, now).await? {
+        return Ok(false);
+    }
+    let reason = payment_store::reason_name(reason);
+    payment_store::set(txn, payment.id, payment::Column::Reason, reason).await?;
+    let details = json!({
+        "payment": payment.provider_payment_id, "order": payment.order_id, "amount": payment.amount,
+        "currency": payment.currency, "reason": reason, "before": "none", "after": "inbox",
+    });
+    let object = format!("payment/{}", payment.id);
+    audit::record(txn, state, None, "payment.inbox", &object, &details).await?;
+    Ok(true)
+}

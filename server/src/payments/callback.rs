@@ -1,0 +1,102 @@
+//! `POST /payment/callback`: the payment widget's return where it could open no window, as in the browsers inside other
+//! apps. The provider's page sends the browser here with a form; no session comes along, and none is needed: the signature
+//! is the authority, and what is answered is an address.
+
+use super::verify::{Standing, brought_back, is_signed, standing};
+use super::{order, store};
+use crate::error::ApiError;
+use crate::state::AppState;
+use axum::body::Bytes;
+use axum::extract::State;
+use axum::http::{StatusCode, header};
+use axum::response::IntoResponse;
+use serde_json::Value;
+use shared::entities::VerifyPayment;
+
+/// What the page at the end is told.
+const PAID: &str = "paid";
+const PENDING: &str = "pending";
+const FAILED: &str = "failed";
+const INBOX: &str = "inbox";
+
+/// What the provider sends of a payment that came to nothing.
+#[derive(Debug, Default)]
+struct Returned {
+    paid: VerifyPayment,
+    /// JSON, unsigned.
+    metadata: String,
+}
+
+/// Settles the payment of a signed return and leads to the page of what it is for.
+#[utoipa::path(
+    post, path = "/callback", operation_id = "payment_callback", tag = "payment",
+    request_body(
+        content = String, content_type = "application/x-www-form-urlencoded",
+        description = "`razorpay_payment_id`, `razorpay_order_id`, `razorpay_signature`; or `error[…]`",
+    ),
+    responses((status = 303, description = "to `/registrations/{id}?payment=paid`, `pending`, `failed` or `inbox`")),
+)]
+pub(super) async fn callback(
+    State(state): State<AppState>,
+    body: Bytes,
+) -> Result<impl IntoResponse + use<>, ApiError> {
+    let returned = read(&body);
+    let order_id = match returned.paid.razorpay_order_id.as_str() {
+        "" => named(&returned.metadata),
+        id => id.to_owned(),
+    };
+    let found = store::by_provider_id(state.db.read(), &order_id).await?;
+    let address = match found {
+        None => format!("/registrations?payment={FAILED}"),
+        Some((order, registration)) => {
+            let outcome = outcome(&state, &order, returned.paid).await;
+            tracing::info!(order = %order.id, outcome, "came back by callback");
+            match registration {
+                Some(registration) => format!("/registrations/{}?payment={outcome}", registration.id),
+                None => format!("/payment-test?payment={outcome}"),
+            }
+        }
+    };
+    Ok((StatusCode::SEE_OTHER, [(header::LOCATION, address)]))
+}
+
+fn read(body: &[u8]) -> Returned {
+    let mut returned = Returned::default();
+    for (name, value) in url::form_urlencoded::parse(body) {
+        let field = match &*name {
+            "razorpay_payment_id" => &mut returned.paid.razorpay_payment_id,
+            "razorpay_order_id" => &mut returned.paid.razorpay_order_id,
+            "razorpay_signature" => &mut returned.paid.razorpay_signature,
+            "error[metadata]" => &mut returned.metadata,
+            _ => continue,
+        };
+        // Nothing we look for has a NUL in it.
+        *field = value.replace('\0', "");
+    }
+    returned
+}
+
+/// The order that a failed payment was for.
+fn named(metadata: &str) -> String {
+    let said: Value = serde_json::from_str(metadata).unwrap_or_default();
+    let id = said["order_id"].as_str().unwrap_or_default();
+    id.replace('\0', "")
+}
+
+/// What came of it. Without a signature, nothing did.
+async fn outcome(state: &AppState, order: &order::Model, returned: VerifyPayment) -> &'static str {
+    if !is_signed(state, order, &returned) {
+        return FAILED;
+    }
+    match brought_back(state, order, returned.razorpay_payment_id).await {
+        Ok(payment) => match standing(order, &payment) {
+            Standing::Paid => PAID,
+            Standing::Inbox => INBOX,
+            Standing::Pending => PENDING,
+            Standing::Refused(_) => FAILED,
+        },
+        Err(ApiError::PaymentUnverified(_)) => FAILED,
+        // The provider or the database fails: whoever looks for the money later finds it.
+        Err(_) => PENDING,
+    }
+}

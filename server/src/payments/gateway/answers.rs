@@ -1,0 +1,104 @@
+//! Razorpay's answers: what of them we read, and what they mean to us.
+
+use super::{GatewayError, ProviderOrder, ProviderPayment, ProviderRefund, RefundState};
+use reqwest::{RequestBuilder, Response, StatusCode};
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use shared::money::Paise;
+
+#[derive(Deserialize)]
+pub(super) struct Order {
+    id: String,
+    amount: u32,
+    currency: String,
+    pub(super) receipt: Option<String>,
+}
+
+#[derive(Deserialize)]
+pub(super) struct Payment {
+    id: String,
+    order_id: Option<String>,
+    status: String,
+    amount: u32,
+    currency: String,
+}
+
+#[derive(Deserialize)]
+pub(super) struct Refund {
+    id: String,
+    status: String,
+}
+
+/// A list, its items unread: one that makes no sense must not hide the others.
+#[derive(Deserialize)]
+pub(super) struct List {
+    pub(super) items: Vec<Value>,
+}
+
+impl From<Order> for ProviderOrder {
+    fn from(order: Order) -> Self {
+        Self {
+            id: order.id,
+            receipt: order.receipt,
+            amount: Paise(order.amount),
+            currency: order.currency,
+        }
+    }
+}
+
+impl From<Payment> for ProviderPayment {
+    fn from(payment: Payment) -> Self {
+        Self {
+            id: payment.id,
+            order_id: payment.order_id,
+            status: payment.status,
+            amount: Paise(payment.amount),
+            currency: payment.currency,
+        }
+    }
+}
+
+impl From<Refund> for ProviderRefund {
+    fn from(refund: Refund) -> Self {
+        let state = match refund.status.as_str() {
+            "processed" => RefundState::Processed,
+            "failed" => RefundState::Failed,
+            _ => RefundState::Pending,
+        };
+        Self { id: refund.id, state }
+    }
+}
+
+/// Sends and reads; anything but success is a refusal, with the provider's own description.
+pub(super) async fn ask<T: DeserializeOwned>(request: RequestBuilder) -> Result<T, GatewayError> {
+    let answer = request.send().await.map_err(unreachable)?;
+    if answer.status() != StatusCode::OK {
+        return Err(refusal(answer).await);
+    }
+    let bytes = answer.bytes().await.map_err(unreachable)?;
+    serde_json::from_slice(&bytes).map_err(|error| GatewayError::Garbled(error.to_string()))
+}
+
+/// The same, where there may be none: Razorpay says 400 to an id it does not know.
+pub(super) async fn ask_for<T: DeserializeOwned>(request: RequestBuilder) -> Result<Option<T>, GatewayError> {
+    match ask(request).await {
+        Err(error) if error.is_final() => Ok(None),
+        other => other.map(Some),
+    }
+}
+
+async fn refusal(answer: Response) -> GatewayError {
+    let status = answer.status().as_u16();
+    let body: Value = answer.json().await.unwrap_or_default();
+    let description = body["error"]["description"].as_str().unwrap_or("no description");
+    GatewayError::Refused {
+        status,
+        description: description.chars().take(200).collect(),
+    }
+}
+
+/// Without the address: ids of payments stay out of the log of requests that failed.
+fn unreachable(error: reqwest::Error) -> GatewayError {
+    GatewayError::Unreachable(error.without_url())
+}

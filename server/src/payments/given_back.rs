@@ -1,0 +1,80 @@
+//! Money that has gone back: by our asking ([`super::refunding`]), or because the provider's own staff gave it back.
+
+use super::gateway::REFUNDED;
+use super::opening::paise;
+use super::{payment, payment_store, refund, refund_store};
+use crate::audit;
+use crate::error::ApiError;
+use crate::registrations::{self, entity as registration, names};
+use crate::state::AppState;
+use sea_orm::ConnectionTrait;
+use serde_json::json;
+use shared::entities::{Destination, PaymentStatus};
+
+/// Books it, once: the registration that the payment had paid becomes refunded, and its owner is told. False where it was
+/// booked before. The caller holds the registration's and the payment's rows, and wakes the mailer after the commit.
+///
+/// # Errors
+/// Where a query fails.
+pub(super) async fn book(
+    txn: &impl ConnectionTrait,
+    state: &AppState,
+    payment: &payment::Model,
+    registration: Option<registration::Model>,
+    provider_refund_id: Option<&str>,
+) -> Result<bool, ApiError> {
+    let now = state.clock.now();
+    let was = payment_store::parse(&payment.destination);
+    if was == Destination::Refunded
+        || !payment_store::send(txn, payment.id, was, Destination::Refunded, now).await?
+    {
+        return Ok(false);
+    }
+    payment_store::set(txn, payment.id, payment::Column::Status, REFUNDED).await?;
+    let asked = refund_store::asked(txn, payment.id).await?;
+    let origin = asked
+        .as_ref()
+        .map_or(was, |asked| payment_store::parse(&asked.origin));
+    if let Some(asked) = asked {
+        if let Some(id) = provider_refund_id {
+            refund_store::taken_up(txn, asked.id, id, now).await?;
+        }
+        refund_store::end(txn, asked.id, refund_store::DONE, now).await?;
+    } else {
+        let row = refund::Model {
+            id: state.random.uuid(),
+            payment_id: payment.id,
+            amount: payment.amount,
+            status: refund_store::DONE.to_owned(),
+            origin: payment_store::name(origin).to_owned(),
+            provider_refund_id: None,
+            asked_by: None,
+            created_at: now,
+            updated_at: now,
+        };
+        refund_store::insert(txn, row).await?;
+    }
+    let mut details = json!({
+        "payment": payment.provider_payment_id, "amount": payment.amount, "currency": payment.currency,
+        "before": payment_store::name(origin), "after": payment_store::name(Destination::Refunded),
+    });
+    if let Some(registration) = registration {
+        let paid_it = matches!(origin, Destination::Confirmed | Destination::Accepted)
+            && registration.payment_status == names::payment(PaymentStatus::Paid);
+        details["registration"] = json!({ "id": registration.id, "isRefunded": paid_it });
+        let amount = paise(payment.amount)?;
+        let reference = &payment.provider_payment_id;
+        registrations::tell_of_refund(txn, state, &registration, amount, reference, paid_it).await?;
+        if paid_it {
+            registrations::refund(txn, state, registration).await?;
+        }
+    }
+    let object = format!("payment/{}", payment.id);
+    audit::record(txn, state, None, "payment.refunded", &object, &details).await?;
+    tracing::info!(
+        payment = payment.provider_payment_id,
+        amount = payment.amount,
+        "money given back"
+    );
+    Ok(true)
+}

@@ -1,0 +1,153 @@
+//! Giving a payment back: staff ask for it ([`ask`]), the queue asks the provider ([`send`]), under a key that makes asking
+//! twice harmless.
+
+use super::gateway::{GatewayError, ProviderRefund, REFUNDED, RefundState};
+use super::opening::paise;
+use super::staff::decision::Held;
+use super::{given_back, payment, payment_store, refund, refund_store};
+use crate::audit;
+use crate::error::ApiError;
+use crate::jobs::{self, Done, Job, JobError};
+use crate::state::AppState;
+use sea_orm::ConnectionTrait;
+use serde_json::json;
+use shared::entities::Destination;
+use std::time::Duration;
+use uuid::Uuid;
+
+/// How soon the provider is asked again about a refund that it has taken up.
+const LOOK_AGAIN: Duration = Duration::from_secs(600);
+
+/// Writes down that a payment is to be given back, and queues the asking. The caller holds what [`Held`] holds, and rings
+/// the bell after the commit.
+///
+/// # Errors
+/// Where a query fails.
+pub(super) async fn ask(
+    txn: &impl ConnectionTrait,
+    state: &AppState,
+    held: &Held,
+    actor: Uuid,
+    note: &str,
+) -> Result<(), ApiError> {
+    let (payment, now) = (&held.payment, state.clock.now());
+    let origin = payment_store::parse(&payment.destination);
+    if !payment_store::send(txn, payment.id, origin, Destination::Refunding, now).await? {
+        return Err(ApiError::TimedOut);
+    }
+    let row = refund::Model {
+        id: state.random.uuid(),
+        payment_id: payment.id,
+        amount: payment.amount,
+        status: refund_store::ASKED.to_owned(),
+        origin: payment.destination.clone(),
+        provider_refund_id: None,
+        asked_by: Some(actor),
+        created_at: now,
+        updated_at: now,
+    };
+    let details = json!({
+        "refund": row.id, "payment": payment.provider_payment_id, "amount": payment.amount, "note": note,
+        "before": payment.destination, "after": payment_store::name(Destination::Refunding),
+    });
+    jobs::queue(txn, state, &Job::SendRefund(row.id)).await?;
+    refund_store::insert(txn, row).await?;
+    payment_store::set(txn, payment.id, payment::Column::Note, note).await?;
+    let object = format!("payment/{}", payment.id);
+    audit::record(txn, state, Some(actor), "payment.refund", &object, &details).await?;
+    tracing::info!(
+        payment = payment.provider_payment_id,
+        amount = payment.amount,
+        "refund asked for"
+    );
+    Ok(())
+}
+
+/// Asks the provider. What it takes up and has not done is looked at again; where it says no, the money is where it was.
+///
+/// # Errors
+/// [`JobError::Retry`] where the provider or a query fails, [`JobError::GiveUp`] where the provider says no.
+pub(super) async fn send(state: &AppState, refund_id: Uuid) -> Result<Done, JobError> {
+    let db = state.db.read();
+    let refund = refund_store::find(db, refund_id).await?;
+    let Some(refund) = refund.filter(|refund| refund.status == refund_store::ASKED) else {
+        return Ok(Done::Finished);
+    };
+    let payment = payment_store::by_id(db, refund.payment_id).await?;
+    let payment = payment.ok_or(JobError::GiveUp(ApiError::NotFound))?;
+    match at_provider(state, &refund, &payment).await {
+        Ok(ProviderRefund {
+            id,
+            state: RefundState::Processed,
+        }) => done(state, &payment, Some(&id)).await,
+        Ok(ProviderRefund {
+            id,
+            state: RefundState::Pending,
+        }) => {
+            let now = state.clock.now();
+            let noted = state
+                .db
+                .write(async |txn| refund_store::taken_up(txn, refund.id, &id, now).await);
+            noted.await?;
+            Ok(Done::Again(LOOK_AGAIN))
+        }
+        Ok(ProviderRefund {
+            state: RefundState::Failed,
+            ..
+        }) => {
+            let why = GatewayError::Garbled("the refund failed".to_owned());
+            failed(state, &refund, why).await
+        }
+        Err(why) if why.is_final() => {
+            // It may have been given back by other hands.
+            let said = state.gateway.fetch_payment(&payment.provider_payment_id).await;
+            match said.map_err(ApiError::from)? {
+                Some(said) if said.status == REFUNDED => done(state, &payment, None).await,
+                _ => failed(state, &refund, why).await,
+            }
+        }
+        Err(error) => Err(JobError::Retry(error.into())),
+    }
+}
+
+async fn at_provider(
+    state: &AppState,
+    refund: &refund::Model,
+    payment: &payment::Model,
+) -> Result<ProviderRefund, GatewayError> {
+    if let Some(id) = &refund.provider_refund_id {
+        return state.gateway.fetch_refund(id, refund.id).await;
+    }
+    let amount = paise(refund.amount).map_err(|error| GatewayError::Garbled(error.to_string()))?;
+    let id = &payment.provider_payment_id;
+    state.gateway.refund(id, amount, refund.id).await
+}
+
+async fn done(state: &AppState, payment: &payment::Model, id: Option<&str>) -> Result<Done, JobError> {
+    let booked = state.db.write(async |txn| {
+        let held = Held::of(txn, payment.id).await?;
+        given_back::book(txn, state, &held.payment, held.registration, id).await
+    });
+    booked.await?;
+    state.mailer.wake();
+    Ok(Done::Finished)
+}
+
+async fn failed(state: &AppState, refund: &refund::Model, why: GatewayError) -> Result<Done, JobError> {
+    let (now, origin) = (state.clock.now(), payment_store::parse(&refund.origin));
+    let booked = state.db.write(async |txn| {
+        let held = Held::of(txn, refund.payment_id).await?;
+        if !refund_store::end(txn, refund.id, refund_store::FAILED, now).await? {
+            return Ok::<_, ApiError>(());
+        }
+        payment_store::send(txn, held.payment.id, Destination::Refunding, origin, now).await?;
+        let details = json!({
+            "refund": refund.id, "before": held.payment.destination, "after": refund.origin, "why": why.to_string(),
+        });
+        let object = format!("payment/{}", held.payment.id);
+        audit::record(txn, state, None, "payment.refund_failed", &object, &details).await?;
+        Ok(())
+    });
+    booked.await?;
+    Err(JobError::GiveUp(why.into()))
+}

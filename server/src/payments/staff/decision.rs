@@ -1,0 +1,97 @@
+//! What every decision on a payment needs: the rows held in the right order, a note, and who was first.
+
+use crate::audit;
+use crate::error::ApiError;
+use crate::payments::{payment, payment_store, store};
+use crate::registrations::{self, entity as registration};
+use crate::users;
+use app::mail::in_words;
+use sea_orm::ConnectionTrait;
+use shared::entities::PaymentDecision;
+use shared::finding::{Code, Finding};
+use shared::messages;
+use uuid::Uuid;
+
+/// The lengths of a note, in characters.
+const NOTE: std::ops::RangeInclusive<usize> = 3..=300;
+
+/// A payment and the registration that its order is for; both are held until the transaction ends.
+pub(in crate::payments) struct Held {
+    pub(in crate::payments) payment: payment::Model,
+    pub(in crate::payments) registration: Option<registration::Model>,
+}
+
+impl Held {
+    /// The registration first, as everybody does.
+    ///
+    /// # Errors
+    /// [`ApiError::NotFound`]; [`ApiError::TimedOut`] where the payment is moved to another order just now.
+    pub(in crate::payments) async fn of(txn: &impl ConnectionTrait, id: Uuid) -> Result<Self, ApiError> {
+        let seen = payment_store::by_id(txn, id).await?.ok_or(ApiError::NotFound)?;
+        let order = match seen.order_id {
+            Some(id) => store::by_id(txn, id).await?,
+            None => None,
+        };
+        let registration = match order.and_then(|order| order.registration_id) {
+            Some(id) => registrations::store::lock(txn, id).await?,
+            None => None,
+        };
+        let payment = payment_store::hold(txn, id).await?.ok_or(ApiError::NotFound)?;
+        if payment.order_id != seen.order_id {
+            return Err(ApiError::TimedOut);
+        }
+        Ok(Self {
+            payment,
+            registration,
+        })
+    }
+}
+
+/// The note of a decision, trimmed.
+///
+/// # Errors
+/// A finding on `note`.
+pub(super) fn note(decision: &PaymentDecision) -> Result<String, ApiError> {
+    let note = decision.note.trim();
+    let length = note.chars().count();
+    if NOTE.contains(&length) {
+        return Ok(note.to_owned());
+    }
+    let code = if length < *NOTE.start() {
+        Code::TooShort
+    } else {
+        Code::TooLong
+    };
+    let finding = Finding::error("note", code, messages::PAYMENT_NOTE);
+    Err(ApiError::Findings(vec![finding]))
+}
+
+/// Why a payment cannot be decided on: who was first, what they did, and when.
+///
+/// # Errors
+/// Where a query fails.
+pub(super) async fn decided(
+    txn: &impl ConnectionTrait,
+    payment: &payment::Model,
+) -> Result<ApiError, ApiError> {
+    let object = format!("payment/{}", payment.id);
+    let actions = ["payment.accept", "payment.refund", "payment.refunded"];
+    let Some(deed) = audit::last(txn, &object, &actions).await? else {
+        let words = "This payment has paid what it was for: there is nothing to decide.";
+        return Ok(ApiError::PaymentDecided(words.to_owned()));
+    };
+    let who = match deed.actor_id {
+        Some(id) => users::store::by_id(txn, id).await?.map(|user| user.username),
+        None => None,
+    };
+    let who = who.unwrap_or_else(|| "The payment provider".to_owned());
+    let what = match deed.action.as_str() {
+        "payment.accept" => "accepted this payment",
+        "payment.refund" => "asked for the refund of this payment",
+        _ => "gave this payment back",
+    };
+    Ok(ApiError::PaymentDecided(format!(
+        "{who} {what} on {}.",
+        in_words(deed.at)
+    )))
+}

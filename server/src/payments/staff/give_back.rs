@@ -1,0 +1,85 @@
+//! `POST /admin/payments/inbox/{id}/refund` and `POST /admin/payments/{id}/refund`: the same deed, on money that waits for
+//! a decision and on money that has paid for something.
+
+use super::decision::{self, Held, decided};
+use super::record::answer;
+use crate::error::ApiError;
+use crate::http::{Body, Params};
+use crate::payments::{payment_store, refunding};
+use crate::sessions::Admin;
+use crate::state::AppState;
+use axum::Json;
+use axum::extract::State;
+use shared::entities::{Destination, Failure, PaymentDecision, PaymentResponse};
+use shared::messages;
+use uuid::Uuid;
+
+/// Gives back money of the inbox.
+#[utoipa::path(
+    post, path = "/payments/inbox/{id}/refund", tag = "admin", security(("session" = [])),
+    request_body = PaymentDecision, params(("id" = String, Path, description = "the payment")),
+    responses(
+        (status = 200, body = PaymentResponse),
+        (status = 401, body = Failure),
+        (status = 403, description = "not an admin", body = Failure),
+        (status = 404, body = Failure),
+        (status = 409, description = "decided on before", body = Failure),
+        (status = 422, description = "a note that is too short or too long", body = Failure),
+    ),
+)]
+pub(super) async fn refund_from_inbox(
+    State(state): State<AppState>,
+    Admin(current): Admin,
+    Params(id): Params<Uuid>,
+    Body(form): Body<PaymentDecision>,
+) -> Result<Json<PaymentResponse>, ApiError> {
+    give_back(&state, current.user.id, id, &form, &[Destination::Inbox]).await
+}
+
+/// Gives back money that was confirmed or accepted; what it had paid for becomes refunded.
+#[utoipa::path(
+    post, path = "/payments/{id}/refund", tag = "admin", security(("session" = [])),
+    request_body = PaymentDecision, params(("id" = String, Path, description = "the payment")),
+    responses(
+        (status = 200, body = PaymentResponse),
+        (status = 401, body = Failure),
+        (status = 403, description = "not an admin", body = Failure),
+        (status = 404, body = Failure),
+        (status = 409, description = "given back before, or waiting in the inbox", body = Failure),
+        (status = 422, description = "a note that is too short or too long", body = Failure),
+    ),
+)]
+pub(super) async fn refund(
+    State(state): State<AppState>,
+    Admin(current): Admin,
+    Params(id): Params<Uuid>,
+    Body(form): Body<PaymentDecision>,
+) -> Result<Json<PaymentResponse>, ApiError> {
+    let from = [Destination::Confirmed, Destination::Accepted];
+    give_back(&state, current.user.id, id, &form, &from).await
+}
+
+async fn give_back(
+    state: &AppState,
+    actor: Uuid,
+    id: Uuid,
+    form: &PaymentDecision,
+    from: &[Destination],
+) -> Result<Json<PaymentResponse>, ApiError> {
+    let note = decision::note(form)?;
+    let asked = state.db.write(async |txn| {
+        let held = Held::of(txn, id).await?;
+        match payment_store::parse(&held.payment.destination) {
+            known if from.contains(&known) => refunding::ask(txn, state, &held, actor, &note).await,
+            Destination::None => Err(ApiError::NotFound),
+            Destination::Inbox => {
+                let words = "This payment waits in the inbox: decide on it there.";
+                Err(ApiError::PaymentDecided(words.to_owned()))
+            }
+            _ => Err(decided(txn, &held.payment).await?),
+        }
+    });
+    asked.await?;
+    state.bell.ring();
+    answer(state, id, messages::PAYMENT_REFUNDING).await
+}

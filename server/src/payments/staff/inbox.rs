@@ -1,0 +1,32 @@
+//! `GET /admin/payments/inbox`.
+
+use super::record::to_wire;
+use super::search;
+use crate::error::ApiError;
+use crate::sessions::Staff;
+use crate::state::AppState;
+use axum::Json;
+use axum::extract::State;
+use shared::entities::{Failure, PaymentsResponse};
+
+/// Money that has arrived for something that it cannot pay, longest waiting first: all of it.
+#[utoipa::path(
+    get, path = "/payments/inbox", tag = "admin", security(("session" = [])),
+    responses(
+        (status = 200, body = PaymentsResponse),
+        (status = 401, body = Failure),
+        (status = 403, body = Failure),
+    ),
+)]
+pub(super) async fn inbox(
+    State(state): State<AppState>,
+    _: Staff,
+) -> Result<Json<PaymentsResponse>, ApiError> {
+    let found = search::inbox(state.db.read()).await?;
+    let total = found.len() as u64;
+    Ok(Json(PaymentsResponse {
+        success: true,
+        payments: found.into_iter().map(to_wire).collect::<Result<_, _>>()?,
+        total,
+    }))
+}

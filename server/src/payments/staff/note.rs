@@ -1,0 +1,48 @@
+//! `PUT /admin/payments/{id}/note`.
+
+use super::decision::{self, Held};
+use super::record::answer;
+use crate::audit;
+use crate::error::ApiError;
+use crate::http::{Body, Params};
+use crate::payments::{payment, payment_store};
+use crate::sessions::Staff;
+use crate::state::AppState;
+use axum::Json;
+use axum::extract::State;
+use serde_json::json;
+use shared::entities::{Failure, PaymentDecision, PaymentResponse};
+use shared::messages;
+use uuid::Uuid;
+
+/// Writes something about a payment, in the place of what was written before.
+#[utoipa::path(
+    put, path = "/payments/{id}/note", tag = "admin", security(("session" = [])), request_body = PaymentDecision,
+    params(("id" = String, Path, description = "the payment")),
+    responses(
+        (status = 200, body = PaymentResponse),
+        (status = 401, body = Failure),
+        (status = 403, body = Failure),
+        (status = 404, body = Failure),
+        (status = 422, description = "a note that is too short or too long", body = Failure),
+    ),
+)]
+pub(super) async fn note(
+    State(state): State<AppState>,
+    Staff(current): Staff,
+    Params(id): Params<Uuid>,
+    Body(form): Body<PaymentDecision>,
+) -> Result<Json<PaymentResponse>, ApiError> {
+    let note = decision::note(&form)?;
+    let written = state.db.write(async |txn| {
+        let Held { payment, .. } = Held::of(txn, id).await?;
+        payment_store::set(txn, id, payment::Column::Note, &note).await?;
+        let details = json!({ "before": payment.note, "after": note });
+        let object = format!("payment/{id}");
+        let actor = Some(current.user.id);
+        audit::record(txn, &state, actor, "payment.note", &object, &details).await?;
+        Ok::<_, ApiError>(())
+    });
+    written.await?;
+    answer(&state, id, messages::PAYMENT_NOTED).await
+}

@@ -1,0 +1,63 @@
+//! A payment as staff see it.
+
+use super::search::{self, Found};
+use crate::error::ApiError;
+use crate::payments::opening::paise;
+use crate::payments::payment_store::{parse, parse_reason};
+use crate::state::AppState;
+use axum::Json;
+use chrono::SecondsFormat;
+use shared::entities::{PaymentRecord, PaymentResponse, RegistrationOwner};
+use uuid::Uuid;
+
+/// The record.
+///
+/// # Errors
+/// Where the row is broken.
+pub(super) fn to_wire((payment, order, registration): Found) -> Result<PaymentRecord, ApiError> {
+    let at = |moment: chrono::DateTime<chrono::Utc>| moment.to_rfc3339_opts(SecondsFormat::Millis, true);
+    let (registration, owner) = registration.unzip();
+    let owner = owner.flatten();
+    Ok(PaymentRecord {
+        id: payment.id.to_string(),
+        provider: payment.provider,
+        payment_id: payment.provider_payment_id,
+        order_id: payment.provider_order_id,
+        receipt: order.map(|order| order.receipt),
+        registration_id: registration
+            .as_ref()
+            .map(|registration| registration.id.to_string()),
+        event: registration.map(|registration| registration.event),
+        user: owner.map(|owner| RegistrationOwner {
+            id: owner.id.to_string(),
+            username: owner.username,
+            fullname: owner.fullname,
+            email: owner.email,
+        }),
+        amount: paise(payment.amount)?,
+        currency: payment.currency,
+        status: payment.status,
+        destination: parse(&payment.destination),
+        reason: payment.reason.as_deref().and_then(parse_reason),
+        note: payment.note,
+        created_at: at(payment.created_at),
+        updated_at: at(payment.updated_at.unwrap_or(payment.created_at)),
+    })
+}
+
+/// The answer to a decision: the payment as it is now.
+///
+/// # Errors
+/// Where a query fails.
+pub(super) async fn answer(
+    state: &AppState,
+    id: Uuid,
+    message: &str,
+) -> Result<Json<PaymentResponse>, ApiError> {
+    let found = search::by_id(state.db.read(), id).await?;
+    Ok(Json(PaymentResponse {
+        success: true,
+        message: message.to_owned(),
+        payment: to_wire(found.ok_or(ApiError::NotFound)?)?,
+    }))
+}

@@ -1,0 +1,109 @@
+//! `POST /payment/webhook`: the provider calls about a payment. What it says is not believed beyond the ids in it: the
+//! provider is asked ([`super::settle`]), by the queue, so that the call is answered at once.
+
+use super::{event_store, webhook_event};
+use crate::error::ApiError;
+use crate::jobs::{self, Job};
+use crate::state::AppState;
+use axum::Json;
+use axum::body::Bytes;
+use axum::extract::State;
+use axum::extract::rejection::BytesRejection;
+use axum::http::{HeaderMap, StatusCode};
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use serde::Serialize;
+use serde_json::Value;
+use sha2::{Digest, Sha256};
+use shared::entities::Failure;
+use utoipa::ToSchema;
+
+const SIGNATURE: &str = "x-razorpay-signature";
+const EVENT_ID: &str = "x-razorpay-event-id";
+
+/// It was heard.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct Heard {
+    /// Always true.
+    success: bool,
+}
+
+/// Keeps an event, once, and has the payment that it names settled. Events that mean nothing to us are kept too.
+#[utoipa::path(
+    post, path = "/webhook", tag = "payment",
+    request_body(content = String, description = "the provider's JSON, byte for byte", content_type = "text/plain"),
+    params(
+        ("x-razorpay-signature" = String, Header, description = "HMAC-SHA256 of the body under the webhook secret, hex"),
+        ("x-razorpay-event-id" = Option<String>, Header, description = "the same for every repetition"),
+    ),
+    responses(
+        (status = 200, body = Heard),
+        (status = 400, description = "not signed by the provider", body = Failure),
+    ),
+)]
+pub(super) async fn webhook(
+    State(state): State<AppState>,
+    headers: HeaderMap,
+    body: Result<Bytes, BytesRejection>,
+) -> Result<Json<Heard>, ApiError> {
+    let body = body.map_err(|rejection| match rejection.status() {
+        StatusCode::PAYLOAD_TOO_LARGE => ApiError::TooLarge,
+        _ => ApiError::Malformed(rejection.body_text()),
+    })?;
+    let header = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
+    let signature = header(SIGNATURE).ok_or(ApiError::WebhookInvalid("no signature"))?;
+    if !state.gateway.is_webhook_signed(&body, signature) {
+        return Err(ApiError::WebhookInvalid("the signature does not hold"));
+    }
+    let event = read(&state, header(EVENT_ID), &body)?;
+    let (id, kind) = (event.id.clone(), event.kind.clone());
+    let payment = event.provider_payment_id.clone();
+    let is_new = state
+        .db
+        .write(async |txn| {
+            let is_new = event_store::insert(txn, event).await?;
+            if let (true, Some(payment)) = (is_new, &payment) {
+                jobs::queue(txn, &state, &Job::SettlePayment(payment.clone())).await?;
+            }
+            Ok::<_, ApiError>(is_new)
+        })
+        .await?;
+    tracing::info!(event = id, kind, payment, is_new, "webhook heard");
+    if is_new {
+        state.bell.ring();
+    }
+    Ok(Json(Heard { success: true }))
+}
+
+/// The ids in an event. One without an id of its own is known by its body.
+fn read(state: &AppState, id: Option<&str>, body: &[u8]) -> Result<webhook_event::Model, ApiError> {
+    let said: Value = serde_json::from_slice(body).map_err(|error| ApiError::Malformed(error.to_string()))?;
+    let entity = |name: &str| &said["payload"][name]["entity"];
+    let kind = word(&said["event"]).unwrap_or_else(|| "unknown".to_owned());
+    let is_about_money = ["payment.", "order.", "refund."]
+        .iter()
+        .any(|start| kind.starts_with(start));
+    let payment = word(&entity("payment")["id"]).or_else(|| word(&entity("refund")["payment_id"]));
+    let order = word(&entity("order")["id"]).or_else(|| word(&entity("payment")["order_id"]));
+    let id = id.filter(|id| is_word(id)).map_or_else(
+        || format!("body:{}", URL_SAFE_NO_PAD.encode(Sha256::digest(body))),
+        str::to_owned,
+    );
+    Ok(webhook_event::Model {
+        id,
+        kind,
+        provider_payment_id: payment.filter(|_| is_about_money),
+        provider_order_id: order,
+        received_at: state.clock.now(),
+    })
+}
+
+/// Ids and names of events are short and plain; anything else is none.
+fn word(value: &Value) -> Option<String> {
+    value.as_str().filter(|text| is_word(text)).map(str::to_owned)
+}
+
+fn is_word(text: &str) -> bool {
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'.' | b'-');
+    (1..=100).contains(&text.len()) && text.bytes().all(plain)
+}

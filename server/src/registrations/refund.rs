@@ -1,0 +1,55 @@
+//! What follows from a fee that has gone back: the registration says so, and its owner is told.
+
+use super::{entity, store};
+use crate::error::ApiError;
+use crate::mail::Mail;
+use crate::state::AppState;
+use crate::users;
+use app::mail::refund_sent;
+use sea_orm::ConnectionTrait;
+use shared::catalogue;
+use shared::entities::PaymentStatus;
+use shared::money::Paise;
+
+/// Marks a registration refunded, within the transaction that books the refund.
+///
+/// # Errors
+/// Where a query fails.
+pub(crate) async fn refund(
+    txn: &impl ConnectionTrait,
+    state: &AppState,
+    registration: entity::Model,
+) -> Result<entity::Model, ApiError> {
+    let now = state.clock.now();
+    Ok(store::set_payment_status(txn, registration, PaymentStatus::Refunded, now).await?)
+}
+
+/// Queues the mail that says so. `reference` is the provider's id of the payment, by which a bank finds it. `ends_entry`:
+/// the money had paid for the entry. Whoever has erased their account is told nothing.
+///
+/// # Errors
+/// Where a query fails.
+pub(crate) async fn tell_of_refund(
+    txn: &impl ConnectionTrait,
+    state: &AppState,
+    registration: &entity::Model,
+    amount: Paise,
+    reference: &str,
+    ends_entry: bool,
+) -> Result<(), ApiError> {
+    let owner = users::store::by_id(txn, registration.user_id).await?;
+    let Some(owner) = owner.filter(|owner| owner.erased_at.is_none()) else {
+        return Ok(());
+    };
+    let event = catalogue::by_endpoint(&registration.event).map_or(&*registration.event, |event| event.title);
+    let facts = vec![
+        ("Event", event.to_owned()),
+        ("Refund", amount.to_string()),
+        ("Payment", reference.to_owned()),
+        ("Registration", registration.id.to_string()),
+    ];
+    let message = refund_sent(event, facts, ends_entry);
+    let mail = Mail::new("refund sent", &owner.email, message);
+    state.mailer.queue(txn, state, mail).await?;
+    Ok(())
+}

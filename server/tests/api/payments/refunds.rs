@@ -1,0 +1,145 @@
+//! Giving money back: once, whoever asks how often, and never without a trace.
+
+use super::{paid_by, with_razorpay};
+use crate::helpers::{Answer, TestApp, on_both_databases};
+use crate::razorpay::{Call, FakeRazorpay, Mood};
+use infinito::payments::refund;
+use sea_orm::EntityTrait;
+use serde_json::json;
+use shared::entities::Role;
+
+impl TestApp {
+    /// An admin gives a payment back.
+    pub(super) async fn post_refund(&self, admin: &str, from: &str, payment_id: &str) -> Answer {
+        let path = format!("/admin/payments/{from}{}/refund", self.our_id(payment_id).await);
+        self.post(&path, Some(admin), json!({ "note": "asked for by mail" }))
+            .await
+    }
+
+    async fn refunds_sent(&self, email: &str) -> usize {
+        use infinito::mail::entity::{Column, Entity};
+        use sea_orm::{ColumnTrait, QueryFilter};
+        let found = Entity::find()
+            .filter(Column::Recipient.eq(email))
+            .filter(Column::Kind.eq("refund sent"));
+        found.all(self.state.db.read()).await.unwrap().len()
+    }
+}
+
+/// A paid entry: the fake, its owner, an admin, and the provider's id of the payment.
+async fn paid(app: &mut TestApp) -> (FakeRazorpay, String, String, String) {
+    let fake = with_razorpay(app).await;
+    let admin = app.signup_as("admin@college.in", Role::Admin).await;
+    let token = app.signup("asha@college.in").await;
+    let order = app.enter(&token, "chess", 0).await;
+    let returned = fake.pay(&order, |_| {});
+    assert_eq!(
+        app.post_verify(&token, "chess", returned.clone()).await.status,
+        200
+    );
+    (fake, token, admin, paid_by(&returned))
+}
+
+on_both_databases! {
+    async fn a_confirmed_payment_is_given_back_and_its_entry_says_so(app: TestApp) {
+        let mut app = app;
+        let (fake, token, admin, payment) = paid(&mut app).await;
+        let asked = app.post_refund(&admin, "", &payment).await.json();
+        assert_eq!((&asked["payment"]["destination"], &asked["message"]), (&json!("refunding"), &json!("The refund is on its way.")));
+        assert_eq!(app.payment_status(&token).await, "paid", "not before the provider has done it");
+        app.work().await;
+        assert_eq!((app.destination(&payment).await.0, app.payment_status(&token).await), ("refunded".to_owned(), "refunded".to_owned()));
+        assert_eq!((app.refunds_sent("asha@college.in").await, fake.ledger().refunds.len()), (1, 1));
+        assert_eq!(fake.ledger().payments[0]["status"], "refunded");
+        app.hear_all(&fake).await;
+        app.work().await;
+        assert_eq!(app.refunds_sent("asha@college.in").await, 1, "its webhooks change nothing more");
+    }
+
+    async fn a_refund_asked_for_twice_is_one_refund(app: TestApp) {
+        let mut app = app;
+        let (fake, _, admin, payment) = paid(&mut app).await;
+        let (one, other) = tokio::join!(app.post_refund(&admin, "", &payment), app.post_refund(&admin, "", &payment));
+        let mut statuses = [one.status.as_u16(), other.status.as_u16()];
+        statuses.sort_unstable();
+        assert_eq!(statuses, [200, 409]);
+        fake.is_at(Call::Refund, Mood::Forgetful);
+        app.work().await;
+        fake.is(Mood::Fine);
+        app.advance(chrono::Duration::minutes(5));
+        app.work().await;
+        assert_eq!((fake.asked(Call::Refund), fake.ledger().refunds.len()), (2, 1), "the key makes asking twice harmless");
+        assert_eq!(app.destination(&payment).await.0, "refunded");
+        let words = app.post_refund(&admin, "", &payment).await;
+        words.assert_failure(409, "payment_decided");
+        assert!(words.json()["message"].as_str().unwrap().contains("The payment provider gave this payment back on"), "{}", words.text);
+    }
+
+    async fn a_refund_that_the_provider_refuses_leaves_the_money_where_it_was(app: TestApp) {
+        let mut app = app;
+        let fake = with_razorpay(&mut app).await;
+        let admin = app.signup_as("admin@college.in", Role::Admin).await;
+        let token = app.signup("asha@college.in").await;
+        let order = app.enter(&token, "chess", 0).await;
+        // A part was given back at the dashboard: the whole cannot be any more.
+        let returned = fake.pay(&order, |payment| payment["amount_refunded"] = json!(100));
+        let payment = paid_by(&returned);
+        assert_eq!(app.post_verify(&token, "chess", returned).await.status, 200);
+        for mood in [Mood::Failing, Mood::Overrun, Mood::Garbled] {
+            fake.is_at(Call::Refund, mood);
+            if mood == Mood::Failing {
+                assert_eq!(app.post_refund(&admin, "", &payment).await.status, 200);
+            }
+            app.work().await;
+            assert_eq!(app.destination(&payment).await.0, "refunding", "a provider that is down is asked again");
+            app.advance(chrono::Duration::minutes(5));
+        }
+        fake.is(Mood::Fine);
+        app.work().await;
+        assert_eq!((app.destination(&payment).await.0, app.payment_status(&token).await), ("confirmed".to_owned(), "paid".to_owned()));
+        let given_up = app.jobs("given_up").await;
+        assert_eq!((given_up.len(), given_up[0].kind.as_str()), (1, "refund.send"));
+        let rows = refund::Entity::find().all(app.state.db.read()).await.unwrap();
+        assert_eq!((rows.len(), rows[0].status.as_str(), app.refunds_sent("asha@college.in").await), (1, "failed", 0));
+        assert_eq!(app.post_refund(&admin, "", &payment).await.status, 200, "it can be asked for again");
+    }
+
+    async fn money_of_the_inbox_goes_back_and_the_entry_stays(app: TestApp) {
+        let mut app = app;
+        let (fake, token, admin, first) = paid(&mut app).await;
+        let order = fake.orders()[0]["id"].as_str().unwrap().to_owned();
+        let double = paid_by(&fake.pay(&order, |_| {}));
+        app.hear_all(&fake).await;
+        app.work().await;
+        app.post_refund(&admin, "", &double).await.assert_failure(409, "payment_decided");
+        assert_eq!(app.post_refund(&admin, "inbox/", &double).await.status, 200);
+        app.work().await;
+        assert_eq!((app.destination(&double).await.0, app.destination(&first).await.0), ("refunded".to_owned(), "confirmed".to_owned()));
+        assert_eq!((app.payment_status(&token).await, app.refunds_sent("asha@college.in").await), ("paid".to_owned(), 1));
+        app.post_refund(&admin, "inbox/", &first).await.assert_failure(409, "payment_decided");
+    }
+
+    async fn what_the_providers_own_staff_give_back_is_booked(app: TestApp) {
+        let mut app = app;
+        let (fake, token, _, payment) = paid(&mut app).await;
+        fake.give_back(&payment);
+        app.hear_all(&fake).await;
+        app.work().await;
+        assert_eq!((app.destination(&payment).await.0, app.payment_status(&token).await), ("refunded".to_owned(), "refunded".to_owned()));
+        assert_eq!(app.refunds_sent("asha@college.in").await, 1);
+        let again = app.enter(&token, "chess", 0).await;
+        let returned = fake.pay(&again, |_| {});
+        assert_eq!(app.post_verify(&token, "chess", returned).await.status, 200, "the entry can be paid anew");
+    }
+
+    async fn the_sandbox_gives_back_at_once(app: TestApp) {
+        let admin = app.signup_as("admin@college.in", Role::Admin).await;
+        let token = app.signup("asha@college.in").await;
+        let order = app.enter(&token, "chess", 0).await;
+        let returned = app.sandbox_pay(&token, &order).await;
+        assert_eq!(app.post_verify(&token, "chess", returned.clone()).await.status, 200);
+        assert_eq!(app.post_refund(&admin, "", &paid_by(&returned)).await.status, 200);
+        app.work().await;
+        assert_eq!(app.payment_status(&token).await, "refunded");
+    }
+}
