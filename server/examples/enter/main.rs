@@ -76,6 +76,7 @@ async fn main() {
     let tokens = people::sign_up(&site.state, entries * (rounds + 1)).await;
     let mut turns = tokens.chunks(entries);
     site.enter(clients, turns.next().unwrap()).await;
+    site.analyze().await;
     let memory_before = site.resident_megabytes();
 
     // SQLite takes one writer: several that fight are no measure.

@@ -104,6 +104,16 @@ impl Site {
         [head.into_bytes(), body].concat()
     }
 
+    /// Lets PostgreSQL look at what the tables hold, as it does by itself every minute.
+    pub(super) async fn analyze(&self) {
+        use sea_orm::ConnectionTrait;
+        let analyzed = self
+            .state
+            .db
+            .write(async |txn| txn.execute_unprepared("ANALYZE").await);
+        analyzed.await.unwrap();
+    }
+
     /// What the program has computed so far.
     pub(super) fn cpu(&self) -> Duration {
         let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.child.id())).unwrap();

@@ -37,9 +37,10 @@ pub(super) async fn place(
     state
         .db
         .write(async |txn| {
-            let registration = write(txn, state, user_id, submission, way).await?;
+            let (registration, is_new) = write(txn, state, user_id, submission, way).await?;
             let owes = registration.payment_status == names::payment(PaymentStatus::Pending);
             let owed = match way {
+                Way::ToPay if owes && is_new => Some(opening::owe_first(txn, state, &registration).await?),
                 Way::ToPay if owes => Some(opening::owe(txn, state, &registration).await?),
                 Way::ToPay | Way::Direct => None,
             };
@@ -48,13 +49,14 @@ pub(super) async fn place(
         .await
 }
 
+/// The entry, and whether it is the first for this user and event.
 async fn write(
     txn: &impl ConnectionTrait,
     state: &AppState,
     user_id: Uuid,
     submission: &Submission,
     way: Way,
-) -> Result<entity::Model, ApiError> {
+) -> Result<(entity::Model, bool), ApiError> {
     let people = people::everyone(submission.event, &submission.draft);
     let endpoint = submission.endpoint;
     let mut flags = submission.warnings.clone();
@@ -92,7 +94,7 @@ async fn write(
         Some(_) => "registration.replace",
     };
     audit::record(txn, state, Some(user_id), action, &object, &details).await?;
-    Ok(registration)
+    Ok((registration, replaced.is_none()))
 }
 
 fn row(
