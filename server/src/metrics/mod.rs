@@ -9,7 +9,7 @@ pub use requests::Requests;
 
 use crate::error::ApiError;
 use crate::state::AppState;
-use crate::{jobs, mail};
+use crate::{jobs, mail, payments};
 use axum::extract::State;
 use axum::http::{HeaderMap, header};
 use axum::response::IntoResponse;
@@ -65,6 +65,11 @@ fn is_allowed(state: &AppState, headers: &HeaderMap) -> bool {
 async fn waiting(state: &AppState) -> Result<Vec<(&'static str, &'static str, u64)>, DbErr> {
     let db = state.db.read();
     Ok(vec![
+        (
+            "payments_in_inbox",
+            "Payments that wait for staff's decision",
+            payments::waiting_for_staff(db).await?,
+        ),
         (
             "jobs_waiting",
             "Jobs that wait or run",

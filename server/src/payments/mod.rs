@@ -42,6 +42,8 @@ pub use reconcile::Looked;
 
 use crate::error::ApiError;
 use crate::state::AppState;
+use sea_orm::{ConnectionTrait, DbErr};
+use shared::entities::Destination;
 use std::future::Future;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -61,6 +63,14 @@ pub fn limited_routes() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
         .routes(routes!(test_item::create))
         .routes(routes!(test_item::verify_test))
+}
+
+/// How many payments wait for staff's decision.
+///
+/// # Errors
+/// Where the query fails.
+pub(crate) async fn waiting_for_staff(db: &impl ConnectionTrait) -> Result<u64, DbErr> {
+    payment_store::count(db, destination::name(Destination::Inbox)).await
 }
 
 /// Runs `work` to its end, also when the client hangs up meanwhile; shutdown waits for it.

@@ -6,8 +6,8 @@ use super::{destination, payment};
 use chrono::{DateTime, Utc};
 use sea_orm::sea_query::{Expr, LockType};
 use sea_orm::{
-    ColumnTrait, ConnectionTrait, DbErr, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect,
-    TryInsertResult,
+    ColumnTrait, ConnectionTrait, DbErr, EntityTrait, IntoActiveModel, PaginatorTrait, QueryFilter,
+    QueryOrder, QuerySelect, TryInsertResult,
 };
 use shared::entities::Destination;
 use uuid::Uuid;
@@ -125,5 +125,13 @@ pub(super) async fn captured_between(
         .offset(u64::from(span.skip))
         .limit(page)
         .all(db)
+        .await
+}
+
+/// How many have this destination.
+pub(crate) async fn count(db: &impl ConnectionTrait, destination: &str) -> Result<u64, DbErr> {
+    payment::Entity::find()
+        .filter(payment::Column::Destination.eq(destination))
+        .count(db)
         .await
 }

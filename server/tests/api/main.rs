@@ -21,6 +21,7 @@ mod db;
 mod documents;
 mod housekeeping;
 mod http;
+mod jobs;
 mod limits;
 mod mail;
 mod metrics;

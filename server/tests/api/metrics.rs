@@ -16,6 +16,7 @@ on_both_databases! {
         assert_eq!(figure(&answer.text, "infinito_mails_waiting"), Some(1.0));
         assert_eq!(figure(&answer.text, "infinito_mails_given_up"), Some(0.0));
         assert_eq!(figure(&answer.text, "infinito_jobs_given_up"), Some(0.0));
+        assert_eq!(figure(&answer.text, "infinito_payments_in_inbox"), Some(0.0));
         assert_eq!(figure(&answer.text, "infinito_requests_total{status=\"2xx\"}"), Some(1.0));
         assert_eq!(figure(&answer.text, "infinito_requests_total{status=\"4xx\"}"), Some(1.0));
         assert_eq!(figure(&answer.text, "infinito_request_seconds_count"), Some(2.0));
