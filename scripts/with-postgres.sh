@@ -2,7 +2,8 @@
 # Runs a command with a PostgreSQL of its own: `scripts/with-postgres.sh cargo test`.
 #
 # The command finds it in TEST_POSTGRES_URL, whose user may create databases. The server listens on loopback only, keeps its
-# data in a folder under /tmp, never waits for the disk, and is gone with all its data when the command ends.
+# data in a folder under /tmp, never waits for the disk (unless DURABLE=1, for measuring), and is gone with all its data when
+# the command ends.
 # `--check` in place of a command only sees to it that PostgreSQL is installed.
 set -euo pipefail
 . "$(dirname "$0")/lib.sh"
@@ -57,11 +58,14 @@ $as "$bin/initdb" --pgdata="$data/db" --username=infinito --auth=trust --no-sync
 # Written by the server when it takes connections.
 ready() { grep -qs '^ready' "$data/db/postmaster.pid"; }
 
+durability=(-c fsync=off -c synchronous_commit=off -c full_page_writes=off)
+[ "${DURABLE:-}" != 1 ] || durability=()
+
 # Somebody may take the port between the choice and the start: try another.
 for _ in 1 2 3 4 5; do
   port=$(free_port)
   $as "$bin/postgres" -D "$data/db" -p "$port" -c listen_addresses=127.0.0.1 -c unix_socket_directories= \
-    -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c max_connections=400 >>"$data/log" 2>&1 &
+    "${durability[@]}" -c max_connections=400 >>"$data/log" 2>&1 &
   server=$!
   for _ in $(seq 300); do
     kill -0 "$server" 2>/dev/null || { server=; break; }

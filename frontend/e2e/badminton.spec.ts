@@ -134,16 +134,19 @@ test.describe('with a coach', () => {
     await wizard.expectReceipt({ 'Total Members': '3', 'Registration Fee': '₹2,500' })
     await expectAccessible()
 
-    // A checkout that is closed leaves everything where it was, and the entry payable.
+    // Back asks nothing and forgets nothing.
+    await wizard.back()
+    await expect(wizard.field('coach.email')).toHaveValue(person(14).email)
+    await wizard.next()
+
+    // A checkout that is closed leads to the entry, which stays payable.
     await wizard.agree()
     await wizard.submit()
     await expect(wizard.checkout).toBeVisible()
     await expectAccessible()
     await wizard.checkout.getByRole('button', { name: 'Close' }).click()
-    await expect(page.getByText('Your registration is saved, but not paid.')).toBeVisible()
-
-    // Back asks nothing and forgets nothing.
-    await wizard.back()
-    await expect(wizard.field('coach.email')).toHaveValue(person(14).email)
+    await expect(page).toHaveURL(/\/registrations\/[0-9a-f-]+$/)
+    await expect(page.locator('.notice', { hasText: 'The payment window was closed before the payment was made.' })).toBeFocused()
+    await expect(page.getByRole('main').getByRole('button', { name: 'Pay now' })).toBeVisible()
   })
 })

@@ -25,6 +25,7 @@ pub mod http;
 pub mod jobs;
 pub mod limits;
 pub mod mail;
+pub mod metrics;
 pub mod payments;
 pub mod random;
 pub mod registrations;

@@ -4,7 +4,7 @@ use crate::description::{self, Description};
 use crate::error::ApiError;
 use crate::http;
 use crate::state::AppState;
-use crate::{admin, auth, documents, health, limits, mail, payments, registrations, users};
+use crate::{admin, auth, documents, health, jobs, limits, mail, metrics, payments, registrations, users};
 use axum::Router;
 use axum::handler::Handler;
 use axum::middleware::from_fn_with_state;
@@ -21,6 +21,7 @@ fn documented(state: Option<&AppState>) -> OpenApiRouter<AppState> {
     let mut documented = OpenApiRouter::with_openapi(Description::openapi())
         // for machines that watch
         .merge(health::routes())
+        .merge(metrics::routes())
         .nest(
             "/api/v1",
             OpenApiRouter::new()
@@ -36,8 +37,13 @@ fn documented(state: Option<&AppState>) -> OpenApiRouter<AppState> {
                     "/payment",
                     payments::routes().merge(payments::limited_routes().layer(loosely_limited)),
                 )
-                // for admins: accounts; for staff: payments
-                .nest("/admin", admin::routes().merge(payments::staff::routes())),
+                // for admins: accounts; for staff: payments, and what the server gave up
+                .nest(
+                    "/admin",
+                    admin::routes()
+                        .merge(payments::staff::routes())
+                        .merge(jobs::routes()),
+                ),
         );
     description::complete(documented.get_openapi_mut());
     documented

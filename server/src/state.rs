@@ -9,6 +9,7 @@ use crate::documents::Documents;
 use crate::jobs::Bell;
 use crate::limits::{PerIp, Quota};
 use crate::mail::Mailer;
+use crate::metrics::Requests;
 use crate::payments::Looked;
 use crate::payments::gateway::Gateway;
 use crate::random::Random;
@@ -92,6 +93,8 @@ pub struct Handles {
     pub looked: Looked,
     /// Vouches for who signs in with Google, where that is offered.
     pub google: Option<GoogleProvider>,
+    /// Counts what was answered.
+    pub requests: Requests,
     /// Pages and pictures that have been made.
     pub documents: Documents,
     /// Background work.
@@ -139,6 +142,7 @@ impl AppState {
             gateway,
             looked: Looked::default(),
             google,
+            requests: Requests::default(),
             documents: Documents::default(),
             tasks: Tasks::default(),
             limits: Limits::default(),

@@ -54,9 +54,9 @@ const SCREENS: Record<Exclude<PageName, 'events'>, RouteComponent> = {
   ambassadorApplication: prepared,
   ambassadorDashboard: prepared,
   admin: lazyRouteComponent(() => import('@/features/admin/AdminPage')),
-  registration: prepared,
-  receipt: prepared,
-  paymentTest: prepared,
+  registration: lazyRouteComponent(() => import('@/features/registrations/detail/RegistrationPage')),
+  receipt: lazyRouteComponent(() => import('@/features/registrations/ReceiptPage')),
+  paymentTest: lazyRouteComponent(() => import('@/features/paymentTest/PaymentTestPage')),
   account: lazyRouteComponent(() => import('@/features/account/AccountPage')),
 }
 

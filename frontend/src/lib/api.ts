@@ -72,11 +72,18 @@ export const api = {
   post: <T>(path: string, body?: unknown, options?: CallOptions) => call<T>('POST', path, body ?? {}, options),
   put: <T>(path: string, body?: unknown, options?: CallOptions) => call<T>('PUT', path, body ?? {}, options),
   delete: <T>(path: string, options?: CallOptions) => call<T>('DELETE', path, undefined, options),
+  /** What the server has rendered: a fragment of HTML. Its failures are JSON as ever. */
+  html: (path: string, options?: CallOptions) => send('GET', path, undefined, options, 'text/html, application/json;q=0.9'),
 }
 
-async function call<T>(method: string, path: string, body: unknown, { signal }: CallOptions = {}): Promise<T> {
+async function call<T>(method: string, path: string, body: unknown, options?: CallOptions): Promise<T> {
+  return parse(await send(method, path, body, options, 'application/json')) as T
+}
+
+/** Sends a call; gives the text of its answer, or throws what the server refused it for. */
+async function send(method: string, path: string, body: unknown, { signal }: CallOptions = {}, accept: string): Promise<string> {
   const token = readToken()
-  const headers = new Headers({ Accept: 'application/json' })
+  const headers = new Headers({ Accept: accept })
   if (body !== undefined) headers.set('Content-Type', 'application/json')
   if (token) headers.set('Authorization', `Bearer ${token}`)
 
@@ -106,11 +113,10 @@ async function call<T>(method: string, path: string, body: unknown, { signal }: 
     signal?.removeEventListener('abort', stop)
   }
 
-  const answer = parse(text)
-  if (response.ok) return answer as T
+  if (response.ok) return text
   // Once a token: a call that was sent with an older one must not end a newer session.
   if (response.status === 401 && token && readToken() === token) removeToken()
-  throw failure(response, answer)
+  throw failure(response, parse(text))
 }
 
 function parse(text: string): unknown {

@@ -6,7 +6,8 @@ it('names every page of the rule crate', () => {
   expect(pages.map(({ name }) => name).toSorted()).toEqual([...PAGE_NAMES].toSorted())
 })
 
-it('puts the event into an address', () => {
+it('puts the event, or the registration, into an address', () => {
+  expect(pathTo('receipt', 'r1')).toBe('/registrations/r1/receipt')
   expect(pathTo('event', 'lawn-tennis')).toBe('/event/ins/lawn-tennis')
   expect(pathTo('auth')).toBe('/auth')
 })

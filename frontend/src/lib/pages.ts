@@ -16,7 +16,7 @@ export type Ground = 'paper' | 'night'
 
 export interface Page {
   name: PageName
-  /** `:event` stands for an event's name. */
+  /** `:event` stands for an event's name, `:id` for a registration's id. */
   path: string
   title: string
   description: string

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-type Answer = { status?: number; body?: unknown; headers?: Record<string, string> } | (() => Promise<never>)
+type Answer = { status?: number; body?: unknown; text?: string; headers?: Record<string, string> } | (() => Promise<never>)
 
 /** A call that a test has seen. */
 export interface Seen {
@@ -11,7 +11,10 @@ export interface Seen {
 }
 
 /** What the server answers where a test says nothing else; not counted among the calls seen. */
-const USUAL: Record<string, Answer> = { 'GET /auth/google': { body: { success: true } } }
+const USUAL: Record<string, Answer> = {
+  'GET /auth/google': { body: { success: true } },
+  'GET /admin/payments/inbox': { body: { success: true, payments: [], total: 0 } },
+}
 
 /** A server of made answers: `fakeServer({ 'GET /user/me': { body: … } })`. Calls that nobody answers fail the test. */
 export function fakeServer(answers: Record<string, Answer | Answer[]>) {
@@ -36,6 +39,6 @@ export function fakeServer(answers: Record<string, Answer | Answer[]>) {
   return seen
 }
 
-function respond({ status = 200, body, headers = {} }: Exclude<Answer, () => Promise<never>>): Response {
-  return new Response(body === undefined ? null : JSON.stringify(body), { status, headers })
+function respond({ status = 200, body, text, headers = {} }: Exclude<Answer, () => Promise<never>>): Response {
+  return new Response(text ?? (body === undefined ? null : JSON.stringify(body)), { status, headers })
 }

@@ -4,8 +4,7 @@ pub mod entity;
 
 use crate::state::AppState;
 use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait,
-    QueryFilter, QueryOrder,
+    ActiveValue::Set, ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder,
 };
 use serde_json::json;
 use uuid::Uuid;
@@ -31,7 +30,7 @@ pub async fn record(
         object: Set(object.to_owned()),
         details: Set(details.to_string()),
     };
-    row.insert(txn).await?;
+    entity::Entity::insert(row).exec_without_returning(txn).await?;
     tracing::info!(action, object, "recorded");
     Ok(())
 }

@@ -2,12 +2,17 @@
 //!
 //! Stores are functions on `&impl ConnectionTrait`; a handler passes them `db.read()` or the transaction of
 //! `db.write(…)`. On SQLite the two are different pools: readers refuse to write, and the one writer begins
-//! `IMMEDIATE`, since a transaction that reads first and writes later fails at once when another wrote between.
+//! `IMMEDIATE`, since a transaction that reads first and writes later fails at once when another wrote between. Writers
+//! that wait for each other share a commit: [`batches`].
 
+mod batches;
+
+use batches::Batches;
+use sea_orm::sqlx::Connection;
 use sea_orm::sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
 use sea_orm::{
-    ConnectOptions, Database, DatabaseConnection, DatabaseTransaction, DbBackend, DbErr,
-    SqliteTransactionMode, TransactionOptions, TransactionTrait,
+    ConnectOptions, Database, DatabaseConnection, DatabaseExecutor, DatabaseTransaction, DbErr,
+    TransactionTrait,
 };
 use sea_orm_migration::MigratorTrait;
 use std::path::{Path, PathBuf};
@@ -16,7 +21,10 @@ use std::time::Duration;
 
 /// How long a request waits for a connection before it is told 503.
 const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(3);
-/// SQLite's one writer is a queue, and a burst of registrations drains at some hundred a second.
+/// A connection that rested for longer is asked whether it still stands before it is used.
+const IDLE: Duration = Duration::from_secs(5);
+/// How long a request waits for its turn at SQLite's one writer: a burst of registrations drains at some hundreds a
+/// second.
 const WRITER_TIMEOUT: Duration = Duration::from_secs(8);
 
 /// Both ways into the database. Cheap to clone.
@@ -24,6 +32,8 @@ const WRITER_TIMEOUT: Duration = Duration::from_secs(8);
 pub struct Db {
     reader: DatabaseConnection,
     writer: DatabaseConnection,
+    /// SQLite only.
+    batches: Option<Batches>,
 }
 
 impl Db {
@@ -37,6 +47,7 @@ impl Db {
             return Ok(Self {
                 reader: pool.clone(),
                 writer: pool,
+                batches: None,
             });
         }
         if let Some(folder) = sqlite_folder(url) {
@@ -45,11 +56,22 @@ impl Db {
         }
         let mut write = options(url, 1, WRITER_TIMEOUT);
         write.map_sqlx_sqlite_opts(pragmas);
+        write.map_sqlx_sqlite_pool_opts(|pool| {
+            // Where SQLite has rolled back by itself (a full disk), the driver thinks that the transaction goes on: such a
+            // connection is thrown away. The ping lets what was asked before come first.
+            pool.after_release(|connection, _| {
+                Box::pin(async move {
+                    connection.ping().await?;
+                    Ok(!connection.is_in_transaction())
+                })
+            })
+        });
         let writer = connect(write).await?;
         let mut read = options(url, 4, ACQUIRE_TIMEOUT);
         read.map_sqlx_sqlite_opts(|options| pragmas(options).pragma("query_only", "ON"));
         Ok(Self {
             reader: connect(read).await?,
+            batches: Some(Batches::new(writer.clone(), WRITER_TIMEOUT)),
             writer,
         })
     }
@@ -78,11 +100,10 @@ impl Db {
         F: AsyncFnOnce(&DatabaseTransaction) -> Result<T, E>,
         E: From<DbErr>,
     {
-        let options = TransactionOptions {
-            sqlite_transaction_mode: self.is_sqlite().then_some(SqliteTransactionMode::Immediate),
-            ..TransactionOptions::default()
-        };
-        let transaction = self.writer.begin_with_options(options).await?;
+        if let Some(batches) = &self.batches {
+            return batches.write(work).await;
+        }
+        let transaction = self.writer.begin().await?;
         match work(&transaction).await {
             Ok(value) => {
                 transaction.commit().await?;
@@ -95,10 +116,24 @@ impl Db {
         }
     }
 
+    /// Runs a single statement that writes: on PostgreSQL without a transaction around it.
+    ///
+    /// # Errors
+    /// What `work` answers, and failures to begin or commit.
+    pub async fn write_alone<T, F>(&self, work: F) -> Result<T, DbErr>
+    where
+        F: AsyncFnOnce(&DatabaseExecutor<'_>) -> Result<T, DbErr>,
+    {
+        match &self.batches {
+            Some(batches) => batches.write(async |txn| work(&txn.into()).await).await,
+            None => work(&(&self.writer).into()).await,
+        }
+    }
+
     /// Whether this is SQLite.
     #[must_use]
     pub fn is_sqlite(&self) -> bool {
-        self.writer.get_database_backend() == DbBackend::Sqlite
+        self.batches.is_some()
     }
 
     /// Asks both pools for one answer.
@@ -129,6 +164,8 @@ fn options(url: &str, connections: u32, wait: Duration) -> ConnectOptions {
     options
         .max_connections(connections)
         .acquire_timeout(wait)
+        // A question more for each query otherwise. Where the database has gone away, the first one to notice is told so.
+        .test_before_acquire_if_idle_for(IDLE)
         .connect_timeout(wait)
         .sqlx_logging(false);
     options

@@ -32,7 +32,10 @@ pub const BODY_LIMIT: usize = 64 * 1024;
 /// needs of the state.
 pub fn layers(router: Router, state: &AppState) -> Router {
     let stack = ServiceBuilder::new()
-        .layer(from_fn_with_state(state.random.clone(), request_id::trace))
+        .layer(from_fn_with_state(
+            (state.random.clone(), state.requests.clone()),
+            request_id::trace,
+        ))
         .layer(from_fn_with_state(Arc::clone(&state.config), headers::secure))
         .layer(option_layer(cors(&state.config.allowed_origins)))
         .layer(CatchPanicLayer::custom(on_panic))

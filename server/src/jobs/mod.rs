@@ -5,6 +5,8 @@
 //! To add a kind: a variant of [`Job`], its line in each of that enum's functions, and what it does in [`perform`].
 
 pub mod entity;
+mod list;
+mod retry;
 pub mod store;
 pub mod worker;
 
@@ -15,7 +17,16 @@ use sea_orm::{ConnectionTrait, DbErr};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::Notify;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
 use uuid::Uuid;
+
+/// `/admin/jobs/*`.
+pub fn routes() -> OpenApiRouter<AppState> {
+    OpenApiRouter::new()
+        .routes(routes!(list::list_jobs))
+        .routes(routes!(retry::retry_job))
+}
 
 /// Something to be done.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -136,12 +136,21 @@ async fn settle(
     update.filter(Column::Id.eq(id)).exec(db).await.map(drop)
 }
 
-/// How many have this status.
+/// How many wait or run.
 ///
 /// # Errors
 /// Where the query fails.
-pub async fn count(db: &impl ConnectionTrait, status: &str) -> Result<u64, DbErr> {
-    Entity::find().filter(Column::Status.eq(status)).count(db).await
+pub async fn waiting(db: &impl ConnectionTrait) -> Result<u64, DbErr> {
+    let live = Entity::find().filter(Column::Status.is_in([QUEUED, RUNNING]));
+    live.count(db).await
+}
+
+/// How many were given up.
+///
+/// # Errors
+/// Where the query fails.
+pub async fn given_up_count(db: &impl ConnectionTrait) -> Result<u64, DbErr> {
+    Entity::find().filter(Column::Status.eq(GIVEN_UP)).count(db).await
 }
 
 /// What was given up, newest first.

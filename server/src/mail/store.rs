@@ -3,10 +3,10 @@
 use super::Mail;
 use super::entity::{ActiveModel, Column, Entity, Model};
 use chrono::{DateTime, Duration, Utc};
-use sea_orm::sea_query::{Expr, ExprTrait};
+use sea_orm::sea_query::{Expr, ExprTrait, LockBehavior, LockType};
 use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, PaginatorTrait,
-    QueryFilter, QueryOrder, QuerySelect,
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait,
+    IntoActiveModel, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect,
 };
 use serde_json::json;
 use uuid::Uuid;
@@ -42,38 +42,42 @@ pub(super) async fn insert(
     row.insert(db).await.map(drop)
 }
 
-/// What is due, oldest first.
-pub(super) async fn due(
-    db: &impl ConnectionTrait,
-    now: DateTime<Utc>,
-    limit: u64,
-) -> Result<Vec<Model>, DbErr> {
-    Entity::find()
-        .filter(Column::Status.is_in([QUEUED, PRETENDED]))
-        .filter(Column::NextAttemptAt.lte(now))
-        .order_by_asc(Column::CreatedAt)
-        .limit(limit)
-        .all(db)
-        .await
+fn is_due(now: DateTime<Utc>) -> Condition {
+    Condition::all()
+        .add(Column::Status.is_in([QUEUED, PRETENDED]))
+        .add(Column::NextAttemptAt.lte(now))
 }
 
-/// Takes a mail for the length of `lease`; false where another worker was first. A worker that dies gives it back by
-/// the lease running out.
+/// Whether there is anything to claim.
+pub(super) async fn any_due(db: &impl ConnectionTrait, now: DateTime<Utc>) -> Result<bool, DbErr> {
+    let one = Entity::find().filter(is_due(now)).limit(1).one(db).await?;
+    Ok(one.is_some())
+}
+
+/// Takes what is due, oldest first, for the length of `lease`. A worker that dies gives it back by the lease running out.
+/// Workers that claim at once pass over each other's rows.
 pub(super) async fn claim(
-    db: &impl ConnectionTrait,
-    mail: &Model,
+    txn: &impl ConnectionTrait,
     now: DateTime<Utc>,
     lease: Duration,
-) -> Result<bool, DbErr> {
-    let claimed = Entity::update_many()
-        .col_expr(Column::NextAttemptAt, Expr::value(now + lease))
-        .col_expr(Column::Attempts, Expr::col(Column::Attempts).add(1))
-        .filter(Column::Id.eq(mail.id))
-        .filter(Column::Status.eq(&mail.status))
-        .filter(Column::Attempts.eq(mail.attempts))
-        .exec(db)
+    limit: u64,
+) -> Result<Vec<Model>, DbErr> {
+    let due = Entity::find()
+        .filter(is_due(now))
+        .order_by_asc(Column::CreatedAt)
+        .limit(limit)
+        .lock_with_behavior(LockType::Update, LockBehavior::SkipLocked)
+        .all(txn)
         .await?;
-    Ok(claimed.rows_affected == 1)
+    if !due.is_empty() {
+        Entity::update_many()
+            .col_expr(Column::NextAttemptAt, Expr::value(now + lease))
+            .col_expr(Column::Attempts, Expr::col(Column::Attempts).add(1))
+            .filter(Column::Id.is_in(due.iter().map(|mail| mail.id)))
+            .exec(txn)
+            .await?;
+    }
+    Ok(due)
 }
 
 /// It has arrived, or would have: what it said is forgotten.
@@ -166,6 +170,44 @@ pub async fn purge(db: &impl ConnectionTrait, before: DateTime<Utc>) -> Result<u
 /// Where the query fails.
 pub async fn queued(db: &impl ConnectionTrait) -> Result<u64, DbErr> {
     Entity::find().filter(Column::Status.eq(QUEUED)).count(db).await
+}
+
+/// How many were given up.
+///
+/// # Errors
+/// Where the query fails.
+pub async fn given_up_count(db: &impl ConnectionTrait) -> Result<u64, DbErr> {
+    Entity::find().filter(Column::Status.eq(GIVEN_UP)).count(db).await
+}
+
+/// What was given up, newest first.
+pub(crate) async fn given_up(db: &impl ConnectionTrait, limit: u64) -> Result<Vec<Model>, DbErr> {
+    Entity::find()
+        .filter(Column::Status.eq(GIVEN_UP))
+        .order_by_desc(Column::CreatedAt)
+        .limit(limit)
+        .all(db)
+        .await
+}
+
+/// A mail that was given up waits again, as a new one does. None where there is no such mail.
+pub(crate) async fn put_back(
+    db: &impl ConnectionTrait,
+    id: Uuid,
+    now: DateTime<Utc>,
+) -> Result<Option<Model>, DbErr> {
+    let Some(mail) = Entity::find_by_id(id)
+        .filter(Column::Status.eq(GIVEN_UP))
+        .one(db)
+        .await?
+    else {
+        return Ok(None);
+    };
+    let mut row = mail.into_active_model();
+    row.status = Set(QUEUED.to_owned());
+    row.attempts = Set(0);
+    row.next_attempt_at = Set(now);
+    row.update(db).await.map(Some)
 }
 
 /// When mails of a kind were queued for an address after `since`, oldest first.

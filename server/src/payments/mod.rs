@@ -37,7 +37,7 @@ mod webhook;
 pub mod webhook_event;
 pub(crate) mod work;
 
-pub(crate) use owner::{close_live, of_user};
+pub(crate) use owner::{close_live, of_registration, of_user, that_paid};
 pub use reconcile::Looked;
 
 use crate::error::ApiError;

@@ -16,10 +16,10 @@ use uuid::Uuid;
 const ATTEMPTS: usize = 5;
 
 /// Whether the provider may know the order already.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Owed {
     /// It was written just now: nobody has asked the provider for it.
-    New,
+    New(order::Model),
     /// It is from before: the answer of an earlier call may have been lost.
     Before,
 }
@@ -34,16 +34,29 @@ pub async fn owe(
     state: &AppState,
     registration: &registration::Model,
 ) -> Result<Owed, DbErr> {
-    let now = state.clock.now();
     let provider = state.gateway.name();
     if let Some(live) = store::live(txn, registration.id).await? {
         if live.amount == registration.amount && live.provider == provider {
             return Ok(Owed::Before);
         }
+        let now = state.clock.now();
         store::advance(txn, live.id, &[store::CREATED, store::OPEN], store::CLOSED, now).await?;
     }
-    store::insert(txn, new(state, Some(registration.id), registration.amount)).await?;
-    Ok(Owed::New)
+    owe_first(txn, state, registration).await
+}
+
+/// The same for a registration that was written just now, in this transaction: it has no order yet.
+///
+/// # Errors
+/// Where the query fails.
+pub async fn owe_first(
+    txn: &impl ConnectionTrait,
+    state: &AppState,
+    registration: &registration::Model,
+) -> Result<Owed, DbErr> {
+    let order = new(state, Some(registration.id), registration.amount);
+    store::insert(txn, order.clone()).await?;
+    Ok(Owed::New(order))
 }
 
 /// An order that nobody knows of yet. In paise; without registration: the test item's.
@@ -74,8 +87,13 @@ pub async fn open(
     mut owed: Owed,
 ) -> Result<Order, ApiError> {
     for _ in 0..ATTEMPTS {
-        let live = store::live(state.db.read(), registration.id).await?;
-        let live = live.ok_or(ApiError::AlreadyRegistered)?;
+        let (live, is_known) = match std::mem::replace(&mut owed, Owed::Before) {
+            Owed::New(order) => (order, false),
+            Owed::Before => {
+                let live = store::live(state.db.read(), registration.id).await?;
+                (live.ok_or(ApiError::AlreadyRegistered)?, true)
+            }
+        };
         if let Some(id) = &live.provider_order_id {
             return to_wire(id, &live);
         }
@@ -84,29 +102,28 @@ pub async fn open(
             ("registration", &*registration_id),
             ("event", &registration.event),
         ];
-        let provider_id = at_provider(state, &live, &notes, owed).await?;
+        let provider_id = at_provider(state, &live, &notes, is_known).await?;
         let now = state.clock.now();
         let opened = state
             .db
-            .write(async |txn| store::open(txn, live.id, &provider_id, now).await)
+            .write_alone(async |db| store::open(db, live.id, &provider_id, now).await)
             .await?;
         if opened {
             return to_wire(&provider_id, &live);
         }
-        owed = Owed::Before;
     }
     Err(ApiError::TimedOut)
 }
 
-/// The provider's id of our order. `notes` are for the provider's staff.
+/// The provider's id of our order. `notes` are for the provider's staff; `is_known`: it may have been asked for it before.
 pub(super) async fn at_provider(
     state: &AppState,
     order: &order::Model,
     notes: &[(&str, &str)],
-    owed: Owed,
+    is_known: bool,
 ) -> Result<String, ApiError> {
     let amount = paise(order.amount)?;
-    if owed == Owed::Before
+    if is_known
         && let Some(found) = state.gateway.find_order_by_receipt(&order.receipt).await?
         && (found.amount, found.currency.as_str()) == (amount, CURRENCY)
     {

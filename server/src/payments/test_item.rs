@@ -1,6 +1,6 @@
 //! `POST /payment/create` and `POST /payment/verify`: the test item of the payment test page, which anybody can pay for.
 
-use super::opening::{self, Owed};
+use super::opening;
 use super::{store, verify};
 use crate::error::ApiError;
 use crate::http::Body;
@@ -32,7 +32,7 @@ pub(super) async fn create(
     let order = opening::new(&state, None, i64::from(TEST_ITEM.0));
     let row = order.clone();
     state.db.write(async |txn| store::insert(txn, row).await).await?;
-    let id = opening::at_provider(&state, &order, &[("item", "test")], Owed::New).await?;
+    let id = opening::at_provider(&state, &order, &[("item", "test")], false).await?;
     let now = state.clock.now();
     state
         .db

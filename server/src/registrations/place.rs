@@ -1,7 +1,8 @@
 //! Storing an entry: registration, people, what is owed and the record of it, in one commit, before any provider is
 //! asked for money.
 
-use super::{entity, names, people, store};
+use super::changes::{self, Kind};
+use super::{elsewhere, entity, names, people, sealing, standing, store};
 use crate::audit;
 use crate::error::ApiError;
 use crate::events::Submission;
@@ -19,7 +20,7 @@ use uuid::Uuid;
 pub(super) enum Way {
     /// To be paid now. Again while unpaid: what was stored is replaced.
     ToPay,
-    /// Without payment, once.
+    /// Without payment, once; again after it was withdrawn.
     Direct,
 }
 
@@ -36,9 +37,10 @@ pub(super) async fn place(
     state
         .db
         .write(async |txn| {
-            let registration = write(txn, state, user_id, submission, way).await?;
+            let (registration, is_new) = write(txn, state, user_id, submission, way).await?;
             let owes = registration.payment_status == names::payment(PaymentStatus::Pending);
             let owed = match way {
+                Way::ToPay if owes && is_new => Some(opening::owe_first(txn, state, &registration).await?),
                 Way::ToPay if owes => Some(opening::owe(txn, state, &registration).await?),
                 Way::ToPay | Way::Direct => None,
             };
@@ -47,45 +49,52 @@ pub(super) async fn place(
         .await
 }
 
+/// The entry, and whether it is the first for this user and event.
 async fn write(
     txn: &impl ConnectionTrait,
     state: &AppState,
     user_id: Uuid,
     submission: &Submission,
     way: Way,
-) -> Result<entity::Model, ApiError> {
+) -> Result<(entity::Model, bool), ApiError> {
     let people = people::everyone(submission.event, &submission.draft);
     let endpoint = submission.endpoint;
     let mut flags = submission.warnings.clone();
-    flags.extend(people::in_another_team(txn, state, endpoint, user_id, &people).await?);
+    flags.extend(elsewhere::in_another_team(txn, state, endpoint, user_id, &people).await?);
     let flags = serde_json::to_string(&flags).map_err(ApiError::internal)?;
 
     let mut registration = row(state, user_id, submission, flags)?;
-    let mut action = "registration.create";
+    let mut replaced = None;
     if !store::insert(txn, registration.clone()).await? {
         let before = store::lock_of(txn, user_id, endpoint).await?;
         let before = before
-            .filter(|before| way == Way::ToPay && is_replaceable(before))
+            .filter(|before| way == Way::ToPay || standing::is_cancelled(before))
+            .filter(standing::is_replaceable)
             .ok_or(ApiError::AlreadyRegistered)?;
         registration.id = before.id;
         registration.created_at = before.created_at;
-        registration.consent = registration.consent.or(before.consent);
+        registration.consent = registration.consent.or_else(|| before.consent.clone());
         store::update(txn, registration.clone()).await?;
-        action = "registration.replace";
+        replaced = Some((before, store::members(txn, registration.id).await?));
     }
-    let members = people::seal(state, registration.id, &people)?;
-    store::replace_members(txn, registration.id, members).await?;
+    let members = sealing::seal(state, registration.id, &people)?;
+    if let Some((before, former)) = &replaced {
+        store::delete_members(txn, registration.id).await?;
+        let said = changes::entry((before, former), (&registration, &members))?;
+        // The same form again, such as by a second click: nothing to tell.
+        if !said.fields.is_empty() {
+            changes::record(txn, state, registration.id, Some(user_id), Kind::Replaced, &said).await?;
+        }
+    }
+    store::insert_members(txn, members).await?;
     let details = json!({ "event": endpoint, "people": people.len(), "amount": registration.amount });
     let object = format!("registration/{}", registration.id);
+    let action = match replaced {
+        None => "registration.create",
+        Some(_) => "registration.replace",
+    };
     audit::record(txn, state, Some(user_id), action, &object, &details).await?;
-    Ok(registration)
-}
-
-/// Neither paid, nor free of charge, nor refused by staff.
-fn is_replaceable(registration: &entity::Model) -> bool {
-    let settled = [PaymentStatus::Paid, PaymentStatus::Waived].map(names::payment);
-    !settled.contains(&registration.payment_status.as_str())
-        && registration.status != names::status(RegistrationStatus::Rejected)
+    Ok((registration, replaced.is_none()))
 }
 
 fn row(

@@ -8,7 +8,7 @@ use chrono::{DateTime, Utc};
 use sea_orm::sea_query::{ExprTrait, LockType, SelectStatement};
 use sea_orm::{
     ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, IntoActiveModel,
-    JoinType, QueryFilter, QueryOrder, QuerySelect, QueryTrait, RelationTrait, Select, TryInsertResult,
+    QueryFilter, QueryOrder, QuerySelect, QueryTrait, Select, TryInsertResult,
 };
 use shared::entities::{PaymentStatus, RegistrationStatus};
 use std::collections::HashSet;
@@ -78,49 +78,73 @@ pub(super) async fn set_payment_status(
     row.update(db).await
 }
 
-/// Puts these people in the place of those an entry had.
-pub(super) async fn replace_members(
-    db: &impl ConnectionTrait,
-    registration_id: Uuid,
-    people: Vec<member::Model>,
-) -> Result<(), DbErr> {
+/// Removes the people of an entry.
+pub(super) async fn delete_members(db: &impl ConnectionTrait, registration_id: Uuid) -> Result<(), DbErr> {
     member::Entity::delete_many()
         .filter(member::Column::RegistrationId.eq(registration_id))
         .exec(db)
-        .await?;
-    if !people.is_empty() {
-        let rows = people.into_iter().map(IntoActiveModel::into_active_model);
-        member::Entity::insert_many(rows)
-            .exec_without_returning(db)
-            .await?;
+        .await
+        .map(drop)
+}
+
+/// Adds people to entries.
+pub(super) async fn insert_members(
+    db: &impl ConnectionTrait,
+    people: Vec<member::Model>,
+) -> Result<(), DbErr> {
+    if people.is_empty() {
+        return Ok(());
     }
-    Ok(())
+    let rows = people.into_iter().map(IntoActiveModel::into_active_model);
+    member::Entity::insert_many(rows)
+        .exec_without_returning(db)
+        .await
+        .map(drop)
 }
 
 /// Which of these hashed ID numbers compete in entries of other users for this event.
+///
+/// In two steps, for both databases are tempted to walk through every entry of the event otherwise; nearly always the
+/// first finds nobody.
 pub(super) async fn known_elsewhere(
     db: &impl ConnectionTrait,
     event: &str,
     user_id: Uuid,
     hashes: impl Iterator<Item = Vec<u8>>,
 ) -> Result<HashSet<Vec<u8>>, DbErr> {
-    let gone = [RegistrationStatus::Rejected, RegistrationStatus::Cancelled].map(names::status);
-    let found: Vec<Vec<u8>> = member::Entity::find()
+    let known: Vec<(Uuid, Vec<u8>)> = member::Entity::find()
         .select_only()
+        .column(member::Column::RegistrationId)
         .column(member::Column::AadhaarHmac)
-        .join(JoinType::InnerJoin, member::Relation::Registration.def())
         .filter(member::Column::AadhaarHmac.is_in(hashes))
         .filter(member::Column::TeamGroup.ne(COACH))
+        .into_tuple()
+        .all(db)
+        .await?;
+    if known.is_empty() {
+        return Ok(HashSet::new());
+    }
+    let gone = [RegistrationStatus::Rejected, RegistrationStatus::Cancelled].map(names::status);
+    let others: HashSet<Uuid> = entity::Entity::find()
+        .select_only()
+        .column(entity::Column::Id)
+        .filter(entity::Column::Id.is_in(known.iter().map(|(registration, _)| *registration)))
         .filter(entity::Column::Event.eq(event))
         .filter(entity::Column::UserId.ne(user_id))
         .filter(entity::Column::Status.is_not_in(gone))
         .into_tuple()
         .all(db)
-        .await?;
-    Ok(found.into_iter().collect())
+        .await?
+        .into_iter()
+        .collect();
+    let elsewhere = known
+        .into_iter()
+        .filter(|(registration, _)| others.contains(registration));
+    Ok(elsewhere.map(|(_, hash)| hash).collect())
 }
 
-/// The events a user has entered, but for those whose payment was begun and never finished.
+/// The events a user has entered, but for those that were withdrawn, and those whose payment was begun and never
+/// finished.
 pub(super) async fn entered_events(db: &impl ConnectionTrait, user_id: Uuid) -> Result<Vec<String>, DbErr> {
     let pending = names::payment(PaymentStatus::Pending);
     let begun = payments::order::Entity::find()
@@ -132,6 +156,7 @@ pub(super) async fn entered_events(db: &impl ConnectionTrait, user_id: Uuid) -> 
         .select_only()
         .column(entity::Column::Event)
         .filter(entity::Column::UserId.eq(user_id))
+        .filter(entity::Column::Status.ne(names::status(RegistrationStatus::Cancelled)))
         .filter(settled.or(entity::Column::Id.not_in_subquery(begun)))
         .order_by_asc(entity::Column::CreatedAt)
         .into_tuple()
@@ -166,6 +191,11 @@ pub(super) async fn entries_of(
         .order_by_desc(entity::Column::CreatedAt)
         .all(db)
         .await
+}
+
+/// An entry with its owner and its people.
+pub(super) async fn whole_by_id(db: &impl ConnectionTrait, id: Uuid) -> Result<Option<Whole>, DbErr> {
+    Ok(whole(db, entity::Entity::find_by_id(id)).await?.pop())
 }
 
 /// The entries for an event, newest first.

@@ -47,17 +47,149 @@ async fn count_up(state: &AppState, number: usize) -> Result<(), DbErr> {
         .write(async |txn| {
             infinito::users::store::by_username(txn, "counter").await?;
             tokio::task::yield_now().await;
-            let user = infinito::users::store::NewUser {
-                username: format!("user-{number}"),
-                fullname: format!("user-{number}"),
-                email: format!("user-{number}@college.in"),
-                password_hash: None,
-                role: Role::User,
-                is_email_verified: false,
-            };
-            infinito::users::store::insert(txn, state, user).await.map(drop)
+            infinito::users::store::insert(txn, state, account(number))
+                .await
+                .map(drop)
         })
         .await
+}
+
+fn account(number: usize) -> infinito::users::store::NewUser {
+    infinito::users::store::NewUser {
+        username: format!("user-{number}"),
+        fullname: format!("user-{number}"),
+        email: format!("user-{number}@college.in"),
+        password_hash: None,
+        role: Role::User,
+        is_email_verified: false,
+    }
+}
+
+/// As it does on a full disk or a failing one; the driver learns nothing of it.
+#[tokio::test]
+async fn where_sqlite_ends_a_transaction_by_itself_nothing_is_acknowledged_and_writing_goes_on() {
+    let app = TestApp::start(TestDatabase::sqlite()).await;
+    let mark = async |txn: &sea_orm::DatabaseTransaction| {
+        txn.execute_unprepared("PRAGMA cache_size = 777").await.map(drop)
+    };
+    app.state.db.write(mark).await.unwrap();
+    let mut writers = JoinSet::new();
+    for number in 0..20 {
+        let state = app.state.clone();
+        writers.spawn(async move {
+            let written = state.db.write(async |txn| {
+                infinito::users::store::insert(txn, &state, account(number)).await?;
+                if number == 7 {
+                    txn.execute_unprepared("ROLLBACK").await?;
+                    return Err(DbErr::Custom("the disk is full".to_owned()));
+                }
+                Ok(())
+            });
+            written.await
+        });
+    }
+    let outcomes = writers.join_all().await;
+    let acknowledged = outcomes.iter().filter(|outcome| outcome.is_ok()).count();
+    let kept = accounts(&app.state).await;
+    assert!(
+        acknowledged as u64 <= kept,
+        "{acknowledged} acknowledged, {kept} kept"
+    );
+    assert!(acknowledged < 20);
+    for number in 20..30 {
+        count_up(&app.state, number).await.unwrap();
+    }
+    assert_eq!(accounts(&app.state).await, kept + 10);
+    let read_mark =
+        async |txn: &sea_orm::DatabaseTransaction| Ok::<_, DbErr>(pragma(txn, "cache_size").await);
+    let mark = app.state.db.write(read_mark).await.unwrap();
+    assert_ne!(mark, "777", "by a connection of which the driver knows the state");
+}
+
+/// How many accounts there are.
+async fn accounts(state: &AppState) -> u64 {
+    infinito::users::entity::Entity::find()
+        .count(state.db.read())
+        .await
+        .unwrap()
+}
+
+#[tokio::test]
+async fn a_writer_that_fails_takes_back_only_what_it_wrote() {
+    let app = TestApp::start(TestDatabase::sqlite()).await;
+    let mut writers = JoinSet::new();
+    for number in 0..40 {
+        let state = app.state.clone();
+        writers.spawn(async move {
+            let mine = if number % 4 == 0 { 0 } else { number };
+            (number, count_up(&state, mine).await)
+        });
+    }
+    let outcomes = writers.join_all().await;
+    let refused = outcomes.iter().filter(|(_, outcome)| outcome.is_err()).count();
+    assert_eq!(refused, 9, "of the ten that wrote the same, one came first");
+    assert_eq!(accounts(&app.state).await, 31);
+}
+
+#[tokio::test]
+async fn a_writer_whose_client_hangs_up_keeps_nobody_from_writing() {
+    let app = TestApp::start(TestDatabase::sqlite()).await;
+    for number in 0..5 {
+        let (begun, has_begun) = tokio::sync::oneshot::channel();
+        let state = app.state.clone();
+        let hanging = tokio::spawn(async move {
+            let stuck = state.db.write(async |txn| {
+                infinito::users::store::insert(txn, &state, account(100 + number)).await?;
+                begun.send(()).unwrap();
+                std::future::pending::<Result<(), DbErr>>().await
+            });
+            stuck.await
+        });
+        has_begun.await.unwrap();
+        hanging.abort();
+        count_up(&app.state, number).await.unwrap();
+    }
+    assert_eq!(accounts(&app.state).await, 5, "and what it wrote is not kept");
+}
+
+#[tokio::test]
+async fn a_full_disk_loses_nothing_that_was_acknowledged_and_is_survived() {
+    let app = TestApp::start(TestDatabase::sqlite()).await;
+    count_up(&app.state, 0).await.unwrap();
+    let full = async |txn: &sea_orm::DatabaseTransaction| {
+        let pages = pragma(txn, "page_count").await;
+        txn.execute_unprepared(&format!("PRAGMA max_page_count = {pages}"))
+            .await
+            .map(drop)
+    };
+    app.state.db.write(full).await.unwrap();
+    let mut acknowledged = 1;
+    let mut refused = 0;
+    for number in 1..2000 {
+        match count_up(&app.state, number).await {
+            Ok(()) => acknowledged += 1,
+            Err(error) => {
+                let answer = infinito::error::ApiError::from(error);
+                assert!(
+                    matches!(answer, infinito::error::ApiError::Unavailable(_)),
+                    "{answer:?}"
+                );
+                refused += 1;
+                break;
+            }
+        }
+    }
+    assert_eq!((refused, accounts(&app.state).await), (1, acknowledged));
+    let room = async |txn: &sea_orm::DatabaseTransaction| {
+        txn.execute_unprepared("PRAGMA max_page_count = 1000000")
+            .await
+            .map(drop)
+    };
+    app.state.db.write(room).await.unwrap();
+    for number in 2000..2010 {
+        count_up(&app.state, number).await.unwrap();
+    }
+    assert_eq!(accounts(&app.state).await, acknowledged + 10);
 }
 
 on_both_databases! {

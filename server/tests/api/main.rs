@@ -23,6 +23,7 @@ mod housekeeping;
 mod http;
 mod limits;
 mod mail;
+mod metrics;
 mod odd_bodies;
 mod payments;
 mod registrations;

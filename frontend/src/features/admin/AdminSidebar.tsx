@@ -9,7 +9,7 @@ export function AdminSidebar({ current, drawer }: { current: string; drawer: Dra
   return (
     <nav className="admin__sidebar" id={SIDEBAR_ID} aria-label="Admin">
       <ul>
-        {TABS.map(({ name, title, Icon }, index) => (
+        {TABS.map(({ name, title, Icon, Count }, index) => (
           <li key={name}>
             <Link
               className="admin__tab"
@@ -21,6 +21,7 @@ export function AdminSidebar({ current, drawer }: { current: string; drawer: Dra
             >
               <Icon className="icon" aria-hidden="true" />
               {title}
+              {Count ? <Count /> : null}
             </Link>
           </li>
         ))}

@@ -1,6 +1,9 @@
 import type { User } from '@/generated/wasm/infinito'
-import { IconCalendarEvent, IconHome, IconSpeakerphone, IconUsers } from '@tabler/icons-react'
+import { IconCalendarEvent, IconCash, IconHome, IconRefreshAlert, IconSpeakerphone, IconUsers } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
+import { JobsTab } from './jobs/JobsTab'
+import { InboxCount } from './payments/InboxCount'
+import { PaymentsTab } from './payments/PaymentsTab'
 import { PreparedTab } from './PreparedTab'
 import { UsersTab } from './users/UsersTab'
 
@@ -17,6 +20,8 @@ export interface Tab {
   title: string
   Icon: typeof IconHome
   Tab: ComponentType<TabProps>
+  /** How much waits there, beside its title. */
+  Count?: ComponentType
 }
 
 /** The tabs, in the order of the sidebar; the first is the one to begin with. To add one: its component and a line here. */
@@ -25,6 +30,8 @@ export const TABS: readonly [Tab, ...Tab[]] = [
   { name: 'users', title: 'USERS', Icon: IconUsers, Tab: UsersTab },
   { name: 'ca', title: 'CA', Icon: IconSpeakerphone, Tab: PreparedTab },
   { name: 'events', title: 'Events', Icon: IconCalendarEvent, Tab: PreparedTab },
+  { name: 'payments', title: 'Payments', Icon: IconCash, Tab: PaymentsTab, Count: InboxCount },
+  { name: 'jobs', title: 'Jobs', Icon: IconRefreshAlert, Tab: JobsTab },
 ]
 
 /** The tab of this name, else the first. */

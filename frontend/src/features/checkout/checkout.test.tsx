@@ -2,7 +2,7 @@ import { messages } from '@/lib/messages'
 import { fakeServer } from '@/testing/server'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { settle, type SettleRequest, type Settlement } from './checkout'
 import { CheckoutHost } from './CheckoutHost'
 
@@ -72,6 +72,34 @@ describe('the sandbox', () => {
   })
 })
 
+describe('the server\'s word on a payment that was made', () => {
+  async function payAndHear(answer: Parameters<typeof fakeServer>[0][string]) {
+    fakeServer({ 'POST /payment/sandbox/pay': { body: payment }, 'POST /events/cricket/verify-payment': answer })
+    render(<CheckoutHost />)
+    let settled: Promise<Settlement> | undefined
+    act(() => {
+      settled = settle(request('sandbox_key'))
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay' }))
+    return settled!
+  }
+
+  it.each([
+    ['the line breaks', () => Promise.reject(new TypeError('offline'))],
+    ['the provider is silent', { status: 502, body: { code: 'payment_unconfirmed', message: 'Not answering' } }],
+    ['the site is busy', { status: 503, body: { message: 'Busy' } }],
+    ['there were too many calls', { status: 429, body: { message: 'Slowly' } }],
+    ['the session has ended', { status: 401, body: { message: messages.LOGIN_FIRST } }],
+  ])('is missing where %s: that is no failure', async (_, answer) => {
+    expect(await payAndHear(answer)).toEqual({ kind: 'unanswered', message: messages.PAYMENT_ON_ITS_WAY })
+  })
+
+  it('may be that staff must decide', async () => {
+    const said = { status: 409, body: { code: 'payment_in_inbox', message: messages.PAYMENT_IN_INBOX } }
+    expect(await payAndHear(said)).toEqual({ kind: 'inbox', message: messages.PAYMENT_IN_INBOX })
+  })
+})
+
 describe('the provider\'s widget', () => {
   type Options = ConstructorParameters<NonNullable<Window['Razorpay']>>[0]
   let given: Options | undefined
@@ -97,7 +125,7 @@ describe('the provider\'s widget', () => {
 
   it('is told the event, the order and who pays', async () => {
     fakeServer({ 'POST /events/cricket/verify-payment': { body: { success: true, message: 'ok' } } })
-    provideWidget((options) => options.handler(payment))
+    provideWidget((options) => options.handler?.(payment))
     expect(await settle(request('rzp_key'))).toMatchObject({ kind: 'paid' })
     expect(given).toMatchObject({
       key: 'rzp_key',
@@ -108,6 +136,21 @@ describe('the provider\'s widget', () => {
       description: 'Event Registration',
       prefill: { name: 'Asha', email: 'asha@example.in' },
     })
+  })
+
+  it('takes the place of the page in a browser inside an app, and tells our server on the way back', async () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone) Mobile/15E148 Instagram 350.0')
+    provideWidget((options) => options.modal.ondismiss())
+    await settle(request('rzp_key'))
+    expect(given).toMatchObject({ callback_url: `${window.location.origin}/api/v1/payment/callback`, redirect: true })
+    expect(given).not.toHaveProperty('handler')
+  })
+
+  it('has no way back but its handler elsewhere', async () => {
+    provideWidget((options) => options.modal.ondismiss())
+    await settle(request('rzp_key'))
+    expect(given).not.toHaveProperty('callback_url')
+    expect(given).not.toHaveProperty('redirect')
   })
 
   it('reports a failure once it is closed', async () => {

@@ -1,5 +1,5 @@
 import type { CreateOrderResponse, VerifyPayment, VerifyResponse } from '@/generated/wasm/infinito'
-import { api, saidOr } from '@/lib/api'
+import { ApiError, api, saidOr } from '@/lib/api'
 import { fest } from '@/lib/fest'
 import { messages } from '@/lib/messages'
 import { openRazorpay } from './razorpay'
@@ -54,6 +54,10 @@ export type Settlement =
   | { kind: 'paid'; message: string }
   | { kind: 'failed'; message: string }
   | { kind: 'dismissed' }
+  /** Paid at the provider, but nobody could say yet whether the money has arrived: the server keeps asking. */
+  | { kind: 'unanswered'; message: string }
+  /** The money has arrived for something that it cannot pay: staff decide. */
+  | { kind: 'inbox'; message: string }
 
 export interface SettleRequest extends CheckoutRequest {
   /** The event's endpoint: `table_tennis`. */
@@ -82,6 +86,20 @@ async function verify({ endpoint, registrationData = {} }: SettleRequest, paymen
     await api.post<VerifyResponse>(`/events/${endpoint}/verify-payment`, { ...payment, registrationData })
     return { kind: 'paid', message: messages.PAYMENT_SUCCESS }
   } catch (error) {
+    if (error instanceof ApiError && error.code === 'payment_in_inbox') {
+      return { kind: 'inbox', message: saidOr(error, messages.PAYMENT_IN_INBOX) }
+    }
+    if (isUnanswered(error)) return { kind: 'unanswered', message: messages.PAYMENT_ON_ITS_WAY }
     return { kind: 'failed', message: saidOr(error, messages.PAYMENT_VERIFICATION_FAILED) }
   }
+}
+
+/** Refusals that say nothing of the payment itself: the session has ended, or there were too many calls. */
+const NOT_ABOUT_IT = [401, 408, 429]
+
+/** Whether a call about a payment has ended without a word on it. That is never a failed payment. */
+export function isUnanswered(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false
+  const { status } = error
+  return status === undefined || status >= 500 || NOT_ABOUT_IT.includes(status)
 }

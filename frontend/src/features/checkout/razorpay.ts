@@ -1,4 +1,6 @@
 import type { VerifyPayment } from '@/generated/wasm/infinito'
+import { API_BASE } from '@/lib/api'
+import { isInAppBrowser } from '@/lib/inApp'
 import type { CheckoutResult, WidgetInputs } from './checkout'
 
 export const RAZORPAY_SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js'
@@ -7,7 +9,11 @@ const THEME = '#3399cc'
 
 interface RazorpayOptions extends WidgetInputs {
   theme: { color: string }
-  handler: (payment: VerifyPayment) => void
+  /** Hears of the payment where the widget is a window over the page. */
+  handler?: (payment: VerifyPayment) => void
+  /** Where the provider's own page sends people back to, in place of the handler. */
+  callback_url?: string
+  redirect?: true
   modal: { ondismiss: () => void }
 }
 
@@ -22,7 +28,7 @@ declare global {
   }
 }
 
-/** Opens Razorpay's checkout, loading its script first. */
+/** Opens Razorpay's checkout, loading its script first. Where it takes the page's place, this never ends unless it is closed. */
 export async function openRazorpay(inputs: WidgetInputs): Promise<CheckoutResult> {
   const Razorpay = await loadRazorpay()
   if (!Razorpay) return { kind: 'unavailable' }
@@ -32,7 +38,7 @@ export async function openRazorpay(inputs: WidgetInputs): Promise<CheckoutResult
     const widget = new Razorpay({
       ...inputs,
       theme: { color: THEME },
-      handler: (payment) => resolve({ kind: 'signed', payment }),
+      ...wayBack((payment) => resolve({ kind: 'signed', payment })),
       modal: { ondismiss: () => resolve(failure ?? { kind: 'dismissed' }) },
     })
     widget.on('payment.failed', ({ error }) => {
@@ -40,6 +46,15 @@ export async function openRazorpay(inputs: WidgetInputs): Promise<CheckoutResult
     })
     widget.open()
   })
+}
+
+/**
+ * Browsers inside apps lose the bank's window, and with it the payment's return: there the provider's page takes this one's
+ * place, and our server is told the outcome on the way back.
+ */
+function wayBack(handler: (payment: VerifyPayment) => void): Pick<RazorpayOptions, 'handler' | 'callback_url' | 'redirect'> {
+  if (!isInAppBrowser(navigator.userAgent)) return { handler }
+  return { callback_url: `${window.location.origin}${API_BASE}/payment/callback`, redirect: true }
 }
 
 async function loadRazorpay() {

@@ -1,45 +1,24 @@
 import { provideSession } from '@/features/session/session'
 import { messages } from '@/lib/messages'
 import { provideRules } from '@/lib/rules'
-import { visit } from '@/testing/app'
+import { findInPage, visit } from '@/testing/app'
 import { someUser } from '@/testing/people'
+import { someDetail, someRegistration } from '@/testing/registration'
 import { fakeServer } from '@/testing/server'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { memberCount, type Registration } from './record'
+import { memberCount } from './record'
 
 beforeEach(() => {
   provideRules(undefined)
   provideSession({ status: 'signedIn', user: someUser() })
 })
 
-const member = (fullname: string) => ({ fullname, email: 'a@b.in', phoneNumber: '9000000000', aadharId: 'XXXX XXXX 1234' })
-
-function registration(changes: Partial<Registration>): Registration {
-  return {
-    _id: 'r1',
-    userId: { _id: 'u1', username: 'asha', fullname: 'Asha Kumari', email: 'asha@example.in' },
-    event: 'table_tennis',
-    category: 'Women',
-    collegeName: 'IIT Patna',
-    collegeAddress: 'Bihta',
-    captain: member('Asha'),
-    players: [member('Bina'), member('Chitra')],
-    paymentStatus: 'pending',
-    amount: 100_000,
-    currency: 'INR',
-    status: 'submitted',
-    flags: [],
-    createdAt: '2025-01-01T00:00:00Z',
-    ...changes,
-  }
-}
-
 it('shows each team, and pays for the one that is not paid', async () => {
   const seen = fakeServer({
     'GET /events/my-registrations': [
-      { body: { success: true, registrations: [registration({})] } },
-      { body: { success: true, registrations: [registration({ paymentStatus: 'paid' })] } },
+      { body: { success: true, registrations: [someRegistration({})] } },
+      { body: { success: true, registrations: [someRegistration({ paymentStatus: 'paid' })] } },
     ],
     'POST /registrations/r1/pay': {
       body: { success: true, order: { id: 'o1', amount: 100_000, currency: 'INR' }, key: 'sandbox_x', registrationId: 'r1' },
@@ -63,15 +42,43 @@ it('shows each team, and pays for the one that is not paid', async () => {
   expect(seen.map(({ method, path }) => `${method} ${path}`)).toContain('POST /events/table_tennis/verify-payment')
 })
 
+it('leads to the page of one, also where its payment has not been answered for', async () => {
+  const offline = () => Promise.reject(new TypeError('offline'))
+  fakeServer({
+    'GET /events/my-registrations': { body: { success: true, registrations: [someRegistration()] } },
+    'GET /registrations/r1': { body: someDetail() },
+    'POST /registrations/r1/pay': {
+      body: { success: true, order: { id: 'o1', amount: 100_000, currency: 'INR' }, key: 'sandbox_x', registrationId: 'r1' },
+    },
+    'POST /payment/sandbox/pay': { body: { razorpay_order_id: 'o1', razorpay_payment_id: 'p1', razorpay_signature: 's' } },
+    'POST /events/table_tennis/verify-payment': offline,
+  })
+  const { user, router } = visit('/registrations')
+  expect(await screen.findByRole('link', { name: 'Table Tennis' })).toHaveAttribute('href', '/registrations/r1')
+  await user.click(screen.getByRole('button', { name: /Pay now/ }))
+  await user.click(await screen.findByRole('button', { name: 'Pay' }))
+  expect(await findInPage(messages.PAYMENT_ON_ITS_WAY)).toBeVisible()
+  await waitFor(() => expect(router.state.location.href).toBe('/registrations/r1'))
+})
+
+it('tells whoever comes back from the provider with a payment that nobody knows', async () => {
+  fakeServer({ 'GET /events/my-registrations': { body: { success: true, registrations: [] } } })
+  const { router } = visit('/registrations?payment=failed')
+  const told = await findInPage(messages.PAYMENT_FAILED)
+  await waitFor(() => expect(told.closest('[tabindex]')).toHaveFocus())
+  await waitFor(() => expect(router.state.location.href).toBe('/registrations'))
+})
+
 it('offers no payment for what is rejected', async () => {
-  fakeServer({ 'GET /events/my-registrations': { body: { success: true, registrations: [registration({ status: 'rejected' })] } } })
+  fakeServer({ 'GET /events/my-registrations': { body: { success: true, registrations: [someRegistration({ status: 'rejected' })] } } })
   visit('/registrations')
   expect(await screen.findByText('Rejected')).toBeVisible()
   expect(screen.queryByRole('button', { name: /Pay now/ })).toBeNull()
 })
 
 it('counts a runner of two relays once', () => {
+  const member = (fullname: string) => ({ fullname, email: 'a@b.in', phoneNumber: '9000000000', aadharId: 'XXXX XXXX 1234' })
   const relay = (teamName: string) => ({ teamName, members: ['Asha', 'Bina', 'Chitra', 'Devi'].map(member) })
-  const athletics = registration({ captain: undefined, players: undefined, leadName: 'Asha', relayTeams: [relay('a'), relay('b')] })
+  const athletics = someRegistration({ captain: undefined, players: undefined, leadName: 'Asha', relayTeams: [relay('a'), relay('b')] })
   expect(memberCount(athletics)).toBe(4)
 })

@@ -1,18 +1,19 @@
-import type { CreateOrderResponse } from '@/generated/wasm/infinito'
 import { Notice } from '@/components/Notice'
 import { PageHeader } from '@/components/PageHeader'
-import { settle } from '@/features/checkout/checkout'
 import { useUser } from '@/features/session/session'
 import { api, messageOf } from '@/lib/api'
-import { eventByEndpoint } from '@/lib/catalogue'
 import { notify } from '@/lib/notify'
 import { pathTo } from '@/lib/paths'
 import { queries } from '@/lib/queries'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { taleOf, Told } from './detail/Told'
+import { endingOf } from './ending'
+import { payFor } from './payFor'
 import { RegistrationCard } from './RegistrationCard'
 import type { Registration } from './record'
+import { useArrival } from './useArrival'
 
 /** The user's teams: their status, and the fee where it is still due. */
 export default function MyRegistrationsPage() {
@@ -26,11 +27,13 @@ export default function MyRegistrationsPage() {
     },
     queries,
   )
+  const [arrival] = useArrival(pathTo('myRegistrations'))
   const { pay, payingId, outcome } = usePayment(() => queries.invalidateQueries({ queryKey: key }))
 
   return (
     <div className="page__section stack">
       <PageHeader title="My registrations" />
+      {arrival && !outcome ? <Told tale={taleOf(arrival, false)} /> : null}
       {outcome ? <OutcomeNotice key={outcome.message} outcome={outcome} /> : null}
       {error ? <Notice tone="error">{messageOf(error)}</Notice> : null}
       {isPending ? (
@@ -83,8 +86,9 @@ function OutcomeNotice({ outcome }: { outcome: Outcome }) {
   )
 }
 
-/** Pays for one registration at a time. */
+/** Pays for one registration at a time. What needs more words than a line is said on the registration's own page. */
 function usePayment(onPaid: () => Promise<void>) {
+  const navigate = useNavigate()
   const [payingId, setPayingId] = useState<string>()
   const [outcome, setOutcome] = useState<Outcome>()
 
@@ -92,30 +96,17 @@ function usePayment(onPaid: () => Promise<void>) {
     if (payingId !== undefined) return
     setPayingId(registration._id)
     setOutcome(undefined)
-    const ended = await attempt(registration)
-    if (ended) {
-      setOutcome(ended)
-      if (ended.tone === 'ok') notify.success(ended.message)
-      else notify.error(ended.message)
+    const settled = await payFor(registration)
+    if (settled.kind === 'paid' || settled.kind === 'failed') {
+      setOutcome({ tone: settled.kind === 'paid' ? 'ok' : 'error', message: settled.message })
+      if (settled.kind === 'paid') notify.success(settled.message)
+      else notify.error(settled.message)
     }
     await onPaid()
     setPayingId(undefined)
+    if (settled.kind === 'unanswered' || settled.kind === 'inbox') {
+      await navigate({ to: pathTo('registration', registration._id), search: { payment: endingOf(settled) } })
+    }
   }
   return { pay, payingId, outcome }
-}
-
-async function attempt(registration: Registration): Promise<Outcome | undefined> {
-  try {
-    const created = await api.post<CreateOrderResponse>(`/registrations/${registration._id}/pay`)
-    const settlement = await settle({
-      created,
-      endpoint: registration.event,
-      title: eventByEndpoint(registration.event)?.title ?? registration.event,
-      prefill: { name: registration.userId.fullname, email: registration.userId.email },
-    })
-    if (settlement.kind === 'dismissed') return undefined
-    return { tone: settlement.kind === 'paid' ? 'ok' : 'error', message: settlement.message }
-  } catch (error) {
-    return { tone: 'error', message: messageOf(error) }
-  }
 }

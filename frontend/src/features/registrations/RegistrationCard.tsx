@@ -1,23 +1,12 @@
-import type { PaymentStatus, RegistrationStatus } from '@/generated/wasm/infinito'
 import { Pictogram } from '@/components/Pictogram'
 import { eventByEndpoint } from '@/lib/catalogue'
 import { formatPaise } from '@/lib/money'
+import { pathTo } from '@/lib/paths'
+import { Link } from '@tanstack/react-router'
 import { isPayable, memberCount, type Registration } from './record'
+import { StatusBadges } from './StatusBadges'
 
-const PAYMENT: Record<PaymentStatus, readonly [tone: string, words: string]> = {
-  pending: ['warning', 'Payment pending'],
-  paid: ['ok', 'Paid'],
-  refunded: ['neutral', 'Refunded'],
-  waived: ['neutral', 'No fee due'],
-}
-
-const STATUS: Record<RegistrationStatus, readonly [tone: string, words: string]> = {
-  submitted: ['info', 'Submitted'],
-  approved: ['ok', 'Approved'],
-  rejected: ['error', 'Rejected'],
-  cancelled: ['neutral', 'Cancelled'],
-}
-
+/** One of the user's teams; its name leads to its page. */
 export function RegistrationCard({ registration, isPaying, onPay }: {
   registration: Registration
   isPaying: boolean
@@ -38,10 +27,12 @@ export function RegistrationCard({ registration, isPaying, onPay }: {
         </div>
       </div>
       <div className="registration-card__body">
-        <h2 className="registration-card__title">{title}</h2>
+        <h2 className="registration-card__title">
+          <Link to={pathTo('registration', registration._id)}>{title}</Link>
+        </h2>
         <p className="registration-card__detail">{facts.filter(Boolean).join(' · ')}</p>
         <p className="registration-card__status cluster">
-          <Badge of={STATUS[registration.status]} /> <Badge of={PAYMENT[registration.paymentStatus]} />
+          <StatusBadges of={registration} />
         </p>
       </div>
       <p className="registration-card__amount">{formatPaise(registration.amount)}</p>
@@ -61,8 +52,4 @@ export function RegistrationCard({ registration, isPaying, onPay }: {
       ) : null}
     </article>
   )
-}
-
-function Badge({ of: [tone, words] }: { of: readonly [string, string] }) {
-  return <span className={`badge badge--${tone}`}>{words}</span>
 }

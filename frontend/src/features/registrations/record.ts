@@ -5,6 +5,7 @@ export type Registration = RegistrationRecord &
   Partial<Record<Group, MemberRecord | MemberRecord[]>> & {
     /** The lead athlete (athletics). */
     leadName?: string
+    individualEvents?: string[]
     relayTeams?: { teamName: string; members: MemberRecord[] }[]
   }
 

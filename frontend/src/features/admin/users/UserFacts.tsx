@@ -1,6 +1,6 @@
 import type { UserRecord } from '@/generated/wasm/infinito'
+import { Fact } from '@/components/Fact'
 import { Time } from '@/components/Time'
-import type { ReactNode } from 'react'
 import { badgeOf } from './roles'
 
 /** Every field of an account. */
@@ -26,14 +26,5 @@ export function UserFacts({ user }: { user: UserRecord }) {
       <Fact term="Position of responsibility">{user.por ?? 'None'}</Fact>
       <Fact term="College address">{user.address ?? 'Not given'}</Fact>
     </dl>
-  )
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className="facts__row">
-      <dt className="facts__term">{term}</dt>
-      <dd className="facts__value">{children}</dd>
-    </div>
   )
 }

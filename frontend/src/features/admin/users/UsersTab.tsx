@@ -2,13 +2,14 @@ import type { Role, UserRecord } from '@/generated/wasm/infinito'
 import { Loaded } from '@/components/Loaded'
 import { TextField } from '@/components/forms/TextField'
 import { useCallback, useState } from 'react'
+import { pagesOf } from '../parts/pageSize'
+import { Pagination } from '../parts/Pagination'
+import { useTyped } from '../parts/useTyped'
 import type { TabProps } from '../tabs'
-import { Pagination } from './Pagination'
 import { RoleFilter } from './RoleFilter'
 import { UserDialog } from './UserDialog'
 import { UsersTable } from './UsersTable'
-import { useTyped } from './useTyped'
-import { PAGE_SIZE, useUsers, type UsersFilter } from './useUsers'
+import { useUsers, type UsersFilter } from './useUsers'
 
 /** Every account: search, role, five a page, details of one. */
 export function UsersTab({ title, user }: TabProps) {
@@ -42,7 +43,7 @@ export function UsersTab({ title, user }: TabProps) {
             <UsersTable users={users} onInfo={setChosen} />
             <Pagination
               page={filter.page}
-              count={Math.max(1, Math.ceil(total / PAGE_SIZE))}
+              count={pagesOf(total)}
               onPage={(page) => setFilter({ ...filter, page })}
             />
           </div>

@@ -2,9 +2,7 @@ import type { Role, UserRecord, UsersResponse } from '@/generated/wasm/infinito'
 import { api } from '@/lib/api'
 import { queries } from '@/lib/queries'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-
-/** Rows a page (spec section 9). */
-export const PAGE_SIZE = 5
+import { PAGE_SIZE } from '../parts/pageSize'
 
 const KEY = ['admin', 'users']
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { GoogleButton } from './GoogleButton'
-import { isInAppBrowser } from './inApp'
+import { isInAppBrowser } from '@/lib/inApp'
 import { StartLink } from './StartLink'
 import { useGoogleConfig } from './useGoogleConfig'
 import { useGoogleLogin } from './useGoogleLogin'

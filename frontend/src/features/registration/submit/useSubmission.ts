@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { settle } from '@/features/checkout/checkout'
+import { endingOf } from '@/features/registrations/ending'
 import { useUser } from '@/features/session/session'
 import type { CreateOrderResponse, Finding } from '@/generated/wasm/infinito'
 import { ApiError, api, messageOf, saidOr } from '@/lib/api'
@@ -8,20 +9,21 @@ import { celebrate } from '@/lib/celebrate'
 import { fest } from '@/lib/fest'
 import { messages } from '@/lib/messages'
 import { notify } from '@/lib/notify'
+import { pathTo } from '@/lib/paths'
 import { queries } from '@/lib/queries'
 import { rulesNow } from '@/lib/rules'
 import { useStore } from '../draft/hooks'
 import { forRules, type Draft } from '../draft/model'
 import { forget } from '../draft/store'
 
-/** How far a submission came that did not end at the events page. */
+/** How far a submission came that did not leave the form. */
 export type Outcome =
   /** Refused, or never arrived: nothing is stored by this attempt. */
   | { kind: 'refused'; message: string }
   /** Stored, but not paid. */
   | { kind: 'unpaid'; message: string }
 
-/** Sends the form, takes the fee, and leaves for the events page. What is typed stays until then. */
+/** Sends the form, takes the fee, and leaves: for the events page once it is paid. What is typed stays until then. */
 export function useSubmission(onFindings: (findings: Finding[]) => void) {
   const store = useStore()
   const user = useUser()
@@ -60,9 +62,14 @@ export function useSubmission(onFindings: (findings: Finding[]) => void) {
       await navigate({ to: '/event/ins/{-$event}', params: { event: undefined } })
       return
     }
-    const message = settled.kind === 'failed' ? settled.message : 'The payment window was closed before the payment was made.'
-    if (settled.kind === 'failed') notify.error(message)
-    setOutcome({ kind: 'unpaid', message })
+    if (settled.kind === 'failed') {
+      notify.error(settled.message)
+      setOutcome({ kind: 'unpaid', message: settled.message })
+      return
+    }
+    // Closed, or not answered yet: the registration is stored, and its page says what goes on.
+    forget(store)
+    await navigate({ to: pathTo('registration', created.registrationId), search: { payment: endingOf(settled) } })
   }
 
   const refuse = (error: unknown) => {

@@ -1,11 +1,13 @@
 /** From page to page. */
-export function Pagination({ page, count, onPage }: {
+export function Pagination({ page, count, onPage, label = 'Pages' }: {
   /** From 1. */
   page: number
   count: number
   onPage: (page: number) => void
+  /** Tells two of them apart. */
+  label?: string
 }) {
-  const step = (by: number, label: string) => {
+  const step = (by: number, words: string) => {
     const isEnd = page + by < 1 || page + by > count
     return (
       <button
@@ -16,12 +18,12 @@ export function Pagination({ page, count, onPage }: {
           if (!isEnd) onPage(page + by)
         }}
       >
-        {label}
+        {words}
       </button>
     )
   }
   return (
-    <nav className="pagination" aria-label="Pages">
+    <nav className="pagination" aria-label={label}>
       {step(-1, 'Previous')}
       <p className="pagination__words" role="status">
         Page {page} of {count}

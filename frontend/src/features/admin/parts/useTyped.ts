@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react'
 const PAUSE = 300
 
 /** What is typed, and what of it counts after a pause. */
-export function useTyped(onSettled: (typed: string) => void) {
-  const [typed, setTyped] = useState('')
-  const [settled, setSettled] = useState('')
+export function useTyped(onSettled: (typed: string) => void, initial = '') {
+  const [typed, setTyped] = useState(initial)
+  const [settled, setSettled] = useState(initial)
 
   useEffect(() => {
     if (typed === settled) return

@@ -1,0 +1,82 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect } from './fixtures'
+import { people } from './people'
+
+/** The accounts that every server under test has. */
+export type Demo = 'admin' | 'moderator' | 'user'
+
+/** What the sandbox's checkout hands to the page. */
+export interface Returned {
+  razorpay_order_id: string
+  razorpay_payment_id: string
+  razorpay_signature: string
+}
+
+/** A stored entry and the order of its fee. */
+export interface Entry {
+  registrationId: string
+  orderId: string
+}
+
+/** Calls of the API as one user. */
+export class Caller {
+  constructor(
+    private readonly request: APIRequestContext,
+    private readonly token: string,
+  ) {}
+
+  async post<T>(path: string, data: object): Promise<T> {
+    const answer = await this.request.post(`/api/v1${path}`, { data, headers: { authorization: `Bearer ${this.token}` } })
+    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
+    return (await answer.json()) as T
+  }
+
+  /** Enters a badminton team, or enters it anew with what has changed; the fee is the category's. */
+  async enterBadminton(category: 'Men' | 'Women', firstPerson: number): Promise<Entry> {
+    const [captain, viceCaptain, ...players] = people(firstPerson, 4)
+    const created = await this.post<{ order: { id: string }; registrationId: string }>('/events/badminton/create-order', {
+      collegeName: 'Indian Institute of Technology Patna', collegeAddress: 'Bihta, Patna, Bihar', category, captain, viceCaptain, players,
+    })
+    return { registrationId: created.registrationId, orderId: created.order.id }
+  }
+
+  /** Pays an order at the sandbox. Nobody has told the server yet. */
+  payAtProvider(orderId: string): Promise<Returned> {
+    return this.post<Returned>('/payment/sandbox/pay', { orderId, outcome: 'success' })
+  }
+
+  async verify(returned: Returned) {
+    await this.post('/events/badminton/verify-payment', { ...returned, registrationData: {} })
+  }
+}
+
+/** Whoever is signed in in this page. */
+export async function callerOf(page: Page, request: APIRequestContext): Promise<Caller> {
+  const { origins } = await page.context().storageState()
+  const token = origins.flatMap(({ localStorage }) => localStorage).find(({ name }) => name === 'token')?.value
+  expect(token, 'a token in the page').toBeTruthy()
+  return new Caller(request, token!)
+}
+
+/** From now on the page is one of the demo accounts'. */
+export async function becomeDemo(page: Page, request: APIRequestContext, who: Demo) {
+  const answer = await request.post('/api/v1/auth/login', { data: { email: `${who}@infinito.test`, password: 'infinito-demo' } })
+  const { accessToken } = (await answer.json()) as { accessToken: string }
+  await page.goto('/refunds')
+  await page.evaluate((token) => localStorage.setItem('token', token), accessToken)
+}
+
+/** The provider's own page sends the browser back with a form. */
+export async function comeBackByForm(page: Page, fields: Record<string, string>) {
+  const origin = new URL(page.url()).origin
+  await page.evaluate(
+    ({ action, fields }) => {
+      const form = document.createElement('form')
+      Object.assign(form, { method: 'post', action })
+      for (const [name, value] of Object.entries(fields)) form.append(Object.assign(document.createElement('input'), { name, value }))
+      document.body.append(form)
+      form.submit()
+    },
+    { action: `${origin}/api/v1/payment/callback`, fields },
+  )
+}

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { DESKTOP, PHONE } from '../playwright.config'
+import { becomeDemo, callerOf } from './entries'
+import { expect, expectNoSidewaysScroll, test } from './fixtures'
+
+const checkout = (page: Page) => page.getByRole('dialog', { name: 'Sandbox checkout' })
+
+test.describe('the payment test page', () => {
+  test.use({ viewport: PHONE, hasTouch: true })
+
+  test('takes 100 INR of a visitor, who reads how it ended in the page and in a toast', async ({ page, expectAccessible }) => {
+    await page.goto('/payment-test')
+    await expect(page.getByText('A test: nothing is sold here', { exact: false })).toBeVisible()
+    await expectAccessible()
+    const pay = page.getByRole('button', { name: 'Pay 100 INR' })
+    const said = async (words: string) => {
+      await expect(page.getByRole('main').locator('.notice', { hasText: words })).toBeFocused()
+      await expect(page.getByRole('region', { name: 'Messages' }).getByText(words).first()).toBeVisible()
+    }
+    await pay.click()
+    await expect(checkout(page).getByText('₹100', { exact: true })).toBeVisible()
+    await checkout(page).getByRole('button', { name: 'Fail' }).click()
+    await said('Payment Failed: Payment failed. Please try again.')
+    await pay.click()
+    await checkout(page).getByRole('button', { name: 'Close' }).click()
+    await expect(pay).toHaveAttribute('aria-disabled', 'false')
+    await pay.click()
+    await checkout(page).getByRole('button', { name: 'Pay' }).click()
+    await said('Payment Verified Successfully!')
+    await page.setViewportSize({ width: 320, height: 640 })
+    await expectNoSidewaysScroll(page)
+  })
+})
+
+test.describe('money without a home', () => {
+  test.use({ isSignedIn: true })
+
+  /** Pays an order that has been replaced by one of another amount: the money pays for nothing. */
+  async function strayMoney(page: Page, request: Parameters<typeof callerOf>[1], firstPerson: number) {
+    const caller = await callerOf(page, request)
+    const { orderId } = await caller.enterBadminton('Men', firstPerson)
+    await caller.enterBadminton('Women', firstPerson)
+    const returned = await caller.payAtProvider(orderId)
+    await page.goto('/refunds')
+    const token = await page.evaluate(() => localStorage.getItem('token'))
+    const answer = await request.post('/api/v1/events/badminton/verify-payment', { data: { ...returned, registrationData: {} }, headers: { authorization: `Bearer ${token}` } })
+    expect(answer.status()).toBe(409)
+    const { registrationId } = await caller.enterBadminton('Women', firstPerson)
+    return { registrationId, paymentId: returned.razorpay_payment_id }
+  }
+  const dialog = (page: Page) => page.getByRole('dialog', { name: 'Payment' })
+  const rowOf = (page: Page, paymentId: string) =>
+    page.getByRole('table', { name: 'All payments' }).getByRole('row').filter({ hasText: paymentId })
+
+  async function openPayment(page: Page, paymentId: string) {
+    await page.goto('/admin?tab=payments')
+    await page.getByLabel('Search').fill(paymentId)
+    await expect(page.getByText('1 payment', { exact: true })).toBeVisible()
+    await rowOf(page, paymentId).getByRole('button', { name: `Details of ${paymentId}` }).click()
+    await expect(dialog(page).getByText('it was replaced, withdrawn or refused', { exact: false })).toBeVisible()
+  }
+
+  test('is told to its owner, and accepted by a moderator, who can refund nothing', async ({ page, request, account, expectAccessible }) => {
+    const { registrationId, paymentId } = await strayMoney(page, request, 400)
+    await page.goto(`/registrations/${registrationId}`)
+    await expect(page.getByRole('main').getByText('please do not pay again', { exact: false })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Pay now' })).toHaveCount(0)
+
+    await becomeDemo(page, request, 'moderator')
+    await openPayment(page, paymentId)
+    await expect(page).toHaveURL(`/admin?tab=payments&q=${paymentId}&payment=${paymentId}`)
+    await expect(page.getByRole('link', { name: /^Payments \d+ in the inbox$/, includeHidden: true })).toHaveCount(1)
+    await expect(dialog(page).getByText(account.email, { exact: false })).toBeVisible()
+    await expect(dialog(page).getByRole('button', { name: /refund/i })).toHaveCount(0)
+    await expectAccessible()
+    await dialog(page).getByRole('button', { name: 'Accept', exact: true }).click()
+    await expect(dialog(page).getByLabel('Note')).toBeFocused()
+    await dialog(page).getByLabel('Note').fill('They entered as Women; the fee is settled.')
+    await dialog(page).getByRole('button', { name: 'Accept', exact: true }).click()
+    await expect(dialog(page).getByText('The payment is accepted and the registration is paid.')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(rowOf(page, paymentId).getByText('Accepted')).toBeVisible()
+    await rowOf(page, paymentId).getByRole('link', { name: 'Badminton' }).click()
+    await expect(page.getByRole('main').getByText('Paid', { exact: true })).toBeVisible()
+  })
+
+  test('is paid back by an admin, who reads the amount in words first; another decision is refused', async ({ page, request, problems }) => {
+    problems.expect(/status of 409/)
+    const { registrationId, paymentId } = await strayMoney(page, request, 420)
+    await becomeDemo(page, request, 'admin')
+    await openPayment(page, paymentId)
+    // A colleague has the same dialog open.
+    const other = await page.context().newPage()
+    await other.goto(page.url())
+    await dialog(other).getByLabel('Note').fill('Accept it')
+
+    await dialog(page).getByLabel('Note').fill('Paid for the wrong category')
+    await dialog(page).getByRole('button', { name: 'Refund', exact: true }).click()
+    await expect(dialog(page).getByText('₹2,500 (Rupees Two Thousand Five Hundred Only) will be paid back', { exact: false })).toBeFocused()
+    await dialog(page).getByRole('button', { name: 'Yes, refund ₹2,500' }).click()
+    await expect(dialog(page).getByText('The refund is on its way.')).toBeVisible()
+    await expect(dialog(page).getByRole('button', { name: /refund/i })).toHaveCount(0)
+
+    await dialog(other).getByRole('button', { name: 'Accept', exact: true }).click()
+    await expect(dialog(other).locator('.notice--error')).toContainText(/admin/i)
+    await expect(dialog(other).getByRole('button', { name: 'Accept', exact: true })).toHaveCount(0)
+    await other.close()
+
+    await becomeDemo(page, request, 'moderator')
+    await page.goto(`/registrations/${registrationId}`)
+    const state = page.getByRole('table', { name: 'Payments made' }).getByRole('row').nth(1)
+    await expect(state).toContainText(/On its way back|Paid back/)
+  })
+
+  test('and the server’s own work are read on small phones', async ({ page, request, expectAccessible }) => {
+    await strayMoney(page, request, 440)
+    await becomeDemo(page, request, 'admin')
+    for (const viewport of [{ width: 320, height: 640 }, PHONE, DESKTOP]) {
+      await page.setViewportSize(viewport)
+      for (const tab of ['payments', 'jobs']) {
+        await page.goto(`/admin?tab=${tab}`)
+        await expect(page.getByText('Loading...')).toHaveCount(0)
+        await expectNoSidewaysScroll(page)
+        await expectAccessible()
+      }
+    }
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto('/admin?tab=payments')
+    await page.getByRole('table', { name: 'Payments in the inbox' }).getByRole('button').first().click()
+    await expect(dialog(page).getByLabel('Note')).toBeVisible()
+    await expectNoSidewaysScroll(page)
+  })
+})

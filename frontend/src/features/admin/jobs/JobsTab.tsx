@@ -1,0 +1,58 @@
+import type { Done, GivenUp, JobsResponse } from '@/generated/wasm/infinito'
+import { Announcement, type Said } from '@/components/Announcement'
+import { Loaded } from '@/components/Loaded'
+import { api, messageOf } from '@/lib/api'
+import { queries } from '@/lib/queries'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useAddress } from '../parts/useAddress'
+import type { TabProps } from '../tabs'
+import { GivenUpTable } from './GivenUpTable'
+
+const KEY = ['admin', 'jobs']
+
+/** The server's own work: how much of it waits, and what was given up. Admins have that tried again. */
+export function JobsTab({ title, user }: TabProps) {
+  const query = useQuery({ queryKey: KEY, queryFn: ({ signal }) => api.get<JobsResponse>('/admin/jobs', { signal }) }, queries)
+  const { page, change } = useAddress()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [retrying, setRetrying] = useState<string>()
+  const [said, setSaid] = useState<Said>()
+
+  const retry = async ({ _id }: GivenUp) => {
+    if (retrying !== undefined) return
+    setRetrying(_id)
+    setSaid(undefined)
+    try {
+      const { message } = await api.post<Done>(`/admin/jobs/${encodeURIComponent(_id)}/retry`)
+      setSaid({ tone: 'ok', words: message })
+    } catch (error) {
+      setSaid({ tone: 'error', words: messageOf(error) })
+    }
+    await queries.invalidateQueries({ queryKey: KEY })
+    setRetrying(undefined)
+    // The button that was pressed may be gone.
+    heading.current?.focus()
+  }
+  const shared = { retrying, onRetry: user.role === 'admin' ? (given: GivenUp) => void retry(given) : undefined }
+
+  return (
+    <>
+      <h2 tabIndex={-1} ref={heading}>
+        {title}
+      </h2>
+      <Announcement said={said} />
+      <Loaded query={query}>
+        {({ jobs, mails, jobsWaiting, mailsWaiting }) => (
+          <>
+            <p>{`${counted(jobsWaiting, 'job')} and ${counted(mailsWaiting, 'mail')} waiting.`}</p>
+            <GivenUpTable id="jobs" title="Jobs given up" rows={jobs} page={page('jobs')} onPage={(jobs) => change({ jobs })} {...shared} />
+            <GivenUpTable id="mails" title="Mails given up" rows={mails} page={page('mails')} onPage={(mails) => change({ mails })} {...shared} />
+          </>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`

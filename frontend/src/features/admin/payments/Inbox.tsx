@@ -1,0 +1,42 @@
+import { Loaded } from '@/components/Loaded'
+import { StackedTable } from '@/components/StackedTable'
+import { PAGE_SIZE, pagesOf } from '../parts/pageSize'
+import { Pagination } from '../parts/Pagination'
+import { COLUMNS, PaymentRow } from './PaymentRow'
+import { useInbox } from './usePayments'
+
+/** The id of the inbox's heading: where the focus goes when a row has gone. */
+export const INBOX_ID = 'payments-inbox'
+
+/** Money that has arrived and paid for nothing: staff decide, the oldest first. */
+export function Inbox({ page, onPage, onDetails }: {
+  page: number
+  onPage: (page: number) => void
+  onDetails: (paymentId: string) => void
+}) {
+  const query = useInbox()
+  return (
+    <section className="stack" aria-labelledby={INBOX_ID}>
+      <h3 id={INBOX_ID} tabIndex={-1}>
+        Inbox
+      </h3>
+      <p className="muted">Money that has arrived and paid for nothing yet. Accept it for a registration, or have it paid back.</p>
+      <Loaded query={query}>
+        {({ payments }) => {
+          const count = pagesOf(payments.length)
+          const shown = Math.min(page, count)
+          return (
+            <div>
+              <StackedTable label="Payments in the inbox" columns={COLUMNS} empty="Nothing waits for a decision." isEmpty={payments.length === 0}>
+                {payments.slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE).map((payment) => (
+                  <PaymentRow key={payment._id} payment={payment} onDetails={() => onDetails(payment.paymentId)} />
+                ))}
+              </StackedTable>
+              {count > 1 ? <Pagination label="Pages of the inbox" page={shown} count={count} onPage={onPage} /> : null}
+            </div>
+          )
+        }}
+      </Loaded>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Destination, InboxReason, PaymentRecord } from '@/generated/wasm/infinito'
+import { eventByEndpoint } from '@/lib/catalogue'
+
+type Badge = readonly [tone: string, words: string]
+
+/** Where money is, for staff. */
+export const DESTINATIONS: Record<Destination, Badge> = {
+  none: ['neutral', 'Not booked'],
+  confirmed: ['ok', 'Confirmed'],
+  inbox: ['warning', 'Inbox'],
+  accepted: ['ok', 'Accepted'],
+  refunding: ['info', 'Refunding'],
+  refunded: ['neutral', 'Refunded'],
+}
+
+export const DESTINATION_NAMES = Object.keys(DESTINATIONS) as Destination[]
+
+/** Why somebody must decide. */
+export const REASONS: Record<InboxReason, string> = {
+  closed: 'What it was for cannot be paid any more: it was replaced, withdrawn or refused.',
+  double: 'It was paid before: this is the second time.',
+  amount: 'It is another amount than was owed.',
+  unknown_order: 'Its order is none of ours.',
+}
+
+/** What a payment was for, in a word or two. */
+export function purposeOf({ event, registrationId, receipt }: PaymentRecord): string {
+  if (event) return eventByEndpoint(event)?.title ?? event
+  if (registrationId) return 'A registration'
+  return receipt ? 'Test item' : 'Unknown'
+}

@@ -1,0 +1,90 @@
+import type { CreatePaymentResponse, VerifyPayment, VerifyResponse } from '@/generated/wasm/infinito'
+import { isUnanswered, openCheckout } from '@/features/checkout/checkout'
+import { endingNamed, type Ending } from '@/features/registrations/ending'
+import { api, messageOf } from '@/lib/api'
+import { messages } from '@/lib/messages'
+import { notify } from '@/lib/notify'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+
+/** What the item costs, in rupees (spec section 9). */
+export const PRICE = 100
+
+export interface TestOutcome {
+  tone: 'ok' | 'error' | 'info'
+  words: string
+  /** What follows from it, where the words alone would frighten. */
+  note?: string
+}
+
+const ok: TestOutcome = { tone: 'ok', words: messages.TEST_PAYMENT_VERIFIED }
+const failed = (words: string): TestOutcome => ({ tone: 'error', words })
+const MONEY_IS_SAFE = 'If money left your account, it is not lost: we keep asking for it by ourselves. You need not pay again.'
+
+/** Buys the test item; ends in the words of spec section 8. */
+async function buy(): Promise<TestOutcome | undefined> {
+  let created: CreatePaymentResponse
+  try {
+    created = await api.post<CreatePaymentResponse>('/payment/create', { amount: PRICE, currency: 'INR' })
+  } catch (error) {
+    return failed(`Error: ${messageOf(error)}`)
+  }
+  const result = await openCheckout({ created: { order: created.data, key: created.key }, title: 'Payment test', description: 'Test item' })
+  switch (result.kind) {
+    case 'dismissed':
+      return undefined
+    case 'unavailable':
+      return failed(messages.CHECKOUT_UNAVAILABLE)
+    case 'failed':
+      return failed(`Payment Failed: ${result.description ?? messages.SOMETHING_WRONG}`)
+    case 'signed':
+      return verify(result.payment)
+  }
+}
+
+async function verify(payment: VerifyPayment): Promise<TestOutcome> {
+  try {
+    const { message } = await api.post<VerifyResponse>('/payment/verify', { ...payment, orderDetails: { amount: PRICE, currency: 'INR' } })
+    return { tone: 'ok', words: message || messages.TEST_PAYMENT_VERIFIED }
+  } catch (error) {
+    return { ...failed(`Verification Error: ${messageOf(error)}`), ...(isUnanswered(error) ? { note: MONEY_IS_SAFE } : {}) }
+  }
+}
+
+/** The same words for those whom the provider's own page has sent back. */
+const RETURNED: Record<Ending, TestOutcome> = {
+  paid: ok,
+  failed: failed(`Payment Failed: ${messages.PAYMENT_FAILED}`),
+  pending: { tone: 'info', words: messages.PAYMENT_ON_ITS_WAY },
+  inbox: { tone: 'info', words: messages.PAYMENT_IN_INBOX },
+  closed: { tone: 'info', words: 'The payment window was closed before the payment was made.' },
+}
+
+/** One payment at a time, each with its outcome; one that the address tells of leaves the address `path`. */
+export function useTestPayment(path: string) {
+  const navigate = useNavigate()
+  const search = useSearch({ strict: false, select: (search: { payment?: unknown }) => search })
+  const [outcome, setOutcome] = useState<TestOutcome>()
+  const [isBusy, setIsBusy] = useState(false)
+  const isOpen = useRef(false)
+
+  const named = endingNamed(search.payment)
+  if (named && outcome !== RETURNED[named]) setOutcome(RETURNED[named])
+  const isInAddress = search.payment !== undefined
+  useEffect(() => {
+    if (isInAddress) void navigate({ to: path, replace: true, resetScroll: false })
+  }, [isInAddress, navigate, path])
+
+  const pay = async () => {
+    if (isOpen.current) return
+    isOpen.current = true
+    setIsBusy(true)
+    setOutcome(undefined)
+    const ended = await buy()
+    if (ended) notify[ended.tone === 'ok' ? 'success' : 'error'](ended.words)
+    setOutcome(ended)
+    isOpen.current = false
+    setIsBusy(false)
+  }
+  return { pay, isBusy, outcome }
+}

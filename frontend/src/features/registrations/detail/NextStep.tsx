@@ -1,0 +1,112 @@
+import { Notice } from '@/components/Notice'
+import { formatPaise } from '@/lib/money'
+import { pathTo } from '@/lib/paths'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { EventLink } from './EventLink'
+import { PayNow } from './PayNow'
+import { standingOf, type Standing, type Waiting } from './standing'
+import type { Detail } from './useRegistration'
+
+/** What its owner can do next, and why: one sentence for each state, and at most one button that is lit. */
+export function NextStep({ detail, waiting, isPaying, onPay }: {
+  detail: Detail
+  waiting: Waiting
+  isPaying: boolean
+  onPay: () => void
+}) {
+  const { registration } = detail
+  const amount = formatPaise(registration.amount)
+  const pay = (tone: 'primary' | 'secondary') =>
+    detail.canPay ? <PayNow tone={tone} isPaying={isPaying} onPay={onPay} /> : null
+
+  const standing = standingOf(detail, waiting)
+  switch (standing) {
+    case 'asking':
+      return (
+        <p className="loading" role="status">
+          Asking the bank again...
+        </p>
+      )
+    case 'due':
+      return (
+        <Notice tone="warning" title={`${amount} to pay`} actions={pay('primary')}>
+          Your registration is saved, but not paid. It is confirmed as soon as the fee has arrived.
+        </Notice>
+      )
+    default:
+      return <Settled standing={standing} detail={detail} amount={amount} payAgain={pay('secondary')} />
+  }
+}
+
+/** The states in which nothing has to be paid now. */
+function Settled({ standing, detail: { registration }, amount, payAgain }: {
+  standing: Standing
+  detail: Detail
+  amount: string
+  payAgain: ReactNode
+}) {
+  const receipt = (
+    <Link className="button button--primary" to={pathTo('receipt', registration._id)}>
+      Receipt
+    </Link>
+  )
+  const contact = (
+    <Link className="button button--secondary" to={pathTo('contact')}>
+      Contact
+    </Link>
+  )
+  switch (standing) {
+    case 'paid':
+      return (
+        <Notice tone="ok" title="You are in" actions={receipt}>
+          {registration.status === 'approved'
+            ? 'The fee has arrived, and the organisers have approved your registration.'
+            : 'The fee has arrived, and your registration is confirmed.'}
+        </Notice>
+      )
+    case 'waived':
+      return (
+        <Notice tone="ok" title="You are in">
+          No fee is due for this registration. There is nothing left to pay.
+        </Notice>
+      )
+    case 'refunded':
+      return (
+        <Notice tone="info" title="Refunded" actions={receipt}>
+          {`The fee of ${amount} has been paid back. Your bank may need some days until you see it.`}
+        </Notice>
+      )
+    case 'inbox':
+      return (
+        <Notice tone="warning" title="With our staff" actions={contact}>
+          A payment has arrived that could not be matched with this registration. Our staff will confirm it or pay it back; please do
+          not pay again.
+        </Notice>
+      )
+    case 'onItsWay':
+      return (
+        <Notice tone="info" title="Not confirmed yet" actions={payAgain}>
+          It is booked here as soon as the bank confirms it. Pay again only if your bank says that it has failed.
+        </Notice>
+      )
+    case 'cancelled':
+      return (
+        <Notice tone="info" title="Withdrawn" actions={<EventLink endpoint={registration.event} words="Register again" />}>
+          You have withdrawn this registration. You can register for this event again.
+        </Notice>
+      )
+    case 'rejected':
+      return (
+        <Notice tone="error" title="Not accepted" actions={contact}>
+          The organisers have not accepted this registration. Please write to us if you think that this is a mistake.
+        </Notice>
+      )
+    default:
+      return (
+        <Notice tone="info" title={`${amount} to pay`} actions={contact}>
+          The fee cannot be paid at the moment. Please write to us.
+        </Notice>
+      )
+  }
+}

@@ -1,0 +1,18 @@
+import type { Finding } from '@/generated/wasm/infinito'
+
+/** What the checks noticed at submission. It stops nothing. */
+export function Notes({ flags }: { flags: readonly Finding[] }) {
+  const lines = [...new Set(flags.map(({ message }) => message))]
+  return (
+    <>
+      <p className="muted">These notes stop nothing. The organisers see them beside the registration.</p>
+      <ul className="registration__notes">
+        {lines.map((line) => (
+          <li className="field__warning" key={line}>
+            {line}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import type { RegistrationPayment } from '@/generated/wasm/infinito'
+import { Cell, Row, StackedTable } from '@/components/StackedTable'
+import { Time } from '@/components/Time'
+import { formatPaise } from '@/lib/money'
+
+const COLUMNS = ['When', 'Payment', 'Amount', 'State']
+
+/** What was paid, and where that money is now. */
+export function PaymentsTable({ payments }: { payments: readonly RegistrationPayment[] }) {
+  return (
+    <StackedTable label="Payments made" columns={COLUMNS} empty="Nothing has been paid yet." isEmpty={payments.length === 0}>
+      {payments.map((payment) => {
+        const [tone, words] = stateOf(payment)
+        return (
+          <Row key={payment.paymentId}>
+            <Cell title="When">
+              <Time iso={payment.at} />
+            </Cell>
+            <Cell title="Payment" isLong>
+              {payment.paymentId}
+            </Cell>
+            <Cell title="Amount">{formatPaise(payment.amount)}</Cell>
+            <Cell title="State">
+              <span className={`badge badge--${tone}`}>{words}</span>
+            </Cell>
+          </Row>
+        )
+      })}
+    </StackedTable>
+  )
+}
+
+function stateOf({ status, destination }: RegistrationPayment): readonly [tone: string, words: string] {
+  switch (destination) {
+    case 'confirmed':
+    case 'accepted':
+      return ['ok', 'Arrived']
+    case 'inbox':
+      return ['warning', 'With our staff']
+    case 'refunding':
+      return ['info', 'On its way back']
+    case 'refunded':
+      return ['neutral', 'Paid back']
+    case 'none':
+      return status === 'failed' ? ['error', 'Failed'] : ['info', 'On its way']
+  }
+}

@@ -1,0 +1,31 @@
+import { Time } from '@/components/Time'
+import { messages } from '@/lib/messages'
+import type { Detail } from './useRegistration'
+
+/** Until when the team can be changed, by the reader's own clock. */
+export function RosterLock({ detail: { canEdit, isOwn, rosterLocksAt, registration } }: { detail: Detail }) {
+  if (registration.status === 'cancelled' || registration.status === 'rejected') return <p className="muted">{messages.REGISTRATION_CLOSED}</p>
+  if (registration.paymentStatus === 'refunded') return <p className="muted">The fee was paid back: the team cannot be changed any more.</p>
+  if (rosterLocksAt === undefined) {
+    return canEdit ? <p className="muted">You can change your team. No day is set yet on which teams become final.</p> : null
+  }
+  if (canEdit) {
+    return (
+      <p className="muted">
+        You can change your team until <Time iso={rosterLocksAt} />. Then teams are final.
+      </p>
+    )
+  }
+  if (!isOwn) {
+    return (
+      <p className="muted">
+        Teams of this event are final from <Time iso={rosterLocksAt} /> on.
+      </p>
+    )
+  }
+  return (
+    <p className="muted">
+      {messages.ROSTER_LOCKED} (<Time iso={rosterLocksAt} />)
+    </p>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ReactNode, Ref } from 'react'
+
+/** A part of the registration's page under its heading, which can be focused. */
+export function Section({ id, title, ref, children }: {
+  id: string
+  title: string
+  ref?: Ref<HTMLHeadingElement>
+  children: ReactNode
+}) {
+  return (
+    <section className="registration__section" aria-labelledby={id}>
+      <h2 className="registration__heading" id={id} tabIndex={-1} ref={ref}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Member, MemberGroup } from '@/generated/wasm/infinito'
+import type { ReactNode } from 'react'
+import { MemberCard } from './MemberCard'
+
+/** The id of the button that adds somebody to this group. */
+export const addButtonId = (group: string) => `add-${group}`
+
+type Place = { member: string } | { group: string }
+
+/** One group of a team: its people, and the way to one more. A group that is empty and cannot be added to is not shown. */
+export function TeamGroup({ group: { group, title, min, max }, members, canEdit, editing, removing, editor, onEdit, onRemove }: {
+  group: MemberGroup
+  members: readonly Member[]
+  /** Whether the buttons are there: no form is open, and the team is not final. */
+  canEdit: boolean
+  editing: Place | undefined
+  /** Who is being removed. */
+  removing: string | undefined
+  editor: (place: Place) => ReactNode
+  onEdit: (place: Place) => void
+  onRemove: (memberId: string) => void
+}) {
+  const isAdding = editing !== undefined && 'group' in editing && editing.group === group
+  const canAdd = canEdit && members.length < max
+  if (members.length === 0 && !canAdd && !isAdding) return null
+  return (
+    <section className="registration__group" aria-label={title}>
+      <h3 className="registration__group-title">
+        {max > 1 ? `${title}s` : title}{' '}
+        {max > 1 ? <span className="registration__count">{`${members.length} of ${min === max ? max : `${min} to ${max}`}`}</span> : null}
+      </h3>
+      {members.length > 0 ? (
+        <ul className="registration__people">
+          {members.map((member) => (
+            <li key={member._id}>
+              {editing !== undefined && 'member' in editing && editing.member === member._id ? (
+                editor(editing)
+              ) : (
+                <MemberCard
+                  member={member}
+                  canEdit={canEdit}
+                  isRemoving={removing === member._id}
+                  onChange={() => onEdit({ member: member._id })}
+                  onRemove={() => onRemove(member._id)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {isAdding ? editor(editing) : null}
+      {canAdd ? (
+        <button className="button button--secondary person-add" type="button" id={addButtonId(group)} onClick={() => onEdit({ group })}>
+          + Add {title}
+        </button>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import type { CreateOrderResponse } from '@/generated/wasm/infinito'
+import { settle, type Settlement } from '@/features/checkout/checkout'
+import { api, messageOf } from '@/lib/api'
+import { eventByEndpoint } from '@/lib/catalogue'
+import type { Registration } from './record'
+
+/** Takes the fee of a stored registration. Never throws: an order that cannot be had is a payment that failed. */
+export async function payFor({ _id, event, userId }: Registration): Promise<Settlement> {
+  let created: CreateOrderResponse
+  try {
+    created = await api.post<CreateOrderResponse>(`/registrations/${encodeURIComponent(_id)}/pay`)
+  } catch (error) {
+    return { kind: 'failed', message: messageOf(error) }
+  }
+  return settle({
+    created,
+    endpoint: event,
+    title: eventByEndpoint(event)?.title ?? event,
+    prefill: { name: userId.fullname, email: userId.email },
+  })
+}

@@ -1,0 +1,124 @@
+//! SQLite's one writer. A commit waits for the disk, so writers that come together share one: each works in a savepoint
+//! of a common transaction, one after the other, and all of them are told once that transaction is on the disk. A writer
+//! that fails takes back its own savepoint only.
+
+use sea_orm::{
+    DatabaseConnection, DatabaseTransaction, DbErr, SqliteTransactionMode, TransactionOptions,
+    TransactionTrait, error::ConnAcquireErr,
+};
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::{Mutex, OwnedMutexGuard, oneshot};
+
+/// A batch with so many writers is committed before the next one begins: nobody waits for a crowd without end.
+const MOST: usize = 64;
+
+/// Who may write, in the order they asked. Cheap to clone.
+#[derive(Debug, Clone)]
+pub(super) struct Batches {
+    writer: DatabaseConnection,
+    turn: Arc<Mutex<Option<Batch>>>,
+    patience: Duration,
+}
+
+/// A transaction that is open, and those who wait for its commit.
+#[derive(Debug)]
+struct Batch {
+    transaction: DatabaseTransaction,
+    waiting: Vec<oneshot::Sender<Result<(), DbErr>>>,
+}
+
+type Turn = OwnedMutexGuard<Option<Batch>>;
+
+impl Batches {
+    /// `patience`: how long a writer waits for its turn.
+    pub(super) fn new(writer: DatabaseConnection, patience: Duration) -> Self {
+        Self {
+            writer,
+            turn: Arc::default(),
+            patience,
+        }
+    }
+
+    /// See [`super::Db::write`].
+    pub(super) async fn write<T, E, F>(&self, work: F) -> Result<T, E>
+    where
+        F: AsyncFnOnce(&DatabaseTransaction) -> Result<T, E>,
+        E: From<DbErr>,
+    {
+        let mut turn = self.turn().await?;
+        if turn.as_ref().is_some_and(|batch| batch.waiting.len() >= MOST) {
+            commit(&mut turn).await;
+        }
+        let step = self.step(&mut turn).await?;
+        match work(&step).await {
+            Ok(value) => {
+                step.commit().await?;
+                let (tell, told) = oneshot::channel();
+                if let Some(batch) = turn.as_mut() {
+                    batch.waiting.push(tell);
+                }
+                drop(turn);
+                told.await.unwrap_or_else(|_| Err(lost()))?;
+                Ok(value)
+            }
+            Err(error) => {
+                if let Err(broken) = step.rollback().await {
+                    // SQLite has rolled back everything by itself: the disk is full, say.
+                    fail(&mut turn, &broken);
+                }
+                Err(error)
+            }
+        }
+    }
+
+    async fn turn(&self) -> Result<Turn, DbErr> {
+        tokio::time::timeout(self.patience, Arc::clone(&self.turn).lock_owned())
+            .await
+            .map_err(|_| DbErr::ConnectionAcquire(ConnAcquireErr::Timeout))
+    }
+
+    /// A savepoint of the batch that is open, or of a new one, which is committed after everybody who waits already.
+    async fn step(&self, turn: &mut Turn) -> Result<DatabaseTransaction, DbErr> {
+        if turn.is_none() {
+            let options = TransactionOptions {
+                sqlite_transaction_mode: Some(SqliteTransactionMode::Immediate),
+                ..TransactionOptions::default()
+            };
+            **turn = Some(Batch {
+                transaction: self.writer.begin_with_options(options).await?,
+                waiting: Vec::new(),
+            });
+            // Turns are given in the order they are asked for. A task of its own: no client can hang up on it.
+            let next = Arc::clone(&self.turn);
+            tokio::spawn(async move { commit(&mut next.lock_owned().await).await });
+        }
+        match turn.as_ref() {
+            Some(batch) => batch.transaction.begin().await,
+            None => Err(lost()),
+        }
+    }
+}
+
+/// Puts the open batch on the disk, and tells those who wait for it.
+async fn commit(turn: &mut Turn) {
+    let Some(Batch { transaction, waiting }) = turn.take() else {
+        return;
+    };
+    let outcome = transaction.commit().await;
+    for tell in waiting {
+        // Whoever hung up is told nothing.
+        let _hung_up = tell.send(outcome.clone());
+    }
+}
+
+/// Gives the open batch up.
+fn fail(turn: &mut Turn, error: &DbErr) {
+    for tell in turn.take().into_iter().flat_map(|batch| batch.waiting) {
+        let _hung_up = tell.send(Err(error.clone()));
+    }
+}
+
+fn lost() -> DbErr {
+    DbErr::Custom("a batch of writes ended without a word".to_owned())
+}

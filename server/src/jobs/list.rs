@@ -1,0 +1,62 @@
+//! `GET /admin/jobs`: what was given up, and how much waits.
+
+use super::{entity, store};
+use crate::error::ApiError;
+use crate::mail;
+use crate::sessions::Staff;
+use crate::state::AppState;
+use axum::Json;
+use axum::extract::State;
+use chrono::SecondsFormat;
+use shared::entities::{Failure, GivenUp, JobsResponse};
+
+/// The most that are listed of each.
+const MOST: u64 = 100;
+
+/// Jobs and mails that were tried often and given up, newest first.
+#[utoipa::path(
+    get, path = "/jobs", tag = "admin", security(("session" = [])),
+    responses(
+        (status = 200, body = JobsResponse),
+        (status = 401, body = Failure),
+        (status = 403, description = "not staff", body = Failure),
+    ),
+)]
+pub(super) async fn list_jobs(
+    State(state): State<AppState>,
+    _staff: Staff,
+) -> Result<Json<JobsResponse>, ApiError> {
+    let db = state.db.read();
+    let jobs = store::given_up(db, MOST).await?;
+    let mails = mail::store::given_up(db, MOST).await?;
+    Ok(Json(JobsResponse {
+        success: true,
+        jobs_waiting: store::waiting(db).await?,
+        mails_waiting: mail::store::queued(db).await?,
+        jobs: jobs.into_iter().map(job).collect(),
+        mails: mails.into_iter().map(mail).collect(),
+    }))
+}
+
+fn job(job: entity::Model) -> GivenUp {
+    GivenUp {
+        id: job.id.to_string(),
+        kind: job.kind,
+        subject: job.subject,
+        attempts: u32::try_from(job.attempts).unwrap_or_default(),
+        last_error: job.last_error.unwrap_or_default(),
+        created_at: job.created_at.to_rfc3339_opts(SecondsFormat::Millis, true),
+    }
+}
+
+/// Without its recipient: the last error may name one, to whoever must find out what is wrong.
+fn mail(mail: mail::entity::Model) -> GivenUp {
+    GivenUp {
+        id: mail.id.to_string(),
+        kind: mail.kind,
+        subject: String::new(),
+        attempts: u32::try_from(mail.attempts).unwrap_or_default(),
+        last_error: mail.last_error.unwrap_or_default(),
+        created_at: mail.created_at.to_rfc3339_opts(SecondsFormat::Millis, true),
+    }
+}

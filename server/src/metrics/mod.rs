@@ -1,0 +1,89 @@
+//! `/metrics`: figures for Prometheus. Requests are counted by this process; what waits, was given up or needs staff is
+//! counted in the database, so every replica says the same.
+//!
+//! To add a figure: a line in [`waiting`], or a field of [`Requests`].
+
+mod requests;
+
+pub use requests::Requests;
+
+use crate::error::ApiError;
+use crate::state::AppState;
+use crate::{jobs, mail};
+use axum::extract::State;
+use axum::http::{HeaderMap, header};
+use axum::response::IntoResponse;
+use prometheus_client::encoding::text::encode;
+use prometheus_client::metrics::gauge::Gauge;
+use prometheus_client::registry::Registry;
+use sea_orm::DbErr;
+use subtle::ConstantTimeEq;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+/// `/metrics`.
+pub fn routes() -> OpenApiRouter<AppState> {
+    OpenApiRouter::new().routes(routes!(metrics))
+}
+
+/// Figures in the OpenMetrics text format. In production for whoever knows `METRICS_TOKEN`, and for nobody where none is
+/// set.
+#[utoipa::path(
+    get, path = "/metrics", tag = "health",
+    responses(
+        (status = 200, body = str, content_type = "application/openmetrics-text"),
+        (status = 404, description = "without the token", body = shared::entities::Failure),
+    ),
+)]
+async fn metrics(State(state): State<AppState>, headers: HeaderMap) -> Result<impl IntoResponse, ApiError> {
+    if !is_allowed(&state, &headers) {
+        return Err(ApiError::NotFound);
+    }
+    let mut registry = Registry::with_prefix("infinito");
+    state.requests.register(&mut registry);
+    for (name, help, value) in waiting(&state).await? {
+        let gauge: Gauge = Gauge::default();
+        gauge.set(i64::try_from(value).unwrap_or(i64::MAX));
+        registry.register(name, help, gauge);
+    }
+    let mut text = String::new();
+    encode(&mut text, &registry).map_err(ApiError::internal)?;
+    let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
+    Ok(([(header::CONTENT_TYPE, kind)], text))
+}
+
+fn is_allowed(state: &AppState, headers: &HeaderMap) -> bool {
+    let Some(token) = &state.config.metrics_token else {
+        return !state.config.is_production();
+    };
+    let sent = headers.get(header::AUTHORIZATION).map(|value| value.as_bytes());
+    let expected = format!("Bearer {}", token.expose());
+    sent.is_some_and(|sent| bool::from(sent.ct_eq(expected.as_bytes())))
+}
+
+/// What somebody should look at when it grows.
+async fn waiting(state: &AppState) -> Result<Vec<(&'static str, &'static str, u64)>, DbErr> {
+    let db = state.db.read();
+    Ok(vec![
+        (
+            "jobs_waiting",
+            "Jobs that wait or run",
+            jobs::store::waiting(db).await?,
+        ),
+        (
+            "jobs_given_up",
+            "Jobs that were tried often and given up",
+            jobs::store::given_up_count(db).await?,
+        ),
+        (
+            "mails_waiting",
+            "Mails that wait to be delivered",
+            mail::store::queued(db).await?,
+        ),
+        (
+            "mails_given_up",
+            "Mails that were tried often and given up",
+            mail::store::given_up_count(db).await?,
+        ),
+    ])
+}
