@@ -2,7 +2,7 @@
 
 use super::with_razorpay;
 use crate::helpers::on_both_databases;
-use crate::razorpay::{Mood, webhook_signature};
+use crate::razorpay::{Call, Mood, When, returned, webhook_signature};
 use serde_json::json;
 
 on_both_databases! {
@@ -33,5 +33,27 @@ on_both_databases! {
         assert_eq!(app.post_webhook("evt_1", &signature, body).await.status, 200);
         app.work().await;
         assert_eq!(app.jobs("given_up").await[0].subject, "pay_nobodys");
+    }
+
+    async fn an_answer_that_was_overtaken_changes_nothing(app: TestApp) {
+        let mut app = app;
+        let fake = with_razorpay(&mut app).await;
+        let token = app.signup("asha@college.in").await;
+        let order = app.enter(&token, "chess", 0).await;
+        let payment = fake.fail(&order);
+        let event = fake.events().pop().unwrap();
+        let mut stop = fake.stop_at(Call::FetchPayment, When::After);
+        assert_eq!(app.hear(&event).await.status, 200);
+        let app = std::sync::Arc::new(app);
+        let slow = std::sync::Arc::clone(&app);
+        let slow = tokio::spawn(async move { slow.work().await });
+        stop.reached().await;
+        fake.arrive_late(&payment);
+        app.post_verify(&token, "chess", returned(&order, &payment)).await;
+        assert_eq!(app.payment_status(&token).await, "paid");
+        drop(stop);
+        slow.await.unwrap();
+        let row = app.payments().await.remove(0);
+        assert_eq!((row.status.as_str(), row.destination.as_str()), ("captured", "confirmed"), "not failed, as it was");
     }
 }
