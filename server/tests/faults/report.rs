@@ -47,15 +47,29 @@ impl Row {
     }
 }
 
+/// A scenario that was played on a database.
+pub(crate) struct Played {
+    pub(crate) name: &'static str,
+    pub(crate) kind: Kind,
+    pub(crate) took: Duration,
+    pub(crate) rows: Vec<Row>,
+}
+
 /// All rows.
 #[derive(Default)]
 pub(crate) struct Report(Vec<Row>);
 
 impl Report {
     /// Keeps the rows of a scenario, and says so at once: a long run is watched.
-    pub(crate) fn add(&mut self, name: &str, kind: Kind, took: Duration, rows: Vec<Row>) {
+    pub(crate) fn add(&mut self, played: Played) {
+        let Played {
+            name,
+            kind,
+            took,
+            rows,
+        } = played;
         eprintln!("{name} on {}: {:.1} s", kind.name(), took.as_secs_f32());
-        for row in &rows {
+        for row in rows.iter().filter(|row| row.verdict != Verdict::Passed) {
             eprintln!("{}", row.line());
         }
         self.0.extend(rows);
