@@ -65,7 +65,7 @@ MINUTES ?= 10
 
 # ---- tasks ------------------------------------------------------------------------------------------------------------
 
-.PHONY: help run dev build test check fmt e2e fuzz bench bench-pages film audit npm-package clean
+.PHONY: help run dev build test check fmt e2e fuzz faults bench bench-pages film audit npm-package clean
 
 help: ## List the tasks
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -96,6 +96,22 @@ e2e: ready $(site) server ## The browser tests alone; ARGS="--headed smoke" goes
 fuzz: ready server ## Twenty minutes of odd requests and documents, with a seed of its own each time (MINUTES=1 for fewer)
 	SCHEMATHESIS="$$(scripts/schemathesis.sh)" scripts/with-server.sh node scripts/fuzz-api.mjs $$(($(MINUTES) * 60))
 	cargo run --release --package infinito-shared --example fuzz -- $$(($(MINUTES) * 60))
+
+# FAULTS=short: the short form, by the program as `make server` builds it; FAULTS=long: the figures of the promises, by the
+# release program. ARGS="--only 18,23 --sqlite" for some of it.
+FAULTS ?= long
+
+faults: ready ## Kills, races, storms and outages against the program, on both databases (FAULTS=short for minutes)
+ifeq ($(FAULTS),long)
+	@$(MAKE) build
+	@INFINITO="$(abspath $(or $(CARGO_TARGET_DIR),target)/release/infinito)" $(MAKE) faults-run
+else
+	@$(MAKE) faults-run
+endif
+
+.PHONY: faults-run
+faults-run: $(packages)
+	scripts/with-postgres.sh cargo test --quiet --package infinito --test faults -- --$(FAULTS) $(ARGS)
 
 bench: ready ## How fast the rules and the server are
 	@node scripts/bench.mjs

@@ -49,6 +49,12 @@ const STEPS = [
     count: plain,
     countsCases: true,
   },
+  {
+    name: "faults",
+    what: "kills, races, storms and outages, the short form",
+    run: "make faults FAULTS=short",
+    count: plain,
+  },
   { name: "npm-package", what: "the rules as an npm package, by its README", run: "make npm-package && node shared/tests/readme.mjs", count: plain },
   // nextest runs none of them.
   ...(hasNextest ? [{ name: "doctests", what: "examples in documentation", run: "cargo test --workspace --doc", count: cargoTest }] : []),

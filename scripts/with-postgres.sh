@@ -37,6 +37,8 @@ fi
 
 server=
 stop() {
+  # The command may have started another.
+  [ -z "$server" ] || server=$(head -n 1 "$data/db/postmaster.pid" 2>/dev/null || echo "$server")
   if [ -n "$server" ] && kill -INT "$server" 2>/dev/null; then
     for _ in $(seq 50); do
       kill -0 "$server" 2>/dev/null || break
@@ -61,6 +63,8 @@ ready() { grep -qs '^ready' "$data/db/postmaster.pid"; }
 durability=(-c fsync=off -c synchronous_commit=off -c full_page_writes=off)
 [ "${DURABLE:-}" != 1 ] || durability=()
 
+options="-c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off -c synchronous_commit=off"
+options="$options -c full_page_writes=off -c max_connections=400"
 # Somebody may take the port between the choice and the start: try another.
 for _ in 1 2 3 4 5; do
   port=$(free_port)
@@ -76,8 +80,29 @@ for _ in 1 2 3 4 5; do
 done
 [ -n "$server" ] && ready || { cat "$data/log" >&2; die "PostgreSQL did not start"; }
 
+cat >"$data/control" <<EOF
+#!/usr/bin/env bash
+set -euo pipefail
+cd "$data"
+running() { kill -0 "\$pid" 2>/dev/null && [[ \$(ps -o stat= -p "\$pid") != Z* ]]; }
+case \$1 in
+  stop)
+    pid=\$(head -n 1 db/postmaster.pid)
+    kill -INT "\$pid"
+    while running; do sleep 0.05; done ;;
+  start)
+    ${as% --pdeathsig=INT} "$bin/postgres" -D "$data/db" -p "$port" $options >>log 2>&1 </dev/null &
+    pid=\$!
+    until grep -qs '^ready' db/postmaster.pid; do
+      running || exit 1
+      sleep 0.05
+    done ;;
+esac
+EOF
+chmod +x "$data/control"
+
 cd "$OLDPWD"
-export TEST_POSTGRES_URL="postgres://infinito@127.0.0.1:$port/postgres"
+export TEST_POSTGRES_URL="postgres://infinito@127.0.0.1:$port/postgres" TEST_POSTGRES_CONTROL="$data/control"
 status=0
 "$@" || status=$?
 exit "$status"

@@ -84,7 +84,7 @@ fn answer(asked: Vec<Asked>, found: Vec<Found>) {
 }
 
 /// Tells each that the query failed: nobody waits for a second one.
-fn refuse(asked: Vec<Asked>, error: DbErr) {
+fn refuse(asked: impl Iterator<Item = Asked>, error: DbErr) {
     let text = error.to_string();
     let is_busy = matches!(ApiError::from(error), ApiError::Unavailable(_));
     for Asked { answer, .. } in asked {
@@ -110,7 +110,11 @@ impl Worker {
             let ids: Vec<Uuid> = asked.iter().map(|asked| asked.id).collect();
             match store::find(db.read(), &ids).await {
                 Ok(found) => answer(asked, found),
-                Err(error) => refuse(asked, error),
+                Err(error) => {
+                    // Whoever came meanwhile would wait as long for the same.
+                    let later = std::mem::take(&mut self.0.queue().asked);
+                    refuse(asked.into_iter().chain(later), error);
+                }
             }
         }
     }

@@ -10,6 +10,8 @@ mod helpers;
 #[path = "../razorpay/mod.rs"]
 #[allow(dead_code, reason = "each test program uses a part of it")]
 mod razorpay;
+#[path = "../smtp/mod.rs"]
+mod smtp;
 
 mod access;
 mod account;

@@ -1,0 +1,103 @@
+//! What our own ledger says, read from the database, and when the queue has come to rest.
+
+use crate::world::{PATIENCE, World, until};
+use infinito::jobs::{self, Job};
+use infinito::payments::{order, payment, webhook_event};
+use infinito::{audit, mail, registrations};
+use sea_orm::{ColumnTrait, DbErr, EntityTrait, ExprTrait, PaginatorTrait, QueryFilter};
+use std::time::Duration;
+
+/// Everything.
+pub(crate) struct Books {
+    pub(crate) registrations: Vec<registrations::entity::Model>,
+    pub(crate) orders: Vec<order::Model>,
+    pub(crate) payments: Vec<payment::Model>,
+    /// The mails that confirm a registration.
+    pub(crate) confirmations: Vec<mail::entity::Model>,
+    /// The records of payments that were booked.
+    pub(crate) completions: usize,
+    pub(crate) webhook_events: usize,
+}
+
+impl Books {
+    pub(crate) fn paid(&self) -> usize {
+        self.registrations
+            .iter()
+            .filter(|entry| entry.payment_status == "paid")
+            .count()
+    }
+
+    pub(crate) fn live_orders(&self) -> usize {
+        let live = |order: &&order::Model| matches!(order.status.as_str(), "created" | "open");
+        self.orders.iter().filter(live).count()
+    }
+
+    pub(crate) fn with_destination(&self, destination: &str) -> usize {
+        self.payments
+            .iter()
+            .filter(|payment| payment.destination == destination)
+            .count()
+    }
+}
+
+impl World {
+    pub(crate) async fn books(&self) -> Books {
+        self.try_books().await.unwrap()
+    }
+
+    async fn try_books(&self) -> Result<Books, DbErr> {
+        let db = self.own.db.read();
+        let confirmations =
+            mail::entity::Entity::find().filter(mail::entity::Column::Kind.eq("registration confirmed"));
+        let completions =
+            audit::entity::Entity::find().filter(audit::entity::Column::Action.eq("payment.complete"));
+        Ok(Books {
+            registrations: registrations::entity::Entity::find().all(db).await?,
+            orders: order::Entity::find().all(db).await?,
+            payments: payment::Entity::find().all(db).await?,
+            confirmations: confirmations.all(db).await?,
+            completions: usize::try_from(completions.count(db).await?).unwrap_or(usize::MAX),
+            webhook_events: usize::try_from(webhook_event::Entity::find().count(db).await?)
+                .unwrap_or(usize::MAX),
+        })
+    }
+
+    /// Has the provider's payments looked through now, and waits until all that follows is done. False where it never is.
+    pub(crate) async fn reconcile(&self) -> bool {
+        let job = Job::ReconcilePayments;
+        let queued: Result<(), DbErr> = self
+            .own
+            .db
+            .write(async |txn| jobs::queue(txn, &self.own, &job).await)
+            .await;
+        queued.unwrap();
+        self.at_rest(PATIENCE * 3).await
+    }
+
+    /// Waits until no job is due or soon will be, and nothing runs.
+    pub(crate) async fn at_rest(&self, limit: Duration) -> bool {
+        until(limit, async || self.waiting().await == Some(0)).await
+    }
+
+    /// Jobs that are due within a minute, or run; none where the database is away.
+    pub(crate) async fn waiting(&self) -> Option<u64> {
+        use jobs::entity::{Column, Entity};
+        let soon = self.own.clock.now() + chrono::Duration::minutes(1);
+        let due = Column::Status
+            .eq("running")
+            .or(Column::Status.eq("queued").and(Column::DueAt.lte(soon)));
+        Entity::find().filter(due).count(self.own.db.read()).await.ok()
+    }
+
+    /// Jobs that were given up.
+    pub(crate) async fn given_up(&self) -> u64 {
+        jobs::store::given_up_count(self.own.db.read()).await.unwrap()
+    }
+}
+
+impl World {
+    /// Mails that have not been delivered and were not given up.
+    pub(crate) async fn mails_waiting(&self) -> u64 {
+        mail::store::queued(self.own.db.read()).await.unwrap_or(u64::MAX)
+    }
+}

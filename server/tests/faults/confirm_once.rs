@@ -1,0 +1,102 @@
+//! Item 20: verify, webhook and reconciler end in one completion.
+
+use crate::client::at_once;
+use crate::control;
+use crate::people::Entry;
+use crate::razorpay::Secret;
+use crate::report::Row;
+use crate::world::{PATIENCE, Run, World, until};
+use infinito::jobs::{self, Job};
+use sea_orm::DbErr;
+use serde_json::Value;
+use std::sync::Arc;
+
+/// Of each way.
+const AT_ONCE: usize = 100;
+
+pub(crate) async fn run(run: Run) -> Vec<Row> {
+    let world = World::start(run).await;
+    let rounds = run.count(3, 20);
+    let mut bad = 0;
+    for entry in world.entered(rounds).await {
+        let returned = world.fake.pay(&entry.order, |_| {});
+        bad += round(&world, &entry, &returned).await;
+    }
+    assert!(world.reconcile().await, "the queue does not come to rest");
+    let books = world.books().await;
+    let say = |confirmed, mails, records, payments, bad| {
+        format!("{confirmed} confirmed, {mails} mails, {records} records, {payments} payments, {bad} refused")
+    };
+    let what = format!("{rounds} × 3 × {AT_ONCE} parallel verify, webhook, reconcile");
+    let seen = say(
+        books.paid(),
+        books.confirmations.len(),
+        books.completions,
+        books.payments.len(),
+        bad,
+    );
+    let mut rows = vec![run.same(what, say(rounds, rounds, rounds, rounds, 0), seen)];
+    // A mail is claimed once before it is sent: how often says whether two have sent it.
+    let sent = until(PATIENCE, async || world.mails_waiting().await == 0).await;
+    let books = world.books().await;
+    let twice = books
+        .confirmations
+        .iter()
+        .filter(|mail| mail.attempts != 1)
+        .count();
+    let seen = format!(
+        "{}, {twice} more than once",
+        if sent { "all sent" } else { "some wait" }
+    );
+    rows.push(run.same("their mails", "all sent, 0 more than once", seen));
+    if run.replicas == 1 {
+        rows.push(control::completion(run, &world).await);
+    }
+    rows
+}
+
+/// All three ways at once; answers how many calls were refused.
+async fn round(world: &Arc<World>, entry: &Entry, returned: &Value) -> usize {
+    let events = world.fake.events();
+    let about: Vec<_> = events.iter().rev().take(3).cloned().collect();
+    let payment = returned["razorpay_payment_id"].as_str().unwrap().to_owned();
+    let statuses = at_once(3 * AT_ONCE, |number| {
+        let (world, entry, returned) = (Arc::clone(world), entry.clone(), returned.clone());
+        let (event, payment) = (about[number / 3 % about.len()].clone(), payment.clone());
+        async move {
+            match number % 3 {
+                0 => world.verify(&entry.person, "chess", &returned).await.status,
+                1 => {
+                    let server = &world.servers[number / 3 % world.servers.len()];
+                    let url = format!("{}/api/v1/payment/webhook", server.url);
+                    event
+                        .send(&world.client, &url, Secret::Current)
+                        .await
+                        .unwrap_or_default()
+                }
+                _ => reconcile(&world, payment, number % 2 == 0).await,
+            }
+        }
+    });
+    statuses.await.iter().filter(|status| **status != 200).count()
+}
+
+/// A worker of our own works on the queue, beside the program's.
+async fn reconcile(world: &World, payment: String, all: bool) -> u16 {
+    let job = if all {
+        Job::ReconcilePayments
+    } else {
+        Job::SettlePayment(payment)
+    };
+    let queued: Result<(), DbErr> = world
+        .own
+        .db
+        .write(async |txn| jobs::queue(txn, &world.own, &job).await)
+        .await;
+    let worked = jobs::worker::work_due(&world.own).await;
+    if queued.is_ok() && worked.is_ok() {
+        200
+    } else {
+        500
+    }
+}

@@ -1,0 +1,140 @@
+//! Item 34, second half: PostgreSQL is stopped under load, and started again.
+
+use crate::client::Answer;
+use crate::people::Person;
+use crate::pool_exhausted::refusals;
+use crate::postgres::control;
+use crate::report::Row;
+use crate::world::{PATIENCE, Run, World, until};
+use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+use tokio::time::{Instant, sleep};
+
+const CALLERS: usize = 12;
+const EVENTS: [&str; 4] = ["chess", "squash", "table_tennis", "badminton"];
+
+/// What each caller was answered, and whether it was about an entry.
+type Log = Arc<Mutex<Vec<(Answer, usize, &'static str)>>>;
+
+pub(crate) async fn run(run: Run) -> Vec<Row> {
+    let world = World::start(run).await;
+    let people = world.people(CALLERS).await;
+    let (log, over) = (Log::default(), Arc::new(AtomicBool::new(false)));
+    let callers: Vec<_> = people
+        .iter()
+        .cloned()
+        .enumerate()
+        .map(|(number, person)| {
+            tokio::spawn(call(
+                Arc::clone(&world),
+                number,
+                person,
+                Arc::clone(&log),
+                Arc::clone(&over),
+            ))
+        })
+        .collect();
+    let answered = async |status: u16, since: usize, least: usize| {
+        until(PATIENCE, async || {
+            let log = log.lock().unwrap();
+            log[since..]
+                .iter()
+                .filter(|(answer, ..)| answer.status == status)
+                .count()
+                >= least
+        })
+        .await
+    };
+    let loaded = answered(200, 0, CALLERS).await;
+    control("stop").await;
+    let stopped = log.lock().unwrap().len();
+    let refused = answered(503, stopped, 3 * CALLERS).await;
+    control("start").await;
+    let started = Instant::now();
+    let since = log.lock().unwrap().len();
+    let recovered = answered(200, since, CALLERS).await;
+    let took = started.elapsed();
+    over.store(true, Ordering::Relaxed);
+    for caller in callers {
+        caller.await.unwrap();
+    }
+    let log = log.lock().unwrap().clone();
+    let away: Vec<Answer> = log
+        .iter()
+        .filter(|(answer, ..)| answer.status == 503)
+        .map(|(answer, ..)| answer.clone())
+        .collect();
+    let mut others: BTreeMap<u16, usize> = BTreeMap::new();
+    for (answer, ..) in log
+        .iter()
+        .filter(|(answer, ..)| !matches!(answer.status, 200 | 503))
+    {
+        *others.entry(answer.status).or_default() += 1;
+    }
+    let books = world.books().await;
+    let told: Vec<_> = log
+        .iter()
+        .filter(|(answer, _, event)| answer.status == 200 && !event.is_empty())
+        .collect();
+    let is_kept = |number: usize, event: &str| {
+        books
+            .registrations
+            .iter()
+            .any(|entry| entry.user_id == people[number].id && entry.event == event)
+    };
+    let lost = told
+        .iter()
+        .filter(|(_, number, event)| !is_kept(*number, event))
+        .count();
+    vec![
+        refusals(
+            run,
+            "PostgreSQL stopped under load".to_owned(),
+            &away,
+            Duration::from_secs(3),
+        ),
+        run.row(
+            "other answers than 200 and 503",
+            "none",
+            format!("{others:?}"),
+            others.is_empty() && refused,
+        ),
+        run.row(
+            "PostgreSQL started again",
+            "answers 200 within 5 s",
+            format!(
+                "{} after {:.1} s",
+                if recovered { "200" } else { "nothing" },
+                took.as_secs_f32()
+            ),
+            loaded && recovered && took <= Duration::from_secs(5),
+        ),
+        run.same(
+            format!("{} entries that were answered", told.len()),
+            "0 lost",
+            format!("{lost} lost"),
+        ),
+    ]
+}
+
+/// Reads and enters in turn, a little apart.
+async fn call(world: Arc<World>, number: usize, person: Person, log: Log, over: Arc<AtomicBool>) {
+    let mut turn = 0;
+    while !over.load(Ordering::Relaxed) {
+        turn += 1;
+        let event = if turn % 2 == 0 {
+            EVENTS[turn / 2 % EVENTS.len()]
+        } else {
+            ""
+        };
+        let answer = match event {
+            "" => world.get("/events/my-registrations", &person).await,
+            event => world.create_order(&person, event).await,
+        };
+        log.lock().unwrap().push((answer, number, event));
+        // A person's pace: the machine is to have room for what is measured.
+        sleep(Duration::from_millis(50)).await;
+    }
+}

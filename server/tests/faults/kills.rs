@@ -1,0 +1,169 @@
+//! Item 33: kill -9 during registrations and payments.
+
+use crate::oracle::ASKED;
+use crate::people::Person;
+use crate::report::Row;
+use crate::world::{PATIENCE, Run, World, until};
+use infinito::payments::payment;
+use rand::rngs::StdRng;
+use rand::{RngExt, SeedableRng};
+use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
+use std::collections::HashSet;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+use tokio::time::{Instant, sleep};
+
+/// Of the promise.
+const LIMIT: Duration = Duration::from_secs(5);
+const CUSTOMERS: usize = 6;
+/// Between two tries of a page.
+const PAUSE: Duration = Duration::from_millis(50);
+
+/// What people were told.
+#[derive(Default)]
+struct Told {
+    /// Entries that were answered with an order, by owner.
+    entered: Vec<uuid::Uuid>,
+    /// Those that were answered as paid, by owner.
+    paid: Vec<uuid::Uuid>,
+}
+
+pub(crate) async fn run(run: Run) -> Vec<Row> {
+    let world = World::start(run).await;
+    let kills = run.count(10, 200);
+    let (over, told) = (
+        Arc::new(AtomicBool::new(false)),
+        Arc::new(Mutex::new(Told::default())),
+    );
+    let customers: Vec<_> = (0..CUSTOMERS)
+        .map(|number| {
+            tokio::spawn(customer(
+                Arc::clone(&world),
+                number as u64,
+                Arc::clone(&over),
+                Arc::clone(&told),
+            ))
+        })
+        .collect();
+    let mut chance = StdRng::seed_from_u64(33);
+    let (mut ready, mut found) = (Duration::ZERO, Duration::ZERO);
+    let mut settled = HashSet::new();
+    for _ in 0..kills {
+        // Chance says when: there is no event to wait for.
+        sleep(Duration::from_millis(chance.random_range(50..700))).await;
+        world.server().kill().await;
+        let paid = captured(&world, &settled);
+        let started = Instant::now();
+        ready = ready.max(world.server().start().await);
+        let all = until(PATIENCE, async || {
+            with_destination(&world, &paid).await == paid.len()
+        })
+        .await;
+        found = found.max(if all { started.elapsed() } else { Duration::MAX });
+        settled.extend(paid);
+    }
+    over.store(true, Ordering::Relaxed);
+    for customer in customers {
+        customer.await.unwrap();
+    }
+    let rests = world.reconcile().await;
+    let held = world.held().await;
+    let books = world.books().await;
+    let is_there = |owner: &uuid::Uuid, paid: bool| {
+        let entry = books.registrations.iter().find(|entry| entry.user_id == *owner);
+        entry.is_some_and(|entry| !paid || entry.payment_status == "paid")
+    };
+    let told = told.lock().unwrap();
+    let lost = told
+        .entered
+        .iter()
+        .filter(|owner| !is_there(owner, false))
+        .count();
+    let unpaid = told.paid.iter().filter(|owner| !is_there(owner, true)).count();
+    let what = format!("kill -9 {kills} times among {CUSTOMERS} who register and pay");
+    let tail = if rests { "" } else { ", and still at it" };
+    vec![
+        run.row(
+            what,
+            ASKED,
+            format!("{}{tail}", held.say()),
+            held.is_good() && rests && held.captured > kills,
+        ),
+        run.same(
+            format!(
+                "what people had been told: {} entered, {} paid",
+                told.entered.len(),
+                told.paid.len()
+            ),
+            "0 entries lost, 0 paid ones lost",
+            format!("{lost} entries lost, {unpaid} paid ones lost"),
+        ),
+        run.row(
+            "the longest recovery: ready, and every payment's destination found",
+            "5.0 s, 5.0 s or less",
+            format!("{:.1} s, {:.1} s", ready.as_secs_f32(), found.as_secs_f32()),
+            ready <= LIMIT && found <= LIMIT,
+        ),
+    ]
+}
+
+/// Registers and pays, one person after the other. Some come back where the connection broke, some do not.
+async fn customer(world: Arc<World>, seed: u64, over: Arc<AtomicBool>, told: Arc<Mutex<Told>>) {
+    let mut chance = StdRng::seed_from_u64(seed);
+    while !over.load(Ordering::Relaxed) {
+        for person in world.people(20).await {
+            if over.load(Ordering::Relaxed) {
+                return;
+            }
+            let comes_back = chance.random_range(0..10) < 7;
+            one(&world, &person, comes_back, &told).await;
+        }
+    }
+}
+
+async fn one(world: &World, person: &Person, comes_back: bool, told: &Mutex<Told>) {
+    let deadline = Instant::now() + PATIENCE;
+    // The page asks again until the server is back.
+    let order = loop {
+        if let Some(order) = world.create_order(person, "chess").await.order() {
+            break order.to_owned();
+        }
+        if Instant::now() > deadline {
+            return;
+        }
+        sleep(PAUSE).await;
+    };
+    told.lock().unwrap().entered.push(person.id);
+    let returned = world.fake.pay(&order, |_| {});
+    loop {
+        if world.verify(person, "chess", &returned).await.status == 200 {
+            told.lock().unwrap().paid.push(person.id);
+            return;
+        }
+        if !comes_back || Instant::now() > deadline {
+            return;
+        }
+        sleep(PAUSE).await;
+    }
+}
+
+/// What the provider has captured so far, but for what was found settled before.
+fn captured(world: &World, settled: &HashSet<String>) -> HashSet<String> {
+    let ledger = world.fake.ledger();
+    let ids = ledger
+        .payments
+        .iter()
+        .map(|payment| payment["id"].as_str().unwrap().to_owned());
+    ids.filter(|id| !settled.contains(id)).collect()
+}
+
+async fn with_destination(world: &World, ids: &HashSet<String>) -> usize {
+    use payment::{Column, Entity};
+    let found = Entity::find()
+        .filter(Column::ProviderPaymentId.is_in(ids))
+        .filter(Column::Destination.ne("none"))
+        .count(world.own.db.read())
+        .await;
+    usize::try_from(found.unwrap_or_default()).unwrap_or_default()
+}

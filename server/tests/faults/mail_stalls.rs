@@ -1,0 +1,74 @@
+//! Item 35: the mail server takes connections and falls silent. Nobody who pays notices; later every mail arrives, once.
+
+use crate::client::at_once;
+use crate::report::Row;
+use crate::smtp::{SmtpServer, normal};
+use crate::world::{PATIENCE, Run, Setting, World, until};
+use serde_json::{Value, json};
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::time::Duration;
+
+const PAYERS: usize = 12;
+/// The mail server is silent for ten times as long.
+const LIMIT: Duration = Duration::from_secs(3);
+
+pub(crate) async fn run(run: Run) -> Vec<Row> {
+    let mut smtp = SmtpServer::start(json!({ "mode": "stall-greeting" })).await;
+    let setting = Setting {
+        mail_url: Some(format!("smtp://{}", smtp.address)),
+    };
+    let world = World::start_with(run, setting).await;
+    // One who pays before, so that the first mail is stuck already.
+    let mut entries = world.entered(PAYERS + 1).await;
+    let first = entries.remove(0);
+    let returned = world.fake.pay(&first.order, |_| {});
+    assert_eq!(world.verify(&first.person, "chess", &returned).await.status, 200);
+    assert_eq!(smtp.next_event().await["stalled"], "greeting");
+    let entries = Arc::new(entries);
+    let answers = at_once(PAYERS, |number| {
+        let (world, entries) = (Arc::clone(&world), Arc::clone(&entries));
+        async move {
+            let entry = &entries[number];
+            let returned = world.fake.pay(&entry.order, |_| {});
+            world.verify(&entry.person, "chess", &returned).await
+        }
+    })
+    .await;
+    let good = answers.iter().filter(|answer| answer.status == 200).count();
+    let longest = answers.iter().map(|answer| answer.took).max().unwrap_or_default();
+    smtp.behave(normal()).await;
+    // What is stuck is given up after 30 s and tried again 10 s later. What it has read is told as it comes: a pipe that
+    // nobody reads would hold the mail server itself.
+    let mut copies: HashMap<String, usize> = HashMap::new();
+    let mut count = |event: &Value| {
+        if let Some(to) = event["mail"]["to"][0].as_str() {
+            *copies.entry(to.to_owned()).or_default() += 1;
+        }
+        copies.len()
+    };
+    while count(&smtp.next_event().await) <= PAYERS {}
+    let sent = until(PATIENCE, async || world.mails_waiting().await == 0).await;
+    assert!(world.server().terminate(PATIENCE).await.is_some());
+    for event in smtp.stop().await {
+        count(&event);
+    }
+    let once = copies.values().filter(|copies| **copies == 1).count();
+    let more = copies.len() - once;
+    vec![
+        run.row(
+            format!("{PAYERS} payments while the mail server is silent"),
+            format!("{PAYERS} × 200 within {} s", LIMIT.as_secs()),
+            format!("{good} × 200, the last after {:.1} s", longest.as_secs_f32()),
+            good == PAYERS && longest <= LIMIT,
+        ),
+        run.same(
+            "when it speaks again: mails",
+            format!("{} once, 0 more often, all sent", PAYERS + 1),
+            format!(
+                "{once} once, {more} more often, {}",
+                if sent { "all sent" } else { "some wait" }
+            ),
+        ),
+    ]
+}

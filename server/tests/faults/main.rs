@@ -1,0 +1,181 @@
+//! `make faults`: what `security.md` promises of money, races and outages, proved against the program itself, started as
+//! a process beside a fake Razorpay, on SQLite and PostgreSQL. Prints one table and ends with `N passed, M failed`.
+//!
+//! `cargo test --test faults -- --short`, or `--long`; `--only 18,23` runs these items, `--sqlite` and `--postgres` one
+//! database. Without `--short` or `--long` nothing is run: a run of all tests passes it by. PostgreSQL comes from
+//! `scripts/with-postgres.sh`.
+//!
+//! A scenario is a file with a `run`, which answers the rows of the table. To add one: the file, and its line in
+//! [`SCENARIOS`]. Waiting is for events, up to [`world::PATIENCE`]; chance comes from seeds.
+
+#![expect(clippy::unwrap_used, reason = "a scenario that cannot go on has failed")]
+
+mod arguments;
+mod books;
+mod client;
+mod control;
+mod people;
+mod postgres;
+mod report;
+mod server;
+mod world;
+
+#[path = "../api/registrations/drafts.rs"]
+#[allow(dead_code, reason = "each test program uses a part of it")]
+mod drafts;
+#[path = "../razorpay/mod.rs"]
+#[allow(dead_code, reason = "each test program uses a part of it")]
+mod razorpay;
+#[path = "../smtp/mod.rs"]
+#[allow(dead_code, reason = "each test program uses a part of it")]
+mod smtp;
+
+mod confirm_once;
+mod database_away;
+mod disk_full;
+mod drain;
+mod enter_once;
+mod kill_at_steps;
+mod kills;
+mod mail_stalls;
+mod mutations;
+mod oracle;
+mod pool_exhausted;
+mod prices;
+mod storm;
+mod webhooks_shuffled;
+mod writers;
+
+use arguments::Arguments;
+use report::{Played, Report, Row};
+use std::pin::Pin;
+use std::process::ExitCode;
+use tokio::runtime::Handle;
+use tokio::task::spawn_blocking;
+use world::{Kind, Run};
+
+type Running = Pin<Box<dyn Future<Output = Vec<Row>>>>;
+
+/// Where a scenario is run.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum On {
+    Both,
+    /// Both at the same time: it mostly waits.
+    BothAtOnce,
+    Sqlite,
+    Postgres,
+}
+
+impl On {
+    fn includes(self, kind: Kind) -> bool {
+        match self {
+            Self::Both | Self::BothAtOnce => true,
+            Self::Sqlite => kind == Kind::Sqlite,
+            Self::Postgres => kind == Kind::Postgres,
+        }
+    }
+}
+
+struct Scenario {
+    /// Of `security.md`.
+    item: u8,
+    name: &'static str,
+    on: On,
+    /// How many of the program share the database.
+    replicas: usize,
+    run: fn(Run) -> Running,
+}
+
+macro_rules! scenario {
+    ($item:literal, $module:ident, $on:ident) => {
+        scenario!($item, $module, $on, 1)
+    };
+    ($item:literal, $module:ident, $on:ident, $replicas:literal) => {
+        Scenario {
+            item: $item,
+            name: stringify!($module),
+            on: On::$on,
+            replicas: $replicas,
+            run: |run| Box::pin($module::run(run)),
+        }
+    };
+}
+
+const SCENARIOS: &[Scenario] = &[
+    scenario!(18, enter_once, Both),
+    scenario!(19, kill_at_steps, Both),
+    scenario!(20, confirm_once, Both),
+    scenario!(21, mutations, Both),
+    scenario!(22, webhooks_shuffled, Both),
+    scenario!(23, storm, Both),
+    scenario!(24, prices, Both),
+    scenario!(31, drain, Both),
+    scenario!(32, writers, Sqlite),
+    scenario!(33, kills, Both),
+    scenario!(34, pool_exhausted, Both),
+    scenario!(34, database_away, Postgres),
+    scenario!(35, mail_stalls, BothAtOnce),
+    scenario!(36, disk_full, Sqlite),
+    scenario!(37, enter_once, Postgres, 3),
+    scenario!(37, confirm_once, Postgres, 3),
+    scenario!(37, webhooks_shuffled, Postgres, 3),
+    scenario!(37, storm, Postgres, 3),
+];
+
+fn main() -> ExitCode {
+    let Some(arguments) = Arguments::parse(std::env::args().skip(1)) else {
+        return ExitCode::SUCCESS;
+    };
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build()
+        .unwrap();
+    let report = runtime.block_on(run_all(&arguments));
+    report.print();
+    if report.is_good() {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::FAILURE
+    }
+}
+
+async fn run_all(arguments: &Arguments) -> Report {
+    let mut report = Report::default();
+    for scenario in SCENARIOS.iter().filter(|scenario| arguments.wants(scenario.item)) {
+        let kinds = [Kind::Sqlite, Kind::Postgres].into_iter();
+        let mut kinds = kinds.filter(|kind| scenario.on.includes(*kind) && arguments.has(*kind));
+        let begin = |kind| {
+            let run = Run {
+                item: scenario.item,
+                kind,
+                size: arguments.size,
+                replicas: scenario.replicas,
+            };
+            tokio::spawn(play(scenario, run))
+        };
+        if scenario.on == On::BothAtOnce {
+            let played: Vec<_> = kinds.map(begin).collect();
+            for played in played {
+                report.add(played.await.unwrap());
+            }
+        } else {
+            while let Some(kind) = kinds.next() {
+                report.add(begin(kind).await.unwrap());
+            }
+        }
+    }
+    report
+}
+
+async fn play(scenario: &'static Scenario, run: Run) -> Played {
+    let started = tokio::time::Instant::now();
+    // A thread of its own: a panic is a row of the table.
+    let rows = spawn_blocking(move || Handle::current().block_on((scenario.run)(run))).await;
+    let rows = rows.unwrap_or_else(|died| vec![run.died(scenario.name, &died)]);
+    Played {
+        name: scenario.name,
+        kind: run.kind,
+        took: started.elapsed(),
+        rows,
+    }
+}

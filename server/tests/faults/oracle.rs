@@ -1,0 +1,136 @@
+//! The provider's ledger against ours: every captured rupee has exactly one destination, and what is paid was paid for.
+
+use crate::world::World;
+use std::collections::HashMap;
+
+/// What both ledgers come to.
+pub(crate) struct Held {
+    /// Captured at the provider, given back or not.
+    pub(crate) captured: usize,
+    pub(crate) confirmed: usize,
+    pub(crate) inbox: usize,
+    pub(crate) refunded: usize,
+    /// Captured, and not in exactly one of them; or in one of them, and never captured. Named.
+    pub(crate) lost: Vec<String>,
+    /// Registrations that are paid without one confirmed payment of their amount, or the other way round. Named.
+    pub(crate) wrong: Vec<String>,
+    /// Confirmed registrations without exactly one mail. Named.
+    pub(crate) mails: Vec<String>,
+    /// Authorized and never captured.
+    pub(crate) authorized: usize,
+}
+
+impl Held {
+    /// Every destination is counted once.
+    pub(crate) fn is_good(&self) -> bool {
+        self.lost.is_empty()
+            && self.wrong.is_empty()
+            && self.mails.is_empty()
+            && self.captured == self.confirmed + self.inbox + self.refunded
+    }
+
+    pub(crate) fn say(&self) -> String {
+        let Self {
+            captured,
+            confirmed,
+            inbox,
+            refunded,
+            lost,
+            wrong,
+            mails,
+            ..
+        } = self;
+        let mut said = format!(
+            "{captured} = {confirmed} + {inbox} + {refunded}; {} lost, {} wrong, {} mails amiss",
+            lost.len(),
+            wrong.len(),
+            mails.len(),
+        );
+        for name in lost.iter().chain(wrong).chain(mails).take(3) {
+            said = format!("{said}; {name}");
+        }
+        said
+    }
+}
+
+/// What [`Held::say`] is asked to say, its numbers left open.
+pub(crate) const ASKED: &str = "captured = confirmed + inbox + refunded; 0 lost, 0 wrong, 0 mails amiss";
+
+impl World {
+    pub(crate) async fn held(&self) -> Held {
+        // Theirs first: what arrives meanwhile is not missing here.
+        let ledger = self.fake.ledger();
+        let books = self.books().await;
+        let ours: HashMap<&str, _> = books
+            .payments
+            .iter()
+            .map(|row| (row.provider_payment_id.as_str(), row))
+            .collect();
+        let (mut lost, mut captured, mut authorized) = (Vec::new(), 0, 0);
+        for there in &ledger.payments {
+            let (id, status) = (there["id"].as_str().unwrap(), there["status"].as_str().unwrap());
+            let destination = ours.get(id).map_or("missing", |row| row.destination.as_str());
+            let is_held = match status {
+                "captured" => ["confirmed", "inbox"].contains(&destination),
+                "refunded" => destination == "refunded",
+                _ => ["none", "missing"].contains(&destination),
+            };
+            captured += usize::from(["captured", "refunded"].contains(&status));
+            authorized += usize::from(status == "authorized");
+            if !is_held {
+                let reason = ours
+                    .get(id)
+                    .and_then(|row| row.reason.clone())
+                    .unwrap_or_default();
+                lost.push(format!("{id} is {status} there, {destination} {reason} here"));
+            }
+        }
+        let mut wrong = Vec::new();
+        let order_of: HashMap<_, _> = books.orders.iter().map(|order| (order.id, order)).collect();
+        let mut confirmed_of: HashMap<_, Vec<i64>> = HashMap::new();
+        for row in &books.payments {
+            let registration = row
+                .order_id
+                .and_then(|id| order_of.get(&id))
+                .and_then(|order| order.registration_id);
+            if row.destination == "confirmed" {
+                confirmed_of.entry(registration).or_default().push(row.amount);
+            }
+        }
+        let mut mails: HashMap<String, usize> = HashMap::new();
+        for mail in &books.confirmations {
+            *mails.entry(mail.recipient.clone()).or_default() += 1;
+        }
+        let mut without_mail = Vec::new();
+        for entry in &books.registrations {
+            let confirmed = confirmed_of.remove(&Some(entry.id)).unwrap_or_default();
+            let is_right = match entry.payment_status.as_str() {
+                "paid" => confirmed == [entry.amount],
+                _ => confirmed.is_empty(),
+            };
+            if !is_right {
+                wrong.push(format!(
+                    "{} is {}, confirmed {confirmed:?}",
+                    entry.id, entry.payment_status
+                ));
+            }
+            let owner = self.email_of(entry.user_id);
+            let mails = mails.get(&owner).copied().unwrap_or_default();
+            if entry.payment_status == "paid" && mails != 1 {
+                without_mail.push(format!("{} has {mails} mails", entry.id));
+            }
+        }
+        // Confirmed for nothing that is registered.
+        wrong.extend(confirmed_of.keys().map(|of| format!("confirmed for {of:?}")));
+        Held {
+            captured,
+            confirmed: books.with_destination("confirmed"),
+            inbox: books.with_destination("inbox"),
+            refunded: books.with_destination("refunded"),
+            lost,
+            wrong,
+            mails: without_mail,
+            authorized,
+        }
+    }
+}

@@ -1,0 +1,166 @@
+//! People who are signed in, and entries that wait for their money, made where they are kept: thousands of them cost nothing.
+
+use crate::world::World;
+use infinito::payments::order;
+use infinito::{registrations, sessions, users};
+use jsonwebtoken::{Algorithm, EncodingKey, Header, encode};
+use sea_orm::{DbErr, EntityTrait, IntoActiveModel};
+use serde_json::json;
+use std::sync::atomic::Ordering;
+use uuid::Uuid;
+
+/// Somebody who is signed in.
+#[derive(Debug, Clone)]
+pub(crate) struct Person {
+    pub(crate) id: Uuid,
+    pub(crate) email: String,
+    pub(crate) token: String,
+    /// Different for everybody: people of teams are numbered from it.
+    pub(crate) number: usize,
+}
+
+/// An entry whose order waits at the provider.
+#[derive(Debug, Clone)]
+pub(crate) struct Entry {
+    pub(crate) person: Person,
+    /// The provider's id.
+    pub(crate) order: String,
+    /// In paise.
+    pub(crate) amount: u64,
+}
+
+/// Rows a statement.
+const CHUNK: usize = 500;
+
+impl World {
+    /// New people.
+    pub(crate) async fn people(&self, count: usize) -> Vec<Person> {
+        let (now, random) = (self.own.clock.now(), &self.own.random);
+        let first = self.people_made.fetch_add(count, Ordering::Relaxed);
+        let (mut people, mut accounts, mut logins) = (Vec::new(), Vec::new(), Vec::new());
+        for number in first..first + count {
+            let (id, session) = (random.uuid(), random.uuid());
+            let email = format!("asha{number}@college.in");
+            accounts.push(users::entity::Model {
+                id,
+                username: format!("asha{number}"),
+                username_key: format!("asha{number}"),
+                fullname: "Asha".to_owned(),
+                email: email.clone(),
+                password_hash: None,
+                role: "user".to_owned(),
+                is_email_verified: false,
+                college_name: None,
+                por: None,
+                address: None,
+                created_at: now,
+                updated_at: now,
+                disabled_at: None,
+                erased_at: None,
+            });
+            let expires_at = now + chrono::Duration::days(7);
+            logins.push(sessions::entity::Model {
+                id: session,
+                user_id: id,
+                created_at: now,
+                expires_at,
+                last_seen_at: Some(now),
+                device: None,
+            });
+            let claims = json!({
+                "sub": id, "sid": session, "iat": now.timestamp(), "exp": expires_at.timestamp(), "aud": "infinito-web",
+                "iss": "infinito",
+            });
+            let key = EncodingKey::from_secret(self.own.keys.token_key_for_tests());
+            let token = encode(&Header::new(Algorithm::HS256), &claims, &key).unwrap();
+            people.push(Person {
+                id,
+                email,
+                token,
+                number,
+            });
+        }
+        let known = people.iter().map(|person| (person.id, person.email.clone()));
+        self.emails.lock().unwrap().extend(known);
+        self.store::<users::entity::Entity, _>(accounts).await;
+        self.store::<sessions::entity::Entity, _>(logins).await;
+        people
+    }
+
+    /// People who have each entered chess and not paid yet, with an order at the provider.
+    pub(crate) async fn entered(&self, count: usize) -> Vec<Entry> {
+        let (now, random) = (self.own.clock.now(), &self.own.random);
+        let amount: u64 = 24_900;
+        let (mut entries, mut rows, mut orders) = (Vec::new(), Vec::new(), Vec::new());
+        for person in self.people(count).await {
+            let (registration, order) = (random.uuid(), random.uuid());
+            let receipt = format!("inf_{}", order.simple());
+            let provider_order = self.fake.order_of_others(amount, &receipt);
+            rows.push(registrations::entity::Model {
+                id: registration,
+                user_id: person.id,
+                event: "chess".to_owned(),
+                category: None,
+                college_name: "Patna College".to_owned(),
+                college_address: "Patna, Bihar".to_owned(),
+                has_coach: false,
+                individual_events: "[]".to_owned(),
+                relay_events: "[]".to_owned(),
+                status: "submitted".to_owned(),
+                payment_status: "pending".to_owned(),
+                amount: i64::try_from(amount).unwrap(),
+                currency: "INR".to_owned(),
+                flags: "[]".to_owned(),
+                consent: None,
+                created_at: now,
+                updated_at: now,
+            });
+            orders.push(order::Model {
+                id: order,
+                registration_id: Some(registration),
+                receipt,
+                provider: "razorpay".to_owned(),
+                provider_order_id: Some(provider_order.clone()),
+                amount: i64::try_from(amount).unwrap(),
+                currency: "INR".to_owned(),
+                status: "open".to_owned(),
+                created_at: now,
+                updated_at: now,
+            });
+            entries.push(Entry {
+                person,
+                order: provider_order,
+                amount,
+            });
+        }
+        self.store::<registrations::entity::Entity, _>(rows).await;
+        self.store::<order::Entity, _>(orders).await;
+        entries
+    }
+
+    /// The address of somebody made here.
+    pub(crate) fn email_of(&self, id: Uuid) -> String {
+        self.emails.lock().unwrap().get(&id).cloned().unwrap_or_default()
+    }
+
+    async fn store<E, M>(&self, rows: Vec<M>)
+    where
+        E: EntityTrait<Model = M>,
+        M: IntoActiveModel<E::ActiveModel> + Clone + Send + Sync,
+        E::ActiveModel: Send,
+    {
+        for chunk in rows.chunks(CHUNK) {
+            let rows: Vec<E::ActiveModel> = chunk
+                .iter()
+                .cloned()
+                .map(IntoActiveModel::into_active_model)
+                .collect();
+            let stored: Result<(), DbErr> = self
+                .own
+                .db
+                .write(async |txn| E::insert_many(rows).exec_without_returning(txn).await.map(drop))
+                .await;
+            stored.unwrap();
+        }
+    }
+}

@@ -1,0 +1,106 @@
+//! The program as a process: started, stopped, killed, and started again on what it left behind, at the same address.
+
+use crate::world::{PATIENCE, until};
+use std::path::PathBuf;
+use std::process::{ExitStatus, Stdio};
+use std::time::Duration;
+use tokio::net::TcpListener;
+use tokio::process::{Child, Command};
+use tokio::sync::Mutex;
+use tokio::time::Instant;
+
+/// One process of ours; gone when dropped.
+pub(crate) struct Server {
+    /// `http://127.0.0.1:…`, for its whole life.
+    pub(crate) url: String,
+    /// Goes before the program: the command that starts it.
+    wrapper: Vec<String>,
+    environment: Vec<(String, String)>,
+    log: PathBuf,
+    child: Mutex<Option<Child>>,
+}
+
+impl Server {
+    /// Not started yet.
+    pub(crate) async fn new(wrapper: Vec<String>, environment: Vec<(String, String)>, log: PathBuf) -> Self {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap().to_string();
+        let url = format!("http://{address}");
+        let mut environment = environment;
+        environment.extend([
+            ("LISTEN".to_owned(), address),
+            ("PUBLIC_URL".to_owned(), url.clone()),
+        ]);
+        Self {
+            url,
+            wrapper,
+            environment,
+            log,
+            child: Mutex::new(None),
+        }
+    }
+
+    /// Starts it; answers how long it took until `/readyz` said yes.
+    pub(crate) async fn start(&self) -> Duration {
+        let mut words = self.wrapper.clone();
+        words.extend([env!("CARGO_BIN_EXE_infinito").to_owned(), "serve".to_owned()]);
+        let log = std::fs::OpenOptions::new()
+            .create(true)
+            .append(true)
+            .open(&self.log)
+            .unwrap();
+        let started = Instant::now();
+        let child = Command::new(&words[0])
+            .args(&words[1..])
+            .envs(self.environment.iter().map(|(name, value)| (name, value)))
+            .stdin(Stdio::null())
+            .stdout(Stdio::null())
+            .stderr(log)
+            .kill_on_drop(true)
+            .spawn()
+            .unwrap();
+        *self.child.lock().await = Some(child);
+        let client = reqwest::Client::builder()
+            .no_proxy()
+            .timeout(PATIENCE)
+            .build()
+            .unwrap();
+        let url = format!("{}/readyz", self.url);
+        let ready = until(PATIENCE, async || {
+            client
+                .get(&url)
+                .send()
+                .await
+                .is_ok_and(|answer| answer.status() == 200)
+        });
+        assert!(ready.await, "the server is not ready: {}", self.last_words());
+        started.elapsed()
+    }
+
+    /// kill -9.
+    pub(crate) async fn kill(&self) {
+        if let Some(mut child) = self.child.lock().await.take() {
+            child.kill().await.unwrap();
+        }
+    }
+
+    /// SIGTERM; answers the exit status, none where it does not come in time.
+    pub(crate) async fn terminate(&self, within: Duration) -> Option<ExitStatus> {
+        let mut child = self.child.lock().await.take()?;
+        let pid = rustix::process::Pid::from_raw(i32::try_from(child.id()?).unwrap())?;
+        rustix::process::kill_process(pid, rustix::process::Signal::TERM).unwrap();
+        tokio::time::timeout(within, child.wait()).await.ok()?.ok()
+    }
+
+    pub(crate) async fn pid(&self) -> u32 {
+        let child = self.child.lock().await;
+        child.as_ref().and_then(Child::id).unwrap()
+    }
+
+    /// The end of its log.
+    fn last_words(&self) -> String {
+        let log = std::fs::read_to_string(&self.log).unwrap_or_default();
+        let lines: Vec<&str> = log.lines().rev().take(15).collect();
+        lines.into_iter().rev().collect::<Vec<_>>().join("\n")
+    }
+}
