@@ -1,5 +1,7 @@
 //! Money, in integer paise.
 
+mod words;
+
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::iter::Sum;

@@ -13,6 +13,7 @@ mod icons;
 pub mod not_found;
 mod notice;
 pub mod privacy;
+pub mod receipt;
 pub mod refunds;
 pub mod rulebook;
 pub mod sponsor_wall;

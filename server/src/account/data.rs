@@ -27,6 +27,8 @@ pub(super) struct OwnData {
     sessions: Vec<SessionRecord>,
     /// The teams the user has entered.
     registrations: Vec<RegistrationRecord>,
+    /// What was changed in these teams after they were submitted.
+    changes: Vec<Value>,
     /// Orders and payments of these teams. Amounts in paise.
     payments: Vec<Value>,
     /// What the user agreed to.
@@ -55,6 +57,7 @@ pub(super) async fn data(State(state): State<AppState>, current: CurrentUser) ->
             .map(|session| sessions::to_wire(session, &current.session))
             .collect(),
         registrations: registrations::records_of(db, id).await?,
+        changes: registrations::changes_of(db, id).await?,
         payments: payments::of_user(db, id).await?,
         consents: registrations::consents_of(db, id).await?,
         mails: mail::store::sent_to(db, &current.user.email).await?,

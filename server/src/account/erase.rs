@@ -1,6 +1,7 @@
 //! `POST /user/me/erase`: the account is gone.
 //!
-//! What names anybody goes: the account's own data, the people of its teams, sessions, codes, addresses in the outbox.
+//! What names anybody goes: the account's own data, the people of its teams and of forms still being typed, sessions,
+//! codes, addresses in the outbox.
 //! What stays names nobody: orders, payments and amounts, for the accounts; the record of deeds.
 
 use crate::codes::{self, Purpose};
@@ -8,10 +9,10 @@ use crate::error::ApiError;
 use crate::http::Body;
 use crate::sessions::{self, CurrentUser};
 use crate::state::AppState;
-use crate::{audit, auth, mail, registrations, users};
+use crate::{audit, auth, drafts, mail, registrations, users};
 use axum::Json;
 use axum::extract::State;
-use sea_orm::ConnectionTrait;
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 use serde_json::json;
 use shared::entities::{CodeForm, Done, Failure};
 use shared::messages;
@@ -68,6 +69,10 @@ async fn forget(
 ) -> Result<(), ApiError> {
     let (id, email) = (user.id, user.email.clone());
     let withdrawn = registrations::forget_of(txn, state, id).await?;
+    drafts::entity::Entity::delete_many()
+        .filter(drafts::entity::Column::UserId.eq(id))
+        .exec(txn)
+        .await?;
     sessions::store::end_all(txn, id).await?;
     auth::google::owner::forget(txn, id, &email).await?;
     codes::forget(txn, &email).await?;

@@ -11,7 +11,7 @@ use shared::finding::{Code, Finding};
 use shared::money::Paise;
 use shared::{fees, messages, payload, rules};
 
-/// The longest version of a notice.
+/// The longest version of a notice, in characters.
 const CONSENT_MAX: usize = 40;
 
 /// An entry without errors. 404 for an unknown event, 422 with the findings where the rules find errors. An amount that
@@ -50,10 +50,7 @@ impl<S: Send + Sync> FromRequest<S> for Submission {
             let finding = Finding::error("category", Code::Category, messages::CATEGORY_REQUIRED);
             ApiError::Findings(vec![finding])
         })?;
-        let consent = payload["consent"]
-            .as_str()
-            .filter(|version| !version.is_empty() && version.len() <= CONSENT_MAX)
-            .map(str::to_owned);
+        let consent = consent(&payload)?;
         Ok(Self {
             event,
             endpoint,
@@ -62,5 +59,18 @@ impl<S: Send + Sync> FromRequest<S> for Submission {
             due,
             consent,
         })
+    }
+}
+
+/// The version of the notice agreed to. Absent, null and empty mean that it was not given; what cannot be kept is refused,
+/// since an agreement must not get lost unseen.
+fn consent(payload: &Value) -> Result<Option<String>, ApiError> {
+    let refuse = |code, why: String| Err(ApiError::Findings(vec![Finding::error("consent", code, why)]));
+    match &payload["consent"] {
+        Value::Null => Ok(None),
+        Value::String(version) if version.is_empty() => Ok(None),
+        Value::String(version) if version.chars().count() <= CONSENT_MAX => Ok(Some(version.clone())),
+        Value::String(_) => refuse(Code::TooLong, format!("Use at most {CONSENT_MAX} characters.")),
+        _ => refuse(Code::NotOffered, "consent: a text is expected.".to_owned()),
     }
 }

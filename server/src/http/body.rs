@@ -1,6 +1,7 @@
 //! Extractors that refuse in our own words.
 
 use crate::error::ApiError;
+use axum::body::Bytes;
 use axum::extract::rejection::BytesRejection;
 use axum::extract::{FromRequest, FromRequestParts, Path, Request};
 use axum::http::request::Parts;
@@ -18,13 +19,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
         if !is_json(request.headers()) {
             return Err(ApiError::NotJson);
         }
-        let bytes =
-            axum::body::Bytes::from_request(request, state)
-                .await
-                .map_err(|rejection: BytesRejection| match rejection.status() {
-                    StatusCode::PAYLOAD_TOO_LARGE => ApiError::TooLarge,
-                    _ => ApiError::Malformed(rejection.body_text()),
-                })?;
+        let Raw(bytes) = Raw::from_request(request, state).await?;
         // PostgreSQL cannot keep U+0000, and nobody types it.
         if bytes.windows(6).any(|window| window == b"\\u0000") {
             return Err(ApiError::Malformed("NUL in text".to_owned()));
@@ -32,6 +27,23 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
         serde_json::from_slice(&bytes)
             .map(Self)
             .map_err(|error| ApiError::Malformed(error.to_string()))
+    }
+}
+
+/// A body byte for byte, whatever it is. 413 where it is too large.
+#[derive(Debug)]
+pub struct Raw(pub Bytes);
+
+impl<S: Send + Sync> FromRequest<S> for Raw {
+    type Rejection = ApiError;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, ApiError> {
+        let read = Bytes::from_request(request, state).await;
+        read.map(Self)
+            .map_err(|rejection: BytesRejection| match rejection.status() {
+                StatusCode::PAYLOAD_TOO_LARGE => ApiError::TooLarge,
+                _ => ApiError::Malformed(rejection.body_text()),
+            })
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::complete::{Completion, complete_order};
 use super::gateway::{CAPTURED, ProviderPayment, REFUNDED};
-use super::{given_back, order, payment, payment_store, store};
+use super::{destination, given_back, keeping, order, payment, payment_store, store};
 use crate::audit;
 use crate::error::ApiError;
 use crate::registrations::{self, entity as registration, names};
@@ -73,14 +73,11 @@ pub(super) async fn book(
         Some(order) => hold(txn, state, order, said).await?,
         None => None,
     };
-    let payment = payment_store::keep(txn, state, order.as_ref(), said).await?;
+    let payment = keeping::keep(txn, state, order.as_ref(), said).await?;
     if payment.order_id != order.as_ref().map(|order| order.id) {
         return Err(ApiError::TimedOut);
     }
-    let is_moved = match (
-        payment_store::parse(&payment.destination),
-        payment.status.as_str(),
-    ) {
+    let is_moved = match (destination::parse(&payment.destination), payment.status.as_str()) {
         (Destination::Refunded, _) => false,
         (_, REFUNDED) => given_back::book(txn, state, &payment, registration, None).await?,
         (Destination::None, CAPTURED) => {
@@ -135,7 +132,7 @@ async fn place(
     if !payment_store::send(txn, payment.id, Destination::None, Destination::Inbox, now).await? {
         return Ok(false);
     }
-    let reason = payment_store::reason_name(reason);
+    let reason = destination::reason_name(reason);
     payment_store::set(txn, payment.id, payment::Column::Reason, reason).await?;
     let details = json!({
         "payment": payment.provider_payment_id, "order": payment.order_id, "amount": payment.amount,

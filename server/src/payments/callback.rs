@@ -5,8 +5,8 @@
 use super::verify::{Standing, brought_back, is_signed, standing};
 use super::{order, store};
 use crate::error::ApiError;
+use crate::http::Raw;
 use crate::state::AppState;
-use axum::body::Bytes;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
@@ -38,7 +38,7 @@ struct Returned {
 )]
 pub(super) async fn callback(
     State(state): State<AppState>,
-    body: Bytes,
+    Raw(body): Raw,
 ) -> Result<impl IntoResponse + use<>, ApiError> {
     let returned = read(&body);
     let order_id = match returned.paid.razorpay_order_id.as_str() {

@@ -1,7 +1,7 @@
 //! The one way in which an order becomes paid, whoever found out that it is, and also where staff say so. Order, payment,
 //! registration, record and mail are one commit; of any number of calls, one does it.
 
-use super::{order, payment, payment_store, store};
+use super::{destination, order, payment, payment_store, store};
 use crate::audit;
 use crate::error::ApiError;
 use crate::registrations::{self, entity as registration};
@@ -88,7 +88,7 @@ pub(super) async fn complete_order(
     }
     let mut details = json!({
         "order": order.id, "payment": payment.provider_payment_id, "amount": payment.amount,
-        "currency": payment.currency, "destination": payment_store::name(to),
+        "currency": payment.currency, "destination": destination::name(to),
     });
     let mut object = format!("order/{}", order.id);
     if let Some(registration) = completion.registration {
@@ -104,14 +104,14 @@ pub(super) async fn complete_order(
     if let Some((actor, note)) = completion.decision {
         payment_store::set(txn, payment.id, payment::Column::Note, note).await?;
         let details = json!({
-            "order": order.id, "before": payment_store::name(from), "after": payment_store::name(to), "note": note,
+            "order": order.id, "before": destination::name(from), "after": destination::name(to), "note": note,
         });
         let object = format!("payment/{}", payment.id);
         audit::record(txn, state, Some(actor), "payment.accept", &object, &details).await?;
     }
     tracing::info!(
         order = %order.id, payment = payment.provider_payment_id, amount = payment.amount,
-        destination = payment_store::name(to), "order paid"
+        destination = destination::name(to), "order paid"
     );
     Ok(true)
 }

@@ -2,7 +2,7 @@
 
 use super::gateway::REFUNDED;
 use super::opening::paise;
-use super::{payment, payment_store, refund, refund_store};
+use super::{destination, payment, payment_store, refund, refund_store};
 use crate::audit;
 use crate::error::ApiError;
 use crate::registrations::{self, entity as registration, names};
@@ -24,7 +24,7 @@ pub(super) async fn book(
     provider_refund_id: Option<&str>,
 ) -> Result<bool, ApiError> {
     let now = state.clock.now();
-    let was = payment_store::parse(&payment.destination);
+    let was = destination::parse(&payment.destination);
     if was == Destination::Refunded
         || !payment_store::send(txn, payment.id, was, Destination::Refunded, now).await?
     {
@@ -34,7 +34,7 @@ pub(super) async fn book(
     let asked = refund_store::asked(txn, payment.id).await?;
     let origin = asked
         .as_ref()
-        .map_or(was, |asked| payment_store::parse(&asked.origin));
+        .map_or(was, |asked| destination::parse(&asked.origin));
     if let Some(asked) = asked {
         if let Some(id) = provider_refund_id {
             refund_store::taken_up(txn, asked.id, id, now).await?;
@@ -46,7 +46,7 @@ pub(super) async fn book(
             payment_id: payment.id,
             amount: payment.amount,
             status: refund_store::DONE.to_owned(),
-            origin: payment_store::name(origin).to_owned(),
+            origin: destination::name(origin).to_owned(),
             provider_refund_id: None,
             asked_by: None,
             created_at: now,
@@ -56,7 +56,7 @@ pub(super) async fn book(
     }
     let mut details = json!({
         "payment": payment.provider_payment_id, "amount": payment.amount, "currency": payment.currency,
-        "before": payment_store::name(origin), "after": payment_store::name(Destination::Refunded),
+        "before": destination::name(origin), "after": destination::name(Destination::Refunded),
     });
     if let Some(registration) = registration {
         let paid_it = matches!(origin, Destination::Confirmed | Destination::Accepted)

@@ -13,9 +13,11 @@
 mod booking;
 mod callback;
 mod complete;
+mod destination;
 mod event_store;
 pub mod gateway;
 mod given_back;
+mod keeping;
 pub mod opening;
 pub mod order;
 mod owner;
@@ -35,7 +37,7 @@ mod webhook;
 pub mod webhook_event;
 pub(crate) mod work;
 
-pub(crate) use owner::{close_live, of_user};
+pub(crate) use owner::{close_live, of_registration, of_user, that_paid};
 pub use reconcile::Looked;
 
 use crate::error::ApiError;

@@ -1,10 +1,18 @@
 //! What an account's owner may ask of the ledger: to see what was paid, and that nothing more can be.
 
-use super::store;
+use super::opening::paise;
+use super::{order, payment, store};
+use crate::error::ApiError;
+use crate::registrations::{entity as registration, names};
 use crate::state::AppState;
-use sea_orm::{ConnectionTrait, DbErr};
+use chrono::SecondsFormat;
+use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder};
 use serde_json::{Value, json};
+use shared::entities::{Destination, PaymentStatus, RegistrationPayment};
 use uuid::Uuid;
+
+/// Attempts by which no money was ever moved.
+const NOTHING_MOVED: [&str; 2] = ["created", "failed"];
 
 /// A user's orders with their payments, newest first. Amounts in paise.
 ///
@@ -40,4 +48,83 @@ pub(crate) async fn close_live(
     registration_id: Uuid,
 ) -> Result<(), DbErr> {
     store::close_live(txn, registration_id, state.clock.now()).await
+}
+
+/// What was paid for a registration, newest first; attempts that came to nothing are left out.
+///
+/// # Errors
+/// Where the query fails, or a row is broken.
+pub(crate) async fn of_registration(
+    db: &impl ConnectionTrait,
+    registration_id: Uuid,
+) -> Result<Vec<RegistrationPayment>, ApiError> {
+    let found = with_orders(db, registration_id).await?;
+    found.into_iter().map(|(payment, _)| to_wire(payment)).collect()
+}
+
+fn to_wire(payment: payment::Model) -> Result<RegistrationPayment, ApiError> {
+    Ok(RegistrationPayment {
+        destination: destination(&payment)?,
+        payment_id: payment.provider_payment_id,
+        status: payment.status,
+        amount: paise(payment.amount)?,
+        at: payment.created_at.to_rfc3339_opts(SecondsFormat::Millis, true),
+    })
+}
+
+/// The payment by which a registration was paid, with its order; none while nothing was.
+///
+/// # Errors
+/// Where the query fails.
+pub(crate) async fn that_paid(
+    db: &impl ConnectionTrait,
+    registration: &registration::Model,
+) -> Result<Option<(payment::Model, order::Model)>, DbErr> {
+    let was_paid = [PaymentStatus::Paid, PaymentStatus::Refunded].map(names::payment);
+    if !was_paid.contains(&registration.payment_status.as_str()) {
+        return Ok(None);
+    }
+    let found = with_orders(db, registration.id).await?.into_iter();
+    let ranked =
+        found.filter_map(|(payment, order)| rank(&payment, &order).map(|rank| (rank, payment, order)));
+    let best = ranked.min_by_key(|(rank, ..)| *rank);
+    Ok(best.map(|(_, payment, order)| (payment, order)))
+}
+
+/// How surely a payment is the one that paid its order: money in the inbox did not, nor did what was given back from
+/// there.
+fn rank(payment: &payment::Model, order: &order::Model) -> Option<u8> {
+    let is_order_paid = order.status == store::PAID;
+    match (destination(payment).ok()?, payment.reason.is_some()) {
+        (Destination::Confirmed | Destination::Accepted, _) => Some(0),
+        // It is being booked right now, or was before destinations were kept.
+        (Destination::None, false) if is_order_paid => Some(1),
+        (Destination::Refunding | Destination::Refunded, false) if is_order_paid => Some(1),
+        // Accepted from the inbox, and given back later.
+        (Destination::Refunding | Destination::Refunded, true) if is_order_paid => Some(2),
+        _ => None,
+    }
+}
+
+fn destination(payment: &payment::Model) -> Result<Destination, ApiError> {
+    serde_json::from_value(Value::String(payment.destination.clone())).map_err(ApiError::internal)
+}
+
+/// Newest first.
+async fn with_orders(
+    db: &impl ConnectionTrait,
+    registration_id: Uuid,
+) -> Result<Vec<(payment::Model, order::Model)>, DbErr> {
+    let found = payment::Entity::find()
+        .find_also_related(order::Entity)
+        .filter(order::Column::RegistrationId.eq(registration_id))
+        .filter(payment::Column::Status.is_not_in(NOTHING_MOVED))
+        .order_by_desc(payment::Column::CreatedAt)
+        .order_by_asc(payment::Column::Id)
+        .all(db)
+        .await?;
+    Ok(found
+        .into_iter()
+        .filter_map(|(payment, order)| order.map(|order| (payment, order)))
+        .collect())
 }

@@ -1,9 +1,9 @@
 //! Money that nobody told us of: the browser was closed and the webhooks were lost. The provider's list of the recent past
 //! is held against our books, page by page; what is not settled is.
 
-use super::gateway::{AUTHORIZED, CAPTURED, ProviderPayment, REFUNDED, Span};
+use super::gateway::{AUTHORIZED, CAPTURED, PAGE, ProviderPayment, REFUNDED, Span};
 use super::settle::settle;
-use super::{payment, payment_store};
+use super::{destination, keeping, payment, payment_store};
 use crate::error::{ApiError, chain};
 use crate::state::AppState;
 use chrono::{DateTime, Duration as Length, Utc};
@@ -68,12 +68,9 @@ async fn through(state: &AppState, from: DateTime<Utc>, to: DateTime<Utc>) -> Re
         if !page.is_full {
             return Ok(settled);
         }
-        skip += PAGE_STEP;
+        skip += PAGE;
     }
 }
-
-/// A full page's length.
-const PAGE_STEP: u32 = 100;
 
 /// Those whose money has moved further than our books say; one query a page.
 async fn unsettled(state: &AppState, listed: Vec<ProviderPayment>) -> Result<Vec<String>, ApiError> {
@@ -85,8 +82,8 @@ async fn unsettled(state: &AppState, listed: Vec<ProviderPayment>) -> Result<Vec
         known.iter().map(|row| (&*row.provider_payment_id, row)).collect();
     let is_settled = |said: &ProviderPayment| {
         known.get(&*said.id).is_some_and(|row| {
-            payment_store::parse(&row.destination) != Destination::None
-                && payment_store::rank(&said.status) <= payment_store::rank(&row.status)
+            destination::parse(&row.destination) != Destination::None
+                && keeping::rank(&said.status) <= keeping::rank(&row.status)
         })
     };
     let open = listed.iter().filter(|said| !is_settled(said));

@@ -15,7 +15,7 @@ pub struct Model {
     pub amount: i64,
     /// `asked`, `done` or `failed`. At most one of the first two a payment.
     pub status: String,
-    /// Where the money was, [`super::payment_store::name`]d: there it goes back to where the provider does not give it back.
+    /// Where the money was, [`super::destination::name`]d: there it goes back to where the provider does not give it back.
     pub origin: String,
     /// None until the provider has answered.
     pub provider_refund_id: Option<String>,

@@ -4,7 +4,7 @@
 use super::gateway::{GatewayError, ProviderRefund, REFUNDED, RefundState};
 use super::opening::paise;
 use super::staff::decision::Held;
-use super::{given_back, payment, payment_store, refund, refund_store};
+use super::{destination, given_back, payment, payment_store, refund, refund_store};
 use crate::audit;
 use crate::error::ApiError;
 use crate::jobs::{self, Done, Job, JobError};
@@ -31,7 +31,7 @@ pub(super) async fn ask(
     note: &str,
 ) -> Result<(), ApiError> {
     let (payment, now) = (&held.payment, state.clock.now());
-    let origin = payment_store::parse(&payment.destination);
+    let origin = destination::parse(&payment.destination);
     if !payment_store::send(txn, payment.id, origin, Destination::Refunding, now).await? {
         return Err(ApiError::TimedOut);
     }
@@ -48,7 +48,7 @@ pub(super) async fn ask(
     };
     let details = json!({
         "refund": row.id, "payment": payment.provider_payment_id, "amount": payment.amount, "note": note,
-        "before": payment.destination, "after": payment_store::name(Destination::Refunding),
+        "before": payment.destination, "after": destination::name(Destination::Refunding),
     });
     jobs::queue(txn, state, &Job::SendRefund(row.id)).await?;
     refund_store::insert(txn, row).await?;
@@ -76,28 +76,19 @@ pub(super) async fn send(state: &AppState, refund_id: Uuid) -> Result<Done, JobE
     let payment = payment_store::by_id(db, refund.payment_id).await?;
     let payment = payment.ok_or(JobError::GiveUp(ApiError::NotFound))?;
     match at_provider(state, &refund, &payment).await {
-        Ok(ProviderRefund {
-            id,
-            state: RefundState::Processed,
-        }) => done(state, &payment, Some(&id)).await,
-        Ok(ProviderRefund {
-            id,
-            state: RefundState::Pending,
-        }) => {
-            let now = state.clock.now();
-            let noted = state
-                .db
-                .write(async |txn| refund_store::taken_up(txn, refund.id, &id, now).await);
-            noted.await?;
-            Ok(Done::Again(LOOK_AGAIN))
-        }
-        Ok(ProviderRefund {
-            state: RefundState::Failed,
-            ..
-        }) => {
-            let why = GatewayError::Garbled("the refund failed".to_owned());
-            failed(state, &refund, why).await
-        }
+        Ok(there) => match there.state {
+            RefundState::Processed => done(state, &payment, Some(&there.id)).await,
+            RefundState::Pending => {
+                let now = state.clock.now();
+                let note = async |txn: &_| refund_store::taken_up(txn, refund.id, &there.id, now).await;
+                state.db.write(note).await?;
+                Ok(Done::Again(LOOK_AGAIN))
+            }
+            RefundState::Failed => {
+                let why = GatewayError::Garbled("the refund failed".to_owned());
+                failed(state, &refund, why).await
+            }
+        },
         Err(why) if why.is_final() => {
             // It may have been given back by other hands.
             let said = state.gateway.fetch_payment(&payment.provider_payment_id).await;
@@ -134,7 +125,7 @@ async fn done(state: &AppState, payment: &payment::Model, id: Option<&str>) -> R
 }
 
 async fn failed(state: &AppState, refund: &refund::Model, why: GatewayError) -> Result<Done, JobError> {
-    let (now, origin) = (state.clock.now(), payment_store::parse(&refund.origin));
+    let (now, origin) = (state.clock.now(), destination::parse(&refund.origin));
     let booked = state.db.write(async |txn| {
         let held = Held::of(txn, refund.payment_id).await?;
         if !refund_store::end(txn, refund.id, refund_store::FAILED, now).await? {

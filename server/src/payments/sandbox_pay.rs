@@ -2,7 +2,7 @@
 //! provider.
 
 use super::gateway::{CAPTURED, FAILED, Gateway, Sandbox};
-use super::{order, payment, payment_store, store};
+use super::{destination, order, payment, payment_store, store};
 use crate::error::ApiError;
 use crate::http::Body;
 use crate::sessions::Visitor;
@@ -62,6 +62,7 @@ pub(super) struct Metadata {
     post, path = "/sandbox/pay", tag = "payment", security((), ("session" = [])), request_body = SandboxPay,
     responses(
         (status = 200, body = Returned),
+        (status = 403, description = "the account is disabled", body = Failure),
         (status = 404, description = "not the sandbox, or not one's own order", body = Failure),
         (status = 409, description = "paid already", body = Failure),
     ),
@@ -114,7 +115,7 @@ async fn pay(
         amount: order.amount,
         currency: order.currency.clone(),
         created_at: now,
-        destination: payment_store::name(Destination::None).to_owned(),
+        destination: destination::name(Destination::None).to_owned(),
         provider: order.provider.clone(),
         provider_order_id: order.provider_order_id.clone(),
         reason: None,

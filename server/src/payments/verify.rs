@@ -2,7 +2,7 @@
 //! is, the provider is asked ([`super::settle`]).
 
 use super::settle::{SettleError, settle};
-use super::{order, payment, payment_store, store, uninterrupted};
+use super::{destination, order, payment, payment_store, store, uninterrupted};
 use crate::error::ApiError;
 use crate::state::AppState;
 use shared::entities::{Destination, VerifyPayment};
@@ -109,7 +109,7 @@ pub(super) fn standing(order: &order::Model, payment: &payment::Model) -> Standi
     if payment.provider_order_id != order.provider_order_id {
         return Standing::Refused("the payment is for another order");
     }
-    match payment_store::parse(&payment.destination) {
+    match destination::parse(&payment.destination) {
         Destination::Confirmed | Destination::Accepted if payment.order_id == Some(order.id) => {
             Standing::Paid
         }

@@ -3,13 +3,12 @@
 
 use super::{event_store, webhook_event};
 use crate::error::ApiError;
+use crate::http::Raw;
 use crate::jobs::{self, Job};
 use crate::state::AppState;
 use axum::Json;
-use axum::body::Bytes;
 use axum::extract::State;
-use axum::extract::rejection::BytesRejection;
-use axum::http::{HeaderMap, StatusCode};
+use axum::http::HeaderMap;
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use serde::Serialize;
@@ -44,12 +43,8 @@ pub(super) struct Heard {
 pub(super) async fn webhook(
     State(state): State<AppState>,
     headers: HeaderMap,
-    body: Result<Bytes, BytesRejection>,
+    Raw(body): Raw,
 ) -> Result<Json<Heard>, ApiError> {
-    let body = body.map_err(|rejection| match rejection.status() {
-        StatusCode::PAYLOAD_TOO_LARGE => ApiError::TooLarge,
-        _ => ApiError::Malformed(rejection.body_text()),
-    })?;
     let header = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
     let signature = header(SIGNATURE).ok_or(ApiError::WebhookInvalid("no signature"))?;
     if !state.gateway.is_webhook_signed(&body, signature) {

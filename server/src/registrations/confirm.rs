@@ -1,19 +1,22 @@
 //! What follows from a fee that has arrived: the registration is paid, and its owner is told.
 
-use super::people::{COACH, LEAD};
-use super::{entity, member, store};
+use super::changes::{self, Details, FieldChange, Kind};
+use super::people::heads;
+use super::{entity, member, receipt, store};
 use crate::error::ApiError;
 use crate::mail::Mail;
 use crate::payments::opening::paise;
 use crate::state::AppState;
-use crate::users;
+use crate::{payments, users};
 use app::mail::registration_confirmed;
+use app::parts::receipt::Receipt;
 use sea_orm::ConnectionTrait;
 use shared::catalogue;
 use shared::entities::PaymentStatus;
-use std::collections::HashSet;
+use shared::pages::path_of;
 
-/// Marks a registration paid and queues the mail to its owner, within the transaction that books the payment.
+/// Marks a registration paid, records it and queues the mail with the receipt to its owner, within the transaction that
+/// books the payment: the order is paid and the payment's row is there.
 ///
 /// # Errors
 /// Where a query fails.
@@ -24,16 +27,41 @@ pub(crate) async fn confirm(
 ) -> Result<entity::Model, ApiError> {
     let now = state.clock.now();
     let registration = store::set_payment_status(txn, registration, PaymentStatus::Paid, now).await?;
+    let owner = users::store::by_id(txn, registration.user_id).await?;
     let people = store::members(txn, registration.id).await?;
-    if let Some(owner) = users::store::by_id(txn, registration.user_id).await? {
-        let mail = mail(&owner.email, &registration, &people)?;
+    let paid = payments::that_paid(txn, &registration).await?;
+    let receipt = match (&owner, paid) {
+        (Some(owner), Some(paid)) => Some(receipt::of(&registration, owner, &people, paid)?),
+        _ => None,
+    };
+    let mut said = vec![FieldChange::said(
+        "Amount",
+        paise(registration.amount)?.to_string(),
+    )];
+    if let Some(receipt) = &receipt {
+        said.push(FieldChange::said("Receipt", &receipt.number));
+        said.push(FieldChange::said("Payment", &receipt.payment_id));
+    }
+    let details = Details {
+        who: None,
+        fields: said,
+    };
+    changes::record(txn, state, registration.id, None, Kind::Paid, &details).await?;
+    if let Some(owner) = owner {
+        let mail = mail(state, &owner.email, &registration, &people, receipt)?;
         state.mailer.queue(txn, state, mail).await?;
     }
     Ok(registration)
 }
 
-/// It says what was entered and paid, and no ID number.
-fn mail(recipient: &str, registration: &entity::Model, people: &[member::Model]) -> Result<Mail, ApiError> {
+/// It says what was entered and paid, carries the receipt, and names no ID number.
+fn mail(
+    state: &AppState,
+    recipient: &str,
+    registration: &entity::Model,
+    people: &[member::Model],
+    receipt: Option<Receipt>,
+) -> Result<Mail, ApiError> {
     let event = catalogue::by_endpoint(&registration.event).map_or(&*registration.event, |event| event.title);
     let mut facts = vec![
         ("Event", event.to_owned()),
@@ -43,18 +71,15 @@ fn mail(recipient: &str, registration: &entity::Model, people: &[member::Model])
     facts.extend(category.map(|category| ("Category", category)));
     facts.push(("Members", heads(people).to_string()));
     facts.push(("Paid", paise(registration.amount)?.to_string()));
-    facts.push(("Registration", registration.id.to_string()));
-    let message = registration_confirmed(event, facts);
-    Ok(Mail::new("registration confirmed", recipient, message))
-}
-
-/// How many people compete. In athletics one person may lead and run in relays, told by the ID number.
-fn heads(people: &[member::Model]) -> usize {
-    let competing = people.iter().filter(|person| person.team_group != COACH);
-    if people.iter().any(|person| person.team_group == LEAD) {
-        let distinct: HashSet<_> = competing.map(|person| &person.aadhaar_hmac).collect();
-        distinct.len()
-    } else {
-        competing.count()
+    if let Some(receipt) = receipt {
+        facts.push(("In words", receipt.amount.in_words()));
+        facts.push(("Date", receipt.paid_at));
+        facts.push(("Receipt", receipt.number));
+        facts.push(("Payment", receipt.payment_id));
     }
+    let id = registration.id.to_string();
+    let page = path_of("registration").replace(":id", &id);
+    facts.push(("Registration", id));
+    let message = registration_confirmed(event, facts, &format!("{}{page}", state.config.public_url));
+    Ok(Mail::new("registration confirmed", recipient, message))
 }

@@ -3,13 +3,20 @@
 //! * An entry comes in checked by the shared rules ([`crate::events::Submission`]), is stored ([`place`]), and only then
 //!   paid: [`create_order`], [`verify_payment`], or later from My registrations by [`pay`].
 //! * [`submit`] is the path without payment; what it stores can be paid later.
+//! * After that its owner looks at it ([`show`]), changes its people ([`roster`]) until teams are final, withdraws it
+//!   ([`cancel`]) while it is unpaid, and prints its [`receipt`]. What was done is kept in [`changes`].
 //! * What is read is a [`record`]: ID numbers masked.
 
 mod all;
+mod cancel;
 pub mod change;
+pub mod changes;
 mod confirm;
 mod create_order;
+mod detail;
+mod elsewhere;
 pub mod entity;
+mod groups;
 pub mod member;
 mod mine;
 pub mod names;
@@ -19,17 +26,22 @@ mod owner;
 mod pay;
 mod people;
 mod place;
+mod receipt;
 mod record;
 mod refund;
 mod registered_names;
+mod roster;
+mod sealing;
+mod show;
+mod standing;
 pub mod store;
 mod submit;
 mod verify_payment;
 
 pub(crate) use confirm::confirm;
-pub(crate) use owner::{consents_of, forget_of, records_of};
-pub(crate) use pay::is_payable;
+pub(crate) use owner::{changes_of, consents_of, forget_of, records_of};
 pub(crate) use refund::{refund, tell_of_refund};
+pub(crate) use standing::is_payable;
 
 use crate::state::AppState;
 use utoipa_axum::router::OpenApiRouter;
@@ -51,5 +63,13 @@ pub fn event_routes() -> OpenApiRouter<AppState> {
 
 /// `/registrations/*`.
 pub fn routes() -> OpenApiRouter<AppState> {
-    OpenApiRouter::new().routes(routes!(pay::pay))
+    OpenApiRouter::new()
+        // for their owners, and for staff to read
+        .routes(routes!(show::show))
+        .routes(routes!(receipt::receipt))
+        // for their owners: paying, changing people, withdrawing
+        .routes(routes!(pay::pay))
+        .routes(routes!(roster::add))
+        .routes(routes!(roster::replace, roster::remove))
+        .routes(routes!(cancel::cancel))
 }

@@ -1,11 +1,12 @@
 //! What an account's owner may ask of the entries: to see them, and to have what names people forgotten.
 
-use super::{entity, names, record, store};
+use super::{changes, entity, names, record, store};
 use crate::error::ApiError;
 use crate::payments;
 use crate::state::AppState;
 use chrono::SecondsFormat;
 use sea_orm::{ConnectionTrait, DbErr};
+use serde_json::{Value, json};
 use shared::catalogue::EVENTS;
 use shared::entities::{ConsentRecord, RegistrationRecord, RegistrationStatus};
 use uuid::Uuid;
@@ -33,6 +34,21 @@ pub(crate) async fn consents_of(
     Ok(entries.into_iter().map(consent).collect())
 }
 
+/// What was changed in a user's entries after they were submitted, newest first, ID numbers masked.
+///
+/// # Errors
+/// Where a query fails, or a row is broken.
+pub(crate) async fn changes_of(db: &impl ConnectionTrait, user_id: Uuid) -> Result<Vec<Value>, ApiError> {
+    let entries = store::entries_of(db, user_id).await?;
+    let ids: Vec<Uuid> = entries.iter().map(|entry| entry.id).collect();
+    let found = changes::of_registrations(db, &ids).await?;
+    let shown = found.into_iter().map(|(id, change)| {
+        let (at, by, title, lines) = (change.at, change.by, change.title, change.lines);
+        json!({ "registrationId": id, "version": change.version, "at": at, "by": by, "title": title, "lines": lines })
+    });
+    Ok(shown.collect())
+}
+
 fn consent(entry: entity::Model) -> ConsentRecord {
     let event = EVENTS
         .iter()
@@ -45,7 +61,7 @@ fn consent(entry: entity::Model) -> ConsentRecord {
     }
 }
 
-/// Withdraws a user's entries and forgets the people in them; event, category and amounts stay, for the accounts. Orders
+/// Withdraws a user's entries and forgets the people in them, also those in what was changed; event, category and amounts stay, for the accounts. Orders
 /// that could still be paid are closed. Answers how many entries.
 ///
 /// # Errors
@@ -64,6 +80,7 @@ pub(crate) async fn forget_of(
         };
         payments::close_live(txn, state, entry.id).await?;
         store::delete_members(txn, entry.id).await?;
+        changes::forget(txn, entry.id).await?;
         let nameless = entity::Model {
             college_name: String::new(),
             college_address: String::new(),

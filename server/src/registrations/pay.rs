@@ -1,7 +1,7 @@
 //! `POST /registrations/{id}/pay`: *Pay now* in My registrations.
 
 use super::offer::offer;
-use super::{entity, names, store};
+use super::{standing, store};
 use crate::error::ApiError;
 use crate::http::Params;
 use crate::payments::opening;
@@ -9,7 +9,7 @@ use crate::sessions::CurrentUser;
 use crate::state::AppState;
 use axum::Json;
 use axum::extract::State;
-use shared::entities::{CreateOrderResponse, Failure, PaymentStatus, RegistrationStatus};
+use shared::entities::{CreateOrderResponse, Failure};
 use uuid::Uuid;
 
 /// Answers the order to pay for an entry of one's own that is not paid.
@@ -20,7 +20,7 @@ use uuid::Uuid;
         (status = 200, body = CreateOrderResponse),
         (status = 401, body = Failure),
         (status = 404, description = "no such registration of one's own", body = Failure),
-        (status = 409, description = "nothing to pay", body = Failure),
+        (status = 409, description = "nothing to pay, or withdrawn or refused", body = Failure),
         (status = 502, description = "the payment provider fails", body = Failure),
     ),
 )]
@@ -36,19 +36,10 @@ pub(super) async fn pay(
                 .await?
                 .filter(|registration| registration.user_id == current.user.id)
                 .ok_or(ApiError::NotFound)?;
-            if !is_payable(&registration) {
-                return Err(ApiError::AlreadyRegistered);
-            }
+            standing::payable(&registration)?;
             let owed = opening::owe(txn, &state, &registration).await?;
-            Ok((registration, owed))
+            Ok::<_, ApiError>((registration, owed))
         })
         .await?;
     offer(&state, &registration, owed).await.map(Json)
-}
-
-/// Whether a fee is due that can still be paid: neither paid, given back nor waived, neither withdrawn nor refused.
-pub(crate) fn is_payable(registration: &entity::Model) -> bool {
-    let refused = [RegistrationStatus::Rejected, RegistrationStatus::Cancelled].map(names::status);
-    registration.payment_status == names::payment(PaymentStatus::Pending)
-        && !refused.contains(&registration.status.as_str())
 }

@@ -1,15 +1,10 @@
-//! The people of a draft as they are stored: who counts, under which group, ID numbers sealed.
+//! The people of a draft as they are stored: who counts, and under which group. Their rows are made in
+//! [`super::sealing`].
 
-use super::{member, store};
-use crate::error::ApiError;
-use crate::secrets::Place;
-use crate::state::AppState;
-use sea_orm::{ConnectionTrait, DbErr};
+use super::member;
 use shared::catalogue::{Event, Form};
 use shared::draft::{PersonDraft, RegistrationDraft};
-use shared::finding::{Code, Finding};
-use shared::rules::person::{AADHAAR_DIGITS, Field, is_digits};
-use uuid::Uuid;
+use std::collections::HashSet;
 
 /// The group of the accompanying coach.
 pub(super) const COACH: &str = "coach";
@@ -21,14 +16,14 @@ pub(super) const RELAY: &str = "relay:";
 /// Somebody of a draft.
 pub(super) struct Person<'a> {
     /// As in the `members` table.
-    group: String,
+    pub(super) group: String,
     /// From 0.
-    position: usize,
+    pub(super) position: usize,
     /// For messages: `Player #3`.
-    who: String,
+    pub(super) who: String,
     /// For findings: `team.players.2`.
-    path: String,
-    typed: &'a PersonDraft,
+    pub(super) path: String,
+    pub(super) typed: &'a PersonDraft,
 }
 
 /// Everybody who counts: those without a name or an address are left out, and so is a coach who does not come along.
@@ -86,74 +81,13 @@ fn alone<'a>(group: &str, who: &str, path: &str, typed: &'a PersonDraft) -> Pers
     }
 }
 
-/// The rows of these people.
-pub(super) fn seal(
-    state: &AppState,
-    registration_id: Uuid,
-    people: &[Person<'_>],
-) -> Result<Vec<member::Model>, ApiError> {
-    people
-        .iter()
-        .map(|person| {
-            let id = state.random.uuid();
-            let place = Place {
-                table: "members",
-                row: id,
-                column: "aadhaar_cipher",
-            };
-            let typed = person.typed;
-            let number = state.keys.ids.seal(&state.random, place, &typed.aadhar_id);
-            let number = number.map_err(ApiError::internal)?;
-            Ok(member::Model {
-                id,
-                registration_id,
-                team_group: person.group.clone(),
-                position: i32::try_from(person.position).map_err(ApiError::internal)?,
-                fullname: typed.fullname.trim().to_owned(),
-                email: typed.email.trim().to_owned(),
-                phone_number: typed.phone_number.trim().to_owned(),
-                aadhaar_cipher: number.cipher,
-                aadhaar_key_id: number.key_id,
-                aadhaar_hmac: number.hmac,
-                aadhaar_last4: number.last4,
-                college_id: given(&typed.college_id),
-                playing_role: given(&typed.role),
-            })
-        })
-        .collect()
-}
-
-fn given(typed: &str) -> Option<String> {
-    let typed = typed.trim();
-    (!typed.is_empty()).then(|| typed.to_owned())
-}
-
-/// A warning for everybody who is in somebody else's entry for this event too. Coaches may be: they do not compete.
-pub(super) async fn in_another_team(
-    db: &impl ConnectionTrait,
-    state: &AppState,
-    event: &str,
-    user_id: Uuid,
-    people: &[Person<'_>],
-) -> Result<Vec<Finding>, DbErr> {
-    let competing = people
-        .iter()
-        .filter(|person| person.group != COACH && is_digits(&person.typed.aadhar_id, AADHAAR_DIGITS));
-    let hashed: Vec<_> = competing
-        .map(|person| (person, state.keys.ids.equality(&person.typed.aadhar_id)))
-        .collect();
-    let hashes = hashed.iter().flat_map(|(_, hashes)| hashes.iter().cloned());
-    let elsewhere = store::known_elsewhere(db, event, user_id, hashes).await?;
-    let found = hashed
-        .iter()
-        .filter(|(_, hashes)| hashes.iter().any(|hash| elsewhere.contains(hash)));
-    Ok(found
-        .map(|(person, _)| {
-            Finding::warning(
-                format!("{}.{}", person.path, Field::Aadhaar.name()),
-                Code::InAnotherTeam,
-                format!("{} is already in another team of this event.", person.who),
-            )
-        })
-        .collect())
+/// How many people compete. In athletics one person may lead and run in relays, told by the ID number.
+pub(super) fn heads(people: &[member::Model]) -> usize {
+    let competing = people.iter().filter(|person| person.team_group != COACH);
+    if people.iter().any(|person| person.team_group == LEAD) {
+        let distinct: HashSet<_> = competing.map(|person| &person.aadhaar_hmac).collect();
+        distinct.len()
+    } else {
+        competing.count()
+    }
 }

@@ -1,7 +1,8 @@
 //! Storing an entry: registration, people, what is owed and the record of it, in one commit, before any provider is
 //! asked for money.
 
-use super::{entity, names, people, store};
+use super::changes::{self, Kind};
+use super::{elsewhere, entity, names, people, sealing, standing, store};
 use crate::audit;
 use crate::error::ApiError;
 use crate::events::Submission;
@@ -19,7 +20,7 @@ use uuid::Uuid;
 pub(super) enum Way {
     /// To be paid now. Again while unpaid: what was stored is replaced.
     ToPay,
-    /// Without payment, once.
+    /// Without payment, once; again after it was withdrawn.
     Direct,
 }
 
@@ -57,40 +58,41 @@ async fn write(
     let people = people::everyone(submission.event, &submission.draft);
     let endpoint = submission.endpoint;
     let mut flags = submission.warnings.clone();
-    flags.extend(people::in_another_team(txn, state, endpoint, user_id, &people).await?);
+    flags.extend(elsewhere::in_another_team(txn, state, endpoint, user_id, &people).await?);
     let flags = serde_json::to_string(&flags).map_err(ApiError::internal)?;
 
     let mut registration = row(state, user_id, submission, flags)?;
-    let is_new = store::insert(txn, registration.clone()).await?;
-    if !is_new {
+    let mut replaced = None;
+    if !store::insert(txn, registration.clone()).await? {
         let before = store::lock_of(txn, user_id, endpoint).await?;
         let before = before
-            .filter(|before| way == Way::ToPay && is_replaceable(before))
+            .filter(|before| way == Way::ToPay || standing::is_cancelled(before))
+            .filter(standing::is_replaceable)
             .ok_or(ApiError::AlreadyRegistered)?;
         registration.id = before.id;
         registration.created_at = before.created_at;
-        registration.consent = registration.consent.or(before.consent);
+        registration.consent = registration.consent.or_else(|| before.consent.clone());
         store::update(txn, registration.clone()).await?;
-        store::delete_members(txn, registration.id).await?;
+        replaced = Some((before, store::members(txn, registration.id).await?));
     }
-    let members = people::seal(state, registration.id, &people)?;
+    let members = sealing::seal(state, registration.id, &people)?;
+    if let Some((before, former)) = &replaced {
+        store::delete_members(txn, registration.id).await?;
+        let said = changes::entry((before, former), (&registration, &members))?;
+        // The same form again, such as by a second click: nothing to tell.
+        if !said.fields.is_empty() {
+            changes::record(txn, state, registration.id, Some(user_id), Kind::Replaced, &said).await?;
+        }
+    }
     store::insert_members(txn, members).await?;
     let details = json!({ "event": endpoint, "people": people.len(), "amount": registration.amount });
     let object = format!("registration/{}", registration.id);
-    let action = if is_new {
-        "registration.create"
-    } else {
-        "registration.replace"
+    let action = match replaced {
+        None => "registration.create",
+        Some(_) => "registration.replace",
     };
     audit::record(txn, state, Some(user_id), action, &object, &details).await?;
     Ok(registration)
-}
-
-/// Neither paid, nor free of charge, nor refused by staff.
-fn is_replaceable(registration: &entity::Model) -> bool {
-    let settled = [PaymentStatus::Paid, PaymentStatus::Waived].map(names::payment);
-    !settled.contains(&registration.payment_status.as_str())
-        && registration.status != names::status(RegistrationStatus::Rejected)
 }
 
 fn row(

@@ -15,7 +15,8 @@ pub(super) fn to_wire_all(found: Vec<Whole>) -> Result<Vec<RegistrationRecord>, 
     found.into_iter().map(to_wire).collect()
 }
 
-fn to_wire((registration, owner, people): Whole) -> Result<RegistrationRecord, ApiError> {
+/// The record of a registration.
+pub(super) fn to_wire((registration, owner, people): Whole) -> Result<RegistrationRecord, ApiError> {
     let broken = |column: &str| ApiError::internal(format!("registration {}: {column}", registration.id));
     let list = |column: &str, text: &str| serde_json::from_str(text).map_err(|_| broken(column));
     let payment_status = names::parse_payment(&registration.payment_status);
@@ -102,7 +103,8 @@ fn athletics(
     fields
 }
 
-fn person(member: &member::Model) -> MemberRecord {
+/// Somebody, ID number masked.
+pub(super) fn person(member: &member::Model) -> MemberRecord {
     MemberRecord {
         fullname: member.fullname.clone(),
         email: member.email.clone(),

@@ -1,5 +1,6 @@
 //! What follows from a fee that has gone back: the registration says so, and its owner is told.
 
+use super::changes::{self, Details, Kind};
 use super::{entity, store};
 use crate::error::ApiError;
 use crate::mail::Mail;
@@ -21,7 +22,17 @@ pub(crate) async fn refund(
     registration: entity::Model,
 ) -> Result<entity::Model, ApiError> {
     let now = state.clock.now();
-    Ok(store::set_payment_status(txn, registration, PaymentStatus::Refunded, now).await?)
+    let registration = store::set_payment_status(txn, registration, PaymentStatus::Refunded, now).await?;
+    changes::record(
+        txn,
+        state,
+        registration.id,
+        None,
+        Kind::Refunded,
+        &Details::default(),
+    )
+    .await?;
+    Ok(registration)
 }
 
 /// Queues the mail that says so. `reference` is the provider's id of the payment, by which a bank finds it. `ends_entry`:

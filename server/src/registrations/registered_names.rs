@@ -8,8 +8,8 @@ use axum::Json;
 use axum::extract::State;
 use shared::entities::{Failure, RegisteredEvent, RegisteredEvents};
 
-/// The events the signed-in user has entered. One whose payment was begun and never finished is not among them: its
-/// wizard stays open, and takes it up again.
+/// The events the signed-in user has entered. One that was withdrawn is not among them, nor is one whose payment was
+/// begun and never finished: its wizard stays open, and takes it up again.
 #[utoipa::path(
     get, path = "/registered-events-name", tag = "registrations", security(("session" = [])),
     responses((status = 200, body = RegisteredEvents), (status = 401, body = Failure)),

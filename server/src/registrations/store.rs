@@ -143,7 +143,8 @@ pub(super) async fn known_elsewhere(
     Ok(elsewhere.map(|(_, hash)| hash).collect())
 }
 
-/// The events a user has entered, but for those whose payment was begun and never finished.
+/// The events a user has entered, but for those that were withdrawn, and those whose payment was begun and never
+/// finished.
 pub(super) async fn entered_events(db: &impl ConnectionTrait, user_id: Uuid) -> Result<Vec<String>, DbErr> {
     let pending = names::payment(PaymentStatus::Pending);
     let begun = payments::order::Entity::find()
@@ -155,6 +156,7 @@ pub(super) async fn entered_events(db: &impl ConnectionTrait, user_id: Uuid) -> 
         .select_only()
         .column(entity::Column::Event)
         .filter(entity::Column::UserId.eq(user_id))
+        .filter(entity::Column::Status.ne(names::status(RegistrationStatus::Cancelled)))
         .filter(settled.or(entity::Column::Id.not_in_subquery(begun)))
         .order_by_asc(entity::Column::CreatedAt)
         .into_tuple()
@@ -189,6 +191,11 @@ pub(super) async fn entries_of(
         .order_by_desc(entity::Column::CreatedAt)
         .all(db)
         .await
+}
+
+/// An entry with its owner and its people.
+pub(super) async fn whole_by_id(db: &impl ConnectionTrait, id: Uuid) -> Result<Option<Whole>, DbErr> {
+    Ok(whole(db, entity::Entity::find_by_id(id)).await?.pop())
 }
 
 /// The entries for an event, newest first.

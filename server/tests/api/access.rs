@@ -72,6 +72,8 @@ const DOORS: &[(&str, &str, Door)] = &[
     ("get", "/api/v1/events/my-registrations", Door::SignedIn),
     ("get", "/api/v1/events/{event}/registrations", Door::Staff),
     ("get", "/api/v1/events/all-registrations", Door::Staff),
+    ("get", "/api/v1/registrations/{id}", Door::SignedIn),
+    ("get", "/api/v1/registrations/{id}/receipt", Door::SignedIn),
     ("post", "/api/v1/registrations/{id}/pay", Door::SignedIn),
     ("post", "/api/v1/payment/create", Door::Open),
     ("post", "/api/v1/payment/verify", Door::Open),
@@ -84,6 +86,18 @@ const DOORS: &[(&str, &str, Door)] = &[
     ("post", "/api/v1/admin/payments/inbox/{id}/refund", Door::Admin),
     ("post", "/api/v1/admin/payments/{id}/refund", Door::Admin),
     ("put", "/api/v1/admin/payments/{id}/note", Door::Staff),
+    ("post", "/api/v1/registrations/{id}/members", Door::SignedIn),
+    (
+        "put",
+        "/api/v1/registrations/{id}/members/{memberId}",
+        Door::SignedIn,
+    ),
+    (
+        "delete",
+        "/api/v1/registrations/{id}/members/{memberId}",
+        Door::SignedIn,
+    ),
+    ("post", "/api/v1/registrations/{id}/cancel", Door::SignedIn),
 ];
 
 /// The calls that the server describes, which are those it routes.
@@ -125,7 +139,10 @@ async fn every_call_lets_in_whom_the_table_says_and_nobody_else() {
                 Some(role) => Some(session(&app, role).await),
                 None => None,
             };
-            let path = path.replace("{id}", NOBODY).replace("{event}", "no_such_event");
+            let path = path
+                .replace("{id}", NOBODY)
+                .replace("{memberId}", NOBODY)
+                .replace("{event}", "no_such_event");
             let method = Method::from_bytes(method.to_uppercase().as_bytes()).unwrap();
             let body = (method != Method::GET && method != Method::DELETE).then(|| body_for(&path));
             let answer = app.call(method, &path, token.as_deref(), body).await;
@@ -157,13 +174,23 @@ on_both_databases! {
         let ravi = app.signup("ravi@college.in").await;
         let order = app.enter(&asha, "chess", 0).await;
         let registration = app.my_registrations(&asha).await[0]["_id"].as_str().unwrap().to_owned();
+        let detail = app.get(&format!("/api/v1/registrations/{registration}"), Some(&asha)).await.json();
+        let member = detail["members"][0]["_id"].as_str().unwrap().to_owned();
         let sessions = app.get("/api/v1/user/me/sessions", Some(&asha)).await.json();
         let session = sessions["sessions"][0]["_id"].as_str().unwrap().to_owned();
 
         let ask = async |token: &str, registration: &str, session: &str, order: &str| {
+            let entry = format!("/registrations/{registration}");
+            let person = format!("{entry}/members/{member}");
             let returned = json!({ "razorpay_order_id": order, "razorpay_payment_id": "pay_x", "razorpay_signature": "00" });
             [
-                app.post(&format!("/registrations/{registration}/pay"), Some(token), json!({})).await,
+                app.post(&format!("{entry}/pay"), Some(token), json!({})).await,
+                app.get(&format!("/api/v1{entry}"), Some(token)).await,
+                app.get(&format!("/api/v1{entry}/receipt"), Some(token)).await,
+                app.post(&format!("{entry}/members"), Some(token), json!({})).await,
+                app.put(&person, Some(token), json!({})).await,
+                app.delete(&person, Some(token)).await,
+                app.post(&format!("{entry}/cancel"), Some(token), json!({})).await,
                 app.delete(&format!("/user/me/sessions/{session}"), Some(token)).await,
                 app.post("/payment/sandbox/pay", Some(token), json!({ "orderId": order, "outcome": "success" })).await,
                 app.post("/events/chess/verify-payment", Some(token), returned).await,
@@ -176,7 +203,8 @@ on_both_databases! {
             assert!(matches!(hers.status.as_u16(), 400 | 404), "{}", hers.text);
         }
         assert!(app.my_registrations(&ravi).await.is_empty());
-        assert_eq!(app.my_registrations(&asha).await[0]["paymentStatus"], "pending");
+        let after = app.get(&format!("/api/v1/registrations/{registration}"), Some(&asha)).await.json();
+        assert_eq!(after, detail, "nothing was changed");
         assert_eq!(app.get_me(&asha).await.status, 200, "the control: her session goes on");
     }
 }

@@ -32,7 +32,8 @@ async fn calls(app: &TestApp) -> Vec<Call> {
                 method: Method::from_bytes(method.to_uppercase().as_bytes()).unwrap(),
                 path: path
                     .replace("{event}", "chess")
-                    .replace("{id}", "7c9e6679-7425-40de-944b-e07fc1f90ae7"),
+                    .replace("{id}", "7c9e6679-7425-40de-944b-e07fc1f90ae7")
+                    .replace("{memberId}", "7c9e6679-7425-40de-944b-e07fc1f90ae7"),
                 fields: schema["properties"].as_object().cloned().unwrap_or_default(),
             });
         }

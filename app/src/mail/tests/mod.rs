@@ -13,6 +13,7 @@ const TYPED: &str = "<script>alert(1)</script>\r\nBcc: all@college.in\u{2028}\"&
 fn mails() -> Vec<(&'static str, Message, Vec<String>)> {
     let link = format!("{SITE}/auth?mode=reset#email=asha%40college.in&link=abc_-123");
     let (events, account) = (format!("{SITE}/event/ins"), format!("{SITE}/auth"));
+    let registration = format!("{SITE}/registrations/5e0c");
     let digits = DIGITS.to_owned();
     let when = "2026-11-21T07:35:00Z".parse().unwrap();
     let moment = "21 November 2026, 13:05 IST".to_owned();
@@ -66,10 +67,11 @@ fn mails() -> Vec<(&'static str, Message, Vec<String>)> {
         ),
         (
             "registration confirmed",
-            registration_confirmed(TYPED, facts),
+            registration_confirmed(TYPED, facts, &registration),
             vec![
                 "College: ".to_owned(),
                 "Paid: ₹1,500".to_owned(),
+                registration.clone(),
                 "My registrations".to_owned(),
             ],
         ),

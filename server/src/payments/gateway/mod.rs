@@ -9,7 +9,7 @@ mod sandbox;
 mod signature;
 
 pub use model::{
-    AUTHORIZED, CAPTURED, CREATED, CURRENCY, FAILED, GatewayError, Listed, NewOrder, ProviderOrder,
+    AUTHORIZED, CAPTURED, CURRENCY, FAILED, GatewayError, Listed, NewOrder, PAGE, ProviderOrder,
     ProviderPayment, ProviderRefund, REFUNDED, RefundState, Span,
 };
 pub use razorpay::Razorpay;

@@ -7,8 +7,9 @@ use shared::money::Paise;
 /// The currency of every order.
 pub const CURRENCY: &str = "INR";
 
-/// A payment that somebody has begun.
-pub const CREATED: &str = "created";
+/// Payments a page of [`Listed`]: the most that Razorpay gives.
+pub const PAGE: u32 = 100;
+
 /// A payment that came to nothing.
 pub const FAILED: &str = "failed";
 /// A payment whose money the bank holds ready: it is ours once we capture it, and goes back by itself where we do not.

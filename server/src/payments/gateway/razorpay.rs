@@ -2,7 +2,9 @@
 //! <https://razorpay.com/docs/api/refunds/>.
 
 use super::answers::{List, Order, Payment, Refund, ask, ask_for};
-use super::{CURRENCY, GatewayError, Listed, NewOrder, ProviderOrder, ProviderPayment, ProviderRefund, Span};
+use super::{
+    CURRENCY, GatewayError, Listed, NewOrder, PAGE, ProviderOrder, ProviderPayment, ProviderRefund, Span,
+};
 use crate::config::Secret;
 use reqwest::{Method, RequestBuilder};
 use serde_json::{Map, Value, json};
@@ -14,8 +16,6 @@ use uuid::Uuid;
 /// A whole call. Two of them fit into the 10 s that a page waits.
 const TIMEOUT: Duration = Duration::from_secs(4);
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(2);
-/// Payments a page: the most that Razorpay gives.
-const PAGE: usize = 100;
 /// Asked again with the same value, a refund is the same one.
 const IDEMPOTENCY: &str = "X-Refund-Idempotency";
 
@@ -114,7 +114,7 @@ impl Razorpay {
         let (count, skip) = (PAGE.to_string(), span.skip.to_string());
         let query = [("from", &*from), ("to", &to), ("count", &count), ("skip", &skip)];
         let page: List = ask(self.request(Method::GET, &["payments"], &query)).await?;
-        let is_full = page.items.len() >= PAGE;
+        let is_full = page.items.len() >= PAGE as usize;
         let read = page.items.into_iter().map(serde_json::from_value::<Payment>);
         let readable = read.filter_map(|payment| {
             payment

@@ -2,8 +2,8 @@
 //! outlive a restart; they count for nothing until the checkout's return is verified.
 
 use super::{
-    CURRENCY, GatewayError, Listed, NewOrder, ProviderOrder, ProviderPayment, ProviderRefund, RefundState,
-    Span, signature,
+    CURRENCY, GatewayError, Listed, NewOrder, PAGE, ProviderOrder, ProviderPayment, ProviderRefund,
+    RefundState, Span, signature,
 };
 use crate::db::Db;
 use crate::payments::{payment, payment_store};
@@ -13,8 +13,6 @@ use uuid::Uuid;
 
 /// Its name in our tables.
 pub(super) const NAME: &str = "sandbox";
-/// Payments a page.
-const PAGE: u64 = 100;
 
 /// The public key. The page shows our own dialog where the key begins so.
 pub(super) const KEY: &str = "sandbox_infinito";
@@ -71,11 +69,11 @@ impl Sandbox {
     }
 
     pub(super) async fn list_payments(&self, span: Span) -> Result<Listed, GatewayError> {
-        let found = payment_store::captured_between(self.db.read(), NAME, span, PAGE)
+        let found = payment_store::captured_between(self.db.read(), NAME, span, u64::from(PAGE))
             .await
             .map_err(GatewayError::Database)?;
         Ok(Listed {
-            is_full: found.len() as u64 >= PAGE,
+            is_full: found.len() >= PAGE as usize,
             payments: found.into_iter().map(read).collect::<Result<_, _>>()?,
         })
     }

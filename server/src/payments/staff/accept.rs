@@ -5,7 +5,7 @@ use super::record::answer;
 use crate::error::ApiError;
 use crate::http::{Body, Params};
 use crate::payments::complete::{Completion, complete_order};
-use crate::payments::{opening, order, payment_store, store};
+use crate::payments::{destination, opening, order, payment_store, store};
 use crate::registrations::{self, entity as registration, names};
 use crate::sessions::Staff;
 use crate::state::AppState;
@@ -50,7 +50,7 @@ pub(super) async fn accept(
             None => None,
         };
         let payment = payment_store::hold(txn, id).await?.ok_or(ApiError::NotFound)?;
-        match payment_store::parse(&payment.destination) {
+        match destination::parse(&payment.destination) {
             Destination::Inbox => {}
             Destination::None => return Err(ApiError::NotFound),
             _ => return Err(decided(txn, &payment).await?),

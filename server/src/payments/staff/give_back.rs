@@ -5,7 +5,7 @@ use super::decision::{self, Held, decided};
 use super::record::answer;
 use crate::error::ApiError;
 use crate::http::{Body, Params};
-use crate::payments::{payment_store, refunding};
+use crate::payments::{destination, refunding};
 use crate::sessions::Admin;
 use crate::state::AppState;
 use axum::Json;
@@ -69,7 +69,7 @@ async fn give_back(
     let note = decision::note(form)?;
     let asked = state.db.write(async |txn| {
         let held = Held::of(txn, id).await?;
-        match payment_store::parse(&held.payment.destination) {
+        match destination::parse(&held.payment.destination) {
             known if from.contains(&known) => refunding::ask(txn, state, &held, actor, &note).await,
             Destination::None => Err(ApiError::NotFound),
             Destination::Inbox => {

@@ -2,8 +2,8 @@
 
 use super::search::{self, Found};
 use crate::error::ApiError;
+use crate::payments::destination::{parse, parse_reason};
 use crate::payments::opening::paise;
-use crate::payments::payment_store::{parse, parse_reason};
 use crate::state::AppState;
 use axum::Json;
 use chrono::SecondsFormat;

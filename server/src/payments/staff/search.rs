@@ -1,6 +1,6 @@
 //! Finding payments, each with its order and with what that is for.
 
-use crate::payments::{order, payment, payment_store};
+use crate::payments::{destination, order, payment, payment_store};
 use crate::registrations::entity as registration;
 use crate::users::entity as user;
 use sea_orm::{
@@ -27,7 +27,7 @@ impl Wanted<'_> {
     fn select(&self) -> Select<payment::Entity> {
         let mut which = payment::Entity::find();
         if let Some(destination) = self.destination {
-            which = which.filter(payment::Column::Destination.eq(payment_store::name(destination)));
+            which = which.filter(payment::Column::Destination.eq(destination::name(destination)));
         }
         if self.q.is_empty() {
             return which;
@@ -69,7 +69,7 @@ pub(super) async fn page(
 /// All that wait for staff, longest waiting first.
 pub(super) async fn inbox(db: &impl ConnectionTrait) -> Result<Vec<Found>, DbErr> {
     let rows = payment::Entity::find()
-        .filter(payment::Column::Destination.eq(payment_store::name(Destination::Inbox)))
+        .filter(payment::Column::Destination.eq(destination::name(Destination::Inbox)))
         .order_by_asc(payment::Column::CreatedAt)
         .order_by_asc(payment::Column::Id)
         .all(db)

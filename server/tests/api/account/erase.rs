@@ -1,8 +1,9 @@
 //! Erasing an account: nothing that names anybody is left, and the accounts still add up.
 
 use crate::helpers::{PASSWORD, TestApp, another, on_both_databases};
-use crate::registrations::{entry, payload};
-use sea_orm::{EntityTrait, PaginatorTrait};
+use crate::registrations::{entry, form, payload, person};
+use infinito::drafts;
+use sea_orm::{EntityTrait, IntoActiveModel, PaginatorTrait, QueryOrder};
 use serde_json::json;
 use shared::entities::Role;
 
@@ -45,6 +46,47 @@ on_both_databases! {
         kept.sort_unstable();
         assert_eq!(kept, [("chess", 24_900, "cancelled"), ("football", 650_000, "cancelled")]);
         assert!(left.contains(&format!("user/{id}")), "that it was erased is on record");
+    }
+
+    async fn nobody_is_left_in_what_was_changed_nor_in_forms_being_typed(app: TestApp) {
+        use infinito::registrations::change;
+        let token = app.signup(ASHA).await;
+        let user: uuid::Uuid = app.id_of(&token).await.parse().unwrap();
+        let id = app.enter_paid(&token, "football", 0).await;
+        let mut named = person(50);
+        named.fullname = "Player Unmistakable".to_owned();
+        named.email = "player.unmistakable@college.in".to_owned();
+        let joined = app.add_member(&token, &id, "players", &named).await;
+        assert_eq!(joined.status, 200, "{}", joined.text);
+        named.fullname = "Player Nmistakable".to_owned();
+        named.phone_number = "9777777777".to_owned();
+        app.replace_member(&token, &id, "Player #12", form("", &named)).await;
+        app.remove_member(&token, &id, "Player #12").await;
+        let mut again = entry("chess", 70);
+        app.post_create_order(&token, "chess", payload(&again)).await;
+        again.college_name = "Unmistakable College".to_owned();
+        app.post_create_order(&token, "chess", payload(&again)).await;
+        let now = app.state.clock.now();
+        let draft = drafts::entity::Model {
+            id: app.state.random.uuid(), user_id: user, event: "squash".to_owned(), cipher: b"nmistakable".to_vec(),
+            key_id: "k".to_owned(), step: 0, catalogue_version: "1".to_owned(), revision: 1, created_at: now, updated_at: now,
+        };
+        app.state.db.write(async |txn| drafts::entity::Entity::insert(draft.into_active_model()).exec_without_returning(txn).await).await.unwrap();
+        let changes = async || change::Entity::find().order_by_asc(change::Column::Id).all(app.state.db.read()).await.unwrap();
+        let before = changes().await;
+        assert!(app.dump().await.contains("9777777777") && before.len() == 5, "the control");
+
+        erase(&app, &token).await;
+
+        let left = app.dump().await.to_lowercase();
+        for name in ["nmistakable", "9777777777", "asha", "6e6d697374616b61626c65"] {
+            assert_eq!(left.matches(name).count(), 0, "{name}: {left}");
+        }
+        let after = changes().await;
+        assert!(after.iter().all(|change| change.details == "{}"));
+        let what = |rows: &[change::Model]| rows.iter().map(|row| (row.id, row.kind.clone(), row.version, row.at)).collect::<Vec<_>>();
+        assert_eq!(what(&after), what(&before), "that there were changes stays");
+        assert_eq!(drafts::entity::Entity::find().count(app.state.db.read()).await.unwrap(), 0);
     }
 
     async fn the_session_is_over_and_name_and_address_are_free_again(app: TestApp) {

@@ -70,7 +70,7 @@ on_both_databases! {
             "password": PASSWORD, "confirmPassword": PASSWORD,
         });
         app.post("/auth/signup/send-otp", None, form).await.assert_failure(422, "findings");
-        let message = app::mail::registration_confirmed("Chess\r\nBcc: all@college.in\r\n\r\nHello", Vec::new());
+        let message = app::mail::registration_confirmed("Chess\r\nBcc: all@college.in\r\n\r\nHello", Vec::new(), "/");
         let mail = infinito::mail::Mail::new("greeting", "asha@college.in", message);
         app.state.db.write(async |txn| app.state.mailer.queue(txn, &app.state, mail).await).await.unwrap();
         app.deliver_mail().await;

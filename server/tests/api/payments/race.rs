@@ -81,7 +81,7 @@ async fn confirm(app: &TestApp, id: &str, together: &Barrier, guarded: bool) -> 
         if update.exec(txn).await?.rows_affected == 0 {
             return Ok(false);
         }
-        let message = app::mail::registration_confirmed("Chess", Vec::new());
+        let message = app::mail::registration_confirmed("Chess", Vec::new(), "http://127.0.0.1");
         let kind = if guarded { "chess" } else { "squash" };
         let mail = Mail::new(kind, "asha@college.in", message);
         app.state.mailer.queue(txn, &app.state, mail).await?;

@@ -2,7 +2,7 @@
 
 use super::{paid_by, with_razorpay};
 use crate::helpers::on_both_databases;
-use crate::razorpay::{Mood, Secret, webhook_signature};
+use crate::razorpay::{Secret, webhook_signature};
 use infinito::payments::webhook_event;
 use sea_orm::EntityTrait;
 use serde_json::json;
@@ -131,34 +131,5 @@ on_both_databases! {
         app.post_webhook("evt_large", &signature, large).await.assert_failure(413, "too_large");
         assert_eq!(webhook_event::Entity::find().all(app.state.db.read()).await.unwrap().len(), 5);
         assert_eq!(app.work().await, 0);
-    }
-
-    async fn a_webhook_while_the_provider_is_down_is_settled_later(app: TestApp) {
-        let mut app = app;
-        let fake = with_razorpay(&mut app).await;
-        let token = app.signup("asha@college.in").await;
-        let order = app.enter(&token, "chess", 0).await;
-        fake.pay(&order, |_| {});
-        let event = fake.events().pop().unwrap();
-        for mood in [Mood::Failing, Mood::Overrun, Mood::Garbled] {
-            fake.is(mood);
-            app.hear(&event).await;
-            app.work().await;
-            app.advance(chrono::Duration::minutes(2));
-        }
-        assert_eq!(app.payment_status(&token).await, "pending");
-        fake.is(Mood::Fine);
-        app.work().await;
-        assert_eq!(app.payment_status(&token).await, "paid");
-    }
-
-    async fn a_payment_the_provider_does_not_know_is_given_up_for_staff_to_see(app: TestApp) {
-        let mut app = app;
-        let _fake = with_razorpay(&mut app).await;
-        let body = json!({ "event": "payment.captured", "payload": { "payment": { "entity": { "id": "pay_nobodys" } } } }).to_string();
-        let signature = webhook_signature("webhook secret of the fake", body.as_bytes());
-        assert_eq!(app.post_webhook("evt_1", &signature, body).await.status, 200);
-        app.work().await;
-        assert_eq!(app.jobs("given_up").await[0].subject, "pay_nobodys");
     }
 }

@@ -1,13 +1,20 @@
 //! Entering events: what the rules demand, who may see what, and that one user has one entry an event.
 
 mod bounds;
+mod cancel;
+mod consent;
 mod create_order;
+mod detail;
 mod drafts;
+mod history;
 mod privacy;
 mod reading;
+mod receipt;
+mod roster;
 mod submit;
 
 pub(crate) use drafts::{athletics, entry, payload, person};
+pub(crate) use roster::form;
 
 use crate::helpers::{Answer, TestApp};
 use serde_json::Value;
@@ -22,6 +29,33 @@ impl TestApp {
     /// Enters an event without payment.
     pub(crate) async fn post_entry(&self, token: &str, event: &str, payload: Value) -> Answer {
         self.post(&format!("/events/{event}"), Some(token), payload).await
+    }
+
+    /// Enters an event with its smallest team, without payment; answers the registration's id.
+    pub(crate) async fn enter_unpaid(&self, token: &str, event: &str, first: usize) -> String {
+        let entered = self.post_entry(token, event, payload(&entry(event, first))).await;
+        assert_eq!(entered.status, 201, "{}", entered.text);
+        entered.json()["registrationId"].as_str().unwrap().to_owned()
+    }
+
+    /// Enters an event with its smallest team and pays; answers the registration's id.
+    pub(crate) async fn enter_paid(&self, token: &str, event: &str, first: usize) -> String {
+        let order = self.enter(token, event, first).await;
+        let returned = self.sandbox_pay(token, &order).await;
+        let verified = self.post_verify(token, event, returned).await;
+        assert_eq!(verified.status, 200, "{}", verified.text);
+        let mine = self.my_registrations(token).await;
+        let entered = mine.iter().find(|one| one["event"] == event).unwrap();
+        entered["_id"].as_str().unwrap().to_owned()
+    }
+
+    /// One registration, as whoever may see it does.
+    pub(crate) async fn detail(&self, token: &str, id: &str) -> Value {
+        let answer = self
+            .get(&format!("/api/v1/registrations/{id}"), Some(token))
+            .await;
+        assert_eq!(answer.status, 200, "{}", answer.text);
+        answer.json()
     }
 
     /// The user's own entries.

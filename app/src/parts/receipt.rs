@@ -1,0 +1,126 @@
+//! A receipt: what was paid, for what, by whom. Read on the screen, kept on paper (`style/components/receipt.css`).
+
+use crate::parts::{facts, items};
+use leptos::prelude::*;
+use shared::catalogue::LabelledText;
+use shared::fest::FEST;
+use shared::money::Paise;
+
+/// What a receipt says.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Receipt {
+    /// Ours, unique.
+    pub number: String,
+    /// When the money came, as people say it.
+    pub paid_at: String,
+    /// The payment provider's id of it.
+    pub payment_id: String,
+    /// What for: event, category, college, how many people.
+    pub items: Vec<LabelledText>,
+    /// Who paid.
+    pub payer: String,
+    /// The payer's e-mail address.
+    pub payer_email: String,
+    /// How much.
+    pub amount: Paise,
+    /// The people it was paid for. Names only.
+    pub people: Vec<String>,
+    /// Whether it was paid in the sandbox, with no money.
+    pub is_test: bool,
+}
+
+/// The part `receipt`.
+pub fn view(receipt: Receipt) -> impl IntoView + 'static {
+    let issued = vec![
+        LabelledText::new("Receipt", receipt.number),
+        LabelledText::new("Date", receipt.paid_at),
+        LabelledText::new("Payment", receipt.payment_id),
+        LabelledText::new("Received from", receipt.payer),
+        LabelledText::new("E-mail", receipt.payer_email),
+    ];
+    let people = receipt.people;
+    view! {
+        <article class="receipt" aria-labelledby="receipt-title">
+            <header class="receipt__header">
+                <p class="receipt__name">{FEST.name}</p>
+                <h2 class="receipt__title" id="receipt-title">"Receipt"</h2>
+            </header>
+            {receipt.is_test.then(|| view! { <p class="receipt__test">"Test payment: no money was moved."</p> })}
+            <div class="receipt__body">
+                <section class="receipt__section">
+                    <h3 class="receipt__heading">"Payment"</h3>
+                    {facts("facts", issued)}
+                </section>
+                <section class="receipt__section">
+                    <h3 class="receipt__heading">"Registration fee for"</h3>
+                    {facts("facts", receipt.items)}
+                </section>
+                <section class="receipt__section receipt__amount">
+                    <h3 class="receipt__heading">"Amount"</h3>
+                    <p class="receipt__digits">{receipt.amount.to_string()}</p>
+                    <p class="receipt__words">{receipt.amount.in_words()}</p>
+                </section>
+                {(!people.is_empty()).then(|| view! {
+                    <section class="receipt__section receipt__section--people">
+                        <h3 class="receipt__heading">"People"</h3>
+                        <ol class="receipt__people">{items(people)}</ol>
+                    </section>
+                })}
+            </div>
+            <footer class="receipt__issuer">
+                <p>{format!("{}, {}", FEST.organiser, FEST.name)}</p>
+                <address>{FEST.address}</address>
+                <p>{FEST.email}</p>
+                <p>"Made by a computer; valid without a signature."</p>
+            </footer>
+        </article>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Receipt, view};
+    use crate::parts::tests::html;
+    use shared::catalogue::LabelledText;
+    use shared::fest::FEST;
+    use shared::money::Paise;
+
+    fn receipt(is_test: bool) -> Receipt {
+        Receipt {
+            number: "inf_5e0c".to_owned(),
+            paid_at: "10 January 2026, 15:30 IST".to_owned(),
+            payment_id: "pay_5e0c".to_owned(),
+            items: vec![LabelledText::new("Event", "Badminton")],
+            payer: "Asha <b>".to_owned(),
+            payer_email: "asha@college.in".to_owned(),
+            amount: Paise::rupees(2_500),
+            people: vec!["Asha Das".to_owned(), "Ravi Sen".to_owned()],
+            is_test,
+        }
+    }
+
+    #[tokio::test]
+    async fn a_receipt_says_what_was_paid_for_what_and_by_whom() {
+        let html = html(view(receipt(false)));
+        for words in [
+            "inf_5e0c",
+            "10 January 2026, 15:30 IST",
+            "pay_5e0c",
+            "Badminton",
+            "Asha &lt;b&gt;",
+            "₹2,500",
+            "Rupees Two Thousand Five Hundred Only",
+            "Ravi Sen",
+            FEST.organiser,
+            FEST.address,
+        ] {
+            assert!(html.contains(words), "{words} in {html}");
+        }
+    }
+
+    #[tokio::test]
+    async fn only_a_test_payment_says_that_no_money_was_moved() {
+        assert!(html(view(receipt(true))).contains("Test payment: no money was moved"));
+        assert!(!html(view(receipt(false))).contains("Test payment"));
+    }
+}

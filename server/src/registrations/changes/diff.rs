@@ -1,0 +1,149 @@
+//! What differs, field by field.
+
+use super::{Details, FieldChange};
+use crate::error::ApiError;
+use crate::payments::opening::paise;
+use crate::registrations::groups::{self, Group};
+use crate::registrations::{entity, member};
+use crate::secrets::Cipher;
+
+/// The label of a person's name.
+pub(super) const NAME: &str = "Name";
+/// The label of a person's ID number.
+pub(super) const NUMBER: &str = "Aadhaar";
+/// Stands for nothing.
+const NOTHING: &str = "–";
+
+/// Somebody before and after; none: there was nobody, or is nobody now.
+pub(in crate::registrations) fn person(
+    before: Option<&member::Model>,
+    after: Option<&member::Model>,
+) -> Vec<FieldChange> {
+    let shown = before.map(fields);
+    let now = after.map(fields);
+    let has_new_number =
+        matches!((before, after), (Some(before), Some(after)) if !same_number(before, after));
+    let labels = [NAME, "Email", "Phone", NUMBER, "College ID", "Playing role"];
+    let mut changes = Vec::new();
+    for (index, label) in labels.into_iter().enumerate() {
+        let value = |side: &Option<[String; 6]>| side.as_ref().map(|fields| fields[index].clone());
+        let (before, after) = (value(&shown), value(&now));
+        let is_new_number = label == NUMBER && has_new_number;
+        if before == after && !is_new_number {
+            continue;
+        }
+        let both = before.is_some() && after.is_some();
+        let said = |value: Option<String>| match value {
+            Some(text) if text.is_empty() => both.then(|| NOTHING.to_owned()),
+            other => other,
+        };
+        let (before, after) = (said(before), said(after));
+        if before.is_some() || after.is_some() {
+            changes.push(FieldChange {
+                label: label.to_owned(),
+                before,
+                after,
+            });
+        }
+    }
+    changes
+}
+
+fn fields(member: &member::Model) -> [String; 6] {
+    let number = match member.aadhaar_last4.as_str() {
+        "" => String::new(),
+        last4 => Cipher::mask(last4),
+    };
+    [
+        member.fullname.clone(),
+        member.email.clone(),
+        member.phone_number.clone(),
+        number,
+        member.college_id.clone().unwrap_or_default(),
+        member.playing_role.clone().unwrap_or_default(),
+    ]
+}
+
+/// Hashes under different keys cannot be compared; then the digits that are in clear decide.
+fn same_number(one: &member::Model, other: &member::Model) -> bool {
+    one.aadhaar_last4 == other.aadhaar_last4
+        && (one.aadhaar_key_id != other.aadhaar_key_id || one.aadhaar_hmac == other.aadhaar_hmac)
+}
+
+/// An entry that was submitted again: what was asked about it, then its people place by place.
+///
+/// # Errors
+/// Where a row is broken.
+pub(in crate::registrations) fn entry(
+    before: (&entity::Model, &[member::Model]),
+    after: (&entity::Model, &[member::Model]),
+) -> Result<Details, ApiError> {
+    let (asked_before, asked) = (asked(before.0)?, asked(after.0)?);
+    let mut changes: Vec<FieldChange> = asked_before
+        .into_iter()
+        .zip(asked)
+        .filter(|((_, before), (_, after))| before != after)
+        .map(|((label, before), (_, after))| FieldChange {
+            label: label.to_owned(),
+            before: Some(before),
+            after: Some(after),
+        })
+        .collect();
+    let mut all = groups::of(after.0)?.1;
+    for group in groups::of(before.0)?.1 {
+        if all.iter().all(|known| known.name != group.name) {
+            all.push(group);
+        }
+    }
+    for group in &all {
+        changes.extend(places(group, before.1, after.1));
+    }
+    Ok(Details {
+        who: None,
+        fields: changes,
+    })
+}
+
+fn asked(entry: &entity::Model) -> Result<[(&'static str, String); 7], ApiError> {
+    let or_nothing = |text: String| if text.is_empty() { NOTHING.to_owned() } else { text };
+    Ok([
+        ("Status", entry.status.clone()),
+        ("College", entry.college_name.clone()),
+        ("College address", entry.college_address.clone()),
+        ("Category", or_nothing(entry.category.clone().unwrap_or_default())),
+        (
+            "Individual events",
+            or_nothing(groups::individual_events(entry)?.join(", ")),
+        ),
+        ("Relay events", or_nothing(groups::relays(entry)?.join(", "))),
+        ("Fee", paise(entry.amount)?.to_string()),
+    ])
+}
+
+/// Where somebody else is at a place, the name is enough.
+fn places(group: &Group, before: &[member::Model], after: &[member::Model]) -> Vec<FieldChange> {
+    let of = |people: &[member::Model], position: usize| {
+        let place = i32::try_from(position).ok()?;
+        people
+            .iter()
+            .find(|person| person.team_group == group.name && person.position == place)
+            .cloned()
+    };
+    let mut changes = Vec::new();
+    for position in 0..group.max {
+        let mut fields = person(of(before, position).as_ref(), of(after, position).as_ref());
+        let who = group.who(position);
+        if fields.first().is_some_and(|field| field.label == NAME) {
+            fields.truncate(1);
+            fields[0].label.clone_from(&who);
+            fields[0].before.get_or_insert_with(|| NOTHING.to_owned());
+            fields[0].after.get_or_insert_with(|| NOTHING.to_owned());
+        } else {
+            for field in &mut fields {
+                field.label = format!("{who}, {}", field.label);
+            }
+        }
+        changes.append(&mut fields);
+    }
+    changes
+}

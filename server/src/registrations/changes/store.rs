@@ -1,0 +1,72 @@
+//! Queries on the changes of entries.
+
+use super::words;
+use crate::error::ApiError;
+use crate::registrations::change;
+use crate::users;
+use sea_orm::sea_query::Expr;
+use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
+use shared::entities::RegistrationChange;
+use std::collections::HashMap;
+use uuid::Uuid;
+
+/// What is left of the details of a change whose owner is gone.
+const EMPTIED: &str = "{}";
+
+/// The version of an entry's last change; 0 before the first.
+pub(super) async fn latest(db: &impl ConnectionTrait, registration_id: Uuid) -> Result<i32, DbErr> {
+    let latest: Option<Option<i32>> = change::Entity::find()
+        .select_only()
+        .column_as(change::Column::Version.max(), "latest")
+        .filter(change::Column::RegistrationId.eq(registration_id))
+        .into_tuple()
+        .one(db)
+        .await?;
+    Ok(latest.flatten().unwrap_or(0))
+}
+
+/// The changes of these entries as people read them, each with its entry's id, newest first.
+///
+/// # Errors
+/// Where a query fails, or a row is broken.
+pub(crate) async fn of_registrations(
+    db: &impl ConnectionTrait,
+    ids: &[Uuid],
+) -> Result<Vec<(Uuid, RegistrationChange)>, ApiError> {
+    let found = change::Entity::find()
+        .filter(change::Column::RegistrationId.is_in(ids.iter().copied()))
+        .order_by_desc(change::Column::At)
+        .order_by_desc(change::Column::Version)
+        .all(db)
+        .await?;
+    let actors = found.iter().filter_map(|row| row.actor_id);
+    let names: HashMap<Uuid, String> = users::entity::Entity::find()
+        .select_only()
+        .columns([users::entity::Column::Id, users::entity::Column::Username])
+        .filter(users::entity::Column::Id.is_in(actors))
+        .into_tuple::<(Uuid, String)>()
+        .all(db)
+        .await?
+        .into_iter()
+        .collect();
+    found
+        .iter()
+        .map(|row| {
+            let by = row.actor_id.and_then(|actor| names.get(&actor));
+            Ok((row.registration_id, words::to_wire(row, by.map(String::as_str))?))
+        })
+        .collect()
+}
+
+/// Empties what the changes of an entry say: that there was one stays, with its time.
+///
+/// # Errors
+/// Where the query fails.
+pub(crate) async fn forget(db: &impl ConnectionTrait, registration_id: Uuid) -> Result<(), DbErr> {
+    change::Entity::update_many()
+        .col_expr(change::Column::Details, Expr::value(EMPTIED))
+        .filter(change::Column::RegistrationId.eq(registration_id))
+        .exec(db)
+        .await
+        .map(drop)
+}

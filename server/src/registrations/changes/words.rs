@@ -1,0 +1,98 @@
+//! A change as people read it.
+
+use super::{Details, FieldChange, Kind, diff};
+use crate::error::ApiError;
+use crate::registrations::change;
+use chrono::SecondsFormat;
+use shared::entities::RegistrationChange;
+use shared::fest::FEST;
+
+impl Kind {
+    const ALL: [Self; 7] = [
+        Self::Replaced,
+        Self::MemberAdded,
+        Self::MemberReplaced,
+        Self::MemberRemoved,
+        Self::Cancelled,
+        Self::Paid,
+        Self::Refunded,
+    ];
+
+    /// Its name in the table.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Replaced => "replaced",
+            Self::MemberAdded => "member_added",
+            Self::MemberReplaced => "member_replaced",
+            Self::MemberRemoved => "member_removed",
+            Self::Cancelled => "cancelled",
+            Self::Paid => "paid",
+            Self::Refunded => "refunded",
+        }
+    }
+
+    fn parse(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.name() == name)
+    }
+
+    fn title(self, details: &Details) -> String {
+        // Emptied details name no place.
+        let who = details.who.as_deref().unwrap_or("Somebody");
+        let has = |label: &str| details.fields.iter().any(|field| field.label == label);
+        match self {
+            Self::Replaced => "Form submitted again".to_owned(),
+            Self::MemberAdded => format!("{who} added"),
+            // Somebody else has another name and another number.
+            Self::MemberReplaced if has(diff::NAME) && has(diff::NUMBER) => format!("{who} replaced"),
+            Self::MemberReplaced => format!("{who} corrected"),
+            Self::MemberRemoved => format!("{who} removed"),
+            Self::Cancelled => "Registration withdrawn".to_owned(),
+            Self::Paid => "Fee paid".to_owned(),
+            Self::Refunded => "Fee paid back".to_owned(),
+        }
+    }
+}
+
+impl FieldChange {
+    fn line(&self) -> String {
+        let label = &self.label;
+        match (&self.before, &self.after) {
+            (Some(before), Some(after)) => format!("{label}: {before} → {after}"),
+            (Some(only), None) | (None, Some(only)) => format!("{label}: {only}"),
+            (None, None) => label.clone(),
+        }
+    }
+}
+
+/// `by` is the username of whoever did it; none: the server itself.
+///
+/// # Errors
+/// Where the row is broken.
+pub(super) fn to_wire(row: &change::Model, by: Option<&str>) -> Result<RegistrationChange, ApiError> {
+    let broken = |column: &str| ApiError::internal(format!("registration change {}: {column}", row.id));
+    let kind = Kind::parse(&row.kind).ok_or_else(|| broken("kind"))?;
+    let details: Details = serde_json::from_str(&row.details).map_err(|_| broken("details"))?;
+    Ok(RegistrationChange {
+        version: u32::try_from(row.version).map_err(|_| broken("version"))?,
+        at: row.at.to_rfc3339_opts(SecondsFormat::Millis, true),
+        by: by.unwrap_or(FEST.name).to_owned(),
+        title: kind.title(&details),
+        lines: details.fields.iter().map(FieldChange::line).collect(),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Details, Kind};
+
+    #[test]
+    fn every_kind_is_read_as_it_was_written_and_has_words_when_emptied() {
+        for kind in Kind::ALL {
+            assert_eq!(Kind::parse(kind.name()), Some(kind));
+            let emptied: Details = serde_json::from_str("{}").unwrap();
+            assert!(!kind.title(&emptied).is_empty());
+        }
+        assert_eq!(Kind::parse("of_tomorrow"), None);
+    }
+}

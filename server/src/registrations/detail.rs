@@ -1,0 +1,79 @@
+//! One registration with all there is to it: people by id, what the team may hold, payments, changes, what can be done.
+
+use super::groups::{self, Group};
+use super::store::Whole;
+use super::{changes, is_payable, member, record, standing, store};
+use crate::error::ApiError;
+use crate::payments;
+use crate::sessions::CurrentUser;
+use crate::state::AppState;
+use chrono::SecondsFormat;
+use shared::entities::{Member, RegistrationDetail, Role};
+use uuid::Uuid;
+
+/// A registration for whoever may see it: its owner, and staff.
+///
+/// # Errors
+/// [`ApiError::NotFound`] for everybody else.
+pub(super) async fn visible(state: &AppState, current: &CurrentUser, id: Uuid) -> Result<Whole, ApiError> {
+    let found = store::whole_by_id(state.db.read(), id).await?;
+    found
+        .filter(|(entry, ..)| entry.user_id == current.user.id || is_staff(current))
+        .ok_or(ApiError::NotFound)
+}
+
+fn is_staff(current: &CurrentUser) -> bool {
+    matches!(current.role(), Role::Moderator | Role::Admin)
+}
+
+/// All there is to a registration; `message` is for people, after a change.
+///
+/// # Errors
+/// Those of [`visible`].
+pub(super) async fn of(
+    state: &AppState,
+    current: &CurrentUser,
+    id: Uuid,
+    message: Option<&str>,
+) -> Result<RegistrationDetail, ApiError> {
+    let whole = visible(state, current, id).await?;
+    let (entry, _, people) = &whole;
+    let is_own = entry.user_id == current.user.id;
+    let groups = groups::of(entry)?.1;
+    let db = state.db.read();
+    Ok(RegistrationDetail {
+        success: true,
+        message: message.map(str::to_owned),
+        members: members(&groups, people),
+        groups: groups.iter().map(Group::to_wire).collect(),
+        is_own,
+        can_pay: is_own && is_payable(entry),
+        can_edit: is_own && standing::editable(state, entry).is_ok(),
+        can_cancel: is_own && standing::cancellable(entry).is_ok(),
+        roster_locks_at: standing::locks_at(state, entry)
+            .map(|at| at.to_rfc3339_opts(SecondsFormat::Millis, true)),
+        payments: payments::of_registration(db, id).await?,
+        changes: changes::shown(db, id).await?,
+        registration: record::to_wire(whole)?,
+    })
+}
+
+/// Everybody in the order of the form.
+fn members(groups: &[Group], people: &[member::Model]) -> Vec<Member> {
+    let mut members = Vec::with_capacity(people.len());
+    for group in groups {
+        let those: Vec<_> = people
+            .iter()
+            .filter(|person| person.team_group == group.name)
+            .collect();
+        let removable = those.len() > group.min;
+        members.extend(those.into_iter().enumerate().map(|(position, person)| Member {
+            id: person.id.to_string(),
+            group: group.name.clone(),
+            title: group.who(position),
+            person: record::person(person),
+            removable,
+        }));
+    }
+    members
+}

@@ -1,0 +1,96 @@
+//! The groups of a stored team: how each is called, how many it takes, and what its people are called.
+
+use super::entity;
+use super::people::{COACH, LEAD, RELAY};
+use crate::error::ApiError;
+use shared::catalogue::{self, Event, Form};
+use shared::entities::MemberGroup;
+
+/// A group of a stored team.
+#[derive(Debug, Clone)]
+pub(super) struct Group {
+    /// As in the `members` table.
+    pub(super) name: String,
+    /// Of one of them: `Player`.
+    pub(super) title: String,
+    pub(super) min: usize,
+    pub(super) max: usize,
+    pub(super) has_college_id: bool,
+    pub(super) playing_roles: &'static [&'static str],
+}
+
+impl Group {
+    fn new(name: impl Into<String>, title: impl Into<String>, min: usize, max: usize) -> Self {
+        Self {
+            name: name.into(),
+            title: title.into(),
+            min,
+            max,
+            has_college_id: false,
+            playing_roles: &[],
+        }
+    }
+
+    /// Whoever is at this place, from 0: `Player #3`. Where there is one place only: `Captain`.
+    pub(super) fn who(&self, position: usize) -> String {
+        if self.max == 1 {
+            self.title.clone()
+        } else {
+            format!("{} #{}", self.title, position + 1)
+        }
+    }
+
+    pub(super) fn to_wire(&self) -> MemberGroup {
+        let count = |size: usize| u32::try_from(size).unwrap_or(u32::MAX);
+        MemberGroup {
+            group: self.name.clone(),
+            title: self.title.clone(),
+            min: count(self.min),
+            max: count(self.max),
+            has_college_id: self.has_college_id,
+            playing_roles: self.playing_roles.iter().map(ToString::to_string).collect(),
+        }
+    }
+}
+
+/// The groups that an entry has by the catalogue, in the order of the form; the coach comes last.
+///
+/// # Errors
+/// Where the row names an event or relays that cannot be read.
+pub(super) fn of(registration: &entity::Model) -> Result<(&'static Event, Vec<Group>), ApiError> {
+    let event = catalogue::by_endpoint(&registration.event)
+        .ok_or_else(|| ApiError::internal(format!("registration {}: event", registration.id)))?;
+    let mut groups = Vec::new();
+    match &event.form {
+        Form::None => {}
+        Form::Team { roles, .. } => groups.extend(roles.iter().map(|role| Group {
+            has_college_id: role.has_college_id,
+            playing_roles: role.playing_roles,
+            ..Group::new(role.group.name(), role.title, role.min, role.max)
+        })),
+        Form::Athletics(form) => {
+            groups.push(Group::new(LEAD, "Lead Athlete", 1, 1));
+            groups.extend(relays(registration)?.iter().map(|relay| {
+                let title = format!("{relay} runner");
+                Group::new(format!("{RELAY}{relay}"), title, form.relay_size, form.relay_size)
+            }));
+        }
+    }
+    groups.push(Group::new(COACH, "Coach", 0, 1));
+    Ok((event, groups))
+}
+
+/// The relays chosen; athletics only.
+pub(super) fn relays(registration: &entity::Model) -> Result<Vec<String>, ApiError> {
+    names(registration, "relay_events", &registration.relay_events)
+}
+
+/// The individual events chosen; athletics only.
+pub(super) fn individual_events(registration: &entity::Model) -> Result<Vec<String>, ApiError> {
+    names(registration, "individual_events", &registration.individual_events)
+}
+
+fn names(registration: &entity::Model, column: &str, text: &str) -> Result<Vec<String>, ApiError> {
+    serde_json::from_str(text)
+        .map_err(|_| ApiError::internal(format!("registration {}: {column}", registration.id)))
+}

@@ -1,0 +1,33 @@
+//! `POST /registrations/{id}/members`: somebody joins a stored team.
+
+use super::{Change, change};
+use crate::error::ApiError;
+use crate::http::{Body, Params};
+use crate::sessions::CurrentUser;
+use crate::state::AppState;
+use axum::Json;
+use axum::extract::State;
+use shared::entities::{Failure, MemberForm, RegistrationDetail};
+use uuid::Uuid;
+
+/// Adds somebody to a group of an entry of one's own, where there is room and the fee stays the same. Findings about the
+/// person have the form's fields as paths; those about the rest of the team have `group`, about the fee `fee`.
+#[utoipa::path(
+    post, path = "/{id}/members", tag = "registrations", security(("session" = [])),
+    params(("id" = Uuid, Path, description = "the registration")), request_body = MemberForm,
+    responses(
+        (status = 200, body = RegistrationDetail),
+        (status = 401, body = Failure),
+        (status = 404, description = "no such registration of one's own", body = Failure),
+        (status = 409, description = "withdrawn or refused, or teams are final", body = Failure),
+        (status = 422, body = Failure),
+    ),
+)]
+pub(in crate::registrations) async fn add(
+    State(state): State<AppState>,
+    current: CurrentUser,
+    Params(id): Params<Uuid>,
+    Body(form): Body<MemberForm>,
+) -> Result<Json<RegistrationDetail>, ApiError> {
+    change(&state, &current, id, Change::Add(form)).await.map(Json)
+}

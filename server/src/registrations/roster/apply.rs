@@ -1,0 +1,130 @@
+//! A change, made in the form.
+
+use super::Change;
+use super::same_person::is_same_person;
+use super::team::{Seat, Team};
+use crate::error::ApiError;
+use crate::registrations::groups::Group;
+use crate::registrations::member;
+use shared::draft::PersonDraft;
+use shared::entities::MemberForm;
+use shared::finding::{Code, Finding};
+use uuid::Uuid;
+
+/// What was done to the form, and to whom.
+pub(super) enum Deed {
+    /// To this seat, at the end of its group.
+    Added(usize),
+    /// To this seat.
+    Replaced(usize),
+    /// Who sat here, and was called so.
+    Removed(Box<member::Model>, String),
+}
+
+impl Deed {
+    /// The seat whose person was typed just now.
+    pub(super) fn changed(&self) -> Option<usize> {
+        match self {
+            Self::Added(seat) | Self::Replaced(seat) => Some(*seat),
+            Self::Removed(..) => None,
+        }
+    }
+}
+
+/// # Errors
+/// [`ApiError::NotFound`] for a member that is not of this team, [`ApiError::Findings`] on `group` and `role`.
+pub(super) fn apply(team: &mut Team, change: Change) -> Result<Deed, ApiError> {
+    match change {
+        Change::Add(form) => add(team, form),
+        Change::Replace(id, form) => replace(team, seat_of(team, id)?, form),
+        Change::Remove(id) => remove(team, seat_of(team, id)?),
+    }
+}
+
+fn seat_of(team: &Team, id: Uuid) -> Result<usize, ApiError> {
+    let is_meant = |seat: &Seat| seat.row.as_ref().is_some_and(|row| row.id == id);
+    team.seats.iter().position(is_meant).ok_or(ApiError::NotFound)
+}
+
+fn add(team: &mut Team, form: MemberForm) -> Result<Deed, ApiError> {
+    let group = team.group(&form.group).cloned().ok_or_else(|| {
+        refuse(
+            "group",
+            Code::NotOffered,
+            "This team has no such group.".to_owned(),
+        )
+    })?;
+    let entered = team.in_group(&group.name).count() + 1;
+    if entered > group.max {
+        let why = format!(
+            "{}: at most {} allowed, {entered} entered.",
+            group.title, group.max
+        );
+        return Err(refuse("group", Code::TooMany, why));
+    }
+    let typed = typed(&group, form, None)?;
+    let last = team.seats.iter().rposition(|seat| seat.group == group.name);
+    let seat = last.map_or(team.seats.len(), |last| last + 1);
+    let group = group.name;
+    team.seats.insert(
+        seat,
+        Seat {
+            row: None,
+            group,
+            typed,
+        },
+    );
+    Ok(Deed::Added(seat))
+}
+
+fn replace(team: &mut Team, seat: usize, mut form: MemberForm) -> Result<Deed, ApiError> {
+    let before = team.seats[seat].typed.clone();
+    if form.aadhar_id.trim().is_empty() && is_same_person(team, seat, &form) {
+        form.aadhar_id.clone_from(&before.aadhar_id);
+    }
+    let group = team.group(&team.seats[seat].group).ok_or(ApiError::NotFound)?;
+    team.seats[seat].typed = typed(group, form, Some(&before))?;
+    Ok(Deed::Replaced(seat))
+}
+
+fn remove(team: &mut Team, seat: usize) -> Result<Deed, ApiError> {
+    let group = team.group(&team.seats[seat].group).ok_or(ApiError::NotFound)?;
+    let left = team.in_group(&group.name).count() - 1;
+    if left < group.min {
+        let why = format!("{}: at least {} needed, {left} left.", group.title, group.min);
+        return Err(refuse("group", Code::TooFew, why));
+    }
+    let who = team.who(seat);
+    let row = team.seats.remove(seat).row.ok_or(ApiError::NotFound)?;
+    Ok(Deed::Removed(Box::new(row), who))
+}
+
+/// What the group does not ask for is not kept. A playing role must be one to choose from, unless it was there before.
+fn typed(group: &Group, form: MemberForm, before: Option<&PersonDraft>) -> Result<PersonDraft, ApiError> {
+    let role = if group.playing_roles.is_empty() {
+        ""
+    } else {
+        form.role.trim()
+    };
+    let is_known = group.playing_roles.contains(&role) || before.is_some_and(|before| before.role == role);
+    if !role.is_empty() && !is_known {
+        let why = format!("Choose one of: {}.", group.playing_roles.join(", "));
+        return Err(refuse("role", Code::NotOffered, why));
+    }
+    Ok(PersonDraft {
+        role: role.to_owned(),
+        college_id: if group.has_college_id {
+            form.college_id
+        } else {
+            String::new()
+        },
+        fullname: form.fullname,
+        email: form.email,
+        phone_number: form.phone_number,
+        aadhar_id: form.aadhar_id,
+    })
+}
+
+fn refuse(path: &str, code: Code, why: String) -> ApiError {
+    ApiError::Findings(vec![Finding::error(path, code, why)])
+}

@@ -1,0 +1,78 @@
+//! Changing the people of a stored entry, one person a call, until the event's teams are final.
+//!
+//! The entry's row is held, the stored ID numbers are opened, the whole form is put together again ([`team`]), changed
+//! ([`apply`]) and judged by the rules of submission ([`judge`]); only then is it written, and recorded, in one commit.
+
+mod add;
+mod apply;
+mod judge;
+mod remove;
+mod replace;
+mod same_person;
+mod team;
+mod write;
+
+pub(super) use add::{__path_add, add};
+pub(super) use remove::{__path_remove, remove};
+pub(super) use replace::{__path_replace, replace};
+
+use super::detail;
+use super::{elsewhere, people, standing, store};
+use crate::error::ApiError;
+use crate::sessions::CurrentUser;
+use crate::state::AppState;
+use sea_orm::ConnectionTrait;
+use shared::entities::{MemberForm, RegistrationDetail};
+use shared::{fees, messages};
+use team::Team;
+use uuid::Uuid;
+
+/// What is asked for.
+#[derive(Debug)]
+enum Change {
+    Add(MemberForm),
+    Replace(Uuid, MemberForm),
+    Remove(Uuid),
+}
+
+/// Changes an entry of one's own; answers it as it is then.
+///
+/// # Errors
+/// [`ApiError::NotFound`] for another's entry or an unknown member, [`ApiError::RegistrationClosed`],
+/// [`ApiError::RosterLocked`], [`ApiError::Findings`].
+async fn change(
+    state: &AppState,
+    current: &CurrentUser,
+    id: Uuid,
+    change: Change,
+) -> Result<RegistrationDetail, ApiError> {
+    state
+        .db
+        .write(async |txn| perform(txn, state, current.user.id, id, change).await)
+        .await?;
+    detail::of(state, current, id, Some(messages::ROSTER_CHANGED)).await
+}
+
+async fn perform(
+    txn: &impl ConnectionTrait,
+    state: &AppState,
+    user_id: Uuid,
+    id: Uuid,
+    change: Change,
+) -> Result<(), ApiError> {
+    let entry = store::lock(txn, id)
+        .await?
+        .filter(|entry| entry.user_id == user_id)
+        .ok_or(ApiError::NotFound)?;
+    standing::editable(state, &entry)?;
+    let mut team = Team::open(state, &entry, store::members(txn, id).await?)?;
+    let owed = fees::due(&team.draft(&entry)?);
+    let deed = apply::apply(&mut team, change)?;
+    let (draft, mut flags) = judge::judge(&team, &entry, deed.changed())?;
+    if fees::due(&draft) != owed {
+        return Err(judge::fee_changes());
+    }
+    let people = people::everyone(team.event, &draft);
+    flags.extend(elsewhere::in_another_team(txn, state, &entry.event, user_id, &people).await?);
+    write::write(txn, state, entry, &team, deed, &flags).await
+}

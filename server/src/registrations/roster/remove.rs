@@ -1,0 +1,37 @@
+//! `DELETE /registrations/{id}/members/{memberId}`: somebody leaves a stored team.
+
+use super::{Change, change};
+use crate::error::ApiError;
+use crate::http::Params;
+use crate::sessions::CurrentUser;
+use crate::state::AppState;
+use axum::Json;
+use axum::extract::State;
+use shared::entities::{Failure, RegistrationDetail};
+use uuid::Uuid;
+
+/// Removes somebody from an entry of one's own, where enough people are left and the fee stays the same. Those behind
+/// move up.
+#[utoipa::path(
+    delete, path = "/{id}/members/{memberId}", tag = "registrations", security(("session" = [])),
+    params(
+        ("id" = Uuid, Path, description = "the registration"),
+        ("memberId" = Uuid, Path, description = "who"),
+    ),
+    responses(
+        (status = 200, body = RegistrationDetail),
+        (status = 401, body = Failure),
+        (status = 404, description = "no such registration of one's own, or nobody of this id in it", body = Failure),
+        (status = 409, description = "withdrawn or refused, or teams are final", body = Failure),
+        (status = 422, body = Failure),
+    ),
+)]
+pub(in crate::registrations) async fn remove(
+    State(state): State<AppState>,
+    current: CurrentUser,
+    Params((id, member_id)): Params<(Uuid, Uuid)>,
+) -> Result<Json<RegistrationDetail>, ApiError> {
+    change(&state, &current, id, Change::Remove(member_id))
+        .await
+        .map(Json)
+}

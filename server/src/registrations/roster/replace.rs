@@ -1,0 +1,40 @@
+//! `PUT /registrations/{id}/members/{memberId}`: somebody takes another's place in a stored team, or is corrected.
+
+use super::{Change, change};
+use crate::error::ApiError;
+use crate::http::{Body, Params};
+use crate::sessions::CurrentUser;
+use crate::state::AppState;
+use axum::Json;
+use axum::extract::State;
+use shared::entities::{Failure, MemberForm, RegistrationDetail};
+use uuid::Uuid;
+
+/// Replaces or corrects somebody in an entry of one's own; `group` is not looked at. An empty `aadharId` keeps the stored
+/// number only where the same person is corrected: the name stays, or only the name is mended (address and phone stay,
+/// and are nobody else's in the team). Anybody else must give their own number.
+#[utoipa::path(
+    put, path = "/{id}/members/{memberId}", tag = "registrations", security(("session" = [])),
+    params(
+        ("id" = Uuid, Path, description = "the registration"),
+        ("memberId" = Uuid, Path, description = "whose place"),
+    ),
+    request_body = MemberForm,
+    responses(
+        (status = 200, body = RegistrationDetail),
+        (status = 401, body = Failure),
+        (status = 404, description = "no such registration of one's own, or nobody of this id in it", body = Failure),
+        (status = 409, description = "withdrawn or refused, or teams are final", body = Failure),
+        (status = 422, body = Failure),
+    ),
+)]
+pub(in crate::registrations) async fn replace(
+    State(state): State<AppState>,
+    current: CurrentUser,
+    Params((id, member_id)): Params<(Uuid, Uuid)>,
+    Body(form): Body<MemberForm>,
+) -> Result<Json<RegistrationDetail>, ApiError> {
+    change(&state, &current, id, Change::Replace(member_id, form))
+        .await
+        .map(Json)
+}

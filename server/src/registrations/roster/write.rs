@@ -1,0 +1,123 @@
+//! Writing a change that holds: rows, flags, the entry's history and the record of deeds.
+
+use super::apply::Deed;
+use super::team::Team;
+use crate::audit;
+use crate::error::ApiError;
+use crate::registrations::changes::{self, Details, Kind};
+use crate::registrations::people::COACH;
+use crate::registrations::{entity, member, sealing};
+use crate::state::AppState;
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait, EntityTrait, IntoActiveModel};
+use serde_json::json;
+use shared::finding::Finding;
+
+/// Within the transaction that holds the entry's row.
+///
+/// # Errors
+/// Where a query fails.
+pub(super) async fn write(
+    txn: &impl ConnectionTrait,
+    state: &AppState,
+    entry: entity::Model,
+    team: &Team,
+    deed: Deed,
+    flags: &[Finding],
+) -> Result<(), ApiError> {
+    let (id, owner, event) = (entry.id, entry.user_id, entry.event.clone());
+    if let Deed::Removed(row, _) = &deed {
+        member::Entity::delete_by_id(row.id).exec(txn).await?;
+    }
+    close_gaps(txn, team).await?;
+    let (kind, group, details) = match deed {
+        Deed::Removed(row, who) => (
+            Kind::MemberRemoved,
+            row.team_group.clone(),
+            said(who, Some(&row), None),
+        ),
+        Deed::Added(seat) => {
+            let row = sealed(state, &entry, team, seat)?;
+            member::Entity::insert(row.clone().into_active_model())
+                .exec_without_returning(txn)
+                .await?;
+            (
+                Kind::MemberAdded,
+                row.team_group.clone(),
+                said(team.who(seat), None, Some(&row)),
+            )
+        }
+        Deed::Replaced(seat) => {
+            let row = sealed(state, &entry, team, seat)?;
+            row.clone().into_active_model().reset_all().update(txn).await?;
+            let before = team.seats[seat].row.as_ref();
+            let details = said(team.who(seat), before, Some(&row));
+            (Kind::MemberReplaced, row.team_group.clone(), details)
+        }
+    };
+    let mut row = entry.into_active_model();
+    row.has_coach = Set(team.in_group(COACH).next().is_some());
+    row.flags = Set(serde_json::to_string(flags).map_err(ApiError::internal)?);
+    row.updated_at = Set(state.clock.now());
+    row.update(txn).await?;
+    if details.fields.is_empty() {
+        // Sent as it was: nothing to tell.
+        return Ok(());
+    }
+    changes::record(txn, state, id, Some(owner), kind, &details).await?;
+    let labels: Vec<_> = details.fields.iter().map(|field| &field.label).collect();
+    let about = json!({ "event": event, "group": group, "changed": labels });
+    let action = format!("registration.{}", kind.name());
+    audit::record(
+        txn,
+        state,
+        Some(owner),
+        &action,
+        &format!("registration/{id}"),
+        &about,
+    )
+    .await?;
+    Ok(())
+}
+
+fn said(who: String, before: Option<&member::Model>, after: Option<&member::Model>) -> Details {
+    Details {
+        who: Some(who),
+        fields: changes::person(before, after),
+    }
+}
+
+/// The row of a seat. A number that stays keeps its cipher, which is bound to the row; another is sealed for it.
+fn sealed(
+    state: &AppState,
+    entry: &entity::Model,
+    team: &Team,
+    seat: usize,
+) -> Result<member::Model, ApiError> {
+    let (position, seat) = (team.position(seat), &team.seats[seat]);
+    let id = seat
+        .row
+        .as_ref()
+        .map_or_else(|| state.random.uuid(), |row| row.id);
+    let mut row = sealing::row(state, id, entry.id, &seat.group, position, &seat.typed)?;
+    if let Some(before) = &seat.row
+        && sealing::typed(state, before)?.aadhar_id == seat.typed.aadhar_id
+    {
+        row.aadhaar_cipher.clone_from(&before.aadhaar_cipher);
+        row.aadhaar_key_id.clone_from(&before.aadhaar_key_id);
+        row.aadhaar_hmac.clone_from(&before.aadhaar_hmac);
+    }
+    Ok(row)
+}
+
+/// Everybody behind an empty place moves up: first to last, since two may not have one place.
+async fn close_gaps(txn: &impl ConnectionTrait, team: &Team) -> Result<(), ApiError> {
+    for (index, seat) in team.seats.iter().enumerate() {
+        let position = i32::try_from(team.position(index)).map_err(ApiError::internal)?;
+        if let Some(row) = seat.row.as_ref().filter(|row| row.position != position) {
+            let mut row = row.clone().into_active_model();
+            row.position = Set(position);
+            row.update(txn).await?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,96 @@
+//! Between people as typed and their rows: an ID number is sealed for its row, and opens nowhere else.
+
+use super::member;
+use super::people::Person;
+use crate::error::ApiError;
+use crate::secrets::Place;
+use crate::state::AppState;
+use shared::draft::PersonDraft;
+use uuid::Uuid;
+
+/// The rows of these people.
+pub(super) fn seal(
+    state: &AppState,
+    registration_id: Uuid,
+    people: &[Person<'_>],
+) -> Result<Vec<member::Model>, ApiError> {
+    people
+        .iter()
+        .map(|person| {
+            let id = state.random.uuid();
+            row(
+                state,
+                id,
+                registration_id,
+                &person.group,
+                person.position,
+                person.typed,
+            )
+        })
+        .collect()
+}
+
+/// Somebody's row, the ID number sealed for it.
+pub(super) fn row(
+    state: &AppState,
+    id: Uuid,
+    registration_id: Uuid,
+    group: &str,
+    position: usize,
+    typed: &PersonDraft,
+) -> Result<member::Model, ApiError> {
+    let number = state
+        .keys
+        .ids
+        .seal(&state.random, place_of(id), &typed.aadhar_id)
+        .map_err(ApiError::internal)?;
+    Ok(member::Model {
+        id,
+        registration_id,
+        team_group: group.to_owned(),
+        position: i32::try_from(position).map_err(ApiError::internal)?,
+        fullname: typed.fullname.trim().to_owned(),
+        email: typed.email.trim().to_owned(),
+        phone_number: typed.phone_number.trim().to_owned(),
+        aadhaar_cipher: number.cipher,
+        aadhaar_key_id: number.key_id,
+        aadhaar_hmac: number.hmac,
+        aadhaar_last4: number.last4,
+        college_id: given(&typed.college_id),
+        playing_role: given(&typed.role),
+    })
+}
+
+/// Somebody as typed: the other way round, the ID number opened.
+///
+/// # Errors
+/// Where the number does not open.
+pub(super) fn typed(state: &AppState, member: &member::Model) -> Result<PersonDraft, ApiError> {
+    let opened = state.keys.ids.open(
+        place_of(member.id),
+        &member.aadhaar_key_id,
+        &member.aadhaar_cipher,
+    );
+    Ok(PersonDraft {
+        fullname: member.fullname.clone(),
+        email: member.email.clone(),
+        phone_number: member.phone_number.clone(),
+        aadhar_id: opened.map_err(ApiError::internal)?,
+        college_id: member.college_id.clone().unwrap_or_default(),
+        role: member.playing_role.clone().unwrap_or_default(),
+    })
+}
+
+/// Where an ID number's cipher lives.
+fn place_of(row: Uuid) -> Place<'static> {
+    Place {
+        table: "members",
+        row,
+        column: "aadhaar_cipher",
+    }
+}
+
+fn given(typed: &str) -> Option<String> {
+    let typed = typed.trim();
+    (!typed.is_empty()).then(|| typed.to_owned())
+}

@@ -1,0 +1,101 @@
+//! What a test reads of our books, and how the provider calls.
+
+use crate::helpers::{Answer, TestApp};
+use crate::razorpay::{Event, FakeRazorpay, Secret};
+use infinito::payments::payment;
+use infinito::{audit, jobs};
+use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder};
+use serde_json::json;
+
+impl TestApp {
+    /// What we keep of the provider's payments, oldest first.
+    pub(crate) async fn payments(&self) -> Vec<payment::Model> {
+        payment::Entity::find()
+            .order_by_asc(payment::Column::CreatedAt)
+            .all(self.state.db.read())
+            .await
+            .unwrap()
+    }
+
+    /// Where the money of the provider's payment is, and why.
+    pub(crate) async fn destination(&self, payment_id: &str) -> (String, Option<String>) {
+        let all = self.payments().await;
+        let row = all.into_iter().find(|row| row.provider_payment_id == payment_id);
+        row.map_or_else(
+            || ("unknown".to_owned(), None),
+            |row| (row.destination, row.reason),
+        )
+    }
+
+    /// Our id of the provider's payment.
+    pub(crate) async fn our_id(&self, payment_id: &str) -> uuid::Uuid {
+        let all = self.payments().await;
+        let row = all.into_iter().find(|row| row.provider_payment_id == payment_id);
+        row.unwrap().id
+    }
+
+    /// Whether the user's one registration is paid.
+    pub(crate) async fn payment_status(&self, token: &str) -> String {
+        let mine = self.my_registrations(token).await;
+        mine[0]["paymentStatus"].as_str().unwrap().to_owned()
+    }
+
+    /// Works on the queue until nothing in it is due; answers how many tries that took.
+    pub(crate) async fn work(&self) -> usize {
+        let mut tries = 0;
+        loop {
+            match jobs::worker::work_due(&self.state).await.unwrap() {
+                0 => return tries,
+                held => tries += held,
+            }
+        }
+    }
+
+    /// Jobs of this status.
+    pub(crate) async fn jobs(&self, status: &str) -> Vec<jobs::entity::Model> {
+        jobs::entity::Entity::find()
+            .filter(jobs::entity::Column::Status.eq(status))
+            .all(self.state.db.read())
+            .await
+            .unwrap()
+    }
+
+    /// How often this is on record.
+    pub(crate) async fn recorded(&self, action: &str) -> u64 {
+        audit::entity::Entity::find()
+            .filter(audit::entity::Column::Action.eq(action))
+            .count(self.state.db.read())
+            .await
+            .unwrap()
+    }
+
+    /// The provider calls.
+    pub(crate) async fn post_webhook(&self, id: &str, signature: &str, body: String) -> Answer {
+        self.send(|client| {
+            client
+                .post(self.url("/api/v1/payment/webhook"))
+                .header("content-type", "application/json")
+                .header("x-razorpay-event-id", id)
+                .header("x-razorpay-signature", signature)
+                .body(body)
+        })
+        .await
+    }
+
+    /// The provider calls about something that happened there.
+    pub(crate) async fn hear(&self, event: &Event) -> Answer {
+        self.post_webhook(&event.id, &event.signature(Secret::Current), event.body.clone())
+            .await
+    }
+
+    /// The provider calls about everything that happened there.
+    pub(crate) async fn hear_all(&self, fake: &FakeRazorpay) {
+        for event in fake.events() {
+            let heard = self.hear(&event).await;
+            assert_eq!(
+                (heard.status.as_u16(), heard.json()),
+                (200, json!({ "success": true }))
+            );
+        }
+    }
+}
