@@ -1,6 +1,6 @@
 import type { CreatePaymentResponse, VerifyPayment, VerifyResponse } from '@/generated/wasm/infinito'
 import { isUnanswered, openCheckout } from '@/features/checkout/checkout'
-import { endingNamed, type Ending } from '@/features/registrations/ending'
+import { endingNamed, WINDOW_CLOSED, type Ending } from '@/features/registrations/ending'
 import { api, messageOf } from '@/lib/api'
 import { messages } from '@/lib/messages'
 import { notify } from '@/lib/notify'
@@ -57,7 +57,7 @@ const RETURNED: Record<Ending, TestOutcome> = {
   failed: failed(`Payment Failed: ${messages.PAYMENT_FAILED}`),
   pending: { tone: 'info', words: messages.PAYMENT_ON_ITS_WAY },
   inbox: { tone: 'info', words: messages.PAYMENT_IN_INBOX },
-  closed: { tone: 'info', words: 'The payment window was closed before the payment was made.' },
+  closed: { tone: 'info', words: WINDOW_CLOSED },
 }
 
 /** One payment at a time, each with its outcome; one that the address tells of leaves the address `path`. */

@@ -20,3 +20,6 @@ const OF_SETTLEMENT: Record<Settlement['kind'], Ending> = {
 
 /** The same of a checkout that ended in this page. */
 export const endingOf = ({ kind }: Settlement): Ending => OF_SETTLEMENT[kind]
+
+/** The words for a checkout that was left. */
+export const WINDOW_CLOSED = 'The payment window was closed before the payment was made.'

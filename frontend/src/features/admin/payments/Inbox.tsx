@@ -29,7 +29,7 @@ export function Inbox({ page, onPage, onDetails }: {
             <div>
               <StackedTable label="Payments in the inbox" columns={COLUMNS} empty="Nothing waits for a decision." isEmpty={payments.length === 0}>
                 {payments.slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE).map((payment) => (
-                  <PaymentRow key={payment._id} payment={payment} onDetails={() => onDetails(payment.paymentId)} />
+                  <PaymentRow key={payment._id} payment={payment} isInInbox onDetails={() => onDetails(payment.paymentId)} />
                 ))}
               </StackedTable>
               {count > 1 ? <Pagination label="Pages of the inbox" page={shown} count={count} onPage={onPage} /> : null}

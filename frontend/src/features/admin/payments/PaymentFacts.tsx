@@ -3,11 +3,11 @@ import { Fact } from '@/components/Fact'
 import { Time } from '@/components/Time'
 import { formatPaise } from '@/lib/money'
 import { PaidFor } from './PaymentRow'
-import { DESTINATIONS, REASONS } from './words'
+import { REASONS, stateOf } from './words'
 
 /** Every field of a payment. */
 export function PaymentFacts({ payment }: { payment: PaymentRecord }) {
-  const [tone, words] = DESTINATIONS[payment.destination]
+  const [tone, words] = stateOf(payment)
   return (
     <dl className="facts">
       <Fact term="Amount">

@@ -4,14 +4,18 @@ import { Time } from '@/components/Time'
 import { formatPaise } from '@/lib/money'
 import { pathTo } from '@/lib/paths'
 import { Link } from '@tanstack/react-router'
-import { DESTINATIONS, purposeOf, REASONS } from './words'
+import { purposeOf, REASONS, stateOf } from './words'
 
 export const COLUMNS = ['When', 'Amount', 'State', 'Payment', 'For', 'Details']
 
-/** One payment: in the inbox with the reason, elsewhere with where its money is. */
-export function PaymentRow({ payment, onDetails }: { payment: PaymentRecord; onDetails: () => void }) {
-  const { createdAt, amount, destination, reason, paymentId, orderId, receipt } = payment
-  const [tone, words] = DESTINATIONS[destination]
+/** One payment with where its money is; whoever decides on it sees why, and what else is known of it. */
+export function PaymentRow({ payment, isInInbox = false, onDetails }: {
+  payment: PaymentRecord
+  isInInbox?: boolean
+  onDetails: () => void
+}) {
+  const { createdAt, amount, reason, paymentId, orderId, receipt } = payment
+  const [tone, words] = stateOf(payment)
   return (
     <Row>
       <Cell title="When">
@@ -21,10 +25,10 @@ export function PaymentRow({ payment, onDetails }: { payment: PaymentRecord; onD
         {formatPaise(amount)}
       </Cell>
       <Cell title="State">
-        {destination === 'inbox' && reason ? REASONS[reason] : <span className={`badge badge--${tone}`}>{words}</span>}
+        {isInInbox && reason ? REASONS[reason] : <span className={`badge badge--${tone}`}>{words}</span>}
       </Cell>
       <Cell title="Payment" isLong>
-        <Lines of={[paymentId, orderId && `Order ${orderId}`, receipt && `Receipt ${receipt}`]} />
+        <Lines of={isInInbox ? [paymentId, orderId && `Order ${orderId}`, receipt && `Receipt ${receipt}`] : [paymentId]} />
       </Cell>
       <Cell title="For" isLong>
         <PaidFor payment={payment} />

@@ -131,7 +131,7 @@ describe('one payment', () => {
     for (const name of ['Save note', 'Accept', 'Refund']) {
       await user.click(dialog.getByRole('button', { name }))
       expect(dialog.getByLabelText(/Note/)).toHaveFocus()
-      expect(dialog.getByLabelText(/Note/)).toHaveAccessibleDescription(/Write why, in 3 to 300 characters/)
+      expect(dialog.getByLabelText(/Note/)).toHaveAccessibleDescription(new RegExp(messages.PAYMENT_NOTE))
     }
     expect(decisions(seen)).toEqual([])
   })

@@ -1,6 +1,7 @@
 import type { PaymentDecision, PaymentRecord, PaymentResponse } from '@/generated/wasm/infinito'
 import type { Said } from '@/components/Announcement'
 import { api, ApiError, messageOf } from '@/lib/api'
+import { messages } from '@/lib/messages'
 import { useState } from 'react'
 import { askAgain, showChangedPayment } from './usePayments'
 
@@ -13,7 +14,6 @@ export type Errors = Partial<Record<FieldName, string>>
 /** How long a note may be (characters). */
 const SHORTEST = 3
 export const LONGEST = 300
-const NOTE_LENGTH = `Write why, in ${SHORTEST} to ${LONGEST} characters.`
 const REGISTRATION_MISSING = 'Type the number of the registration that this money shall pay.'
 
 /** Sends decisions, one at a time; what the server says, refusals too, is kept to be shown. */
@@ -28,7 +28,7 @@ export function useDecision(payment: PaymentRecord) {
   const isReady = (decision: Decision): boolean => {
     const found: Errors = {}
     const { length } = note.trim()
-    if (length < SHORTEST || length > LONGEST) found.note = NOTE_LENGTH
+    if (length < SHORTEST || length > LONGEST) found.note = messages.PAYMENT_NOTE
     if (decision === 'accept' && !payment.registrationId && registrationId.trim() === '') found.registrationId = REGISTRATION_MISSING
     setErrors(found)
     setSaid(undefined)

@@ -3,7 +3,12 @@ import { eventByEndpoint } from '@/lib/catalogue'
 
 type Badge = readonly [tone: string, words: string]
 
-/** Where money is, for staff. */
+/** Where a payment's money is, for staff; while it is nowhere, what the provider says of it. */
+export function stateOf({ destination, status }: PaymentRecord): Badge {
+  if (destination === 'none' && status === 'failed') return ['error', 'Failed']
+  return DESTINATIONS[destination]
+}
+
 export const DESTINATIONS: Record<Destination, Badge> = {
   none: ['neutral', 'Not booked'],
   confirmed: ['ok', 'Confirmed'],

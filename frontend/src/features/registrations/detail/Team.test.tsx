@@ -24,7 +24,7 @@ const changed = (members = someDetail().members) => someDetail({ members, messag
 it('is shown by group, ID numbers masked, with how many of how many', async () => {
   const { team } = await open(someDetail())
   const players = within(team.getByRole('region', { name: 'Player' }))
-  expect(players.getByText('2 of 0 to 3')).toBeVisible()
+  expect(players.getByText('2 (0 to 3)')).toBeVisible()
   expect(players.getAllByRole('article').map((card) => card.getAttribute('aria-label'))).toEqual(['Player #1: Bina', 'Player #2: Chitra'])
   expect(players.getAllByText('Aadhaar XXXX XXXX 1234')).toHaveLength(2)
   expect(team.queryByRole('button', { name: /Remove Captain/ })).toBeNull()

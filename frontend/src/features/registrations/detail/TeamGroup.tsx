@@ -27,7 +27,7 @@ export function TeamGroup({ group: { group, title, min, max }, members, canEdit,
     <section className="registration__group" aria-label={title}>
       <h3 className="registration__group-title">
         {max > 1 ? `${title}s` : title}{' '}
-        {max > 1 ? <span className="registration__count">{`${members.length} of ${min === max ? max : `${min} to ${max}`}`}</span> : null}
+        {max > 1 ? <span className="registration__count">{`${members.length} (${min === max ? 'exactly' : `${min} to`} ${max})`}</span> : null}
       </h3>
       {members.length > 0 ? (
         <ul className="registration__people">

@@ -1,6 +1,7 @@
 import type { NoticeProps } from '@/components/Notice'
 import { messages } from '@/lib/messages'
 import { useEffect, useRef } from 'react'
+import { WINDOW_CLOSED } from '../ending'
 import type { Arrival } from '../useArrival'
 
 /** Something that has just happened, in words. */
@@ -22,7 +23,7 @@ export function taleOf({ ending, message }: Arrival, isPaid: boolean): Tale {
     case 'inbox':
       return { tone: 'warning', words: messages.PAYMENT_IN_INBOX }
     case 'closed':
-      return { tone: 'info', title: 'Not paid yet', words: 'The payment window was closed before the payment was made.' }
+      return { tone: 'info', title: 'Not paid yet', words: WINDOW_CLOSED }
   }
 }
 
