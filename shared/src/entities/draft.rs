@@ -1,7 +1,10 @@
 //! Forms that are being typed and kept on the server.
 
 use crate::draft::RegistrationDraft;
-use serde::{Deserialize, Serialize};
+use serde::de::value::MapAccessDeserializer;
+use serde::de::{MapAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize};
+use std::fmt;
 
 /// `PUT /events/{event}/draft`: what has been typed so far.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -11,6 +14,7 @@ use serde::{Deserialize, Serialize};
 pub struct SaveDraft {
     /// The form.
     #[cfg_attr(feature = "openapi", schema(value_type = Object))]
+    #[serde(deserialize_with = "form")]
     pub draft: RegistrationDraft,
     /// The step it is on, from 0.
     pub step: u32,
@@ -19,6 +23,25 @@ pub struct SaveDraft {
     pub based_on: Option<u32>,
     /// The catalogue's version of the page.
     pub catalogue_version: String,
+}
+
+/// A form is an object: serde alone would take a list for one in which everything is missing.
+fn form<'de, D: Deserializer<'de>>(sent: D) -> Result<RegistrationDraft, D::Error> {
+    struct Form;
+
+    impl<'de> Visitor<'de> for Form {
+        type Value = RegistrationDraft;
+
+        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            f.write_str("a form")
+        }
+
+        fn visit_map<A: MapAccess<'de>>(self, members: A) -> Result<RegistrationDraft, A::Error> {
+            RegistrationDraft::deserialize(MapAccessDeserializer::new(members))
+        }
+    }
+
+    sent.deserialize_map(Form)
 }
 
 /// A form as it is kept.
