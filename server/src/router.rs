@@ -4,7 +4,7 @@ use crate::description::{self, Description};
 use crate::error::ApiError;
 use crate::http;
 use crate::state::AppState;
-use crate::{admin, auth, documents, health, limits, mail, payments, registrations, users};
+use crate::{admin, auth, documents, drafts, health, limits, mail, payments, registrations, users};
 use axum::Router;
 use axum::handler::Handler;
 use axum::middleware::from_fn_with_state;
@@ -29,7 +29,7 @@ fn documented(state: Option<&AppState>) -> OpenApiRouter<AppState> {
                 // for users: their own account
                 .nest("/user", users::routes())
                 // for users: entering events and paying; for staff: who entered
-                .nest("/events", registrations::event_routes())
+                .nest("/events", registrations::event_routes().merge(drafts::routes()))
                 .nest("/registrations", registrations::routes())
                 .nest("/payment", payments::routes())
                 // for admins: accounts

@@ -8,7 +8,7 @@ use crate::error::ApiError;
 use crate::http::Body;
 use crate::sessions::{self, CurrentUser};
 use crate::state::AppState;
-use crate::{audit, auth, mail, registrations, users};
+use crate::{audit, auth, drafts, mail, registrations, users};
 use axum::Json;
 use axum::extract::State;
 use sea_orm::ConnectionTrait;
@@ -70,6 +70,7 @@ async fn forget(
     let withdrawn = registrations::forget_of(txn, state, id).await?;
     sessions::store::end_all(txn, id).await?;
     auth::google::owner::forget(txn, id, &email).await?;
+    drafts::store::forget(txn, id).await?;
     codes::forget(txn, &email).await?;
     mail::store::forget(txn, &email).await?;
     users::store::erase(txn, state, user).await?;

@@ -1,8 +1,9 @@
 //! Storing an entry: registration, people, what is owed and the record of it, in one commit, before any provider is
-//! asked for money.
+//! asked for money. The form that was kept while it was typed goes with the same commit.
 
 use super::{entity, names, people, store};
 use crate::audit;
+use crate::drafts;
 use crate::error::ApiError;
 use crate::events::Submission;
 use crate::payments::gateway::CURRENCY;
@@ -75,6 +76,7 @@ async fn write(
     }
     let members = people::seal(state, registration.id, &people)?;
     store::replace_members(txn, registration.id, members).await?;
+    drafts::store::delete(txn, user_id, endpoint).await?;
     let details = json!({ "event": endpoint, "people": people.len(), "amount": registration.amount });
     let object = format!("registration/{}", registration.id);
     audit::record(txn, state, Some(user_id), action, &object, &details).await?;

@@ -69,6 +69,10 @@ const DOORS: &[(&str, &str, Door)] = &[
     ("get", "/api/v1/events/my-registrations", Door::SignedIn),
     ("get", "/api/v1/events/{event}/registrations", Door::Staff),
     ("get", "/api/v1/events/all-registrations", Door::Staff),
+    ("get", "/api/v1/events/{event}/draft", Door::SignedIn),
+    ("put", "/api/v1/events/{event}/draft", Door::SignedIn),
+    ("delete", "/api/v1/events/{event}/draft", Door::SignedIn),
+    ("get", "/api/v1/events/my-drafts", Door::SignedIn),
     ("post", "/api/v1/registrations/{id}/pay", Door::SignedIn),
     ("post", "/api/v1/payment/sandbox/pay", Door::SignedIn),
 ];

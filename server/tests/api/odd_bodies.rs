@@ -72,6 +72,8 @@ fn usual(field: &str, schema: &Value) -> Value {
         "role" => json!("user"),
         "outcome" => json!("success"),
         "disabled" => json!(false),
+        "draft" => json!({ "collegeName": "Patna College" }),
+        "step" | "basedOn" => json!(1),
         _ if field.to_lowercase().contains("password") => json!("correct horse"),
         _ => {
             assert_eq!(

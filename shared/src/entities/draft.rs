@@ -10,18 +10,20 @@ use std::fmt;
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[serde(rename_all = "camelCase", default)]
+#[serde(rename_all = "camelCase")]
 pub struct SaveDraft {
     /// The form.
     #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     #[serde(deserialize_with = "form")]
     pub draft: RegistrationDraft,
     /// The step it is on, from 0.
+    #[serde(default)]
     pub step: u32,
     /// The revision it was loaded or last saved as; absent where there was none.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub based_on: Option<u32>,
-    /// The catalogue's version of the page.
+    /// The version of the event's form that the page has (`formVersion` of the catalogue).
+    #[serde(default)]
     pub catalogue_version: String,
 }
 
