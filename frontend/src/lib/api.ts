@@ -65,6 +65,8 @@ function waitOf(error: unknown): string {
 
 export interface CallOptions {
   signal?: AbortSignal | undefined
+  /** Goes on when the page is closed. The browser allows 64 KiB of such bodies at a time. */
+  isKeptAlive?: boolean | undefined
 }
 
 export const api = {
@@ -74,7 +76,7 @@ export const api = {
   delete: <T>(path: string, options?: CallOptions) => call<T>('DELETE', path, undefined, options),
 }
 
-async function call<T>(method: string, path: string, body: unknown, { signal }: CallOptions = {}): Promise<T> {
+async function call<T>(method: string, path: string, body: unknown, { signal, isKeptAlive = false }: CallOptions = {}): Promise<T> {
   const token = readToken()
   const headers = new Headers({ Accept: 'application/json' })
   if (body !== undefined) headers.set('Content-Type', 'application/json')
@@ -94,6 +96,7 @@ async function call<T>(method: string, path: string, body: unknown, { signal }: 
       credentials: 'include',
       body: body === undefined ? null : JSON.stringify(body),
       signal: limit.signal,
+      keepalive: isKeptAlive,
     })
     text = await response.text()
   } catch (error) {

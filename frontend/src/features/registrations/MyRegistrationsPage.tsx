@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { RegistrationCard } from './RegistrationCard'
+import { UnfinishedForms } from './UnfinishedForms'
 import type { Registration } from './record'
 
 /** The user's teams: their status, and the fee where it is still due. */
@@ -32,6 +33,7 @@ export default function MyRegistrationsPage() {
     <div className="page__section stack">
       <PageHeader title="My registrations" />
       {outcome ? <OutcomeNotice key={outcome.message} outcome={outcome} /> : null}
+      <UnfinishedForms />
       {error ? <Notice tone="error">{messageOf(error)}</Notice> : null}
       {isPending ? (
         <p className="loading" role="status">

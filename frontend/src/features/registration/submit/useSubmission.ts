@@ -10,9 +10,9 @@ import { messages } from '@/lib/messages'
 import { notify } from '@/lib/notify'
 import { queries } from '@/lib/queries'
 import { rulesNow } from '@/lib/rules'
-import { useStore } from '../draft/hooks'
+import { forget } from '../draft/begun'
+import { useKeeper, useStore } from '../draft/hooks'
 import { forRules, type Draft } from '../draft/model'
-import { forget } from '../draft/store'
 
 /** How far a submission came that did not end at the events page. */
 export type Outcome =
@@ -24,6 +24,7 @@ export type Outcome =
 /** Sends the form, takes the fee, and leaves for the events page. What is typed stays until then. */
 export function useSubmission(onFindings: (findings: Finding[]) => void) {
   const store = useStore()
+  const [keeper] = useKeeper()
   const user = useUser()
   const navigate = useNavigate()
   const [isBusy, setIsBusy] = useState(false)
@@ -37,13 +38,15 @@ export function useSubmission(onFindings: (findings: Finding[]) => void) {
     const endpoint = event.endpoint ?? ''
     const payload = payloadOf(draft)
     let created: CreateOrderResponse
+    await keeper.hold()
     try {
       created = await api.post<CreateOrderResponse>(`/events/${endpoint}/create-order`, payload)
     } catch (error) {
+      keeper.release()
       refuse(error)
       return
     }
-    store.clean()
+    keeper.sent()
     const settled = await settle({
       created,
       title: event.title,
