@@ -46,7 +46,7 @@ function begin(kept?: KeptDraft) {
 }
 
 const keptDraft = (draft: Partial<RegistrationDraft>, version = event.formVersion ?? ''): KeptDraft => ({
-  draft: draft as RegistrationDraft,
+  draft: draft,
   step: 1,
   revision: 4,
   catalogueVersion: version,
@@ -162,7 +162,7 @@ describe('a form that is being typed', () => {
 
 describe('a form that is kept', () => {
   it('is taken up where it was left, with the people that the event needs', async () => {
-    const { store } = begin(keptDraft({ collegeName: 'Example College', team: { players: [{ fullname: 'Asha' }] } as RegistrationDraft['team'] }))
+    const { store } = begin(keptDraft({ collegeName: 'Example College', team: { players: [{ fullname: 'Asha' }] } }))
     await keeper.open()
     const { draft, stepIndex } = store.getState()
     expect([draft.collegeName, stepIndex, draft.team.players?.length, draft.team.captain?.length]).toEqual(['Example College', 1, 4, 1])
@@ -172,7 +172,7 @@ describe('a form that is kept', () => {
 
   it('of another version keeps what does not fit, and its version until it fits', async () => {
     const someone = { fullname: 'Ravi', email: 'r@college.example', phoneNumber: '', aadharId: '' }
-    const { store, sent } = begin(keptDraft({ team: { substitutes: [someone] } as RegistrationDraft['team'] }, 'older'))
+    const { store, sent } = begin(keptDraft({ team: { substitutes: [someone] } }, 'older'))
     await keeper.open()
     expect(keeper.getState().outdated).toBe('older')
     expect(store.getState().draft.team.substitutes).toEqual([someone])

@@ -9,6 +9,9 @@ export function errorsOf(step: Step, draft: Draft): Finding[] {
   return rulesNow()?.checkStep(step, forRules(draft)) ?? []
 }
 
+/** What the profile fills in. */
+const OWN = ['fullname', 'email'] as const
+
 export interface WizardState {
   readonly draft: Draft
   /** The step shown, from 0. */
@@ -58,7 +61,10 @@ export class WizardStore {
 
   /** Takes a change of more than one text. Fields that it makes right lose their error. */
   change(edit: (draft: Draft) => Draft) {
-    this.write({ draft: edit(this.state.draft), isDirty: true })
+    const { draft: before, prefilled } = this.state
+    const draft = edit(before)
+    const isOwn = prefilled !== undefined && OWN.every((field) => textAt(before, `${prefilled}.${field}`) === textAt(draft, `${prefilled}.${field}`))
+    this.write({ draft, isDirty: true, prefilled: isOwn ? prefilled : undefined })
   }
 
   /** Looks at one field again, by the step's own rules, as when it is left. */

@@ -12,7 +12,7 @@ export const COLUMN_TITLES: Record<Column, string> = {
   aadharId: 'Aadhaar number',
   collegeId: 'College ID number',
   role: 'Playing role',
-  group: 'Captain, player or substitute',
+  group: 'Captain or player',
 }
 
 interface Props {
@@ -20,11 +20,13 @@ interface Props {
   columns: Columns
   event: EventView
   sample: SheetRow | undefined
+  /** Whether the choices are shown to begin with: where they were guessed. */
+  isOpen: boolean
   onChoose: (index: number, column: Column | undefined) => void
 }
 
 /** What each column is taken for, to be changed. */
-export function ColumnChoices({ titles, columns, event, sample, onChoose }: Props) {
+export function ColumnChoices({ titles, columns, event, sample, isOpen, onChoose }: Props) {
   const roles = rolesOf(event)
   const offered = (Object.keys(COLUMN_TITLES) as Column[]).filter(
     (column) =>
@@ -32,8 +34,8 @@ export function ColumnChoices({ titles, columns, event, sample, onChoose }: Prop
       (column !== 'role' || roles.some(({ playingRoles }) => playingRoles.length > 0)),
   )
   return (
-    <fieldset className="roster-import">
-      <legend>Columns</legend>
+    <details className="roster-import__choices" open={isOpen}>
+      <summary>Columns, and what they are taken for</summary>
       <div className="roster-import__columns">
         {titles.map((title, index) => (
           <Field key={index} id={`roster-column-${index}`} label={title} hint={sample?.cells[index] ? `Such as ${sample.cells[index].slice(0, 40)}` : undefined}>
@@ -50,6 +52,6 @@ export function ColumnChoices({ titles, columns, event, sample, onChoose }: Prop
           </Field>
         ))}
       </div>
-    </fieldset>
+    </details>
   )
 }

@@ -54,7 +54,7 @@ export function RosterPreview({ sheet, note, onBack, onPut }: Props) {
         <div tabIndex={-1} ref={summary} className="roster-import" aria-label="What was read" role="group">
           <Summary sheet={sheet} made={made} placed={placed} matched={matched} columns={columns} note={note} />
         </div>
-        <ColumnChoices titles={matched.titles} columns={columns} event={event} sample={matched.rows[0]} onChoose={choose} />
+        <ColumnChoices titles={matched.titles} columns={columns} event={event} sample={matched.rows[0]} isOpen={!matched.hasHeader || !matched.columns.includes('fullname')} onChoose={choose} />
         {typed.length > 0 ? (
           <Checkbox
             id="roster-replace"

@@ -31,7 +31,7 @@ describe('reading', () => {
   })
 
   it('reads UTF-8 and UTF-16 with and without their marks, and says what is no text', () => {
-    const utf16 = (text: string, isBig: boolean) => Uint8Array.from([...text].flatMap((c) => { const n = c.charCodeAt(0); return isBig ? [n >> 8, n & 255] : [n & 255, n >> 8] }))
+    const utf16 = (text: string, isBig: boolean) => Uint8Array.from(Array.from(text).flatMap((c) => { const n = c.charCodeAt(0); return isBig ? [n >> 8, n & 255] : [n & 255, n >> 8] }))
     const text = 'Name,Email\nZoë Das,z@team.example'
     const utf8 = new TextEncoder().encode(text)
     for (const bytes of [utf8, Uint8Array.from([0xef, 0xbb, 0xbf, ...utf8]), utf16(`\uFEFF${text}`, false), utf16(`\uFEFF${text}`, true), utf16(text, false), utf16(text, true)]) {
