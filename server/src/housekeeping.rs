@@ -2,8 +2,8 @@
 
 use crate::error::chain;
 use crate::state::AppState;
-use crate::{auth, codes, limits, mail, sessions};
-use app::content::retention::MAIL_DAYS;
+use crate::{auth, codes, drafts, limits, mail, sessions};
+use app::content::retention::{DRAFT_DAYS, MAIL_DAYS};
 use chrono::Duration as Span;
 use sea_orm::DbErr;
 use std::time::Duration;
@@ -21,14 +21,14 @@ pub async fn run(state: AppState) {
     }
 }
 
-/// Deletes expired codes, sessions, sign-ins that waited in vain, counts, and what is left of old mails.
+/// Deletes expired codes, sessions, sign-ins that waited in vain, counts, what is left of old mails, and forms that nobody goes on with.
 ///
 /// # Errors
 /// Where a query fails.
 pub async fn sweep(state: &AppState) -> Result<(), DbErr> {
     let now = state.clock.now();
     state.per_ip.sweep();
-    let (codes, sessions, sign_ins, attempts, mails) = state
+    let (codes, sessions, sign_ins, attempts, mails, drafts) = state
         .db
         .write(async |txn| {
             Ok::<_, DbErr>((
@@ -37,11 +37,12 @@ pub async fn sweep(state: &AppState) -> Result<(), DbErr> {
                 auth::google::purge(txn, now).await?,
                 limits::purge(txn, now).await?,
                 mail::store::purge(txn, now - Span::days(MAIL_DAYS.into())).await?,
+                drafts::store::purge(txn, now - Span::days(DRAFT_DAYS.into())).await?,
             ))
         })
         .await?;
-    if codes + sessions + sign_ins + attempts + mails > 0 {
-        tracing::info!(codes, sessions, sign_ins, attempts, mails, "swept");
+    if codes + sessions + sign_ins + attempts + mails + drafts > 0 {
+        tracing::info!(codes, sessions, sign_ins, attempts, mails, drafts, "swept");
     }
     Ok(())
 }

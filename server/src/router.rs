@@ -4,7 +4,9 @@ use crate::description::{self, Description};
 use crate::error::ApiError;
 use crate::http;
 use crate::state::AppState;
-use crate::{admin, auth, documents, health, jobs, limits, mail, metrics, payments, registrations, users};
+use crate::{
+    admin, auth, documents, drafts, health, jobs, limits, mail, metrics, payments, registrations, users,
+};
 use axum::Router;
 use axum::handler::Handler;
 use axum::middleware::from_fn_with_state;
@@ -30,7 +32,7 @@ fn documented(state: Option<&AppState>) -> OpenApiRouter<AppState> {
                 // for users: their own account
                 .nest("/user", users::routes())
                 // for users: entering events and paying; for staff: who entered
-                .nest("/events", registrations::event_routes())
+                .nest("/events", registrations::event_routes().merge(drafts::routes()))
                 .nest("/registrations", registrations::routes())
                 // for visitors: the test item; for the provider
                 .nest(

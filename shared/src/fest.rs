@@ -53,7 +53,7 @@ pub const FEST: Fest = Fest {
     address: "Indian Institute of Technology Patna, Bihta, Patna, Bihar 801106",
     phone: "+91 00000 00000",
     email: "infinito@iitp.ac.in",
-    notice_version: "2025-1",
+    notice_version: "2025-2",
     social_links: &[
         SocialLink {
             network: "Facebook",

@@ -56,6 +56,12 @@ pub enum Code {
     OptionalField,
     /// The same ID number twice in one team (warning).
     DuplicateAadhaar,
+    /// The same e-mail address twice in one team (warning).
+    DuplicateEmail,
+    /// The same phone number twice in one team (warning).
+    DuplicatePhone,
+    /// The same name twice in one team (warning).
+    DuplicateName,
     /// The ID number's check digit does not fit (warning).
     AadhaarChecksum,
     /// A person is already in another team of this event (warning, found by the server).

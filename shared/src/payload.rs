@@ -154,26 +154,35 @@ pub fn parse(event: &str, payload: &Value) -> Result<RegistrationDraft, Finding>
     Ok(draft)
 }
 
+/// Holds a form as typed to the bounds of a payload: [`TEXT_MAX`] and [`LIST_MAX`], wherever a text or a list may stand.
+///
+/// # Errors
+/// One [`Finding`] naming the first place beyond them.
+pub fn within_bounds(draft: &RegistrationDraft) -> Result<(), Finding> {
+    let typed = serde_json::to_value(draft).map_err(|error| refuse("draft", &error.to_string()))?;
+    bounded(&typed, "draft")
+}
+
+fn bounded(typed: &Value, path: &str) -> Result<(), Finding> {
+    match typed {
+        Value::String(_) => read_text(Some(typed), path).map(drop),
+        Value::Array(_) => list(Some(typed), path)?
+            .iter()
+            .enumerate()
+            .try_for_each(|(index, entry)| bounded(entry, &format!("{path}.{index}"))),
+        Value::Object(members) => members
+            .iter()
+            .try_for_each(|(name, member)| bounded(member, &format!("{path}.{name}"))),
+        Value::Null | Value::Bool(_) | Value::Number(_) => Ok(()),
+    }
+}
+
 /// A form sent as typed, held to what any wizard could have sent.
 fn typed_draft(event: &str, typed: &Value) -> Result<RegistrationDraft, Finding> {
     let mut draft: RegistrationDraft =
         serde_json::from_value(typed.clone()).map_err(|error| refuse("draft", &error.to_string()))?;
     event.clone_into(&mut draft.event);
-    let lists = [
-        draft.selected_individual_events.len(),
-        draft.selected_relay_events.len(),
-        draft.relay_teams.len(),
-    ];
-    let people = Group::ALL.map(|group| draft.team.group(group).len());
-    let runners = draft.relay_teams.iter().map(|team| team.members.len());
-    if lists
-        .into_iter()
-        .chain(people)
-        .chain(runners)
-        .any(|length| length > LIST_MAX)
-    {
-        return Err(refuse("draft", &format!("at most {LIST_MAX} entries in a list")));
-    }
+    within_bounds(&draft)?;
     let normalised = build(&draft);
     // What travels decides: the same clean-up as for everybody else.
     let object = normalised.as_object().cloned().unwrap_or_default();

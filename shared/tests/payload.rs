@@ -6,7 +6,7 @@ mod kept;
 use kept::kept;
 use serde_json::{Value, json};
 use shared::draft::{PersonDraft, RegistrationDraft};
-use shared::payload::{LIST_MAX, build, parse};
+use shared::payload::{LIST_MAX, TEXT_MAX, build, parse, within_bounds};
 
 #[test]
 fn a_payload_loses_nothing_that_the_specification_keeps() {
@@ -116,4 +116,34 @@ fn numbers_may_come_as_numbers() {
         &json!({"players": {"fullname": "A", "phoneNumber": 9_876_543_210_u64}}),
     );
     assert_eq!(draft.expect("taken").team.players[0].phone_number, "9876543210");
+}
+
+#[test]
+fn a_form_as_typed_is_held_to_the_bounds_wherever_it_holds_text() {
+    let refused = |edit: fn(&mut RegistrationDraft)| {
+        let mut draft = RegistrationDraft::default();
+        edit(&mut draft);
+        within_bounds(&draft).expect_err("refused").path
+    };
+    assert_eq!(
+        refused(|draft| draft.college_select = "x".repeat(TEXT_MAX + 1)),
+        "draft.collegeSelect"
+    );
+    assert_eq!(
+        refused(|draft| draft.coach.role = "x".repeat(TEXT_MAX + 1)),
+        "draft.coach.role"
+    );
+    assert_eq!(
+        refused(|draft| draft.team.substitutes = vec![PersonDraft::default(); LIST_MAX + 1]),
+        "draft.team.substitutes"
+    );
+    assert_eq!(
+        refused(|draft| draft.selected_relay_events = vec!["é".repeat(TEXT_MAX + 1)]),
+        "draft.selectedRelayEvents.0"
+    );
+    let longest = RegistrationDraft {
+        college_name: "é".repeat(TEXT_MAX),
+        ..Default::default()
+    };
+    assert!(within_bounds(&longest).is_ok(), "characters are counted");
 }

@@ -16,5 +16,8 @@ pub const PAYMENT_RECORD_YEARS: u8 = 8;
 /// The record of what staff did (decisions, reveals, exports), in years from the deed.
 pub const AUDIT_YEARS: u8 = 3;
 
+/// Registration forms that were begun and not sent, in days from the last time they were typed in.
+pub const DRAFT_DAYS: u16 = 30;
+
 /// That a mail was sent: to which address, what kind, when. What it said is forgotten once it has left. In days.
 pub const MAIL_DAYS: u16 = 30;

@@ -4,7 +4,7 @@
 
 use crate::content::notices::{ADULT_AGE, ANSWER_DAYS, OPERATOR};
 use crate::content::retention::{
-    AMBASSADOR_APPLICATION_YEARS, AUDIT_YEARS, ID_NUMBER_DAYS, MAIL_DAYS, PAYMENT_RECORD_YEARS,
+    AMBASSADOR_APPLICATION_YEARS, AUDIT_YEARS, DRAFT_DAYS, ID_NUMBER_DAYS, MAIL_DAYS, PAYMENT_RECORD_YEARS,
     REGISTRATION_YEARS,
 };
 use crate::parts::notice::{Section, notice};
@@ -60,6 +60,9 @@ fn kept() -> impl IntoView {
             <li><strong>"A registration: "</strong>"your college and its address, the event and category, and for every member \
                 and coach the name, e-mail address, phone number and Aadhaar number; where an event asks for them also a college \
                 ID number (optional) and the playing role."</li>
+            <li><strong>"A registration that you are typing: "</strong>"the form as far as you have got, ID numbers included, so that \
+                you can go on later or on another device. Only you can see it. It is stored encrypted as a whole, and deleted when \
+                you send it or start afresh."</li>
             <li><strong>"A payment: "</strong>"the amount, the time, and the order and payment ids of the payment provider. Card \
                 numbers, UPI PINs and bank logins never reach us."</li>
             <li><strong>"An ambassador application: "</strong>"name, e-mail addresses, college, year, roll number, position of \
@@ -97,7 +100,7 @@ fn id_numbers() -> impl IntoView {
              the ground. We do not send them to UIDAI or to anybody else."
         </p>
         <ul>
-            <li>"They are stored encrypted (AES-256-GCM), and the keys are kept outside the database."</li>
+            <li>"They are stored encrypted (AES-256-GCM), also while you are still typing a form, and the keys are kept outside the database."</li>
             <li>"Staff see them masked, like XXXX XXXX 1234."</li>
             <li>"Whoever among the staff must see a whole number has to write down the reason first. Name, time and reason are \
                  recorded and cannot be taken back."</li>
@@ -112,8 +115,8 @@ fn browser() -> impl IntoView {
     view! {
         <p>
             "While you are logged in, your browser keeps a session token in its local storage. It tells our server who you are; \
-             logging out removes it. Anything else that a page remembers there stays on your device and serves only to run \
-             the page."
+             logging out removes it. What you type into a registration is never kept there. Anything else that a page remembers there stays on \
+             your device and serves only to run the page."
         </p>
         <p>
             "There are no advertising cookies and no analytics cookies. Three outside services are loaded, and only where they are \
@@ -157,6 +160,7 @@ fn how_long() -> impl IntoView {
         {facts("facts", vec![
             row("ID numbers", format!("{ID_NUMBER_DAYS} days after the fest")),
             row("Registrations", format!("{} after the fest", years(REGISTRATION_YEARS))),
+            row("Forms that you began and did not send", format!("{DRAFT_DAYS} days after you last typed in them")),
             row("Ambassador applications", format!("{} after the fest", years(AMBASSADOR_APPLICATION_YEARS))),
             row("Payment records", format!("{}, by accounting law", years(PAYMENT_RECORD_YEARS))),
             row("Record of what staff did", years(AUDIT_YEARS)),
@@ -251,6 +255,7 @@ mod tests {
         let html = html(view());
         for words in [
             "90 days after the fest",
+            "30 days after you last typed in them",
             "1 year after the fest",
             "8 years, by accounting law",
             "AES-256-GCM",

@@ -1,6 +1,8 @@
 import { Notice } from '@/components/Notice'
 import { CheckoutHost } from '@/features/checkout/CheckoutHost'
+import { useSession } from '@/features/session/session'
 import { messages } from '@/lib/messages'
+import { useUnsaved } from '@/lib/unsaved'
 import { useHasSpoken } from '@/lib/notify'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, type ReactNode } from 'react'
@@ -22,11 +24,27 @@ export function Shell({ children }: { children?: ReactNode }) {
       <NavigationBar />
       <main className="page__main" id="main" tabIndex={-1}>
         <GuardNotice />
+        <UnsavedNotice />
         {children ?? <Outlet />}
       </main>
       <Footer />
       <CheckoutHost />
       <Suspense>{hasSpoken ? <Toasts /> : null}</Suspense>
+    </div>
+  )
+}
+
+/** What was typed before the session ended, and is saved after the next login. */
+function UnsavedNotice() {
+  const unsaved = useUnsaved()
+  const isSignedOut = useSession().status === 'signedOut'
+  if (unsaved.length === 0 || !isSignedOut) return null
+  return (
+    <div className="page__section page__section--narrow">
+      <Notice tone="warning">
+        You have been logged out before everything was saved. What you typed ({unsaved.join(', ')}) is kept in this page: log in again, without
+        closing or reloading it, and it is saved.
+      </Notice>
     </div>
   )
 }

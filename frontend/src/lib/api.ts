@@ -65,6 +65,8 @@ function waitOf(error: unknown): string {
 
 export interface CallOptions {
   signal?: AbortSignal | undefined
+  /** Goes on when the page is closed. The browser allows 64 KiB of such bodies at a time. */
+  isKeptAlive?: boolean | undefined
 }
 
 export const api = {
@@ -81,7 +83,7 @@ async function call<T>(method: string, path: string, body: unknown, options?: Ca
 }
 
 /** Sends a call; gives the text of its answer, or throws what the server refused it for. */
-async function send(method: string, path: string, body: unknown, { signal }: CallOptions = {}, accept: string): Promise<string> {
+async function send(method: string, path: string, body: unknown, { signal, isKeptAlive = false }: CallOptions = {}, accept: string): Promise<string> {
   const token = readToken()
   const headers = new Headers({ Accept: accept })
   if (body !== undefined) headers.set('Content-Type', 'application/json')
@@ -101,6 +103,7 @@ async function send(method: string, path: string, body: unknown, { signal }: Cal
       credentials: 'include',
       body: body === undefined ? null : JSON.stringify(body),
       signal: limit.signal,
+      keepalive: isKeptAlive,
     })
     text = await response.text()
   } catch (error) {

@@ -11,10 +11,14 @@ export interface Seen {
 }
 
 /** What the server answers where a test says nothing else; not counted among the calls seen. */
-const USUAL: Record<string, Answer> = {
-  'GET /auth/google': { body: { success: true } },
-  'GET /admin/payments/inbox': { body: { success: true, payments: [], total: 0 } },
-}
+const USUAL: readonly (readonly [call: RegExp, answer: Answer])[] = [
+  [/^GET \/auth\/google$/, { body: { success: true } }],
+  [/^GET \/events\/registered-events-name$/, { body: { success: true, events: [] } }],
+  [/^GET \/events\/my-drafts$/, { body: { success: true, drafts: [] } }],
+  [/^GET \/events\/\w+\/draft$/, { body: { success: true } }],
+  [/^PUT \/events\/\w+\/draft$/, { body: { success: true, revision: 1, savedAt: '2026-01-10T10:00:00.000Z' } }],
+  [/^GET \/admin\/payments\/inbox$/, { body: { success: true, payments: [], total: 0 } }],
+]
 
 /** A server of made answers: `fakeServer({ 'GET /user/me': { body: … } })`. Calls that nobody answers fail the test. */
 export function fakeServer(answers: Record<string, Answer | Answer[]>) {
@@ -22,7 +26,7 @@ export function fakeServer(answers: Record<string, Answer | Answer[]>) {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const path = url.replace('/api/v1', '')
     const key = `${init.method ?? 'GET'} ${path}`
-    const usual = USUAL[key]
+    const usual = USUAL.find(([call]) => call.test(key))?.[1]
     if (!answers[key] && usual && typeof usual === 'object') return respond(usual)
     seen.push({
       method: init.method ?? 'GET',

@@ -3,14 +3,14 @@
 use crate::error::ApiError;
 use crate::sessions::{self, CurrentUser};
 use crate::state::AppState;
-use crate::{audit, auth, mail, payments, registrations, users};
+use crate::{audit, auth, drafts, mail, payments, registrations, users};
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use chrono::SecondsFormat;
 use serde::Serialize;
 use serde_json::Value;
-use shared::entities::{ConsentRecord, Failure, RegistrationRecord, SessionRecord, User};
+use shared::entities::{ConsentRecord, DraftRef, Failure, RegistrationRecord, SessionRecord, User};
 use utoipa::ToSchema;
 
 /// What is kept about a user. ID numbers are masked: whoever typed them has them.
@@ -29,6 +29,8 @@ pub(super) struct OwnData {
     registrations: Vec<RegistrationRecord>,
     /// What was changed in these teams after they were submitted.
     changes: Vec<Value>,
+    /// The forms begun and not sent: for which event, and when they were saved.
+    drafts: Vec<DraftRef>,
     /// Orders and payments of these teams. Amounts in paise.
     payments: Vec<Value>,
     /// What the user agreed to.
@@ -58,6 +60,7 @@ pub(super) async fn data(State(state): State<AppState>, current: CurrentUser) ->
             .collect(),
         registrations: registrations::records_of(db, id).await?,
         changes: registrations::changes_of(db, id).await?,
+        drafts: drafts::kept_of(db, id).await?,
         payments: payments::of_user(db, id).await?,
         consents: registrations::consents_of(db, id).await?,
         mails: mail::store::sent_to(db, &current.user.email).await?,

@@ -12,7 +12,7 @@ use crate::state::AppState;
 use crate::{audit, auth, drafts, mail, registrations, users};
 use axum::Json;
 use axum::extract::State;
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
+use sea_orm::ConnectionTrait;
 use serde_json::json;
 use shared::entities::{CodeForm, Done, Failure};
 use shared::messages;
@@ -69,12 +69,9 @@ async fn forget(
 ) -> Result<(), ApiError> {
     let (id, email) = (user.id, user.email.clone());
     let withdrawn = registrations::forget_of(txn, state, id).await?;
-    drafts::entity::Entity::delete_many()
-        .filter(drafts::entity::Column::UserId.eq(id))
-        .exec(txn)
-        .await?;
     sessions::store::end_all(txn, id).await?;
     auth::google::owner::forget(txn, id, &email).await?;
+    drafts::store::forget(txn, id).await?;
     codes::forget(txn, &email).await?;
     mail::store::forget(txn, &email).await?;
     users::store::erase(txn, state, user).await?;

@@ -1,9 +1,10 @@
 //! Storing an entry: registration, people, what is owed and the record of it, in one commit, before any provider is
-//! asked for money.
+//! asked for money. The form that was kept while it was typed goes with the same commit.
 
 use super::changes::{self, Kind};
 use super::{elsewhere, entity, names, people, sealing, standing, store};
 use crate::audit;
+use crate::drafts;
 use crate::error::ApiError;
 use crate::events::Submission;
 use crate::payments::gateway::CURRENCY;
@@ -87,6 +88,7 @@ async fn write(
         }
     }
     store::insert_members(txn, members).await?;
+    drafts::store::delete(txn, user_id, endpoint).await?;
     let details = json!({ "event": endpoint, "people": people.len(), "amount": registration.amount });
     let object = format!("registration/{}", registration.id);
     let action = match replaced {

@@ -1,4 +1,4 @@
-//! ID numbers: encrypted for keeping, hashed under a key for equality, masked for showing.
+//! ID numbers: encrypted for keeping, hashed under a key for equality, masked for showing. What holds some is sealed whole.
 
 use super::{key_bytes, mac};
 use crate::config::Secret;
@@ -30,6 +30,15 @@ impl SealedId {
     }
 }
 
+/// Something else that is kept sealed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Sealed {
+    /// Nonce, then AES-256-GCM ciphertext and tag.
+    pub cipher: Vec<u8>,
+    /// Which of the data keys.
+    pub key_id: String,
+}
+
 /// Why a ciphertext stays closed.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum CipherError {
@@ -37,7 +46,7 @@ pub enum CipherError {
     #[error("DATA_KEYS holds no key `{0}`")]
     UnknownKey(String),
     /// Changed, moved from another row or column, or another key.
-    #[error("a stored ID number does not open: it was changed or moved")]
+    #[error("what was sealed does not open: it was changed or moved")]
     Damaged,
     /// A key that is not 32 bytes of base64, or none at all.
     #[error("DATA_KEYS takes id:base64 with 32 bytes each")]
@@ -48,6 +57,36 @@ struct Key {
     id: String,
     cipher: Aes256Gcm,
     equality: [u8; 32],
+}
+
+impl Key {
+    /// A fresh nonce, then ciphertext and tag.
+    fn encrypt(&self, random: &Random, place: Place<'_>, plain: &[u8]) -> Result<Vec<u8>, CipherError> {
+        let nonce: [u8; NONCE_LENGTH] = random.bytes();
+        let payload = Payload {
+            msg: plain,
+            aad: &place.bytes(),
+        };
+        let sealed = self
+            .cipher
+            .encrypt(&Nonce::from(nonce), payload)
+            .map_err(|_| CipherError::Damaged)?;
+        Ok([&nonce[..], &sealed].concat())
+    }
+
+    fn decrypt(&self, place: Place<'_>, cipher: &[u8]) -> Result<Vec<u8>, CipherError> {
+        let (nonce, sealed) = cipher
+            .split_at_checked(NONCE_LENGTH)
+            .ok_or(CipherError::Damaged)?;
+        let nonce: [u8; NONCE_LENGTH] = nonce.try_into().map_err(|_| CipherError::Damaged)?;
+        let payload = Payload {
+            msg: sealed,
+            aad: &place.bytes(),
+        };
+        self.cipher
+            .decrypt(&Nonce::from(nonce), payload)
+            .map_err(|_| CipherError::Damaged)
+    }
 }
 
 /// The data keys: the first encrypts, all decrypt.
@@ -84,18 +123,9 @@ impl Cipher {
     /// # Errors
     /// Never for a text as short as an ID number.
     pub fn seal(&self, random: &Random, place: Place<'_>, number: &str) -> Result<SealedId, CipherError> {
-        let key = self.0.first().ok_or(CipherError::BadKey)?;
-        let nonce: [u8; NONCE_LENGTH] = random.bytes();
-        let payload = Payload {
-            msg: number.as_bytes(),
-            aad: &place.bytes(),
-        };
-        let sealed = key
-            .cipher
-            .encrypt(&Nonce::from(nonce), payload)
-            .map_err(|_| CipherError::Damaged)?;
+        let key = self.sealing()?;
         Ok(SealedId {
-            cipher: [&nonce[..], &sealed].concat(),
+            cipher: key.encrypt(random, place, number.as_bytes())?,
             key_id: key.id.clone(),
             hmac: mac(&key.equality, &[number.as_bytes()]).to_vec(),
             last4: last_four(number).to_owned(),
@@ -107,21 +137,35 @@ impl Cipher {
     /// # Errors
     /// Where the key is unknown, or the ciphertext was changed or moved.
     pub fn open(&self, place: Place<'_>, key_id: &str, cipher: &[u8]) -> Result<String, CipherError> {
+        let opened = self.open_bytes(place, key_id, cipher)?;
+        String::from_utf8(opened).map_err(|_| CipherError::Damaged)
+    }
+
+    /// Seals anything that holds ID numbers, for one place. Nothing of it can be looked up.
+    ///
+    /// # Errors
+    /// Never below 64 GiB.
+    pub fn seal_bytes(&self, random: &Random, place: Place<'_>, plain: &[u8]) -> Result<Sealed, CipherError> {
+        let key = self.sealing()?;
+        Ok(Sealed {
+            cipher: key.encrypt(random, place, plain)?,
+            key_id: key.id.clone(),
+        })
+    }
+
+    /// Opens what was sealed for this place.
+    ///
+    /// # Errors
+    /// Where the key is unknown, or the ciphertext was changed or moved.
+    pub fn open_bytes(&self, place: Place<'_>, key_id: &str, cipher: &[u8]) -> Result<Vec<u8>, CipherError> {
         let key = self.0.iter().find(|key| key.id == key_id);
         let key = key.ok_or_else(|| CipherError::UnknownKey(key_id.to_owned()))?;
-        let (nonce, sealed) = cipher
-            .split_at_checked(NONCE_LENGTH)
-            .ok_or(CipherError::Damaged)?;
-        let nonce: [u8; NONCE_LENGTH] = nonce.try_into().map_err(|_| CipherError::Damaged)?;
-        let payload = Payload {
-            msg: sealed,
-            aad: &place.bytes(),
-        };
-        let opened = key
-            .cipher
-            .decrypt(&Nonce::from(nonce), payload)
-            .map_err(|_| CipherError::Damaged)?;
-        String::from_utf8(opened).map_err(|_| CipherError::Damaged)
+        key.decrypt(place, cipher)
+    }
+
+    /// The key that encrypts.
+    fn sealing(&self) -> Result<&Key, CipherError> {
+        self.0.first().ok_or(CipherError::BadKey)
     }
 
     /// The hashes a stored number equal to this one may have: one for each key. Look rows up by `hmac IN (…)`.

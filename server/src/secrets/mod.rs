@@ -6,7 +6,7 @@
 mod cipher;
 mod generated;
 
-pub use cipher::{Cipher, CipherError, Place, SealedId};
+pub use cipher::{Cipher, CipherError, Place, Sealed, SealedId};
 
 use crate::config::{Config, Secret};
 use crate::random::Random;

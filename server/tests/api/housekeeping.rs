@@ -1,7 +1,8 @@
 //! What is thrown away, and when.
 
 use crate::helpers::on_both_databases;
-use app::content::retention::MAIL_DAYS;
+use crate::registrations::entry;
+use app::content::retention::{DRAFT_DAYS, MAIL_DAYS};
 use chrono::Duration;
 use infinito::housekeeping::sweep;
 use infinito::mail::entity::Entity;
@@ -23,6 +24,23 @@ on_both_databases! {
         assert_eq!(left().await, 1);
         app.advance(Duration::days(365));
         assert_eq!(left().await, 1, "it waits to be delivered");
+    }
+
+    async fn a_form_that_nobody_goes_on_with_is_forgotten(app: TestApp) {
+        let token = app.signup("asha@college.in").await;
+        app.save_draft(&token, "chess", &entry("chess", 0), None).await;
+        app.advance(Duration::days(1));
+        app.save_draft(&token, "squash", &entry("squash", 0), None).await;
+        let left = async || {
+            sweep(&app.state).await.unwrap();
+            infinito::drafts::entity::Entity::find().count(app.state.db.read()).await.unwrap()
+        };
+        app.advance(Duration::days(i64::from(DRAFT_DAYS) - 1));
+        assert_eq!(left().await, 2);
+        app.advance(Duration::seconds(1));
+        assert_eq!(left().await, 1);
+        app.advance(Duration::days(1));
+        assert_eq!(left().await, 0);
     }
 
     async fn expired_codes_and_sessions_go_and_a_code_stays_while_its_link_works(app: TestApp) {

@@ -95,7 +95,7 @@ on_both_databases! {
     async fn what_was_given_up_is_seen_by_staff_and_tried_again_by_admins(app: TestApp) {
         app.queue("pay_nobodys").await;
         worker::work_due(&app.state).await.unwrap();
-        let moderator = app.signup_as("mo@college.in", Role::Moderator).await;
+        let moderator = app.signup_as("mona@college.in", Role::Moderator).await;
         let admin = app.signup_as("ada@college.in", Role::Admin).await;
         let seen = app.get("/api/v1/admin/jobs", Some(&moderator)).await.json();
         assert_eq!(seen["jobs"].as_array().unwrap().len(), 1);

@@ -21,6 +21,7 @@ mod cli;
 mod config;
 mod db;
 mod documents;
+mod drafts;
 mod housekeeping;
 mod http;
 mod jobs;

@@ -76,6 +76,8 @@ fn usual(field: &str, schema: &Value) -> Value {
         "amount" => json!(100),
         "currency" => json!("INR"),
         "registrationId" => json!("7c9e6679-7425-40de-944b-e07fc1f90ae7"),
+        "draft" => json!({ "collegeName": "Patna College" }),
+        "step" | "basedOn" => json!(1),
         _ if field.to_lowercase().contains("password") => json!("correct horse"),
         _ => {
             assert_eq!(

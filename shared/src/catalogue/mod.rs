@@ -25,7 +25,7 @@ mod volleyball;
 mod weightlifting;
 
 pub use strip::{STRIP, StripCard};
-pub use view::{EventView, LabelledText, RoleView, StepView};
+pub use view::{EventView, LabelledText, RoleView, StepView, form_version};
 
 use crate::money::Paise;
 use serde::{Deserialize, Serialize};

@@ -506,3 +506,30 @@ fn the_strip_has_the_seven_cards_of_the_home_page() {
         }
     }
 }
+
+#[test]
+fn a_forms_version_changes_with_what_is_asked_and_with_nothing_else() {
+    let form = |roles: &'static [Role]| Form::Team { roles, hint: None };
+    const SMALL: &[Role] = &[Role::new(Group::Players, "Player", 1, 3)];
+    const LARGE: &[Role] = &[Role::new(Group::Players, "Player", 1, 4)];
+    const NAMED: &[Role] = &[Role::new(Group::Players, "Athlete", 1, 3)];
+    const WITH_ID: &[Role] = &[Role::new(Group::Players, "Player", 1, 3).with_college_id()];
+    let event = |title, form, has_category| Event {
+        title,
+        form,
+        has_category,
+        ..chess::EVENT
+    };
+    let version = |title, roles, has_category| form_version(&event(title, form(roles), has_category));
+    let small = version("Chess", SMALL, false);
+    assert_eq!(small, version("Chess, renamed", SMALL, false));
+    for other in [
+        version("Chess", LARGE, false),
+        version("Chess", NAMED, false),
+        version("Chess", WITH_ID, false),
+        version("Chess", SMALL, true),
+    ] {
+        assert_ne!(small, other);
+    }
+    assert_eq!(small.len(), 16);
+}

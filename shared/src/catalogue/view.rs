@@ -152,6 +152,9 @@ pub struct EventView {
     /// A sentence above the roster.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub roster_hint: Option<&'static str>,
+    /// The version of its form: changes with what the wizard asks. Kept with a draft, which an older one may not fit any more.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub form_version: Option<String>,
     /// What the athletics wizard offers; athletics only.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub athletics: Option<AthleticsView>,
@@ -193,6 +196,7 @@ impl From<&'static Event> for EventView {
                 Form::Team { hint, .. } => hint,
                 Form::None | Form::Athletics(_) => None,
             },
+            form_version: event.endpoint.map(|_| form_version(event)),
             athletics: match event.form {
                 Form::Athletics(form) => Some(AthleticsView {
                     men_individual: form.men_individual,
@@ -206,5 +210,65 @@ impl From<&'static Event> for EventView {
                 Form::None | Form::Team { .. } => None,
             },
         }
+    }
+}
+
+/// The version of an event's form: FNV-1a over what its wizard asks, as 16 hexadecimal digits. The bytes hashed are no format
+/// of anybody's; only that the same form gives the same version counts.
+#[must_use]
+pub fn form_version(event: &Event) -> String {
+    let mut hash = Fnv1a::new();
+    hash.number(event.has_category.into());
+    for &step in steps(event) {
+        hash.text(step.title());
+    }
+    match &event.form {
+        Form::None => {}
+        Form::Team { roles, .. } => {
+            for role in *roles {
+                hash.text(role.group.name());
+                hash.text(role.title);
+                hash.number(role.min);
+                hash.number(role.max);
+                hash.number(role.has_college_id.into());
+                hash.texts(role.playing_roles);
+            }
+        }
+        Form::Athletics(form) => {
+            hash.texts(form.men_individual);
+            hash.texts(form.women_individual);
+            hash.texts(form.men_relays);
+            hash.texts(form.women_relays);
+            hash.texts(form.mixed_relays);
+            hash.number(form.max_individual);
+            hash.number(form.max_relays);
+            hash.number(form.relay_size);
+        }
+    }
+    format!("{:016x}", hash.0)
+}
+
+/// The 64-bit FNV-1a hash.
+struct Fnv1a(u64);
+
+impl Fnv1a {
+    const fn new() -> Self {
+        Self(0xcbf2_9ce4_8422_2325)
+    }
+
+    /// A text and its end, so that none can run into the next.
+    fn text(&mut self, text: &str) {
+        for byte in text.bytes().chain([0xff]) {
+            self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+        }
+    }
+
+    fn texts(&mut self, texts: &[&str]) {
+        self.number(texts.len());
+        texts.iter().for_each(|text| self.text(text));
+    }
+
+    fn number(&mut self, number: usize) {
+        self.text(&number.to_string());
     }
 }

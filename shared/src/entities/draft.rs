@@ -1,24 +1,49 @@
 //! Forms that are being typed and kept on the server.
 
 use crate::draft::RegistrationDraft;
-use serde::{Deserialize, Serialize};
+use serde::de::value::MapAccessDeserializer;
+use serde::de::{MapAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize};
+use std::fmt;
 
 /// `PUT /events/{event}/draft`: what has been typed so far.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[serde(rename_all = "camelCase", default)]
+#[serde(rename_all = "camelCase")]
 pub struct SaveDraft {
     /// The form.
     #[cfg_attr(feature = "openapi", schema(value_type = Object))]
+    #[serde(deserialize_with = "form")]
     pub draft: RegistrationDraft,
     /// The step it is on, from 0.
+    #[serde(default)]
     pub step: u32,
     /// The revision it was loaded or last saved as; absent where there was none.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub based_on: Option<u32>,
-    /// The catalogue's version of the page.
+    /// The version of the event's form that the page has (`formVersion` of the catalogue).
+    #[serde(default)]
     pub catalogue_version: String,
+}
+
+/// A form is an object: serde alone would take a list for one in which everything is missing.
+fn form<'de, D: Deserializer<'de>>(sent: D) -> Result<RegistrationDraft, D::Error> {
+    struct Form;
+
+    impl<'de> Visitor<'de> for Form {
+        type Value = RegistrationDraft;
+
+        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            f.write_str("a form")
+        }
+
+        fn visit_map<A: MapAccess<'de>>(self, members: A) -> Result<RegistrationDraft, A::Error> {
+            RegistrationDraft::deserialize(MapAccessDeserializer::new(members))
+        }
+    }
+
+    sent.deserialize_map(Form)
 }
 
 /// A form as it is kept.

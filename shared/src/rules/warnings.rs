@@ -1,8 +1,8 @@
 //! Warnings: they stop nothing, are shown at the receipt step, and become review flags for staff.
 
-use super::person::{AADHAAR_DIGITS, Field, is_digits};
+use super::person::{AADHAAR_DIGITS, Field, PHONE_DIGITS, is_digits};
 use super::{team, verhoeff};
-use crate::catalogue::{Event, Form, Role};
+use crate::catalogue::{Event, Form, Group, Role};
 use crate::draft::{PersonDraft, RegistrationDraft};
 use crate::finding::{Code, Finding};
 
@@ -45,14 +45,15 @@ pub(super) fn of(event: &Event, draft: &RegistrationDraft) -> Vec<Finding> {
             }
         }
     }
-    id_numbers(event, draft, &mut findings);
+    not_asked_for(event, draft, &mut findings);
+    people(event, draft, &mut findings);
     findings
 }
 
 /// An optional member who would be left out, or who has a field that does not hold.
 fn optional_member(
     title: &str,
-    group: crate::catalogue::Group,
+    group: Group,
     index: usize,
     person: &PersonDraft,
     findings: &mut Vec<Finding>,
@@ -82,16 +83,31 @@ fn optional_member(
     }
 }
 
-/// ID numbers that occur twice or whose check digit does not fit.
-fn id_numbers(event: &Event, draft: &RegistrationDraft, findings: &mut Vec<Finding>) {
+/// People in groups that the event does not ask for: an older form may still hold some, and no payload takes them along.
+fn not_asked_for(event: &Event, draft: &RegistrationDraft, findings: &mut Vec<Finding>) {
+    let is_asked_for = |group| event.roles().iter().any(|role| role.group == group);
+    for group in Group::ALL.into_iter().filter(|&group| !is_asked_for(group)) {
+        for (index, person) in draft.team.group(group).iter().enumerate() {
+            if !person.is_blank() {
+                let name = person.fullname.trim();
+                findings.push(Finding::warning(
+                    format!("team.{}.{index}", group.name()),
+                    Code::NotOffered,
+                    format!("{name} is in a group that this event does not ask for and will be left out.")
+                        .trim_start(),
+                ));
+            }
+        }
+    }
+}
+
+/// ID numbers whose check digit does not fit, and whoever seems to be entered twice.
+fn people(event: &Event, draft: &RegistrationDraft, findings: &mut Vec<Finding>) {
     let athletics = matches!(event.form, Form::Athletics(_));
     let mut seen: Vec<(Place<'_>, &PersonDraft)> = Vec::new();
     for (place, person) in everyone(event, draft) {
         let number = person.aadhar_id.as_str();
-        if !is_digits(number, AADHAAR_DIGITS) {
-            continue;
-        }
-        if !verhoeff::holds(number) {
+        if is_digits(number, AADHAAR_DIGITS) && !verhoeff::holds(number) {
             let message = format!(
                 "{}: please check the Aadhaar number, its last digit does not fit.",
                 place.who()
@@ -102,24 +118,61 @@ fn id_numbers(event: &Event, draft: &RegistrationDraft, findings: &mut Vec<Findi
                 message,
             ));
         }
-        // A team is two dozen people at most: looking through them is quicker than hashing.
-        match seen.iter().find(|(_, other)| other.aadhar_id == number) {
-            // In athletics one person may lead and run in relays: the same number is then the same person.
-            Some((_, first)) if athletics && first.fullname.trim() == person.fullname.trim() => {}
-            Some((first, _)) => {
-                let message = format!("{} has the same Aadhaar number as {}.", place.who(), first.who());
-                findings.push(Finding::warning(
-                    place.path(Field::Aadhaar),
-                    Code::DuplicateAadhaar,
-                    message,
-                ));
+        // Who is first with the same ID number, e-mail address, phone number, name. A team is two dozen people at most:
+        // looking through them is quicker than hashing.
+        let mut first: [Option<Place<'_>>; TWICE.len()] = [None; TWICE.len()];
+        for &(place, other) in &seen {
+            // In athletics one person may lead and run in relays.
+            if athletics && is_one_person(person, other) {
+                continue;
             }
-            None => seen.push((place, person)),
+            for ((field, ..), first) in TWICE.iter().zip(&mut first) {
+                if is_same(*field, person, other) {
+                    first.get_or_insert(place);
+                    // The same number says it all.
+                    if *field == Field::Aadhaar {
+                        break;
+                    }
+                }
+            }
         }
+        for ((field, code, what), first) in TWICE.iter().zip(first) {
+            if let Some(first) = first {
+                let message = format!("{} has the same {what} as {}.", place.who(), first.who());
+                findings.push(Finding::warning(place.path(*field), *code, message));
+            }
+        }
+        seen.push((place, person));
     }
 }
 
-/// Everyone who counts for ID numbers: the team, the coach who comes along, the lead athlete, the chosen relays.
+/// What should not occur twice in a team, and how it is called.
+const TWICE: [(Field, Code, &str); 4] = [
+    (Field::Aadhaar, Code::DuplicateAadhaar, "Aadhaar number"),
+    (Field::Email, Code::DuplicateEmail, "email"),
+    (Field::Phone, Code::DuplicatePhone, "phone number"),
+    (Field::Name, Code::DuplicateName, "name"),
+];
+
+/// Whether two people have the same there. Numbers count when they are complete; capitals are not told apart.
+fn is_same(field: Field, one: &PersonDraft, other: &PersonDraft) -> bool {
+    let typed = field.of(one).trim();
+    let is_complete = match field {
+        Field::Aadhaar => is_digits(typed, AADHAAR_DIGITS),
+        Field::Phone => is_digits(typed, PHONE_DIGITS),
+        Field::Name | Field::Email => !typed.is_empty(),
+    };
+    is_complete && typed.eq_ignore_ascii_case(field.of(other).trim())
+}
+
+/// Whether two places of an athletics form are filled by one person: name and ID number agree, as far as they are typed.
+fn is_one_person(one: &PersonDraft, other: &PersonDraft) -> bool {
+    let is_typed = |person: &PersonDraft| is_digits(&person.aadhar_id, AADHAAR_DIGITS);
+    one.fullname.trim() == other.fullname.trim()
+        && (one.aadhar_id == other.aadhar_id || !is_typed(one) || !is_typed(other))
+}
+
+/// Everyone who is told apart: the team, the coach who comes along, the lead athlete, the chosen relays.
 fn everyone<'a>(
     event: &'a Event,
     draft: &'a RegistrationDraft,

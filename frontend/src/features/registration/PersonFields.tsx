@@ -5,7 +5,7 @@ import { SelectField } from '@/components/forms/SelectField'
 import { TextField } from '@/components/forms/TextField'
 import type { Field, RoleView } from '@/generated/wasm/infinito'
 import { rulesNow } from '@/lib/rules'
-import { useField } from './draft/hooks'
+import { useField, useWizard } from './draft/hooks'
 
 export interface PersonFieldsProps {
   /** Where the person is in the draft: `team.players.3`, `coach`. */
@@ -32,11 +32,13 @@ export function PersonFields({ path, legend, need, role, isRequired, children }:
   const email = useCleanField(path, 'email')
   const phone = useCleanField(path, 'phoneNumber')
   const aadhaar = useCleanField(path, 'aadharId')
+  const isPrefilled = useWizard(({ prefilled }) => prefilled === path)
   return (
     <fieldset className={need === 'Optional' ? 'person person--optional' : 'person'}>
       <legend className="person__legend">
         {legend} {need ? <span className="person__need">({need})</span> : null}
       </legend>
+      {isPrefilled ? <p className="field__hint">Filled in from your profile. Change it if this is somebody else.</p> : null}
       <div className="person__fields">
         <TextField {...name} label="Full name" autoComplete="off" autoCapitalize="words" spellCheck={false} isRequired={isRequired} />
         <TextField {...email} label="Email" type="email" inputMode="email" autoComplete="off" autoCapitalize="none" spellCheck={false} isRequired={isRequired} />
@@ -57,5 +59,7 @@ function CollegeIdField({ path }: { path: string }) {
 
 function PlayingRoleField({ path, options }: { path: string; options: readonly string[] }) {
   const { onBlur: _leave, ...field } = useField(`${path}.role`)
-  return <SelectField {...field} label="Playing role" options={options} />
+  // A role that is no longer offered stays to be seen.
+  const shown = field.value === '' || options.includes(field.value) ? options : [...options, field.value]
+  return <SelectField {...field} label="Playing role" options={shown} />
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { Loading } from '@/components/Loading'
 import { Notice } from '@/components/Notice'
 import { PageHeader } from '@/components/PageHeader'
 import { ErrorSummary, type Problem } from '@/components/forms/ErrorSummary'
@@ -7,14 +8,17 @@ import type { Finding, StepView } from '@/generated/wasm/infinito'
 import { messages } from '@/lib/messages'
 import { loadRules, rulesNow, useRules, useRulesFailed } from '@/lib/rules'
 import { Link } from '@tanstack/react-router'
-import { useStore, useWizard } from './draft/hooks'
+import { useKeeper, useStore, useWizard } from './draft/hooks'
 import { forRules } from './draft/model'
 import { CONSENT, errorsOf } from './draft/store'
+import { DraftNotes } from './DraftNotes'
+import { Duplicates } from './Duplicates'
 import { Progress } from './Progress'
+import { SaveStatus } from './SaveStatus'
 import { SideSummary } from './SideSummary'
 import { StepBody } from './steps/StepBody'
 import { useSubmission, type Outcome } from './submit/useSubmission'
-import { useUnloadWarning } from './useUnloadWarning'
+import { useProfile } from './useProfile'
 import { problemsOf, stepIndexOf } from './wizardPath'
 
 const NO_PROBLEMS: Problem[] = []
@@ -29,7 +33,13 @@ export function Wizard() {
   const stepIndex = useWizard((state) => state.stepIndex)
   const [shown, setShown] = useState({ problems: NO_PROBLEMS, title: undefined as string | undefined })
   const heading = useRef<HTMLHeadingElement>(null)
-  useUnloadWarning(useWizard((state) => state.isDirty))
+  const [keeper, { phase }] = useKeeper()
+  useEffect(() => {
+    void keeper.open()
+    // Leaving for another page of the site.
+    return () => void keeper.flush()
+  }, [keeper])
+  useProfile(phase)
 
   const steps = event.steps
   const step = steps[stepIndex] as StepView
@@ -94,18 +104,22 @@ export function Wizard() {
     <div className="wizard">
       <header className="wizard__header">
         <PageHeader title={event.title} kicker="Registration" />
+        <DraftNotes />
         {stepIndex === 0 ? (
           <Notice tone="info">Keep the name, email, phone and Aadhaar number of everyone in your entry ready. You pay at the end.</Notice>
         ) : null}
         {hasFailed ? <Notice tone="warning">{messages.RULES_UNAVAILABLE}</Notice> : null}
-        <Progress index={stepIndex} count={steps.length} title={step.title} ref={heading} />
+        {phase === 'opening' ? null : <Progress index={stepIndex} count={steps.length} title={step.title} ref={heading} />}
       </header>
-      <form className="wizard__form form" noValidate onSubmit={proceed} aria-busy={isBusy}>
+      {phase === 'opening' ? <Loading /> : null}
+      <form className="wizard__form form" hidden={phase === 'opening'} noValidate onSubmit={proceed} aria-busy={isBusy}>
         <ErrorSummary problems={shown.problems} {...(shown.title ? { title: shown.title } : {})} />
         <section className="wizard__step" key={step.step}>
           <StepBody step={step} />
+          {isLast ? null : <Duplicates />}
         </section>
         {outcome ? <OutcomeNotice outcome={outcome} /> : null}
+        <SaveStatus />
         <div className="wizard__actions">
           {stepIndex > 0 ? (
             <button

@@ -36,8 +36,11 @@ const atStep = (words: RegExp) => screen.findByRole('heading', { name: words })
 
 async function fillPerson(user: User, group: HTMLElement, name: string, id: string) {
   const field = within(group)
-  await user.type(field.getByLabelText(/Full name/), name)
-  await user.type(field.getByLabelText(/Email/), 'asha@college.example')
+  // The profile may have filled in some of it.
+  for (const [label, text] of [[/Full name/, name], [/Email/, 'asha@college.example']] as const) {
+    await user.clear(field.getByLabelText(label))
+    await user.type(field.getByLabelText(label), text)
+  }
   await user.type(field.getByLabelText(/Phone/), '98765 43210')
   await user.type(field.getByLabelText(/Aadhaar/), id)
 }
@@ -75,6 +78,8 @@ describe('a step', () => {
 
     await atStep(/Step 2 of 5: Team Leadership/)
     const captain = screen.getByRole('group', { name: /^Captain/ })
+    await user.clear(within(captain).getByLabelText(/Full name/))
+    await user.clear(within(captain).getByLabelText(/Email/))
     await user.type(within(captain).getByLabelText(/Full name/), 'R2D2')
     await user.type(within(captain).getByLabelText(/Phone/), '12-3x')
     await next(user)

@@ -5,8 +5,8 @@ import { useUser } from '@/features/session/session'
 import type { EventView } from '@/generated/wasm/infinito'
 import { messages } from '@/lib/messages'
 import { Link } from '@tanstack/react-router'
-import { StoreContext } from './draft/hooks'
-import { storeOf } from './draft/store'
+import { formOf } from './draft/begun'
+import { KeeperContext, StoreContext } from './draft/hooks'
 import { Wizard } from './Wizard'
 
 /** The registration of one event: its wizard, or word that the user is registered already. */
@@ -16,9 +16,12 @@ export default function WizardPage({ event }: { event: EventView }) {
   const isRegistered = event.endpoint !== undefined && registered.includes(event.endpoint)
   if (!user) return null
   if (isRegistered) return <Registered title={event.title} />
+  const { store, keeper } = formOf(user, event)
   return (
-    <StoreContext value={storeOf(user, event)}>
-      <Wizard key={event.slug} />
+    <StoreContext value={store}>
+      <KeeperContext value={keeper}>
+        <Wizard key={event.slug} />
+      </KeeperContext>
     </StoreContext>
   )
 }

@@ -12,6 +12,7 @@ import { taleOf, Told } from './detail/Told'
 import { endingOf } from './ending'
 import { payFor } from './payFor'
 import { RegistrationCard } from './RegistrationCard'
+import { UnfinishedForms } from './UnfinishedForms'
 import type { Registration } from './record'
 import { useArrival } from './useArrival'
 
@@ -35,6 +36,7 @@ export default function MyRegistrationsPage() {
       <PageHeader title="My registrations" />
       {arrival && !outcome ? <Told tale={taleOf(arrival, false)} /> : null}
       {outcome ? <OutcomeNotice key={outcome.message} outcome={outcome} /> : null}
+      <UnfinishedForms />
       {error ? <Notice tone="error">{messageOf(error)}</Notice> : null}
       {isPending ? (
         <p className="loading" role="status">

@@ -12,6 +12,8 @@ on_both_databases! {
         sent["consent"] = json!("2025-1");
         app.post_create_order(&asha, "football", sent).await;
         app.post_create_order(&ravi, "chess", payload(&entry("chess", 40))).await;
+        app.save_draft(&asha, "cricket", &entry("cricket", 80), None).await;
+        app.save_draft(&ravi, "squash", &entry("squash", 120), None).await;
 
         let taken = app.get("/api/v1/user/me/data", Some(&asha)).await;
         let disposition = taken.headers["content-disposition"].to_str().unwrap();
@@ -24,8 +26,9 @@ on_both_databases! {
         assert_eq!(data["registrations"][0]["captain"]["aadharId"].as_str().unwrap().len(), "XXXX XXXX 1234".len());
         assert_eq!(data["payments"][0]["amount"], 650_000);
         assert_eq!(data["consents"][0]["version"], "2025-1");
+        assert_eq!(data["drafts"], json!([{ "event": "cricket", "savedAt": "2026-01-10T10:00:00.000Z" }]));
         assert_eq!(data["mails"][0]["kind"], "signup code");
-        assert!(!taken.text.contains("ravi") && !taken.text.contains("chess"), "{}", taken.text);
+        assert!(!taken.text.contains("ravi") && !taken.text.contains("chess") && !taken.text.contains("squash"), "{}", taken.text);
         let secrets = ["argon2", "passwordHash", "code_hash", "codeHash", &asha];
         for secret in secrets {
             assert!(!taken.text.contains(secret), "{secret}");

@@ -33,6 +33,8 @@ on_both_databases! {
         let orders = async || infinito::payments::order::Entity::find().count(app.state.db.read()).await.unwrap();
         let payments = async || infinito::payments::payment::Entity::find().count(app.state.db.read()).await.unwrap();
         let before = (orders().await, payments().await);
+        draft.college_name = "Unmistakable Draft College".to_owned();
+        app.save_draft(&token, "cricket", &draft, None).await;
         assert!(app.dump().await.contains("nmistakable"), "the control");
 
         erase(&app, &token).await;
@@ -40,6 +42,7 @@ on_both_databases! {
         let left = app.dump().await.to_lowercase();
         assert_eq!(left.matches("nmistakable").count(), 0, "{left}");
         assert_eq!(infinito::registrations::member::Entity::find().count(app.state.db.read()).await.unwrap(), 0);
+        assert_eq!(infinito::drafts::entity::Entity::find().count(app.state.db.read()).await.unwrap(), 0);
         assert_eq!((orders().await, payments().await), before);
         let entries = infinito::registrations::entity::Entity::find().all(app.state.db.read()).await.unwrap();
         let mut kept: Vec<_> = entries.iter().map(|e| (e.event.as_str(), e.amount, e.status.as_str())).collect();

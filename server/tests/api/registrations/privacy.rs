@@ -57,6 +57,7 @@ async fn database(app: &TestApp) -> Vec<u8> {
     for table in [
         "registrations",
         "members",
+        "drafts",
         "orders",
         "payments",
         "mail_outbox",
@@ -124,6 +125,37 @@ on_both_databases! {
                 assert!(!holds(answers.as_bytes(), needle), "in an answer");
             }
             assert!(mails.iter().all(|(_, text)| !text.contains(&number[..9])));
+        }
+    }
+
+    async fn id_numbers_of_a_form_that_is_being_typed_are_nowhere_in_clear(app: TestApp) {
+        let log = log();
+        let token = app.signup("asha@college.in").await;
+        let mut team = entry("football", 0);
+        team.accompanying_coach = "Yes".to_owned();
+        team.coach = person(90);
+        let mut answers = app.save_draft(&token, "football", &team, None).await.text;
+        let mut refused = team.clone();
+        refused.college_name = "x".repeat(301);
+        answers += &app.save_draft(&token, "football", &refused, Some(1)).await.text;
+        answers += &app.save_draft(&token, "football", &team, None).await.text;
+        answers += &app.save_draft(&token, "football", &team, Some(1)).await.text;
+        for path in ["events/my-drafts", "user/me/data"] {
+            answers += &app.get(&format!("/api/v1/{path}"), Some(&token)).await.text;
+        }
+        let stored = database(&app).await;
+        assert!(holds(&stored, b"football"), "the scan sees what is stored");
+        let logged = log.0.lock().unwrap().clone();
+        assert!(holds(&logged, b"draft saved elsewhere"), "the log is caught");
+        for number in (0..13).chain([90]) {
+            let typed = person(number);
+            let number = typed.aadhar_id;
+            let hex: String = number.bytes().map(|byte| format!("{byte:02x}")).collect();
+            for needle in [number.as_bytes(), &number.as_bytes()[..9], hex.as_bytes(), typed.email.as_bytes()] {
+                assert!(!holds(&stored, needle), "in the database");
+                assert!(!holds(&logged, needle), "in the log");
+                assert!(!holds(answers.as_bytes(), needle), "in an answer");
+            }
         }
     }
 }

@@ -1,7 +1,7 @@
 import { OTHER } from '@/components/forms/CollegeCombobox'
 import colleges from '@/generated/colleges.json'
-import type { EventView, RoleView } from '@/generated/wasm/infinito'
-import { newPerson, NOBODY, type Draft } from './model'
+import type { EventView, Group, RoleView } from '@/generated/wasm/infinito'
+import { isBlank, newPerson, NOBODY, rolesOf, type Draft } from './model'
 
 /** Every change of a draft that is more than one text. Each gives a new draft. */
 
@@ -63,6 +63,32 @@ export function withPersonRemoved(draft: Draft, role: RoleView, index: number): 
   const people = draft.team[role.group] ?? []
   if (index < role.min) return draft
   return { ...draft, team: { ...draft.team, [role.group]: people.filter((_, at) => at !== index) } }
+}
+
+/** Somebody of one group at the first blank place of another, or at its end; the draft as it is where there is no room. */
+export function withPersonMoved(draft: Draft, from: Group, index: number, role: RoleView): Draft {
+  const person = draft.team[from]?.[index]
+  const there = draft.team[role.group] ?? []
+  if (!person || from === role.group) return draft
+  const moved = { ...newPerson(role), ...person }
+  const blank = there.findIndex(isBlank)
+  if (blank < 0 && there.length >= role.max) return draft
+  const people = blank < 0 ? [...there, moved] : there.map((one, at) => (at === blank ? moved : one))
+  return withoutPerson({ ...draft, team: { ...draft.team, [role.group]: people } }, from, index)
+}
+
+/** Somebody let go of a group that the event does not ask for. */
+export function withoutPerson(draft: Draft, group: Group, index: number): Draft {
+  return { ...draft, team: { ...draft.team, [group]: (draft.team[group] ?? []).filter((_, at) => at !== index) } }
+}
+
+/** Who is filled in from the user's profile: the captain, the lead athlete, or the only one of a team of one. */
+export function ownPlace(event: EventView): string | undefined {
+  if (event.athletics) return 'captain'
+  const roles = rolesOf(event)
+  if (roles.some(({ group }) => group === 'captain')) return 'team.captain.0'
+  const [only] = roles
+  return roles.length === 1 && only?.max === 1 ? `team.${only.group}.0` : undefined
 }
 
 const toggled = (chosen: readonly string[], name: string) =>

@@ -38,6 +38,11 @@ export function forRules(draft: Draft): RegistrationDraft {
 
 export const NOBODY: Person = { fullname: '', email: '', phoneNumber: '', aadharId: '' }
 
+/** Whether nothing has been typed of somebody; a preset playing role does not count. */
+export function isBlank({ fullname, email, phoneNumber, aadharId, collegeId = '' }: Person): boolean {
+  return [fullname, email, phoneNumber, aadharId, collegeId].every((typed) => typed.trim() === '')
+}
+
 /** A new, blank person of a group. */
 export function newPerson(role: RoleView): Person {
   return {

@@ -1,4 +1,4 @@
-import type { EventView, Finding, Step, User } from '@/generated/wasm/infinito'
+import type { EventView, Finding, Step } from '@/generated/wasm/infinito'
 import { rulesNow } from '@/lib/rules'
 import { withProfileCollege, type ProfileCollege } from './changes'
 import { forRules, startDraft, type Draft } from './model'
@@ -9,6 +9,9 @@ export function errorsOf(step: Step, draft: Draft): Finding[] {
   return rulesNow()?.checkStep(step, forRules(draft)) ?? []
 }
 
+/** What the profile fills in. */
+const OWN = ['fullname', 'email'] as const
+
 export interface WizardState {
   readonly draft: Draft
   /** The step shown, from 0. */
@@ -16,13 +19,15 @@ export interface WizardState {
   /** The words beside each field that is known to be wrong, by path. */
   readonly errors: Readonly<Record<string, string>>
   readonly hasConsent: boolean
-  /** Whether anything has been typed that would be lost with the page. */
+  /** Whether anything has been typed, here or before. */
   readonly isDirty: boolean
+  /** The person that was filled in from the profile, if one was. */
+  readonly prefilled: string | undefined
 }
 
 /**
  * One wizard's form: an immutable state outside React. Components read the part they show, so that a key pressed renders one
- * field. It lives in memory only; ID numbers never reach the browser's storage.
+ * field. In the browser it lives in memory only; ID numbers never reach its storage.
  */
 export class WizardStore {
   private state: WizardState
@@ -33,7 +38,7 @@ export class WizardStore {
     /** What the form began with. */
     readonly college: ProfileCollege,
   ) {
-    this.state = { draft: withProfileCollege(startDraft(event), college), stepIndex: 0, errors: {}, hasConsent: false, isDirty: false }
+    this.state = { draft: withProfileCollege(startDraft(event), college), stepIndex: 0, errors: {}, hasConsent: false, isDirty: false, prefilled: undefined }
   }
 
   readonly getState = (): WizardState => this.state
@@ -56,7 +61,10 @@ export class WizardStore {
 
   /** Takes a change of more than one text. Fields that it makes right lose their error. */
   change(edit: (draft: Draft) => Draft) {
-    this.write({ draft: edit(this.state.draft), isDirty: true })
+    const { draft: before, prefilled } = this.state
+    const draft = edit(before)
+    const isOwn = prefilled !== undefined && OWN.every((field) => textAt(before, `${prefilled}.${field}`) === textAt(draft, `${prefilled}.${field}`))
+    this.write({ draft, isDirty: true, prefilled: isOwn ? prefilled : undefined })
   }
 
   /** Looks at one field again, by the step's own rules, as when it is left. */
@@ -84,9 +92,21 @@ export class WizardStore {
     this.write({ errors: { [CONSENT]: words } })
   }
 
-  /** What is typed is stored on the server now: the page may be closed. */
-  clean() {
-    this.write({ isDirty: false })
+  /** Takes up a form as it was left. */
+  resume(draft: Draft, stepIndex: number) {
+    this.write({ draft, errors: {}, isDirty: true, prefilled: undefined })
+    this.goTo(stepIndex)
+  }
+
+  /** Everything that was typed is gone. */
+  restart() {
+    const draft = withProfileCollege(startDraft(this.event), this.college)
+    this.write({ draft, stepIndex: 0, errors: {}, hasConsent: false, isDirty: false, prefilled: undefined })
+  }
+
+  /** Fills in whom the profile knows, before anything is typed. */
+  prefill(path: string, edit: (draft: Draft) => Draft) {
+    this.write({ draft: edit(this.state.draft), prefilled: path })
   }
 
   setConsent(hasConsent: boolean) {
@@ -107,26 +127,3 @@ export class WizardStore {
 
 /** The path of the consent line, which is no part of the draft. */
 export const CONSENT = 'consent'
-
-/** The forms begun in this page, by user and event: they survive a look at another page, not a reload. */
-const begun = new Map<string, WizardStore>()
-
-/** The form of this user for this event, begun where there is none yet. One in which nothing is typed follows the profile. */
-export function storeOf({ _id: userId, collegeName, address }: User, event: EventView): WizardStore {
-  const key = `${userId} ${event.slug}`
-  const college = { name: collegeName ?? '', address: address ?? '' }
-  const present = begun.get(key)
-  if (present?.getState().isDirty || (present && isSame(present.college, college))) return present
-  // Whoever is signed in now has no business with another's form.
-  for (const other of begun.keys()) if (!other.startsWith(`${userId} `)) begun.delete(other)
-  const store = new WizardStore(event, college)
-  begun.set(key, store)
-  return store
-}
-
-const isSame = (one: ProfileCollege, other: ProfileCollege) => one.name === other.name && one.address === other.address
-
-/** Forgets a form that has been sent. */
-export function forget(store: WizardStore) {
-  for (const [key, other] of begun) if (other === store) begun.delete(key)
-}

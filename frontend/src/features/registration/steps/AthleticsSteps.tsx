@@ -9,6 +9,9 @@ export function LeadAthleteStep() {
   return <PersonFields path="captain" legend="Lead Athlete" isRequired />
 }
 
+/** What is offered, and what was chosen while it still was: that stays to be seen and unticked. */
+const withChosen = (offered: readonly string[], chosen: readonly string[]) => [...new Set([...offered, ...chosen])]
+
 /** The individual events, of those offered to the category. */
 export function IndividualEventsStep() {
   const store = useStore()
@@ -22,7 +25,7 @@ export function IndividualEventsStep() {
       legend="Individual events"
       hint={`Choose at most ${store.event.athletics?.maxIndividual ?? 0}, or none.`}
       error={error}
-      options={offeredIn(store.event, category).individual}
+      options={withChosen(offeredIn(store.event, category).individual, chosen)}
       chosen={chosen}
       onToggle={(name) => {
         store.change((draft) => withIndividualEventToggled(draft, name))
@@ -46,7 +49,7 @@ export function RelayEventsStep() {
         legend="Relay events"
         hint={`Choose at most ${store.event.athletics?.maxRelays ?? 0}, or none. Each relay has ${store.event.athletics?.relaySize ?? 0} players.`}
         error={error}
-        options={offeredIn(store.event, category).relays}
+        options={withChosen(offeredIn(store.event, category).relays, chosen)}
         chosen={chosen}
         onToggle={(name) => {
           store.change((draft) => withRelayToggled(draft, store.event, name))

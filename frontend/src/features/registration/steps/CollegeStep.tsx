@@ -37,13 +37,15 @@ export function CollegeStep() {
 function CategoryField() {
   const store = useStore()
   const { onBlur: _leave, ...field } = useField('category')
+  // A category that is no longer offered stays to be seen.
+  const options = field.value === '' || CATEGORIES.some((category) => category === field.value) ? CATEGORIES : [...CATEGORIES, field.value]
   return (
     <SelectField
       {...field}
       label="Category"
       isRequired
       width="short"
-      options={CATEGORIES}
+      options={options}
       blank={store.event.athletics ? undefined : 'Choose'}
       onChange={(category) => {
         store.change((draft) => withCategory(draft, store.event, category))

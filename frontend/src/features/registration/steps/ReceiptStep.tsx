@@ -1,15 +1,13 @@
 import { Island } from '@/components/Island'
 import { Notice } from '@/components/Notice'
 import { Checkbox } from '@/components/forms/Checkbox'
-import { focusField } from '@/components/forms/ErrorSummary'
 import { fieldId } from '@/components/forms/fieldId'
 import { messages } from '@/lib/messages'
 import { useRules } from '@/lib/rules'
-import { flushSync } from 'react-dom'
 import { useError, useStore, useWizard } from '../draft/hooks'
 import { forRules } from '../draft/model'
 import { CONSENT } from '../draft/store'
-import { fieldIdOf, stepIndexOf } from '../wizardPath'
+import { FindingLinks } from '../FindingLinks'
 
 /** What is about to be sent: the summary, what staff may ask about, and the consent. */
 export function ReceiptStep() {
@@ -58,36 +56,15 @@ function PlainSummary() {
 
 /** Warnings stop nothing; each leads back to its field. */
 function Warnings() {
-  const store = useStore()
   const rules = useRules()
   const draft = useWizard((state) => state.draft)
   const warnings = rules?.check(forRules(draft)).filter(({ severity }) => severity === 'warning') ?? []
   if (warnings.length === 0) return null
-  const goTo = (path: string) => {
-    flushSync(() => store.goTo(stepIndexOf(store.event, path)))
-    focusField(fieldIdOf(path, draft))
-  }
   return (
     <Notice
       tone="warning"
       title="Please look at these once more"
-      actions={
-        <ul className="stack stack--tight">
-          {warnings.map(({ path, message }) => (
-            <li key={`${path} ${message}`}>
-              <a
-                href={`#${fieldIdOf(path, draft)}`}
-                onClick={(event) => {
-                  event.preventDefault()
-                  goTo(path)
-                }}
-              >
-                {message}
-              </a>
-            </li>
-          ))}
-        </ul>
-      }
+      actions={<FindingLinks findings={warnings} />}
     >
       You can go on without a change. The organisers will see these notes beside your registration.
     </Notice>

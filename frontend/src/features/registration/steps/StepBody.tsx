@@ -14,7 +14,8 @@ export function StepBody({ step }: { step: StepView }) {
       return <CollegeStep />
     case 'leadership':
     case 'roster':
-      return <TeamStep step={step} />
+      // A step of its own each: what one of them has to say of itself is not the other's.
+      return <TeamStep step={step} key={step.step} />
     case 'coach':
       return <CoachStep />
     case 'leadAthlete':

@@ -6,16 +6,20 @@ import type { RoleView, StepView } from '@/generated/wasm/infinito'
 import { withPersonAdded, withPersonRemoved } from '../draft/changes'
 import { useError, useStore, useWizard } from '../draft/hooks'
 import { PersonFields } from '../PersonFields'
+import { Leftovers } from './Leftovers'
+import { RosterTools } from '../roster/RosterTools'
 
 /** The people of a team: every group that this step asks for. */
 export function TeamStep({ step }: { step: StepView }) {
   const { event } = useStore()
   return (
     <>
+      <RosterTools step={step} />
       {event.rosterHint && step.step === 'roster' ? <Notice tone="info">{event.rosterHint}</Notice> : null}
       {step.roles.map((role) => (
         <PersonGroup role={role} key={role.group} />
       ))}
+      {step.step === 'roster' ? <Leftovers /> : null}
     </>
   )
 }

@@ -12,9 +12,9 @@ import { notify } from '@/lib/notify'
 import { pathTo } from '@/lib/paths'
 import { queries } from '@/lib/queries'
 import { rulesNow } from '@/lib/rules'
-import { useStore } from '../draft/hooks'
+import { forget } from '../draft/begun'
+import { useKeeper, useStore } from '../draft/hooks'
 import { forRules, type Draft } from '../draft/model'
-import { forget } from '../draft/store'
 
 /** How far a submission came that did not leave the form. */
 export type Outcome =
@@ -26,6 +26,7 @@ export type Outcome =
 /** Sends the form, takes the fee, and leaves: for the events page once it is paid. What is typed stays until then. */
 export function useSubmission(onFindings: (findings: Finding[]) => void) {
   const store = useStore()
+  const [keeper] = useKeeper()
   const user = useUser()
   const navigate = useNavigate()
   const [isBusy, setIsBusy] = useState(false)
@@ -39,13 +40,15 @@ export function useSubmission(onFindings: (findings: Finding[]) => void) {
     const endpoint = event.endpoint ?? ''
     const payload = payloadOf(draft)
     let created: CreateOrderResponse
+    await keeper.hold()
     try {
       created = await api.post<CreateOrderResponse>(`/events/${endpoint}/create-order`, payload)
     } catch (error) {
+      keeper.release()
       refuse(error)
       return
     }
-    store.clean()
+    keeper.sent()
     const settled = await settle({
       created,
       title: event.title,

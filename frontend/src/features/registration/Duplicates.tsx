@@ -1,0 +1,24 @@
+import { Notice } from '@/components/Notice'
+import type { Code } from '@/generated/wasm/infinito'
+import { useRules } from '@/lib/rules'
+import { FindingLinks } from './FindingLinks'
+import { useStore, useWizard } from './draft/hooks'
+import { forRules } from './draft/model'
+import { stepIndexOf } from './wizardPath'
+
+const TWICE: readonly Code[] = ['duplicate_aadhaar', 'duplicate_email', 'duplicate_phone', 'duplicate_name']
+
+/** Who of this step seems to be entered twice. Beneath the fields, so that nothing moves under somebody who types. */
+export function Duplicates() {
+  const { event } = useStore()
+  const rules = useRules()
+  const draft = useWizard((state) => state.draft)
+  const stepIndex = useWizard((state) => state.stepIndex)
+  const found = rules?.check(forRules(draft)).filter(({ code, path }) => TWICE.includes(code) && stepIndexOf(event, path) === stepIndex) ?? []
+  if (found.length === 0) return null
+  return (
+    <Notice tone="warning" title="Entered twice?" actions={<FindingLinks findings={found} />}>
+      You can go on without a change; the organisers will see it.
+    </Notice>
+  )
+}

@@ -1,0 +1,33 @@
+import { focusField } from '@/components/forms/ErrorSummary'
+import type { Finding } from '@/generated/wasm/infinito'
+import { flushSync } from 'react-dom'
+import { useStore } from './draft/hooks'
+import { fieldIdOf, stepIndexOf } from './wizardPath'
+
+/** Findings as links to their fields, on whatever step these are. */
+export function FindingLinks({ findings }: { findings: readonly Finding[] }) {
+  const store = useStore()
+  const { draft } = store.getState()
+  const goTo = (path: string) => {
+    const step = stepIndexOf(store.event, path)
+    if (step !== store.getState().stepIndex) flushSync(() => store.goTo(step))
+    focusField(fieldIdOf(path, draft))
+  }
+  return (
+    <ul className="stack stack--tight">
+      {findings.map(({ path, message }) => (
+        <li key={`${path} ${message}`}>
+          <a
+            href={`#${fieldIdOf(path, draft)}`}
+            onClick={(event) => {
+              event.preventDefault()
+              goTo(path)
+            }}
+          >
+            {message}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

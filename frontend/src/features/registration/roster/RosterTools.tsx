@@ -1,0 +1,50 @@
+import { IconClipboard, IconFileTypeCsv } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { Notice } from '@/components/Notice'
+import type { StepView } from '@/generated/wasm/infinito'
+import { useStore } from '../draft/hooks'
+import { rolesOf } from '../draft/model'
+import { errorsOf } from '../draft/store'
+
+/** Comes when one of the buttons is pressed. */
+const RosterDialog = lazy(() => import('./RosterDialog'))
+
+/** Ways to fill a team at once; nothing for a team of one. */
+export function RosterTools({ step }: { step: StepView }) {
+  const store = useStore()
+  const [source, setSource] = useState<'paste' | 'file'>()
+  const [done, setDone] = useState<string>()
+  const roles = rolesOf(store.event)
+  if (roles.reduce((sum, role) => sum + role.max, 0) <= 1) return null
+
+  const open = (from: 'paste' | 'file') => {
+    setDone(undefined)
+    setSource(from)
+  }
+  const close = (words?: string) => {
+    const id = source === 'file' ? 'roster-file' : 'roster-paste'
+    setSource(undefined)
+    setDone(words)
+    // What was put in wrongly is marked at once; what is still blank is not.
+    if (words) store.showErrors(errorsOf(step.step, store.getState().draft).filter(({ path }) => store.text(path) !== ''))
+    requestAnimationFrame(() => document.getElementById(id)?.focus())
+  }
+  return (
+    <div className="roster-import">
+      <div className="cluster">
+        <button className="button button--secondary" type="button" id="roster-paste" onClick={() => open('paste')}>
+          <IconClipboard className="icon" aria-hidden="true" /> Paste from a spreadsheet
+        </button>
+        <button className="button button--secondary" type="button" id="roster-file" onClick={() => open('file')}>
+          <IconFileTypeCsv className="icon" aria-hidden="true" /> Upload a CSV
+        </button>
+      </div>
+      {done ? <Notice tone="ok">{done}</Notice> : null}
+      {source ? (
+        <Suspense fallback={<p role="status">Loading...</p>}>
+          <RosterDialog source={source} onClose={close} />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}

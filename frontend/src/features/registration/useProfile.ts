@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { useUser } from '@/features/session/session'
+import { useRules } from '@/lib/rules'
+import { ownPlace } from './draft/changes'
+import { useStore } from './draft/hooks'
+import type { Keeping } from './draft/keeper'
+import { withText } from './draft/path'
+
+/** Fills in the captain from the user's profile, where nothing is typed and nothing is kept; a name that breaks the rules stays out. */
+export function useProfile(phase: Keeping['phase']) {
+  const store = useStore()
+  const user = useUser()
+  const rules = useRules()
+  useEffect(() => {
+    const path = ownPlace(store.event)
+    if (phase !== 'open' || !rules || !user || path === undefined) return
+    const known = { fullname: user.fullname, email: user.email }
+    const fields = Object.keys(known) as (keyof typeof known)[]
+    const { isDirty } = store.getState()
+    if (isDirty || fields.some((field) => store.text(`${path}.${field}`) !== '')) return
+    store.prefill(path, (draft) =>
+      fields.reduce((filled, field) => {
+        const isRight = rules.checkField(field, known[field]) === undefined
+        return isRight ? withText(filled, `${path}.${field}`, known[field]) : filled
+      }, draft),
+    )
+  }, [phase, rules, store, user])
+}

@@ -1,0 +1,36 @@
+//! `DELETE /events/{event}/draft`: *Start afresh*.
+
+use super::store;
+use crate::error::ApiError;
+use crate::events::EventOfPath;
+use crate::sessions::CurrentUser;
+use crate::state::AppState;
+use axum::Json;
+use axum::extract::State;
+use shared::entities::{Done, Failure};
+use shared::messages;
+
+/// Throws away what was typed for an event; done also where there was nothing.
+#[utoipa::path(
+    delete, path = "/{event}/draft", tag = "drafts", security(("session" = [])),
+    params(("event" = String, Path, description = "the event's endpoint, such as `table_tennis`")),
+    responses(
+        (status = 200, body = Done),
+        (status = 401, body = Failure),
+        (status = 404, description = "no such event", body = Failure),
+    ),
+)]
+pub(super) async fn discard_draft(
+    State(state): State<AppState>,
+    current: CurrentUser,
+    EventOfPath { endpoint, .. }: EventOfPath,
+) -> Result<Json<Done>, ApiError> {
+    state
+        .db
+        .write(async |txn| store::delete(txn, current.user.id, endpoint).await)
+        .await?;
+    Ok(Json(Done {
+        success: true,
+        message: messages::DRAFT_DELETED.to_owned(),
+    }))
+}

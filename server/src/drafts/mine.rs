@@ -1,0 +1,43 @@
+//! `GET /events/my-drafts`: the forms that wait to be gone on with.
+
+use super::{entity, store};
+use crate::error::ApiError;
+use crate::sessions::CurrentUser;
+use crate::state::AppState;
+use axum::Json;
+use axum::extract::State;
+use chrono::SecondsFormat;
+use sea_orm::{ConnectionTrait, DbErr};
+use shared::entities::{DraftRef, DraftsResponse, Failure};
+use uuid::Uuid;
+
+/// The signed-in user's own, last saved first. What was typed is not among it.
+#[utoipa::path(
+    get, path = "/my-drafts", tag = "drafts", security(("session" = [])),
+    responses((status = 200, body = DraftsResponse), (status = 401, body = Failure)),
+)]
+pub(super) async fn my_drafts(
+    State(state): State<AppState>,
+    current: CurrentUser,
+) -> Result<Json<DraftsResponse>, ApiError> {
+    Ok(Json(DraftsResponse {
+        success: true,
+        drafts: kept_of(state.db.read(), current.user.id).await?,
+    }))
+}
+
+/// Which forms a user has begun, last saved first.
+///
+/// # Errors
+/// Where the query fails.
+pub(crate) async fn kept_of(db: &impl ConnectionTrait, user_id: Uuid) -> Result<Vec<DraftRef>, DbErr> {
+    let rows = store::of_user(db, user_id).await?;
+    Ok(rows.into_iter().map(reference).collect())
+}
+
+fn reference(row: entity::Model) -> DraftRef {
+    DraftRef {
+        event: row.event,
+        saved_at: row.updated_at.to_rfc3339_opts(SecondsFormat::Millis, true),
+    }
+}

@@ -1,0 +1,40 @@
+//! `GET /events/{event}/draft`: what was typed so far, to go on with.
+
+use super::{sealed, store};
+use crate::error::ApiError;
+use crate::events::EventOfPath;
+use crate::sessions::CurrentUser;
+use crate::state::AppState;
+use axum::Json;
+use axum::extract::State;
+use chrono::SecondsFormat;
+use shared::entities::{DraftResponse, Failure, KeptDraft};
+
+/// The user's own form for an event, with ID numbers; absent where there is none.
+#[utoipa::path(
+    get, path = "/{event}/draft", tag = "drafts", security(("session" = [])),
+    params(("event" = String, Path, description = "the event's endpoint, such as `table_tennis`")),
+    responses(
+        (status = 200, body = DraftResponse),
+        (status = 401, body = Failure),
+        (status = 404, description = "no such event", body = Failure),
+    ),
+)]
+pub(super) async fn draft(
+    State(state): State<AppState>,
+    current: CurrentUser,
+    EventOfPath { endpoint, .. }: EventOfPath,
+) -> Result<Json<DraftResponse>, ApiError> {
+    let row = store::find(state.db.read(), current.user.id, endpoint).await?;
+    let draft = match row {
+        None => None,
+        Some(row) => Some(KeptDraft {
+            draft: sealed::open(&state, &row)?,
+            step: u32::try_from(row.step).map_err(ApiError::internal)?,
+            revision: u32::try_from(row.revision).map_err(ApiError::internal)?,
+            saved_at: row.updated_at.to_rfc3339_opts(SecondsFormat::Millis, true),
+            catalogue_version: row.catalogue_version,
+        }),
+    };
+    Ok(Json(DraftResponse { success: true, draft }))
+}

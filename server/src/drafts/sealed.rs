@@ -1,0 +1,29 @@
+//! A form as it is stored: JSON, sealed for its row.
+
+use super::entity::Model;
+use crate::error::ApiError;
+use crate::secrets::{Place, Sealed};
+use crate::state::AppState;
+use shared::draft::RegistrationDraft;
+use uuid::Uuid;
+
+fn place(row: Uuid) -> Place<'static> {
+    Place {
+        table: "drafts",
+        row,
+        column: "cipher",
+    }
+}
+
+/// Seals a form for the row of this id.
+pub(super) fn seal(state: &AppState, row: Uuid, draft: &RegistrationDraft) -> Result<Sealed, ApiError> {
+    let text = serde_json::to_vec(draft).map_err(ApiError::internal)?;
+    let sealed = state.keys.ids.seal_bytes(&state.random, place(row), &text);
+    sealed.map_err(ApiError::internal)
+}
+
+/// The form of a row.
+pub(super) fn open(state: &AppState, row: &Model) -> Result<RegistrationDraft, ApiError> {
+    let opened = state.keys.ids.open_bytes(place(row.id), &row.key_id, &row.cipher);
+    serde_json::from_slice(&opened.map_err(ApiError::internal)?).map_err(ApiError::internal)
+}
