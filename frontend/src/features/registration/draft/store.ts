@@ -104,6 +104,11 @@ export class WizardStore {
     this.write({ draft, stepIndex: 0, errors: {}, hasConsent: false, isDirty: false, prefilled: undefined })
   }
 
+  /** What the form begins with: nothing of it counts as typed. */
+  begin(edit: (draft: Draft) => Draft) {
+    this.write({ draft: edit(this.state.draft), isDirty: false })
+  }
+
   /** Fills in whom the profile knows, before anything is typed. */
   prefill(path: string, edit: (draft: Draft) => Draft) {
     this.write({ draft: edit(this.state.draft), prefilled: path })

@@ -19,8 +19,7 @@ export class MemberStore extends WizardStore {
     super(event, { name: '', address: '' })
     const { fullname = '', email = '', phoneNumber = '', collegeId = '', role = group.playingRoles[0] ?? '' } = present ?? {}
     // The number is masked: it stays with the server.
-    this.change((draft) => ({ ...draft, [PLACE]: { fullname, email, phoneNumber, aadharId: '', collegeId, role } }))
-    this.clean()
+    this.begin((draft) => ({ ...draft, [PLACE]: { fullname, email, phoneNumber, aadharId: '', collegeId, role } }))
   }
 
   /** What is wrong, by the rules; nothing while they are not there. */
