@@ -143,7 +143,7 @@ async fn run_all(arguments: &Arguments) -> Report {
     let mut report = Report::default();
     for scenario in SCENARIOS.iter().filter(|scenario| arguments.wants(scenario.item)) {
         let kinds = [Kind::Sqlite, Kind::Postgres].into_iter();
-        let mut kinds = kinds.filter(|kind| scenario.on.includes(*kind) && arguments.has(*kind));
+        let kinds = kinds.filter(|kind| scenario.on.includes(*kind) && arguments.has(*kind));
         let begin = |kind| {
             let run = Run {
                 item: scenario.item,
@@ -159,7 +159,7 @@ async fn run_all(arguments: &Arguments) -> Report {
                 report.add(played.await.unwrap());
             }
         } else {
-            while let Some(kind) = kinds.next() {
+            for kind in kinds {
                 report.add(begin(kind).await.unwrap());
             }
         }
