@@ -58,7 +58,10 @@ impl Lookups {
         queue.asked.push(asked);
         (queue.working < AT_ONCE).then(|| {
             queue.working += 1;
-            Worker(self.clone())
+            Worker {
+                lookups: self.clone(),
+                is_done: false,
+            }
         })
     }
 
@@ -98,10 +101,14 @@ fn refuse(asked: impl Iterator<Item = Asked>, error: DbErr) {
 }
 
 /// Works until nobody waits.
-struct Worker(Lookups);
+struct Worker {
+    lookups: Lookups,
+    /// It has counted itself out.
+    is_done: bool,
+}
 
 impl Worker {
-    async fn work(self, db: Db) {
+    async fn work(mut self, db: Db) {
         loop {
             let asked = self.take();
             if asked.is_empty() {
@@ -112,15 +119,21 @@ impl Worker {
                 Ok(found) => answer(asked, found),
                 Err(error) => {
                     // Whoever came meanwhile would wait as long for the same.
-                    let later = std::mem::take(&mut self.0.queue().asked);
+                    let later = std::mem::take(&mut self.lookups.queue().asked);
                     refuse(asked.into_iter().chain(later), error);
                 }
             }
         }
     }
 
-    fn take(&self) -> Vec<Asked> {
-        let mut queue = self.0.queue();
+    fn take(&mut self) -> Vec<Asked> {
+        let mut queue = self.lookups.queue();
+        if queue.asked.is_empty() {
+            // In the same breath: who asks from here on must get a worker of their own.
+            queue.working -= 1;
+            self.is_done = true;
+            return Vec::new();
+        }
         let count = queue.asked.len().min(MOST);
         let mut asked: Vec<Asked> = queue.asked.drain(..count).collect();
         drop(queue);
@@ -132,10 +145,14 @@ impl Worker {
 
 impl Drop for Worker {
     fn drop(&mut self) {
-        let mut queue = self.0.queue();
+        if self.is_done {
+            return;
+        }
+        // It has failed.
+        let mut queue = self.lookups.queue();
         queue.working -= 1;
         if queue.working == 0 {
-            // Nobody is left to answer them; there is nobody, unless the worker failed.
+            // Nobody is left to answer them.
             queue.asked.clear();
         }
     }
