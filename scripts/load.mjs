@@ -70,7 +70,7 @@ export function loadHead(title) {
 }
 
 export function loadRow(name, { perSecond, cpu, p50, p99 }, share = "", verdict = "") {
-  const cells = [String(Math.round(perSecond)), share, cpu.toFixed(1), `${p50} µs`, `${p99} µs`];
+  const cells = [String(Math.round(perSecond)), share, Number.isNaN(cpu) ? "–" : cpu.toFixed(1), `${p50} µs`, `${p99} µs`];
   console.log(`${name.padEnd(34)}${cells.map((text) => text.padStart(11)).join("")}   ${verdict}`.trimEnd());
 }
 

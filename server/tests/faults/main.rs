@@ -1,4 +1,4 @@
-//! `make faults`: what `security.md` promises of money, races and outages, proved against the program itself, started as
+//! `make faults`: what we promise of money, races and outages, proved against the program itself, started as
 //! a process beside a fake Razorpay, on SQLite and PostgreSQL. Prints one table and ends with `N passed, M failed`.
 //!
 //! `cargo test --test faults -- --short`, or `--long`; `--only 18,23` runs these items, `--sqlite` and `--postgres` one
@@ -77,7 +77,7 @@ impl On {
 }
 
 struct Scenario {
-    /// Of `security.md`.
+    /// Of the promise (decision 8).
     item: u8,
     name: &'static str,
     on: On,

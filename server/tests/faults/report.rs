@@ -15,7 +15,7 @@ pub(crate) enum Verdict {
 /// One figure that was asked, and what was seen.
 #[derive(Debug)]
 pub(crate) struct Row {
-    /// Of `security.md`.
+    /// Of the promise (decision 8).
     pub(crate) item: u8,
     pub(crate) what: String,
     pub(crate) kind: Kind,

@@ -43,7 +43,7 @@ impl Kind {
 pub(crate) enum Size {
     /// For every run of the tests.
     Short,
-    /// The numbers of `security.md`.
+    /// The numbers of the promises (decision 8).
     Long,
 }
 
