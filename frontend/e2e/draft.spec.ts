@@ -8,7 +8,7 @@ test.use({ isSignedIn: true })
 
 /** The same user on another device, logged in there through the form. */
 async function onAnotherDevice(browser: Browser, baseURL: string, { email, password }: Account): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL, viewport: PHONE })).newPage()
+  const page = await (await browser.newContext({ baseURL, viewport: PHONE, storageState: { cookies: [], origins: [] } })).newPage()
   await page.goto('/auth')
   await page.getByLabel('Email').fill(email)
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password)
