@@ -41,7 +41,10 @@ async function storages(page: Page): Promise<string> {
             const request = indexedDB.open(name!)
             request.onsuccess = () => {
               const stores = [...request.result.objectStoreNames]
-              if (stores.length === 0) return resolve('')
+              if (stores.length === 0) {
+                resolve('')
+                return
+              }
               const all = request.result.transaction(stores).objectStore(stores[0]!).getAll()
               all.onsuccess = () => resolve(JSON.stringify(all.result))
             }
@@ -49,7 +52,7 @@ async function storages(page: Page): Promise<string> {
       ),
     )
     const caches = await Promise.all((await window.caches.keys()).map(async (name) => (await (await window.caches.open(name)).keys()).map(({ url }) => url).join()))
-    return [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage }), document.cookie, ...rows, ...caches].join('\n')
+    return [JSON.stringify(Object.entries(localStorage)), JSON.stringify(Object.entries(sessionStorage)), document.cookie, ...rows, ...caches].join('\n')
   })
 }
 
