@@ -13,6 +13,7 @@ use crate::metrics::Requests;
 use crate::payments::Looked;
 use crate::payments::gateway::Gateway;
 use crate::random::Random;
+use crate::registrations::Turns;
 use crate::secrets::Keys;
 use crate::sessions::Lookups;
 use std::ops::{Deref, DerefMut};
@@ -89,6 +90,8 @@ pub struct Handles {
     pub bell: Bell,
     /// Takes the money.
     pub gateway: Gateway,
+    /// Lines users up, each by themselves.
+    pub turns: Turns,
     /// When the provider's payments were last looked through.
     pub looked: Looked,
     /// Vouches for who signs in with Google, where that is offered.
@@ -140,6 +143,7 @@ impl AppState {
             mailer,
             bell: Bell::default(),
             gateway,
+            turns: Turns::default(),
             looked: Looked::default(),
             google,
             requests: Requests::default(),

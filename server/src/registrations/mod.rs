@@ -36,12 +36,14 @@ mod show;
 mod standing;
 pub mod store;
 mod submit;
+mod turns;
 mod verify_payment;
 
 pub(crate) use confirm::confirm;
 pub(crate) use owner::{changes_of, consents_of, forget_of, records_of};
 pub(crate) use refund::{refund, tell_of_refund};
 pub(crate) use standing::is_payable;
+pub use turns::Turns;
 
 use crate::state::AppState;
 use utoipa_axum::router::OpenApiRouter;

@@ -29,6 +29,7 @@ pub(super) async fn pay(
     current: CurrentUser,
     Params(id): Params<Uuid>,
 ) -> Result<Json<CreateOrderResponse>, ApiError> {
+    let _turn = state.turns.of(current.user.id).await;
     let (registration, owed) = state
         .db
         .write(async |txn| {

@@ -2,6 +2,7 @@
 //! asked for money. The form that was kept while it was typed goes with the same commit.
 
 use super::changes::{self, Kind};
+use super::people::Person;
 use super::{elsewhere, entity, names, people, sealing, standing, store};
 use crate::audit;
 use crate::drafts;
@@ -10,7 +11,7 @@ use crate::events::Submission;
 use crate::payments::gateway::CURRENCY;
 use crate::payments::opening::{self, Owed};
 use crate::state::AppState;
-use sea_orm::ConnectionTrait;
+use sea_orm::{ConnectionTrait, DbErr};
 use serde_json::json;
 use shared::catalogue::Category;
 use shared::entities::{PaymentStatus, RegistrationStatus};
@@ -64,39 +65,72 @@ async fn write(
     flags.extend(elsewhere::in_another_team(txn, state, endpoint, user_id, &people).await?);
     let flags = serde_json::to_string(&flags).map_err(ApiError::internal)?;
 
-    let mut registration = row(state, user_id, submission, flags)?;
-    let mut replaced = None;
+    let registration = row(state, user_id, submission, flags)?;
     if !store::insert(txn, registration.clone()).await? {
-        let before = store::lock_of(txn, user_id, endpoint).await?;
-        let before = before
-            .filter(|before| way == Way::ToPay || standing::is_cancelled(before))
-            .filter(standing::is_replaceable)
-            .ok_or(ApiError::AlreadyRegistered)?;
-        registration.id = before.id;
-        registration.created_at = before.created_at;
-        registration.consent = registration.consent.or_else(|| before.consent.clone());
-        store::update(txn, registration.clone()).await?;
-        replaced = Some((before, store::members(txn, registration.id).await?));
+        let registration = again(txn, state, registration, &people, way).await?;
+        drafts::store::delete(txn, user_id, endpoint).await?;
+        return Ok((registration, false));
     }
     let members = sealing::seal(state, registration.id, &people)?;
-    if let Some((before, former)) = &replaced {
-        store::delete_members(txn, registration.id).await?;
-        let said = changes::entry((before, former), (&registration, &members))?;
-        // The same form again, such as by a second click: nothing to tell.
-        if !said.fields.is_empty() {
-            changes::record(txn, state, registration.id, Some(user_id), Kind::Replaced, &said).await?;
-        }
-    }
     store::insert_members(txn, members).await?;
     drafts::store::delete(txn, user_id, endpoint).await?;
-    let details = json!({ "event": endpoint, "people": people.len(), "amount": registration.amount });
+    note(txn, state, &registration, people.len(), "registration.create").await?;
+    Ok((registration, true))
+}
+
+/// An entry that the user had before, with this form in the place of the former one.
+async fn again(
+    txn: &impl ConnectionTrait,
+    state: &AppState,
+    mut registration: entity::Model,
+    people: &[Person<'_>],
+    way: Way,
+) -> Result<entity::Model, ApiError> {
+    let before = store::lock_of(txn, registration.user_id, &registration.event).await?;
+    let before = before
+        .filter(|before| way == Way::ToPay || standing::is_cancelled(before))
+        .filter(standing::is_replaceable)
+        .ok_or(ApiError::AlreadyRegistered)?;
+    registration.id = before.id;
+    registration.created_at = before.created_at;
+    registration.consent = registration.consent.or_else(|| before.consent.clone());
+    let former = store::members(txn, registration.id).await?;
+    let members = sealing::seal(state, registration.id, people)?;
+    let said = changes::entry((&before, &former), (&registration, &members))?;
+    if said.fields.is_empty() && is_same(&before, &registration) {
+        // The same form again, such as by a second press of the button.
+        return Ok(before);
+    }
+    store::update(txn, registration.clone()).await?;
+    store::delete_members(txn, registration.id).await?;
+    store::insert_members(txn, members).await?;
+    if !said.fields.is_empty() {
+        let actor = Some(registration.user_id);
+        changes::record(txn, state, registration.id, actor, Kind::Replaced, &said).await?;
+    }
+    note(txn, state, &registration, people.len(), "registration.replace").await?;
+    Ok(registration)
+}
+
+/// In what is not told as a change.
+fn is_same(before: &entity::Model, after: &entity::Model) -> bool {
+    *before
+        == entity::Model {
+            updated_at: before.updated_at,
+            ..after.clone()
+        }
+}
+
+async fn note(
+    txn: &impl ConnectionTrait,
+    state: &AppState,
+    registration: &entity::Model,
+    people: usize,
+    action: &str,
+) -> Result<(), DbErr> {
+    let details = json!({ "event": registration.event, "people": people, "amount": registration.amount });
     let object = format!("registration/{}", registration.id);
-    let action = match replaced {
-        None => "registration.create",
-        Some(_) => "registration.replace",
-    };
-    audit::record(txn, state, Some(user_id), action, &object, &details).await?;
-    Ok((registration, replaced.is_none()))
+    audit::record(txn, state, Some(registration.user_id), action, &object, &details).await
 }
 
 fn row(

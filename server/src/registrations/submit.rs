@@ -43,6 +43,7 @@ pub(super) async fn submit(
     current: CurrentUser,
     submission: Submission,
 ) -> Result<(StatusCode, Json<Registered>), ApiError> {
+    let _turn = state.turns.of(current.user.id).await;
     let (registration, _) = place(&state, current.user.id, &submission, Way::Direct).await?;
     tracing::info!(registration = %registration.id, event = submission.endpoint, "registered");
     let registered = Registered {
