@@ -104,7 +104,7 @@ fn not_asked_for(event: &Event, draft: &RegistrationDraft, findings: &mut Vec<Fi
 /// ID numbers whose check digit does not fit, and whoever seems to be entered twice.
 fn people(event: &Event, draft: &RegistrationDraft, findings: &mut Vec<Finding>) {
     let athletics = matches!(event.form, Form::Athletics(_));
-    let mut seen: Vec<(Place<'_>, &PersonDraft)> = Vec::new();
+    let mut seen: Vec<(Place<'_>, &PersonDraft, [u32; TWICE.len()])> = Vec::new();
     for (place, person) in everyone(event, draft) {
         let number = person.aadhar_id.as_str();
         if is_digits(number, AADHAAR_DIGITS) && !verhoeff::holds(number) {
@@ -119,16 +119,18 @@ fn people(event: &Event, draft: &RegistrationDraft, findings: &mut Vec<Finding>)
             ));
         }
         // Who is first with the same ID number, e-mail address, phone number, name. A team is two dozen people at most:
-        // looking through them is quicker than hashing.
+        // looking through their fingerprints is quicker than a table.
+        let prints = TWICE.map(|(field, ..)| fingerprint(field, person));
         let mut first: [Option<Place<'_>>; TWICE.len()] = [None; TWICE.len()];
-        for &(place, other) in &seen {
+        for (place, other, others) in &seen {
+            let alike = |at: usize| prints[at] != 0 && prints[at] == others[at];
             // In athletics one person may lead and run in relays.
-            if athletics && is_one_person(person, other) {
+            if !(0..TWICE.len()).any(alike) || athletics && is_one_person(person, other) {
                 continue;
             }
-            for ((field, ..), first) in TWICE.iter().zip(&mut first) {
-                if is_same(*field, person, other) {
-                    first.get_or_insert(place);
+            for (at, ((field, ..), first)) in TWICE.iter().zip(&mut first).enumerate() {
+                if alike(at) && is_same(*field, person, other) {
+                    first.get_or_insert(*place);
                     // The same number says it all.
                     if *field == Field::Aadhaar {
                         break;
@@ -142,7 +144,7 @@ fn people(event: &Event, draft: &RegistrationDraft, findings: &mut Vec<Finding>)
                 findings.push(Finding::warning(place.path(*field), *code, message));
             }
         }
-        seen.push((place, person));
+        seen.push((place, person, prints));
     }
 }
 
@@ -154,15 +156,26 @@ const TWICE: [(Field, Code, &str); 4] = [
     (Field::Name, Code::DuplicateName, "name"),
 ];
 
-/// Whether two people have the same there. Numbers count when they are complete; capitals are not told apart.
-fn is_same(field: Field, one: &PersonDraft, other: &PersonDraft) -> bool {
-    let typed = field.of(one).trim();
+/// The same for equal texts, whatever their capitals, and seldom for others; 0 where there is nothing to compare: numbers
+/// count when they are complete.
+fn fingerprint(field: Field, person: &PersonDraft) -> u32 {
+    let typed = field.of(person).trim();
     let is_complete = match field {
         Field::Aadhaar => is_digits(typed, AADHAAR_DIGITS),
         Field::Phone => is_digits(typed, PHONE_DIGITS),
         Field::Name | Field::Email => !typed.is_empty(),
     };
-    is_complete && typed.eq_ignore_ascii_case(field.of(other).trim())
+    if !is_complete {
+        return 0;
+    }
+    let mixed =
+        |print: u32, byte: u8| (print ^ u32::from(byte.to_ascii_lowercase())).wrapping_mul(0x0100_0193);
+    typed.bytes().fold(0x811c_9dc5, mixed) | 1
+}
+
+/// Whether two people have the same there; capitals are not told apart.
+fn is_same(field: Field, one: &PersonDraft, other: &PersonDraft) -> bool {
+    field.of(one).trim().eq_ignore_ascii_case(field.of(other).trim())
 }
 
 /// Whether two places of an athletics form are filled by one person: name and ID number agree, as far as they are typed.
