@@ -9,8 +9,7 @@ use crate::state::AppState;
 use chrono::{DateTime, Duration as Length, Utc};
 use shared::entities::Destination;
 use std::collections::HashMap;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicI64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tokio::task::JoinSet;
 
@@ -25,22 +24,35 @@ const LONG_EVERY: Length = Length::hours(1);
 /// Payments settled at once.
 const BATCH: usize = 8;
 
-/// When this process last looked far back: Unix seconds. Any number of processes may look; it is harmless.
+/// Where this process stands in looking through. Any number of processes may look; it is harmless.
 #[derive(Debug, Clone, Default)]
-pub struct Looked(Arc<AtomicI64>);
+pub struct Looked(Arc<Mutex<Progress>>);
+
+#[derive(Debug, Default)]
+struct Progress {
+    /// When it last looked far back, to the end.
+    long: DateTime<Utc>,
+    /// Where it was cut off, and whether that was a look far back.
+    cut_off: Option<(Span, bool)>,
+}
+
+impl Looked {
+    fn progress(&self) -> MutexGuard<'_, Progress> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
 
 /// One look; answers when to look again.
 pub(super) async fn look(state: &AppState) -> Duration {
-    let now = state.clock.now();
-    let last = DateTime::from_timestamp(state.looked.0.load(Ordering::Relaxed), 0).unwrap_or_default();
-    let is_long = now - last >= LONG_EVERY;
-    let span = if is_long { LONG } else { SHORT };
+    let (mut span, is_long) = next(state);
     // Cut off before the queue would do so, which waits longer and longer each time.
     let limit = state.limits.job.mul_f64(0.75);
-    match tokio::time::timeout(limit, through(state, now - span, now)).await {
+    let outcome = tokio::time::timeout(limit, through(state, &mut span)).await;
+    let mut progress = state.looked.progress();
+    match outcome {
         Ok(Ok(settled)) => {
             if is_long {
-                state.looked.0.store(now.timestamp(), Ordering::Relaxed);
+                progress.long = span.to;
             }
             tracing::info!(settled, is_long, "payments reconciled");
             EVERY
@@ -50,17 +62,36 @@ pub(super) async fn look(state: &AppState) -> Duration {
             EVERY
         }
         Err(_) => {
-            tracing::warn!(is_long, "reconciling goes on in a moment");
+            tracing::warn!(is_long, skip = span.skip, "reconciling goes on in a moment");
+            progress.cut_off = Some((span, is_long));
             Duration::from_secs(1)
         }
     }
 }
 
+/// Where to look: on from where the last look was cut off, else from now backwards; and whether that is far back.
+fn next(state: &AppState) -> (Span, bool) {
+    let now = state.clock.now();
+    let mut progress = state.looked.progress();
+    if let Some(cut_off) = progress.cut_off.take() {
+        return cut_off;
+    }
+    let is_long = now - progress.long >= LONG_EVERY;
+    let back = if is_long { LONG } else { SHORT };
+    let span = Span {
+        from: now - back,
+        to: now,
+        skip: 0,
+    };
+    (span, is_long)
+}
+
 /// Settles what is not; answers how many. A payment that fails does not stop the others: it is found again the next time.
-async fn through(state: &AppState, from: DateTime<Utc>, to: DateTime<Utc>) -> Result<usize, ApiError> {
-    let (mut skip, mut settled) = (0, 0);
+/// `span` follows: where it is cut off, it says how far it came.
+async fn through(state: &AppState, span: &mut Span) -> Result<usize, ApiError> {
+    let mut settled = 0;
     loop {
-        let page = state.gateway.list_payments(Span { from, to, skip }).await?;
+        let page = state.gateway.list_payments(*span).await?;
         let open = unsettled(state, page.payments).await?;
         for batch in open.chunks(BATCH) {
             settled += settle_all(state, batch).await;
@@ -68,7 +99,7 @@ async fn through(state: &AppState, from: DateTime<Utc>, to: DateTime<Utc>) -> Re
         if !page.is_full {
             return Ok(settled);
         }
-        skip += PAGE;
+        span.skip += PAGE;
     }
 }
 

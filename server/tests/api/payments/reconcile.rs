@@ -67,6 +67,27 @@ on_both_databases! {
         assert_eq!(app.payments().await.len(), 1);
     }
 
+    async fn a_look_that_takes_too_long_goes_on_where_it_was_cut_off(app: TestApp) {
+        let mut app = app;
+        let fake = with_razorpay(&mut app).await;
+        let oldest = fake.pay_orphan(None, 500);
+        for _ in 0..110 {
+            fake.pay_orphan(None, 500);
+        }
+        // Half a second for each of two pages, and a limit within which one is read.
+        fake.is_at(Call::ListPayments, Mood::Slow);
+        app.state.limits.job = std::time::Duration::from_millis(1000);
+        worker::start_recurring(&app.state).await.unwrap();
+        for _ in 0..20 {
+            if app.payments().await.iter().any(|payment| payment.provider_payment_id == oldest) {
+                return;
+            }
+            app.work().await;
+            app.advance(Duration::seconds(1));
+        }
+        panic!("the second page was never read: {} payments are known", app.payments().await.len());
+    }
+
     async fn every_page_is_read(app: TestApp) {
         let mut app = app;
         let fake = with_razorpay(&mut app).await;
