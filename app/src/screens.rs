@@ -54,6 +54,8 @@ fn content(page: &Page, path: &str) -> Option<String> {
                 + &section(part("contact", contact::view()))
         }
         "contact" => section(heading(page.title) + &part("contact", contact::view())),
+        // What is sold there needs a browser that runs scripts.
+        "paymentTest" => section(heading(page.title)),
         "privacy" => section(part("privacy", privacy::view())),
         "terms" => section(part("terms", terms::view())),
         "refunds" => section(part("refunds", refunds::view())),
