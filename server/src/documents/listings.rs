@@ -25,7 +25,7 @@ pub(super) fn robots(config: &Config) -> Ready {
         .filter(|event| event.endpoint.is_some())
         .map(|event| event.wizard_route);
     let closed = pages
-        .map(|page| page.path.trim_end_matches(":event"))
+        .map(|page| page.path.split(':').next().unwrap_or_default())
         .chain(wizards);
     let mut text = "User-agent: *\nDisallow: /api/\n".to_owned();
     for path in closed {

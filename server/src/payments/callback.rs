@@ -31,8 +31,9 @@ struct Returned {
 #[utoipa::path(
     post, path = "/callback", operation_id = "payment_callback", tag = "payment",
     request_body(
-        content = String, content_type = "application/x-www-form-urlencoded",
-        description = "`razorpay_payment_id`, `razorpay_order_id`, `razorpay_signature`; or `error[…]`",
+        content = Option<String>, content_type = "application/x-www-form-urlencoded",
+        description = "`razorpay_payment_id`, `razorpay_order_id`, `razorpay_signature`; or `error[…]`. A browser that brings \
+                       nothing is led on all the same.",
     ),
     responses((status = 303, description = "to `/registrations/{id}?payment=paid`, `pending`, `failed` or `inbox`")),
 )]
