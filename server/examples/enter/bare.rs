@@ -196,7 +196,7 @@ impl Writer {
             return Self::Postgres(PgConnection::connect(database).await.unwrap());
         }
         let mut connection = SqliteConnection::connect(database).await.unwrap();
-        let pragmas = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000; \
+        let pragmas = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 2000; \
                        PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON";
         sea_orm::sqlx::raw_sql(pragmas)
             .execute(&mut connection)

@@ -23,6 +23,8 @@ use std::time::Duration;
 const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(3);
 /// A connection that rested for longer is asked whether it still stands before it is used.
 const IDLE: Duration = Duration::from_secs(5);
+/// How long SQLite waits for another process that writes, the command line say. Each in the queue waits so long in turn.
+const BUSY_TIMEOUT: Duration = Duration::from_secs(2);
 /// How long a request waits for its turn at SQLite's one writer: a burst of registrations drains at some hundreds a
 /// second.
 const WRITER_TIMEOUT: Duration = Duration::from_secs(8);
@@ -179,7 +181,7 @@ fn pragmas(options: SqliteConnectOptions) -> SqliteConnectOptions {
         .foreign_keys(true)
         // What is deleted is overwritten: an erased account is not to be read from the file.
         .pragma("secure_delete", "ON")
-        .busy_timeout(Duration::from_secs(5))
+        .busy_timeout(BUSY_TIMEOUT)
 }
 
 fn sqlite_folder(url: &str) -> Option<PathBuf> {

@@ -30,7 +30,7 @@ async fn sqlite_keeps_what_it_has_acknowledged() {
         })
         .await
         .unwrap();
-    assert_eq!(settings, ["wal", "2", "1", "5000"]);
+    assert_eq!(settings, ["wal", "2", "1", "2000"]);
 }
 
 #[tokio::test]

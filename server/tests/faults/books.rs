@@ -71,7 +71,8 @@ impl World {
             .write(async |txn| jobs::queue(txn, &self.own, &job).await)
             .await;
         queued.unwrap();
-        self.at_rest(PATIENCE * 3).await
+        // Longer than a lease: a job that a killed program held is taken over when it has run out.
+        self.at_rest(PATIENCE * 4).await
     }
 
     /// Waits until no job is due or soon will be, and nothing runs.
