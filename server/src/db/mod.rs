@@ -27,7 +27,7 @@ const IDLE: Duration = Duration::from_secs(5);
 const BUSY_TIMEOUT: Duration = Duration::from_secs(2);
 /// How long a request waits for its turn at SQLite's one writer: a burst of registrations drains at some hundreds a
 /// second.
-const WRITER_TIMEOUT: Duration = Duration::from_secs(8);
+const WRITER_TIMEOUT: Duration = Duration::from_secs(7);
 
 /// Both ways into the database. Cheap to clone.
 #[derive(Debug, Clone)]
