@@ -86,8 +86,8 @@ impl Bell {
     }
 }
 
-/// After so many tries, some eight hours, a job is given up.
-const TRIES: i32 = 14;
+/// After so many tries, some eight hours, a job is given up, and so is a mail.
+pub(crate) const TRIES: i32 = 14;
 
 impl Job {
     /// Its name in the table.

@@ -9,11 +9,11 @@ use sea_orm::DbErr;
 use tokio::task::JoinSet;
 
 /// Jobs worked on at once.
-const BATCH: u64 = 8;
+pub(crate) const BATCH: u64 = 8;
 /// How long a worker may hold a job, in tries as long as they may take: longer than one.
-const LEASE: u32 = 3;
+pub(crate) const LEASE: u32 = 3;
 /// Between looks at the queue, where nothing wakes the worker.
-const POLL: std::time::Duration = std::time::Duration::from_secs(5);
+pub(crate) const POLL: std::time::Duration = std::time::Duration::from_secs(5);
 
 /// Works until the server stops.
 pub async fn run(state: AppState) {

@@ -3,20 +3,12 @@
 use super::entity::Model;
 use super::store;
 use crate::error::chain;
-use crate::jobs::worker::back_off;
+use crate::jobs::TRIES;
+use crate::jobs::worker::{BATCH, LEASE, POLL, back_off};
 use crate::state::AppState;
 use chrono::Duration;
 use sea_orm::DbErr;
 use tokio::task::JoinSet;
-
-/// Mails delivered at once.
-const BATCH: u64 = 8;
-/// How long a worker may hold a mail, in deliveries as long as they may take: longer than one.
-const LEASE: u32 = 3;
-/// After so many tries, some eight hours, a mail is given up.
-const ATTEMPTS: i32 = 14;
-/// Between looks at the outbox, where nothing wakes the worker.
-const POLL: std::time::Duration = std::time::Duration::from_secs(5);
 
 /// Works until the server stops.
 pub async fn run(state: AppState) {
@@ -79,7 +71,7 @@ async fn deliver(state: AppState, mail: Model) {
         }
         Err(error) => {
             let tries = mail.attempts + 1;
-            let next = (!error.is_final() && tries < ATTEMPTS).then(|| now + back_off(tries));
+            let next = (!error.is_final() && tries < TRIES).then(|| now + back_off(tries));
             tracing::warn!(%id, kind = mail.kind, tries, given_up = next.is_none(), error = %chain(&error), "a mail did not leave");
             state
                 .db
