@@ -3,8 +3,10 @@
 pub mod entity;
 
 use crate::state::AppState;
+use sea_orm::sea_query::InsertStatement;
 use sea_orm::{
     ActiveValue::Set, ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder,
+    QueryTrait,
 };
 use serde_json::json;
 use uuid::Uuid;
@@ -22,6 +24,20 @@ pub async fn record(
     object: &str,
     details: &serde_json::Value,
 ) -> Result<(), DbErr> {
+    let record = insertion(state, actor, action, object, details);
+    txn.execute(&record).await?;
+    tracing::info!(action, object, "recorded");
+    Ok(())
+}
+
+/// What records an action: see [`record`].
+pub fn insertion(
+    state: &AppState,
+    actor: Option<Uuid>,
+    action: &str,
+    object: &str,
+    details: &serde_json::Value,
+) -> InsertStatement {
     let row = entity::ActiveModel {
         id: Set(state.random.uuid()),
         at: Set(state.clock.now()),
@@ -30,9 +46,7 @@ pub async fn record(
         object: Set(object.to_owned()),
         details: Set(details.to_string()),
     };
-    entity::Entity::insert(row).exec_without_returning(txn).await?;
-    tracing::info!(action, object, "recorded");
-    Ok(())
+    entity::Entity::insert(row).into_query()
 }
 
 /// What a user did, and what was done with their account, newest first.

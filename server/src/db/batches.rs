@@ -3,8 +3,8 @@
 //! that fails takes back its own savepoint only.
 
 use sea_orm::{
-    DatabaseConnection, DatabaseTransaction, DbErr, SqliteTransactionMode, TransactionOptions,
-    TransactionTrait, error::ConnAcquireErr,
+    ConnectionTrait, DatabaseConnection, DatabaseTransaction, DbErr, SqliteTransactionMode,
+    TransactionOptions, TransactionTrait, error::ConnAcquireErr,
 };
 use std::sync::Arc;
 use std::time::Duration;
@@ -47,19 +47,11 @@ impl Batches {
         E: From<DbErr>,
     {
         let mut turn = self.turn().await?;
-        if turn.as_ref().is_some_and(|batch| batch.waiting.len() >= MOST) {
-            commit(&mut turn).await;
-        }
-        let step = self.step(&mut turn).await?;
+        let step = open(&mut turn)?.begin().await?;
         match work(&step).await {
             Ok(value) => {
                 step.commit().await?;
-                let (tell, told) = oneshot::channel();
-                if let Some(batch) = turn.as_mut() {
-                    batch.waiting.push(tell);
-                }
-                drop(turn);
-                told.await.unwrap_or_else(|_| Err(lost()))?;
+                committed(turn).await?;
                 Ok(value)
             }
             Err(error) => {
@@ -72,32 +64,70 @@ impl Batches {
         }
     }
 
-    async fn turn(&self) -> Result<Turn, DbErr> {
-        tokio::time::timeout(self.patience, Arc::clone(&self.turn).lock_owned())
-            .await
-            .map_err(|_| DbErr::ConnectionAcquire(ConnAcquireErr::Timeout))
+    /// The same for what takes itself back where it fails, without a savepoint around it: a single statement does by
+    /// itself; `undo` for others.
+    pub(super) async fn write_alone<T, F>(&self, work: F, undo: Option<&str>) -> Result<T, DbErr>
+    where
+        F: AsyncFnOnce(&DatabaseTransaction) -> Result<T, DbErr>,
+    {
+        let mut turn = self.turn().await?;
+        let transaction = open(&mut turn)?;
+        match work(transaction).await {
+            Ok(value) => {
+                committed(turn).await?;
+                Ok(value)
+            }
+            Err(error) => {
+                if let Some(undo) = undo
+                    && let Err(broken) = transaction.execute_unprepared(undo).await
+                {
+                    fail(&mut turn, &broken);
+                }
+                Err(error)
+            }
+        }
     }
 
-    /// A savepoint of the batch that is open, or of a new one, which is committed after everybody who waits already.
-    async fn step(&self, turn: &mut Turn) -> Result<DatabaseTransaction, DbErr> {
+    /// This writer's turn, with a batch that is open.
+    async fn turn(&self) -> Result<Turn, DbErr> {
+        let waiting = tokio::time::timeout(self.patience, Arc::clone(&self.turn).lock_owned());
+        let mut turn = waiting
+            .await
+            .map_err(|_| DbErr::ConnectionAcquire(ConnAcquireErr::Timeout))?;
+        if turn.as_ref().is_some_and(|batch| batch.waiting.len() >= MOST) {
+            commit(&mut turn).await;
+        }
         if turn.is_none() {
             let options = TransactionOptions {
                 sqlite_transaction_mode: Some(SqliteTransactionMode::Immediate),
                 ..TransactionOptions::default()
             };
-            **turn = Some(Batch {
+            *turn = Some(Batch {
                 transaction: self.writer.begin_with_options(options).await?,
                 waiting: Vec::new(),
             });
-            // Turns are given in the order they are asked for. A task of its own: no client can hang up on it.
+            // Committed after everybody who waits already: turns are given in the order they are asked for. A task of its
+            // own, since no client can hang up on it.
             let next = Arc::clone(&self.turn);
             tokio::spawn(async move { commit(&mut next.lock_owned().await).await });
         }
-        match turn.as_ref() {
-            Some(batch) => batch.transaction.begin().await,
-            None => Err(lost()),
-        }
+        Ok(turn)
     }
+}
+
+/// The transaction of the batch that is open.
+fn open(turn: &mut Turn) -> Result<&DatabaseTransaction, DbErr> {
+    turn.as_ref().map(|batch| &batch.transaction).ok_or_else(lost)
+}
+
+/// Ends a turn that went well: waits until the batch is on the disk.
+async fn committed(mut turn: Turn) -> Result<(), DbErr> {
+    let (tell, told) = oneshot::channel();
+    if let Some(batch) = turn.as_mut() {
+        batch.waiting.push(tell);
+    }
+    drop(turn);
+    told.await.unwrap_or_else(|_| Err(lost()))
 }
 
 /// Puts the open batch on the disk, and tells those who wait for it.

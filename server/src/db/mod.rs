@@ -6,6 +6,7 @@
 //! that wait for each other share a commit: [`batches`].
 
 mod batches;
+mod together;
 
 use batches::Batches;
 use sea_orm::sqlx::Connection;
@@ -18,6 +19,7 @@ use sea_orm_migration::MigratorTrait;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::time::Duration;
+pub use together::Together;
 
 /// How long a request waits for a connection before it is told 503.
 const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(3);
@@ -127,9 +129,18 @@ impl Db {
         F: AsyncFnOnce(&DatabaseExecutor<'_>) -> Result<T, DbErr>,
     {
         match &self.batches {
-            Some(batches) => batches.write(async |txn| work(&txn.into()).await).await,
+            Some(batches) => {
+                batches
+                    .write_alone(async |txn| work(&txn.into()).await, None)
+                    .await
+            }
             None => work(&(&self.writer).into()).await,
         }
+    }
+
+    /// Several statements that are written at once: see [`Together`].
+    pub fn together(&self) -> Together<'_> {
+        Together::new(self)
     }
 
     /// Whether this is SQLite.

@@ -7,6 +7,7 @@ use super::{order, store};
 use crate::error::ApiError;
 use crate::registrations::entity as registration;
 use crate::state::AppState;
+use sea_orm::sea_query::InsertStatement;
 use sea_orm::{ConnectionTrait, DbErr};
 use shared::entities::Order;
 use shared::money::Paise;
@@ -42,21 +43,16 @@ pub async fn owe(
         let now = state.clock.now();
         store::advance(txn, live.id, &[store::CREATED, store::OPEN], store::CLOSED, now).await?;
     }
-    owe_first(txn, state, registration).await
+    let (owed, insertion) = owe_first(state, registration);
+    txn.execute(&insertion).await?;
+    Ok(owed)
 }
 
-/// The same for a registration that was written just now, in this transaction: it has no order yet.
-///
-/// # Errors
-/// Where the query fails.
-pub async fn owe_first(
-    txn: &impl ConnectionTrait,
-    state: &AppState,
-    registration: &registration::Model,
-) -> Result<Owed, DbErr> {
+/// The same for a registration that is written in the same breath: it has no order yet.
+#[must_use]
+pub fn owe_first(state: &AppState, registration: &registration::Model) -> (Owed, InsertStatement) {
     let order = new(state, Some(registration.id), registration.amount);
-    store::insert(txn, order.clone()).await?;
-    Ok(Owed::New(order))
+    (Owed::New(order.clone()), store::insertion(order))
 }
 
 /// An order that nobody knows of yet. In paise; without registration: the test item's.

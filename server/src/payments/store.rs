@@ -4,9 +4,10 @@
 use super::{order, payment};
 use crate::registrations::entity as registration;
 use chrono::{DateTime, Utc};
-use sea_orm::sea_query::{Expr, LockType};
+use sea_orm::sea_query::{Expr, InsertStatement, LockType};
 use sea_orm::{
     ColumnTrait, ConnectionTrait, DbErr, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect,
+    QueryTrait,
 };
 use uuid::Uuid;
 
@@ -20,10 +21,12 @@ pub(super) const PAID: &str = "paid";
 pub(super) const CLOSED: &str = "closed";
 
 pub(super) async fn insert(db: &impl ConnectionTrait, order: order::Model) -> Result<(), DbErr> {
-    order::Entity::insert(order.into_active_model())
-        .exec_without_returning(db)
-        .await
-        .map(drop)
+    db.execute(&insertion(order)).await.map(drop)
+}
+
+/// What writes an order.
+pub(super) fn insertion(order: order::Model) -> InsertStatement {
+    order::Entity::insert(order.into_active_model()).into_query()
 }
 
 /// The order a registration can be paid by now.

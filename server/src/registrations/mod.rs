@@ -7,6 +7,7 @@
 //!   ([`cancel`]) while it is unpaid, and prints its [`receipt`]. What was done is kept in [`changes`].
 //! * What is read is a [`record`]: ID numbers masked.
 
+mod again;
 mod all;
 mod cancel;
 pub mod change;

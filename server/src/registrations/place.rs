@@ -1,9 +1,10 @@
 //! Storing an entry: registration, people, what is owed and the record of it, in one commit, before any provider is
 //! asked for money. The form that was kept while it was typed goes with the same commit.
 
-use super::changes::{self, Kind};
+use super::again::again;
+use super::elsewhere::Sought;
 use super::people::Person;
-use super::{elsewhere, entity, names, people, sealing, standing, store};
+use super::{entity, names, people, sealing, store};
 use crate::audit;
 use crate::drafts;
 use crate::error::ApiError;
@@ -11,10 +12,12 @@ use crate::events::Submission;
 use crate::payments::gateway::CURRENCY;
 use crate::payments::opening::{self, Owed};
 use crate::state::AppState;
-use sea_orm::{ConnectionTrait, DbErr};
+use sea_orm::sea_query::InsertStatement;
+use sea_orm::{DbErr, QueryTrait, TryGetError, TryGetableMany};
 use serde_json::json;
 use shared::catalogue::Category;
 use shared::entities::{PaymentStatus, RegistrationStatus};
+use shared::finding::Finding;
 use uuid::Uuid;
 
 /// How an entry comes in.
@@ -36,109 +39,87 @@ pub(super) async fn place(
     submission: &Submission,
     way: Way,
 ) -> Result<(entity::Model, Option<Owed>), ApiError> {
-    state
-        .db
-        .write(async |txn| {
-            let (registration, is_new) = write(txn, state, user_id, submission, way).await?;
-            let owes = registration.payment_status == names::payment(PaymentStatus::Pending);
-            let owed = match way {
-                Way::ToPay if owes && is_new => Some(opening::owe_first(txn, state, &registration).await?),
-                Way::ToPay if owes => Some(opening::owe(txn, state, &registration).await?),
-                Way::ToPay | Way::Direct => None,
-            };
-            Ok((registration, owed))
-        })
-        .await
-}
-
-/// The entry, and whether it is the first for this user and event.
-async fn write(
-    txn: &impl ConnectionTrait,
-    state: &AppState,
-    user_id: Uuid,
-    submission: &Submission,
-    way: Way,
-) -> Result<(entity::Model, bool), ApiError> {
     let people = people::everyone(submission.event, &submission.draft);
-    let endpoint = submission.endpoint;
-    let mut flags = submission.warnings.clone();
-    flags.extend(elsewhere::in_another_team(txn, state, endpoint, user_id, &people).await?);
-    let flags = serde_json::to_string(&flags).map_err(ApiError::internal)?;
-
-    let registration = row(state, user_id, submission, flags)?;
-    if !store::insert(txn, registration.clone()).await? {
-        let registration = again(txn, state, registration, &people, way).await?;
-        drafts::store::delete(txn, user_id, endpoint).await?;
-        return Ok((registration, false));
+    let registration = row(state, user_id, submission)?;
+    match first(state, submission, registration.clone(), &people, way).await {
+        Err(ApiError::AlreadyRegistered) => {
+            let write = async |txn: &_| again(txn, state, submission, registration, &people, way).await;
+            state.db.write(write).await
+        }
+        placed => placed,
     }
-    let members = sealing::seal(state, registration.id, &people)?;
-    store::insert_members(txn, members).await?;
-    drafts::store::delete(txn, user_id, endpoint).await?;
-    note(txn, state, &registration, people.len(), "registration.create").await?;
-    Ok((registration, true))
 }
 
-/// An entry that the user had before, with this form in the place of the former one.
-async fn again(
-    txn: &impl ConnectionTrait,
+/// An entry where the user has none for this event, which nearly all are: in one round trip.
+///
+/// # Errors
+/// [`ApiError::AlreadyRegistered`] where the user has one.
+async fn first(
     state: &AppState,
+    submission: &Submission,
     mut registration: entity::Model,
     people: &[Person<'_>],
     way: Way,
-) -> Result<entity::Model, ApiError> {
-    let before = store::lock_of(txn, registration.user_id, &registration.event).await?;
-    let before = before
-        .filter(|before| way == Way::ToPay || standing::is_cancelled(before))
-        .filter(standing::is_replaceable)
-        .ok_or(ApiError::AlreadyRegistered)?;
-    registration.id = before.id;
-    registration.created_at = before.created_at;
-    registration.consent = registration.consent.or_else(|| before.consent.clone());
-    let former = store::members(txn, registration.id).await?;
-    let members = sealing::seal(state, registration.id, people)?;
-    let said = changes::entry((&before, &former), (&registration, &members))?;
-    if said.fields.is_empty() && is_same(&before, &registration) {
-        // The same form again, such as by a second press of the button.
-        return Ok(before);
+) -> Result<(entity::Model, Option<Owed>), ApiError> {
+    let mut entry = state
+        .db
+        .together()
+        .and(&store::insertion(registration.clone()))
+        .and(&store::insertion_of_members(sealing::seal(
+            state,
+            registration.id,
+            people,
+        )?))
+        .and(&drafts::store::deletion(
+            registration.user_id,
+            &registration.event,
+        ))
+        .and(&note(state, &registration, people.len(), "registration.create"));
+    let mut owed = None;
+    if way == Way::ToPay && owes(&registration) {
+        let (owes, order) = opening::owe_first(state, &registration);
+        entry = entry.and(&order);
+        owed = Some(owes);
     }
-    store::update(txn, registration.clone()).await?;
-    store::delete_members(txn, registration.id).await?;
-    store::insert_members(txn, members).await?;
-    if !said.fields.is_empty() {
-        let actor = Some(registration.user_id);
-        changes::record(txn, state, registration.id, actor, Kind::Replaced, &said).await?;
+    let sought = Sought::new(state, people);
+    let known = entry.write_and_ask(sought.query().as_query()).await?;
+    if !known.is_empty() {
+        let known = known.iter().map(<(Uuid, Vec<u8>)>::try_get_many_by_index);
+        let known = known.collect::<Result<_, TryGetError>>().map_err(DbErr::from)?;
+        let (event, user_id) = (submission.endpoint, registration.user_id);
+        let elsewhere = sought.warnings(state.db.read(), event, user_id, known).await?;
+        registration.flags = flags(submission, elsewhere)?;
+        state
+            .db
+            .write_alone(async |db| store::set_flags(db, registration.id, registration.flags.clone()).await)
+            .await?;
     }
-    note(txn, state, &registration, people.len(), "registration.replace").await?;
-    Ok(registration)
+    Ok((registration, owed))
 }
 
-/// In what is not told as a change.
-fn is_same(before: &entity::Model, after: &entity::Model) -> bool {
-    *before
-        == entity::Model {
-            updated_at: before.updated_at,
-            ..after.clone()
-        }
+pub(super) fn owes(registration: &entity::Model) -> bool {
+    registration.payment_status == names::payment(PaymentStatus::Pending)
 }
 
-async fn note(
-    txn: &impl ConnectionTrait,
+/// What records it.
+pub(super) fn note(
     state: &AppState,
     registration: &entity::Model,
     people: usize,
     action: &str,
-) -> Result<(), DbErr> {
+) -> InsertStatement {
     let details = json!({ "event": registration.event, "people": people, "amount": registration.amount });
     let object = format!("registration/{}", registration.id);
-    audit::record(txn, state, Some(registration.user_id), action, &object, &details).await
+    audit::insertion(state, Some(registration.user_id), action, &object, &details)
 }
 
-fn row(
-    state: &AppState,
-    user_id: Uuid,
-    submission: &Submission,
-    flags: String,
-) -> Result<entity::Model, ApiError> {
+/// What staff should look at: the rules' warnings, and who is in another team too.
+pub(super) fn flags(submission: &Submission, elsewhere: Vec<Finding>) -> Result<String, ApiError> {
+    let flags: Vec<&Finding> = submission.warnings.iter().chain(&elsewhere).collect();
+    serde_json::to_string(&flags).map_err(ApiError::internal)
+}
+
+fn row(state: &AppState, user_id: Uuid, submission: &Submission) -> Result<entity::Model, ApiError> {
     let draft = &submission.draft;
     let category = Category::parse(&draft.category).filter(|_| submission.event.has_category);
     let json = |names: &[String]| serde_json::to_string(names).map_err(ApiError::internal);
@@ -161,7 +142,7 @@ fn row(
         payment_status: names::payment(payment_status).to_owned(),
         amount: i64::from(submission.due.0),
         currency: CURRENCY.to_owned(),
-        flags,
+        flags: flags(submission, Vec::new())?,
         consent: submission.consent.clone(),
         created_at: now,
         updated_at: now,

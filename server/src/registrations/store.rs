@@ -5,10 +5,10 @@ use super::{entity, member, names};
 use crate::payments;
 use crate::users;
 use chrono::{DateTime, Utc};
-use sea_orm::sea_query::{ExprTrait, LockType, SelectStatement};
+use sea_orm::sea_query::{ExprTrait, InsertStatement, LockType, SelectStatement};
 use sea_orm::{
     ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, IntoActiveModel,
-    QueryFilter, QueryOrder, QuerySelect, QueryTrait, Select, TryInsertResult,
+    QueryFilter, QueryOrder, QuerySelect, QueryTrait, Select,
 };
 use shared::entities::{PaymentStatus, RegistrationStatus};
 use std::collections::HashSet;
@@ -17,13 +17,9 @@ use uuid::Uuid;
 /// A registration with its owner and its people, in the order of the form.
 pub(super) type Whole = (entity::Model, users::entity::Model, Vec<member::Model>);
 
-/// Stores an entry, unless the user has one for this event: false then. Waits for one that is being stored right now.
-pub(super) async fn insert(db: &impl ConnectionTrait, row: entity::Model) -> Result<bool, DbErr> {
-    let inserted = entity::Entity::insert(row.into_active_model())
-        .on_conflict_do_nothing_on([entity::Column::UserId, entity::Column::Event])
-        .exec_without_returning(db)
-        .await?;
-    Ok(matches!(inserted, TryInsertResult::Inserted(1..)))
+/// What stores an entry. It fails where the user has one for this event.
+pub(super) fn insertion(row: entity::Model) -> InsertStatement {
+    entity::Entity::insert(row.into_active_model()).into_query()
 }
 
 /// Overwrites an entry.
@@ -78,6 +74,16 @@ pub(super) async fn set_payment_status(
     row.update(db).await
 }
 
+/// Changes what staff should look at, a JSON list of findings.
+pub(super) async fn set_flags(db: &impl ConnectionTrait, id: Uuid, flags: String) -> Result<(), DbErr> {
+    let row = entity::ActiveModel {
+        id: Set(id),
+        flags: Set(flags),
+        ..Default::default()
+    };
+    entity::Entity::update(row).exec(db).await.map(drop)
+}
+
 /// Removes the people of an entry.
 pub(super) async fn delete_members(db: &impl ConnectionTrait, registration_id: Uuid) -> Result<(), DbErr> {
     member::Entity::delete_many()
@@ -95,32 +101,35 @@ pub(super) async fn insert_members(
     if people.is_empty() {
         return Ok(());
     }
-    let rows = people.into_iter().map(IntoActiveModel::into_active_model);
-    member::Entity::insert_many(rows)
-        .exec_without_returning(db)
-        .await
-        .map(drop)
+    db.execute(&insertion_of_members(people)).await.map(drop)
 }
 
-/// Which of these hashed ID numbers compete in entries of other users for this event.
-///
-/// In two steps, for both databases are tempted to walk through every entry of the event otherwise; nearly always the
-/// first finds nobody.
-pub(super) async fn known_elsewhere(
-    db: &impl ConnectionTrait,
-    event: &str,
-    user_id: Uuid,
-    hashes: impl Iterator<Item = Vec<u8>>,
-) -> Result<HashSet<Vec<u8>>, DbErr> {
-    let known: Vec<(Uuid, Vec<u8>)> = member::Entity::find()
+/// What adds people to entries; at least one.
+pub(super) fn insertion_of_members(people: Vec<member::Model>) -> InsertStatement {
+    let rows = people.into_iter().map(IntoActiveModel::into_active_model);
+    member::Entity::insert_many(rows).into_query()
+}
+
+/// Who competes with one of these hashed ID numbers, in any entry: that entry, and the hash.
+pub(super) fn competing_with(hashes: impl Iterator<Item = Vec<u8>>) -> Select<member::Entity> {
+    member::Entity::find()
         .select_only()
         .column(member::Column::RegistrationId)
         .column(member::Column::AadhaarHmac)
         .filter(member::Column::AadhaarHmac.is_in(hashes))
         .filter(member::Column::TeamGroup.ne(COACH))
-        .into_tuple()
-        .all(db)
-        .await?;
+}
+
+/// Of what [`competing_with`] finds, the hashes in entries of other users for this event.
+///
+/// Two queries, for both databases are tempted to walk through every entry of the event otherwise; nearly always the
+/// first finds nobody.
+pub(super) async fn of_others(
+    db: &impl ConnectionTrait,
+    event: &str,
+    user_id: Uuid,
+    known: Vec<(Uuid, Vec<u8>)>,
+) -> Result<HashSet<Vec<u8>>, DbErr> {
     if known.is_empty() {
         return Ok(HashSet::new());
     }

@@ -2,7 +2,9 @@
 
 use crate::helpers::{TestApp, TestDatabase, on_both_databases};
 use infinito::state::AppState;
-use sea_orm::{ConnectionTrait, DbErr, EntityTrait, PaginatorTrait};
+use infinito::users::entity::Entity;
+use sea_orm::sea_query::InsertStatement;
+use sea_orm::{ConnectionTrait, DbErr, EntityTrait, IntoActiveModel, PaginatorTrait, QueryTrait, SqlErr};
 use shared::entities::Role;
 use tokio::task::JoinSet;
 
@@ -108,10 +110,7 @@ async fn where_sqlite_ends_a_transaction_by_itself_nothing_is_acknowledged_and_w
 
 /// How many accounts there are.
 async fn accounts(state: &AppState) -> u64 {
-    infinito::users::entity::Entity::find()
-        .count(state.db.read())
-        .await
-        .unwrap()
+    Entity::find().count(state.db.read()).await.unwrap()
 }
 
 #[tokio::test]
@@ -192,7 +191,56 @@ async fn a_full_disk_loses_nothing_that_was_acknowledged_and_is_survived() {
     assert_eq!(accounts(&app.state).await, acknowledged + 10);
 }
 
+/// What writes an account.
+fn insertion(number: usize) -> InsertStatement {
+    let at = chrono::DateTime::UNIX_EPOCH;
+    let account = infinito::users::entity::Model {
+        id: uuid::Uuid::from_u128(number as u128),
+        username: format!("user-{number}"),
+        username_key: format!("user-{number}"),
+        fullname: format!("user-{number}"),
+        email: format!("user-{number}@college.in"),
+        password_hash: None,
+        role: Role::User.name().to_owned(),
+        is_email_verified: false,
+        college_name: None,
+        por: None,
+        address: None,
+        created_at: at,
+        updated_at: at,
+        disabled_at: None,
+        erased_at: None,
+    };
+    Entity::insert(account.into_active_model()).into_query()
+}
+
 on_both_databases! {
+    async fn what_is_written_together_is_written_whole_or_not_at_all(app: TestApp) {
+        let db = &app.state.db;
+        db.together().and(&insertion(1)).and(&insertion(2)).write().await.unwrap();
+        let refused = db.together().and(&insertion(3)).and(&insertion(2)).and(&insertion(4)).write().await;
+        assert!(matches!(refused.unwrap_err().sql_err(), Some(SqlErr::UniqueConstraintViolation(_))));
+        assert_eq!(accounts(&app.state).await, 2);
+        let seen = db.together().and(&insertion(5)).write_and_ask(Entity::find().as_query()).await.unwrap();
+        assert_eq!((seen.len(), accounts(&app.state).await), (2, 3), "the question is of before");
+    }
+
+    async fn a_client_that_hangs_up_leaves_no_half_of_what_is_written_together(app: TestApp) {
+        for number in 0..40 {
+            let state = app.state.clone();
+            let hanging = tokio::spawn(async move {
+                let first = insertion(2 * number);
+                state.db.together().and(&first).and(&insertion(2 * number + 1)).write().await
+            });
+            for _ in 0..number {
+                tokio::task::yield_now().await;
+            }
+            hanging.abort();
+        }
+        count_up(&app.state, 1000).await.unwrap();
+        assert_eq!(accounts(&app.state).await % 2, 1);
+    }
+
     async fn every_migration_can_be_undone(app: TestApp) {
         use sea_orm_migration::MigratorTrait;
         let db = sea_orm::Database::connect(app.state.config.database_url.expose()).await.unwrap();

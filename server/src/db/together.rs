@@ -1,0 +1,108 @@
+//! Statements that are written together, all of them or none, in one round trip: each round trip costs more than most
+//! statements do. PostgreSQL takes them as one statement with parts (`WITH`), SQLite one after the other. None sees what
+//! another has done; references between their rows hold, in the order they are added.
+
+use super::Db;
+use super::batches::Batches;
+use sea_orm::sea_query::{
+    PostgresQueryBuilder, QueryBuilder, QueryStatementBuilder, SelectStatement, SqlWriterValues,
+    SqliteQueryBuilder,
+};
+use sea_orm::{ConnectionTrait, DatabaseTransaction, DbBackend, DbErr, QueryResult, Statement};
+use std::fmt::Write;
+
+/// See the module. Nothing is done before [`Together::write`].
+#[derive(Debug)]
+#[must_use]
+pub struct Together<'db> {
+    db: &'db Db,
+    written: SqlWriterValues,
+    count: usize,
+}
+
+/// Around the statements on SQLite, inside the batch's transaction.
+const SAVEPOINT: &str = "SAVEPOINT together;";
+const RELEASE: &str = "RELEASE together";
+const BACK: &str = "ROLLBACK TO together; RELEASE together";
+
+impl<'db> Together<'db> {
+    pub(super) fn new(db: &'db Db) -> Self {
+        let (placeholder, numbered) = if db.is_sqlite() {
+            SqliteQueryBuilder.placeholder()
+        } else {
+            PostgresQueryBuilder.placeholder()
+        };
+        let written = SqlWriterValues::new(placeholder, numbered);
+        Self {
+            db,
+            written,
+            count: 0,
+        }
+        .text(if db.is_sqlite() { SAVEPOINT } else { "WITH " })
+    }
+
+    /// One statement more.
+    pub fn and(mut self, statement: &impl QueryStatementBuilder) -> Self {
+        self.count += 1;
+        if self.db.is_sqlite() {
+            statement.build_collect_any_into(&SqliteQueryBuilder, &mut self.written);
+            return self.text(";");
+        }
+        let comma = if self.count == 1 { "" } else { ", " };
+        let name = format!("{comma}part_{} AS (", self.count);
+        self = self.text(&name);
+        statement.build_collect_any_into(&PostgresQueryBuilder, &mut self.written);
+        self.text(")")
+    }
+
+    /// Writes them.
+    ///
+    /// # Errors
+    /// Where one of them fails: then none is written.
+    pub async fn write(self) -> Result<(), DbErr> {
+        match self.db.batches.clone() {
+            Some(batches) => self.write_in(batches).await,
+            None => self.text(" SELECT 1").run().await.map(drop),
+        }
+    }
+
+    /// Writes them, and answers what `query` finds as it was before.
+    ///
+    /// # Errors
+    /// Where one of them fails: then none is written.
+    pub async fn write_and_ask(mut self, query: &SelectStatement) -> Result<Vec<QueryResult>, DbErr> {
+        if let Some(batches) = self.db.batches.clone() {
+            let found = self.db.read().query_all(query).await?;
+            return self.write_in(batches).await.map(|()| found);
+        }
+        self = self.text(" ");
+        query.build_collect_any_into(&PostgresQueryBuilder, &mut self.written);
+        self.run().await
+    }
+
+    /// On PostgreSQL.
+    async fn run(self) -> Result<Vec<QueryResult>, DbErr> {
+        let (sql, values) = self.written.into_parts();
+        let statement = Statement::from_sql_and_values(DbBackend::Postgres, sql, values);
+        self.db.writer.query_all_raw(statement).await
+    }
+
+    /// On SQLite.
+    async fn write_in(self, batches: Batches) -> Result<(), DbErr> {
+        let (sql, values) = self.text(RELEASE).written.into_parts();
+        let statement = Statement::from_sql_and_values(DbBackend::Sqlite, sql, values);
+        // A task of its own: where a client hangs up, the driver would stop between two of them.
+        let writing = tokio::spawn(async move {
+            let run = async |transaction: &DatabaseTransaction| transaction.execute_raw(statement).await;
+            batches.write_alone(run, Some(BACK)).await
+        });
+        let written = writing.await.map_err(|error| DbErr::Custom(error.to_string()))?;
+        written.map(drop)
+    }
+
+    fn text(mut self, text: &str) -> Self {
+        // Writing to memory does not fail.
+        let _written = self.written.write_str(text);
+        self
+    }
+}
