@@ -2,7 +2,7 @@
 
 use crate::error::chain;
 use crate::state::AppState;
-use crate::{auth, codes, drafts, limits, mail, sessions};
+use crate::{ambassadors, auth, codes, drafts, limits, mail, sessions};
 use app::content::retention::{DRAFT_DAYS, MAIL_DAYS};
 use chrono::Duration as Span;
 use sea_orm::DbErr;
@@ -21,14 +21,15 @@ pub async fn run(state: AppState) {
     }
 }
 
-/// Deletes expired codes, sessions, sign-ins that waited in vain, counts, what is left of old mails, and forms that nobody goes on with.
+/// Deletes expired codes, sessions, sign-ins that waited in vain, counts, what is left of old mails, forms that nobody goes on with, and
+/// old ambassador applications.
 ///
 /// # Errors
 /// Where a query fails.
 pub async fn sweep(state: &AppState) -> Result<(), DbErr> {
     let now = state.clock.now();
     state.per_ip.sweep();
-    let (codes, sessions, sign_ins, attempts, mails, drafts) = state
+    let (codes, sessions, sign_ins, attempts, mails, drafts, applications) = state
         .db
         .write(async |txn| {
             Ok::<_, DbErr>((
@@ -38,11 +39,21 @@ pub async fn sweep(state: &AppState) -> Result<(), DbErr> {
                 limits::purge(txn, now).await?,
                 mail::store::purge(txn, now - Span::days(MAIL_DAYS.into())).await?,
                 drafts::store::purge(txn, now - Span::days(DRAFT_DAYS.into())).await?,
+                ambassadors::purge(txn, now).await?,
             ))
         })
         .await?;
-    if codes + sessions + sign_ins + attempts + mails + drafts > 0 {
-        tracing::info!(codes, sessions, sign_ins, attempts, mails, drafts, "swept");
+    if codes + sessions + sign_ins + attempts + mails + drafts + applications > 0 {
+        tracing::info!(
+            codes,
+            sessions,
+            sign_ins,
+            attempts,
+            mails,
+            drafts,
+            applications,
+            "swept"
+        );
     }
     Ok(())
 }

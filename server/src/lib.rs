@@ -6,6 +6,7 @@
 
 pub mod account;
 pub mod admin;
+pub mod ambassadors;
 pub mod assets;
 pub mod audit;
 pub mod auth;

@@ -5,7 +5,8 @@ use crate::error::ApiError;
 use crate::http;
 use crate::state::AppState;
 use crate::{
-    admin, auth, documents, drafts, health, jobs, limits, mail, metrics, payments, registrations, users,
+    admin, ambassadors, auth, documents, drafts, health, jobs, limits, mail, metrics, payments,
+    registrations, users,
 };
 use axum::Router;
 use axum::handler::Handler;
@@ -31,6 +32,8 @@ fn documented(state: Option<&AppState>) -> OpenApiRouter<AppState> {
                 .nest("/auth", auth::routes().layer(loosely_limited.clone()))
                 // for users: their own account
                 .nest("/user", users::routes())
+                // for users: applying as an ambassador; for staff: deciding on it
+                .nest("/ca", ambassadors::routes())
                 // for users: entering events and paying; for staff: who entered
                 .nest("/events", registrations::event_routes().merge(drafts::routes()))
                 .nest("/registrations", registrations::routes())

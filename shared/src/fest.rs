@@ -28,8 +28,19 @@ pub struct Fest {
     pub email: &'static str,
     /// The version of the legal notices, which every form sends as `consent`. Change a notice's meaning: change this too.
     pub notice_version: &'static str,
+    /// Where campus ambassadors are told what is next (spec section 2.12).
+    pub ambassador_channel: Channel,
     /// The profiles in the footer.
     pub social_links: &'static [SocialLink],
+}
+
+/// A channel of a messenger.
+#[derive(Debug, Clone, Copy, Serialize)]
+pub struct Channel {
+    /// Its name, after "join our": `WhatsApp channel`.
+    pub name: &'static str,
+    /// Its address.
+    pub url: &'static str,
 }
 
 /// A profile on a network.
@@ -41,7 +52,7 @@ pub struct SocialLink {
     pub url: &'static str,
 }
 
-/// This year's fest. The phone number is the office's placeholder until the team puts its own.
+/// This year's fest. The phone number and the ambassadors' channel are placeholders until the team puts its own.
 pub const FEST: Fest = Fest {
     name: "Infinito",
     year: 2025,
@@ -54,6 +65,10 @@ pub const FEST: Fest = Fest {
     phone: "+91 00000 00000",
     email: "infinito@iitp.ac.in",
     notice_version: "2025-2",
+    ambassador_channel: Channel {
+        name: "WhatsApp channel",
+        url: "https://www.whatsapp.com/channel/infinito-iitp",
+    },
     social_links: &[
         SocialLink {
             network: "Facebook",

@@ -227,6 +227,38 @@ messages! {
     AMBASSADOR_APPLIED = "Application submitted successfully!";
     /// Ambassador form: refused.
     AMBASSADOR_FAILED = "Error submitting application";
+    /// Ambassador form: an application is pending.
+    AMBASSADOR_WAIT = "Your application has been submitted. Please wait for approval.";
+    /// Ambassador form: an application was rejected.
+    AMBASSADOR_REJECTED = "Your previous application was rejected.";
+    /// Ambassador form: nothing to apply for.
+    AMBASSADOR_ALREADY = "You are a campus ambassador already.";
+    /// My CA Application: while it loads.
+    AMBASSADOR_LOADING = "Loading your application...";
+    /// My CA Application: the toast where it cannot be loaded.
+    AMBASSADOR_LOAD_FAILED = "Failed to load your application";
+    /// My CA Application: why, where nothing says more.
+    AMBASSADOR_FETCH_FAILED = "Failed to fetch application";
+    /// My CA Application: none was sent.
+    AMBASSADOR_NONE = "No application found";
+    /// Staff: an application was accepted.
+    AMBASSADOR_ACCEPT_DONE = "The application is accepted. Its owner is told by mail.";
+    /// Staff: an application was rejected.
+    AMBASSADOR_REJECT_DONE = "The application is rejected. Its owner is told by mail.";
+    /// Staff: a decision was taken back.
+    AMBASSADOR_UNDONE = "The decision is undone. The application is pending again.";
+    /// Staff: nobody judges themselves.
+    AMBASSADOR_OWN = "You cannot decide on your own application. Ask somebody else of the team.";
+    /// Staff: there is nothing to undo.
+    AMBASSADOR_NOT_DECIDED = "This application is pending: there is no decision to undo.";
+    /// Staff: too late to undo.
+    AMBASSADOR_UNDO_LATE = "A decision can be undone for 10 minutes. This one stands.";
+    /// Staff: somebody else has decided anew meanwhile.
+    AMBASSADOR_UNDO_OTHER = "Another decision has been made meanwhile. Look at it first.";
+    /// A reason or a line that is too long; the number is [`crate::rules::ambassador::REASON_MAX`].
+    AMBASSADOR_REASON_LENGTH = "Use at most 500 characters.";
+    /// A choice that is not offered.
+    NOT_OFFERED = "Please choose one of the options.";
 }
 
 /// `Enter a valid email for Player #3` and its three siblings (spec section 5).

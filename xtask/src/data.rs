@@ -4,6 +4,7 @@ use crate::Failure;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 use shared::catalogue::{EVENTS, EventView, STRIP};
+use shared::rules::ambassador;
 use shared::{colleges, fest, messages, pages};
 use std::fmt::Write as _;
 use std::fs;
@@ -16,6 +17,12 @@ pub(crate) fn write(folder: &Path) -> Result<(), Failure> {
         .iter()
         .map(|&(name, text)| (name.to_owned(), text.into()))
         .collect();
+    let ambassador = json!({
+        "collegeYears": ambassador::COLLEGE_YEARS,
+        "howDidYouKnow": ambassador::HOW_DID_YOU_KNOW,
+        "reasonMax": ambassador::REASON_MAX,
+    });
+    write_json(folder, "ambassador.json", &ambassador)?;
     write_json(folder, "catalogue.json", &events)?;
     write_json(folder, "colleges.json", &colleges::COLLEGES)?;
     write_json(folder, "fest.json", &fest::FEST)?;

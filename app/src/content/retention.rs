@@ -7,7 +7,7 @@ pub const ID_NUMBER_DAYS: u16 = 90;
 /// Registrations with names, e-mail addresses and phone numbers, in years.
 pub const REGISTRATION_YEARS: u8 = 1;
 
-/// Ambassador applications, in years.
+/// Ambassador applications, in years; of one that is sent when the fest is over, counted from then.
 pub const AMBASSADOR_APPLICATION_YEARS: u8 = 1;
 
 /// Orders, payments and refunds, in years from the payment: Indian law on books of account.

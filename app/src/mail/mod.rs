@@ -4,6 +4,8 @@
 //! the letter, so they cannot say different things.
 
 mod account_linked;
+mod ambassador_accepted;
+mod ambassador_rejected;
 mod erase_code;
 mod frame;
 mod google_link_code;
@@ -17,6 +19,8 @@ mod welcome;
 mod when;
 
 pub use account_linked::account_linked;
+pub use ambassador_accepted::ambassador_accepted;
+pub use ambassador_rejected::ambassador_rejected;
 pub use erase_code::erase_code;
 pub use google_link_code::google_link_code;
 pub use password_changed::password_changed;

@@ -1,16 +1,19 @@
 //! `GET /user/me/data`: everything that is kept about the user, as a file of their own.
 
+use super::consents::consents_of;
 use crate::error::ApiError;
 use crate::sessions::{self, CurrentUser};
 use crate::state::AppState;
-use crate::{audit, auth, drafts, mail, payments, registrations, users};
+use crate::{ambassadors, audit, auth, drafts, mail, payments, registrations, users};
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use chrono::SecondsFormat;
 use serde::Serialize;
 use serde_json::Value;
-use shared::entities::{ConsentRecord, DraftRef, Failure, RegistrationRecord, SessionRecord, User};
+use shared::entities::{
+    AmbassadorApplication, ConsentRecord, DraftRef, Failure, RegistrationRecord, SessionRecord, User,
+};
 use utoipa::ToSchema;
 
 /// What is kept about a user. ID numbers are masked: whoever typed them has them.
@@ -31,6 +34,8 @@ pub(super) struct OwnData {
     changes: Vec<Value>,
     /// The forms begun and not sent: for which event, and when they were saved.
     drafts: Vec<DraftRef>,
+    /// The application to become a campus ambassador.
+    ambassador_application: Option<AmbassadorApplication>,
     /// Orders and payments of these teams. Amounts in paise.
     payments: Vec<Value>,
     /// What the user agreed to.
@@ -52,7 +57,7 @@ pub(super) async fn data(State(state): State<AppState>, current: CurrentUser) ->
     let sessions = sessions::store::of_user(db, id, now).await?;
     let own = OwnData {
         written_at: now.to_rfc3339_opts(SecondsFormat::Millis, true),
-        user: users::to_wire(&current.user, &state),
+        user: users::to_wire(db, &state, &current.user).await?,
         identities: auth::google::owner::identities_of(db, id).await?,
         sessions: sessions
             .iter()
@@ -61,8 +66,9 @@ pub(super) async fn data(State(state): State<AppState>, current: CurrentUser) ->
         registrations: registrations::records_of(db, id).await?,
         changes: registrations::changes_of(db, id).await?,
         drafts: drafts::kept_of(db, id).await?,
+        ambassador_application: ambassadors::application_of(db, now, id).await?,
         payments: payments::of_user(db, id).await?,
-        consents: registrations::consents_of(db, id).await?,
+        consents: consents_of(db, id).await?,
         mails: mail::store::sent_to(db, &current.user.email).await?,
         record: audit::about(db, id).await?,
     };

@@ -1,7 +1,7 @@
 //! `POST /user/me/erase`: the account is gone.
 //!
-//! What names anybody goes: the account's own data, the people of its teams and of forms still being typed, sessions,
-//! codes, addresses in the outbox.
+//! What names anybody goes: the account's own data, the people of its teams and of forms still being typed, its
+//! ambassador application, sessions, codes, addresses in the outbox.
 //! What stays names nobody: orders, payments and amounts, for the accounts; the record of deeds.
 
 use crate::codes::{self, Purpose};
@@ -9,7 +9,7 @@ use crate::error::ApiError;
 use crate::http::Body;
 use crate::sessions::{self, CurrentUser};
 use crate::state::AppState;
-use crate::{audit, auth, drafts, mail, registrations, users};
+use crate::{ambassadors, audit, auth, drafts, mail, registrations, users};
 use axum::Json;
 use axum::extract::State;
 use sea_orm::ConnectionTrait;
@@ -72,6 +72,7 @@ async fn forget(
     sessions::store::end_all(txn, id).await?;
     auth::google::owner::forget(txn, id, &email).await?;
     drafts::store::forget(txn, id).await?;
+    ambassadors::forget(txn, id).await?;
     codes::forget(txn, &email).await?;
     mail::store::forget(txn, &email).await?;
     users::store::erase(txn, state, user).await?;

@@ -42,7 +42,7 @@ pub(crate) async fn update_profile(
     Ok(Json(ProfileResponse {
         success: true,
         message: messages::PROFILE_SAVED.to_owned(),
-        user: users::to_wire(&user, &state),
+        user: users::to_wire(state.db.read(), &state, &user).await?,
     }))
 }
 

@@ -55,6 +55,6 @@ pub(super) async fn change_role(
     Ok(Json(UserRecordResponse {
         success: true,
         message: messages::ROLE_CHANGED.to_owned(),
-        user: users::to_record(&user, &state),
+        user: users::to_record(&user, &state).await?,
     }))
 }

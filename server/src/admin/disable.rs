@@ -63,6 +63,6 @@ pub(super) async fn disable(
     Ok(Json(UserRecordResponse {
         success: true,
         message: message.to_owned(),
-        user: users::to_record(&user, &state),
+        user: users::to_record(&user, &state).await?,
     }))
 }

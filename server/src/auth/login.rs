@@ -67,7 +67,7 @@ pub(super) async fn login(
                 success: true,
                 message: messages::LOGIN_SUCCESS.to_owned(),
                 access_token: token,
-                user: users::to_wire(&user, &state),
+                user: users::to_wire(state.db.read(), &state, &user).await?,
             }))
         }
         Attempt::Wrong(counted) => {

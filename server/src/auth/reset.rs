@@ -61,7 +61,7 @@ pub(super) async fn reset_password(
         success: true,
         message: messages::RESET_SUCCESS.to_owned(),
         access_token: token,
-        user: users::to_wire(&user, &state),
+        user: users::to_wire(state.db.read(), &state, &user).await?,
     }))
 }
 

@@ -51,7 +51,7 @@ pub(super) async fn verify_otp(
         success: true,
         message: messages::SIGNUP_SUCCESS.to_owned(),
         access_token: token,
-        user: users::to_wire(&user, &state),
+        user: users::to_wire(state.db.read(), &state, &user).await?,
     }))
 }
 

@@ -6,7 +6,10 @@
 //! that wait for each other share a commit: [`batches`].
 
 mod batches;
+mod part;
 mod together;
+
+pub use part::part_of;
 
 use batches::Batches;
 use sea_orm::sqlx::Connection;

@@ -2,6 +2,7 @@
 
 use super::ApiError;
 use sea_orm::{DbErr, RuntimeErr, SqlErr};
+use shared::entities::AmbassadorStatus;
 
 impl From<DbErr> for ApiError {
     fn from(error: DbErr) -> Self {
@@ -29,6 +30,11 @@ fn on_constraint(error: &DbErr) -> Option<ApiError> {
         "registrations.user_id, registrations.event",
     ) {
         Some(ApiError::AlreadyRegistered)
+    } else if broke(
+        "ambassador_applications_user_id_key",
+        "ambassador_applications.user_id",
+    ) {
+        Some(ApiError::AmbassadorApplied(AmbassadorStatus::Pending))
     } else {
         None
     }

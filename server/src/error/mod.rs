@@ -9,7 +9,7 @@ mod database;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use sea_orm::DbErr;
-use shared::entities::Failure;
+use shared::entities::{AmbassadorStatus, Failure};
 use shared::finding::Finding;
 use shared::messages;
 use std::error::Error;
@@ -44,6 +44,9 @@ pub enum ApiError {
     /// 403. Signed in, with another role.
     #[error("not authorised")]
     NotAuthorized,
+    /// 403. Nobody judges themselves.
+    #[error("own ambassador application")]
+    AmbassadorOwn,
     /// 404. No such address or object, or not one's own.
     #[error("not found")]
     NotFound,
@@ -68,6 +71,15 @@ pub enum ApiError {
     /// 409. The user has registered for this event.
     #[error("already registered")]
     AlreadyRegistered,
+    /// 409. The user has applied as an ambassador before, or is one.
+    #[error("applied as an ambassador before: {}", .0.name())]
+    AmbassadorApplied(AmbassadorStatus),
+    /// 409. Somebody has decided on this application before. Says who and what.
+    #[error("ambassador application decided on")]
+    AmbassadorDecided(String),
+    /// 409. There is no decision that could be undone. Says why.
+    #[error("ambassador decision stays: {0}")]
+    AmbassadorUndoRefused(&'static str),
     /// 409. The form was saved elsewhere meanwhile.
     #[error("draft saved elsewhere")]
     DraftChanged,
@@ -152,6 +164,7 @@ impl ApiError {
             Self::GoogleInvalid(_) => (StatusCode::UNAUTHORIZED, "google_invalid", messages::GOOGLE_FAILED),
             Self::AccountDisabled => (StatusCode::FORBIDDEN, "account_disabled", messages::ACCOUNT_DISABLED),
             Self::NotAuthorized => (StatusCode::FORBIDDEN, "not_authorized", messages::NOT_AUTHORIZED),
+            Self::AmbassadorOwn => (StatusCode::FORBIDDEN, "ambassador_own", messages::AMBASSADOR_OWN),
             Self::NotFound => (StatusCode::NOT_FOUND, "not_found", "There is nothing at this address."),
             Self::EventNotFound => (StatusCode::NOT_FOUND, "event_not_found", messages::EVENT_NOT_FOUND),
             Self::MethodNotAllowed => (StatusCode::METHOD_NOT_ALLOWED, "method_not_allowed", "This address does not take that method."),
@@ -160,6 +173,11 @@ impl ApiError {
             Self::RoleOwn => (StatusCode::CONFLICT, "role_own", messages::ROLE_OWN),
             Self::LastAdmin => (StatusCode::CONFLICT, "last_admin", messages::LAST_ADMIN),
             Self::AlreadyRegistered => (StatusCode::CONFLICT, "already_registered", messages::ALREADY_REGISTERED),
+            Self::AmbassadorApplied(AmbassadorStatus::Pending) => (StatusCode::CONFLICT, "ambassador_applied", messages::AMBASSADOR_WAIT),
+            Self::AmbassadorApplied(AmbassadorStatus::Accepted) => (StatusCode::CONFLICT, "ambassador_applied", messages::AMBASSADOR_ALREADY),
+            Self::AmbassadorApplied(AmbassadorStatus::Rejected) => (StatusCode::CONFLICT, "ambassador_applied", messages::AMBASSADOR_REJECTED),
+            Self::AmbassadorDecided(what) => (StatusCode::CONFLICT, "ambassador_decided", what.as_str()),
+            Self::AmbassadorUndoRefused(why) => (StatusCode::CONFLICT, "ambassador_undo_refused", *why),
             Self::DraftChanged => (StatusCode::CONFLICT, "draft_changed", messages::DRAFT_CHANGED),
             Self::RosterLocked => (StatusCode::CONFLICT, "roster_locked", messages::ROSTER_LOCKED),
             Self::RegistrationClosed => (StatusCode::CONFLICT, "registration_closed", messages::REGISTRATION_CLOSED),

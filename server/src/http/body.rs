@@ -20,14 +20,36 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
             return Err(ApiError::NotJson);
         }
         let Raw(bytes) = Raw::from_request(request, state).await?;
-        // PostgreSQL cannot keep U+0000, and nobody types it.
-        if bytes.windows(6).any(|window| window == b"\\u0000") {
-            return Err(ApiError::Malformed("NUL in text".to_owned()));
-        }
-        serde_json::from_slice(&bytes)
-            .map(Self)
-            .map_err(|error| ApiError::Malformed(error.to_string()))
+        read(&bytes).map(Self)
     }
+}
+
+/// A JSON body that may be left out, or `null`: the default then.
+#[derive(Debug)]
+pub struct OptionalBody<T>(pub T);
+
+impl<T: DeserializeOwned + Default, S: Send + Sync> FromRequest<S> for OptionalBody<T> {
+    type Rejection = ApiError;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, ApiError> {
+        let is_json = is_json(request.headers());
+        let Raw(bytes) = Raw::from_request(request, state).await?;
+        if bytes.is_empty() {
+            return Ok(Self(T::default()));
+        }
+        if !is_json {
+            return Err(ApiError::NotJson);
+        }
+        read(&bytes).map(|body: Option<T>| Self(body.unwrap_or_default()))
+    }
+}
+
+fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, ApiError> {
+    // PostgreSQL cannot keep U+0000, and nobody types it.
+    if bytes.windows(6).any(|window| window == b"\\u0000") {
+        return Err(ApiError::Malformed("NUL in text".to_owned()));
+    }
+    serde_json::from_slice(bytes).map_err(|error| ApiError::Malformed(error.to_string()))
 }
 
 /// A body byte for byte, whatever it is. 413 where it is too large.

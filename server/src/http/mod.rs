@@ -5,7 +5,7 @@ mod headers;
 mod limits;
 mod request_id;
 
-pub use body::{Body, Params, Query, Raw};
+pub use body::{Body, OptionalBody, Params, Query, Raw};
 pub use request_id::RequestId;
 
 use crate::error::ApiError;

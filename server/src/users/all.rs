@@ -1,6 +1,6 @@
 //! `GET /user/all-users`: for staff.
 
-use super::{store, to_record};
+use super::{store, to_records};
 use crate::error::ApiError;
 use crate::http::Query;
 use crate::sessions::Staff;
@@ -65,7 +65,7 @@ pub(super) async fn all_users(
     let found = store::search(state.db.read(), wanted.q.trim(), wanted.role, page).await?;
     Ok(Json(UsersResponse {
         success: true,
-        users: found.users.iter().map(|user| to_record(user, &state)).collect(),
+        users: to_records(&found.users, &state).await?,
         total: found.total,
     }))
 }

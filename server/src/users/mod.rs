@@ -13,13 +13,17 @@ pub use admins::{hold_for_admin, keep_an_admin};
 pub use password::set_password;
 pub use promote::promote;
 pub use seed::{DEMO_PASSWORD, seed_demo};
+pub use store::hold;
 
-use crate::account;
 use crate::state::AppState;
+use crate::{account, ambassadors};
 use chrono::SecondsFormat;
-use shared::entities::{Role, User, UserRecord};
+use sea_orm::{ConnectionTrait, DbErr};
+use shared::entities::{AmbassadorRef, Role, User, UserRecord};
+use std::collections::HashMap;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
+use uuid::Uuid;
 
 /// `/user/*`.
 pub fn routes() -> OpenApiRouter<AppState> {
@@ -37,8 +41,19 @@ pub fn role(user: &entity::Model) -> Role {
 }
 
 /// The account as its owner sees it.
-#[must_use]
-pub fn to_wire(user: &entity::Model, state: &AppState) -> User {
+///
+/// # Errors
+/// Where asking for its ambassador application fails.
+pub async fn to_wire(
+    db: &impl ConnectionTrait,
+    state: &AppState,
+    user: &entity::Model,
+) -> Result<User, DbErr> {
+    let mut applications = ambassadors::references_of(db, &[user.id]).await?;
+    Ok(wire(user, state, applications.remove(&user.id)))
+}
+
+fn wire(user: &entity::Model, state: &AppState, ca_application: Option<AmbassadorRef>) -> User {
     let domain = user.email.rsplit_once('@').map_or("", |(_, domain)| domain);
     User {
         id: user.id.to_string(),
@@ -49,7 +64,7 @@ pub fn to_wire(user: &entity::Model, state: &AppState) -> User {
         created_at: user.created_at.to_rfc3339_opts(SecondsFormat::Millis, true),
         is_email_verified: user.is_email_verified,
         is_iitp_stud: domain == state.config.host_email_domain,
-        ca_application: None,
+        ca_application,
         college_name: user.college_name.clone(),
         por: user.por.clone(),
         address: user.address.clone(),
@@ -58,11 +73,35 @@ pub fn to_wire(user: &entity::Model, state: &AppState) -> User {
 }
 
 /// The account as staff see it.
-#[must_use]
-pub fn to_record(user: &entity::Model, state: &AppState) -> UserRecord {
+///
+/// # Errors
+/// Where asking for its ambassador application fails.
+pub async fn to_record(user: &entity::Model, state: &AppState) -> Result<UserRecord, DbErr> {
+    let mut applications = ambassadors::references_of(state.db.read(), &[user.id]).await?;
+    Ok(record(user, state, &mut applications))
+}
+
+/// Accounts as staff see them.
+///
+/// # Errors
+/// Where asking for their ambassador applications fails.
+pub async fn to_records(users: &[entity::Model], state: &AppState) -> Result<Vec<UserRecord>, DbErr> {
+    let ids: Vec<Uuid> = users.iter().map(|user| user.id).collect();
+    let mut applications = ambassadors::references_of(state.db.read(), &ids).await?;
+    Ok(users
+        .iter()
+        .map(|user| record(user, state, &mut applications))
+        .collect())
+}
+
+fn record(
+    user: &entity::Model,
+    state: &AppState,
+    applications: &mut HashMap<Uuid, AmbassadorRef>,
+) -> UserRecord {
     let disabled_at = user.disabled_at;
     UserRecord {
-        user: to_wire(user, state),
+        user: wire(user, state, applications.remove(&user.id)),
         disabled_at: disabled_at.map(|at| at.to_rfc3339_opts(SecondsFormat::Millis, true)),
     }
 }

@@ -1,13 +1,15 @@
 //! Queries on accounts.
 
 use super::entity::{self, ActiveModel, Column, Entity, Model};
+use crate::db::part_of;
 use crate::state::AppState;
-use sea_orm::sea_query::{Expr, ExprTrait, Func, LikeExpr};
+use sea_orm::sea_query::{Expr, ExprTrait, Func};
 use sea_orm::{
     ActiveModelTrait, ActiveValue::Set, ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait,
     IntoActiveModel, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect,
 };
 use shared::entities::Role;
+use std::collections::HashMap;
 use uuid::Uuid;
 
 /// An account to be made.
@@ -82,6 +84,21 @@ pub async fn by_username(db: &impl ConnectionTrait, username: &str) -> Result<Op
 /// Where the query fails.
 pub async fn by_id(db: &impl ConnectionTrait, id: Uuid) -> Result<Option<Model>, DbErr> {
     Entity::find_by_id(id).one(db).await
+}
+
+/// The accounts of these ids, by id.
+///
+/// # Errors
+/// Where the query fails.
+pub async fn by_ids(db: &impl ConnectionTrait, ids: &[Uuid]) -> Result<HashMap<Uuid, Model>, DbErr> {
+    if ids.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let found = Entity::find()
+        .filter(Column::Id.is_in(ids.iter().copied()))
+        .all(db)
+        .await?;
+    Ok(found.into_iter().map(|user| (user.id, user)).collect())
 }
 
 /// Changes what an account may do; seen by its next request.
@@ -203,7 +220,10 @@ pub(super) async fn hold_admins(db: &impl ConnectionTrait) -> Result<Vec<Uuid>, 
 }
 
 /// An account, held until the transaction ends.
-pub(super) async fn hold(db: &impl ConnectionTrait, id: Uuid) -> Result<Option<Model>, DbErr> {
+///
+/// # Errors
+/// Where the query fails.
+pub async fn hold(db: &impl ConnectionTrait, id: Uuid) -> Result<Option<Model>, DbErr> {
     Entity::find_by_id(id).lock_exclusive().one(db).await
 }
 
@@ -225,23 +245,11 @@ pub(super) async fn search(
         which = which.filter(Column::Role.eq(role.name()));
     }
     if !part.is_empty() {
-        // What is typed is no pattern.
-        let literal: String = part
-            .to_lowercase()
-            .chars()
-            .flat_map(|c| {
-                matches!(c, '%' | '_' | '\\')
-                    .then_some('\\')
-                    .into_iter()
-                    .chain([c])
-            })
-            .collect();
-        let pattern = || LikeExpr::new(format!("%{literal}%")).escape('\\');
         which = which.filter(
             Condition::any()
-                .add(Expr::col(Column::UsernameKey).like(pattern()))
-                .add(Expr::col(Column::Email).like(pattern()))
-                .add(Expr::expr(Func::lower(Expr::col(Column::Fullname))).like(pattern())),
+                .add(Expr::col(Column::UsernameKey).like(part_of(part)))
+                .add(Expr::col(Column::Email).like(part_of(part)))
+                .add(Expr::expr(Func::lower(Expr::col(Column::Fullname))).like(part_of(part))),
         );
     }
     let total = which.clone().count(db).await?;

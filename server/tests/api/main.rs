@@ -16,6 +16,7 @@ mod smtp;
 mod access;
 mod account;
 mod admin;
+mod ambassadors;
 mod auth;
 mod cli;
 mod config;

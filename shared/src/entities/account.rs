@@ -85,8 +85,8 @@ pub struct AmbassadorRef {
     /// Its id.
     #[serde(rename = "_id")]
     pub id: String,
-    /// `pending`, `accepted` or `rejected`.
-    pub status: String,
+    /// Where it stands.
+    pub status: super::AmbassadorStatus,
 }
 
 /// `GET /user/me`.

@@ -2,6 +2,7 @@
 //! RFC 3339 UTC, amounts in paise unless said otherwise.
 
 mod account;
+mod ambassador;
 mod draft;
 mod job;
 mod payment;
@@ -12,6 +13,11 @@ pub use account::{
     GoogleConfig, GoogleForm, LoginForm, OtpForm, PasswordForm, ProfileForm, ProfileResponse, ResetForm,
     Role, RoleForm, SessionRecord, SessionResponse, SessionsResponse, SignupForm, SignupResponse, User,
     UserRecord, UserRecordResponse, UserResponse, UsersResponse,
+};
+pub use ambassador::{
+    AmbassadorApplication, AmbassadorApplicationResponse, AmbassadorApplicationsResponse, AmbassadorCounts,
+    AmbassadorDecision, AmbassadorReviewer, AmbassadorStatus, AmbassadorUndo, ApplyForm,
+    OwnApplicationResponse,
 };
 pub use draft::{DraftRef, DraftResponse, DraftSaved, DraftsResponse, KeptDraft, SaveDraft};
 pub use job::{GivenUp, JobsResponse};

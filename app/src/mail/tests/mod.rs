@@ -14,6 +14,7 @@ fn mails() -> Vec<(&'static str, Message, Vec<String>)> {
     let link = format!("{SITE}/auth?mode=reset#email=asha%40college.in&link=abc_-123");
     let (events, account) = (format!("{SITE}/event/ins"), format!("{SITE}/auth"));
     let registration = format!("{SITE}/registrations/5e0c");
+    let (dashboard, application) = (format!("{SITE}/ca-dashboard"), format!("{SITE}/ca-application"));
     let digits = DIGITS.to_owned();
     let when = "2026-11-21T07:35:00Z".parse().unwrap();
     let moment = "21 November 2026, 13:05 IST".to_owned();
@@ -74,6 +75,20 @@ fn mails() -> Vec<(&'static str, Message, Vec<String>)> {
                 registration.clone(),
                 "My registrations".to_owned(),
             ],
+        ),
+        (
+            "ambassador accepted",
+            ambassador_accepted(TYPED, Some("You know everybody."), &dashboard),
+            vec![
+                dashboard,
+                "You know everybody.".to_owned(),
+                FEST.ambassador_channel.url.to_owned(),
+            ],
+        ),
+        (
+            "ambassador rejected",
+            ambassador_rejected(TYPED, Some(TYPED), &application),
+            vec![application, "What we can tell you: ".to_owned()],
         ),
         (
             "refund sent",

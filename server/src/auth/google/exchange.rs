@@ -64,5 +64,5 @@ async fn redeem(
         return Err(ApiError::AccountDisabled);
     }
     let token = sessions::begin(txn, state, user.id, device).await?;
-    Ok(session_of(state, &user, token))
+    session_of(txn, state, &user, token).await
 }

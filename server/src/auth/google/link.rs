@@ -97,7 +97,8 @@ async fn guess(
     state.mailer.queue(txn, state, mail).await?;
     let token = sessions::begin(txn, state, user.id, device).await?;
     tracing::info!(user = %user.id, "linked with Google");
-    Ok(Guess::Right(Box::new(session_of(state, &user, token))))
+    let session = session_of(txn, state, &user, token).await?;
+    Ok(Guess::Right(Box::new(session)))
 }
 
 /// The address is the provider's too now, who verified it.

@@ -73,7 +73,8 @@ pub(super) async fn login(
                 .db
                 .write(async |txn| sessions::begin(txn, &state, user.id, &device).await)
                 .await?;
-            let answer = GoogleAnswer::Session(Box::new(session_of(&state, &user, token)));
+            let session = session_of(state.db.read(), &state, &user, token).await?;
+            let answer = GoogleAnswer::Session(Box::new(session));
             Ok((AppendHeaders(vec![clear]), Json(answer)))
         }
         Outcome::LinkRequired { seconds } => {

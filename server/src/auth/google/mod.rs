@@ -73,12 +73,17 @@ fn provider(state: &AppState) -> Result<&GoogleProvider, ApiError> {
     state.google.as_ref().ok_or(ApiError::NotFound)
 }
 
-fn session_of(state: &AppState, user: &users::entity::Model, token: String) -> SessionResponse {
+async fn session_of(
+    db: &impl ConnectionTrait,
+    state: &AppState,
+    user: &users::entity::Model,
+    token: String,
+) -> Result<SessionResponse, ApiError> {
     tracing::info!(user = %user.id, "logged in with Google");
-    SessionResponse {
+    Ok(SessionResponse {
         success: true,
         message: messages::GOOGLE_SUCCESS.to_owned(),
         access_token: token,
-        user: users::to_wire(user, state),
-    }
+        user: users::to_wire(db, state, user).await?,
+    })
 }

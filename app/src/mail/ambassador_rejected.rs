@@ -1,0 +1,29 @@
+//! What an applicant is told who does not become a campus ambassador.
+
+use super::{Letter, Message};
+use shared::fest::FEST;
+
+/// `reason` is what staff wrote, if anything; `url` leads to the application.
+#[must_use]
+pub fn ambassador_rejected(fullname: &str, reason: Option<&str>, url: &str) -> Message {
+    let name = FEST.name;
+    let letter = Letter::new(
+        format!("Your ambassador application for {name}"),
+        "Your ambassador application",
+        "you applied as a campus ambassador",
+    )
+    .words(format!(
+        "Hello {fullname}, thank you for applying. We have read it with care, and this time we have given the places to others."
+    ));
+    let letter = match reason {
+        Some(reason) => letter.facts(vec![("What we can tell you", reason.to_owned())]),
+        None => letter,
+    };
+    letter
+        .words(format!(
+            "You are as welcome at {name} as before, on the field or beside it. If you think we have missed something, write to {}.",
+            FEST.email
+        ))
+        .action("See your application", url)
+        .message()
+}

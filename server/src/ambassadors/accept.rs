@@ -1,0 +1,33 @@
+//! `PUT /ca/{id}/accept`.
+
+use super::decision::decide;
+use crate::error::ApiError;
+use crate::http::{OptionalBody, Params};
+use crate::sessions::Staff;
+use crate::state::AppState;
+use axum::Json;
+use axum::extract::State;
+use shared::entities::{AmbassadorApplicationResponse, AmbassadorDecision, AmbassadorStatus, Failure};
+use uuid::Uuid;
+
+/// Makes the applicant an ambassador. An admin or a moderator keeps the role, and is one besides.
+#[utoipa::path(
+    put, path = "/{id}/accept", tag = "ambassadors", security(("session" = [])),
+    request_body = Option<AmbassadorDecision>, params(("id" = String, Path, description = "the application")),
+    responses(
+        (status = 200, body = AmbassadorApplicationResponse),
+        (status = 401, body = Failure),
+        (status = 403, description = "not staff, or one's own application", body = Failure),
+        (status = 404, body = Failure),
+        (status = 409, description = "decided on before: says by whom and when", body = Failure),
+        (status = 422, description = "a reason that is too long", body = Failure),
+    ),
+)]
+pub(super) async fn accept(
+    State(state): State<AppState>,
+    Staff(current): Staff,
+    Params(id): Params<Uuid>,
+    OptionalBody(form): OptionalBody<AmbassadorDecision>,
+) -> Result<Json<AmbassadorApplicationResponse>, ApiError> {
+    decide(&state, current.user.id, id, AmbassadorStatus::Accepted, &form).await
+}

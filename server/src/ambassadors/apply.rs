@@ -1,0 +1,97 @@
+//! `POST /ca/apply`.
+
+use super::{entity, keep_until, record, store};
+use crate::error::ApiError;
+use crate::http::Body;
+use crate::sessions::CurrentUser;
+use crate::state::AppState;
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use shared::entities::{AmbassadorApplicationResponse, AmbassadorStatus, ApplyForm, Failure, Role};
+use shared::finding::{Code, Finding};
+use shared::messages;
+use shared::rules::ambassador::check;
+use uuid::Uuid;
+
+/// The longest version of a notice, in characters; ours have 6.
+const CONSENT_MAX: usize = 40;
+
+/// Sends the signed-in user's application, once: whoever is an ambassador, waits for a decision or was rejected sends no
+/// other.
+#[utoipa::path(
+    post, path = "/apply", tag = "ambassadors", security(("session" = [])), request_body = ApplyForm,
+    responses(
+        (status = 201, body = AmbassadorApplicationResponse),
+        (status = 401, body = Failure),
+        (status = 409, description = "an ambassador already, or an application was sent before", body = Failure),
+        (status = 422, description = "an answer that is missing or not what it should be", body = Failure),
+    ),
+)]
+pub(super) async fn apply(
+    State(state): State<AppState>,
+    current: CurrentUser,
+    Body(form): Body<ApplyForm>,
+) -> Result<(StatusCode, Json<AmbassadorApplicationResponse>), ApiError> {
+    if current.role() == Role::Ca {
+        return Err(ApiError::AmbassadorApplied(AmbassadorStatus::Accepted));
+    }
+    if let Some(before) = store::of_user(state.db.read(), current.user.id).await? {
+        return Err(ApiError::AmbassadorApplied(store::status(&before)));
+    }
+    let findings = findings(&form);
+    if !findings.is_empty() {
+        return Err(ApiError::Findings(findings));
+    }
+    let row = row(&state, current.user.id, form);
+    let id = row.id;
+    // Two at once: the unique index refuses the second.
+    state.db.write(async |txn| store::insert(txn, row).await).await?;
+    tracing::info!(application = %id, "applied as an ambassador");
+    let answer = record::answer(&state, id, messages::AMBASSADOR_APPLIED).await?;
+    Ok((StatusCode::CREATED, answer))
+}
+
+fn findings(form: &ApplyForm) -> Vec<Finding> {
+    let mut findings = check(&form.answers);
+    let consent = form.consent.as_deref().unwrap_or_default();
+    if consent.chars().count() > CONSENT_MAX {
+        let words = format!("Use at most {CONSENT_MAX} characters.");
+        findings.push(Finding::error("consent", Code::TooLong, words));
+    }
+    findings
+}
+
+fn row(state: &AppState, user_id: Uuid, ApplyForm { answers, consent }: ApplyForm) -> entity::Model {
+    let now = state.clock.now();
+    entity::Model {
+        id: state.random.uuid(),
+        user_id,
+        full_name: trimmed(&answers.full_name),
+        alternative_email: given(&answers.alternative_email),
+        college_name: trimmed(&answers.college_name),
+        college_year: answers.college_year,
+        roll_number: trimmed(&answers.rollno),
+        por: given(&answers.por),
+        college_address: trimmed(&answers.college_address),
+        phone_number: trimmed(&answers.phone_number),
+        how_did_you_know: answers.how_did_you_know,
+        statement: trimmed(&answers.application_statement),
+        consent: consent.as_deref().and_then(given),
+        status: AmbassadorStatus::Pending.name().to_owned(),
+        applied_at: now,
+        keep_until: keep_until(now),
+        reviewed_by: None,
+        reviewed_at: None,
+        reason: None,
+        role_before: None,
+    }
+}
+
+fn trimmed(typed: &str) -> String {
+    typed.trim().to_owned()
+}
+
+fn given(typed: &str) -> Option<String> {
+    Some(trimmed(typed)).filter(|typed| !typed.is_empty())
+}

@@ -1,0 +1,151 @@
+//! What accepting and rejecting have in common: the first who decides does, and everybody else is told who was first.
+
+use super::{entity, record, store};
+use crate::audit;
+use crate::error::ApiError;
+use crate::mail::Mail;
+use crate::state::AppState;
+use crate::users;
+use app::mail::{ambassador_accepted, ambassador_rejected, in_words};
+use axum::Json;
+use sea_orm::ConnectionTrait;
+use serde_json::json;
+use shared::entities::{AmbassadorApplicationResponse, AmbassadorDecision, AmbassadorStatus, Role};
+use shared::messages;
+use shared::pages::path_of;
+use shared::rules::ambassador::check_reason;
+use uuid::Uuid;
+
+/// Decides on an application that is pending, and tells its owner by mail.
+///
+/// # Errors
+/// 403 for one's own; 404; 409 where somebody was first; 422 for a reason that is too long.
+pub(super) async fn decide(
+    state: &AppState,
+    staff: Uuid,
+    id: Uuid,
+    status: AmbassadorStatus,
+    form: &AmbassadorDecision,
+) -> Result<Json<AmbassadorApplicationResponse>, ApiError> {
+    let findings = check_reason(&form.reason);
+    if !findings.is_empty() {
+        return Err(ApiError::Findings(findings));
+    }
+    let reason = Some(form.reason.trim()).filter(|reason| !reason.is_empty());
+    let decision = store::Decision {
+        status,
+        by: staff,
+        at: state.clock.now(),
+        reason: reason.map(str::to_owned),
+    };
+    let decided = state
+        .db
+        .write(async |txn| decide_within(txn, state, id, &decision).await);
+    decided.await?;
+    state.mailer.wake();
+    let message = match status {
+        AmbassadorStatus::Accepted => messages::AMBASSADOR_ACCEPT_DONE,
+        AmbassadorStatus::Rejected | AmbassadorStatus::Pending => messages::AMBASSADOR_REJECT_DONE,
+    };
+    record::answer(state, id, message).await
+}
+
+/// The application's row first, then its owner's, as everybody does.
+async fn decide_within(
+    txn: &impl ConnectionTrait,
+    state: &AppState,
+    id: Uuid,
+    decision: &store::Decision,
+) -> Result<(), ApiError> {
+    let seen = not_own(store::by_id(txn, id).await?, decision.by)?;
+    if !store::decide(txn, id, decision).await? {
+        return Err(decided(txn, id).await?);
+    }
+    let owner = users::hold(txn, seen.user_id).await?.ok_or(ApiError::NotFound)?;
+    let (email, role) = (owner.email.clone(), users::role(&owner));
+    let becomes_ambassador = decision.status == AmbassadorStatus::Accepted && role == Role::User;
+    if becomes_ambassador {
+        users::store::set_role(txn, state, owner, Role::Ca).await?;
+        store::set_role_before(txn, id, role.name()).await?;
+        record_role(txn, state, decision.by, seen.user_id, (role, Role::Ca)).await?;
+    }
+    let is_accepted = decision.status == AmbassadorStatus::Accepted;
+    let action = if is_accepted {
+        "ambassador.accept"
+    } else {
+        "ambassador.reject"
+    };
+    let details =
+        json!({ "before": seen.status, "after": decision.status.name(), "reason": decision.reason });
+    let object = format!("ambassador/{id}");
+    audit::record(txn, state, Some(decision.by), action, &object, &details).await?;
+    let mail = mail(
+        state,
+        &seen.full_name,
+        &email,
+        becomes_ambassador || role == Role::Ca,
+        decision,
+    );
+    state.mailer.queue(txn, state, mail).await?;
+    Ok(())
+}
+
+fn mail(state: &AppState, name: &str, email: &str, has_dashboard: bool, decision: &store::Decision) -> Mail {
+    let at = |page| format!("{}{}", state.config.public_url, path_of(page));
+    let application = at("ambassadorApplication");
+    match decision.status {
+        AmbassadorStatus::Accepted => {
+            let page = if has_dashboard {
+                at("ambassadorDashboard")
+            } else {
+                application
+            };
+            let words = ambassador_accepted(name, decision.reason.as_deref(), &page);
+            Mail::new("ambassador accepted", email, words)
+        }
+        AmbassadorStatus::Rejected | AmbassadorStatus::Pending => {
+            let words = ambassador_rejected(name, decision.reason.as_deref(), &application);
+            Mail::new("ambassador rejected", email, words)
+        }
+    }
+}
+
+/// An application that is not the asker's own.
+pub(super) fn not_own(row: Option<entity::Model>, staff: Uuid) -> Result<entity::Model, ApiError> {
+    let row = row.ok_or(ApiError::NotFound)?;
+    if row.user_id == staff {
+        return Err(ApiError::AmbassadorOwn);
+    }
+    Ok(row)
+}
+
+/// A role that a decision gave or took back, on record with the account, as an admin's change is.
+pub(super) async fn record_role(
+    txn: &impl ConnectionTrait,
+    state: &AppState,
+    staff: Uuid,
+    user_id: Uuid,
+    (before, after): (Role, Role),
+) -> Result<(), ApiError> {
+    let details = json!({ "before": before.name(), "after": after.name() });
+    let object = format!("user/{user_id}");
+    audit::record(txn, state, Some(staff), "user.role", &object, &details).await?;
+    Ok(())
+}
+
+/// Why an application cannot be decided on: who was first, what they decided, and when.
+async fn decided(txn: &impl ConnectionTrait, id: Uuid) -> Result<ApiError, ApiError> {
+    let row = store::by_id(txn, id).await?.ok_or(ApiError::NotFound)?;
+    let who = match row.reviewed_by {
+        Some(id) => users::store::by_id(txn, id).await?.map(|user| user.username),
+        None => None,
+    };
+    let who = who.unwrap_or_else(|| "Somebody".to_owned());
+    let what = store::status(&row).name();
+    let when = row
+        .reviewed_at
+        .map_or_else(String::new, |at| format!(" on {}", in_words(at)));
+    Ok(ApiError::AmbassadorDecided(format!(
+        "{who} {what} this application{when}."
+    )))
+}

@@ -1,0 +1,72 @@
+//! The campus-ambassador programme: who applies, and what staff decide.
+//!
+//! * One application a user, which the database holds too: [`apply`], and [`mine`] to see where it stands.
+//! * [`all`] lists them for staff; [`accept`] and [`reject`] decide ([`decision`]), and for [`UNDO_MINUTES`] [`undo`] takes
+//!   a decision back. Nobody decides on their own.
+//! * Accepting makes a user an ambassador (role `ca`). An admin or a moderator keeps the role and is one besides: their
+//!   application says so.
+//! * The applicant is told by mail at once, not after the minutes for undoing: whoever waits has waited long enough, and a
+//!   slip is rare. Undoing sends nothing, since nothing is decided then; the next decision sends a mail of its own.
+//!
+//! To add a deed of staff: a file here, its action in the audit log, its line in [`routes`].
+
+mod accept;
+mod all;
+mod apply;
+mod decision;
+pub mod entity;
+mod mine;
+mod owner;
+mod record;
+mod reject;
+mod store;
+mod undo;
+
+pub(crate) use owner::{application_of, consents_of, forget};
+pub(crate) use store::{purge, references_of};
+
+use crate::state::AppState;
+use app::content::retention::AMBASSADOR_APPLICATION_YEARS;
+use chrono::{DateTime, Months, NaiveDate, NaiveTime, Utc};
+use shared::fest::FEST;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+/// For so long a decision can be undone.
+pub const UNDO_MINUTES: i64 = 10;
+
+/// `/ca/*`.
+pub fn routes() -> OpenApiRouter<AppState> {
+    OpenApiRouter::new()
+        // for users
+        .routes(routes!(apply::apply))
+        .routes(routes!(mine::application))
+        // for staff
+        .routes(routes!(all::all_applications))
+        .routes(routes!(accept::accept))
+        .routes(routes!(reject::reject))
+        .routes(routes!(undo::undo))
+}
+
+/// Until when an application is kept: so many years after the fest, or after it was sent where the fest was over by then.
+fn keep_until(applied_at: DateTime<Utc>) -> DateTime<Utc> {
+    let last_day = FEST.last_day.parse::<NaiveDate>().ok();
+    let over = last_day.map(|day| day.and_time(NaiveTime::MIN).and_utc() + chrono::Duration::days(1));
+    let from = over.map_or(applied_at, |over| over.max(applied_at));
+    from.checked_add_months(Months::new(12 * u32::from(AMBASSADOR_APPLICATION_YEARS)))
+        .unwrap_or(from)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::keep_until;
+    use shared::fest::FEST;
+
+    #[test]
+    fn an_application_is_kept_for_a_year_after_the_fest_or_after_it_was_sent() {
+        let at = |text: &str| text.parse::<chrono::DateTime<chrono::Utc>>().unwrap();
+        assert_eq!(FEST.last_day, "2024-02-22", "the dates below follow it");
+        assert_eq!(keep_until(at("2024-01-10T10:00:00Z")), at("2025-02-23T00:00:00Z"));
+        assert_eq!(keep_until(at("2026-01-10T10:00:00Z")), at("2027-01-10T10:00:00Z"));
+    }
+}

@@ -1,0 +1,46 @@
+//! What an account's owner may ask of the application: to see it, and to have it forgotten.
+
+use super::{record, store};
+use chrono::{DateTime, Utc};
+use sea_orm::{ConnectionTrait, DbErr};
+use shared::entities::{AmbassadorApplication, ConsentRecord};
+use uuid::Uuid;
+
+/// A user's application.
+///
+/// # Errors
+/// Where a query fails.
+pub(crate) async fn application_of(
+    db: &impl ConnectionTrait,
+    now: DateTime<Utc>,
+    user_id: Uuid,
+) -> Result<Option<AmbassadorApplication>, DbErr> {
+    let row = store::of_user(db, user_id).await?;
+    let mut records = record::to_wire_all(db, now, row.into_iter().collect()).await?;
+    Ok(records.pop())
+}
+
+/// What a user agreed to with the application.
+///
+/// # Errors
+/// Where the query fails.
+pub(crate) async fn consents_of(
+    db: &impl ConnectionTrait,
+    user_id: Uuid,
+) -> Result<Vec<ConsentRecord>, DbErr> {
+    let row = store::of_user(db, user_id).await?;
+    let consent = row.map(|row| ConsentRecord {
+        given_with: "Campus ambassador application".to_owned(),
+        version: row.consent,
+        given_at: record::in_full(row.applied_at),
+    });
+    Ok(consent.into_iter().collect())
+}
+
+/// Deletes a user's application: the account is erased.
+///
+/// # Errors
+/// Where the query fails.
+pub(crate) async fn forget(txn: &impl ConnectionTrait, user_id: Uuid) -> Result<(), DbErr> {
+    store::delete(txn, user_id).await
+}

@@ -1,0 +1,93 @@
+//! An application as it travels.
+
+use super::{UNDO_MINUTES, entity, store};
+use crate::error::ApiError;
+use crate::state::AppState;
+use crate::users::{self, entity as user};
+use axum::Json;
+use chrono::{DateTime, Duration, SecondsFormat, Utc};
+use sea_orm::{ConnectionTrait, DbErr};
+use shared::entities::{AmbassadorApplication, AmbassadorApplicationResponse, AmbassadorReviewer};
+use std::collections::HashMap;
+use uuid::Uuid;
+
+/// The records of these rows, with their owners and reviewers: one more query, however many rows.
+///
+/// # Errors
+/// Where the query fails.
+pub(super) async fn to_wire_all(
+    db: &impl ConnectionTrait,
+    now: DateTime<Utc>,
+    rows: Vec<entity::Model>,
+) -> Result<Vec<AmbassadorApplication>, DbErr> {
+    let mut ids: Vec<Uuid> = rows
+        .iter()
+        .flat_map(|row| [Some(row.user_id), row.reviewed_by])
+        .flatten()
+        .collect();
+    ids.sort_unstable();
+    ids.dedup();
+    let people = users::store::by_ids(db, &ids).await?;
+    Ok(rows.into_iter().map(|row| to_wire(row, &people, now)).collect())
+}
+
+fn to_wire(
+    row: entity::Model,
+    people: &HashMap<Uuid, user::Model>,
+    now: DateTime<Utc>,
+) -> AmbassadorApplication {
+    let owner = people.get(&row.user_id);
+    let reviewer = row.reviewed_by.and_then(|id| people.get(&id));
+    let undo_until = row.reviewed_at.map(|at| at + Duration::minutes(UNDO_MINUTES));
+    AmbassadorApplication {
+        id: row.id.to_string(),
+        status: store::status(&row),
+        full_name: row.full_name,
+        username: owner.map_or_else(String::new, |owner| owner.username.clone()),
+        email: owner.map_or_else(String::new, |owner| owner.email.clone()),
+        alternative_email: row.alternative_email.unwrap_or_default(),
+        college_name: row.college_name,
+        college_year: row.college_year,
+        por: row.por.unwrap_or_default(),
+        college_address: row.college_address,
+        phone_number: row.phone_number,
+        how_did_you_know: row.how_did_you_know,
+        application_statement: row.statement,
+        rollno: row.roll_number,
+        application_date: in_full(row.applied_at),
+        // What an erased account leaves behind names nobody.
+        reviewed_by: reviewer
+            .filter(|reviewer| reviewer.erased_at.is_none())
+            .map(|reviewer| AmbassadorReviewer {
+                username: reviewer.username.clone(),
+                email: reviewer.email.clone(),
+            }),
+        reviewed_at: row.reviewed_at.map(in_full),
+        reason: row.reason,
+        undo_until: undo_until.filter(|until| *until >= now).map(in_full),
+    }
+}
+
+/// A moment as it travels; [`super::undo`] is asked for a decision by it.
+pub(super) fn in_full(moment: DateTime<Utc>) -> String {
+    moment.to_rfc3339_opts(SecondsFormat::Millis, true)
+}
+
+/// The answer to a deed: the application as it is now.
+///
+/// # Errors
+/// Where a query fails.
+pub(super) async fn answer(
+    state: &AppState,
+    id: Uuid,
+    message: &str,
+) -> Result<Json<AmbassadorApplicationResponse>, ApiError> {
+    let db = state.db.read();
+    let row = store::by_id(db, id).await?.ok_or(ApiError::NotFound)?;
+    let mut records = to_wire_all(db, state.clock.now(), vec![row]).await?;
+    Ok(Json(AmbassadorApplicationResponse {
+        success: true,
+        message: message.to_owned(),
+        application: records.pop().ok_or(ApiError::NotFound)?,
+    }))
+}

@@ -1,0 +1,33 @@
+//! `PUT /ca/{id}/reject`.
+
+use super::decision::decide;
+use crate::error::ApiError;
+use crate::http::{OptionalBody, Params};
+use crate::sessions::Staff;
+use crate::state::AppState;
+use axum::Json;
+use axum::extract::State;
+use shared::entities::{AmbassadorApplicationResponse, AmbassadorDecision, AmbassadorStatus, Failure};
+use uuid::Uuid;
+
+/// Turns an application down; the applicant's role stays as it is.
+#[utoipa::path(
+    put, path = "/{id}/reject", tag = "ambassadors", security(("session" = [])),
+    request_body = Option<AmbassadorDecision>, params(("id" = String, Path, description = "the application")),
+    responses(
+        (status = 200, body = AmbassadorApplicationResponse),
+        (status = 401, body = Failure),
+        (status = 403, description = "not staff, or one's own application", body = Failure),
+        (status = 404, body = Failure),
+        (status = 409, description = "decided on before: says by whom and when", body = Failure),
+        (status = 422, description = "a reason that is too long", body = Failure),
+    ),
+)]
+pub(super) async fn reject(
+    State(state): State<AppState>,
+    Staff(current): Staff,
+    Params(id): Params<Uuid>,
+    OptionalBody(form): OptionalBody<AmbassadorDecision>,
+) -> Result<Json<AmbassadorApplicationResponse>, ApiError> {
+    decide(&state, current.user.id, id, AmbassadorStatus::Rejected, &form).await
+}

@@ -1,0 +1,189 @@
+//! Queries on applications.
+
+use super::entity::{Column, Entity, Model};
+use crate::db::part_of;
+use crate::users::entity as user;
+use chrono::{DateTime, Utc};
+use sea_orm::sea_query::{Expr, ExprTrait, Func};
+use sea_orm::{
+    ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, IntoActiveModel, JoinType, PaginatorTrait,
+    QueryFilter, QueryOrder, QuerySelect, RelationTrait, Select,
+};
+use shared::entities::{AmbassadorCounts, AmbassadorRef, AmbassadorStatus};
+use std::collections::HashMap;
+use uuid::Uuid;
+
+/// Where an application stands. An unknown name in the database decides nothing.
+pub(super) fn status(row: &Model) -> AmbassadorStatus {
+    AmbassadorStatus::parse(&row.status).unwrap_or(AmbassadorStatus::Pending)
+}
+
+/// Stores an application. A second one of the same user is a unique violation, which [`crate::error::ApiError`] knows.
+pub(super) async fn insert(db: &impl ConnectionTrait, row: Model) -> Result<(), DbErr> {
+    let insert = Entity::insert(row.into_active_model());
+    insert.exec_without_returning(db).await.map(drop)
+}
+
+/// The application of an id.
+pub(super) async fn by_id(db: &impl ConnectionTrait, id: Uuid) -> Result<Option<Model>, DbErr> {
+    Entity::find_by_id(id).one(db).await
+}
+
+/// A user's application.
+pub(super) async fn of_user(db: &impl ConnectionTrait, user_id: Uuid) -> Result<Option<Model>, DbErr> {
+    Entity::find().filter(Column::UserId.eq(user_id)).one(db).await
+}
+
+/// These users' applications, by reference.
+///
+/// # Errors
+/// Where the query fails.
+pub(crate) async fn references_of(
+    db: &impl ConnectionTrait,
+    users: &[Uuid],
+) -> Result<HashMap<Uuid, AmbassadorRef>, DbErr> {
+    if users.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let rows = Entity::find()
+        .filter(Column::UserId.is_in(users.iter().copied()))
+        .all(db)
+        .await?;
+    let reference = |row: Model| {
+        let status = status(&row);
+        let id = row.id.to_string();
+        (row.user_id, AmbassadorRef { id, status })
+    };
+    Ok(rows.into_iter().map(reference).collect())
+}
+
+/// What staff decide.
+#[derive(Debug)]
+pub(super) struct Decision {
+    pub(super) status: AmbassadorStatus,
+    pub(super) by: Uuid,
+    pub(super) at: DateTime<Utc>,
+    pub(super) reason: Option<String>,
+}
+
+/// Decides on an application that is pending; false where it is not, any more.
+pub(super) async fn decide(txn: &impl ConnectionTrait, id: Uuid, decision: &Decision) -> Result<bool, DbErr> {
+    let decided = Entity::update_many()
+        .col_expr(Column::Status, Expr::value(decision.status.name()))
+        .col_expr(Column::ReviewedBy, Expr::value(decision.by))
+        .col_expr(Column::ReviewedAt, Expr::value(decision.at))
+        .col_expr(Column::Reason, Expr::value(decision.reason.clone()))
+        .filter(Column::Id.eq(id))
+        .filter(Column::Status.eq(AmbassadorStatus::Pending.name()))
+        .exec(txn)
+        .await?;
+    Ok(decided.rows_affected == 1)
+}
+
+/// Remembers which role a decision took away.
+pub(super) async fn set_role_before(txn: &impl ConnectionTrait, id: Uuid, role: &str) -> Result<(), DbErr> {
+    let set = Entity::update_many()
+        .col_expr(Column::RoleBefore, Expr::value(role))
+        .filter(Column::Id.eq(id));
+    set.exec(txn).await.map(drop)
+}
+
+/// Makes an application pending again; false where the decision that `seen` carries is not the one that stands.
+pub(super) async fn undo(txn: &impl ConnectionTrait, seen: &Model) -> Result<bool, DbErr> {
+    let undone = Entity::update_many()
+        .col_expr(Column::Status, Expr::value(AmbassadorStatus::Pending.name()))
+        .col_expr(Column::ReviewedBy, Expr::value(None::<Uuid>))
+        .col_expr(Column::ReviewedAt, Expr::value(None::<DateTime<Utc>>))
+        .col_expr(Column::Reason, Expr::value(None::<String>))
+        .col_expr(Column::RoleBefore, Expr::value(None::<String>))
+        .filter(Column::Id.eq(seen.id))
+        .filter(Column::Status.eq(seen.status.as_str()))
+        .filter(Column::ReviewedBy.eq(seen.reviewed_by))
+        .filter(Column::ReviewedAt.eq(seen.reviewed_at))
+        .exec(txn)
+        .await?;
+    Ok(undone.rows_affected == 1)
+}
+
+/// Deletes a user's application.
+pub(super) async fn delete(txn: &impl ConnectionTrait, user_id: Uuid) -> Result<(), DbErr> {
+    let own = Entity::delete_many().filter(Column::UserId.eq(user_id));
+    own.exec(txn).await.map(drop)
+}
+
+/// Deletes applications that are kept no longer. Answers how many.
+///
+/// # Errors
+/// Where the query fails.
+pub(crate) async fn purge(db: &impl ConnectionTrait, now: DateTime<Utc>) -> Result<u64, DbErr> {
+    let old = Entity::delete_many().filter(Column::KeepUntil.lt(now));
+    Ok(old.exec(db).await?.rows_affected)
+}
+
+/// How many there are of each status.
+pub(super) async fn counts(db: &impl ConnectionTrait) -> Result<AmbassadorCounts, DbErr> {
+    let rows: Vec<(String, i64)> = Entity::find()
+        .select_only()
+        .column(Column::Status)
+        .column_as(Column::Id.count(), "count")
+        .group_by(Column::Status)
+        .into_tuple()
+        .all(db)
+        .await?;
+    let of = |status: AmbassadorStatus| {
+        let found = rows.iter().find(|(name, _)| name == status.name());
+        found.map_or(0, |(_, count)| u64::try_from(*count).unwrap_or(0))
+    };
+    Ok(AmbassadorCounts {
+        pending: of(AmbassadorStatus::Pending),
+        accepted: of(AmbassadorStatus::Accepted),
+        rejected: of(AmbassadorStatus::Rejected),
+    })
+}
+
+/// Which applications.
+pub(super) struct Wanted<'a> {
+    /// Part of the applicant's name, username, e-mail address or college, or the application's id; empty: any.
+    pub(super) q: &'a str,
+    pub(super) status: Option<AmbassadorStatus>,
+    /// Its number from 0 and its size; none: every application.
+    pub(super) page: Option<(u64, u64)>,
+}
+
+impl Wanted<'_> {
+    fn select(&self) -> Select<Entity> {
+        let mut which = Entity::find().join(JoinType::InnerJoin, super::entity::Relation::User.def());
+        if let Some(status) = self.status {
+            which = which.filter(Column::Status.eq(status.name()));
+        }
+        if self.q.is_empty() {
+            return which;
+        }
+        let lower = |column: Column| Expr::expr(Func::lower(Expr::col((Entity, column))));
+        let mut any = Condition::any()
+            .add(lower(Column::FullName).like(part_of(self.q)))
+            .add(lower(Column::CollegeName).like(part_of(self.q)))
+            .add(Expr::col((user::Entity, user::Column::UsernameKey)).like(part_of(self.q)))
+            .add(Expr::col((user::Entity, user::Column::Email)).like(part_of(self.q)));
+        if let Ok(id) = self.q.parse::<Uuid>() {
+            any = any.add(Column::Id.eq(id));
+        }
+        which.filter(any)
+    }
+}
+
+/// The applications, newest first, and how many there are on all pages.
+pub(super) async fn search(
+    db: &impl ConnectionTrait,
+    wanted: &Wanted<'_>,
+) -> Result<(Vec<Model>, u64), DbErr> {
+    let which = wanted.select();
+    let total = which.clone().count(db).await?;
+    let mut which = which.order_by_desc(Column::AppliedAt).order_by_asc(Column::Id);
+    if let Some((number, size)) = wanted.page {
+        which = which
+            .offset(Ord::min(number.saturating_mul(size), i64::MAX as u64))
+            .limit(size);
+    }
+    Ok((which.all(db).await?, total))
+}
