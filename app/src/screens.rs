@@ -53,6 +53,8 @@ fn content(page: &Page, path: &str) -> Option<String> {
                 + &part("ambassador-faq", ambassador_faq::view())
                 + &section(part("contact", contact::view()))
         }
+        // The words alone: who looks, and with which standing, is the page's.
+        "ambassadorDashboard" => part("ambassador-duties", ambassadors::duties()),
         "contact" => section(heading(page.title) + &part("contact", contact::view())),
         // What is sold there needs a browser that runs scripts.
         "paymentTest" => section(heading(page.title)),

@@ -1,8 +1,8 @@
 //! The still sections of the campus ambassadors' page (spec section 2.9): why to be one, and the two panels of tasks.
 
 use crate::content::Passage;
-use crate::content::ambassadors::{ABOUT, HEADING, LEAD, TASKS, WHY, presents_line};
-use crate::parts::items;
+use crate::content::ambassadors::{ABOUT, CONTACTS, HEADING, LEAD, TASKS, WHY, presents_line};
+use crate::parts::{dialled, items, mail_to};
 use leptos::prelude::*;
 use shared::fest::FEST;
 use shared::pages::path_of;
@@ -64,6 +64,29 @@ pub fn tasks() -> impl IntoView + 'static {
     }
 }
 
+/// The part `ambassador-duties` of the dashboard: the same tasks, as lists to come back to, and whom to call.
+pub fn duties() -> impl IntoView + 'static {
+    view! {
+        <div class="duties">
+            {TASKS.iter().map(|panel| view! {
+                <section class="duties__card">
+                    <h2 class="duties__title">{panel.title}</h2>
+                    <ul class="duties__list">{items(panel.items.iter().copied())}</ul>
+                </section>
+            }).collect::<Vec<_>>()}
+            <section class="duties__card">
+                <h2 class="duties__title">"Whom to call"</h2>
+                <ul class="duties__list">
+                    {CONTACTS.iter().map(|contact| view! {
+                        <li>{contact.name}": "<a href=dialled(contact.phone)>{contact.phone}</a></li>
+                    }).collect::<Vec<_>>()}
+                    <li>"By mail: "<a href=mail_to(FEST.email)>{FEST.email}</a></li>
+                </ul>
+            </section>
+        </div>
+    }
+}
+
 fn paragraphs(passage: &Passage) -> Vec<impl IntoView + use<>> {
     passage
         .paragraphs
@@ -74,8 +97,8 @@ fn paragraphs(passage: &Passage) -> Vec<impl IntoView + use<>> {
 
 #[cfg(test)]
 mod tests {
-    use super::{about, tasks};
-    use crate::content::ambassadors::{TASKS, WHY};
+    use super::{about, duties, tasks};
+    use crate::content::ambassadors::{CONTACTS, TASKS, WHY};
     use crate::parts::tests::html;
 
     #[tokio::test]
@@ -89,8 +112,11 @@ mod tests {
         let tasks = html(tasks());
         assert!(tasks.contains("id=\"tasks\""));
         assert!(tasks.contains("Perks &amp; Rewards"));
+        let duties = html(duties());
         for item in TASKS.iter().flat_map(|panel| panel.items) {
             assert!(tasks.contains(&format!("<li>{item}</li>")), "{item}");
+            assert!(duties.contains(&format!("<li>{item}</li>")), "{item}");
         }
+        assert!(CONTACTS.iter().all(|contact| duties.contains(contact.phone)));
     }
 }

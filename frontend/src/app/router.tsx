@@ -25,7 +25,6 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const prepared = lazyRouteComponent(() => import('@/features/prepared/PreparedPage'))
 const part = lazyRouteComponent(() => import('@/features/site/PartPage'))
 const merch = lazyRouteComponent(() => import('@/features/site/MerchPage'))
 const responses = lazyRouteComponent(() => import('@/features/responses/ResponsesPage'))
@@ -50,9 +49,9 @@ const SCREENS: Record<Exclude<PageName, 'events'>, RouteComponent> = {
   privacy: part,
   terms: part,
   refunds: part,
-  ambassadorRegister: prepared,
-  ambassadorApplication: prepared,
-  ambassadorDashboard: prepared,
+  ambassadorRegister: lazyRouteComponent(() => import('@/features/ambassadors/RegisterPage')),
+  ambassadorApplication: lazyRouteComponent(() => import('@/features/ambassadors/ApplicationPage')),
+  ambassadorDashboard: lazyRouteComponent(() => import('@/features/ambassadors/DashboardPage')),
   admin: lazyRouteComponent(() => import('@/features/admin/AdminPage')),
   registration: lazyRouteComponent(() => import('@/features/registrations/detail/RegistrationPage')),
   receipt: lazyRouteComponent(() => import('@/features/registrations/ReceiptPage')),
@@ -76,6 +75,7 @@ const routerPath = (path: string) => path.replace(':event', '{-$event}').replace
 /** The pages that show parts of the server's: these come while the page is still being gone to. */
 const WITH_PARTS: readonly PageName[] = [
   'home', 'team', 'departments', 'sponsors', 'ambassadors', 'contact', 'privacy', 'terms', 'refunds',
+  'ambassadorDashboard',
 ]
 
 /** Where it fails, the page itself tries again, and says so. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 /** A button for what cannot be taken back: it asks once more before it does it. */
-export function AskFirst({ label, question, yes, busyWords, isBusy, tone = 'danger', isSmall = false, name, about, isReady = () => true, onConfirm }: {
+export function AskFirst({ label, question, yes, busyWords, isBusy, tone = 'danger', isSmall = false, name, about, startsAsking = false, isReady = () => true, onConfirm }: {
   /** On the button. */
   label: string
   /** What will happen, in words. */
@@ -10,23 +10,25 @@ export function AskFirst({ label, question, yes, busyWords, isBusy, tone = 'dang
   yes: string
   busyWords: string
   isBusy: boolean
-  tone?: 'danger' | 'secondary'
+  tone?: 'danger' | 'secondary' | 'primary'
   isSmall?: boolean
   /** Says of which one, where a list has several such buttons. */
   name?: string | undefined
   /** The state that is asked about: once it has changed, the question is answered. */
   about?: unknown
+  /** Whether the question stands there from the beginning: it was asked for elsewhere. */
+  startsAsking?: boolean
   /** Whether it can be asked: not where a field must be mended first. */
   isReady?: () => boolean
   onConfirm: () => void
 }) {
-  const [asked, setAsked] = useState<{ about: unknown }>()
+  const [asked, setAsked] = useState<{ about: unknown } | undefined>(startsAsking ? { about } : undefined)
   const isAsking = asked !== undefined && asked.about === about
   const first = useRef<HTMLButtonElement>(null)
   const words = useRef<HTMLParagraphElement>(null)
   const classes = ['button', `button--${tone}`, isSmall && 'button--small'].filter(Boolean).join(' ')
 
-  const wasAsking = useRef(isAsking)
+  const wasAsking = useRef(false)
   useEffect(() => {
     if (isAsking !== wasAsking.current) (isAsking ? words : first).current?.focus()
     wasAsking.current = isAsking

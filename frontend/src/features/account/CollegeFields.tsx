@@ -13,20 +13,22 @@ interface TextProps {
 
 const addressOf = (name: string) => colleges.find((college) => college.name === name)?.address
 
-/** The college of a profile: chosen from the directory, which brings the address, or typed. */
-export function CollegeFields({ name, address, onChange }: {
+/** The college of a form about oneself: chosen from the directory, which brings the address, or typed. */
+export function CollegeFields({ name, address, isRequired = false, onChange }: {
   name: TextProps
   address: TextProps
+  isRequired?: boolean
   onChange: (college: { collegeName: string; address: string }) => void
 }) {
   const [choice, setChoice] = useState(() => (name.value === '' || addressOf(name.value) ? name.value : OTHER))
   const isOther = choice === OTHER
+  const need = isRequired ? { isRequired } : { optionalWords: '(optional)' }
   return (
     <>
       <CollegeCombobox
         id={isOther ? `${name.id}-select` : name.id}
         label="College"
-        optionalWords="(optional)"
+        {...need}
         value={choice}
         error={isOther ? undefined : name.error}
         onBlur={name.onBlur}
@@ -35,8 +37,8 @@ export function CollegeFields({ name, address, onChange }: {
           onChange({ collegeName: chosen === OTHER ? '' : chosen, address: addressOf(chosen) ?? '' })
         }}
       />
-      {isOther ? <TextField {...name} label="College name" autoComplete="organization" /> : null}
-      <TextField {...address} label="College address" hint="City and state" optionalWords="(optional)" autoComplete="off" />
+      {isOther ? <TextField {...name} label="College name" isRequired={isRequired} autoComplete="organization" /> : null}
+      <TextField {...address} label="College address" hint="City and state" {...need} autoComplete="off" />
     </>
   )
 }

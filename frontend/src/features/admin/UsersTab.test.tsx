@@ -24,7 +24,9 @@ const asStaff = (role: 'admin' | 'moderator', answers: Parameters<typeof signedI
 
 describe('the portal', () => {
   it('greets, names the role, and its tabs have addresses', async () => {
-    asStaff('moderator', {})
+    asStaff('moderator', {
+      'GET /ca/all-applications?page=1&pageSize=5': { body: { success: true, applications: [], total: 0, counts: { pending: 0, accepted: 0, rejected: 0 } } },
+    })
     const { user, router } = visit('/admin')
     expect(await screen.findByText('HELLO ROOT !!')).toBeVisible()
     expect(screen.getByText('MODERATOR')).toBeVisible()
@@ -34,7 +36,7 @@ describe('the portal', () => {
     await user.click(tabs.getByRole('link', { name: 'CA' }))
     await waitFor(() => expect(router.state.location.href).toBe('/admin?tab=ca'))
     expect(tabs.getByRole('link', { current: 'page' })).toHaveTextContent('CA')
-    expect(screen.getByText('This part is being prepared.')).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'CA' })).toBeVisible()
   })
 
   it('opens its drawer by a button, and Escape closes it', async () => {

@@ -1,6 +1,7 @@
 import type { User } from '@/generated/wasm/infinito'
 import { IconCalendarEvent, IconCash, IconHome, IconRefreshAlert, IconSpeakerphone, IconUsers } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
+import { AmbassadorsTab } from './ambassadors/AmbassadorsTab'
 import { JobsTab } from './jobs/JobsTab'
 import { InboxCount } from './payments/InboxCount'
 import { PaymentsTab } from './payments/PaymentsTab'
@@ -28,7 +29,7 @@ export interface Tab {
 export const TABS: readonly [Tab, ...Tab[]] = [
   { name: 'home', title: 'Home', Icon: IconHome, Tab: PreparedTab },
   { name: 'users', title: 'USERS', Icon: IconUsers, Tab: UsersTab },
-  { name: 'ca', title: 'CA', Icon: IconSpeakerphone, Tab: PreparedTab },
+  { name: 'ca', title: 'CA', Icon: IconSpeakerphone, Tab: AmbassadorsTab },
   { name: 'events', title: 'Events', Icon: IconCalendarEvent, Tab: PreparedTab },
   { name: 'payments', title: 'Payments', Icon: IconCash, Tab: PaymentsTab, Count: InboxCount },
   { name: 'jobs', title: 'Jobs', Icon: IconRefreshAlert, Tab: JobsTab },

@@ -1,4 +1,5 @@
 import { useSession } from '@/features/session/session'
+import { useFreshUser } from '@/features/session/useFreshUser'
 import { messages } from '@/lib/messages'
 import { notify } from '@/lib/notify'
 import { pathTo } from '@/lib/paths'
@@ -8,6 +9,7 @@ import { useState } from 'react'
 /** What the hero offers, by who looks (spec section 4, CA landing hero button). */
 export function HeroAction() {
   const session = useSession()
+  useFreshUser()
   if (session.status !== 'signedIn') return <ApplyAsVisitor />
   const { role, caApplication } = session.user
   if (role === 'ca') {

@@ -18,6 +18,14 @@ const LABELS: Record<string, string> = {
   collegeName: 'College',
   por: 'Position of responsibility',
   address: 'College address',
+  fullName: 'Full name',
+  alternativeEmail: 'Alternative email',
+  collegeYear: 'College year',
+  rollno: 'Roll number',
+  collegeAddress: 'College address',
+  phoneNumber: 'Phone number',
+  howDidYouKnow: 'How did you know about us?',
+  applicationStatement: 'Why do you want to be a campus ambassador?',
 }
 
 /** What went wrong beyond the fields. */

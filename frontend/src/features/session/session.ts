@@ -8,12 +8,17 @@ import { useSyncExternalStore } from 'react'
 export type Session = { status: 'loading' } | { status: 'signedOut' } | { status: 'signedIn'; user: User }
 
 let session: Session = { status: 'loading' }
+/** When the server last said who is signed in, in milliseconds. */
+let knownSince = 0
+/** For so long (milliseconds) that is new enough, as every answer is (lib/queries). */
+const FRESH = 30_000
 let starting: Promise<void> | undefined
 let stopFollowing: (() => void) | undefined
 const listeners = new Set<() => void>()
 
 function change(next: Session) {
   session = next
+  knownSince = Date.now()
   listeners.forEach((listener) => listener())
 }
 
@@ -60,6 +65,11 @@ export function signIn({ accessToken, user }: Pick<SessionResponse, 'accessToken
 /** The user has changed: what forms are pre-filled with, and what the pages show. */
 export function updateUser(user: User) {
   if (session.status === 'signedIn') change({ status: 'signedIn', user })
+}
+
+/** Asks for the user again, unless that was done a moment ago. */
+export async function freshenUser() {
+  if (session.status === 'signedIn' && Date.now() - knownSince > FRESH) await refreshUser()
 }
 
 /** Asks for the user again: the role or the ambassador application may have changed. */

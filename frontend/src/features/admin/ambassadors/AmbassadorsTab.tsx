@@ -1,0 +1,81 @@
+import type { AmbassadorApplication } from '@/generated/wasm/infinito'
+import { Loaded } from '@/components/Loaded'
+import { TextField } from '@/components/forms/TextField'
+import { STATUSES } from '@/features/ambassadors/statuses'
+import { useCallback, useEffect, useState } from 'react'
+import { pagesOf } from '../parts/pageSize'
+import { Pagination } from '../parts/Pagination'
+import { useAddress } from '../parts/useAddress'
+import { useTyped } from '../parts/useTyped'
+import type { TabProps } from '../tabs'
+import { ApplicationDialog, HEADING_ID } from './ApplicationDialog'
+import { ApplicationsTable } from './ApplicationsTable'
+import { Counters } from './Counters'
+import { DecidedNotice } from './DecidedNotice'
+import { StatusFilter } from './StatusFilter'
+import { useApplications } from './useApplications'
+
+/** Who wants to be a campus ambassador: counters, filters, five a page, and the decisions. What is shown is in the address. */
+export function AmbassadorsTab({ title, user }: TabProps) {
+  const { text, page, change } = useAddress()
+  const status = STATUSES.find((name) => name === text('status')) ?? ''
+  const filter = { page: page('page'), q: text('q'), status } as const
+  const query = useApplications(filter)
+  const search = useCallback((q: string) => change({ q, page: 1 }, { isTyping: true }), [change])
+  const [typed, setTyped] = useTyped(search, filter.q)
+  const [decided, setDecided] = useState<AmbassadorApplication>()
+  const forget = useCallback(() => setDecided(undefined), [])
+  const chosen = text('application')
+  const asked = (['accept', 'reject'] as const).find((deed) => deed === text('decide')) ?? ''
+
+  // The last row of the last page may have got another status.
+  const last = query.data && !query.isPlaceholderData ? pagesOf(query.data.total) : undefined
+  const isBeyond = last !== undefined && filter.page > last
+  useEffect(() => {
+    if (isBeyond) change({ page: last }, { isTyping: true })
+  }, [isBeyond, last, change])
+
+  return (
+    <>
+      <h2 id={HEADING_ID} tabIndex={-1}>
+        {title}
+      </h2>
+      {decided ? <DecidedNotice key={`${decided._id} ${decided.reviewedAt}`} application={decided} onGone={forget} /> : null}
+      {query.data ? <Counters counts={query.data.counts} /> : null}
+      <div className="toolbar">
+        <TextField
+          id="applications-search"
+          label="Search"
+          hint="Name, username, email or college"
+          type="search"
+          autoComplete="off"
+          maxLength={200}
+          value={typed}
+          onChange={setTyped}
+        />
+        <StatusFilter value={status} onChange={(status) => change({ status, page: 1 })} />
+      </div>
+      <Loaded query={query}>
+        {({ applications, total }) => (
+          <div aria-busy={query.isPlaceholderData}>
+            <p className="muted" role="status">
+              {total === 1 ? '1 application' : `${total} applications`}
+            </p>
+            <ApplicationsTable applications={applications} onOpen={({ _id }, decide) => change({ application: _id, decide })} />
+            <Pagination page={filter.page} count={pagesOf(total)} onPage={(page) => change({ page })} />
+          </div>
+        )}
+      </Loaded>
+      {chosen ? (
+        <ApplicationDialog
+          key={chosen}
+          id={chosen}
+          asked={asked}
+          user={user}
+          onDecided={(changed) => setDecided(changed.status === 'pending' ? undefined : changed)}
+          onClose={() => change({ application: undefined, decide: undefined })}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import type { AmbassadorCounts } from '@/generated/wasm/infinito'
+import { STATUS_WORDS, STATUSES } from '@/features/ambassadors/statuses'
+
+/** How many applications there are of each status. */
+export function Counters({ counts }: { counts: AmbassadorCounts }) {
+  return (
+    <dl className="statistics" aria-label="Applications by status">
+      {STATUSES.map((status) => (
+        <div className="statistics__card" key={status}>
+          <dt className="statistics__name">{STATUS_WORDS[status]}</dt>
+          <dd className="statistics__value">{counts[status]}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

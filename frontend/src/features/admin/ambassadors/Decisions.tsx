@@ -1,0 +1,79 @@
+import type { AmbassadorApplication } from '@/generated/wasm/infinito'
+import { Announcement } from '@/components/Announcement'
+import { AskFirst } from '@/components/AskFirst'
+import { Notice } from '@/components/Notice'
+import { Time } from '@/components/Time'
+import { Field } from '@/components/forms/Field'
+import ambassador from '@/generated/ambassador.json'
+import { messages } from '@/lib/messages'
+import { REASON_ID, SAID_ID, useDecision, type Deed } from './useDecision'
+
+/** Approve or reject what is pending; for ten minutes, take it back. */
+export function Decisions({ application, asked, isOwn, onDone }: {
+  application: AmbassadorApplication
+  asked: Deed | ''
+  isOwn: boolean
+  onDone: (changed: AmbassadorApplication) => void
+}) {
+  const { reason, setReason, error, busy, said, isReady, act } = useDecision(application, onDone)
+  const { status, undoUntil, fullName } = application
+  if (isOwn) return <Notice tone="info">{messages.AMBASSADOR_OWN}</Notice>
+  const question = { isReady, about: status }
+  return (
+    <div className="form">
+      {status === 'pending' ? (
+        <>
+          <Field
+            id={REASON_ID}
+            label="Reason"
+            optionalWords="(optional)"
+            hint={`The applicant reads it. It stays on record: name nobody. At most ${ambassador.reasonMax} characters.`}
+            error={error}
+          >
+            {(control) => <textarea {...control} rows={3} value={reason} onChange={(event) => setReason(event.target.value)} />}
+          </Field>
+          <AskFirst
+            {...question}
+            label="Approve"
+            question={`${fullName} becomes a campus ambassador and is told by mail.`}
+            yes="Yes, approve"
+            busyWords="Approving..."
+            tone="primary"
+            startsAsking={asked === 'accept'}
+            isBusy={busy === 'accept'}
+            onConfirm={() => void act('accept')}
+          />
+          <AskFirst
+            {...question}
+            label="Reject"
+            question={`${fullName} does not become a campus ambassador, cannot apply again, and is told by mail.`}
+            yes="Yes, reject"
+            busyWords="Rejecting..."
+            startsAsking={asked === 'reject'}
+            isBusy={busy === 'reject'}
+            onConfirm={() => void act('reject')}
+          />
+        </>
+      ) : null}
+      <div id={SAID_ID} tabIndex={-1}>
+        <Announcement said={said} />
+      </div>
+      {undoUntil ? (
+        <div className="cluster">
+          <button
+            className="button button--secondary"
+            type="button"
+            aria-busy={busy === 'undo'}
+            aria-disabled={busy !== undefined}
+            onClick={() => void act('undo')}
+          >
+            {busy === 'undo' ? 'Undoing...' : 'Undo'}
+          </button>
+          <span className="muted">
+            Until <Time iso={undoUntil} />
+          </span>
+        </div>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import type { AmbassadorApplication, User } from '@/generated/wasm/infinito'
+import { Notice } from '@/components/Notice'
+import { PageHeader } from '@/components/PageHeader'
+import { useUser } from '@/features/session/session'
+import { ApiError, saidOr } from '@/lib/api'
+import { fest } from '@/lib/fest'
+import { messages } from '@/lib/messages'
+import { notify } from '@/lib/notify'
+import { pathTo } from '@/lib/paths'
+import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { ApplicationFacts } from './ApplicationFacts'
+import { useOwnApplication } from './useOwnApplication'
+
+/** Where one's own application stands (spec section 2.11). */
+export default function ApplicationPage() {
+  const user = useUser()
+  return (
+    <div className="page__section page__section--narrow stack">
+      <PageHeader title="My CA Application" />
+      {user ? <Application user={user} /> : null}
+    </div>
+  )
+}
+
+function Application({ user }: { user: User }) {
+  const { data, error, isFetching, refetch } = useOwnApplication(user)
+  const hasFailed = data === undefined && error !== null && !isFetching
+  useEffect(() => {
+    if (hasFailed) notify.error(messages.AMBASSADOR_LOAD_FAILED)
+  }, [hasFailed])
+
+  if (hasFailed) {
+    return (
+      <Notice
+        tone="error"
+        title={messages.AMBASSADOR_LOAD_FAILED}
+        actions={
+          <button className="button button--secondary" type="button" onClick={() => void refetch()}>
+            Retry
+          </button>
+        }
+      >
+        {`Error: ${reasonOf(error)}`}
+      </Notice>
+    )
+  }
+  if (data === undefined) {
+    return (
+      <p className="loading" role="status">
+        {messages.AMBASSADOR_LOADING}
+      </p>
+    )
+  }
+  if (data === null) return <None user={user} />
+  return (
+    <>
+      <Standing application={data} user={user} />
+      <ApplicationFacts application={data} />
+    </>
+  )
+}
+
+/** Where no answer came at all there is a reason of our own. */
+function reasonOf(error: unknown): string {
+  if (error instanceof ApiError && error.status === undefined) return error.message
+  return saidOr(error, messages.AMBASSADOR_FETCH_FAILED)
+}
+
+function None({ user }: { user: User }) {
+  const isAmbassador = user.role === 'ca'
+  return (
+    <Notice
+      tone="info"
+      actions={
+        <Link className="button button--primary" to={pathTo(isAmbassador ? 'ambassadorDashboard' : 'ambassadorRegister')}>
+          {isAmbassador ? 'CA Dashboard' : 'Apply'}
+        </Link>
+      }
+    >
+      {messages.AMBASSADOR_NONE}
+    </Notice>
+  )
+}
+
+/** What the status means, and what comes next. */
+function Standing({ application: { status }, user }: { application: AmbassadorApplication; user: User }) {
+  if (status === 'pending') return <Notice tone="info">{messages.AMBASSADOR_WAIT}</Notice>
+  if (status === 'rejected') {
+    return <Notice tone="warning">{`This time the places went to others. You are as welcome at ${fest.name} as before.`}</Notice>
+  }
+  return (
+    <Notice
+      tone="ok"
+      actions={
+        user.role === 'ca' ? (
+          <Link className="button button--primary" to={pathTo('ambassadorDashboard')}>
+            CA Dashboard
+          </Link>
+        ) : (
+          <a className="button button--primary" href={fest.ambassadorChannel.url}>
+            {`Join our ${fest.ambassadorChannel.name}`}
+          </a>
+        )
+      }
+    >
+      {`You are a campus ambassador of ${fest.name}.`}
+    </Notice>
+  )
+}

@@ -1,0 +1,75 @@
+import ambassador from '@/generated/ambassador.json'
+import type { AmbassadorApplicationResponse, User } from '@/generated/wasm/infinito'
+import { Field } from '@/components/forms/Field'
+import { SelectField } from '@/components/forms/SelectField'
+import { TextField } from '@/components/forms/TextField'
+import { CollegeFields } from '@/features/account/CollegeFields'
+import { FormProblems } from '@/features/auth/FormProblems'
+import { SubmitButton } from '@/features/auth/SubmitButton'
+import { useAccountForm } from '@/features/auth/useAccountForm'
+import { refreshUser } from '@/features/session/session'
+import { api, ApiError } from '@/lib/api'
+import { fest } from '@/lib/fest'
+import { messages } from '@/lib/messages'
+import { pathTo } from '@/lib/paths'
+import { useRulesWhenUsed } from '@/lib/rules'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { answersOf, forgetAnswers, keepAnswers } from './keptAnswers'
+
+/** The application (spec sections 3 and 5); it begins with what the profile says. */
+export function ApplyForm({ user, onSent }: { user: User; onSent: (answer: AmbassadorApplicationResponse) => void }) {
+  const rules = useRulesWhenUsed()
+  const [first] = useState(() => answersOf(user))
+  const { form, isBusy, problems, problem, field, change, submit } = useAccountForm(first, rules?.checkAmbassador, 'ca')
+
+  const shown = useRef(form)
+  useEffect(() => {
+    if (shown.current !== form) keepAnswers(user, form)
+    shown.current = form
+  }, [form, user])
+
+  const send = (event: SubmitEvent) => {
+    event.preventDefault()
+    const { username, email } = user
+    void submit(async () => {
+      try {
+        const answer = await api.post<AmbassadorApplicationResponse>('/ca/apply', { ...form, username, email, consent: fest.noticeVersion })
+        forgetAnswers()
+        onSent(answer)
+      } catch (error) {
+        // Sent from elsewhere, or decided on: the page then shows that.
+        if (error instanceof ApiError && error.code === 'ambassador_applied') refreshUser().catch(() => {})
+        throw error
+      }
+    }, messages.AMBASSADOR_FAILED)
+  }
+
+  const statement = field('applicationStatement')
+  return (
+    <form className="form" noValidate onSubmit={send} aria-label="Application">
+      <FormProblems problems={problems} problem={problem} />
+      <TextField {...field('fullName')} label="Full name" autoComplete="name" isRequired />
+      <TextField {...field('alternativeEmail')} label="Alternative email" hint={`Besides ${user.email}.`} type="email" autoComplete="off" optionalWords="(optional)" />
+      <CollegeFields name={field('collegeName')} address={field('collegeAddress')} isRequired onChange={({ collegeName, address }) => change({ collegeName, collegeAddress: address })} />
+      <SelectField {...field('collegeYear')} label="College year" options={ambassador.collegeYears} blank="Choose your year" width="medium" isRequired />
+      <TextField {...field('rollno')} label="Roll number" autoComplete="off" spellCheck={false} width="medium" isRequired />
+      <TextField {...field('por')} label="Position of responsibility (POR)" autoComplete="off" optionalWords="(optional)" />
+      <TextField {...field('phoneNumber')} label="Phone number" type="tel" autoComplete="tel" width="medium" isRequired />
+      <SelectField {...field('howDidYouKnow')} label="How did you know about us?" options={ambassador.howDidYouKnow} width="medium" isRequired />
+      <Field id={statement.id} label="Why do you want to be a campus ambassador?" hint="Whom you know, what you have organised, what you would do." error={statement.error} isRequired>
+        {(control) => (
+          <textarea {...control} rows={6} value={statement.value} onBlur={statement.onBlur} onChange={(event) => statement.onChange(event.target.value)} />
+        )}
+      </Field>
+      <p className="muted">
+        By registering you agree to our <Link to={pathTo('privacy')}>privacy notice</Link>.
+      </p>
+      <div className="form__actions">
+        <SubmitButton isBlock={false} isBusy={isBusy} disabled={isBusy} busyWords="Submitting...">
+          Register
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,24 @@
+import type { OwnApplicationResponse, User } from '@/generated/wasm/infinito'
+import { refreshUser } from '@/features/session/session'
+import { api } from '@/lib/api'
+import { queries } from '@/lib/queries'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+
+/** The user's own application, as it is now. Where it says something new, the session is asked for again: the role may be another. */
+export function useOwnApplication(user: User) {
+  const query = useQuery(
+    {
+      queryKey: ['ambassador', 'application', user._id],
+      queryFn: async ({ signal }) => (await api.get<OwnApplicationResponse>('/ca/application', { signal })).application ?? null,
+      staleTime: 0,
+    },
+    queries,
+  )
+  const known = user.caApplication?.status
+  const isNews = query.data !== undefined && query.data?.status !== known
+  useEffect(() => {
+    if (isNews) refreshUser().catch(() => {})
+  }, [isNews])
+  return query
+}
