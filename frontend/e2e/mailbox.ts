@@ -43,6 +43,12 @@ export async function letterAfter(email: string, act: () => Promise<unknown>): P
   return letter!
 }
 
+/** Ends when a mail with such a subject has been delivered to this address. */
+export async function expectMail(email: string, subject: RegExp) {
+  const subjects = async () => (await mailsTo(email)).map(({ text }) => header(text, 'Subject')).join('\n')
+  await expect.poll(subjects, { message: `the mail to ${email}`, intervals: [50, 100, 200] }).toMatch(subject)
+}
+
 async function latestCode(email: string): Promise<string | undefined> {
   const mails = await mailsTo(email)
   return mails

@@ -50,7 +50,7 @@ describe('the form', () => {
     const { user } = visit('/ca-register')
     await user.click((await form()).getByRole('button', { name: 'Register' }))
     const summary = await screen.findByRole('alert', { name: 'There is a problem' })
-    expect(within(summary).getAllByRole('link').map((link) => link.textContent?.split(':')[0])).toEqual([
+    expect(within(summary).getAllByRole('link').map((link) => link.textContent.split(':')[0])).toEqual([
       'College', 'College year', 'Roll number', 'College address', 'Phone number', 'Why do you want to be a campus ambassador?',
     ])
     expect(seen.some(({ method }) => method === 'POST')).toBe(false)

@@ -1,0 +1,128 @@
+import type { Browser, Page } from '@playwright/test'
+import { PHONE } from '../playwright.config'
+import { expect, expectNoSidewaysScroll, test } from './fixtures'
+import { expectMail } from './mailbox'
+import { Wizard } from './wizard'
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const main = (page: Page) => page.getByRole('main')
+
+/** A page of somebody of the team, in a browser of their own: nothing of the test's user is in it. */
+async function asModerator(browser: Browser, path: string) {
+  const context = await browser.newContext({ storageState: { cookies: [], origins: [] } })
+  const page = await context.newPage()
+  await page.goto('/auth')
+  await page.getByLabel('Email').fill('moderator@infinito.test')
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill('infinito-demo')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByRole('link', { name: 'Admin' })).toBeVisible()
+  await page.goto(path)
+  return page
+}
+
+async function apply(page: Page) {
+  const form = page.getByRole('form', { name: 'Application' })
+  await form.getByLabel('Full name').fill('Asha Rani')
+  await new Wizard(page).chooseCollege()
+  await form.getByLabel('College year').selectOption('Third Year')
+  await form.getByLabel('Roll number').fill('2101CS01')
+  await form.getByLabel('Phone number').fill('90000 00000')
+  await form.getByLabel(/^Why do you want/).fill('I know everybody here.\nAnd they know me.')
+  await form.getByRole('button', { name: 'Register' }).click()
+}
+
+test.use({ isSignedIn: true })
+
+test('a user applies, the team accepts, takes it back, accepts again, and the dashboard opens', async ({ page, account, browser, expectAccessible }) => {
+  await page.goto('/ca')
+  await main(page).getByRole('link', { name: 'Apply' }).click()
+  await expect(heading(page, 'Register as Campus Ambassador')).toBeFocused()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused()
+  await apply(page)
+  await expect(main(page).getByText('Application submitted successfully!')).toBeVisible()
+  await expect(page).toHaveURL('/ca-application')
+  await expect(main(page).getByText('Your application has been submitted. Please wait for approval.')).toBeVisible()
+  await expect(main(page).getByText('Pending', { exact: true })).toBeVisible()
+  await expectAccessible()
+  await page.goto('/ca')
+  await expect(main(page).getByText('We have received your application. Thank you!')).toBeVisible()
+  await page.goto('/ca-register')
+  await expect(page).toHaveURL('/ca-application')
+
+  const staff = await asModerator(browser, `/admin?tab=ca&status=pending&q=${account.username}`)
+  await expect(staff.getByText('1 application', { exact: true })).toBeVisible()
+  await staff.getByRole('button', { name: 'Approve the application of Asha Rani' }).click()
+  const dialog = staff.getByRole('dialog', { name: 'CA Application' })
+  await dialog.getByLabel('Reason').fill('You know everybody.')
+  await dialog.getByRole('button', { name: 'Yes, approve' }).click()
+  await expectMail(account.email, /You are a campus ambassador/)
+  await expect(dialog.getByText('The application is accepted. Its owner is told by mail.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Undo' }).click()
+  await expect(dialog.getByText('The decision is undone. The application is pending again.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Approve' }).click()
+  await dialog.getByRole('button', { name: 'Yes, approve' }).click()
+  await expect(dialog.getByText('The application is accepted. Its owner is told by mail.')).toBeVisible()
+  await staff.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(staff.getByText('The application of Asha Rani is accepted.')).toBeVisible()
+  await expect(staff.getByText('No application is found.')).toBeVisible()
+  await staff.context().close()
+
+  await page.goto('/ca-application')
+  await main(page).getByRole('link', { name: 'CA Dashboard' }).click()
+  await expect(heading(page, 'Welcome to the Campus Ambassador Program')).toBeFocused()
+  await expect(main(page).getByText('Represent the fest at college events')).toBeVisible()
+  await expectAccessible()
+  await page.goto('/ca-register')
+  await expect(page).toHaveURL('/ca-dashboard')
+  await page.goto('/ca')
+  await expect(main(page).getByRole('link', { name: 'CA Dashboard' })).toBeVisible()
+})
+
+test('two of the team decide at once: the second is told who was first', async ({ page, account, browser }) => {
+  await page.goto('/ca-register')
+  await apply(page)
+  await expect(page).toHaveURL('/ca-application')
+  const path = `/admin?tab=ca&q=${account.username}`
+  const one = await asModerator(browser, path)
+  const other = await asModerator(browser, path)
+  for (const staff of [one, other]) {
+    await staff.getByRole('button', { name: 'Reject the application of Asha Rani' }).click()
+    await expect(staff.getByRole('button', { name: 'Yes, reject' })).toBeVisible()
+  }
+  await one.getByRole('button', { name: 'Yes, reject' }).click()
+  await expect(one.getByRole('dialog').getByText('The application is rejected. Its owner is told by mail.')).toBeVisible()
+  await other.getByRole('button', { name: 'Yes, reject' }).click()
+  await expect(other.getByRole('dialog').getByText(/^demo-moderator rejected this application on .* IST\.$/)).toBeVisible()
+  await expect(other.getByRole('dialog').getByText('Rejected', { exact: true })).toBeVisible()
+  await one.context().close()
+  await other.context().close()
+  await page.goto('/ca-register')
+  await expect(main(page).getByText('Your previous application was rejected.')).toBeVisible()
+  await expect(page.getByRole('form')).toHaveCount(0)
+})
+
+test('everything fits a phone and is accessible there', async ({ page, account, browser, expectAccessible }) => {
+  await page.setViewportSize(PHONE)
+  await page.goto('/ca-register')
+  await expect(page.getByRole('form', { name: 'Application' })).toBeVisible()
+  await expectAccessible()
+  await expectNoSidewaysScroll(page)
+  await apply(page)
+  await expect(page).toHaveURL('/ca-application')
+  await expect(main(page).getByText('Pending', { exact: true })).toBeVisible()
+  await expectAccessible()
+  await expectNoSidewaysScroll(page)
+  const staff = await asModerator(browser, `/admin?tab=ca&q=${account.username}`)
+  for (const width of [360, 320]) {
+    await staff.setViewportSize({ width, height: 700 })
+    await expect(staff.getByText('1 application', { exact: true })).toBeVisible()
+    await expectNoSidewaysScroll(staff)
+  }
+  await staff.getByRole('button', { name: 'View the application of Asha Rani' }).click()
+  await expect(staff.getByRole('button', { name: 'Approve', exact: true })).toBeVisible()
+  await expectNoSidewaysScroll(staff)
+  await staff.context().close()
+})
