@@ -4,7 +4,7 @@ import { Time } from '@/components/Time'
 import { STATUS_WORDS, statusBadge } from '@/features/ambassadors/statuses'
 import type { Deed } from './useDecision'
 
-const COLUMNS = ['Name', 'Email', 'College', 'Applied on', 'Status', 'Actions']
+const COLUMNS = ['Name', 'College', 'Applied on', 'Status', 'Actions']
 
 /** The applications of one page. */
 export function ApplicationsTable({ applications, onOpen }: {
@@ -28,14 +28,11 @@ export function ApplicationsTable({ applications, onOpen }: {
         )
         return (
           <Row key={_id}>
-            <Cell title="Name">
+            <Cell title="Name" isLong>
               <span className="lines">
                 <span>{fullName}</span>
-                <span className="muted">{username}</span>
+                <span className="muted">{`${username}, ${email}`}</span>
               </span>
-            </Cell>
-            <Cell title="Email" isLong>
-              {email}
             </Cell>
             <Cell title="College">
               <span className="lines">
