@@ -61,7 +61,7 @@ test('a user applies, the team accepts, takes it back, accepts again, and the da
   await expect(dialog.getByText('The application is accepted. Its owner is told by mail.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Undo' }).click()
   await expect(dialog.getByText('The decision is undone. The application is pending again.')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Approve' }).click()
+  await dialog.getByRole('button', { name: 'Approve', exact: true }).click()
   await dialog.getByRole('button', { name: 'Yes, approve' }).click()
   await expect(dialog.getByText('The application is accepted. Its owner is told by mail.')).toBeVisible()
   await staff.keyboard.press('Escape')

@@ -122,6 +122,7 @@ describe('one application', () => {
     const dialog = within(screen.getByRole('dialog'))
     await user.click(await dialog.findByRole('button', { name: 'Yes, reject' }))
     expect(await dialog.findByText(messages.AMBASSADOR_REJECT_DONE)).toBeVisible()
+    expect(router.state.location.href).toBe('/admin?tab=ca&application=app-1')
     expect(deeds(seen)).toEqual([['PUT', '/ca/app-1/reject', {}]])
   })
 

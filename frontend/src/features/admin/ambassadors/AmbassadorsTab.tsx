@@ -72,7 +72,11 @@ export function AmbassadorsTab({ title, user }: TabProps) {
           id={chosen}
           asked={asked}
           user={user}
-          onDecided={(changed) => setDecided(changed.status === 'pending' ? undefined : changed)}
+          onDecided={(changed) => {
+            setDecided(changed.status === 'pending' ? undefined : changed)
+            // The question is answered: it is not to stand there again where the decision is undone.
+            change({ decide: undefined }, { isTyping: true })
+          }}
           onClose={() => change({ application: undefined, decide: undefined })}
         />
       ) : null}
