@@ -1,6 +1,7 @@
 import type { Finding } from '@/generated/wasm/infinito'
 import { ApiError, saidOr } from '@/lib/api'
 import { fieldId } from '@/components/forms/fieldId'
+import { afterPress } from '@/lib/afterPress'
 import { notify } from '@/lib/notify'
 import { useMemo, useState } from 'react'
 
@@ -80,7 +81,7 @@ export function useAccountForm<Form extends Texts>(
       value: form[name] as string,
       error: findings.find(({ path }) => path === name)?.message,
       onChange: (typed: string) => setForm((form) => ({ ...form, [name]: typed })),
-      onBlur: () => recheck(name),
+      onBlur: () => afterPress(() => recheck(name)),
     }),
     /** Back to the beginning, with nothing said. */
     reset: () => {

@@ -1,6 +1,6 @@
 import { createContext, use, useCallback, useSyncExternalStore } from 'react'
 import { fieldId } from '@/components/forms/fieldId'
-import { afterPress } from './afterPress'
+import { afterPress } from '@/lib/afterPress'
 import type { DraftKeeper, Keeping } from './keeper'
 import type { WizardState, WizardStore } from './store'
 
