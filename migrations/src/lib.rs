@@ -14,6 +14,7 @@ mod m0006_account_care;
 mod m0007_ledger;
 mod m0008_drafts;
 mod m0009_refund_origin;
+mod m0011_reviews;
 
 /// Every migration, in order.
 #[derive(Debug)]
@@ -32,6 +33,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0007_ledger::Migration),
             Box::new(m0008_drafts::Migration),
             Box::new(m0009_refund_origin::Migration),
+            Box::new(m0011_reviews::Migration),
         ]
     }
 }

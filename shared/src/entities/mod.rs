@@ -2,6 +2,7 @@
 //! RFC 3339 UTC, amounts in paise unless said otherwise.
 
 mod account;
+mod desk;
 mod draft;
 mod job;
 mod payment;
@@ -12,6 +13,11 @@ pub use account::{
     GoogleConfig, GoogleForm, LoginForm, OtpForm, PasswordForm, ProfileForm, ProfileResponse, ResetForm,
     Role, RoleForm, SessionRecord, SessionResponse, SessionsResponse, SignupForm, SignupResponse, User,
     UserRecord, UserRecordResponse, UserResponse, UsersResponse,
+};
+pub use desk::{
+    Decision, DecisionForm, DecisionsResponse, EventPage, NoteForm, NoteRecord, NoteResponse, NotesResponse,
+    RefusedDecision, RegistrationRow, RegistrationsResponse, RevealForm, RevealResponse, ReviewRecord,
+    ReviewsResponse,
 };
 pub use draft::{DraftRef, DraftResponse, DraftSaved, DraftsResponse, KeptDraft, SaveDraft};
 pub use job::{GivenUp, JobsResponse};

@@ -1,0 +1,62 @@
+//! In which order entries are listed.
+
+use super::address;
+use crate::registrations::entity;
+use sea_orm::sea_query::SimpleExpr;
+use sea_orm::{DbBackend, Order as Direction, QueryOrder, Select};
+
+/// By what entries are sorted; newest first among equals, where it ascends.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Sort {
+    CreatedAt,
+    College,
+    Event,
+    Amount,
+}
+
+/// In which order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Order {
+    pub(super) sort: Sort,
+    pub(super) is_descending: bool,
+}
+
+impl Order {
+    /// The other way round.
+    #[must_use]
+    pub(super) const fn reversed(self) -> Self {
+        Self {
+            sort: self.sort,
+            is_descending: !self.is_descending,
+        }
+    }
+
+    /// As an index has it, or that index backwards: so equals are turned round too.
+    pub(super) fn of(self, backend: DbBackend, which: Select<entity::Entity>) -> Select<entity::Entity> {
+        use entity::Column;
+        let (with, against) = if self.is_descending {
+            (Direction::Desc, Direction::Asc)
+        } else {
+            (Direction::Asc, Direction::Desc)
+        };
+        // That index begins with the newest.
+        if self.sort == Sort::CreatedAt {
+            return which
+                .order_by(Column::CreatedAt, with)
+                .order_by(Column::Id, against);
+        }
+        let sorted = match self.sort {
+            Sort::College => which.order_by(college(backend), with.clone()),
+            Sort::Event => which.order_by(Column::Event, with.clone()),
+            Sort::Amount | Sort::CreatedAt => which.order_by(Column::Amount, with.clone()),
+        };
+        sorted
+            .order_by(Column::CreatedAt, against)
+            .order_by(Column::Id, with)
+    }
+}
+
+/// The college's name, in small letters.
+pub(super) fn college(backend: DbBackend) -> SimpleExpr {
+    address::folded(backend, "\"registrations\".\"college_name\"")
+}
