@@ -1,13 +1,13 @@
 //! What staff decide on entries and write about them, and the indices that their lists need.
 //!
-//! The lists are read from the indices alone as far as they can be: those on `registrations` hold whatever is filtered by.
-//! Addresses and colleges are compared in small letters and byte by byte, so that the beginning of one is a range.
+//! The lists are counted and paged by the indices alone; only the rows that are shown are read. Addresses and colleges are compared in small letters and byte by byte, so that the beginning of one is a range.
 
 use sea_orm_migration::{prelude::*, schema::*, sea_orm::DbBackend};
 
 #[derive(DeriveMigrationName)]
 pub(crate) struct Migration;
 
+/// Those on `registrations` begin with what is sorted by, and hold whatever is filtered by.
 const INDICES: [(&str, &str, &str); 6] = [
     (
         "registrations_desk_idx",
@@ -22,12 +22,12 @@ const INDICES: [(&str, &str, &str); 6] = [
     (
         "registrations_college_idx",
         "registrations",
-        "lower(college_name) BYTES, created_at DESC, id",
+        "college_key, created_at DESC, id, event, status, payment_status, category, flagged",
     ),
     (
         "registrations_amount_idx",
         "registrations",
-        "amount, created_at DESC, id",
+        "amount, created_at DESC, id, event, status, payment_status, category, flagged",
     ),
     (
         "members_email_idx",
@@ -78,10 +78,13 @@ impl MigrationTrait for Migration {
         } else {
             ("STORED", "COLLATE \"C\"")
         };
-        db.execute_unprepared(&format!(
-            "ALTER TABLE registrations ADD COLUMN flagged boolean GENERATED ALWAYS AS (flags <> '[]') {kept}"
-        ))
-        .await?;
+        for made in [
+            format!("flagged boolean GENERATED ALWAYS AS (flags <> '[]') {kept}"),
+            format!("college_key text {bytes} GENERATED ALWAYS AS (lower(college_name)) {kept}"),
+        ] {
+            db.execute_unprepared(&format!("ALTER TABLE registrations ADD COLUMN {made}"))
+                .await?;
+        }
         for (name, table, columns) in INDICES {
             let columns = columns.replace("BYTES", bytes);
             db.execute_unprepared(&format!("CREATE INDEX {name} ON {table} ({columns})"))
@@ -105,7 +108,13 @@ impl MigrationTrait for Migration {
         for table in ["registration_notes", "reviews"] {
             manager.drop_table(Table::drop().table(table).to_owned()).await?;
         }
-        for column in ["flagged", "review_id", "changes_requested", "decision_reason"] {
+        for column in [
+            "flagged",
+            "college_key",
+            "review_id",
+            "changes_requested",
+            "decision_reason",
+        ] {
             let dropped = Table::alter()
                 .table("registrations")
                 .drop_column(column)

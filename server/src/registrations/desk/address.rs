@@ -9,7 +9,7 @@ use sea_orm::{
 };
 
 /// The most people, and the most owners, whose addresses are looked at.
-const MOST: u64 = 2_000;
+const MOST: u64 = 500;
 /// Comes after every character that an address can hold.
 const LAST: char = char::MAX;
 

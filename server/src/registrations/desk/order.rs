@@ -1,9 +1,8 @@
 //! In which order entries are listed.
 
-use super::address;
 use crate::registrations::entity;
-use sea_orm::sea_query::SimpleExpr;
-use sea_orm::{DbBackend, Order as Direction, QueryOrder, Select};
+use sea_orm::sea_query::{Expr, SimpleExpr};
+use sea_orm::{Order as Direction, QueryOrder, Select};
 
 /// By what entries are sorted; newest first among equals, where it ascends.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -32,7 +31,7 @@ impl Order {
     }
 
     /// As an index has it, or that index backwards: so equals are turned round too.
-    pub(super) fn of(self, backend: DbBackend, which: Select<entity::Entity>) -> Select<entity::Entity> {
+    pub(super) fn of(self, which: Select<entity::Entity>) -> Select<entity::Entity> {
         use entity::Column;
         let (with, against) = if self.is_descending {
             (Direction::Desc, Direction::Asc)
@@ -46,7 +45,7 @@ impl Order {
                 .order_by(Column::Id, against);
         }
         let sorted = match self.sort {
-            Sort::College => which.order_by(college(backend), with.clone()),
+            Sort::College => which.order_by(college(), with.clone()),
             Sort::Event => which.order_by(Column::Event, with.clone()),
             Sort::Amount | Sort::CreatedAt => which.order_by(Column::Amount, with.clone()),
         };
@@ -56,7 +55,7 @@ impl Order {
     }
 }
 
-/// The college's name, in small letters.
-pub(super) fn college(backend: DbBackend) -> SimpleExpr {
-    address::folded(backend, "\"registrations\".\"college_name\"")
+/// The college's name in small letters, which the database keeps beside it.
+pub(super) fn college() -> SimpleExpr {
+    Expr::col((entity::Entity, "college_key"))
 }

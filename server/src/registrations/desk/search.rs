@@ -29,9 +29,7 @@ pub(super) async fn page(
 ) -> Result<Found<Row>, DbErr> {
     let total = count(db, wanted).await?;
     let backend = db.get_database_backend();
-    let rows = wanted
-        .order
-        .of(backend, Row::select(wanted.ids_of(backend, page, total)));
+    let rows = wanted.order.of(Row::select(wanted.ids_of(backend, page, total)));
     Ok(Found {
         rows: Row::find_by_statement(backend.build(&rows.into_query()))
             .all(db)

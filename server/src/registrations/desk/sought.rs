@@ -47,7 +47,7 @@ impl Sought<'_> {
             which = which.filter(Expr::col((entity::Entity, "flagged")).eq(flagged));
         }
         if !self.college.is_empty() {
-            let (from, to) = address::begins(&order::college(backend), self.college);
+            let (from, to) = address::begins(&order::college(), self.college);
             which = which.filter(from).filter(to);
         }
         if self.q.is_empty() {
@@ -70,6 +70,6 @@ impl Sought<'_> {
             (self.order, offset)
         };
         let which = self.which(backend).offset(before).limit(size);
-        order.of(backend, which).into_query()
+        order.of(which).into_query()
     }
 }

@@ -1,0 +1,14 @@
+import type { RegistrationRecord } from '@/generated/wasm/infinito'
+import { Notice } from '@/components/Notice'
+import { messages } from '@/lib/messages'
+
+/** What staff ask of the captain, or why they could not accept the registration; nothing where they have said nothing. */
+export function StaffSaid({ of: { status, changesRequested, reason } }: { of: RegistrationRecord }) {
+  const isRejected = status === 'rejected'
+  if (!isRejected && !changesRequested) return null
+  return (
+    <Notice tone="warning" title={isRejected ? messages.REGISTRATION_REJECTED : messages.CHANGES_REQUESTED}>
+      {reason ?? ''}
+    </Notice>
+  )
+}
