@@ -43,6 +43,11 @@ export async function letterAfter(email: string, act: () => Promise<unknown>): P
   return letter!
 }
 
+/** The subjects of every mail to this address. */
+export async function subjectsTo(email: string): Promise<string[]> {
+  return (await mailsTo(email)).map(({ text }) => header(text, 'Subject'))
+}
+
 async function latestCode(email: string): Promise<string | undefined> {
   const mails = await mailsTo(email)
   return mails

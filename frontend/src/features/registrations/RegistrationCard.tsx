@@ -35,7 +35,7 @@ export function RegistrationCard({ registration, isPaying, onPay }: {
         <p className="registration-card__status cluster">
           <StatusBadges of={registration} />
         </p>
-        <StaffSaid of={registration} />
+        <StaffSaid of={registration} isBrief />
       </div>
       <p className="registration-card__amount">{formatPaise(registration.amount)}</p>
       {isPayable(registration) ? (

@@ -2,12 +2,11 @@ import type { RegistrationRecord } from '@/generated/wasm/infinito'
 import { ActionsCell, Cell, Row, StackedTable } from '@/components/StackedTable'
 import { Time } from '@/components/Time'
 import { StatusBadges } from '@/features/registrations/StatusBadges'
-import { formatPaise } from '@/lib/money'
 
 /** How much of an id is shown (spec section 9). */
 const ID_LENGTH = 6
 
-const COLUMNS = ['ID', 'Owner', 'College', 'Category', 'State', 'Fee', 'Registered', 'Details']
+const COLUMNS = ['ID', 'Owner', 'College', 'State', 'Registered', 'Details']
 
 /** The registrations for an event, of one page. */
 export function EventTable({ title, rows, onDetails }: {
@@ -27,16 +26,15 @@ export function EventTable({ title, rows, onDetails }: {
             </span>
           </Cell>
           <Cell title="College" isLong>
-            {row.collegeName}
+            <span className="lines">
+              <span>{row.collegeName}</span>
+              {row.category ? <span className="muted">{row.category}</span> : null}
+            </span>
           </Cell>
-          <Cell title="Category">{row.category ?? 'None'}</Cell>
           <Cell title="State">
             <span className="cluster">
               <StatusBadges of={row} />
             </span>
-          </Cell>
-          <Cell title="Fee" isNumeric>
-            {formatPaise(row.amount)}
           </Cell>
           <Cell title="Registered">
             <Time iso={row.createdAt} isDay />

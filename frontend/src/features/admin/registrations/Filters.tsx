@@ -5,14 +5,22 @@ import { useTyped } from '../parts/useTyped'
 import { Choice } from './Choice'
 import { EVENTS, ORDERS, PAYMENTS, STATUSES, USUAL_ORDER, type Options } from './words'
 
-const CATEGORIES: Options = [['Men', 'Men'], ['Women', 'Women']]
-const FLAGGED: Options = [['true', 'With flags'], ['false', 'Without flags']]
+type Address = ReturnType<typeof useAddress>
 
-/** What of the address the server is asked for. */
-export const FILTERS = ['q', 'event', 'category', 'paymentStatus', 'status', 'flagged', 'college', 'sort'] as const
+const CATEGORIES: Options = [['Men', 'Men'], ['Women', 'Women']]
+const FLAGGED: Options = [['yes', 'With flags'], ['no', 'Without flags']]
+/** How the server spells them; the address would put quotes around such words. */
+const SPELLED: Partial<Record<string, string>> = { yes: 'true', no: 'false' }
+
+/** Every filter, by its name in the address and in the question to the server. */
+const FILTERS = ['q', 'event', 'category', 'paymentStatus', 'status', 'flagged', 'college', 'sort'] as const
+
+/** What the server is asked for by the address. */
+export const wantedBy = ({ text }: Address) =>
+  Object.fromEntries(FILTERS.map((name) => [name, name === 'flagged' ? (SPELLED[text(name)] ?? '') : text(name)]))
 
 /** Every filter of the table; each is in the address. */
-export function Filters({ address: { text, change } }: { address: ReturnType<typeof useAddress> }) {
+export function Filters({ address: { text, change } }: { address: Address }) {
   const typeInto = useCallback((name: string) => (typed: string) => change({ [name]: typed, page: 1 }, { isTyping: true }), [change])
   const choice = (name: (typeof FILTERS)[number], label: string, all: string, options: Options) => (
     <Choice

@@ -5,7 +5,7 @@ import { StatusBadges } from '@/features/registrations/StatusBadges'
 import { formatPaise } from '@/lib/money'
 import { counted, titleOf } from './words'
 
-export const COLUMNS = ['Choose', 'Registered', 'Event', 'College', 'Owner', 'State', 'Fee', 'Details']
+export const COLUMNS = ['Choose', 'Registered', 'Event', 'College', 'State', 'Fee', 'Details']
 
 /** The titles that sort the table, and their orders. */
 export const SORTS = { Registered: 'createdAt', Event: 'event', College: 'college', Fee: 'amount' }
@@ -41,10 +41,8 @@ export function RegistrationRowView({ row, isChosen, onChoose, onDetails }: {
         </span>
       </Cell>
       <Cell title="College" isLong>
-        {collegeName}
-      </Cell>
-      <Cell title="Owner" isLong>
         <span className="lines">
+          <span>{collegeName}</span>
           <span>{userId.fullname}</span>
           <span className="muted">{userId.email}</span>
         </span>

@@ -60,11 +60,11 @@ describe('the table', () => {
     expect(await screen.findByText('Asha 8')).toBeVisible()
     expect(router.state.location.href).toBe('/admin?tab=registrations&sort=-college')
     unmount()
-    const address = '/admin?tab=registrations&q=asha&event=chess&category=Women&paymentStatus=paid&status=submitted&flagged=true&college=Patna&sort=college'
+    const address = '/admin?tab=registrations&q=asha&event=chess&category=Women&paymentStatus=paid&status=submitted&flagged=yes&college=Patna&sort=college'
     open(answers, address)
     const shown = within((await screen.findByText('Asha 9')).closest('tr') as HTMLElement)
     for (const words of ['Changes requested', 'Paid', '2 flags', '5 members']) expect(shown.getByText(words)).toBeVisible()
-    const values = { Search: 'asha', College: 'Patna', Event: 'chess', Category: 'Women', Status: 'submitted', Payment: 'paid', Flags: 'true', Sort: 'college' }
+    const values = { Search: 'asha', College: 'Patna', Event: 'chess', Category: 'Women', Status: 'submitted', Payment: 'paid', Flags: 'yes', Sort: 'college' }
     for (const [label, value] of Object.entries(values)) {
       expect(within(screen.getByRole('group', { name: 'Filters' })).getByLabelText(label)).toHaveValue(value)
     }

@@ -8,7 +8,7 @@ import { Pagination } from '../parts/Pagination'
 import { useAddress } from '../parts/useAddress'
 import type { TabProps } from '../tabs'
 import { BulkBar } from './BulkBar'
-import { Filters, FILTERS } from './Filters'
+import { Filters, wantedBy } from './Filters'
 import { Refusals } from './Refusals'
 import { RegistrationDialog } from './RegistrationDialog'
 import { nameOf } from './RegistrationRowView'
@@ -25,7 +25,7 @@ export function RegistrationsTab({ title }: TabProps) {
   const address = useAddress()
   const { text, page: pageOf, change } = address
   const page = pageOf('page')
-  const query = useRegistrations(page, Object.fromEntries(FILTERS.map((name) => [name, text(name)])))
+  const query = useRegistrations(page, wantedBy(address))
   const [chosen, setChosen] = useState<ReadonlyMap<string, RegistrationRow>>(new Map())
   const [named, setNamed] = useState<ReadonlyMap<string, RegistrationRow>>(chosen)
   const { busy, outcome, decide } = useDecide()
