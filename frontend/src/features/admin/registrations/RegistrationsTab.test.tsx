@@ -9,7 +9,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { offerUndo } from './undoable'
 
 beforeEach(() => provideRules('failed'))
-afterEach(() => act(() => offerUndo(undefined)))
+afterEach(() => {
+  act(() => offerUndo(undefined))
+})
 
 type Answers = NonNullable<Parameters<typeof signedIn>[1]>
 
@@ -127,7 +129,9 @@ describe('deciding on many', () => {
     vi.useFakeTimers()
     act(() => offerUndo({ batch: 'b1', words: 'Done.', until: new Date(Date.now() + 600_000).toISOString() }))
     expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible()
-    act(() => vi.advanceTimersByTime(600_001))
+    act(() => {
+      vi.advanceTimersByTime(600_001)
+    })
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
     vi.useRealTimers()
   })
