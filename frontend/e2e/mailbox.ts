@@ -43,9 +43,14 @@ export async function letterAfter(email: string, act: () => Promise<unknown>): P
   return letter!
 }
 
+/** The subjects of every mail to this address. */
+export async function subjectsTo(email: string): Promise<string[]> {
+  return (await mailsTo(email)).map(({ text }) => header(text, 'Subject'))
+}
+
 /** Ends when a mail with such a subject has been delivered to this address. */
 export async function expectMail(email: string, subject: RegExp) {
-  const subjects = async () => (await mailsTo(email)).map(({ text }) => header(text, 'Subject')).join('\n')
+  const subjects = async () => (await subjectsTo(email)).join('\n')
   await expect.poll(subjects, { message: `the mail to ${email}`, intervals: [50, 100, 200] }).toMatch(subject)
 }
 

@@ -15,6 +15,7 @@ mod m0007_ledger;
 mod m0008_drafts;
 mod m0009_refund_origin;
 mod m0010_ambassadors;
+mod m0011_reviews;
 
 /// Every migration, in order.
 #[derive(Debug)]
@@ -34,6 +35,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0008_drafts::Migration),
             Box::new(m0009_refund_origin::Migration),
             Box::new(m0010_ambassadors::Migration),
+            Box::new(m0011_reviews::Migration),
         ]
     }
 }

@@ -42,11 +42,12 @@ fn documented(state: Option<&AppState>) -> OpenApiRouter<AppState> {
                     "/payment",
                     payments::routes().merge(payments::limited_routes().layer(loosely_limited)),
                 )
-                // for admins: accounts; for staff: payments, and what the server gave up
+                // for admins: accounts; for staff: payments, entries, and what the server gave up
                 .nest(
                     "/admin",
                     admin::routes()
                         .merge(payments::staff::routes())
+                        .merge(registrations::desk::routes())
                         .merge(jobs::routes()),
                 ),
         );

@@ -201,6 +201,34 @@ messages! {
     /// Admin: a job that was given up is tried again.
     JOB_RETRIED = "It is being tried again.";
 
+    /// Admin: nobody decides on an entry of their own.
+    DECISION_OWN = "This is your own registration: somebody else must decide on it.";
+    /// Admin: an entry that its owner took back.
+    DECISION_WITHDRAWN = "Its owner has withdrawn it.";
+    /// Admin: an id that is nobody's.
+    DECISION_UNKNOWN = "There is no such registration.";
+    /// Admin: a refusal without its reason, or with too long a one.
+    DECISION_REASON = "Tell the captain why, in 3 to 500 characters.";
+    /// Admin: nothing was left to decide.
+    DECISION_NONE = "Nothing was decided.";
+    /// Admin: an entry that has gone on since it was decided on.
+    DECISION_MOVED_ON = "It was decided on again, or changed, since.";
+    /// Admin: undoing comes too late.
+    UNDO_OVER = "It is too late to undo this: ten minutes have passed.";
+    /// Admin: an empty note, or too long a one.
+    NOTE_LENGTH = "Write 1 to 2000 characters.";
+    /// Admin: a note was kept.
+    NOTE_SAVED = "The note is saved.";
+    /// Admin: an ID number is asked for without a reason.
+    REVEAL_REASON = "Say why you need the number, in 3 to 300 characters.";
+    /// Admin: more people are found than are looked at.
+    SEARCH_CUT = "Many addresses begin like this, and not all were looked at. Type more of the address.";
+
+    /// My registrations: staff wait for the captain.
+    CHANGES_REQUESTED = "Our staff have asked you to change something in this registration.";
+    /// My registrations: refused.
+    REGISTRATION_REJECTED = "Our staff could not accept this registration.";
+
     /// The event of an address is unknown.
     EVENT_NOT_FOUND = "There is no such event.";
     /// The JSON viewer without an event.

@@ -4,9 +4,11 @@ import type { ReactNode } from 'react'
  * A table whose rows are cards on a phone: the style takes the table's own roles away there, so that they are written out.
  * Its rows are `<Row>`s of `<Cell>`s.
  */
-export function StackedTable({ label, columns, empty, isEmpty, children }: {
+export function StackedTable({ label, columns, sorting, empty, isEmpty, children }: {
   label: string
   columns: readonly string[]
+  /** Columns that sort the table by a press of their head. */
+  sorting?: Sorting | undefined
   /** The words where there is no row. */
   empty: string
   isEmpty: boolean
@@ -18,9 +20,7 @@ export function StackedTable({ label, columns, empty, isEmpty, children }: {
         <thead role="rowgroup">
           <tr role="row">
             {columns.map((title) => (
-              <th className="table__head" role="columnheader" scope="col" key={title}>
-                {title}
-              </th>
+              <Head title={title} sorting={sorting} key={title} />
             ))}
           </tr>
         </thead>
@@ -36,6 +36,35 @@ export function StackedTable({ label, columns, empty, isEmpty, children }: {
         </tbody>
       </table>
     </div>
+  )
+}
+
+/** By what a table is sorted. */
+export interface Sorting {
+  /** The name of the order that each title stands for. */
+  by: Partial<Record<string, string>>
+  /** The order now; descending with a `-` before it. */
+  current: string
+  onSort: (order: string) => void
+}
+
+function Head({ title, sorting }: { title: string; sorting: Sorting | undefined }) {
+  const name = sorting?.by[title]
+  if (!sorting || name === undefined) {
+    return (
+      <th className="table__head" role="columnheader" scope="col">
+        {title}
+      </th>
+    )
+  }
+  const { current, onSort } = sorting
+  const order = current === name ? 'ascending' : current === `-${name}` ? 'descending' : 'none'
+  return (
+    <th className="table__head" role="columnheader" scope="col" aria-sort={order}>
+      <button className="table__sort" type="button" onClick={() => onSort(order === 'ascending' ? `-${name}` : name)}>
+        {title}
+      </button>
+    </th>
   )
 }
 

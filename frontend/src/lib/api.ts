@@ -67,6 +67,8 @@ export interface CallOptions {
   signal?: AbortSignal | undefined
   /** Goes on when the page is closed. The browser allows 64 KiB of such bodies at a time. */
   isKeptAlive?: boolean | undefined
+  /** After so many milliseconds it counts as failed, where that is not `API_TIMEOUT`. */
+  timeout?: number | undefined
 }
 
 export const api = {
@@ -75,15 +77,26 @@ export const api = {
   put: <T>(path: string, body?: unknown, options?: CallOptions) => call<T>('PUT', path, body ?? {}, options),
   delete: <T>(path: string, options?: CallOptions) => call<T>('DELETE', path, undefined, options),
   /** What the server has rendered: a fragment of HTML. Its failures are JSON as ever. */
-  html: (path: string, options?: CallOptions) => send('GET', path, undefined, options, 'text/html, application/json;q=0.9'),
+  html: (path: string, options?: CallOptions) => send('GET', path, undefined, options, 'text/html, application/json;q=0.9', textOfAnswer),
+  /** A file to save. */
+  file: (path: string, options?: CallOptions) => send('GET', path, undefined, options, '*/*', (response) => response.blob()),
 }
+
+const textOfAnswer = (response: Response) => response.text()
 
 async function call<T>(method: string, path: string, body: unknown, options?: CallOptions): Promise<T> {
-  return parse(await send(method, path, body, options, 'application/json')) as T
+  return parse(await send(method, path, body, options, 'application/json', textOfAnswer)) as T
 }
 
-/** Sends a call; gives the text of its answer, or throws what the server refused it for. */
-async function send(method: string, path: string, body: unknown, { signal, isKeptAlive = false }: CallOptions = {}, accept: string): Promise<string> {
+/** Sends a call; gives its answer as it is read, or throws what the server refused it for. */
+async function send<A>(
+  method: string,
+  path: string,
+  body: unknown,
+  { signal, isKeptAlive = false, timeout = API_TIMEOUT }: CallOptions = {},
+  accept: string,
+  read: (response: Response) => Promise<A>,
+): Promise<A> {
   const token = readToken()
   const headers = new Headers({ Accept: accept })
   if (body !== undefined) headers.set('Content-Type', 'application/json')
@@ -93,7 +106,7 @@ async function send(method: string, path: string, body: unknown, { signal, isKep
   const stop = () => limit.abort()
   signal?.addEventListener('abort', stop)
   if (signal?.aborted) stop()
-  const timer = setTimeout(stop, API_TIMEOUT)
+  const timer = setTimeout(stop, timeout)
   let response: Response
   let text: string
   try {
@@ -105,6 +118,7 @@ async function send(method: string, path: string, body: unknown, { signal, isKep
       signal: limit.signal,
       keepalive: isKeptAlive,
     })
+    if (response.ok) return await read(response)
     text = await response.text()
   } catch (error) {
     if (signal?.aborted) throw error
@@ -116,7 +130,6 @@ async function send(method: string, path: string, body: unknown, { signal, isKep
     signal?.removeEventListener('abort', stop)
   }
 
-  if (response.ok) return text
   // Once a token: a call that was sent with an older one must not end a newer session.
   if (response.status === 401 && token && readToken() === token) removeToken()
   throw failure(response, parse(text))

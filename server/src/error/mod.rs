@@ -101,6 +101,9 @@ pub enum ApiError {
     /// 409. The payment cannot be accepted for this entry. Says why.
     #[error("payment not acceptable: {0}")]
     PaymentNotAcceptable(&'static str),
+    /// 409. A decision can be undone for ten minutes.
+    #[error("too late to undo")]
+    UndoOver,
     /// 413.
     #[error("body too large")]
     TooLarge,
@@ -185,6 +188,7 @@ impl ApiError {
             Self::PaymentInInbox => (StatusCode::CONFLICT, "payment_in_inbox", messages::PAYMENT_IN_INBOX),
             Self::PaymentDecided(what) => (StatusCode::CONFLICT, "payment_decided", what.as_str()),
             Self::PaymentNotAcceptable(why) => (StatusCode::CONFLICT, "payment_not_acceptable", *why),
+            Self::UndoOver => (StatusCode::CONFLICT, "undo_over", messages::UNDO_OVER),
             Self::TooLarge => (StatusCode::PAYLOAD_TOO_LARGE, "too_large", "The request is larger than 64 KB."),
             Self::NotJson => (StatusCode::UNSUPPORTED_MEDIA_TYPE, "not_json", "Send JSON, with `Content-Type: application/json`."),
             Self::Findings(findings) => (StatusCode::UNPROCESSABLE_ENTITY, "findings", findings_message(findings)),

@@ -3,9 +3,11 @@
 mod body;
 mod headers;
 mod limits;
+mod paging;
 mod request_id;
 
 pub use body::{Body, OptionalBody, Params, Query, Raw};
+pub use paging::{Page, sought};
 pub use request_id::RequestId;
 
 use crate::error::ApiError;

@@ -51,13 +51,28 @@ async fn replace(
     registration.id = before.id;
     registration.created_at = before.created_at;
     registration.consent = registration.consent.or_else(|| before.consent.clone());
+    if before.changes_requested {
+        // Until staff decide.
+        registration.changes_requested = true;
+        registration.review_id = before.review_id;
+        registration.decision_reason.clone_from(&before.decision_reason);
+    }
     let former = store::members(txn, registration.id).await?;
     let members = sealing::seal(state, registration.id, people)?;
-    let said = changes::entry((&before, &former), (&registration, &members))?;
-    if said.fields.is_empty() && is_same(&before, &registration) {
-        // The same form again, such as by a second press of the button.
-        return Ok(before);
+    if !standing::is_cancelled(&before) {
+        // The same form again, such as by a second press of the button, or to pay for what staff have approved.
+        let as_decided = entity::Model {
+            status: before.status.clone(),
+            review_id: before.review_id,
+            decision_reason: before.decision_reason.clone(),
+            ..registration.clone()
+        };
+        let same = changes::entry((&before, &former), (&as_decided, &members))?;
+        if same.fields.is_empty() && is_same(&before, &as_decided) {
+            return Ok(before);
+        }
     }
+    let said = changes::entry((&before, &former), (&registration, &members))?;
     store::update(txn, registration.clone()).await?;
     store::delete_members(txn, registration.id).await?;
     store::insert_members(txn, members).await?;

@@ -58,6 +58,8 @@ async fn withdraw(
     payments::close_live(txn, state, id).await?;
     let withdrawn = entity::Model {
         status: after.to_owned(),
+        changes_requested: false,
+        decision_reason: None,
         updated_at: state.clock.now(),
         ..entry
     };

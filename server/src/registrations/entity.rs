@@ -37,6 +37,12 @@ pub struct Model {
     pub flags: String,
     /// The version of the notice agreed to; none: not given.
     pub consent: Option<String>,
+    /// The decision of staff that stands: a row of `reviews`.
+    pub review_id: Option<Uuid>,
+    /// Staff wait for the captain, who may edit until they decide.
+    pub changes_requested: bool,
+    /// What staff told the captain with that decision.
+    pub decision_reason: Option<String>,
     /// UTC.
     pub created_at: DateTimeUtc,
     /// UTC.

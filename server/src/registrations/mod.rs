@@ -5,6 +5,7 @@
 //! * [`submit`] is the path without payment; what it stores can be paid later.
 //! * After that its owner looks at it ([`show`]), changes its people ([`roster`]) until teams are final, withdraws it
 //!   ([`cancel`]) while it is unpaid, and prints its [`receipt`]. What was done is kept in [`changes`].
+//! * Staff find entries and decide on them at the [`desk`].
 //! * What is read is a [`record`]: ID numbers masked.
 
 mod again;
@@ -14,6 +15,7 @@ pub mod change;
 pub mod changes;
 mod confirm;
 mod create_order;
+pub mod desk;
 mod detail;
 mod elsewhere;
 pub mod entity;

@@ -1,33 +1,23 @@
 //! `GET /events/{event}/registrations`: for staff.
 
+use super::desk::{self, AskedOfEvent};
 use super::{record, store};
 use crate::error::ApiError;
 use crate::events::EventOfPath;
+use crate::http::Query;
 use crate::sessions::Staff;
 use crate::state::AppState;
 use axum::Json;
 use axum::extract::State;
-use serde::Serialize;
-use shared::entities::{Failure, RegistrationRecord};
-use utoipa::ToSchema;
+use shared::entities::{EventPage, Failure};
 
-/// The entries for one event.
-#[derive(Debug, Serialize, ToSchema)]
-pub(super) struct EventRegistrations {
-    /// Always true.
-    success: bool,
-    /// The event, as its endpoint is spelled.
-    event: &'static str,
-    /// Newest first.
-    registrations: Vec<RegistrationRecord>,
-}
-
-/// The entries for an event, newest first, ID numbers masked.
+/// The entries for an event, newest first, ID numbers masked: a page of them, or all.
 #[utoipa::path(
     get, path = "/{event}/registrations", tag = "registrations", security(("session" = [])),
-    params(("event" = String, Path, description = "the event's endpoint")),
+    params(("event" = String, Path, description = "the event's endpoint"), AskedOfEvent),
     responses(
-        (status = 200, body = EventRegistrations),
+        (status = 200, body = EventPage),
+        (status = 400, description = "a parameter that is not what it should be", body = Failure),
         (status = 401, body = Failure),
         (status = 403, description = "not staff", body = Failure),
         (status = 404, description = "no such event", body = Failure),
@@ -37,11 +27,17 @@ pub(super) async fn event_registrations(
     State(state): State<AppState>,
     _staff: Staff,
     EventOfPath { endpoint, .. }: EventOfPath,
-) -> Result<Json<EventRegistrations>, ApiError> {
-    let found = store::of_event(state.db.read(), endpoint).await?;
-    Ok(Json(EventRegistrations {
+    Query(asked): Query<AskedOfEvent>,
+) -> Result<Json<EventPage>, ApiError> {
+    let db = state.db.read();
+    if let Some(wanted) = asked.held_to_its_bounds(endpoint)? {
+        return desk::page_of_event(db, endpoint, wanted).await.map(Json);
+    }
+    Ok(Json(EventPage {
         success: true,
-        event: endpoint,
-        registrations: record::to_wire_all(found)?,
+        event: endpoint.to_owned(),
+        registrations: record::to_wire_all(store::of_event(db, endpoint).await?)?,
+        total: None,
+        is_cut: false,
     }))
 }

@@ -1,6 +1,6 @@
 //! What an account's owner may ask of the entries: to see them, and to have what names people forgotten.
 
-use super::{changes, entity, names, record, store};
+use super::{changes, desk, entity, names, record, store};
 use crate::error::ApiError;
 use crate::payments;
 use crate::state::AppState;
@@ -61,7 +61,7 @@ fn consent(entry: entity::Model) -> ConsentRecord {
     }
 }
 
-/// Withdraws a user's entries and forgets the people in them, also those in what was changed; event, category and amounts stay, for the accounts. Orders
+/// Withdraws a user's entries and forgets the people in them, also those in what was changed and in what staff wrote; event, category and amounts stay, for the accounts. Orders
 /// that could still be paid are closed. Answers how many entries.
 ///
 /// # Errors
@@ -81,12 +81,16 @@ pub(crate) async fn forget_of(
         payments::close_live(txn, state, entry.id).await?;
         store::delete_members(txn, entry.id).await?;
         changes::forget(txn, entry.id).await?;
+        desk::forget(txn, entry.id).await?;
         let nameless = entity::Model {
             college_name: String::new(),
             college_address: String::new(),
             has_coach: false,
             flags: "[]".to_owned(),
             status: names::status(RegistrationStatus::Cancelled).to_owned(),
+            review_id: None,
+            changes_requested: false,
+            decision_reason: None,
             updated_at: state.clock.now(),
             ..entry
         };

@@ -144,6 +144,9 @@ fn row(state: &AppState, user_id: Uuid, submission: &Submission) -> Result<entit
         currency: CURRENCY.to_owned(),
         flags: flags(submission, Vec::new())?,
         consent: submission.consent.clone(),
+        review_id: None,
+        changes_requested: false,
+        decision_reason: None,
         created_at: now,
         updated_at: now,
     })

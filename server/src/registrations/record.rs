@@ -41,6 +41,8 @@ pub(super) fn to_wire((registration, owner, people): Whole) -> Result<Registrati
         },
         payment_status: payment_status.ok_or_else(|| broken("payment_status"))?,
         status: status.ok_or_else(|| broken("status"))?,
+        changes_requested: registration.changes_requested,
+        reason: registration.decision_reason.clone(),
         amount: paise(registration.amount)?,
         created_at: created_at(&registration),
         event: registration.event,

@@ -52,7 +52,8 @@ pub(crate) fn is_payable(entry: &entity::Model) -> bool {
     payable(entry).is_ok()
 }
 
-/// Its people can be changed: it is open, its fee was not paid back, and the event's teams are not final yet.
+/// Its people can be changed: it is open, its fee was not paid back, and the event's teams are not final yet, or staff
+/// have asked for changes.
 ///
 /// # Errors
 /// [`ApiError::RegistrationClosed`], [`ApiError::RosterLocked`].
@@ -62,7 +63,7 @@ pub(super) fn editable(state: &AppState, entry: &entity::Model) -> Result<(), Ap
         return Err(ApiError::RegistrationClosed);
     }
     match locks_at(state, entry) {
-        Some(at) if at <= state.clock.now() => Err(ApiError::RosterLocked),
+        Some(at) if at <= state.clock.now() && !entry.changes_requested => Err(ApiError::RosterLocked),
         _ => Ok(()),
     }
 }

@@ -217,8 +217,11 @@ pub(super) async fn all(db: &impl ConnectionTrait) -> Result<Vec<Whole>, DbErr> 
     whole(db, entity::Entity::find()).await
 }
 
-/// Two queries, however many entries.
-async fn whole(db: &impl ConnectionTrait, which: Select<entity::Entity>) -> Result<Vec<Whole>, DbErr> {
+/// Entries with their owners and people, newest first, by two queries, however many.
+pub(super) async fn whole(
+    db: &impl ConnectionTrait,
+    which: Select<entity::Entity>,
+) -> Result<Vec<Whole>, DbErr> {
     let ids: SelectStatement = which
         .clone()
         .select_only()

@@ -2,7 +2,7 @@
 
 use super::{store, to_records};
 use crate::error::ApiError;
-use crate::http::Query;
+use crate::http::{Page, Query, sought};
 use crate::sessions::Staff;
 use crate::state::AppState;
 use axum::Json;
@@ -11,10 +11,8 @@ use serde::Deserialize;
 use shared::entities::{Failure, Role, UsersResponse};
 use utoipa::IntoParams;
 
-/// The most accounts a page.
-const PAGE_MAX: u64 = 100;
-/// The longest part of a name that is looked for, in characters.
-const Q_MAX: usize = 200;
+/// Accounts a page, where it is not said.
+const USUAL: u64 = 5;
 
 /// Which accounts. Without `page` all of them.
 #[derive(Debug, Default, Deserialize, IntoParams)]
@@ -34,18 +32,6 @@ pub(super) struct Wanted {
     role: Option<Role>,
 }
 
-impl Wanted {
-    /// The page's number, from 0, and its size; none: every account. 400 where the description is not kept to.
-    fn held_to_its_bounds(&self) -> Result<Option<(u64, u64)>, ApiError> {
-        let (page, size) = (self.page.unwrap_or(1), self.page_size.unwrap_or(5));
-        let is_page = page >= 1 && i64::try_from(page).is_ok();
-        if !is_page || !(1..=PAGE_MAX).contains(&size) || self.q.chars().count() > Q_MAX {
-            return Err(ApiError::Malformed("out of bounds".to_owned()));
-        }
-        Ok(self.page.map(|page| (page - 1, size)))
-    }
-}
-
 /// Every account, newest first.
 #[utoipa::path(
     get, path = "/all-users", tag = "user", security(("session" = [])), params(Wanted),
@@ -61,8 +47,9 @@ pub(super) async fn all_users(
     _: Staff,
     Query(wanted): Query<Wanted>,
 ) -> Result<Json<UsersResponse>, ApiError> {
-    let page = wanted.held_to_its_bounds()?;
-    let found = store::search(state.db.read(), wanted.q.trim(), wanted.role, page).await?;
+    let page = Page::of(wanted.page, wanted.page_size, USUAL)?;
+    let page = wanted.page.map(|_| page);
+    let found = store::search(state.db.read(), sought(&wanted.q)?, wanted.role, page).await?;
     Ok(Json(UsersResponse {
         success: true,
         users: to_records(&found.users, &state).await?,

@@ -2,6 +2,7 @@
 
 use super::entity::{self, ActiveModel, Column, Entity, Model};
 use crate::db::part_of;
+use crate::http::Page;
 use crate::state::AppState;
 use sea_orm::sea_query::{Expr, ExprTrait, Func};
 use sea_orm::{
@@ -233,12 +234,12 @@ pub(super) struct Found {
     pub(super) total: u64,
 }
 
-/// The accounts whose name or address holds `part`, newest first. `page` is its number from 0 and its size.
+/// The accounts whose name or address holds `part`, newest first; without `page` all of them.
 pub(super) async fn search(
     db: &impl ConnectionTrait,
     part: &str,
     role: Option<Role>,
-    page: Option<(u64, u64)>,
+    page: Option<Page>,
 ) -> Result<Found, DbErr> {
     let mut which = Entity::find().filter(Column::ErasedAt.is_null());
     if let Some(role) = role {
@@ -254,10 +255,8 @@ pub(super) async fn search(
     }
     let total = which.clone().count(db).await?;
     which = which.order_by_desc(Column::CreatedAt).order_by_asc(Column::Id);
-    if let Some((number, size)) = page {
-        which = which
-            .offset(Ord::min(number.saturating_mul(size), i64::MAX as u64))
-            .limit(size);
+    if let Some(page) = page {
+        which = which.offset(page.offset()).limit(page.size);
     }
     Ok(Found {
         users: which.all(db).await?,

@@ -96,6 +96,17 @@ const DOORS: &[(&str, &str, Door)] = &[
     ("post", "/api/v1/admin/payments/inbox/{id}/refund", Door::Admin),
     ("post", "/api/v1/admin/payments/{id}/refund", Door::Admin),
     ("put", "/api/v1/admin/payments/{id}/note", Door::Staff),
+    ("get", "/api/v1/admin/registrations", Door::Staff),
+    ("post", "/api/v1/admin/registrations/decisions", Door::Staff),
+    (
+        "post",
+        "/api/v1/admin/registrations/decisions/{batch}/undo",
+        Door::Staff,
+    ),
+    ("get", "/api/v1/admin/registrations/{id}/decisions", Door::Staff),
+    ("get", "/api/v1/admin/registrations/{id}/notes", Door::Staff),
+    ("post", "/api/v1/admin/registrations/{id}/notes", Door::Staff),
+    ("post", "/api/v1/admin/registrations/{id}/reveal", Door::Staff),
     ("post", "/api/v1/registrations/{id}/members", Door::SignedIn),
     (
         "put",
@@ -152,6 +163,7 @@ async fn every_call_lets_in_whom_the_table_says_and_nobody_else() {
             let path = path
                 .replace("{id}", NOBODY)
                 .replace("{memberId}", NOBODY)
+                .replace("{batch}", NOBODY)
                 .replace("{event}", "no_such_event");
             let method = Method::from_bytes(method.to_uppercase().as_bytes()).unwrap();
             let body = (method != Method::GET && method != Method::DELETE).then(|| body_for(&path));

@@ -112,6 +112,9 @@ impl World {
                 currency: "INR".to_owned(),
                 flags: "[]".to_owned(),
                 consent: None,
+                review_id: None,
+                changes_requested: false,
+                decision_reason: None,
                 created_at: now,
                 updated_at: now,
             });

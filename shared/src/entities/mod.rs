@@ -3,6 +3,7 @@
 
 mod account;
 mod ambassador;
+mod desk;
 mod draft;
 mod job;
 mod payment;
@@ -18,6 +19,11 @@ pub use ambassador::{
     AmbassadorApplication, AmbassadorApplicationResponse, AmbassadorApplicationsResponse, AmbassadorCounts,
     AmbassadorDecision, AmbassadorReviewer, AmbassadorStatus, AmbassadorUndo, ApplyForm,
     OwnApplicationResponse,
+};
+pub use desk::{
+    Decision, DecisionForm, DecisionsResponse, EventPage, NoteForm, NoteRecord, NoteResponse, NotesResponse,
+    RefusedDecision, RegistrationRow, RegistrationsResponse, RevealForm, RevealResponse, ReviewRecord,
+    ReviewsResponse,
 };
 pub use draft::{DraftRef, DraftResponse, DraftSaved, DraftsResponse, KeptDraft, SaveDraft};
 pub use job::{GivenUp, JobsResponse};

@@ -108,6 +108,12 @@ pub struct RegistrationRecord {
     pub currency: String,
     /// What staff have decided.
     pub status: RegistrationStatus,
+    /// Staff wait for its captain to change something.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub changes_requested: bool,
+    /// What staff said with their decision, or when they asked for changes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reason: Option<String>,
     /// Warnings the rules found at submission.
     pub flags: Vec<Finding>,
     /// RFC 3339, UTC.

@@ -91,6 +91,21 @@ fn mails() -> Vec<(&'static str, Message, Vec<String>)> {
             vec![application, "What we can tell you: ".to_owned()],
         ),
         (
+            "registration decided",
+            registration_decided(
+                Outcome::ChangesRequested,
+                TYPED,
+                vec![("Reason", TYPED.to_owned()), ("College", "Patna".to_owned())],
+                &registration,
+            ),
+            vec![
+                "Reason: ".to_owned(),
+                "College: Patna".to_owned(),
+                "until they decide".to_owned(),
+                registration.clone(),
+            ],
+        ),
+        (
             "refund sent",
             refund_sent(TYPED, vec![("Refund", "₹1,500".to_owned())], true),
             vec![

@@ -1,6 +1,7 @@
-/** Hands a JSON text to the browser as a file to save. */
-export function saveFile(name: string, text: string) {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+/** Hands a JSON text, or a file as it came, to the browser to save. */
+export function saveFile(name: string, content: string | Blob) {
+  const file = typeof content === 'string' ? new Blob([content], { type: 'application/json' }) : content
+  const url = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = url
   link.download = name

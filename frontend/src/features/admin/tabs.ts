@@ -1,11 +1,13 @@
 import type { User } from '@/generated/wasm/infinito'
-import { IconCalendarEvent, IconCash, IconHome, IconRefreshAlert, IconSpeakerphone, IconUsers } from '@tabler/icons-react'
+import { IconCalendarEvent, IconCash, IconChecklist, IconHome, IconRefreshAlert, IconSpeakerphone, IconUsers } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { AmbassadorsTab } from './ambassadors/AmbassadorsTab'
+import { EventsTab } from './events/EventsTab'
 import { JobsTab } from './jobs/JobsTab'
 import { InboxCount } from './payments/InboxCount'
 import { PaymentsTab } from './payments/PaymentsTab'
 import { PreparedTab } from './PreparedTab'
+import { RegistrationsTab } from './registrations/RegistrationsTab'
 import { UsersTab } from './users/UsersTab'
 
 /** What each tab is given. */
@@ -30,7 +32,8 @@ export const TABS: readonly [Tab, ...Tab[]] = [
   { name: 'home', title: 'Home', Icon: IconHome, Tab: PreparedTab },
   { name: 'users', title: 'USERS', Icon: IconUsers, Tab: UsersTab },
   { name: 'ca', title: 'CA', Icon: IconSpeakerphone, Tab: AmbassadorsTab },
-  { name: 'events', title: 'Events', Icon: IconCalendarEvent, Tab: PreparedTab },
+  { name: 'events', title: 'Events', Icon: IconCalendarEvent, Tab: EventsTab },
+  { name: 'registrations', title: 'Registrations', Icon: IconChecklist, Tab: RegistrationsTab },
   { name: 'payments', title: 'Payments', Icon: IconCash, Tab: PaymentsTab, Count: InboxCount },
   { name: 'jobs', title: 'Jobs', Icon: IconRefreshAlert, Tab: JobsTab },
 ]

@@ -4,6 +4,7 @@ import { formatPaise } from '@/lib/money'
 import { pathTo } from '@/lib/paths'
 import { Link } from '@tanstack/react-router'
 import { isPayable, memberCount, type Registration } from './record'
+import { StaffSaid } from './StaffSaid'
 import { StatusBadges } from './StatusBadges'
 
 /** One of the user's teams; its name leads to its page. */
@@ -34,6 +35,7 @@ export function RegistrationCard({ registration, isPaying, onPay }: {
         <p className="registration-card__status cluster">
           <StatusBadges of={registration} />
         </p>
+        <StaffSaid of={registration} isBrief />
       </div>
       <p className="registration-card__amount">{formatPaise(registration.amount)}</p>
       {isPayable(registration) ? (

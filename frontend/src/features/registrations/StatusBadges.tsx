@@ -1,25 +1,28 @@
 import type { PaymentStatus, RegistrationStatus } from '@/generated/wasm/infinito'
-import type { Registration } from './record'
 
-const PAYMENT: Record<PaymentStatus, readonly [tone: string, words: string]> = {
+export const PAYMENT: Record<PaymentStatus, readonly [tone: string, words: string]> = {
   pending: ['warning', 'Payment pending'],
   paid: ['ok', 'Paid'],
   refunded: ['neutral', 'Refunded'],
   waived: ['neutral', 'No fee due'],
 }
 
-const STATUS: Record<RegistrationStatus, readonly [tone: string, words: string]> = {
+export const STATUS: Record<RegistrationStatus, readonly [tone: string, words: string]> = {
   submitted: ['info', 'Submitted'],
   approved: ['ok', 'Approved'],
   rejected: ['error', 'Rejected'],
   cancelled: ['neutral', 'Cancelled'],
 }
 
+const CHANGES_REQUESTED = ['warning', 'Changes requested'] as const
+
 /** Where a registration stands, and its fee. */
-export function StatusBadges({ of: { status, paymentStatus } }: { of: Registration }) {
+export function StatusBadges({ of: { status, paymentStatus, changesRequested = false } }: {
+  of: { status: RegistrationStatus; paymentStatus: PaymentStatus; changesRequested?: boolean }
+}) {
   return (
     <>
-      <Badge of={STATUS[status]} /> <Badge of={PAYMENT[paymentStatus]} />
+      <Badge of={changesRequested ? CHANGES_REQUESTED : STATUS[status]} /> <Badge of={PAYMENT[paymentStatus]} />
     </>
   )
 }

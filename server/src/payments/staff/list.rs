@@ -3,7 +3,7 @@
 use super::record::to_wire;
 use super::search::{self, Wanted};
 use crate::error::ApiError;
-use crate::http::Query;
+use crate::http::{Page, Query, sought};
 use crate::sessions::Staff;
 use crate::state::AppState;
 use axum::Json;
@@ -12,16 +12,14 @@ use serde::Deserialize;
 use shared::entities::{Destination, Failure, PaymentsResponse};
 use utoipa::IntoParams;
 
-/// The most payments a page.
-const PAGE_MAX: u64 = 100;
-/// The longest thing looked for, in characters.
-const Q_MAX: usize = 200;
+/// Payments a page, where it is not said.
+const USUAL: u64 = 20;
 
 /// Which payments.
 #[derive(Debug, Default, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase", default)]
 #[into_params(parameter_in = Query)]
-pub(super) struct Page {
+pub(super) struct Asked {
     /// From 1.
     #[param(minimum = 1)]
     page: Option<u64>,
@@ -35,22 +33,9 @@ pub(super) struct Page {
     destination: Option<Destination>,
 }
 
-impl Page {
-    /// The page's number, from 0, and its size. 400 where the description is not kept to.
-    fn held_to_its_bounds(&self) -> Result<(u64, u64), ApiError> {
-        let (page, size) = (self.page.unwrap_or(1), self.page_size.unwrap_or(20));
-        let is_page = page >= 1 && i64::try_from(page).is_ok();
-        let is_text = self.q.chars().count() <= Q_MAX && !self.q.contains('\0');
-        if !is_page || !(1..=PAGE_MAX).contains(&size) || !is_text {
-            return Err(ApiError::Malformed("out of bounds".to_owned()));
-        }
-        Ok((page - 1, size))
-    }
-}
-
 /// Every payment that is known, newest first.
 #[utoipa::path(
-    get, path = "/payments", tag = "admin", security(("session" = [])), params(Page),
+    get, path = "/payments", tag = "admin", security(("session" = [])), params(Asked),
     responses(
         (status = 200, body = PaymentsResponse),
         (status = 400, description = "a parameter that is not what it should be", body = Failure),
@@ -61,14 +46,14 @@ impl Page {
 pub(super) async fn payments(
     State(state): State<AppState>,
     _: Staff,
-    Query(page): Query<Page>,
+    Query(asked): Query<Asked>,
 ) -> Result<Json<PaymentsResponse>, ApiError> {
-    let bounds = page.held_to_its_bounds()?;
+    let page = Page::of(asked.page, asked.page_size, USUAL)?;
     let wanted = Wanted {
-        q: page.q.trim(),
-        destination: page.destination,
+        q: sought(&asked.q)?,
+        destination: asked.destination,
     };
-    let (found, total) = search::page(state.db.read(), &wanted, bounds).await?;
+    let (found, total) = search::page(state.db.read(), &wanted, page).await?;
     Ok(Json(PaymentsResponse {
         success: true,
         payments: found.into_iter().map(to_wire).collect::<Result<_, _>>()?,

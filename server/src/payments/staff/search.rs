@@ -1,5 +1,6 @@
 //! Finding payments, each with its order and with what that is for.
 
+use crate::http::Page;
 use crate::payments::{destination, order, payment, payment_store};
 use crate::registrations::entity as registration;
 use crate::users::entity as user;
@@ -48,19 +49,19 @@ impl Wanted<'_> {
     }
 }
 
-/// A page of them, newest first, and how many there are in all. `page` is its number from 0 and its size.
+/// A page of them, newest first, and how many there are in all.
 pub(super) async fn page(
     db: &impl ConnectionTrait,
     wanted: &Wanted<'_>,
-    (number, size): (u64, u64),
+    page: Page,
 ) -> Result<(Vec<Found>, u64), DbErr> {
     let which = wanted.select();
     let total = which.clone().count(db).await?;
     let rows = which
         .order_by_desc(payment::Column::CreatedAt)
         .order_by_asc(payment::Column::Id)
-        .offset(Ord::min(number.saturating_mul(size), i64::MAX as u64))
-        .limit(size)
+        .offset(page.offset())
+        .limit(page.size)
         .all(db)
         .await?;
     Ok((whole(db, rows).await?, total))

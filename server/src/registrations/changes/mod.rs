@@ -34,6 +34,14 @@ pub enum Kind {
     Paid,
     /// The fee was given back.
     Refunded,
+    /// Staff approved it.
+    Approved,
+    /// Staff rejected it.
+    Rejected,
+    /// Staff asked its owner to change something.
+    ChangesRequested,
+    /// Staff took their decision back.
+    DecisionUndone,
 }
 
 /// A field before and after; none: there was nothing, or is nothing now.

@@ -8,7 +8,7 @@ use shared::entities::RegistrationChange;
 use shared::fest::FEST;
 
 impl Kind {
-    const ALL: [Self; 7] = [
+    const ALL: [Self; 11] = [
         Self::Replaced,
         Self::MemberAdded,
         Self::MemberReplaced,
@@ -16,6 +16,10 @@ impl Kind {
         Self::Cancelled,
         Self::Paid,
         Self::Refunded,
+        Self::Approved,
+        Self::Rejected,
+        Self::ChangesRequested,
+        Self::DecisionUndone,
     ];
 
     /// Its name in the table.
@@ -29,6 +33,10 @@ impl Kind {
             Self::Cancelled => "cancelled",
             Self::Paid => "paid",
             Self::Refunded => "refunded",
+            Self::Approved => "approved",
+            Self::Rejected => "rejected",
+            Self::ChangesRequested => "changes_requested",
+            Self::DecisionUndone => "decision_undone",
         }
     }
 
@@ -50,6 +58,10 @@ impl Kind {
             Self::Cancelled => "Registration withdrawn".to_owned(),
             Self::Paid => "Fee paid".to_owned(),
             Self::Refunded => "Fee paid back".to_owned(),
+            Self::Approved => "Registration approved".to_owned(),
+            Self::Rejected => "Registration rejected".to_owned(),
+            Self::ChangesRequested => "Changes requested".to_owned(),
+            Self::DecisionUndone => "Decision taken back".to_owned(),
         }
     }
 }

@@ -11,7 +11,7 @@ on_both_databases! {
     async fn an_application_has_every_field_and_the_accounts_name_and_address(app: TestApp) {
         let asha = app.signup("asha@college.in").await;
         assert_eq!(app.application(&asha).await, Value::Null);
-        assert_eq!(app.standing(&asha).await, (json!("user"), Value::Null));
+        assert_eq!(app.application_standing(&asha).await, (json!("user"), Value::Null));
         let applied = app.apply(&asha, answers()).await;
         assert_eq!((applied.status.as_u16(), &applied.json()["message"]), (201, &json!("Application submitted successfully!")));
         let record = app.application(&asha).await;
@@ -69,10 +69,10 @@ on_both_databases! {
             assert_eq!(second.json()["message"], words);
         };
         refused("Your application has been submitted. Please wait for approval.").await;
-        app.decide(&staff, &id, "reject", "").await;
+        app.decide_application(&staff, &id, "reject", "").await;
         refused("Your previous application was rejected.").await;
-        app.undo(&staff, &id).await;
-        app.decide(&staff, &id, "accept", "").await;
+        app.undo_application(&staff, &id).await;
+        app.decide_application(&staff, &id, "accept", "").await;
         refused("You are a campus ambassador already.").await;
     }
 

@@ -17,8 +17,8 @@ on_both_databases! {
             form["collegeName"] = json!(college);
             ids.push(app.apply(&token, form).await.json()["application"]["_id"].as_str().unwrap().to_owned());
         }
-        app.decide(&staff, &ids[0], "accept", "").await;
-        app.decide(&staff, &ids[1], "reject", "").await;
+        app.decide_application(&staff, &ids[0], "accept", "").await;
+        app.decide_application(&staff, &ids[1], "reject", "").await;
         let find = async |query: &str| {
             let answer = app.get(&format!("/api/v1/ca/all-applications{query}"), Some(&staff)).await;
             assert_eq!(answer.status, 200, "{}", answer.text);

@@ -36,7 +36,7 @@ impl TestApp {
     }
 
     /// `deed`: accept or reject.
-    pub(super) async fn decide(&self, staff: &str, id: &str, deed: &str, reason: &str) -> Answer {
+    pub(super) async fn decide_application(&self, staff: &str, id: &str, deed: &str, reason: &str) -> Answer {
         self.put(
             &format!("/ca/{id}/{deed}"),
             Some(staff),
@@ -45,7 +45,7 @@ impl TestApp {
         .await
     }
 
-    pub(super) async fn undo(&self, staff: &str, id: &str) -> Answer {
+    pub(super) async fn undo_application(&self, staff: &str, id: &str) -> Answer {
         self.post(&format!("/ca/{id}/undo"), Some(staff), json!({})).await
     }
 
@@ -55,7 +55,7 @@ impl TestApp {
     }
 
     /// Role, and the status of the application, as `/user/me` says.
-    pub(super) async fn standing(&self, token: &str) -> (Value, Value) {
+    pub(super) async fn application_standing(&self, token: &str) -> (Value, Value) {
         let user = self.get_me(token).await.json()["user"].clone();
         (user["role"].clone(), user["caApplication"]["status"].clone())
     }

@@ -25,20 +25,20 @@ on_both_databases! {
     async fn erasing_the_account_erases_it_and_staff_find_nothing(app: TestApp) {
         let staff = app.signup_as("meera@college.in", Role::Moderator).await;
         let (asha, id) = app.applicant("asha@college.in").await;
-        app.decide(&staff, &id, "accept", "").await;
+        app.decide_application(&staff, &id, "accept", "").await;
         assert!(app.dump().await.contains("nmistakable"), "the control");
         app.post("/user/me/erase/send-otp", Some(&asha), json!({})).await;
         let code = app.read_code("asha@college.in").await;
         assert_eq!(app.post("/user/me/erase", Some(&asha), json!({ "otp": code })).await.status, 200);
         assert!(!app.dump().await.contains("nmistakable"));
         assert_eq!(app.get("/api/v1/ca/all-applications", Some(&staff)).await.json()["total"], 0);
-        app.undo(&staff, &id).await.assert_failure(404, "not_found");
+        app.undo_application(&staff, &id).await.assert_failure(404, "not_found");
     }
 
     async fn a_reviewer_who_erased_the_account_is_not_named_any_more(app: TestApp) {
         let staff = app.signup_as("meera@college.in", Role::Moderator).await;
         let (asha, id) = app.applicant("asha@college.in").await;
-        app.decide(&staff, &id, "reject", "").await;
+        app.decide_application(&staff, &id, "reject", "").await;
         app.post("/user/me/erase/send-otp", Some(&staff), json!({})).await;
         let code = app.read_code("meera@college.in").await;
         app.post("/user/me/erase", Some(&staff), json!({ "otp": code })).await;

@@ -4,6 +4,7 @@ mod bounds;
 mod cancel;
 mod consent;
 mod create_order;
+mod desk;
 mod detail;
 mod drafts;
 mod history;

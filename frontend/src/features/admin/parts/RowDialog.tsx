@@ -2,8 +2,9 @@ import { IconX } from '@tabler/icons-react'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 
 /** Everything about one row of a table. The focus goes back to what opened it. */
-export function RowDialog({ title, fallback, onClose, children }: {
+export function RowDialog({ title, fallback, isWide = false, onClose, children }: {
   title: string
+  isWide?: boolean
   /** The id of what is focused afterwards where the row is gone. */
   fallback?: string
   onClose: () => void
@@ -25,7 +26,7 @@ export function RowDialog({ title, fallback, onClose, children }: {
 
   return (
     <dialog
-      className="dialog"
+      className={isWide ? 'dialog dialog--wide' : 'dialog'}
       ref={dialog}
       aria-labelledby={titleId}
       onCancel={(event) => {

@@ -99,7 +99,8 @@ function Settled({ standing, detail: { registration }, amount, payAgain }: {
     case 'rejected':
       return (
         <Notice tone="error" title="Not accepted" actions={contact}>
-          The organisers have not accepted this registration. Please write to us if you think that this is a mistake.
+          {registration.reason ? `The organisers have not accepted this registration: ${registration.reason}` : 'The organisers have not accepted this registration.'}{' '}
+          Please write to us if you think that this is a mistake.
         </Notice>
       )
     default:

@@ -4,6 +4,7 @@ import { queries } from '@/lib/queries'
 import { useRef, useState } from 'react'
 import { endingOf } from '../ending'
 import { payFor } from '../payFor'
+import { StaffSaid } from '../StaffSaid'
 import { StatusBadges } from '../StatusBadges'
 import { useCelebration, type Arrival } from '../useArrival'
 import { Changes } from './Changes'
@@ -43,6 +44,7 @@ export function RegistrationBody({ detail, arrival, isAwaited, isAsking, onArriv
       <p className="cluster">
         <StatusBadges of={registration} />
       </p>
+      {registration.status === 'rejected' && isOwn ? null : <StaffSaid of={registration} />}
       {tale ? <Told tale={tale} /> : null}
       <div className="registration__columns">
         <div>

@@ -1,0 +1,67 @@
+//! What the captain of a registration is told when staff have decided on it.
+
+use super::{Letter, Message};
+use shared::fest::FEST;
+
+/// What staff did.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Outcome {
+    /// It takes part.
+    Approved,
+    /// It does not.
+    Rejected,
+    /// Its captain must change something first.
+    ChangesRequested,
+    /// What was decided last does not count any more.
+    TakenBack,
+}
+
+/// `facts` are what was decided on, and why: labels and values. `url` is the registration's page.
+#[must_use]
+pub fn registration_decided(
+    outcome: Outcome,
+    event: &str,
+    facts: Vec<(&'static str, String)>,
+    url: &str,
+) -> Message {
+    let name = FEST.name;
+    let (subject, words) = match outcome {
+        Outcome::Approved => (
+            "Registration approved",
+            format!(
+                "Our staff have approved your registration for {event} at {name}. We look forward to seeing you."
+            ),
+        ),
+        Outcome::Rejected => (
+            "Registration not accepted",
+            format!(
+                "Our staff could not accept your registration for {event} at {name}. If you have paid and think that this \
+                 is a mistake, or want your fee back, write to {}.",
+                FEST.email
+            ),
+        ),
+        Outcome::ChangesRequested => (
+            "Please change your registration",
+            format!(
+                "Our staff ask you to change something in your registration for {event} at {name}. You can do so on its \
+                 page until they decide."
+            ),
+        ),
+        Outcome::TakenBack => (
+            "Decision taken back",
+            format!(
+                "Our staff have taken back what they decided last on your registration for {event} at {name}: it is as it \
+                 was before. Its page shows how it stands."
+            ),
+        ),
+    };
+    Letter::new(
+        format!("{subject}: {event} at {name}"),
+        format!("{subject}: {event}"),
+        "you registered a team",
+    )
+    .words(words)
+    .facts(facts)
+    .action("See your registration", url)
+    .message()
+}

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { PHONE } from '../playwright.config'
+import { becomeDemo, callerOf, type Caller } from './entries'
+import { expect, expectNoSidewaysScroll, test } from './fixtures'
+import { subjectsTo } from './mailbox'
+import { person } from './people'
+
+test.use({ isSignedIn: true })
+
+const dialog = (page: Page, name = 'Registration') => page.getByRole('dialog', { name, exact: true })
+const deskOf = (email: string) => `/admin?tab=registrations&q=${encodeURIComponent(email)}&sort=event`
+
+/** Badminton, and chess with one number twice: a flag. */
+async function enterTwo(caller: Caller, firstPerson: number) {
+  const { registrationId } = await caller.enterBadminton('Men', firstPerson)
+  const [captain, ...players] = [40, 41, 42, 43, 43].map((n) => person(firstPerson + n))
+  const chess = await caller.post<{ registrationId: string }>('/events/chess', {
+    collegeName: 'Patna College', collegeAddress: 'Patna, Bihar', captain, players,
+  })
+  return { badminton: registrationId, chess: chess.registrationId }
+}
+
+test('staff find registrations, decide on several, undo, and ask one captain for changes, who reads why', async ({ page, request, account, expectAccessible }) => {
+  const caller = await callerOf(page, request)
+  const { chess } = await enterTwo(caller, 600)
+  await page.goto('/refunds')
+  const owner = await page.evaluate(() => localStorage.getItem('token'))
+  await becomeDemo(page, request, 'moderator')
+  await page.goto(deskOf(account.email))
+  const table = page.getByRole('table', { name: 'Registrations' })
+  await expect(page.getByText('2 registrations', { exact: true })).toBeVisible()
+  await expect(table.getByRole('row').nth(1)).toContainText('Badminton')
+  await expectAccessible()
+
+  await test.step('several at once, and back', async () => {
+    await page.getByLabel('Choose all of this page').check()
+    await page.getByRole('button', { name: 'Approve' }).click()
+    await expect(page.getByText('2 registrations approved.', { exact: false })).toBeVisible()
+    await expect(table.getByText('Approved')).toHaveCount(2)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('The decision on 2 registrations is taken back.')).toBeVisible()
+    await expect(table.getByText('Submitted')).toHaveCount(2)
+  })
+
+  await test.step('filters are in the address', async () => {
+    await page.getByLabel('Flags').selectOption('With flags')
+    await expect(page.getByText('1 registration', { exact: true })).toBeVisible()
+    await expect(page).toHaveURL(/&flagged=yes$/)
+    await page.reload()
+    await expect(page.getByText('1 registration', { exact: true })).toBeVisible()
+    await expect(table.getByText('1 flag')).toBeVisible()
+  })
+
+  await test.step('one, with its flags, a note, a number in clear, and a request', async () => {
+    await table.getByRole('button', { name: /^Details of Chess/ }).click()
+    await expect(page).toHaveURL(new RegExp(`&registration=${chess}`))
+    await expect(dialog(page).getByText('has the same Aadhaar number as', { exact: false })).toBeVisible()
+    await expect(dialog(page).getByText('No notes yet.')).toBeVisible()
+    await expectAccessible()
+    await dialog(page).getByLabel('New note').fill('Called the captain.')
+    await dialog(page).getByRole('button', { name: 'Save note' }).click()
+    await expect(dialog(page).getByText('Called the captain.')).toBeVisible()
+    await dialog(page).getByRole('button', { name: 'Show the Aadhaar number of Captain' }).click()
+    await dialog(page).getByLabel('Why do you need it?').fill('The card is checked.')
+    await dialog(page).getByRole('button', { name: 'Show the number' }).click()
+    await expect(dialog(page).getByText(`Aadhaar ${person(640).aadharId}`)).toBeVisible()
+    await dialog(page).getByLabel('Reason for the captain').fill('One of you is entered twice.')
+    await dialog(page).getByRole('button', { name: 'Request changes' }).click()
+    await expect(dialog(page).getByText('Changes requested in 1 registration.')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(table.getByText('Changes requested')).toBeVisible()
+  })
+
+  await test.step('the captain reads it on the page and in a mail', async () => {
+    await page.evaluate((token) => localStorage.setItem('token', token ?? ''), owner)
+    await page.goto(`/registrations/${chess}`)
+    await expect(page.getByRole('main').getByText('One of you is entered twice.', { exact: true })).toBeVisible()
+    await expect(page.getByText('Called the captain.')).toHaveCount(0)
+    await expectAccessible()
+    await page.goto('/registrations')
+    await expect(page.getByText('One of you is entered twice.')).toBeVisible()
+    await expect.poll(async () => (await subjectsTo(account.email)).join('\n')).toContain('Please change your registration')
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true })
+
+  test('an event’s registrations are cards, with the raw record of each and a search', async ({ page, request, account, expectAccessible }) => {
+    const { badminton } = await enterTwo(await callerOf(page, request), 700)
+    await becomeDemo(page, request, 'moderator')
+    await page.goto('/admin?tab=events&event=badminton')
+    await page.getByLabel('Search by email').fill(account.email)
+    await expect(page.getByText('1 registration', { exact: true })).toBeVisible()
+    for (const width of [360, 320]) {
+      await page.setViewportSize({ width, height: 640 })
+      await expectNoSidewaysScroll(page)
+    }
+    await expectAccessible()
+    await page.getByRole('button', { name: `Details of the registration of ${account.username}` }).click()
+    await expect(dialog(page, 'Registration as JSON').getByText(`"${badminton}"`)).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible()
+    await page.goto(deskOf(account.email))
+    await expect(page.getByText('2 registrations', { exact: true })).toBeVisible()
+    await page.getByLabel('Choose all of this page').check()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible()
+    await page.getByRole('button', { name: 'Reject…' }).click()
+    await expect(dialog(page, 'Reject: 2 registrations')).toBeVisible()
+    await expectNoSidewaysScroll(page)
+  })
+})

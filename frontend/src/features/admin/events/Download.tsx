@@ -1,0 +1,39 @@
+import { Announcement, type Said } from '@/components/Announcement'
+import { saveFile } from '@/features/account/saveFile'
+import { api, messageOf } from '@/lib/api'
+import { useState } from 'react'
+import { Choice } from '../registrations/Choice'
+import type { Options } from '../registrations/words'
+
+const FORMATS: Options = [['xlsx', 'Excel'], ['csv', 'CSV'], ['json', 'JSON']]
+/** A large event takes longer than a page (milliseconds). */
+const PATIENCE = 60_000
+
+/** Every registration for an event as a file, ID numbers masked. */
+export function Download({ event }: { event: string }) {
+  const [format, setFormat] = useState('xlsx')
+  const [isBusy, setIsBusy] = useState(false)
+  const [said, setSaid] = useState<Said>()
+  const download = async () => {
+    if (isBusy) return
+    setIsBusy(true)
+    setSaid(undefined)
+    try {
+      const file = await api.file(`/admin/exports/${encodeURIComponent(event)}.${format}`, { timeout: PATIENCE })
+      saveFile(`infinito-${event}.${format}`, file)
+      setSaid({ tone: 'ok', words: 'The file is saved with your downloads.' })
+    } catch (error) {
+      setSaid({ tone: 'error', words: messageOf(error) })
+    }
+    setIsBusy(false)
+  }
+  return (
+    <div className="desk__download">
+      <Choice id="events-format" label="Format" options={FORMATS} value={format} onChange={setFormat} />
+      <button className="button button--secondary" type="button" aria-busy={isBusy} aria-disabled={isBusy} onClick={() => void download()}>
+        {isBusy ? 'Downloading...' : 'Download'}
+      </button>
+      <Announcement said={said} />
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import type { RegistrationRecord } from '@/generated/wasm/infinito'
+import { ActionsCell, Cell, Row, StackedTable } from '@/components/StackedTable'
+import { Time } from '@/components/Time'
+import { StatusBadges } from '@/features/registrations/StatusBadges'
+
+/** How much of an id is shown (spec section 9). */
+const ID_LENGTH = 6
+
+const COLUMNS = ['ID', 'Owner', 'College', 'State', 'Registered', 'Details']
+
+/** The registrations for an event, of one page. */
+export function EventTable({ title, rows, onDetails }: {
+  title: string
+  rows: readonly RegistrationRecord[]
+  onDetails: (id: string) => void
+}) {
+  return (
+    <StackedTable label={`Registrations for ${title}`} columns={COLUMNS} empty="No registration is found." isEmpty={rows.length === 0}>
+      {rows.map((row) => (
+        <Row key={row._id}>
+          <Cell title="ID">{row._id.slice(0, ID_LENGTH)}</Cell>
+          <Cell title="Owner" isLong>
+            <span className="lines">
+              <span>{row.userId.fullname}</span>
+              <span className="muted">{row.userId.email}</span>
+            </span>
+          </Cell>
+          <Cell title="College" isLong>
+            <span className="lines">
+              <span>{row.collegeName}</span>
+              {row.category ? <span className="muted">{row.category}</span> : null}
+            </span>
+          </Cell>
+          <Cell title="State">
+            <span className="cluster">
+              <StatusBadges of={row} />
+            </span>
+          </Cell>
+          <Cell title="Registered">
+            <Time iso={row.createdAt} isDay />
+          </Cell>
+          <ActionsCell>
+            <button
+              className="button button--secondary button--small"
+              type="button"
+              aria-label={`Details of the registration of ${row.userId.username}`}
+              onClick={() => onDetails(row._id)}
+            >
+              Details
+            </button>
+          </ActionsCell>
+        </Row>
+      ))}
+    </StackedTable>
+  )
+}

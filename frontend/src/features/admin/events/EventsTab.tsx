@@ -1,0 +1,95 @@
+import type { RegistrationRecord } from '@/generated/wasm/infinito'
+import { JsonTree } from '@/components/JsonTree'
+import { Loaded } from '@/components/Loaded'
+import { TextField } from '@/components/forms/TextField'
+import { messages } from '@/lib/messages'
+import { useCallback } from 'react'
+import { pagesOf } from '../parts/pageSize'
+import { Pagination } from '../parts/Pagination'
+import { RowDialog } from '../parts/RowDialog'
+import { useAddress } from '../parts/useAddress'
+import { useTyped } from '../parts/useTyped'
+import { useEventRegistrations } from '../registrations/useRegistrations'
+import { counted, EVENTS, titleOf } from '../registrations/words'
+import type { TabProps } from '../tabs'
+import { Download } from './Download'
+import { EventTable } from './EventTable'
+
+const HEADING = 'events-heading'
+
+/** The registrations of one event (spec section 2.14): a button for each, a search by email, the raw record of one, a download. */
+export function EventsTab({ title }: TabProps) {
+  const { text, page: pageOf, change } = useAddress()
+  const named = text('event')
+  const event = EVENTS.some(([endpoint]) => endpoint === named) ? named : (EVENTS[0]?.[0] ?? '')
+  const page = pageOf('page')
+  const query = useEventRegistrations(event, page, { q: text('q') })
+  const search = useCallback((q: string) => change({ q, page: 1 }, { isTyping: true }), [change])
+  const [typed, setTyped] = useTyped(search, text('q'))
+  const open = text('entry')
+
+  return (
+    <>
+      <h2 id={HEADING} tabIndex={-1}>
+        {title}
+      </h2>
+      <div className="filters" role="group" aria-label="Event">
+        {EVENTS.map(([endpoint, name]) => (
+          <button
+            className="filters__button"
+            type="button"
+            key={endpoint}
+            aria-pressed={endpoint === event}
+            onClick={() => change({ event: endpoint, page: 1, entry: undefined })}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+      <section className="stack" aria-labelledby="events-event">
+        <h3 id="events-event">{titleOf(event)}</h3>
+        <div className="toolbar">
+          <TextField
+            id="events-search"
+            label="Search by email"
+            hint="The beginning of anybody’s address"
+            type="search"
+            autoComplete="off"
+            maxLength={200}
+            value={typed}
+            onChange={setTyped}
+          />
+          <Download key={event} event={event} />
+        </div>
+        <Loaded query={query}>
+          {({ registrations, total = 0, isCut }) => (
+            <div aria-busy={query.isPlaceholderData}>
+              <p className="muted" role="status">
+                {counted(total)}
+                {isCut ? `. ${messages.SEARCH_CUT}` : ''}
+              </p>
+              <EventTable title={titleOf(event)} rows={registrations} onDetails={(entry) => change({ entry })} />
+              <Pagination page={page} count={pagesOf(total)} onPage={(page) => change({ page })} />
+            </div>
+          )}
+        </Loaded>
+      </section>
+      {open ? <RawDialog key={open} event={event} id={open} onClose={() => change({ entry: undefined })} /> : null}
+    </>
+  )
+}
+
+/** The record as the server sends it. */
+function RawDialog({ event, id, onClose }: { event: string; id: string; onClose: () => void }) {
+  const query = useEventRegistrations(event, 1, { q: id })
+  return (
+    <RowDialog title="Registration as JSON" isWide fallback={HEADING} onClose={onClose}>
+      <Loaded query={query}>
+        {({ registrations }) => {
+          const record: RegistrationRecord | undefined = registrations.find(({ _id }) => _id === id)
+          return record ? <JsonTree value={record} /> : <p>There is no such registration.</p>
+        }}
+      </Loaded>
+    </RowDialog>
+  )
+}

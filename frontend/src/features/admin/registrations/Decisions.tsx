@@ -1,0 +1,33 @@
+import { Loaded } from '@/components/Loaded'
+import { Time } from '@/components/Time'
+import { useReviews } from './useRegistrations'
+import { DECIDED } from './words'
+
+/** Who of the staff decided what, newest first, and what was taken back. */
+export function Decisions({ id }: { id: string }) {
+  const query = useReviews(id)
+  return (
+    <Loaded query={query}>
+      {({ decisions }) =>
+        decisions.length === 0 ? (
+          <p className="muted">Nobody has decided yet.</p>
+        ) : (
+          <ol className="desk__entries">
+            {decisions.map(({ _id, by, decision, at, reason, undoneAt, undoneBy }) => (
+              <li key={_id}>
+                <p>
+                  <strong>{by}</strong> {DECIDED[decision]}
+                  {reason ? `: ${reason}` : '.'}
+                </p>
+                <p className="muted">
+                  <Time iso={at} />
+                  {undoneAt ? <>, taken back by {undoneBy} on <Time iso={undoneAt} /></> : null}
+                </p>
+              </li>
+            ))}
+          </ol>
+        )
+      }
+    </Loaded>
+  )
+}

@@ -1,0 +1,76 @@
+import type { RegistrationDetail } from '@/generated/wasm/infinito'
+import { Fact } from '@/components/Fact'
+import { Loaded } from '@/components/Loaded'
+import { Time } from '@/components/Time'
+import { Changes } from '@/features/registrations/detail/Changes'
+import { Notes } from '@/features/registrations/detail/Notes'
+import { Section } from '@/features/registrations/detail/Section'
+import { StaffSaid } from '@/features/registrations/StaffSaid'
+import { StatusBadges } from '@/features/registrations/StatusBadges'
+import { formatPaise } from '@/lib/money'
+import { pathTo } from '@/lib/paths'
+import { Link } from '@tanstack/react-router'
+import { RowDialog } from '../parts/RowDialog'
+import { Decide } from './Decide'
+import { Decisions } from './Decisions'
+import { People } from './People'
+import { StaffNotes } from './StaffNotes'
+import { useEntry } from './useRegistrations'
+import { titleOf } from './words'
+
+/** Everything about one registration, and what staff may do with it. */
+export function RegistrationDialog({ id, fallback, onClose }: { id: string; fallback: string; onClose: () => void }) {
+  const query = useEntry(id)
+  return (
+    <RowDialog title="Registration" isWide fallback={fallback} onClose={onClose}>
+      <Loaded query={query}>
+        {(detail) => (
+          <>
+            <Facts detail={detail} />
+            <StaffSaid of={detail.registration} />
+            <Decide registration={detail.registration} isOwn={detail.isOwn} />
+            <Section id="desk-flags" title="Flags">
+              {detail.registration.flags.length > 0 ? <Notes flags={detail.registration.flags} /> : <p className="muted">None.</p>}
+            </Section>
+            <Section id="desk-people" title="People">
+              <People id={id} members={detail.members} />
+            </Section>
+            <Section id="desk-notes" title="Internal notes">
+              <StaffNotes id={id} />
+            </Section>
+            <Section id="desk-decisions" title="Decisions">
+              <Decisions id={id} />
+            </Section>
+            <Section id="desk-history" title="History">
+              <Changes changes={detail.changes} />
+            </Section>
+          </>
+        )}
+      </Loaded>
+    </RowDialog>
+  )
+}
+
+function Facts({ detail: { registration } }: { detail: RegistrationDetail }) {
+  const { event, category, collegeName, collegeAddress, userId, amount, createdAt, _id } = registration
+  return (
+    <dl className="facts">
+      <Fact term="State">
+        <span className="cluster">
+          <StatusBadges of={registration} />
+        </span>
+      </Fact>
+      <Fact term="Event">
+        <Link to={pathTo('registration', _id)}>{titleOf(event)}</Link>
+        {category ? `, ${category}` : ''}
+      </Fact>
+      <Fact term="College">{`${collegeName}, ${collegeAddress}`}</Fact>
+      <Fact term="Owner">{`${userId.fullname} (${userId.username}), ${userId.email}`}</Fact>
+      <Fact term="Fee">{formatPaise(amount)}</Fact>
+      <Fact term="Registered">
+        <Time iso={createdAt} />
+      </Fact>
+      <Fact term="Registration number">{_id}</Fact>
+    </dl>
+  )
+}

@@ -1,0 +1,66 @@
+import type { RegistrationRow } from '@/generated/wasm/infinito'
+import { ActionsCell, Cell, Row } from '@/components/StackedTable'
+import { Time } from '@/components/Time'
+import { StatusBadges } from '@/features/registrations/StatusBadges'
+import { formatPaise } from '@/lib/money'
+import { counted, titleOf } from './words'
+
+export const COLUMNS = ['Choose', 'Registered', 'Event', 'College', 'State', 'Fee', 'Details']
+
+/** The titles that sort the table, and their orders. */
+export const SORTS = { Registered: 'createdAt', Event: 'event', College: 'college', Fee: 'amount' }
+
+/** What a registration is called: `Chess, asha`. */
+export const nameOf = ({ event, userId }: RegistrationRow) => `${titleOf(event)}, ${userId.username}`
+
+export function RegistrationRowView({ row, isChosen, onChoose, onDetails }: {
+  row: RegistrationRow
+  isChosen: boolean
+  onChoose: (isChosen: boolean) => void
+  onDetails: () => void
+}) {
+  const { event, category, collegeName, userId, amount, flags, members, createdAt } = row
+  return (
+    <Row>
+      <Cell title="Choose">
+        <input
+          className="choice__control desk__choose"
+          type="checkbox"
+          aria-label={`Choose ${nameOf(row)}`}
+          checked={isChosen}
+          onChange={(change) => onChoose(change.target.checked)}
+        />
+      </Cell>
+      <Cell title="Registered">
+        <Time iso={createdAt} isDay />
+      </Cell>
+      <Cell title="Event">
+        <span className="lines">
+          <span>{titleOf(event)}</span>
+          <span className="muted">{[category, counted(members, 'members', 'member')].filter(Boolean).join(', ')}</span>
+        </span>
+      </Cell>
+      <Cell title="College" isLong>
+        <span className="lines">
+          <span>{collegeName}</span>
+          <span>{userId.fullname}</span>
+          <span className="muted">{userId.email}</span>
+        </span>
+      </Cell>
+      <Cell title="State">
+        <span className="cluster">
+          <StatusBadges of={row} />
+          {flags > 0 ? <span className="badge badge--warning">{counted(flags, 'flags', 'flag')}</span> : null}
+        </span>
+      </Cell>
+      <Cell title="Fee" isNumeric>
+        {formatPaise(amount)}
+      </Cell>
+      <ActionsCell>
+        <button className="button button--secondary button--small" type="button" aria-label={`Details of ${nameOf(row)}`} onClick={onDetails}>
+          Details
+        </button>
+      </ActionsCell>
+    </Row>
+  )
+}

@@ -1,0 +1,78 @@
+import type { Decision, RegistrationRow } from '@/generated/wasm/infinito'
+import { Announcement } from '@/components/Announcement'
+import { Loaded } from '@/components/Loaded'
+import { messages } from '@/lib/messages'
+import { useState } from 'react'
+import { pagesOf } from '../parts/pageSize'
+import { Pagination } from '../parts/Pagination'
+import { useAddress } from '../parts/useAddress'
+import type { TabProps } from '../tabs'
+import { BulkBar } from './BulkBar'
+import { Filters, wantedBy } from './Filters'
+import { Refusals } from './Refusals'
+import { RegistrationDialog } from './RegistrationDialog'
+import { nameOf } from './RegistrationRowView'
+import { RegistrationsTable } from './RegistrationsTable'
+import { UndoNotice } from './UndoNotice'
+import { useDecide } from './useDecide'
+import { useRegistrations } from './useRegistrations'
+import { counted, USUAL_ORDER } from './words'
+
+const HEADING = 'registrations-heading'
+
+/** Registrations across events: found by filters, decided on, one by one or many at once. */
+export function RegistrationsTab({ title }: TabProps) {
+  const address = useAddress()
+  const { text, page: pageOf, change } = address
+  const page = pageOf('page')
+  const query = useRegistrations(page, wantedBy(address))
+  const [chosen, setChosen] = useState<ReadonlyMap<string, RegistrationRow>>(new Map())
+  const [named, setNamed] = useState<ReadonlyMap<string, RegistrationRow>>(chosen)
+  const { busy, outcome, decide } = useDecide()
+  const open = text('registration')
+
+  const wordsFor = (id: string) => {
+    const row = named.get(id)
+    return row ? nameOf(row) : id.slice(0, 6)
+  }
+  const decideOnChosen = async (decision: Decision, reason?: string) => {
+    setNamed(chosen)
+    const isDone = await decide({ ids: [...chosen.keys()], decision, again: false, ...(reason ? { reason } : {}) })
+    if (isDone) setChosen(new Map())
+    return isDone
+  }
+  return (
+    <>
+      <h2 id={HEADING} tabIndex={-1}>
+        {title}
+      </h2>
+      <UndoNotice />
+      <Filters address={address} />
+      <div className="stack">
+        <Announcement said={outcome?.said.tone === 'error' ? outcome.said : undefined} />
+        <Refusals refused={outcome?.refused ?? []} nameOf={wordsFor} />
+        <BulkBar count={chosen.size} busy={busy} fallback={HEADING} onDecide={decideOnChosen} onClear={() => setChosen(new Map())} />
+        <Loaded query={query}>
+          {({ registrations, total, isCut }) => (
+            <div aria-busy={query.isPlaceholderData}>
+              <p className="muted" role="status">
+                {counted(total)}
+                {isCut ? `. ${messages.SEARCH_CUT}` : ''}
+              </p>
+              <RegistrationsTable
+                rows={registrations}
+                order={text('sort') || USUAL_ORDER}
+                chosen={chosen}
+                onChosen={setChosen}
+                onSort={(sort) => change({ sort: sort === USUAL_ORDER ? '' : sort, page: 1 })}
+                onDetails={(registration) => change({ registration })}
+              />
+              <Pagination page={page} count={pagesOf(total)} onPage={(page) => change({ page })} />
+            </div>
+          )}
+        </Loaded>
+      </div>
+      {open ? <RegistrationDialog key={open} id={open} fallback={HEADING} onClose={() => change({ registration: undefined })} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { RegistrationRow } from '@/generated/wasm/infinito'
+import { Checkbox } from '@/components/forms/Checkbox'
+import { StackedTable } from '@/components/StackedTable'
+import { COLUMNS, RegistrationRowView, SORTS } from './RegistrationRowView'
+
+type Chosen = ReadonlyMap<string, RegistrationRow>
+
+/** The registrations of a page; those that are chosen stay so from page to page. */
+export function RegistrationsTable({ rows, order, chosen, onChosen, onSort, onDetails }: {
+  rows: readonly RegistrationRow[]
+  order: string
+  chosen: Chosen
+  onChosen: (chosen: Chosen) => void
+  onSort: (order: string) => void
+  onDetails: (id: string) => void
+}) {
+  const choose = (which: readonly RegistrationRow[], isChosen: boolean) => {
+    const next = new Map(chosen)
+    for (const row of which) {
+      if (isChosen) next.set(row._id, row)
+      else next.delete(row._id)
+    }
+    onChosen(next)
+  }
+  return (
+    <>
+      {rows.length > 0 ? (
+        <Checkbox
+          id="registrations-all"
+          label="Choose all of this page"
+          isChecked={rows.every(({ _id }) => chosen.has(_id))}
+          onChange={(isChosen) => choose(rows, isChosen)}
+        />
+      ) : null}
+      <StackedTable
+        label="Registrations"
+        columns={COLUMNS}
+        sorting={{ by: SORTS, current: order, onSort }}
+        empty="No registration is found."
+        isEmpty={rows.length === 0}
+      >
+        {rows.map((row) => (
+          <RegistrationRowView
+            key={row._id}
+            row={row}
+            isChosen={chosen.has(row._id)}
+            onChoose={(isChosen) => choose([row], isChosen)}
+            onDetails={() => onDetails(row._id)}
+          />
+        ))}
+      </StackedTable>
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+//! What every list can be asked for: a page, and what to look for. The bounds are said in each call's description, and
+//! whoever does not keep to them is told 400.
+
+use crate::error::ApiError;
+
+/// The most rows a page.
+const SIZE_MAX: u64 = 100;
+/// The longest thing looked for, in characters.
+const SOUGHT_MAX: usize = 200;
+
+/// A page of a list.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Page {
+    /// From 0.
+    pub number: u64,
+    /// Rows a page.
+    pub size: u64,
+}
+
+impl Page {
+    /// The page of the query's `page` (from 1) and `pageSize`; the first, of the `usual` size, where they are left out.
+    ///
+    /// # Errors
+    /// [`ApiError::Malformed`] where they are out of bounds.
+    pub fn of(page: Option<u64>, size: Option<u64>, usual: u64) -> Result<Self, ApiError> {
+        let (page, size) = (page.unwrap_or(1), size.unwrap_or(usual));
+        let is_page = page >= 1 && i64::try_from(page).is_ok();
+        if !is_page || !(1..=SIZE_MAX).contains(&size) {
+            return Err(out_of_bounds());
+        }
+        Ok(Self {
+            number: page - 1,
+            size,
+        })
+    }
+
+    /// How many rows come before it, as far as databases count.
+    #[must_use]
+    pub fn offset(self) -> u64 {
+        Ord::min(self.number.saturating_mul(self.size), i64::MAX as u64)
+    }
+}
+
+/// What is looked for, trimmed.
+///
+/// # Errors
+/// [`ApiError::Malformed`] where it is too long, or holds what PostgreSQL cannot hold.
+pub fn sought(typed: &str) -> Result<&str, ApiError> {
+    if typed.chars().count() > SOUGHT_MAX || typed.contains('\0') {
+        return Err(out_of_bounds());
+    }
+    Ok(typed.trim())
+}
+
+fn out_of_bounds() -> ApiError {
+    ApiError::Malformed("out of bounds".to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Page, sought};
+
+    #[test]
+    fn a_page_keeps_to_its_bounds() {
+        let first = Page::of(None, None, 5).unwrap();
+        assert_eq!((first.offset(), first.size), (0, 5));
+        let third = Page::of(Some(3), Some(100), 5).unwrap();
+        assert_eq!((third.offset(), third.size), (200, 100));
+        assert!(Page::of(Some(i64::MAX as u64), Some(100), 5).unwrap().offset() <= i64::MAX as u64);
+        for (page, size) in [(0, 5), (1, 0), (1, 101), (u64::MAX, 5)] {
+            assert!(Page::of(Some(page), Some(size), 5).is_err(), "{page} {size}");
+        }
+    }
+
+    #[test]
+    fn what_is_sought_is_short_and_without_nul() {
+        assert_eq!(sought(" 100%_ ").unwrap(), "100%_");
+        assert!(sought(&"ä".repeat(200)).is_ok());
+        assert!(sought(&"a".repeat(201)).is_err());
+        assert!(sought("a\0b").is_err());
+    }
+}

@@ -1,0 +1,62 @@
+//! `GET /admin/registrations/{id}/decisions`.
+
+use super::{review, store, verdict};
+use crate::error::ApiError;
+use crate::http::Params;
+use crate::registrations::store as registrations;
+use crate::sessions::Staff;
+use crate::state::AppState;
+use crate::users::entity as user;
+use axum::Json;
+use axum::extract::State;
+use chrono::{DateTime, SecondsFormat, Utc};
+use shared::entities::{Failure, ReviewRecord, ReviewsResponse};
+use std::collections::HashMap;
+use uuid::Uuid;
+
+/// What staff decided on an entry, newest first, and what was taken back.
+#[utoipa::path(
+    get, path = "/registrations/{id}/decisions", tag = "admin", security(("session" = [])),
+    params(("id" = Uuid, Path, description = "the registration")),
+    responses(
+        (status = 200, body = ReviewsResponse),
+        (status = 401, body = Failure),
+        (status = 403, description = "not staff", body = Failure),
+        (status = 404, body = Failure),
+    ),
+)]
+pub(super) async fn decisions(
+    State(state): State<AppState>,
+    _: Staff,
+    Params(id): Params<Uuid>,
+) -> Result<Json<ReviewsResponse>, ApiError> {
+    let db = state.db.read();
+    registrations::by_id(db, id).await?.ok_or(ApiError::NotFound)?;
+    let found = store::reviews_of(db, id).await?;
+    let mut people: Vec<Uuid> = found.iter().map(|review| review.actor_id).collect();
+    people.extend(found.iter().filter_map(|review| review.undone_by));
+    let people = store::accounts(db, people.into_iter()).await?;
+    Ok(Json(ReviewsResponse {
+        success: true,
+        decisions: found
+            .into_iter()
+            .map(|review| to_wire(review, &people))
+            .collect::<Result<_, _>>()?,
+    }))
+}
+
+fn to_wire(review: review::Model, people: &HashMap<Uuid, user::Model>) -> Result<ReviewRecord, ApiError> {
+    let decision = verdict::parse(&review.decision)
+        .ok_or_else(|| ApiError::internal(format!("review {}: decision", review.id)))?;
+    let name = |id: Uuid| people.get(&id).map(|user| user.username.clone());
+    let at = |moment: DateTime<Utc>| moment.to_rfc3339_opts(SecondsFormat::Millis, true);
+    Ok(ReviewRecord {
+        id: review.id.to_string(),
+        decision,
+        reason: review.reason,
+        by: name(review.actor_id).unwrap_or_default(),
+        at: at(review.at),
+        undone_at: review.undone_at.map(at),
+        undone_by: review.undone_by.and_then(name),
+    })
+}

@@ -1,0 +1,61 @@
+//! In which order entries are listed.
+
+use crate::registrations::entity;
+use sea_orm::sea_query::{Expr, SimpleExpr};
+use sea_orm::{Order as Direction, QueryOrder, Select};
+
+/// By what entries are sorted; newest first among equals, where it ascends.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Sort {
+    CreatedAt,
+    College,
+    Event,
+    Amount,
+}
+
+/// In which order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Order {
+    pub(super) sort: Sort,
+    pub(super) is_descending: bool,
+}
+
+impl Order {
+    /// The other way round.
+    #[must_use]
+    pub(super) const fn reversed(self) -> Self {
+        Self {
+            sort: self.sort,
+            is_descending: !self.is_descending,
+        }
+    }
+
+    /// As an index has it, or that index backwards: so equals are turned round too.
+    pub(super) fn of(self, which: Select<entity::Entity>) -> Select<entity::Entity> {
+        use entity::Column;
+        let (with, against) = if self.is_descending {
+            (Direction::Desc, Direction::Asc)
+        } else {
+            (Direction::Asc, Direction::Desc)
+        };
+        // That index begins with the newest.
+        if self.sort == Sort::CreatedAt {
+            return which
+                .order_by(Column::CreatedAt, with)
+                .order_by(Column::Id, against);
+        }
+        let sorted = match self.sort {
+            Sort::College => which.order_by(college(), with.clone()),
+            Sort::Event => which.order_by(Column::Event, with.clone()),
+            Sort::Amount | Sort::CreatedAt => which.order_by(Column::Amount, with.clone()),
+        };
+        sorted
+            .order_by(Column::CreatedAt, against)
+            .order_by(Column::Id, with)
+    }
+}
+
+/// The college's name in small letters, which the database keeps beside it.
+pub(super) fn college() -> SimpleExpr {
+    Expr::col((entity::Entity, "college_key"))
+}

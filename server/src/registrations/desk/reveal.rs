@@ -1,0 +1,79 @@
+//! `POST /admin/registrations/{id}/reveal`.
+
+use crate::audit;
+use crate::error::ApiError;
+use crate::http::{Body, Params};
+use crate::registrations::{sealing, store};
+use crate::sessions::Staff;
+use crate::state::AppState;
+use axum::Json;
+use axum::extract::State;
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use serde_json::json;
+use shared::entities::{Failure, RevealForm, RevealResponse};
+use shared::finding::{Code, Finding};
+use shared::messages;
+use std::ops::RangeInclusive;
+use uuid::Uuid;
+
+/// The lengths of a reason, in characters.
+const REASON: RangeInclusive<usize> = 3..=300;
+
+/// Shows the ID number of somebody in an entry, in clear. Who asked, for whose, and why is on record before it is told;
+/// nobody keeps the answer.
+#[utoipa::path(
+    post, path = "/registrations/{id}/reveal", tag = "admin", security(("session" = [])), request_body = RevealForm,
+    params(("id" = Uuid, Path, description = "the registration")),
+    responses(
+        (status = 200, body = RevealResponse),
+        (status = 401, body = Failure),
+        (status = 403, description = "not staff", body = Failure),
+        (status = 404, description = "no such registration, or nobody of this id in it", body = Failure),
+        (status = 422, description = "a reason that is too short or too long", body = Failure),
+    ),
+)]
+pub(super) async fn reveal(
+    State(state): State<AppState>,
+    Staff(current): Staff,
+    Params(id): Params<Uuid>,
+    Body(form): Body<RevealForm>,
+) -> Result<Response, ApiError> {
+    let reason = reason(&form)?;
+    let member: Uuid = form.member.parse().map_err(|_| ApiError::NotFound)?;
+    let number = state
+        .db
+        .write(async |txn| {
+            let people = store::members(txn, id).await?;
+            let person = people.iter().find(|person| person.id == member);
+            let typed = sealing::typed(&state, person.ok_or(ApiError::NotFound)?)?;
+            let (object, about) = (
+                format!("registration/{id}"),
+                json!({ "member": member, "reason": reason }),
+            );
+            let actor = Some(current.user.id);
+            audit::record(txn, &state, actor, "registration.reveal", &object, &about).await?;
+            Ok::<_, ApiError>(typed.aadhar_id)
+        })
+        .await?;
+    let answer = RevealResponse {
+        success: true,
+        aadhar_id: number,
+    };
+    Ok(([(header::CACHE_CONTROL, "no-store")], Json(answer)).into_response())
+}
+
+fn reason(form: &RevealForm) -> Result<String, ApiError> {
+    let reason = form.reason.trim();
+    let length = reason.chars().count();
+    if REASON.contains(&length) {
+        return Ok(reason.to_owned());
+    }
+    let code = if length < *REASON.start() {
+        Code::TooShort
+    } else {
+        Code::TooLong
+    };
+    let finding = Finding::error("reason", code, messages::REVEAL_REASON);
+    Err(ApiError::Findings(vec![finding]))
+}

@@ -1,0 +1,75 @@
+//! Which entries are looked for, as a query.
+
+use super::address;
+use super::order::{self, Order};
+use crate::http::Page;
+use crate::registrations::{entity, names};
+use sea_orm::sea_query::{Expr, ExprTrait, SelectStatement};
+use sea_orm::{ColumnTrait, DbBackend, EntityTrait, QueryFilter, QuerySelect, QueryTrait, Select};
+use shared::catalogue::Category;
+use shared::entities::{PaymentStatus, RegistrationStatus};
+use uuid::Uuid;
+
+/// Which entries, and in which order.
+#[derive(Debug)]
+pub(in crate::registrations) struct Sought<'a> {
+    /// As its endpoint is spelled.
+    pub(super) event: Option<&'static str>,
+    pub(super) category: Option<Category>,
+    pub(super) payment_status: Option<PaymentStatus>,
+    pub(super) status: Option<RegistrationStatus>,
+    pub(super) flagged: Option<bool>,
+    /// How the college's name begins; empty: any.
+    pub(super) college: &'a str,
+    /// How an address begins, or an id; empty: any.
+    pub(super) q: &'a str,
+    pub(super) order: Order,
+}
+
+impl Sought<'_> {
+    /// The ids of those that fit, in no order.
+    pub(super) fn which(&self, backend: DbBackend) -> Select<entity::Entity> {
+        use entity::Column;
+        let mut which = entity::Entity::find().select_only().column(Column::Id);
+        if let Some(event) = self.event {
+            which = which.filter(Column::Event.eq(event));
+        }
+        if let Some(category) = self.category {
+            which = which.filter(Column::Category.eq(category.name()));
+        }
+        if let Some(status) = self.payment_status {
+            which = which.filter(Column::PaymentStatus.eq(names::payment(status)));
+        }
+        if let Some(status) = self.status {
+            which = which.filter(Column::Status.eq(names::status(status)));
+        }
+        if let Some(flagged) = self.flagged {
+            which = which.filter(Expr::col((entity::Entity, "flagged")).eq(flagged));
+        }
+        if !self.college.is_empty() {
+            let (from, to) = address::begins(&order::college(), self.college);
+            which = which.filter(from).filter(to);
+        }
+        if self.q.is_empty() {
+            which
+        } else if let Ok(id) = self.q.parse::<Uuid>() {
+            which.filter(Column::Id.eq(id))
+        } else {
+            which.filter(Column::Id.in_subquery(address::registrations(backend, self.q)))
+        }
+    }
+
+    /// The ids of a page, in order. One that is nearer to the end is read from there: half the way at most.
+    pub(super) fn ids_of(&self, backend: DbBackend, page: Page, total: u64) -> SelectStatement {
+        let offset = page.offset();
+        let left = total.saturating_sub(offset);
+        let size = Ord::min(left, page.size);
+        let (order, before) = if offset > left {
+            (self.order.reversed(), left - size)
+        } else {
+            (self.order, offset)
+        };
+        let which = self.which(backend).offset(before).limit(size);
+        order.of(which).into_query()
+    }
+}

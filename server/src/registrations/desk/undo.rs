@@ -1,0 +1,115 @@
+//! `POST /admin/registrations/decisions/{batch}/undo`.
+
+use super::decide::{UNDO, to_wire};
+use super::held::{self, Deed};
+use super::{review, store, verdict};
+use crate::error::ApiError;
+use crate::http::Params;
+use crate::registrations::{entity, names};
+use crate::sessions::Staff;
+use crate::state::AppState;
+use app::mail::in_words;
+use axum::Json;
+use axum::extract::State;
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, IntoActiveModel};
+use shared::entities::{DecisionsResponse, Failure};
+use shared::messages;
+use uuid::Uuid;
+
+/// Takes decisions back, within ten minutes: each entry is as it was before, unless somebody has decided again since, or
+/// its owner has changed it. Each captain is told by mail.
+#[utoipa::path(
+    post, path = "/registrations/decisions/{batch}/undo", tag = "admin", security(("session" = [])),
+    params(("batch" = Uuid, Path, description = "what the decisions answered")),
+    responses(
+        (status = 200, body = DecisionsResponse),
+        (status = 401, body = Failure),
+        (status = 403, description = "not staff", body = Failure),
+        (status = 404, body = Failure),
+        (status = 409, description = "ten minutes have passed", body = Failure),
+    ),
+)]
+pub(super) async fn undo(
+    State(state): State<AppState>,
+    Staff(current): Staff,
+    Params(batch): Params<Uuid>,
+) -> Result<Json<DecisionsResponse>, ApiError> {
+    let (actor, now) = (current.user.id, state.clock.now());
+    let deed = Deed {
+        actor,
+        batch,
+        decision: None,
+    };
+    let (undone, refused) = state
+        .db
+        .write(async |txn| {
+            let seen = store::batch(txn, batch).await?;
+            let last = seen.first().ok_or(ApiError::NotFound)?;
+            if now - last.at > UNDO {
+                return Err(ApiError::UndoOver);
+            }
+            let ids: Vec<Uuid> = seen.iter().map(|review| review.registration_id).collect();
+            let mut entries = store::hold(txn, &ids).await?;
+            // Once more, now that nobody else can undo them.
+            let reviews = store::batch(txn, batch).await?;
+            let by = reviews.iter().filter_map(|review| review.undone_by);
+            let owners = entries.values().map(|entry| entry.user_id);
+            let people = store::accounts(txn, by.chain(owners)).await?;
+            let (mut undone, mut refused) = (Vec::new(), Vec::new());
+            for review in reviews {
+                let id = review.registration_id;
+                let Some(entry) = entries.remove(&id) else {
+                    refused.push((id, messages::DECISION_UNKNOWN.to_owned()));
+                    continue;
+                };
+                let by = review.undone_by.and_then(|id| people.get(&id));
+                if let Some(why) = refusal(actor, &entry, &review, by.map(|user| user.username.as_str())) {
+                    refused.push((id, why));
+                    continue;
+                }
+                let before = entity::Model {
+                    status: review.former_status.clone(),
+                    changes_requested: review.former_changes_requested,
+                    decision_reason: review.former_reason.clone(),
+                    review_id: review.former_review_id,
+                    updated_at: now,
+                    ..entry.clone()
+                };
+                let mut row = review.into_active_model();
+                row.undone_at = Set(Some(now));
+                row.undone_by = Set(Some(actor));
+                row.update(txn).await?;
+                held::write(txn, &state, deed, &entry, before, people.get(&entry.user_id)).await?;
+                undone.push(id);
+            }
+            Ok::<_, ApiError>((undone, refused))
+        })
+        .await?;
+    state.mailer.wake();
+    let message = match undone.len() {
+        0 => messages::DECISION_NONE.to_owned(),
+        count => format!("The decision on {} is taken back.", verdict::counted(count)),
+    };
+    Ok(Json(DecisionsResponse {
+        success: true,
+        message,
+        batch: Some(batch.to_string()),
+        undo_until: None,
+        decided: undone.iter().map(Uuid::to_string).collect(),
+        refused: refused.into_iter().map(to_wire).collect(),
+    }))
+}
+
+/// Why a decision cannot be taken back; none: it can. It must be the one that stands, and nothing else have changed.
+fn refusal(actor: Uuid, entry: &entity::Model, review: &review::Model, by: Option<&str>) -> Option<String> {
+    if entry.user_id == actor {
+        return Some(messages::DECISION_OWN.to_owned());
+    }
+    if let Some(at) = review.undone_at {
+        let who = by.unwrap_or("Somebody");
+        return Some(format!("{who} took this decision back on {}.", in_words(at)));
+    }
+    let made = verdict::parse(&review.decision).map(|decision| names::status(verdict::status(decision)));
+    let stands = entry.review_id == Some(review.id) && made == Some(entry.status.as_str());
+    (!stands).then(|| messages::DECISION_MOVED_ON.to_owned())
+}
