@@ -5,6 +5,7 @@ use crate::config::{Config, Settings};
 use crate::db::Db;
 use crate::error::chain;
 use crate::random::Random;
+use crate::registrations::{self, Load};
 use crate::state::{AppState, StartError};
 use crate::{housekeeping, jobs, mail, router, serve, telemetry, users};
 use clap::{Parser, Subcommand};
@@ -56,6 +57,16 @@ enum UserCommand {
 enum SeedCommand {
     /// One account per role, with a known password; not in production.
     Demo,
+    /// Made-up entries with their teams, captains and payments, to see how the site bears many; not in production. The
+    /// same seed makes the same ones; what is there already stays.
+    Load {
+        /// How many entries.
+        #[arg(long, default_value_t = 100_000, value_parser = clap::value_parser!(u32).range(..=1_000_000))]
+        registrations: u32,
+        /// Another seed makes others; 1 to 90.
+        #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=90))]
+        seed: u32,
+    },
 }
 
 fn parse_role(name: &str) -> Result<Role, String> {
@@ -97,6 +108,14 @@ async fn execute(cli: Cli) -> Result<(), StartError> {
             for email in users::seed_demo(&state).await? {
                 println!("{email}  {}", users::DEMO_PASSWORD);
             }
+            Ok(())
+        }
+        Command::Seed(SeedCommand::Load { registrations, seed }) => {
+            let load = Load { registrations, seed };
+            let total = registrations::seed_load(&state, load, |done| {
+                eprintln!("{done} of {registrations} registrations");
+            });
+            println!("{} registrations with {} people.", registrations, total.await?);
             Ok(())
         }
         Command::Doctor => doctor(&state).await,

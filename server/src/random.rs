@@ -24,7 +24,7 @@ impl Random {
         Ok(Self(Arc::new(Mutex::new(StdRng::try_from_rng(&mut SysRng)?))))
     }
 
-    /// The same sequence for the same seed; for tests.
+    /// The same sequence for the same seed; for tests and made-up data, never for secrets.
     #[must_use]
     pub fn seeded(seed: u64) -> Self {
         Self(Arc::new(Mutex::new(StdRng::seed_from_u64(seed))))
@@ -45,6 +45,13 @@ impl Random {
             .unwrap_or_else(PoisonError::into_inner)
             .fill_bytes(&mut bytes);
         bytes
+    }
+
+    /// A number from 0 and below `bound`, each as likely as any other; 0 where the bound is.
+    #[must_use]
+    pub fn below(&self, bound: u32) -> u32 {
+        let mut generator = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        generator.random_range(0..bound.max(1))
     }
 
     /// Six decimal digits, each number as likely as any other.

@@ -7,9 +7,11 @@
 
 mod batches;
 mod part;
+mod rows;
 mod together;
 
 pub use part::part_of;
+pub use rows::insert_all;
 
 use batches::Batches;
 use sea_orm::sqlx::Connection;

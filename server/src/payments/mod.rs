@@ -28,6 +28,7 @@ pub mod refund;
 mod refund_store;
 mod refunding;
 mod sandbox_pay;
+pub(crate) mod seed;
 mod settle;
 pub(crate) mod staff;
 mod store;

@@ -35,6 +35,7 @@ mod refund;
 mod registered_names;
 mod roster;
 mod sealing;
+mod seed;
 mod show;
 mod standing;
 pub mod store;
@@ -45,6 +46,7 @@ mod verify_payment;
 pub(crate) use confirm::confirm;
 pub(crate) use owner::{changes_of, consents_of, forget_of, records_of};
 pub(crate) use refund::{refund, tell_of_refund};
+pub use seed::{Load, seed_load};
 pub(crate) use standing::is_payable;
 pub use turns::Turns;
 

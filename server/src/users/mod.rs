@@ -12,6 +12,7 @@ pub mod store;
 pub use admins::{hold_for_admin, keep_an_admin};
 pub use password::set_password;
 pub use promote::promote;
+pub(crate) use seed::made_up;
 pub use seed::{DEMO_PASSWORD, seed_demo};
 pub use store::hold;
 

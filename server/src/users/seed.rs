@@ -1,8 +1,12 @@
-//! `infinito seed demo`: one account per role, to try the site with.
+//! `infinito seed demo`: one account per role, to try the site with. And the captains of `infinito seed load`.
 
+use super::entity;
 use super::store::{self, NewUser};
 use crate::state::{AppState, StartError};
+use chrono::{DateTime, Utc};
+use shared::draft::{PersonDraft, RegistrationDraft};
 use shared::entities::Role;
+use uuid::Uuid;
 
 /// The password of every demo account.
 pub const DEMO_PASSWORD: &str = "infinito-demo";
@@ -41,4 +45,31 @@ pub async fn seed_demo(state: &AppState) -> Result<Vec<String>, StartError> {
             Ok(emails)
         })
         .await
+}
+
+/// The account of a made-up captain: nobody can log in to it, for it has no password.
+pub(crate) fn made_up(
+    id: Uuid,
+    captain: &PersonDraft,
+    draft: &RegistrationDraft,
+    at: DateTime<Utc>,
+) -> entity::Model {
+    let username = captain.email.split('@').next().unwrap_or_default().to_owned();
+    entity::Model {
+        id,
+        username_key: username.clone(),
+        username,
+        fullname: captain.fullname.clone(),
+        email: captain.email.clone(),
+        password_hash: None,
+        role: Role::User.name().to_owned(),
+        is_email_verified: false,
+        college_name: Some(draft.college_name.clone()),
+        por: None,
+        address: Some(draft.college_address.clone()),
+        created_at: at,
+        updated_at: at,
+        disabled_at: None,
+        erased_at: None,
+    }
 }

@@ -18,6 +18,8 @@ pub mod team;
 mod verhoeff;
 mod warnings;
 
+pub use verhoeff::check_digit;
+
 use crate::catalogue::{self, Event, Form};
 use crate::draft::RegistrationDraft;
 use crate::finding::{Code, Finding};

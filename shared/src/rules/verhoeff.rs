@@ -33,9 +33,22 @@ pub(super) fn holds(digits: &str) -> bool {
     sum == 0
 }
 
+/// The digit that these ASCII digits need at their end to be an Aadhaar number; for made-up ones.
+#[must_use]
+pub fn check_digit(digits: &str) -> u8 {
+    let fits = |last: &u8| holds(&format!("{digits}{last}"));
+    (0..10).find(fits).unwrap_or_default()
+}
+
 #[cfg(test)]
 mod tests {
-    use super::holds;
+    use super::{check_digit, holds};
+
+    #[test]
+    fn the_digit_that_is_found_holds() {
+        assert_eq!(check_digit("236"), 3);
+        assert_eq!(check_digit("23412341234"), 6);
+    }
 
     #[test]
     fn the_published_example_holds_and_every_single_slip_is_found() {

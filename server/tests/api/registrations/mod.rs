@@ -12,6 +12,7 @@ mod privacy;
 mod reading;
 mod receipt;
 mod roster;
+mod seed;
 mod submit;
 
 pub(crate) use drafts::{athletics, entry, payload, person};

@@ -1,0 +1,27 @@
+//! Many rows in few statements.
+
+use sea_orm::{ConnectionTrait, DbErr, EntityTrait, IntoActiveModel, Iterable};
+
+/// Values a statement, at most: SQLite takes 32,766, PostgreSQL 65,535.
+const VALUES: usize = 32_000;
+
+/// Inserts these rows, but for those that run into a unique index: what is there stays.
+///
+/// # Errors
+/// Where a query fails.
+pub async fn insert_all<E>(db: &impl ConnectionTrait, rows: Vec<E::Model>) -> Result<(), DbErr>
+where
+    E: EntityTrait,
+    E::Model: IntoActiveModel<E::ActiveModel>,
+{
+    let most = VALUES / E::Column::iter().count().max(1);
+    let mut rows = rows.into_iter().peekable();
+    while rows.peek().is_some() {
+        let some = rows.by_ref().take(most).map(IntoActiveModel::into_active_model);
+        E::insert_many(some)
+            .on_conflict_do_nothing()
+            .exec_without_returning(db)
+            .await?;
+    }
+    Ok(())
+}

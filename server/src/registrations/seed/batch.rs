@@ -1,0 +1,236 @@
+//! The rows of some made-up entries.
+
+use super::team::{self, PLACES};
+use super::{BATCH, person::person};
+use crate::audit;
+use crate::db::insert_all;
+use crate::error::ApiError;
+use crate::events::Submission;
+use crate::payments::seed::{Ledger, Money};
+use crate::random::Random;
+use crate::registrations::changes::{Details, FieldChange, Kind};
+use crate::registrations::{change, entity, member, names, people, place, sealing};
+use crate::state::AppState;
+use crate::users;
+use chrono::{DateTime, Duration, Utc};
+use sea_orm::{ConnectionTrait, DbErr};
+use serde_json::json;
+use shared::entities::{PaymentStatus, RegistrationStatus};
+use shared::finding::Finding;
+use shared::{fees, money::Paise, rules};
+use std::ops::Range;
+use uuid::Uuid;
+
+/// Of five entries in a row, the last is the first one's captain's too.
+const ENTRIES: u32 = 5;
+const CAPTAINS: u32 = ENTRIES - 1;
+/// People a seed, at most: captains have even numbers, the others odd ones.
+const PEOPLE: u64 = 100_000_000;
+/// Over so many seconds they came in: forty days.
+const SECONDS: u32 = 40 * 24 * 3600;
+
+/// See the module.
+#[derive(Debug, Default)]
+pub(super) struct Batch {
+    captains: Vec<users::entity::Model>,
+    registrations: Vec<entity::Model>,
+    members: Vec<member::Model>,
+    ledger: Ledger,
+    changes: Vec<change::Model>,
+    records: Vec<audit::entity::Model>,
+}
+
+/// What differs from entry to entry is drawn from generators of their own.
+fn generator(seed: u32, of: &str, number: u32) -> Random {
+    let kind = of.bytes().fold(0, |kind: u64, byte| kind << 3 ^ u64::from(byte));
+    Random::seeded(u64::from(seed) << 40 ^ kind << 32 ^ u64::from(number))
+}
+
+impl Batch {
+    /// The entries of these numbers.
+    pub(super) fn make(state: &AppState, seed: u32, numbers: Range<u32>) -> Result<Self, ApiError> {
+        let mut batch = Self::default();
+        batch.members.reserve(14 * BATCH as usize);
+        for number in numbers {
+            batch.add(state, seed, number)?;
+        }
+        Ok(batch)
+    }
+
+    pub(super) fn people(&self) -> usize {
+        self.members.len()
+    }
+
+    /// Writes all of it.
+    pub(super) async fn insert(self, txn: &impl ConnectionTrait) -> Result<(), DbErr> {
+        insert_all::<users::entity::Entity>(txn, self.captains).await?;
+        insert_all::<entity::Entity>(txn, self.registrations).await?;
+        insert_all::<member::Entity>(txn, self.members).await?;
+        self.ledger.insert(txn).await?;
+        insert_all::<change::Entity>(txn, self.changes).await?;
+        insert_all::<audit::entity::Entity>(txn, self.records).await
+    }
+
+    fn add(&mut self, state: &AppState, seed: u32, number: u32) -> Result<(), ApiError> {
+        let random = generator(seed, "entry", number);
+        let (round, place) = (number / ENTRIES, number % ENTRIES);
+        let of_captain = round * CAPTAINS + place % CAPTAINS;
+        let mut event = team::event(&random);
+        if place == CAPTAINS {
+            // Nobody enters an event twice.
+            let former = team::event(&generator(seed, "entry", number - CAPTAINS));
+            while event.1 == former.1 {
+                event = team::event(&random);
+            }
+        }
+        let age = Duration::seconds(i64::from(random.below(SECONDS)));
+        let at = state.clock.now() - age;
+
+        let drawn = generator(seed, "captain", of_captain);
+        let category = team::category(&drawn);
+        let before = u64::from(seed) * PEOPLE;
+        let captain = person(&drawn, before + u64::from(of_captain) * 2, category);
+        let first = before + u64::from(number) * PLACES * 2 + 1;
+        let draft = team::draft(&random, event.0, &captain, category, first);
+        let user = users::made_up(
+            drawn.uuid(),
+            &captain,
+            &draft,
+            state.clock.now() - Duration::days(41),
+        );
+        let submission = judged(event, draft)?;
+        let mut row = place::row(state, user.id, &submission)?;
+        row.flags = place::flags(&submission, Vec::new())?;
+        (row.id, row.created_at) = (random.uuid(), at);
+        let money = fate(&random, &mut row);
+        let paid_at = at + Duration::seconds(i64::from(60 + random.below(1_500)));
+        row.updated_at = if row.payment_status == names::payment(PaymentStatus::Pending) {
+            at
+        } else {
+            paid_at
+        };
+        self.add_people(state, &random, &row, &submission)?;
+        self.record(
+            &random,
+            &row,
+            Some(user.id),
+            "registration.create",
+            at,
+            &json!({ "event": row.event, "amount": row.amount }),
+        );
+        if let Some((paid, order)) = self.ledger.add(&random, &row, money, paid_at) {
+            let details =
+                json!({ "order": order.id, "payment": paid.provider_payment_id, "amount": paid.amount });
+            self.record(&random, &row, None, "payment.complete", paid_at, &details);
+            self.change(&random, &row, Kind::Paid, &paid.provider_payment_id, paid_at)?;
+            if money == Money::Refunded {
+                self.change(&random, &row, Kind::Refunded, &paid.provider_payment_id, paid_at)?;
+            }
+        }
+        if place < CAPTAINS {
+            self.captains.push(user);
+        }
+        self.registrations.push(row);
+        Ok(())
+    }
+
+    fn add_people(
+        &mut self,
+        state: &AppState,
+        random: &Random,
+        row: &entity::Model,
+        submission: &Submission,
+    ) -> Result<(), ApiError> {
+        for one in people::everyone(submission.event, &submission.draft) {
+            let sealed = sealing::row(state, random.uuid(), row.id, &one.group, one.position, one.typed)?;
+            self.members.push(sealed);
+        }
+        Ok(())
+    }
+
+    fn record(
+        &mut self,
+        random: &Random,
+        row: &entity::Model,
+        actor_id: Option<Uuid>,
+        action: &str,
+        at: DateTime<Utc>,
+        details: &serde_json::Value,
+    ) {
+        self.records.push(audit::entity::Model {
+            id: random.uuid(),
+            at,
+            actor_id,
+            action: action.to_owned(),
+            object: format!("registration/{}", row.id),
+            details: details.to_string(),
+        });
+    }
+
+    fn change(
+        &mut self,
+        random: &Random,
+        row: &entity::Model,
+        kind: Kind,
+        payment: &str,
+        at: DateTime<Utc>,
+    ) -> Result<(), ApiError> {
+        let amount = Paise(u32::try_from(row.amount).map_err(ApiError::internal)?);
+        let fields = vec![
+            FieldChange::said("Amount", amount.to_string()),
+            FieldChange::said("Payment", payment),
+        ];
+        let details = Details { who: None, fields };
+        self.changes.push(change::Model {
+            id: random.uuid(),
+            registration_id: row.id,
+            version: if kind == Kind::Paid { 1 } else { 2 },
+            actor_id: None,
+            kind: kind.name().to_owned(),
+            details: serde_json::to_string(&details).map_err(ApiError::internal)?,
+            at,
+        });
+        Ok(())
+    }
+}
+
+/// Held against the shared rules, as whatever comes in.
+fn judged(
+    (event, endpoint): (&'static shared::catalogue::Event, &'static str),
+    draft: shared::draft::RegistrationDraft,
+) -> Result<Submission, ApiError> {
+    let (errors, warnings): (Vec<_>, Vec<_>) = rules::check(&draft).into_iter().partition(Finding::is_error);
+    if !errors.is_empty() {
+        return Err(ApiError::Findings(errors));
+    }
+    let due = fees::due(&draft).ok_or_else(|| ApiError::internal(format!("{endpoint} has no price")))?;
+    Ok(Submission {
+        event,
+        endpoint,
+        draft,
+        warnings,
+        due,
+        consent: Some("2026-01".to_owned()),
+    })
+}
+
+/// What became of an entry and of its fee.
+fn fate(random: &Random, row: &mut entity::Model) -> Money {
+    use RegistrationStatus::{Approved, Cancelled, Rejected, Submitted};
+    let drawn = random.below(1_000);
+    let (money, payment, status) = match drawn {
+        0..270 => (Money::Paid, PaymentStatus::Paid, Approved),
+        270..680 => (Money::Paid, PaymentStatus::Paid, Submitted),
+        680..682 => (Money::PaidTwice, PaymentStatus::Paid, Submitted),
+        682..712 => (Money::Refunded, PaymentStatus::Refunded, Rejected),
+        712..870 => (Money::Begun, PaymentStatus::Pending, Submitted),
+        870..960 => (Money::NotAsked, PaymentStatus::Pending, Submitted),
+        _ => (Money::GivenUp, PaymentStatus::Pending, Cancelled),
+    };
+    names::status(status).clone_into(&mut row.status);
+    if row.amount == 0 {
+        return Money::NotAsked;
+    }
+    names::payment(payment).clone_into(&mut row.payment_status);
+    money
+}

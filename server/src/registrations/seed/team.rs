@@ -1,0 +1,172 @@
+//! Made-up teams: which event, which college, how many people.
+
+use super::person::{complete, mistype, person};
+use crate::random::Random;
+use shared::catalogue::{AthleticsForm, Category, EVENTS, Event, Form, Group, Role};
+use shared::colleges::COLLEGES;
+use shared::draft::{PersonDraft, RegistrationDraft, RelayTeamDraft};
+
+/// Of a hundred entries, so many for an event; those that are not named share what is left as if they had one each.
+const SHARES: &[(&str, u32)] = &[
+    ("cricket", 32),
+    ("football", 27),
+    ("basketball", 13),
+    ("kabaddi", 10),
+    ("volleyball", 5),
+    ("badminton", 2),
+    ("athletics", 3),
+    ("table_tennis", 2),
+    ("chess", 2),
+];
+
+/// The most people an entry takes: numbers of people are counted in steps of it.
+pub(super) const PLACES: u64 = 32;
+
+/// The event of an entry.
+pub(super) fn event(random: &Random) -> (&'static Event, &'static str) {
+    let open = || EVENTS.iter().filter_map(|event| Some((*event, event.endpoint?)));
+    let share = |endpoint: &str| {
+        SHARES
+            .iter()
+            .find(|(name, _)| *name == endpoint)
+            .map_or(1, |(_, share)| *share)
+    };
+    let mut left = random.below(open().map(|(_, endpoint)| share(endpoint)).sum());
+    for (event, endpoint) in open() {
+        match left.checked_sub(share(endpoint)) {
+            Some(rest) => left = rest,
+            None => return (event, endpoint),
+        }
+    }
+    unreachable!("the shares add up to what was drawn from")
+}
+
+/// Two men in three.
+pub(super) fn category(random: &Random) -> Category {
+    if random.below(100) < 68 {
+        Category::Men
+    } else {
+        Category::Women
+    }
+}
+
+/// The form of an entry; `captain` leads it. Its other people have every second number from `first`.
+pub(super) fn draft(
+    random: &Random,
+    event: &Event,
+    captain: &PersonDraft,
+    category: Category,
+    first: u64,
+) -> RegistrationDraft {
+    let (college_name, college_address) = college(random);
+    let mut draft = RegistrationDraft {
+        event: event.endpoint.unwrap_or_default().to_owned(),
+        college_select: college_name.clone(),
+        college_name,
+        college_address,
+        category: if event.has_category { category.name() } else { "" }.to_owned(),
+        accompanying_coach: "No".to_owned(),
+        ..RegistrationDraft::default()
+    };
+    let mut numbers = (first..).step_by(2);
+    let mut next = || person(random, numbers.next().unwrap_or(first), category);
+    if random.below(100) < 35 {
+        draft.accompanying_coach = "Yes".to_owned();
+        draft.coach = next();
+    }
+    match &event.form {
+        Form::None => {}
+        Form::Team { roles, .. } => {
+            for (index, role) in roles.iter().enumerate() {
+                let mut people: Vec<PersonDraft> =
+                    (0..size(random, role, category)).map(|_| next()).collect();
+                if index == 0
+                    && let Some(leader) = people.first_mut()
+                {
+                    captain.clone_into(leader);
+                }
+                people.iter_mut().for_each(|one| complete(random, one, role));
+                *draft.team.group_mut(role.group) = people;
+            }
+        }
+        Form::Athletics(form) => athletics(random, form, captain, category, &mut draft, next),
+    }
+    // Somebody mistypes now and then.
+    if random.below(100) < 2
+        && let Some(one) = draft.team.players.last_mut()
+    {
+        mistype(one);
+    }
+    draft
+}
+
+/// Men bring three to badminton and women one, as its hint says; elsewhere any number that is allowed.
+fn size(random: &Random, role: &Role, category: Category) -> usize {
+    let spare = u32::try_from(role.max - role.min).unwrap_or_default();
+    if role.group == Group::Players && (role.min, role.max) == (1, 3) {
+        return if category == Category::Men {
+            role.max
+        } else {
+            role.min
+        };
+    }
+    role.min + random.below(spare + 1) as usize
+}
+
+fn athletics(
+    random: &Random,
+    form: &AthleticsForm,
+    lead: &PersonDraft,
+    category: Category,
+    draft: &mut RegistrationDraft,
+    mut next: impl FnMut() -> PersonDraft,
+) {
+    draft.captain = lead.clone();
+    let offered = form.individual(category);
+    let first = random.below(u32::try_from(offered.len()).unwrap_or(1)) as usize;
+    let count = 1 + random.below(u32::try_from(form.max_individual).unwrap_or(1)) as usize;
+    let chosen = offered.iter().cycle().skip(first).take(count);
+    draft.selected_individual_events = chosen.map(ToString::to_string).collect();
+    let relays = random.below(u32::try_from(form.max_relays).unwrap_or(0) + 1) as usize;
+    for relay in form.relays(category).take(relays) {
+        let mut members: Vec<PersonDraft> = (1..form.relay_size).map(|_| next()).collect();
+        // The lead runs too, or somebody else.
+        members.push(if random.below(2) == 0 {
+            lead.clone()
+        } else {
+            next()
+        });
+        draft.selected_relay_events.push(relay.to_owned());
+        draft.relay_teams.push(RelayTeamDraft {
+            team_name: relay.to_owned(),
+            members,
+        });
+    }
+}
+
+/// One of the directory, those at its head more often; now and then one that is not in it.
+fn college(random: &Random) -> (String, String) {
+    const TOWNS: &[&str] = &[
+        "Arrah",
+        "Begusarai",
+        "Chapra",
+        "Hajipur",
+        "Nawada",
+        "Siwan",
+        "Ranchi",
+        "Deoghar",
+    ];
+    let count = u32::try_from(COLLEGES.len()).unwrap_or(1);
+    let among = random.below(count).min(random.below(count)) as usize;
+    if random.below(100) < 5 {
+        let town = TOWNS[random.below(8) as usize];
+        return (
+            format!("Made-up Degree College, {town}"),
+            format!("{town}, India"),
+        );
+    }
+    (
+        COLLEGES[among].name.to_owned(),
+        COLLEGES[among].address.to_owned(),
+    )
+}

@@ -1,0 +1,108 @@
+//! `infinito seed load`: made-up entries hold to the rules, and their ledger is one that could have come about.
+
+use crate::helpers::{TestApp, in_production, on_both_databases};
+use infinito::payments::{order, payment, refund};
+use infinito::registrations::{self, Load, member, seed_load};
+use infinito::users;
+use sea_orm::EntityTrait;
+use shared::catalogue::{EVENTS, by_endpoint};
+use shared::rules::person::Field;
+use std::collections::{HashMap, HashSet};
+
+const LOAD: Load = Load {
+    registrations: 150,
+    seed: 7,
+};
+
+async fn load(app: &TestApp, load: Load) -> usize {
+    seed_load(&app.state, load, |_| ()).await.unwrap()
+}
+
+async fn entries(app: &TestApp) -> Vec<registrations::entity::Model> {
+    let mut found = registrations::entity::Entity::find()
+        .all(app.state.db.read())
+        .await
+        .unwrap();
+    found.sort_by_key(|entry| entry.id);
+    found
+}
+
+on_both_databases! {
+    async fn as_many_entries_as_asked_for_with_people_who_can_be_nobody(app: TestApp) {
+        let people = load(&app, LOAD).await;
+        let (entries, db) = (entries(&app).await, app.state.db.read());
+        assert_eq!(entries.len(), 150);
+        let members = member::Entity::find().all(db).await.unwrap();
+        assert_eq!(members.len(), people);
+        for one in &members {
+            assert!(Field::Name.holds(&one.fullname) && Field::Email.holds(&one.email) && Field::Phone.holds(&one.phone_number));
+            assert!(one.phone_number.starts_with('1'), "no mobile of India");
+            assert!(one.email.split('@').nth(1).unwrap().starts_with("example."), "{}", one.email);
+            let place = infinito::secrets::Place { table: "members", row: one.id, column: "aadhaar_cipher" };
+            let number = app.state.keys.ids.open(place, &one.aadhaar_key_id, &one.aadhaar_cipher).unwrap();
+            assert!(number.len() == 12 && number.starts_with('0') && number.ends_with(&one.aadhaar_last4));
+        }
+        let addresses: HashSet<&str> = members.iter().map(|one| one.email.as_str()).collect();
+        assert!(addresses.len() * 10 > members.len() * 9, "captains alone are in two teams, or lead and run");
+        let captains = users::entity::Entity::find().all(db).await.unwrap();
+        assert_eq!(captains.len(), 120, "every fifth entry is by somebody who has another");
+        assert!(captains.iter().all(|user| user.password_hash.is_none()));
+        let now = app.state.clock.now();
+        assert!(entries.iter().all(|entry| (0..=40).contains(&(now - entry.created_at).num_days())));
+        let events: HashSet<&str> = entries.iter().map(|entry| entry.event.as_str()).collect();
+        assert!(events.len() > EVENTS.len() / 3 && events.iter().all(|event| by_endpoint(event).is_some()));
+    }
+
+    async fn what_was_paid_has_an_order_and_a_payment_of_its_amount(app: TestApp) {
+        load(&app, LOAD).await;
+        let db = app.state.db.read();
+        let orders = order::Entity::find().all(db).await.unwrap();
+        let payments = payment::Entity::find().all(db).await.unwrap();
+        let refunds: HashSet<_> = refund::Entity::find().all(db).await.unwrap().iter().map(|refund| refund.payment_id).collect();
+        let by_entry: HashMap<_, _> = orders.iter().map(|order| (order.registration_id.unwrap(), order)).collect();
+        assert_eq!(by_entry.len(), orders.len(), "one order an entry");
+        for entry in entries(&app).await {
+            let order = by_entry.get(&entry.id);
+            let paid: Vec<_> = payments.iter().filter(|payment| order.is_some_and(|order| payment.order_id == Some(order.id))).collect();
+            let at = |destination: &str| paid.iter().filter(|payment| payment.destination == destination).count();
+            assert!(order.is_none_or(|order| order.amount == entry.amount));
+            assert!(paid.iter().all(|payment| (payment.amount, &payment.currency) == (entry.amount, &entry.currency)));
+            match entry.payment_status.as_str() {
+                "paid" => {
+                    assert_eq!((order.unwrap().status.as_str(), at("confirmed")), ("paid", 1));
+                    assert_eq!(paid.len() - 1, at("inbox"));
+                }
+                "refunded" => {
+                    assert_eq!((order.unwrap().status.as_str(), at("refunded"), paid.len()), ("paid", 1, 1));
+                    assert!(paid[0].status == "refunded" && refunds.contains(&paid[0].id));
+                }
+                "pending" => {
+                    assert!(paid.is_empty());
+                    let expected = if entry.status == "cancelled" { "closed" } else { "open" };
+                    assert!(order.is_none_or(|order| order.status == expected));
+                }
+                other => panic!("{other}"),
+            }
+        }
+    }
+
+    async fn a_seed_makes_the_same_entries_and_what_is_there_stays(app: TestApp) {
+        load(&app, Load { registrations: 40, ..LOAD }).await;
+        let before = entries(&app).await;
+        load(&app, LOAD).await;
+        let after = entries(&app).await;
+        assert_eq!(after.len(), 150);
+        assert!(before.iter().all(|entry| after.contains(entry)));
+        load(&app, Load { seed: 8, ..LOAD }).await;
+        assert_eq!(entries(&app).await.len(), 300, "another seed makes others");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn not_in_production() {
+    let mut app = TestApp::start(crate::helpers::TestDatabase::sqlite()).await;
+    app.reconfigure(in_production).await;
+    let refused = seed_load(&app.state, LOAD, |_| ()).await.unwrap_err();
+    assert!(refused.to_string().contains("not for production"), "{refused}");
+    assert!(entries(&app).await.is_empty());
+}
