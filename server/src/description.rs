@@ -3,6 +3,7 @@
 //!
 //! To describe a refusal that every call of a kind can answer: a line in [`refusals`], never one at each call.
 
+use crate::registrations;
 use shared::catalogue::EVENTS;
 use utoipa::OpenApi;
 use utoipa::openapi::path::{Operation, Parameter, ParameterIn};
@@ -39,6 +40,7 @@ pub fn complete(api: &mut utoipa::openapi::OpenApi) {
         for call in operations(calls) {
             for parameter in call.parameters.iter_mut().flatten() {
                 name_events(parameter);
+                name_exports(path, parameter);
             }
             for (status, why) in refusals(path, call) {
                 call.responses
@@ -103,6 +105,17 @@ fn name_events(parameter: &mut RefOr<Parameter>) {
         let schema = ObjectBuilder::new()
             .schema_type(Type::String)
             .enum_values(Some(endpoints));
+        parameter.schema = Some(schema.build().into());
+    }
+}
+
+/// Names the files that `{file}` of the exports stands for.
+fn name_exports(path: &str, parameter: &mut RefOr<Parameter>) {
+    let RefOr::T(parameter) = parameter else { return };
+    if path.ends_with("/admin/exports/{file}") && parameter.name == "file" {
+        let schema = ObjectBuilder::new()
+            .schema_type(Type::String)
+            .enum_values(Some(registrations::export_files()));
         parameter.schema = Some(schema.build().into());
     }
 }

@@ -42,12 +42,13 @@ fn documented(state: Option<&AppState>) -> OpenApiRouter<AppState> {
                     "/payment",
                     payments::routes().merge(payments::limited_routes().layer(loosely_limited)),
                 )
-                // for admins: accounts; for staff: payments, entries, and what the server gave up
+                // for admins: accounts; for staff: payments, entries, exports, and what the server gave up
                 .nest(
                     "/admin",
                     admin::routes()
                         .merge(payments::staff::routes())
                         .merge(registrations::desk::routes())
+                        .merge(registrations::export_routes())
                         .merge(jobs::routes()),
                 ),
         );

@@ -13,7 +13,7 @@ use crate::metrics::Requests;
 use crate::payments::Looked;
 use crate::payments::gateway::Gateway;
 use crate::random::Random;
-use crate::registrations::Turns;
+use crate::registrations::{Benches, Turns};
 use crate::secrets::Keys;
 use crate::sessions::Lookups;
 use std::ops::{Deref, DerefMut};
@@ -92,6 +92,8 @@ pub struct Handles {
     pub gateway: Gateway,
     /// Lines users up, each by themselves.
     pub turns: Turns,
+    /// Where workbooks are made, a few at a time.
+    pub benches: Benches,
     /// When the provider's payments were last looked through.
     pub looked: Looked,
     /// Vouches for who signs in with Google, where that is offered.
@@ -144,6 +146,7 @@ impl AppState {
             bell: Bell::default(),
             gateway,
             turns: Turns::default(),
+            benches: Benches::default(),
             looked: Looked::default(),
             google,
             requests: Requests::default(),

@@ -137,6 +137,9 @@ pub enum ApiError {
     /// 503. The database is down or busy; soon it is not.
     #[error("database unavailable")]
     Unavailable(#[source] DbErr),
+    /// 503. As many workbooks are being made as can be at a time.
+    #[error("no bench for another workbook")]
+    ExportsBusy,
     /// 503. It took too long.
     #[error("handler timed out")]
     TimedOut,
@@ -199,6 +202,7 @@ impl ApiError {
             Self::PaymentUnavailable(_) => (StatusCode::BAD_GATEWAY, "payment_unavailable", messages::PAYMENT_UNAVAILABLE),
             Self::PaymentUnconfirmed(_) => (StatusCode::BAD_GATEWAY, "payment_unconfirmed", "The payment service is not answering right now, so your payment is not confirmed yet. Please do not pay again: try again in a few minutes."),
             Self::GoogleUnavailable(_) => (StatusCode::SERVICE_UNAVAILABLE, "google_unavailable", messages::GOOGLE_UNAVAILABLE),
+            Self::ExportsBusy => (StatusCode::SERVICE_UNAVAILABLE, "exports_busy", "Other workbooks are being made right now. Please try again in half a minute."),
             Self::Unavailable(_) | Self::TimedOut => (StatusCode::SERVICE_UNAVAILABLE, "unavailable", "The site is busy. Please try again in a moment."),
         };
         Answer { status, code, message }
@@ -208,6 +212,7 @@ impl ApiError {
     fn retry_after(&self) -> Option<u32> {
         match self {
             Self::TooManyRequests(seconds) | Self::LoginLimited(seconds) => Some(*seconds),
+            Self::ExportsBusy => Some(30),
             Self::Unavailable(_) | Self::GoogleUnavailable(_) | Self::TimedOut => Some(2),
             _ => None,
         }

@@ -3,10 +3,12 @@
 mod body;
 mod headers;
 mod limits;
+mod outgoing;
 mod paging;
 mod request_id;
 
 pub use body::{Body, OptionalBody, Params, Query, Raw};
+pub use outgoing::{Cut, Outgoing, outgoing};
 pub use paging::{Page, sought};
 pub use request_id::RequestId;
 

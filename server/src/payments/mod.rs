@@ -38,7 +38,7 @@ mod webhook;
 pub mod webhook_event;
 pub(crate) mod work;
 
-pub(crate) use owner::{close_live, of_registration, of_user, that_paid};
+pub(crate) use owner::{close_live, of_registration, of_registrations, of_user, that_paid};
 pub use reconcile::Looked;
 
 use crate::error::ApiError;

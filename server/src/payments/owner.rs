@@ -50,6 +50,27 @@ pub(crate) async fn close_live(
     store::close_live(txn, registration_id, state.clock.now()).await
 }
 
+/// Every attempt to pay for these registrations, each with its order, newest first.
+///
+/// # Errors
+/// Where the query fails.
+pub(crate) async fn of_registrations(
+    db: &impl ConnectionTrait,
+    ids: impl Iterator<Item = Uuid>,
+) -> Result<Vec<(payment::Model, order::Model)>, DbErr> {
+    let found = payment::Entity::find()
+        .find_also_related(order::Entity)
+        .filter(order::Column::RegistrationId.is_in(ids))
+        .order_by_desc(payment::Column::CreatedAt)
+        .order_by_asc(payment::Column::Id)
+        .all(db)
+        .await?;
+    let with_order = found
+        .into_iter()
+        .filter_map(|(payment, order)| Some((payment, order?)));
+    Ok(with_order.collect())
+}
+
 /// What was paid for a registration, newest first; attempts that came to nothing are left out.
 ///
 /// # Errors

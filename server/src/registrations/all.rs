@@ -1,13 +1,12 @@
 //! `GET /events/all-registrations`: for staff.
 
-use super::{record, store};
+use super::{pages, streamed};
 use crate::error::ApiError;
 use crate::sessions::Staff;
 use crate::state::AppState;
-use axum::Json;
 use axum::extract::State;
+use axum::response::Response;
 use serde::Serialize;
-use shared::catalogue::EVENTS;
 use shared::entities::{Failure, RegistrationRecord};
 use std::collections::BTreeMap;
 use utoipa::ToSchema;
@@ -21,7 +20,7 @@ pub(super) struct AllRegistrations {
     registrations: BTreeMap<String, Vec<RegistrationRecord>>,
 }
 
-/// Every entry for every event, ID numbers masked.
+/// Every entry for every event, ID numbers masked, made while it is sent.
 #[utoipa::path(
     get, path = "/all-registrations", tag = "registrations", security(("session" = [])),
     responses(
@@ -33,20 +32,7 @@ pub(super) struct AllRegistrations {
 pub(super) async fn all_registrations(
     State(state): State<AppState>,
     _staff: Staff,
-) -> Result<Json<AllRegistrations>, ApiError> {
-    let mut registrations: BTreeMap<String, Vec<RegistrationRecord>> = EVENTS
-        .iter()
-        .filter_map(|event| event.endpoint)
-        .map(|endpoint| (endpoint.to_owned(), Vec::new()))
-        .collect();
-    for record in record::to_wire_all(store::all(state.db.read()).await?)? {
-        registrations
-            .entry(record.event.clone())
-            .or_default()
-            .push(record);
-    }
-    Ok(Json(AllRegistrations {
-        success: true,
-        registrations,
-    }))
+) -> Result<Response, ApiError> {
+    let events = pages::events(state.db.read()).await?;
+    Ok(streamed::of_all(&state, events))
 }

@@ -1,17 +1,19 @@
 //! `GET /events/{event}/registrations`: for staff.
 
 use super::desk::{self, AskedOfEvent};
-use super::{record, store};
+use super::pages::Pages;
+use super::streamed;
 use crate::error::ApiError;
 use crate::events::EventOfPath;
 use crate::http::Query;
 use crate::sessions::Staff;
 use crate::state::AppState;
-use axum::Json;
 use axum::extract::State;
+use axum::Json;
+use axum::response::{IntoResponse, Response};
 use shared::entities::{EventPage, Failure};
 
-/// The entries for an event, newest first, ID numbers masked: a page of them, or all.
+/// The entries for an event, newest first, ID numbers masked: a page of them, or all, made while they are sent.
 #[utoipa::path(
     get, path = "/{event}/registrations", tag = "registrations", security(("session" = [])),
     params(("event" = String, Path, description = "the event's endpoint"), AskedOfEvent),
@@ -28,16 +30,12 @@ pub(super) async fn event_registrations(
     _staff: Staff,
     EventOfPath { endpoint, .. }: EventOfPath,
     Query(asked): Query<AskedOfEvent>,
-) -> Result<Json<EventPage>, ApiError> {
+) -> Result<Response, ApiError> {
     let db = state.db.read();
     if let Some(wanted) = asked.held_to_its_bounds(endpoint)? {
-        return desk::page_of_event(db, endpoint, wanted).await.map(Json);
+        let page = desk::page_of_event(db, endpoint, wanted).await?;
+        return Ok(Json(page).into_response());
     }
-    Ok(Json(EventPage {
-        success: true,
-        event: endpoint.to_owned(),
-        registrations: record::to_wire_all(store::of_event(db, endpoint).await?)?,
-        total: None,
-        is_cut: false,
-    }))
+    let pages = Pages::begin(db, endpoint).await?;
+    Ok(streamed::of_event(&state, endpoint, pages))
 }

@@ -207,16 +207,6 @@ pub(super) async fn whole_by_id(db: &impl ConnectionTrait, id: Uuid) -> Result<O
     Ok(whole(db, entity::Entity::find_by_id(id)).await?.pop())
 }
 
-/// The entries for an event, newest first.
-pub(super) async fn of_event(db: &impl ConnectionTrait, event: &str) -> Result<Vec<Whole>, DbErr> {
-    whole(db, entity::Entity::find().filter(entity::Column::Event.eq(event))).await
-}
-
-/// Every entry, newest first.
-pub(super) async fn all(db: &impl ConnectionTrait) -> Result<Vec<Whole>, DbErr> {
-    whole(db, entity::Entity::find()).await
-}
-
 /// Entries with their owners and people, newest first, by two queries, however many.
 pub(super) async fn whole(
     db: &impl ConnectionTrait,

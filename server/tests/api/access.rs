@@ -69,6 +69,7 @@ const DOORS: &[(&str, &str, Door)] = &[
     ("post", "/api/v1/ca/{id}/undo", Door::Staff),
     ("put", "/api/v1/admin/users/{id}/role", Door::Admin),
     ("put", "/api/v1/admin/users/{id}/disabled", Door::Admin),
+    ("get", "/api/v1/admin/exports/{file}", Door::Staff),
     ("get", "/api/v1/admin/jobs", Door::Staff),
     ("post", "/api/v1/admin/jobs/{id}/retry", Door::Admin),
     ("post", "/api/v1/events/{event}", Door::SignedIn),

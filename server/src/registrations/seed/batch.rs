@@ -100,7 +100,6 @@ impl Batch {
         );
         let submission = judged(event, draft)?;
         let mut row = place::row(state, user.id, &submission)?;
-        row.flags = place::flags(&submission, Vec::new())?;
         (row.id, row.created_at) = (random.uuid(), at);
         let money = fate(&random, &mut row);
         let paid_at = at + Duration::seconds(i64::from(60 + random.below(1_500)));

@@ -7,12 +7,14 @@ mod create_order;
 mod desk;
 mod detail;
 mod drafts;
+mod exports;
 mod history;
 mod privacy;
 mod reading;
 mod receipt;
 mod roster;
 mod seed;
+mod streamed;
 mod submit;
 
 pub(crate) use drafts::{athletics, entry, payload, person};

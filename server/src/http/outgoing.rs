@@ -1,0 +1,106 @@
+//! Bodies that are made while they are sent, in constant memory.
+//!
+//! What fails halfway must not look whole: unless [`Outgoing::end`] was told that all is well, the connection is broken.
+
+use crate::error::{ApiError, chain};
+use axum::BoxError;
+use axum::body::{Body, Bytes};
+use http_body_util::channel::{Channel, Sender};
+use sea_orm::DbErr;
+
+/// Pieces that wait for a client that reads slowly.
+const WAITING: usize = 2;
+
+/// Why a body ends early.
+#[derive(Debug, thiserror::Error)]
+pub enum Cut {
+    /// Nobody reads it any more.
+    #[error("the client has hung up")]
+    HungUp,
+    /// It cannot be made.
+    #[error("making the body failed")]
+    Failed(#[source] BoxError),
+}
+
+impl From<DbErr> for Cut {
+    fn from(error: DbErr) -> Self {
+        Self::Failed(error.into())
+    }
+}
+
+impl From<ApiError> for Cut {
+    fn from(error: ApiError) -> Self {
+        Self::Failed(error.into())
+    }
+}
+
+impl From<std::io::Error> for Cut {
+    fn from(error: std::io::Error) -> Self {
+        Self::Failed(error.into())
+    }
+}
+
+/// Where a body's pieces go.
+#[derive(Debug)]
+pub struct Outgoing(Option<Sender<Bytes, BoxError>>);
+
+/// A body, and where its pieces go. Send from a task of its own: the body is read when the answer has begun.
+#[must_use]
+pub fn outgoing() -> (Outgoing, Body) {
+    let (sender, body) = Channel::new(WAITING);
+    (Outgoing(Some(sender)), Body::new(body))
+}
+
+impl Outgoing {
+    /// Sends a piece; waits while the client is behind.
+    ///
+    /// # Errors
+    /// [`Cut::HungUp`].
+    pub async fn send(&mut self, piece: impl Into<Bytes> + Send) -> Result<(), Cut> {
+        match &mut self.0 {
+            Some(sender) => sender.send_data(piece.into()).await.map_err(|_| Cut::HungUp),
+            None => Err(Cut::HungUp),
+        }
+    }
+
+    /// The last piece was sent, or none follows because of a failure.
+    pub fn end(mut self, outcome: Result<(), Cut>) {
+        match outcome {
+            Ok(()) => drop(self.0.take()),
+            Err(Cut::HungUp) => tracing::debug!("a client hung up on a body"),
+            Err(cut) => tracing::error!(error = %chain(&cut), "a body was cut short"),
+        }
+    }
+}
+
+impl Drop for Outgoing {
+    fn drop(&mut self) {
+        if let Some(sender) = self.0.take() {
+            sender.abort("cut short".into());
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Cut, outgoing};
+    use http_body_util::BodyExt;
+
+    #[tokio::test]
+    async fn what_is_not_ended_well_does_not_look_whole() {
+        let (mut whole, body) = outgoing();
+        whole.send("all of it").await.unwrap();
+        whole.end(Ok(()));
+        assert_eq!(body.collect().await.unwrap().to_bytes(), "all of it");
+
+        let (mut cut, body) = outgoing();
+        cut.send("half of it").await.unwrap();
+        cut.end(Err(Cut::Failed("the disk is full".into())));
+        assert!(body.collect().await.is_err());
+
+        let (mut forgotten, body) = outgoing();
+        forgotten.send("half of it").await.unwrap();
+        drop(forgotten);
+        assert!(body.collect().await.is_err());
+    }
+}

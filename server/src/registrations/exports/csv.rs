@@ -1,0 +1,96 @@
+//! The CSV file: a row a person, with the team's columns before the person's; a team without people (its owner erased the
+//! account) has one row. A spreadsheet must not take a cell for a formula: what looks like one gets a `'` before it.
+
+use super::columns::{Cell, Columns};
+use super::source::Source;
+use crate::error::ApiError;
+use crate::http::{Cut, Outgoing, outgoing};
+use crate::registrations::store::Whole;
+use crate::state::AppState;
+use axum::response::{IntoResponse, Response};
+use csv::Writer;
+use shared::catalogue::Event;
+
+pub(super) fn response(state: &AppState, event: Option<&Event>, source: Source) -> Response {
+    let (mut out, body) = outgoing();
+    let (state, columns) = (state.clone(), Columns::of(event));
+    state.tasks.tracker.clone().spawn(async move {
+        let outcome = send(&state, &mut out, &columns, source).await;
+        out.end(outcome);
+    });
+    body.into_response()
+}
+
+async fn send(
+    state: &AppState,
+    out: &mut Outgoing,
+    columns: &Columns,
+    mut source: Source,
+) -> Result<(), Cut> {
+    out.send(head(columns)?).await?;
+    while let Some(page) = source.next(state.db.read()).await? {
+        out.send(rows(columns, &page)?).await?;
+    }
+    Ok(())
+}
+
+/// Spreadsheets take a file without this mark for something older than Unicode.
+const BYTE_ORDER_MARK: &str = "\u{feff}";
+
+fn head(columns: &Columns) -> Result<Vec<u8>, ApiError> {
+    let mut writer = Writer::from_writer(BYTE_ORDER_MARK.as_bytes().to_vec());
+    let head = [columns.team_head(), columns.person_head()].concat();
+    writer.write_record(head).map_err(ApiError::internal)?;
+    finished(writer)
+}
+
+fn rows(columns: &Columns, page: &[Whole]) -> Result<Vec<u8>, ApiError> {
+    let mut writer = Writer::from_writer(Vec::new());
+    let nobody = vec![Cell::Text(String::new()); columns.person_head().len()];
+    for whole in page {
+        let team: Vec<String> = columns.team(whole).iter().map(text).collect();
+        let mut people = columns.people(whole);
+        if people.is_empty() {
+            people.push(nobody.clone());
+        }
+        for person in people {
+            let row = team.iter().cloned().chain(person.iter().map(text));
+            writer.write_record(row).map_err(ApiError::internal)?;
+        }
+    }
+    finished(writer)
+}
+
+fn finished(writer: Writer<Vec<u8>>) -> Result<Vec<u8>, ApiError> {
+    writer
+        .into_inner()
+        .map_err(|error| ApiError::internal(error.to_string()))
+}
+
+fn text(cell: &Cell) -> String {
+    match cell {
+        Cell::Count(count) => count.to_string(),
+        Cell::Paise(paise) => format!("{}.{:02}", paise / 100, paise % 100),
+        Cell::Text(text) if text.starts_with(['=', '+', '-', '@', '\t', '\r']) => format!("'{text}"),
+        Cell::Text(text) => text.clone(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Cell, text};
+
+    #[test]
+    fn nothing_is_a_formula() {
+        for bad in ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1"] {
+            assert_eq!(text(&bad.into()), format!("'{bad}"));
+        }
+        for good in ["Asha = Rao", "a@b.co", "", "'quoted"] {
+            assert_eq!(text(&good.into()), good);
+        }
+        assert_eq!(
+            (text(&Cell::Paise(650_005)), text(&Cell::Count(3))),
+            ("6500.05".into(), "3".into())
+        );
+    }
+}

@@ -1,0 +1,151 @@
+//! What staff take away: `GET /admin/exports/{event|all}.{xlsx|csv|json}`.
+//!
+//! A workbook has a sheet of teams, one of people and one of payments ([`xlsx`]); a CSV file has a row a person, with the
+//! team's columns before the person's ([`csv`]); JSON is what the lists answer. Which columns there are follows from the
+//! catalogue ([`columns`]). ID numbers are masked, and no cell is a formula. To add a format: a variant of [`Format`] and
+//! its module.
+
+mod columns;
+mod csv;
+mod source;
+mod xlsx;
+
+pub use xlsx::Benches;
+
+use super::{pages, streamed};
+use crate::audit;
+use crate::error::ApiError;
+use crate::http::Params;
+use crate::sessions::Staff;
+use crate::state::AppState;
+use axum::extract::State;
+use axum::http::{HeaderValue, header};
+use axum::response::Response;
+use serde_json::json;
+use shared::catalogue::{self, EVENTS, Event};
+use shared::entities::Failure;
+use source::Source;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+/// `/admin/exports/*`.
+pub(crate) fn routes() -> OpenApiRouter<AppState> {
+    OpenApiRouter::new().routes(routes!(export))
+}
+
+/// How the file is written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Format {
+    Xlsx,
+    Csv,
+    Json,
+}
+
+impl Format {
+    const ALL: [Self; 3] = [Self::Xlsx, Self::Csv, Self::Json];
+
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Xlsx => "xlsx",
+            Self::Csv => "csv",
+            Self::Json => "json",
+        }
+    }
+
+    const fn media_type(self) -> &'static str {
+        match self {
+            Self::Xlsx => "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+            Self::Csv => "text/csv; charset=utf-8",
+            Self::Json => "application/json",
+        }
+    }
+}
+
+/// In the place of an event: every event.
+const ALL: &str = "all";
+
+/// Every file there is.
+pub(crate) fn files() -> impl Iterator<Item = String> {
+    let scopes = EVENTS.iter().filter_map(|event| event.endpoint).chain([ALL]);
+    scopes.flat_map(|scope| Format::ALL.map(|format| format!("{scope}.{}", format.name())))
+}
+
+/// Which event, none for all of them, and how.
+fn parse(file: &str) -> Option<(Option<&'static Event>, Format)> {
+    let (scope, format) = file.split_once('.')?;
+    let format = Format::ALL.into_iter().find(|known| known.name() == format)?;
+    match scope {
+        ALL => Some((None, format)),
+        _ => Some((Some(catalogue::by_endpoint(scope)?), format)),
+    }
+}
+
+/// The entries for an event, or for all, as a file: `cricket.xlsx`, `all.csv`. ID numbers are masked.
+#[utoipa::path(
+    get, path = "/exports/{file}", tag = "admin", security(("session" = [])),
+    params(("file" = String, Path, description = "an event's endpoint or `all`, a dot, and `xlsx`, `csv` or `json`")),
+    responses(
+        (status = 200, description = "an attachment; JSON has the shape of the lists", content(
+            (String = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"),
+            (String = "text/csv"),
+            (serde_json::Value = "application/json"),
+        )),
+        (status = 401, body = Failure),
+        (status = 403, description = "not staff", body = Failure),
+        (status = 404, description = "no such event", body = Failure),
+        (status = 503, description = "others take workbooks away right now", body = Failure),
+    ),
+)]
+pub(super) async fn export(
+    State(state): State<AppState>,
+    Staff(staff): Staff,
+    Params(file): Params<String>,
+) -> Result<Response, ApiError> {
+    let (event, format) = parse(&file).ok_or(ApiError::EventNotFound)?;
+    let bench = match format {
+        Format::Xlsx => Some(state.benches.take().await?),
+        Format::Csv | Format::Json => None,
+    };
+    let scope = event.and_then(|event| event.endpoint).unwrap_or(ALL);
+    let source = Source::begin(state.db.read(), event).await?;
+    note(&state, staff.user.id, event, format).await?;
+    let mut response = match (bench, event) {
+        (Some(bench), _) => xlsx::response(&state, event, source, bench),
+        (None, _) if format == Format::Csv => csv::response(&state, event, source),
+        (None, Some(_)) => streamed::of_event(&state, scope, source.only()?),
+        (None, None) => streamed::of_all(&state, source.events()),
+    };
+    let name = format!(
+        "infinito-{scope}-{}.{}",
+        state.clock.now().format("%Y-%m-%d"),
+        format.name()
+    );
+    let headers = response.headers_mut();
+    headers.insert(
+        header::CONTENT_TYPE,
+        HeaderValue::from_static(format.media_type()),
+    );
+    let disposition = HeaderValue::from_str(&format!(r#"attachment; filename="{name}""#));
+    headers.insert(
+        header::CONTENT_DISPOSITION,
+        disposition.map_err(ApiError::internal)?,
+    );
+    Ok(response)
+}
+
+/// On record before anything leaves.
+async fn note(
+    state: &AppState,
+    actor: uuid::Uuid,
+    event: Option<&Event>,
+    format: Format,
+) -> Result<(), ApiError> {
+    let endpoint = event.and_then(|event| event.endpoint);
+    let registrations = pages::count(state.db.read(), endpoint).await?;
+    let details = json!({ "format": format.name(), "registrations": registrations });
+    let object = format!("event/{}", endpoint.unwrap_or(ALL));
+    let noted = async |txn: &_| {
+        audit::record(txn, state, Some(actor), "registrations.export", &object, &details).await
+    };
+    Ok(state.db.write(noted).await?)
+}

@@ -1,0 +1,58 @@
+//! The entries of an export, page by page: of one event, or of one after the other.
+
+use crate::error::ApiError;
+use crate::registrations::pages::{self, Pages};
+use crate::registrations::store::Whole;
+use sea_orm::{DatabaseConnection, DbErr};
+use shared::catalogue::Event;
+use std::collections::BTreeSet;
+
+/// See the module.
+#[derive(Debug)]
+pub(super) struct Source {
+    pages: Option<Pages>,
+    /// Those that follow.
+    events: BTreeSet<String>,
+}
+
+impl Source {
+    /// `event`: none for all of them.
+    pub(super) async fn begin(db: &DatabaseConnection, event: Option<&Event>) -> Result<Self, DbErr> {
+        match event.and_then(|event| event.endpoint) {
+            Some(endpoint) => Ok(Self {
+                pages: Some(Pages::begin(db, endpoint).await?),
+                events: BTreeSet::new(),
+            }),
+            None => Ok(Self {
+                pages: None,
+                events: pages::events(db).await?,
+            }),
+        }
+    }
+
+    /// The pages of the one event.
+    pub(super) fn only(self) -> Result<Pages, ApiError> {
+        self.pages
+            .ok_or_else(|| ApiError::internal("an export of one event has none"))
+    }
+
+    /// All events.
+    pub(super) fn events(self) -> BTreeSet<String> {
+        self.events
+    }
+
+    /// The next page; none after the last.
+    pub(super) async fn next(&mut self, db: &DatabaseConnection) -> Result<Option<Vec<Whole>>, DbErr> {
+        loop {
+            if let Some(pages) = &mut self.pages
+                && let Some(page) = pages.next(db).await?
+            {
+                return Ok(Some(page));
+            }
+            let Some(event) = self.events.pop_first() else {
+                return Ok(None);
+            };
+            self.pages = Some(Pages::begin(db, &event).await?);
+        }
+    }
+}

@@ -1,0 +1,122 @@
+//! Entries page by page, in the order of the lists, for answers that hold all of them: a page is in memory at a time.
+
+use super::store::Whole;
+use super::{entity, member};
+use crate::users;
+use chrono::{DateTime, Utc};
+use sea_orm::{
+    ColumnTrait, ConnectionTrait, DatabaseConnection, DbErr, EntityTrait, ExprTrait, PaginatorTrait,
+    QueryFilter, QueryOrder, QuerySelect,
+};
+use shared::catalogue::EVENTS;
+use std::collections::{BTreeSet, HashMap};
+use uuid::Uuid;
+
+/// Entries a page.
+const SIZE: u64 = 200;
+
+/// The entries for an event, newest first.
+#[derive(Debug)]
+pub(super) struct Pages {
+    event: String,
+    /// The last entry of the page before; none: at the beginning.
+    after: Option<(DateTime<Utc>, Uuid)>,
+    /// Read already, and not asked for yet.
+    ready: Option<Vec<Whole>>,
+    is_over: bool,
+}
+
+impl Pages {
+    /// Reads the first page: where the database is away, that is known before anything is answered.
+    pub(super) async fn begin(db: &DatabaseConnection, event: &str) -> Result<Self, DbErr> {
+        let mut pages = Self {
+            event: event.to_owned(),
+            after: None,
+            ready: None,
+            is_over: false,
+        };
+        pages.ready = pages.read(db).await?;
+        Ok(pages)
+    }
+
+    /// The next page; none after the last.
+    pub(super) async fn next(&mut self, db: &DatabaseConnection) -> Result<Option<Vec<Whole>>, DbErr> {
+        match self.ready.take() {
+            Some(page) => Ok(Some(page)),
+            None => self.read(db).await,
+        }
+    }
+
+    async fn read(&mut self, db: &DatabaseConnection) -> Result<Option<Vec<Whole>>, DbErr> {
+        if self.is_over {
+            return Ok(None);
+        }
+        let mut which = entity::Entity::find().filter(entity::Column::Event.eq(&self.event));
+        if let Some((at, id)) = self.after {
+            // Told twice, so that the index is entered at the right place.
+            let later = entity::Column::CreatedAt.lt(at).or(entity::Column::Id.gt(id));
+            which = which.filter(entity::Column::CreatedAt.lte(at)).filter(later);
+        }
+        let found = which
+            .order_by_desc(entity::Column::CreatedAt)
+            .order_by_asc(entity::Column::Id)
+            .limit(SIZE)
+            .find_also_related(users::entity::Entity)
+            .all(db)
+            .await?;
+        self.is_over = (found.len() as u64) < SIZE;
+        let Some((last, _)) = found.last() else {
+            return Ok(None);
+        };
+        self.after = Some((last.created_at, last.id));
+        let mut people = people(db, found.iter().map(|(entry, _)| entry.id)).await?;
+        let whole = found.into_iter().filter_map(|(entry, owner)| {
+            let people = people.remove(&entry.id).unwrap_or_default();
+            Some((entry, owner?, people))
+        });
+        Ok(Some(whole.collect()))
+    }
+}
+
+async fn people(
+    db: &impl ConnectionTrait,
+    ids: impl Iterator<Item = Uuid>,
+) -> Result<HashMap<Uuid, Vec<member::Model>>, DbErr> {
+    let found = member::Entity::find()
+        .filter(member::Column::RegistrationId.is_in(ids))
+        .order_by_asc(member::Column::RegistrationId)
+        .order_by_asc(member::Column::TeamGroup)
+        .order_by_asc(member::Column::Position)
+        .all(db)
+        .await?;
+    let mut by_entry = HashMap::<Uuid, Vec<member::Model>>::new();
+    for person in found {
+        by_entry.entry(person.registration_id).or_default().push(person);
+    }
+    Ok(by_entry)
+}
+
+/// Every event that can be entered or was, by endpoint.
+pub(super) async fn events(db: &impl ConnectionTrait) -> Result<BTreeSet<String>, DbErr> {
+    let entered: Vec<String> = entity::Entity::find()
+        .select_only()
+        .column(entity::Column::Event)
+        .distinct()
+        .into_tuple()
+        .all(db)
+        .await?;
+    let open = EVENTS
+        .iter()
+        .filter_map(|event| event.endpoint)
+        .map(str::to_owned);
+    Ok(open.chain(entered).collect())
+}
+
+/// How many entries there are; for an event, or in all.
+pub(super) async fn count(db: &impl ConnectionTrait, event: Option<&str>) -> Result<u64, DbErr> {
+    let mut which = entity::Entity::find();
+    if let Some(event) = event {
+        which = which.filter(entity::Column::Event.eq(event));
+    }
+    which.count(db).await
+}

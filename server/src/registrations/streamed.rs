@@ -1,0 +1,78 @@
+//! Whole lists as JSON, made while they are sent: the shapes of `GET /events/{event}/registrations` and
+//! `GET /events/all-registrations`.
+
+use super::pages::Pages;
+use super::record;
+use crate::error::ApiError;
+use crate::http::{Cut, Outgoing, outgoing};
+use crate::state::AppState;
+use axum::body::Body;
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use serde_json::json;
+use std::collections::BTreeSet;
+
+/// `{"success":true,"event":…,"registrations":[…]}`.
+pub(super) fn of_event(state: &AppState, event: &str, mut pages: Pages) -> Response {
+    let (mut out, body) = outgoing();
+    let (state, event) = (state.clone(), json!(event));
+    state.tasks.tracker.clone().spawn(async move {
+        let outcome = async {
+            let head = format!(r#"{{"success":true,"event":{event},"registrations":"#);
+            list(&state, &mut out, &mut pages, head).await?;
+            out.send("}").await
+        };
+        let outcome = outcome.await;
+        out.end(outcome);
+    });
+    json_body(body)
+}
+
+/// `{"success":true,"registrations":{event:[…],…}}`.
+pub(super) fn of_all(state: &AppState, events: BTreeSet<String>) -> Response {
+    let (mut out, body) = outgoing();
+    let state = state.clone();
+    state.tasks.tracker.clone().spawn(async move {
+        let outcome = async {
+            let mut head = r#"{"success":true,"registrations":{"#.to_owned();
+            for event in events {
+                let mut pages = Pages::begin(state.db.read(), &event).await?;
+                head.push_str(&format!("{}:", json!(event)));
+                list(
+                    &state,
+                    &mut out,
+                    &mut pages,
+                    std::mem::replace(&mut head, ",".to_owned()),
+                )
+                .await?;
+            }
+            out.send("}}").await
+        };
+        let outcome = outcome.await;
+        out.end(outcome);
+    });
+    json_body(body)
+}
+
+/// What stands before the list, then the list, a page a piece.
+async fn list(state: &AppState, out: &mut Outgoing, pages: &mut Pages, head: String) -> Result<(), Cut> {
+    let mut piece = head.into_bytes();
+    piece.push(b'[');
+    let mut is_first = true;
+    while let Some(page) = pages.next(state.db.read()).await? {
+        for whole in page {
+            if !std::mem::take(&mut is_first) {
+                piece.push(b',');
+            }
+            let record = record::to_wire(whole)?;
+            serde_json::to_writer(&mut piece, &record).map_err(ApiError::internal)?;
+        }
+        out.send(std::mem::take(&mut piece)).await?;
+    }
+    piece.push(b']');
+    out.send(piece).await
+}
+
+fn json_body(body: Body) -> Response {
+    ([(header::CONTENT_TYPE, "application/json")], body).into_response()
+}

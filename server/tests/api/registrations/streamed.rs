@@ -1,0 +1,108 @@
+//! Whole lists, made while they are sent: everything once, in order, in the shape of a single registration; and cut short
+//! where something fails halfway.
+
+use crate::helpers::{TestApp, on_both_databases};
+use infinito::registrations::{Load, entity, seed_load};
+use infinito::users;
+use sea_orm::sea_query::Expr;
+use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter};
+use serde_json::Value;
+use shared::entities::Role;
+use std::collections::BTreeSet;
+
+/// More than a page of the largest event.
+const LOAD: Load = Load {
+    registrations: 900,
+    seed: 3,
+};
+const LIST: &str = "/api/v1/events/cricket/registrations";
+const ALL: &str = "/api/v1/events/all-registrations";
+
+async fn staff(app: &TestApp) -> String {
+    let token = app.signup("mod@college.in").await;
+    users::promote(&app.state, "mod@college.in", Role::Moderator)
+        .await
+        .unwrap();
+    token
+}
+
+/// What a client that reads to the end gets: the body, or its failure.
+async fn read(app: &TestApp, path: &str, token: &str) -> Result<String, reqwest::Error> {
+    let client = reqwest::Client::builder().no_proxy().build().unwrap();
+    let response = client.get(app.url(path)).bearer_auth(token).send().await.unwrap();
+    assert_eq!(response.status(), 200);
+    response.text().await
+}
+
+async fn stored(app: &TestApp, event: &str) -> Vec<String> {
+    let mut found = entity::Entity::find()
+        .filter(entity::Column::Event.eq(event))
+        .all(app.state.db.read())
+        .await
+        .unwrap();
+    found.sort_by_key(|entry| (std::cmp::Reverse(entry.created_at), entry.id));
+    found.iter().map(|entry| entry.id.to_string()).collect()
+}
+
+fn ids(list: &Value) -> Vec<String> {
+    list.as_array()
+        .unwrap()
+        .iter()
+        .map(|entry| entry["_id"].as_str().unwrap().to_owned())
+        .collect()
+}
+
+on_both_databases! {
+    async fn a_list_of_many_pages_holds_every_entry_once_and_in_order(app: TestApp) {
+        seed_load(&app.state, LOAD, |_| ()).await.unwrap();
+        let token = staff(&app).await;
+        let list: Value = serde_json::from_str(&read(&app, LIST, &token).await.unwrap()).unwrap();
+        let expected = stored(&app, "cricket").await;
+        assert!(expected.len() > 230, "{}", expected.len());
+        assert_eq!(ids(&list["registrations"]), expected);
+        assert_eq!((&list["success"], &list["event"]), (&Value::Bool(true), &Value::from("cricket")));
+        let all: Value = serde_json::from_str(&read(&app, ALL, &token).await.unwrap()).unwrap();
+        let all = all["registrations"].as_object().unwrap();
+        assert_eq!(all["cricket"], list["registrations"]);
+        assert_eq!(all.values().map(|list| list.as_array().unwrap().len()).sum::<usize>(), 900);
+        // An entry in the list is that of its own page.
+        let one = &list["registrations"][220];
+        let detail = app.detail(&token, one["_id"].as_str().unwrap()).await;
+        assert_eq!(&detail["registration"], one);
+    }
+
+    async fn entries_of_one_moment_are_all_there(app: TestApp) {
+        seed_load(&app.state, LOAD, |_| ()).await.unwrap();
+        let token = staff(&app).await;
+        let now = app.state.clock.now();
+        let at_once: Result<(), DbErr> = app.state.db.write(async |txn| {
+            entity::Entity::update_many().col_expr(entity::Column::CreatedAt, Expr::value(now)).exec(txn).await.map(drop)
+        }).await;
+        at_once.unwrap();
+        let list: Value = serde_json::from_str(&read(&app, LIST, &token).await.unwrap()).unwrap();
+        let found = ids(&list["registrations"]);
+        assert_eq!(found, stored(&app, "cricket").await);
+        assert_eq!(found.iter().collect::<BTreeSet<_>>().len(), found.len());
+    }
+
+    async fn what_fails_halfway_breaks_the_connection(app: TestApp) {
+        seed_load(&app.state, LOAD, |_| ()).await.unwrap();
+        let token = staff(&app).await;
+        let last = stored(&app, "cricket").await.pop().unwrap();
+        let broken: Result<(), DbErr> = app.state.db.write(async |txn| {
+            let sql = "UPDATE registrations SET payment_status = 'nonsense' WHERE event = 'cricket' AND created_at = (SELECT min(created_at) FROM registrations WHERE event = 'cricket')";
+            txn.execute_unprepared(sql).await.map(drop)
+        }).await;
+        broken.unwrap();
+        for path in [LIST, ALL] {
+            assert!(read(&app, path, &token).await.is_err(), "{path} up to {last}");
+        }
+    }
+
+    async fn nothing_entered_is_empty_lists(app: TestApp) {
+        let token = staff(&app).await;
+        assert_eq!(read(&app, LIST, &token).await.unwrap(), r#"{"success":true,"event":"cricket","registrations":[]}"#);
+        let all = read(&app, ALL, &token).await.unwrap();
+        assert!(all.starts_with(r#"{"success":true,"registrations":{"athletics":[],"badminton":[],"#), "{all}");
+    }
+}
