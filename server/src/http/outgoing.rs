@@ -45,7 +45,6 @@ impl From<std::io::Error> for Cut {
 pub struct Outgoing(Option<Sender<Bytes, BoxError>>);
 
 /// A body, and where its pieces go. Send from a task of its own: the body is read when the answer has begun.
-#[must_use]
 pub fn outgoing() -> (Outgoing, Body) {
     let (sender, body) = Channel::new(WAITING);
     (Outgoing(Some(sender)), Body::new(body))

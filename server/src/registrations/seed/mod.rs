@@ -10,12 +10,16 @@ mod team;
 
 use crate::state::{AppState, StartError};
 use batch::Batch;
+use sea_orm::{ConnectionTrait, DatabaseTransaction};
 use tokio::sync::mpsc;
 
 /// Entries a commit.
 const BATCH: u32 = 1_000;
 /// Batches that are made ahead of those that are written.
 const AHEAD: usize = 2;
+
+/// SQLite's memory for pages: 256 MB.
+const CACHE: &str = "PRAGMA cache_size = -262144";
 
 /// What is to be made.
 #[derive(Debug, Clone, Copy)]
@@ -35,6 +39,11 @@ pub async fn seed_load(state: &AppState, load: Load, progress: impl Fn(u32)) -> 
         return Err(StartError::Command(
             "made-up registrations are not for production".to_owned(),
         ));
+    }
+    if state.db.is_sqlite() {
+        // Ids are random: every index is written to all over. For as long as this process lives.
+        let remember = async |txn: &DatabaseTransaction| txn.execute_unprepared(CACHE).await.map(drop);
+        state.db.write(remember).await?;
     }
     let (sender, mut made) = mpsc::channel(AHEAD);
     let making = state.clone();

@@ -161,8 +161,8 @@ on_both_databases! {
                 .filter(audit::entity::Column::Object.eq(object))
                 .all(app.state.db.read()).await.unwrap();
             let format = file.split('.').nth(1).unwrap();
-            let expected = serde_json::json!({ "format": format, "registrations": 1 });
-            assert!(rows.iter().any(|row| row.details == expected.to_string() && row.actor_id.unwrap().to_string() == id), "{rows:?}");
+            let expected = serde_json::json!({ "format": format, "registrations": 1 }).to_string();
+            assert!(rows.iter().any(|row| row.details == expected && row.actor_id.unwrap().to_string() == id), "{rows:?}");
         }
     }
 
