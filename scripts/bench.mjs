@@ -1,6 +1,6 @@
 // `make bench`: how fast the rules are in WebAssembly and the server in its release build, on this machine.
 //
-// `node scripts/bench.mjs` runs all of it, `node scripts/bench.mjs rules` (or `memory`, `server`, `documents`, `accounts`, `entries`, `parity`) one part. The server is
+// `node scripts/bench.mjs` runs all of it, `node scripts/bench.mjs rules` (or `memory`, `server`, `documents`, `accounts`, `entries`, `staff`, `parity`) one part. The server is
 // asked over loopback only, each page for SECONDS by CLIENTS at once. In the part `server` the load comes from this process, so the figures are
 // a lower bound; `documents` and `accounts` ask with `server/examples/load.rs`.
 
@@ -15,7 +15,7 @@ const CLIENTS = 32;
 /** Made-up forms that the native and the browser's rules must judge alike. */
 const CASES = 1_000_000;
 
-const PARTS = { rules, memory, server, documents, accounts, entries, parity };
+const PARTS = { rules, memory, server, documents, accounts, entries, staff, parity };
 
 const milliseconds = (value) => `${value < 10 ? value.toFixed(3) : value.toFixed(1)} ms`.padStart(11);
 
@@ -112,6 +112,11 @@ function entries() {
   return finish(spawn("scripts/with-postgres.sh", node, { cwd: root, stdio: "inherit", env: { ...process.env, DURABLE: "1" } }));
 }
 
+/** Staff's pages, exports and whole lists with REGISTRATIONS made-up entries, on both databases. */
+function staff() {
+  return finish(spawn("node", [join(root, "scripts/bench-staff.mjs")], { cwd: root, stdio: "inherit" }));
+}
+
 /** The rules of server and browser on many more forms than `make test` takes. */
 function parity() {
   console.log(`\nparity on ${CASES} forms`);
@@ -131,7 +136,7 @@ if (process.argv[2] === "--load") {
   }
   // What is measured is what is shipped.
   const wants = (...names) => names.some((name) => wanted.includes(name));
-  const needed = ["wasm", ...(wants("memory") ? ["site", "server"] : []), ...(wants("server", "documents", "accounts", "entries") ? ["build"] : [])];
+  const needed = ["wasm", ...(wants("memory") ? ["site", "server"] : []), ...(wants("server", "documents", "accounts", "entries", "staff") ? ["build"] : [])];
   if (spawnSync("make", needed, { cwd: root, stdio: "inherit" }).status !== 0) process.exit(1);
   if (wants("documents", "accounts", "entries") && spawnSync("cargo", ["build", "--release", "--package", "infinito", "--examples"], { cwd: root, stdio: "inherit" }).status !== 0) process.exit(1);
   for (const name of wanted) await PARTS[name]();

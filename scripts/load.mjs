@@ -6,7 +6,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { get } from "node:http";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), "..");
@@ -14,7 +14,7 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 export const SECONDS = 5;
 
 /** A program of the release build. */
-export const program = (name) => join(root, process.env.CARGO_TARGET_DIR ?? "target", "release", name);
+export const program = (name) => resolve(root, process.env.CARGO_TARGET_DIR ?? "target", "release", name);
 
 /** Resolves when the child has ended well. */
 export const finish = (child) =>

@@ -3,7 +3,7 @@
 #
 # The command finds it in TEST_POSTGRES_URL, whose user may create databases. The server listens on loopback only, keeps its
 # data in a folder under /tmp, never waits for the disk (unless DURABLE=1, for measuring), and is gone with all its data when
-# the command ends.
+# the command ends. STATEMENTS=1 has it count its own time.
 # `--check` in place of a command only sees to it that PostgreSQL is installed.
 set -euo pipefail
 . "$(dirname "$0")/lib.sh"
@@ -62,6 +62,8 @@ ready() { grep -qs '^ready' "$data/db/postmaster.pid"; }
 
 durability=(-c fsync=off -c synchronous_commit=off -c full_page_writes=off)
 [ "${DURABLE:-}" != 1 ] || durability=()
+statements=()
+[ "${STATEMENTS:-}" != 1 ] || statements=(-c shared_preload_libraries=pg_stat_statements -c pg_stat_statements.track_planning=on)
 
 options="-c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off -c synchronous_commit=off"
 options="$options -c full_page_writes=off -c max_connections=400"
@@ -69,7 +71,7 @@ options="$options -c full_page_writes=off -c max_connections=400"
 for _ in 1 2 3 4 5; do
   port=$(free_port)
   $as "$bin/postgres" -D "$data/db" -p "$port" -c listen_addresses=127.0.0.1 -c unix_socket_directories= \
-    "${durability[@]}" -c max_connections=400 >>"$data/log" 2>&1 &
+    ${durability[@]+"${durability[@]}"} ${statements[@]+"${statements[@]}"} -c max_connections=400 >>"$data/log" 2>&1 &
   server=$!
   for _ in $(seq 300); do
     kill -0 "$server" 2>/dev/null || { server=; break; }

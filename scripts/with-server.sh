@@ -3,7 +3,7 @@
 #
 # The command finds the site in INFINITO_URL, the mails it sends in INFINITO_OUTBOX, the process in INFINITO_PID and the program in INFINITO. Database (SQLite), mails and secrets
 # live in a folder that is removed afterwards; the demo accounts exist. INFINITO names the program, the debug build otherwise;
-# SERVER_DATABASE_URL an empty database in place of SQLite.
+# SERVER_DATABASE_URL an empty database in place of SQLite; SEED_REGISTRATIONS how many made-up entries it holds.
 set -euo pipefail
 . "$(dirname "$0")/lib.sh"
 [ $# -gt 0 ] || die "usage: scripts/with-server.sh command [argument…]"
@@ -35,6 +35,12 @@ trap 'exit 143' TERM HUP
 
 mkdir -p "$INFINITO_OUTBOX"
 env "${settings[@]}" "$infinito" seed demo >"$data/log" 2>&1 || { cat "$data/log" >&2; die "infinito seed demo failed"; }
+if [ -n "${SEED_REGISTRATIONS:-}" ]; then
+  begun=$SECONDS
+  env "${settings[@]}" "$infinito" seed load --registrations "$SEED_REGISTRATIONS" >>"$data/log" 2>&1 ||
+    { tail -n 5 "$data/log" >&2; die "infinito seed load failed"; }
+  say "$SEED_REGISTRATIONS registrations made up in $((SECONDS - begun)) s"
+fi
 env "${settings[@]}" "$infinito" serve >>"$data/log" 2>&1 &
 server=$!
 export INFINITO_PID=$server
