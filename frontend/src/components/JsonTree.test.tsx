@@ -27,3 +27,28 @@ it('copies a part with an indent of two', async () => {
   expect(write).toHaveBeenCalledWith(JSON.stringify(value, null, 2))
   expect(await screen.findByText('Copied')).toBeVisible()
 })
+
+it('makes the children of a long list a hundred at a time', async () => {
+  const user = userEvent.setup()
+  const { container } = render(<JsonTree value={Array.from({ length: 250 }, (_, index) => `entry ${index}`)} />)
+  const count = () => container.querySelectorAll('li').length
+  expect(count()).toBe(100)
+  await user.click(screen.getByText('Show 100 more of 250 in root'))
+  expect(count()).toBe(200)
+  await user.click(screen.getByText('Show 50 more of 250 in root'))
+  expect(count()).toBe(250)
+  expect(screen.queryByText(/^Show/)).toBeNull()
+})
+
+it('makes nothing of what is closed', () => {
+  let looked = 0
+  const list = new Proxy(Array.from({ length: 50_000 }, () => ({ event: 'chess' })), {
+    get: (target, key) => {
+      if (typeof key === 'string' && /^\d+$/.test(key)) looked += 1
+      return Reflect.get(target, key) as unknown
+    },
+  })
+  render(<JsonTree value={{ registrations: list }} />)
+  expect(screen.getByText('50000 items')).toBeVisible()
+  expect(looked).toBe(0)
+})

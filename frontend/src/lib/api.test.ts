@@ -1,6 +1,6 @@
 import { fakeServer } from '@/testing/server'
 import { describe, expect, it, vi } from 'vitest'
-import { api, API_TIMEOUT, type ApiError, messageOf, saidOr } from './api'
+import { api, API_TIMEOUT, type ApiError, messageOf, saidOr, WHOLE_LIST_MOST } from './api'
 import { messages } from './messages'
 import { onTokenRemoved, readToken, storeToken } from './token'
 
@@ -71,4 +71,43 @@ it('gives up after ten seconds', async () => {
   await vi.advanceTimersByTimeAsync(API_TIMEOUT)
   expect(await failed).toMatchObject({ code: 'timeout' })
   vi.useRealTimers()
+})
+
+describe('a whole list, sent while it is made', () => {
+  const answer = (body: ReadableStream<Uint8Array>) => vi.stubGlobal('fetch', () => Promise.resolve(new Response(body)))
+  const bytes = (text: string) => new TextEncoder().encode(text)
+
+  it('may take long, as long as something comes', async () => {
+    vi.useFakeTimers()
+    let send: (text: string) => void = () => undefined
+    answer(new ReadableStream({
+      start(controller) {
+        send = (text) => (text ? controller.enqueue(bytes(text)) : controller.close())
+      },
+    }))
+    const list = api.get('/x', { isWholeList: true })
+    for (const piece of ['[1', ',2', ']']) {
+      await vi.advanceTimersByTimeAsync(API_TIMEOUT - 1)
+      send(piece)
+    }
+    send('')
+    expect(await list).toEqual([1, 2])
+    vi.useRealTimers()
+  })
+
+  it('that is cut short is a failure, not a shorter list', async () => {
+    answer(new ReadableStream({
+      start(controller) {
+        controller.enqueue(bytes('[1]'))
+        controller.error(new TypeError('network error'))
+      },
+    }))
+    await expect(api.get('/x', { isWholeList: true })).rejects.toMatchObject({ code: 'network' })
+  })
+
+  it('is given up where no page could show it', async () => {
+    const piece = new Uint8Array(WHOLE_LIST_MOST / 4).fill(32)
+    answer(new ReadableStream({ pull: (controller) => controller.enqueue(piece) }))
+    await expect(api.get('/x', { isWholeList: true })).rejects.toMatchObject({ code: 'too_large' })
+  })
 })

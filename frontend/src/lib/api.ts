@@ -8,6 +8,9 @@ export const API_BASE = '/api/v1'
 export const API_TIMEOUT = 10_000
 
 const UNREACHABLE = 'The server cannot be reached. Please check your connection and try again.'
+/** A whole list may be longer than a page can show: it is given up after so many characters. */
+export const WHOLE_LIST_MOST = 40_000_000
+const TOO_LARGE = 'This list is too long to be shown here. Please download it from the admin portal instead.'
 const TIMED_OUT = 'The server takes too long to answer. Please try again.'
 
 interface Details {
@@ -69,6 +72,8 @@ export interface CallOptions {
   isKeptAlive?: boolean | undefined
   /** After so many milliseconds it counts as failed, where that is not `API_TIMEOUT`. */
   timeout?: number | undefined
+  /** A list without end, sent while it is made: given up where nothing comes for ten seconds, and where it is too large. */
+  isWholeList?: boolean | undefined
 }
 
 export const api = {
@@ -85,7 +90,7 @@ export const api = {
 const textOfAnswer = (response: Response) => response.text()
 
 async function call<T>(method: string, path: string, body: unknown, options?: CallOptions): Promise<T> {
-  return parse(await send(method, path, body, options, 'application/json', textOfAnswer)) as T
+  return parse(await send(method, path, body, options, 'application/json', options?.isWholeList ? wholeList : textOfAnswer)) as T
 }
 
 /** Sends a call; gives its answer as it is read, or throws what the server refused it for. */
@@ -95,7 +100,7 @@ async function send<A>(
   body: unknown,
   { signal, isKeptAlive = false, timeout = API_TIMEOUT }: CallOptions = {},
   accept: string,
-  read: (response: Response) => Promise<A>,
+  read: (response: Response, onPiece: () => void) => Promise<A>,
 ): Promise<A> {
   const token = readToken()
   const headers = new Headers({ Accept: accept })
@@ -106,7 +111,11 @@ async function send<A>(
   const stop = () => limit.abort()
   signal?.addEventListener('abort', stop)
   if (signal?.aborted) stop()
-  const timer = setTimeout(stop, timeout)
+  let timer = setTimeout(stop, timeout)
+  const wait = () => {
+    clearTimeout(timer)
+    timer = setTimeout(stop, timeout)
+  }
   let response: Response
   let text: string
   try {
@@ -118,10 +127,10 @@ async function send<A>(
       signal: limit.signal,
       keepalive: isKeptAlive,
     })
-    if (response.ok) return await read(response)
+    if (response.ok) return await read(response, wait)
     text = await response.text()
   } catch (error) {
-    if (signal?.aborted) throw error
+    if (signal?.aborted || error instanceof ApiError) throw error
     throw limit.signal.aborted
       ? new ApiError(TIMED_OUT, { code: 'timeout' })
       : new ApiError(UNREACHABLE, { code: 'network' })
@@ -133,6 +142,22 @@ async function send<A>(
   // Once a token: a call that was sent with an older one must not end a newer session.
   if (response.status === 401 && token && readToken() === token) removeToken()
   throw failure(response, parse(text))
+}
+
+/** Reads a body piece by piece; `onPiece` after each. */
+async function wholeList(response: Response, onPiece: () => void): Promise<string> {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  for (;;) {
+    const piece = await reader?.read()
+    if (!piece || piece.done) return text
+    text += piece.value
+    onPiece()
+    if (text.length > WHOLE_LIST_MOST) {
+      void reader?.cancel()
+      throw new ApiError(TOO_LARGE, { status: response.status, code: 'too_large', said: TOO_LARGE })
+    }
+  }
 }
 
 function parse(text: string): unknown {

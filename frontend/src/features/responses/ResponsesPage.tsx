@@ -20,7 +20,7 @@ export default function ResponsesPage() {
 
 function Viewer({ path }: { path: string }) {
   const { data, error, isPending } = useQuery(
-    { queryKey: ['responses', path], queryFn: ({ signal }) => api.get<unknown>(path, { signal }) },
+    { queryKey: ['responses', path], queryFn: ({ signal }) => api.get<unknown>(path, { signal, isWholeList: true }) },
     queries,
   )
   if (error) return <Notice tone="error">{saidOr(error, messages.SOMETHING_WRONG)}</Notice>

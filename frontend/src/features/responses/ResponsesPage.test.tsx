@@ -1,0 +1,43 @@
+import { messages } from '@/lib/messages'
+import { provideRules } from '@/lib/rules'
+import { signedIn } from '@/testing/account'
+import { findInPage, visit } from '@/testing/app'
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+
+beforeEach(() => provideRules('failed'))
+
+const chess = { success: true, event: 'chess', registrations: [{ _id: 'r1', category: null }] }
+
+it('names the request in its heading and shows the whole response, one level open', async () => {
+  signedIn({ role: 'moderator' }, { 'GET /events/chess/registrations': { body: chess } })
+  visit('/events/response/chess')
+  expect(await screen.findByRole('heading', { name: 'JSON Viewer: /events/chess/registrations' })).toBeVisible()
+  expect(await findInPage('"chess"')).toBeVisible()
+  expect(screen.getByText('3 items')).toBeVisible()
+  expect(screen.queryByText('"r1"')).toBeNull()
+})
+
+it('shows the server\'s words where it refuses, else the general ones', async () => {
+  signedIn({ role: 'admin' }, { 'GET /events/polo/registrations': { status: 404, body: { success: false, message: 'No such event.' } } })
+  const { unmount } = visit('/events/response/polo')
+  expect(await findInPage('No such event.')).toBeVisible()
+  expect(screen.getByRole('alert')).toHaveClass('notice--error')
+  unmount()
+  signedIn({ role: 'admin' }, { 'GET /events/all-registrations': { status: 500, body: {} } })
+  visit('/events/all-responses')
+  expect(await findInPage(messages.SOMETHING_WRONG)).toBeVisible()
+})
+
+it('says Loading... meanwhile', async () => {
+  signedIn({ role: 'admin' }, { 'GET /events/squash/registrations': () => new Promise(() => undefined) })
+  visit('/events/response/squash')
+  expect(await findInPage('Loading...')).toBeVisible()
+})
+
+it('says that no event is given where its address names none', async () => {
+  signedIn({ role: 'moderator' })
+  visit('/events/response')
+  expect(await findInPage('No event specified')).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^JSON Viewer:$/)
+})
