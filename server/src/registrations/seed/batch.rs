@@ -1,25 +1,23 @@
 //! The rows of some made-up entries.
 
+use super::fate::{fate, judged};
+use super::log::Log;
 use super::team::{self, PLACES};
 use super::{BATCH, person::person};
-use crate::audit;
 use crate::db::insert_all;
 use crate::error::ApiError;
 use crate::events::Submission;
 use crate::payments::seed::{Ledger, Money};
 use crate::random::Random;
-use crate::registrations::changes::{Details, FieldChange, Kind};
-use crate::registrations::{change, entity, member, names, people, place, sealing};
+use crate::registrations::changes::Kind;
+use crate::registrations::{entity, member, names, people, place, sealing};
 use crate::state::AppState;
 use crate::users;
-use chrono::{DateTime, Duration, Utc};
+use chrono::Duration;
 use sea_orm::{ConnectionTrait, DbErr};
 use serde_json::json;
-use shared::entities::{PaymentStatus, RegistrationStatus};
-use shared::finding::Finding;
-use shared::{fees, money::Paise, rules};
+use shared::entities::PaymentStatus;
 use std::ops::Range;
-use uuid::Uuid;
 
 /// Of five entries in a row, the last is the first one's captain's too.
 const ENTRIES: u32 = 5;
@@ -36,8 +34,7 @@ pub(super) struct Batch {
     registrations: Vec<entity::Model>,
     members: Vec<member::Model>,
     ledger: Ledger,
-    changes: Vec<change::Model>,
-    records: Vec<audit::entity::Model>,
+    log: Log,
 }
 
 /// What differs from entry to entry is drawn from generators of their own.
@@ -67,8 +64,7 @@ impl Batch {
         insert_all::<entity::Entity>(txn, self.registrations).await?;
         insert_all::<member::Entity>(txn, self.members).await?;
         self.ledger.insert(txn).await?;
-        insert_all::<change::Entity>(txn, self.changes).await?;
-        insert_all::<audit::entity::Entity>(txn, self.records).await
+        self.log.insert(txn).await
     }
 
     fn add(&mut self, state: &AppState, seed: u32, number: u32) -> Result<(), ApiError> {
@@ -109,7 +105,7 @@ impl Batch {
             paid_at
         };
         self.add_people(state, &random, &row, &submission)?;
-        self.record(
+        self.log.record(
             &random,
             &row,
             Some(user.id),
@@ -120,10 +116,13 @@ impl Batch {
         if let Some((paid, order)) = self.ledger.add(&random, &row, money, paid_at) {
             let details =
                 json!({ "order": order.id, "payment": paid.provider_payment_id, "amount": paid.amount });
-            self.record(&random, &row, None, "payment.complete", paid_at, &details);
-            self.change(&random, &row, Kind::Paid, &paid.provider_payment_id, paid_at)?;
+            self.log
+                .record(&random, &row, None, "payment.complete", paid_at, &details);
+            self.log
+                .change(&random, &row, Kind::Paid, &paid.provider_payment_id, paid_at)?;
             if money == Money::Refunded {
-                self.change(&random, &row, Kind::Refunded, &paid.provider_payment_id, paid_at)?;
+                self.log
+                    .change(&random, &row, Kind::Refunded, &paid.provider_payment_id, paid_at)?;
             }
         }
         if place < CAPTAINS {
@@ -146,90 +145,4 @@ impl Batch {
         }
         Ok(())
     }
-
-    fn record(
-        &mut self,
-        random: &Random,
-        row: &entity::Model,
-        actor_id: Option<Uuid>,
-        action: &str,
-        at: DateTime<Utc>,
-        details: &serde_json::Value,
-    ) {
-        self.records.push(audit::entity::Model {
-            id: random.uuid(),
-            at,
-            actor_id,
-            action: action.to_owned(),
-            object: format!("registration/{}", row.id),
-            details: details.to_string(),
-        });
-    }
-
-    fn change(
-        &mut self,
-        random: &Random,
-        row: &entity::Model,
-        kind: Kind,
-        payment: &str,
-        at: DateTime<Utc>,
-    ) -> Result<(), ApiError> {
-        let amount = Paise(u32::try_from(row.amount).map_err(ApiError::internal)?);
-        let fields = vec![
-            FieldChange::said("Amount", amount.to_string()),
-            FieldChange::said("Payment", payment),
-        ];
-        let details = Details { who: None, fields };
-        self.changes.push(change::Model {
-            id: random.uuid(),
-            registration_id: row.id,
-            version: if kind == Kind::Paid { 1 } else { 2 },
-            actor_id: None,
-            kind: kind.name().to_owned(),
-            details: serde_json::to_string(&details).map_err(ApiError::internal)?,
-            at,
-        });
-        Ok(())
-    }
-}
-
-/// Held against the shared rules, as whatever comes in.
-fn judged(
-    (event, endpoint): (&'static shared::catalogue::Event, &'static str),
-    draft: shared::draft::RegistrationDraft,
-) -> Result<Submission, ApiError> {
-    let (errors, warnings): (Vec<_>, Vec<_>) = rules::check(&draft).into_iter().partition(Finding::is_error);
-    if !errors.is_empty() {
-        return Err(ApiError::Findings(errors));
-    }
-    let due = fees::due(&draft).ok_or_else(|| ApiError::internal(format!("{endpoint} has no price")))?;
-    Ok(Submission {
-        event,
-        endpoint,
-        draft,
-        warnings,
-        due,
-        consent: Some("2026-01".to_owned()),
-    })
-}
-
-/// What became of an entry and of its fee.
-fn fate(random: &Random, row: &mut entity::Model) -> Money {
-    use RegistrationStatus::{Approved, Cancelled, Rejected, Submitted};
-    let drawn = random.below(1_000);
-    let (money, payment, status) = match drawn {
-        0..270 => (Money::Paid, PaymentStatus::Paid, Approved),
-        270..680 => (Money::Paid, PaymentStatus::Paid, Submitted),
-        680..682 => (Money::PaidTwice, PaymentStatus::Paid, Submitted),
-        682..712 => (Money::Refunded, PaymentStatus::Refunded, Rejected),
-        712..870 => (Money::Begun, PaymentStatus::Pending, Submitted),
-        870..960 => (Money::NotAsked, PaymentStatus::Pending, Submitted),
-        _ => (Money::GivenUp, PaymentStatus::Pending, Cancelled),
-    };
-    names::status(status).clone_into(&mut row.status);
-    if row.amount == 0 {
-        return Money::NotAsked;
-    }
-    names::payment(payment).clone_into(&mut row.payment_status);
-    money
 }

@@ -3,7 +3,11 @@
 //! The same seed makes the same entries, only their days move with the clock. What a further run finds there it leaves: a larger number adds what is missing. ID numbers are sealed as
 //! anybody's, with chance that is not seeded.
 
+mod athletics;
 mod batch;
+mod college;
+mod fate;
+mod log;
 mod names;
 mod person;
 mod team;

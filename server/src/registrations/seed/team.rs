@@ -1,10 +1,11 @@
-//! Made-up teams: which event, which college, how many people.
+//! Made-up teams: which event, how many people.
 
+use super::athletics::athletics;
+use super::college::college;
 use super::person::{complete, mistype, person};
 use crate::random::Random;
-use shared::catalogue::{AthleticsForm, Category, EVENTS, Event, Form, Group, Role};
-use shared::colleges::COLLEGES;
-use shared::draft::{PersonDraft, RegistrationDraft, RelayTeamDraft};
+use shared::catalogue::{Category, EVENTS, Event, Form, Group, Role};
+use shared::draft::{PersonDraft, RegistrationDraft};
 
 /// Of a hundred entries, so many for an event; those that are not named share what is left as if they had one each.
 const SHARES: &[(&str, u32)] = &[
@@ -111,62 +112,4 @@ fn size(random: &Random, role: &Role, category: Category) -> usize {
         };
     }
     role.min + random.below(spare + 1) as usize
-}
-
-fn athletics(
-    random: &Random,
-    form: &AthleticsForm,
-    lead: &PersonDraft,
-    category: Category,
-    draft: &mut RegistrationDraft,
-    mut next: impl FnMut() -> PersonDraft,
-) {
-    draft.captain = lead.clone();
-    let offered = form.individual(category);
-    let first = random.below(u32::try_from(offered.len()).unwrap_or(1)) as usize;
-    let count = 1 + random.below(u32::try_from(form.max_individual).unwrap_or(1)) as usize;
-    let chosen = offered.iter().cycle().skip(first).take(count);
-    draft.selected_individual_events = chosen.map(ToString::to_string).collect();
-    let relays = random.below(u32::try_from(form.max_relays).unwrap_or(0) + 1) as usize;
-    for relay in form.relays(category).take(relays) {
-        let mut members: Vec<PersonDraft> = (1..form.relay_size).map(|_| next()).collect();
-        // The lead runs too, or somebody else.
-        members.push(if random.below(2) == 0 {
-            lead.clone()
-        } else {
-            next()
-        });
-        draft.selected_relay_events.push(relay.to_owned());
-        draft.relay_teams.push(RelayTeamDraft {
-            team_name: relay.to_owned(),
-            members,
-        });
-    }
-}
-
-/// One of the directory, those at its head more often; now and then one that is not in it.
-fn college(random: &Random) -> (String, String) {
-    const TOWNS: &[&str] = &[
-        "Arrah",
-        "Begusarai",
-        "Chapra",
-        "Hajipur",
-        "Nawada",
-        "Siwan",
-        "Ranchi",
-        "Deoghar",
-    ];
-    let count = u32::try_from(COLLEGES.len()).unwrap_or(1);
-    let among = random.below(count).min(random.below(count)) as usize;
-    if random.below(100) < 5 {
-        let town = TOWNS[random.below(8) as usize];
-        return (
-            format!("Made-up Degree College, {town}"),
-            format!("{town}, India"),
-        );
-    }
-    (
-        COLLEGES[among].name.to_owned(),
-        COLLEGES[among].address.to_owned(),
-    )
 }

@@ -1,0 +1,45 @@
+//! Payments: a row each, with what they are for.
+
+use super::{Cell, Columns, at};
+use crate::payments::{order, payment};
+use crate::registrations::store::Whole;
+
+impl Columns {
+    /// Of a payment.
+    pub(in crate::registrations::exports) fn payment_head(&self) -> Vec<&'static str> {
+        let mut head = self.entry_head();
+        head.extend([
+            "Account e-mail",
+            "Provider",
+            "Payment",
+            "Order",
+            "Receipt",
+            "Status",
+            "Money is",
+            "Amount (INR)",
+            "Paid (UTC)",
+        ]);
+        head
+    }
+
+    pub(in crate::registrations::exports) fn payment(
+        &self,
+        whole: &Whole,
+        payment: &payment::Model,
+        order: &order::Model,
+    ) -> Vec<Cell> {
+        let mut row = self.entry(whole);
+        row.extend([
+            (&whole.1.email).into(),
+            (&payment.provider).into(),
+            (&payment.provider_payment_id).into(),
+            payment.provider_order_id.as_deref().unwrap_or_default().into(),
+            (&order.receipt).into(),
+            (&payment.status).into(),
+            (&payment.destination).into(),
+            Cell::Paise(payment.amount),
+            at(payment.created_at),
+        ]);
+        row
+    }
+}

@@ -1,0 +1,67 @@
+//! People: a row each, in the order of the form.
+
+use super::{Cell, Columns};
+use crate::registrations::groups::{self, Group};
+use crate::registrations::member;
+use crate::registrations::store::Whole;
+use crate::secrets::Cipher;
+
+impl Columns {
+    /// Of a person in the sheet of people.
+    pub(in crate::registrations::exports) fn player_head(&self) -> Vec<&'static str> {
+        [self.entry_head(), self.person_head()].concat()
+    }
+
+    /// Of a person alone, in a CSV row.
+    pub(in crate::registrations::exports) fn person_head(&self) -> Vec<&'static str> {
+        let mut head = vec!["Role", "No.", "Name", "E-mail", "Phone", "ID number"];
+        head.extend(self.has_college_id.then_some("College ID"));
+        head.extend(self.has_playing_role.then_some("Playing role"));
+        head
+    }
+
+    /// Everybody of a team, in the order of the form.
+    pub(in crate::registrations::exports) fn people(&self, (entry, _, people): &Whole) -> Vec<Vec<Cell>> {
+        let groups = groups::of(entry).map(|(_, groups)| groups).unwrap_or_default();
+        let place = |one: &member::Model| groups.iter().position(|group| group.name == one.team_group);
+        let mut people: Vec<&member::Model> = people.iter().collect();
+        people.sort_by_key(|one| (place(one).unwrap_or(usize::MAX), one.position));
+        people
+            .into_iter()
+            .map(|one| self.person(place(one).map(|place| &groups[place]), one))
+            .collect()
+    }
+
+    fn person(&self, group: Option<&Group>, one: &member::Model) -> Vec<Cell> {
+        let mut row = vec![
+            group
+                .map_or(one.team_group.as_str(), |group| group.title.as_str())
+                .into(),
+            Cell::Count(usize::try_from(one.position).unwrap_or_default() + 1),
+            (&one.fullname).into(),
+            (&one.email).into(),
+            (&one.phone_number).into(),
+            Cipher::mask(&one.aadhaar_last4).into(),
+        ];
+        row.extend(
+            self.has_college_id
+                .then(|| one.college_id.as_deref().unwrap_or_default().into()),
+        );
+        row.extend(
+            self.has_playing_role
+                .then(|| one.playing_role.as_deref().unwrap_or_default().into()),
+        );
+        row
+    }
+
+    /// Of a person in the sheet of people.
+    pub(in crate::registrations::exports) fn players(
+        &self,
+        whole: &Whole,
+    ) -> impl Iterator<Item = Vec<Cell>> {
+        let entry = self.entry(whole);
+        self.people(whole)
+            .into_iter()
+            .map(move |person| [entry.clone(), person].concat())
+    }
+}

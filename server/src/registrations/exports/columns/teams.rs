@@ -1,0 +1,86 @@
+//! Teams: what is said of an entry, and of its people where it has one row.
+
+use super::{Cell, Columns, at};
+use crate::registrations::groups;
+use crate::registrations::people::{COACH, LEAD, RELAY, heads};
+use crate::registrations::store::Whole;
+use shared::finding::Finding;
+
+impl Columns {
+    /// Of a team in the sheet of teams, and of the team's part of a CSV row.
+    pub(in crate::registrations::exports) fn team_head(&self) -> Vec<&'static str> {
+        let mut head = self.entry_head();
+        head.extend([
+            "Address",
+            "Account",
+            "Account e-mail",
+            "Status",
+            "Payment",
+            "Amount (INR)",
+            "Flags",
+            "Registered (UTC)",
+        ]);
+        head
+    }
+
+    pub(in crate::registrations::exports) fn team(&self, whole: &Whole) -> Vec<Cell> {
+        let (entry, owner, _) = whole;
+        let mut row = self.entry(whole);
+        let flags: Vec<Finding> = serde_json::from_str(&entry.flags).unwrap_or_default();
+        let flags: Vec<String> = flags.into_iter().map(|flag| flag.message).collect();
+        row.extend([
+            (&entry.college_address).into(),
+            (&owner.username).into(),
+            (&owner.email).into(),
+            (&entry.status).into(),
+            (&entry.payment_status).into(),
+            Cell::Paise(entry.amount),
+            flags.join(" ").into(),
+            at(entry.created_at),
+        ]);
+        row
+    }
+
+    /// What the sheet of teams says of a team's people.
+    pub(in crate::registrations::exports) fn roster_head(&self) -> Vec<&'static str> {
+        let mut head = vec!["People"];
+        head.extend(self.groups.iter().map(|(_, title)| *title));
+        if self.has_athletics {
+            head.extend(["Lead Athlete", "Individual events", "Relays"]);
+        }
+        head.push("Coach");
+        head
+    }
+
+    pub(in crate::registrations::exports) fn roster(&self, (entry, _, people): &Whole) -> Vec<Cell> {
+        let names = |group: &str| -> Cell {
+            let found = people.iter().filter(|one| one.team_group == group);
+            found
+                .map(|one| one.fullname.as_str())
+                .collect::<Vec<_>>()
+                .join(", ")
+                .into()
+        };
+        let mut row = vec![Cell::Count(heads(people))];
+        row.extend(self.groups.iter().map(|(group, _)| names(group)));
+        if self.has_athletics {
+            row.push(names(LEAD));
+            row.push(
+                groups::individual_events(entry)
+                    .unwrap_or_default()
+                    .join(", ")
+                    .into(),
+            );
+            let relays = groups::relays(entry).unwrap_or_default();
+            let teams = relays
+                .iter()
+                .map(|relay| match names(&format!("{RELAY}{relay}")) {
+                    Cell::Text(runners) => format!("{relay}: {runners}"),
+                    _ => relay.clone(),
+                });
+            row.push(teams.collect::<Vec<_>>().join("; ").into());
+        }
+        row.push(names(COACH));
+        row
+    }
+}

@@ -1,0 +1,55 @@
+//! The workbook of an export, made of its pages as they come.
+
+use super::super::columns::Columns;
+use super::sheet::Sheet;
+use crate::payments::{order, payment};
+use crate::registrations::store::Whole;
+use rust_xlsxwriter::{Workbook, XlsxError};
+use std::collections::HashMap;
+use std::fs::File;
+use std::io::{BufWriter, Seek, Write};
+use std::path::Path;
+use tokio::sync::mpsc;
+use uuid::Uuid;
+
+/// What a page of entries puts into the sheets.
+pub(super) struct Page {
+    pub(super) entries: Vec<Whole>,
+    pub(super) payments: HashMap<Uuid, Vec<(payment::Model, order::Model)>>,
+}
+
+/// The file, to be read from its beginning. Pages end with a none; a channel that closes before was abandoned.
+pub(super) fn write(
+    folder: &Path,
+    columns: &Columns,
+    mut pages: mpsc::Receiver<Option<Page>>,
+) -> Result<File, XlsxError> {
+    let mut workbook = Workbook::new();
+    workbook.set_tempdir(folder)?;
+    let team_head = [columns.team_head(), columns.roster_head()].concat();
+    let mut teams = Sheet::begin(&mut workbook, "Teams", team_head)?;
+    let mut players = Sheet::begin(&mut workbook, "Players", columns.player_head())?;
+    let mut paid = Sheet::begin(&mut workbook, "Payments", columns.payment_head())?;
+    loop {
+        let Some(page) = pages.blocking_recv() else {
+            return Err(std::io::Error::other("the export was abandoned").into());
+        };
+        let Some(page) = page else { break };
+        for whole in &page.entries {
+            let team = columns.team(whole).into_iter().chain(columns.roster(whole));
+            teams.write(&mut workbook, team)?;
+            for person in columns.players(whole) {
+                players.write(&mut workbook, person)?;
+            }
+            for (payment, order) in page.payments.get(&whole.0.id).into_iter().flatten() {
+                paid.write(&mut workbook, columns.payment(whole, payment, order))?;
+            }
+        }
+    }
+    let mut file = BufWriter::new(tempfile::tempfile_in(folder)?);
+    workbook.save_to_writer(&mut file)?;
+    file.flush()?;
+    let mut file = file.into_inner().map_err(std::io::IntoInnerError::into_error)?;
+    file.rewind()?;
+    Ok(file)
+}

@@ -1,0 +1,112 @@
+//! The workbook: sheets Teams, Players and Payments. Rows go to unnamed temporary files as they come, so that neither a
+//! large event nor a crash leaves anything behind; the finished file is sent from there. Cells are texts and numbers, never
+//! formulas.
+
+mod book;
+mod sheet;
+
+use super::columns::Columns;
+use super::source::Source;
+use crate::error::ApiError;
+use crate::http::{Cut, Outgoing, outgoing};
+use crate::payments;
+use crate::state::AppState;
+use axum::body::Bytes;
+use axum::response::{IntoResponse, Response};
+use book::Page;
+use shared::catalogue::Event;
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, mpsc};
+
+/// Workbooks a process makes at a time.
+const BENCHES: usize = 2;
+/// How long somebody waits for one of them, before they are told to come back.
+const PATIENCE: Duration = Duration::from_secs(5);
+/// Bytes a piece of the finished file.
+const PIECE: usize = 128 * 1024;
+
+/// Where workbooks are made, a few at a time.
+#[derive(Debug, Clone)]
+pub struct Benches(Arc<Semaphore>);
+
+impl Default for Benches {
+    fn default() -> Self {
+        Self(Arc::new(Semaphore::new(BENCHES)))
+    }
+}
+
+impl Benches {
+    /// A place to make a workbook; free again when it is dropped.
+    ///
+    /// # Errors
+    /// [`ApiError::ExportsBusy`] where none becomes free for a while.
+    pub async fn take(&self) -> Result<OwnedSemaphorePermit, ApiError> {
+        let waited = tokio::time::timeout(PATIENCE, Arc::clone(&self.0).acquire_owned()).await;
+        waited.ok().and_then(Result::ok).ok_or(ApiError::ExportsBusy)
+    }
+}
+
+pub(super) fn response(
+    state: &AppState,
+    event: Option<&Event>,
+    source: Source,
+    bench: OwnedSemaphorePermit,
+) -> Response {
+    let (mut out, body) = outgoing();
+    let (state, columns) = (state.clone(), Columns::of(event));
+    state.tasks.tracker.clone().spawn(async move {
+        let outcome = send(&state, &mut out, columns, source, bench).await;
+        out.end(outcome);
+    });
+    body.into_response()
+}
+
+async fn send(
+    state: &AppState,
+    out: &mut Outgoing,
+    columns: Columns,
+    mut source: Source,
+    bench: OwnedSemaphorePermit,
+) -> Result<(), Cut> {
+    let folder = state.config.data_dir.join("temp");
+    tokio::fs::create_dir_all(&folder).await?;
+    let (pages, written) = mpsc::channel(1);
+    let writer = tokio::task::spawn_blocking(move || {
+        // Another may begin when this one is done, not when its client has gone.
+        let _bench = bench;
+        book::write(&folder, &columns, written)
+    });
+    while let Some(entries) = source.next(state.db.read()).await? {
+        // Nothing is sent by it, but it fails where nobody waits any more.
+        out.send(Bytes::new()).await?;
+        let mut page = Page {
+            entries,
+            payments: HashMap::new(),
+        };
+        let ids = page.entries.iter().map(|(entry, ..)| entry.id);
+        for (payment, order) in payments::of_registrations(state.db.read(), ids).await? {
+            let of = order.registration_id.unwrap_or_default();
+            page.payments.entry(of).or_default().push((payment, order));
+        }
+        // Where writing failed, its end says why.
+        if pages.send(Some(page)).await.is_err() {
+            break;
+        }
+    }
+    // That was all of it; without this word, the writer stops.
+    let _failed_before = pages.send(None).await;
+    let made = writer.await.map_err(|error| Cut::Failed(error.into()))?;
+    let mut file = tokio::fs::File::from_std(made.map_err(|error| Cut::Failed(error.into()))?);
+    loop {
+        use tokio::io::AsyncReadExt;
+        let mut piece = vec![0; PIECE];
+        let read = file.read(&mut piece).await?;
+        if read == 0 {
+            return Ok(());
+        }
+        piece.truncate(read);
+        out.send(piece).await?;
+    }
+}

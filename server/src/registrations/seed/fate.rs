@@ -1,0 +1,53 @@
+//! What a made-up entry comes in as, and what becomes of it.
+
+use crate::error::ApiError;
+use crate::events::Submission;
+use crate::payments::seed::Money;
+use crate::random::Random;
+use crate::registrations::{entity, names};
+use shared::catalogue::Event;
+use shared::draft::RegistrationDraft;
+use shared::entities::{PaymentStatus, RegistrationStatus};
+use shared::finding::Finding;
+use shared::{fees, rules};
+
+/// Held against the shared rules, as whatever comes in.
+pub(super) fn judged(
+    (event, endpoint): (&'static Event, &'static str),
+    draft: RegistrationDraft,
+) -> Result<Submission, ApiError> {
+    let (errors, warnings): (Vec<_>, Vec<_>) = rules::check(&draft).into_iter().partition(Finding::is_error);
+    if !errors.is_empty() {
+        return Err(ApiError::Findings(errors));
+    }
+    let due = fees::due(&draft).ok_or_else(|| ApiError::internal(format!("{endpoint} has no price")))?;
+    Ok(Submission {
+        event,
+        endpoint,
+        draft,
+        warnings,
+        due,
+        consent: Some("2026-01".to_owned()),
+    })
+}
+
+/// What became of an entry and of its fee.
+pub(super) fn fate(random: &Random, row: &mut entity::Model) -> Money {
+    use RegistrationStatus::{Approved, Cancelled, Rejected, Submitted};
+    let drawn = random.below(1_000);
+    let (money, payment, status) = match drawn {
+        0..270 => (Money::Paid, PaymentStatus::Paid, Approved),
+        270..680 => (Money::Paid, PaymentStatus::Paid, Submitted),
+        680..682 => (Money::PaidTwice, PaymentStatus::Paid, Submitted),
+        682..712 => (Money::Refunded, PaymentStatus::Refunded, Rejected),
+        712..870 => (Money::Begun, PaymentStatus::Pending, Submitted),
+        870..960 => (Money::NotAsked, PaymentStatus::Pending, Submitted),
+        _ => (Money::GivenUp, PaymentStatus::Pending, Cancelled),
+    };
+    names::status(status).clone_into(&mut row.status);
+    if row.amount == 0 {
+        return Money::NotAsked;
+    }
+    names::payment(payment).clone_into(&mut row.payment_status);
+    money
+}
