@@ -8,8 +8,8 @@ use crate::events::EventOfPath;
 use crate::http::Query;
 use crate::sessions::Staff;
 use crate::state::AppState;
-use axum::extract::State;
 use axum::Json;
+use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 use shared::entities::{EventPage, Failure};
 

@@ -120,7 +120,11 @@ pub(super) fn flags(submission: &Submission, elsewhere: Vec<Finding>) -> Result<
 }
 
 /// The row of an entry that comes in now.
-pub(super) fn row(state: &AppState, user_id: Uuid, submission: &Submission) -> Result<entity::Model, ApiError> {
+pub(super) fn row(
+    state: &AppState,
+    user_id: Uuid,
+    submission: &Submission,
+) -> Result<entity::Model, ApiError> {
     let draft = &submission.draft;
     let category = Category::parse(&draft.category).filter(|_| submission.event.has_category);
     let json = |names: &[String]| serde_json::to_string(names).map_err(ApiError::internal);
