@@ -16,6 +16,7 @@ mod m0008_drafts;
 mod m0009_refund_origin;
 mod m0010_ambassadors;
 mod m0011_reviews;
+mod m0012_contact;
 mod m0013_orders_of_registrations;
 
 /// Every migration, in order.
@@ -37,6 +38,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0009_refund_origin::Migration),
             Box::new(m0010_ambassadors::Migration),
             Box::new(m0011_reviews::Migration),
+            Box::new(m0012_contact::Migration),
             Box::new(m0013_orders_of_registrations::Migration),
         ]
     }

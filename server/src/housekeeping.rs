@@ -2,8 +2,8 @@
 
 use crate::error::chain;
 use crate::state::AppState;
-use crate::{ambassadors, auth, codes, drafts, limits, mail, sessions};
-use app::content::retention::{DRAFT_DAYS, MAIL_DAYS};
+use crate::{ambassadors, auth, codes, concerns, drafts, limits, mail, sessions};
+use app::content::retention::{CONTACT_DAYS, DRAFT_DAYS, MAIL_DAYS};
 use chrono::Duration as Span;
 use sea_orm::DbErr;
 use std::time::Duration;
@@ -22,14 +22,14 @@ pub async fn run(state: AppState) {
 }
 
 /// Deletes expired codes, sessions, sign-ins that waited in vain, counts, what is left of old mails, forms that nobody goes on with, and
-/// old ambassador applications.
+/// old ambassador applications and messages.
 ///
 /// # Errors
 /// Where a query fails.
 pub async fn sweep(state: &AppState) -> Result<(), DbErr> {
     let now = state.clock.now();
     state.per_ip.sweep();
-    let (codes, sessions, sign_ins, attempts, mails, drafts, applications) = state
+    let (codes, sessions, sign_ins, attempts, mails, drafts, applications, concerns) = state
         .db
         .write(async |txn| {
             Ok::<_, DbErr>((
@@ -40,10 +40,11 @@ pub async fn sweep(state: &AppState) -> Result<(), DbErr> {
                 mail::store::purge(txn, now - Span::days(MAIL_DAYS.into())).await?,
                 drafts::store::purge(txn, now - Span::days(DRAFT_DAYS.into())).await?,
                 ambassadors::purge(txn, now).await?,
+                concerns::store::purge(txn, now - Span::days(CONTACT_DAYS.into())).await?,
             ))
         })
         .await?;
-    if codes + sessions + sign_ins + attempts + mails + drafts + applications > 0 {
+    if codes + sessions + sign_ins + attempts + mails + drafts + applications + concerns > 0 {
         tracing::info!(
             codes,
             sessions,
@@ -52,6 +53,7 @@ pub async fn sweep(state: &AppState) -> Result<(), DbErr> {
             mails,
             drafts,
             applications,
+            concerns,
             "swept"
         );
     }

@@ -13,6 +13,7 @@ pub mod auth;
 pub mod cli;
 pub mod clock;
 pub mod codes;
+pub mod concerns;
 pub mod config;
 pub mod db;
 pub mod description;

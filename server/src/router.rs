@@ -5,8 +5,8 @@ use crate::error::ApiError;
 use crate::http;
 use crate::state::AppState;
 use crate::{
-    admin, ambassadors, auth, documents, drafts, health, jobs, limits, mail, metrics, payments,
-    registrations, users,
+    admin, ambassadors, audit, auth, concerns, documents, drafts, health, jobs, limits, mail, metrics,
+    payments, registrations, users,
 };
 use axum::Router;
 use axum::handler::Handler;
@@ -30,6 +30,7 @@ fn documented(state: Option<&AppState>) -> OpenApiRouter<AppState> {
             OpenApiRouter::new()
                 // for visitors: signing up and in
                 .nest("/auth", auth::routes().layer(loosely_limited.clone()))
+                .nest("/contact", concerns::routes())
                 // for users: their own account
                 .nest("/user", users::routes())
                 // for users: applying as an ambassador; for staff: deciding on it
@@ -49,7 +50,9 @@ fn documented(state: Option<&AppState>) -> OpenApiRouter<AppState> {
                         .merge(payments::staff::routes())
                         .merge(registrations::desk::routes())
                         .merge(registrations::export_routes())
-                        .merge(jobs::routes()),
+                        .merge(jobs::routes())
+                        .merge(concerns::staff_routes())
+                        .merge(audit::routes()),
                 ),
         );
     description::complete(documented.get_openapi_mut());

@@ -287,6 +287,15 @@ messages! {
     AMBASSADOR_REASON_LENGTH = "Use at most 500 characters.";
     /// A choice that is not offered.
     NOT_OFFERED = "Please choose one of the options.";
+
+    /// Contact form: sent.
+    CONTACT_SENT = "Thank you. Your message has reached us, and we answer by email.";
+    /// Contact form: refused.
+    CONTACT_FAILED = "Your message could not be sent.";
+    /// Portal: a concern was dealt with.
+    CONCERN_DONE = "Marked as done.";
+    /// Portal: a concern waits again.
+    CONCERN_REOPENED = "Opened again.";
 }
 
 /// `Enter a valid email for Player #3` and its three siblings (spec section 5).

@@ -3,7 +3,7 @@
 
 use crate::draft::RegistrationDraft;
 use crate::entities::{
-    CodeForm, ForgotForm, LoginForm, OtpForm, PasswordForm, ProfileForm, ResetForm, SignupForm,
+    CodeForm, ContactForm, ForgotForm, LoginForm, OtpForm, PasswordForm, ProfileForm, ResetForm, SignupForm,
 };
 use crate::finding::Finding;
 use crate::rules::account;
@@ -232,5 +232,17 @@ pub fn check_ambassador(
         phone_number: answer(form, "phoneNumber"),
         how_did_you_know: answer(form, "howDidYouKnow"),
         application_statement: answer(form, "applicationStatement"),
+    }))
+}
+
+/// Checks the contact form.
+#[wasm_bindgen(js_name = checkContact, unchecked_return_type = "Finding[]")]
+pub fn check_contact(
+    #[wasm_bindgen(unchecked_param_type = "ContactForm")] form: &JsValue,
+) -> Result<JsValue, JsError> {
+    findings_to_js(&rules::contact::check(&ContactForm {
+        name: answer(form, "name"),
+        email: answer(form, "email"),
+        message: answer(form, "message"),
     }))
 }

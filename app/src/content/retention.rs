@@ -19,5 +19,8 @@ pub const AUDIT_YEARS: u8 = 3;
 /// Registration forms that were begun and not sent, in days from the last time they were typed in.
 pub const DRAFT_DAYS: u16 = 30;
 
+/// Messages of the contact form, in days from when they were dealt with.
+pub const CONTACT_DAYS: u16 = 180;
+
 /// That a mail was sent: to which address, what kind, when. What it said is forgotten once it has left. In days.
 pub const MAIL_DAYS: u16 = 30;

@@ -4,8 +4,8 @@
 
 use crate::content::notices::{ADULT_AGE, ANSWER_DAYS, OPERATOR};
 use crate::content::retention::{
-    AMBASSADOR_APPLICATION_YEARS, AUDIT_YEARS, DRAFT_DAYS, ID_NUMBER_DAYS, MAIL_DAYS, PAYMENT_RECORD_YEARS,
-    REGISTRATION_YEARS,
+    AMBASSADOR_APPLICATION_YEARS, AUDIT_YEARS, CONTACT_DAYS, DRAFT_DAYS, ID_NUMBER_DAYS, MAIL_DAYS,
+    PAYMENT_RECORD_YEARS, REGISTRATION_YEARS,
 };
 use crate::parts::notice::{Section, notice};
 use crate::parts::{dialled, facts, items, mail_to};
@@ -67,6 +67,9 @@ fn kept() -> impl IntoView {
                 numbers, UPI PINs and bank logins never reach us."</li>
             <li><strong>"An ambassador application: "</strong>"name, e-mail addresses, college, year, roll number, position of \
                 responsibility, address, phone number, how you heard of us, your statement, and our decision."</li>
+            <li><strong>"A message by the contact form: "</strong>"your name, your e-mail address and what you write."</li>
+            <li><strong>"What staff add: "</strong>"decisions on registrations and applications with their reasons, and notes for \
+                each other about a registration."</li>
             <li><strong>"Your agreement: "</strong>"which version of this notice you agreed to, with the form that you sent."</li>
         </ul>
         <p>
@@ -162,6 +165,7 @@ fn how_long() -> impl IntoView {
             row("Registrations", format!("{} after the fest", years(REGISTRATION_YEARS))),
             row("Forms that you began and did not send", format!("{DRAFT_DAYS} days after you last typed in them")),
             row("Ambassador applications", format!("{} after the fest", years(AMBASSADOR_APPLICATION_YEARS))),
+            row("Messages by the contact form", format!("{CONTACT_DAYS} days after they were dealt with")),
             row("Payment records", format!("{}, by accounting law", years(PAYMENT_RECORD_YEARS))),
             row("Record of what staff did", years(AUDIT_YEARS)),
             row("Account", "until you erase it".to_owned()),

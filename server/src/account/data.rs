@@ -4,7 +4,7 @@ use super::consents::consents_of;
 use crate::error::ApiError;
 use crate::sessions::{self, CurrentUser};
 use crate::state::AppState;
-use crate::{ambassadors, audit, auth, drafts, mail, payments, registrations, users};
+use crate::{ambassadors, audit, auth, concerns, drafts, mail, payments, registrations, users};
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
@@ -42,6 +42,8 @@ pub(super) struct OwnData {
     consents: Vec<ConsentRecord>,
     /// Mails to the user's address: what kind, and when.
     mails: Vec<Value>,
+    /// What was written from the user's address by the contact form.
+    messages: Vec<Value>,
     /// What the user did as staff, and what staff did with the account.
     record: Vec<Value>,
 }
@@ -70,6 +72,7 @@ pub(super) async fn data(State(state): State<AppState>, current: CurrentUser) ->
         payments: payments::of_user(db, id).await?,
         consents: consents_of(db, id).await?,
         mails: mail::store::sent_to(db, &current.user.email).await?,
+        messages: concerns::store::written_from(db, &current.user.email).await?,
         record: audit::about(db, id).await?,
     };
     let text = serde_json::to_string_pretty(&own).map_err(ApiError::internal)?;

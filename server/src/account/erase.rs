@@ -9,7 +9,7 @@ use crate::error::ApiError;
 use crate::http::Body;
 use crate::sessions::{self, CurrentUser};
 use crate::state::AppState;
-use crate::{ambassadors, audit, auth, drafts, mail, registrations, users};
+use crate::{ambassadors, audit, auth, concerns, drafts, mail, registrations, users};
 use axum::Json;
 use axum::extract::State;
 use sea_orm::ConnectionTrait;
@@ -75,6 +75,7 @@ async fn forget(
     ambassadors::forget(txn, id).await?;
     codes::forget(txn, &email).await?;
     mail::store::forget(txn, &email).await?;
+    concerns::store::forget(txn, &email).await?;
     users::store::erase(txn, state, user).await?;
     let details = json!({ "registrations": withdrawn });
     audit::record(

@@ -1,8 +1,10 @@
-//! What only admins do with accounts (`/admin/users/…`). Each deed is on record, with before and after, in its own
-//! transaction.
+//! The portal's figures, and what only admins do with accounts (`/admin/users/…`): each deed is on record, with before and
+//! after, in its own transaction.
 
 mod change_role;
 mod disable;
+mod figures;
+mod statistics;
 
 use crate::state::AppState;
 use utoipa_axum::router::OpenApiRouter;
@@ -11,6 +13,9 @@ use utoipa_axum::routes;
 /// `/admin/*`.
 pub fn routes() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
+        // for staff
+        .routes(routes!(statistics::statistics))
+        // for admins
         .routes(routes!(change_role::change_role))
         .routes(routes!(disable::disable))
 }

@@ -21,8 +21,22 @@ pub struct Model {
     pub details: String,
 }
 
-/// None: the log outlives what it speaks of.
+/// What hangs together. Not in the database: the log outlives what it speaks of.
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
-pub enum Relation {}
+pub enum Relation {
+    /// Who.
+    #[sea_orm(
+        belongs_to = "crate::users::entity::Entity",
+        from = "Column::ActorId",
+        to = "crate::users::entity::Column::Id"
+    )]
+    Actor,
+}
+
+impl Related<crate::users::entity::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Actor.def()
+    }
+}
 
 impl ActiveModelBehavior for ActiveModel {}

@@ -1,6 +1,8 @@
 //! Who did what to which object: written in the transaction that does it, so that neither is without the other.
 
 pub mod entity;
+mod list;
+mod store;
 
 use crate::state::AppState;
 use sea_orm::sea_query::InsertStatement;
@@ -9,7 +11,14 @@ use sea_orm::{
     QueryTrait,
 };
 use serde_json::json;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
 use uuid::Uuid;
+
+/// `/admin/audit`, for admins.
+pub fn routes() -> OpenApiRouter<AppState> {
+    OpenApiRouter::new().routes(routes!(list::audit))
+}
 
 /// Records an action. `actor` is none for the server itself or its operator; `details` is for before and after, and
 /// holds no personal data.

@@ -3,11 +3,14 @@
 
 mod account;
 mod ambassador;
+mod audit;
+mod concern;
 mod desk;
 mod draft;
 mod job;
 mod payment;
 mod registration;
+mod statistics;
 
 pub use account::{
     AmbassadorRef, CodeForm, ConsentRecord, ConsentsResponse, DisabledForm, Done, Failure, ForgotForm,
@@ -20,6 +23,8 @@ pub use ambassador::{
     AmbassadorDecision, AmbassadorReviewer, AmbassadorStatus, AmbassadorUndo, ApplyForm,
     OwnApplicationResponse,
 };
+pub use audit::{AuditRecord, AuditResponse};
+pub use concern::{ConcernRecord, ConcernResponse, ConcernStatus, ConcernsResponse, ContactForm};
 pub use desk::{
     Decision, DecisionForm, DecisionsResponse, EventPage, NoteForm, NoteRecord, NoteResponse, NotesResponse,
     RefusedDecision, RegistrationRow, RegistrationsResponse, RevealForm, RevealResponse, ReviewRecord,
@@ -36,3 +41,4 @@ pub use registration::{
     RegisteredEvents, RegistrationChange, RegistrationDetail, RegistrationOwner, RegistrationPayment,
     RegistrationRecord, RegistrationStatus,
 };
+pub use statistics::{DayCounts, EventCounts, StatisticsResponse, UserCounts};

@@ -2,7 +2,7 @@
 //!
 //! * [`person`], [`college`], [`team`], [`coach`], [`athletics`]: the parts of a registration (spec section 5).
 //! * [`check`]: one step of a wizard, or all of it.
-//! * [`account`], [`ambassador`]: the other forms.
+//! * [`account`], [`ambassador`], [`contact`]: the other forms.
 //!
 //! To add a rule: write it in the file of what it is about, give it a code in [`crate::finding::Code`] and a vector
 //! in `shared/vectors/`.
@@ -12,6 +12,7 @@ pub mod ambassador;
 pub mod athletics;
 pub mod coach;
 pub mod college;
+pub mod contact;
 pub mod person;
 pub mod steps;
 pub mod team;

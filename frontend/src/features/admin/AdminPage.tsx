@@ -1,3 +1,4 @@
+import type { User } from '@/generated/wasm/infinito'
 import { useUser } from '@/features/session/session'
 import { useSearch } from '@tanstack/react-router'
 import { AdminBar } from './AdminBar'
@@ -9,14 +10,17 @@ import { useDrawer } from './useDrawer'
 export default function AdminPage() {
   const user = useUser()
   const search = useSearch({ strict: false, select: (search: { tab?: unknown }) => search })
-  const tab = tabNamed(search.tab)
+  return user ? <Portal user={user} name={search.tab} /> : null
+}
+
+function Portal({ user, name }: { user: User; name: unknown }) {
+  const tab = tabNamed(name, user)
   const drawer = useDrawer(tab.name)
-  if (!user) return null
   const { Tab } = tab
   return (
     <div className="admin">
       <AdminBar user={user} drawer={drawer} />
-      <AdminSidebar current={tab.name} drawer={drawer} />
+      <AdminSidebar user={user} current={tab.name} drawer={drawer} />
       <div className="admin__main">
         <Tab key={tab.name} title={tab.title} user={user} />
       </div>

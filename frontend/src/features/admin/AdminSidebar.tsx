@@ -1,15 +1,16 @@
+import type { User } from '@/generated/wasm/infinito'
 import { pathTo } from '@/lib/paths'
 import { Link } from '@tanstack/react-router'
 import { SIDEBAR_ID } from './AdminBar'
-import { TABS } from './tabs'
+import { tabsOf } from './tabs'
 import type { Drawer } from './useDrawer'
 
 /** The tabs, as links: each has an address. */
-export function AdminSidebar({ current, drawer }: { current: string; drawer: Drawer }) {
+export function AdminSidebar({ user, current, drawer }: { user: User; current: string; drawer: Drawer }) {
   return (
     <nav className="admin__sidebar" id={SIDEBAR_ID} aria-label="Admin">
       <ul>
-        {TABS.map(({ name, title, Icon, Count }, index) => (
+        {tabsOf(user).map(({ name, title, Icon, Count }, index) => (
           <li key={name}>
             <Link
               className="admin__tab"

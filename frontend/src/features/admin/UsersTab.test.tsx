@@ -31,7 +31,7 @@ describe('the portal', () => {
     expect(await screen.findByText('HELLO ROOT !!')).toBeVisible()
     expect(screen.getByText('MODERATOR')).toBeVisible()
     const tabs = within(screen.getByRole('navigation', { name: 'Admin' }))
-    expect(tabs.getAllByRole('link').map((link) => link.textContent)).toEqual(['Home', 'USERS', 'CA', 'Events', 'Registrations', 'Payments', 'Jobs'])
+    expect(tabs.getAllByRole('link').map((link) => link.textContent)).toEqual(['Home', 'USERS', 'CA', 'Events', 'Registrations', 'Payments', 'Concerns', 'Jobs'])
     expect(tabs.getByRole('link', { current: 'page' })).toHaveTextContent('Home')
     await user.click(tabs.getByRole('link', { name: 'CA' }))
     await waitFor(() => expect(router.state.location.href).toBe('/admin?tab=ca'))

@@ -19,6 +19,8 @@ const LABELS: Record<string, string> = {
   collegeName: 'College',
   por: 'Position of responsibility',
   address: 'College address',
+  name: 'Your name',
+  message: 'Your message',
   fullName: 'Full name',
   alternativeEmail: 'Alternative email',
   collegeYear: 'College year',

@@ -1,5 +1,6 @@
 import { PageHeader } from '@/components/PageHeader'
 import { pageNamed } from '@/lib/pages'
+import { ContactForm } from './ContactForm'
 import { ContactPart } from './ContactPart'
 
 export default function ContactPage() {
@@ -7,6 +8,7 @@ export default function ContactPage() {
     <div className="page__section">
       <PageHeader title={pageNamed('contact').title} />
       <ContactPart />
+      <ContactForm />
     </div>
   )
 }

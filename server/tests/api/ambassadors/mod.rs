@@ -17,7 +17,7 @@ pub(super) fn answers() -> Value {
         "collegeName": "Unmistakable College", "collegeYear": "Second Year", "rollno": "2101CS01",
         "por": "Sports secretary", "collegeAddress": "Gaya, Bihar", "phoneNumber": "call +91 98765 43210",
         "howDidYouKnow": "Friends", "applicationStatement": "I know everybody here.\nAnd they know me.",
-        "consent": "2025-2",
+        "consent": "2025-3",
     })
 }
 

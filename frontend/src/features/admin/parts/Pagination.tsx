@@ -1,8 +1,10 @@
 /** From page to page. */
-export function Pagination({ page, count, onPage, label = 'Pages' }: {
+export function Pagination({ page, count, isOpen = false, onPage, label = 'Pages' }: {
   /** From 1. */
   page: number
   count: number
+  /** There are more pages than `count`, nobody has counted them. */
+  isOpen?: boolean
   onPage: (page: number) => void
   /** Tells two of them apart. */
   label?: string
@@ -26,7 +28,7 @@ export function Pagination({ page, count, onPage, label = 'Pages' }: {
     <nav className="pagination" aria-label={label}>
       {step(-1, 'Previous')}
       <p className="pagination__words" role="status">
-        Page {page} of {count}
+        {isOpen ? `Page ${page}` : `Page ${page} of ${count}`}
       </p>
       {step(1, 'Next')}
     </nav>

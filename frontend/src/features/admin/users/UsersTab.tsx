@@ -4,20 +4,24 @@ import { TextField } from '@/components/forms/TextField'
 import { useCallback, useState } from 'react'
 import { pagesOf } from '../parts/pageSize'
 import { Pagination } from '../parts/Pagination'
+import { useAddress } from '../parts/useAddress'
 import { useTyped } from '../parts/useTyped'
 import type { TabProps } from '../tabs'
 import { RoleFilter } from './RoleFilter'
 import { UserDialog } from './UserDialog'
 import { UsersTable } from './UsersTable'
-import { useUsers, type UsersFilter } from './useUsers'
+import { ROLES } from './roles'
+import { useUsers } from './useUsers'
 
-/** Every account: search, role, five a page, details of one. */
+/** Every account: search, role, five a page, details of one. What is shown is in the address. */
 export function UsersTab({ title, user }: TabProps) {
-  const [filter, setFilter] = useState<UsersFilter>({ page: 1, q: '', role: '' })
+  const { text, page, change } = useAddress()
+  const role = ROLES.find((name) => name === text('role')) ?? ''
+  const filter = { page: page('page'), q: text('q'), role } as const
   const query = useUsers(filter)
   const [chosen, setChosen] = useState<UserRecord>()
-  const search = useCallback((q: string) => setFilter((filter) => ({ ...filter, q, page: 1 })), [])
-  const [typed, setTyped] = useTyped(search)
+  const search = useCallback((q: string) => change({ q, page: 1 }, { isTyping: true }), [change])
+  const [typed, setTyped] = useTyped(search, filter.q)
 
   return (
     <>
@@ -32,7 +36,7 @@ export function UsersTab({ title, user }: TabProps) {
           value={typed}
           onChange={setTyped}
         />
-        <RoleFilter value={filter.role} onChange={(role: Role | '') => setFilter({ ...filter, role, page: 1 })} />
+        <RoleFilter value={role} onChange={(role: Role | '') => change({ role, page: 1 })} />
       </div>
       <Loaded query={query}>
         {({ users, total }) => (
@@ -44,7 +48,7 @@ export function UsersTab({ title, user }: TabProps) {
             <Pagination
               page={filter.page}
               count={pagesOf(total)}
-              onPage={(page) => setFilter({ ...filter, page })}
+              onPage={(page) => change({ page })}
             />
           </div>
         )}

@@ -1,0 +1,46 @@
+import type { AuditRecord } from '@/generated/wasm/infinito'
+import { Cell, Row, StackedTable } from '@/components/StackedTable'
+import { Time } from '@/components/Time'
+
+const COLUMNS = ['When', 'Who', 'What', 'To what', 'Details']
+
+/** The records of one page. */
+export function AuditTable({ records, onObject }: { records: readonly AuditRecord[]; onObject: (object: string) => void }) {
+  return (
+    <StackedTable label="Audit log" columns={COLUMNS} empty="Nothing is found." isEmpty={records.length === 0}>
+      {records.map(({ _id, at, actor, action, object, details }) => (
+        <Row key={_id}>
+          <Cell title="When">
+            <Time iso={at} />
+          </Cell>
+          <Cell title="Who" isLong>
+            {actor ? (
+              <span className="lines">
+                <span>{actor.username}</span>
+                <span className="muted">{actor.email}</span>
+              </span>
+            ) : (
+              'The server'
+            )}
+          </Cell>
+          <Cell title="What">{action}</Cell>
+          <Cell title="To what" isLong>
+            <button className="link" type="button" aria-label={`Everything done to ${object}`} onClick={() => onObject(object)}>
+              {object}
+            </button>
+          </Cell>
+          <Cell title="Details" isLong>
+            {wordsOf(details)}
+          </Cell>
+        </Row>
+      ))}
+    </StackedTable>
+  )
+}
+
+/** `before: user, after: moderator`. */
+function wordsOf(details: unknown): string {
+  if (typeof details !== 'object' || details === null) return ''
+  const entries = Object.entries(details).filter(([, value]) => value !== null)
+  return entries.map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`).join(', ')
+}

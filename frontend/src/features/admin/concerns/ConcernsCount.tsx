@@ -1,0 +1,15 @@
+import { useStatistics } from '../home/useStatistics'
+
+/** How many messages wait; nothing where none does. */
+export function ConcernsCount() {
+  const open = useStatistics().data?.openConcerns ?? 0
+  if (open === 0) return null
+  return (
+    <>
+      {' '}
+      <span className="admin__count">
+        {open} <span className="visually-hidden">open</span>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { Loaded } from '@/components/Loaded'
+import { fest } from '@/lib/fest'
+import { formatPaise } from '@/lib/money'
+import type { TabProps } from '../tabs'
+import { BarChart } from './BarChart'
+import { QuickActions } from './QuickActions'
+import { StatisticCards } from './StatisticCards'
+import { useStatistics } from './useStatistics'
+
+/** What the portal begins with (spec section 2.14): a welcome, how many of everything, where to go, and how it grows. */
+export function HomeTab({ title, user }: TabProps) {
+  const query = useStatistics()
+  return (
+    <>
+      <h2 className="visually-hidden">{title}</h2>
+      <section className="admin__welcome" aria-labelledby="home-welcome">
+        <h3 id="home-welcome">Welcome, {user.username}</h3>
+        <p>The people, teams and fees of {fest.name}, as they are now.</p>
+      </section>
+      <Loaded query={query}>
+        {({ users, byDay, byEvent, openConcerns }) => (
+          <>
+            <StatisticCards users={users} />
+            <QuickActions openConcerns={openConcerns} />
+            <section className="stack" aria-labelledby="home-days">
+              <h3 id="home-days">The last {byDay.length} days</h3>
+              <div className="charts">
+                <BarChart title="Registrations by day" what="Day" of="Registrations" bars={byDay.map((day) => ({ name: dayOf(day.day), value: day.registrations }))} />
+                <BarChart title="Fees paid, by day of registration" what="Day" of="Fees" words={formatPaise} bars={byDay.map((day) => ({ name: dayOf(day.day), value: day.paise }))} />
+              </div>
+            </section>
+            <section className="stack" aria-labelledby="home-events">
+              <h3 id="home-events">By event</h3>
+              <div className="charts">
+                <BarChart title="Registrations by event" what="Event" of="Registrations" isLying bars={byEvent.map((event) => ({ name: event.title, value: event.registrations }))} />
+                <BarChart title="Fees paid by event" what="Event" of="Fees" isLying words={formatPaise} bars={byEvent.map((event) => ({ name: event.title, value: event.paise }))} />
+              </div>
+            </section>
+          </>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+const days = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+
+/** `2025-01-31` in a few letters. */
+const dayOf = (day: string) => days.format(new Date(`${day}T00:00:00Z`))

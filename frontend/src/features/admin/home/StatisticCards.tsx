@@ -1,0 +1,28 @@
+import type { UserCounts } from '@/generated/wasm/infinito'
+import { pathTo } from '@/lib/paths'
+import { Link } from '@tanstack/react-router'
+
+/** What is counted, and where its details are. */
+const CARDS = [
+  { of: 'total', title: 'Current users', search: { tab: 'users' } },
+  { of: 'ca', title: 'CAs', search: { tab: 'ca' } },
+  { of: 'moderator', title: 'Moderators', search: { tab: 'users', role: 'moderator' } },
+  { of: 'admin', title: 'Admins', search: { tab: 'users', role: 'admin' } },
+] as const
+
+/** How many accounts there are, by role. */
+export function StatisticCards({ users }: { users: UserCounts }) {
+  return (
+    <ul className="statistics" aria-label="Accounts">
+      {CARDS.map(({ of, title, search }) => (
+        <li className="statistics__card" key={of}>
+          <p className="statistics__name">{title}</p>
+          <p className="statistics__value">{users[of].toLocaleString('en-IN')}</p>
+          <Link className="button button--quiet button--small" to={pathTo('admin')} search={search} aria-label={`View Details of ${title}`}>
+            View Details
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

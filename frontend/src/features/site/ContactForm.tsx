@@ -1,0 +1,58 @@
+import type { Done } from '@/generated/wasm/infinito'
+import { Announcement, type Said } from '@/components/Announcement'
+import { Field } from '@/components/forms/Field'
+import { TextField } from '@/components/forms/TextField'
+import { FormProblems } from '@/features/auth/FormProblems'
+import { SubmitButton } from '@/features/auth/SubmitButton'
+import { useAccountForm } from '@/features/auth/useAccountForm'
+import { useUser } from '@/features/session/session'
+import { api } from '@/lib/api'
+import { messages } from '@/lib/messages'
+import { useRulesWhenUsed } from '@/lib/rules'
+import { useState, type SubmitEvent } from 'react'
+
+const BLANK = { name: '', email: '', message: '' }
+
+/** A message to the team, which staff find among their concerns. Whoever is logged in need not say who they are. */
+export function ContactForm() {
+  const user = useUser()
+  return <Form key={user?._id ?? ''} first={user ? { ...BLANK, name: user.fullname, email: user.email } : BLANK} />
+}
+
+function Form({ first }: { first: typeof BLANK }) {
+  const rules = useRulesWhenUsed()
+  const { isBusy, problems, problem, field, form, change, submit } = useAccountForm(first, rules?.checkContact, 'contact')
+  const [said, setSaid] = useState<Said>()
+  const message = field('message')
+
+  const send = (event: SubmitEvent) => {
+    event.preventDefault()
+    setSaid(undefined)
+    void submit(async () => {
+      const answer = await api.post<Done>('/contact', form)
+      change({ message: '' })
+      setSaid({ tone: 'ok', words: answer.message })
+    }, messages.CONTACT_FAILED)
+  }
+  return (
+    <section className="stack" aria-labelledby="contact-form-title">
+      <h2 id="contact-form-title">Write to us</h2>
+      <form className="form" noValidate onSubmit={send} aria-labelledby="contact-form-title">
+        <FormProblems problems={problems} problem={problem} />
+        <TextField {...field('name')} label="Your name" autoComplete="name" isRequired />
+        <TextField {...field('email')} label="Email" hint="Our answer goes there." type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} isRequired />
+        <Field id={message.id} label="Your message" error={message.error} isRequired>
+          {(control) => (
+            <textarea {...control} rows={6} value={message.value} onBlur={message.onBlur} onChange={(event) => message.onChange(event.target.value)} />
+          )}
+        </Field>
+        <div className="form__actions">
+          <SubmitButton isBlock={false} isBusy={isBusy} busyWords="Sending...">
+            Send message
+          </SubmitButton>
+        </div>
+        <Announcement said={said} />
+      </form>
+    </section>
+  )
+}

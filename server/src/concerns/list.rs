@@ -1,0 +1,60 @@
+//! `GET /admin/concerns`.
+
+use super::{store, to_wire};
+use crate::error::ApiError;
+use crate::http::{Page, Query, sought};
+use crate::sessions::Staff;
+use crate::state::AppState;
+use axum::Json;
+use axum::extract::State;
+use serde::Deserialize;
+use shared::entities::{ConcernStatus, ConcernsResponse, Failure};
+use utoipa::IntoParams;
+
+/// Concerns a page, where it is not said.
+const USUAL: u64 = 5;
+
+/// Which concerns.
+#[derive(Debug, Default, Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase", default)]
+#[into_params(parameter_in = Query)]
+pub(super) struct Wanted {
+    /// From 1.
+    #[param(minimum = 1)]
+    page: Option<u64>,
+    /// Concerns a page, at most 100; 5 where it is left out.
+    #[param(minimum = 1, maximum = 100)]
+    page_size: Option<u64>,
+    /// Part of a name or an e-mail address, in any case.
+    #[param(max_length = 200)]
+    q: String,
+    /// Concerns of this status only.
+    status: Option<ConcernStatus>,
+}
+
+/// What people wrote: open ones the oldest first, others the newest first.
+#[utoipa::path(
+    get, path = "/concerns", tag = "admin", security(("session" = [])), params(Wanted),
+    responses(
+        (status = 200, body = ConcernsResponse),
+        (status = 400, description = "a parameter that is not what it should be", body = Failure),
+        (status = 401, body = Failure),
+        (status = 403, description = "not staff", body = Failure),
+    ),
+)]
+pub(super) async fn concerns(
+    State(state): State<AppState>,
+    _: Staff,
+    Query(wanted): Query<Wanted>,
+) -> Result<Json<ConcernsResponse>, ApiError> {
+    let page = Page::of(wanted.page, wanted.page_size, USUAL)?;
+    let (found, total) = store::page(state.db.read(), wanted.status, sought(&wanted.q)?, page).await?;
+    Ok(Json(ConcernsResponse {
+        success: true,
+        concerns: found
+            .into_iter()
+            .map(|(concern, by)| to_wire(concern, by.map(|user| user.username)))
+            .collect(),
+        total,
+    }))
+}

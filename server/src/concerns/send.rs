@@ -1,0 +1,72 @@
+//! `POST /contact`: a visitor writes to the team.
+
+use super::{entity, store};
+use crate::error::ApiError;
+use crate::http::Body;
+use crate::limits::{self, ClientIp, Counted, Rule};
+use crate::state::AppState;
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use chrono::Duration;
+use shared::entities::{ConcernStatus, ContactForm, Done, Failure};
+use shared::{messages, rules};
+
+/// From one machine: a person writes once or twice, a campus some dozens of times.
+const CONTACT: Rule = Rule {
+    kind: "contact",
+    most: 30,
+    window: Duration::minutes(15),
+};
+
+/// Hands a message to staff.
+#[utoipa::path(
+    post, path = "", tag = "contact", request_body = ContactForm,
+    responses(
+        (status = 201, body = Done),
+        (status = 422, body = Failure),
+        (status = 429, description = "too many from one address", body = Failure),
+    ),
+)]
+pub(super) async fn send(
+    State(state): State<AppState>,
+    ClientIp(ip): ClientIp,
+    Body(form): Body<ContactForm>,
+) -> Result<(StatusCode, Json<Done>), ApiError> {
+    let findings = rules::contact::check(&form);
+    if !findings.is_empty() {
+        return Err(ApiError::Findings(findings));
+    }
+    let row = entity::Model {
+        id: state.random.uuid(),
+        name: form.name.trim().to_owned(),
+        email: form.email.trim().to_lowercase(),
+        message: form.message.trim().to_owned(),
+        status: ConcernStatus::Open.name().to_owned(),
+        created_at: state.clock.now(),
+        done_by: None,
+        done_at: None,
+    };
+    let id = row.id;
+    let counted = state
+        .db
+        .write(async |txn| {
+            let counted = limits::count(txn, &state, CONTACT, &ip.to_string()).await?;
+            if matches!(counted, Counted::Within) {
+                store::insert(txn, row).await?;
+            }
+            Ok::<_, ApiError>(counted)
+        })
+        .await?;
+    match counted {
+        Counted::Within => {}
+        Counted::Beyond(ApiError::LoginLimited(seconds)) => return Err(ApiError::TooManyRequests(seconds)),
+        Counted::Beyond(refusal) => return Err(refusal),
+    }
+    tracing::info!(concern = %id, "a message has come");
+    let answer = Done {
+        success: true,
+        message: messages::CONTACT_SENT.to_owned(),
+    };
+    Ok((StatusCode::CREATED, Json(answer)))
+}

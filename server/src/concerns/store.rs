@@ -1,0 +1,130 @@
+//! Queries on concerns.
+
+use super::entity::{Column, Entity, Model};
+use crate::db::part_of;
+use crate::http::Page;
+use crate::users;
+use chrono::{DateTime, Utc};
+use sea_orm::sea_query::{Expr, ExprTrait, Func};
+use sea_orm::{
+    ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, IntoActiveModel, PaginatorTrait,
+    QueryFilter, QueryOrder, QuerySelect,
+};
+use serde_json::json;
+use shared::entities::ConcernStatus;
+use uuid::Uuid;
+
+/// A concern, with who dealt with it.
+pub(super) type Found = (Model, Option<users::entity::Model>);
+
+pub(super) async fn insert(db: &impl ConnectionTrait, row: Model) -> Result<(), DbErr> {
+    Entity::insert(row.into_active_model())
+        .exec_without_returning(db)
+        .await
+        .map(drop)
+}
+
+/// One page, and how many there are: open ones the oldest first, since they wait; others the newest first. `part` is
+/// looked for in name and address.
+pub(super) async fn page(
+    db: &impl ConnectionTrait,
+    status: Option<ConcernStatus>,
+    part: &str,
+    page: Page,
+) -> Result<(Vec<Found>, u64), DbErr> {
+    let mut which = Entity::find();
+    if let Some(status) = status {
+        which = which.filter(Column::Status.eq(status.name()));
+    }
+    if !part.is_empty() {
+        which = which.filter(
+            Condition::any()
+                .add(Expr::col((Entity, Column::Email)).like(part_of(part)))
+                .add(Expr::expr(Func::lower(Expr::col((Entity, Column::Name)))).like(part_of(part))),
+        );
+    }
+    let total = which.clone().count(db).await?;
+    which = match status {
+        Some(ConcernStatus::Open) => which.order_by_asc(Column::CreatedAt),
+        Some(ConcernStatus::Done) | None => which.order_by_desc(Column::CreatedAt),
+    };
+    let found = which
+        .order_by_asc(Column::Id)
+        .offset(page.offset())
+        .limit(page.size)
+        .find_also_related(users::entity::Entity)
+        .all(db)
+        .await?;
+    Ok((found, total))
+}
+
+/// A concern with who dealt with it.
+pub(super) async fn by_id(db: &impl ConnectionTrait, id: Uuid) -> Result<Option<Found>, DbErr> {
+    Entity::find_by_id(id)
+        .find_also_related(users::entity::Entity)
+        .one(db)
+        .await
+}
+
+/// Marks a concern, unless somebody did before: false then. `by` and when: none where it waits again.
+pub(super) async fn mark(
+    db: &impl ConnectionTrait,
+    id: Uuid,
+    status: ConcernStatus,
+    by: Option<(Uuid, DateTime<Utc>)>,
+) -> Result<bool, DbErr> {
+    let marked = Entity::update_many()
+        .col_expr(Column::Status, Expr::value(status.name()))
+        .col_expr(Column::DoneBy, Expr::value(by.map(|(user, _)| user)))
+        .col_expr(Column::DoneAt, Expr::value(by.map(|(_, at)| at)))
+        .filter(Column::Id.eq(id))
+        .filter(Column::Status.ne(status.name()))
+        .exec(db)
+        .await?;
+    Ok(marked.rows_affected == 1)
+}
+
+/// How many wait.
+///
+/// # Errors
+/// Where the query fails.
+pub async fn open_count(db: &impl ConnectionTrait) -> Result<u64, DbErr> {
+    let open = Entity::find().filter(Column::Status.eq(ConcernStatus::Open.name()));
+    open.count(db).await
+}
+
+/// What was written from an address, newest first.
+///
+/// # Errors
+/// Where the query fails.
+pub async fn written_from(db: &impl ConnectionTrait, email: &str) -> Result<Vec<serde_json::Value>, DbErr> {
+    let written = Entity::find()
+        .filter(Column::Email.eq(email))
+        .order_by_desc(Column::CreatedAt)
+        .all(db)
+        .await?;
+    Ok(written
+        .into_iter()
+        .map(|concern| json!({ "at": concern.created_at, "name": concern.name, "message": concern.message }))
+        .collect())
+}
+
+/// Deletes what was written from an address.
+///
+/// # Errors
+/// Where the query fails.
+pub async fn forget(db: &impl ConnectionTrait, email: &str) -> Result<(), DbErr> {
+    let all = Entity::delete_many().filter(Column::Email.eq(email));
+    all.exec(db).await.map(drop)
+}
+
+/// Deletes what was dealt with before `before`. Answers how many.
+///
+/// # Errors
+/// Where the query fails.
+pub async fn purge(db: &impl ConnectionTrait, before: DateTime<Utc>) -> Result<u64, DbErr> {
+    let old = Entity::delete_many()
+        .filter(Column::Status.eq(ConcernStatus::Done.name()))
+        .filter(Column::DoneAt.lt(before));
+    Ok(old.exec(db).await?.rows_affected)
+}

@@ -1,0 +1,111 @@
+//! The contact form, and what staff make of it.
+
+use crate::helpers::{Answer, PASSWORD, TestApp, on_both_databases};
+use chrono::Duration;
+use infinito::housekeeping;
+use serde_json::{Value, json};
+use shared::entities::Role;
+
+fn message(name: &str, email: &str, words: &str) -> Value {
+    json!({ "name": name, "email": email, "message": words })
+}
+
+impl TestApp {
+    async fn write(&self, name: &str, email: &str) -> Answer {
+        self.post("/contact", None, message(name, email, "When is chess?"))
+            .await
+    }
+
+    async fn concerns(&self, staff: &str, query: &str) -> Value {
+        self.get(&format!("/api/v1/admin/concerns?{query}"), Some(staff))
+            .await
+            .json()
+    }
+}
+
+fn names(answer: &Value) -> Vec<&str> {
+    let concerns = answer["concerns"].as_array().unwrap();
+    concerns
+        .iter()
+        .map(|concern| concern["name"].as_str().unwrap())
+        .collect()
+}
+
+on_both_databases! {
+    async fn a_visitors_message_waits_for_staff_until_it_is_marked(app: TestApp) {
+        let sent = app.post("/contact", None, message(" Asha ", "Asha@College.IN", " When is chess?\nAnd where? ")).await;
+        assert_eq!((sent.status.as_u16(), sent.json()["success"].clone()), (201, json!(true)));
+        let staff = app.signup_as("mod@college.in", Role::Moderator).await;
+        let waiting = app.concerns(&staff, "status=open").await;
+        let concern = waiting["concerns"][0].clone();
+        let shown = ["name", "email", "message", "status"].map(|field| concern[field].clone());
+        assert_eq!(json!(shown), json!(["Asha", "asha@college.in", "When is chess?\nAnd where?", "open"]));
+        let id = concern["_id"].as_str().unwrap();
+        let done = app.post(&format!("/admin/concerns/{id}/done"), Some(&staff), json!({})).await.json();
+        assert_eq!((done["concern"]["status"].clone(), done["concern"]["doneBy"].clone()), (json!("done"), json!("mod")));
+        assert_eq!(app.concerns(&staff, "status=open").await["total"], 0);
+        // Somebody else presses it on a page from before: who was first stays.
+        let other = app.signup_as("other@college.in", Role::Admin).await;
+        let again = app.post(&format!("/admin/concerns/{id}/done"), Some(&other), json!({})).await.json();
+        assert_eq!(again["concern"]["doneBy"], "mod");
+        let opened = app.post(&format!("/admin/concerns/{id}/reopen"), Some(&other), json!({})).await.json();
+        assert_eq!((opened["concern"]["status"].clone(), opened["concern"].get("doneBy")), (json!("open"), None));
+        app.post("/admin/concerns/7c9e6679-7425-40de-944b-e07fc1f90ae7/done", Some(&staff), json!({})).await.assert_failure(404, "not_found");
+    }
+
+    async fn the_oldest_open_one_comes_first_and_a_page_holds_what_is_asked_for(app: TestApp) {
+        for number in 0..7 {
+            app.advance(Duration::seconds(1));
+            assert_eq!(app.write(&format!("User {number}"), &format!("u{number}@college.in")).await.status, 201);
+        }
+        let staff = app.signup_as("mod@college.in", Role::Moderator).await;
+        let first = app.concerns(&staff, "status=open&page=1").await;
+        assert_eq!((names(&first), first["total"].clone()), (vec!["User 0", "User 1", "User 2", "User 3", "User 4"], json!(7)));
+        assert_eq!(names(&app.concerns(&staff, "status=open&page=2").await), ["User 5", "User 6"]);
+        assert_eq!(names(&app.concerns(&staff, "q=USER%206").await), ["User 6"]);
+        assert_eq!(names(&app.concerns(&staff, "q=u3@col").await), ["User 3"]);
+        assert!(names(&app.concerns(&staff, "q=%25").await).is_empty(), "what is typed is no pattern");
+    }
+
+    async fn a_form_that_does_not_hold_is_refused_field_by_field(app: TestApp) {
+        let refused = app.post("/contact", None, message("", "nowhere", " ")).await;
+        let found = refused.json();
+        let paths: Vec<&str> = found["findings"].as_array().unwrap().iter().map(|finding| finding["path"].as_str().unwrap()).collect();
+        assert_eq!((refused.status.as_u16(), paths), (422, vec!["name", "email", "message"]));
+    }
+
+    async fn one_address_writes_only_so_often(app: TestApp) {
+        for number in 0..30 {
+            assert_eq!(app.write("Asha", &format!("u{number}@college.in")).await.status, 201);
+        }
+        app.write("Asha", "late@college.in").await.assert_failure(429, "too_many_requests");
+        app.advance(Duration::minutes(16));
+        assert_eq!(app.write("Asha", "later@college.in").await.status, 201);
+    }
+
+    async fn what_somebody_wrote_is_in_their_data_and_goes_with_their_account(app: TestApp) {
+        let token = app.signup("asha@college.in").await;
+        app.write("Asha", "asha@college.in").await;
+        app.write("Ravi", "ravi@college.in").await;
+        let data = app.get("/api/v1/user/me/data", Some(&token)).await.json();
+        assert_eq!(data["messages"].as_array().unwrap().len(), 1);
+        assert_eq!(data["messages"][0]["message"], "When is chess?");
+        app.post("/user/me/erase/send-otp", Some(&token), json!({})).await;
+        let otp = app.read_code("asha@college.in").await;
+        assert_eq!(app.post("/user/me/erase", Some(&token), json!({ "otp": otp })).await.status, 200);
+        let staff = app.signup_as("mod@college.in", Role::Moderator).await;
+        assert_eq!(names(&app.concerns(&staff, "").await), ["Ravi"]);
+    }
+
+    async fn what_was_dealt_with_long_ago_is_thrown_away(app: TestApp) {
+        app.write("Asha", "asha@college.in").await;
+        app.write("Ravi", "ravi@college.in").await;
+        let staff = app.signup_as("mod@college.in", Role::Moderator).await;
+        let id = app.concerns(&staff, "q=asha").await["concerns"][0]["_id"].as_str().unwrap().to_owned();
+        app.post(&format!("/admin/concerns/{id}/done"), Some(&staff), json!({})).await;
+        app.advance(Duration::days(181));
+        housekeeping::sweep(&app.state).await.unwrap();
+        let staff = app.post_login("mod@college.in", PASSWORD).await.token();
+        assert_eq!(names(&app.concerns(&staff, "").await), ["Ravi"]);
+    }
+}
