@@ -2,8 +2,8 @@
 //
 //   scripts/with-server.sh node frontend/e2e/look.mjs pictures [path…]
 //
-// It signs in as the demo user, through the API, and gives that user a paid and an unpaid registration. With paths, only
-// those screens are taken. Not a test: nothing is checked here, though what the browser complains about is printed.
+// It signs in as the demo user, through the API, and gives that user a paid and an unpaid registration, an application and a
+// message to the team; the portal is looked at as the demo admin. With paths, only those screens are taken. Not a test: nothing is checked here, though what the browser complains about is printed.
 
 import { chromium } from '@playwright/test'
 import { mkdir } from 'node:fs/promises'
@@ -25,6 +25,10 @@ const VISITORS = [
   '/sponsor', '/merch', '/ca', '/contact', '/privacy', '/terms', '/refunds', '/rulebook/cricket', '/rulebook/athletics', '/payment-test', '/gallery',
 ]
 const USERS = ['/auth', '/account', '/registrations', '/events/my-responses', '/event/ins/badminton', '/ca-register', '/ca-application']
+const STAFF = [
+  '/admin', '/admin?tab=users', '/admin?tab=ca', '/admin?tab=events&event=badminton', '/admin?tab=registrations', '/admin?tab=payments',
+  '/admin?tab=concerns', '/admin?tab=jobs', '/admin?tab=audit', '/events/all-responses', '/events/response/badminton',
+]
 const WIZARDS = ['/events/cricket', '/events/athletics', '/events/powerlifting']
 
 const someone = (n) => ({
@@ -56,11 +60,27 @@ async function signIn() {
     await call('/events/badminton/verify-payment', { ...payment, registrationData: {} }, token)
   }
   await call('/events/chess', { ...college, captain: someone(4), players: [5, 6, 7, 8].map(someone) }, token)
+  await call('/ca/apply', {
+    fullName: 'Asha Verma', ...college, collegeYear: 'Second Year', rollno: '2301CS01', por: '', phoneNumber: '9800000001', alternativeEmail: '',
+    howDidYouKnow: 'Friends', applicationStatement: 'I have led two teams, and everybody on campus knows me.',
+  }, token)
+  await call('/contact', { name: 'Asha Verma', email: 'user@infinito.test', message: 'When does chess begin?\nAnd is there a bus from Patna?' })
   return token
 }
 
+async function loggedIn(email) {
+  return (await call('/auth/login', { email, password: 'infinito-demo' })).accessToken
+}
+
+/** What the demo user has entered. */
+async function entries(token) {
+  const answer = await fetch(`${url}/api/v1/events/my-registrations`, { headers: { authorization: `Bearer ${token}` } })
+  const { registrations } = await answer.json()
+  return registrations.flatMap(({ _id }) => [`/registrations/${_id}`, `/registrations/${_id}/receipt`])
+}
+
 async function settled(page) {
-  await page.getByRole('contentinfo').first().waitFor()
+  await page.locator('footer, .admin__main').first().waitFor()
   await page.getByText('Loading...').first().waitFor({ state: 'hidden' })
   await page.evaluate(async () => {
     await document.fonts.ready
@@ -125,9 +145,11 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
 })
 const token = await signIn()
+const tokens = { user: token, staff: await loggedIn('admin@infinito.test') }
+const own = await entries(token)
 for (const viewport of WINDOWS) {
-  for (const [who, paths] of [['visitor', VISITORS], ['user', USERS]]) {
-    const origins = who === 'user' ? [{ origin: new URL(url).origin, localStorage: [{ name: 'token', value: token }] }] : []
+  for (const [who, paths] of [['visitor', VISITORS], ['user', [...USERS, ...own]], ['staff', STAFF]]) {
+    const origins = who === 'visitor' ? [] : [{ origin: new URL(url).origin, localStorage: [{ name: 'token', value: tokens[who] }] }]
     const context = await browser.newContext({ viewport, storageState: { cookies: [], origins } })
     context.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) console.log(`${viewport.width} ${message.page()?.url()}: ${message.text()}`)

@@ -1,0 +1,92 @@
+import { PHONE } from '../playwright.config'
+import { becomeDemo, callerOf } from './entries'
+import { expect, expectNoSidewaysScroll, test } from './fixtures'
+
+test.use({ isSignedIn: true })
+
+test('a message of the contact form reaches staff, who count it, find it and mark it as done', async ({ page, request, account, expectAccessible }) => {
+  const words = `When is chess? ${account.username}`
+  await test.step('written', async () => {
+    await page.goto('/contact')
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(account.email)
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await expect(page.getByText('Your message: This field is required.')).toBeVisible()
+    await page.getByLabel('Your message').fill(words)
+    await expectAccessible()
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await expect(page.getByRole('main').getByText('Thank you. Your message has reached us', { exact: false })).toBeVisible()
+    await expect(page.getByLabel('Your message')).toHaveValue('')
+  })
+  await becomeDemo(page, request, 'moderator')
+  await test.step('counted at home, and led to', async () => {
+    await page.goto('/admin')
+    await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible()
+    await page.getByRole('navigation', { name: 'Quick actions' }).getByRole('link', { name: /^Concerns \(\d+\)$/ }).click()
+    await expect(page).toHaveURL(/\?tab=concerns$/)
+  })
+  await test.step('found, and marked', async () => {
+    await page.getByLabel('Search').fill(account.email)
+    const message = page.getByRole('article', { name: account.username })
+    await expect(message.getByText(words)).toBeVisible()
+    await expectAccessible()
+    await message.getByRole('button', { name: /^Mark as done/ }).click()
+    await expect(page.getByText('Marked as done.')).toBeVisible()
+    await expect(message).toHaveCount(0)
+    await page.getByRole('button', { name: 'Done', exact: true }).click()
+    await expect(page).toHaveURL(/status=done/)
+    await expect(message.getByText('Done by moderator', { exact: false })).toBeVisible()
+  })
+})
+
+test('home counts an entry, its numbers stand in tables, and every card and action leads somewhere', async ({ page, request, expectAccessible }) => {
+  await (await callerOf(page, request)).enterBadminton('Men', 900)
+  await becomeDemo(page, request, 'admin')
+  await page.goto('/admin')
+  const events = page.getByRole('figure', { name: /^Registrations by event: / })
+  await expect(events).toBeVisible()
+  await events.getByText('Numbers').click()
+  const row = events.getByRole('row').filter({ hasText: 'Badminton' })
+  await expect(row.getByRole('cell').last()).toHaveText(/^[1-9]/)
+  await expectAccessible()
+  for (const [name, address] of [
+    ['Current users', /tab=users$/], ['CAs', /tab=ca$/], ['Moderators', /tab=users&role=moderator$/], ['Admins', /tab=users&role=admin$/],
+  ] as const) {
+    await page.goto('/admin')
+    await page.getByRole('link', { name: `View Details of ${name}` }).click()
+    await expect(page).toHaveURL(address)
+  }
+  await expect(page.getByRole('button', { name: 'admin', exact: true })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('an admin reads in the audit log what somebody did', async ({ page, request, account, expectAccessible }) => {
+  const { registrationId } = await (await callerOf(page, request)).enterBadminton('Men', 920)
+  await becomeDemo(page, request, 'admin')
+  await page.goto('/admin?tab=audit')
+  await page.getByLabel('Who', { exact: true }).fill(account.email)
+  const table = page.getByRole('table', { name: 'Audit log' })
+  await expect(table.getByRole('row').nth(1)).toContainText('registration.create')
+  await table.getByRole('button', { name: `Everything done to registration/${registrationId}` }).click()
+  await expect(page.getByLabel('To what')).toHaveValue(`registration/${registrationId}`)
+  await expect(page).toHaveURL(/object=registration/)
+  await expectAccessible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true })
+
+  test('home, concerns, audit log and the contact form fit', async ({ page, request, expectAccessible }) => {
+    await page.goto('/contact')
+    await expect(page.getByLabel('Your message')).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await becomeDemo(page, request, 'admin')
+    for (const [tab, name] of [['home', 'Registrations by event'], ['concerns', 'Concerns'], ['audit', 'Audit log']] as const) {
+      await page.goto(`/admin?tab=${tab}`)
+      await expect(tab === 'home' ? page.getByRole('figure', { name: new RegExp(`^${name}`) }) : page.getByRole('heading', { name })).toBeVisible()
+      for (const width of [360, 320]) {
+        await page.setViewportSize({ width, height: 640 })
+        await expectNoSidewaysScroll(page)
+      }
+      await expectAccessible()
+    }
+  })
+})
