@@ -8,9 +8,7 @@ test('a message of the contact form reaches staff, who count it, find it and mar
   const words = `When is chess? ${account.username}`
   await test.step('written', async () => {
     await page.goto('/contact')
-    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(account.email)
-    await page.getByRole('button', { name: 'Send message' }).click()
-    await expect(page.getByText('Your message: This field is required.')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue(account.email)
     await page.getByLabel('Your message').fill(words)
     await expectAccessible()
     await page.getByRole('button', { name: 'Send message' }).click()
@@ -34,7 +32,7 @@ test('a message of the contact form reaches staff, who count it, find it and mar
     await expect(message).toHaveCount(0)
     await page.getByRole('button', { name: 'Done', exact: true }).click()
     await expect(page).toHaveURL(/status=done/)
-    await expect(message.getByText('Done by moderator', { exact: false })).toBeVisible()
+    await expect(message.getByText('Done by demo-moderator', { exact: false })).toBeVisible()
   })
 })
 

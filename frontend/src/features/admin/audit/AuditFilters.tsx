@@ -9,7 +9,7 @@ export function AuditFilters({ address: { text, change }, actions }: { address: 
   const action = text('action')
   const known = actions.includes(action) || action === '' ? actions : [action, ...actions]
   const day = (name: 'from' | 'to', label: string) => (
-    <TextField id={`audit-${name}`} label={label} type="date" width="short" value={text(name)} onChange={(value) => change({ [name]: value, page: 1 })} />
+    <TextField id={`audit-${name}`} label={label} type="date" width="medium" value={text(name)} onChange={(value) => change({ [name]: value, page: 1 })} />
   )
   return (
     <div className="toolbar">

@@ -1,5 +1,4 @@
 import { Loaded } from '@/components/Loaded'
-import { useState } from 'react'
 import { Pagination } from '../parts/Pagination'
 import { useAddress } from '../parts/useAddress'
 import type { TabProps } from '../tabs'
@@ -13,20 +12,15 @@ export function AuditTab({ title }: TabProps) {
   const { text, page: pageOf, change } = address
   const page = pageOf('page')
   const [actor, action, object, from, to] = ['actor', 'action', 'object', 'from', 'to'].map(text) as [string, string, string, string, string]
-  // The fields hold what is typed: a press in the table fills them in anew.
-  const [presses, setPresses] = useState(0)
   const query = useAudit({ page, actor, action, object, from, to })
   return (
     <>
       <h2>{title}</h2>
-      <AuditFilters key={presses} address={address} actions={query.data?.actions ?? []} />
+      <AuditFilters address={address} actions={query.data?.actions ?? []} />
       <Loaded query={query}>
         {({ records, hasMore }) => (
           <div aria-busy={query.isPlaceholderData}>
-            <AuditTable records={records} onObject={(object) => {
-                change({ object, page: 1 })
-                setPresses(presses + 1)
-              }} />
+            <AuditTable records={records} onObject={(object) => change({ object, page: 1 })} />
             <Pagination page={page} count={hasMore ? page + 1 : page} isOpen={hasMore} onPage={(page) => change({ page })} />
           </div>
         )}
