@@ -4,6 +4,7 @@ import { Loaded } from '@/components/Loaded'
 import { messages } from '@/lib/messages'
 import { useState } from 'react'
 import { pagesOf } from '../parts/pageSize'
+import { Download } from '../parts/Download'
 import { Pagination } from '../parts/Pagination'
 import { useAddress } from '../parts/useAddress'
 import type { TabProps } from '../tabs'
@@ -72,6 +73,10 @@ export function RegistrationsTab({ title }: TabProps) {
           )}
         </Loaded>
       </div>
+      <section className="stack" aria-labelledby="registrations-download">
+        <h3 id="registrations-download">Every registration as a file</h3>
+        <Download event="all" />
+      </section>
       {open ? <RegistrationDialog key={open} id={open} fallback={HEADING} onClose={() => change({ registration: undefined })} /> : null}
     </>
   )

@@ -6,11 +6,14 @@ import { Choice } from '../registrations/Choice'
 import type { Options } from '../registrations/words'
 
 const FORMATS: Options = [['xlsx', 'Excel'], ['csv', 'CSV'], ['json', 'JSON']]
-/** A large event takes longer than a page (milliseconds). */
-const PATIENCE = 60_000
+/** A large event takes longer than a page, all of them much longer (milliseconds). */
+const PATIENCE = 300_000
 
 /** Every registration for an event as a file, ID numbers masked. */
-export function Download({ event }: { event: string }) {
+export function Download({ event }: {
+  /** Its endpoint, or `all` for every event. */
+  event: string
+}) {
   const [format, setFormat] = useState('xlsx')
   const [isBusy, setIsBusy] = useState(false)
   const [said, setSaid] = useState<Said>()
@@ -29,7 +32,7 @@ export function Download({ event }: { event: string }) {
   }
   return (
     <div className="desk__download">
-      <Choice id="events-format" label="Format" options={FORMATS} value={format} onChange={setFormat} />
+      <Choice id="download-format" label="Format" options={FORMATS} value={format} onChange={setFormat} />
       <button className="button button--secondary" type="button" aria-busy={isBusy} aria-disabled={isBusy} onClick={() => void download()}>
         {isBusy ? 'Downloading...' : 'Download'}
       </button>
