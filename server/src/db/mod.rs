@@ -32,6 +32,11 @@ const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(3);
 const IDLE: Duration = Duration::from_secs(5);
 /// How long SQLite waits for another process that writes, the command line say. Each in the queue waits so long in turn.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(2);
+/// What SQLite's writer keeps in memory, in KiB below zero: a batch of entries touches some 6 MB of pages, since ids are
+/// random; without room for them each is read and written several times.
+const WRITER_CACHE: &str = "-16384";
+/// After so many pages (of 4 KiB) SQLite copies its log into the file: a page that was changed often is copied once.
+const CHECKPOINT: &str = "4000";
 /// How long a request waits for its turn at SQLite's one writer: a burst of registrations drains at some hundreds a
 /// second.
 const WRITER_TIMEOUT: Duration = Duration::from_secs(7);
@@ -64,7 +69,11 @@ impl Db {
                 .map_err(|error| DbErr::Custom(format!("creating {}: {error}", folder.display())))?;
         }
         let mut write = options(url, 1, WRITER_TIMEOUT);
-        write.map_sqlx_sqlite_opts(pragmas);
+        write.map_sqlx_sqlite_opts(|options| {
+            pragmas(options)
+                .pragma("cache_size", WRITER_CACHE)
+                .pragma("wal_autocheckpoint", CHECKPOINT)
+        });
         write.map_sqlx_sqlite_pool_opts(|pool| {
             // Where SQLite has rolled back by itself (a full disk), the driver thinks that the transaction goes on: such a
             // connection is thrown away. The ping lets what was asked before come first.
