@@ -6,7 +6,7 @@ use crate::db::part_of;
 use crate::http::Page;
 use crate::users::entity as user;
 use chrono::{DateTime, Utc};
-use sea_orm::sea_query::{Expr, ExprTrait, Func, Query, SelectStatement};
+use sea_orm::sea_query::{Expr, ExprTrait, Func, Query, SelectStatement, SimpleExpr};
 use sea_orm::{
     ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder,
     QuerySelect, QueryTrait,
@@ -168,16 +168,18 @@ impl Wanted<'_> {
         }
         let lower = |column: Column| Expr::expr(Func::lower(Expr::col((Entity, column))));
         let named = |column: user::Column| Expr::col((user::Entity, column)).like(part_of(self.q));
-        // Of each application by itself: joined, every account would be read.
+        // A value, of each application by itself: for anything else PostgreSQL would read every account.
         let owner = user::Entity::find()
             .select_only()
-            .expr(Expr::val(1))
+            .expr(Expr::cust("1"))
             .filter(Expr::col((user::Entity, user::Column::Id)).equals((Entity, Column::UserId)))
-            .filter(named(user::Column::UsernameKey).or(named(user::Column::Email)));
+            .filter(named(user::Column::UsernameKey).or(named(user::Column::Email)))
+            .into_query();
+        let owner = SimpleExpr::SubQuery(None, Box::new(owner.into()));
         let mut any = Condition::any()
             .add(lower(Column::FullName).like(part_of(self.q)))
             .add(lower(Column::CollegeName).like(part_of(self.q)))
-            .add(Expr::exists(owner.into_query()));
+            .add(Expr::cust("1").eq(owner));
         if let Ok(id) = self.q.parse::<Uuid>() {
             any = any.add(Column::Id.eq(id));
         }
@@ -205,7 +207,11 @@ pub(super) async fn search(
         let total = all.len() as u64;
         return Ok((all, total));
     };
-    let page = listing::page(db, &which, Sorted::NewestFirst, page).await?;
+    let page = if wanted.q.is_empty() {
+        listing::page(db, &which, Sorted::NewestFirst, page).await?
+    } else {
+        listing::page_of_found(db, &which, Sorted::NewestFirst, page).await?
+    };
     let mut rows = Entity::find()
         .filter(Column::Id.is_in(page.ids.iter().copied()))
         .all(db)

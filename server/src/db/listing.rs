@@ -55,6 +55,32 @@ pub async fn page(
     Ok(Ids { ids, total })
 }
 
+/// A page of what `which` finds, where finding takes more than reading: ids and count come of one query.
+///
+/// # Errors
+/// Where a query fails.
+pub async fn page_of_found(
+    db: &impl ConnectionTrait,
+    which: &SelectStatement,
+    sorted: Sorted,
+    page: Page,
+) -> Result<Ids, DbErr> {
+    let mut counted = in_order(which, sorted, (page.offset(), page.size));
+    counted.expr_as(Expr::cust("COUNT(*) OVER ()"), "total");
+    let rows = db.query_all(&counted).await?;
+    let total = match rows.first() {
+        Some(row) => row.try_get::<i64>("", "total")?.unsigned_abs(),
+        // Beyond the last page nobody says.
+        None if page.number > 0 => count(db, which).await?,
+        None => 0,
+    };
+    let ids = rows.iter().map(|row| row.try_get("", "id"));
+    Ok(Ids {
+        ids: ids.collect::<Result<_, _>>()?,
+        total,
+    })
+}
+
 /// So many ids after those `before`, in order.
 ///
 /// # Errors
@@ -65,20 +91,23 @@ pub async fn stretch(
     sorted: Sorted,
     (before, size): (u64, u64),
 ) -> Result<Vec<Uuid>, DbErr> {
+    let rows = db.query_all(&in_order(which, sorted, (before, size))).await?;
+    rows.iter().map(|row| row.try_get("", "id")).collect()
+}
+
+fn in_order(which: &SelectStatement, sorted: Sorted, (before, size): (u64, u64)) -> SelectStatement {
     let (by_time, by_id) = match sorted {
         Sorted::NewestFirst => (Order::Desc, Order::Asc),
         Sorted::OldestFirst => (Order::Asc, Order::Desc),
     };
-    let ids = Query::select()
+    Query::select()
         .column("id")
         .from_subquery(which.clone(), "found")
         .order_by("at", by_time)
         .order_by("id", by_id)
         .offset(before)
         .limit(size)
-        .to_owned();
-    let rows = db.query_all(&ids).await?;
-    rows.iter().map(|row| row.try_get("", "id")).collect()
+        .to_owned()
 }
 
 async fn count(db: &impl ConnectionTrait, which: &SelectStatement) -> Result<u64, DbErr> {

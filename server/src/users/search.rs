@@ -34,7 +34,11 @@ pub(super) async fn search(
     let Some(page) = page else {
         return all(db, which).await;
     };
-    let page = listing::page(db, &which, Sorted::NewestFirst, page).await?;
+    let page = if prefix.is_empty() {
+        listing::page(db, &which, Sorted::NewestFirst, page).await?
+    } else {
+        listing::page_of_found(db, &which, Sorted::NewestFirst, page).await?
+    };
     let mut users = Entity::find()
         .filter(Column::Id.is_in(page.ids.iter().copied()))
         .all(db)

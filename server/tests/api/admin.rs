@@ -71,6 +71,7 @@ on_both_databases! {
         let changed = put_role(&app, &admin, &id, "moderator").await;
         assert_eq!((changed.status.as_u16(), &changed.json()["user"]["role"]), (200, &json!("moderator")));
         assert_eq!(app.get("/api/v1/user/all-users", Some(&asha)).await.status, 200, "with the same token");
+        app.advance(chrono::Duration::seconds(1));
         put_role(&app, &admin, &id, "user").await;
         app.get("/api/v1/user/all-users", Some(&asha)).await.assert_failure(403, "not_authorized");
         let admin_id = app.id_of(&admin).await;
@@ -168,13 +169,13 @@ on_both_databases! {
             app.advance(chrono::Duration::seconds(1));
             app.signup(&format!("{name}@other.in")).await;
         }
-        let token = app.signup_as("z9@other.in", Role::Ca).await;
+        let token = app.signup_as("zara@other.in", Role::Ca).await;
         let named = app.put("/user/me", Some(&token), json!({ "fullname": "Meera Ashwini RAO" })).await;
         assert_eq!(named.status, 200, "{}", named.text);
-        assert_eq!(accounts(&app, &admin, "").await, found("z9 axb a_b ravi ashok asha admin", 7));
+        assert_eq!(accounts(&app, &admin, "").await, found("zara axb a_b ravi ashok asha admin", 7));
         for (q, names) in [
-            ("ASH", "z9 ashok asha"), ("asha@other.in", "asha"), ("Ravi@O", "ravi"), ("meera", "z9"),
-            ("MEERA%20ashw", "z9"), ("ashwini%20rao", "z9"), ("%20ash%20", "z9 ashok asha"),
+            ("ASH", "zara ashok asha"), ("asha@other.in", "asha"), ("Ravi@O", "ravi"), ("meera", "zara"),
+            ("MEERA%20ashw", "zara"), ("ashwini%20rao", "zara"), ("%20ash%20", "zara ashok asha"),
             // The middle of a word, or of an address, and patterns find nothing.
             ("sha", ""), ("hok@other", ""), ("other.in", ""), ("rao", ""), ("a_b", "a_b"), ("%25", ""), ("a%25", ""), ("%5C", ""),
         ] {
@@ -183,7 +184,7 @@ on_both_databases! {
                 assert_eq!(accounts(&app, &admin, &format!("?q={q}{paged}")).await, found(names, count), "{q}{paged}");
             }
         }
-        assert_eq!(accounts(&app, &admin, "?q=ash&role=ca").await, found("z9", 1));
+        assert_eq!(accounts(&app, &admin, "?q=ash&role=ca").await, found("zara", 1));
         assert_eq!(accounts(&app, &admin, "?role=admin").await, found("admin", 1));
         app.get("/api/v1/user/all-users?page=x", Some(&admin)).await.assert_failure(400, "malformed");
         app.get("/api/v1/user/all-users?role=king", Some(&admin)).await.assert_failure(400, "malformed");

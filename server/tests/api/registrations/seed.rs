@@ -87,7 +87,7 @@ on_both_databases! {
     }
 
     async fn some_captains_apply_and_write_and_an_accepted_one_is_an_ambassador(app: TestApp) {
-        load(&app, Load { registrations: 400, ..LOAD }).await;
+        load(&app, Load { registrations: 1_000, ..LOAD }).await;
         let db = app.state.db.read();
         let captains = users::entity::Entity::find().all(db).await.unwrap();
         let applications = ambassadors::entity::Entity::find().all(db).await.unwrap();
