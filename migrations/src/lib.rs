@@ -18,6 +18,7 @@ mod m0010_ambassadors;
 mod m0011_reviews;
 mod m0012_contact;
 mod m0013_orders_of_registrations;
+mod m0014_lists;
 
 /// Every migration, in order.
 #[derive(Debug)]
@@ -40,6 +41,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0011_reviews::Migration),
             Box::new(m0012_contact::Migration),
             Box::new(m0013_orders_of_registrations::Migration),
+            Box::new(m0014_lists::Migration),
         ]
     }
 }

@@ -57,8 +57,8 @@ enum UserCommand {
 enum SeedCommand {
     /// One account per role, with a known password; not in production.
     Demo,
-    /// Made-up entries with their teams, captains and payments, to see how the site bears many; not in production. The
-    /// same seed makes the same ones; what is there already stays.
+    /// Made-up entries with their teams, captains and payments, applications and messages, to see how the site bears many;
+    /// not in production. The same seed makes the same ones; what is there already stays.
     Load {
         /// How many entries.
         #[arg(long, default_value_t = 100_000, value_parser = clap::value_parser!(u32).range(..=1_000_000))]

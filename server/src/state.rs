@@ -1,5 +1,6 @@
 //! What every handler can reach.
 
+use crate::admin::Remembered;
 use crate::auth::Passwords;
 use crate::auth::google::GoogleProvider;
 use crate::clock::Clock;
@@ -94,6 +95,8 @@ pub struct Handles {
     pub turns: Turns,
     /// Where workbooks are made, a few at a time.
     pub benches: Benches,
+    /// The portal's figures, as they were counted last.
+    pub figures: Remembered,
     /// When the provider's payments were last looked through.
     pub looked: Looked,
     /// Vouches for who signs in with Google, where that is offered.
@@ -147,6 +150,7 @@ impl AppState {
             gateway,
             turns: Turns::default(),
             benches: Benches::default(),
+            figures: Remembered::default(),
             looked: Looked::default(),
             google,
             requests: Requests::default(),

@@ -1,11 +1,13 @@
-//! The queries of the portal's figures. Entries that were withdrawn count nowhere.
+//! The queries of the portal's figures: read from indices alone, those of the migration `m0014_lists`. Entries that were
+//! withdrawn count nowhere.
 
 use crate::registrations::{entity, names};
 use crate::users;
-use sea_orm::sea_query::{Expr, ExprTrait, SimpleExpr};
-use sea_orm::{
-    ColumnTrait, ConnectionTrait, DbBackend, DbErr, EntityTrait, QueryFilter, QuerySelect, Select,
+use chrono::{DateTime, Utc};
+use sea_orm::sea_query::{
+    Asterisk, CaseStatement, Expr, ExprTrait, Query, SelectStatement, SimpleExpr, UnionType,
 };
+use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, FromQueryResult, QueryFilter, QuerySelect};
 use shared::entities::{PaymentStatus, RegistrationStatus};
 
 /// How many accounts there are of each role, by the role's name.
@@ -14,7 +16,7 @@ pub(super) async fn users_by_role(db: &impl ConnectionTrait) -> Result<Vec<(Stri
     Entity::find()
         .select_only()
         .column(Column::Role)
-        .column_as(Column::Id.count(), "count")
+        .expr_as(Expr::col(Asterisk).count(), "count")
         .filter(Column::ErasedAt.is_null())
         .group_by(Column::Role)
         .into_tuple()
@@ -22,66 +24,68 @@ pub(super) async fn users_by_role(db: &impl ConnectionTrait) -> Result<Vec<(Stri
         .await
 }
 
-/// Of each group, by payment status: how many entries and their fees in paise.
-pub(super) type Row = (String, String, i64, Option<i64>);
-
-/// By event.
-pub(super) async fn by_event(db: &impl ConnectionTrait) -> Result<Vec<Row>, DbErr> {
-    let event = Expr::col(entity::Column::Event);
-    grouped(db, event, entity::Entity::find()).await
+/// What the entries of an event, or of a day, come to.
+#[derive(Debug, Clone, Default, FromQueryResult)]
+pub(super) struct Sum {
+    /// The event as its endpoint is spelled, or the day's place among those asked for.
+    pub(super) grouped: String,
+    /// All of them.
+    pub(super) entries: i64,
+    /// Those that are paid, or owe nothing. None without entries.
+    pub(super) done: Option<i64>,
+    /// The fees of the paid ones, in paise. None without entries.
+    pub(super) fees: Option<i64>,
 }
 
-/// By the day they were entered on in India, since `from`.
+/// By event. The index has them in this order.
+pub(super) async fn by_event(db: &impl ConnectionTrait) -> Result<Vec<Sum>, DbErr> {
+    let event = Expr::col((entity::Entity, entity::Column::Event));
+    let all = sums(event)
+        .group_by_col((entity::Entity, entity::Column::Event))
+        .to_owned();
+    found(db, &all).await
+}
+
+/// Of each of these stretches of time, by its place among them: a range of an index each.
 pub(super) async fn by_day(
     db: &impl ConnectionTrait,
-    from: chrono::DateTime<chrono::Utc>,
-) -> Result<Vec<Row>, DbErr> {
-    let day = match db.get_database_backend() {
-        DbBackend::Sqlite => "strftime('%Y-%m-%d', created_at, '+330 minutes')",
-        _ => "to_char(created_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD')",
+    days: impl Iterator<Item = (DateTime<Utc>, DateTime<Utc>)>,
+) -> Result<Vec<Sum>, DbErr> {
+    let ranges = days.enumerate().map(|(place, (from, to))| {
+        // Spelled out: PostgreSQL has to know its type.
+        sums(Expr::cust(format!("'{place}'")))
+            .and_where(entity::Column::CreatedAt.gte(from))
+            .and_where(entity::Column::CreatedAt.lt(to))
+            .to_owned()
+    });
+    match ranges.reduce(|mut all, one| all.union(UnionType::All, one).to_owned()) {
+        Some(all) => found(db, &all).await,
+        None => Ok(Vec::new()),
+    }
+}
+
+async fn found(db: &impl ConnectionTrait, query: &SelectStatement) -> Result<Vec<Sum>, DbErr> {
+    let rows = db.query_all(query).await?;
+    rows.iter().map(|row| Sum::from_query_result(row, "")).collect()
+}
+
+fn sums(grouped: Expr) -> SelectStatement {
+    use entity::Column::{Amount, PaymentStatus as Paid, Status};
+    let is_paid = Paid.eq(names::payment(PaymentStatus::Paid));
+    let is_done = Paid.is_in([PaymentStatus::Paid, PaymentStatus::Waived].map(names::payment));
+    let of = |condition, value| {
+        CaseStatement::new()
+            .case(condition, value)
+            .finally(Expr::cust("0"))
     };
-    let since = entity::Entity::find().filter(entity::Column::CreatedAt.gte(from));
-    grouped(db, Expr::cust(day), since).await
-}
-
-async fn grouped(
-    db: &impl ConnectionTrait,
-    group: SimpleExpr,
-    which: Select<entity::Entity>,
-) -> Result<Vec<Row>, DbErr> {
     // PostgreSQL sums big integers into a decimal.
-    let fees = Expr::col(entity::Column::Amount).sum().cast_as("bigint");
-    which
-        .select_only()
-        .expr_as(group, "grouped")
-        .column(entity::Column::PaymentStatus)
-        .column_as(entity::Column::Id.count(), "count")
-        .expr_as(fees, "fees")
-        .filter(entity::Column::Status.ne(names::status(RegistrationStatus::Cancelled)))
-        .group_by(Expr::col("grouped"))
-        .group_by(entity::Column::PaymentStatus)
-        .into_tuple()
-        .all(db)
-        .await
-}
-
-/// What these rows come to: entries, those that are paid or owe nothing, and the fees of the paid ones in paise.
-pub(super) fn sum<'a>(rows: impl Iterator<Item = &'a Row>) -> (u64, u64, u64) {
-    let (paid, waived) = (
-        names::payment(PaymentStatus::Paid),
-        names::payment(PaymentStatus::Waived),
-    );
-    rows.fold((0, 0, 0), |(all, done, fees), (_, status, count, amount)| {
-        let count = count.unsigned_abs();
-        let is_paid = status == paid;
-        (
-            all + count,
-            done + if is_paid || status == waived { count } else { 0 },
-            fees + if is_paid {
-                amount.unwrap_or_default().unsigned_abs()
-            } else {
-                0
-            },
-        )
-    })
+    let sum = |case: CaseStatement| SimpleExpr::Case(Box::new(case)).sum().cast_as("bigint");
+    Query::select()
+        .expr_as(grouped, "grouped")
+        .expr_as(Expr::col(Asterisk).count(), "entries")
+        .expr_as(sum(of(is_done, Expr::cust("1"))), "done")
+        .expr_as(sum(of(is_paid, Expr::col((entity::Entity, Amount)))), "fees")
+        .from(entity::Entity)
+        .and_where(Status.ne(names::status(RegistrationStatus::Cancelled)))
+        .to_owned()
 }

@@ -4,7 +4,10 @@
 mod change_role;
 mod disable;
 mod figures;
+mod remembered;
 mod statistics;
+
+pub use remembered::Remembered;
 
 use crate::state::AppState;
 use utoipa_axum::router::OpenApiRouter;

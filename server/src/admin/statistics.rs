@@ -1,6 +1,6 @@
 //! `GET /admin/statistics`: the figures of the portal's home.
 
-use super::figures;
+use super::figures::Sum;
 use crate::concerns;
 use crate::error::ApiError;
 use crate::sessions::Staff;
@@ -16,7 +16,7 @@ const DAYS: u64 = 30;
 /// India's time, in seconds east.
 const INDIA: i32 = 5 * 3600 + 1800;
 
-/// How many of everything, as it is now.
+/// How many of everything. Accounts and entries are as they were five seconds ago at most; open concerns as they are now.
 #[utoipa::path(
     get, path = "/statistics", tag = "admin", security(("session" = [])),
     responses(
@@ -31,13 +31,13 @@ pub(super) async fn statistics(
 ) -> Result<Json<StatisticsResponse>, ApiError> {
     let db = state.db.read();
     let days = days(state.clock.now());
-    let since = days.first().copied().and_then(begins).unwrap_or_default();
-    let rows = figures::by_day(db, since).await?;
+    let bounds = days.iter().filter_map(bounds);
+    let figures = state.figures.figures(db, state.clock.now(), bounds).await?;
     Ok(Json(StatisticsResponse {
         success: true,
-        users: users(&figures::users_by_role(db).await?),
-        by_day: days.iter().map(|day| of_day(day, &rows)).collect(),
-        by_event: by_event(&figures::by_event(db).await?),
+        users: users(&figures.by_role),
+        by_day: of_days(&days, &figures.by_day),
+        by_event: of_events(&figures.by_event),
         open_concerns: concerns::store::open_count(db).await?,
     }))
 }
@@ -68,37 +68,45 @@ fn days(now: DateTime<Utc>) -> Vec<NaiveDate> {
         .collect()
 }
 
-/// When a day begins in India.
-fn begins(day: NaiveDate) -> Option<DateTime<Utc>> {
+/// When a day begins in India, and when the next one does.
+fn bounds(day: &NaiveDate) -> Option<(DateTime<Utc>, DateTime<Utc>)> {
     let midnight = FixedOffset::east_opt(INDIA)?.from_local_datetime(&day.and_time(NaiveTime::MIN));
-    midnight.single().map(|at| at.to_utc())
+    let from = midnight.single()?.to_utc();
+    Some((from, from + Days::new(1)))
 }
 
-fn of_day(day: &NaiveDate, rows: &[figures::Row]) -> DayCounts {
-    let day = day.to_string();
-    let (registrations, _, paise) = figures::sum(rows.iter().filter(|(name, ..)| *name == day));
-    DayCounts {
-        day,
-        registrations,
-        paise,
-    }
+fn of_days(days: &[NaiveDate], sums: &[Sum]) -> Vec<DayCounts> {
+    let of = |(place, day): (usize, &NaiveDate)| {
+        let sum = of(sums, &place.to_string());
+        DayCounts {
+            day: day.to_string(),
+            registrations: sum.entries.unsigned_abs(),
+            paise: sum.fees.unwrap_or_default().unsigned_abs(),
+        }
+    };
+    days.iter().enumerate().map(of).collect()
 }
 
-fn by_event(rows: &[figures::Row]) -> Vec<EventCounts> {
+fn of_events(sums: &[Sum]) -> Vec<EventCounts> {
     let entered = EVENTS
         .iter()
         .filter_map(|event| event.endpoint.map(|endpoint| (event.title, endpoint)));
     entered
         .map(|(title, endpoint)| {
-            let (registrations, paid, paise) =
-                figures::sum(rows.iter().filter(|(name, ..)| name == endpoint));
+            let sum = of(sums, endpoint);
             EventCounts {
                 event: endpoint.to_owned(),
                 title: title.to_owned(),
-                registrations,
-                paid,
-                paise,
+                registrations: sum.entries.unsigned_abs(),
+                paid: sum.done.unwrap_or_default().unsigned_abs(),
+                paise: sum.fees.unwrap_or_default().unsigned_abs(),
             }
         })
         .collect()
+}
+
+/// The sum of this name; nothing where there is none.
+fn of(sums: &[Sum], grouped: &str) -> Sum {
+    let sum = sums.iter().find(|sum| sum.grouped == grouped);
+    sum.cloned().unwrap_or_default()
 }

@@ -3,7 +3,7 @@
 use super::record;
 use super::store::{self, Wanted};
 use crate::error::ApiError;
-use crate::http::Query;
+use crate::http::{Page, Query, sought};
 use crate::sessions::Staff;
 use crate::state::AppState;
 use axum::Json;
@@ -12,16 +12,14 @@ use serde::Deserialize;
 use shared::entities::{AmbassadorApplicationsResponse, AmbassadorStatus, Failure};
 use utoipa::IntoParams;
 
-/// The most applications a page.
-const PAGE_MAX: u64 = 100;
-/// The longest thing looked for, in characters.
-const Q_MAX: usize = 200;
+/// Applications a page, where it is not said.
+const USUAL: u64 = 5;
 
 /// Which applications. Without `page` all of them.
 #[derive(Debug, Default, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase", default)]
 #[into_params(parameter_in = Query)]
-pub(super) struct Page {
+pub(super) struct Asked {
     /// From 1.
     #[param(minimum = 1)]
     page: Option<u64>,
@@ -35,22 +33,9 @@ pub(super) struct Page {
     status: Option<AmbassadorStatus>,
 }
 
-impl Page {
-    /// The page's number, from 0, and its size; none: every application. 400 where the description is not kept to.
-    fn held_to_its_bounds(&self) -> Result<Option<(u64, u64)>, ApiError> {
-        let (page, size) = (self.page.unwrap_or(1), self.page_size.unwrap_or(5));
-        let is_page = page >= 1 && i64::try_from(page).is_ok();
-        let is_text = self.q.chars().count() <= Q_MAX && !self.q.contains('\0');
-        if !is_page || !(1..=PAGE_MAX).contains(&size) || !is_text {
-            return Err(ApiError::Malformed("out of bounds".to_owned()));
-        }
-        Ok(self.page.map(|page| (page - 1, size)))
-    }
-}
-
 /// Every application, newest first, and how many there are of each status.
 #[utoipa::path(
-    get, path = "/all-applications", tag = "ambassadors", security(("session" = [])), params(Page),
+    get, path = "/all-applications", tag = "ambassadors", security(("session" = [])), params(Asked),
     responses(
         (status = 200, body = AmbassadorApplicationsResponse),
         (status = 400, description = "a parameter that is not what it should be", body = Failure),
@@ -61,12 +46,13 @@ impl Page {
 pub(super) async fn all_applications(
     State(state): State<AppState>,
     _: Staff,
-    Query(page): Query<Page>,
+    Query(asked): Query<Asked>,
 ) -> Result<Json<AmbassadorApplicationsResponse>, ApiError> {
+    let page = Page::of(asked.page, asked.page_size, USUAL)?;
     let wanted = Wanted {
-        page: page.held_to_its_bounds()?,
-        q: page.q.trim(),
-        status: page.status,
+        page: asked.page.map(|_| page),
+        q: sought(&asked.q)?,
+        status: asked.status,
     };
     let db = state.db.read();
     let (rows, total) = store::search(db, &wanted).await?;

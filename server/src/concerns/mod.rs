@@ -4,6 +4,7 @@
 pub mod entity;
 mod finish;
 mod list;
+pub(crate) mod seed;
 mod send;
 pub mod store;
 

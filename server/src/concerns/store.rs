@@ -1,14 +1,15 @@
 //! Queries on concerns.
 
 use super::entity::{Column, Entity, Model};
+use crate::db::listing::{self, Sorted};
 use crate::db::part_of;
 use crate::http::Page;
 use crate::users;
 use chrono::{DateTime, Utc};
-use sea_orm::sea_query::{Expr, ExprTrait, Func};
+use sea_orm::sea_query::{Expr, ExprTrait, Func, Query, SelectStatement};
 use sea_orm::{
     ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, IntoActiveModel, PaginatorTrait,
-    QueryFilter, QueryOrder, QuerySelect,
+    QueryFilter, QueryOrder,
 };
 use serde_json::json;
 use shared::entities::ConcernStatus;
@@ -32,30 +33,37 @@ pub(super) async fn page(
     part: &str,
     page: Page,
 ) -> Result<(Vec<Found>, u64), DbErr> {
-    let mut which = Entity::find();
-    if let Some(status) = status {
-        which = which.filter(Column::Status.eq(status.name()));
-    }
-    if !part.is_empty() {
-        which = which.filter(
-            Condition::any()
-                .add(Expr::col((Entity, Column::Email)).like(part_of(part)))
-                .add(Expr::expr(Func::lower(Expr::col((Entity, Column::Name)))).like(part_of(part))),
-        );
-    }
-    let total = which.clone().count(db).await?;
-    which = match status {
-        Some(ConcernStatus::Open) => which.order_by_asc(Column::CreatedAt),
-        Some(ConcernStatus::Done) | None => which.order_by_desc(Column::CreatedAt),
+    let sorted = match status {
+        Some(ConcernStatus::Open) => Sorted::OldestFirst,
+        Some(ConcernStatus::Done) | None => Sorted::NewestFirst,
     };
-    let found = which
-        .order_by_asc(Column::Id)
-        .offset(page.offset())
-        .limit(page.size)
+    let page = listing::page(db, &which(status, part), sorted, page).await?;
+    let mut found = Entity::find()
+        .filter(Column::Id.is_in(page.ids.iter().copied()))
         .find_also_related(users::entity::Entity)
         .all(db)
         .await?;
-    Ok((found, total))
+    page.sort(&mut found, |(concern, _)| concern.id);
+    Ok((found, page.total))
+}
+
+/// `id` and `at` of each.
+fn which(status: Option<ConcernStatus>, part: &str) -> SelectStatement {
+    let mut which = Query::select();
+    which
+        .column((Entity, Column::Id))
+        .expr_as(Expr::col((Entity, Column::CreatedAt)), "at")
+        .from(Entity);
+    if let Some(status) = status {
+        which.and_where(Column::Status.eq(status.name()));
+    }
+    if !part.is_empty() {
+        let any = Condition::any()
+            .add(Expr::col((Entity, Column::Email)).like(part_of(part)))
+            .add(Expr::expr(Func::lower(Expr::col((Entity, Column::Name)))).like(part_of(part)));
+        which.cond_where(any);
+    }
+    which
 }
 
 /// A concern with who dealt with it.

@@ -6,10 +6,13 @@
 //! that wait for each other share a commit: [`batches`].
 
 mod batches;
+mod beginning;
+pub mod listing;
 mod part;
 mod rows;
 mod together;
 
+pub use beginning::{begins, bytes, folded};
 pub use part::part_of;
 pub use rows::insert_all;
 

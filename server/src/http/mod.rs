@@ -9,7 +9,7 @@ mod request_id;
 
 pub use body::{Body, OptionalBody, Params, Query, Raw};
 pub use outgoing::{Cut, Outgoing, outgoing};
-pub use paging::{Page, sought};
+pub use paging::{Page, Stretch, sought};
 pub use request_id::RequestId;
 
 use crate::error::ApiError;

@@ -1,6 +1,6 @@
 //! `GET /user/all-users`: for staff.
 
-use super::{store, to_records};
+use super::{search, to_records};
 use crate::error::ApiError;
 use crate::http::{Page, Query, sought};
 use crate::sessions::Staff;
@@ -25,7 +25,7 @@ pub(super) struct Wanted {
     /// Accounts a page, at most 100; 5 where it is left out.
     #[param(minimum = 1, maximum = 100)]
     page_size: Option<u64>,
-    /// Part of a username, full name or e-mail address, in any case.
+    /// How the username, the e-mail address, the full name or what follows its first word begins, in any case.
     #[param(max_length = 200)]
     q: String,
     /// Accounts of this role only.
@@ -49,7 +49,7 @@ pub(super) async fn all_users(
 ) -> Result<Json<UsersResponse>, ApiError> {
     let page = Page::of(wanted.page, wanted.page_size, USUAL)?;
     let page = wanted.page.map(|_| page);
-    let found = store::search(state.db.read(), sought(&wanted.q)?, wanted.role, page).await?;
+    let found = search::search(state.db.read(), sought(&wanted.q)?, wanted.role, page).await?;
     Ok(Json(UsersResponse {
         success: true,
         users: to_records(&found.users, &state).await?,

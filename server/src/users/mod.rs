@@ -6,6 +6,7 @@ pub mod entity;
 mod me;
 mod password;
 mod promote;
+mod search;
 mod seed;
 pub mod store;
 

@@ -1,13 +1,10 @@
 //! Queries on accounts.
 
 use super::entity::{self, ActiveModel, Column, Entity, Model};
-use crate::db::part_of;
-use crate::http::Page;
 use crate::state::AppState;
-use sea_orm::sea_query::{Expr, ExprTrait, Func};
 use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait,
-    IntoActiveModel, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect,
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, IntoActiveModel,
+    QueryFilter, QueryOrder, QuerySelect,
 };
 use shared::entities::Role;
 use std::collections::HashMap;
@@ -226,40 +223,4 @@ pub(super) async fn hold_admins(db: &impl ConnectionTrait) -> Result<Vec<Uuid>, 
 /// Where the query fails.
 pub async fn hold(db: &impl ConnectionTrait, id: Uuid) -> Result<Option<Model>, DbErr> {
     Entity::find_by_id(id).lock_exclusive().one(db).await
-}
-
-/// Some accounts, and how many there are in all.
-pub(super) struct Found {
-    pub(super) users: Vec<Model>,
-    pub(super) total: u64,
-}
-
-/// The accounts whose name or address holds `part`, newest first; without `page` all of them.
-pub(super) async fn search(
-    db: &impl ConnectionTrait,
-    part: &str,
-    role: Option<Role>,
-    page: Option<Page>,
-) -> Result<Found, DbErr> {
-    let mut which = Entity::find().filter(Column::ErasedAt.is_null());
-    if let Some(role) = role {
-        which = which.filter(Column::Role.eq(role.name()));
-    }
-    if !part.is_empty() {
-        which = which.filter(
-            Condition::any()
-                .add(Expr::col(Column::UsernameKey).like(part_of(part)))
-                .add(Expr::col(Column::Email).like(part_of(part)))
-                .add(Expr::expr(Func::lower(Expr::col(Column::Fullname))).like(part_of(part))),
-        );
-    }
-    let total = which.clone().count(db).await?;
-    which = which.order_by_desc(Column::CreatedAt).order_by_asc(Column::Id);
-    if let Some(page) = page {
-        which = which.offset(page.offset()).limit(page.size);
-    }
-    Ok(Found {
-        users: which.all(db).await?,
-        total,
-    })
 }

@@ -62,6 +62,15 @@ on_both_databases! {
         let first = app.concerns(&staff, "status=open&page=1").await;
         assert_eq!((names(&first), first["total"].clone()), (vec!["User 0", "User 1", "User 2", "User 3", "User 4"], json!(7)));
         assert_eq!(names(&app.concerns(&staff, "status=open&page=2").await), ["User 5", "User 6"]);
+        for (status, first) in [("open", 0), ("", 6)] {
+            let mut paged = Vec::new();
+            for page in 1..=4 {
+                let list = app.concerns(&staff, &format!("status={status}&page={page}&pageSize=2").replace("status=&", "")).await;
+                paged.extend(names(&list).iter().map(|name| (*name).to_owned()));
+            }
+            let expected: Vec<String> = (0..7).map(|number: i32| format!("User {}", (first - number).abs())).collect();
+            assert_eq!(paged, expected, "{status}");
+        }
         assert_eq!(names(&app.concerns(&staff, "q=USER%206").await), ["User 6"]);
         assert_eq!(names(&app.concerns(&staff, "q=u3@col").await), ["User 3"]);
         assert!(names(&app.concerns(&staff, "q=%25").await).is_empty(), "what is typed is no pattern");

@@ -28,6 +28,21 @@ on_both_databases! {
         assert_eq!(counts, json!({ "user": 2, "ca": 1, "moderator": 1, "admin": 0, "total": 4 }));
     }
 
+    async fn accounts_are_counted_again_after_five_seconds_and_open_concerns_each_time(app: TestApp) {
+        let staff = app.signup_as("mod@college.in", Role::Moderator).await;
+        let counted = async || {
+            let answer = app.statistics(&staff).await;
+            (answer["users"]["total"].as_u64().unwrap(), answer["openConcerns"].as_u64().unwrap())
+        };
+        assert_eq!(counted().await, (1, 0));
+        app.signup("asha@college.in").await;
+        let message = json!({ "name": "Asha", "email": "asha@college.in", "message": "When is chess?" });
+        assert_eq!(app.post("/contact", None, message).await.status, 201);
+        assert_eq!(counted().await, (1, 1));
+        app.advance(Duration::seconds(5));
+        assert_eq!(counted().await, (2, 1));
+    }
+
     async fn entries_are_counted_by_event_and_by_indias_day_and_withdrawn_ones_are_not(app: TestApp) {
         app.signup("asha@college.in").await;
         // An hour before midnight in India, and an hour after.

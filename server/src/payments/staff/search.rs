@@ -1,12 +1,14 @@
 //! Finding payments, each with its order and with what that is for.
 
+use crate::db::listing::{self, Sorted};
 use crate::http::Page;
 use crate::payments::{destination, order, payment, payment_store};
 use crate::registrations::entity as registration;
 use crate::users::entity as user;
+use sea_orm::sea_query::{Expr, Query, SelectStatement, SimpleExpr, UnionType};
 use sea_orm::{
-    ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, JoinType, PaginatorTrait, QueryFilter,
-    QueryOrder, QuerySelect, RelationTrait, Select,
+    ColumnTrait, ConnectionTrait, DbErr, EntityTrait, JoinType, QueryFilter, QueryOrder, QuerySelect,
+    QueryTrait, RelationTrait,
 };
 use shared::entities::Destination;
 use std::collections::HashMap;
@@ -25,27 +27,44 @@ pub(super) struct Wanted<'a> {
 }
 
 impl Wanted<'_> {
-    fn select(&self) -> Select<payment::Entity> {
-        let mut which = payment::Entity::find();
+    /// `id` and `at` of each. Every name that a payment has is looked up in the index of its own.
+    fn which(&self) -> SelectStatement {
+        use payment::Column;
+        let mut payments = Query::select();
+        payments
+            .column((payment::Entity, Column::Id))
+            .expr_as(Expr::col((payment::Entity, Column::CreatedAt)), "at")
+            .from(payment::Entity);
         if let Some(destination) = self.destination {
-            which = which.filter(payment::Column::Destination.eq(destination::name(destination)));
+            payments.and_where(Column::Destination.eq(destination::name(destination)));
         }
         if self.q.is_empty() {
-            return which;
+            return payments;
         }
-        let mut any = Condition::any()
-            .add(payment::Column::ProviderPaymentId.eq(self.q))
-            .add(payment::Column::ProviderOrderId.eq(self.q))
-            .add(order::Column::Receipt.eq(self.q))
-            .add(user::Column::Email.eq(self.q.to_lowercase()));
-        if let Ok(id) = self.q.parse::<Uuid>() {
-            any = any.add(registration::Column::Id.eq(id));
+        let of = |condition: SimpleExpr| payments.clone().and_where(condition).to_owned();
+        let mut found = of(Column::ProviderPaymentId.eq(self.q));
+        found.union(UnionType::Distinct, of(Column::ProviderOrderId.eq(self.q)));
+        for orders in self.orders() {
+            found.union(UnionType::Distinct, of(Column::OrderId.in_subquery(orders)));
         }
-        which
-            .join(JoinType::LeftJoin, payment::Relation::Order.def())
-            .join(JoinType::LeftJoin, order::Relation::Registration.def())
-            .join(JoinType::LeftJoin, registration::Relation::User.def())
-            .filter(any)
+        found
+    }
+
+    /// The ids of the orders with this receipt, of the registrations of this owner, and of the registration of this id.
+    fn orders(&self) -> Vec<SelectStatement> {
+        let orders = || order::Entity::find().select_only().column(order::Column::Id);
+        let receipt = orders().filter(order::Column::Receipt.eq(self.q));
+        let owned = orders()
+            .join(JoinType::InnerJoin, order::Relation::Registration.def())
+            .join(JoinType::InnerJoin, registration::Relation::User.def())
+            .filter(user::Column::Email.eq(self.q.to_lowercase()));
+        let of_registration = self
+            .q
+            .parse::<Uuid>()
+            .ok()
+            .map(|id| orders().filter(order::Column::RegistrationId.eq(id)));
+        let all = [Some(receipt), Some(owned), of_registration];
+        all.into_iter().flatten().map(QueryTrait::into_query).collect()
     }
 }
 
@@ -55,16 +74,13 @@ pub(super) async fn page(
     wanted: &Wanted<'_>,
     page: Page,
 ) -> Result<(Vec<Found>, u64), DbErr> {
-    let which = wanted.select();
-    let total = which.clone().count(db).await?;
-    let rows = which
-        .order_by_desc(payment::Column::CreatedAt)
-        .order_by_asc(payment::Column::Id)
-        .offset(page.offset())
-        .limit(page.size)
+    let page = listing::page(db, &wanted.which(), Sorted::NewestFirst, page).await?;
+    let mut rows = payment::Entity::find()
+        .filter(payment::Column::Id.is_in(page.ids.iter().copied()))
         .all(db)
         .await?;
-    Ok((whole(db, rows).await?, total))
+    page.sort(&mut rows, |row| row.id);
+    Ok((whole(db, rows).await?, page.total))
 }
 
 /// All that wait for staff, longest waiting first.

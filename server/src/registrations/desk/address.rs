@@ -1,17 +1,16 @@
 //! Finding people by how their addresses begin: a range of an index. Any part of an address would be a walk through every
 //! person of the fest. Where very many begin alike, [`MOST`] of each kind are looked at.
 
+use crate::db::{begins, bytes, folded};
 use crate::registrations::{entity, member};
 use crate::users::entity as user;
-use sea_orm::sea_query::{Expr, ExprTrait, Func, Query, SelectStatement, SimpleExpr, UnionType};
+use sea_orm::sea_query::{Expr, ExprTrait, Query, SelectStatement, UnionType};
 use sea_orm::{
     ConnectionTrait, DbBackend, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect, QueryTrait,
 };
 
 /// The most people, and the most owners, whose addresses are looked at.
 const MOST: u64 = 500;
-/// Comes after every character that an address can hold.
-const LAST: char = char::MAX;
 
 /// The ids of the entries with somebody whose address begins so.
 pub(super) fn registrations(backend: DbBackend, prefix: &str) -> SelectStatement {
@@ -56,25 +55,8 @@ fn people(backend: DbBackend, prefix: &str) -> SelectStatement {
 
 /// The users whose address begins so, by address.
 fn owners(backend: DbBackend, prefix: &str) -> SelectStatement {
-    let address = folded(backend, "\"users\".\"email\"");
-    let (from, to) = begins(&address, prefix);
+    let address = bytes(backend, "\"users\".\"email\"");
+    let (from, to) = begins(&address, &prefix.to_lowercase());
     let which = user::Entity::find().select_only().column(user::Column::Id);
     which.filter(from).filter(to).order_by_asc(address).into_query()
-}
-
-/// A text in small letters, compared byte by byte: word for word what its index is made of.
-pub(super) fn folded(backend: DbBackend, column: &str) -> SimpleExpr {
-    match backend {
-        DbBackend::Postgres => Expr::cust(format!("lower({column}) COLLATE \"C\"")),
-        _ => Expr::cust(format!("lower({column})")),
-    }
-}
-
-/// The two ends of the range of all that begin so. The database makes small letters of both, as it did for the index.
-pub(super) fn begins(folded: &SimpleExpr, prefix: &str) -> (SimpleExpr, SimpleExpr) {
-    let end = |text: String| Func::lower(Expr::val(text));
-    (
-        folded.clone().gte(end(prefix.to_owned())),
-        folded.clone().lt(end(format!("{prefix}{LAST}"))),
-    )
 }

@@ -2,6 +2,7 @@
 
 use super::address;
 use super::order::{self, Order};
+use crate::db::begins;
 use crate::http::Page;
 use crate::registrations::{entity, names};
 use sea_orm::sea_query::{Expr, ExprTrait, SelectStatement};
@@ -47,7 +48,7 @@ impl Sought<'_> {
             which = which.filter(Expr::col((entity::Entity, "flagged")).eq(flagged));
         }
         if !self.college.is_empty() {
-            let (from, to) = address::begins(&order::college(), self.college);
+            let (from, to) = begins(&order::college(), self.college);
             which = which.filter(from).filter(to);
         }
         if self.q.is_empty() {
@@ -61,15 +62,13 @@ impl Sought<'_> {
 
     /// The ids of a page, in order. One that is nearer to the end is read from there: half the way at most.
     pub(super) fn ids_of(&self, backend: DbBackend, page: Page, total: u64) -> SelectStatement {
-        let offset = page.offset();
-        let left = total.saturating_sub(offset);
-        let size = Ord::min(left, page.size);
-        let (order, before) = if offset > left {
-            (self.order.reversed(), left - size)
+        let part = page.from_the_nearer_end(total);
+        let order = if part.is_from_the_end {
+            self.order.reversed()
         } else {
-            (self.order, offset)
+            self.order
         };
-        let which = self.which(backend).offset(before).limit(size);
+        let which = self.which(backend).offset(part.before).limit(part.size);
         order.of(which).into_query()
     }
 }

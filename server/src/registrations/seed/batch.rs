@@ -1,6 +1,7 @@
 //! The rows of some made-up entries.
 
 use super::fate::{fate, judged};
+use super::letters::Letters;
 use super::log::Log;
 use super::team::{self, PLACES};
 use super::{BATCH, person::person};
@@ -31,6 +32,7 @@ const SECONDS: u32 = 40 * 24 * 3600;
 #[derive(Debug, Default)]
 pub(super) struct Batch {
     captains: Vec<users::entity::Model>,
+    letters: Letters,
     registrations: Vec<entity::Model>,
     members: Vec<member::Model>,
     ledger: Ledger,
@@ -61,6 +63,7 @@ impl Batch {
     /// Writes all of it.
     pub(super) async fn insert(self, txn: &impl ConnectionTrait) -> Result<(), DbErr> {
         insert_all::<users::entity::Entity>(txn, self.captains).await?;
+        self.letters.insert(txn).await?;
         insert_all::<entity::Entity>(txn, self.registrations).await?;
         insert_all::<member::Entity>(txn, self.members).await?;
         self.ledger.insert(txn).await?;
@@ -88,7 +91,7 @@ impl Batch {
         let captain = person(&drawn, before + u64::from(of_captain) * 2, category);
         let first = before + u64::from(number) * PLACES * 2 + 1;
         let draft = team::draft(&random, event.0, &captain, category, first);
-        let user = users::made_up(
+        let mut user = users::made_up(
             drawn.uuid(),
             &captain,
             &draft,
@@ -99,11 +102,8 @@ impl Batch {
         (row.id, row.created_at) = (random.uuid(), at);
         let money = fate(&random, &mut row);
         let paid_at = at + Duration::seconds(i64::from(60 + random.below(1_500)));
-        row.updated_at = if row.payment_status == names::payment(PaymentStatus::Pending) {
-            at
-        } else {
-            paid_at
-        };
+        let is_pending = row.payment_status == names::payment(PaymentStatus::Pending);
+        row.updated_at = if is_pending { at } else { paid_at };
         self.add_people(state, &random, &row, &submission)?;
         self.log.record(
             &random,
@@ -126,6 +126,8 @@ impl Batch {
             }
         }
         if place < CAPTAINS {
+            let random = generator(seed, "letters", of_captain);
+            self.letters.add(&random, &mut user, &captain.phone_number, at);
             self.captains.push(user);
         }
         self.registrations.push(row);

@@ -31,6 +31,9 @@ on_both_databases! {
         assert_eq!(find("").await, found("sita ravi ashok asha", 4), "all, the newest first");
         assert_eq!(find("?page=1&pageSize=3").await, found("sita ravi ashok", 4));
         assert_eq!(find("?page=2&pageSize=3").await, found("asha", 4));
+        for (page, name) in [(1, "sita"), (2, "ravi"), (3, "ashok"), (4, "asha"), (5, "")] {
+            assert_eq!(find(&format!("?page={page}&pageSize=1")).await, found(name, 4));
+        }
         assert_eq!(find("?page=99999999999999&pageSize=100").await, found("", 4));
         assert_eq!(find("?status=pending").await, found("sita ravi", 2));
         assert_eq!(find("?status=accepted&page=1").await, found("asha", 1));

@@ -45,6 +45,7 @@ on_both_databases! {
         for q in [paid[0].0.as_str(), &paid[0].1, receipt, &registration, "Asha@College.in"] {
             let found = app.listed(&staff, &format!("?q={q}")).await;
             assert_eq!((&found["total"], &found["payments"][0]["paymentId"]), (&json!(1), &json!(paid[0].1)), "{q}");
+            assert_eq!(app.listed(&staff, &format!("?destination=inbox&q={q}")).await["total"], 0, "{q}");
         }
         assert_eq!(app.listed(&staff, "?q=nobody").await["total"], 0);
         assert_eq!(app.listed(&staff, "?destination=inbox").await["payments"][0]["paymentId"], json!(orphan));
@@ -53,6 +54,33 @@ on_both_databases! {
         for odd in ["?page=0", "?pageSize=101", "?destination=pocket", "?q=%00", "?page=x"] {
             let refused = app.get(&format!("/api/v1/admin/payments{odd}"), Some(&staff)).await;
             refused.assert_failure(400, "malformed");
+        }
+    }
+
+    async fn the_pages_of_payments_hold_each_once_the_newest_first(app: TestApp) {
+        let mut app = app;
+        let fake = with_razorpay(&mut app).await;
+        let staff = app.signup_as("staff@college.in", Role::Moderator).await;
+        for number in 0..7 {
+            // Some of the same moment: by id then.
+            app.advance(chrono::Duration::minutes(number % 2));
+            fake.pay_orphan(None, 700);
+            app.hear_all(&fake).await;
+            app.work().await;
+        }
+        let ids = |list: &Value| -> Vec<String> {
+            list["payments"].as_array().unwrap().iter().map(|one| one["paymentId"].as_str().unwrap().to_owned()).collect()
+        };
+        for filter in ["", "&destination=inbox"] {
+            let whole = ids(&app.listed(&staff, &format!("?pageSize=100{filter}")).await);
+            assert_eq!(whole.len(), 7);
+            let mut paged = Vec::new();
+            for page in 1..=5 {
+                let list = app.listed(&staff, &format!("?page={page}&pageSize=2{filter}")).await;
+                assert_eq!(list["total"], 7);
+                paged.extend(ids(&list));
+            }
+            assert_eq!(paged, whole, "{filter}");
         }
     }
 

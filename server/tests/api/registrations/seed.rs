@@ -3,7 +3,7 @@
 use crate::helpers::{TestApp, in_production, on_both_databases};
 use infinito::payments::{order, payment, refund};
 use infinito::registrations::{self, Load, member, seed_load};
-use infinito::users;
+use infinito::{ambassadors, concerns, users};
 use sea_orm::EntityTrait;
 use shared::catalogue::{EVENTS, by_endpoint};
 use shared::rules::person::Field;
@@ -84,6 +84,23 @@ on_both_databases! {
                 other => panic!("{other}"),
             }
         }
+    }
+
+    async fn some_captains_apply_and_write_and_an_accepted_one_is_an_ambassador(app: TestApp) {
+        load(&app, Load { registrations: 1_000, ..LOAD }).await;
+        let db = app.state.db.read();
+        let captains = users::entity::Entity::find().all(db).await.unwrap();
+        let applications = ambassadors::entity::Entity::find().all(db).await.unwrap();
+        let states: HashSet<&str> = applications.iter().map(|one| one.status.as_str()).collect();
+        assert_eq!(states, HashSet::from(["pending", "accepted", "rejected"]));
+        for captain in &captains {
+            let own = applications.iter().find(|one| one.user_id == captain.id);
+            let is_accepted = own.is_some_and(|one| one.status == "accepted");
+            assert_eq!(captain.role, if is_accepted { "ca" } else { "user" });
+        }
+        let messages = concerns::entity::Entity::find().all(db).await.unwrap();
+        assert!(!messages.is_empty() && messages.len() < applications.len());
+        assert!(messages.iter().all(|one| captains.iter().any(|captain| captain.email == one.email)));
     }
 
     async fn a_seed_makes_the_same_entries_and_what_is_there_stays(app: TestApp) {

@@ -30,7 +30,7 @@ export function UsersTab({ title, user }: TabProps) {
         <TextField
           id="users-search"
           label="Search"
-          hint="Username, name or email"
+          hint="Beginning of a username, name or email"
           type="search"
           autoComplete="off"
           value={typed}

@@ -10,7 +10,7 @@ const KEY = ['admin', 'users']
 export interface UsersFilter {
   /** From 1. */
   page: number
-  /** Part of a username, name or address; empty: everybody. */
+  /** How a username, name or address begins; empty: everybody. */
   q: string
   /** Empty: every role. */
   role: Role | ''

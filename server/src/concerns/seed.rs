@@ -1,0 +1,45 @@
+//! Made-up messages of the captains of `infinito seed load`: some wait, most are dealt with.
+
+use super::entity;
+use crate::random::Random;
+use crate::users;
+use chrono::{DateTime, Duration, Utc};
+use shared::entities::ConcernStatus;
+
+/// Of so many captains one writes.
+const ONE_OF: u32 = 120;
+
+/// What people ask.
+const WORDS: [&str; 4] = [
+    "When does our event begin? (A made-up question.)",
+    "May a player of ours be in two teams? (A made-up question.)",
+    "Our payment shows as pending. (A made-up question.)",
+    "Is there a room for twelve people? (A made-up question.)",
+];
+
+/// The message of a captain, where there is one.
+pub(crate) fn made_up(
+    random: &Random,
+    captain: &users::entity::Model,
+    at: DateTime<Utc>,
+) -> Option<entity::Model> {
+    if random.below(ONE_OF) != 0 {
+        return None;
+    }
+    let status = if random.below(4) == 0 {
+        ConcernStatus::Open
+    } else {
+        ConcernStatus::Done
+    };
+    Some(entity::Model {
+        id: random.uuid(),
+        name: captain.fullname.clone(),
+        email: captain.email.clone(),
+        message: WORDS[random.below(4) as usize].to_owned(),
+        status: status.name().to_owned(),
+        created_at: at,
+        // Nobody of staff is made up.
+        done_by: None,
+        done_at: (status == ConcernStatus::Done).then(|| at + Duration::hours(9)),
+    })
+}

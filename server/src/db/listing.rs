@@ -1,0 +1,130 @@
+//! A page of a list by the time its rows are of. Which rows these are, and how many there are, is read from indices alone;
+//! the page itself is then a handful of rows by id.
+
+use crate::http::Page;
+use sea_orm::sea_query::{Asterisk, Expr, ExprTrait, Order, Query, SelectStatement};
+use sea_orm::{ConnectionTrait, DbErr};
+use uuid::Uuid;
+
+/// In which order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Sorted {
+    /// Equals by id.
+    NewestFirst,
+    /// Exactly the other way round.
+    OldestFirst,
+}
+
+/// Ids in order, and how many there are on all pages.
+#[derive(Debug)]
+pub struct Ids {
+    /// Of the page.
+    pub ids: Vec<Uuid>,
+    /// On all pages.
+    pub total: u64,
+}
+
+impl Ids {
+    /// Puts the page's rows in its order.
+    pub fn sort<T>(&self, rows: &mut [T], id: impl Fn(&T) -> Uuid) {
+        rows.sort_by_key(|row| self.ids.iter().position(|known| *known == id(row)));
+    }
+}
+
+/// A page of what `which` selects as `id` and `at`. One that is nearer to the end is read from there: half the way at most.
+///
+/// # Errors
+/// Where a query fails.
+pub async fn page(
+    db: &impl ConnectionTrait,
+    which: &SelectStatement,
+    sorted: Sorted,
+    page: Page,
+) -> Result<Ids, DbErr> {
+    let total = count(db, which).await?;
+    let part = page.from_the_nearer_end(total);
+    let sorted = if part.is_from_the_end {
+        sorted.reversed()
+    } else {
+        sorted
+    };
+    let mut ids = stretch(db, which, sorted, (part.before, part.size)).await?;
+    if part.is_from_the_end {
+        ids.reverse();
+    }
+    Ok(Ids { ids, total })
+}
+
+/// A page of what `which` finds, where finding takes more than reading: ids and count come of one query.
+///
+/// # Errors
+/// Where a query fails.
+pub async fn page_of_found(
+    db: &impl ConnectionTrait,
+    which: &SelectStatement,
+    sorted: Sorted,
+    page: Page,
+) -> Result<Ids, DbErr> {
+    let mut counted = in_order(which, sorted, (page.offset(), page.size));
+    counted.expr_as(Expr::cust("COUNT(*) OVER ()"), "total");
+    let rows = db.query_all(&counted).await?;
+    let total = match rows.first() {
+        Some(row) => row.try_get::<i64>("", "total")?.unsigned_abs(),
+        // Beyond the last page nobody says.
+        None if page.number > 0 => count(db, which).await?,
+        None => 0,
+    };
+    let ids = rows.iter().map(|row| row.try_get("", "id"));
+    Ok(Ids {
+        ids: ids.collect::<Result<_, _>>()?,
+        total,
+    })
+}
+
+/// So many ids after those `before`, in order.
+///
+/// # Errors
+/// Where the query fails.
+pub async fn stretch(
+    db: &impl ConnectionTrait,
+    which: &SelectStatement,
+    sorted: Sorted,
+    (before, size): (u64, u64),
+) -> Result<Vec<Uuid>, DbErr> {
+    let rows = db.query_all(&in_order(which, sorted, (before, size))).await?;
+    rows.iter().map(|row| row.try_get("", "id")).collect()
+}
+
+fn in_order(which: &SelectStatement, sorted: Sorted, (before, size): (u64, u64)) -> SelectStatement {
+    let (by_time, by_id) = match sorted {
+        Sorted::NewestFirst => (Order::Desc, Order::Asc),
+        Sorted::OldestFirst => (Order::Asc, Order::Desc),
+    };
+    Query::select()
+        .column("id")
+        .from_subquery(which.clone(), "found")
+        .order_by("at", by_time)
+        .order_by("id", by_id)
+        .offset(before)
+        .limit(size)
+        .to_owned()
+}
+
+async fn count(db: &impl ConnectionTrait, which: &SelectStatement) -> Result<u64, DbErr> {
+    let count = Query::select()
+        .expr_as(Expr::col(Asterisk).count(), "count")
+        .from_subquery(which.clone(), "found")
+        .to_owned();
+    let row = db.query_one(&count).await?;
+    let count: i64 = row.map_or(Ok(0), |row| row.try_get("", "count"))?;
+    Ok(count.unsigned_abs())
+}
+
+impl Sorted {
+    const fn reversed(self) -> Self {
+        match self {
+            Self::NewestFirst => Self::OldestFirst,
+            Self::OldestFirst => Self::NewestFirst,
+        }
+    }
+}

@@ -1,0 +1,35 @@
+//! What made-up captains write to the fest: applications to become an ambassador, and messages.
+
+use crate::db::insert_all;
+use crate::random::Random;
+use crate::{ambassadors, concerns, users};
+use chrono::{DateTime, Utc};
+use sea_orm::{ConnectionTrait, DbErr};
+
+/// Rows to be written.
+#[derive(Debug, Default)]
+pub(super) struct Letters {
+    applications: Vec<ambassadors::entity::Model>,
+    concerns: Vec<concerns::entity::Model>,
+}
+
+impl Letters {
+    /// Adds what a captain writes, if anything. Whoever is accepted is an ambassador from then on.
+    pub(super) fn add(
+        &mut self,
+        random: &Random,
+        captain: &mut users::entity::Model,
+        phone_number: &str,
+        at: DateTime<Utc>,
+    ) {
+        let application = ambassadors::seed::made_up(random, captain, phone_number, at);
+        self.applications.extend(application);
+        self.concerns.extend(concerns::seed::made_up(random, captain, at));
+    }
+
+    /// Writes all of it, after the captains.
+    pub(super) async fn insert(self, txn: &impl ConnectionTrait) -> Result<(), DbErr> {
+        insert_all::<ambassadors::entity::Entity>(txn, self.applications).await?;
+        insert_all::<concerns::entity::Entity>(txn, self.concerns).await
+    }
+}

@@ -1,0 +1,93 @@
+//! Finding accounts: by the beginning of what names them, and by role. The indices are those of the migration
+//! `m0014_lists`.
+
+use super::entity::{Column, Entity, Model};
+use crate::db::listing::{self, Sorted};
+use crate::db::{begins, bytes};
+use crate::http::Page;
+use sea_orm::sea_query::{Expr, ExprTrait, Query, SelectStatement, UnionType};
+use sea_orm::{ColumnTrait, ConnectionTrait, DbBackend, DbErr, EntityTrait, QueryFilter, QueryOrder};
+use shared::entities::Role;
+
+/// Columns that are looked at, each with whether this server has made small letters of it, or the database.
+const NAMES: [(&str, bool); 4] = [
+    ("username_key", true),
+    ("email", true),
+    ("fullname_key", false),
+    ("last_name_key", false),
+];
+
+/// Some accounts, and how many there are in all.
+pub(super) struct Found {
+    pub(super) users: Vec<Model>,
+    pub(super) total: u64,
+}
+
+/// The accounts that `prefix` is the beginning of a name or address of, newest first; without `page` all of them.
+pub(super) async fn search(
+    db: &impl ConnectionTrait,
+    prefix: &str,
+    role: Option<Role>,
+    page: Option<Page>,
+) -> Result<Found, DbErr> {
+    let which = which(db.get_database_backend(), prefix, role);
+    let Some(page) = page else {
+        return all(db, which).await;
+    };
+    let page = if prefix.is_empty() {
+        listing::page(db, &which, Sorted::NewestFirst, page).await?
+    } else {
+        listing::page_of_found(db, &which, Sorted::NewestFirst, page).await?
+    };
+    let mut users = Entity::find()
+        .filter(Column::Id.is_in(page.ids.iter().copied()))
+        .all(db)
+        .await?;
+    page.sort(&mut users, |user| user.id);
+    Ok(Found {
+        users,
+        total: page.total,
+    })
+}
+
+async fn all(db: &impl ConnectionTrait, which: SelectStatement) -> Result<Found, DbErr> {
+    let ids = Query::select()
+        .column("id")
+        .from_subquery(which, "found")
+        .to_owned();
+    let found = Entity::find().filter(Column::Id.in_subquery(ids));
+    let users = found
+        .order_by_desc(Column::CreatedAt)
+        .order_by_asc(Column::Id)
+        .all(db)
+        .await?;
+    Ok(Found {
+        total: users.len() as u64,
+        users,
+    })
+}
+
+/// `id` and `at` of each.
+fn which(backend: DbBackend, prefix: &str, role: Option<Role>) -> SelectStatement {
+    let mut accounts = Query::select();
+    accounts
+        .column((Entity, Column::Id))
+        .expr_as(Expr::col((Entity, Column::CreatedAt)), "at")
+        .from(Entity)
+        .and_where(Expr::col((Entity, Column::ErasedAt)).is_null());
+    if let Some(role) = role {
+        accounts.and_where(Expr::col((Entity, Column::Role)).eq(role.name()));
+    }
+    if prefix.is_empty() {
+        return accounts;
+    }
+    let small = prefix.to_lowercase();
+    let [first, others @ ..] = NAMES.map(|(column, is_small)| {
+        let prefix = if is_small { &small } else { prefix };
+        let (from, to) = begins(&bytes(backend, &format!("\"users\".\"{column}\"")), prefix);
+        accounts.clone().and_where(from).and_where(to).to_owned()
+    });
+    others.into_iter().fold(first, |mut all, one| {
+        all.union(UnionType::Distinct, one).to_owned()
+    })
+}
