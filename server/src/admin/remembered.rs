@@ -12,6 +12,8 @@ const SECONDS: i64 = 5;
 /// What was counted.
 #[derive(Debug, Clone)]
 pub(super) struct Figures {
+    /// When they were counted.
+    at: DateTime<Utc>,
     /// Accounts by the name of their role.
     pub(super) by_role: Vec<(String, i64)>,
     /// See [`figures::by_day`].
@@ -20,9 +22,9 @@ pub(super) struct Figures {
     pub(super) by_event: Vec<Sum>,
 }
 
-/// The last count, and when it began. Whoever asks while somebody counts waits for that.
+/// The last count. Whoever asks while somebody counts waits for that.
 #[derive(Debug, Clone, Default)]
-pub struct Remembered(Arc<Mutex<Option<(DateTime<Utc>, Figures)>>>);
+pub struct Remembered(Arc<Mutex<Option<Figures>>>);
 
 impl Remembered {
     /// The figures; `days` are the stretches of time that are asked for.
@@ -33,8 +35,8 @@ impl Remembered {
         days: impl Iterator<Item = (DateTime<Utc>, DateTime<Utc>)>,
     ) -> Result<Figures, DbErr> {
         let mut last = self.0.lock().await;
-        if let Some((at, figures)) = &*last
-            && (Duration::zero()..Duration::seconds(SECONDS)).contains(&(now - *at))
+        if let Some(figures) = &*last
+            && (Duration::zero()..Duration::seconds(SECONDS)).contains(&(now - figures.at))
         {
             return Ok(figures.clone());
         }
@@ -45,11 +47,12 @@ impl Remembered {
             figures::by_event(db),
         )?;
         let figures = Figures {
+            at: now,
             by_role,
             by_day,
             by_event,
         };
-        *last = Some((now, figures.clone()));
+        *last = Some(figures.clone());
         Ok(figures)
     }
 }

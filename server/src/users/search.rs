@@ -75,11 +75,15 @@ fn which(backend: DbBackend, prefix: &str, role: Option<Role>) -> SelectStatemen
         .expr_as(Expr::col((Entity, Column::CreatedAt)), "at")
         .from(Entity)
         .and_where(Expr::col((Entity, Column::ErasedAt)).is_null());
-    if let Some(role) = role {
-        accounts.and_where(Expr::col((Entity, Column::Role)).eq(role.name()));
-    }
     if prefix.is_empty() {
-        return accounts;
+        return match role {
+            Some(role) => accounts.and_where(Column::Role.eq(role.name())).to_owned(),
+            None => accounts,
+        };
+    }
+    if let Some(role) = role {
+        // No column by itself: SQLite would rather walk through everybody of a role than through a range of names.
+        accounts.and_where(Expr::cust("\"users\".\"role\" || ''").eq(role.name()));
     }
     let small = prefix.to_lowercase();
     let [first, others @ ..] = NAMES.map(|(column, is_small)| {
