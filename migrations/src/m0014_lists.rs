@@ -14,82 +14,32 @@ const BY_NAME: &str = "BYTES, created_at, id, role, erased_at";
 const COUNTED: &str = "CREATE INDEX users_count_idx ON users (role) WHERE erased_at IS NULL";
 
 /// What is new: name, table, columns.
+#[rustfmt::skip] // an index a line
 const NEW: [(&str, &str, &str); 9] = [
-    (
-        "registrations_figures_idx",
-        "registrations",
-        "event, payment_status, status, amount",
-    ),
+    ("registrations_figures_idx", "registrations", "event, payment_status, status, amount"),
     ("users_list_idx", "users", "created_at DESC, id, role, erased_at"),
     ("users_role_idx", "users", "role, created_at DESC, id, erased_at"),
     ("users_username_idx", "users", "username_key BY_NAME"),
     ("users_fullname_idx", "users", "fullname_key BY_NAME"),
     ("users_last_name_idx", "users", "last_name_key BY_NAME"),
     ("payments_list_idx", "payments", "created_at DESC, id"),
-    (
-        "payments_provider_order_id_idx",
-        "payments",
-        "provider_order_id, created_at, id",
-    ),
-    (
-        "ambassador_applications_list_idx",
-        "ambassador_applications",
-        "applied_at DESC, id, status",
-    ),
+    ("payments_provider_order_id_idx", "payments", "provider_order_id, created_at, id"),
+    ("ambassador_applications_list_idx", "ambassador_applications", "applied_at DESC, id, status"),
 ];
 
 /// What holds more than before: name, table, columns, the columns of before.
+#[rustfmt::skip] // an index a line
 const WIDER: [(&str, &str, &str, &str); 9] = [
-    (
-        "users_email_idx",
-        "users",
-        "email BY_NAME",
-        "lower(email) BYTES, id",
-    ),
-    (
-        "ambassador_applications_status_applied_at_idx",
-        "ambassador_applications",
-        "status, applied_at DESC, id",
-        "status, applied_at",
-    ),
-    (
-        "contact_messages_status_created_at_idx",
-        "contact_messages",
-        "status, created_at DESC, id",
-        "status, created_at",
-    ),
-    (
-        "payments_destination_idx",
-        "payments",
-        "destination, created_at DESC, id",
-        "destination, created_at",
-    ),
+    ("users_email_idx", "users", "email BY_NAME", "lower(email) BYTES, id"),
+    ("ambassador_applications_status_applied_at_idx", "ambassador_applications", "status, applied_at DESC, id", "status, applied_at"),
+    ("contact_messages_status_created_at_idx", "contact_messages", "status, created_at DESC, id", "status, created_at"),
+    ("payments_destination_idx", "payments", "destination, created_at DESC, id", "destination, created_at"),
     ("audit_log_at_idx", "audit_log", "at DESC, id", "at"),
-    (
-        "audit_log_object_idx",
-        "audit_log",
-        "object, at DESC, id, actor_id, action",
-        "object",
-    ),
-    (
-        "audit_log_action_at_idx",
-        "audit_log",
-        "action, at DESC, id, actor_id",
-        "action, at",
-    ),
-    (
-        "audit_log_actor_id_at_idx",
-        "audit_log",
-        "actor_id, at DESC, id",
-        "actor_id, at",
-    ),
+    ("audit_log_object_idx", "audit_log", "object, at DESC, id, actor_id, action", "object"),
+    ("audit_log_action_at_idx", "audit_log", "action, at DESC, id, actor_id", "action, at"),
+    ("audit_log_actor_id_at_idx", "audit_log", "actor_id, at DESC, id", "actor_id, at"),
     // The portal's figures of each day add up the amounts.
-    (
-        "registrations_desk_idx",
-        "registrations",
-        "created_at DESC, id, event, status, payment_status, category, flagged, amount",
-        "created_at DESC, id, event, status, payment_status, category, flagged",
-    ),
+    ("registrations_desk_idx", "registrations", "created_at DESC, id, event, status, payment_status, category, flagged, amount", "created_at DESC, id, event, status, payment_status, category, flagged"),
 ];
 
 /// Columns that the database makes by itself, for SQLite and for PostgreSQL. The second is what follows the first word of

@@ -1,7 +1,7 @@
 //! `GET /ca/all-applications`: for staff.
 
-use super::record;
-use super::store::{self, Wanted};
+use super::search::{self, Wanted};
+use super::{record, store};
 use crate::error::ApiError;
 use crate::http::{Page, Query, sought};
 use crate::sessions::Staff;
@@ -55,7 +55,7 @@ pub(super) async fn all_applications(
         status: asked.status,
     };
     let db = state.db.read();
-    let (rows, total) = store::search(db, &wanted).await?;
+    let (rows, total) = search::search(db, &wanted).await?;
     Ok(Json(AmbassadorApplicationsResponse {
         success: true,
         applications: record::to_wire_all(db, state.clock.now(), rows).await?,

@@ -19,6 +19,7 @@ mod mine;
 mod owner;
 mod record;
 mod reject;
+mod search;
 pub(crate) mod seed;
 mod store;
 mod undo;

@@ -1,7 +1,8 @@
-//! `infinito seed load`: many made-up entries, with their captains, teams and payments, and what captains write to the fest, to see how the site bears them.
+//! `infinito seed load`: many made-up entries, with their captains, teams and payments, and what captains write to the
+//! fest, to see how the site bears them.
 //!
-//! The same seed makes the same entries, only their days move with the clock. What a further run finds there it leaves: a larger number adds what is missing. ID numbers are sealed as
-//! anybody's, with chance that is not seeded.
+//! The same seed makes the same entries, only their days move with the clock. What a further run finds there it leaves: a
+//! larger number adds what is missing. ID numbers are sealed as anybody's, with chance that is not seeded.
 
 mod athletics;
 mod batch;

@@ -1,0 +1,91 @@
+//! Finding applications: by status, and by part of what names them.
+
+use super::entity::{Column, Entity, Model};
+use crate::db::listing::{self, Sorted};
+use crate::db::part_of;
+use crate::http::Page;
+use crate::users::entity as user;
+use sea_orm::sea_query::{Expr, ExprTrait, Func, Query, SelectStatement, SimpleExpr};
+use sea_orm::{
+    ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
+    QueryTrait,
+};
+use shared::entities::AmbassadorStatus;
+use uuid::Uuid;
+
+/// Which applications.
+pub(super) struct Wanted<'a> {
+    /// Part of the applicant's name, username, e-mail address or college, or the application's id; empty: any.
+    pub(super) q: &'a str,
+    pub(super) status: Option<AmbassadorStatus>,
+    /// None: every application.
+    pub(super) page: Option<Page>,
+}
+
+impl Wanted<'_> {
+    /// `id` and `at` of each. Part of a text is looked for in each of them: there are thousands at most.
+    fn which(&self) -> SelectStatement {
+        let mut which = Query::select();
+        which
+            .column((Entity, Column::Id))
+            .expr_as(Expr::col((Entity, Column::AppliedAt)), "at")
+            .from(Entity);
+        if let Some(status) = self.status {
+            which.and_where(Column::Status.eq(status.name()));
+        }
+        if self.q.is_empty() {
+            return which;
+        }
+        let lower = |column: Column| Expr::expr(Func::lower(Expr::col((Entity, column))));
+        let named = |column: user::Column| Expr::col((user::Entity, column)).like(part_of(self.q));
+        // A value, of each application by itself: for anything else PostgreSQL would read every account.
+        let owner = user::Entity::find()
+            .select_only()
+            .expr(Expr::cust("1"))
+            .filter(Expr::col((user::Entity, user::Column::Id)).equals((Entity, Column::UserId)))
+            .filter(named(user::Column::UsernameKey).or(named(user::Column::Email)))
+            .into_query();
+        let owner = SimpleExpr::SubQuery(None, Box::new(owner.into()));
+        let mut any = Condition::any()
+            .add(lower(Column::FullName).like(part_of(self.q)))
+            .add(lower(Column::CollegeName).like(part_of(self.q)))
+            .add(Expr::cust("1").eq(owner));
+        if let Ok(id) = self.q.parse::<Uuid>() {
+            any = any.add(Column::Id.eq(id));
+        }
+        which.cond_where(any).to_owned()
+    }
+}
+
+/// The applications, newest first, and how many there are on all pages.
+pub(super) async fn search(
+    db: &impl ConnectionTrait,
+    wanted: &Wanted<'_>,
+) -> Result<(Vec<Model>, u64), DbErr> {
+    let which = wanted.which();
+    let Some(page) = wanted.page else {
+        let ids = Query::select()
+            .column("id")
+            .from_subquery(which, "found")
+            .to_owned();
+        let found = Entity::find().filter(Column::Id.in_subquery(ids));
+        let all = found
+            .order_by_desc(Column::AppliedAt)
+            .order_by_asc(Column::Id)
+            .all(db)
+            .await?;
+        let total = all.len() as u64;
+        return Ok((all, total));
+    };
+    let page = if wanted.q.is_empty() {
+        listing::page(db, &which, Sorted::NewestFirst, page).await?
+    } else {
+        listing::page_of_found(db, &which, Sorted::NewestFirst, page).await?
+    };
+    let mut rows = Entity::find()
+        .filter(Column::Id.is_in(page.ids.iter().copied()))
+        .all(db)
+        .await?;
+    page.sort(&mut rows, |row| row.id);
+    Ok((rows, page.total))
+}
