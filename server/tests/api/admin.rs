@@ -169,6 +169,7 @@ on_both_databases! {
             app.advance(chrono::Duration::seconds(1));
             app.signup(&format!("{name}@other.in")).await;
         }
+        app.advance(chrono::Duration::seconds(1));
         let token = app.signup_as("zara@other.in", Role::Ca).await;
         let named = app.put("/user/me", Some(&token), json!({ "fullname": "Meera Ashwini RAO" })).await;
         assert_eq!(named.status, 200, "{}", named.text);
