@@ -9,6 +9,8 @@ use serde::de::DeserializeOwned;
 pub trait Island {
     /// Its name in `data-island` and for `mountIsland`.
     const NAME: &'static str;
+    /// Whether the server renders it: one that it never renders needs no code for being taken over.
+    const IS_SERVED: bool = true;
     /// What it shows, as it travels in `data-props`.
     type Props: Serialize + DeserializeOwned + Clone + Send + Sync + 'static;
 

@@ -1,7 +1,7 @@
 //! Islands in the browser: mounted into elements that React owns but leaves alone.
 
 use crate::island::Island;
-use crate::islands::with_island;
+use crate::islands::{json_tree, with_island};
 use leptos::mount::{hydrate_from, mount_to};
 use leptos::prelude::*;
 use shared::wasm::from_js;
@@ -20,6 +20,9 @@ pub fn mount_island(
     #[wasm_bindgen(unchecked_param_type = "unknown")] props: &JsValue,
     hydrate: bool,
 ) -> Result<IslandHandle, JsError> {
+    if name == json_tree::NAME {
+        return Ok(mount_tree(element, props));
+    }
     with_island!(
         name,
         I => mount::<I>(element, props, hydrate),
@@ -38,7 +41,7 @@ fn mount<I: Island + 'static>(
     // An owner of its own: else an island mounted while another's owner is current becomes its child, and dies with it.
     let root = Owner::new_root(None);
     let mounted: Box<dyn Any> = root.with(|| {
-        if hydrate {
+        if hydrate && I::IS_SERVED {
             Box::new(hydrate_from(element, view)) as Box<dyn Any>
         } else {
             Box::new(mount_to(element, view))
@@ -53,6 +56,19 @@ fn mount<I: Island + 'static>(
         mounted: Some(mounted),
         update,
     })
+}
+
+/// The one island whose props are the page's own objects: never served, shown once.
+fn mount_tree(element: HtmlElement, props: &JsValue) -> IslandHandle {
+    let root = Owner::new_root(None);
+    let tree = json_tree::Json::from_page(props);
+    let mounted = root.with(|| json_tree::mount_in(element, tree));
+    let refuse = |_: &JsValue| Err(JsError::new("mount it anew"));
+    IslandHandle {
+        root,
+        mounted: Some(mounted),
+        update: Box::new(refuse),
+    }
 }
 
 type Update = Box<dyn Fn(&JsValue) -> Result<(), JsError>>;

@@ -2,6 +2,7 @@
 
 pub mod event_rack;
 pub mod event_strip;
+pub mod json_tree;
 pub mod merch_rack;
 pub mod registration_summary;
 

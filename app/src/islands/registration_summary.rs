@@ -11,6 +11,7 @@ pub struct Summary;
 
 impl Island for Summary {
     const NAME: &'static str = "registration-summary";
+    const IS_SERVED: bool = false;
     type Props = RegistrationSummary;
 
     fn view(props: Signal<Self::Props>) -> impl IntoView + 'static {

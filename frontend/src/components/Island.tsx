@@ -10,6 +10,8 @@ export interface IslandProps {
   islandKey?: string
   /** What it shows; compared by content. */
   props: unknown
+  /** Its props are handed over as they are, compared by identity: too much to compare, or functions. It is mounted anew for others. */
+  isHanded?: boolean
   /** Instead of the island where it can neither be taken over nor mounted. */
   fallback?: ReactNode
   /** For a link inside it that stays on this page: leave the scroll position alone. */
@@ -24,26 +26,26 @@ export interface IslandProps {
  * An island inside React's page: a host that React renders no children into. The server's nodes, where there are any, are
  * shown at once and taken over when the package has loaded; without them it is mounted fresh.
  */
-export function Island({ name, islandKey = name, props, fallback, isUrgent = false, keepsScroll, onShown }: IslandProps) {
+export function Island({ name, islandKey = name, props, fallback, isHanded = false, isUrgent = false, keepsScroll, onShown }: IslandProps) {
   const host = useRef<HTMLDivElement>(null)
   const mounted = useRef<Mounted>(undefined)
   const rules = useLoadedRules()
   const hasFailed = useRulesFailed()
   const [look, setLook] = useState<Look>('blank')
   const shownListener = useRef(onShown)
-  const shown = JSON.stringify(props)
+  const shown = isHanded ? props : JSON.stringify(props)
 
   // The nodes: the server's or new ones.
   useLayoutEffect(() => {
     const element = claim('island', name, islandKey) ?? newElement(name, islandKey)
-    const island = new Mounted(name, element, setLook)
+    const island = new Mounted(name, element, isHanded, setLook)
     mounted.current = island
     host.current?.append(element)
     return () => {
       mounted.current = undefined
       island.remove()
     }
-  }, [name, islandKey])
+  }, [name, islandKey, isHanded])
 
   // The package: at once where there is nothing to look at yet, or what is there is not what is to be shown.
   useEffect(() => {
@@ -99,16 +101,19 @@ type Look = 'blank' | 'shown' | 'broken'
 /** An island's nodes and, once mounted, its handle. */
 class Mounted {
   private handle: IslandHandle | undefined
-  private shown: string | undefined
+  /** Its props: as JSON, or as they were handed over. */
+  private shown: unknown
   /** The button that was pressed before there was life in it. */
   private missed: HTMLElement | undefined
   private readonly name: string
   private readonly element: HTMLElement
+  private readonly isHanded: boolean
   private readonly onLook: (look: Look) => void
 
-  constructor(name: string, element: HTMLElement, onLook: (look: Look) => void) {
+  constructor(name: string, element: HTMLElement, isHanded: boolean, onLook: (look: Look) => void) {
     this.name = name
     this.element = element
+    this.isHanded = isHanded
     this.onLook = onLook
     onLook(this.isBlank ? 'blank' : 'shown')
   }
@@ -127,7 +132,7 @@ class Mounted {
   }
 
   /** Shows these props. */
-  show(rules: Rules, props: string) {
+  show(rules: Rules, props: unknown) {
     const isShown = this.follow(rules, props) || this.mountFresh(rules, props)
     this.onLook(isShown ? 'shown' : 'broken')
     const { missed } = this
@@ -141,11 +146,12 @@ class Mounted {
   }
 
   /** Brings what is there up to these props; false where there is nothing, or nothing to be trusted any more. */
-  private follow(rules: Rules, props: string): boolean {
+  private follow(rules: Rules, props: unknown): boolean {
     try {
       this.handle ??= this.takeOver(rules)
       if (!this.handle) return false
-      if (this.shown !== props) this.handle.update(JSON.parse(props))
+      if (this.shown !== props && this.isHanded) return false
+      if (this.shown !== props) this.handle.update(this.read(props))
       this.shown = props
       return true
     } catch (error) {
@@ -153,6 +159,10 @@ class Mounted {
       console.warn(`The island "${this.name}" is mounted anew.`, error)
       return false
     }
+  }
+
+  private read(props: unknown): unknown {
+    return this.isHanded ? props : JSON.parse(props as string)
   }
 
   /** Takes over the server's nodes, with the props they were rendered from; nothing where there are none. */
@@ -164,11 +174,11 @@ class Mounted {
     return handle
   }
 
-  private mountFresh(rules: Rules, props: string): boolean {
+  private mountFresh(rules: Rules, props: unknown): boolean {
     this.end()
     this.element.replaceChildren()
     try {
-      this.handle = rules.mountIsland(this.name, this.element, JSON.parse(props), false)
+      this.handle = rules.mountIsland(this.name, this.element, this.read(props), false)
       this.shown = props
       return true
     } catch (error) {

@@ -1,3 +1,5 @@
+import { provideRules, type Rules } from '@/lib/rules'
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
@@ -5,50 +7,67 @@ import { JsonTree } from './JsonTree'
 
 const value = { success: true, registrations: [{ event: 'chess', note: null }] }
 
-it('opens one level, with types and sizes, and the rest on demand', async () => {
-  render(<JsonTree value={value} />)
-  expect(screen.getByText('boolean')).toBeVisible()
-  expect(screen.getByText('2 items')).toBeVisible()
-  expect(screen.getByText('1 item')).toBeVisible()
-  expect(screen.queryByText('"chess"')).toBeNull()
+interface Handed {
+  value: unknown
+  copy: (value: unknown, button: HTMLElement) => void
+}
 
-  const user = userEvent.setup()
-  await user.click(screen.getByText('registrations'))
-  await user.click(await screen.findByText('0'))
-  expect(await screen.findByText('"chess"')).toBeVisible()
-  expect(screen.getAllByText('null')).toHaveLength(2)
+/** A package whose tree is one button that copies all. */
+function fakePackage() {
+  const handed: unknown[] = []
+  const mountIsland = (_name: string, element: HTMLElement, props: Handed) => {
+    handed.push(props.value)
+    const button = document.createElement('button')
+    button.innerHTML = '<span aria-live="polite">Copy</span> <span>root</span>'
+    button.addEventListener('click', () => props.copy(props.value, button))
+    element.append(button)
+    return { update: () => expect.unreachable(), unmount: () => element.replaceChildren() }
+  }
+  return { handed, rules: { mountIsland } as unknown as Rules }
+}
+
+function inPage(shown: unknown) {
+  const history = createMemoryHistory({ initialEntries: ['/'] })
+  const router = createRouter({ routeTree: createRootRoute(), history })
+  const page = (shown: unknown) => (
+    <RouterContextProvider router={router}>
+      <JsonTree value={shown} />
+    </RouterContextProvider>
+  )
+  const { rerender } = render(page(shown))
+  return (shown: unknown) => rerender(page(shown))
+}
+
+it('hands the island the very value, and mounts it anew for another only', () => {
+  const { handed, rules } = fakePackage()
+  provideRules(rules)
+  const show = inPage(value)
+  show(value)
+  expect(handed).toHaveLength(1)
+  expect(handed[0]).toBe(value)
+  const other = { ...value }
+  show(other)
+  expect(handed).toHaveLength(2)
+  expect(handed[1]).toBe(other)
+  expect(screen.getAllByRole('button')).toHaveLength(1)
 })
 
-it('copies a part with an indent of two', async () => {
+it('copies a part with an indent of two, and says so', async () => {
   const user = userEvent.setup()
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-  render(<JsonTree value={value} />)
+  provideRules(fakePackage().rules)
+  inPage(value)
   await user.click(screen.getByRole('button', { name: 'Copy root' }))
   expect(write).toHaveBeenCalledWith(JSON.stringify(value, null, 2))
-  expect(await screen.findByText('Copied')).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Copied root' })).toBeVisible()
+
+  write.mockRejectedValue(new Error('denied'))
+  await user.click(screen.getByRole('button'))
+  expect(await screen.findByRole('button', { name: 'Not allowed root' })).toBeVisible()
 })
 
-it('makes the children of a long list a hundred at a time', async () => {
-  const user = userEvent.setup()
-  const { container } = render(<JsonTree value={Array.from({ length: 250 }, (_, index) => `entry ${index}`)} />)
-  const count = () => container.querySelectorAll('li').length
-  expect(count()).toBe(100)
-  await user.click(screen.getByText('Show 100 more of 250 in root'))
-  expect(count()).toBe(200)
-  await user.click(screen.getByText('Show 50 more of 250 in root'))
-  expect(count()).toBe(250)
-  expect(screen.queryByText(/^Show/)).toBeNull()
-})
-
-it('makes nothing of what is closed', () => {
-  let looked = 0
-  const list = new Proxy(Array.from({ length: 50_000 }, () => ({ event: 'chess' })), {
-    get: (target, key) => {
-      if (typeof key === 'string' && /^\d+$/.test(key)) looked += 1
-      return Reflect.get(target, key) as unknown
-    },
-  })
-  render(<JsonTree value={{ registrations: list }} />)
-  expect(screen.getByText('50000 items')).toBeVisible()
-  expect(looked).toBe(0)
+it('is plain text with an indent of two where the package is missing', () => {
+  provideRules('failed')
+  inPage(value)
+  expect(document.querySelector('pre')).toHaveTextContent(JSON.stringify(value, null, 2), { normalizeWhitespace: false })
 })

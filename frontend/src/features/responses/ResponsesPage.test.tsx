@@ -9,13 +9,13 @@ beforeEach(() => provideRules('failed'))
 
 const chess = { success: true, event: 'chess', registrations: [{ _id: 'r1', category: null }] }
 
-it('names the request in its heading and shows the whole response, one level open', async () => {
+it('names the request in its heading and shows the whole response', async () => {
   signedIn({ role: 'moderator' }, { 'GET /events/chess/registrations': { body: chess } })
   visit('/events/response/chess')
   expect(await screen.findByRole('heading', { name: 'JSON Viewer: /events/chess/registrations' })).toBeVisible()
-  expect(await findInPage('"chess"')).toBeVisible()
-  expect(screen.getByText('3 items')).toBeVisible()
-  expect(screen.queryByText('"r1"')).toBeNull()
+  // Without the package, as here, it is plain text; the tree itself is tried in e2e/responses.spec.ts.
+  const whole = (_: string, element: Element | null) => element?.textContent === JSON.stringify(chess, null, 2)
+  expect(await screen.findByText(whole, { selector: 'pre' })).toBeVisible()
 })
 
 it('shows the server\'s words where it refuses, else the general ones', async () => {

@@ -1,0 +1,95 @@
+//! A value of the page.
+
+use js_sys::{Array, Function, JSON, Object, Reflect};
+use leptos::ev::MouseEvent;
+use wasm_bindgen::prelude::*;
+
+/// JSON as the page has parsed it.
+#[derive(Clone)]
+pub struct Json {
+    value: JsValue,
+    /// The page's `(value, pressed) => void`.
+    copy: Function,
+}
+
+impl Json {
+    /// From `{ value, copy }`.
+    pub fn from_page(props: &JsValue) -> Self {
+        let part = |name: &str| Reflect::get(props, &name.into()).unwrap_or_default();
+        Self {
+            value: part("value"),
+            copy: part("copy").unchecked_into(),
+        }
+    }
+
+    fn part(&self, value: JsValue) -> Self {
+        Self {
+            value,
+            copy: self.copy.clone(),
+        }
+    }
+
+    pub(super) fn kind(&self) -> &'static str {
+        let value = &self.value;
+        if Array::is_array(value) {
+            "array"
+        } else if value.is_object() {
+            "object"
+        } else if value.is_string() {
+            "string"
+        } else if value.is_null() || value.is_undefined() {
+            "null"
+        } else if value.as_bool().is_some() {
+            "boolean"
+        } else {
+            "number"
+        }
+    }
+
+    /// How many children; nothing where it can have none.
+    pub(super) fn size(&self) -> Option<usize> {
+        let keys = self.keys_or_items()?;
+        Some(keys.length() as usize)
+    }
+
+    /// Those from one place up to another, under their names.
+    pub(super) fn children(&self, from: usize, to: usize) -> Vec<(String, Self)> {
+        let Some(keys) = self.keys_or_items() else {
+            return Vec::new();
+        };
+        let is_list = Array::is_array(&self.value);
+        (from..to)
+            .map(|place| {
+                let here = keys.get(place as u32);
+                if is_list {
+                    (place.to_string(), self.part(here))
+                } else {
+                    let child = Reflect::get(&self.value, &here).unwrap_or_default();
+                    (here.as_string().unwrap_or_default(), self.part(child))
+                }
+            })
+            .collect()
+    }
+
+    fn keys_or_items(&self) -> Option<Array> {
+        if Array::is_array(&self.value) {
+            Some(self.value.clone().unchecked_into())
+        } else {
+            self.value
+                .is_object()
+                .then(|| Object::keys::<JsValue>(self.value.unchecked_ref()))
+        }
+    }
+
+    /// As it is written in JSON.
+    pub(super) fn text(&self) -> String {
+        JSON::stringify(&self.value).map(String::from).unwrap_or_default()
+    }
+
+    /// Tells the page, with what was pressed.
+    pub(super) fn copy(&self, pressed: &MouseEvent) {
+        let pressed = pressed.target().into();
+        // It sees to its failures itself.
+        let _: Result<JsValue, JsValue> = self.copy.call2(&JsValue::NULL, &self.value, &pressed);
+    }
+}
