@@ -45,9 +45,9 @@ pub fn routes() -> OpenApiRouter<AppState> {
         .routes(routes!(mine::application))
         // for staff
         .routes(routes!(all::all_applications))
-        .routes(routes!(accept::accept))
+        .routes(routes!(accept::accept_application))
         .routes(routes!(reject::reject))
-        .routes(routes!(undo::undo))
+        .routes(routes!(undo::undo_application))
 }
 
 /// Until when an application is kept: so many years after the fest, or after it was sent where the fest was over by then.

@@ -30,7 +30,7 @@ use uuid::Uuid;
         (status = 409, description = "pending, decided too long ago, or decided anew meanwhile", body = Failure),
     ),
 )]
-pub(super) async fn undo(
+pub(super) async fn undo_application(
     State(state): State<AppState>,
     Staff(current): Staff,
     Params(id): Params<Uuid>,

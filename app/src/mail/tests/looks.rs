@@ -1,12 +1,18 @@
 //! How every mail looks.
 
 use super::{SITE, mails};
+use shared::fest::FEST;
 
 #[tokio::test]
 async fn a_mail_loads_nothing_and_tells_nobody_that_it_was_read() {
     for (name, mail, _) in mails() {
         assert!(
-            !mail.html.replace(SITE, "").contains("http"),
+            // An address in words loads nothing.
+            !mail
+                .html
+                .replace(SITE, "")
+                .replace(FEST.ambassador_channel.url, "")
+                .contains("http"),
             "{name}: {}",
             mail.html
         );

@@ -40,7 +40,7 @@ pub(crate) fn routes() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
         .routes(routes!(list::registrations))
         .routes(routes!(decide::decide))
-        .routes(routes!(undo::undo))
+        .routes(routes!(undo::undo_decisions))
         .routes(routes!(decisions::decisions))
         .routes(routes!(notes::notes, write_note::write_note))
         .routes(routes!(reveal::reveal))

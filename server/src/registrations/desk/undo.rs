@@ -29,7 +29,7 @@ use uuid::Uuid;
         (status = 409, description = "ten minutes have passed", body = Failure),
     ),
 )]
-pub(super) async fn undo(
+pub(super) async fn undo_decisions(
     State(state): State<AppState>,
     Staff(current): Staff,
     Params(batch): Params<Uuid>,
