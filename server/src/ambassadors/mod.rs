@@ -46,7 +46,7 @@ pub fn routes() -> OpenApiRouter<AppState> {
         // for staff
         .routes(routes!(all::all_applications))
         .routes(routes!(accept::accept_application))
-        .routes(routes!(reject::reject))
+        .routes(routes!(reject::reject_application))
         .routes(routes!(undo::undo_application))
 }
 

@@ -23,7 +23,7 @@ use uuid::Uuid;
         (status = 422, description = "a reason that is too long", body = Failure),
     ),
 )]
-pub(super) async fn reject(
+pub(super) async fn reject_application(
     State(state): State<AppState>,
     Staff(current): Staff,
     Params(id): Params<Uuid>,

@@ -25,10 +25,11 @@ async fn calls(app: &TestApp) -> Vec<Call> {
             if form.is_null() {
                 continue;
             }
-            // A body that may be left out is one of nothing and its form.
-            let form = form["oneOf"]
-                .as_array()
-                .and_then(|forms| forms.last())
+            // A body that may be left out is one of its form and nothing.
+            let forms = form["oneOf"].as_array().into_iter().flatten();
+            let form = forms
+                .into_iter()
+                .find(|form| form["$ref"].is_string())
                 .unwrap_or(form);
             let name = form["$ref"].as_str().and_then(|name| name.rsplit('/').next());
             let schema = name.map_or(Value::Null, |name| api["components"]["schemas"][name].clone());
