@@ -35,7 +35,7 @@ function Form({ first }: { first: typeof BLANK }) {
     }, messages.CONTACT_FAILED)
   }
   return (
-    <section className="stack" aria-labelledby="contact-form-title">
+    <section className="stack contact-form" aria-labelledby="contact-form-title">
       <h2 id="contact-form-title">Write to us</h2>
       <form className="form" noValidate onSubmit={send} aria-labelledby="contact-form-title">
         <FormProblems problems={problems} problem={problem} />
