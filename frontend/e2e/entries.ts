@@ -61,6 +61,7 @@ export async function callerOf(page: Page, request: APIRequestContext): Promise<
 /** From now on the page is one of the demo accounts'. */
 export async function becomeDemo(page: Page, request: APIRequestContext, who: Demo) {
   const answer = await request.post('/api/v1/auth/login', { data: { email: `${who}@infinito.test`, password: 'infinito-demo' } })
+  expect(answer.status(), await answer.text()).toBe(200)
   const { accessToken } = (await answer.json()) as { accessToken: string }
   await page.goto('/refunds')
   await page.evaluate((token) => localStorage.setItem('token', token), accessToken)

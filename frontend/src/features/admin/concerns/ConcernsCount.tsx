@@ -1,8 +1,8 @@
-import { useStatistics } from '../home/useStatistics'
+import { useOpenConcerns } from './useConcerns'
 
 /** How many messages wait; nothing where none does. */
 export function ConcernsCount() {
-  const open = useStatistics().data?.openConcerns ?? 0
+  const open = useOpenConcerns().data?.total ?? 0
   if (open === 0) return null
   return (
     <>

@@ -7,6 +7,9 @@ import { PAGE_SIZE } from '../parts/pageSize'
 
 const KEY = ['admin', 'concerns']
 
+/** So often (milliseconds) it is looked again how many wait while somebody is in the portal. */
+const PAUSE = 60_000
+
 /** Which concerns are asked for. */
 export interface ConcernsFilter {
   /** From 1. */
@@ -28,6 +31,19 @@ export function useConcerns({ page, q, status }: ConcernsFilter) {
       queryKey: [...KEY, path],
       queryFn: ({ signal }) => api.get<ConcernsResponse>(path, { signal }),
       placeholderData: keepPreviousData,
+    },
+    queries,
+  )
+}
+
+/** How many wait: asked for by itself, since the portal's figures count a hundred thousand entries. */
+export function useOpenConcerns() {
+  const path = '/admin/concerns?page=1&pageSize=1&status=open'
+  return useQuery(
+    {
+      queryKey: [...KEY, path],
+      queryFn: ({ signal }) => api.get<ConcernsResponse>(path, { signal }),
+      refetchInterval: PAUSE,
     },
     queries,
   )

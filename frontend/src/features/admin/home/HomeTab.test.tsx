@@ -21,7 +21,10 @@ const figures: StatisticsResponse = {
   openConcerns: 2,
 }
 const at = (role: 'admin' | 'moderator', body: StatisticsResponse = figures) =>
-  signedIn({ role, username: 'root' }, { 'GET /admin/statistics': { body } })
+  signedIn({ role, username: 'root' }, {
+    'GET /admin/statistics': { body },
+    'GET /admin/concerns?page=1&pageSize=1&status=open': { body: { success: true, concerns: [], total: body.openConcerns } },
+  })
 
 it('shows real figures, each leading to its details', async () => {
   at('moderator')
@@ -37,7 +40,7 @@ it('says in the actions and beside the tab how many messages wait', async () => 
   visit('/admin')
   const actions = within(await screen.findByRole('navigation', { name: 'Quick actions' }))
   expect(actions.getAllByRole('link').map((link) => link.textContent)).toEqual(['Manage Users', 'CA Management', 'Concerns (2)'])
-  expect(within(screen.getByRole('navigation', { name: 'Admin' })).getByRole('link', { name: 'Concerns 2 open' })).toBeVisible()
+  expect(await within(screen.getByRole('navigation', { name: 'Admin' })).findByRole('link', { name: 'Concerns 2 open' })).toBeVisible()
 })
 
 it('draws what is counted, and holds the same numbers in a table', async () => {
