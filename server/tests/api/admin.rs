@@ -110,6 +110,7 @@ on_both_databases! {
         app.post_forgot("asha@college.in").await;
         let code = app.read_code("asha@college.in").await;
         app.post_reset("asha@college.in", &code, "battery staple").await.assert_failure(403, "account_disabled");
+        app.advance(chrono::Duration::seconds(1));
         assert_eq!(put_disabled(&app, &admin, &id, false).await.json()["user"]["disabledAt"], Value::Null);
         assert_eq!(app.post_login("asha@college.in", PASSWORD).await.status, 200);
         let deeds: Vec<Value> = record(&app, "user.disable").await.into_iter().map(|(_, details)| details).collect();
