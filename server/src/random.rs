@@ -1,5 +1,6 @@
 //! Chance, passed in: one audited source of ids, codes, salts and nonces.
 
+use chrono::{DateTime, Utc};
 use rand::rngs::{StdRng, SysRng};
 use rand::{Rng, RngExt, SeedableRng};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -34,6 +35,14 @@ impl Random {
     #[must_use]
     pub fn uuid(&self) -> Uuid {
         uuid::Builder::from_random_bytes(self.bytes()).into_uuid()
+    }
+
+    /// A version 7 UUID: those of one time stand together in an index, where random ones touch a page each. It tells
+    /// when it was made.
+    #[must_use]
+    pub fn uuid_at(&self, now: DateTime<Utc>) -> Uuid {
+        let milliseconds = u64::try_from(now.timestamp_millis()).unwrap_or_default();
+        uuid::Builder::from_unix_timestamp_millis(milliseconds, &self.bytes()).into_uuid()
     }
 
     /// `N` bytes.

@@ -5,6 +5,7 @@ use crate::catalogue::{self, Category, Event, Form, Group};
 use crate::draft::{PersonDraft, RegistrationDraft, RelayTeamDraft};
 use crate::finding::{Code, Finding};
 use serde_json::{Map, Value, json};
+use std::fmt::Display;
 
 /// The most entries that any list of a payload may have; longer ones are refused before anything is looked at.
 pub const LIST_MAX: usize = 40;
@@ -109,22 +110,22 @@ fn group_of(people: &[PersonDraft]) -> Option<Value> {
 }
 
 /// A text as others may send it: a text, a whole number, or nothing.
-fn read_text(sent: Option<&Value>, path: &str) -> Result<String, Finding> {
+fn read_text(sent: Option<&Value>, path: &dyn Display) -> Result<String, Finding> {
     match sent {
         None | Some(Value::Null) => Ok(String::new()),
         Some(Value::String(text)) if text.chars().count() <= TEXT_MAX => Ok(text.clone()),
-        Some(Value::String(_)) => Err(refuse(path, &format!("at most {TEXT_MAX} characters"))),
+        Some(Value::String(_)) => Err(refuse(path, &format_args!("at most {TEXT_MAX} characters"))),
         Some(Value::Number(number)) if number.is_u64() => Ok(number.to_string()),
-        Some(_) => Err(refuse(path, "a text is expected")),
+        Some(_) => Err(refuse(path, &"a text is expected")),
     }
 }
 
 /// A person as others may send it: everything may be missing.
-fn read_person(sent: &Value, path: &str) -> Result<PersonDraft, Finding> {
+fn read_person(sent: &Value, path: &dyn Display) -> Result<PersonDraft, Finding> {
     let person = sent
         .as_object()
-        .ok_or_else(|| refuse(path, "a person is an object"))?;
-    let field = |name: &str| read_text(person.get(name), &format!("{path}.{name}"));
+        .ok_or_else(|| refuse(path, &"a person is an object"))?;
+    let field = |name: &str| read_text(person.get(name), &format_args!("{path}.{name}"));
     Ok(PersonDraft {
         fullname: field("fullname")?,
         email: field("email")?,
@@ -144,7 +145,7 @@ fn read_person(sent: &Value, path: &str) -> Result<PersonDraft, Finding> {
 pub fn parse(event: &str, payload: &Value) -> Result<RegistrationDraft, Finding> {
     let object = payload
         .as_object()
-        .ok_or_else(|| refuse("", "a registration is a JSON object"))?;
+        .ok_or_else(|| refuse(&"", &"a registration is a JSON object"))?;
     let mut draft = match object.get("draft") {
         Some(typed) => typed_draft(event, typed)?,
         None if event == "athletics" => parse_athletics(object)?,
@@ -159,20 +160,20 @@ pub fn parse(event: &str, payload: &Value) -> Result<RegistrationDraft, Finding>
 /// # Errors
 /// One [`Finding`] naming the first place beyond them.
 pub fn within_bounds(draft: &RegistrationDraft) -> Result<(), Finding> {
-    let typed = serde_json::to_value(draft).map_err(|error| refuse("draft", &error.to_string()))?;
-    bounded(&typed, "draft")
+    let typed = serde_json::to_value(draft).map_err(|error| refuse(&"draft", &error))?;
+    bounded(&typed, &"draft")
 }
 
-fn bounded(typed: &Value, path: &str) -> Result<(), Finding> {
+fn bounded(typed: &Value, path: &dyn Display) -> Result<(), Finding> {
     match typed {
         Value::String(_) => read_text(Some(typed), path).map(drop),
         Value::Array(_) => list(Some(typed), path)?
             .iter()
             .enumerate()
-            .try_for_each(|(index, entry)| bounded(entry, &format!("{path}.{index}"))),
+            .try_for_each(|(index, entry)| bounded(entry, &format_args!("{path}.{index}"))),
         Value::Object(members) => members
             .iter()
-            .try_for_each(|(name, member)| bounded(member, &format!("{path}.{name}"))),
+            .try_for_each(|(name, member)| bounded(member, &format_args!("{path}.{name}"))),
         Value::Null | Value::Bool(_) | Value::Number(_) => Ok(()),
     }
 }
@@ -180,7 +181,7 @@ fn bounded(typed: &Value, path: &str) -> Result<(), Finding> {
 /// A form sent as typed, held to what any wizard could have sent.
 fn typed_draft(event: &str, typed: &Value) -> Result<RegistrationDraft, Finding> {
     let mut draft: RegistrationDraft =
-        serde_json::from_value(typed.clone()).map_err(|error| refuse("draft", &error.to_string()))?;
+        serde_json::from_value(typed.clone()).map_err(|error| refuse(&"draft", &error))?;
     event.clone_into(&mut draft.event);
     within_bounds(&draft)?;
     let normalised = build(&draft);
@@ -195,14 +196,15 @@ fn typed_draft(event: &str, typed: &Value) -> Result<RegistrationDraft, Finding>
 
 fn parse_team(object: &Map<String, Value>) -> Result<RegistrationDraft, Finding> {
     let mut draft = RegistrationDraft {
-        college_name: read_text(object.get("collegeName"), "collegeName")?,
-        college_address: read_text(object.get("collegeAddress"), "collegeAddress")?,
+        college_name: read_text(object.get("collegeName"), &"collegeName")?,
+        college_address: read_text(object.get("collegeAddress"), &"collegeAddress")?,
         category: category(object)?,
         ..Default::default()
     };
     set_coach(&mut draft, object.get("coach"))?;
     for group in Group::ALL {
-        *draft.team.group_mut(group) = people(object.get(group.name()), &format!("team.{}", group.name()))?;
+        *draft.team.group_mut(group) =
+            people(object.get(group.name()), &format_args!("team.{}", group.name()))?;
     }
     Ok(draft)
 }
@@ -214,35 +216,33 @@ fn parse_athletics(object: &Map<String, Value>) -> Result<RegistrationDraft, Fin
         .and_then(Value::as_object)
         .unwrap_or(&nothing);
     let mut draft = RegistrationDraft {
-        college_name: read_text(college.get("collegeName"), "collegeName")?,
-        college_address: read_text(college.get("collegeAddress"), "collegeAddress")?,
+        college_name: read_text(college.get("collegeName"), &"collegeName")?,
+        college_address: read_text(college.get("collegeAddress"), &"collegeAddress")?,
         category: category(object)?,
         captain: PersonDraft {
-            fullname: read_text(object.get("leadName"), "captain.fullname")?,
-            email: read_text(object.get("email"), "captain.email")?,
-            phone_number: read_text(object.get("phoneNumber"), "captain.phoneNumber")?,
-            aadhar_id: read_text(object.get("aadharId"), "captain.aadharId")?,
+            fullname: read_text(object.get("leadName"), &"captain.fullname")?,
+            email: read_text(object.get("email"), &"captain.email")?,
+            phone_number: read_text(object.get("phoneNumber"), &"captain.phoneNumber")?,
+            aadhar_id: read_text(object.get("aadharId"), &"captain.aadharId")?,
             ..Default::default()
         },
         ..Default::default()
     };
     set_coach(&mut draft, object.get("coachDetails"))?;
-    for (index, name) in list(object.get("individualEvents"), "selectedIndividualEvents")?
+    for (index, name) in list(object.get("individualEvents"), &"selectedIndividualEvents")?
         .iter()
         .enumerate()
     {
-        let path = format!("selectedIndividualEvents.{index}");
-        draft
-            .selected_individual_events
-            .push(read_text(Some(name), &path)?);
+        let name = read_text(Some(name), &format_args!("selectedIndividualEvents.{index}"))?;
+        draft.selected_individual_events.push(name);
     }
-    for (index, team) in list(object.get("relayTeams"), "relayTeams")?.iter().enumerate() {
+    for (index, team) in list(object.get("relayTeams"), &"relayTeams")?.iter().enumerate() {
         let path = format!("relayTeams.{index}");
         let team = team
             .as_object()
-            .ok_or_else(|| refuse(&path, "a relay team is an object"))?;
+            .ok_or_else(|| refuse(&path, &"a relay team is an object"))?;
         let team_name = read_text(team.get("teamName"), &path)?;
-        let members = people(team.get("members"), &format!("relayTeams.{team_name}"))?;
+        let members = people(team.get("members"), &format_args!("relayTeams.{team_name}"))?;
         draft.selected_relay_events.push(team_name.clone());
         draft.relay_teams.push(RelayTeamDraft { team_name, members });
     }
@@ -251,21 +251,21 @@ fn parse_athletics(object: &Map<String, Value>) -> Result<RegistrationDraft, Fin
 
 /// `Men` or `Women` as the form spells them; anything else stays as sent, for the rules to refuse.
 fn category(object: &Map<String, Value>) -> Result<String, Finding> {
-    let sent = read_text(object.get("category"), "category")?;
+    let sent = read_text(object.get("category"), &"category")?;
     Ok(Category::parse(&sent).map_or(sent, |category| category.name().to_owned()))
 }
 
 fn set_coach(draft: &mut RegistrationDraft, sent: Option<&Value>) -> Result<(), Finding> {
     draft.accompanying_coach = "No".into();
     if let Some(coach) = sent.filter(|coach| !coach.is_null()) {
-        draft.coach = read_person(coach, "coach")?;
+        draft.coach = read_person(coach, &"coach")?;
         draft.accompanying_coach = "Yes".into();
     }
     Ok(())
 }
 
 /// The people of a group: absent, one object, or a list.
-fn people(sent: Option<&Value>, path: &str) -> Result<Vec<PersonDraft>, Finding> {
+fn people(sent: Option<&Value>, path: &dyn Display) -> Result<Vec<PersonDraft>, Finding> {
     let one_or_many = match sent {
         Some(one @ Value::Object(_)) => std::slice::from_ref(one),
         other => list(other, path)?,
@@ -273,20 +273,23 @@ fn people(sent: Option<&Value>, path: &str) -> Result<Vec<PersonDraft>, Finding>
     one_or_many
         .iter()
         .enumerate()
-        .map(|(index, person)| read_person(person, &format!("{path}.{index}")))
+        .map(|(index, person)| read_person(person, &format_args!("{path}.{index}")))
         .collect()
 }
 
-fn list<'a>(sent: Option<&'a Value>, path: &str) -> Result<&'a [Value], Finding> {
+fn list<'a>(sent: Option<&'a Value>, path: &dyn Display) -> Result<&'a [Value], Finding> {
     match sent {
         None | Some(Value::Null) => Ok(&[]),
         Some(Value::Array(entries)) if entries.len() <= LIST_MAX => Ok(entries),
-        Some(Value::Array(_)) => Err(refuse(path, &format!("at most {LIST_MAX} entries"))),
-        Some(_) => Err(refuse(path, "a list is expected")),
+        Some(Value::Array(_)) => Err(refuse(path, &format_args!("at most {LIST_MAX} entries"))),
+        Some(_) => Err(refuse(path, &"a list is expected")),
     }
 }
 
-fn refuse(path: &str, why: &str) -> Finding {
-    let place = if path.is_empty() { "registration" } else { path };
-    Finding::error(path, Code::NotOffered, format!("{place}: {why}."))
+/// Only what is refused has its path written out.
+fn refuse(path: &dyn Display, why: &dyn Display) -> Finding {
+    let path = path.to_string();
+    let place = if path.is_empty() { "registration" } else { &path };
+    let message = format!("{place}: {why}.");
+    Finding::error(path, Code::NotOffered, message)
 }

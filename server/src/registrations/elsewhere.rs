@@ -1,6 +1,6 @@
 //! People who are in another team of the same event too: a warning for staff, never a refusal.
 
-use super::people::{COACH, Person};
+use super::people::Person;
 use super::{member, store};
 use crate::state::AppState;
 use sea_orm::{ConnectionTrait, DbErr, Select};
@@ -15,7 +15,7 @@ impl<'a> Sought<'a> {
     pub(super) fn new(state: &AppState, people: &'a [Person<'a>]) -> Self {
         let competing = people
             .iter()
-            .filter(|person| person.group != COACH && is_digits(&person.typed.aadhar_id, AADHAAR_DIGITS));
+            .filter(|person| person.competes() && is_digits(&person.typed.aadhar_id, AADHAAR_DIGITS));
         Self(
             competing
                 .map(|person| (person, state.keys.ids.equality(&person.typed.aadhar_id)))
@@ -44,9 +44,9 @@ impl<'a> Sought<'a> {
         Ok(found
             .map(|(person, _)| {
                 Finding::warning(
-                    format!("{}.{}", person.path, Field::Aadhaar.name()),
+                    person.place.path(Field::Aadhaar),
                     Code::InAnotherTeam,
-                    format!("{} is already in another team of this event.", person.who),
+                    format!("{} is already in another team of this event.", person.place.who()),
                 )
             })
             .collect())

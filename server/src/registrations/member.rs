@@ -6,7 +6,7 @@ use sea_orm::entity::prelude::*;
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "members")]
 pub struct Model {
-    /// Random.
+    /// In the order of time, so that the people of a team stand together in the index; see [`crate::random::Random::uuid_at`].
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
     /// Of which registration.

@@ -2,8 +2,10 @@
 //! [`super::sealing`].
 
 use super::member;
-use shared::catalogue::{Event, Form};
+use shared::catalogue::Event;
 use shared::draft::{PersonDraft, RegistrationDraft};
+use shared::rules::place::{self, Place};
+use std::borrow::Cow;
 use std::collections::HashSet;
 
 /// The group of the accompanying coach.
@@ -14,71 +16,35 @@ pub(super) const LEAD: &str = "lead";
 pub(super) const RELAY: &str = "relay:";
 
 /// Somebody of a draft.
+#[derive(Clone, Copy)]
 pub(super) struct Person<'a> {
-    /// As in the `members` table.
-    pub(super) group: String,
-    /// From 0.
-    pub(super) position: usize,
-    /// For messages: `Player #3`.
-    pub(super) who: String,
-    /// For findings: `team.players.2`.
-    pub(super) path: String,
+    pub(super) place: Place<'a>,
     pub(super) typed: &'a PersonDraft,
 }
 
-/// Everybody who counts: those without a name or an address are left out, and so is a coach who does not come along.
-pub(super) fn everyone<'a>(event: &Event, draft: &'a RegistrationDraft) -> Vec<Person<'a>> {
-    let mut people = Vec::new();
-    match &event.form {
-        Form::None => {}
-        Form::Team { roles, .. } => {
-            for role in *roles {
-                let name = role.group.name();
-                people.extend(
-                    draft
-                        .team
-                        .group(role.group)
-                        .iter()
-                        .enumerate()
-                        .map(|(position, typed)| Person {
-                            group: name.to_owned(),
-                            position,
-                            who: format!("{} #{}", role.title, position + 1),
-                            path: format!("team.{name}.{position}"),
-                            typed,
-                        }),
-                );
-            }
-        }
-        Form::Athletics(_) => {
-            people.push(alone(LEAD, "Lead Athlete", "captain", &draft.captain));
-            for team in draft.chosen_relay_teams() {
-                let name = &team.team_name;
-                people.extend(team.members.iter().enumerate().map(|(position, typed)| Person {
-                    group: format!("{RELAY}{name}"),
-                    position,
-                    who: format!("Player #{} in {name}", position + 1),
-                    path: format!("relayTeams.{name}.{position}"),
-                    typed,
-                }));
-            }
+impl<'a> Person<'a> {
+    /// As in the `members` table: the group, and the place within it, from 0.
+    pub(super) fn seat(&self) -> (Cow<'a, str>, usize) {
+        match self.place {
+            Place::Member { role, index } => (role.group.name().into(), index),
+            Place::LeadAthlete => (LEAD.into(), 0),
+            Place::Runner { relay, index } => (format!("{RELAY}{relay}").into(), index),
+            Place::Coach => (COACH.into(), 0),
         }
     }
-    if draft.has_coach() {
-        people.push(alone(COACH, "Coach", "coach", &draft.coach));
+
+    /// Coaches do not.
+    pub(super) fn competes(&self) -> bool {
+        !matches!(self.place, Place::Coach)
     }
-    people.retain(|person| !person.typed.is_dropped());
-    people
 }
 
-fn alone<'a>(group: &str, who: &str, path: &str, typed: &'a PersonDraft) -> Person<'a> {
-    Person {
-        group: group.to_owned(),
-        position: 0,
-        who: who.to_owned(),
-        path: path.to_owned(),
-        typed,
-    }
+/// Everybody who counts: those without a name or an address are left out, and so is a coach who does not come along.
+pub(super) fn everyone<'a>(event: &'a Event, draft: &'a RegistrationDraft) -> Vec<Person<'a>> {
+    place::everyone(event, draft)
+        .map(|(place, typed)| Person { place, typed })
+        .filter(|person| !person.typed.is_dropped())
+        .collect()
 }
 
 /// How many people compete. In athletics one person may lead and run in relays, told by the ID number.

@@ -17,15 +17,9 @@ pub(super) fn seal(
     people
         .iter()
         .map(|person| {
-            let id = state.random.uuid();
-            row(
-                state,
-                id,
-                registration_id,
-                &person.group,
-                person.position,
-                person.typed,
-            )
+            let id = state.random.uuid_at(state.clock.now());
+            let (group, position) = person.seat();
+            row(state, id, registration_id, &group, position, person.typed)
         })
         .collect()
 }

@@ -1,6 +1,7 @@
 //! The checks. Each is pure: a draft goes in, [`Finding`]s come out, errors first in the order of the form.
 //!
 //! * [`person`], [`college`], [`team`], [`coach`], [`athletics`]: the parts of a registration (spec section 5).
+//! * [`place`]: who is who in a draft.
 //! * [`check`]: one step of a wizard, or all of it.
 //! * [`account`], [`ambassador`], [`contact`]: the other forms.
 //!
@@ -14,6 +15,7 @@ pub mod coach;
 pub mod college;
 pub mod contact;
 pub mod person;
+pub mod place;
 pub mod steps;
 pub mod team;
 mod verhoeff;

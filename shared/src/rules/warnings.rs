@@ -1,39 +1,11 @@
 //! Warnings: they stop nothing, are shown at the receipt step, and become review flags for staff.
 
 use super::person::{AADHAAR_DIGITS, Field, PHONE_DIGITS, is_digits};
+use super::place::{Place, everyone};
 use super::{team, verhoeff};
-use crate::catalogue::{Event, Form, Group, Role};
+use crate::catalogue::{Event, Form, Group};
 use crate::draft::{PersonDraft, RegistrationDraft};
 use crate::finding::{Code, Finding};
-
-/// Somebody's place in the form. Its words and its path are made only when there is something to say.
-#[derive(Clone, Copy)]
-enum Place<'a> {
-    Member { role: &'a Role, index: usize },
-    LeadAthlete,
-    Runner { relay: &'a str, index: usize },
-    Coach,
-}
-
-impl Place<'_> {
-    fn who(self) -> String {
-        match self {
-            Self::Member { role, index } => format!("{} #{}", role.title, index + 1),
-            Self::LeadAthlete => "Lead Athlete".into(),
-            Self::Runner { relay, index } => format!("Player #{} in {relay}", index + 1),
-            Self::Coach => "Coach".into(),
-        }
-    }
-
-    fn path(self, field: Field) -> String {
-        match self {
-            Self::Member { role, index } => team::path(role.group, index, field),
-            Self::LeadAthlete => format!("captain.{}", field.name()),
-            Self::Runner { relay, index } => format!("relayTeams.{relay}.{index}.{}", field.name()),
-            Self::Coach => format!("coach.{}", field.name()),
-        }
-    }
-}
 
 /// Every warning about the draft, in the order of the form.
 pub(super) fn of(event: &Event, draft: &RegistrationDraft) -> Vec<Finding> {
@@ -183,32 +155,4 @@ fn is_one_person(one: &PersonDraft, other: &PersonDraft) -> bool {
     let is_typed = |person: &PersonDraft| is_digits(&person.aadhar_id, AADHAAR_DIGITS);
     one.fullname.trim() == other.fullname.trim()
         && (one.aadhar_id == other.aadhar_id || !is_typed(one) || !is_typed(other))
-}
-
-/// Everyone who is told apart: the team, the coach who comes along, the lead athlete, the chosen relays.
-fn everyone<'a>(
-    event: &'a Event,
-    draft: &'a RegistrationDraft,
-) -> impl Iterator<Item = (Place<'a>, &'a PersonDraft)> {
-    let members = event.roles().iter().flat_map(|role| {
-        let people = draft.team.group(role.group).iter().enumerate();
-        people.map(move |(index, person)| (Place::Member { role, index }, person))
-    });
-    let athletics = matches!(event.form, Form::Athletics(_));
-    let lead = athletics.then_some((Place::LeadAthlete, &draft.captain));
-    let relays = draft.chosen_relay_teams().filter(move |_| athletics);
-    let runners = relays.flat_map(|team| {
-        let people = team.members.iter().enumerate();
-        people.map(move |(index, person)| {
-            (
-                Place::Runner {
-                    relay: &team.team_name,
-                    index,
-                },
-                person,
-            )
-        })
-    });
-    let coach = draft.has_coach().then_some((Place::Coach, &draft.coach));
-    members.chain(lead).chain(runners).chain(coach)
 }

@@ -97,7 +97,7 @@ fn sealed(
     let id = seat
         .row
         .as_ref()
-        .map_or_else(|| state.random.uuid(), |row| row.id);
+        .map_or_else(|| state.random.uuid_at(state.clock.now()), |row| row.id);
     let mut row = sealing::row(state, id, entry.id, &seat.group, position, &seat.typed)?;
     if let Some(before) = &seat.row
         && sealing::typed(state, before)?.aadhar_id == seat.typed.aadhar_id

@@ -142,7 +142,9 @@ impl Batch {
         submission: &Submission,
     ) -> Result<(), ApiError> {
         for one in people::everyone(submission.event, &submission.draft) {
-            let sealed = sealing::row(state, random.uuid(), row.id, &one.group, one.position, one.typed)?;
+            let (group, position) = one.seat();
+            let id = random.uuid_at(row.created_at);
+            let sealed = sealing::row(state, id, row.id, &group, position, one.typed)?;
             self.members.push(sealed);
         }
         Ok(())

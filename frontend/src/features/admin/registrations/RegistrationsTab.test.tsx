@@ -123,6 +123,25 @@ describe('deciding on many', () => {
     expect(sent(seen)).toEqual([['/admin/registrations/decisions', { ids: ['reg-1'], decision: 'requestChanges', again: false, reason: 'Bring shoes' }]])
   })
 
+  it('the offer to undo outlives a reload, until it is too late', async () => {
+    const offered = { batch: 'b1', words: 'Done.', until }
+    act(() => offerUndo(offered))
+    const kept = sessionStorage.getItem('registrations-undo')
+    act(() => offerUndo(undefined))
+    expect(sessionStorage.getItem('registrations-undo')).toBeNull()
+    // As another page of the same tab finds it.
+    sessionStorage.setItem('registrations-undo', kept ?? '')
+    const { unmount } = open({ [LIST]: list([]) })
+    expect(await screen.findByText(/Done\. You can undo this until/)).toBeVisible()
+    unmount()
+    act(() => offerUndo(undefined))
+    sessionStorage.setItem('registrations-undo', JSON.stringify({ ...offered, until: new Date(Date.now() - 1).toISOString() }))
+    open({ [LIST]: list([]) })
+    await screen.findByText('0 registrations')
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+    expect(sessionStorage.getItem('registrations-undo')).toBeNull()
+  })
+
   it('the offer to undo goes when it is too late', async () => {
     open({ [LIST]: list([]) })
     await screen.findByText('0 registrations')

@@ -2,14 +2,15 @@ import type { DecisionsResponse } from '@/generated/wasm/infinito'
 import { Announcement, type Said } from '@/components/Announcement'
 import { Time } from '@/components/Time'
 import { api, messageOf } from '@/lib/api'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Refusals } from './Refusals'
-import { offerUndo, useUndoable } from './undoable'
+import { offerAgain, offerUndo, useUndoable } from './undoable'
 import { askAgain } from './useRegistrations'
 
 /** What was decided last, and the way back while there is one. */
 export function UndoNotice() {
   const undoable = useUndoable()
+  useEffect(offerAgain, [])
   const [isBusy, setIsBusy] = useState(false)
   const [answer, setAnswer] = useState<{ batch: string; said: Said; refused: DecisionsResponse['refused'] }>()
   const isOld = undoable !== undefined && answer !== undefined && answer.batch !== undoable.batch

@@ -9,6 +9,9 @@ export interface Undoable {
   until: string
 }
 
+/** The offer outlives a reload of its tab. */
+const KEY = 'registrations-undo'
+
 let current: Undoable | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
@@ -17,8 +20,18 @@ const listeners = new Set<() => void>()
 export function offerUndo(undoable: Undoable | undefined) {
   clearTimeout(timer)
   current = undoable
-  if (undoable) timer = setTimeout(() => offerUndo(undefined), Date.parse(undoable.until) - Date.now())
+  if (undoable) {
+    sessionStorage.setItem(KEY, JSON.stringify(undoable))
+    timer = setTimeout(() => offerUndo(undefined), Date.parse(undoable.until) - Date.now())
+  } else sessionStorage.removeItem(KEY)
   listeners.forEach((tell) => tell())
+}
+
+/** Brings back what was offered before the page was loaded anew. */
+export function offerAgain() {
+  const kept = sessionStorage.getItem(KEY)
+  const undoable = kept === null ? undefined : (JSON.parse(kept) as Undoable)
+  if (undoable && !current) offerUndo(Date.parse(undoable.until) > Date.now() ? undoable : undefined)
 }
 
 export function useUndoable(): Undoable | undefined {

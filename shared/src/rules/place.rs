@@ -1,0 +1,82 @@
+//! Where somebody stands in the form.
+
+use super::person::Field;
+use super::team;
+use crate::catalogue::{Event, Form, Role};
+use crate::draft::{PersonDraft, RegistrationDraft};
+
+/// Somebody's place in the form. Its words and its path are made only when there is something to say.
+#[derive(Debug, Clone, Copy)]
+pub enum Place<'a> {
+    /// In a group of a team event.
+    Member {
+        /// Which group.
+        role: &'a Role,
+        /// From 0.
+        index: usize,
+    },
+    /// Who enters athletics.
+    LeadAthlete,
+    /// In a relay of athletics.
+    Runner {
+        /// The relay's name.
+        relay: &'a str,
+        /// From 0.
+        index: usize,
+    },
+    /// Who comes along.
+    Coach,
+}
+
+impl Place<'_> {
+    /// For messages: `Player #3`.
+    #[must_use]
+    pub fn who(self) -> String {
+        match self {
+            Self::Member { role, index } => format!("{} #{}", role.title, index + 1),
+            Self::LeadAthlete => "Lead Athlete".into(),
+            Self::Runner { relay, index } => format!("Player #{} in {relay}", index + 1),
+            Self::Coach => "Coach".into(),
+        }
+    }
+
+    /// For findings: `team.players.2.aadharId`.
+    #[must_use]
+    pub fn path(self, field: Field) -> String {
+        match self {
+            Self::Member { role, index } => team::path(role.group, index, field),
+            Self::LeadAthlete => format!("captain.{}", field.name()),
+            Self::Runner { relay, index } => format!("relayTeams.{relay}.{index}.{}", field.name()),
+            Self::Coach => format!("coach.{}", field.name()),
+        }
+    }
+}
+
+/// Everyone of a draft, in the order of the form: the team, the lead athlete, the chosen relays, the coach who comes
+/// along.
+pub fn everyone<'a>(
+    event: &'a Event,
+    draft: &'a RegistrationDraft,
+) -> impl Iterator<Item = (Place<'a>, &'a PersonDraft)> {
+    let members = event.roles().iter().flat_map(|role| {
+        let people = draft.team.group(role.group).iter().enumerate();
+        people.map(move |(index, person)| (Place::Member { role, index }, person))
+    });
+    let athletics = matches!(event.form, Form::Athletics(_));
+    let lead = athletics.then_some((Place::LeadAthlete, &draft.captain));
+    let relays = draft.chosen_relay_teams().filter(move |_| athletics);
+    let runners = relays.flat_map(|team| {
+        let people = team.members.iter().enumerate();
+        people.map(move |(index, person)| {
+            (
+                Place::Runner {
+                    relay: &team.team_name,
+                    index,
+                },
+                person,
+            )
+        })
+    });
+    let coach = draft.has_coach().then_some((Place::Coach, &draft.coach));
+    members.chain(lead).chain(runners).chain(coach)
+}
