@@ -1,8 +1,9 @@
 import { messages } from '@/lib/messages'
+import { queries } from '@/lib/queries'
 import { provideRules } from '@/lib/rules'
 import { signedIn } from '@/testing/account'
 import { findInPage, visit } from '@/testing/app'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 
 beforeEach(() => provideRules('failed'))
@@ -27,6 +28,16 @@ it('shows the server\'s words where it refuses, else the general ones', async ()
   signedIn({ role: 'admin' }, { 'GET /events/all-registrations': { status: 500, body: {} } })
   visit('/events/all-responses')
   expect(await findInPage(messages.SOMETHING_WRONG)).toBeVisible()
+})
+
+it('keeps nothing of it when the page is left', async () => {
+  signedIn({ role: 'moderator' }, { 'GET /events/chess/registrations': { body: chess } })
+  const { unmount } = visit('/events/response/chess')
+  await screen.findByText(/"r1"/, { selector: 'pre' })
+  const kept = () => queries.getQueryCache().findAll({ queryKey: ['responses'] })
+  expect(kept()).toHaveLength(1)
+  unmount()
+  await waitFor(() => expect(kept()).toEqual([]))
 })
 
 it('says Loading... meanwhile', async () => {

@@ -20,7 +20,12 @@ export default function ResponsesPage() {
 
 function Viewer({ path }: { path: string }) {
   const { data, error, isPending } = useQuery(
-    { queryKey: ['responses', path], queryFn: ({ signal }) => api.get<unknown>(path, { signal, isWholeList: true }) },
+    {
+      queryKey: ['responses', path],
+      queryFn: ({ signal }) => api.get<unknown>(path, { signal, isWholeList: true }),
+      // It may be huge: it goes with the page.
+      gcTime: 0,
+    },
     queries,
   )
   if (error) return <Notice tone="error">{saidOr(error, messages.SOMETHING_WRONG)}</Notice>
