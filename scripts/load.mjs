@@ -2,7 +2,7 @@
 // an axum that does nothing but send the same bytes.
 
 import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { get } from "node:http";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -74,10 +74,10 @@ export function loadRow(name, { perSecond, cpu, p50, p99 }, share = "", verdict 
   console.log(`${name.padEnd(34)}${cells.map((text) => text.padStart(11)).join("")}   ${verdict}`.trimEnd());
 }
 
-/** What a process has used, in its own code and in the kernel's for it. */
+/** What the threads of a process have used, in its own code and in the kernel's for it, to the nanosecond. */
 export function cpuSeconds(pid) {
-  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").replace(/^.*\) /s, "").split(" ");
-  return (Number(fields[11]) + Number(fields[12])) / 100;
+  const threads = readdirSync(`/proc/${pid}/task`);
+  return threads.reduce((sum, thread) => sum + Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8").split(" ")[0]), 0) / 1e9;
 }
 
 /** Resident memory in megabytes. */
