@@ -35,9 +35,11 @@ const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(3);
 const IDLE: Duration = Duration::from_secs(5);
 /// How long SQLite waits for another process that writes, the command line say. Each in the queue waits so long in turn.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(2);
-/// What SQLite's writer keeps in memory, in KiB below zero: a batch of entries touches some 6 MB of pages, since ids are
+/// What SQLite's writer keeps in memory, in KiB below zero: a batch of entries touches some 4 MB of pages, since hashes are
 /// random; without room for them each is read and written several times.
-const WRITER_CACHE: &str = "-16384";
+const WRITER_CACHE: &str = "-4096";
+/// The same for each reader, which forgets all of it whenever somebody has written.
+const READER_CACHE: &str = "-512";
 /// After so many pages (of 4 KiB) SQLite copies its log into the file: a page that was changed often is copied once.
 const CHECKPOINT: &str = "4000";
 /// How long a request waits for its turn at SQLite's one writer: a burst of registrations drains at some hundreds a
@@ -89,7 +91,11 @@ impl Db {
         });
         let writer = connect(write).await?;
         let mut read = options(url, 4, ACQUIRE_TIMEOUT);
-        read.map_sqlx_sqlite_opts(|options| pragmas(options).pragma("query_only", "ON"));
+        read.map_sqlx_sqlite_opts(|options| {
+            pragmas(options)
+                .pragma("cache_size", READER_CACHE)
+                .pragma("query_only", "ON")
+        });
         Ok(Self {
             reader: connect(read).await?,
             batches: Some(Batches::new(writer.clone(), WRITER_TIMEOUT)),

@@ -1,6 +1,6 @@
 //! ID numbers: encrypted for keeping, hashed under a key for equality, masked for showing. What holds some is sealed whole.
 
-use super::{key_bytes, mac};
+use super::{KeyedHash, key_bytes, mac};
 use crate::config::Secret;
 use crate::random::Random;
 use aes_gcm::aead::{Aead, KeyInit, Payload};
@@ -56,7 +56,7 @@ pub enum CipherError {
 struct Key {
     id: String,
     cipher: Aes256Gcm,
-    equality: [u8; 32],
+    equality: KeyedHash,
 }
 
 impl Key {
@@ -107,7 +107,7 @@ impl Cipher {
                 Ok(Key {
                     id: id.clone(),
                     cipher: Aes256Gcm::new(&mac(&root, &[b"encryption"]).into()),
-                    equality: mac(&root, &[b"equality"]),
+                    equality: KeyedHash::new(&mac(&root, &[b"equality"])),
                 })
             })
             .collect::<Result<_, _>>()?;
@@ -127,7 +127,7 @@ impl Cipher {
         Ok(SealedId {
             cipher: key.encrypt(random, place, number.as_bytes())?,
             key_id: key.id.clone(),
-            hmac: mac(&key.equality, &[number.as_bytes()]).to_vec(),
+            hmac: key.equality.of(&[number.as_bytes()]).to_vec(),
             last4: last_four(number).to_owned(),
         })
     }
@@ -173,7 +173,7 @@ impl Cipher {
     pub fn equality(&self, number: &str) -> Vec<Vec<u8>> {
         self.0
             .iter()
-            .map(|key| mac(&key.equality, &[number.as_bytes()]).to_vec())
+            .map(|key| key.equality.of(&[number.as_bytes()]).to_vec())
             .collect()
     }
 
@@ -197,7 +197,9 @@ pub struct Place<'a> {
 
 impl Place<'_> {
     fn bytes(self) -> Vec<u8> {
-        format!("{}/{}/{}", self.table, self.row, self.column).into_bytes()
+        let mut row = Uuid::encode_buffer();
+        let row = self.row.hyphenated().encode_lower(&mut row);
+        [self.table, row, self.column].join("/").into_bytes()
     }
 }
 

@@ -87,15 +87,30 @@ impl Keys {
     }
 }
 
-/// HMAC-SHA256 over parts, each led by its length so that none can run into the next.
-fn mac(key: &[u8], parts: &[&[u8]]) -> [u8; 32] {
-    #[expect(clippy::expect_used, reason = "HMAC takes a key of any length")]
-    let mut mac = Hmac::<Sha256>::new_from_slice(key).expect("HMAC takes a key of any length");
-    for part in parts {
-        mac.update(&(part.len() as u64).to_be_bytes());
-        mac.update(part);
+/// HMAC-SHA256 whose key is worked in already, for one that is used often.
+struct KeyedHash(Hmac<Sha256>);
+
+impl KeyedHash {
+    fn new(key: &[u8]) -> Self {
+        #[expect(clippy::expect_used, reason = "HMAC takes a key of any length")]
+        let mac = Hmac::new_from_slice(key).expect("HMAC takes a key of any length");
+        Self(mac)
     }
-    mac.finalize().into_bytes().into()
+
+    /// Over parts, each led by its length so that none can run into the next.
+    fn of(&self, parts: &[&[u8]]) -> [u8; 32] {
+        let mut mac = self.0.clone();
+        for part in parts {
+            mac.update(&(part.len() as u64).to_be_bytes());
+            mac.update(part);
+        }
+        mac.finalize().into_bytes().into()
+    }
+}
+
+/// The same with a key that is used once.
+fn mac(key: &[u8], parts: &[&[u8]]) -> [u8; 32] {
+    KeyedHash::new(key).of(parts)
 }
 
 /// Decodes a 256-bit key.
