@@ -138,6 +138,6 @@ if (process.argv[2] === "--load") {
   const wants = (...names) => names.some((name) => wanted.includes(name));
   const needed = ["wasm", ...(wants("memory") ? ["site", "server"] : []), ...(wants("server", "documents", "accounts", "entries", "staff") ? ["build"] : [])];
   if (spawnSync("make", needed, { cwd: root, stdio: "inherit" }).status !== 0) process.exit(1);
-  if (wants("documents", "accounts", "entries") && spawnSync("cargo", ["build", "--release", "--package", "infinito", "--examples"], { cwd: root, stdio: "inherit" }).status !== 0) process.exit(1);
+  if (wants("documents", "accounts", "entries", "staff") && spawnSync("cargo", ["build", "--release", "--package", "infinito", "--examples"], { cwd: root, stdio: "inherit" }).status !== 0) process.exit(1);
   for (const name of wanted) await PARTS[name]();
 }

@@ -40,6 +40,16 @@ impl Page {
         Ord::min(self.number.saturating_mul(self.size), i64::MAX as u64)
     }
 
+    /// Where it is, counted from the beginning.
+    #[must_use]
+    pub fn from_the_beginning(self) -> Stretch {
+        Stretch {
+            before: self.offset(),
+            size: self.size,
+            is_from_the_end: false,
+        }
+    }
+
     /// Where it is among `total` rows.
     #[must_use]
     pub fn from_the_nearer_end(self, total: u64) -> Stretch {
@@ -55,7 +65,7 @@ impl Page {
     }
 }
 
-/// Where a page is in a list, from the end that is nearer.
+/// Where a page is in a list, from one of its ends.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Stretch {
     /// Rows between that end and the page.

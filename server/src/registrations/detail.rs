@@ -54,7 +54,7 @@ pub(super) async fn of(
             .map(|at| at.to_rfc3339_opts(SecondsFormat::Millis, true)),
         payments: payments::of_registration(db, id).await?,
         changes: changes::shown(db, id).await?,
-        registration: record::to_wire(whole)?,
+        registration: record::of_whole(whole)?,
     })
 }
 
@@ -71,7 +71,7 @@ fn members(groups: &[Group], people: &[member::Model]) -> Vec<Member> {
             id: person.id.to_string(),
             group: group.name.clone(),
             title: group.who(position),
-            person: record::person(person),
+            person: record::person(person.clone()),
             removable,
         }));
     }

@@ -10,41 +10,58 @@ use chrono::SecondsFormat;
 use serde_json::{Map, Value, json};
 use shared::entities::{MemberRecord, RegistrationOwner, RegistrationRecord};
 
+/// Somebody of a registration: the group, as in the `members` table, and the person.
+pub(super) type Listed = (String, MemberRecord);
+
 /// The records of these registrations.
 pub(super) fn to_wire_all(found: Vec<Whole>) -> Result<Vec<RegistrationRecord>, ApiError> {
-    found.into_iter().map(to_wire).collect()
+    found.into_iter().map(of_whole).collect()
 }
 
 /// The record of a registration.
-pub(super) fn to_wire((registration, owner, people): Whole) -> Result<RegistrationRecord, ApiError> {
+pub(super) fn of_whole((registration, owner, people): Whole) -> Result<RegistrationRecord, ApiError> {
+    let owner = RegistrationOwner {
+        id: owner.id.to_string(),
+        username: owner.username,
+        fullname: owner.fullname,
+        email: owner.email,
+    };
+    let people = people
+        .into_iter()
+        .map(|one| (one.team_group.clone(), person(one)))
+        .collect();
+    to_wire(registration, owner, people)
+}
+
+/// The record of a registration, its people in the order of their groups and places.
+pub(super) fn to_wire(
+    registration: entity::Model,
+    owner: RegistrationOwner,
+    people: Vec<Listed>,
+) -> Result<RegistrationRecord, ApiError> {
     let broken = |column: &str| ApiError::internal(format!("registration {}: {column}", registration.id));
     let list = |column: &str, text: &str| serde_json::from_str(text).map_err(|_| broken(column));
     let payment_status = names::parse_payment(&registration.payment_status);
     let status = names::parse_status(&registration.status);
     let flags = serde_json::from_str(&registration.flags).map_err(|_| broken("flags"))?;
-    let team = match people.iter().find(|person| person.team_group == LEAD) {
-        Some(lead) => athletics(
-            lead,
+    let team = if people.iter().any(|(group, _)| group == LEAD) {
+        athletics(
             list("individual_events", &registration.individual_events)?,
             list("relay_events", &registration.relay_events)?,
             &people,
-        ),
-        None => team(&people),
+        )
+    } else {
+        team(&people)
     };
     Ok(RegistrationRecord {
         id: registration.id.to_string(),
-        user_id: RegistrationOwner {
-            id: owner.id.to_string(),
-            username: owner.username,
-            fullname: owner.fullname,
-            email: owner.email,
-        },
+        user_id: owner,
         payment_status: payment_status.ok_or_else(|| broken("payment_status"))?,
         status: status.ok_or_else(|| broken("status"))?,
         changes_requested: registration.changes_requested,
-        reason: registration.decision_reason.clone(),
         amount: paise(registration.amount)?,
         created_at: created_at(&registration),
+        reason: registration.decision_reason,
         event: registration.event,
         category: registration.category,
         college_name: registration.college_name,
@@ -62,57 +79,54 @@ fn created_at(registration: &entity::Model) -> String {
 }
 
 /// Each group under its name: one person as an object, several as a list.
-fn team(people: &[member::Model]) -> Map<String, Value> {
-    let mut groups = Map::new();
-    for group in people.chunk_by(|one, next| one.team_group == next.team_group) {
-        let name = group[0].team_group.clone();
-        groups.insert(name, one_or_many(group));
-    }
+fn team(people: &[Listed]) -> Map<String, Value> {
+    let groups = people.chunk_by(|(one, _), (next, _)| one == next);
     groups
+        .map(|group| {
+            let people = match group {
+                [(_, one)] => json!(one),
+                many => many.iter().map(|(_, one)| json!(one)).collect(),
+            };
+            (group[0].0.clone(), people)
+        })
+        .collect()
 }
 
-fn one_or_many(group: &[member::Model]) -> Value {
-    match group {
-        [one] => json!(person(one)),
-        many => many.iter().map(|one| json!(person(one))).collect(),
-    }
-}
-
-fn athletics(
-    lead: &member::Model,
-    individual: Vec<String>,
-    relays: Vec<String>,
-    people: &[member::Model],
-) -> Map<String, Value> {
-    let in_group = |name: String| people.iter().filter(move |person| person.team_group == name);
+fn athletics(individual: Vec<String>, relays: Vec<String>, people: &[Listed]) -> Map<String, Value> {
+    let in_group = |name: String| {
+        let those = people.iter().filter(move |(group, _)| *group == name);
+        those.map(|(_, person)| person)
+    };
     let relay_teams: Vec<Value> = relays
         .into_iter()
         .map(|relay| {
-            let members: Vec<MemberRecord> = in_group(format!("{RELAY}{relay}")).map(person).collect();
+            let members: Vec<&MemberRecord> = in_group(format!("{RELAY}{relay}")).collect();
             json!({ "teamName": relay, "members": members })
         })
         .collect();
     let mut fields = Map::new();
-    fields.insert("leadName".to_owned(), json!(lead.fullname));
-    fields.insert("email".to_owned(), json!(lead.email));
-    fields.insert("phoneNumber".to_owned(), json!(lead.phone_number));
-    fields.insert("aadharId".to_owned(), json!(Cipher::mask(&lead.aadhaar_last4)));
+    if let Some(lead) = in_group(LEAD.to_owned()).next() {
+        fields.insert("leadName".to_owned(), json!(lead.fullname));
+        fields.insert("email".to_owned(), json!(lead.email));
+        fields.insert("phoneNumber".to_owned(), json!(lead.phone_number));
+        fields.insert("aadharId".to_owned(), json!(lead.aadhar_id));
+    }
     fields.insert("individualEvents".to_owned(), json!(individual));
     fields.insert("relayTeams".to_owned(), json!(relay_teams));
     if let Some(coach) = in_group(COACH.to_owned()).next() {
-        fields.insert("coachDetails".to_owned(), json!(person(coach)));
+        fields.insert("coachDetails".to_owned(), json!(coach));
     }
     fields
 }
 
 /// Somebody, ID number masked.
-pub(super) fn person(member: &member::Model) -> MemberRecord {
+pub(super) fn person(member: member::Model) -> MemberRecord {
     MemberRecord {
-        fullname: member.fullname.clone(),
-        email: member.email.clone(),
-        phone_number: member.phone_number.clone(),
+        fullname: member.fullname,
+        email: member.email,
+        phone_number: member.phone_number,
         aadhar_id: Cipher::mask(&member.aadhaar_last4),
-        college_id: member.college_id.clone(),
-        role: member.playing_role.clone(),
+        college_id: member.college_id,
+        role: member.playing_role,
     }
 }

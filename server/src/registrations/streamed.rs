@@ -64,7 +64,7 @@ async fn list(state: &AppState, out: &mut Outgoing, pages: &mut Pages, head: Str
             if !std::mem::take(&mut is_first) {
                 piece.push(b',');
             }
-            let record = record::to_wire(whole)?;
+            let record = record::of_whole(whole)?;
             serde_json::to_writer(&mut piece, &record).map_err(ApiError::internal)?;
         }
         out.send(std::mem::take(&mut piece)).await?;

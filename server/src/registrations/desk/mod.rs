@@ -1,8 +1,8 @@
 //! The staff's desk (`/admin/registrations…`): entries across events, found by filters, decided on, undone; what staff
 //! write about them, and ID numbers shown in clear to whoever says why.
 //!
-//! * What is asked for is [`asked`], how it is found is [`search`]: two queries a page, however many entries, and
-//!   neither reads a row that is not shown. The indices are those of the migration `m0011_reviews`.
+//! * What is asked for is [`asked`], how it is found is [`search`]: a query or two a page, however many entries, and
+//!   none reads a row that is not shown. The indices are those of the migration `m0011_reviews`.
 //! * A decision is a [`verdict`] on each entry by itself, with the entry's row held: [`decide`]; it stands as the entry's
 //!   `review_id` until somebody decides again or takes it back: [`undo`].
 //! * To filter by one more column: a field of [`asked::Asked`] and of [`sought::Sought`], and the column in the indices.
@@ -11,6 +11,7 @@ mod address;
 mod asked;
 mod decide;
 mod decisions;
+mod full;
 mod held;
 mod list;
 pub mod note;

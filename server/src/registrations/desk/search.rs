@@ -1,18 +1,20 @@
 //! Finding entries: how many there are, and a page of them.
 
 use super::address;
+use super::full::Full;
 use super::row::Row;
 use super::sought::Sought;
 use crate::error::ApiError;
 use crate::http::Page;
-use crate::registrations::store::{Whole, whole};
-use crate::registrations::{entity, record};
+use crate::registrations::entity;
+use sea_orm::sea_query::{Asterisk, Expr, ExprTrait, Query, SelectStatement, SimpleExpr};
 use sea_orm::{
-    ColumnTrait, ConnectionTrait, DbErr, EntityTrait, FromQueryResult, PaginatorTrait, QueryFilter,
-    QueryTrait,
+    ConnectionTrait, DbErr, FromQueryResult, PaginatorTrait, QueryResult, QuerySelect, QueryTrait, Select,
 };
 use shared::entities::EventPage;
-use uuid::Uuid;
+
+/// A page that begins no further in is read from the beginning, and what it is a page of is counted by the same query.
+const NEAR: u64 = 200;
 
 /// A page of entries, how many there are in all, and whether that is of a part of them only.
 pub(super) struct Found<T> {
@@ -27,16 +29,7 @@ pub(super) async fn page(
     wanted: &Sought<'_>,
     page: Page,
 ) -> Result<Found<Row>, DbErr> {
-    let total = count(db, wanted).await?;
-    let backend = db.get_database_backend();
-    let rows = wanted.order.of(Row::select(wanted.ids_of(backend, page, total)));
-    Ok(Found {
-        rows: Row::find_by_statement(backend.build(&rows.into_query()))
-            .all(db)
-            .await?,
-        total,
-        is_cut: is_cut(db, wanted).await?,
-    })
+    found(db, wanted, page, Row::select).await
 }
 
 /// A page of the entries for an event as staff see them whole.
@@ -48,36 +41,87 @@ pub(in crate::registrations) async fn page_of_event(
     event: &'static str,
     (wanted, page): (Sought<'_>, Page),
 ) -> Result<EventPage, ApiError> {
-    let total = count(db, &wanted).await?;
-    let ids = wanted.ids_of(db.get_database_backend(), page, total);
-    let ids: Vec<Uuid> = db
-        .query_all(&ids)
-        .await?
-        .iter()
-        .map(|row| row.try_get("", "id"))
-        .collect::<Result<_, _>>()?;
-    let mut found: Vec<Whole> = whole(
-        db,
-        entity::Entity::find().filter(entity::Column::Id.is_in(ids.clone())),
-    )
-    .await?;
-    let place = |entry: &Whole| ids.iter().position(|id| *id == entry.0.id);
-    found.sort_by_key(place);
+    let backend = db.get_database_backend();
+    let found = found(db, &wanted, page, |ids| Full::select(backend, ids)).await?;
     Ok(EventPage {
         success: true,
         event: event.to_owned(),
-        registrations: record::to_wire_all(found)?,
-        total: Some(total),
-        is_cut: is_cut(db, &wanted).await?,
+        registrations: found
+            .rows
+            .into_iter()
+            .map(Full::into_record)
+            .collect::<Result<_, _>>()?,
+        total: Some(found.total),
+        is_cut: found.is_cut,
     })
 }
 
-async fn count(db: &impl ConnectionTrait, wanted: &Sought<'_>) -> Result<u64, DbErr> {
-    wanted.which(db.get_database_backend()).count(db).await
+/// A page of what `select` makes of ids.
+async fn found<T: FromQueryResult>(
+    db: &impl ConnectionTrait,
+    wanted: &Sought<'_>,
+    page: Page,
+    select: impl Fn(SelectStatement) -> Select<entity::Entity>,
+) -> Result<Found<T>, DbErr> {
+    let (rows, total) = match near(db, wanted, page, &select).await? {
+        Some(found) => found,
+        None => far(db, wanted, page, &select).await?,
+    };
+    Ok(Found {
+        rows: rows
+            .iter()
+            .map(|row| T::from_query_result(row, ""))
+            .collect::<Result<_, _>>()?,
+        total,
+        is_cut: is_cut(db, wanted).await?,
+    })
+}
+
+/// A page near the beginning and how many rows there are in all, by one query. None where it is elsewhere, or empty.
+async fn near(
+    db: &impl ConnectionTrait,
+    wanted: &Sought<'_>,
+    page: Page,
+    select: impl Fn(SelectStatement) -> Select<entity::Entity>,
+) -> Result<Option<(Vec<QueryResult>, u64)>, DbErr> {
+    if page.offset() > NEAR {
+        return Ok(None);
+    }
+    let backend = db.get_database_backend();
+    let ids = wanted.ids_of(backend, page.from_the_beginning());
+    let counted = select(ids).expr_as(total(wanted.which(backend)), "total");
+    let rows = db.query_all(&wanted.order.of(counted).into_query()).await?;
+    let Some(first) = rows.first() else {
+        return Ok(None);
+    };
+    let total: i64 = first.try_get("", "total")?;
+    Ok(Some((rows, total.unsigned_abs())))
+}
+
+/// A page anywhere, read from the nearer end: half the way at most.
+async fn far(
+    db: &impl ConnectionTrait,
+    wanted: &Sought<'_>,
+    page: Page,
+    select: impl Fn(SelectStatement) -> Select<entity::Entity>,
+) -> Result<(Vec<QueryResult>, u64), DbErr> {
+    let backend = db.get_database_backend();
+    let total = wanted.which(backend).count(db).await?;
+    let ids = wanted.ids_of(backend, page.from_the_nearer_end(total));
+    let rows = wanted.order.of(select(ids)).into_query();
+    Ok((db.query_all(&rows).await?, total))
+}
+
+fn total(which: Select<entity::Entity>) -> SimpleExpr {
+    let count = Query::select()
+        .expr(Expr::col(Asterisk).count())
+        .from_subquery(which.into_query(), "found")
+        .to_owned();
+    SimpleExpr::SubQuery(None, Box::new(count.into()))
 }
 
 async fn is_cut(db: &impl ConnectionTrait, wanted: &Sought<'_>) -> Result<bool, DbErr> {
-    if wanted.q.is_empty() || wanted.q.parse::<Uuid>().is_ok() {
+    if wanted.q.is_empty() || wanted.q.parse::<uuid::Uuid>().is_ok() {
         return Ok(false);
     }
     address::is_cut(db, wanted.q).await

@@ -3,7 +3,7 @@
 use super::address;
 use super::order::{self, Order};
 use crate::db::begins;
-use crate::http::Page;
+use crate::http::Stretch;
 use crate::registrations::{entity, names};
 use sea_orm::sea_query::{Expr, ExprTrait, SelectStatement};
 use sea_orm::{ColumnTrait, DbBackend, EntityTrait, QueryFilter, QuerySelect, QueryTrait, Select};
@@ -60,9 +60,8 @@ impl Sought<'_> {
         }
     }
 
-    /// The ids of a page, in order. One that is nearer to the end is read from there: half the way at most.
-    pub(super) fn ids_of(&self, backend: DbBackend, page: Page, total: u64) -> SelectStatement {
-        let part = page.from_the_nearer_end(total);
+    /// The ids of a part of them, in order.
+    pub(super) fn ids_of(&self, backend: DbBackend, part: Stretch) -> SelectStatement {
         let order = if part.is_from_the_end {
             self.order.reversed()
         } else {

@@ -71,6 +71,26 @@ on_both_databases! {
         assert_eq!(&detail["registration"], one);
     }
 
+    async fn its_pages_hold_the_same_wherever_they_are(app: TestApp) {
+        seed_load(&app.state, LOAD, |_| ()).await.unwrap();
+        let token = staff(&app).await;
+        let list: Value = serde_json::from_str(&read(&app, LIST, &token).await.unwrap()).unwrap();
+        let whole = list["registrations"].as_array().unwrap();
+        let pages = async |path: &str, total: usize| {
+            let mut found = Vec::new();
+            for number in 1..=total.div_ceil(50) {
+                let page = app.get(&format!("{path}?pageSize=50&page={number}"), Some(&token)).await.json();
+                assert_eq!(page["total"], total, "page {number}");
+                found.extend(page["registrations"].as_array().unwrap().clone());
+            }
+            found
+        };
+        assert_eq!(&pages(LIST, whole.len()).await, whole);
+        let across = pages("/api/v1/admin/registrations", 900).await;
+        let of_cricket: Vec<_> = across.iter().filter(|row| row["event"] == "cricket").map(|row| &row["_id"]).collect();
+        assert_eq!(of_cricket, whole.iter().map(|entry| &entry["_id"]).collect::<Vec<_>>());
+    }
+
     async fn entries_of_one_moment_are_all_there(app: TestApp) {
         seed_load(&app.state, LOAD, |_| ()).await.unwrap();
         let token = staff(&app).await;

@@ -1,0 +1,107 @@
+//! A full row: an entry with its owner and everybody in it, in one row. The people come as JSON that the database makes of
+//! theirs: a row each, of thirteen columns, would take longer to read than all the rest of a page.
+
+use crate::error::ApiError;
+use crate::registrations::{entity, member, record};
+use crate::secrets::Cipher;
+use crate::users::entity as user;
+use sea_orm::sea_query::{Expr, SelectStatement, SimpleExpr};
+use sea_orm::{
+    ColumnTrait, DbBackend, DbErr, EntityTrait, FromQueryResult, Iden, JoinType, QueryFilter, QueryResult,
+    QuerySelect, RelationTrait, Select,
+};
+use shared::entities::{MemberRecord, RegistrationOwner, RegistrationRecord};
+
+/// Somebody as [`PERSON`] says.
+type Person = (
+    String,
+    String,
+    String,
+    String,
+    String,
+    Option<String>,
+    Option<String>,
+);
+
+/// The columns of somebody who is listed.
+const PERSON: [member::Column; 7] = [
+    member::Column::TeamGroup,
+    member::Column::Fullname,
+    member::Column::Email,
+    member::Column::PhoneNumber,
+    member::Column::AadhaarLast4,
+    member::Column::CollegeId,
+    member::Column::PlayingRole,
+];
+
+/// As it comes from the database.
+#[derive(Debug)]
+pub(super) struct Full {
+    entry: entity::Model,
+    owner: RegistrationOwner,
+    people: Option<String>,
+}
+
+impl FromQueryResult for Full {
+    fn from_query_result(row: &QueryResult, _prefix: &str) -> Result<Self, DbErr> {
+        let entry = entity::Model::from_query_result(row, "")?;
+        Ok(Self {
+            owner: RegistrationOwner {
+                id: entry.user_id.to_string(),
+                username: row.try_get("", "username")?,
+                fullname: row.try_get("", "fullname")?,
+                email: row.try_get("", "email")?,
+            },
+            people: row.try_get("", "people")?,
+            entry,
+        })
+    }
+}
+
+impl Full {
+    /// The rows of these ids, in no order.
+    pub(super) fn select(backend: DbBackend, ids: SelectStatement) -> Select<entity::Entity> {
+        entity::Entity::find()
+            .columns([
+                user::Column::Username,
+                user::Column::Fullname,
+                user::Column::Email,
+            ])
+            .expr_as(people(backend), "people")
+            .join(JoinType::InnerJoin, entity::Relation::User.def())
+            .filter(entity::Column::Id.in_subquery(ids))
+    }
+
+    /// # Errors
+    /// Where the row is broken.
+    pub(super) fn into_record(self) -> Result<RegistrationRecord, ApiError> {
+        let people = self.people.as_deref().unwrap_or("[]");
+        let people: Vec<Person> = serde_json::from_str(people).map_err(ApiError::internal)?;
+        record::to_wire(self.entry, self.owner, people.into_iter().map(listed).collect())
+    }
+}
+
+fn listed((group, fullname, email, phone_number, last4, college_id, role): Person) -> record::Listed {
+    let person = MemberRecord {
+        fullname,
+        email,
+        phone_number,
+        aadhar_id: Cipher::mask(&last4),
+        college_id,
+        role,
+    };
+    (group, person)
+}
+
+/// Everybody of an entry, in the order of their groups and places.
+fn people(backend: DbBackend) -> SimpleExpr {
+    let (list, one) = match backend {
+        DbBackend::Sqlite => ("json_group_array", "json_array"),
+        _ => ("json_agg", "json_build_array"),
+    };
+    let columns = PERSON.map(|column| column.to_string()).join(", ");
+    Expr::cust(format!(
+        "(SELECT CAST({list}({one}({columns}) ORDER BY team_group, position) AS TEXT) \
+         FROM members WHERE members.registration_id = registrations.id)"
+    ))
+}
