@@ -14,7 +14,7 @@ use crate::metrics::Requests;
 use crate::payments::Looked;
 use crate::payments::gateway::Gateway;
 use crate::random::Random;
-use crate::registrations::{Benches, Turns};
+use crate::registrations::{Benches, Totals, Turns};
 use crate::secrets::Keys;
 use crate::sessions::Lookups;
 use std::ops::{Deref, DerefMut};
@@ -95,6 +95,8 @@ pub struct Handles {
     pub turns: Turns,
     /// Where workbooks are made, a few at a time.
     pub benches: Benches,
+    /// How long the lists of entries were.
+    pub totals: Totals,
     /// The portal's figures, as they were counted last.
     pub figures: Remembered,
     /// When the provider's payments were last looked through.
@@ -150,6 +152,7 @@ impl AppState {
             gateway,
             turns: Turns::default(),
             benches: Benches::default(),
+            totals: Totals::default(),
             figures: Remembered::default(),
             looked: Looked::default(),
             google,

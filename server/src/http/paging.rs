@@ -40,16 +40,6 @@ impl Page {
         Ord::min(self.number.saturating_mul(self.size), i64::MAX as u64)
     }
 
-    /// Where it is, counted from the beginning.
-    #[must_use]
-    pub fn from_the_beginning(self) -> Stretch {
-        Stretch {
-            before: self.offset(),
-            size: self.size,
-            is_from_the_end: false,
-        }
-    }
-
     /// Where it is among `total` rows.
     #[must_use]
     pub fn from_the_nearer_end(self, total: u64) -> Stretch {

@@ -47,6 +47,7 @@ mod turns;
 mod verify_payment;
 
 pub(crate) use confirm::confirm;
+pub use desk::Totals;
 pub use exports::Benches;
 pub(crate) use exports::{files as export_files, routes as export_routes};
 pub(crate) use owner::{changes_of, consents_of, forget_of, records_of};

@@ -31,11 +31,10 @@ pub(super) async fn event_registrations(
     EventOfPath { endpoint, .. }: EventOfPath,
     Query(asked): Query<AskedOfEvent>,
 ) -> Result<Response, ApiError> {
-    let db = state.db.read();
     if let Some(wanted) = asked.held_to_its_bounds(endpoint)? {
-        let page = desk::page_of_event(db, endpoint, wanted).await?;
+        let page = desk::page_of_event(&state, endpoint, wanted).await?;
         return Ok(Json(page).into_response());
     }
-    let pages = Pages::begin(db, endpoint).await?;
+    let pages = Pages::begin(state.db.read(), endpoint).await?;
     Ok(streamed::of_event(&state, endpoint, pages))
 }

@@ -7,8 +7,8 @@ use crate::error::ApiError;
 use crate::payments::opening::paise;
 use crate::secrets::Cipher;
 use chrono::SecondsFormat;
-use serde_json::{Map, Value, json};
-use shared::entities::{MemberRecord, RegistrationOwner, RegistrationRecord};
+use shared::entities::{MemberRecord, RegistrationOwner, RegistrationRecord, RelayRecord, TeamPart};
+use std::collections::BTreeMap;
 
 /// Somebody of a registration: the group, as in the `members` table, and the person.
 pub(super) type Listed = (String, MemberRecord);
@@ -48,10 +48,10 @@ pub(super) fn to_wire(
         athletics(
             list("individual_events", &registration.individual_events)?,
             list("relay_events", &registration.relay_events)?,
-            &people,
+            people,
         )
     } else {
-        team(&people)
+        team(people)
     };
     Ok(RegistrationRecord {
         id: registration.id.to_string(),
@@ -78,45 +78,59 @@ fn created_at(registration: &entity::Model) -> String {
         .to_rfc3339_opts(SecondsFormat::Millis, true)
 }
 
-/// Each group under its name: one person as an object, several as a list.
-fn team(people: &[Listed]) -> Map<String, Value> {
-    let groups = people.chunk_by(|(one, _), (next, _)| one == next);
+fn by_group(people: Vec<Listed>) -> BTreeMap<String, Vec<MemberRecord>> {
+    let mut groups = BTreeMap::<String, Vec<MemberRecord>>::new();
+    for (group, person) in people {
+        groups.entry(group).or_default().push(person);
+    }
     groups
-        .map(|group| {
-            let people = match group {
-                [(_, one)] => json!(one),
-                many => many.iter().map(|(_, one)| json!(one)).collect(),
-            };
-            (group[0].0.clone(), people)
-        })
+}
+
+/// Each group under its name: one person as an object, several as a list.
+fn team(people: Vec<Listed>) -> BTreeMap<String, TeamPart> {
+    let part = |mut group: Vec<MemberRecord>| match group.len() {
+        1 => TeamPart::One(group.remove(0)),
+        _ => TeamPart::Many(group),
+    };
+    by_group(people)
+        .into_iter()
+        .map(|(name, group)| (name, part(group)))
         .collect()
 }
 
-fn athletics(individual: Vec<String>, relays: Vec<String>, people: &[Listed]) -> Map<String, Value> {
-    let in_group = |name: String| {
-        let those = people.iter().filter(move |(group, _)| *group == name);
-        those.map(|(_, person)| person)
-    };
-    let relay_teams: Vec<Value> = relays
+fn athletics(
+    individual: Vec<String>,
+    relays: Vec<String>,
+    people: Vec<Listed>,
+) -> BTreeMap<String, TeamPart> {
+    let mut groups = by_group(people);
+    let mut take = |group: &str| groups.remove(group).unwrap_or_default();
+    let relays = relays
         .into_iter()
-        .map(|relay| {
-            let members: Vec<&MemberRecord> = in_group(format!("{RELAY}{relay}")).collect();
-            json!({ "teamName": relay, "members": members })
+        .map(|relay| RelayRecord {
+            members: take(&format!("{RELAY}{relay}")),
+            team_name: relay,
         })
         .collect();
-    let mut fields = Map::new();
-    if let Some(lead) = in_group(LEAD.to_owned()).next() {
-        fields.insert("leadName".to_owned(), json!(lead.fullname));
-        fields.insert("email".to_owned(), json!(lead.email));
-        fields.insert("phoneNumber".to_owned(), json!(lead.phone_number));
-        fields.insert("aadharId".to_owned(), json!(lead.aadhar_id));
+    let mut fields = BTreeMap::from([
+        ("individualEvents", TeamPart::Events(individual)),
+        ("relayTeams", TeamPart::Relays(relays)),
+    ]);
+    if let Some(lead) = take(LEAD).pop() {
+        fields.extend([
+            ("leadName", TeamPart::Text(lead.fullname)),
+            ("email", TeamPart::Text(lead.email)),
+            ("phoneNumber", TeamPart::Text(lead.phone_number)),
+            ("aadharId", TeamPart::Text(lead.aadhar_id)),
+        ]);
     }
-    fields.insert("individualEvents".to_owned(), json!(individual));
-    fields.insert("relayTeams".to_owned(), json!(relay_teams));
-    if let Some(coach) = in_group(COACH.to_owned()).next() {
-        fields.insert("coachDetails".to_owned(), json!(coach));
+    if let Some(coach) = take(COACH).pop() {
+        fields.insert("coachDetails", TeamPart::One(coach));
     }
     fields
+        .into_iter()
+        .map(|(name, part)| (name.to_owned(), part))
+        .collect()
 }
 
 /// Somebody, ID number masked.

@@ -39,6 +39,6 @@ pub use payment::{
 pub use registration::{
     Member, MemberForm, MemberGroup, MemberRecord, MyRegistrations, PaymentStatus, RegisteredEvent,
     RegisteredEvents, RegistrationChange, RegistrationDetail, RegistrationOwner, RegistrationPayment,
-    RegistrationRecord, RegistrationStatus,
+    RegistrationRecord, RegistrationStatus, RelayRecord, TeamPart,
 };
 pub use statistics::{DayCounts, EventCounts, StatisticsResponse, UserCounts};

@@ -3,6 +3,7 @@
 use crate::finding::Finding;
 use crate::money::Paise;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 
 /// Whether the fee has arrived.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -74,6 +75,32 @@ pub struct MemberRecord {
     pub role: Option<String>,
 }
 
+/// What stands in a registration under the name of a group, or of a field of athletics.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum TeamPart {
+    /// Somebody alone in a group.
+    One(MemberRecord),
+    /// A group.
+    Many(Vec<MemberRecord>),
+    /// The relays of athletics.
+    Relays(Vec<RelayRecord>),
+    /// The individual events of athletics.
+    Events(Vec<String>),
+    /// Something about the lead athlete.
+    Text(String),
+}
+
+/// A relay team of athletics.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct RelayRecord {
+    /// The relay's name.
+    pub team_name: String,
+    /// Its runners.
+    pub members: Vec<MemberRecord>,
+}
+
 /// One registration as its owner and staff see it. Beside these fields stand the team groups as submitted: `captain`,
 /// `viceCaptain`, `players`, `substitutes`; for athletics `leadName`, `individualEvents`, `relayTeams`.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -99,7 +126,7 @@ pub struct RegistrationRecord {
     #[serde(flatten)]
     #[cfg_attr(feature = "wasm", tsify(type = "unknown"))]
     #[cfg_attr(feature = "openapi", schema(value_type = Object))]
-    pub team: serde_json::Map<String, serde_json::Value>,
+    pub team: BTreeMap<String, TeamPart>,
     /// Whether the fee has arrived.
     pub payment_status: PaymentStatus,
     /// What is owed or was paid, in paise.

@@ -27,7 +27,7 @@ pub(super) async fn registrations(
     Query(asked): Query<Asked>,
 ) -> Result<Json<RegistrationsResponse>, ApiError> {
     let (wanted, page) = asked.held_to_its_bounds()?;
-    let found = search::page(state.db.read(), &wanted, page).await?;
+    let found = search::page(&state, &wanted, page).await?;
     Ok(Json(RegistrationsResponse {
         success: true,
         registrations: found

@@ -1,8 +1,8 @@
 //! The staff's desk (`/admin/registrations…`): entries across events, found by filters, decided on, undone; what staff
 //! write about them, and ID numbers shown in clear to whoever says why.
 //!
-//! * What is asked for is [`asked`], how it is found is [`search`]: a query or two a page, however many entries, and
-//!   none reads a row that is not shown. The indices are those of the migration `m0011_reviews`.
+//! * What is asked for is [`asked`], how it is found is [`search`]: one query a page, however many entries, and it
+//!   reads no row that is not shown. The indices are those of the migration `m0011_reviews`.
 //! * A decision is a [`verdict`] on each entry by itself, with the entry's row held: [`decide`]; it stands as the entry's
 //!   `review_id` until somebody decides again or takes it back: [`undo`].
 //! * To filter by one more column: a field of [`asked::Asked`] and of [`sought::Sought`], and the column in the indices.
@@ -23,6 +23,7 @@ mod row;
 mod search;
 mod sought;
 mod store;
+mod totals;
 mod undo;
 mod verdict;
 mod wanted;
@@ -31,6 +32,7 @@ mod write_note;
 pub(super) use asked::AskedOfEvent;
 pub(super) use search::page_of_event;
 pub(super) use store::forget;
+pub use totals::Totals;
 
 use crate::state::AppState;
 use utoipa_axum::router::OpenApiRouter;

@@ -5,7 +5,7 @@ use sea_orm::sea_query::{Expr, SimpleExpr};
 use sea_orm::{Order as Direction, QueryOrder, Select};
 
 /// By what entries are sorted; newest first among equals, where it ascends.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) enum Sort {
     CreatedAt,
     College,
@@ -14,7 +14,7 @@ pub(super) enum Sort {
 }
 
 /// In which order.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) struct Order {
     pub(super) sort: Sort,
     pub(super) is_descending: bool,

@@ -5,16 +5,14 @@ use super::full::Full;
 use super::row::Row;
 use super::sought::Sought;
 use crate::error::ApiError;
-use crate::http::Page;
+use crate::http::{Page, Stretch};
 use crate::registrations::entity;
+use crate::state::AppState;
 use sea_orm::sea_query::{Asterisk, Expr, ExprTrait, Query, SelectStatement, SimpleExpr};
 use sea_orm::{
     ConnectionTrait, DbErr, FromQueryResult, PaginatorTrait, QueryResult, QuerySelect, QueryTrait, Select,
 };
 use shared::entities::EventPage;
-
-/// A page that begins no further in is read from the beginning, and what it is a page of is counted by the same query.
-const NEAR: u64 = 200;
 
 /// A page of entries, how many there are in all, and whether that is of a part of them only.
 pub(super) struct Found<T> {
@@ -24,12 +22,8 @@ pub(super) struct Found<T> {
 }
 
 /// A page of them as light rows.
-pub(super) async fn page(
-    db: &impl ConnectionTrait,
-    wanted: &Sought<'_>,
-    page: Page,
-) -> Result<Found<Row>, DbErr> {
-    found(db, wanted, page, Row::select).await
+pub(super) async fn page(state: &AppState, wanted: &Sought<'_>, page: Page) -> Result<Found<Row>, DbErr> {
+    found(state, wanted, page, Row::select).await
 }
 
 /// A page of the entries for an event as staff see them whole.
@@ -37,12 +31,12 @@ pub(super) async fn page(
 /// # Errors
 /// Where a query fails, or a row is broken.
 pub(in crate::registrations) async fn page_of_event(
-    db: &impl ConnectionTrait,
+    state: &AppState,
     event: &'static str,
     (wanted, page): (Sought<'_>, Page),
 ) -> Result<EventPage, ApiError> {
-    let backend = db.get_database_backend();
-    let found = found(db, &wanted, page, |ids| Full::select(backend, ids)).await?;
+    let backend = state.db.read().get_database_backend();
+    let found = found(state, &wanted, page, |ids| Full::select(backend, ids)).await?;
     Ok(EventPage {
         success: true,
         event: event.to_owned(),
@@ -56,17 +50,27 @@ pub(in crate::registrations) async fn page_of_event(
     })
 }
 
-/// A page of what `select` makes of ids.
+/// A page of what `select` makes of ids: one query, where as many entries are there as when the list was looked at last.
 async fn found<T: FromQueryResult>(
-    db: &impl ConnectionTrait,
+    state: &AppState,
     wanted: &Sought<'_>,
     page: Page,
     select: impl Fn(SelectStatement) -> Select<entity::Entity>,
 ) -> Result<Found<T>, DbErr> {
-    let (rows, total) = match near(db, wanted, page, &select).await? {
-        Some(found) => found,
-        None => far(db, wanted, page, &select).await?,
+    let db = state.db.read();
+    let expected = state.totals.recall(wanted);
+    let part = page.from_the_nearer_end(expected);
+    let mut rows = read(db, wanted, part, &select).await?;
+    let total = match rows.first() {
+        Some(row) => row.try_get::<i64>("", "total")?.unsigned_abs(),
+        None => wanted.which(db.get_database_backend()).count(db).await?,
     };
+    let meant = page.from_the_nearer_end(total);
+    let is_all_there = !part.is_from_the_end && part.size >= meant.size;
+    if part != meant && !is_all_there {
+        rows = read(db, wanted, meant, &select).await?;
+    }
+    state.totals.keep(wanted, total);
     Ok(Found {
         rows: rows
             .iter()
@@ -77,39 +81,16 @@ async fn found<T: FromQueryResult>(
     })
 }
 
-/// A page near the beginning and how many rows there are in all, by one query. None where it is elsewhere, or empty.
-async fn near(
+/// A part of the entries, each row with how many there are in all.
+async fn read(
     db: &impl ConnectionTrait,
     wanted: &Sought<'_>,
-    page: Page,
+    part: Stretch,
     select: impl Fn(SelectStatement) -> Select<entity::Entity>,
-) -> Result<Option<(Vec<QueryResult>, u64)>, DbErr> {
-    if page.offset() > NEAR {
-        return Ok(None);
-    }
+) -> Result<Vec<QueryResult>, DbErr> {
     let backend = db.get_database_backend();
-    let ids = wanted.ids_of(backend, page.from_the_beginning());
-    let counted = select(ids).expr_as(total(wanted.which(backend)), "total");
-    let rows = db.query_all(&wanted.order.of(counted).into_query()).await?;
-    let Some(first) = rows.first() else {
-        return Ok(None);
-    };
-    let total: i64 = first.try_get("", "total")?;
-    Ok(Some((rows, total.unsigned_abs())))
-}
-
-/// A page anywhere, read from the nearer end: half the way at most.
-async fn far(
-    db: &impl ConnectionTrait,
-    wanted: &Sought<'_>,
-    page: Page,
-    select: impl Fn(SelectStatement) -> Select<entity::Entity>,
-) -> Result<(Vec<QueryResult>, u64), DbErr> {
-    let backend = db.get_database_backend();
-    let total = wanted.which(backend).count(db).await?;
-    let ids = wanted.ids_of(backend, page.from_the_nearer_end(total));
-    let rows = wanted.order.of(select(ids)).into_query();
-    Ok((db.query_all(&rows).await?, total))
+    let rows = select(wanted.ids_of(backend, part)).expr_as(total(wanted.which(backend)), "total");
+    db.query_all(&wanted.order.of(rows).into_query()).await
 }
 
 fn total(which: Select<entity::Entity>) -> SimpleExpr {

@@ -12,7 +12,7 @@ use shared::entities::{PaymentStatus, RegistrationStatus};
 use uuid::Uuid;
 
 /// Which entries, and in which order.
-#[derive(Debug)]
+#[derive(Debug, Hash)]
 pub(in crate::registrations) struct Sought<'a> {
     /// As its endpoint is spelled.
     pub(super) event: Option<&'static str>,

@@ -91,6 +91,35 @@ on_both_databases! {
         assert_eq!(of_cricket, whole.iter().map(|entry| &entry["_id"]).collect::<Vec<_>>());
     }
 
+    async fn a_page_is_right_also_where_the_list_was_longer_or_shorter_before(app: TestApp) {
+        seed_load(&app.state, LOAD, |_| ()).await.unwrap();
+        let token = staff(&app).await;
+        let mut everybody = entity::Entity::find().all(app.state.db.read()).await.unwrap();
+        everybody.sort_by_key(|entry| (std::cmp::Reverse(entry.created_at), entry.id));
+        let everybody: Vec<_> = everybody.into_iter().map(|entry| entry.id).collect();
+        // How many are approved, and which page is asked for first after that.
+        for (approved, first) in [(0, 9), (1, 9), (7, 6), (850, 1), (3, 1), (900, 9), (0, 1)] {
+            let set_status: Result<(), DbErr> = app.state.db.write(async |txn| {
+                for (status, ids) in [("approved", &everybody[..approved]), ("submitted", &everybody[approved..])] {
+                    entity::Entity::update_many()
+                        .col_expr(entity::Column::Status, status.into())
+                        .filter(entity::Column::Id.is_in(ids.iter().copied()))
+                        .exec(txn).await?;
+                }
+                Ok(())
+            }).await;
+            set_status.unwrap();
+            let left: Vec<String> = everybody[approved..].iter().map(ToString::to_string).collect();
+            for number in std::iter::once(first).chain(1..=10) {
+                let path = format!("/api/v1/admin/registrations?status=submitted&pageSize=100&page={number}");
+                let page = app.get(&path, Some(&token)).await.json();
+                assert_eq!(page["total"], left.len(), "{approved} approved, page {number}");
+                let expected: Vec<String> = left.iter().skip((number - 1) * 100).take(100).cloned().collect();
+                assert_eq!(ids(&page["registrations"]), expected, "{approved} approved, page {number}");
+            }
+        }
+    }
+
     async fn entries_of_one_moment_are_all_there(app: TestApp) {
         seed_load(&app.state, LOAD, |_| ()).await.unwrap();
         let token = staff(&app).await;
