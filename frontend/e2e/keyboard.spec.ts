@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { becomeDemo, callerOf } from './entries'
 import { expect, test } from './fixtures'
 import { readCode } from './mailbox'
 import { person } from './people'
@@ -19,15 +20,15 @@ class Keyboard {
     await this.page.keyboard.type(text)
   }
 
-  /** Tabs until this has the focus. */
-  async reach(target: Locator) {
+  /** Tabs until this has the focus; backwards where it stands before. */
+  async reach(target: Locator, tab: 'Tab' | 'Shift+Tab' = 'Tab') {
     await expect(target).toBeVisible()
     for (let pressed = 0; pressed < FAR; pressed += 1) {
       if (await target.evaluate((element) => element === document.activeElement)) return
-      await this.press('Tab')
+      await this.press(tab)
       await this.expectVisibleFocus()
     }
-    throw new Error(`${FAR} times Tab does not reach ${String(target)}`)
+    throw new Error(`${FAR} times ${tab} does not reach ${String(target)}`)
   }
 
   /** Something has the focus, is in sight, and shows it. */
@@ -168,4 +169,75 @@ test('somebody without a pointer signs up, registers for power lifting and pays'
   })
 
   await expectPaidRegistration(page, 'Power Lifting', '₹999')
+})
+
+test.describe('staff without a pointer', () => {
+  test.use({ isSignedIn: true })
+
+  test('find, sort, choose, reject, undo and approve registrations, and read every dialog', async ({ page, request, account }) => {
+    await (await callerOf(page, request)).enterBadminton('Men', 900)
+    await becomeDemo(page, request, 'moderator')
+    const keyboard = new Keyboard(page)
+    const button = (name: string | RegExp) => page.getByRole('button', { name })
+    const dialog = (name: string) => page.getByRole('dialog', { name, exact: true })
+    const row = `Badminton, ${account.username}`
+
+    await test.step('the table of registrations', async () => {
+      await page.goto('/admin?tab=registrations')
+      await keyboard.reach(page.getByLabel('Search'))
+      await keyboard.type(account.email)
+      await expect(page.getByText('1 registration', { exact: true })).toBeVisible()
+      await keyboard.reach(button('College'))
+      await keyboard.press('Enter')
+      await expect(page.getByRole('columnheader', { name: 'College' })).toHaveAttribute('aria-sort', 'ascending')
+      await keyboard.reach(page.getByLabel(`Choose ${row}`))
+      await keyboard.press('Space')
+      await expect(page.getByText('1 registration chosen')).toBeVisible()
+    })
+
+    await test.step('rejected with a reason, and taken back', async () => {
+      await keyboard.reach(button('Reject…'), 'Shift+Tab')
+      await keyboard.press('Enter')
+      await keyboard.reach(dialog('Reject: 1 registration').getByLabel('Reason'))
+      await keyboard.type('Nobody answers.')
+      await keyboard.reach(dialog('Reject: 1 registration').getByRole('button', { name: 'Reject', exact: true }))
+      await keyboard.press('Enter')
+      await expect(page.getByText('1 registration rejected. You can undo this until', { exact: false })).toBeVisible()
+      await keyboard.expectFocusKept()
+      await keyboard.reach(button('Undo'))
+      await keyboard.press('Enter')
+      await expect(page.getByText('The decision on 1 registration is taken back.')).toBeVisible()
+      await keyboard.expectFocusKept()
+    })
+
+    await test.step('one registration', async () => {
+      await keyboard.reach(button(`Details of ${row}`))
+      await keyboard.press('Enter')
+      await keyboard.reach(dialog('Registration').getByRole('button', { name: 'Approve' }))
+      await keyboard.press('Enter')
+      await expect(dialog('Registration').getByText('1 registration approved.')).toBeVisible()
+      await keyboard.expectFocusKept()
+      await keyboard.press('Escape')
+      await expect(dialog('Registration')).toHaveCount(0)
+      await expect(button(`Details of ${row}`)).toBeFocused()
+    })
+
+    await test.step('the record of one, and a user', async () => {
+      for (const [tab, search, details, title, told] of [
+        ['events&event=badminton', 'Search by email', `Details of the registration of ${account.username}`, 'Registration as JSON', '"badminton"'],
+        ['users', 'Search', `Info about ${account.username}`, 'User Details', account.email],
+      ] as const) {
+        await page.goto(`/admin?tab=${tab}`)
+        await keyboard.reach(page.getByLabel(search))
+        await keyboard.type(account.email)
+        await keyboard.reach(button(details))
+        await keyboard.press('Enter')
+        await expect(dialog(title)).toBeVisible()
+        await expect(dialog(title).getByText(told).first()).toBeVisible()
+        await keyboard.press('Escape')
+        await expect(dialog(title)).toHaveCount(0)
+        await expect(button(details)).toBeFocused()
+      }
+    })
+  })
 })

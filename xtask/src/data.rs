@@ -4,7 +4,7 @@ use crate::Failure;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 use shared::catalogue::{EVENTS, EventView, STRIP};
-use shared::rules::ambassador;
+use shared::rules::{ambassador, desk};
 use shared::{colleges, fest, messages, pages};
 use std::fmt::Write as _;
 use std::fs;
@@ -22,9 +22,11 @@ pub(crate) fn write(folder: &Path) -> Result<(), Failure> {
         "howDidYouKnow": ambassador::HOW_DID_YOU_KNOW,
         "reasonMax": ambassador::REASON_MAX,
     });
+    let desk = json!({ "decision": bounds(desk::DECISION), "reveal": bounds(desk::REVEAL) });
     write_json(folder, "ambassador.json", &ambassador)?;
     write_json(folder, "catalogue.json", &events)?;
     write_json(folder, "colleges.json", &colleges::COLLEGES)?;
+    write_json(folder, "desk.json", &desk)?;
     write_json(folder, "fest.json", &fest::FEST)?;
     write_json(folder, "messages.json", &messages)?;
     write_json(folder, "pages.json", &pages::PAGES)?;
@@ -34,6 +36,10 @@ pub(crate) fn write(folder: &Path) -> Result<(), Failure> {
         &json!({ "navigation": pages::NAVIGATION, "useful": pages::USEFUL_LINKS, "legal": pages::LEGAL_LINKS }),
     )?;
     write_json(folder, "strip.json", &STRIP)
+}
+
+fn bounds(reason: desk::Reason) -> Value {
+    json!({ "shortest": reason.shortest, "longest": reason.longest })
 }
 
 /// Writes one file, but only when it changes, so that nothing is rebuilt for nothing.

@@ -3,7 +3,7 @@
 //! * [`person`], [`college`], [`team`], [`coach`], [`athletics`]: the parts of a registration (spec section 5).
 //! * [`place`]: who is who in a draft.
 //! * [`check`]: one step of a wizard, or all of it.
-//! * [`account`], [`ambassador`], [`contact`]: the other forms.
+//! * [`account`], [`ambassador`], [`contact`], [`desk`]: the other forms.
 //!
 //! To add a rule: write it in the file of what it is about, give it a code in [`crate::finding::Code`] and a vector
 //! in `shared/vectors/`.
@@ -14,6 +14,7 @@ pub mod athletics;
 pub mod coach;
 pub mod college;
 pub mod contact;
+pub mod desk;
 pub mod person;
 pub mod place;
 pub mod steps;

@@ -12,13 +12,8 @@ use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use serde_json::json;
 use shared::entities::{Failure, RevealForm, RevealResponse};
-use shared::finding::{Code, Finding};
-use shared::messages;
-use std::ops::RangeInclusive;
+use shared::rules;
 use uuid::Uuid;
-
-/// The lengths of a reason, in characters.
-const REASON: RangeInclusive<usize> = 3..=300;
 
 /// Shows the ID number of somebody in an entry, in clear. Who asked, for whose, and why is on record before it is told;
 /// nobody keeps the answer.
@@ -64,16 +59,8 @@ pub(super) async fn reveal(
 }
 
 fn reason(form: &RevealForm) -> Result<String, ApiError> {
-    let reason = form.reason.trim();
-    let length = reason.chars().count();
-    if REASON.contains(&length) {
-        return Ok(reason.to_owned());
+    match rules::desk::REVEAL.check(&form.reason) {
+        Some(finding) => Err(ApiError::Findings(vec![finding])),
+        None => Ok(form.reason.trim().to_owned()),
     }
-    let code = if length < *REASON.start() {
-        Code::TooShort
-    } else {
-        Code::TooLong
-    };
-    let finding = Finding::error("reason", code, messages::REVEAL_REASON);
-    Err(ApiError::Findings(vec![finding]))
 }

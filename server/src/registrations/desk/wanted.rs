@@ -4,15 +4,12 @@ use super::held::Deed;
 use crate::error::ApiError;
 use crate::state::AppState;
 use shared::entities::{Decision, DecisionForm};
-use shared::finding::{Code, Finding};
-use shared::messages;
-use std::ops::RangeInclusive;
+use shared::rules;
 use uuid::Uuid;
 
 /// The most entries a call.
 const MOST: usize = 100;
-/// The lengths of a reason, in characters.
-const REASON: RangeInclusive<usize> = 3..=500;
+
 /// A decision on entries.
 pub(super) struct Wanted {
     pub(super) ids: Vec<Uuid>,
@@ -42,19 +39,9 @@ impl Wanted {
             .as_deref()
             .map(str::trim)
             .filter(|reason| !reason.is_empty());
-        let length = reason.map_or(0, |reason| reason.chars().count());
         let is_needed = form.decision != Decision::Approve || reason.is_some();
-        if is_needed && !REASON.contains(&length) {
-            let code = if length < *REASON.start() {
-                Code::TooShort
-            } else {
-                Code::TooLong
-            };
-            return Err(ApiError::Findings(vec![Finding::error(
-                "reason",
-                code,
-                messages::DECISION_REASON,
-            )]));
+        if is_needed && let Some(finding) = rules::desk::DECISION.check(reason.unwrap_or_default()) {
+            return Err(ApiError::Findings(vec![finding]));
         }
         Ok(Self {
             ids,

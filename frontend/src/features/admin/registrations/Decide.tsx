@@ -3,7 +3,7 @@ import { Announcement } from '@/components/Announcement'
 import { Field } from '@/components/forms/Field'
 import { messages } from '@/lib/messages'
 import { useState } from 'react'
-import { REASON, wrongReason } from './ReasonDialog'
+import { LONGEST, wrongReason } from './reasons'
 import { Refusals } from './Refusals'
 import { useDecide } from './useDecide'
 
@@ -50,7 +50,7 @@ export function Decide({ registration: { _id, status, changesRequested = false }
           <Field
             id={FIELD}
             label="Reason for the captain"
-            hint={`Up to ${REASON.longest} characters; needed to reject and to request changes.`}
+            hint={`Up to ${LONGEST} characters; needed to reject and to request changes.`}
             error={error ?? outcome?.reason}
           >
             {(control) => <textarea {...control} rows={3} value={reason} onChange={(event) => setReason(event.target.value)} />}

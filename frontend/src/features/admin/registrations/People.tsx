@@ -1,13 +1,9 @@
 import type { Member, RevealResponse } from '@/generated/wasm/infinito'
 import { TextField } from '@/components/forms/TextField'
 import { api, messageOf } from '@/lib/api'
-import { messages } from '@/lib/messages'
 import { useState, type SubmitEvent } from 'react'
+import { wrongToReveal } from './reasons'
 import { deskPath } from './useRegistrations'
-
-/** How long a reason may be (characters). */
-const SHORTEST = 3
-const LONGEST = 300
 
 /** Everybody in a registration; an ID number is shown to whoever says why. */
 export function People({ id, members }: { id: string; members: readonly Member[] }) {
@@ -37,9 +33,9 @@ function IdNumber({ id, member }: { id: string; member: Member }) {
   const reveal = async (event: SubmitEvent) => {
     event.preventDefault()
     if (isBusy) return
-    const { length } = reason.trim()
-    if (length < SHORTEST || length > LONGEST) {
-      setError(messages.REVEAL_REASON)
+    const wrong = wrongToReveal(reason)
+    if (wrong) {
+      setError(wrong)
       document.getElementById(field)?.focus()
       return
     }

@@ -1,18 +1,9 @@
 import type { Decision } from '@/generated/wasm/infinito'
 import { Field } from '@/components/forms/Field'
-import { messages } from '@/lib/messages'
 import { useState, type SubmitEvent } from 'react'
 import { RowDialog } from '../parts/RowDialog'
+import { wrongReason } from './reasons'
 import { counted } from './words'
-
-/** How long a reason may be (characters). */
-export const REASON = { shortest: 3, longest: 500 }
-
-/** What is wrong with a reason; nothing where it will do. */
-export function wrongReason(reason: string): string | undefined {
-  const { length } = reason.trim()
-  return length < REASON.shortest || length > REASON.longest ? messages.DECISION_REASON : undefined
-}
 
 const TITLES: Record<Decision, string> = { approve: 'Approve', reject: 'Reject', requestChanges: 'Request changes' }
 
