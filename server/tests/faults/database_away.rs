@@ -2,15 +2,16 @@
 
 use crate::client::Answer;
 use crate::people::Person;
-use crate::pool_exhausted::refusals;
+use crate::pool_exhausted::{LIMIT, refusals};
 use crate::postgres::control;
+use crate::recovery::recovery;
 use crate::report::Row;
 use crate::world::{PATIENCE, Run, World, until};
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
-use tokio::time::{Instant, sleep};
+use tokio::time::sleep;
 
 const CALLERS: usize = 12;
 const EVENTS: [&str; 4] = ["chess", "squash", "table_tennis", "badminton"];
@@ -52,10 +53,16 @@ pub(crate) async fn run(run: Run) -> Vec<Row> {
     let stopped = log.lock().unwrap().len();
     let refused = answered(503, stopped, 3 * CALLERS).await;
     control("start").await;
-    let started = Instant::now();
     let since = log.lock().unwrap().len();
-    let recovered = answered(200, since, CALLERS).await;
-    let took = started.elapsed();
+    let back = recovery(run, async || {
+        let log = log.lock().unwrap();
+        log[since..]
+            .iter()
+            .filter(|(answer, ..)| answer.status == 200)
+            .count()
+            >= CALLERS
+    })
+    .await;
     over.store(true, Ordering::Relaxed);
     for caller in callers {
         caller.await.unwrap();
@@ -89,12 +96,7 @@ pub(crate) async fn run(run: Run) -> Vec<Row> {
         .filter(|(_, number, event)| !is_kept(*number, event))
         .count();
     vec![
-        refusals(
-            run,
-            "PostgreSQL stopped under load".to_owned(),
-            &away,
-            Duration::from_secs(3),
-        ),
+        refusals(run, "PostgreSQL stopped under load".to_owned(), &away, LIMIT),
         run.row(
             "other answers than 200 and 503",
             "none",
@@ -103,13 +105,9 @@ pub(crate) async fn run(run: Run) -> Vec<Row> {
         ),
         run.row(
             "PostgreSQL started again",
-            "answers 200 within 5 s",
-            format!(
-                "{} after {:.1} s",
-                if recovered { "200" } else { "nothing" },
-                took.as_secs_f32()
-            ),
-            loaded && recovered && took <= Duration::from_secs(5),
+            back.asked,
+            back.seen,
+            loaded && back.holds,
         ),
         run.same(
             format!("{} entries that were answered", told.len()),

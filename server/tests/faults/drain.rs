@@ -40,10 +40,11 @@ pub(crate) async fn run(run: Run) -> Vec<Row> {
         async move { world.create_order(&person, "chess").await }
     });
     stop.reached().await;
+    let limit = run.within(LIMIT);
     let asked = Instant::now();
-    let (ended, answer) = tokio::join!(world.server().terminate(LIMIT + Duration::from_secs(2)), async {
+    let (ended, answer) = tokio::join!(world.server().terminate(limit + Duration::from_secs(2)), async {
         // It has heard the signal when it takes nobody new.
-        let deaf = crate::world::until(LIMIT, async || TcpStream::connect(&address).await.is_err()).await;
+        let deaf = crate::world::until(limit, async || TcpStream::connect(&address).await.is_err()).await;
         drop(stop);
         (deaf, under_way.await.unwrap())
     });
@@ -60,9 +61,9 @@ pub(crate) async fn run(run: Run) -> Vec<Row> {
     vec![
         run.row(
             format!("SIGTERM with {IDLE} idle or half-spoken sockets"),
-            "exits within 20 s",
+            format!("exits within {} s", limit.as_secs()),
             exits,
-            done && took <= LIMIT,
+            done && took <= limit,
         ),
         run.row(
             "the request under way meanwhile; new ones",

@@ -55,12 +55,13 @@ pub(crate) async fn run(run: Run) -> Vec<Row> {
     }
     let once = copies.values().filter(|copies| **copies == 1).count();
     let more = copies.len() - once;
+    let limit = run.within(LIMIT);
     vec![
         run.row(
             format!("{PAYERS} payments while the mail server is silent"),
-            format!("{PAYERS} × 200 within {} s", LIMIT.as_secs()),
+            format!("{PAYERS} × 200 within {} s", limit.as_secs()),
             format!("{good} × 200, the last after {:.1} s", longest.as_secs_f32()),
-            good == PAYERS && longest <= LIMIT,
+            good == PAYERS && longest <= limit,
         ),
         run.same(
             "when it speaks again: mails",

@@ -16,6 +16,7 @@ mod client;
 mod control;
 mod people;
 mod postgres;
+mod recovery;
 mod report;
 mod server;
 mod world;

@@ -83,6 +83,18 @@ impl Report {
         for row in &self.0 {
             println!("{}", row.line());
         }
+        // Once more at the end, where who looks for it looks first.
+        let failed: Vec<&Row> = self
+            .0
+            .iter()
+            .filter(|row| row.verdict == Verdict::Failed)
+            .collect();
+        if !failed.is_empty() {
+            println!("\nOf these failed:");
+        }
+        for row in failed {
+            println!("{}", row.line());
+        }
         let count = |verdict| self.0.iter().filter(|row| row.verdict == verdict).count();
         let not_run = match count(Verdict::NotRun) {
             0 => String::new(),

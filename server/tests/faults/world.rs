@@ -22,6 +22,10 @@ use uuid::Uuid;
 /// How long anything awaited may take on a busy machine.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
 
+/// What the short form adds to every limit: it runs beside other work, on machines that stand still for seconds. Less than
+/// what would be waited for without what is tried.
+const SLOW: Duration = Duration::from_secs(8);
+
 /// Which database.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Kind {
@@ -60,6 +64,14 @@ impl Run {
     /// A number of the short form, or of the long one.
     pub(crate) fn count(&self, short: usize, long: usize) -> usize {
         if self.size == Size::Short { short } else { long }
+    }
+
+    /// How long something may take that is promised within `limit`.
+    pub(crate) fn within(&self, limit: Duration) -> Duration {
+        match self.size {
+            Size::Short => limit + SLOW,
+            Size::Long => limit,
+        }
     }
 
     /// A row that holds where both say the same.
