@@ -3,6 +3,7 @@
 use crate::catalogue::{self, Category, Form, LabelledText};
 use crate::draft::RegistrationDraft;
 use crate::fees;
+use crate::rules::place::LEAD_ATHLETE;
 use serde::{Deserialize, Serialize};
 
 /// What a registration comes to, in words: the props of the `registration-summary` island.
@@ -57,10 +58,7 @@ pub fn summarise(draft: &RegistrationDraft) -> RegistrationSummary {
                 names.join(", ")
             }
         };
-        rows.push(LabelledText::new(
-            "Lead Athlete",
-            or_dash(&draft.captain.fullname),
-        ));
+        rows.push(LabelledText::new(LEAD_ATHLETE, or_dash(&draft.captain.fullname)));
         rows.push(LabelledText::new(
             "Individual Events",
             or_none(&draft.selected_individual_events),

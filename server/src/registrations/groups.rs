@@ -5,6 +5,7 @@ use super::people::{COACH, LEAD, RELAY};
 use crate::error::ApiError;
 use shared::catalogue::{self, Event, Form};
 use shared::entities::MemberGroup;
+use shared::rules::place::{self, LEAD_ATHLETE};
 
 /// A group of a stored team.
 #[derive(Debug, Clone)]
@@ -69,14 +70,14 @@ pub(super) fn of(registration: &entity::Model) -> Result<(&'static Event, Vec<Gr
             ..Group::new(role.group.name(), role.title, role.min, role.max)
         })),
         Form::Athletics(form) => {
-            groups.push(Group::new(LEAD, "Lead Athlete", 1, 1));
+            groups.push(Group::new(LEAD, LEAD_ATHLETE, 1, 1));
             groups.extend(relays(registration)?.iter().map(|relay| {
                 let title = format!("{relay} runner");
                 Group::new(format!("{RELAY}{relay}"), title, form.relay_size, form.relay_size)
             }));
         }
     }
-    groups.push(Group::new(COACH, "Coach", 0, 1));
+    groups.push(Group::new(COACH, place::COACH, 0, 1));
     Ok((event, groups))
 }
 

@@ -21,6 +21,7 @@ mod elsewhere;
 pub mod entity;
 mod exports;
 mod groups;
+mod insertion;
 pub mod member;
 mod mine;
 pub mod names;

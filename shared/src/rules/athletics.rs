@@ -2,6 +2,7 @@
 //! phone and a 12-digit ID; at most 3 individual events and 2 relays (spec section 5).
 
 use super::person::{AADHAAR_DIGITS, Field, NAME_MAX, PHONE_DIGITS, is_digits};
+use super::place::Place;
 use crate::catalogue::{AthleticsForm, Category};
 use crate::draft::{PersonDraft, RegistrationDraft};
 use crate::finding::{Code, Finding};
@@ -24,25 +25,21 @@ fn failing(person: &PersonDraft) -> impl Iterator<Item = Field> + '_ {
     })
 }
 
-fn check_person(path: &str, who: &str, person: &PersonDraft, findings: &mut Vec<Finding>) {
+fn check_person(place: Place<'_>, person: &PersonDraft, findings: &mut Vec<Finding>) {
     findings.extend(failing(person).map(|field| {
-        Finding::error(
-            format!("{path}.{}", field.name()),
-            field.code(),
-            messages::athletics(who),
-        )
-        .with_hint(field.hint())
+        Finding::error(place.path(field), field.code(), messages::athletics(&place.who()))
+            .with_hint(field.hint())
     }));
 }
 
 pub(super) fn check_coach(draft: &RegistrationDraft, findings: &mut Vec<Finding>) {
     if draft.has_coach() {
-        check_person("coach", "Coach", &draft.coach, findings);
+        check_person(Place::Coach, &draft.coach, findings);
     }
 }
 
 pub(super) fn check_lead(draft: &RegistrationDraft, findings: &mut Vec<Finding>) {
-    check_person("captain", "Lead Athlete", &draft.captain, findings);
+    check_person(Place::LeadAthlete, &draft.captain, findings);
 }
 
 pub(super) fn check_individual(form: &AthleticsForm, draft: &RegistrationDraft, findings: &mut Vec<Finding>) {
@@ -79,8 +76,7 @@ pub(super) fn check_relays(form: &AthleticsForm, draft: &RegistrationDraft, find
             .map_or(&[][..], |team| team.members.as_slice());
         for index in 0..form.relay_size {
             let runner = members.get(index).unwrap_or(&nobody);
-            let who = format!("Player #{} in {relay}", index + 1);
-            check_person(&format!("relayTeams.{relay}.{index}"), &who, runner, findings);
+            check_person(Place::Runner { relay, index }, runner, findings);
         }
         if members.len() > form.relay_size {
             findings.push(Finding::error(

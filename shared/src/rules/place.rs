@@ -5,6 +5,11 @@ use super::team;
 use crate::catalogue::{Event, Form, Role};
 use crate::draft::{PersonDraft, RegistrationDraft};
 
+/// Who enters athletics.
+pub const LEAD_ATHLETE: &str = "Lead Athlete";
+/// Who comes along.
+pub const COACH: &str = "Coach";
+
 /// Somebody's place in the form. Its words and its path are made only when there is something to say.
 #[derive(Debug, Clone, Copy)]
 pub enum Place<'a> {
@@ -34,9 +39,9 @@ impl Place<'_> {
     pub fn who(self) -> String {
         match self {
             Self::Member { role, index } => format!("{} #{}", role.title, index + 1),
-            Self::LeadAthlete => "Lead Athlete".into(),
+            Self::LeadAthlete => LEAD_ATHLETE.into(),
             Self::Runner { relay, index } => format!("Player #{} in {relay}", index + 1),
-            Self::Coach => "Coach".into(),
+            Self::Coach => COACH.into(),
         }
     }
 

@@ -1,5 +1,6 @@
 //! The steps of a wizard (spec section 2.17).
 
+use super::place::LEAD_ATHLETE;
 use crate::catalogue::{Event, Form, Group};
 use serde::{Deserialize, Serialize};
 
@@ -47,7 +48,7 @@ impl Step {
             Self::Leadership => "Team Leadership",
             Self::Roster => "Team Roster",
             Self::Coach => "Coach Details",
-            Self::LeadAthlete => "Lead Athlete",
+            Self::LeadAthlete => LEAD_ATHLETE,
             Self::IndividualEvents => "Individual Events",
             Self::RelayEvents => "Relay Events",
             Self::Receipt => "Payment Confirmation",

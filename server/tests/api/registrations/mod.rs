@@ -14,6 +14,7 @@ mod reading;
 mod receipt;
 mod roster;
 mod seed;
+mod stored;
 mod streamed;
 mod submit;
 

@@ -5,6 +5,7 @@ use crate::registrations::groups;
 use crate::registrations::people::{COACH, LEAD, RELAY, heads};
 use crate::registrations::store::Whole;
 use shared::finding::Finding;
+use shared::rules::place;
 
 impl Columns {
     /// Of a team in the sheet of teams, and of the team's part of a CSV row.
@@ -46,9 +47,9 @@ impl Columns {
         let mut head = vec!["People"];
         head.extend(self.groups.iter().map(|(_, title)| *title));
         if self.has_athletics {
-            head.extend(["Lead Athlete", "Individual events", "Relays"]);
+            head.extend([place::LEAD_ATHLETE, "Individual events", "Relays"]);
         }
-        head.push("Coach");
+        head.push(place::COACH);
         head
     }
 
