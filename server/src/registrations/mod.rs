@@ -21,7 +21,6 @@ mod elsewhere;
 pub mod entity;
 mod exports;
 mod groups;
-mod insertion;
 pub mod member;
 mod mine;
 pub mod names;

@@ -4,7 +4,7 @@
 use super::again::again;
 use super::elsewhere::Sought;
 use super::people::Person;
-use super::{entity, insertion, names, people, sealing, store};
+use super::{entity, names, people, sealing, store};
 use crate::audit;
 use crate::drafts;
 use crate::error::ApiError;
@@ -61,13 +61,15 @@ async fn first(
     people: &[Person<'_>],
     way: Way,
 ) -> Result<(entity::Model, Option<Owed>), ApiError> {
-    let rows = sealing::seal(state, registration.id, people)?;
-    let backend = state.db.read().get_database_backend();
     let mut entry = state
         .db
         .together()
         .and(&store::insertion(registration.clone()))
-        .and(&insertion::of_people(backend, rows))
+        .and(&store::insertion_of_members(sealing::seal(
+            state,
+            registration.id,
+            people,
+        )?))
         .and(&drafts::store::deletion(
             registration.user_id,
             &registration.event,

@@ -1,7 +1,7 @@
 //! Queries on registrations and their members.
 
 use super::people::COACH;
-use super::{entity, insertion, member, names};
+use super::{entity, member, names};
 use crate::payments;
 use crate::users;
 use chrono::{DateTime, Utc};
@@ -101,8 +101,13 @@ pub(super) async fn insert_members(
     if people.is_empty() {
         return Ok(());
     }
-    let insertion = insertion::of_people(db.get_database_backend(), people);
-    db.execute(&insertion).await.map(drop)
+    db.execute(&insertion_of_members(people)).await.map(drop)
+}
+
+/// What adds people to entries; at least one.
+pub(super) fn insertion_of_members(people: Vec<member::Model>) -> InsertStatement {
+    let rows = people.into_iter().map(IntoActiveModel::into_active_model);
+    member::Entity::insert_many(rows).into_query()
 }
 
 /// Who competes with one of these hashed ID numbers, in any entry: that entry, and the hash.
