@@ -24,7 +24,7 @@ pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
 
 /// What the short form adds to every limit: it runs beside other work, on machines that stand still for seconds. Less than
 /// what would be waited for without what is tried.
-const SLOW: Duration = Duration::from_secs(8);
+const SLOW: Duration = Duration::from_secs(3);
 
 /// Which database.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
