@@ -37,32 +37,18 @@ pub(crate) async fn run(run: Run) -> Vec<Row> {
             ))
         })
         .collect();
-    let answered = async |status: u16, since: usize, least: usize| {
-        until(PATIENCE, async || {
-            let log = log.lock().unwrap();
-            log[since..]
-                .iter()
-                .filter(|(answer, ..)| answer.status == status)
-                .count()
-                >= least
-        })
-        .await
+    let answered = |status: u16, since: usize| {
+        let log = log.lock().unwrap();
+        let of_status = |(answer, ..): &&(Answer, usize, &str)| answer.status == status;
+        log[since..].iter().filter(of_status).count()
     };
-    let loaded = answered(200, 0, CALLERS).await;
+    let loaded = until(PATIENCE, async || answered(200, 0) >= CALLERS).await;
     control("stop").await;
     let stopped = log.lock().unwrap().len();
-    let refused = answered(503, stopped, 3 * CALLERS).await;
+    let refused = until(PATIENCE, async || answered(503, stopped) >= 3 * CALLERS).await;
     control("start").await;
     let since = log.lock().unwrap().len();
-    let back = recovery(run, async || {
-        let log = log.lock().unwrap();
-        log[since..]
-            .iter()
-            .filter(|(answer, ..)| answer.status == 200)
-            .count()
-            >= CALLERS
-    })
-    .await;
+    let back = recovery(run, async || answered(200, since) >= CALLERS).await;
     over.store(true, Ordering::Relaxed);
     for caller in callers {
         caller.await.unwrap();
