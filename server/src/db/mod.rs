@@ -3,32 +3,39 @@
 //! Stores are functions on `&impl ConnectionTrait`; a handler passes them `db.read()` or the transaction of
 //! `db.write(…)`. On SQLite the two are different pools: readers refuse to write, and the one writer begins
 //! `IMMEDIATE`, since a transaction that reads first and writes later fails at once when another wrote between. Writers
-//! that wait for each other share a commit: [`batches`].
+//! that wait for each other share a commit: [`batches`]. On PostgreSQL both are of one pool, and connections for statements
+//! that stand alone are kept from it: [`kept`].
 
 mod batches;
 mod beginning;
+mod connection;
+mod insertion;
+mod kept;
 pub mod listing;
 mod part;
 mod rows;
 mod together;
 
 pub use beginning::{begins, bytes, folded};
+pub use connection::Connection;
 pub use part::part_of;
 pub use rows::insert_all;
 
 use batches::Batches;
-use sea_orm::sqlx::Connection;
+use kept::Kept;
+use sea_orm::sqlx::Connection as _;
 use sea_orm::sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
-use sea_orm::{
-    ConnectOptions, Database, DatabaseConnection, DatabaseExecutor, DatabaseTransaction, DbErr,
-    TransactionTrait,
-};
+use sea_orm::{ConnectOptions, Database, DatabaseConnection, DatabaseTransaction, DbErr, TransactionTrait};
 use sea_orm_migration::MigratorTrait;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::time::Duration;
 pub use together::Together;
 
+/// Connections to PostgreSQL.
+const CONNECTIONS: u32 = 18;
+/// Those of them for statements that stand alone, at most; the others are for transactions.
+const ALONE: usize = 12;
 /// How long a request waits for a connection before it is told 503.
 const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(3);
 /// A connection that rested for longer is asked whether it still stands before it is used.
@@ -46,10 +53,12 @@ const CHECKPOINT: &str = "4000";
 /// second.
 const WRITER_TIMEOUT: Duration = Duration::from_secs(7);
 
-/// Both ways into the database. Cheap to clone.
+/// All ways into the database. Cheap to clone.
 #[derive(Debug, Clone)]
 pub struct Db {
-    reader: DatabaseConnection,
+    /// For queries; on PostgreSQL for single statements that write, too.
+    reader: Connection<'static>,
+    /// For transactions.
     writer: DatabaseConnection,
     /// SQLite only.
     batches: Option<Batches>,
@@ -62,10 +71,11 @@ impl Db {
     /// Where the database cannot be reached or opened.
     pub async fn connect(url: &str) -> Result<Self, DbErr> {
         if !url.starts_with("sqlite:") {
-            let pool = connect(options(url, 16, ACQUIRE_TIMEOUT)).await?;
+            let writer = connect(options(url, CONNECTIONS, ACQUIRE_TIMEOUT)).await?;
+            let kept = Kept::new(writer.get_postgres_connection_pool().clone(), ALONE)?;
             return Ok(Self {
-                reader: pool.clone(),
-                writer: pool,
+                reader: Connection::Kept(kept),
+                writer,
                 batches: None,
             });
         }
@@ -97,7 +107,7 @@ impl Db {
                 .pragma("query_only", "ON")
         });
         Ok(Self {
-            reader: connect(read).await?,
+            reader: Connection::Pool(connect(read).await?),
             batches: Some(Batches::new(writer.clone(), WRITER_TIMEOUT)),
             writer,
         })
@@ -113,7 +123,7 @@ impl Db {
 
     /// For queries only; SQLite refuses a write here.
     #[must_use]
-    pub fn read(&self) -> &DatabaseConnection {
+    pub fn read(&self) -> &Connection<'static> {
         &self.reader
     }
 
@@ -149,15 +159,15 @@ impl Db {
     /// What `work` answers, and failures to begin or commit.
     pub async fn write_alone<T, F>(&self, work: F) -> Result<T, DbErr>
     where
-        F: AsyncFnOnce(&DatabaseExecutor<'_>) -> Result<T, DbErr>,
+        F: AsyncFnOnce(&Connection<'_>) -> Result<T, DbErr>,
     {
         match &self.batches {
             Some(batches) => {
                 batches
-                    .write_alone(async |txn| work(&txn.into()).await, None)
+                    .write_alone(async |txn| work(&Connection::Batch(txn)).await, None)
                     .await
             }
-            None => work(&(&self.writer).into()).await,
+            None => work(&self.reader).await,
         }
     }
 

@@ -4,11 +4,15 @@
 
 use super::Db;
 use super::batches::Batches;
+use super::insertion;
 use sea_orm::sea_query::{
     PostgresQueryBuilder, QueryBuilder, QueryStatementBuilder, SelectStatement, SqlWriterValues,
     SqliteQueryBuilder,
 };
-use sea_orm::{ConnectionTrait, DatabaseTransaction, DbBackend, DbErr, QueryResult, Statement};
+use sea_orm::{
+    ConnectionTrait, DatabaseTransaction, DbBackend, DbErr, EntityTrait, IntoActiveModel, ModelTrait,
+    QueryResult, Statement,
+};
 use std::fmt::Write;
 
 /// See the module. Nothing is done before [`Together::write`].
@@ -42,17 +46,35 @@ impl<'db> Together<'db> {
     }
 
     /// One statement more.
-    pub fn and(mut self, statement: &impl QueryStatementBuilder) -> Self {
-        self.count += 1;
+    pub fn and(self, statement: &impl QueryStatementBuilder) -> Self {
         if self.db.is_sqlite() {
-            statement.build_collect_any_into(&SqliteQueryBuilder, &mut self.written);
-            return self.text(";");
+            self.part(|written| statement.build_collect_any_into(&SqliteQueryBuilder, written))
+        } else {
+            self.part(|written| statement.build_collect_any_into(&PostgresQueryBuilder, written))
         }
-        let comma = if self.count == 1 { "" } else { ", " };
-        let name = format!("{comma}part_{} AS (", self.count);
-        self = self.text(&name);
-        statement.build_collect_any_into(&PostgresQueryBuilder, &mut self.written);
-        self.text(")")
+    }
+
+    /// Rows more for a table, at least one.
+    pub fn insert<M>(self, rows: Vec<M>) -> Self
+    where
+        M: ModelTrait + IntoActiveModel<<M::Entity as EntityTrait>::ActiveModel>,
+    {
+        self.part(|written| {
+            // Writing to memory does not fail.
+            let _written = insertion::write(rows, written);
+        })
+    }
+
+    fn part(mut self, write: impl FnOnce(&mut SqlWriterValues)) -> Self {
+        self.count += 1;
+        let (before, after) = match (self.db.is_sqlite(), self.count) {
+            (true, _) => (String::new(), ";"),
+            (false, 1) => ("part_1 AS (".to_owned(), ")"),
+            (false, count) => (format!(", part_{count} AS ("), ")"),
+        };
+        self = self.text(&before);
+        write(&mut self.written);
+        self.text(after)
     }
 
     /// Writes them.
@@ -84,7 +106,7 @@ impl<'db> Together<'db> {
     async fn run(self) -> Result<Vec<QueryResult>, DbErr> {
         let (sql, values) = self.written.into_parts();
         let statement = Statement::from_sql_and_values(DbBackend::Postgres, sql, values);
-        self.db.writer.query_all_raw(statement).await
+        self.db.read().query_all_raw(statement).await
     }
 
     /// On SQLite.

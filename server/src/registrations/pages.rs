@@ -5,8 +5,8 @@ use super::{entity, member};
 use crate::users;
 use chrono::{DateTime, Utc};
 use sea_orm::{
-    ColumnTrait, ConnectionTrait, DatabaseConnection, DbErr, EntityTrait, ExprTrait, PaginatorTrait,
-    QueryFilter, QueryOrder, QuerySelect,
+    ColumnTrait, ConnectionTrait, DbErr, EntityTrait, ExprTrait, PaginatorTrait, QueryFilter, QueryOrder,
+    QuerySelect,
 };
 use shared::catalogue::EVENTS;
 use std::collections::{BTreeSet, HashMap};
@@ -28,7 +28,7 @@ pub(super) struct Pages {
 
 impl Pages {
     /// Reads the first page: where the database is away, that is known before anything is answered.
-    pub(super) async fn begin(db: &DatabaseConnection, event: &str) -> Result<Self, DbErr> {
+    pub(super) async fn begin(db: &impl ConnectionTrait, event: &str) -> Result<Self, DbErr> {
         let mut pages = Self {
             event: event.to_owned(),
             after: None,
@@ -40,14 +40,14 @@ impl Pages {
     }
 
     /// The next page; none after the last.
-    pub(super) async fn next(&mut self, db: &DatabaseConnection) -> Result<Option<Vec<Whole>>, DbErr> {
+    pub(super) async fn next(&mut self, db: &impl ConnectionTrait) -> Result<Option<Vec<Whole>>, DbErr> {
         match self.ready.take() {
             Some(page) => Ok(Some(page)),
             None => self.read(db).await,
         }
     }
 
-    async fn read(&mut self, db: &DatabaseConnection) -> Result<Option<Vec<Whole>>, DbErr> {
+    async fn read(&mut self, db: &impl ConnectionTrait) -> Result<Option<Vec<Whole>>, DbErr> {
         if self.is_over {
             return Ok(None);
         }

@@ -64,12 +64,8 @@ async fn first(
     let mut entry = state
         .db
         .together()
-        .and(&store::insertion(registration.clone()))
-        .and(&store::insertion_of_members(sealing::seal(
-            state,
-            registration.id,
-            people,
-        )?))
+        .insert(vec![registration.clone()])
+        .insert(sealing::seal(state, registration.id, people)?)
         .and(&drafts::store::deletion(
             registration.user_id,
             &registration.event,

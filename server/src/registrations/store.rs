@@ -5,7 +5,7 @@ use super::{entity, member, names};
 use crate::payments;
 use crate::users;
 use chrono::{DateTime, Utc};
-use sea_orm::sea_query::{ExprTrait, InsertStatement, LockType, SelectStatement};
+use sea_orm::sea_query::{ExprTrait, LockType, SelectStatement};
 use sea_orm::{
     ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, IntoActiveModel,
     QueryFilter, QueryOrder, QuerySelect, QueryTrait, Select,
@@ -16,11 +16,6 @@ use uuid::Uuid;
 
 /// A registration with its owner and its people, in the order of the form.
 pub(super) type Whole = (entity::Model, users::entity::Model, Vec<member::Model>);
-
-/// What stores an entry. It fails where the user has one for this event.
-pub(super) fn insertion(row: entity::Model) -> InsertStatement {
-    entity::Entity::insert(row.into_active_model()).into_query()
-}
 
 /// Overwrites an entry.
 pub(super) async fn update(db: &impl ConnectionTrait, row: entity::Model) -> Result<(), DbErr> {
@@ -101,13 +96,11 @@ pub(super) async fn insert_members(
     if people.is_empty() {
         return Ok(());
     }
-    db.execute(&insertion_of_members(people)).await.map(drop)
-}
-
-/// What adds people to entries; at least one.
-pub(super) fn insertion_of_members(people: Vec<member::Model>) -> InsertStatement {
     let rows = people.into_iter().map(IntoActiveModel::into_active_model);
-    member::Entity::insert_many(rows).into_query()
+    member::Entity::insert_many(rows)
+        .exec_without_returning(db)
+        .await
+        .map(drop)
 }
 
 /// Who competes with one of these hashed ID numbers, in any entry: that entry, and the hash.

@@ -1,4 +1,4 @@
-//! The two ways into the database.
+//! The ways into the database.
 
 use crate::helpers::{TestApp, TestDatabase, on_both_databases};
 use infinito::state::AppState;
@@ -6,7 +6,9 @@ use infinito::users::entity::Entity;
 use sea_orm::sea_query::InsertStatement;
 use sea_orm::{ConnectionTrait, DbErr, EntityTrait, IntoActiveModel, PaginatorTrait, QueryTrait, SqlErr};
 use shared::entities::Role;
+use std::time::Duration;
 use tokio::task::JoinSet;
+use tokio::time::timeout;
 
 async fn pragma(db: &impl ConnectionTrait, name: &str) -> String {
     let statement = sea_orm::Statement::from_string(sea_orm::DbBackend::Sqlite, format!("PRAGMA {name}"));
@@ -191,10 +193,80 @@ async fn a_full_disk_loses_nothing_that_was_acknowledged_and_is_survived() {
     assert_eq!(accounts(&app.state).await, acknowledged + 10);
 }
 
-/// What writes an account.
-fn insertion(number: usize) -> InsertStatement {
+/// Far more than what is not held up takes, far less than what is.
+const SOON: Duration = Duration::from_secs(20);
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn on_postgresql_a_statement_that_is_given_up_or_loses_its_connection_spoils_none_after_it() {
+    let Some(database) = TestDatabase::postgres().await else {
+        return;
+    };
+    let app = TestApp::start(database).await;
+    let db = app.state.db.read();
+    let given_up = timeout(
+        Duration::from_millis(100),
+        db.execute_unprepared("SELECT pg_sleep(60)"),
+    )
+    .await;
+    given_up.unwrap_err();
+    let next = timeout(SOON, db.execute_unprepared("SELECT 1")).await;
+    next.expect("it does not wait for the one that was given up")
+        .unwrap();
+    db.execute_unprepared("SELECT pg_terminate_backend(pg_backend_pid())")
+        .await
+        .unwrap_err();
+    db.execute_unprepared("SELECT 1").await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn on_postgresql_however_many_statements_wait_there_is_room_for_transactions() {
+    let Some(database) = TestDatabase::postgres().await else {
+        return;
+    };
+    let app = TestApp::start(database).await;
+    let mut waiting = JoinSet::new();
+    let held = app.state.db.write(async |holder| {
+        holder
+            .execute_unprepared("SELECT pg_advisory_xact_lock(1)")
+            .await?;
+        for _ in 0..20 {
+            let db = app.state.db.clone();
+            let wait = async move {
+                db.read()
+                    .execute_unprepared("SELECT pg_advisory_xact_lock(1)")
+                    .await
+            };
+            waiting.spawn(wait);
+        }
+        let sql = "SELECT count(*) AS n FROM pg_locks WHERE locktype = 'advisory' AND NOT granted";
+        let statement = sea_orm::Statement::from_string(sea_orm::DbBackend::Postgres, sql);
+        while holder
+            .query_one_raw(statement.clone())
+            .await?
+            .unwrap()
+            .try_get::<i64>("", "n")?
+            < 12
+        {
+            tokio::task::yield_now().await;
+        }
+        count_up(&app.state, 1).await
+    });
+    timeout(SOON, held)
+        .await
+        .expect("a transaction gets a connection")
+        .unwrap();
+    let waited = waiting.join_all().await;
+    let held_up = waited.iter().filter(|outcome| outcome.is_ok()).count();
+    assert!(
+        held_up >= 12,
+        "{held_up}; the others may have waited too long for a connection"
+    );
+}
+
+/// An account's row.
+fn row(number: usize) -> infinito::users::entity::Model {
     let at = chrono::DateTime::UNIX_EPOCH;
-    let account = infinito::users::entity::Model {
+    infinito::users::entity::Model {
         id: uuid::Uuid::from_u128(number as u128),
         username: format!("user-{number}"),
         username_key: format!("user-{number}"),
@@ -210,8 +282,12 @@ fn insertion(number: usize) -> InsertStatement {
         updated_at: at,
         disabled_at: None,
         erased_at: None,
-    };
-    Entity::insert(account.into_active_model()).into_query()
+    }
+}
+
+/// What writes it.
+fn insertion(number: usize) -> InsertStatement {
+    Entity::insert(row(number).into_active_model()).into_query()
 }
 
 on_both_databases! {
@@ -223,6 +299,15 @@ on_both_databases! {
         assert_eq!(accounts(&app.state).await, 2);
         let seen = db.together().and(&insertion(5)).write_and_ask(Entity::find().as_query()).await.unwrap();
         assert_eq!((seen.len(), accounts(&app.state).await), (2, 3), "the question is of before");
+        let refused = db.together().insert(vec![row(6), row(2)]).and(&insertion(7)).write().await;
+        assert!(matches!(refused.unwrap_err().sql_err(), Some(SqlErr::UniqueConstraintViolation(_))));
+        let rows = vec![row(6), row(7)];
+        db.together().and(&insertion(8)).insert(rows.clone()).and(&insertion(9)).write().await.unwrap();
+        assert_eq!(accounts(&app.state).await, 7);
+        for row in rows {
+            let kept = Entity::find_by_id(row.id).one(db.read()).await.unwrap();
+            assert_eq!(kept, Some(row));
+        }
     }
 
     async fn a_client_that_hangs_up_leaves_no_half_of_what_is_written_together(app: TestApp) {

@@ -15,8 +15,8 @@ pub(crate) const LIMIT: Duration = Duration::from_secs(3);
 const MARGIN: Duration = Duration::from_millis(1500);
 /// SQLite has one writer: entries queue for it as long as a page waits.
 const WRITER_LIMIT: Duration = Duration::from_secs(10);
-/// The program's connections.
-const POOL: usize = 16;
+/// The program's connections for statements that stand alone.
+const POOL: usize = 12;
 
 pub(crate) async fn run(run: Run) -> Vec<Row> {
     let world = World::start(run).await;
@@ -66,7 +66,7 @@ async fn postgres(
         refusals(
             run,
             format!(
-                "the pool's {POOL} connections held{}",
+                "the {POOL} connections of single statements held{}",
                 if all { "" } else { " (not all)" }
             ),
             &answers,

@@ -3,7 +3,7 @@
 use crate::error::ApiError;
 use crate::registrations::pages::{self, Pages};
 use crate::registrations::store::Whole;
-use sea_orm::{DatabaseConnection, DbErr};
+use sea_orm::{ConnectionTrait, DbErr};
 use shared::catalogue::Event;
 use std::collections::BTreeSet;
 
@@ -17,7 +17,7 @@ pub(super) struct Source {
 
 impl Source {
     /// `event`: none for all of them.
-    pub(super) async fn begin(db: &DatabaseConnection, event: Option<&Event>) -> Result<Self, DbErr> {
+    pub(super) async fn begin(db: &impl ConnectionTrait, event: Option<&Event>) -> Result<Self, DbErr> {
         match event.and_then(|event| event.endpoint) {
             Some(endpoint) => Ok(Self {
                 pages: Some(Pages::begin(db, endpoint).await?),
@@ -42,7 +42,7 @@ impl Source {
     }
 
     /// The next page; none after the last.
-    pub(super) async fn next(&mut self, db: &DatabaseConnection) -> Result<Option<Vec<Whole>>, DbErr> {
+    pub(super) async fn next(&mut self, db: &impl ConnectionTrait) -> Result<Option<Vec<Whole>>, DbErr> {
         loop {
             if let Some(pages) = &mut self.pages
                 && let Some(page) = pages.next(db).await?

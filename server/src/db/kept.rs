@@ -1,0 +1,118 @@
+//! PostgreSQL's connections for statements that stand alone, as nearly all do. The driver's pool asks every connection that
+//! comes back whether it still stands: one round trip more for each statement. So some of its connections are kept from it,
+//! and go from statement to statement. One whose statement failed or was given up goes back to it, to be asked.
+
+use super::{ACQUIRE_TIMEOUT, IDLE};
+use deadpool::managed::{Manager, Metrics, Object, Pool, PoolError, QueueMode, RecycleResult};
+use scopeguard::{ScopeGuard, guard};
+use sea_orm::error::ConnAcquireErr;
+use sea_orm::sea_query::Values;
+use sea_orm::sqlx::pool::PoolConnection;
+use sea_orm::sqlx::postgres::{PgConnection, PgQueryResult};
+use sea_orm::sqlx::query::Query;
+use sea_orm::sqlx::{AssertSqlSafe, Connection, Error, Executor, PgPool, Postgres, query_with};
+use sea_orm::{DbErr, ExecResult, QueryResult, RuntimeErr, Statement};
+use sea_query_sqlx::SqlxValues;
+use std::sync::Arc;
+use tokio::time::timeout;
+
+/// See the module. Cheap to clone.
+#[derive(Debug, Clone)]
+pub struct Kept(Pool<Lender>);
+
+/// The driver's pool.
+#[derive(Debug)]
+struct Lender(PgPool);
+
+impl Manager for Lender {
+    type Type = PoolConnection<Postgres>;
+    type Error = Error;
+
+    async fn create(&self) -> Result<Self::Type, Error> {
+        self.0.acquire().await
+    }
+
+    async fn recycle(&self, connection: &mut Self::Type, metrics: &Metrics) -> RecycleResult<Error> {
+        if metrics.last_used() >= IDLE {
+            connection.ping().await?;
+        }
+        Ok(())
+    }
+}
+
+impl Kept {
+    /// At most so many of the pool's connections.
+    pub(super) fn new(pool: PgPool, most: usize) -> Result<Self, DbErr> {
+        let kept = Pool::builder(Lender(pool)).max_size(most);
+        // The one that was used last is the one that was not idle.
+        let kept = kept.queue_mode(QueueMode::Lifo).build();
+        kept.map(Self).map_err(|error| DbErr::Custom(error.to_string()))
+    }
+
+    pub(super) async fn execute(&self, statement: Statement) -> Result<ExecResult, DbErr> {
+        let run = async |connection: &mut PgConnection| query(statement).execute(connection).await;
+        self.run(run, DbErr::Exec).await.map(PgQueryResult::into)
+    }
+
+    pub(super) async fn execute_unprepared(&self, sql: &str) -> Result<ExecResult, DbErr> {
+        let run = async |connection: &mut PgConnection| connection.execute(AssertSqlSafe(sql)).await;
+        self.run(run, DbErr::Exec).await.map(PgQueryResult::into)
+    }
+
+    pub(super) async fn query_one(&self, statement: Statement) -> Result<Option<QueryResult>, DbErr> {
+        let run = async |connection: &mut PgConnection| query(statement).fetch_optional(connection).await;
+        let row = self.run(run, DbErr::Query).await?;
+        Ok(row.map(QueryResult::from))
+    }
+
+    pub(super) async fn query_all(&self, statement: Statement) -> Result<Vec<QueryResult>, DbErr> {
+        let run = async |connection: &mut PgConnection| query(statement).fetch_all(connection).await;
+        let rows = self.run(run, DbErr::Query).await?;
+        Ok(rows.into_iter().map(QueryResult::from).collect())
+    }
+
+    pub(super) async fn ping(&self) -> Result<(), DbErr> {
+        let run = async |connection: &mut PgConnection| connection.ping().await;
+        self.run(run, DbErr::Conn).await
+    }
+
+    /// Gives all of them back to the driver's pool.
+    pub(super) fn close(&self) {
+        self.0.close();
+    }
+
+    /// `kind`: what a failure is.
+    async fn run<T>(
+        &self,
+        work: impl AsyncFnOnce(&mut PgConnection) -> Result<T, Error>,
+        kind: fn(RuntimeErr) -> DbErr,
+    ) -> Result<T, DbErr> {
+        let given_up = |connection| drop::<PoolConnection<Postgres>>(Object::take(connection));
+        let mut lent = guard(self.lend().await?, given_up);
+        let done = work(&mut lent).await;
+        if done.is_ok() {
+            drop(ScopeGuard::into_inner(lent));
+        }
+        done.map_err(|error| kind(of_driver(error)))
+    }
+
+    async fn lend(&self) -> Result<Object<Lender>, DbErr> {
+        let timed_out = || DbErr::ConnectionAcquire(ConnAcquireErr::Timeout);
+        let waited = timeout(ACQUIRE_TIMEOUT, self.0.get()).await;
+        match waited.map_err(|_| timed_out())? {
+            Ok(connection) => Ok(connection),
+            Err(PoolError::Backend(Error::PoolTimedOut)) => Err(timed_out()),
+            Err(PoolError::Backend(error)) => Err(DbErr::Conn(of_driver(error))),
+            Err(_) => Err(DbErr::ConnectionAcquire(ConnAcquireErr::ConnectionClosed)),
+        }
+    }
+}
+
+fn query(statement: Statement) -> Query<'static, Postgres, SqlxValues> {
+    let values = statement.values.unwrap_or_else(|| Values(Vec::new()));
+    query_with(AssertSqlSafe(statement.sql), SqlxValues(values))
+}
+
+fn of_driver(error: Error) -> RuntimeErr {
+    RuntimeErr::SqlxError(Arc::new(error))
+}
