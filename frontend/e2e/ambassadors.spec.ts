@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { PHONE } from '../playwright.config'
-import { expect, expectNoSidewaysScroll, test } from './fixtures'
+import { expect, expectNoSidewaysScroll, expectToast, test } from './fixtures'
 import { expectMail } from './mailbox'
 import { Wizard } from './wizard'
 
@@ -41,8 +41,7 @@ test('a user applies, the team accepts, takes it back, accepts again, and the da
   await page.getByRole('button', { name: 'Register' }).click()
   await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused()
   await apply(page)
-  // In the page for a second, and in a toast for three.
-  await expect(page.getByText('Application submitted successfully!').first()).toBeVisible()
+  await expectToast(page, 'Application submitted successfully!')
   await expect(page).toHaveURL('/ca-application')
   await expect(main(page).getByText('Your application has been submitted. Please wait for approval.')).toBeVisible()
   await expect(main(page).getByText('Pending', { exact: true })).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { PHONE } from '../playwright.config'
-import { expect, rulesReady, test } from './fixtures'
+import { expect, expectToast, rulesReady, test } from './fixtures'
 import { open } from './visit'
 
 test.describe('in forced colours', () => {
@@ -80,11 +80,13 @@ test.describe('the strip', () => {
       await expect.poll(async () => Math.abs((await place()) - before)).toBeGreaterThan(5)
     }
     const expectResting = async () => {
-      // The moment that the island needs to hear of it.
-      await page.waitForTimeout(100)
-      const before = await place()
-      await page.waitForTimeout(500)
-      expect(await place()).toBe(before)
+      // However long the island needs to hear of it.
+      const movedBy = async () => {
+        const before = await place()
+        await page.waitForTimeout(500)
+        return (await place()) - before
+      }
+      await expect.poll(movedBy).toBe(0)
     }
     const leave = () => page.mouse.move(1, 1)
     await strip.scrollIntoViewIfNeeded()
@@ -186,7 +188,7 @@ test('a visitor who applies as an ambassador is told to log in, and led there', 
   await open(page, '/ca')
   await page.getByRole('button', { name: 'Apply' }).click()
   const said = 'Please login first to apply as a Campus Ambassador.'
-  await expect(page.getByRole('region', { name: 'Messages' }).getByText(said)).toBeVisible()
+  await expectToast(page, said)
   await expect(page.getByRole('main').getByText(said)).toBeVisible()
   await expect(page).toHaveURL('/auth', { timeout: 15_000 })
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()

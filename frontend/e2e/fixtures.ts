@@ -65,6 +65,11 @@ export const test = base.extend<Options & Fixtures>({
     await provide({ cookies: [], origins: [{ origin: baseURL!, localStorage: [{ name: 'token', value: token }] }] })
   },
 
+  context: async ({ context }, provide) => {
+    await context.addInitScript(noteToasts)
+    await provide(context)
+  },
+
   problems: [
     async ({ context }, provide) => {
       const problems = new Problems()
@@ -106,6 +111,29 @@ export async function atRest(page: Page) {
       .filter((animation) => !(animation.effect as KeyframeEffect).target?.closest('[class*="toast"]'))
     await Promise.allSettled(passing.map((animation) => animation.finished))
   })
+}
+
+declare global {
+  interface Window {
+    /** What this document has said in toasts. */
+    toasts: string[]
+  }
+}
+
+/** Notes every toast that is shown: they go after three seconds, whether or not a test has looked by then. */
+function noteToasts() {
+  window.toasts = []
+  const note = () => {
+    for (const toast of document.querySelectorAll('[role="region"][aria-label="Messages"] .Toastify__toast, section[aria-label="Messages"] .Toastify__toast')) {
+      if (toast.checkVisibility()) window.toasts.push(toast.textContent)
+    }
+  }
+  new MutationObserver(note).observe(document, { childList: true, characterData: true, subtree: true })
+}
+
+/** This page's document says so in a toast, or has. */
+export async function expectToast(page: Page, words: string) {
+  await expect.poll(() => page.evaluate(() => window.toasts), { message: 'toasts' }).toContain(words)
 }
 
 /** Makes the account without a browser; gives its token. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DESKTOP, PHONE } from '../playwright.config'
 import { becomeDemo, callerOf } from './entries'
-import { expect, expectNoSidewaysScroll, test } from './fixtures'
+import { expect, expectNoSidewaysScroll, expectToast, test } from './fixtures'
 
 const checkout = (page: Page) => page.getByRole('dialog', { name: 'Sandbox checkout' })
 
@@ -15,7 +15,7 @@ test.describe('the payment test page', () => {
     const pay = page.getByRole('button', { name: 'Pay 100 INR' })
     const said = async (words: string) => {
       await expect(page.getByRole('main').locator('.notice', { hasText: words })).toBeFocused()
-      await expect(page.getByRole('region', { name: 'Messages' }).getByText(words).first()).toBeVisible()
+      await expectToast(page, words)
     }
     await pay.click()
     await expect(checkout(page).getByText('₹100', { exact: true })).toBeVisible()

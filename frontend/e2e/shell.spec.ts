@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DESKTOP, PHONE } from '../playwright.config'
-import { expect, expectNoSidewaysScroll, signUp, test } from './fixtures'
+import { expect, expectNoSidewaysScroll, expectToast, signUp, test } from './fixtures'
 import { person } from './people'
 import { Wizard } from './wizard'
 
@@ -9,7 +9,7 @@ test.describe('visitors', () => {
     await page.goto('/events/chess')
     await expect(page).toHaveURL('/auth')
     await expect(page.getByRole('main').getByText('Please Login First!!')).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Messages' }).getByText('Please Login First!!')).toBeVisible()
+    await expectToast(page, 'Please Login First!!')
     await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
   })
 
@@ -64,7 +64,7 @@ test.describe('users', () => {
     await expect(page).toHaveURL('/')
     const words = 'You are not authorized to access this page!!'
     await expect(page.getByRole('main').getByText(words)).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Messages' }).getByText(words)).toBeVisible()
+    await expectToast(page, words)
   })
 })
 

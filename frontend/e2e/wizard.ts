@@ -83,12 +83,12 @@ export class Wizard {
     return this.page.getByRole('dialog', { name: 'Sandbox checkout' })
   }
 
-  /** Pays this amount; ends on the events page, registered. */
+  /** Pays this amount; ends on the events page, where it is said that the team is registered. */
   async pay(amount: string) {
     await expect(this.checkout.getByText(amount, { exact: true })).toBeVisible()
     await this.checkout.getByRole('button', { name: /^Pay/ }).click()
-    await expect(this.page.getByText('Payment successful! Registration confirmed.').first()).toBeVisible()
     await expect(this.page).toHaveURL(/\/event\/ins/)
+    await expect(this.page.getByRole('main').getByText('Payment successful! Registration confirmed.')).toBeVisible()
   }
 }
 

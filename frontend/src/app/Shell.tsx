@@ -23,7 +23,7 @@ export function Shell({ children }: { children?: ReactNode }) {
       </a>
       <NavigationBar />
       <main className="page__main" id="main" tabIndex={-1}>
-        <GuardNotice />
+        <ArrivalNotice />
         <UnsavedNotice />
         {children ?? <Outlet />}
       </main>
@@ -50,12 +50,12 @@ function UnsavedNotice() {
 }
 
 /** Why somebody was brought here, for as long as they stay. */
-function GuardNotice() {
+function ArrivalNotice() {
   const notice = useRouterState({ select: ({ location }) => location.state.notice })
   if (!notice) return null
   return (
     <div className="page__section page__section--narrow">
-      <Notice tone={notice === 'ERASED' ? 'ok' : 'warning'}>{messages[notice]}</Notice>
+      <Notice tone={notice === 'ERASED' || notice === 'PAYMENT_SUCCESS' ? 'ok' : 'warning'}>{messages[notice]}</Notice>
     </div>
   )
 }

@@ -175,7 +175,9 @@ describe('the receipt', () => {
     await user.click(screen.getByRole('checkbox'))
     await user.dblClick(confirm)
     await user.click(await screen.findByRole('button', { name: 'Pay' }))
-    expect(await screen.findByText(messages.PAYMENT_SUCCESS)).toBeVisible()
+    expect(await within(screen.getByRole('main')).findByText(messages.PAYMENT_SUCCESS)).toBeVisible()
+    const toasts = within(await screen.findByRole('region', { name: 'Messages' }))
+    expect(await toasts.findByText(messages.PAYMENT_SUCCESS)).toBeVisible()
     expect(orders(seen)).toEqual([
       {
         collegeName: 'Example College',

@@ -62,7 +62,7 @@ export function useSubmission(onFindings: (findings: Finding[]) => void) {
       forget(store)
       notify.success(settled.message)
       void celebrate()
-      await navigate({ to: '/event/ins/{-$event}', params: { event: undefined } })
+      await navigate({ to: '/event/ins/{-$event}', params: { event: undefined }, state: { notice: 'PAYMENT_SUCCESS' } })
       return
     }
     if (settled.kind === 'failed') {
