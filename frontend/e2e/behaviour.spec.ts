@@ -232,6 +232,11 @@ test('one department is shown at a time, chosen by click, arrow key or wheel', a
 })
 
 test('the film plays once a session, without sound, and can be skipped', async ({ page }) => {
+  // Its four seconds would be over before a busy machine has looked.
+  await page.addInitScript(() => {
+    const slowDown = ({ target }: Event) => ((target as HTMLVideoElement).playbackRate = 1 / 16)
+    document.addEventListener('loadedmetadata', slowDown, { capture: true })
+  })
   await page.goto('/')
   const film = page.locator('video.hero__video')
   await expect(film).toBeAttached()

@@ -124,7 +124,7 @@ declare global {
 function noteToasts() {
   window.toasts = []
   const note = () => {
-    for (const toast of document.querySelectorAll('[role="region"][aria-label="Messages"] .Toastify__toast, section[aria-label="Messages"] .Toastify__toast')) {
+    for (const toast of document.querySelectorAll('.Toastify__toast')) {
       if (toast.checkVisibility()) window.toasts.push(toast.textContent)
     }
   }

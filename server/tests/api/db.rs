@@ -1,10 +1,14 @@
 //! The ways into the database.
 
 use crate::helpers::{TestApp, TestDatabase, on_both_databases};
+use infinito::error::ApiError;
 use infinito::state::AppState;
-use infinito::users::entity::Entity;
+use infinito::users::entity::{Column, Entity};
 use sea_orm::sea_query::InsertStatement;
-use sea_orm::{ConnectionTrait, DbErr, EntityTrait, IntoActiveModel, PaginatorTrait, QueryTrait, SqlErr};
+use sea_orm::{
+    ColumnTrait, ConnectionTrait, DbErr, EntityTrait, IntoActiveModel, PaginatorTrait, QueryFilter,
+    QueryTrait, SqlErr,
+};
 use shared::entities::Role;
 use std::time::Duration;
 use tokio::task::JoinSet;
@@ -170,11 +174,8 @@ async fn a_full_disk_loses_nothing_that_was_acknowledged_and_is_survived() {
         match count_up(&app.state, number).await {
             Ok(()) => acknowledged += 1,
             Err(error) => {
-                let answer = infinito::error::ApiError::from(error);
-                assert!(
-                    matches!(answer, infinito::error::ApiError::Unavailable(_)),
-                    "{answer:?}"
-                );
+                let answer = ApiError::from(error);
+                assert!(matches!(answer, ApiError::Unavailable(_)), "{answer:?}");
                 refused += 1;
                 break;
             }
@@ -290,6 +291,35 @@ fn insertion(number: usize) -> InsertStatement {
     Entity::insert(row(number).into_active_model()).into_query()
 }
 
+/// Forty at once write the accounts of three numbers each; that of 0 is taken.
+async fn write_three_each(
+    state: &AppState,
+    numbers: fn(usize) -> [usize; 3],
+) -> Vec<([usize; 3], Result<(), DbErr>)> {
+    state.db.together().insert(vec![row(0)]).write().await.unwrap();
+    let mut writers = JoinSet::new();
+    for number in 1..=40 {
+        let state = state.clone();
+        writers.spawn(async move {
+            let numbers = numbers(number);
+            let [first, second, third] = numbers.map(|number| vec![row(number)]);
+            let three = state.db.together().insert(first).insert(second).insert(third);
+            (numbers, three.write().await)
+        });
+    }
+    writers.join_all().await
+}
+
+/// How many of these accounts there are.
+async fn kept(state: &AppState, numbers: &[usize]) -> u64 {
+    let ids = numbers.iter().map(|number| row(*number).id);
+    Entity::find()
+        .filter(Column::Id.is_in(ids))
+        .count(state.db.read())
+        .await
+        .unwrap()
+}
+
 on_both_databases! {
     async fn what_is_written_together_is_written_whole_or_not_at_all(app: TestApp) {
         let db = &app.state.db;
@@ -308,6 +338,26 @@ on_both_databases! {
             let kept = Entity::find_by_id(row.id).one(db.read()).await.unwrap();
             assert_eq!(kept, Some(row));
         }
+    }
+
+    async fn whoever_is_refused_at_once_disturbs_none_who_write_at_the_same_time(app: TestApp) {
+        let outcomes = write_three_each(&app.state, |number| [if number % 8 == 0 { 0 } else { number }, 100 + number, 200 + number]).await;
+        for (rows, outcome) in outcomes {
+            let is_refused = rows[0] == 0;
+            assert_eq!((outcome.is_err(), kept(&app.state, &rows[1..]).await), (is_refused, if is_refused { 0 } else { 2 }));
+        }
+    }
+
+    async fn where_a_later_part_fails_nothing_of_it_is_kept_and_others_are_acknowledged_or_may_try_again(app: TestApp) {
+        let outcomes = write_three_each(&app.state, |number| [number, 100 + number, if number % 8 == 0 { 0 } else { 200 + number }]).await;
+        for (rows, outcome) in outcomes {
+            let kept = kept(&app.state, &rows[..2]).await;
+            match outcome.map_err(ApiError::from) {
+                Ok(()) => assert_eq!((kept, rows[2] == 0), (2, false)),
+                Err(error) => assert_eq!((kept, rows[2] == 0 || matches!(error, ApiError::Unavailable(_))), (0, true), "{error:?}"),
+            }
+        }
+        count_up(&app.state, 1000).await.unwrap();
     }
 
     async fn a_client_that_hangs_up_leaves_no_half_of_what_is_written_together(app: TestApp) {
