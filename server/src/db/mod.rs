@@ -205,7 +205,9 @@ async fn connect(options: ConnectOptions) -> Result<DatabaseConnection, DbErr> {
     Database::connect(options).await
 }
 
-fn options(url: &str, connections: u32, wait: Duration) -> ConnectOptions {
+/// How every pool is opened, those of tests included. `wait`: for a connection.
+#[must_use]
+pub fn options(url: &str, connections: u32, wait: Duration) -> ConnectOptions {
     let mut options = ConnectOptions::new(url);
     options
         .max_connections(connections)
@@ -213,7 +215,11 @@ fn options(url: &str, connections: u32, wait: Duration) -> ConnectOptions {
         // A question more for each query otherwise. Where the database has gone away, the first one to notice is told so.
         .test_before_acquire_if_idle_for(IDLE)
         .connect_timeout(wait)
-        .sqlx_logging(false);
+        .sqlx_logging(false)
+        // With either, sqlx 0.9.0 has a task that looks for connections to close, and that now and then never ends: it
+        // takes a processor and a thread of the runtime with it (https://github.com/launchbadge/sqlx/issues/3645).
+        .idle_timeout(None)
+        .max_lifetime(None);
     options
 }
 

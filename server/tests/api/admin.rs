@@ -1,6 +1,6 @@
 //! What admins do with accounts.
 
-use crate::helpers::{PASSWORD, TestApp, on_both_databases};
+use crate::helpers::{PASSWORD, TestApp, connect, on_both_databases};
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
 use serde_json::{Value, json};
 use shared::entities::Role;
@@ -138,7 +138,7 @@ on_both_databases! {
         use infinito::users::entity::{Column, Entity};
         app.signup_as("one@college.in", Role::Admin).await;
         app.signup_as("two@college.in", Role::Admin).await;
-        let db = sea_orm::Database::connect(app.state.config.database_url.expose()).await.unwrap();
+        let db = connect(app.state.config.database_url.expose()).await;
         let read_by_both = tokio::sync::Barrier::new(2);
         let demote = async |other: &str| {
             let admins = Entity::find().filter(Column::Role.eq("admin")).all(&db).await.unwrap();

@@ -1,6 +1,6 @@
 //! The ways into the database.
 
-use crate::helpers::{TestApp, TestDatabase, on_both_databases};
+use crate::helpers::{TestApp, TestDatabase, connect, on_both_databases};
 use infinito::error::ApiError;
 use infinito::state::AppState;
 use infinito::users::entity::{Column, Entity};
@@ -376,9 +376,23 @@ on_both_databases! {
         assert_eq!(accounts(&app.state).await % 2, 1);
     }
 
+    /// With one it can spin for ever: see `infinito::db::options`.
+    async fn no_pool_has_a_task_that_closes_what_is_idle(app: TestApp) {
+        let db = connect(app.state.config.database_url.expose()).await;
+        let limits = if app.state.db.is_sqlite() {
+            let options = db.get_sqlite_connection_pool().options();
+            [options.get_idle_timeout(), options.get_max_lifetime()]
+        } else {
+            let options = db.get_postgres_connection_pool().options();
+            [options.get_idle_timeout(), options.get_max_lifetime()]
+        };
+        assert_eq!(limits, [None, None]);
+        db.close().await.unwrap();
+    }
+
     async fn every_migration_can_be_undone(app: TestApp) {
         use sea_orm_migration::MigratorTrait;
-        let db = sea_orm::Database::connect(app.state.config.database_url.expose()).await.unwrap();
+        let db = connect(app.state.config.database_url.expose()).await;
         migrations::Migrator::down(&db, None).await.unwrap();
         migrations::Migrator::up(&db, None).await.unwrap();
         db.close().await.unwrap();

@@ -1,6 +1,6 @@
 //! How often something may be tried.
 
-use crate::helpers::{PASSWORD, on_both_databases};
+use crate::helpers::{PASSWORD, connect, on_both_databases};
 use chrono::Duration;
 use infinito::limits::{PerIp, Quota};
 use infinito::router;
@@ -70,7 +70,7 @@ on_both_databases! {
     async fn counting_in_two_steps_would_lose_some(app: TestApp) {
         use infinito::limits::entity::{ActiveModel, Column, Entity};
         use sea_orm::ActiveValue::Set;
-        let db = sea_orm::Database::connect(app.state.config.database_url.expose()).await.unwrap();
+        let db = connect(app.state.config.database_url.expose()).await;
         let now = app.state.clock.now();
         let row = ActiveModel { kind: Set("naive".to_owned()), key_hash: Set(vec![1]), count: Set(0), window_started_at: Set(now) };
         Entity::insert(row).exec_without_returning(&db).await.unwrap();

@@ -4,7 +4,8 @@
 use crate::client::at_once;
 use crate::report::Row;
 use crate::world::{Kind, PATIENCE, Run, World};
-use sea_orm::{ConnectOptions, ConnectionTrait, Database, DatabaseConnection, Statement};
+use infinito::db::options;
+use sea_orm::{ConnectionTrait, Database, DatabaseConnection, Statement};
 use std::sync::Arc;
 
 /// Tries at once, and how often the race is run until it shows.
@@ -16,11 +17,8 @@ struct Arena(DatabaseConnection);
 
 impl Arena {
     async fn of(run: Run, world: &World) -> Self {
-        let mut options = ConnectOptions::new(world.own.config.database_url.expose());
-        options
-            .max_connections(u32::try_from(CROWD).unwrap())
-            .sqlx_logging(false);
-        options.acquire_timeout(PATIENCE).connect_timeout(PATIENCE);
+        let crowd = u32::try_from(CROWD).unwrap();
+        let mut options = options(world.own.config.database_url.expose(), crowd, PATIENCE);
         if run.kind == Kind::Sqlite {
             options.map_sqlx_sqlite_opts(|options| options.busy_timeout(PATIENCE));
         }

@@ -6,6 +6,7 @@ use crate::people::Person;
 use crate::recovery::{Recovery, recovery};
 use crate::report::Row;
 use crate::world::{Kind, PATIENCE, Run, World, until};
+use infinito::db::options;
 use sea_orm::{ConnectionTrait, Database, DatabaseConnection, Statement, TransactionTrait};
 use std::sync::Arc;
 use std::time::Duration;
@@ -21,12 +22,14 @@ const POOL: usize = 12;
 pub(crate) async fn run(run: Run) -> Vec<Row> {
     let world = World::start(run).await;
     let people = Arc::new(world.people(POOL + 20).await);
-    let outside = Database::connect(world.own.config.database_url.expose())
-        .await
-        .unwrap();
+    let outside = async |connections| {
+        let options = options(world.own.config.database_url.expose(), connections, WRITER_LIMIT);
+        Database::connect(options).await.unwrap()
+    };
     match run.kind {
-        Kind::Postgres => postgres(run, &world, &people, outside).await,
-        Kind::Sqlite => sqlite(run, &world, &people, outside).await,
+        // One holds, one looks who waits.
+        Kind::Postgres => postgres(run, &world, &people, outside(2).await).await,
+        Kind::Sqlite => sqlite(run, &world, &people, outside(1).await).await,
     }
 }
 

@@ -1,6 +1,6 @@
 //! Signup: form, code, account.
 
-use crate::helpers::{PASSWORD, another, on_both_databases};
+use crate::helpers::{PASSWORD, another, connect, on_both_databases};
 use chrono::Duration;
 use serde_json::json;
 
@@ -116,7 +116,7 @@ on_both_databases! {
         use infinito::codes::entity::Entity;
         use sea_orm::EntityTrait;
         app.post_send_otp("asha@college.in").await;
-        let db = sea_orm::Database::connect(app.state.config.database_url.expose()).await.unwrap();
+        let db = connect(app.state.config.database_url.expose()).await;
         let seen_by_both = tokio::sync::Barrier::new(2);
         let redeem = async || {
             let code = Entity::find().one(&db).await.unwrap();

@@ -1,8 +1,16 @@
 //! A database per test.
 
+use infinito::db::options;
 use infinito::random::Random;
-use sea_orm::{ConnectionTrait, Database};
+use sea_orm::{ConnectionTrait, Database, DatabaseConnection};
 use std::path::Path;
+use std::time::Duration;
+
+/// One connection beside the server's.
+pub(crate) async fn connect(url: &str) -> DatabaseConnection {
+    let options = options(url, 1, Duration::from_secs(10));
+    Database::connect(options).await.expect("the database answers")
+}
 
 /// Where the test's data is kept.
 pub(crate) enum TestDatabase {
@@ -21,9 +29,7 @@ impl TestDatabase {
     pub(crate) async fn postgres() -> Option<Self> {
         let admin_url = std::env::var("TEST_POSTGRES_URL").ok()?;
         let name = format!("infinito_test_{}", Random::from_system().unwrap().uuid().simple());
-        let admin = Database::connect(&admin_url)
-            .await
-            .expect("TEST_POSTGRES_URL answers");
+        let admin = connect(&admin_url).await;
         admin
             .execute_unprepared(&format!("CREATE DATABASE {name}"))
             .await
@@ -58,7 +64,7 @@ impl Drop for TestDatabase {
                 .build()
                 .unwrap();
             runtime.block_on(async {
-                let admin = Database::connect(&admin_url).await.unwrap();
+                let admin = connect(&admin_url).await;
                 admin
                     .execute_unprepared(&format!("DROP DATABASE {name} WITH (FORCE)"))
                     .await

@@ -4,7 +4,7 @@ mod database;
 mod dump;
 mod requests;
 
-pub(crate) use database::TestDatabase;
+pub(crate) use database::{TestDatabase, connect};
 pub(crate) use requests::{Answer, PASSWORD, another};
 
 use chrono::{DateTime, Duration, Utc};
