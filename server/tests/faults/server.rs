@@ -43,7 +43,7 @@ impl Server {
     /// Starts it; answers how long it took until `/readyz` said yes.
     pub(crate) async fn start(&self) -> Duration {
         let mut words = self.wrapper.clone();
-        words.extend([env!("CARGO_BIN_EXE_infinito").to_owned(), "serve".to_owned()]);
+        words.extend([program(), "serve".to_owned()]);
         let log = std::fs::OpenOptions::new()
             .create(true)
             .append(true)
@@ -103,4 +103,9 @@ impl Server {
         let lines: Vec<&str> = log.lines().rev().take(15).collect();
         lines.into_iter().rev().collect::<Vec<_>>().join("\n")
     }
+}
+
+/// What is tried: `INFINITO` (the release build, in `make faults`), or what was built with the tests.
+fn program() -> String {
+    std::env::var("INFINITO").unwrap_or_else(|_| env!("CARGO_BIN_EXE_infinito").to_owned())
 }
