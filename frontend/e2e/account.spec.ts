@@ -115,6 +115,25 @@ test.describe('my account', () => {
     expect(me.status()).toBe(401)
   })
 
+  const ME = '**/api/v1/user/me'
+
+  test('a page that is left before the server has said who it is for leaves its user signed in', async ({ page }) => {
+    const leave = [
+      () => page.reload(),
+      () => page.goto('/registrations'),
+      () => page.evaluate(() => location.assign('/account')),
+    ]
+    for (const leaving of leave) {
+      const asked = page.waitForRequest(ME)
+      // Never answered.
+      await page.route(ME, () => undefined, { times: 1 })
+      await page.goto('/refunds')
+      await asked
+      await leaving()
+      await expect(page.getByRole('link', { name: 'My account' }).first()).toBeVisible()
+    }
+  })
+
   test('the password is changed by the one so far', async ({ page, account }) => {
     await page.goto('/account')
     const part = section(page, 'Password')

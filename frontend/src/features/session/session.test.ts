@@ -36,6 +36,29 @@ it('is cleared where the user cannot be fetched', async () => {
   expect(readToken()).toBeUndefined()
 })
 
+it('outlives a call that was broken off: the next page is signed in', async () => {
+  storeToken('t')
+  fakeServer({ 'GET /user/me': () => Promise.reject(new TypeError('Failed to fetch')) })
+  await page.startSession()
+  expect(page.currentSession().status).toBe('signedOut')
+  expect(readToken()).toBe('t')
+})
+
+it('is the one that began meanwhile, however the older one ends', async () => {
+  for (const older of [{ status: 500 }, { body: { success: true, user: someUser() } }]) {
+    vi.resetModules()
+    page = await import('./session')
+    storeToken('older')
+    fakeServer({ 'GET /user/me': older })
+    const restoring = page.startSession()
+    const user = someUser('ca')
+    page.signIn({ accessToken: 'newer', user })
+    await restoring
+    expect(page.currentSession()).toEqual({ status: 'signedIn', user })
+    expect(readToken()).toBe('newer')
+  }
+})
+
 it('ends on the server first, then leaves, then forgets', async () => {
   await page.startSession()
   page.signIn({ accessToken: 't', user: someUser() })

@@ -1,5 +1,5 @@
 import type { SessionResponse, User, UserResponse } from '@/generated/wasm/infinito'
-import { api } from '@/lib/api'
+import { api, ApiError } from '@/lib/api'
 import { messages } from '@/lib/messages'
 import { onTokenRemoved, readToken, removeToken, storeToken } from '@/lib/token'
 import { useSyncExternalStore } from 'react'
@@ -37,16 +37,21 @@ function followToken() {
 
 async function restore() {
   followToken()
-  if (!readToken()) {
-    change({ status: 'signedOut' })
-    return
-  }
+  const token = readToken()
+  const restored = token ? await sessionOf(token) : ({ status: 'signedOut' } as const)
+  // Whoever has logged in meanwhile is who is signed in.
+  if (session.status === 'loading') change(restored)
+}
+
+async function sessionOf(token: string): Promise<Session> {
   try {
     const { user } = await api.get<UserResponse>('/user/me')
-    change({ status: 'signedIn', user })
-  } catch {
-    removeToken()
-    change({ status: 'signedOut' })
+    return { status: 'signedIn', user }
+  } catch (error) {
+    // A call without an answer tells nothing of the token: whoever leaves or reloads a slow page breaks it off.
+    const isAnswered = error instanceof ApiError && error.status !== undefined
+    if (isAnswered && readToken() === token) removeToken()
+    return { status: 'signedOut' }
   }
 }
 
