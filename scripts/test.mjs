@@ -163,7 +163,15 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
 
 /** The lines in which runners name what failed, so that the summary alone tells it: nextest, Vitest, Playwright and the rest. */
 const NAMED = /^\s+(?:FAIL|TIMEOUT|SIG[A-Z]+) +\[|^ FAIL |^ {4}.*\.spec\.ts:\d+:\d+ › |^test .* FAILED$|^not ok: |\| FAIL$/;
-const namedFailures = (output) => [...new Set(output.split("\n").filter((line) => NAMED.test(line)).map((line) => line.replace(/[\s─]+/g, " ").trim()))];
+/** The lines in which they say what was wrong, and where. */
+const REASON = /^\s*(?:\w*Error: |Locator: |Expected|Received|thread '.*panicked at |assertion |left: |right: |at .*\.spec\.ts:\d+)/;
+const MOST_REASONS = 16;
+
+/** Each line once, in order, short enough for a summary. */
+function linesLike(pattern, output) {
+  const lines = output.split("\n").filter((line) => pattern.test(line)).map((line) => line.replace(/[\s─]+/g, " ").trim().slice(0, 200));
+  return [...new Set(lines)];
+}
 
 const duration = (seconds) => (seconds < 90 ? `${seconds.toFixed(1)} s` : `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`);
 
@@ -175,9 +183,10 @@ function summarise(results, total) {
     console.log(`${state.padEnd(8)} ${step.name.padEnd(12)} ${time.padStart(12)}  ${counted || step.what}`);
   }
   console.log(`${"".padEnd(8)} ${"total".padEnd(12)} ${duration(total).padStart(12)}`);
-  for (const { step, failures } of results.filter(({ state }) => state === "FAILED")) {
+  for (const { step, failures, reasons } of results.filter(({ state }) => state === "FAILED")) {
     console.log(`\nFAILED: ${step.name} (${step.what}); again alone: node scripts/test.mjs ${step.name}; log: .cache/test/${step.name}.log`);
     for (const failure of failures) console.log(`  ${failure}`);
+    for (const reason of reasons.slice(0, MOST_REASONS)) console.log(`    ${reason}`);
   }
   const all = results.filter(({ step, tests }) => tests && !step.countsCases);
   if (all.length > 0) {
@@ -215,7 +224,8 @@ for (const step of chosen) {
   if (code === 0 && tests?.passed === 0) console.log("No test ran: that is a failure too.");
   failed ||= !isGood;
   const seconds = (performance.now() - start) / 1000;
-  results.push({ step, state: isGood ? "ok" : "FAILED", seconds, tests, failures: namedFailures(output) });
+  const state = isGood ? "ok" : "FAILED";
+  results.push({ step, state, seconds, tests, failures: linesLike(NAMED, output), reasons: linesLike(REASON, output) });
 }
 summarise(results, (performance.now() - begin) / 1000);
 process.exitCode ||= failed ? 1 : 0;
