@@ -29,12 +29,13 @@ impl Manager for Lender {
     type Error = Error;
 
     async fn create(&self) -> Result<Self::Type, Error> {
-        self.0.acquire().await
+        // In boxes: these are large and rare, and would be copied as a part of every statement's future.
+        Box::pin(self.0.acquire()).await
     }
 
     async fn recycle(&self, connection: &mut Self::Type, metrics: &Metrics) -> RecycleResult<Error> {
         if metrics.last_used() >= IDLE {
-            connection.ping().await?;
+            Box::pin(connection.ping()).await?;
         }
         Ok(())
     }

@@ -88,6 +88,8 @@ impl Db {
             pragmas(options)
                 .pragma("cache_size", WRITER_CACHE)
                 .pragma("wal_autocheckpoint", CHECKPOINT)
+                // The pages as they were before a savepoint. In a file, they are most of what is written.
+                .pragma("temp_store", "MEMORY")
         });
         write.map_sqlx_sqlite_pool_opts(|pool| {
             // Where SQLite has rolled back by itself (a full disk), the driver thinks that the transaction goes on: such a
