@@ -47,8 +47,8 @@ const BUSY_TIMEOUT: Duration = Duration::from_secs(2);
 const WRITER_CACHE: &str = "-4096";
 /// The same for each reader, which forgets all of it whenever somebody has written.
 const READER_CACHE: &str = "-512";
-/// After so many pages (of 4 KiB) SQLite copies its log into the file: a page that was changed often is copied once.
-const CHECKPOINT: &str = "4000";
+/// After so many pages (of 4 KiB) SQLite copies its log into the file by itself, where [`batches`] have not yet.
+const CHECKPOINT: &str = "16000";
 /// How long a request waits for its turn at SQLite's one writer: a burst of registrations drains at some hundreds a
 /// second.
 const WRITER_TIMEOUT: Duration = Duration::from_secs(7);
@@ -108,9 +108,11 @@ impl Db {
                 .pragma("cache_size", READER_CACHE)
                 .pragma("query_only", "ON")
         });
+        let reader = connect(read).await?;
+        let readers = reader.get_sqlite_connection_pool().clone();
         Ok(Self {
-            reader: Connection::Pool(connect(read).await?),
-            batches: Some(Batches::new(writer.clone(), WRITER_TIMEOUT)),
+            reader: Connection::Pool(reader),
+            batches: Some(Batches::new(writer.clone(), readers, WRITER_TIMEOUT)),
             writer,
         })
     }

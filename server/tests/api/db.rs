@@ -48,6 +48,29 @@ async fn sqlite_readers_refuse_to_write() {
     assert!(refused.unwrap_err().to_string().contains("readonly"));
 }
 
+#[tokio::test]
+async fn sqlites_log_begins_anew_while_others_write() {
+    let app = TestApp::start(TestDatabase::sqlite()).await;
+    let file = "SELECT file FROM pragma_database_list WHERE name = 'main'";
+    let file = sea_orm::Statement::from_string(sea_orm::DbBackend::Sqlite, file);
+    let file = app.state.db.read().query_one_raw(file).await.unwrap().unwrap();
+    let log = file.try_get::<String>("", "file").unwrap() + "-wal";
+    let size = || std::fs::metadata(&log).unwrap().len();
+    let before = size();
+    let mut grown = Vec::new();
+    for number in 0..600 {
+        if number == 150 {
+            grown.push(size() - before);
+        }
+        count_up(&app.state, number).await.unwrap();
+    }
+    grown.push(size() - before);
+    assert!(
+        grown[1] < 2 * grown[0],
+        "{grown:?} bytes after 150 commits and after 600"
+    );
+}
+
 /// Reads, then writes: what fails at once in a deferred transaction when another wrote between.
 async fn count_up(state: &AppState, number: usize) -> Result<(), DbErr> {
     state
