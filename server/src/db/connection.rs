@@ -2,27 +2,22 @@
 
 use super::kept::Kept;
 use sea_orm::prelude::async_trait::async_trait;
-use sea_orm::{
-    ConnectionTrait, DatabaseConnection, DatabaseTransaction, DbBackend, DbErr, ExecResult, QueryResult,
-    Statement,
-};
+use sea_orm::{ConnectionTrait, DatabaseConnection, DbBackend, DbErr, ExecResult, QueryResult, Statement};
 
 /// See the module.
 #[derive(Debug, Clone)]
-pub enum Connection<'a> {
+pub enum Connection {
     /// SQLite's readers.
     Pool(DatabaseConnection),
-    /// SQLite's writer, in the transaction of a batch.
-    Batch(&'a DatabaseTransaction),
     /// PostgreSQL.
     Kept(Kept),
 }
 
 #[async_trait]
-impl ConnectionTrait for Connection<'_> {
+impl ConnectionTrait for Connection {
     fn get_database_backend(&self) -> DbBackend {
         match self {
-            Self::Pool(_) | Self::Batch(_) => DbBackend::Sqlite,
+            Self::Pool(_) => DbBackend::Sqlite,
             Self::Kept(_) => DbBackend::Postgres,
         }
     }
@@ -30,7 +25,6 @@ impl ConnectionTrait for Connection<'_> {
     async fn execute_raw(&self, statement: Statement) -> Result<ExecResult, DbErr> {
         match self {
             Self::Pool(pool) => pool.execute_raw(statement).await,
-            Self::Batch(transaction) => transaction.execute_raw(statement).await,
             Self::Kept(kept) => kept.execute(statement).await,
         }
     }
@@ -38,7 +32,6 @@ impl ConnectionTrait for Connection<'_> {
     async fn execute_unprepared(&self, sql: &str) -> Result<ExecResult, DbErr> {
         match self {
             Self::Pool(pool) => pool.execute_unprepared(sql).await,
-            Self::Batch(transaction) => transaction.execute_unprepared(sql).await,
             Self::Kept(kept) => kept.execute_unprepared(sql).await,
         }
     }
@@ -46,7 +39,6 @@ impl ConnectionTrait for Connection<'_> {
     async fn query_one_raw(&self, statement: Statement) -> Result<Option<QueryResult>, DbErr> {
         match self {
             Self::Pool(pool) => pool.query_one_raw(statement).await,
-            Self::Batch(transaction) => transaction.query_one_raw(statement).await,
             Self::Kept(kept) => kept.query_one(statement).await,
         }
     }
@@ -54,18 +46,16 @@ impl ConnectionTrait for Connection<'_> {
     async fn query_all_raw(&self, statement: Statement) -> Result<Vec<QueryResult>, DbErr> {
         match self {
             Self::Pool(pool) => pool.query_all_raw(statement).await,
-            Self::Batch(transaction) => transaction.query_all_raw(statement).await,
             Self::Kept(kept) => kept.query_all(statement).await,
         }
     }
 }
 
-impl Connection<'_> {
+impl Connection {
     /// Asks for one answer.
     pub(super) async fn ping(&self) -> Result<(), DbErr> {
         match self {
             Self::Pool(pool) => pool.ping().await,
-            Self::Batch(_) => Ok(()),
             Self::Kept(kept) => kept.ping().await,
         }
     }
@@ -74,7 +64,6 @@ impl Connection<'_> {
     pub(super) async fn close(self) -> Result<(), DbErr> {
         match self {
             Self::Pool(pool) => pool.close().await,
-            Self::Batch(_) => Ok(()),
             Self::Kept(kept) => {
                 kept.close();
                 Ok(())

@@ -25,7 +25,10 @@ use batches::Batches;
 use kept::Kept;
 use sea_orm::sqlx::Connection as _;
 use sea_orm::sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
-use sea_orm::{ConnectOptions, Database, DatabaseConnection, DatabaseTransaction, DbErr, TransactionTrait};
+use sea_orm::{
+    ConnectOptions, ConnectionTrait, Database, DatabaseConnection, DatabaseTransaction, DbBackend, DbErr,
+    StatementBuilder, TransactionTrait,
+};
 use sea_orm_migration::MigratorTrait;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
@@ -47,8 +50,9 @@ const BUSY_TIMEOUT: Duration = Duration::from_secs(2);
 const WRITER_CACHE: &str = "-4096";
 /// The same for each reader, which forgets all of it whenever somebody has written.
 const READER_CACHE: &str = "-512";
-/// After so many pages (of 4 KiB) SQLite copies its log into the file by itself, where [`batches`] have not yet.
-const CHECKPOINT: &str = "16000";
+/// After so many pages (of 4 KiB) SQLite copies its log into the file by itself, in somebody's commit: several times what
+/// there is when [`batches`] copy it.
+const CHECKPOINT: &str = "64000";
 /// How long a request waits for its turn at SQLite's one writer: a burst of registrations drains at some hundreds a
 /// second.
 const WRITER_TIMEOUT: Duration = Duration::from_secs(7);
@@ -57,7 +61,7 @@ const WRITER_TIMEOUT: Duration = Duration::from_secs(7);
 #[derive(Debug, Clone)]
 pub struct Db {
     /// For queries; on PostgreSQL for single statements that write, too.
-    reader: Connection<'static>,
+    reader: Connection,
     /// For transactions.
     writer: DatabaseConnection,
     /// SQLite only.
@@ -127,7 +131,7 @@ impl Db {
 
     /// For queries only; SQLite refuses a write here.
     #[must_use]
-    pub fn read(&self) -> &Connection<'static> {
+    pub fn read(&self) -> &Connection {
         &self.reader
     }
 
@@ -157,21 +161,19 @@ impl Db {
         }
     }
 
-    /// Runs a single statement that writes: on PostgreSQL without a transaction around it.
+    /// Runs a single statement that writes, on PostgreSQL without a transaction around it. Answers how many rows it
+    /// changed.
     ///
     /// # Errors
-    /// What `work` answers, and failures to begin or commit.
-    pub async fn write_alone<T, F>(&self, work: F) -> Result<T, DbErr>
-    where
-        F: AsyncFnOnce(&Connection<'_>) -> Result<T, DbErr>,
-    {
+    /// Where it fails; then it has changed nothing.
+    pub async fn execute(&self, statement: &impl StatementBuilder) -> Result<u64, DbErr> {
         match &self.batches {
-            Some(batches) => {
-                batches
-                    .write_alone(async |txn| work(&Connection::Batch(txn)).await, None)
-                    .await
-            }
-            None => work(&self.reader).await,
+            Some(batches) => batches.execute(statement.build(&DbBackend::Sqlite), None).await,
+            None => self
+                .reader
+                .execute(statement)
+                .await
+                .map(|done| done.rows_affected()),
         }
     }
 

@@ -10,8 +10,7 @@ use sea_orm::sea_query::{
     SqliteQueryBuilder,
 };
 use sea_orm::{
-    ConnectionTrait, DatabaseTransaction, DbBackend, DbErr, EntityTrait, IntoActiveModel, ModelTrait,
-    QueryResult, Statement,
+    ConnectionTrait, DbBackend, DbErr, EntityTrait, IntoActiveModel, ModelTrait, QueryResult, Statement,
 };
 use std::fmt::Write;
 
@@ -113,13 +112,7 @@ impl<'db> Together<'db> {
     async fn write_in(self, batches: Batches) -> Result<(), DbErr> {
         let (sql, values) = self.text(RELEASE).written.into_parts();
         let statement = Statement::from_sql_and_values(DbBackend::Sqlite, sql, values);
-        // A task of its own: where a client hangs up, the driver would stop between two of them.
-        let writing = tokio::spawn(async move {
-            let run = async |transaction: &DatabaseTransaction| transaction.execute_raw(statement).await;
-            batches.write_alone(run, Some(BACK)).await
-        });
-        let written = writing.await.map_err(|error| DbErr::Custom(error.to_string()))?;
-        written.map(drop)
+        batches.execute(statement, Some(BACK)).await.map(drop)
     }
 
     fn text(mut self, text: &str) -> Self {

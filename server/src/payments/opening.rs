@@ -100,11 +100,8 @@ pub async fn open(
         ];
         let provider_id = at_provider(state, &live, &notes, is_known).await?;
         let now = state.clock.now();
-        let opened = state
-            .db
-            .write_alone(async |db| store::open(db, live.id, &provider_id, now).await)
-            .await?;
-        if opened {
+        let opening = store::opening(live.id, &provider_id, now);
+        if state.db.execute(&opening).await? == 1 {
             return to_wire(&provider_id, &live);
         }
     }

@@ -4,7 +4,7 @@
 use super::{order, payment};
 use crate::registrations::entity as registration;
 use chrono::{DateTime, Utc};
-use sea_orm::sea_query::{Expr, InsertStatement, LockType};
+use sea_orm::sea_query::{Expr, InsertStatement, LockType, UpdateStatement};
 use sea_orm::{
     ColumnTrait, ConnectionTrait, DbErr, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect,
     QueryTrait,
@@ -66,15 +66,19 @@ pub(super) async fn open(
     provider_order_id: &str,
     now: DateTime<Utc>,
 ) -> Result<bool, DbErr> {
-    let opened = order::Entity::update_many()
+    let opened = db.execute(&opening(id, provider_order_id, now)).await?;
+    Ok(opened.rows_affected() == 1)
+}
+
+/// What does it, to one row or none.
+pub(super) fn opening(id: Uuid, provider_order_id: &str, now: DateTime<Utc>) -> UpdateStatement {
+    order::Entity::update_many()
         .col_expr(order::Column::Status, Expr::value(OPEN))
         .col_expr(order::Column::ProviderOrderId, Expr::value(provider_order_id))
         .col_expr(order::Column::UpdatedAt, Expr::value(now))
         .filter(order::Column::Id.eq(id))
         .filter(order::Column::Status.eq(CREATED))
-        .exec(db)
-        .await?;
-    Ok(opened.rows_affected == 1)
+        .into_query()
 }
 
 /// The order of a provider's id, with what it is for; none: the test item.

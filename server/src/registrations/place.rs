@@ -85,10 +85,7 @@ async fn first(
         let (event, user_id) = (submission.endpoint, registration.user_id);
         let elsewhere = sought.warnings(state.db.read(), event, user_id, known).await?;
         registration.flags = flags(submission, elsewhere)?;
-        state
-            .db
-            .write_alone(async |db| store::set_flags(db, registration.id, registration.flags.clone()).await)
-            .await?;
+        store::set_flags(&state.db, registration.id, registration.flags.clone()).await?;
     }
     Ok((registration, owed))
 }

@@ -2,10 +2,11 @@
 
 use super::people::COACH;
 use super::{entity, member, names};
+use crate::db::Db;
 use crate::payments;
 use crate::users;
 use chrono::{DateTime, Utc};
-use sea_orm::sea_query::{ExprTrait, LockType, SelectStatement};
+use sea_orm::sea_query::{Expr, ExprTrait, LockType, SelectStatement};
 use sea_orm::{
     ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, IntoActiveModel,
     QueryFilter, QueryOrder, QuerySelect, QueryTrait, Select,
@@ -70,13 +71,11 @@ pub(super) async fn set_payment_status(
 }
 
 /// Changes what staff should look at, a JSON list of findings.
-pub(super) async fn set_flags(db: &impl ConnectionTrait, id: Uuid, flags: String) -> Result<(), DbErr> {
-    let row = entity::ActiveModel {
-        id: Set(id),
-        flags: Set(flags),
-        ..Default::default()
-    };
-    entity::Entity::update(row).exec(db).await.map(drop)
+pub(super) async fn set_flags(db: &Db, id: Uuid, flags: String) -> Result<(), DbErr> {
+    let update = entity::Entity::update_many()
+        .col_expr(entity::Column::Flags, Expr::value(flags))
+        .filter(entity::Column::Id.eq(id));
+    db.execute(&update.into_query()).await.map(drop)
 }
 
 /// Removes the people of an entry.

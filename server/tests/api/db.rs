@@ -314,6 +314,46 @@ fn insertion(number: usize) -> InsertStatement {
     Entity::insert(row(number).into_active_model()).into_query()
 }
 
+#[tokio::test]
+async fn where_a_statement_ends_sqlites_transaction_nothing_of_it_is_acknowledged_and_writing_goes_on() {
+    let app = TestApp::start(TestDatabase::sqlite()).await;
+    let ending = "CREATE TRIGGER ending BEFORE INSERT ON users WHEN NEW.username = 'user-7'
+                  BEGIN SELECT RAISE(ROLLBACK, 'the disk is full'); END";
+    let made = async |txn: &sea_orm::DatabaseTransaction| txn.execute_unprepared(ending).await.map(drop);
+    app.state.db.write(made).await.unwrap();
+    let mut writers = JoinSet::new();
+    for number in 0..20 {
+        let state = app.state.clone();
+        writers.spawn(async move { (number, state.db.execute(&insertion(number)).await) });
+    }
+    let outcomes = writers.join_all().await;
+    for (number, outcome) in &outcomes {
+        let is_kept = kept(&app.state, &[*number]).await == 1;
+        assert_eq!(outcome.is_ok(), is_kept, "{number}: {outcome:?}");
+    }
+    assert!(outcomes.iter().any(|(_, outcome)| outcome.is_err()));
+    assert_eq!(app.state.db.execute(&insertion(20)).await.unwrap(), 1);
+}
+
+#[tokio::test]
+async fn a_crowd_of_statements_without_end_keeps_no_transaction_from_its_turn() {
+    let app = TestApp::start(TestDatabase::sqlite()).await;
+    let mut crowd = JoinSet::new();
+    for _ in 0..100 {
+        let state = app.state.clone();
+        crowd.spawn(async move {
+            loop {
+                let statement = Entity::delete_many().filter(Column::Username.eq("nobody"));
+                state.db.execute(&statement.into_query()).await.unwrap();
+            }
+        });
+    }
+    for number in 0..10 {
+        count_up(&app.state, number).await.unwrap();
+    }
+    assert_eq!(accounts(&app.state).await, 10);
+}
+
 /// Forty at once write the accounts of three numbers each; that of 0 is taken.
 async fn write_three_each(
     state: &AppState,
@@ -381,6 +421,22 @@ on_both_databases! {
             }
         }
         count_up(&app.state, 1000).await.unwrap();
+    }
+
+    async fn a_single_statement_answers_the_rows_it_changed_and_one_that_is_refused_disturbs_no_other(app: TestApp) {
+        assert_eq!(app.state.db.execute(&insertion(0)).await.unwrap(), 1);
+        let mut writers = JoinSet::new();
+        for number in 1..=40 {
+            let (state, number) = (app.state.clone(), if number % 8 == 0 { 0 } else { number });
+            writers.spawn(async move { (number, state.db.execute(&insertion(number)).await) });
+        }
+        for (number, outcome) in writers.join_all().await {
+            match outcome {
+                Ok(rows) => assert_eq!((rows, number == 0), (1, false)),
+                Err(error) => assert!(number == 0 && matches!(error.sql_err(), Some(SqlErr::UniqueConstraintViolation(_))), "{error}"),
+            }
+        }
+        assert_eq!(accounts(&app.state).await, 36);
     }
 
     async fn a_client_that_hangs_up_leaves_no_half_of_what_is_written_together(app: TestApp) {
