@@ -69,9 +69,15 @@ impl Queue {
 
     /// Gives the open batch up.
     pub(super) fn fail(&mut self, error: &DbErr) {
-        for (tell, _) in self.batch.take().into_iter().flat_map(|batch| batch.waiting) {
-            let _hung_up = tell.send(Err(error.clone()));
-        }
+        let waiting = self.batch.take().into_iter().flat_map(|batch| batch.waiting);
+        refuse(waiting.map(|(tell, _)| tell), error);
+    }
+}
+
+/// Tells them that it failed. Whoever hung up is told nothing.
+pub(super) fn refuse(waiting: impl IntoIterator<Item = Tell>, error: &DbErr) {
+    for tell in waiting {
+        let _hung_up = tell.send(Err(error.clone()));
     }
 }
 

@@ -8,13 +8,14 @@
 mod batch;
 mod statements;
 
-use batch::{MOST, Queue, Turn, told};
+use batch::{MOST, Queue, Turn, refuse, told};
 use sea_orm::sqlx::{Error, Executor, SqlitePool};
 use sea_orm::{
     ConnectionTrait, DatabaseConnection, DatabaseTransaction, DbErr, SqliteTransactionMode, Statement,
     TransactionOptions, TransactionTrait, error::ConnAcquireErr,
 };
-use statements::{Asked, Statements};
+use statements::{Asked, Statements, tells};
+use std::iter::once;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::{Mutex, oneshot};
@@ -97,7 +98,7 @@ impl Batches {
     async fn run_statements(self) {
         let mut turn = match self.turn().await {
             Ok(turn) => turn,
-            Err(error) => return self.statements.refuse(&error),
+            Err(error) => return refuse(tells(self.statements.take()), &error),
         };
         let mut count = 0;
         while count < MOST {
@@ -106,38 +107,24 @@ impl Batches {
                 return;
             }
             count += asked.len();
-            for asked in asked {
-                self.run(&mut turn, asked).await;
+            if !self.run_each(&mut turn, asked).await {
+                return;
             }
         }
     }
 
-    async fn run(&self, turn: &mut Turn, asked: Asked) {
-        match self.try_run(turn, asked.statement, asked.undo).await {
-            Ok(rows) => turn.wait(asked.tell, rows),
-            Err(error) => {
-                let _hung_up = asked.tell.send(Err(error));
+    /// False where no batch can be opened: all who are left are told so.
+    async fn run_each(&self, turn: &mut Turn, asked: Vec<Asked>) -> bool {
+        let mut asked = asked.into_iter();
+        while let Some(next) = asked.next() {
+            if let Err(error) = self.open(turn).await {
+                // Where another process writes, that took long: not for each of them again.
+                refuse(tells(once(next).chain(asked)), &error);
+                return false;
             }
+            run(turn, next).await;
         }
-    }
-
-    async fn try_run(&self, turn: &mut Turn, statement: Statement, undo: Option<&str>) -> Result<u64, DbErr> {
-        self.open(turn).await?;
-        let transaction = turn.transaction()?;
-        match transaction.execute_raw(statement).await {
-            Ok(done) => Ok(done.rows_affected()),
-            Err(error) => {
-                let broken = match undo {
-                    Some(undo) => transaction.execute_unprepared(undo).await.err(),
-                    // Refused by a constraint, the batch goes on; otherwise it may be gone.
-                    None => error.sql_err().is_none().then(|| error.clone()),
-                };
-                if let Some(broken) = broken {
-                    turn.fail(&broken);
-                }
-                Err(error)
-            }
-        }
+        true
     }
 
     /// Waits for a turn.
@@ -194,5 +181,31 @@ impl Batches {
         let mut turn = self.turn.lock().await;
         turn.commit().await;
         reader.execute(COPY).await.map(drop)
+    }
+}
+
+/// Runs a statement in the batch that is open.
+async fn run(turn: &mut Turn, asked: Asked) {
+    match try_run(turn, asked.statement, asked.undo).await {
+        Ok(rows) => turn.wait(asked.tell, rows),
+        Err(error) => refuse([asked.tell], &error),
+    }
+}
+
+async fn try_run(turn: &mut Turn, statement: Statement, undo: Option<&str>) -> Result<u64, DbErr> {
+    let transaction = turn.transaction()?;
+    match transaction.execute_raw(statement).await {
+        Ok(done) => Ok(done.rows_affected()),
+        Err(error) => {
+            let broken = match undo {
+                Some(undo) => transaction.execute_unprepared(undo).await.err(),
+                // Refused by a constraint, the batch goes on; otherwise it may be gone.
+                None => error.sql_err().is_none().then(|| error.clone()),
+            };
+            if let Some(broken) = broken {
+                turn.fail(&broken);
+            }
+            Err(error)
+        }
     }
 }

@@ -2,7 +2,7 @@
 //! need not wait for another request to be told that it is its turn.
 
 use super::batch::Tell;
-use sea_orm::{DbErr, Statement};
+use sea_orm::Statement;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// Clones share it.
@@ -31,14 +31,12 @@ impl Statements {
         std::mem::take(&mut self.waiting())
     }
 
-    /// There is no turn for them.
-    pub(super) fn refuse(&self, error: &DbErr) {
-        for asked in self.take() {
-            let _hung_up = asked.tell.send(Err(error.clone()));
-        }
-    }
-
     fn waiting(&self) -> MutexGuard<'_, Vec<Asked>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+/// Who waits for them.
+pub(super) fn tells(asked: impl IntoIterator<Item = Asked>) -> impl Iterator<Item = Tell> {
+    asked.into_iter().map(|asked| asked.tell)
 }
