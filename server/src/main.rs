@@ -1,10 +1,10 @@
 //! `infinito`: see `infinito --help`.
 
-use mimalloc::MiMalloc;
 use std::process::ExitCode;
+use tikv_jemallocator::Jemalloc;
 
 #[global_allocator]
-static ALLOCATOR: MiMalloc = MiMalloc;
+static ALLOCATOR: Jemalloc = Jemalloc;
 
 #[tokio::main]
 async fn main() -> ExitCode {
