@@ -6,6 +6,7 @@ use axum::extract::rejection::BytesRejection;
 use axum::extract::{FromRequest, FromRequestParts, Path, Request};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, header};
+use memchr::memmem;
 use serde::de::DeserializeOwned;
 
 /// A JSON body. 400 where it is malformed, 413 where it is too large, 415 where it is something else.
@@ -46,10 +47,12 @@ impl<T: DeserializeOwned + Default, S: Send + Sync> FromRequest<S> for OptionalB
 
 fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, ApiError> {
     // PostgreSQL cannot keep U+0000, and nobody types it.
-    if bytes.windows(6).any(|window| window == b"\\u0000") {
+    if memmem::find(bytes, b"\\u0000").is_some() {
         return Err(ApiError::Malformed("NUL in text".to_owned()));
     }
-    serde_json::from_slice(bytes).map_err(|error| ApiError::Malformed(error.to_string()))
+    // All at once: from bytes, each text would be looked at by itself.
+    let text = std::str::from_utf8(bytes).map_err(|error| ApiError::Malformed(error.to_string()))?;
+    serde_json::from_str(text).map_err(|error| ApiError::Malformed(error.to_string()))
 }
 
 /// A body byte for byte, whatever it is. 413 where it is too large.

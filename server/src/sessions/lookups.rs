@@ -5,7 +5,8 @@
 //! waits for its turn together with whoever else comes meanwhile, and their query is one. It begins after they came: what
 //! they are told is never older than they are.
 
-use super::{entity, store};
+use super::entity;
+use super::finder::Finder;
 use crate::db::Db;
 use crate::error::ApiError;
 use crate::state::Tasks;
@@ -18,15 +19,16 @@ use uuid::Uuid;
 
 /// Queries under way.
 const AT_ONCE: usize = 1;
-/// Sessions a query.
-const MOST: usize = 64;
 
 /// A session with its user.
 pub(super) type Found = (entity::Model, users::entity::Model);
 
 /// Who waits. Clones share it.
 #[derive(Debug, Clone, Default)]
-pub struct Lookups(Arc<Mutex<Queue>>);
+pub struct Lookups {
+    queue: Arc<Mutex<Queue>>,
+    finder: Arc<Finder>,
+}
 
 #[derive(Debug, Default)]
 struct Queue {
@@ -66,7 +68,7 @@ impl Lookups {
     }
 
     fn queue(&self) -> MutexGuard<'_, Queue> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.queue.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -115,7 +117,7 @@ impl Worker {
                 return;
             }
             let ids: Vec<Uuid> = asked.iter().map(|asked| asked.id).collect();
-            match store::find(db.read(), &ids).await {
+            match self.lookups.finder.find(db.read(), &ids).await {
                 Ok(found) => answer(asked, found),
                 Err(error) => {
                     // Whoever came meanwhile would wait as long for the same.
@@ -134,7 +136,7 @@ impl Worker {
             self.is_done = true;
             return Vec::new();
         }
-        let count = queue.asked.len().min(MOST);
+        let count = queue.asked.len().min(Finder::MOST);
         let mut asked: Vec<Asked> = queue.asked.drain(..count).collect();
         drop(queue);
         // Those who ask for the same stand together.

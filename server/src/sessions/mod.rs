@@ -6,6 +6,7 @@
 mod device;
 pub mod entity;
 mod extract;
+mod finder;
 mod lookups;
 pub mod store;
 mod token;

@@ -1,8 +1,6 @@
 //! Queries on sessions.
 
 use super::entity::{ActiveModel, Column, Entity, Model};
-use super::lookups::Found;
-use crate::users;
 use chrono::{DateTime, Utc};
 use sea_orm::sea_query::{Expr, ExprTrait};
 use sea_orm::{
@@ -29,24 +27,6 @@ pub(super) async fn insert(db: &impl ConnectionTrait, session: Model) -> Result<
         device: Set(device),
     };
     row.insert(db).await.map(drop)
-}
-
-/// These sessions with their users: one query.
-///
-/// The list is filled up to a power of two by its last id, so that a handful of statements serves every length.
-pub(super) async fn find(db: &impl ConnectionTrait, ids: &[Uuid]) -> Result<Vec<Found>, DbErr> {
-    let last = ids.last().copied();
-    let full = ids.len().next_power_of_two();
-    let padded = ids.iter().copied().chain(last.into_iter().cycle()).take(full);
-    let found = Entity::find()
-        .filter(Column::Id.is_in(padded))
-        .find_also_related(users::entity::Entity)
-        .all(db)
-        .await?;
-    Ok(found
-        .into_iter()
-        .filter_map(|(session, user)| user.map(|user| (session, user)))
-        .collect())
 }
 
 /// Ends a session.
