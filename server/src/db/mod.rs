@@ -3,8 +3,8 @@
 //! Stores are functions on `&impl ConnectionTrait`; a handler passes them `db.read()` or the transaction of
 //! `db.write(…)`. On SQLite the two are different pools: readers refuse to write, and the one writer begins
 //! `IMMEDIATE`, since a transaction that reads first and writes later fails at once when another wrote between. Writers
-//! that wait for each other share a commit: [`batches`]. On PostgreSQL both are of one pool, and connections for statements
-//! that stand alone are kept from it: [`kept`].
+//! that wait for each other share a commit: [`batches`]. On PostgreSQL both are of one pool. Connections for statements that
+//! stand alone are kept from their pool: [`kept`].
 
 mod batches;
 mod beginning;
@@ -39,6 +39,10 @@ pub use together::Together;
 const CONNECTIONS: u32 = 18;
 /// Those of them for statements that stand alone, at most; the others are for transactions.
 const ALONE: usize = 12;
+/// Readers of SQLite.
+const READERS: u32 = 5;
+/// Those of them for statements; the last one copies the log.
+const READING: usize = 4;
 /// How long a request waits for a connection before it is told 503.
 const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(3);
 /// A connection that rested for longer is asked whether it still stands before it is used.
@@ -78,7 +82,7 @@ impl Db {
             let writer = connect(options(url, CONNECTIONS, ACQUIRE_TIMEOUT)).await?;
             let kept = Kept::new(writer.get_postgres_connection_pool().clone(), ALONE)?;
             return Ok(Self {
-                reader: Connection::Kept(kept),
+                reader: Connection::Postgres(kept),
                 writer,
                 batches: None,
             });
@@ -106,16 +110,15 @@ impl Db {
             })
         });
         let writer = connect(write).await?;
-        let mut read = options(url, 4, ACQUIRE_TIMEOUT);
+        let mut read = options(url, READERS, ACQUIRE_TIMEOUT);
         read.map_sqlx_sqlite_opts(|options| {
             pragmas(options)
                 .pragma("cache_size", READER_CACHE)
                 .pragma("query_only", "ON")
         });
-        let reader = connect(read).await?;
-        let readers = reader.get_sqlite_connection_pool().clone();
+        let readers = connect(read).await?.get_sqlite_connection_pool().clone();
         Ok(Self {
-            reader: Connection::Pool(reader),
+            reader: Connection::Sqlite(Kept::new(readers.clone(), READING)?),
             batches: Some(Batches::new(writer.clone(), readers, WRITER_TIMEOUT)),
             writer,
         })
@@ -202,7 +205,7 @@ impl Db {
     /// # Errors
     /// Where a connection cannot be closed.
     pub async fn close(self) -> Result<(), DbErr> {
-        self.reader.close().await?;
+        self.reader.close().await;
         self.writer.close().await
     }
 }
