@@ -49,6 +49,11 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether a call has failed without any answer, which tells nothing of what it asked. */
+export function isWithoutAnswer(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status === undefined
+}
+
 /** The words for a failure: the server's, else its error's own, else the general default. */
 export function messageOf(error: unknown): string {
   const words = error instanceof Error && error.message ? error.message : messages.SOMETHING_WRONG

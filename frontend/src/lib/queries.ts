@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { ApiError } from './api'
+import { isWithoutAnswer } from './api'
 
 /**
  * The server's answers, kept while they are fresh. A call without an answer is tried once more, a refusal is final.
@@ -9,7 +9,7 @@ export const queries = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      retry: (failures, error) => failures < 1 && error instanceof ApiError && error.status === undefined,
+      retry: (failures, error) => failures < 1 && isWithoutAnswer(error),
     },
   },
 })

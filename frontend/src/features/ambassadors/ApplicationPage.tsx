@@ -2,7 +2,7 @@ import type { AmbassadorApplication, User } from '@/generated/wasm/infinito'
 import { Notice } from '@/components/Notice'
 import { PageHeader } from '@/components/PageHeader'
 import { useUser } from '@/features/session/session'
-import { ApiError, saidOr } from '@/lib/api'
+import { isWithoutAnswer, saidOr } from '@/lib/api'
 import { fest } from '@/lib/fest'
 import { messages } from '@/lib/messages'
 import { notify } from '@/lib/notify'
@@ -63,7 +63,7 @@ function Application({ user }: { user: User }) {
 
 /** Where no answer came at all there is a reason of our own. */
 function reasonOf(error: unknown): string {
-  if (error instanceof ApiError && error.status === undefined) return error.message
+  if (isWithoutAnswer(error)) return error.message
   return saidOr(error, messages.AMBASSADOR_FETCH_FAILED)
 }
 

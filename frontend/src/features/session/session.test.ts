@@ -2,7 +2,7 @@ import { readToken, storeToken } from '@/lib/token'
 import { someUser } from '@/testing/people'
 import { fakeServer } from '@/testing/server'
 import type * as Page from './session'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 /** A page of its own for each test: the session lives as long as the page. */
 let page: typeof Page
@@ -36,12 +36,38 @@ it('is cleared where the user cannot be fetched', async () => {
   expect(readToken()).toBeUndefined()
 })
 
-it('outlives a call that was broken off: the next page is signed in', async () => {
-  storeToken('t')
-  fakeServer({ 'GET /user/me': () => Promise.reject(new TypeError('Failed to fetch')) })
-  await page.startSession()
-  expect(page.currentSession().status).toBe('signedOut')
-  expect(readToken()).toBe('t')
+describe('where no answer comes', () => {
+  const broken = () => Promise.reject(new TypeError('Failed to fetch'))
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  async function start(...answers: Parameters<typeof fakeServer>[0][string][]) {
+    storeToken('t')
+    const seen = fakeServer({ 'GET /user/me': answers.flat() })
+    const started = page.startSession()
+    await vi.runAllTimersAsync()
+    await started
+    return seen
+  }
+
+  it('asks once more, and is restored', async () => {
+    const seen = await start(broken, { body: { success: true, user: someUser() } })
+    expect(page.currentSession()).toEqual({ status: 'signedIn', user: someUser() })
+    expect(seen).toHaveLength(2)
+  })
+
+  it('keeps its token: the next page is signed in', async () => {
+    const seen = await start(broken)
+    expect(page.currentSession().status).toBe('signedOut')
+    expect(readToken()).toBe('t')
+    expect(seen).toHaveLength(2)
+  })
+
+  it('ends where the second answer is a refusal', async () => {
+    await start(broken, { status: 401 })
+    expect(page.currentSession().status).toBe('signedOut')
+    expect(readToken()).toBeUndefined()
+  })
 })
 
 it('is the one that began meanwhile, however the older one ends', async () => {

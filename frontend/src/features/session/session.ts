@@ -1,5 +1,5 @@
 import type { SessionResponse, User, UserResponse } from '@/generated/wasm/infinito'
-import { api, ApiError } from '@/lib/api'
+import { api, ApiError, isWithoutAnswer } from '@/lib/api'
 import { messages } from '@/lib/messages'
 import { onTokenRemoved, readToken, removeToken, storeToken } from '@/lib/token'
 import { useSyncExternalStore } from 'react'
@@ -12,6 +12,8 @@ let session: Session = { status: 'loading' }
 let knownSince = 0
 /** For so long (milliseconds) that is new enough, as every answer is (lib/queries). */
 const FRESH = 30_000
+/** Milliseconds from a call that nobody answered to the next. */
+const BEFORE_AGAIN = 1000
 let starting: Promise<void> | undefined
 let stopFollowing: (() => void) | undefined
 const listeners = new Set<() => void>()
@@ -45,14 +47,28 @@ async function restore() {
 
 async function sessionOf(token: string): Promise<Session> {
   try {
-    const { user } = await api.get<UserResponse>('/user/me')
+    const { user } = await fetchUserAtStartup()
     return { status: 'signedIn', user }
   } catch (error) {
     // A call without an answer tells nothing of the token: whoever leaves or reloads a slow page breaks it off.
-    const isAnswered = error instanceof ApiError && error.status !== undefined
-    if (isAnswered && readToken() === token) removeToken()
+    if (error instanceof ApiError && !isWithoutAnswer(error) && readToken() === token) removeToken()
     return { status: 'signedOut' }
   }
+}
+
+/** Tried once more where no answer comes, as queries are (lib/queries): a bad moment of a phone's connection logs nobody out. */
+async function fetchUserAtStartup(): Promise<UserResponse> {
+  try {
+    return await fetchUser()
+  } catch (error) {
+    if (!isWithoutAnswer(error)) throw error
+    await new Promise((resolve) => setTimeout(resolve, BEFORE_AGAIN))
+    return fetchUser()
+  }
+}
+
+function fetchUser(): Promise<UserResponse> {
+  return api.get<UserResponse>('/user/me')
 }
 
 /** The session once it is known; what route guards wait for. */
@@ -79,7 +95,7 @@ export async function freshenUser() {
 
 /** Asks for the user again: the role or the ambassador application may have changed. */
 export async function refreshUser() {
-  const { user } = await api.get<UserResponse>('/user/me')
+  const { user } = await fetchUser()
   change({ status: 'signedIn', user })
 }
 

@@ -4,7 +4,7 @@ import { settle } from '@/features/checkout/checkout'
 import { endingOf } from '@/features/registrations/ending'
 import { useUser } from '@/features/session/session'
 import type { CreateOrderResponse, Finding } from '@/generated/wasm/infinito'
-import { ApiError, api, messageOf, saidOr } from '@/lib/api'
+import { ApiError, api, isWithoutAnswer, messageOf, saidOr } from '@/lib/api'
 import { celebrate } from '@/lib/celebrate'
 import { fest } from '@/lib/fest'
 import { messages } from '@/lib/messages'
@@ -80,7 +80,7 @@ export function useSubmission(onFindings: (findings: Finding[]) => void) {
       onFindings(error.findings)
       return
     }
-    const said = error instanceof ApiError && error.status === undefined ? messageOf(error) : saidOr(error, messages.REGISTRATION_FAILED)
+    const said = isWithoutAnswer(error) ? messageOf(error) : saidOr(error, messages.REGISTRATION_FAILED)
     notify.error(said)
     setOutcome({ kind: 'refused', message: said })
   }
