@@ -1,5 +1,5 @@
 import type { Finding } from '@/generated/wasm/infinito'
-import { ApiError, saidOr } from '@/lib/api'
+import { ApiError, isWithoutAnswer, saidOr } from '@/lib/api'
 import { fieldId } from '@/components/forms/fieldId'
 import { afterPress } from '@/lib/afterPress'
 import { notify } from '@/lib/notify'
@@ -118,6 +118,6 @@ export function useAccountForm<Form extends Texts>(
 
 /** Where no answer came at all, the page says so besides. */
 function withReason(message: string, error: unknown): string {
-  if (!(error instanceof ApiError) || error.status !== undefined) return message
+  if (!isWithoutAnswer(error)) return message
   return `${message.replace(/\.$/, '')}. ${error.message}`
 }

@@ -30,10 +30,11 @@ it('asks nobody where there is no token', async () => {
 
 it('is cleared where the user cannot be fetched', async () => {
   storeToken('t')
-  fakeServer({ 'GET /user/me': { status: 500 } })
+  const seen = fakeServer({ 'GET /user/me': { status: 500 } })
   await page.startSession()
   expect(page.currentSession().status).toBe('signedOut')
   expect(readToken()).toBeUndefined()
+  expect(seen, 'a refusal is final').toHaveLength(1)
 })
 
 describe('where no answer comes', () => {
@@ -64,7 +65,7 @@ describe('where no answer comes', () => {
   })
 
   it('ends where the second answer is a refusal', async () => {
-    await start(broken, { status: 401 })
+    await start(broken, { status: 500 })
     expect(page.currentSession().status).toBe('signedOut')
     expect(readToken()).toBeUndefined()
   })
