@@ -78,7 +78,7 @@ impl On {
 }
 
 struct Scenario {
-    /// Of the promise (decision 8).
+    /// Number of the promise (decision 19).
     item: u8,
     name: &'static str,
     on: On,

@@ -15,7 +15,7 @@ pub(crate) enum Verdict {
 /// One figure that was asked, and what was seen.
 #[derive(Debug)]
 pub(crate) struct Row {
-    /// Of the promise (decision 8).
+    /// Number of the promise (decision 19).
     pub(crate) item: u8,
     pub(crate) what: String,
     pub(crate) kind: Kind,

@@ -47,7 +47,7 @@ impl Kind {
 pub(crate) enum Size {
     /// For every run of the tests.
     Short,
-    /// The numbers of the promises (decision 8).
+    /// The sizes that the promises name (decision 19).
     Long,
 }
 
