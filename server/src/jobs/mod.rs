@@ -86,7 +86,7 @@ impl Bell {
     }
 }
 
-/// After so many tries, some eight hours, a job is given up, and so is a mail.
+/// After so many attempts, about five and a half hours, a job or a mail is given up.
 pub(crate) const TRIES: i32 = 14;
 
 impl Job {
