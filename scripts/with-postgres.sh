@@ -87,7 +87,13 @@ cat >"$data/control" <<EOF
 set -euo pipefail
 cd "$data"
 running() { kill -0 "\$pid" 2>/dev/null && [[ \$(ps -o stat= -p "\$pid") != Z* ]]; }
+# The server and its children, one for each connection.
+all() { echo "\$pid"; ps -o pid= --ppid "\$pid"; }
 case \$1 in
+  freeze | thaw)
+    pid=\$(head -n 1 db/postmaster.pid)
+    [ "\$1" = freeze ] && signal=STOP || signal=CONT
+    for one in \$(all); do kill -\$signal "\$one" 2>/dev/null || true; done ;;
   stop)
     pid=\$(head -n 1 db/postmaster.pid)
     kill -INT "\$pid"

@@ -31,17 +31,19 @@ pub async fn sweep(state: &AppState) -> Result<(), DbErr> {
     state.per_ip.sweep();
     let (codes, sessions, sign_ins, attempts, mails, drafts, applications, concerns) = state
         .db
-        .write(async |txn| {
-            Ok::<_, DbErr>((
-                codes::purge(txn, now).await?,
-                sessions::store::purge(txn, now).await?,
-                auth::google::purge(txn, now).await?,
-                limits::purge(txn, now).await?,
-                mail::store::purge(txn, now - Span::days(MAIL_DAYS.into())).await?,
-                drafts::store::purge(txn, now - Span::days(DRAFT_DAYS.into())).await?,
-                ambassadors::purge(txn, now).await?,
-                concerns::store::purge(txn, now - Span::days(CONTACT_DAYS.into())).await?,
-            ))
+        .write(move |txn| {
+            Box::pin(async move {
+                Ok::<_, DbErr>((
+                    codes::purge(txn, now).await?,
+                    sessions::store::purge(txn, now).await?,
+                    auth::google::purge(txn, now).await?,
+                    limits::purge(txn, now).await?,
+                    mail::store::purge(txn, now - Span::days(MAIL_DAYS.into())).await?,
+                    drafts::store::purge(txn, now - Span::days(DRAFT_DAYS.into())).await?,
+                    ambassadors::purge(txn, now).await?,
+                    concerns::store::purge(txn, now - Span::days(CONTACT_DAYS.into())).await?,
+                ))
+            })
         })
         .await?;
     if codes + sessions + sign_ins + attempts + mails + drafts + applications + concerns > 0 {

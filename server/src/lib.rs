@@ -38,3 +38,4 @@ pub mod sessions;
 pub mod state;
 pub mod telemetry;
 pub mod users;
+pub mod workers;

@@ -5,7 +5,7 @@ use crate::auth::Passwords;
 use crate::auth::google::GoogleProvider;
 use crate::clock::Clock;
 use crate::config::Config;
-use crate::db::Db;
+use crate::db::{Db, Transaction, Work};
 use crate::documents::Documents;
 use crate::jobs::Bell;
 use crate::limits::{PerIp, Quota};
@@ -17,6 +17,8 @@ use crate::random::Random;
 use crate::registrations::{Benches, Totals, Turns};
 use crate::secrets::Keys;
 use crate::sessions::Lookups;
+use crate::workers::Workers;
+use sea_orm::DbErr;
 use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
 use std::time::Duration;
@@ -107,6 +109,8 @@ pub struct Handles {
     pub requests: Requests,
     /// Pages and pictures that have been made.
     pub documents: Documents,
+    /// Background workers that are down.
+    pub workers: Workers,
     /// Background work.
     pub tasks: Tasks,
     /// Time limits.
@@ -158,9 +162,28 @@ impl AppState {
             google,
             requests: Requests::default(),
             documents: Documents::default(),
+            workers: Workers::default(),
             tasks: Tasks::default(),
             limits: Limits::default(),
         })))
+    }
+}
+
+impl AppState {
+    /// Runs `work` in a write transaction, like [`Db::write`], and lends it the state besides.
+    ///
+    /// # Errors
+    /// As [`Db::write`].
+    pub async fn write<T, E, F>(&self, work: F) -> Result<T, E>
+    where
+        F: for<'txn> FnOnce(&'txn Transaction, &'txn AppState) -> Work<'txn, T, E> + Send + 'static,
+        T: Send + 'static,
+        E: From<DbErr> + Send + 'static,
+    {
+        let state = self.clone();
+        self.db
+            .write(move |txn| Box::pin(async move { work(txn, &state).await }))
+            .await
     }
 }
 

@@ -5,7 +5,6 @@ use infinito::error::ApiError;
 use infinito::sessions::{self, Device};
 use infinito::state::AppState;
 use infinito::users::store::{NewUser, insert};
-use sea_orm::DatabaseTransaction;
 use shared::catalogue::Group;
 use shared::draft::RegistrationDraft;
 use shared::entities::Role;
@@ -20,24 +19,27 @@ pub(super) async fn sign_up(state: &AppState, count: usize) -> Vec<String> {
     let mut tokens = Vec::with_capacity(count);
     for first in (0..count).step_by(500) {
         let some = first..count.min(first + 500);
-        let made = async |txn: &DatabaseTransaction| {
-            let mut tokens = Vec::new();
-            for number in some.clone() {
-                let name = format!("captain-{number}");
-                let user = NewUser {
-                    username: name.clone(),
-                    fullname: "Asha Rao".to_owned(),
-                    email: format!("{name}@college.in"),
-                    password_hash: None,
-                    role: Role::User,
-                    is_email_verified: false,
-                };
-                let user = insert(txn, state, user).await?;
-                tokens.push(sessions::begin(txn, state, user.id, &device).await?);
-            }
-            Ok::<_, ApiError>(tokens)
-        };
-        tokens.extend(state.db.write(made).await.unwrap());
+        let device = device.clone();
+        let made = state.write(move |txn, state| {
+            Box::pin(async move {
+                let mut tokens = Vec::new();
+                for number in some {
+                    let name = format!("captain-{number}");
+                    let user = NewUser {
+                        username: name.clone(),
+                        fullname: "Asha Rao".to_owned(),
+                        email: format!("{name}@college.in"),
+                        password_hash: None,
+                        role: Role::User,
+                        is_email_verified: false,
+                    };
+                    let user = insert(txn, state, user).await?;
+                    tokens.push(sessions::begin(txn, state, user.id, &device).await?);
+                }
+                Ok::<_, ApiError>(tokens)
+            })
+        });
+        tokens.extend(made.await.unwrap());
     }
     tokens
 }

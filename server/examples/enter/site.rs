@@ -110,7 +110,7 @@ impl Site {
         let analyzed = self
             .state
             .db
-            .write(async |txn| txn.execute_unprepared("ANALYZE").await);
+            .write(move |txn| Box::pin(async move { txn.execute_unprepared("ANALYZE").await }));
         analyzed.await.unwrap();
     }
 

@@ -50,17 +50,18 @@ pub(super) async fn change_password(
     let hash = state.passwords.hash(form.password).await?;
     let user_id = user.id;
     let attempt = state
-        .db
-        .write(async |txn| {
-            if !is_right {
-                let counted = limits::count(txn, &state, PASSWORD_CHANGE, &key).await?;
-                return Ok::<_, ApiError>(Attempt::Wrong(counted));
-            }
-            limits::refuse(txn, &state, PASSWORD_CHANGE, &key).await?;
-            limits::forget(txn, &state, PASSWORD_CHANGE, &key).await?;
-            users::set_password(txn, &state, user, hash, &device).await?;
-            sessions::store::end_others(txn, user_id, session.id).await?;
-            Ok(Attempt::Changed)
+        .write(move |txn, state| {
+            Box::pin(async move {
+                if !is_right {
+                    let counted = limits::count(txn, state, PASSWORD_CHANGE, &key).await?;
+                    return Ok::<_, ApiError>(Attempt::Wrong(counted));
+                }
+                limits::refuse(txn, state, PASSWORD_CHANGE, &key).await?;
+                limits::forget(txn, state, PASSWORD_CHANGE, &key).await?;
+                users::set_password(txn, state, user, hash, &device).await?;
+                sessions::store::end_others(txn, user_id, session.id).await?;
+                Ok(Attempt::Changed)
+            })
         })
         .await?;
     match attempt {

@@ -20,7 +20,9 @@ pub(super) async fn end_other_sessions(
     let user_id = current.user.id;
     state
         .db
-        .write(async |txn| sessions::store::end_others(txn, user_id, current.session.id).await)
+        .write(move |txn| {
+            Box::pin(async move { sessions::store::end_others(txn, user_id, current.session.id).await })
+        })
         .await?;
     tracing::info!(user = %user_id, "other sessions ended");
     Ok(Json(Done {

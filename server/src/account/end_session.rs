@@ -28,7 +28,7 @@ pub(super) async fn end_session(
     let user_id = current.user.id;
     let ended = state
         .db
-        .write(async |txn| sessions::store::end_of_user(txn, user_id, id).await)
+        .write(move |txn| Box::pin(async move { sessions::store::end_of_user(txn, user_id, id).await }))
         .await?;
     if !ended {
         return Err(ApiError::NotFound);

@@ -40,16 +40,17 @@ pub(super) async fn erase(
     }
     let id = current.user.id;
     let is_erased = state
-        .db
-        .write(async |txn| {
-            let code = codes::redeem(txn, &state, Purpose::Erase, &current.user.email, &form.otp).await?;
-            if code.is_none() {
-                // The guess is counted: commit it.
-                return Ok::<_, ApiError>(false);
-            }
-            users::keep_an_admin(txn, &current.user).await?;
-            forget(txn, &state, current.user).await?;
-            Ok(true)
+        .write(move |txn, state| {
+            Box::pin(async move {
+                let code = codes::redeem(txn, state, Purpose::Erase, &current.user.email, &form.otp).await?;
+                if code.is_none() {
+                    // The guess is counted: commit it.
+                    return Ok::<_, ApiError>(false);
+                }
+                users::keep_an_admin(txn, &current.user).await?;
+                forget(txn, state, current.user).await?;
+                Ok(true)
+            })
         })
         .await?;
     if !is_erased {

@@ -28,15 +28,16 @@ pub(super) async fn send_erase_otp(
 ) -> Result<Json<SignupResponse>, ApiError> {
     let user = current.user;
     let asked = state
-        .db
-        .write(async |txn| {
-            users::keep_an_admin(txn, &user).await?;
-            let asked = codes::ask(txn, &state, Purpose::Erase, &user.email, Pending::default()).await?;
-            if let Asked::Placed { digits, .. } = &asked {
-                let mail = Mail::new(Purpose::Erase.mail_kind(), &user.email, erase_code(digits));
-                state.mailer.queue(txn, &state, mail).await?;
-            }
-            Ok::<_, ApiError>(asked)
+        .write(move |txn, state| {
+            Box::pin(async move {
+                users::keep_an_admin(txn, &user).await?;
+                let asked = codes::ask(txn, state, Purpose::Erase, &user.email, Pending::default()).await?;
+                if let Asked::Placed { digits, .. } = &asked {
+                    let mail = Mail::new(Purpose::Erase.mail_kind(), &user.email, erase_code(digits));
+                    state.mailer.queue(txn, state, mail).await?;
+                }
+                Ok::<_, ApiError>(asked)
+            })
         })
         .await?;
     state.mailer.wake();

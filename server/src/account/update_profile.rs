@@ -36,8 +36,9 @@ pub(crate) async fn update_profile(
         address: given(&form.address),
     };
     let user = state
-        .db
-        .write(async |txn| users::store::set_profile(txn, &state, current.user, profile).await)
+        .write(move |txn, state| {
+            Box::pin(async move { users::store::set_profile(txn, state, current.user, profile).await })
+        })
         .await?;
     Ok(Json(ProfileResponse {
         success: true,

@@ -35,21 +35,22 @@ pub(super) async fn change_role(
         return Err(ApiError::RoleOwn);
     }
     let user = state
-        .db
-        .write(async |txn| {
-            let user = users::hold_for_admin(txn, admin.user.id, id).await?;
-            let details = json!({ "before": users::role(&user).name(), "after": form.role.name() });
-            let user = users::store::set_role(txn, &state, user, form.role).await?;
-            audit::record(
-                txn,
-                &state,
-                Some(admin.user.id),
-                "user.role",
-                &format!("user/{id}"),
-                &details,
-            )
-            .await?;
-            Ok::<_, ApiError>(user)
+        .write(move |txn, state| {
+            Box::pin(async move {
+                let user = users::hold_for_admin(txn, admin.user.id, id).await?;
+                let details = json!({ "before": users::role(&user).name(), "after": form.role.name() });
+                let user = users::store::set_role(txn, state, user, form.role).await?;
+                audit::record(
+                    txn,
+                    state,
+                    Some(admin.user.id),
+                    "user.role",
+                    &format!("user/{id}"),
+                    &details,
+                )
+                .await?;
+                Ok::<_, ApiError>(user)
+            })
         })
         .await?;
     Ok(Json(UserRecordResponse {

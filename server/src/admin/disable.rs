@@ -35,24 +35,25 @@ pub(super) async fn disable(
         return Err(ApiError::RoleOwn);
     }
     let user = state
-        .db
-        .write(async |txn| {
-            let user = users::hold_for_admin(txn, admin.user.id, id).await?;
-            let details = json!({ "before": user.disabled_at.is_some(), "after": form.disabled });
-            let user = users::store::set_disabled(txn, &state, user, form.disabled).await?;
-            if form.disabled {
-                sessions::store::end_all(txn, id).await?;
-            }
-            audit::record(
-                txn,
-                &state,
-                Some(admin.user.id),
-                "user.disable",
-                &format!("user/{id}"),
-                &details,
-            )
-            .await?;
-            Ok::<_, ApiError>(user)
+        .write(move |txn, state| {
+            Box::pin(async move {
+                let user = users::hold_for_admin(txn, admin.user.id, id).await?;
+                let details = json!({ "before": user.disabled_at.is_some(), "after": form.disabled });
+                let user = users::store::set_disabled(txn, state, user, form.disabled).await?;
+                if form.disabled {
+                    sessions::store::end_all(txn, id).await?;
+                }
+                audit::record(
+                    txn,
+                    state,
+                    Some(admin.user.id),
+                    "user.disable",
+                    &format!("user/{id}"),
+                    &details,
+                )
+                .await?;
+                Ok::<_, ApiError>(user)
+            })
         })
         .await?;
     let message = if form.disabled {

@@ -46,7 +46,10 @@ pub(super) async fn apply(
     let row = row(&state, current.user.id, form);
     let id = row.id;
     // Two at once: the unique index refuses the second.
-    state.db.write(async |txn| store::insert(txn, row).await).await?;
+    state
+        .db
+        .write(move |txn| Box::pin(async move { store::insert(txn, row).await }))
+        .await?;
     tracing::info!(application = %id, "applied as an ambassador");
     let answer = record::answer(&state, id, messages::AMBASSADOR_APPLIED).await?;
     Ok((StatusCode::CREATED, answer))

@@ -39,8 +39,7 @@ pub(super) async fn decide(
         reason: reason.map(str::to_owned),
     };
     let decided = state
-        .db
-        .write(async |txn| decide_within(txn, state, id, &decision).await);
+        .write(move |txn, state| Box::pin(async move { decide_within(txn, state, id, &decision).await }));
     decided.await?;
     state.mailer.wake();
     let message = match status {

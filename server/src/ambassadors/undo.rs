@@ -37,17 +37,19 @@ pub(super) async fn undo_application(
     OptionalBody(form): OptionalBody<AmbassadorUndo>,
 ) -> Result<Json<AmbassadorApplicationResponse>, ApiError> {
     let staff = current.user.id;
-    let undone = state.db.write(async |txn| {
-        let seen = not_own(store::by_id(txn, id).await?, staff)?;
-        can_be_undone(&state, &seen, &form)?;
-        if !store::undo(txn, &seen).await? {
-            return Err(ApiError::AmbassadorUndoRefused(messages::AMBASSADOR_UNDO_OTHER));
-        }
-        give_role_back(txn, &state, staff, &seen).await?;
-        let details = json!({ "before": seen.status, "after": "pending", "decidedBy": seen.reviewed_by });
-        let object = format!("ambassador/{id}");
-        audit::record(txn, &state, Some(staff), "ambassador.undo", &object, &details).await?;
-        Ok(())
+    let undone = state.write(move |txn, state| {
+        Box::pin(async move {
+            let seen = not_own(store::by_id(txn, id).await?, staff)?;
+            can_be_undone(state, &seen, &form)?;
+            if !store::undo(txn, &seen).await? {
+                return Err(ApiError::AmbassadorUndoRefused(messages::AMBASSADOR_UNDO_OTHER));
+            }
+            give_role_back(txn, state, staff, &seen).await?;
+            let details = json!({ "before": seen.status, "after": "pending", "decidedBy": seen.reviewed_by });
+            let object = format!("ambassador/{id}");
+            audit::record(txn, state, Some(staff), "ambassador.undo", &object, &details).await?;
+            Ok(())
+        })
     });
     undone.await?;
     record::answer(&state, id, messages::AMBASSADOR_UNDONE).await

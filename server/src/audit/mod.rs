@@ -5,10 +5,8 @@ mod list;
 mod store;
 
 use crate::state::AppState;
-use sea_orm::sea_query::InsertStatement;
 use sea_orm::{
     ActiveValue::Set, ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder,
-    QueryTrait,
 };
 use serde_json::json;
 use utoipa_axum::router::OpenApiRouter;
@@ -33,20 +31,6 @@ pub async fn record(
     object: &str,
     details: &serde_json::Value,
 ) -> Result<(), DbErr> {
-    let record = insertion(state, actor, action, object, details);
-    txn.execute(&record).await?;
-    tracing::info!(action, object, "recorded");
-    Ok(())
-}
-
-/// What records an action: see [`record`].
-pub fn insertion(
-    state: &AppState,
-    actor: Option<Uuid>,
-    action: &str,
-    object: &str,
-    details: &serde_json::Value,
-) -> InsertStatement {
     let row = entity::ActiveModel {
         id: Set(state.random.uuid()),
         at: Set(state.clock.now()),
@@ -55,7 +39,9 @@ pub fn insertion(
         object: Set(object.to_owned()),
         details: Set(details.to_string()),
     };
-    entity::Entity::insert(row).into_query()
+    entity::Entity::insert(row).exec_without_returning(txn).await?;
+    tracing::info!(action, object, "recorded");
+    Ok(())
 }
 
 /// What a user did, and what was done with their account, newest first.

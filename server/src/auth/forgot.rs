@@ -37,20 +37,21 @@ pub(super) async fn send_reset_otp(
         return Err(ApiError::Findings(findings));
     }
     let asked = state
-        .db
-        .write(async |txn| {
-            let user = users::store::by_email(txn, &email).await?;
-            let asked = codes::ask(txn, &state, Purpose::Reset, &email, Pending::default()).await?;
-            if let Asked::Placed { digits, link } = &asked {
-                let name = user.as_ref().map_or("", |user| &user.fullname);
-                let url = link_url(&state, &email, link);
-                let mail = Mail::new(Purpose::Reset.mail_kind(), &email, reset_code(name, digits, &url));
-                match user {
-                    Some(_) => state.mailer.queue(txn, &state, mail).await?,
-                    None => state.mailer.pretend(txn, &state, mail).await?,
-                };
-            }
-            Ok::<_, ApiError>(asked)
+        .write(move |txn, state| {
+            Box::pin(async move {
+                let user = users::store::by_email(txn, &email).await?;
+                let asked = codes::ask(txn, state, Purpose::Reset, &email, Pending::default()).await?;
+                if let Asked::Placed { digits, link } = &asked {
+                    let name = user.as_ref().map_or("", |user| &user.fullname);
+                    let url = link_url(state, &email, link);
+                    let mail = Mail::new(Purpose::Reset.mail_kind(), &email, reset_code(name, digits, &url));
+                    match user {
+                        Some(_) => state.mailer.queue(txn, state, mail).await?,
+                        None => state.mailer.pretend(txn, state, mail).await?,
+                    };
+                }
+                Ok::<_, ApiError>(asked)
+            })
         })
         .await?;
     state.mailer.wake();

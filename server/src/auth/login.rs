@@ -44,20 +44,21 @@ pub(super) async fn login(
     let matches = state.passwords.matches(hash, form.password).await?;
     let right = user.filter(|_| matches);
     let attempt = state
-        .db
-        .write(async |txn| {
-            let Some(user) = right else {
-                return Ok(Attempt::Wrong(limits::count(txn, &state, LOGIN, &email).await?));
-            };
-            // Others may have failed while this one was checked: of many guesses at once, a right one tells nothing either.
-            limits::refuse(txn, &state, LOGIN, &email).await?;
-            if user.disabled_at.is_some() {
-                return Err(ApiError::AccountDisabled);
-            }
-            limits::forget(txn, &state, LOGIN, &email).await?;
-            let token = sessions::begin(txn, &state, user.id, &device).await?;
-            let user = Box::new(user);
-            Ok(Attempt::Right { user, token })
+        .write(move |txn, state| {
+            Box::pin(async move {
+                let Some(user) = right else {
+                    return Ok(Attempt::Wrong(limits::count(txn, state, LOGIN, &email).await?));
+                };
+                // Others may have failed while this one was checked: of many guesses at once, a right one tells nothing either.
+                limits::refuse(txn, state, LOGIN, &email).await?;
+                if user.disabled_at.is_some() {
+                    return Err(ApiError::AccountDisabled);
+                }
+                limits::forget(txn, state, LOGIN, &email).await?;
+                let token = sessions::begin(txn, state, user.id, &device).await?;
+                let user = Box::new(user);
+                Ok(Attempt::Right { user, token })
+            })
         })
         .await?;
     match attempt {

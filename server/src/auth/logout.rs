@@ -20,7 +20,7 @@ pub(super) async fn logout(
     let user = current.user.id;
     state
         .db
-        .write(async |txn| sessions::store::end(txn, current.session).await)
+        .write(move |txn| Box::pin(async move { sessions::store::end(txn, current.session).await }))
         .await?;
     tracing::info!(%user, "logged out");
     Ok(Json(Done {

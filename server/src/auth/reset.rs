@@ -49,8 +49,7 @@ pub(super) async fn reset_password(
     }
     let hash = state.passwords.hash(form.password.clone()).await?;
     let attempt = state
-        .db
-        .write(async |txn| attempt(txn, &state, &device, &form, hash).await)
+        .write(move |txn, state| Box::pin(async move { attempt(txn, state, &device, &form, hash).await }))
         .await?;
     let Attempt::Right { user, token } = attempt else {
         return Err(ApiError::OtpInvalid);

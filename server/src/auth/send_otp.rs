@@ -49,16 +49,17 @@ pub(super) async fn send_otp(
         password_hash: Some(password_hash),
     };
     let asked = state
-        .db
-        .write(async |txn| {
-            refuse_taken(txn, &form).await?;
-            let asked = codes::ask(txn, &state, Purpose::Signup, &form.email, pending).await?;
-            if let Asked::Placed { digits, .. } = &asked {
-                let message = signup_code(&form.username, digits);
-                let mail = Mail::new(Purpose::Signup.mail_kind(), &form.email, message);
-                state.mailer.queue(txn, &state, mail).await?;
-            }
-            Ok::<_, ApiError>(asked)
+        .write(move |txn, state| {
+            Box::pin(async move {
+                refuse_taken(txn, &form).await?;
+                let asked = codes::ask(txn, state, Purpose::Signup, &form.email, pending).await?;
+                if let Asked::Placed { digits, .. } = &asked {
+                    let message = signup_code(&form.username, digits);
+                    let mail = Mail::new(Purpose::Signup.mail_kind(), &form.email, message);
+                    state.mailer.queue(txn, state, mail).await?;
+                }
+                Ok::<_, ApiError>(asked)
+            })
         })
         .await?;
     state.mailer.wake();

@@ -39,8 +39,7 @@ pub(super) async fn verify_otp(
 ) -> Result<Json<SessionResponse>, ApiError> {
     let email = normal(&form.email);
     let guess = state
-        .db
-        .write(async |txn| guess(txn, &state, &device, &email, &form.otp).await)
+        .write(move |txn, state| Box::pin(async move { guess(txn, state, &device, &email, &form.otp).await }))
         .await?;
     let Guess::Right { user, token } = guess else {
         return Err(ApiError::OtpInvalid);

@@ -61,14 +61,15 @@ async fn mark(
     let actor = current.user.id;
     let by = (status == ConcernStatus::Done).then(|| (actor, state.clock.now()));
     let found = state
-        .db
-        .write(async |txn| {
-            if store::mark(txn, id, status, by).await? {
-                let action = format!("concern.{}", status.name());
-                let object = format!("concern/{id}");
-                audit::record(txn, state, Some(actor), &action, &object, &json!({})).await?;
-            }
-            store::by_id(txn, id).await?.ok_or(ApiError::NotFound)
+        .write(move |txn, state| {
+            Box::pin(async move {
+                if store::mark(txn, id, status, by).await? {
+                    let action = format!("concern.{}", status.name());
+                    let object = format!("concern/{id}");
+                    audit::record(txn, state, Some(actor), &action, &object, &json!({})).await?;
+                }
+                store::by_id(txn, id).await?.ok_or(ApiError::NotFound)
+            })
         })
         .await?;
     let (concern, by) = found;

@@ -49,13 +49,14 @@ pub(super) async fn send(
     };
     let id = row.id;
     let counted = state
-        .db
-        .write(async |txn| {
-            let counted = limits::count(txn, &state, CONTACT, &ip.to_string()).await?;
-            if matches!(counted, Counted::Within) {
-                store::insert(txn, row).await?;
-            }
-            Ok::<_, ApiError>(counted)
+        .write(move |txn, state| {
+            Box::pin(async move {
+                let counted = limits::count(txn, state, CONTACT, &ip.to_string()).await?;
+                if matches!(counted, Counted::Within) {
+                    store::insert(txn, row).await?;
+                }
+                Ok::<_, ApiError>(counted)
+            })
         })
         .await?;
     match counted {

@@ -1,17 +1,34 @@
-//! Where a statement is run that stands alone: one type for both databases.
+//! Where queries run: one type for both databases.
 
-use super::kept::Kept;
+use super::driver::Driver;
+use super::statement_pool::StatementPool;
 use sea_orm::prelude::async_trait::async_trait;
-use sea_orm::sqlx::{Postgres, Sqlite};
+use sea_orm::sqlx::{PgConnection, Postgres, Sqlite, SqliteConnection};
 use sea_orm::{ConnectionTrait, DbBackend, DbErr, ExecResult, QueryResult, Statement};
 
-/// See the module.
+/// See the module. It refuses to write.
 #[derive(Debug, Clone)]
 pub enum Connection {
-    /// SQLite's readers.
-    Sqlite(Kept<Sqlite>),
-    /// PostgreSQL.
-    Postgres(Kept<Postgres>),
+    /// Readers of SQLite.
+    Sqlite(StatementPool<Sqlite>),
+    /// Connections to PostgreSQL whose transactions are read-only.
+    Postgres(StatementPool<Postgres>),
+}
+
+/// Runs one of [`Driver`]'s methods on a connection of either pool.
+macro_rules! on {
+    ($self:ident, $method:ident($argument:expr)) => {
+        match $self {
+            Self::Sqlite(pool) => {
+                pool.run(async |connection: &mut SqliteConnection| connection.$method($argument).await)
+                    .await
+            }
+            Self::Postgres(pool) => {
+                pool.run(async |connection: &mut PgConnection| connection.$method($argument).await)
+                    .await
+            }
+        }
+    };
 }
 
 #[async_trait]
@@ -24,48 +41,36 @@ impl ConnectionTrait for Connection {
     }
 
     async fn execute_raw(&self, statement: Statement) -> Result<ExecResult, DbErr> {
-        match self {
-            Self::Sqlite(kept) => kept.execute(statement).await,
-            Self::Postgres(kept) => kept.execute(statement).await,
-        }
+        on!(self, execute(statement))
     }
 
     async fn execute_unprepared(&self, sql: &str) -> Result<ExecResult, DbErr> {
-        match self {
-            Self::Sqlite(kept) => kept.execute_unprepared(sql).await,
-            Self::Postgres(kept) => kept.execute_unprepared(sql).await,
-        }
+        on!(self, execute_unprepared(sql))
     }
 
     async fn query_one_raw(&self, statement: Statement) -> Result<Option<QueryResult>, DbErr> {
-        match self {
-            Self::Sqlite(kept) => kept.query_one(statement).await,
-            Self::Postgres(kept) => kept.query_one(statement).await,
-        }
+        on!(self, query_one(statement))
     }
 
     async fn query_all_raw(&self, statement: Statement) -> Result<Vec<QueryResult>, DbErr> {
-        match self {
-            Self::Sqlite(kept) => kept.query_all(statement).await,
-            Self::Postgres(kept) => kept.query_all(statement).await,
-        }
+        on!(self, query_all(statement))
     }
 }
 
 impl Connection {
-    /// Asks for one answer.
+    /// Waits for one answer of the database.
     pub(super) async fn ping(&self) -> Result<(), DbErr> {
         match self {
-            Self::Sqlite(kept) => kept.ping().await,
-            Self::Postgres(kept) => kept.ping().await,
+            Self::Sqlite(pool) => pool.ping().await,
+            Self::Postgres(pool) => pool.ping().await,
         }
     }
 
     /// Closes the pool.
     pub(super) async fn close(&self) {
         match self {
-            Self::Sqlite(kept) => kept.close().await,
-            Self::Postgres(kept) => kept.close().await,
+            Self::Sqlite(pool) => pool.close().await,
+            Self::Postgres(pool) => pool.close().await,
         }
     }
 }

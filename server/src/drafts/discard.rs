@@ -27,7 +27,7 @@ pub(super) async fn discard_draft(
 ) -> Result<Json<Done>, ApiError> {
     state
         .db
-        .write(async |txn| store::delete(txn, current.user.id, endpoint).await)
+        .write(move |txn| Box::pin(async move { store::delete(txn, current.user.id, endpoint).await }))
         .await?;
     Ok(Json(Done {
         success: true,

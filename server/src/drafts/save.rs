@@ -41,8 +41,7 @@ pub(super) async fn save_draft(
     within_bounds(&sent).map_err(|finding| ApiError::Findings(vec![finding]))?;
     let user_id = current.user.id;
     let row = state
-        .db
-        .write(async |txn| keep(txn, &state, user_id, endpoint, &sent).await)
+        .write(move |txn, state| Box::pin(async move { keep(txn, state, user_id, endpoint, &sent).await }))
         .await?;
     Ok(Json(DraftSaved {
         success: true,

@@ -2,10 +2,9 @@
 
 use super::entity::{Column, Entity, Model};
 use chrono::{DateTime, Utc};
-use sea_orm::sea_query::DeleteStatement;
 use sea_orm::{
     ActiveModelTrait, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, IntoActiveModel, QueryFilter,
-    QueryOrder, QuerySelect, QueryTrait, Select, TryInsertResult,
+    QueryOrder, QuerySelect, Select, TryInsertResult,
 };
 use uuid::Uuid;
 
@@ -62,15 +61,10 @@ pub(super) async fn of_user(db: &impl ConnectionTrait, user_id: Uuid) -> Result<
 /// # Errors
 /// Where the query fails.
 pub(crate) async fn delete(db: &impl ConnectionTrait, user_id: Uuid, event: &str) -> Result<(), DbErr> {
-    db.execute(&deletion(user_id, event)).await.map(drop)
-}
-
-/// What does that.
-pub(crate) fn deletion(user_id: Uuid, event: &str) -> DeleteStatement {
-    Entity::delete_many()
+    let one = Entity::delete_many()
         .filter(Column::UserId.eq(user_id))
-        .filter(Column::Event.eq(event))
-        .into_query()
+        .filter(Column::Event.eq(event));
+    one.exec(db).await.map(drop)
 }
 
 /// Deletes every form of a user.

@@ -140,6 +140,9 @@ pub enum ApiError {
     /// 503. As many workbooks are being made as can be at a time.
     #[error("no bench for another workbook")]
     ExportsBusy,
+    /// 503, for machines that watch. Background workers that panicked, by name.
+    #[error("workers are down: {0}")]
+    WorkersDown(String),
     /// 503. It took too long.
     #[error("handler timed out")]
     TimedOut,
@@ -203,6 +206,7 @@ impl ApiError {
             Self::PaymentUnconfirmed(_) => (StatusCode::BAD_GATEWAY, "payment_unconfirmed", "The payment service is not answering right now, so your payment is not confirmed yet. Please do not pay again: try again in a few minutes."),
             Self::GoogleUnavailable(_) => (StatusCode::SERVICE_UNAVAILABLE, "google_unavailable", messages::GOOGLE_UNAVAILABLE),
             Self::ExportsBusy => (StatusCode::SERVICE_UNAVAILABLE, "exports_busy", "Other workbooks are being made right now. Please try again in half a minute."),
+            Self::WorkersDown(_) => (StatusCode::SERVICE_UNAVAILABLE, "workers_down", "A background worker of the server is down."),
             Self::Unavailable(_) | Self::TimedOut => (StatusCode::SERVICE_UNAVAILABLE, "unavailable", "The site is busy. Please try again in a moment."),
         };
         Answer { status, code, message }

@@ -33,13 +33,17 @@ struct Readiness {
     mail_waiting: u64,
 }
 
-/// The database answers too.
+/// The database answers too, and every background worker runs.
 #[utoipa::path(
     get, path = "/readyz", tag = "health",
     responses((status = 200, body = Readiness), (status = 503, body = shared::entities::Failure)),
 )]
 async fn readyz(State(state): State<AppState>) -> Result<Json<Readiness>, ApiError> {
     state.db.ping().await.map_err(ApiError::Unavailable)?;
+    let down = state.workers.down();
+    if !down.is_empty() {
+        return Err(ApiError::WorkersDown(down.join(", ")));
+    }
     let mail_waiting = mail::store::queued(state.db.read()).await?;
     Ok(Json(Readiness {
         status: "ready",

@@ -36,7 +36,8 @@ async fn hear_out(mut body: Body) {
     while let Some(Ok(_forgotten)) = body.frame().await {}
 }
 
-/// Gives up on a handler that takes longer than a client waits. What must not be cut short runs in a tracked task.
+/// Answers 503 for a handler that takes longer than a client waits. A request that may write goes on in its task
+/// ([`super::detach`]).
 pub(super) async fn time_out(State(limit): State<Duration>, request: Request, next: Next) -> Response {
     match tokio::time::timeout(limit, next.run(request)).await {
         Ok(response) => response,

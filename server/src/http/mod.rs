@@ -1,6 +1,7 @@
 //! What every request passes on its way in and out: see [`layers`].
 
 mod body;
+mod detach;
 mod headers;
 mod limits;
 mod outgoing;
@@ -44,6 +45,7 @@ pub fn layers(router: Router, state: &AppState) -> Router {
         .layer(option_layer(cors(&state.config.allowed_origins)))
         .layer(CatchPanicLayer::custom(on_panic))
         .layer(from_fn_with_state(state.limits.handler, limits::time_out))
+        .layer(from_fn_with_state(state.tasks.tracker.clone(), detach::detach))
         .layer(from_fn(limits::refuse_large))
         .layer(RequestBodyLimitLayer::new(BODY_LIMIT));
     router.layer(stack)

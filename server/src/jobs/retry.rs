@@ -32,19 +32,20 @@ pub(super) async fn retry_job(
 ) -> Result<Json<Done>, ApiError> {
     let now = state.clock.now();
     state
-        .db
-        .write(async |txn| {
-            let kind = if let Some(job) = store::given_up_by_id(txn, id).await? {
-                store::put_back(txn, &job, now, 0, None).await?;
-                job.kind
-            } else {
-                let mail = mail::store::put_back(txn, id, now).await?;
-                mail.ok_or(ApiError::NotFound)?.kind
-            };
-            let details = json!({ "kind": kind });
-            let object = format!("job/{id}");
-            audit::record(txn, &state, Some(admin.user.id), "job.retry", &object, &details).await?;
-            Ok::<_, ApiError>(())
+        .write(move |txn, state| {
+            Box::pin(async move {
+                let kind = if let Some(job) = store::given_up_by_id(txn, id).await? {
+                    store::put_back(txn, &job, now, 0, None).await?;
+                    job.kind
+                } else {
+                    let mail = mail::store::put_back(txn, id, now).await?;
+                    mail.ok_or(ApiError::NotFound)?.kind
+                };
+                let details = json!({ "kind": kind });
+                let object = format!("job/{id}");
+                audit::record(txn, state, Some(admin.user.id), "job.retry", &object, &details).await?;
+                Ok::<_, ApiError>(())
+            })
         })
         .await?;
     state.bell.ring();

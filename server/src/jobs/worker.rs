@@ -5,7 +5,9 @@ use super::{Done, Job, JobError, perform, store};
 use crate::error::{ApiError, chain};
 use crate::state::AppState;
 use chrono::Duration;
+use futures_util::FutureExt;
 use sea_orm::DbErr;
+use std::panic::AssertUnwindSafe;
 use tokio::task::JoinSet;
 
 /// Jobs worked on at once.
@@ -50,8 +52,9 @@ pub async fn run(state: AppState) {
 /// Where the query fails.
 pub async fn start_recurring(state: &AppState) -> Result<(), DbErr> {
     state
-        .db
-        .write(async |txn| super::queue(txn, state, &Job::ReconcilePayments).await)
+        .write(move |txn, state| {
+            Box::pin(async move { super::queue(txn, state, &Job::ReconcilePayments).await })
+        })
         .await
 }
 
@@ -68,13 +71,17 @@ pub async fn work_due(state: &AppState) -> Result<usize, DbErr> {
     let now = state.clock.now();
     let claimed = state
         .db
-        .write(async |txn| store::claim(txn, now, lease, BATCH).await)
+        .write(move |txn| Box::pin(async move { store::claim(txn, now, lease, BATCH).await }))
         .await?;
-    let mut held = JoinSet::new();
-    for job in claimed {
-        held.spawn(work(state.clone(), job));
+    let count = claimed.len();
+    let mut held: JoinSet<()> = claimed.into_iter().map(|job| work(state.clone(), job)).collect();
+    while let Some(worked) = held.join_next().await {
+        if let Err(failure) = worked {
+            // The lease runs out and the job is tried again.
+            tracing::error!(error = %failure, "noting the outcome of a job panicked");
+        }
     }
-    Ok(held.join_all().await.len())
+    Ok(count)
 }
 
 async fn work(state: AppState, row: Model) {
@@ -88,21 +95,6 @@ async fn work(state: AppState, row: Model) {
         Some(job) => attempt(&state, &job, tries).await,
     };
     let now = state.clock.now();
-    let noted = state
-        .db
-        .write(async |txn| match &outcome {
-            Ok(Done::Finished) => store::delete(txn, id).await,
-            Ok(Done::Again(after)) => {
-                let at = now + Duration::from_std(*after).unwrap_or(Duration::zero());
-                store::put_back(txn, &row, at, 0, None).await
-            }
-            Err(JobError::Retry(error)) => {
-                let at = now + back_off(tries);
-                store::put_back(txn, &row, at, tries, Some(chain(error))).await
-            }
-            Err(JobError::GiveUp(error)) => store::give_up(txn, &row, chain(error)).await,
-        })
-        .await;
     match &outcome {
         Ok(_) => tracing::debug!(%id, kind, tries, "job done"),
         Err(JobError::Retry(error)) => tracing::warn!(%id, kind, tries, error = %chain(error), "a job waits"),
@@ -110,16 +102,37 @@ async fn work(state: AppState, row: Model) {
             tracing::error!(%id, kind, tries, error = %chain(error), "a job was given up");
         }
     }
-    if let Err(error) = noted {
+    let noted = state.db.write(move |txn| {
+        Box::pin(async move {
+            match &outcome {
+                Ok(Done::Finished) => store::delete(txn, id).await,
+                Ok(Done::Again(after)) => {
+                    let at = now + Duration::from_std(*after).unwrap_or(Duration::zero());
+                    store::put_back(txn, &row, at, 0, None).await
+                }
+                Err(JobError::Retry(error)) => {
+                    let at = now + back_off(tries);
+                    store::put_back(txn, &row, at, tries, Some(chain(error))).await
+                }
+                Err(JobError::GiveUp(error)) => store::give_up(txn, &row, chain(error)).await,
+            }
+        })
+    });
+    if let Err(error) = noted.await {
         // The lease runs out and the job is tried again.
         tracing::error!(%id, error = %chain(&error), "noting a job's outcome failed");
     }
 }
 
-/// One try, within its time. The last one that fails is a giving up.
+/// One try, within its time. A panic is a failure like others. The last try that fails gives the job up.
 async fn attempt(state: &AppState, job: &Job, tries: i32) -> Result<Done, JobError> {
-    let outcome = tokio::time::timeout(state.limits.job, perform(state, job)).await;
-    match outcome.unwrap_or(Err(JobError::Retry(ApiError::TimedOut))) {
+    let performing = AssertUnwindSafe(perform(state, job)).catch_unwind();
+    let outcome = match tokio::time::timeout(state.limits.job, performing).await {
+        Ok(Ok(outcome)) => outcome,
+        Ok(Err(_panic)) => Err(JobError::Retry(ApiError::internal("the job panicked"))),
+        Err(_elapsed) => Err(JobError::Retry(ApiError::TimedOut)),
+    };
+    match outcome {
         Err(JobError::Retry(error)) if job.tries().is_some_and(|most| tries >= most) => {
             Err(JobError::GiveUp(error))
         }

@@ -7,7 +7,9 @@ use crate::jobs::TRIES;
 use crate::jobs::worker::{BATCH, LEASE, POLL, back_off};
 use crate::state::AppState;
 use chrono::Duration;
+use futures_util::FutureExt;
 use sea_orm::DbErr;
+use std::panic::AssertUnwindSafe;
 use tokio::task::JoinSet;
 
 /// Works until the server stops.
@@ -49,33 +51,45 @@ pub async fn deliver_due(state: &AppState) -> Result<usize, DbErr> {
     }
     let claimed = state
         .db
-        .write(async |txn| store::claim(txn, now, lease, BATCH).await)
+        .write(move |txn| Box::pin(async move { store::claim(txn, now, lease, BATCH).await }))
         .await?;
-    let mut held = JoinSet::new();
-    for mail in claimed {
-        held.spawn(deliver(state.clone(), mail));
+    let count = claimed.len();
+    let mut held: JoinSet<()> = claimed
+        .into_iter()
+        .map(|mail| deliver(state.clone(), mail))
+        .collect();
+    while let Some(delivered) = held.join_next().await {
+        if let Err(failure) = delivered {
+            // The lease runs out and the mail is tried again.
+            tracing::error!(error = %failure, "noting the delivery of a mail panicked");
+        }
     }
-    Ok(held.join_all().await.len())
+    Ok(count)
 }
 
 async fn deliver(state: AppState, mail: Model) {
     let id = mail.id;
-    let outcome = state.mailer.deliver(&mail, state.limits.mail).await;
+    let delivering = AssertUnwindSafe(state.mailer.deliver(&mail, state.limits.mail)).catch_unwind();
+    let outcome = match delivering.await {
+        Ok(Ok(())) => Ok(()),
+        Ok(Err(error)) => Err((chain(&error), error.is_final())),
+        Err(_panic) => Err(("the delivery panicked".to_owned(), false)),
+    };
     let now = state.clock.now();
     let noted = match outcome {
         Ok(()) => {
             state
                 .db
-                .write(async |txn| store::settle(txn, &mail, now).await)
+                .write(move |txn| Box::pin(async move { store::settle(txn, &mail, now).await }))
                 .await
         }
-        Err(error) => {
+        Err((error, is_final)) => {
             let tries = mail.attempts + 1;
-            let next = (!error.is_final() && tries < TRIES).then(|| now + back_off(tries));
-            tracing::warn!(%id, kind = mail.kind, tries, given_up = next.is_none(), error = %chain(&error), "a mail did not leave");
+            let next = (!is_final && tries < TRIES).then(|| now + back_off(tries));
+            tracing::warn!(%id, kind = mail.kind, tries, given_up = next.is_none(), error, "a mail did not leave");
             state
                 .db
-                .write(async |txn| store::failed(txn, id, chain(&error), next).await)
+                .write(move |txn| Box::pin(async move { store::failed(txn, id, error, next).await }))
                 .await
         }
     };

@@ -7,7 +7,6 @@ use super::{order, store};
 use crate::error::ApiError;
 use crate::registrations::entity as registration;
 use crate::state::AppState;
-use sea_orm::sea_query::InsertStatement;
 use sea_orm::{ConnectionTrait, DbErr};
 use shared::entities::Order;
 use shared::money::Paise;
@@ -43,16 +42,21 @@ pub async fn owe(
         let now = state.clock.now();
         store::advance(txn, live.id, &[store::CREATED, store::OPEN], store::CLOSED, now).await?;
     }
-    let (owed, insertion) = owe_first(state, registration);
-    txn.execute(&insertion).await?;
-    Ok(owed)
+    owe_first(txn, state, registration).await
 }
 
-/// The same for a registration that is written in the same breath: it has no order yet.
-#[must_use]
-pub fn owe_first(state: &AppState, registration: &registration::Model) -> (Owed, InsertStatement) {
+/// The same for a registration that was inserted in this transaction: it has no order yet.
+///
+/// # Errors
+/// If a query fails.
+pub async fn owe_first(
+    txn: &impl ConnectionTrait,
+    state: &AppState,
+    registration: &registration::Model,
+) -> Result<Owed, DbErr> {
     let order = new(state, Some(registration.id), registration.amount);
-    (Owed::New(order.clone()), store::insertion(order))
+    store::insert(txn, order.clone()).await?;
+    Ok(Owed::New(order))
 }
 
 /// An order that nobody knows of yet. In paise; without registration: the test item's.
@@ -99,13 +103,20 @@ pub async fn open(
             ("event", &registration.event),
         ];
         let provider_id = at_provider(state, &live, &notes, is_known).await?;
-        let now = state.clock.now();
-        let opening = store::opening(live.id, &provider_id, now);
-        if state.db.execute(&opening).await? == 1 {
+        if open_as(state, live.id, provider_id.clone()).await? {
             return to_wire(&provider_id, &live);
         }
     }
     Err(ApiError::TimedOut)
+}
+
+/// Stores the provider's id of an order. False if another request was faster, or the order was closed.
+pub(super) async fn open_as(state: &AppState, id: Uuid, provider_id: String) -> Result<bool, DbErr> {
+    let now = state.clock.now();
+    let opened = state
+        .db
+        .write(move |txn| Box::pin(async move { store::open(txn, id, &provider_id, now).await }));
+    Ok(opened.await?)
 }
 
 /// The provider's id of our order. `notes` are for the provider's staff; `is_known`: it may have been asked for it before.

@@ -80,8 +80,10 @@ pub(super) async fn send(state: &AppState, refund_id: Uuid) -> Result<Done, JobE
             RefundState::Processed => done(state, &payment, Some(&there.id)).await,
             RefundState::Pending => {
                 let now = state.clock.now();
-                let note = async |txn: &_| refund_store::taken_up(txn, refund.id, &there.id, now).await;
-                state.db.write(note).await?;
+                let note = state.db.write(move |txn| {
+                    Box::pin(async move { refund_store::taken_up(txn, refund.id, &there.id, now).await })
+                });
+                note.await?;
                 Ok(Done::Again(LOOK_AGAIN))
             }
             RefundState::Failed => {
@@ -115,9 +117,12 @@ async fn at_provider(
 }
 
 async fn done(state: &AppState, payment: &payment::Model, id: Option<&str>) -> Result<Done, JobError> {
-    let booked = state.db.write(async |txn| {
-        let held = Held::of(txn, payment.id).await?;
-        given_back::book(txn, state, &held.payment, held.registration, id).await
+    let (payment, id) = (payment.id, id.map(str::to_owned));
+    let booked = state.write(move |txn, state| {
+        Box::pin(async move {
+            let held = Held::of(txn, payment).await?;
+            given_back::book(txn, state, &held.payment, held.registration, id.as_deref()).await
+        })
     });
     booked.await?;
     state.mailer.wake();
@@ -126,19 +131,20 @@ async fn done(state: &AppState, payment: &payment::Model, id: Option<&str>) -> R
 
 async fn failed(state: &AppState, refund: &refund::Model, why: GatewayError) -> Result<Done, JobError> {
     let (now, origin) = (state.clock.now(), destination::parse(&refund.origin));
-    let booked = state.db.write(async |txn| {
+    let (refund, reason) = (refund.clone(), why.to_string());
+    let booked = state.write(move |txn, state| Box::pin(async move {
         let held = Held::of(txn, refund.payment_id).await?;
         if !refund_store::end(txn, refund.id, refund_store::FAILED, now).await? {
             return Ok::<_, ApiError>(());
         }
         payment_store::send(txn, held.payment.id, Destination::Refunding, origin, now).await?;
         let details = json!({
-            "refund": refund.id, "before": held.payment.destination, "after": refund.origin, "why": why.to_string(),
+            "refund": refund.id, "before": held.payment.destination, "after": refund.origin, "why": reason,
         });
         let object = format!("payment/{}", held.payment.id);
         audit::record(txn, state, None, "payment.refund_failed", &object, &details).await?;
         Ok(())
-    });
+    }));
     booked.await?;
     Err(JobError::GiveUp(why.into()))
 }

@@ -86,8 +86,7 @@ pub(super) async fn sandbox_pay(
         }
     }
     let payment = state
-        .db
-        .write(async |txn| pay(txn, &state, &order, form.outcome).await)
+        .write(move |txn, state| Box::pin(async move { pay(txn, state, &order, form.outcome).await }))
         .await?;
     Ok(Json(returned(sandbox, form, payment)))
 }

@@ -42,8 +42,9 @@ pub(super) async fn settle(state: &AppState, payment_id: &str) -> Result<payment
         _ => said,
     };
     let booked = state
-        .db
-        .write(async |txn| booking::book(txn, state, order.as_ref(), &said).await)
+        .write(move |txn, state| {
+            Box::pin(async move { booking::book(txn, state, order.as_ref(), &said).await })
+        })
         .await?;
     let row = booked.payment;
     tracing::info!(

@@ -31,13 +31,12 @@ pub(super) async fn create(
     }
     let order = opening::new(&state, None, i64::from(TEST_ITEM.0));
     let row = order.clone();
-    state.db.write(async |txn| store::insert(txn, row).await).await?;
-    let id = opening::at_provider(&state, &order, &[("item", "test")], false).await?;
-    let now = state.clock.now();
     state
         .db
-        .write(async |txn| store::open(txn, order.id, &id, now).await)
+        .write(move |txn| Box::pin(async move { store::insert(txn, row).await }))
         .await?;
+    let id = opening::at_provider(&state, &order, &[("item", "test")], false).await?;
+    opening::open_as(&state, order.id, id.clone()).await?;
     tracing::info!(order = %order.id, "test order ready");
     Ok(Json(CreatePaymentResponse {
         success: true,

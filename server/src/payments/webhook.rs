@@ -53,14 +53,16 @@ pub(super) async fn webhook(
     let event = read(&state, header(EVENT_ID), &body)?;
     let (id, kind) = (event.id.clone(), event.kind.clone());
     let payment = event.provider_payment_id.clone();
+    let settled = payment.clone();
     let is_new = state
-        .db
-        .write(async |txn| {
-            let is_new = event_store::insert(txn, event).await?;
-            if let (true, Some(payment)) = (is_new, &payment) {
-                jobs::queue(txn, &state, &Job::SettlePayment(payment.clone())).await?;
-            }
-            Ok::<_, ApiError>(is_new)
+        .write(move |txn, state| {
+            Box::pin(async move {
+                let is_new = event_store::insert(txn, event).await?;
+                if let (true, Some(payment)) = (is_new, settled) {
+                    jobs::queue(txn, state, &Job::SettlePayment(payment)).await?;
+                }
+                Ok::<_, ApiError>(is_new)
+            })
         })
         .await?;
     tracing::info!(event = id, kind, payment, is_new, "webhook heard");

@@ -2,31 +2,31 @@
 
 use super::changes::{self, Kind};
 use super::people::Person;
-use super::place::{Way, flags, note, owes};
-use super::{elsewhere, entity, sealing, standing, store};
+use super::place::{Way, flagged_row, owes, record};
+use super::{entity, people, sealing, standing, store};
+use crate::db::Transaction;
 use crate::drafts;
 use crate::error::ApiError;
 use crate::events::Submission;
 use crate::payments::opening::{self, Owed};
 use crate::state::AppState;
 use sea_orm::ConnectionTrait;
+use uuid::Uuid;
 
-/// With this form in the place of the one the user had entered with before.
+/// Stores this form in the place of the one the user entered with before.
 ///
 /// # Errors
-/// [`ApiError::AlreadyRegistered`] where that cannot be replaced.
-pub(super) async fn again(
-    txn: &impl ConnectionTrait,
+/// [`ApiError::AlreadyRegistered`] if that entry cannot be replaced.
+pub(super) async fn replace(
+    txn: &Transaction,
     state: &AppState,
+    user_id: Uuid,
     submission: &Submission,
-    mut registration: entity::Model,
-    people: &[Person<'_>],
     way: Way,
 ) -> Result<(entity::Model, Option<Owed>), ApiError> {
-    let (event, user_id) = (submission.endpoint, registration.user_id);
-    let elsewhere = elsewhere::in_another_team(txn, state, event, user_id, people).await?;
-    registration.flags = flags(submission, elsewhere)?;
-    let registration = replace(txn, state, registration, people, way).await?;
+    let people = people::everyone(submission.event, &submission.draft);
+    let registration = flagged_row(txn, state, user_id, submission, &people).await?;
+    let registration = overwrite(txn, state, registration, &people, way).await?;
     drafts::store::delete(txn, registration.user_id, &registration.event).await?;
     let owed = match way {
         Way::ToPay if owes(&registration) => Some(opening::owe(txn, state, &registration).await?),
@@ -35,8 +35,8 @@ pub(super) async fn again(
     Ok((registration, owed))
 }
 
-/// An entry that the user had before, with this form in the place of the former one.
-async fn replace(
+/// Overwrites the entry that the user has, if it may be replaced.
+async fn overwrite(
     txn: &impl ConnectionTrait,
     state: &AppState,
     mut registration: entity::Model,
@@ -80,8 +80,7 @@ async fn replace(
         let actor = Some(registration.user_id);
         changes::record(txn, state, registration.id, actor, Kind::Replaced, &said).await?;
     }
-    txn.execute(&note(state, &registration, people.len(), "registration.replace"))
-        .await?;
+    record(txn, state, &registration, people.len(), "registration.replace").await?;
     Ok(registration)
 }
 

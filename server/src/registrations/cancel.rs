@@ -32,14 +32,15 @@ pub(super) async fn cancel(
     Params(id): Params<Uuid>,
 ) -> Result<Json<RegistrationDetail>, ApiError> {
     state
-        .db
-        .write(async |txn| {
-            let entry = store::lock(txn, id)
-                .await?
-                .filter(|entry| entry.user_id == current.user.id)
-                .ok_or(ApiError::NotFound)?;
-            standing::cancellable(&entry)?;
-            withdraw(txn, &state, entry).await
+        .write(move |txn, state| {
+            Box::pin(async move {
+                let entry = store::lock(txn, id)
+                    .await?
+                    .filter(|entry| entry.user_id == current.user.id)
+                    .ok_or(ApiError::NotFound)?;
+                standing::cancellable(&entry)?;
+                withdraw(txn, state, entry).await
+            })
         })
         .await?;
     tracing::info!(registration = %id, "withdrawn");

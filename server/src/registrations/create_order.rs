@@ -30,7 +30,7 @@ pub(super) async fn create_order(
     submission: Submission,
 ) -> Result<Json<CreateOrderResponse>, ApiError> {
     let _turn = state.turns.of(current.user.id).await;
-    let (registration, owed) = place(&state, current.user.id, &submission, Way::ToPay).await?;
+    let (registration, owed) = place(&state, current.user.id, submission, Way::ToPay).await?;
     // Nothing is due: then the entry is complete as it is.
     let owed = owed.ok_or(ApiError::AlreadyRegistered)?;
     offer(&state, &registration, owed).await.map(Json)

@@ -31,15 +31,16 @@ pub(super) async fn pay(
 ) -> Result<Json<CreateOrderResponse>, ApiError> {
     let _turn = state.turns.of(current.user.id).await;
     let (registration, owed) = state
-        .db
-        .write(async |txn| {
-            let registration = store::lock(txn, id)
-                .await?
-                .filter(|registration| registration.user_id == current.user.id)
-                .ok_or(ApiError::NotFound)?;
-            standing::payable(&registration)?;
-            let owed = opening::owe(txn, &state, &registration).await?;
-            Ok::<_, ApiError>((registration, owed))
+        .write(move |txn, state| {
+            Box::pin(async move {
+                let registration = store::lock(txn, id)
+                    .await?
+                    .filter(|registration| registration.user_id == current.user.id)
+                    .ok_or(ApiError::NotFound)?;
+                standing::payable(&registration)?;
+                let owed = opening::owe(txn, state, &registration).await?;
+                Ok::<_, ApiError>((registration, owed))
+            })
         })
         .await?;
     offer(&state, &registration, owed).await.map(Json)

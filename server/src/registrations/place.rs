@@ -1,23 +1,23 @@
 //! Storing an entry: registration, people, what is owed and the record of it, in one commit, before any provider is
 //! asked for money. The form that was kept while it was typed goes with the same commit.
 
-use super::again::again;
-use super::elsewhere::Sought;
+use super::again::replace;
 use super::people::Person;
-use super::{entity, names, people, sealing, store};
+use super::{elsewhere, entity, names, people, sealing, store};
 use crate::audit;
+use crate::db::Transaction;
 use crate::drafts;
 use crate::error::ApiError;
 use crate::events::Submission;
 use crate::payments::gateway::CURRENCY;
 use crate::payments::opening::{self, Owed};
 use crate::state::AppState;
-use sea_orm::sea_query::InsertStatement;
-use sea_orm::{DbErr, QueryTrait, TryGetError, TryGetableMany};
+use sea_orm::{ConnectionTrait, DbErr};
 use serde_json::json;
 use shared::catalogue::Category;
 use shared::entities::{PaymentStatus, RegistrationStatus};
 use shared::finding::Finding;
+use std::sync::Arc;
 use uuid::Uuid;
 
 /// How an entry comes in.
@@ -32,61 +32,49 @@ pub(super) enum Way {
 /// Stores an entry. It owes its fee; on the way to payment there is an order for it.
 ///
 /// # Errors
-/// [`ApiError::AlreadyRegistered`] where the user's entry for this event cannot be replaced.
+/// [`ApiError::AlreadyRegistered`] if the user's entry for this event cannot be replaced.
 pub(super) async fn place(
+    state: &AppState,
+    user_id: Uuid,
+    submission: Submission,
+    way: Way,
+) -> Result<(entity::Model, Option<Owed>), ApiError> {
+    let submission = Arc::new(submission);
+    let again = Arc::clone(&submission);
+    let stored = state.write(move |txn, state| {
+        Box::pin(async move { insert(txn, state, user_id, &submission, way).await })
+    });
+    match stored.await {
+        // The unique index found the entry that the user has for this event: the form replaces it.
+        Err(ApiError::AlreadyRegistered) => {
+            state
+                .write(move |txn, state| {
+                    Box::pin(async move { replace(txn, state, user_id, &again, way).await })
+                })
+                .await
+        }
+        stored => stored,
+    }
+}
+
+/// Stores the entry of a user who has none for this event.
+async fn insert(
+    txn: &Transaction,
     state: &AppState,
     user_id: Uuid,
     submission: &Submission,
     way: Way,
 ) -> Result<(entity::Model, Option<Owed>), ApiError> {
     let people = people::everyone(submission.event, &submission.draft);
-    let registration = row(state, user_id, submission)?;
-    match first(state, submission, registration.clone(), &people, way).await {
-        Err(ApiError::AlreadyRegistered) => {
-            let write = async |txn: &_| again(txn, state, submission, registration, &people, way).await;
-            state.db.write(write).await
-        }
-        placed => placed,
-    }
-}
-
-/// An entry where the user has none for this event, which nearly all are: in one round trip.
-///
-/// # Errors
-/// [`ApiError::AlreadyRegistered`] where the user has one.
-async fn first(
-    state: &AppState,
-    submission: &Submission,
-    mut registration: entity::Model,
-    people: &[Person<'_>],
-    way: Way,
-) -> Result<(entity::Model, Option<Owed>), ApiError> {
-    let mut entry = state
-        .db
-        .together()
-        .insert(vec![registration.clone()])
-        .insert(sealing::seal(state, registration.id, people)?)
-        .and(&drafts::store::deletion(
-            registration.user_id,
-            &registration.event,
-        ))
-        .and(&note(state, &registration, people.len(), "registration.create"));
-    let mut owed = None;
-    if way == Way::ToPay && owes(&registration) {
-        let (owes, order) = opening::owe_first(state, &registration);
-        entry = entry.and(&order);
-        owed = Some(owes);
-    }
-    let sought = Sought::new(state, people);
-    let known = entry.write_and_ask(sought.query().as_query()).await?;
-    if !known.is_empty() {
-        let known = known.iter().map(<(Uuid, Vec<u8>)>::try_get_many_by_index);
-        let known = known.collect::<Result<_, TryGetError>>().map_err(DbErr::from)?;
-        let (event, user_id) = (submission.endpoint, registration.user_id);
-        let elsewhere = sought.warnings(state.db.read(), event, user_id, known).await?;
-        registration.flags = flags(submission, elsewhere)?;
-        store::set_flags(&state.db, registration.id, registration.flags.clone()).await?;
-    }
+    let registration = flagged_row(txn, state, user_id, submission, &people).await?;
+    store::insert(txn, registration.clone()).await?;
+    store::insert_members(txn, sealing::seal(state, registration.id, &people)?).await?;
+    record(txn, state, &registration, people.len(), "registration.create").await?;
+    drafts::store::delete(txn, user_id, submission.endpoint).await?;
+    let owed = match way {
+        Way::ToPay if owes(&registration) => Some(opening::owe_first(txn, state, &registration).await?),
+        Way::ToPay | Way::Direct => None,
+    };
     Ok((registration, owed))
 }
 
@@ -94,22 +82,37 @@ pub(super) fn owes(registration: &entity::Model) -> bool {
     registration.payment_status == names::payment(PaymentStatus::Pending)
 }
 
-/// What records it.
-pub(super) fn note(
+/// Adds the entry to the audit log.
+pub(super) async fn record(
+    txn: &impl ConnectionTrait,
     state: &AppState,
     registration: &entity::Model,
     people: usize,
     action: &str,
-) -> InsertStatement {
+) -> Result<(), DbErr> {
     let details = json!({ "event": registration.event, "people": people, "amount": registration.amount });
     let object = format!("registration/{}", registration.id);
-    audit::insertion(state, Some(registration.user_id), action, &object, &details)
+    audit::record(txn, state, Some(registration.user_id), action, &object, &details).await
 }
 
 /// What staff should look at: the rules' warnings, and who is in another team too.
-pub(super) fn flags(submission: &Submission, elsewhere: Vec<Finding>) -> Result<String, ApiError> {
-    let flags: Vec<&Finding> = submission.warnings.iter().chain(&elsewhere).collect();
+fn flags(submission: &Submission, elsewhere: &[Finding]) -> Result<String, ApiError> {
+    let flags: Vec<&Finding> = submission.warnings.iter().chain(elsewhere).collect();
     serde_json::to_string(&flags).map_err(ApiError::internal)
+}
+
+/// The row of an entry that comes in now, with the people who are in another team among its flags.
+pub(super) async fn flagged_row(
+    txn: &Transaction,
+    state: &AppState,
+    user_id: Uuid,
+    submission: &Submission,
+    people: &[Person<'_>],
+) -> Result<entity::Model, ApiError> {
+    let elsewhere = elsewhere::in_another_team(txn, state, submission.endpoint, user_id, people).await?;
+    let mut row = row(state, user_id, submission)?;
+    row.flags = flags(submission, &elsewhere)?;
+    Ok(row)
 }
 
 /// The row of an entry that comes in now.
@@ -140,7 +143,7 @@ pub(super) fn row(
         payment_status: names::payment(payment_status).to_owned(),
         amount: i64::from(submission.due.0),
         currency: CURRENCY.to_owned(),
-        flags: flags(submission, Vec::new())?,
+        flags: flags(submission, &[])?,
         consent: submission.consent.clone(),
         review_id: None,
         changes_requested: false,

@@ -2,17 +2,16 @@
 
 use super::people::COACH;
 use super::{entity, member, names};
-use crate::db::Db;
 use crate::payments;
 use crate::users;
 use chrono::{DateTime, Utc};
-use sea_orm::sea_query::{Expr, ExprTrait, LockType, SelectStatement};
+use sea_orm::sea_query::{ExprTrait, LockType, SelectStatement};
 use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, IntoActiveModel,
-    QueryFilter, QueryOrder, QuerySelect, QueryTrait, Select,
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, DbBackend, DbErr, EntityTrait,
+    IntoActiveModel, QueryFilter, QueryOrder, QuerySelect, QueryTrait, Select, Statement,
 };
 use shared::entities::{PaymentStatus, RegistrationStatus};
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashSet};
 use uuid::Uuid;
 
 /// A registration with its owner and its people, in the order of the form.
@@ -70,12 +69,28 @@ pub(super) async fn set_payment_status(
     row.update(db).await
 }
 
-/// Changes what staff should look at, a JSON list of findings.
-pub(super) async fn set_flags(db: &Db, id: Uuid, flags: String) -> Result<(), DbErr> {
-    let update = entity::Entity::update_many()
-        .col_expr(entity::Column::Flags, Expr::value(flags))
-        .filter(entity::Column::Id.eq(id));
-    db.execute(&update.into_query()).await.map(drop)
+/// Inserts an entry.
+pub(super) async fn insert(db: &impl ConnectionTrait, row: entity::Model) -> Result<(), DbErr> {
+    let insert = entity::Entity::insert(row.into_active_model());
+    insert.exec_without_returning(db).await.map(drop)
+}
+
+/// Locks hashed ID numbers until the transaction ends, in one order for everybody. SQLite has one writer and needs no lock.
+pub(super) async fn lock_people(
+    txn: &impl ConnectionTrait,
+    hashes: impl Iterator<Item = Vec<u8>>,
+) -> Result<(), DbErr> {
+    if txn.get_database_backend() != DbBackend::Postgres {
+        return Ok(());
+    }
+    // Two numbers that share their first 64 bits wait for each other once: harmless.
+    let keys: BTreeSet<i64> = hashes
+        .filter_map(|hash| Some(i64::from_be_bytes(*hash.first_chunk()?)))
+        .collect();
+    let keys: Vec<i64> = keys.into_iter().collect();
+    let sql = "SELECT pg_advisory_xact_lock(key) FROM unnest($1) AS key";
+    let statement = Statement::from_sql_and_values(DbBackend::Postgres, sql, [keys.into()]);
+    txn.execute_raw(statement).await.map(drop)
 }
 
 /// Removes the people of an entry.

@@ -44,8 +44,8 @@ pub(super) async fn submit(
     submission: Submission,
 ) -> Result<(StatusCode, Json<Registered>), ApiError> {
     let _turn = state.turns.of(current.user.id).await;
-    let (registration, _) = place(&state, current.user.id, &submission, Way::Direct).await?;
-    tracing::info!(registration = %registration.id, event = submission.endpoint, "registered");
+    let (registration, _) = place(&state, current.user.id, submission, Way::Direct).await?;
+    tracing::info!(registration = %registration.id, event = registration.event, "registered");
     let registered = Registered {
         success: true,
         message: messages::REGISTERED,

@@ -121,7 +121,7 @@ fn note_use(state: &AppState, session: &entity::Model, now: DateTime<Utc>) {
     state.tasks.tracker.clone().spawn(async move {
         let noted = state
             .db
-            .write(async |txn| store::touch(txn, id, now, since).await)
+            .write(move |txn| Box::pin(async move { store::touch(txn, id, now, since).await }))
             .await;
         if let Err(error) = noted {
             tracing::warn!(error = %chain(&error), "noting a session's use failed");

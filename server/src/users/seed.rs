@@ -24,25 +24,26 @@ pub async fn seed_demo(state: &AppState) -> Result<Vec<String>, StartError> {
     let hash = state.passwords.hash(DEMO_PASSWORD.to_owned()).await;
     let hash = hash.map_err(|error| StartError::Command(error.to_string()))?;
     state
-        .db
-        .write(async |txn| {
-            let mut emails = Vec::new();
-            for role in Role::ALL {
-                let email = format!("{}@infinito.test", role.name());
-                if store::by_email(txn, &email).await?.is_none() {
-                    let user = NewUser {
-                        username: format!("demo-{}", role.name()),
-                        fullname: format!("demo-{}", role.name()),
-                        email: email.clone(),
-                        password_hash: Some(hash.clone()),
-                        role,
-                        is_email_verified: false,
-                    };
-                    store::insert(txn, state, user).await?;
+        .write(move |txn, state| {
+            Box::pin(async move {
+                let mut emails = Vec::new();
+                for role in Role::ALL {
+                    let email = format!("{}@infinito.test", role.name());
+                    if store::by_email(txn, &email).await?.is_none() {
+                        let user = NewUser {
+                            username: format!("demo-{}", role.name()),
+                            fullname: format!("demo-{}", role.name()),
+                            email: email.clone(),
+                            password_hash: Some(hash.clone()),
+                            role,
+                            is_email_verified: false,
+                        };
+                        store::insert(txn, state, user).await?;
+                    }
+                    emails.push(email);
                 }
-                emails.push(email);
-            }
-            Ok(emails)
+                Ok(emails)
+            })
         })
         .await
 }

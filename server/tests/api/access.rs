@@ -243,24 +243,28 @@ async fn session(app: &TestApp, role: Role) -> String {
     use infinito::users::store::{NewUser, by_email, insert};
     let email = format!("{}@college.in", role.name());
     let device = infinito::sessions::Device::of("");
-    let make = async |txn: &sea_orm::DatabaseTransaction| -> Result<String, infinito::error::ApiError> {
-        let user = match by_email(txn, &email).await? {
-            Some(user) => user,
-            None => {
-                let user = NewUser {
-                    username: role.name().to_owned(),
-                    fullname: role.name().to_owned(),
-                    email: email.clone(),
-                    password_hash: None,
-                    role,
-                    is_email_verified: false,
-                };
-                insert(txn, &app.state, user).await?
-            }
-        };
-        infinito::sessions::begin(txn, &app.state, user.id, &device).await
-    };
-    app.state.db.write(make).await.unwrap()
+    let made = app.state.write(move |txn, state| {
+        Box::pin(async move {
+            let user = match by_email(txn, &email).await? {
+                Some(user) => user,
+                None => {
+                    let user = NewUser {
+                        username: role.name().to_owned(),
+                        fullname: role.name().to_owned(),
+                        email: email.clone(),
+                        password_hash: None,
+                        role,
+                        is_email_verified: false,
+                    };
+                    insert(txn, state, user).await?
+                }
+            };
+            infinito::sessions::begin(txn, state, user.id, &device)
+                .await
+                .map_err(infinito::error::ApiError::from)
+        })
+    });
+    made.await.unwrap()
 }
 
 /// Enough for the body to be read: what is asked here comes before that, or after.

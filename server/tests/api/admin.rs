@@ -129,7 +129,7 @@ on_both_databases! {
             // The one that is left makes way for the next round.
             let left = if a.status == 200 { one_id } else { other_id };
             let user = infinito::users::store::by_id(app.state.db.read(), left.parse().unwrap()).await.unwrap().unwrap();
-            app.state.db.write(async |txn| infinito::users::store::set_role(txn, &app.state, user, Role::User).await).await.unwrap();
+            app.state.write(move |txn, state| Box::pin(async move { infinito::users::store::set_role(txn, state, user, Role::User).await })).await.unwrap();
         }
     }
 

@@ -160,13 +160,13 @@ on_both_databases! {
             Entity::find().filter(Column::Event.eq(event)).one(app.state.db.read()).await.unwrap().unwrap()
         };
         let squash = stored("squash").await.cipher;
-        app.state.db.write(async |txn| {
+        app.state.db.write(move |txn| Box::pin(async move {
             use sea_orm::ColumnTrait;
             Entity::update_many()
                 .col_expr(Column::Cipher, Expr::value(squash))
                 .filter(Column::Event.eq("chess"))
                 .exec(txn).await
-        }).await.unwrap();
+        })).await.unwrap();
         app.get("/api/v1/events/chess/draft", Some(&token)).await.assert_failure(500, "internal");
         assert_eq!(app.kept_draft(&token, "squash").await["revision"], 1);
     }

@@ -15,8 +15,7 @@ impl TestApp {
         let job = Job::SettlePayment(payment.to_owned());
         let queued = self
             .state
-            .db
-            .write(async |txn| jobs::queue(txn, &self.state, &job).await);
+            .write(move |txn, state| Box::pin(async move { jobs::queue(txn, state, &job).await }));
         queued.await.unwrap();
     }
 
@@ -36,7 +35,7 @@ on_both_databases! {
         let mut running = waiting[0].clone().into_active_model();
         running.status = Set("running".to_owned());
         running.due_at = Set(app.state.clock.now() + Duration::minutes(3));
-        app.state.db.write(async |txn| running.update(txn).await).await.unwrap();
+        app.state.db.write(move |txn| Box::pin(async move { running.update(txn).await })).await.unwrap();
         app.queue("pay_1").await;
         app.queue("pay_1").await;
         assert_eq!(app.jobs_about("pay_1").await.len(), 2);
@@ -72,7 +71,7 @@ on_both_databases! {
         held.status = Set("running".to_owned());
         held.attempts = Set(1);
         held.due_at = Set(app.state.clock.now() + Duration::minutes(3));
-        app.state.db.write(async |txn| held.update(txn).await).await.unwrap();
+        app.state.db.write(move |txn| Box::pin(async move { held.update(txn).await })).await.unwrap();
         app.advance(Duration::seconds(179));
         assert_eq!(worker::work_due(&app.state).await.unwrap(), 0);
         app.advance(Duration::seconds(1));
@@ -85,7 +84,7 @@ on_both_databases! {
         let mut held = app.jobs_about("pay_1").await.remove(0).into_active_model();
         held.status = Set("running".to_owned());
         held.attempts = Set(14);
-        app.state.db.write(async |txn| held.update(txn).await).await.unwrap();
+        app.state.db.write(move |txn| Box::pin(async move { held.update(txn).await })).await.unwrap();
         worker::work_due(&app.state).await.unwrap();
         let job = app.jobs_about("pay_1").await.remove(0);
         assert_eq!(job.status, "given_up");
@@ -117,7 +116,7 @@ on_both_databases! {
         let mut row = mail.clone().into_active_model();
         row.status = Set("given_up".to_owned());
         row.last_error = Set(Some("550 no such mailbox".to_owned()));
-        app.state.db.write(async |txn| row.update(txn).await).await.unwrap();
+        app.state.db.write(move |txn| Box::pin(async move { row.update(txn).await })).await.unwrap();
 
         let seen = app.get("/api/v1/admin/jobs", Some(&admin)).await.json();
         assert_eq!(seen["mails"][0]["lastError"], "550 no such mailbox");

@@ -6,6 +6,7 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
+mod hang_ups;
 mod helpers;
 #[path = "../razorpay/mod.rs"]
 #[allow(dead_code, reason = "each test program uses a part of it")]

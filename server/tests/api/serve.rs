@@ -31,7 +31,7 @@ async fn it_stops_at_once_with_an_idle_browser_attached() {
 }
 
 /// A server of its own, for limits of its own.
-async fn serve_with(
+pub(crate) async fn serve_with(
     app: &TestApp,
     change: impl FnOnce(&mut infinito::state::Limits),
 ) -> std::net::SocketAddr {

@@ -71,7 +71,7 @@ on_both_databases! {
         let token = app.signup("asha@college.in").await;
         app.restart().await;
         let id = app.get_me(&token).await.json()["user"]["_id"].as_str().unwrap().parse().unwrap();
-        app.state.db.write(async |txn| infinito::sessions::store::end_all(txn, id).await).await.unwrap();
+        app.state.db.write(move |txn| Box::pin(async move { infinito::sessions::store::end_all(txn, id).await })).await.unwrap();
         app.get_me(&token).await.assert_failure(401, "login_first");
     }
 

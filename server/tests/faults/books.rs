@@ -67,8 +67,7 @@ impl World {
         let job = Job::ReconcilePayments;
         let queued: Result<(), DbErr> = self
             .own
-            .db
-            .write(async |txn| jobs::queue(txn, &self.own, &job).await)
+            .write(move |txn, state| Box::pin(async move { jobs::queue(txn, state, &job).await }))
             .await;
         queued.unwrap();
         // Longer than a lease: a job that a killed program held is taken over when it has run out.

@@ -90,8 +90,7 @@ async fn reconcile(world: &World, payment: String, all: bool) -> u16 {
     };
     let queued: Result<(), DbErr> = world
         .own
-        .db
-        .write(async |txn| jobs::queue(txn, &world.own, &job).await)
+        .write(move |txn, state| Box::pin(async move { jobs::queue(txn, state, &job).await }))
         .await;
     let worked = jobs::worker::work_due(&world.own).await;
     if queued.is_ok() && worked.is_ok() {

@@ -33,9 +33,11 @@ mod smtp;
 
 mod confirm_once;
 mod database_away;
+mod database_silent;
 mod disk_full;
 mod drain;
 mod enter_once;
+mod hang_ups;
 mod kill_at_steps;
 mod kills;
 mod mail_stalls;
@@ -115,12 +117,15 @@ const SCENARIOS: &[Scenario] = &[
     scenario!(33, kills, Both),
     scenario!(34, pool_exhausted, Both),
     scenario!(34, database_away, Postgres),
+    scenario!(34, database_silent, Postgres),
     scenario!(35, mail_stalls, BothAtOnce),
     scenario!(36, disk_full, Sqlite),
     scenario!(37, enter_once, Postgres, 3),
     scenario!(37, confirm_once, Postgres, 3),
     scenario!(37, webhooks_shuffled, Postgres, 3),
     scenario!(37, storm, Postgres, 3),
+    scenario!(38, hang_ups, Both),
+    scenario!(38, hang_ups, Postgres, 3),
 ];
 
 fn main() -> ExitCode {

@@ -161,7 +161,9 @@ impl World {
             let stored: Result<(), DbErr> = self
                 .own
                 .db
-                .write(async |txn| E::insert_many(rows).exec_without_returning(txn).await.map(drop))
+                .write(move |txn| {
+                    Box::pin(async move { E::insert_many(rows).exec_without_returning(txn).await.map(drop) })
+                })
                 .await;
             stored.unwrap();
         }

@@ -16,8 +16,8 @@ pub(crate) const LIMIT: Duration = Duration::from_secs(3);
 const MARGIN: Duration = Duration::from_millis(1500);
 /// SQLite has one writer: entries queue for it as long as a page waits.
 const WRITER_LIMIT: Duration = Duration::from_secs(10);
-/// The program's connections for statements that stand alone.
-const POOL: usize = 12;
+/// The program's connections for queries.
+const POOL: usize = 10;
 
 pub(crate) async fn run(run: Run) -> Vec<Row> {
     let world = World::start(run).await;
@@ -47,13 +47,13 @@ async fn postgres(
         let sql = "SELECT count(*) AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
         usize::try_from(count(&outside, sql).await).unwrap()
     };
-    // One after the other: those who come at once share a statement, and its connection.
+    // One after the other: requests that come at once share the look-up of their sessions.
     let mut held = Vec::new();
     while waiting().await < POOL && held.len() < POOL {
         let (world, person) = (Arc::clone(world), people[held.len()].clone());
-        held.push(tokio::spawn(
-            async move { world.create_order(&person, "chess").await },
-        ));
+        held.push(tokio::spawn(async move {
+            world.get("/events/my-registrations", &person).await
+        }));
         until(PATIENCE, async || waiting().await >= held.len()).await;
     }
     let all = waiting().await == POOL;
@@ -69,7 +69,7 @@ async fn postgres(
         refusals(
             run,
             format!(
-                "the {POOL} connections of single statements held{}",
+                "the {POOL} connections for queries held{}",
                 if all { "" } else { " (not all)" }
             ),
             &answers,

@@ -56,7 +56,7 @@ impl Drop for Database {
     }
 }
 
-/// `stop` (open connections are cut) or `start`; ends when it has.
+/// `stop` (open connections are cut) or `start`; `freeze` (nothing answers, connections stay) or `thaw`. Ends when it has.
 pub(crate) async fn control(what: &str) {
     let script = std::env::var("TEST_POSTGRES_CONTROL").expect("run by scripts/with-postgres.sh");
     let status = Command::new(script).arg(what).status().await.unwrap();

@@ -43,8 +43,7 @@ pub(super) async fn exchange(
         .ok_or(ApiError::GoogleInvalid("no ticket"))?;
     let hash = Ticket::Exchange.hash(&state, ticket);
     let answer = state
-        .db
-        .write(async |txn| redeem(txn, &state, &device, &hash).await)
+        .write(move |txn, state| Box::pin(async move { redeem(txn, state, &device, &hash).await }))
         .await?;
     Ok((AppendHeaders([(SET_COOKIE, TICKET.clear(&state))]), Json(answer)))
 }

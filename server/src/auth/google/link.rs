@@ -48,8 +48,7 @@ pub(super) async fn link(
     let ticket = TICKET.read(&headers).ok_or(ApiError::OtpInvalid)?;
     let hash = Ticket::Link.hash(&state, ticket);
     let guess = state
-        .db
-        .write(async |txn| guess(txn, &state, &device, &hash, &form.otp).await)
+        .write(move |txn, state| Box::pin(async move { guess(txn, state, &device, &hash, &form.otp).await }))
         .await?;
     match guess {
         Guess::Right(answer) => {

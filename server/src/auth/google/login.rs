@@ -69,9 +69,11 @@ pub(super) async fn login(
     let clear = (SET_COOKIE, NONCE.clear(&state));
     match outcome::decide(&state, &vouched).await? {
         Outcome::SignedIn(user) => {
+            let id = user.id;
             let token = state
-                .db
-                .write(async |txn| sessions::begin(txn, &state, user.id, &device).await)
+                .write(move |txn, state| {
+                    Box::pin(async move { sessions::begin(txn, state, id, &device).await })
+                })
                 .await?;
             let session = session_of(state.db.read(), &state, &user, token).await?;
             let answer = GoogleAnswer::Session(Box::new(session));

@@ -36,9 +36,9 @@ pub(super) enum Outcome {
 pub(super) async fn decide(state: &AppState, vouched: &Vouched) -> Result<Outcome, ApiError> {
     let mut tries = 0;
     loop {
+        let own = vouched.clone();
         let outcome = state
-            .db
-            .write(async |txn| attempt(txn, state, vouched, tries).await)
+            .write(move |txn, state| Box::pin(async move { attempt(txn, state, &own, tries).await }))
             .await;
         match outcome {
             // The unique indexes have the last word on who was first. All of it is looked at again.

@@ -38,35 +38,37 @@ pub(super) async fn accept(
 ) -> Result<Json<PaymentResponse>, ApiError> {
     let note = decision::note(&form)?;
     let given = given(&form)?;
-    let accepted = state.db.write(async |txn| {
-        let seen = payment_store::by_id(txn, id).await?.ok_or(ApiError::NotFound)?;
-        let own = match seen.order_id {
-            Some(id) => store::by_id(txn, id).await?,
-            None => None,
-        };
-        let wanted = given.or(own.as_ref().and_then(|order| order.registration_id));
-        let registration = match wanted {
-            Some(id) => registrations::store::lock(txn, id).await?,
-            None => None,
-        };
-        let payment = payment_store::hold(txn, id).await?.ok_or(ApiError::NotFound)?;
-        match destination::parse(&payment.destination) {
-            Destination::Inbox => {}
-            Destination::None => return Err(ApiError::NotFound),
-            _ => return Err(decided(txn, &payment).await?),
-        }
-        let registration = payable(registration, given.is_some())?;
-        let order = order_for(txn, &state, own, &registration).await?;
-        if payment.order_id != Some(order.id) {
-            payment_store::set_order(txn, payment.id, order.id).await?;
-        }
-        let decision = (current.user.id, &*note);
-        let completion = Completion::by_staff(&order, registration, &payment, decision);
-        if complete_order(txn, &state, completion).await? {
-            Ok(())
-        } else {
-            Err(ApiError::TimedOut)
-        }
+    let accepted = state.write(move |txn, state| {
+        Box::pin(async move {
+            let seen = payment_store::by_id(txn, id).await?.ok_or(ApiError::NotFound)?;
+            let own = match seen.order_id {
+                Some(id) => store::by_id(txn, id).await?,
+                None => None,
+            };
+            let wanted = given.or(own.as_ref().and_then(|order| order.registration_id));
+            let registration = match wanted {
+                Some(id) => registrations::store::lock(txn, id).await?,
+                None => None,
+            };
+            let payment = payment_store::hold(txn, id).await?.ok_or(ApiError::NotFound)?;
+            match destination::parse(&payment.destination) {
+                Destination::Inbox => {}
+                Destination::None => return Err(ApiError::NotFound),
+                _ => return Err(decided(txn, &payment).await?),
+            }
+            let registration = payable(registration, given.is_some())?;
+            let order = order_for(txn, state, own, &registration).await?;
+            if payment.order_id != Some(order.id) {
+                payment_store::set_order(txn, payment.id, order.id).await?;
+            }
+            let decision = (current.user.id, &*note);
+            let completion = Completion::by_staff(&order, registration, &payment, decision);
+            if complete_order(txn, state, completion).await? {
+                Ok(())
+            } else {
+                Err(ApiError::TimedOut)
+            }
+        })
     });
     accepted.await?;
     state.mailer.wake();

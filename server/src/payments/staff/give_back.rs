@@ -33,7 +33,7 @@ pub(super) async fn refund_from_inbox(
     Params(id): Params<Uuid>,
     Body(form): Body<PaymentDecision>,
 ) -> Result<Json<PaymentResponse>, ApiError> {
-    give_back(&state, current.user.id, id, &form, &[Destination::Inbox]).await
+    give_back(&state, current.user.id, id, &form, vec![Destination::Inbox]).await
 }
 
 /// Gives back money that was confirmed or accepted; what it had paid for becomes refunded.
@@ -56,7 +56,7 @@ pub(super) async fn refund(
     Body(form): Body<PaymentDecision>,
 ) -> Result<Json<PaymentResponse>, ApiError> {
     let from = [Destination::Confirmed, Destination::Accepted];
-    give_back(&state, current.user.id, id, &form, &from).await
+    give_back(&state, current.user.id, id, &form, from.to_vec()).await
 }
 
 async fn give_back(
@@ -64,20 +64,22 @@ async fn give_back(
     actor: Uuid,
     id: Uuid,
     form: &PaymentDecision,
-    from: &[Destination],
+    from: Vec<Destination>,
 ) -> Result<Json<PaymentResponse>, ApiError> {
     let note = decision::note(form)?;
-    let asked = state.db.write(async |txn| {
-        let held = Held::of(txn, id).await?;
-        match destination::parse(&held.payment.destination) {
-            known if from.contains(&known) => refunding::ask(txn, state, &held, actor, &note).await,
-            Destination::None => Err(ApiError::NotFound),
-            Destination::Inbox => {
-                let words = "This payment waits in the inbox: decide on it there.";
-                Err(ApiError::PaymentDecided(words.to_owned()))
+    let asked = state.write(move |txn, state| {
+        Box::pin(async move {
+            let held = Held::of(txn, id).await?;
+            match destination::parse(&held.payment.destination) {
+                known if from.contains(&known) => refunding::ask(txn, state, &held, actor, &note).await,
+                Destination::None => Err(ApiError::NotFound),
+                Destination::Inbox => {
+                    let words = "This payment waits in the inbox: decide on it there.";
+                    Err(ApiError::PaymentDecided(words.to_owned()))
+                }
+                _ => Err(decided(txn, &held.payment).await?),
             }
-            _ => Err(decided(txn, &held.payment).await?),
-        }
+        })
     });
     asked.await?;
     state.bell.ring();

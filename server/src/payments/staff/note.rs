@@ -34,14 +34,16 @@ pub(super) async fn note(
     Body(form): Body<PaymentDecision>,
 ) -> Result<Json<PaymentResponse>, ApiError> {
     let note = decision::note(&form)?;
-    let written = state.db.write(async |txn| {
-        let Held { payment, .. } = Held::of(txn, id).await?;
-        payment_store::set(txn, id, payment::Column::Note, &note).await?;
-        let details = json!({ "before": payment.note, "after": note });
-        let object = format!("payment/{id}");
-        let actor = Some(current.user.id);
-        audit::record(txn, &state, actor, "payment.note", &object, &details).await?;
-        Ok::<_, ApiError>(())
+    let written = state.write(move |txn, state| {
+        Box::pin(async move {
+            let Held { payment, .. } = Held::of(txn, id).await?;
+            payment_store::set(txn, id, payment::Column::Note, &note).await?;
+            let details = json!({ "before": payment.note, "after": note });
+            let object = format!("payment/{id}");
+            let actor = Some(current.user.id);
+            audit::record(txn, state, actor, "payment.note", &object, &details).await?;
+            Ok::<_, ApiError>(())
+        })
     });
     written.await?;
     answer(&state, id, messages::PAYMENT_NOTED).await

@@ -14,6 +14,7 @@ use chrono::{Duration, SecondsFormat};
 use sea_orm::{ConnectionTrait, EntityTrait, IntoActiveModel};
 use shared::entities::{Decision, DecisionForm, DecisionsResponse, Failure, RefusedDecision};
 use shared::messages;
+use std::sync::Arc;
 use uuid::Uuid;
 
 /// How long a decision can be undone.
@@ -36,36 +37,38 @@ pub(super) async fn decide(
     Staff(current): Staff,
     Body(form): Body<DecisionForm>,
 ) -> Result<Json<DecisionsResponse>, ApiError> {
-    let wanted = Wanted::of(&state, current.user.id, form)?;
+    let wanted = Arc::new(Wanted::of(&state, current.user.id, form)?);
     let until = state.clock.now() + UNDO;
+    let deciding = Arc::clone(&wanted);
     let (decided, refused) = state
-        .db
-        .write(async |txn| {
-            let mut entries = store::hold(txn, &wanted.ids).await?;
-            let standing = entries.values().filter_map(|entry| entry.review_id);
-            let reviews = store::reviews(txn, standing).await?;
-            let people = reviews.values().map(|review| review.actor_id);
-            let owners = entries.values().map(|entry| entry.user_id);
-            let people = store::accounts(txn, people.chain(owners)).await?;
-            let (mut decided, mut refused) = (Vec::new(), Vec::new());
-            for id in &wanted.ids {
-                let Some(entry) = entries.remove(id) else {
-                    refused.push((*id, messages::DECISION_UNKNOWN.to_owned()));
-                    continue;
-                };
-                let review = entry.review_id.and_then(|id| reviews.get(&id));
-                let by = review.and_then(|review| people.get(&review.actor_id));
-                let by = by.map(|user| user.username.as_str());
-                match refusal(&wanted, &entry, review, by) {
-                    Some(why) => refused.push((*id, why)),
-                    None => {
-                        let owner = people.get(&entry.user_id);
-                        perform(txn, &state, &wanted, entry, owner).await?;
-                        decided.push(*id);
+        .write(move |txn, state| {
+            Box::pin(async move {
+                let mut entries = store::hold(txn, &deciding.ids).await?;
+                let standing = entries.values().filter_map(|entry| entry.review_id);
+                let reviews = store::reviews(txn, standing).await?;
+                let people = reviews.values().map(|review| review.actor_id);
+                let owners = entries.values().map(|entry| entry.user_id);
+                let people = store::accounts(txn, people.chain(owners)).await?;
+                let (mut decided, mut refused) = (Vec::new(), Vec::new());
+                for id in &deciding.ids {
+                    let Some(entry) = entries.remove(id) else {
+                        refused.push((*id, messages::DECISION_UNKNOWN.to_owned()));
+                        continue;
+                    };
+                    let review = entry.review_id.and_then(|id| reviews.get(&id));
+                    let by = review.and_then(|review| people.get(&review.actor_id));
+                    let by = by.map(|user| user.username.as_str());
+                    match refusal(&deciding, &entry, review, by) {
+                        Some(why) => refused.push((*id, why)),
+                        None => {
+                            let owner = people.get(&entry.user_id);
+                            perform(txn, state, &deciding, entry, owner).await?;
+                            decided.push(*id);
+                        }
                     }
                 }
-            }
-            Ok::<_, ApiError>((decided, refused))
+                Ok::<_, ApiError>((decided, refused))
+            })
         })
         .await?;
     state.mailer.wake();

@@ -37,18 +37,19 @@ pub(super) async fn reveal(
     let reason = reason(&form)?;
     let member: Uuid = form.member.parse().map_err(|_| ApiError::NotFound)?;
     let number = state
-        .db
-        .write(async |txn| {
-            let people = store::members(txn, id).await?;
-            let person = people.iter().find(|person| person.id == member);
-            let typed = sealing::typed(&state, person.ok_or(ApiError::NotFound)?)?;
-            let (object, about) = (
-                format!("registration/{id}"),
-                json!({ "member": member, "reason": reason }),
-            );
-            let actor = Some(current.user.id);
-            audit::record(txn, &state, actor, "registration.reveal", &object, &about).await?;
-            Ok::<_, ApiError>(typed.aadhar_id)
+        .write(move |txn, state| {
+            Box::pin(async move {
+                let people = store::members(txn, id).await?;
+                let person = people.iter().find(|person| person.id == member);
+                let typed = sealing::typed(state, person.ok_or(ApiError::NotFound)?)?;
+                let (object, about) = (
+                    format!("registration/{id}"),
+                    json!({ "member": member, "reason": reason }),
+                );
+                let actor = Some(current.user.id);
+                audit::record(txn, state, actor, "registration.reveal", &object, &about).await?;
+                Ok::<_, ApiError>(typed.aadhar_id)
+            })
         })
         .await?;
     let answer = RevealResponse {

@@ -41,48 +41,50 @@ pub(super) async fn undo_decisions(
         decision: None,
     };
     let (undone, refused) = state
-        .db
-        .write(async |txn| {
-            let seen = store::batch(txn, batch).await?;
-            let last = seen.first().ok_or(ApiError::NotFound)?;
-            if now - last.at > UNDO {
-                return Err(ApiError::UndoOver);
-            }
-            let ids: Vec<Uuid> = seen.iter().map(|review| review.registration_id).collect();
-            let mut entries = store::hold(txn, &ids).await?;
-            // Once more, now that nobody else can undo them.
-            let reviews = store::batch(txn, batch).await?;
-            let by = reviews.iter().filter_map(|review| review.undone_by);
-            let owners = entries.values().map(|entry| entry.user_id);
-            let people = store::accounts(txn, by.chain(owners)).await?;
-            let (mut undone, mut refused) = (Vec::new(), Vec::new());
-            for review in reviews {
-                let id = review.registration_id;
-                let Some(entry) = entries.remove(&id) else {
-                    refused.push((id, messages::DECISION_UNKNOWN.to_owned()));
-                    continue;
-                };
-                let by = review.undone_by.and_then(|id| people.get(&id));
-                if let Some(why) = refusal(actor, &entry, &review, by.map(|user| user.username.as_str())) {
-                    refused.push((id, why));
-                    continue;
+        .write(move |txn, state| {
+            Box::pin(async move {
+                let seen = store::batch(txn, batch).await?;
+                let last = seen.first().ok_or(ApiError::NotFound)?;
+                if now - last.at > UNDO {
+                    return Err(ApiError::UndoOver);
                 }
-                let before = entity::Model {
-                    status: review.former_status.clone(),
-                    changes_requested: review.former_changes_requested,
-                    decision_reason: review.former_reason.clone(),
-                    review_id: review.former_review_id,
-                    updated_at: now,
-                    ..entry.clone()
-                };
-                let mut row = review.into_active_model();
-                row.undone_at = Set(Some(now));
-                row.undone_by = Set(Some(actor));
-                row.update(txn).await?;
-                held::write(txn, &state, deed, &entry, before, people.get(&entry.user_id)).await?;
-                undone.push(id);
-            }
-            Ok::<_, ApiError>((undone, refused))
+                let ids: Vec<Uuid> = seen.iter().map(|review| review.registration_id).collect();
+                let mut entries = store::hold(txn, &ids).await?;
+                // Once more, now that nobody else can undo them.
+                let reviews = store::batch(txn, batch).await?;
+                let by = reviews.iter().filter_map(|review| review.undone_by);
+                let owners = entries.values().map(|entry| entry.user_id);
+                let people = store::accounts(txn, by.chain(owners)).await?;
+                let (mut undone, mut refused) = (Vec::new(), Vec::new());
+                for review in reviews {
+                    let id = review.registration_id;
+                    let Some(entry) = entries.remove(&id) else {
+                        refused.push((id, messages::DECISION_UNKNOWN.to_owned()));
+                        continue;
+                    };
+                    let by = review.undone_by.and_then(|id| people.get(&id));
+                    if let Some(why) = refusal(actor, &entry, &review, by.map(|user| user.username.as_str()))
+                    {
+                        refused.push((id, why));
+                        continue;
+                    }
+                    let before = entity::Model {
+                        status: review.former_status.clone(),
+                        changes_requested: review.former_changes_requested,
+                        decision_reason: review.former_reason.clone(),
+                        review_id: review.former_review_id,
+                        updated_at: now,
+                        ..entry.clone()
+                    };
+                    let mut row = review.into_active_model();
+                    row.undone_at = Set(Some(now));
+                    row.undone_by = Set(Some(actor));
+                    row.update(txn).await?;
+                    held::write(txn, state, deed, &entry, before, people.get(&entry.user_id)).await?;
+                    undone.push(id);
+                }
+                Ok::<_, ApiError>((undone, refused))
+            })
         })
         .await?;
     state.mailer.wake();

@@ -48,16 +48,17 @@ pub(super) async fn write_note(
     };
     let written = row.clone();
     state
-        .db
-        .write(async |txn| {
-            // Held: whoever erases the entry's owner meanwhile deletes this too.
-            store::lock(txn, id).await?.ok_or(ApiError::NotFound)?;
-            note::Entity::insert(row.into_active_model())
-                .exec_without_returning(txn)
-                .await?;
-            let (actor, object) = (Some(current.user.id), format!("registration/{id}"));
-            audit::record(txn, &state, actor, "registration.note", &object, &json!({})).await?;
-            Ok::<_, ApiError>(())
+        .write(move |txn, state| {
+            Box::pin(async move {
+                // Held: whoever erases the entry's owner meanwhile deletes this too.
+                store::lock(txn, id).await?.ok_or(ApiError::NotFound)?;
+                note::Entity::insert(row.into_active_model())
+                    .exec_without_returning(txn)
+                    .await?;
+                let (actor, object) = (Some(current.user.id), format!("registration/{id}"));
+                audit::record(txn, state, actor, "registration.note", &object, &json!({})).await?;
+                Ok::<_, ApiError>(())
+            })
         })
         .await?;
     let answer = NoteResponse {

@@ -144,8 +144,10 @@ async fn note(
     let registrations = pages::count(state.db.read(), endpoint).await?;
     let details = json!({ "format": format.name(), "registrations": registrations });
     let object = format!("event/{}", endpoint.unwrap_or(ALL));
-    let noted = async |txn: &_| {
-        audit::record(txn, state, Some(actor), "registrations.export", &object, &details).await
-    };
-    Ok(state.db.write(noted).await?)
+    let recorded = state.write(move |txn, state| {
+        Box::pin(async move {
+            audit::record(txn, state, Some(actor), "registrations.export", &object, &details).await
+        })
+    });
+    Ok(recorded.await?)
 }

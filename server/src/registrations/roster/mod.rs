@@ -46,9 +46,9 @@ async fn change(
     id: Uuid,
     change: Change,
 ) -> Result<RegistrationDetail, ApiError> {
+    let user_id = current.user.id;
     state
-        .db
-        .write(async |txn| perform(txn, state, current.user.id, id, change).await)
+        .write(move |txn, state| Box::pin(async move { perform(txn, state, user_id, id, change).await }))
         .await?;
     detail::of(state, current, id, Some(messages::ROSTER_CHANGED)).await
 }

@@ -16,7 +16,7 @@ mod team;
 
 use crate::state::{AppState, StartError};
 use batch::Batch;
-use sea_orm::{ConnectionTrait, DatabaseTransaction};
+use sea_orm::ConnectionTrait;
 use tokio::sync::mpsc;
 
 /// Entries a commit.
@@ -48,8 +48,10 @@ pub async fn seed_load(state: &AppState, load: Load, progress: impl Fn(u32)) -> 
     }
     if state.db.is_sqlite() {
         // Ids are random: every index is written to all over. For as long as this process lives.
-        let remember = async |txn: &DatabaseTransaction| txn.execute_unprepared(CACHE).await.map(drop);
-        state.db.write(remember).await?;
+        let enlarge = state
+            .db
+            .write(|txn| Box::pin(async move { txn.execute_unprepared(CACHE).await.map(drop) }));
+        enlarge.await?;
     }
     let (sender, mut made) = mpsc::channel(AHEAD);
     let making = state.clone();
@@ -67,7 +69,10 @@ pub async fn seed_load(state: &AppState, load: Load, progress: impl Fn(u32)) -> 
     while let Some((done, batch)) = made.recv().await {
         let batch = batch.map_err(|error| StartError::Command(error.to_string()))?;
         people += batch.people();
-        state.db.write(async |txn| batch.insert(txn).await).await?;
+        state
+            .db
+            .write(move |txn| Box::pin(async move { batch.insert(txn).await }))
+            .await?;
         progress(done);
     }
     maker

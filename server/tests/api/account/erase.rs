@@ -74,7 +74,7 @@ on_both_databases! {
             id: app.state.random.uuid(), user_id: user, event: "squash".to_owned(), cipher: b"nmistakable".to_vec(),
             key_id: "k".to_owned(), step: 0, catalogue_version: "1".to_owned(), revision: 1, created_at: now, updated_at: now,
         };
-        app.state.db.write(async |txn| drafts::entity::Entity::insert(draft.into_active_model()).exec_without_returning(txn).await).await.unwrap();
+        app.state.db.write(move |txn| Box::pin(async move { drafts::entity::Entity::insert(draft.into_active_model()).exec_without_returning(txn).await })).await.unwrap();
         let changes = async || change::Entity::find().order_by_asc(change::Column::Id).all(app.state.db.read()).await.unwrap();
         let before = changes().await;
         assert!(app.dump().await.contains("9777777777") && before.len() == 5, "the control");

@@ -4,27 +4,27 @@ mod postgresql;
 mod sqlite;
 
 use crate::helpers::{connect, on_both_databases};
-use infinito::error::ApiError;
+use infinito::db::insert_all;
 use infinito::state::AppState;
 use infinito::users::entity::{Column, Entity};
-use sea_orm::sea_query::InsertStatement;
-use sea_orm::{
-    ColumnTrait, DbErr, EntityTrait, IntoActiveModel, PaginatorTrait, QueryFilter, QueryTrait, SqlErr,
-};
+use sea_orm::{ColumnTrait, DbErr, EntityTrait, IntoActiveModel, PaginatorTrait, QueryFilter, SqlErr};
 use shared::entities::Role;
+use std::pin::Pin;
+use std::task::{Context, Poll};
 use std::time::Duration;
 use tokio::task::JoinSet;
 
 /// Reads, then writes: what fails at once in a deferred transaction when another wrote between.
 async fn count_up(state: &AppState, number: usize) -> Result<(), DbErr> {
     state
-        .db
-        .write(async |txn| {
-            infinito::users::store::by_username(txn, "counter").await?;
-            tokio::task::yield_now().await;
-            infinito::users::store::insert(txn, state, account(number))
-                .await
-                .map(drop)
+        .write(move |txn, state| {
+            Box::pin(async move {
+                infinito::users::store::by_username(txn, "counter").await?;
+                tokio::task::yield_now().await;
+                infinito::users::store::insert(txn, state, account(number))
+                    .await
+                    .map(drop)
+            })
         })
         .await
 }
@@ -70,28 +70,57 @@ fn row(number: usize) -> infinito::users::entity::Model {
     }
 }
 
-/// What writes it.
-fn insertion(number: usize) -> InsertStatement {
-    Entity::insert(row(number).into_active_model()).into_query()
+/// Inserts these accounts in one transaction.
+async fn insert(state: &AppState, numbers: &[usize]) -> Result<(), DbErr> {
+    let rows: Vec<_> = numbers
+        .iter()
+        .map(|number| row(*number).into_active_model())
+        .collect();
+    let inserted = state.db.write(move |txn| {
+        Box::pin(async move {
+            for row in rows {
+                Entity::insert(row).exec_without_returning(txn).await?;
+            }
+            Ok(())
+        })
+    });
+    inserted.await
 }
 
-/// Forty at once write the accounts of three numbers each; that of 0 is taken.
-async fn write_three_each(
+/// Forty transactions at once insert three accounts each; account 0 is taken.
+async fn insert_three_each(
     state: &AppState,
     numbers: fn(usize) -> [usize; 3],
 ) -> Vec<([usize; 3], Result<(), DbErr>)> {
-    state.db.together().insert(vec![row(0)]).write().await.unwrap();
+    insert(state, &[0]).await.unwrap();
     let mut writers = JoinSet::new();
     for number in 1..=40 {
         let state = state.clone();
         writers.spawn(async move {
             let numbers = numbers(number);
-            let [first, second, third] = numbers.map(|number| vec![row(number)]);
-            let three = state.db.together().insert(first).insert(second).insert(third);
-            (numbers, three.write().await)
+            (numbers, insert(&state, &numbers).await)
         });
     }
     writers.join_all().await
+}
+
+/// Polls a future as fast as it can, and drops it after this many polls.
+struct DroppedAfter<F> {
+    future: Pin<Box<F>>,
+    polls: usize,
+}
+
+impl<F: Future> Future for DroppedAfter<F> {
+    type Output = Option<F::Output>;
+
+    fn poll(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Self::Output> {
+        if self.polls == 0 {
+            return Poll::Ready(None);
+        }
+        self.polls -= 1;
+        context.waker().wake_by_ref();
+        self.future.as_mut().poll(context).map(Some)
+    }
 }
 
 /// How many of these accounts there are.
@@ -105,75 +134,93 @@ async fn kept(state: &AppState, numbers: &[usize]) -> u64 {
 }
 
 on_both_databases! {
-    async fn what_is_written_together_is_written_whole_or_not_at_all(app: TestApp) {
-        let db = &app.state.db;
-        db.together().and(&insertion(1)).and(&insertion(2)).write().await.unwrap();
-        let refused = db.together().and(&insertion(3)).and(&insertion(2)).and(&insertion(4)).write().await;
+    async fn a_transaction_is_written_whole_or_not_at_all(app: TestApp) {
+        insert(&app.state, &[1, 2]).await.unwrap();
+        let refused = insert(&app.state, &[3, 2, 4]).await;
         assert!(matches!(refused.unwrap_err().sql_err(), Some(SqlErr::UniqueConstraintViolation(_))));
-        assert_eq!(accounts(&app.state).await, 2);
-        let seen = db.together().and(&insertion(5)).write_and_ask(Entity::find().as_query()).await.unwrap();
-        assert_eq!((seen.len(), accounts(&app.state).await), (2, 3), "the question is of before");
-        let refused = db.together().insert(vec![row(6), row(2)]).and(&insertion(7)).write().await;
-        assert!(matches!(refused.unwrap_err().sql_err(), Some(SqlErr::UniqueConstraintViolation(_))));
+        assert_eq!(kept(&app.state, &[1, 2, 3, 4]).await, 2);
+        let many = insert_all::<Entity>(app.state.db.read(), vec![row(5)]).await;
+        many.expect_err("a reader refuses to write");
         let rows = vec![row(6), row(7)];
-        db.together().and(&insertion(8)).insert(rows.clone()).and(&insertion(9)).write().await.unwrap();
-        assert_eq!(accounts(&app.state).await, 7);
+        let inserted = rows.clone();
+        app.state.db.write(move |txn| Box::pin(async move { insert_all::<Entity>(txn, inserted).await })).await.unwrap();
         for row in rows {
-            let kept = Entity::find_by_id(row.id).one(db.read()).await.unwrap();
+            let kept = Entity::find_by_id(row.id).one(app.state.db.read()).await.unwrap();
             assert_eq!(kept, Some(row));
         }
     }
 
-    async fn whoever_is_refused_at_once_disturbs_none_who_write_at_the_same_time(app: TestApp) {
-        let outcomes = write_three_each(&app.state, |number| [if number % 8 == 0 { 0 } else { number }, 100 + number, 200 + number]).await;
+    async fn a_transaction_that_is_refused_disturbs_none_of_the_same_batch(app: TestApp) {
+        let outcomes = insert_three_each(&app.state, |number| [number, 100 + number, if number % 8 == 0 { 0 } else { 200 + number }]).await;
         for (rows, outcome) in outcomes {
-            let is_refused = rows[0] == 0;
-            assert_eq!((outcome.is_err(), kept(&app.state, &rows[1..]).await), (is_refused, if is_refused { 0 } else { 2 }));
-        }
-    }
-
-    async fn where_a_later_part_fails_nothing_of_it_is_kept_and_others_are_acknowledged_or_may_try_again(app: TestApp) {
-        let outcomes = write_three_each(&app.state, |number| [number, 100 + number, if number % 8 == 0 { 0 } else { 200 + number }]).await;
-        for (rows, outcome) in outcomes {
-            let kept = kept(&app.state, &rows[..2]).await;
-            match outcome.map_err(ApiError::from) {
-                Ok(()) => assert_eq!((kept, rows[2] == 0), (2, false)),
-                Err(error) => assert_eq!((kept, rows[2] == 0 || matches!(error, ApiError::Unavailable(_))), (0, true), "{error:?}"),
-            }
+            let is_refused = rows[2] == 0;
+            assert_eq!((outcome.is_err(), kept(&app.state, &rows[..2]).await), (is_refused, if is_refused { 0 } else { 2 }));
         }
         count_up(&app.state, 1000).await.unwrap();
     }
 
-    async fn a_single_statement_answers_the_rows_it_changed_and_one_that_is_refused_disturbs_no_other(app: TestApp) {
-        assert_eq!(app.state.db.execute(&insertion(0)).await.unwrap(), 1);
-        let mut writers = JoinSet::new();
-        for number in 1..=40 {
-            let (state, number) = (app.state.clone(), if number % 8 == 0 { 0 } else { number });
-            writers.spawn(async move { (number, state.db.execute(&insertion(number)).await) });
-        }
-        for (number, outcome) in writers.join_all().await {
-            match outcome {
-                Ok(rows) => assert_eq!((rows, number == 0), (1, false)),
-                Err(error) => assert!(number == 0 && matches!(error.sql_err(), Some(SqlErr::UniqueConstraintViolation(_))), "{error}"),
-            }
-        }
-        assert_eq!(accounts(&app.state).await, 36);
+    async fn a_failed_statement_ends_its_transaction_whatever_the_work_makes_of_it(app: TestApp) {
+        insert(&app.state, &[0]).await.unwrap();
+        let outcome = app.state.db.write(|txn| Box::pin(async move {
+            Entity::insert(row(1).into_active_model()).exec_without_returning(txn).await?;
+            let refused = Entity::insert(row(0).into_active_model()).exec_without_returning(txn).await;
+            assert!(refused.is_err());
+            let after = Entity::insert(row(2).into_active_model()).exec_without_returning(txn).await;
+            assert!(after.is_err());
+            Ok::<_, DbErr>(())
+        }));
+        outcome.await.expect_err("what is rolled back is not acknowledged");
+        assert_eq!(kept(&app.state, &[1, 2]).await, 0);
+        insert(&app.state, &[1, 2]).await.unwrap();
     }
 
-    async fn a_client_that_hangs_up_leaves_no_half_of_what_is_written_together(app: TestApp) {
-        for number in 0..40 {
-            let state = app.state.clone();
-            let hanging = tokio::spawn(async move {
-                let first = insertion(2 * number);
-                state.db.together().and(&first).and(&insertion(2 * number + 1)).write().await
+    async fn work_that_panics_is_rolled_back_and_ends_no_writer(app: TestApp) {
+        for number in 0..4 {
+            let outcome = app.state.db.write(move |txn| Box::pin(async move {
+                Entity::insert(row(number).into_active_model()).exec_without_returning(txn).await?;
+                assert_ne!(number % 2, 0, "as a defect would");
+                Ok::<_, DbErr>(())
+            }));
+            assert_eq!(outcome.await.is_err(), number % 2 == 0);
+        }
+        assert_eq!((kept(&app.state, &[0, 2]).await, kept(&app.state, &[1, 3]).await), (0, 2));
+    }
+
+    async fn a_write_whose_caller_is_dropped_at_any_poll_disturbs_no_other(app: TestApp) {
+        insert(&app.state, &[0]).await.unwrap();
+        // Another process on the same database: it sees only what is committed.
+        let outside = connect(app.state.config.database_url.expose()).await;
+        for polls in 0..150 {
+            let (first, second) = (10 * polls + 1, 10 * polls + 5);
+            let dropped = tokio::spawn({
+                let state = app.state.clone();
+                async move { DroppedAfter { future: Box::pin(async move { insert(&state, &[first, first + 1]).await }), polls }.await }
             });
-            for _ in 0..number {
-                tokio::task::yield_now().await;
+            let other = tokio::spawn({
+                let state = app.state.clone();
+                // Every third one is refused.
+                let numbers = if polls % 3 == 0 { [second, 0] } else { [second, second + 1] };
+                async move { insert(&state, &numbers).await }
+            });
+            let acknowledged = other.await.unwrap();
+            assert_eq!(acknowledged.is_ok(), polls % 3 != 0, "{polls} polls: {acknowledged:?}");
+            let there = Entity::find().filter(Column::Id.is_in([second, second + 1].map(|number| row(number).id)));
+            let there = there.count(&outside).await.unwrap();
+            assert_eq!(there, if acknowledged.is_ok() { 2 } else { 0 }, "{polls} polls");
+            if let Some(outcome) = dropped.await.unwrap() {
+                outcome.unwrap();
+                assert_eq!(kept(&app.state, &[first, first + 1]).await, 2);
             }
-            hanging.abort();
         }
-        count_up(&app.state, 1000).await.unwrap();
-        assert_eq!(accounts(&app.state).await % 2, 1);
+        // Every write that has begun ends; then no connection is inside a transaction, and none is written by half.
+        let db = app.state.db.clone();
+        db.close().await.unwrap();
+        for polls in 0..150 {
+            let ids = [10 * polls + 1, 10 * polls + 2].map(|number| row(number).id);
+            let half = Entity::find().filter(Column::Id.is_in(ids)).count(&outside).await.unwrap();
+            assert_ne!(half, 1, "{polls} polls");
+        }
+        outside.close().await.unwrap();
     }
 
     /// With one it can spin for ever: see `infinito::db::options`.

@@ -2,10 +2,13 @@
 
 use super::{SOON, count_up};
 use crate::helpers::{TestApp, TestDatabase};
-use sea_orm::ConnectionTrait;
+use sea_orm::{ConnectionTrait, DbErr};
 use std::time::Duration;
 use tokio::task::JoinSet;
 use tokio::time::timeout;
+
+/// Connections for queries, as in `infinito::db`.
+const READERS: usize = 10;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn on_postgresql_a_statement_that_is_given_up_or_loses_its_connection_spoils_none_after_it() {
@@ -35,41 +38,42 @@ async fn on_postgresql_however_many_statements_wait_there_is_room_for_transactio
         return;
     };
     let app = TestApp::start(database).await;
-    let mut waiting = JoinSet::new();
-    let held = app.state.db.write(async |holder| {
-        holder
-            .execute_unprepared("SELECT pg_advisory_xact_lock(1)")
-            .await?;
-        for _ in 0..20 {
-            let db = app.state.db.clone();
-            let wait = async move {
-                db.read()
-                    .execute_unprepared("SELECT pg_advisory_xact_lock(1)")
-                    .await
-            };
-            waiting.spawn(wait);
-        }
-        let sql = "SELECT count(*) AS n FROM pg_locks WHERE locktype = 'advisory' AND NOT granted";
-        let statement = sea_orm::Statement::from_string(sea_orm::DbBackend::Postgres, sql);
-        while holder
-            .query_one_raw(statement.clone())
-            .await?
-            .unwrap()
-            .try_get::<i64>("", "n")?
-            < 12
-        {
-            tokio::task::yield_now().await;
-        }
-        count_up(&app.state, 1).await
+    let held = app.state.write(move |holder, state| {
+        Box::pin(async move {
+            holder
+                .execute_unprepared("SELECT pg_advisory_xact_lock(1)")
+                .await?;
+            let mut waiting = JoinSet::new();
+            for _ in 0..20 {
+                let db = state.db.clone();
+                let wait = async move {
+                    db.read()
+                        .execute_unprepared("SELECT pg_advisory_xact_lock(1)")
+                        .await
+                };
+                waiting.spawn(wait);
+            }
+            let sql = "SELECT count(*) AS n FROM pg_locks WHERE locktype = 'advisory' AND NOT granted";
+            let statement = sea_orm::Statement::from_string(sea_orm::DbBackend::Postgres, sql);
+            while holder
+                .query_one_raw(statement.clone())
+                .await?
+                .unwrap()
+                .try_get::<i64>("", "n")?
+                < READERS as i64
+            {
+                tokio::task::yield_now().await;
+            }
+            count_up(state, 1).await?;
+            Ok::<_, DbErr>(waiting)
+        })
     });
-    timeout(SOON, held)
-        .await
-        .expect("a transaction gets a connection")
-        .unwrap();
+    let waiting = timeout(SOON, held).await;
+    let waiting = waiting.expect("a transaction gets a connection").unwrap();
     let waited = waiting.join_all().await;
     let held_up = waited.iter().filter(|outcome| outcome.is_ok()).count();
     assert!(
-        held_up >= 12,
+        held_up >= READERS,
         "{held_up}; the others may have waited too long for a connection"
     );
 }

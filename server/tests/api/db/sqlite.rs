@@ -1,10 +1,10 @@
 //! SQLite: its settings, its log, and writers that share a commit.
 
-use super::{account, accounts, count_up, insertion, kept};
+use super::{account, accounts, count_up, insert, kept};
 use crate::helpers::{TestApp, TestDatabase};
 use infinito::error::ApiError;
 use infinito::users::entity::{Column, Entity};
-use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryTrait};
+use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter};
 use tokio::task::JoinSet;
 
 async fn pragma(db: &impl ConnectionTrait, name: &str) -> String {
@@ -16,18 +16,29 @@ async fn pragma(db: &impl ConnectionTrait, name: &str) -> String {
         .unwrap()
 }
 
+/// Runs a statement on the writer's connection.
+async fn run(app: &TestApp, sql: &'static str) {
+    let ran = app
+        .state
+        .db
+        .write(move |txn| Box::pin(async move { txn.execute_unprepared(sql).await.map(drop) }));
+    ran.await.unwrap();
+}
+
 #[tokio::test]
 async fn sqlite_keeps_what_it_has_acknowledged() {
     let app = TestApp::start(TestDatabase::sqlite()).await;
     let settings: Vec<String> = app
         .state
         .db
-        .write(async |txn| {
-            let mut settings = Vec::new();
-            for name in ["journal_mode", "synchronous", "foreign_keys", "busy_timeout"] {
-                settings.push(pragma(txn, name).await);
-            }
-            Ok::<_, DbErr>(settings)
+        .write(move |txn| {
+            Box::pin(async move {
+                let mut settings = Vec::new();
+                for name in ["journal_mode", "synchronous", "foreign_keys", "busy_timeout"] {
+                    settings.push(pragma(txn, name).await);
+                }
+                Ok::<_, DbErr>(settings)
+            })
         })
         .await
         .unwrap();
@@ -76,21 +87,20 @@ async fn sqlites_log_begins_anew_while_others_write_though_every_reader_was_used
 #[tokio::test]
 async fn where_sqlite_ends_a_transaction_by_itself_nothing_is_acknowledged_and_writing_goes_on() {
     let app = TestApp::start(TestDatabase::sqlite()).await;
-    let mark = async |txn: &sea_orm::DatabaseTransaction| {
-        txn.execute_unprepared("PRAGMA cache_size = 777").await.map(drop)
-    };
-    app.state.db.write(mark).await.unwrap();
+    run(&app, "PRAGMA cache_size = 777").await;
     let mut writers = JoinSet::new();
     for number in 0..20 {
         let state = app.state.clone();
         writers.spawn(async move {
-            let written = state.db.write(async |txn| {
-                infinito::users::store::insert(txn, &state, account(number)).await?;
-                if number == 7 {
-                    txn.execute_unprepared("ROLLBACK").await?;
-                    return Err(DbErr::Custom("the disk is full".to_owned()));
-                }
-                Ok(())
+            let written = state.write(move |txn, state| {
+                Box::pin(async move {
+                    infinito::users::store::insert(txn, state, account(number)).await?;
+                    if number == 7 {
+                        txn.execute_unprepared("ROLLBACK").await?;
+                        return Err(DbErr::Custom("the disk is full".to_owned()));
+                    }
+                    Ok(())
+                })
             });
             written.await
         });
@@ -107,10 +117,15 @@ async fn where_sqlite_ends_a_transaction_by_itself_nothing_is_acknowledged_and_w
         count_up(&app.state, number).await.unwrap();
     }
     assert_eq!(accounts(&app.state).await, kept + 10);
-    let read_mark =
-        async |txn: &sea_orm::DatabaseTransaction| Ok::<_, DbErr>(pragma(txn, "cache_size").await);
-    let mark = app.state.db.write(read_mark).await.unwrap();
-    assert_ne!(mark, "777", "by a connection of which the driver knows the state");
+    let read_mark = app
+        .state
+        .db
+        .write(|txn| Box::pin(async move { Ok::<_, DbErr>(pragma(txn, "cache_size").await) }));
+    assert_ne!(
+        read_mark.await.unwrap(),
+        "777",
+        "by another connection: the state of the first is unknown"
+    );
 }
 
 #[tokio::test]
@@ -131,37 +146,59 @@ async fn a_writer_that_fails_takes_back_only_what_it_wrote() {
 }
 
 #[tokio::test]
-async fn a_writer_whose_client_hangs_up_keeps_nobody_from_writing() {
+async fn a_write_whose_client_hangs_up_ends_and_keeps_nobody_from_writing() {
     let app = TestApp::start(TestDatabase::sqlite()).await;
     for number in 0..5 {
         let (begun, has_begun) = tokio::sync::oneshot::channel();
+        let (go_on, may_go_on) = tokio::sync::oneshot::channel();
         let state = app.state.clone();
         let hanging = tokio::spawn(async move {
-            let stuck = state.db.write(async |txn| {
-                infinito::users::store::insert(txn, &state, account(100 + number)).await?;
-                begun.send(()).unwrap();
-                std::future::pending::<Result<(), DbErr>>().await
+            let held_up = state.write(move |txn, state| {
+                Box::pin(async move {
+                    infinito::users::store::insert(txn, state, account(100 + number)).await?;
+                    begun.send(()).unwrap();
+                    may_go_on.await.unwrap();
+                    Ok::<_, DbErr>(())
+                })
             });
-            stuck.await
+            held_up.await
         });
         has_begun.await.unwrap();
         hanging.abort();
+        assert!(hanging.await.unwrap_err().is_cancelled());
+        go_on.send(()).unwrap();
         count_up(&app.state, number).await.unwrap();
     }
-    assert_eq!(accounts(&app.state).await, 5, "and what it wrote is not kept");
+    assert_eq!(accounts(&app.state).await, 10, "and what it wrote is kept");
+}
+
+#[tokio::test]
+async fn work_that_never_ends_is_rolled_back_and_others_go_on_writing() {
+    let app = TestApp::start(TestDatabase::sqlite()).await;
+    let stuck = app.state.write(|txn, state| {
+        Box::pin(async move {
+            infinito::users::store::insert(txn, state, account(1)).await?;
+            std::future::pending::<Result<(), DbErr>>().await
+        })
+    });
+    stuck.await.unwrap_err();
+    count_up(&app.state, 2).await.unwrap();
+    assert_eq!(accounts(&app.state).await, 1);
 }
 
 #[tokio::test]
 async fn a_full_disk_loses_nothing_that_was_acknowledged_and_is_survived() {
     let app = TestApp::start(TestDatabase::sqlite()).await;
     count_up(&app.state, 0).await.unwrap();
-    let full = async |txn: &sea_orm::DatabaseTransaction| {
-        let pages = pragma(txn, "page_count").await;
-        txn.execute_unprepared(&format!("PRAGMA max_page_count = {pages}"))
-            .await
-            .map(drop)
-    };
-    app.state.db.write(full).await.unwrap();
+    let full = app.state.db.write(|txn| {
+        Box::pin(async move {
+            let pages = pragma(txn, "page_count").await;
+            txn.execute_unprepared(&format!("PRAGMA max_page_count = {pages}"))
+                .await
+                .map(drop)
+        })
+    });
+    full.await.unwrap();
     let mut acknowledged = 1;
     let mut refused = 0;
     for number in 1..2000 {
@@ -176,12 +213,7 @@ async fn a_full_disk_loses_nothing_that_was_acknowledged_and_is_survived() {
         }
     }
     assert_eq!((refused, accounts(&app.state).await), (1, acknowledged));
-    let room = async |txn: &sea_orm::DatabaseTransaction| {
-        txn.execute_unprepared("PRAGMA max_page_count = 1000000")
-            .await
-            .map(drop)
-    };
-    app.state.db.write(room).await.unwrap();
+    run(&app, "PRAGMA max_page_count = 1000000").await;
     for number in 2000..2010 {
         count_up(&app.state, number).await.unwrap();
     }
@@ -193,12 +225,11 @@ async fn where_a_statement_ends_sqlites_transaction_nothing_of_it_is_acknowledge
     let app = TestApp::start(TestDatabase::sqlite()).await;
     let ending = "CREATE TRIGGER ending BEFORE INSERT ON users WHEN NEW.username = 'user-7'
                   BEGIN SELECT RAISE(ROLLBACK, 'the disk is full'); END";
-    let made = async |txn: &sea_orm::DatabaseTransaction| txn.execute_unprepared(ending).await.map(drop);
-    app.state.db.write(made).await.unwrap();
+    run(&app, ending).await;
     let mut writers = JoinSet::new();
     for number in 0..20 {
         let state = app.state.clone();
-        writers.spawn(async move { (number, state.db.execute(&insertion(number)).await) });
+        writers.spawn(async move { (number, insert(&state, &[number]).await) });
     }
     let outcomes = writers.join_all().await;
     for (number, outcome) in &outcomes {
@@ -206,11 +237,11 @@ async fn where_a_statement_ends_sqlites_transaction_nothing_of_it_is_acknowledge
         assert_eq!(outcome.is_ok(), is_kept, "{number}: {outcome:?}");
     }
     assert!(outcomes.iter().any(|(_, outcome)| outcome.is_err()));
-    assert_eq!(app.state.db.execute(&insertion(20)).await.unwrap(), 1);
+    insert(&app.state, &[20]).await.unwrap();
 }
 
 #[tokio::test]
-async fn a_crowd_of_statements_without_end_keeps_no_transaction_from_its_turn() {
+async fn a_crowd_of_writes_without_end_keeps_no_other_from_its_turn() {
     let app = TestApp::start(TestDatabase::sqlite()).await;
     let mut crowd = JoinSet::new();
     for _ in 0..100 {
@@ -218,7 +249,10 @@ async fn a_crowd_of_statements_without_end_keeps_no_transaction_from_its_turn() 
         crowd.spawn(async move {
             loop {
                 let statement = Entity::delete_many().filter(Column::Username.eq("nobody"));
-                state.db.execute(&statement.into_query()).await.unwrap();
+                let deleted = state
+                    .db
+                    .write(move |txn| Box::pin(async move { statement.exec(txn).await }));
+                deleted.await.unwrap();
             }
         });
     }

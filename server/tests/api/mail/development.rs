@@ -70,7 +70,7 @@ on_both_databases! {
         let list = app.get("/dev/mail", None).await.text;
         assert!(list.contains("Mail goes to the mail server") && list.contains("Not delivered"), "{list}");
         let given_up = Entity::update_many().col_expr(Column::Status, sea_orm::sea_query::Expr::value("given_up"));
-        app.state.db.write(async |txn| given_up.exec(txn).await).await.unwrap();
+        app.state.db.write(move |txn| Box::pin(async move { given_up.exec(txn).await })).await.unwrap();
         assert!(app.get("/dev/mail", None).await.text.contains("Given up; tries: 1."));
     }
 }

@@ -28,10 +28,10 @@ on_both_databases! {
     }
 
     async fn no_mail_leaves_for_what_was_rolled_back(app: TestApp) {
-        let undone: Result<(), ApiError> = app.state.db.write(async |txn| {
-            app.state.mailer.queue(txn, &app.state, greeting()).await?;
+        let undone: Result<(), ApiError> = app.state.write(move |txn, state| Box::pin(async move {
+            state.mailer.queue(txn, state, greeting()).await?;
             Err(ApiError::NotFound)
-        }).await;
+        })).await;
         assert!(undone.is_err());
         app.deliver_mail().await;
         assert!(!app.outbox().exists());
@@ -72,9 +72,9 @@ on_both_databases! {
     }
 
     async fn two_workers_deliver_a_mail_once(app: TestApp) {
-        app.state.db.write(async |txn| {
-            app.state.mailer.queue(txn, &app.state, greeting()).await
-        }).await.unwrap();
+        app.state.write(move |txn, state| Box::pin(async move {
+            state.mailer.queue(txn, state, greeting()).await
+        })).await.unwrap();
         let deliver = || mail::worker::deliver_due(&app.state);
         let (a, b, c) = tokio::join!(deliver(), deliver(), deliver());
         assert_eq!(a.unwrap() + b.unwrap() + c.unwrap(), 1);
@@ -90,7 +90,7 @@ on_both_databases! {
 
     async fn a_recipient_that_is_no_address_is_given_up(app: TestApp) {
         let nowhere = Mail { recipient: "nowhere\r\nBcc: all@college.in".to_owned(), ..greeting() };
-        app.state.db.write(async |txn| app.state.mailer.queue(txn, &app.state, nowhere).await).await.unwrap();
+        app.state.write(move |txn, state| Box::pin(async move { state.mailer.queue(txn, state, nowhere).await })).await.unwrap();
         app.deliver_mail().await;
         assert_eq!(only_mail(&app.state).await.status, "given_up");
     }

@@ -72,7 +72,7 @@ on_both_databases! {
         app.post("/auth/signup/send-otp", None, form).await.assert_failure(422, "findings");
         let message = app::mail::registration_confirmed("Chess\r\nBcc: all@college.in\r\n\r\nHello", Vec::new(), "/");
         let mail = infinito::mail::Mail::new("greeting", "asha@college.in", message);
-        app.state.db.write(async |txn| app.state.mailer.queue(txn, &app.state, mail).await).await.unwrap();
+        app.state.write(move |txn, state| Box::pin(async move { state.mailer.queue(txn, state, mail).await })).await.unwrap();
         app.deliver_mail().await;
         let mail = server.next_mail().await;
         let message = parsed(&mail);

@@ -19,14 +19,14 @@ impl TestApp {
     /// Staff, or a colleague of theirs, change a registration.
     pub(crate) async fn set_registration(&self, token: &str, column: registration::Column, value: &str) {
         let id: uuid::Uuid = self.id_of(token).await.parse().unwrap();
-        let change = async |txn: &sea_orm::DatabaseTransaction| {
-            registration::Entity::update_many()
-                .col_expr(column, Expr::value(value))
-                .filter(registration::Column::UserId.eq(id))
-                .exec(txn)
-                .await
-        };
-        self.state.db.write(change).await.unwrap();
+        let change = registration::Entity::update_many()
+            .col_expr(column, Expr::value(value))
+            .filter(registration::Column::UserId.eq(id));
+        let changed = self
+            .state
+            .db
+            .write(move |txn| Box::pin(async move { change.exec(txn).await }));
+        changed.await.unwrap();
     }
 
     async fn assert_inbox(&self, returned: &Value, reason: &str) {

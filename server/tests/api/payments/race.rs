@@ -6,7 +6,7 @@ use infinito::jobs::{self, Job};
 use infinito::mail::Mail;
 use infinito::payments::order;
 use sea_orm::sea_query::Expr;
-use sea_orm::{ColumnTrait, DatabaseTransaction, DbErr, EntityTrait, QueryFilter};
+use sea_orm::{ColumnTrait, DbErr, EntityTrait, QueryFilter};
 use std::sync::Arc;
 use tokio::sync::Barrier;
 use tokio::task::JoinSet;
@@ -30,7 +30,7 @@ on_both_databases! {
             for job in heard {
                 let app = Arc::clone(&app);
                 all.spawn(async move {
-                    let queued = app.state.db.write(async |txn| jobs::queue(txn, &app.state, &job).await);
+                    let queued = app.state.write(move |txn, state| Box::pin(async move { jobs::queue(txn, state, &job).await }));
                     queued.await.unwrap();
                     jobs::worker::work_due(&app.state).await.unwrap();
                     200
@@ -71,23 +71,25 @@ async fn confirm(app: &TestApp, id: &str, together: &Barrier, guarded: bool) -> 
     let seen = found.one(app.state.db.read()).await.unwrap().unwrap();
     assert_eq!(seen.status, "open");
     together.wait().await;
-    let pay = async |txn: &DatabaseTransaction| -> Result<bool, DbErr> {
-        let mut update = order::Entity::update_many()
-            .col_expr(order::Column::Status, Expr::value("paid"))
-            .filter(is_its);
-        if guarded {
-            update = update.filter(order::Column::Status.eq("open"));
-        }
-        if update.exec(txn).await?.rows_affected == 0 {
-            return Ok(false);
-        }
-        let message = app::mail::registration_confirmed("Chess", Vec::new(), "http://127.0.0.1");
-        let kind = if guarded { "chess" } else { "squash" };
-        let mail = Mail::new(kind, "asha@college.in", message);
-        app.state.mailer.queue(txn, &app.state, mail).await?;
-        Ok(true)
-    };
-    app.state.db.write(pay).await.unwrap()
+    let paid = app.state.write(move |txn, state| {
+        Box::pin(async move {
+            let mut update = order::Entity::update_many()
+                .col_expr(order::Column::Status, Expr::value("paid"))
+                .filter(is_its);
+            if guarded {
+                update = update.filter(order::Column::Status.eq("open"));
+            }
+            if update.exec(txn).await?.rows_affected == 0 {
+                return Ok::<_, DbErr>(false);
+            }
+            let message = app::mail::registration_confirmed("Chess", Vec::new(), "http://127.0.0.1");
+            let kind = if guarded { "chess" } else { "squash" };
+            let mail = Mail::new(kind, "asha@college.in", message);
+            state.mailer.queue(txn, state, mail).await?;
+            Ok(true)
+        })
+    });
+    paid.await.unwrap()
 }
 
 impl TestApp {

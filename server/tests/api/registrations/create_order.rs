@@ -4,6 +4,7 @@ use super::{athletics, entry, payload, person};
 use crate::helpers::on_both_databases;
 use serde_json::{Value, json};
 use shared::catalogue::{EVENTS, Group};
+use std::sync::Arc;
 
 on_both_databases! {
     async fn a_team_one_short_is_told_whom_it_lacks(app: TestApp) {
@@ -114,6 +115,25 @@ on_both_databases! {
             "path": "team.players.1.aadharId", "code": "in_another_team", "severity": "warning",
             "message": "Player #2 is already in another team of this event.",
         })]);
+    }
+
+    async fn of_two_entries_at_once_that_name_the_same_person_one_is_flagged(app: TestApp) {
+        let app = Arc::new(app);
+        for round in 0..8 {
+            let names = [format!("asha{round}"), format!("ravi{round}")];
+            let mut entering = tokio::task::JoinSet::new();
+            for (number, name) in names.iter().enumerate() {
+                let mut draft = entry("squash", 1000 * (round + 1) + 100 * number);
+                draft.team.players[1] = person(1000 * (round + 1) + 50);
+                let (app, token) = (Arc::clone(&app), app.signup(&format!("{name}@college.in")).await);
+                entering.spawn(async move {
+                    assert_eq!(app.post_create_order(&token, "squash", payload(&draft)).await.status, 200);
+                    app.my_registrations(&token).await[0]["flags"].to_string().matches("in_another_team").count()
+                });
+            }
+            let flagged: usize = entering.join_all().await.iter().sum();
+            assert_eq!(flagged, 1, "round {round}");
+        }
     }
 
     async fn visitors_and_unknown_events_are_refused(app: TestApp) {

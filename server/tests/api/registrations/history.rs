@@ -74,10 +74,10 @@ on_both_databases! {
         let admin = app.signup("admin@college.in").await;
         let admin: Uuid = app.id_of(&admin).await.parse().unwrap();
         assert!(users::entity::Entity::find_by_id(admin).one(app.state.db.read()).await.unwrap().is_some());
-        app.state.db.write(async |txn| {
-            changes::record(txn, &app.state, registration, Some(admin), Kind::Refunded, &Details::default()).await?;
-            changes::record(txn, &app.state, registration, None, Kind::MemberReplaced, &Details::default()).await
-        }).await.unwrap();
+        app.state.write(move |txn, state| Box::pin(async move {
+            changes::record(txn, state, registration, Some(admin), Kind::Refunded, &Details::default()).await?;
+            changes::record(txn, state, registration, None, Kind::MemberReplaced, &Details::default()).await
+        })).await.unwrap();
         let told = told(&app.detail(&token, &id).await);
         let titles: Vec<_> = told.iter().map(|change| (change.0, &*change.1, &*change.2)).collect();
         assert_eq!(titles, [(3, "Infinito", "Somebody corrected"), (2, "admin", "Fee paid back"), (1, "Infinito", "Fee paid")]);

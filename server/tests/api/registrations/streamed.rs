@@ -99,15 +99,16 @@ on_both_databases! {
         let everybody: Vec<_> = everybody.into_iter().map(|entry| entry.id).collect();
         // How many are approved, and which page is asked for first after that.
         for (approved, first) in [(0, 9), (1, 9), (7, 6), (850, 1), (3, 1), (900, 9), (0, 1)] {
-            let set_status: Result<(), DbErr> = app.state.db.write(async |txn| {
-                for (status, ids) in [("approved", &everybody[..approved]), ("submitted", &everybody[approved..])] {
+            let (now_approved, others) = (everybody[..approved].to_vec(), everybody[approved..].to_vec());
+            let set_status: Result<(), DbErr> = app.state.db.write(move |txn| Box::pin(async move {
+                for (status, ids) in [("approved", now_approved), ("submitted", others)] {
                     entity::Entity::update_many()
                         .col_expr(entity::Column::Status, status.into())
-                        .filter(entity::Column::Id.is_in(ids.iter().copied()))
+                        .filter(entity::Column::Id.is_in(ids))
                         .exec(txn).await?;
                 }
                 Ok(())
-            }).await;
+            })).await;
             set_status.unwrap();
             let left: Vec<String> = everybody[approved..].iter().map(ToString::to_string).collect();
             for number in std::iter::once(first).chain(1..=10) {
@@ -124,9 +125,9 @@ on_both_databases! {
         seed_load(&app.state, LOAD, |_| ()).await.unwrap();
         let token = staff(&app).await;
         let now = app.state.clock.now();
-        let at_once: Result<(), DbErr> = app.state.db.write(async |txn| {
+        let at_once: Result<(), DbErr> = app.state.db.write(move |txn| Box::pin(async move {
             entity::Entity::update_many().col_expr(entity::Column::CreatedAt, Expr::value(now)).exec(txn).await.map(drop)
-        }).await;
+        })).await;
         at_once.unwrap();
         let list: Value = serde_json::from_str(&read(&app, LIST, &token).await.unwrap()).unwrap();
         let found = ids(&list["registrations"]);
@@ -138,10 +139,10 @@ on_both_databases! {
         seed_load(&app.state, LOAD, |_| ()).await.unwrap();
         let token = staff(&app).await;
         let last = stored(&app, "cricket").await.pop().unwrap();
-        let broken: Result<(), DbErr> = app.state.db.write(async |txn| {
+        let broken: Result<(), DbErr> = app.state.db.write(move |txn| Box::pin(async move {
             let sql = "UPDATE registrations SET payment_status = 'nonsense' WHERE event = 'cricket' AND created_at = (SELECT min(created_at) FROM registrations WHERE event = 'cricket')";
             txn.execute_unprepared(sql).await.map(drop)
-        }).await;
+        })).await;
         broken.unwrap();
         for path in [LIST, ALL] {
             assert!(read(&app, path, &token).await.is_err(), "{path} up to {last}");

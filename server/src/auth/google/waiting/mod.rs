@@ -59,7 +59,7 @@ impl Ticket {
         };
         state
             .db
-            .write(async |txn| Ok::<_, ApiError>(store::insert(txn, row).await?))
+            .write(move |txn| Box::pin(async move { Ok::<_, ApiError>(store::insert(txn, row).await?) }))
             .await?;
         Ok(TICKET.set(state, &ticket, self.lifetime().num_seconds()))
     }

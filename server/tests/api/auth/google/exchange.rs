@@ -5,7 +5,7 @@ use crate::helpers::{TestApp, on_both_databases};
 use chrono::Duration;
 use infinito::auth::google::waiting::entity::Entity;
 use infinito::housekeeping;
-use sea_orm::{DbErr, EntityTrait, PaginatorTrait};
+use sea_orm::{EntityTrait, PaginatorTrait};
 use serde_json::json;
 use tokio::sync::Barrier;
 
@@ -51,9 +51,8 @@ on_both_databases! {
             let found = Entity::find().one(app.state.db.read()).await.unwrap();
             both_have_read.wait().await;
             let row = found?;
-            let delete = async |txn: &sea_orm::DatabaseTransaction| Entity::delete_by_id(row.ticket_hash.clone()).exec(txn).await;
-            let deleted = app.state.db.write::<_, DbErr, _>(delete).await.unwrap();
-            Some(deleted.rows_affected)
+            let deleted = app.state.db.write(move |txn| Box::pin(async move { Entity::delete_by_id(row.ticket_hash).exec(txn).await }));
+            Some(deleted.await.unwrap().rows_affected)
         };
         let (one, other) = tokio::join!(naive(), naive());
         let (one, other) = (one.expect("it found the row"), other.expect("so did this one"));

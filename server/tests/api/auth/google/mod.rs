@@ -59,7 +59,11 @@ async fn disable(app: &TestApp, email: &str) {
         .unwrap();
     let mut user = user.unwrap().into_active_model();
     user.disabled_at = Set(Some(state.clock.now()));
-    state.db.write(async |txn| user.update(txn).await).await.unwrap();
+    state
+        .db
+        .write(move |txn| Box::pin(async move { user.update(txn).await }))
+        .await
+        .unwrap();
 }
 
 /// As long as the provider's keys are not asked for again.

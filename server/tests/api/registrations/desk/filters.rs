@@ -44,7 +44,7 @@ on_both_databases! {
         app.decided(&staff, &squash, "approve").await;
         // Made-up numbers do not hold: only football's are counted here.
         let clear = "UPDATE registrations SET flags = '[]' WHERE event <> 'football'";
-        app.state.db.write(async |txn| sea_orm::ConnectionTrait::execute_unprepared(txn, clear).await).await.unwrap();
+        app.state.db.write(move |txn| Box::pin(async move { sea_orm::ConnectionTrait::execute_unprepared(txn, clear).await })).await.unwrap();
         for (query, found) in [
             ("sort=event", vec!["chess", "football", "squash"]),
             ("event=chess", vec!["chess"]),

@@ -52,17 +52,17 @@ on_both_databases! {
                 row.reset_all()
             });
             let insert = member::Entity::insert_many(rows);
-            app.state.db.write(async |txn| insert.exec_without_returning(txn).await).await.unwrap();
+            app.state.db.write(move |txn| Box::pin(async move { insert.exec_without_returning(txn).await })).await.unwrap();
         }
         let at_the_bound = app.desk(&staff, "q=many").await.json();
         assert_eq!((&at_the_bound["total"], at_the_bound.get("isCut")), (&json!(1), None));
         let all = app.desk(&staff, "q=").await.json();
         assert_eq!((&all["total"], all.get("isCut")), (&json!(1), None));
-        app.state.db.write(async |txn| {
+        app.state.write(move |txn, state| Box::pin(async move {
             let mut more = one.clone().into_active_model();
-            (more.id, more.position, more.email) = (Set(app.state.random.uuid()), Set(5_000), Set("many@college.in".to_owned()));
+            (more.id, more.position, more.email) = (Set(state.random.uuid()), Set(5_000), Set("many@college.in".to_owned()));
             member::Entity::insert(more.reset_all()).exec_without_returning(txn).await
-        }).await.unwrap();
+        })).await.unwrap();
         let cut = app.desk(&staff, "q=many").await.json();
         assert_eq!((&cut["total"], &cut["isCut"]), (&json!(1), &json!(true)));
     }

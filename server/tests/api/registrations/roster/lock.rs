@@ -56,7 +56,7 @@ on_both_databases! {
             let mut row = found.unwrap().into_active_model();
             row.status = Set(status.to_owned());
             row.payment_status = Set(payment.to_owned());
-            app.state.db.write(async |txn| row.update(txn).await).await.unwrap();
+            app.state.db.write(move |txn| Box::pin(async move { row.update(txn).await })).await.unwrap();
             let detail = app.detail(&token, &id).await;
             assert_eq!((&detail["canPay"], &detail["canCancel"]), (&json!(false), &json!(false)));
             let title = if event == "chess" { "Captain" } else { "Player #1" };
@@ -72,7 +72,7 @@ on_both_databases! {
         let token = app.signup("asha@college.in").await;
         let id = app.enter_paid(&token, "chess", 0).await;
         let approve = entity::Entity::update_many().col_expr(entity::Column::Status, Expr::value("approved"));
-        app.state.db.write(async |txn| approve.exec(txn).await).await.unwrap();
+        app.state.db.write(move |txn| Box::pin(async move { approve.exec(txn).await })).await.unwrap();
         assert_eq!(app.add_member(&token, &id, "players", &person(50)).await.status, 200);
         assert_eq!(findings(&app.add_member(&token, &id, "players", &person(51)).await).0, ["group"]);
     }

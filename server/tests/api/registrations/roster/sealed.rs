@@ -58,7 +58,7 @@ on_both_databases! {
         let rows = opened(&app).await;
         let mut moved = rows[0].0.clone().into_active_model();
         moved.aadhaar_cipher = Set(rows[1].0.aadhaar_cipher.clone());
-        app.state.db.write(async |txn| moved.update(txn).await).await.unwrap();
+        app.state.db.write(move |txn| Box::pin(async move { moved.update(txn).await })).await.unwrap();
         let answer = app.add_member(&token, &id, "players", &person(60)).await;
         answer.assert_failure(500, "internal");
     }

@@ -1,0 +1,100 @@
+//! What waits for a writer: the work of one [`super::Db::write`], and the caller that awaits its outcome.
+
+use super::transaction::Transaction;
+use futures_util::FutureExt;
+use sea_orm::DbErr;
+use std::panic::AssertUnwindSafe;
+use std::pin::Pin;
+use std::time::Duration;
+use tokio::sync::oneshot;
+use tokio::time::timeout;
+use tracing::{Instrument, Span};
+
+/// What the work of a write answers: a future that borrows the transaction, in a box.
+pub type Work<'txn, T, E> = Pin<Box<dyn Future<Output = Result<T, E>> + Send + 'txn>>;
+
+/// Work that takes longer is rolled back: others wait for its locks.
+const LONGEST_WORK: Duration = Duration::from_secs(20);
+
+/// A queued write, without the types of its outcome.
+pub(super) trait Job: Send {
+    /// Runs the work on an open transaction.
+    fn run(self: Box<Self>, transaction: &Transaction)
+    -> Pin<Box<dyn Future<Output = Finished> + Send + '_>>;
+
+    /// Whether nobody awaits the outcome. Such a job need not begin.
+    fn is_abandoned(&self) -> bool;
+
+    /// Tells the caller that the work did not run.
+    fn refuse(self: Box<Self>, error: &DbErr);
+}
+
+/// Work that has run. Its caller still waits: for the commit, or for the end of the rollback.
+pub(super) struct Finished {
+    /// Whether there is something to commit. If not, the work has failed and is rolled back.
+    pub(super) is_done: bool,
+    tell: Box<dyn FnOnce(Result<(), DbErr>) + Send>,
+}
+
+impl Finished {
+    /// Tells the caller the work's own outcome, or that the commit failed.
+    pub(super) fn tell(self, committed: Result<(), DbErr>) {
+        (self.tell)(committed);
+    }
+}
+
+/// One write: its work, and the sender of its outcome.
+pub(super) struct Write<T, E, F> {
+    work: F,
+    outcome: oneshot::Sender<Result<T, E>>,
+    /// The caller's span: log lines of the work belong to its request.
+    span: Span,
+}
+
+impl<T, E, F> Write<T, E, F> {
+    /// A write, and the receiver of its outcome.
+    pub(super) fn new(work: F) -> (Self, oneshot::Receiver<Result<T, E>>) {
+        let (outcome, receiver) = oneshot::channel();
+        let span = Span::current();
+        (Self { work, outcome, span }, receiver)
+    }
+}
+
+impl<T, E, F> Job for Write<T, E, F>
+where
+    F: for<'txn> FnOnce(&'txn Transaction) -> Work<'txn, T, E> + Send + 'static,
+    T: Send + 'static,
+    E: From<DbErr> + Send + 'static,
+{
+    fn run(
+        self: Box<Self>,
+        transaction: &Transaction,
+    ) -> Pin<Box<dyn Future<Output = Finished> + Send + '_>> {
+        let Self { work, outcome, span } = *self;
+        let running = async move {
+            // A panic of one caller's work must not end the writer, which serves all of them.
+            let running = AssertUnwindSafe(async move { work(transaction).await }).catch_unwind();
+            let result = match timeout(LONGEST_WORK, running).await {
+                Ok(Ok(result)) => result,
+                Ok(Err(_panic)) => Err(DbErr::Custom("the work of a write panicked".to_owned()).into()),
+                Err(_elapsed) => Err(DbErr::Custom("the work of a write took too long".to_owned()).into()),
+            };
+            Finished {
+                is_done: result.is_ok(),
+                tell: Box::new(move |committed| {
+                    // A caller that has hung up is told nothing.
+                    let _abandoned = outcome.send(result.and_then(|value| Ok(committed.map(|()| value)?)));
+                }),
+            }
+        };
+        Box::pin(running.instrument(span))
+    }
+
+    fn is_abandoned(&self) -> bool {
+        self.outcome.is_closed()
+    }
+
+    fn refuse(self: Box<Self>, error: &DbErr) {
+        let _abandoned = self.outcome.send(Err(error.clone().into()));
+    }
+}

@@ -1,0 +1,118 @@
+//! How connections are opened, for each database and each use.
+
+use super::ACQUIRE_TIMEOUT;
+use super::driver::connection_error;
+use sea_orm::sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
+use sea_orm::sqlx::{ConnectOptions as _, PgPool, SqlitePool};
+use sea_orm::{ConnectOptions, Database, DbErr};
+use std::path::Path;
+use std::str::FromStr;
+use std::time::Duration;
+
+/// Connections to PostgreSQL for queries.
+pub(super) const POSTGRES_READERS: usize = 10;
+/// Connections to PostgreSQL for transactions.
+const POSTGRES_WRITERS: u32 = 8;
+/// SQLite's readers for queries.
+pub(super) const SQLITE_READERS: usize = 4;
+/// One more reader copies the write-ahead log.
+const CHECKPOINT_READERS: usize = 1;
+/// A connection that was idle for longer is asked for an answer before it is used.
+pub(super) const IDLE: Duration = Duration::from_secs(5);
+/// SQLite waits this long for another process that writes, the command line for example.
+const BUSY_TIMEOUT: Duration = Duration::from_secs(2);
+/// The page cache of SQLite's writer, in KiB below zero. A batch of entries touches some 4 MB of pages, because hashes are
+/// random.
+const WRITER_CACHE: &str = "-4096";
+/// The page cache of each reader. SQLite drops it after each write.
+const READER_CACHE: &str = "-512";
+/// SQLite checkpoints by itself, inside a commit, once its log has this many pages of 4 KiB. The writer's own checkpoints
+/// come several times earlier.
+const AUTOMATIC_CHECKPOINT: &str = "64000";
+
+/// How a pool is opened. `wait`: for a connection.
+#[must_use]
+pub fn options(url: &str, connections: u32, wait: Duration) -> ConnectOptions {
+    let mut options = ConnectOptions::new(url);
+    options
+        .max_connections(connections)
+        .acquire_timeout(wait)
+        // Before every query this would be one round trip more. If the database has gone away, the first query fails.
+        .test_before_acquire_if_idle_for(IDLE)
+        .connect_timeout(wait)
+        .sqlx_logging(false)
+        // With either, sqlx 0.9.0 runs a task that closes connections and that sometimes never ends: it keeps a thread of the
+        // runtime busy (https://github.com/launchbadge/sqlx/issues/3645).
+        .idle_timeout(None)
+        .max_lifetime(None);
+    options
+}
+
+pub(super) async fn postgres_readers(url: &str) -> Result<PgPool, DbErr> {
+    let most = u32::try_from(POSTGRES_READERS).unwrap_or(u32::MAX);
+    let mut options = options(url, most, ACQUIRE_TIMEOUT);
+    options.map_sqlx_postgres_opts(|options| options.options([("default_transaction_read_only", "on")]));
+    postgres(options).await
+}
+
+pub(super) async fn postgres_writers(url: &str) -> Result<PgPool, DbErr> {
+    postgres(options(url, POSTGRES_WRITERS, ACQUIRE_TIMEOUT)).await
+}
+
+async fn postgres(options: ConnectOptions) -> Result<PgPool, DbErr> {
+    let connection = Database::connect(options).await?;
+    Ok(connection.get_postgres_connection_pool().clone())
+}
+
+/// SQLite's readers. They connect when they are first used.
+pub(super) fn sqlite_readers(url: &str) -> Result<SqlitePool, DbErr> {
+    let options = sqlite(url)?
+        .pragma("cache_size", READER_CACHE)
+        .pragma("query_only", "ON");
+    let most = u32::try_from(SQLITE_READERS + CHECKPOINT_READERS).unwrap_or(u32::MAX);
+    let pool = SqlitePoolOptions::new()
+        .max_connections(most)
+        .acquire_timeout(ACQUIRE_TIMEOUT)
+        .test_before_acquire(false)
+        // See `options`.
+        .idle_timeout(None)
+        .max_lifetime(None);
+    Ok(pool.connect_lazy_with(options))
+}
+
+pub(super) fn sqlite_writer(url: &str) -> Result<SqliteConnectOptions, DbErr> {
+    let options = sqlite(url)?
+        .pragma("cache_size", WRITER_CACHE)
+        .pragma("wal_autocheckpoint", AUTOMATIC_CHECKPOINT)
+        // A savepoint's rollback journal. In a file it is most of what is written.
+        .pragma("temp_store", "MEMORY");
+    Ok(options)
+}
+
+fn sqlite(url: &str) -> Result<SqliteConnectOptions, DbErr> {
+    let options = SqliteConnectOptions::from_str(url).map_err(connection_error)?;
+    let options = options
+        .disable_statement_logging()
+        .create_if_missing(true)
+        .journal_mode(SqliteJournalMode::Wal)
+        .synchronous(SqliteSynchronous::Full)
+        .foreign_keys(true)
+        // SQLite overwrites what is deleted: an erased account is not to be read from the file.
+        .pragma("secure_delete", "ON")
+        .busy_timeout(BUSY_TIMEOUT);
+    Ok(options)
+}
+
+/// Creates the folder of an SQLite file.
+pub(super) fn create_folder(url: &str) -> Result<(), DbErr> {
+    let options = SqliteConnectOptions::from_str(url).map_err(connection_error)?;
+    let Some(folder) = options
+        .get_filename()
+        .parent()
+        .filter(|folder| *folder != Path::new(""))
+    else {
+        return Ok(());
+    };
+    std::fs::create_dir_all(folder)
+        .map_err(|error| DbErr::Custom(format!("creating {}: {error}", folder.display())))
+}

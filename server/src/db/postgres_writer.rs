@@ -1,0 +1,107 @@
+//! PostgreSQL's writers: each write runs in a task that owns its connection from `BEGIN` to `COMMIT` or `ROLLBACK`. A caller
+//! that hangs up drops its answer, not the task.
+
+use super::driver::{Driver, connection_error};
+use super::job::Job;
+use super::transaction::{Transaction, WriteConnection};
+use super::{ACQUIRE_TIMEOUT, acquire_timeout};
+use sea_orm::DbErr;
+use sea_orm::sqlx::pool::PoolConnection;
+use sea_orm::sqlx::{PgConnection, PgPool, Postgres};
+use tokio::time::timeout;
+use tokio_util::task::TaskTracker;
+
+/// Starts transactions. Cheap to clone.
+#[derive(Debug, Clone)]
+pub(super) struct PostgresWriter {
+    pool: PgPool,
+    tasks: TaskTracker,
+}
+
+impl PostgresWriter {
+    pub(super) fn new(pool: PgPool) -> Self {
+        let tasks = TaskTracker::new();
+        Self { pool, tasks }
+    }
+
+    /// The pool, for migrations.
+    pub(super) fn pool(&self) -> PgPool {
+        self.pool.clone()
+    }
+
+    /// Starts a write.
+    pub(super) fn submit(&self, job: Box<dyn Job>) {
+        let pool = self.pool.clone();
+        self.tasks.spawn(async move {
+            match begin(pool).await {
+                Ok(connection) => run(connection, job).await,
+                Err(error) => job.refuse(&error),
+            }
+        });
+    }
+
+    /// Waits for the writes that run, then closes the connections.
+    pub(super) async fn close(&self) {
+        self.tasks.close();
+        self.tasks.wait().await;
+        self.pool.close().await;
+    }
+}
+
+/// Begins a transaction. A database that does not answer is given up on in time.
+async fn begin(pool: PgPool) -> Result<OpenTransaction, DbErr> {
+    let beginning = async {
+        let connection = pool.acquire().await.map_err(connection_error)?;
+        let mut transaction = OpenTransaction(Some(connection));
+        transaction.connection()?.execute_unprepared("BEGIN").await?;
+        Ok(transaction)
+    };
+    timeout(ACQUIRE_TIMEOUT, beginning)
+        .await
+        .unwrap_or_else(|_elapsed| Err(acquire_timeout()))
+}
+
+async fn run(connection: OpenTransaction, job: Box<dyn Job>) {
+    let transaction = Transaction::new(WriteConnection::Postgres(connection));
+    let finished = job.run(&transaction).await;
+    let (connection, failure) = transaction.finish();
+    let WriteConnection::Postgres(connection) = connection else {
+        return finished.tell(Err(acquire_timeout()));
+    };
+    // After a failed statement PostgreSQL answers COMMIT by rolling back, without an error.
+    if finished.is_done && failure.is_ok() {
+        finished.tell(connection.end("COMMIT").await);
+    } else {
+        if let Err(error) = connection.end("ROLLBACK").await {
+            tracing::debug!(%error, "the connection of a failed transaction was closed");
+        }
+        finished.tell(failure);
+    }
+}
+
+/// A connection inside a transaction. Dropped there, by a panic for example, it is closed: it never returns to the pool
+/// inside a transaction, whatever sqlx knows of it (<https://github.com/launchbadge/sqlx/issues/4393>).
+#[derive(Debug)]
+pub(super) struct OpenTransaction(Option<PoolConnection<Postgres>>);
+
+impl OpenTransaction {
+    /// The connection, for a statement.
+    pub(super) fn connection(&mut self) -> Result<&mut PgConnection, DbErr> {
+        self.0.as_deref_mut().ok_or_else(acquire_timeout)
+    }
+
+    /// Ends the transaction by `COMMIT` or `ROLLBACK` and returns the connection to the pool.
+    async fn end(mut self, sql: &str) -> Result<(), DbErr> {
+        self.connection()?.execute_unprepared(sql).await?;
+        drop(self.0.take());
+        Ok(())
+    }
+}
+
+impl Drop for OpenTransaction {
+    fn drop(&mut self) {
+        if let Some(connection) = &mut self.0 {
+            connection.close_on_drop();
+        }
+    }
+}

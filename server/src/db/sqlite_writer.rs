@@ -1,0 +1,255 @@
+//! SQLite's only writer: a task that owns the connection and takes writes from a queue.
+//!
+//! A commit waits for the disk, so writes that wait together share one (group commit): each runs in a savepoint of a common
+//! transaction, and every caller is told once that transaction is committed. A write that fails rolls back its own savepoint
+//! only. Nothing outside this task can begin, commit or roll back, and a caller that hangs up drops its answer, not the work.
+
+use super::acquire_timeout;
+use super::driver::connection_error;
+use super::job::{Finished, Job};
+use super::transaction::{Transaction, WriteConnection};
+use sea_orm::DbErr;
+use sea_orm::sqlx::sqlite::SqliteConnectOptions;
+use sea_orm::sqlx::{ConnectOptions, SqlitePool};
+use std::time::Duration;
+use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, WeakUnboundedSender, unbounded_channel};
+use tokio::time::Instant;
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+
+/// Writes that share a commit, at most. Bounds the commit's latency under load.
+const LARGEST_BATCH: usize = 64;
+/// A write that waited longer for its turn is refused: its client has given up soon. A burst of registrations drains at some
+/// hundreds a second.
+const QUEUE_TIMEOUT: Duration = Duration::from_secs(7);
+/// Commits between two checkpoints. Under load that is some 20,000 pages of 4 KiB; a page that changed often is copied once.
+const CHECKPOINT_COMMITS: u32 = 100;
+/// PASSIVE neither blocks writers and readers nor waits for them.
+const CHECKPOINT: &str = "PRAGMA wal_checkpoint(PASSIVE)";
+
+/// The queue of the writer task. Cheap to clone.
+#[derive(Debug, Clone)]
+pub(super) struct SqliteWriter {
+    queue: UnboundedSender<Request>,
+    tasks: TaskTracker,
+    stop: CancellationToken,
+}
+
+/// What the writer task is asked for.
+enum Request {
+    Write(Queued),
+    /// Copies what is left of the write-ahead log into the database, between two transactions.
+    FinishCheckpoint,
+}
+
+/// A write that waits for its turn.
+struct Queued {
+    job: Box<dyn Job>,
+    since: Instant,
+}
+
+impl SqliteWriter {
+    /// Opens the connection and starts the task. `readers` copy the write-ahead log.
+    ///
+    /// # Errors
+    /// If the database cannot be opened.
+    pub(super) async fn start(options: SqliteConnectOptions, readers: SqlitePool) -> Result<Self, DbErr> {
+        let (queue, requests) = unbounded_channel();
+        let writer = Self {
+            queue,
+            tasks: TaskTracker::new(),
+            stop: CancellationToken::new(),
+        };
+        let mut task = Task {
+            connection: None,
+            options,
+            readers,
+            commits: 0,
+            // Weak: the task ends when the last writer is gone.
+            queue: writer.queue.downgrade(),
+            tasks: writer.tasks.clone(),
+        };
+        let connection = task.connect().await?;
+        task.connection = Some(connection);
+        let stop = writer.stop.clone();
+        writer.tasks.spawn(task.run(requests, stop));
+        Ok(writer)
+    }
+
+    /// Queues a write.
+    pub(super) fn submit(&self, job: Box<dyn Job>) {
+        let since = Instant::now();
+        if let Err(unsent) = self.queue.send(Request::Write(Queued { job, since }))
+            && let Request::Write(queued) = unsent.0
+        {
+            queued.job.refuse(&acquire_timeout());
+        }
+    }
+
+    /// Ends the task after the writes that are queued.
+    pub(super) async fn close(&self) {
+        self.stop.cancel();
+        self.tasks.close();
+        self.tasks.wait().await;
+    }
+}
+
+/// The state of the writer task.
+struct Task {
+    /// None after a failure that leaves the connection in doubt: the next batch opens another.
+    connection: Option<WriteConnection>,
+    options: SqliteConnectOptions,
+    readers: SqlitePool,
+    /// Since the last checkpoint.
+    commits: u32,
+    queue: WeakUnboundedSender<Request>,
+    tasks: TaskTracker,
+}
+
+impl Task {
+    async fn run(mut self, mut requests: UnboundedReceiver<Request>, stop: CancellationToken) {
+        loop {
+            let request = tokio::select! {
+                request = requests.recv() => request,
+                () = stop.cancelled(), if !requests.is_closed() => {
+                    // Nothing more is queued; what is queued already still runs.
+                    requests.close();
+                    continue;
+                }
+            };
+            match request {
+                Some(Request::Write(job)) => self.batch(job, &mut requests).await,
+                Some(Request::FinishCheckpoint) => self.finish_checkpoint().await,
+                None => return,
+            }
+        }
+    }
+
+    /// Runs a write and those that wait with it in one transaction.
+    async fn batch(&mut self, first: Queued, requests: &mut UnboundedReceiver<Request>) {
+        if let Err(error) = self.begin().await {
+            // Opening has waited for another process already. All who wait are told at once, not each after its own wait.
+            self.connection = None;
+            first.job.refuse(&error);
+            while let Ok(request) = requests.try_recv() {
+                if let Request::Write(queued) = request {
+                    queued.job.refuse(&error);
+                }
+            }
+            return;
+        }
+        let mut batch = Vec::new();
+        let mut ends_checkpoint = false;
+        let mut next = Some(first);
+        let mut outcome = Ok(());
+        while let Some(queued) = next.take().filter(|_| outcome.is_ok()) {
+            outcome = self.step(queued, &mut batch).await;
+            while next.is_none() && batch.len() < LARGEST_BATCH {
+                match requests.try_recv() {
+                    Ok(Request::Write(queued)) => next = Some(queued),
+                    Ok(Request::FinishCheckpoint) => ends_checkpoint = true,
+                    Err(_nothing_waits) => break,
+                }
+            }
+        }
+        // Fails if no transaction is open any more.
+        let outcome = match outcome {
+            Ok(()) => self.control("COMMIT").await,
+            Err(error) => Err(error),
+        };
+        if outcome.is_err() {
+            // Whether the transaction is open is unknown. Closing the connection rolls it back.
+            self.connection = None;
+        }
+        for finished in batch {
+            finished.tell(outcome.clone());
+        }
+        if ends_checkpoint {
+            self.finish_checkpoint().await;
+        }
+        self.commits += 1;
+        if self.commits >= CHECKPOINT_COMMITS {
+            self.commits = 0;
+            self.start_checkpoint();
+        }
+    }
+
+    /// Runs one write in a savepoint and adds it to the batch, or tells its caller why it is not in it.
+    ///
+    /// # Errors
+    /// If the batch cannot go on: SQLite has rolled back all of it by itself, because the disk is full for example.
+    async fn step(&mut self, queued: Queued, batch: &mut Vec<Finished>) -> Result<(), DbErr> {
+        let Queued { job, since } = queued;
+        if job.is_abandoned() {
+            return Ok(());
+        }
+        if since.elapsed() > QUEUE_TIMEOUT {
+            job.refuse(&acquire_timeout());
+            return Ok(());
+        }
+        let begun = self.control("SAVEPOINT step").await;
+        let connection = match (begun, self.connection.take()) {
+            (Ok(()), Some(connection)) => connection,
+            (begun, _) => {
+                let error = begun.err().unwrap_or_else(acquire_timeout);
+                job.refuse(&error);
+                return Err(error);
+            }
+        };
+        let transaction = Transaction::new(connection);
+        let finished = job.run(&transaction).await;
+        let (connection, failure) = transaction.finish();
+        self.connection = Some(connection);
+        if finished.is_done && failure.is_ok() {
+            batch.push(finished);
+            return self.control("RELEASE step").await;
+        }
+        let rolled_back = self.control("ROLLBACK TO step; RELEASE step").await;
+        finished.tell(failure);
+        rolled_back
+    }
+
+    async fn begin(&mut self) -> Result<(), DbErr> {
+        if self.connection.is_none() {
+            self.connection = Some(self.connect().await?);
+        }
+        self.control("BEGIN IMMEDIATE").await
+    }
+
+    async fn connect(&self) -> Result<WriteConnection, DbErr> {
+        let connected = self.options.connect().await;
+        connected.map(WriteConnection::Sqlite).map_err(connection_error)
+    }
+
+    /// Runs a statement that controls the transaction. `COMMIT`, `RELEASE` and `ROLLBACK TO` fail if none is open.
+    async fn control(&mut self, sql: &str) -> Result<(), DbErr> {
+        match &mut self.connection {
+            Some(connection) => connection.run(sql).await,
+            None => Err(acquire_timeout()),
+        }
+    }
+
+    /// Copies the write-ahead log into the database on a reader's connection, beside the writes. The writer copies the
+    /// few pages that are written meanwhile: once all are copied, SQLite reuses the log from its start.
+    fn start_checkpoint(&self) {
+        let (readers, queue) = (self.readers.clone(), self.queue.clone());
+        self.tasks.spawn(async move {
+            // Twice: the first copy takes long, and the second leaves little to the writer.
+            for _ in 0..2 {
+                if let Err(error) = sea_orm::sqlx::raw_sql(CHECKPOINT).execute(&readers).await {
+                    tracing::warn!(%error, "the write-ahead log was not copied into the database; the next checkpoint does it");
+                    return;
+                }
+            }
+            if let Some(queue) = queue.upgrade() {
+                let _closed = queue.send(Request::FinishCheckpoint);
+            }
+        });
+    }
+
+    async fn finish_checkpoint(&mut self) {
+        if let Err(error) = self.control(CHECKPOINT).await {
+            tracing::warn!(%error, "the end of the write-ahead log was not copied; the next checkpoint does it");
+        }
+    }
+}
