@@ -65,6 +65,8 @@ fn converse(
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(state.limits.header)
+        // A client that closes its side right after its request is no reason to drop the request.
+        .half_close(true)
         .serve_connection(TokioIo::new(stream), TowerToHyperService::new(service));
     let watched = graceful.watch(connection);
     tokio::spawn(async move {

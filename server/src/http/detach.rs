@@ -1,25 +1,42 @@
 //! Requests that may write outlive their clients.
 
+use super::BODY_LIMIT;
 use crate::error::ApiError;
+use axum::body::{Body, to_bytes};
 use axum::extract::{Request, State};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use http_body_util::LengthLimitError;
+use std::error::Error;
 use std::panic::resume_unwind;
 use tokio_util::task::TaskTracker;
 use tracing::Instrument;
 
-/// Runs each request that may write in a task of its own. A client that hangs up, or the time limit of a handler, drops the
-/// answer, not the work. Shutdown waits for these tasks.
+/// Runs each request that may write in a task of its own, once its body has arrived. A client that hangs up, or the time limit
+/// of a handler, drops the answer, not the work. Shutdown waits for these tasks.
 pub(super) async fn detach(State(tracker): State<TaskTracker>, request: Request, next: Next) -> Response {
     if request.method().is_safe() {
         return next.run(request).await;
     }
-    let handling = tracker.spawn(next.run(request).in_current_span());
-    match handling.await {
+    let (head, body) = request.into_parts();
+    let body = match to_bytes(body, BODY_LIMIT).await {
+        Ok(body) => Body::from(body),
+        Err(error) => return refusal(&error).into_response(),
+    };
+    let running = next.run(Request::from_parts(head, body));
+    match tracker.spawn(running.in_current_span()).await {
         Ok(response) => response,
         Err(failure) => match failure.try_into_panic() {
             Ok(panic) => resume_unwind(panic),
             Err(_stopped) => ApiError::TimedOut.into_response(),
         },
+    }
+}
+
+fn refusal(error: &axum::Error) -> ApiError {
+    if error.source().is_some_and(|cause| cause.is::<LengthLimitError>()) {
+        ApiError::TooLarge
+    } else {
+        ApiError::Malformed(error.to_string())
     }
 }

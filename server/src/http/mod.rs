@@ -45,8 +45,8 @@ pub fn layers(router: Router, state: &AppState) -> Router {
         .layer(option_layer(cors(&state.config.allowed_origins)))
         .layer(CatchPanicLayer::custom(on_panic))
         .layer(from_fn_with_state(state.limits.handler, limits::time_out))
-        .layer(from_fn_with_state(state.tasks.tracker.clone(), detach::detach))
         .layer(from_fn(limits::refuse_large))
+        .layer(from_fn_with_state(state.tasks.tracker.clone(), detach::detach))
         .layer(RequestBodyLimitLayer::new(BODY_LIMIT));
     router.layer(stack)
 }

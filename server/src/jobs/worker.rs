@@ -126,17 +126,23 @@ async fn work(state: AppState, row: Model) {
 
 /// One try, within its time. A panic is a failure like others. The last try that fails gives the job up.
 async fn attempt(state: &AppState, job: &Job, tries: i32) -> Result<Done, JobError> {
-    let performing = AssertUnwindSafe(perform(state, job)).catch_unwind();
-    let outcome = match tokio::time::timeout(state.limits.job, performing).await {
-        Ok(Ok(outcome)) => outcome,
-        Ok(Err(_panic)) => Err(JobError::Retry(ApiError::internal("the job panicked"))),
-        Err(_elapsed) => Err(JobError::Retry(ApiError::TimedOut)),
-    };
-    match outcome {
+    match within(state.limits.job, perform(state, job)).await {
         Err(JobError::Retry(error)) if job.tries().is_some_and(|most| tries >= most) => {
             Err(JobError::GiveUp(error))
         }
         other => other,
+    }
+}
+
+async fn within(
+    limit: std::time::Duration,
+    performing: impl Future<Output = Result<Done, JobError>>,
+) -> Result<Done, JobError> {
+    let performing = AssertUnwindSafe(performing).catch_unwind();
+    match tokio::time::timeout(limit, performing).await {
+        Ok(Ok(outcome)) => outcome,
+        Ok(Err(_panic)) => Err(JobError::Retry(ApiError::internal("the job panicked"))),
+        Err(_elapsed) => Err(JobError::Retry(ApiError::TimedOut)),
     }
 }
 
@@ -148,7 +154,18 @@ pub(crate) fn back_off(tries: i32) -> Duration {
 
 #[cfg(test)]
 mod tests {
-    use super::back_off;
+    use super::{Done, JobError, back_off, within};
+    use std::time::Duration;
+
+    #[tokio::test]
+    async fn a_job_that_panics_or_takes_too_long_is_tried_again() {
+        let panicked = within(Duration::from_secs(1), async { panic!("as a defect would") }).await;
+        assert!(matches!(panicked, Err(JobError::Retry(_))));
+        let stuck = within(Duration::from_millis(1), std::future::pending()).await;
+        assert!(matches!(stuck, Err(JobError::Retry(_))));
+        let done = within(Duration::from_secs(1), async { Ok(Done::Finished) }).await;
+        assert!(matches!(done, Ok(Done::Finished)));
+    }
 
     #[test]
     fn each_wait_is_twice_the_last_up_to_an_hour() {

@@ -1,7 +1,7 @@
 //! Delivers the outbox, in a task of its own: a mail server that stalls keeps no request waiting.
 
 use super::entity::Model;
-use super::store;
+use super::{TransportError, store};
 use crate::error::chain;
 use crate::jobs::TRIES;
 use crate::jobs::worker::{BATCH, LEASE, POLL, back_off};
@@ -69,12 +69,7 @@ pub async fn deliver_due(state: &AppState) -> Result<usize, DbErr> {
 
 async fn deliver(state: AppState, mail: Model) {
     let id = mail.id;
-    let delivering = AssertUnwindSafe(state.mailer.deliver(&mail, state.limits.mail)).catch_unwind();
-    let outcome = match delivering.await {
-        Ok(Ok(())) => Ok(()),
-        Ok(Err(error)) => Err((chain(&error), error.is_final())),
-        Err(_panic) => Err(("the delivery panicked".to_owned(), false)),
-    };
+    let outcome = settled(state.mailer.deliver(&mail, state.limits.mail)).await;
     let now = state.clock.now();
     let noted = match outcome {
         Ok(()) => {
@@ -96,5 +91,26 @@ async fn deliver(state: AppState, mail: Model) {
     if let Err(error) = noted {
         // The lease runs out and the mail is tried again.
         tracing::error!(%id, error = %chain(&error), "noting a mail's delivery failed");
+    }
+}
+
+/// The outcome of a delivery. A failure is told in words, with whether it is final; a panic is a failure that is not.
+async fn settled(delivery: impl Future<Output = Result<(), TransportError>>) -> Result<(), (String, bool)> {
+    match AssertUnwindSafe(delivery).catch_unwind().await {
+        Ok(Ok(())) => Ok(()),
+        Ok(Err(error)) => Err((chain(&error), error.is_final())),
+        Err(_panic) => Err(("the delivery panicked".to_owned(), false)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::settled;
+
+    #[tokio::test]
+    async fn a_delivery_that_panics_is_tried_again() {
+        let panicked = settled(async { panic!("as a defect would") }).await;
+        assert_eq!(panicked, Err(("the delivery panicked".to_owned(), false)));
+        assert_eq!(settled(async { Ok(()) }).await, Ok(()));
     }
 }

@@ -40,3 +40,4 @@ mod serve;
 mod sessions;
 mod statistics;
 mod users;
+mod workers;

@@ -77,3 +77,30 @@ async fn on_postgresql_however_many_statements_wait_there_is_room_for_transactio
         "{held_up}; the others may have waited too long for a connection"
     );
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn on_postgresql_closing_does_not_wait_for_ever_for_a_query() {
+    let Some(database) = TestDatabase::postgres().await else {
+        return;
+    };
+    let app = TestApp::start(database).await;
+    let (db, reading) = (app.state.db.clone(), app.state.db.clone());
+    let slow = tokio::spawn(async move { reading.read().execute_unprepared("SELECT pg_sleep(60)").await });
+    let sql = "SELECT count(*) AS n FROM pg_stat_activity WHERE query = 'SELECT pg_sleep(60)'";
+    let statement = sea_orm::Statement::from_string(sea_orm::DbBackend::Postgres, sql);
+    while db
+        .read()
+        .query_one_raw(statement.clone())
+        .await
+        .unwrap()
+        .unwrap()
+        .try_get::<i64>("", "n")
+        .unwrap()
+        == 0
+    {
+        tokio::task::yield_now().await;
+    }
+    let closed = timeout(SOON, db.close()).await.expect("closing ends");
+    closed.expect_err("and says that a query still ran");
+    slow.abort();
+}
