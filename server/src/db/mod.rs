@@ -27,7 +27,7 @@ pub use transaction::Transaction;
 use job::{Job, Write};
 use postgres_writer::PostgresWriter;
 use sea_orm::error::ConnAcquireErr;
-use sea_orm::sqlx::sqlite::{SqliteConnectOptions, SqlitePoolOptions};
+use sea_orm::sqlx::sqlite::SqlitePoolOptions;
 use sea_orm::{DatabaseConnection, DbErr, SqlxPostgresConnector, SqlxSqliteConnector};
 use sea_orm_migration::MigratorTrait;
 use sqlite_writer::SqliteWriter;
@@ -49,8 +49,7 @@ pub struct Db {
 
 #[derive(Debug, Clone)]
 enum Writer {
-    /// With the options of a further connection, for migrations.
-    Sqlite(SqliteWriter, SqliteConnectOptions),
+    Sqlite(SqliteWriter),
     Postgres(PostgresWriter),
 }
 
@@ -75,10 +74,10 @@ impl Db {
         let writing = options::sqlite_writer(url)?;
         // The writer connects first: it creates the file, which readers cannot.
         let readers = options::sqlite_readers(url)?;
-        let writer = SqliteWriter::start(writing.clone(), readers.clone()).await?;
+        let writer = SqliteWriter::start(writing, readers.clone()).await?;
         Ok(Self {
             reader: Connection::Sqlite(StatementPool::new(readers, options::SQLITE_READERS)?),
-            writer: Writer::Sqlite(writer, writing),
+            writer: Writer::Sqlite(writer),
         })
     }
 
@@ -98,9 +97,9 @@ impl Db {
     /// A connection that SeaORM's migrator takes.
     async fn migrating(&self) -> Result<DatabaseConnection, DbErr> {
         match &self.writer {
-            Writer::Sqlite(_, options) => {
+            Writer::Sqlite(writer) => {
                 let pool = SqlitePoolOptions::new().max_connections(1);
-                let pool = pool.connect_with(options.clone()).await;
+                let pool = pool.connect_with(writer.options()).await;
                 let pool = pool.map_err(driver::connection_error)?;
                 Ok(SqlxSqliteConnector::from_sqlx_sqlite_pool(pool))
             }
@@ -135,7 +134,7 @@ impl Db {
         let (write, outcome) = Write::new(work);
         let job: Box<dyn Job> = Box::new(write);
         match &self.writer {
-            Writer::Sqlite(writer, _) => writer.submit(job),
+            Writer::Sqlite(writer) => writer.submit(job),
             Writer::Postgres(writer) => writer.submit(job),
         }
         // No outcome comes if the server stops.
@@ -147,7 +146,7 @@ impl Db {
     /// Whether this is SQLite.
     #[must_use]
     pub fn is_sqlite(&self) -> bool {
-        matches!(self.writer, Writer::Sqlite(..))
+        matches!(self.writer, Writer::Sqlite(_))
     }
 
     /// Waits for one answer of a reader and one of a writer.
@@ -166,7 +165,7 @@ impl Db {
     pub async fn close(self) -> Result<(), DbErr> {
         let closing = async {
             match &self.writer {
-                Writer::Sqlite(writer, _) => writer.close().await,
+                Writer::Sqlite(writer) => writer.close().await,
                 Writer::Postgres(writer) => writer.close().await,
             }
             self.reader.close().await;

@@ -8,8 +8,12 @@ use super::{ACQUIRE_TIMEOUT, acquire_timeout};
 use sea_orm::DbErr;
 use sea_orm::sqlx::pool::PoolConnection;
 use sea_orm::sqlx::{PgConnection, PgPool, Postgres};
+use std::time::Duration;
 use tokio::time::timeout;
 use tokio_util::task::TaskTracker;
+
+/// A `COMMIT` or `ROLLBACK` that takes longer has failed: the database has gone away. Whether it committed is unknown.
+const END_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// Starts transactions. Cheap to clone.
 #[derive(Debug, Clone)]
@@ -92,7 +96,10 @@ impl OpenTransaction {
 
     /// Ends the transaction by `COMMIT` or `ROLLBACK` and returns the connection to the pool.
     async fn end(mut self, sql: &str) -> Result<(), DbErr> {
-        self.connection()?.execute_unprepared(sql).await?;
+        let ending = self.connection()?.execute_unprepared(sql);
+        timeout(END_TIMEOUT, ending)
+            .await
+            .unwrap_or_else(|_elapsed| Err(acquire_timeout()))?;
         drop(self.0.take());
         Ok(())
     }

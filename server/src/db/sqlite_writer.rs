@@ -11,6 +11,7 @@ use super::transaction::{Transaction, WriteConnection};
 use sea_orm::DbErr;
 use sea_orm::sqlx::sqlite::SqliteConnectOptions;
 use sea_orm::sqlx::{ConnectOptions, SqlitePool};
+use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, WeakUnboundedSender, unbounded_channel};
 use tokio::time::Instant;
@@ -31,6 +32,7 @@ const CHECKPOINT: &str = "PRAGMA wal_checkpoint(PASSIVE)";
 #[derive(Debug, Clone)]
 pub(super) struct SqliteWriter {
     queue: UnboundedSender<Request>,
+    options: Arc<SqliteConnectOptions>,
     tasks: TaskTracker,
     stop: CancellationToken,
 }
@@ -57,12 +59,13 @@ impl SqliteWriter {
         let (queue, requests) = unbounded_channel();
         let writer = Self {
             queue,
+            options: Arc::new(options),
             tasks: TaskTracker::new(),
             stop: CancellationToken::new(),
         };
         let mut task = Task {
             connection: None,
-            options,
+            options: Arc::clone(&writer.options),
             readers,
             commits: 0,
             // Weak: the task ends when the last writer is gone.
@@ -74,6 +77,11 @@ impl SqliteWriter {
         let stop = writer.stop.clone();
         writer.tasks.spawn(task.run(requests, stop));
         Ok(writer)
+    }
+
+    /// How the writer connects, for migrations.
+    pub(super) fn options(&self) -> SqliteConnectOptions {
+        (*self.options).clone()
     }
 
     /// Queues a write.
@@ -98,7 +106,7 @@ impl SqliteWriter {
 struct Task {
     /// None after a failure that leaves the connection in doubt: the next batch opens another.
     connection: Option<WriteConnection>,
-    options: SqliteConnectOptions,
+    options: Arc<SqliteConnectOptions>,
     readers: SqlitePool,
     /// Since the last checkpoint.
     commits: u32,

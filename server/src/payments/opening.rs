@@ -116,7 +116,7 @@ pub(super) async fn open_as(state: &AppState, id: Uuid, provider_id: String) -> 
     let opened = state
         .db
         .write(move |txn| Box::pin(async move { store::open(txn, id, &provider_id, now).await }));
-    Ok(opened.await?)
+    opened.await
 }
 
 /// The provider's id of our order. `notes` are for the provider's staff; `is_known`: it may have been asked for it before.
