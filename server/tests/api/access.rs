@@ -259,9 +259,7 @@ async fn session(app: &TestApp, role: Role) -> String {
                     insert(txn, state, user).await?
                 }
             };
-            infinito::sessions::begin(txn, state, user.id, &device)
-                .await
-                .map_err(infinito::error::ApiError::from)
+            infinito::sessions::begin(txn, state, user.id, &device).await
         })
     });
     made.await.unwrap()

@@ -332,7 +332,7 @@ impl Hasty {
         // Spread evenly: consecutive numbers are far apart.
         let microseconds = (number as u64).wrapping_mul(7_919) % LONGEST;
         sleep(Duration::from_micros(microseconds)).await;
-        if number % 4 != 0 {
+        if !number.is_multiple_of(4) {
             // The phone is gone: a reset, not an orderly end.
             let _unset = stream.set_zero_linger();
         }
