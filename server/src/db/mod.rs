@@ -8,6 +8,7 @@ mod connection;
 mod driver;
 mod job;
 pub mod listing;
+mod migrate;
 mod options;
 mod part;
 mod postgres_writer;
@@ -29,7 +30,6 @@ use postgres_writer::PostgresWriter;
 use sea_orm::error::ConnAcquireErr;
 use sea_orm::sqlx::sqlite::SqlitePoolOptions;
 use sea_orm::{DatabaseConnection, DbErr, SqlxPostgresConnector, SqlxSqliteConnector};
-use sea_orm_migration::MigratorTrait;
 use sqlite_writer::SqliteWriter;
 use statement_pool::StatementPool;
 use std::time::Duration;
@@ -81,21 +81,8 @@ impl Db {
         })
     }
 
-    /// Brings the schema up to date.
-    ///
-    /// # Errors
-    /// If a migration fails.
-    pub async fn migrate(&self) -> Result<(), DbErr> {
-        let connection = self.migrating().await?;
-        migrations::Migrator::up(&connection, None).await?;
-        if self.is_sqlite() {
-            connection.close().await?;
-        }
-        Ok(())
-    }
-
-    /// A connection that SeaORM's migrator takes.
-    async fn migrating(&self) -> Result<DatabaseConnection, DbErr> {
+    /// A connection beside the writer, for migrations and maintenance. SQLite: a new one. PostgreSQL: the writers' pool.
+    async fn beside_writer(&self) -> Result<DatabaseConnection, DbErr> {
         match &self.writer {
             Writer::Sqlite(writer) => {
                 let pool = SqlitePoolOptions::new().max_connections(1);

@@ -1,5 +1,6 @@
 //! The ways into the database: what holds of both, and what tests of either use.
 
+mod migrate;
 mod postgresql;
 mod sqlite;
 

@@ -38,7 +38,7 @@ impl TestDatabase {
         Some(Self::Postgres { admin_url, name })
     }
 
-    pub(super) fn url(&self, folder: &Path) -> String {
+    pub(crate) fn url(&self, folder: &Path) -> String {
         match self {
             Self::Sqlite => format!("sqlite://{}?mode=rwc", folder.join("infinito.db").display()),
             Self::Postgres { admin_url, name } => {
