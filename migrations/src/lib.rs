@@ -19,6 +19,7 @@ mod m0011_reviews;
 mod m0012_contact;
 mod m0013_orders_of_registrations;
 mod m0014_lists;
+mod m0015_purged_orders;
 
 /// Every migration, in order.
 #[derive(Debug)]
@@ -42,6 +43,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0012_contact::Migration),
             Box::new(m0013_orders_of_registrations::Migration),
             Box::new(m0014_lists::Migration),
+            Box::new(m0015_purged_orders::Migration),
         ]
     }
 }

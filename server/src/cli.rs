@@ -8,7 +8,8 @@ use crate::random::Random;
 use crate::registrations::{self, Load};
 use crate::state::{AppState, StartError};
 use crate::workers::supervise;
-use crate::{housekeeping, jobs, mail, router, serve, telemetry, users};
+use crate::{housekeeping, jobs, mail, purge, router, serve, telemetry, users};
+use chrono::NaiveDate;
 use clap::{Parser, Subcommand};
 use shared::entities::Role;
 use std::process::ExitCode;
@@ -36,6 +37,18 @@ enum Command {
     /// Fill the database.
     #[command(subcommand)]
     Seed(SeedCommand),
+    /// Erase what the privacy notice keeps no longer; every server does it each night.
+    Purge {
+        /// Count what is due and erase nothing.
+        #[arg(long)]
+        dry_run: bool,
+        /// Today's date in UTC, such as 2026-11-23: confirms a system clock that the purge doubts.
+        #[arg(long)]
+        today: Option<NaiveDate>,
+        /// The fest's last day, such as 2026-02-22: confirms a date that the purge doubts.
+        #[arg(long)]
+        fest_ended: Option<NaiveDate>,
+    },
     /// Print the API's description (OpenAPI, JSON).
     Openapi,
     /// Check the configuration, the database and the way mail leaves.
@@ -119,6 +132,20 @@ async fn execute(cli: Cli) -> Result<(), StartError> {
             println!("{} registrations with {} people.", registrations, total.await?);
             Ok(())
         }
+        Command::Purge {
+            dry_run,
+            today,
+            fest_ended,
+        } => {
+            let options = purge::Options {
+                dry_run,
+                today,
+                fest_ended,
+                ..purge::Options::default()
+            };
+            print_purge(&purge::run(&state, options).await?, dry_run);
+            Ok(())
+        }
         Command::Doctor => doctor(&state).await,
     }
 }
@@ -169,4 +196,20 @@ async fn doctor(state: &AppState) -> Result<(), StartError> {
     answered.map_err(StartError::MailCheck)?;
     println!("mail           ok ({waiting} waiting)");
     Ok(())
+}
+
+fn print_purge(report: &purge::Report, dry_run: bool) {
+    for (kind, rows) in &report.rows {
+        println!(
+            "{:24}{rows:>9} {}",
+            kind.name(),
+            if dry_run { "due" } else { "erased" }
+        );
+    }
+    if report.undated > 0 {
+        println!(
+            "{} registrations belong to no fest of shared/src/fest.rs: they stay for longer than promised.",
+            report.undated
+        );
+    }
 }

@@ -1,10 +1,9 @@
-//! Throws away what has expired, every hour. To add a kind: its domain's `purge` and a line in [`sweep`].
+//! Deletes what has expired, every hour, and applies the retention periods, every night. To add what expires: its domain's
+//! `purge` and a line in [`sweep`]. To add what has a retention period: see [`crate::purge`].
 
 use crate::error::chain;
 use crate::state::AppState;
-use crate::{ambassadors, auth, codes, concerns, drafts, limits, mail, sessions};
-use app::content::retention::{CONTACT_DAYS, DRAFT_DAYS, MAIL_DAYS};
-use chrono::Duration as Span;
+use crate::{auth, codes, limits, purge, sessions};
 use sea_orm::DbErr;
 use std::time::Duration;
 
@@ -14,6 +13,9 @@ pub async fn run(state: AppState) {
         if let Err(error) = sweep(&state).await {
             tracing::warn!(error = %chain(&error), "sweeping failed");
         }
+        if let Err(error) = purge::nightly(&state).await {
+            tracing::error!(error = %chain(&error), "the retention periods were not applied");
+        }
         tokio::select! {
             () = tokio::time::sleep(Duration::from_secs(3600)) => {}
             () = state.tasks.stop.cancelled() => return,
@@ -21,15 +23,14 @@ pub async fn run(state: AppState) {
     }
 }
 
-/// Deletes expired codes, sessions, sign-ins that waited in vain, counts, what is left of old mails, forms that nobody goes on with, and
-/// old ambassador applications and messages.
+/// Deletes expired codes, sessions, sign-ins that were never finished, and counted attempts.
 ///
 /// # Errors
-/// Where a query fails.
+/// If a query fails.
 pub async fn sweep(state: &AppState) -> Result<(), DbErr> {
     let now = state.clock.now();
     state.per_ip.sweep();
-    let (codes, sessions, sign_ins, attempts, mails, drafts, applications, concerns) = state
+    let (codes, sessions, sign_ins, attempts) = state
         .db
         .write(move |txn| {
             Box::pin(async move {
@@ -38,26 +39,12 @@ pub async fn sweep(state: &AppState) -> Result<(), DbErr> {
                     sessions::store::purge(txn, now).await?,
                     auth::google::purge(txn, now).await?,
                     limits::purge(txn, now).await?,
-                    mail::store::purge(txn, now - Span::days(MAIL_DAYS.into())).await?,
-                    drafts::store::purge(txn, now - Span::days(DRAFT_DAYS.into())).await?,
-                    ambassadors::purge(txn, now).await?,
-                    concerns::store::purge(txn, now - Span::days(CONTACT_DAYS.into())).await?,
                 ))
             })
         })
         .await?;
-    if codes + sessions + sign_ins + attempts + mails + drafts + applications + concerns > 0 {
-        tracing::info!(
-            codes,
-            sessions,
-            sign_ins,
-            attempts,
-            mails,
-            drafts,
-            applications,
-            concerns,
-            "swept"
-        );
+    if codes + sessions + sign_ins + attempts > 0 {
+        tracing::info!(codes, sessions, sign_ins, attempts, "swept");
     }
     Ok(())
 }

@@ -29,6 +29,7 @@ pub mod limits;
 pub mod mail;
 pub mod metrics;
 pub mod payments;
+pub mod purge;
 pub mod random;
 pub mod registrations;
 pub mod router;

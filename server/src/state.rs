@@ -10,7 +10,7 @@ use crate::documents::Documents;
 use crate::jobs::Bell;
 use crate::limits::{PerIp, Quota};
 use crate::mail::Mailer;
-use crate::metrics::Requests;
+use crate::metrics::{Purged, Requests};
 use crate::payments::Looked;
 use crate::payments::gateway::Gateway;
 use crate::random::Random;
@@ -107,6 +107,8 @@ pub struct Handles {
     pub google: Option<GoogleProvider>,
     /// Counts what was answered.
     pub requests: Requests,
+    /// Counts what was erased after its retention period.
+    pub purged: Purged,
     /// Pages and pictures that have been made.
     pub documents: Documents,
     /// Background workers that are down.
@@ -161,6 +163,7 @@ impl AppState {
             looked: Looked::default(),
             google,
             requests: Requests::default(),
+            purged: Purged::default(),
             documents: Documents::default(),
             workers: Workers::default(),
             tasks: Tasks::default(),
@@ -229,6 +232,9 @@ pub enum StartError {
     /// The signals that stop the server.
     #[error("listening to signals failed")]
     Signals(#[source] std::io::Error),
+    /// The retention periods were not applied.
+    #[error(transparent)]
+    Purge(#[from] crate::purge::PurgeError),
     /// Something a command was asked and cannot do.
     #[error("{0}")]
     Command(String),

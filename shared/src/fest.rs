@@ -34,6 +34,10 @@ pub struct Fest {
     pub social_links: &'static [SocialLink],
 }
 
+/// The last days of former fests, ISO 8601, oldest first. Retention periods count from the end of the first fest that ends
+/// after a registration was made. Before [`Fest::last_day`] changes to the next fest, append its value here.
+pub const FORMER_LAST_DAYS: &[&str] = &[];
+
 /// A channel of a messenger.
 #[derive(Debug, Clone, Copy, Serialize)]
 pub struct Channel {

@@ -181,6 +181,8 @@ messages! {
     ROSTER_CHANGED = "Your team has been changed.";
     /// After submission: teams are final.
     ROSTER_LOCKED = "Teams of this event are final: the roster is locked. Please write to us if something is wrong.";
+    /// After the retention period: an ID number that staff reveal, or a team whose ID numbers are needed.
+    ID_NUMBER_ERASED = "The ID numbers of this registration have been erased, as the privacy notice says.";
     /// After submission: a change that would change the fee.
     FEE_CHANGES = "This change would change the fee. Please write to us: we will sort it out with you.";
     /// After submission: withdrawn.

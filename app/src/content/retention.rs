@@ -1,7 +1,7 @@
-//! How long what is kept: the privacy notice promises it, so whatever erases data reads it here. Days and years are
-//! counted from the fest's last day unless a line says otherwise.
+//! Retention periods. The privacy notice states them and `infinito purge` applies them. Days and years count from the end
+//! of the fest's last day (`shared::fest`) unless a line says otherwise.
 
-/// ID numbers (Aadhaar) of team members, in days.
+/// ID numbers of team members (Aadhaar and college ID), in days. Drafts hold them, too.
 pub const ID_NUMBER_DAYS: u16 = 90;
 
 /// Registrations with names, e-mail addresses and phone numbers, in years.
@@ -24,3 +24,6 @@ pub const CONTACT_DAYS: u16 = 180;
 
 /// That a mail was sent: to which address, what kind, when. What it said is forgotten once it has left. In days.
 pub const MAIL_DAYS: u16 = 30;
+
+/// Webhook events of the payment provider: ids and kinds, without names. In days from the call.
+pub const WEBHOOK_EVENT_DAYS: u16 = 90;

@@ -5,7 +5,7 @@
 use crate::content::notices::{ADULT_AGE, ANSWER_DAYS, OPERATOR};
 use crate::content::retention::{
     AMBASSADOR_APPLICATION_YEARS, AUDIT_YEARS, CONTACT_DAYS, DRAFT_DAYS, ID_NUMBER_DAYS, MAIL_DAYS,
-    PAYMENT_RECORD_YEARS, REGISTRATION_YEARS,
+    PAYMENT_RECORD_YEARS, REGISTRATION_YEARS, WEBHOOK_EVENT_DAYS,
 };
 use crate::parts::notice::{Section, notice};
 use crate::parts::{dialled, facts, items, mail_to};
@@ -167,6 +167,7 @@ fn how_long() -> impl IntoView {
             row("Ambassador applications", format!("{} after the fest", years(AMBASSADOR_APPLICATION_YEARS))),
             row("Messages by the contact form", format!("{CONTACT_DAYS} days after they were dealt with")),
             row("Payment records", format!("{}, by accounting law", years(PAYMENT_RECORD_YEARS))),
+            row("What the payment provider reported, as ids", format!("{WEBHOOK_EVENT_DAYS} days")),
             row("Record of what staff did", years(AUDIT_YEARS)),
             row("Account", "until you erase it".to_owned()),
             row("That we mailed you, and when", format!("{MAIL_DAYS} days")),

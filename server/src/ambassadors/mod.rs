@@ -25,7 +25,7 @@ mod store;
 mod undo;
 
 pub(crate) use owner::{application_of, consents_of, forget};
-pub(crate) use store::{purge, references_of};
+pub(crate) use store::{due, references_of};
 
 use crate::state::AppState;
 use app::content::retention::AMBASSADOR_APPLICATION_YEARS;

@@ -3,7 +3,9 @@
 use super::entity::{Column, Entity, Model};
 use chrono::{DateTime, Utc};
 use sea_orm::sea_query::Expr;
-use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, IntoActiveModel, QueryFilter, QuerySelect};
+use sea_orm::{
+    ColumnTrait, ConnectionTrait, DbErr, EntityTrait, IntoActiveModel, QueryFilter, QuerySelect, Select,
+};
 use shared::entities::{AmbassadorCounts, AmbassadorRef, AmbassadorStatus};
 use std::collections::HashMap;
 use uuid::Uuid;
@@ -106,13 +108,9 @@ pub(super) async fn delete(txn: &impl ConnectionTrait, user_id: Uuid) -> Result<
     own.exec(txn).await.map(drop)
 }
 
-/// Deletes applications that are kept no longer. Answers how many.
-///
-/// # Errors
-/// Where the query fails.
-pub(crate) async fn purge(db: &impl ConnectionTrait, now: DateTime<Utc>) -> Result<u64, DbErr> {
-    let old = Entity::delete_many().filter(Column::KeepUntil.lt(now));
-    Ok(old.exec(db).await?.rows_affected)
+/// Applications whose retention period is over.
+pub(crate) fn due(now: DateTime<Utc>) -> Select<Entity> {
+    Entity::find().filter(Column::KeepUntil.lt(now))
 }
 
 /// How many there are of each status.

@@ -4,6 +4,8 @@ pub mod entity;
 mod list;
 mod store;
 
+pub(crate) use store::{due, newest};
+
 use crate::state::AppState;
 use sea_orm::{
     ActiveValue::Set, ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder,

@@ -8,7 +8,7 @@ use chrono::{DateTime, Utc};
 use sea_orm::sea_query::{Query, SelectStatement};
 use sea_orm::{
     ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
-    QueryTrait, Statement,
+    QueryTrait, Select, Statement,
 };
 
 /// Which records: whatever is blank or none is not asked for.
@@ -92,4 +92,23 @@ pub(super) async fn actions(db: &impl ConnectionTrait) -> Result<Vec<String>, Db
     let query = Statement::from_string(db.get_database_backend(), ACTIONS);
     let rows = db.query_all_raw(query).await?;
     rows.iter().map(|row| row.try_get("", "action")).collect()
+}
+
+/// Records of before `before`.
+pub(crate) fn due(before: DateTime<Utc>) -> Select<Entity> {
+    Entity::find().filter(Column::At.lt(before))
+}
+
+/// When the newest record was written; none: there is none.
+///
+/// # Errors
+/// If the query fails.
+pub(crate) async fn newest(db: &impl ConnectionTrait) -> Result<Option<DateTime<Utc>>, DbErr> {
+    Entity::find()
+        .select_only()
+        .column(Column::At)
+        .order_by_desc(Column::At)
+        .into_tuple()
+        .one(db)
+        .await
 }

@@ -9,7 +9,7 @@ use chrono::{DateTime, Utc};
 use sea_orm::sea_query::{Expr, ExprTrait, Func, Query, SelectStatement};
 use sea_orm::{
     ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, IntoActiveModel, PaginatorTrait,
-    QueryFilter, QueryOrder,
+    QueryFilter, QueryOrder, Select,
 };
 use serde_json::json;
 use shared::entities::ConcernStatus;
@@ -126,13 +126,9 @@ pub async fn forget(db: &impl ConnectionTrait, email: &str) -> Result<(), DbErr>
     all.exec(db).await.map(drop)
 }
 
-/// Deletes what was dealt with before `before`. Answers how many.
-///
-/// # Errors
-/// Where the query fails.
-pub async fn purge(db: &impl ConnectionTrait, before: DateTime<Utc>) -> Result<u64, DbErr> {
-    let old = Entity::delete_many()
+/// Messages that were dealt with before `before`.
+pub(crate) fn due(before: DateTime<Utc>) -> Select<Entity> {
+    Entity::find()
         .filter(Column::Status.eq(ConcernStatus::Done.name()))
-        .filter(Column::DoneAt.lt(before));
-    Ok(old.exec(db).await?.rows_affected)
+        .filter(Column::DoneAt.lt(before))
 }

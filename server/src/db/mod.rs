@@ -16,6 +16,7 @@ mod rows;
 mod sqlite_writer;
 mod statement_pool;
 mod transaction;
+mod truncate;
 
 pub use beginning::{begins, bytes, folded};
 pub use connection::Connection;

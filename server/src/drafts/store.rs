@@ -3,8 +3,8 @@
 use super::entity::{Column, Entity, Model};
 use chrono::{DateTime, Utc};
 use sea_orm::{
-    ActiveModelTrait, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, IntoActiveModel, QueryFilter,
-    QueryOrder, QuerySelect, Select, TryInsertResult,
+    ActiveModelTrait, ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, IntoActiveModel,
+    QueryFilter, QueryOrder, QuerySelect, Select, TryInsertResult,
 };
 use uuid::Uuid;
 
@@ -76,11 +76,11 @@ pub(crate) async fn forget(db: &impl ConnectionTrait, user_id: Uuid) -> Result<(
     all.exec(db).await.map(drop)
 }
 
-/// Deletes forms that nobody has typed in since `before`. Answers how many.
-///
-/// # Errors
-/// Where the query fails.
-pub(crate) async fn purge(db: &impl ConnectionTrait, before: DateTime<Utc>) -> Result<u64, DbErr> {
-    let left = Entity::delete_many().filter(Column::UpdatedAt.lt(before));
-    Ok(left.exec(db).await?.rows_affected)
+/// Forms that were last saved before `saved`, or begun before `begun`.
+pub(crate) fn due(saved: DateTime<Utc>, begun: Option<DateTime<Utc>>) -> Select<Entity> {
+    let mut any = Condition::any().add(Column::UpdatedAt.lt(saved));
+    if let Some(begun) = begun {
+        any = any.add(Column::CreatedAt.lt(begun));
+    }
+    Entity::find().filter(any)
 }

@@ -86,6 +86,9 @@ pub enum ApiError {
     /// 409. The event takes no changes of teams any more.
     #[error("roster locked")]
     RosterLocked,
+    /// 409. The ID number's retention period is over.
+    #[error("ID number erased")]
+    IdNumberErased,
     /// 409. The entry was withdrawn or refused: it is not changed any more.
     #[error("registration closed")]
     RegistrationClosed,
@@ -189,6 +192,7 @@ impl ApiError {
             Self::AmbassadorUndoRefused(why) => (StatusCode::CONFLICT, "ambassador_undo_refused", *why),
             Self::DraftChanged => (StatusCode::CONFLICT, "draft_changed", messages::DRAFT_CHANGED),
             Self::RosterLocked => (StatusCode::CONFLICT, "roster_locked", messages::ROSTER_LOCKED),
+            Self::IdNumberErased => (StatusCode::CONFLICT, "id_number_erased", messages::ID_NUMBER_ERASED),
             Self::RegistrationClosed => (StatusCode::CONFLICT, "registration_closed", messages::REGISTRATION_CLOSED),
             Self::RegistrationPaid => (StatusCode::CONFLICT, "registration_paid", messages::REGISTRATION_PAID),
             Self::PaymentInInbox => (StatusCode::CONFLICT, "payment_in_inbox", messages::PAYMENT_IN_INBOX),

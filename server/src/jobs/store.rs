@@ -6,7 +6,7 @@ use chrono::{DateTime, Duration, Utc};
 use sea_orm::sea_query::{Expr, ExprTrait, LockBehavior, LockType, OnConflict};
 use sea_orm::{
     ActiveValue::Set, ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, PaginatorTrait,
-    QueryFilter, QueryOrder, QuerySelect,
+    QueryFilter, QueryOrder, QuerySelect, Select,
 };
 use uuid::Uuid;
 
@@ -169,4 +169,11 @@ pub(super) async fn given_up_by_id(db: &impl ConnectionTrait, id: Uuid) -> Resul
         .filter(Column::Status.eq(GIVEN_UP))
         .one(db)
         .await
+}
+
+/// Jobs that failed for good before `before`.
+pub(crate) fn due(before: DateTime<Utc>) -> Select<Entity> {
+    Entity::find()
+        .filter(Column::Status.eq(GIVEN_UP))
+        .filter(Column::DueAt.lt(before))
 }

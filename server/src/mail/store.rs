@@ -6,7 +6,7 @@ use chrono::{DateTime, Duration, Utc};
 use sea_orm::sea_query::{Expr, ExprTrait, LockBehavior, LockType};
 use sea_orm::{
     ActiveModelTrait, ActiveValue::Set, ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait,
-    IntoActiveModel, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect,
+    IntoActiveModel, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, Select,
 };
 use serde_json::json;
 use uuid::Uuid;
@@ -153,15 +153,11 @@ pub(super) async fn undelivered(db: &impl ConnectionTrait, limit: u64) -> Result
         .await
 }
 
-/// Deletes what was settled before `before`: delivered, given up, or never meant to leave. Answers how many.
-///
-/// # Errors
-/// Where the query fails.
-pub async fn purge(db: &impl ConnectionTrait, before: DateTime<Utc>) -> Result<u64, DbErr> {
-    let settled = Entity::delete_many()
+/// Mails queued before `before` and settled since: delivered, given up, or never meant to leave.
+pub(crate) fn due(before: DateTime<Utc>) -> Select<Entity> {
+    Entity::find()
         .filter(Column::Status.is_not_in([QUEUED, PRETENDED]))
-        .filter(Column::CreatedAt.lt(before));
-    Ok(settled.exec(db).await?.rows_affected)
+        .filter(Column::CreatedAt.lt(before))
 }
 
 /// How many wait.

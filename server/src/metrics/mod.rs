@@ -3,8 +3,10 @@
 //!
 //! To add a figure: a line in [`waiting`], or a field of [`Requests`].
 
+mod purged;
 mod requests;
 
+pub use purged::Purged;
 pub use requests::Requests;
 
 use crate::error::ApiError;
@@ -41,6 +43,7 @@ async fn metrics(State(state): State<AppState>, headers: HeaderMap) -> Result<im
     }
     let mut registry = Registry::with_prefix("infinito");
     state.requests.register(&mut registry);
+    state.purged.register(&mut registry);
     for (name, help, value) in waiting(&state).await? {
         let gauge: Gauge = Gauge::default();
         gauge.set(i64::try_from(value).unwrap_or(i64::MAX));

@@ -27,6 +27,7 @@ mod reconcile;
 pub mod refund;
 mod refund_store;
 mod refunding;
+pub(crate) mod retention;
 mod sandbox_pay;
 pub(crate) mod seed;
 mod settle;

@@ -19,7 +19,7 @@ const ATTEMPTS: usize = 5;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Owed {
     /// It was written just now: nobody has asked the provider for it.
-    New(order::Model),
+    New(Box<order::Model>),
     /// It is from before: the answer of an earlier call may have been lost.
     Before,
 }
@@ -56,7 +56,7 @@ pub async fn owe_first(
 ) -> Result<Owed, DbErr> {
     let order = new(state, Some(registration.id), registration.amount);
     store::insert(txn, order.clone()).await?;
-    Ok(Owed::New(order))
+    Ok(Owed::New(Box::new(order)))
 }
 
 /// An order that nobody knows of yet. In paise; without registration: the test item's.
@@ -65,6 +65,7 @@ pub(super) fn new(state: &AppState, registration_id: Option<Uuid>, amount: i64) 
     order::Model {
         id,
         registration_id,
+        event: None,
         receipt: format!("inf_{}", id.simple()),
         provider: state.gateway.name().to_owned(),
         provider_order_id: None,
@@ -88,7 +89,7 @@ pub async fn open(
 ) -> Result<Order, ApiError> {
     for _ in 0..ATTEMPTS {
         let (live, is_known) = match std::mem::replace(&mut owed, Owed::Before) {
-            Owed::New(order) => (order, false),
+            Owed::New(order) => (*order, false),
             Owed::Before => {
                 let live = store::live(state.db.read(), registration.id).await?;
                 (live.ok_or(ApiError::AlreadyRegistered)?, true)

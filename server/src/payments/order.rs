@@ -11,6 +11,8 @@ pub struct Model {
     pub id: Uuid,
     /// For which registration; none: the test item of the payment test page.
     pub registration_id: Option<Uuid>,
+    /// The event's endpoint, if the registration is purged.
+    pub event: Option<String>,
     /// Ours, at most 40 characters, unique.
     pub receipt: String,
     /// `sandbox` or `razorpay`.

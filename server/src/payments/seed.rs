@@ -86,6 +86,7 @@ fn order(random: &Random, registration: &registration::Model, status: &str) -> o
     order::Model {
         id,
         registration_id: Some(registration.id),
+        event: None,
         receipt: format!("inf_{}", id.simple()),
         provider: PROVIDER.to_owned(),
         provider_order_id: Some(format!("order_{}", &id.simple().to_string()[..24])),

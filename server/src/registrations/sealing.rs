@@ -58,8 +58,11 @@ pub(super) fn row(
 /// Somebody as typed: the other way round, the ID number opened.
 ///
 /// # Errors
-/// Where the number does not open.
+/// [`ApiError::IdNumberErased`] after the retention period; an internal error if the number does not open.
 pub(super) fn typed(state: &AppState, member: &member::Model) -> Result<PersonDraft, ApiError> {
+    if member.aadhaar_cipher.is_empty() {
+        return Err(ApiError::IdNumberErased);
+    }
     let opened = state.keys.ids.open(
         place_of(member.id),
         &member.aadhaar_key_id,

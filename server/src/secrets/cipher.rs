@@ -177,10 +177,13 @@ impl Cipher {
             .collect()
     }
 
-    /// `XXXX XXXX 1234`, from a number or its last four digits.
+    /// `XXXX XXXX 1234`, from a number or its last four digits; `XXXX XXXX XXXX` if the number is erased.
     #[must_use]
     pub fn mask(number: &str) -> String {
-        format!("XXXX XXXX {}", last_four(number))
+        match last_four(number) {
+            "" => "XXXX XXXX XXXX".to_owned(),
+            last4 => format!("XXXX XXXX {last4}"),
+        }
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::entity::{self, ActiveModel, Column, Entity, Model};
 use crate::state::AppState;
+use chrono::{DateTime, Utc};
 use sea_orm::{
     ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, IntoActiveModel,
     QueryFilter, QueryOrder, QuerySelect,
@@ -223,4 +224,18 @@ pub(super) async fn hold_admins(db: &impl ConnectionTrait) -> Result<Vec<Uuid>, 
 /// Where the query fails.
 pub async fn hold(db: &impl ConnectionTrait, id: Uuid) -> Result<Option<Model>, DbErr> {
     Entity::find_by_id(id).lock_exclusive().one(db).await
+}
+
+/// When the newest account was made; none: there is none.
+///
+/// # Errors
+/// If the query fails.
+pub(crate) async fn newest(db: &impl ConnectionTrait) -> Result<Option<DateTime<Utc>>, DbErr> {
+    Entity::find()
+        .select_only()
+        .column(Column::CreatedAt)
+        .order_by_desc(Column::CreatedAt)
+        .into_tuple()
+        .one(db)
+        .await
 }

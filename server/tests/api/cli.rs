@@ -1,5 +1,7 @@
 //! The program itself, as an operator runs it.
 
+use crate::helpers::connect;
+use sea_orm::ConnectionTrait;
 use std::io::{BufRead, BufReader};
 use std::process::{Command, Output, Stdio};
 use std::time::{Duration, Instant};
@@ -147,4 +149,30 @@ fn it_ends_well_at_sigterm() {
         std::thread::sleep(Duration::from_millis(20));
     };
     assert!(status.success(), "{status}");
+}
+
+#[tokio::test]
+async fn a_purge_counts_refuses_a_wrong_clock_and_is_told_the_date() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = |arguments: &[&str]| infinito(folder.path(), arguments).output().unwrap();
+    assert!(run(&["seed", "demo"]).status.success());
+    let dry = run(&["purge", "--dry-run"]);
+    let said = String::from_utf8_lossy(&dry.stdout).into_owned();
+    assert!(
+        dry.status.success() && said.starts_with("id_numbers                      0 due\n"),
+        "{said}"
+    );
+    let database = format!("sqlite://{}", folder.path().join("data/infinito.db").display());
+    let database = connect(&database).await;
+    let later = "UPDATE users SET created_at = '2999-01-01 00:00:00+00:00'";
+    database.execute_unprepared(later).await.unwrap();
+    database.close().await.unwrap();
+    let said = line(&run(&["purge"]));
+    assert!(
+        said.starts_with("infinito: nothing was erased: the system clock says "),
+        "{said}"
+    );
+    assert!(said.contains("the newest row is of 2999-01-01"), "{said}");
+    let said = line(&run(&["purge", "--today", "2999-01-01"]));
+    assert!(said.contains("--today says 2999-01-01"), "{said}");
 }

@@ -2,7 +2,6 @@
 
 use crate::helpers::{Answer, PASSWORD, TestApp, on_both_databases};
 use chrono::Duration;
-use infinito::housekeeping;
 use serde_json::{Value, json};
 use shared::entities::Role;
 
@@ -113,7 +112,7 @@ on_both_databases! {
         let id = app.concerns(&staff, "q=asha").await["concerns"][0]["_id"].as_str().unwrap().to_owned();
         app.post(&format!("/admin/concerns/{id}/done"), Some(&staff), json!({})).await;
         app.advance(Duration::days(181));
-        housekeeping::sweep(&app.state).await.unwrap();
+        app.purge().await;
         let staff = app.post_login("mod@college.in", PASSWORD).await.token();
         assert_eq!(names(&app.concerns(&staff, "").await), ["Ravi"]);
     }

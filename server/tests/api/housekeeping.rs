@@ -15,7 +15,7 @@ on_both_databases! {
         app.advance(Duration::days(1));
         app.post_send_otp("ravi@college.in").await;
         let left = async || {
-            sweep(&app.state).await.unwrap();
+            app.purge().await;
             Entity::find().count(app.state.db.read()).await.unwrap()
         };
         app.advance(Duration::days(i64::from(MAIL_DAYS) - 1));
@@ -32,7 +32,7 @@ on_both_databases! {
         app.advance(Duration::days(1));
         app.save_draft(&token, "squash", &entry("squash", 0), None).await;
         let left = async || {
-            sweep(&app.state).await.unwrap();
+            app.purge().await;
             infinito::drafts::entity::Entity::find().count(app.state.db.read()).await.unwrap()
         };
         app.advance(Duration::days(i64::from(DRAFT_DAYS) - 1));

@@ -34,6 +34,7 @@ mod mail;
 mod metrics;
 mod odd_bodies;
 mod payments;
+mod purge;
 mod registrations;
 mod router;
 mod serve;

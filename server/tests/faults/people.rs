@@ -121,6 +121,7 @@ impl World {
             orders.push(order::Model {
                 id: order,
                 registration_id: Some(registration),
+                event: None,
                 receipt,
                 provider: "razorpay".to_owned(),
                 provider_order_id: Some(provider_order.clone()),

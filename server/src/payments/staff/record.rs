@@ -18,16 +18,19 @@ pub(super) fn to_wire((payment, order, registration): Found) -> Result<PaymentRe
     let at = |moment: chrono::DateTime<chrono::Utc>| moment.to_rfc3339_opts(SecondsFormat::Millis, true);
     let (registration, owner) = registration.unzip();
     let owner = owner.flatten();
+    let (receipt, purged_event) = order.map(|order| (order.receipt, order.event)).unzip();
     Ok(PaymentRecord {
         id: payment.id.to_string(),
         provider: payment.provider,
         payment_id: payment.provider_payment_id,
         order_id: payment.provider_order_id,
-        receipt: order.map(|order| order.receipt),
+        receipt,
         registration_id: registration
             .as_ref()
             .map(|registration| registration.id.to_string()),
-        event: registration.map(|registration| registration.event),
+        event: registration
+            .map(|registration| registration.event)
+            .or(purged_event.flatten()),
         user: owner.map(|owner| RegistrationOwner {
             id: owner.id.to_string(),
             username: owner.username,

@@ -11,6 +11,8 @@ use crate::secrets::Cipher;
 pub(super) const NAME: &str = "Name";
 /// The label of a person's ID number.
 pub(super) const NUMBER: &str = "Aadhaar";
+/// The label of a person's college ID number.
+const COLLEGE_ID: &str = "College ID";
 /// Stands for nothing.
 const NOTHING: &str = "–";
 
@@ -23,7 +25,7 @@ pub(in crate::registrations) fn person(
     let now = after.map(fields);
     let has_new_number =
         matches!((before, after), (Some(before), Some(after)) if !same_number(before, after));
-    let labels = [NAME, "Email", "Phone", NUMBER, "College ID", "Playing role"];
+    let labels = [NAME, "Email", "Phone", NUMBER, COLLEGE_ID, "Playing role"];
     let mut changes = Vec::new();
     for (index, label) in labels.into_iter().enumerate() {
         let value = |side: &Option<[String; 6]>| side.as_ref().map(|fields| fields[index].clone());
@@ -146,4 +148,24 @@ fn places(group: &Group, before: &[member::Model], after: &[member::Model]) -> V
         changes.append(&mut fields);
     }
     changes
+}
+
+/// A change's details as stored, with its ID numbers erased; none: there are none, or the row is broken. That a number
+/// changed stays.
+pub(super) fn without_id_numbers(stored: &str) -> Option<String> {
+    let mut details: Details = serde_json::from_str(stored).ok()?;
+    let erased = Cipher::mask("");
+    let mut is_changed = false;
+    for field in &mut details.fields {
+        let label = field.label.rsplit(", ").next().unwrap_or_default();
+        if label != NUMBER && label != COLLEGE_ID {
+            continue;
+        }
+        let shown = [&mut field.before, &mut field.after];
+        for value in shown.into_iter().flatten().filter(|value| **value != NOTHING) {
+            is_changed |= *value != erased;
+            value.clone_from(&erased);
+        }
+    }
+    is_changed.then(|| serde_json::to_string(&details).ok()).flatten()
 }

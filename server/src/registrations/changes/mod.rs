@@ -7,7 +7,7 @@ mod store;
 mod words;
 
 pub(super) use diff::{entry, person};
-pub(super) use store::{forget, of_registrations};
+pub(super) use store::{erase_id_numbers, forget, of_registrations};
 
 use super::change;
 use crate::error::ApiError;

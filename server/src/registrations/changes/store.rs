@@ -1,6 +1,6 @@
 //! Queries on the changes of entries.
 
-use super::words;
+use super::{diff, words};
 use crate::error::ApiError;
 use crate::registrations::change;
 use crate::users;
@@ -69,4 +69,26 @@ pub(crate) async fn forget(db: &impl ConnectionTrait, registration_id: Uuid) -> 
         .exec(db)
         .await
         .map(drop)
+}
+
+/// Erases the ID numbers, masked or not, in the changes of these registrations.
+///
+/// # Errors
+/// If a query fails.
+pub(crate) async fn erase_id_numbers(db: &impl ConnectionTrait, registrations: &[Uuid]) -> Result<(), DbErr> {
+    let found = change::Entity::find()
+        .filter(change::Column::RegistrationId.is_in(registrations.iter().copied()))
+        .all(db)
+        .await?;
+    for row in found {
+        let Some(details) = diff::without_id_numbers(&row.details) else {
+            continue;
+        };
+        change::Entity::update_many()
+            .col_expr(change::Column::Details, Expr::value(details))
+            .filter(change::Column::Id.eq(row.id))
+            .exec(db)
+            .await?;
+    }
+    Ok(())
 }

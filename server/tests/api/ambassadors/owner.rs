@@ -3,7 +3,6 @@
 use crate::helpers::on_both_databases;
 use chrono::Duration;
 use infinito::ambassadors::entity::Entity;
-use infinito::housekeeping::sweep;
 use sea_orm::{EntityTrait, PaginatorTrait};
 use serde_json::{Value, json};
 use shared::entities::Role;
@@ -51,7 +50,7 @@ on_both_databases! {
         app.advance(Duration::days(1));
         app.applicant("ravi@college.in").await;
         let left = async || {
-            sweep(&app.state).await.unwrap();
+            app.purge().await;
             Entity::find().count(app.state.db.read()).await.unwrap()
         };
         app.advance(Duration::days(364));

@@ -12,11 +12,12 @@ use infinito::clock::Clock;
 use infinito::config::{Config, Settings};
 use infinito::db::Db;
 use infinito::mail;
+use infinito::purge;
 use infinito::random::Random;
 use infinito::state::AppState;
 use infinito::{router, serve};
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
@@ -115,9 +116,28 @@ impl TestApp {
         self.state.clock.advance(by);
     }
 
+    /// The folder of the server's files.
+    pub(crate) fn folder(&self) -> &Path {
+        self.folder.path()
+    }
+
     /// Where mail is written to.
     pub(crate) fn outbox(&self) -> PathBuf {
         self.folder.path().join("outbox")
+    }
+
+    /// Applies the retention periods, whatever the clock was before.
+    pub(crate) async fn purge(&self) -> purge::Report {
+        self.purge_with(purge::Options::default()).await.unwrap()
+    }
+
+    /// The same with other options.
+    pub(crate) async fn purge_with(
+        &self,
+        options: purge::Options,
+    ) -> Result<purge::Report, purge::PurgeError> {
+        let today = Some(self.state.clock.now().date_naive());
+        purge::run(&self.state, purge::Options { today, ..options }).await
     }
 
     /// Delivers what is due.

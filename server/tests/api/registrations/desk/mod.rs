@@ -21,7 +21,7 @@ impl TestApp {
     }
 
     /// Decides on entries; `reason` may be empty.
-    pub(super) async fn decide(&self, staff: &str, ids: &[&str], decision: &str, reason: &str) -> Answer {
+    pub(crate) async fn decide(&self, staff: &str, ids: &[&str], decision: &str, reason: &str) -> Answer {
         let form = json!({ "ids": ids, "decision": decision, "reason": reason });
         self.post("/admin/registrations/decisions", Some(staff), form)
             .await

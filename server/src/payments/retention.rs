@@ -1,0 +1,151 @@
+//! Retention of the ledger: it outlives the registrations, without names.
+
+use super::{order, payment, refund, store, webhook_event};
+use crate::purge::batch::{self, ROWS};
+use crate::state::AppState;
+use chrono::{DateTime, Utc};
+use sea_orm::sea_query::Expr;
+use sea_orm::{
+    ColumnTrait, ConnectionTrait, DbErr, EntityTrait, PaginatorTrait, QueryFilter, QuerySelect, QueryTrait,
+    Select,
+};
+use uuid::Uuid;
+
+/// Separates a registration's orders from it before it is deleted: they keep its event, and no note of staff. Orders that
+/// could still be paid are closed. The caller holds the registration's row.
+///
+/// # Errors
+/// If a query fails.
+pub(crate) async fn detach(
+    txn: &impl ConnectionTrait,
+    registration_id: Uuid,
+    event: &str,
+    now: DateTime<Utc>,
+) -> Result<(), DbErr> {
+    store::close_live(txn, registration_id, now).await?;
+    erase_notes_of(txn, registration_id).await?;
+    order::Entity::update_many()
+        .col_expr(order::Column::Event, Expr::value(event))
+        .col_expr(order::Column::RegistrationId, Expr::value(None::<Uuid>))
+        .filter(order::Column::RegistrationId.eq(registration_id))
+        .exec(txn)
+        .await
+        .map(drop)
+}
+
+/// Erases staff's notes on a registration's payments.
+///
+/// # Errors
+/// If the query fails.
+pub(crate) async fn erase_notes_of(txn: &impl ConnectionTrait, registration_id: Uuid) -> Result<(), DbErr> {
+    let orders = order::Entity::find()
+        .select_only()
+        .column(order::Column::Id)
+        .filter(order::Column::RegistrationId.eq(registration_id))
+        .into_query();
+    payment::Entity::update_many()
+        .col_expr(payment::Column::Note, Expr::value(None::<String>))
+        .filter(payment::Column::OrderId.in_subquery(orders))
+        .filter(payment::Column::Note.is_not_null())
+        .exec(txn)
+        .await
+        .map(drop)
+}
+
+/// Events that the provider reported before `before`.
+pub(crate) fn webhook_events_due(before: DateTime<Utc>) -> Select<webhook_event::Entity> {
+    webhook_event::Entity::find().filter(webhook_event::Column::ReceivedAt.lt(before))
+}
+
+fn notes_due(before: DateTime<Utc>) -> Select<payment::Entity> {
+    payment::Entity::find()
+        .filter(payment::Column::CreatedAt.lt(before))
+        .filter(payment::Column::UpdatedAt.lt(before))
+        .filter(payment::Column::Note.is_not_null())
+}
+
+fn askers_due(before: DateTime<Utc>) -> Select<refund::Entity> {
+    refund::Entity::find()
+        .filter(refund::Column::UpdatedAt.lt(before))
+        .filter(refund::Column::AskedBy.is_not_null())
+}
+
+/// How many notes on payments, and names of who asked for a refund, are due.
+///
+/// # Errors
+/// If a query fails.
+pub(crate) async fn count_notes(db: &impl ConnectionTrait, before: DateTime<Utc>) -> Result<u64, DbErr> {
+    Ok(notes_due(before).count(db).await? + askers_due(before).count(db).await?)
+}
+
+/// Erases them. Answers how many.
+///
+/// # Errors
+/// If a query fails.
+pub(crate) async fn erase_notes(state: &AppState, before: DateTime<Utc>) -> Result<u64, DbErr> {
+    let notes = batch::until_none(state, move |txn| {
+        Box::pin(async move {
+            let batch: Vec<Uuid> = batch::next(txn, &notes_due(before), payment::Column::Id, ROWS).await?;
+            let erased = payment::Entity::update_many()
+                .col_expr(payment::Column::Note, Expr::value(None::<String>))
+                .filter(payment::Column::Id.is_in(batch));
+            Ok(erased.exec(txn).await?.rows_affected)
+        })
+    });
+    let askers = batch::until_none(state, move |txn| {
+        Box::pin(async move {
+            let batch: Vec<Uuid> = batch::next(txn, &askers_due(before), refund::Column::Id, ROWS).await?;
+            let erased = refund::Entity::update_many()
+                .col_expr(refund::Column::AskedBy, Expr::value(None::<Uuid>))
+                .filter(refund::Column::Id.is_in(batch));
+            Ok(erased.exec(txn).await?.rows_affected)
+        })
+    });
+    Ok(notes.await? + askers.await?)
+}
+
+fn payments_due(before: DateTime<Utc>) -> Select<payment::Entity> {
+    payment::Entity::find().filter(payment::Column::CreatedAt.lt(before))
+}
+
+/// Orders of no registration and without payments.
+fn orders_due(before: DateTime<Utc>) -> Select<order::Entity> {
+    let paid = payment::Entity::find()
+        .select_only()
+        .column(payment::Column::OrderId)
+        .filter(payment::Column::OrderId.is_not_null())
+        .into_query();
+    order::Entity::find()
+        .filter(order::Column::CreatedAt.lt(before))
+        .filter(order::Column::RegistrationId.is_null())
+        .filter(order::Column::Id.not_in_subquery(paid))
+}
+
+/// How many payments and orders without payments are due.
+///
+/// # Errors
+/// If a query fails.
+pub(crate) async fn count_records(db: &impl ConnectionTrait, before: DateTime<Utc>) -> Result<u64, DbErr> {
+    Ok(payments_due(before).count(db).await? + orders_due(before).count(db).await?)
+}
+
+/// Deletes payments with their refunds, then orders without payments. Answers how many payments and orders.
+///
+/// # Errors
+/// If a query fails.
+pub(crate) async fn delete_records(state: &AppState, before: DateTime<Utc>) -> Result<u64, DbErr> {
+    let payments = batch::until_none(state, move |txn| {
+        Box::pin(async move {
+            let batch: Vec<Uuid> = batch::next(txn, &payments_due(before), payment::Column::Id, ROWS).await?;
+            refund::Entity::delete_many()
+                .filter(refund::Column::PaymentId.is_in(batch.iter().copied()))
+                .exec(txn)
+                .await?;
+            let deleted = payment::Entity::delete_many().filter(payment::Column::Id.is_in(batch));
+            Ok(deleted.exec(txn).await?.rows_affected)
+        })
+    })
+    .await?;
+    let orders = batch::delete::<_, Uuid>(state, orders_due(before), order::Column::Id).await?;
+    Ok(payments + orders)
+}

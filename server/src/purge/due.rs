@@ -1,0 +1,150 @@
+//! Cutoffs: rows older than a kind's cutoff are due.
+
+use chrono::{DateTime, Duration, Months, NaiveDate, NaiveTime, Utc};
+use shared::fest::{FEST, FORMER_LAST_DAYS};
+
+/// The offset of Indian Standard Time: the fest's last day ends at midnight there.
+const IST_MINUTES: i64 = 330;
+
+/// The moments at which the known fests ended or will end, oldest first.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FestEnds(Vec<DateTime<Utc>>);
+
+impl Default for FestEnds {
+    /// The fests of [`shared::fest`].
+    fn default() -> Self {
+        let days = FORMER_LAST_DAYS.iter().chain([&FEST.last_day]);
+        Self::new(days.filter_map(|day| day.parse().ok()))
+    }
+}
+
+impl FestEnds {
+    /// From the last day of each fest.
+    #[must_use]
+    pub fn new(last_days: impl IntoIterator<Item = NaiveDate>) -> Self {
+        let midnight = |day: NaiveDate| (day + Duration::days(1)).and_time(NaiveTime::MIN).and_utc();
+        let mut ends: Vec<_> = last_days
+            .into_iter()
+            .map(|day| midnight(day) - Duration::minutes(IST_MINUTES))
+            .collect();
+        ends.sort_unstable();
+        Self(ends)
+    }
+
+    /// The ends, oldest first.
+    pub(super) fn iter(&self) -> impl DoubleEndedIterator<Item = DateTime<Utc>> {
+        self.0.iter().copied()
+    }
+}
+
+/// The last day of a fest that ended at `end`.
+pub(super) fn last_day(end: DateTime<Utc>) -> NaiveDate {
+    (end + Duration::minutes(IST_MINUTES)).date_naive() - Duration::days(1)
+}
+
+/// Computes cutoffs at one moment.
+#[derive(Debug, Clone)]
+pub struct Due {
+    pub(super) now: DateTime<Utc>,
+    pub(super) ends: FestEnds,
+}
+
+impl Due {
+    /// The cutoffs at `now`.
+    #[must_use]
+    pub fn new(now: DateTime<Utc>, ends: FestEnds) -> Self {
+        Self { now, ends }
+    }
+
+    /// The cutoff of what is kept for `days` after its own date.
+    #[must_use]
+    pub fn days(&self, days: u16) -> DateTime<Utc> {
+        self.now - Duration::days(days.into())
+    }
+
+    /// The cutoff of what is kept for `years` after its own date.
+    #[must_use]
+    pub fn years(&self, years: u8) -> DateTime<Utc> {
+        self.now
+            .checked_sub_months(months(years))
+            .unwrap_or(DateTime::UNIX_EPOCH)
+    }
+
+    /// The end of the last fest that is over for `days`. What was written before it belongs to that fest or an earlier
+    /// one. None: no fest is.
+    #[must_use]
+    pub fn fest_days(&self, days: u16) -> Option<DateTime<Utc>> {
+        let period = Duration::days(days.into());
+        self.ends.iter().rfind(|end| *end + period <= self.now)
+    }
+
+    /// The same for a period in years.
+    #[must_use]
+    pub fn fest_years(&self, years: u8) -> Option<DateTime<Utc>> {
+        let is_over = |end: &DateTime<Utc>| {
+            end.checked_add_months(months(years))
+                .is_some_and(|due| due <= self.now)
+        };
+        self.ends.iter().rfind(is_over)
+    }
+}
+
+fn months(years: u8) -> Months {
+    Months::new(12 * u32::from(years))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Due, FestEnds, last_day};
+    use chrono::{DateTime, NaiveDate, Utc};
+    use shared::fest::{FEST, FORMER_LAST_DAYS};
+
+    fn at(text: &str) -> DateTime<Utc> {
+        text.parse().unwrap()
+    }
+
+    fn days(days: &[&str]) -> FestEnds {
+        FestEnds::new(days.iter().map(|day| day.parse().unwrap()))
+    }
+
+    #[test]
+    fn every_fest_has_a_date_and_they_are_in_order() {
+        let all: Vec<NaiveDate> = FORMER_LAST_DAYS
+            .iter()
+            .chain([&FEST.last_day])
+            .map(|day| day.parse().unwrap())
+            .collect();
+        assert!(all.is_sorted(), "{all:?}");
+        assert_eq!(FestEnds::default().iter().count(), all.len());
+        assert!(FEST.first_day <= FEST.last_day);
+    }
+
+    #[test]
+    fn a_period_begins_at_midnight_in_india_after_the_last_day() {
+        let ends = days(&["2026-02-22"]);
+        let end = at("2026-02-22T18:30:00Z");
+        assert_eq!(ends.iter().collect::<Vec<_>>(), [end]);
+        assert_eq!(last_day(end).to_string(), "2026-02-22");
+        let due = |now: &str| Due::new(at(now), ends.clone());
+        assert_eq!(due("2026-05-23T18:29:59Z").fest_days(90), None);
+        assert_eq!(due("2026-05-23T18:30:00Z").fest_days(90), Some(end));
+        assert_eq!(due("2027-02-22T18:29:59Z").fest_years(1), None);
+        assert_eq!(due("2027-02-22T18:30:00Z").fest_years(1), Some(end));
+    }
+
+    #[test]
+    fn each_fest_has_its_own_period() {
+        let ends = days(&["2027-02-21", "2026-02-22"]);
+        let due = Due::new(at("2027-03-01T00:00:00Z"), ends);
+        assert_eq!(due.fest_years(1), Some(at("2026-02-22T18:30:00Z")));
+        assert_eq!(due.fest_days(90), Some(at("2026-02-22T18:30:00Z")));
+    }
+
+    #[test]
+    fn a_fest_in_the_future_makes_nothing_due() {
+        let due = Due::new(at("2026-03-01T00:00:00Z"), days(&["2126-02-22"]));
+        assert_eq!((due.fest_days(90), due.fest_years(1)), (None, None));
+        assert_eq!(due.years(3), at("2023-03-01T00:00:00Z"));
+        assert_eq!(due.days(30), at("2026-01-30T00:00:00Z"));
+    }
+}

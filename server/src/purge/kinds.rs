@@ -1,0 +1,159 @@
+//! What is erased when: one kind a promise of the privacy notice.
+
+use super::batch;
+use super::due::Due;
+use crate::db::Connection;
+use crate::state::AppState;
+use crate::{ambassadors, audit, concerns, drafts, jobs, mail, payments, registrations};
+use app::content::retention::{
+    AUDIT_YEARS, CONTACT_DAYS, DRAFT_DAYS, ID_NUMBER_DAYS, MAIL_DAYS, PAYMENT_RECORD_YEARS,
+    REGISTRATION_YEARS, WEBHOOK_EVENT_DAYS,
+};
+use sea_orm::{DbErr, PaginatorTrait};
+use uuid::Uuid;
+
+/// Something with a retention period.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Kind {
+    /// Aadhaar and college ID numbers of team members, with the masked ones in the history of changes.
+    IdNumbers,
+    /// Forms that were begun and not sent.
+    Drafts,
+    /// Registrations with their people, changes, decisions and notes. Their orders and payments stay, without names.
+    Registrations,
+    /// Ambassador applications.
+    AmbassadorApplications,
+    /// Answered messages of the contact form.
+    ContactMessages,
+    /// Mails that have left or failed for good.
+    Mails,
+    /// Events that the payment provider reported.
+    WebhookEvents,
+    /// Staff's notes on payments, and who asked for refunds.
+    PaymentNotes,
+    /// The audit log.
+    AuditRecords,
+    /// Jobs that failed for good.
+    FailedJobs,
+    /// Orders, payments and refunds.
+    PaymentRecords,
+}
+
+impl Kind {
+    /// Every kind, in the order of a run.
+    pub const ALL: [Self; 11] = [
+        Self::IdNumbers,
+        Self::Drafts,
+        Self::Registrations,
+        Self::AmbassadorApplications,
+        Self::ContactMessages,
+        Self::Mails,
+        Self::WebhookEvents,
+        Self::PaymentNotes,
+        Self::AuditRecords,
+        Self::FailedJobs,
+        Self::PaymentRecords,
+    ];
+
+    /// Its name in metrics, in the audit log and on the command line.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::IdNumbers => "id_numbers",
+            Self::Drafts => "drafts",
+            Self::Registrations => "registrations",
+            Self::AmbassadorApplications => "ambassador_applications",
+            Self::ContactMessages => "contact_messages",
+            Self::Mails => "mails",
+            Self::WebhookEvents => "webhook_events",
+            Self::PaymentNotes => "payment_notes",
+            Self::AuditRecords => "audit_records",
+            Self::FailedJobs => "failed_jobs",
+            Self::PaymentRecords => "payment_records",
+        }
+    }
+
+    /// Counts the rows that are due.
+    ///
+    /// # Errors
+    /// If the query fails.
+    pub(super) async fn count(self, db: &Connection, due: &Due) -> Result<u64, DbErr> {
+        match self {
+            Self::IdNumbers => match due.fest_days(ID_NUMBER_DAYS) {
+                Some(before) => registrations::retention::id_numbers_due(before).count(db).await,
+                None => Ok(0),
+            },
+            Self::Registrations => match due.fest_years(REGISTRATION_YEARS) {
+                Some(before) => registrations::retention::due(before).count(db).await,
+                None => Ok(0),
+            },
+            Self::Drafts => drafts_due(due).count(db).await,
+            Self::AmbassadorApplications => ambassadors::due(due.now).count(db).await,
+            Self::ContactMessages => concerns::store::due(due.days(CONTACT_DAYS)).count(db).await,
+            Self::Mails => mail::store::due(due.days(MAIL_DAYS)).count(db).await,
+            Self::WebhookEvents => {
+                let before = due.days(WEBHOOK_EVENT_DAYS);
+                payments::retention::webhook_events_due(before).count(db).await
+            }
+            Self::PaymentNotes => payments::retention::count_notes(db, due.years(AUDIT_YEARS)).await,
+            Self::AuditRecords => audit::due(due.years(AUDIT_YEARS)).count(db).await,
+            Self::FailedJobs => jobs::store::due(due.years(AUDIT_YEARS)).count(db).await,
+            Self::PaymentRecords => {
+                payments::retention::count_records(db, due.years(PAYMENT_RECORD_YEARS)).await
+            }
+        }
+    }
+
+    /// Erases the rows that are due. Answers how many.
+    ///
+    /// # Errors
+    /// If a query fails.
+    pub(super) async fn erase(self, state: &AppState, due: &Due) -> Result<u64, DbErr> {
+        match self {
+            Self::IdNumbers => match due.fest_days(ID_NUMBER_DAYS) {
+                Some(before) => registrations::retention::erase_id_numbers(state, before).await,
+                None => Ok(0),
+            },
+            Self::Registrations => match due.fest_years(REGISTRATION_YEARS) {
+                Some(before) => registrations::retention::delete(state, before).await,
+                None => Ok(0),
+            },
+            Self::Drafts => {
+                batch::delete::<_, Uuid>(state, drafts_due(due), drafts::entity::Column::Id).await
+            }
+            Self::AmbassadorApplications => {
+                let rows = ambassadors::due(due.now);
+                batch::delete::<_, Uuid>(state, rows, ambassadors::entity::Column::Id).await
+            }
+            Self::ContactMessages => {
+                let rows = concerns::store::due(due.days(CONTACT_DAYS));
+                batch::delete::<_, Uuid>(state, rows, concerns::entity::Column::Id).await
+            }
+            Self::Mails => {
+                let rows = mail::store::due(due.days(MAIL_DAYS));
+                batch::delete::<_, Uuid>(state, rows, mail::entity::Column::Id).await
+            }
+            Self::WebhookEvents => {
+                let rows = payments::retention::webhook_events_due(due.days(WEBHOOK_EVENT_DAYS));
+                batch::delete::<_, String>(state, rows, payments::webhook_event::Column::Id).await
+            }
+            Self::PaymentNotes => payments::retention::erase_notes(state, due.years(AUDIT_YEARS)).await,
+            Self::AuditRecords => {
+                let rows = audit::due(due.years(AUDIT_YEARS));
+                batch::delete::<_, Uuid>(state, rows, audit::entity::Column::Id).await
+            }
+            Self::FailedJobs => {
+                let rows = jobs::store::due(due.years(AUDIT_YEARS));
+                batch::delete::<_, Uuid>(state, rows, jobs::entity::Column::Id).await
+            }
+            Self::PaymentRecords => {
+                payments::retention::delete_records(state, due.years(PAYMENT_RECORD_YEARS)).await
+            }
+        }
+    }
+}
+
+/// Drafts hold ID numbers: those begun before a fest go with its ID numbers at the latest.
+fn drafts_due(due: &Due) -> sea_orm::Select<drafts::entity::Entity> {
+    drafts::store::due(due.days(DRAFT_DAYS), due.fest_days(ID_NUMBER_DAYS))
+}

@@ -1,0 +1,35 @@
+//! The nightly run of every server.
+
+use super::{ACTION, OBJECT, Options, PurgeError, run};
+use crate::audit;
+use crate::state::AppState;
+use chrono::{DateTime, Duration, NaiveDate, Utc};
+
+/// From 02:00 in India (UTC+05:30) a new night's run is due.
+const NIGHT_BEGINS: Duration = Duration::minutes(330 - 120);
+
+/// Purges once a night, whichever server comes first. The others find its record in the audit log. Two that start at the
+/// same moment share the rows.
+///
+/// # Errors
+/// [`PurgeError`]; then the next hour's call tries again.
+pub async fn nightly(state: &AppState) -> Result<(), PurgeError> {
+    let last = audit::last(state.db.read(), OBJECT, &[ACTION]).await?;
+    if last.is_some_and(|last| night(last.at) >= night(state.clock.now())) {
+        return Ok(());
+    }
+    let outcome = run(state, Options::default()).await;
+    state.purged.set_refused(outcome.is_err());
+    let report = outcome?;
+    if report.undated > 0 {
+        tracing::warn!(
+            registrations = report.undated,
+            "registrations belong to no fest of shared/src/fest.rs: they stay for longer than promised"
+        );
+    }
+    Ok(())
+}
+
+fn night(at: DateTime<Utc>) -> NaiveDate {
+    (at + NIGHT_BEGINS).date_naive()
+}

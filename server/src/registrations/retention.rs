@@ -1,0 +1,146 @@
+//! Retention of registrations: ID numbers first, then everything that names people.
+
+use super::{changes, entity, member};
+use crate::payments;
+use crate::purge::batch;
+use crate::state::AppState;
+use chrono::{DateTime, Utc};
+use sea_orm::sea_query::Expr;
+use sea_orm::{
+    ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder,
+    QuerySelect, QueryTrait, Select,
+};
+use uuid::Uuid;
+
+/// Registrations a transaction: each has up to some thirty rows.
+const BATCH: u64 = 50;
+
+/// Registrations made before `before`.
+pub(crate) fn due(before: DateTime<Utc>) -> Select<entity::Entity> {
+    entity::Entity::find().filter(entity::Column::CreatedAt.lt(before))
+}
+
+/// Members of registrations made before `before` whose ID numbers are stored.
+pub(crate) fn id_numbers_due(before: DateTime<Utc>) -> Select<member::Entity> {
+    let registrations = due(before).select_only().column(entity::Column::Id).into_query();
+    member::Entity::find()
+        .filter(member::Column::RegistrationId.in_subquery(registrations))
+        .filter(has_number())
+}
+
+fn has_number() -> Condition {
+    Condition::any()
+        .add(member::Column::AadhaarKeyId.ne(""))
+        .add(member::Column::CollegeId.is_not_null())
+}
+
+/// How many registrations were made in `from..to`.
+///
+/// # Errors
+/// If the query fails.
+pub(crate) async fn made_between(
+    db: &impl ConnectionTrait,
+    from: DateTime<Utc>,
+    to: DateTime<Utc>,
+) -> Result<u64, DbErr> {
+    due(to)
+        .filter(entity::Column::CreatedAt.gte(from))
+        .count(db)
+        .await
+}
+
+/// How many registrations were made at `from` or later.
+///
+/// # Errors
+/// If the query fails.
+pub(crate) async fn made_since(db: &impl ConnectionTrait, from: DateTime<Utc>) -> Result<u64, DbErr> {
+    let since = entity::Entity::find().filter(entity::Column::CreatedAt.gte(from));
+    since.count(db).await
+}
+
+/// When the newest registration was made; none: there is none.
+///
+/// # Errors
+/// If the query fails.
+pub(crate) async fn newest(db: &impl ConnectionTrait) -> Result<Option<DateTime<Utc>>, DbErr> {
+    entity::Entity::find()
+        .select_only()
+        .column(entity::Column::CreatedAt)
+        .order_by_desc(entity::Column::CreatedAt)
+        .into_tuple()
+        .one(db)
+        .await
+}
+
+/// Erases the ID numbers of registrations made before `before`: ciphertexts, hashes, last digits, college ID numbers, and
+/// the masked numbers in the history of changes. Answers of how many people.
+///
+/// # Errors
+/// If a query fails.
+pub(crate) async fn erase_id_numbers(state: &AppState, before: DateTime<Utc>) -> Result<u64, DbErr> {
+    let mut erased = 0;
+    let mut last = Uuid::nil();
+    loop {
+        let batch = state
+            .db
+            .write(move |txn| Box::pin(async move { erase_batch(txn, before, last).await }))
+            .await?;
+        let Some((end, rows)) = batch else {
+            return Ok(erased);
+        };
+        last = end;
+        erased += rows;
+    }
+}
+
+/// The next registrations after `last`: the id of the last one and how many people it was; none: there are no more.
+/// Whoever changes a registration's people locks its row first.
+async fn erase_batch(
+    txn: &impl ConnectionTrait,
+    before: DateTime<Utc>,
+    last: Uuid,
+) -> Result<Option<(Uuid, u64)>, DbErr> {
+    let due = due(before)
+        .filter(entity::Column::Id.gt(last))
+        .order_by_asc(entity::Column::Id);
+    let batch: Vec<Uuid> = batch::next(txn, &due, entity::Column::Id, BATCH).await?;
+    let Some(end) = batch.last() else {
+        return Ok(None);
+    };
+    changes::erase_id_numbers(txn, &batch).await?;
+    Ok(Some((*end, blank(txn, &batch).await?)))
+}
+
+async fn blank(txn: &impl ConnectionTrait, registrations: &[Uuid]) -> Result<u64, DbErr> {
+    let blanked = member::Entity::update_many()
+        .col_expr(member::Column::AadhaarCipher, Expr::value(Vec::<u8>::new()))
+        .col_expr(member::Column::AadhaarKeyId, Expr::value(""))
+        .col_expr(member::Column::AadhaarHmac, Expr::value(Vec::<u8>::new()))
+        .col_expr(member::Column::AadhaarLast4, Expr::value(""))
+        .col_expr(member::Column::CollegeId, Expr::value(None::<String>))
+        .filter(member::Column::RegistrationId.is_in(registrations.iter().copied()))
+        .filter(has_number());
+    Ok(blanked.exec(txn).await?.rows_affected)
+}
+
+/// Deletes registrations made before `before` with their members, changes, decisions and notes. Their orders and payments
+/// stay and keep only the event. Answers how many registrations.
+///
+/// # Errors
+/// If a query fails.
+pub(crate) async fn delete(state: &AppState, before: DateTime<Utc>) -> Result<u64, DbErr> {
+    let now = state.clock.now();
+    batch::until_none(state, move |txn| {
+        Box::pin(async move {
+            let batch: Vec<Uuid> = batch::next(txn, &due(before), entity::Column::Id, BATCH).await?;
+            let of_batch = || entity::Column::Id.is_in(batch.iter().copied());
+            let entries = entity::Entity::find().filter(of_batch()).all(txn).await?;
+            for entry in entries {
+                payments::retention::detach(txn, entry.id, &entry.event, now).await?;
+            }
+            let deleted = entity::Entity::delete_many().filter(of_batch());
+            Ok(deleted.exec(txn).await?.rows_affected)
+        })
+    })
+    .await
+}
