@@ -68,7 +68,7 @@ pub const FEST: Fest = Fest {
     address: "Indian Institute of Technology Patna, Bihta, Patna, Bihar 801106",
     phone: "+91 00000 00000",
     email: "infinito@iitp.ac.in",
-    notice_version: "2025-3",
+    notice_version: "2025-4",
     ambassador_channel: Channel {
         name: "WhatsApp channel",
         url: "https://www.whatsapp.com/channel/infinito-iitp",

@@ -196,7 +196,8 @@ fn rights() -> impl IntoView {
         </p>
         <p>
             "Erasing withdraws your teams, also those that have paid, and keeps the payment record without names: amount, time and the \
-             provider's ids, for as long as the accounts must be kept."
+             provider's ids, for as long as the accounts must be kept. What staff wrote about you, your teams and your payments goes with \
+             the account."
         </p>
         <p>"If you would like this notice explained in Hindi or another language of India, write to us too."</p>
     }

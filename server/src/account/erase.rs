@@ -2,7 +2,8 @@
 //!
 //! What names anybody goes: the account's own data, the people of its teams and of forms still being typed, its
 //! ambassador application, sessions, codes, addresses in the outbox.
-//! What stays names nobody: orders, payments and amounts, for the accounts; the record of deeds.
+//! What stays names nobody: orders, payments and amounts, for the accounts; the audit log, in which the free text about
+//! the account, its registrations, payments and application is erased.
 
 use crate::codes::{self, Purpose};
 use crate::error::ApiError;
@@ -77,6 +78,7 @@ async fn forget(
     codes::forget(txn, &email).await?;
     mail::store::forget(txn, &email).await?;
     concerns::store::forget(txn, &email).await?;
+    audit::redact(txn, &[format!("user/{id}")]).await?;
     users::store::erase(txn, state, user).await?;
     let details = json!({ "registrations": withdrawn });
     audit::record(

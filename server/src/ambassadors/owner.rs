@@ -1,6 +1,7 @@
 //! What an account's owner may ask of the application: to see it, and to have it forgotten.
 
 use super::{record, store};
+use crate::audit;
 use chrono::{DateTime, Utc};
 use sea_orm::{ConnectionTrait, DbErr};
 use shared::entities::{AmbassadorApplication, ConsentRecord};
@@ -37,10 +38,13 @@ pub(crate) async fn consents_of(
     Ok(consent.into_iter().collect())
 }
 
-/// Deletes a user's application: the account is erased.
+/// Deletes a user's application and the reasons of decisions on it: the account is erased.
 ///
 /// # Errors
-/// Where the query fails.
+/// If a query fails.
 pub(crate) async fn forget(txn: &impl ConnectionTrait, user_id: Uuid) -> Result<(), DbErr> {
+    if let Some(application) = store::of_user(txn, user_id).await? {
+        audit::redact(txn, &[format!("ambassador/{}", application.id)]).await?;
+    }
     store::delete(txn, user_id).await
 }

@@ -1,12 +1,14 @@
 //! Who did what to which object: written in the transaction that does it, so that neither is without the other.
 
 pub mod entity;
+mod free_text;
 mod list;
 mod store;
 
 pub(crate) use store::{due, newest};
 
 use crate::state::AppState;
+use sea_orm::sea_query::Expr;
 use sea_orm::{
     ActiveValue::Set, ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder,
 };
@@ -21,7 +23,7 @@ pub fn routes() -> OpenApiRouter<AppState> {
 }
 
 /// Records an action. `actor` is none for the server itself or its operator; `details` is for before and after, and
-/// holds no personal data.
+/// holds no personal data but what staff type: that goes under `reason` or `note`, where [`redact`] finds it.
 ///
 /// # Errors
 /// Where the query fails.
@@ -43,6 +45,29 @@ pub async fn record(
     };
     entity::Entity::insert(row).exec_without_returning(txn).await?;
     tracing::info!(action, object, "recorded");
+    Ok(())
+}
+
+/// Erases staff's free text in the records about these objects (`registration/…`), since it may name people: what stands
+/// under `reason` or `note`, at any depth, and everything of `payment.note`. Who did what to which object, and when, stays.
+///
+/// # Errors
+/// If a query fails.
+pub async fn redact(txn: &impl ConnectionTrait, objects: &[String]) -> Result<(), DbErr> {
+    let found = entity::Entity::find()
+        .filter(entity::Column::Object.is_in(objects))
+        .all(txn)
+        .await?;
+    for record in found {
+        let Some(details) = free_text::redacted(&record.action, &record.details) else {
+            continue;
+        };
+        entity::Entity::update_many()
+            .col_expr(entity::Column::Details, Expr::value(details))
+            .filter(entity::Column::Id.eq(record.id))
+            .exec(txn)
+            .await?;
+    }
     Ok(())
 }
 

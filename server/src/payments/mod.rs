@@ -39,7 +39,7 @@ mod webhook;
 pub mod webhook_event;
 pub(crate) mod work;
 
-pub(crate) use owner::{close_live, of_registration, of_registrations, of_user, that_paid};
+pub(crate) use owner::{audited_of, close_live, of_registration, of_registrations, of_user, that_paid};
 pub use reconcile::Looked;
 
 use crate::error::ApiError;

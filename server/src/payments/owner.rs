@@ -50,6 +50,28 @@ pub(crate) async fn close_live(
     store::close_live(txn, registration_id, state.clock.now()).await
 }
 
+/// The audit log's names of a registration's orders and payments.
+///
+/// # Errors
+/// If a query fails.
+pub(crate) async fn audited_of(
+    db: &impl ConnectionTrait,
+    registration_id: Uuid,
+) -> Result<Vec<String>, DbErr> {
+    let found = order::Entity::find()
+        .filter(order::Column::RegistrationId.eq(registration_id))
+        .find_with_related(payment::Entity)
+        .all(db)
+        .await?;
+    let names = found.into_iter().flat_map(|(order, payments)| {
+        let payments = payments
+            .into_iter()
+            .map(|payment| format!("payment/{}", payment.id));
+        payments.chain([format!("order/{}", order.id)])
+    });
+    Ok(names.collect())
+}
+
 /// Every attempt to pay for these registrations, each with its order, newest first.
 ///
 /// # Errors

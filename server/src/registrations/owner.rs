@@ -2,8 +2,8 @@
 
 use super::{changes, desk, entity, names, record, store};
 use crate::error::ApiError;
-use crate::payments;
 use crate::state::AppState;
+use crate::{audit, payments};
 use chrono::SecondsFormat;
 use sea_orm::{ConnectionTrait, DbErr};
 use serde_json::{Value, json};
@@ -61,8 +61,9 @@ fn consent(entry: entity::Model) -> ConsentRecord {
     }
 }
 
-/// Withdraws a user's entries and forgets the people in them, also those in what was changed and in what staff wrote; event, category and amounts stay, for the accounts. Orders
-/// that could still be paid are closed. Answers how many entries.
+/// Withdraws a user's entries and forgets the people in them, also those in what was changed and in what staff wrote about
+/// the entries and their payments; event, category and amounts stay, for the accounts. Orders that could still be paid are
+/// closed. Answers how many entries.
 ///
 /// # Errors
 /// Where a query fails.
@@ -82,6 +83,10 @@ pub(crate) async fn forget_of(
         store::delete_members(txn, entry.id).await?;
         changes::forget(txn, entry.id).await?;
         desk::forget(txn, entry.id).await?;
+        payments::retention::erase_notes_of(txn, entry.id).await?;
+        let mut objects = vec![format!("registration/{}", entry.id)];
+        objects.extend(payments::audited_of(txn, entry.id).await?);
+        audit::redact(txn, &objects).await?;
         let nameless = entity::Model {
             college_name: String::new(),
             college_address: String::new(),

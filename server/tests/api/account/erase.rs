@@ -92,6 +92,46 @@ on_both_databases! {
         assert_eq!(drafts::entity::Entity::find().count(app.state.db.read()).await.unwrap(), 0);
     }
 
+    async fn what_staff_wrote_about_an_account_is_erased_and_that_they_did_stays(app: TestApp) {
+        let staff = app.signup_as("meera@college.in", Role::Admin).await;
+        let token = app.signup(ASHA).await;
+        let user = app.id_of(&token).await;
+        let id = app.enter_paid(&token, "chess", 0).await;
+        let member = app.detail(&token, &id).await["members"][0]["_id"].clone();
+        let reason = json!({ "member": member, "reason": "Unmistakable lost the card" });
+        app.post(&format!("/admin/registrations/{id}/reveal"), Some(&staff), reason).await;
+        let paid = infinito::payments::payment::Entity::find().one(app.state.db.read()).await.unwrap().unwrap();
+        for note in ["Unmistakable called", "Unmistakable called twice"] {
+            app.put(&format!("/admin/payments/{}/note", paid.id), Some(&staff), json!({ "note": note })).await;
+        }
+        app.post(&format!("/admin/payments/{}/refund", paid.id), Some(&staff), json!({ "note": "Unmistakable is ill" })).await;
+        let applied = app.post("/ca/apply", Some(&token), crate::ambassadors::answers()).await;
+        assert_eq!(applied.status, 201, "{}", applied.text);
+        let application = applied.json()["application"]["_id"].as_str().unwrap().to_owned();
+        app.put(&format!("/ca/{application}/reject"), Some(&staff), json!({ "reason": "Unmistakable wrote too little" })).await;
+        let log = async || {
+            let rows = infinito::audit::entity::Entity::find().order_by_asc(infinito::audit::entity::Column::Id).all(app.state.db.read()).await.unwrap();
+            rows.into_iter().filter(|row| row.action != "user.erase").collect::<Vec<_>>()
+        };
+        let before = log().await;
+        let told = before.iter().filter(|row| row.details.contains("nmistakable")).map(|row| row.action.as_str());
+        let told: std::collections::BTreeSet<_> = told.collect();
+        assert_eq!(told.into_iter().collect::<Vec<_>>(), ["ambassador.reject", "payment.note", "payment.refund", "registration.reveal"], "the control");
+
+        erase(&app, &token).await;
+
+        let left = app.dump().await;
+        assert!(!left.contains("nmistakable"), "{left}");
+        let after = log().await;
+        let who = |rows: &[infinito::audit::entity::Model]| rows.iter().map(|row| (row.id, row.at, row.actor_id, row.action.clone(), row.object.clone())).collect::<Vec<_>>();
+        assert_eq!(who(&after), who(&before), "who did what to which object, and when, stays");
+        let reveal = after.iter().find(|row| row.action == "registration.reveal").unwrap();
+        assert_eq!(serde_json::from_str::<serde_json::Value>(&reveal.details).unwrap(), json!({ "member": member }));
+        let refund = after.iter().find(|row| row.action == "payment.refund").unwrap();
+        assert!(refund.details.contains("24900"), "amounts stay: {}", refund.details);
+        assert!(left.contains(&user), "that it was erased is on record");
+    }
+
     async fn the_session_is_over_and_name_and_address_are_free_again(app: TestApp) {
         let token = app.signup(ASHA).await;
         erase(&app, &token).await;

@@ -10,14 +10,14 @@ use crate::helpers::{Answer, TestApp};
 use serde_json::{Value, json};
 
 /// A form with every answer.
-pub(super) fn answers() -> Value {
+pub(crate) fn answers() -> Value {
     json!({
         "username": "somebody-else", "email": "somebody@else.in",
         "fullName": "Asha Unmistakable", "alternativeEmail": "asha.unmistakable@mail.in",
         "collegeName": "Unmistakable College", "collegeYear": "Second Year", "rollno": "2101CS01",
         "por": "Sports secretary", "collegeAddress": "Gaya, Bihar", "phoneNumber": "call +91 98765 43210",
         "howDidYouKnow": "Friends", "applicationStatement": "I know everybody here.\nAnd they know me.",
-        "consent": "2025-3",
+        "consent": "2025-4",
     })
 }
 
