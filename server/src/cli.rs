@@ -8,7 +8,7 @@ use crate::random::Random;
 use crate::registrations::{self, Load};
 use crate::state::{AppState, StartError};
 use crate::workers::supervise;
-use crate::{housekeeping, jobs, mail, purge, router, serve, telemetry, users};
+use crate::{housekeeping, jobs, mail, purge, rekey, router, serve, telemetry, users};
 use chrono::NaiveDate;
 use clap::{Parser, Subcommand};
 use shared::entities::Role;
@@ -49,6 +49,8 @@ enum Command {
         #[arg(long)]
         fest_ended: Option<NaiveDate>,
     },
+    /// Encrypt every sealed value anew under the first key of DATA_KEYS; can be interrupted and run again.
+    Rekey,
     /// Print the API's description (OpenAPI, JSON).
     Openapi,
     /// Check the configuration, the database and the way mail leaves.
@@ -144,6 +146,11 @@ async fn execute(cli: Cli) -> Result<(), StartError> {
                 ..purge::Options::default()
             };
             print_purge(&purge::run(&state, options).await?, dry_run);
+            Ok(())
+        }
+        Command::Rekey => {
+            let rows = rekey::run(&state, |done| eprintln!("{done} values")).await?;
+            println!("{rows} values encrypted anew. No value needs a former key.");
             Ok(())
         }
         Command::Doctor => doctor(&state).await,

@@ -32,6 +32,7 @@ pub mod payments;
 pub mod purge;
 pub mod random;
 pub mod registrations;
+pub mod rekey;
 pub mod router;
 pub mod secrets;
 pub mod serve;

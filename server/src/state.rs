@@ -235,6 +235,9 @@ pub enum StartError {
     /// The retention periods were not applied.
     #[error(transparent)]
     Purge(#[from] crate::purge::PurgeError),
+    /// A former data key is still needed.
+    #[error(transparent)]
+    Rekey(#[from] crate::rekey::RekeyError),
     /// Something a command was asked and cannot do.
     #[error("{0}")]
     Command(String),

@@ -8,6 +8,7 @@ mod discard;
 pub mod entity;
 mod mine;
 mod read;
+pub(crate) mod rekey;
 mod save;
 mod sealed;
 pub(crate) mod store;

@@ -2,7 +2,7 @@
 
 use super::entity::Model;
 use crate::error::ApiError;
-use crate::secrets::{Place, Sealed};
+use crate::secrets::{CipherError, Place, Sealed};
 use crate::state::AppState;
 use shared::draft::RegistrationDraft;
 use uuid::Uuid;
@@ -26,4 +26,16 @@ pub(super) fn seal(state: &AppState, row: Uuid, draft: &RegistrationDraft) -> Re
 pub(super) fn open(state: &AppState, row: &Model) -> Result<RegistrationDraft, ApiError> {
     let opened = state.keys.ids.open_bytes(place(row.id), &row.key_id, &row.cipher);
     serde_json::from_slice(&opened.map_err(ApiError::internal)?).map_err(ApiError::internal)
+}
+
+/// The form of a row, encrypted under the current key.
+///
+/// # Errors
+/// If the stored ciphertext does not open.
+pub(super) fn resealed(state: &AppState, row: &Model) -> Result<Sealed, CipherError> {
+    let plain = state
+        .keys
+        .ids
+        .open_bytes(place(row.id), &row.key_id, &row.cipher)?;
+    state.keys.ids.seal_bytes(&state.random, place(row.id), &plain)
 }

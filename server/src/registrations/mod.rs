@@ -35,6 +35,7 @@ mod receipt;
 mod record;
 mod refund;
 mod registered_names;
+pub(crate) mod rekey;
 pub(crate) mod retention;
 mod roster;
 mod sealing;

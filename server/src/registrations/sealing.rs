@@ -3,7 +3,7 @@
 use super::member;
 use super::people::Person;
 use crate::error::ApiError;
-use crate::secrets::Place;
+use crate::secrets::{CipherError, Place, SealedId};
 use crate::state::AppState;
 use shared::draft::PersonDraft;
 use uuid::Uuid;
@@ -76,6 +76,17 @@ pub(super) fn typed(state: &AppState, member: &member::Model) -> Result<PersonDr
         college_id: member.college_id.clone().unwrap_or_default(),
         role: member.playing_role.clone().unwrap_or_default(),
     })
+}
+
+/// A member's ID number, encrypted and hashed under the current key.
+///
+/// # Errors
+/// If the stored ciphertext does not open.
+pub(super) fn resealed(state: &AppState, member: &member::Model) -> Result<SealedId, CipherError> {
+    let place = place_of(member.id);
+    let cipher = &state.keys.ids;
+    let number = cipher.open(place, &member.aadhaar_key_id, &member.aadhaar_cipher)?;
+    cipher.seal(&state.random, place, &number)
 }
 
 /// Where an ID number's cipher lives.

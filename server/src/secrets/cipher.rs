@@ -163,6 +163,14 @@ impl Cipher {
         key.decrypt(place, cipher)
     }
 
+    /// The id of the key that encrypts.
+    ///
+    /// # Errors
+    /// [`CipherError::BadKey`] if there is no key.
+    pub fn current_key(&self) -> Result<&str, CipherError> {
+        self.sealing().map(|key| key.id.as_str())
+    }
+
     /// The key that encrypts.
     fn sealing(&self) -> Result<&Key, CipherError> {
         self.0.first().ok_or(CipherError::BadKey)

@@ -176,3 +176,11 @@ async fn a_purge_counts_refuses_a_wrong_clock_and_is_told_the_date() {
     let said = line(&run(&["purge", "--today", "2999-01-01"]));
     assert!(said.contains("--today says 2999-01-01"), "{said}");
 }
+
+#[test]
+fn rekey_says_that_no_value_needs_a_former_key() {
+    let folder = tempfile::tempdir().unwrap();
+    let output = infinito(folder.path(), &["rekey"]).output().unwrap();
+    let said = String::from_utf8_lossy(&output.stdout).into_owned();
+    assert_eq!(said, "0 values encrypted anew. No value needs a former key.\n");
+}

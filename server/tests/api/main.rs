@@ -36,6 +36,7 @@ mod odd_bodies;
 mod payments;
 mod purge;
 mod registrations;
+mod rekey;
 mod router;
 mod serve;
 mod sessions;

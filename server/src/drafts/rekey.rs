@@ -1,0 +1,60 @@
+//! Drafts under the current data key.
+
+use super::entity::{Column, Entity, Model};
+use super::sealed;
+use crate::rekey::Batch;
+use crate::state::AppState;
+use sea_orm::sea_query::{Expr, LockBehavior, LockType};
+use sea_orm::{ColumnTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Select};
+use uuid::Uuid;
+
+/// Drafts a transaction.
+const DRAFTS: u64 = 100;
+
+/// Drafts that are encrypted under another key than this one.
+pub(crate) fn under_other_keys(key: &str) -> Select<Entity> {
+    Entity::find().filter(Column::KeyId.ne(key))
+}
+
+/// Encrypts the next drafts after `last` anew; none: there are no more. Locks them, as saving does.
+///
+/// # Errors
+/// If a query fails.
+pub(crate) async fn batch(state: &AppState, key: &str, last: Uuid) -> Result<Option<Batch>, DbErr> {
+    let (state, key) = (state.clone(), key.to_owned());
+    let db = state.db.clone();
+    db.write(move |txn| {
+        Box::pin(async move {
+            let held: Vec<Model> = under_other_keys(&key)
+                .filter(Column::Id.gt(last))
+                .order_by_asc(Column::Id)
+                .limit(DRAFTS)
+                .lock_with_behavior(LockType::Update, LockBehavior::SkipLocked)
+                .all(txn)
+                .await?;
+            let Some(last) = held.last().map(|row| row.id) else {
+                return Ok(None);
+            };
+            let mut batch = Batch {
+                last,
+                ..Batch::default()
+            };
+            for row in held {
+                match sealed::resealed(&state, &row) {
+                    Ok(sealed) => {
+                        Entity::update_many()
+                            .col_expr(Column::Cipher, Expr::value(sealed.cipher))
+                            .col_expr(Column::KeyId, Expr::value(sealed.key_id))
+                            .filter(Column::Id.eq(row.id))
+                            .exec(txn)
+                            .await?;
+                        batch.rows += 1;
+                    }
+                    Err(cause) => batch.closed.push((row.id, cause)),
+                }
+            }
+            Ok(Some(batch))
+        })
+    })
+    .await
+}

@@ -1,0 +1,69 @@
+//! Members' ID numbers under the current data key.
+
+use super::{entity, member, sealing};
+use crate::purge::batch;
+use crate::rekey::Batch;
+use crate::state::AppState;
+use sea_orm::sea_query::Expr;
+use sea_orm::{ColumnTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect, QueryTrait, Select};
+use uuid::Uuid;
+
+/// Registrations a transaction.
+const REGISTRATIONS: u64 = 50;
+
+/// Members whose ID number is encrypted under another key than this one. Erased numbers have none.
+pub(crate) fn under_other_keys(key: &str) -> Select<member::Entity> {
+    member::Entity::find().filter(member::Column::AadhaarKeyId.is_not_in([key, ""]))
+}
+
+/// Encrypts the ID numbers of the next registrations after `last` anew; none: there are no more. Locks the registrations:
+/// whoever changes their people does.
+///
+/// # Errors
+/// If a query fails.
+pub(crate) async fn batch(state: &AppState, key: &str, last: Uuid) -> Result<Option<Batch>, DbErr> {
+    let (state, key) = (state.clone(), key.to_owned());
+    let db = state.db.clone();
+    db.write(move |txn| {
+        Box::pin(async move {
+            let members = under_other_keys(&key)
+                .select_only()
+                .column(member::Column::RegistrationId)
+                .filter(member::Column::RegistrationId.gt(last))
+                .into_query();
+            let due = entity::Entity::find()
+                .filter(entity::Column::Id.gt(last))
+                .filter(entity::Column::Id.in_subquery(members))
+                .order_by_asc(entity::Column::Id);
+            let held: Vec<Uuid> = batch::next(txn, &due, entity::Column::Id, REGISTRATIONS).await?;
+            let Some(last) = held.last().copied() else {
+                return Ok(None);
+            };
+            let people = under_other_keys(&key)
+                .filter(member::Column::RegistrationId.is_in(held))
+                .all(txn)
+                .await?;
+            let mut batch = Batch {
+                last,
+                ..Batch::default()
+            };
+            for person in people {
+                match sealing::resealed(&state, &person) {
+                    Ok(sealed) => {
+                        member::Entity::update_many()
+                            .col_expr(member::Column::AadhaarCipher, Expr::value(sealed.cipher))
+                            .col_expr(member::Column::AadhaarKeyId, Expr::value(sealed.key_id))
+                            .col_expr(member::Column::AadhaarHmac, Expr::value(sealed.hmac))
+                            .filter(member::Column::Id.eq(person.id))
+                            .exec(txn)
+                            .await?;
+                        batch.rows += 1;
+                    }
+                    Err(cause) => batch.closed.push((person.id, cause)),
+                }
+            }
+            Ok(Some(batch))
+        })
+    })
+    .await
+}
