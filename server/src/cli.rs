@@ -8,10 +8,11 @@ use crate::random::Random;
 use crate::registrations::{self, Load};
 use crate::state::{AppState, StartError};
 use crate::workers::supervise;
-use crate::{housekeeping, jobs, mail, purge, rekey, router, serve, telemetry, users};
+use crate::{backup, housekeeping, jobs, mail, purge, rekey, router, serve, telemetry, users};
 use chrono::NaiveDate;
 use clap::{Parser, Subcommand};
 use shared::entities::Role;
+use std::path::PathBuf;
 use std::process::ExitCode;
 use tokio::net::TcpListener;
 
@@ -51,6 +52,16 @@ enum Command {
     },
     /// Encrypt every sealed value anew under the first key of DATA_KEYS; can be interrupted and run again.
     Rekey,
+    /// Write a backup of the database into a new file, also while servers run.
+    Backup {
+        /// The file; it must not exist.
+        file: PathBuf,
+    },
+    /// Restore a backup into a database that is not there yet (SQLite) or empty (PostgreSQL).
+    Restore {
+        /// A file that `infinito backup` wrote.
+        file: PathBuf,
+    },
     /// Print the API's description (OpenAPI, JSON).
     Openapi,
     /// Check the configuration, the database and the way mail leaves.
@@ -111,10 +122,15 @@ async fn execute(cli: Cli) -> Result<(), StartError> {
     }
     let config = Config::parse(&cli.settings)?;
     telemetry::start(config.environment);
+    match &cli.command {
+        Command::Backup { file } => return Ok(backup::backup(config.database_url.expose(), file).await?),
+        Command::Restore { file } => return Ok(backup::restore(config.database_url.expose(), file).await?),
+        _ => {}
+    }
     let state = start(config).await?;
     match cli.command {
         Command::Serve => serve_site(state).await,
-        Command::Migrate | Command::Openapi => Ok(()),
+        Command::Migrate | Command::Openapi | Command::Backup { .. } | Command::Restore { .. } => Ok(()),
         Command::User(UserCommand::Promote { email, role }) => {
             users::promote(&state, &email, role).await?;
             println!("{email} is {} now.", role.name());

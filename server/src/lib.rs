@@ -10,6 +10,7 @@ pub mod ambassadors;
 pub mod assets;
 pub mod audit;
 pub mod auth;
+pub mod backup;
 pub mod cli;
 pub mod clock;
 pub mod codes;

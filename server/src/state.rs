@@ -238,6 +238,9 @@ pub enum StartError {
     /// A former data key is still needed.
     #[error(transparent)]
     Rekey(#[from] crate::rekey::RekeyError),
+    /// The backup or the restore.
+    #[error(transparent)]
+    Backup(#[from] crate::backup::BackupError),
     /// Something a command was asked and cannot do.
     #[error("{0}")]
     Command(String),

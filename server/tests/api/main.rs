@@ -20,6 +20,7 @@ mod admin;
 mod ambassadors;
 mod audit;
 mod auth;
+mod backup;
 mod cli;
 mod concerns;
 mod config;

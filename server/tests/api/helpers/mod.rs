@@ -121,6 +121,11 @@ impl TestApp {
         self.folder.path()
     }
 
+    /// The database's address.
+    pub(crate) fn database_url(&self) -> &str {
+        &self.settings.database_url
+    }
+
     /// Where mail is written to.
     pub(crate) fn outbox(&self) -> PathBuf {
         self.folder.path().join("outbox")

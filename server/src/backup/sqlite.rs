@@ -1,0 +1,79 @@
+//! SQLite: `VACUUM INTO` writes one consistent state while others write.
+
+use super::{BackupError, partial, publish, remove};
+use sea_orm::sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
+use sea_orm::sqlx::{ConnectOptions, Connection, Error, query, query_scalar};
+use std::path::{Path, PathBuf};
+use std::str::FromStr;
+use std::time::Duration;
+
+/// How long the backup waits for a checkpoint of a server.
+const BUSY_TIMEOUT: Duration = Duration::from_secs(10);
+
+pub(super) async fn backup(url: &str, partial: &Path) -> Result<(), BackupError> {
+    let mut database = open(&path(url)?, true).await?;
+    let target = partial.display().to_string();
+    query("VACUUM INTO ?").bind(target).execute(&mut database).await?;
+    database.close().await?;
+    check(partial).await.map_err(BackupError::Failed)
+}
+
+pub(super) async fn restore(url: &str, file: &Path) -> Result<(), BackupError> {
+    let target = path(url)?;
+    let log = PathBuf::from(format!("{}-wal", target.display()));
+    if target.exists() || log.exists() {
+        return Err(BackupError::NotEmpty(target.display().to_string()));
+    }
+    let damaged = |why| BackupError::Damaged {
+        file: file.to_owned(),
+        why,
+    };
+    check(file).await.map_err(damaged)?;
+    if let Some(folder) = target.parent() {
+        std::fs::create_dir_all(folder)?;
+    }
+    let copy = partial(&target);
+    remove(&copy)?;
+    std::fs::copy(file, &copy)?;
+    if let Err(why) = check(&copy).await {
+        remove(&copy)?;
+        return Err(BackupError::Failed(format!("the copy is damaged: {why}")));
+    }
+    Ok(publish(&copy, &target)?)
+}
+
+/// Reads the whole file: every page, index and foreign key, and that it is a database of this program.
+async fn check(file: &Path) -> Result<(), String> {
+    let checked = async {
+        let mut database = open(file, true).await?;
+        let report: Vec<String> = query_scalar("PRAGMA integrity_check(1)")
+            .fetch_all(&mut database)
+            .await?;
+        let orphans = query("PRAGMA foreign_key_check").fetch_all(&mut database).await?;
+        let migrations: i64 = query_scalar("SELECT count(*) FROM seaql_migrations")
+            .fetch_one(&mut database)
+            .await?;
+        database.close().await?;
+        Ok::<_, Error>((report, orphans.len(), migrations))
+    };
+    match checked.await.map_err(|error| error.to_string())? {
+        (report, ..) if report != ["ok"] => Err(report.join(", ")),
+        (_, orphans, _) if orphans > 0 => Err(format!("{orphans} rows refer to rows that are missing")),
+        (.., 0) => Err("it holds no migrations".to_owned()),
+        _ => Ok(()),
+    }
+}
+
+/// `read_only`: also refuses to create the file.
+async fn open(file: &Path, read_only: bool) -> Result<SqliteConnection, Error> {
+    SqliteConnectOptions::new()
+        .filename(file)
+        .read_only(read_only)
+        .busy_timeout(BUSY_TIMEOUT)
+        .connect()
+        .await
+}
+
+fn path(url: &str) -> Result<PathBuf, BackupError> {
+    Ok(SqliteConnectOptions::from_str(url)?.get_filename().to_owned())
+}
