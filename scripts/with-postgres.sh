@@ -111,6 +111,8 @@ chmod +x "$data/control"
 
 cd "$OLDPWD"
 export TEST_POSTGRES_URL="postgres://infinito@127.0.0.1:$port/postgres" TEST_POSTGRES_CONTROL="$data/control"
+# pg_dump and pg_restore of the server's version come first.
+export PATH="$bin:$PATH"
 status=0
 "$@" || status=$?
 exit "$status"
