@@ -6,6 +6,7 @@
 //! * [`google`]: by an identity provider.
 //! * [`login`] answers alike for a wrong password and an unknown address, in words and in time.
 
+mod cookies;
 mod forgot;
 pub mod google;
 mod greeting;

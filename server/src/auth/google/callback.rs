@@ -1,12 +1,12 @@
 //! `GET /auth/google/callback`: the browser comes back from Google.
 
-use super::cookies::FLOW;
 use super::flow::Flow;
 use super::landing::Landing;
 use super::outcome::{self, Outcome};
 use super::provider;
 use super::provider::GoogleProvider;
 use super::waiting::Ticket;
+use crate::auth::cookies::GOOGLE_FLOW;
 use crate::error::ApiError;
 use crate::state::AppState;
 use axum::extract::rejection::QueryRejection;
@@ -47,7 +47,9 @@ pub(super) async fn callback(
     query: Result<Query<Returned>, QueryRejection>,
 ) -> Result<Response, ApiError> {
     let provider = provider(&state)?;
-    let flow = FLOW.read(&headers).and_then(|cookie| Flow::read(&state, cookie));
+    let flow = GOOGLE_FLOW
+        .read(&state.config, &headers)
+        .and_then(|cookie| Flow::read(&state, &cookie));
     let from = flow.as_ref().and_then(|flow| flow.from.clone());
     let arrived = match (flow, query) {
         (Some(flow), Ok(Query(returned))) => arrive(&state, provider, &flow, returned).await,
@@ -55,7 +57,7 @@ pub(super) async fn callback(
         (_, Err(_)) => Err(ApiError::GoogleInvalid("query")),
     };
     let (landing, ticket) = arrived.unwrap_or_else(|error| (Landing::of(&error), None));
-    let mut cookies = vec![(SET_COOKIE, FLOW.clear(&state))];
+    let mut cookies = vec![(SET_COOKIE, GOOGLE_FLOW.clear(&state.config))];
     cookies.extend(ticket.map(|ticket| (SET_COOKIE, ticket)));
     Ok((AppendHeaders(cookies), landing.redirect(from.as_ref())).into_response())
 }

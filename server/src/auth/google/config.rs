@@ -1,6 +1,6 @@
 //! `GET /auth/google`: what the login page needs for Google's button.
 
-use super::cookies::NONCE;
+use crate::auth::cookies::GOOGLE_NONCE;
 use crate::state::AppState;
 use axum::Json;
 use axum::extract::State;
@@ -35,7 +35,7 @@ pub(super) async fn config(State(state): State<AppState>) -> impl IntoResponse {
         nonce: Some(nonce(&state, &secret)),
     };
     (
-        AppendHeaders([(SET_COOKIE, NONCE.set(&state, &secret, LIFETIME))]),
+        AppendHeaders([(SET_COOKIE, GOOGLE_NONCE.set(&state.config, &secret, LIFETIME))]),
         Json(offer),
     )
         .into_response()

@@ -1,8 +1,8 @@
 //! `POST /auth/google/exchange`: the browser fetches the session of its sign-in by redirect, once.
 
-use super::cookies::TICKET;
 use super::waiting::{Ticket, store};
 use super::{identities, provider, session_of};
+use crate::auth::cookies::GOOGLE_TICKET;
 use crate::error::ApiError;
 use crate::http::Body;
 use crate::sessions::{self, Device};
@@ -38,14 +38,17 @@ pub(super) async fn exchange(
     Body(Nothing {}): Body<Nothing>,
 ) -> Result<impl IntoResponse, ApiError> {
     provider(&state)?;
-    let ticket = TICKET
-        .read(&headers)
+    let ticket = GOOGLE_TICKET
+        .read(&state.config, &headers)
         .ok_or(ApiError::GoogleInvalid("no ticket"))?;
-    let hash = Ticket::Exchange.hash(&state, ticket);
+    let hash = Ticket::Exchange.hash(&state, &ticket);
     let answer = state
         .write(move |txn, state| Box::pin(async move { redeem(txn, state, &device, &hash).await }))
         .await?;
-    Ok((AppendHeaders([(SET_COOKIE, TICKET.clear(&state))]), Json(answer)))
+    Ok((
+        AppendHeaders([(SET_COOKIE, GOOGLE_TICKET.clear(&state.config))]),
+        Json(answer),
+    ))
 }
 
 async fn redeem(

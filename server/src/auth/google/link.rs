@@ -1,8 +1,8 @@
 //! `POST /auth/google-link`: the owner of an account proves it by the mailed code, and Google's is linked to it.
 
-use super::cookies::TICKET;
 use super::waiting::{Ticket, store};
 use super::{identities, provider, session_of};
+use crate::auth::cookies::GOOGLE_TICKET;
 use crate::codes::{self, Purpose};
 use crate::error::ApiError;
 use crate::http::Body;
@@ -45,15 +45,20 @@ pub(super) async fn link(
     Body(form): Body<CodeForm>,
 ) -> Result<impl IntoResponse, ApiError> {
     provider(&state)?;
-    let ticket = TICKET.read(&headers).ok_or(ApiError::OtpInvalid)?;
-    let hash = Ticket::Link.hash(&state, ticket);
+    let ticket = GOOGLE_TICKET
+        .read(&state.config, &headers)
+        .ok_or(ApiError::OtpInvalid)?;
+    let hash = Ticket::Link.hash(&state, &ticket);
     let guess = state
         .write(move |txn, state| Box::pin(async move { guess(txn, state, &device, &hash, &form.otp).await }))
         .await?;
     match guess {
         Guess::Right(answer) => {
             state.mailer.wake();
-            Ok((AppendHeaders([(SET_COOKIE, TICKET.clear(&state))]), Json(*answer)))
+            Ok((
+                AppendHeaders([(SET_COOKIE, GOOGLE_TICKET.clear(&state.config))]),
+                Json(*answer),
+            ))
         }
         Guess::Wrong => Err(ApiError::OtpInvalid),
         Guess::Disabled => Err(ApiError::AccountDisabled),

@@ -1,9 +1,9 @@
 //! `POST /auth/google-login`: signs in by the ID token that Google's button gives.
 
-use super::cookies::NONCE;
 use super::outcome::{self, Outcome};
 use super::waiting::Ticket;
 use super::{config, provider, session_of};
+use crate::auth::cookies::GOOGLE_NONCE;
 use crate::error::ApiError;
 use crate::http::Body;
 use crate::sessions::{self, Device};
@@ -61,12 +61,12 @@ pub(super) async fn login(
     Body(form): Body<GoogleForm>,
 ) -> Result<(AppendHeaders<Vec<(HeaderName, String)>>, Json<GoogleAnswer>), ApiError> {
     let provider = provider(&state)?;
-    let secret = NONCE
-        .read(&headers)
+    let secret = GOOGLE_NONCE
+        .read(&state.config, &headers)
         .ok_or(ApiError::GoogleInvalid("no nonce cookie"))?;
-    let nonce = config::nonce(&state, secret);
+    let nonce = config::nonce(&state, &secret);
     let vouched = provider.verify(&form.credential, &nonce).await?;
-    let clear = (SET_COOKIE, NONCE.clear(&state));
+    let clear = (SET_COOKIE, GOOGLE_NONCE.clear(&state.config));
     match outcome::decide(&state, &vouched).await? {
         Outcome::SignedIn(user) => {
             let id = user.id;

@@ -15,7 +15,6 @@ mod cached;
 mod callback;
 mod code_flow;
 mod config;
-mod cookies;
 mod discovery;
 mod exchange;
 mod fetch;

@@ -1,10 +1,10 @@
 //! `GET /auth/google/start`: leaves for Google, for browsers inside apps, where the button does not work.
 
-use super::cookies::FLOW;
 use super::flow::{self, Flow};
 use super::landing::Landing;
 use super::local_path::LocalPath;
 use super::provider;
+use crate::auth::cookies::GOOGLE_FLOW;
 use crate::error::ApiError;
 use crate::state::AppState;
 use axum::extract::rejection::QueryRejection;
@@ -42,7 +42,7 @@ pub(super) async fn start(
     let (flow, cookie) = Flow::begin(&state, from);
     Ok(match provider.address(&flow).await {
         Ok(address) => {
-            let cookie = FLOW.set(&state, &cookie, flow::LIFETIME);
+            let cookie = GOOGLE_FLOW.set(&state.config, &cookie, flow::LIFETIME);
             (
                 AppendHeaders([(SET_COOKIE, cookie)]),
                 Redirect::to(address.as_str()),

@@ -6,8 +6,8 @@
 pub mod entity;
 pub(super) mod store;
 
-use super::cookies::TICKET;
 use super::id_token::Vouched;
+use crate::auth::cookies::GOOGLE_TICKET;
 use crate::error::ApiError;
 use crate::state::AppState;
 use base64::Engine;
@@ -61,6 +61,6 @@ impl Ticket {
             .db
             .write(move |txn| Box::pin(async move { Ok::<_, ApiError>(store::insert(txn, row).await?) }))
             .await?;
-        Ok(TICKET.set(state, &ticket, self.lifetime().num_seconds()))
+        Ok(GOOGLE_TICKET.set(&state.config, &ticket, self.lifetime().num_seconds()))
     }
 }

@@ -28,7 +28,7 @@ on_both_databases! {
         assert_eq!(offer.headers["cache-control"], "no-store");
         let line = offer.headers["set-cookie"].to_str().unwrap();
         let (pair, attributes) = line.split_once("; ").unwrap();
-        assert_eq!(attributes, "Path=/api/v1/auth; Max-Age=3600; HttpOnly; SameSite=Lax");
+        assert_eq!(attributes, "Path=/; Max-Age=3600; HttpOnly; SameSite=Lax");
         let nonce = offer.json()["nonce"].as_str().unwrap().to_owned();
         assert!(nonce.len() >= 43 && !pair.contains(&nonce));
         assert_ne!(browser.get("/google").await.json()["nonce"], nonce);
@@ -55,7 +55,11 @@ async fn production_keeps_cookies_within_tls() {
     .await;
     let offer = app.get("/api/v1/auth/google", None).await;
     let line = offer.headers["set-cookie"].to_str().unwrap();
-    assert!(line.ends_with("; HttpOnly; SameSite=Lax; Secure"), "{line}");
+    assert!(line.starts_with("__Host-infinito_google_nonce="), "{line}");
+    assert!(
+        line.ends_with("; Path=/; Max-Age=3600; HttpOnly; SameSite=Lax; Secure"),
+        "{line}"
+    );
 }
 
 #[tokio::test]

@@ -112,7 +112,7 @@ on_both_databases! {
         let (app, google) = offered(app).await;
         let start = Browser::new(&app, &google).get("/google/start").await;
         let line = start.headers["set-cookie"].to_str().unwrap().to_owned();
-        assert!(line.ends_with("; Path=/api/v1/auth/google; Max-Age=600; HttpOnly; SameSite=Lax"), "{line}");
+        assert!(line.ends_with("; Path=/; Max-Age=600; HttpOnly; SameSite=Lax"), "{line}");
         let verifier_is_hidden = !line.contains(&query(&Url::parse(&location(&start)).unwrap(), "state").unwrap());
         assert!(verifier_is_hidden);
     }
