@@ -18,11 +18,17 @@ const LANES: u32 = 1;
 const NICENESS: i32 = 10;
 /// How many at once.
 const AT_ONCE: usize = 2;
+/// How many may wait for their turn: some seconds of work. Clients give up after ten (spec section 7), so a longer queue
+/// would only hash for nobody.
+const WAITING: usize = 256;
 
 /// Hashes and checks passwords. Clones share the limit.
 #[derive(Debug, Clone)]
 pub struct Passwords {
     random: Random,
+    /// Held while waiting and hashing.
+    places: Arc<Semaphore>,
+    /// Held while hashing.
     turns: Arc<Semaphore>,
     threads: Arc<ThreadPool>,
 }
@@ -40,15 +46,22 @@ impl Passwords {
             .build()?;
         Ok(Self {
             random: random.clone(),
+            places: Arc::new(Semaphore::new(AT_ONCE + WAITING)),
             turns: Arc::new(Semaphore::new(AT_ONCE)),
             threads: Arc::new(threads),
         })
     }
 
+    /// How many passwords are being hashed or wait for it.
+    #[must_use]
+    pub fn in_hand(&self) -> usize {
+        AT_ONCE + WAITING - self.places.available_permits()
+    }
+
     /// Hashes a password, in PHC format.
     ///
     /// # Errors
-    /// Where hashing fails, which is a defect.
+    /// 503 if too many wait; where hashing fails, which is a defect.
     pub async fn hash(&self, password: String) -> Result<String, ApiError> {
         let salt = self.random.bytes::<16>();
         self.in_turn(move || hash(&password, &salt)).await?
@@ -57,7 +70,7 @@ impl Passwords {
     /// Whether the password is the hashed one. Without a hash the answer is no, after the same work.
     ///
     /// # Errors
-    /// Where hashing fails, which is a defect.
+    /// 503 if too many wait; where hashing fails, which is a defect.
     pub async fn matches(&self, hash: Option<String>, password: String) -> Result<bool, ApiError> {
         self.in_turn(move || {
             let known = hash.is_some();
@@ -74,15 +87,18 @@ impl Passwords {
         &self,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, ApiError> {
+        let place = Arc::clone(&self.places)
+            .try_acquire_owned()
+            .map_err(|_full| ApiError::PasswordsBusy)?;
         let turn = Arc::clone(&self.turns)
             .acquire_owned()
             .await
             .map_err(ApiError::internal)?;
         let (answer, done) = oneshot::channel();
-        // The turn moves along: it ends with the work, not with a client that hangs up.
+        // Turn and place move along: they end with the work, not with a client that hangs up.
         self.threads.spawn(move || {
             let value = work();
-            drop(turn);
+            drop((turn, place));
             let _unheard = answer.send(value);
         });
         done.await.map_err(ApiError::internal)
@@ -139,6 +155,27 @@ mod tests {
                 .await
                 .is_err()
         );
+        drop(busy);
+        assert!(passwords.hash("longenough".to_owned()).await.is_ok());
+    }
+
+    #[tokio::test]
+    async fn a_full_queue_refuses_at_once_and_takes_up_again() {
+        let passwords = Passwords::new(&Random::seeded(1)).unwrap();
+        let busy = passwords.turns.acquire_many(2).await.unwrap();
+        let mut queue = tokio::task::JoinSet::new();
+        for _ in 0..AT_ONCE + WAITING {
+            let passwords = passwords.clone();
+            queue.spawn(async move { passwords.hash("longenough".to_owned()).await.map(drop) });
+        }
+        while passwords.in_hand() < AT_ONCE + WAITING {
+            tokio::task::yield_now().await;
+        }
+        let refused = passwords.hash("longenough".to_owned()).await;
+        assert!(matches!(refused, Err(ApiError::PasswordsBusy)), "{refused:?}");
+        // Clients that hang up leave the queue.
+        queue.shutdown().await;
+        assert_eq!(passwords.in_hand(), 0);
         drop(busy);
         assert!(passwords.hash("longenough".to_owned()).await.is_ok());
     }

@@ -140,6 +140,12 @@ pub enum ApiError {
     /// 503. The database is down or busy; soon it is not.
     #[error("database unavailable")]
     Unavailable(#[source] DbErr),
+    /// 503. The site has mailed as many codes as it may within this hour. Seconds until it may again.
+    #[error("mail budget used up, retry in {0} s")]
+    MailBudget(u32),
+    /// 503. As many passwords wait to be hashed as may wait.
+    #[error("too many passwords to hash")]
+    PasswordsBusy,
     /// 503. As many workbooks are being made as can be at a time.
     #[error("no bench for another workbook")]
     ExportsBusy,
@@ -211,7 +217,8 @@ impl ApiError {
             Self::GoogleUnavailable(_) => (StatusCode::SERVICE_UNAVAILABLE, "google_unavailable", messages::GOOGLE_UNAVAILABLE),
             Self::ExportsBusy => (StatusCode::SERVICE_UNAVAILABLE, "exports_busy", "Other workbooks are being made right now. Please try again in half a minute."),
             Self::WorkersDown(_) => (StatusCode::SERVICE_UNAVAILABLE, "workers_down", "A background worker of the server is down."),
-            Self::Unavailable(_) | Self::TimedOut => (StatusCode::SERVICE_UNAVAILABLE, "unavailable", "The site is busy. Please try again in a moment."),
+            Self::MailBudget(_) => (StatusCode::SERVICE_UNAVAILABLE, "mail_budget", "We are sending too many mails right now. Please try again later."),
+            Self::Unavailable(_) | Self::TimedOut | Self::PasswordsBusy => (StatusCode::SERVICE_UNAVAILABLE, "unavailable", "The site is busy. Please try again in a moment."),
         };
         Answer { status, code, message }
     }
@@ -219,7 +226,10 @@ impl ApiError {
     /// Seconds for `Retry-After`.
     fn retry_after(&self) -> Option<u32> {
         match self {
-            Self::TooManyRequests(seconds) | Self::LoginLimited(seconds) => Some(*seconds),
+            Self::TooManyRequests(seconds) | Self::LoginLimited(seconds) | Self::MailBudget(seconds) => {
+                Some(*seconds)
+            }
+            Self::PasswordsBusy => Some(5),
             Self::ExportsBusy => Some(30),
             Self::Unavailable(_) | Self::GoogleUnavailable(_) | Self::TimedOut => Some(2),
             _ => None,
