@@ -49,13 +49,18 @@ pub(super) async fn change_password(
         .await?;
     let hash = state.passwords.hash(form.password).await?;
     let user_id = user.id;
+    let right = is_right.then_some(user);
     let attempt = state
         .write(move |txn, state| {
             Box::pin(async move {
-                if !is_right {
+                let user = match right {
+                    Some(checked) => users::hold_unchanged(txn, &checked).await?,
+                    None => None,
+                };
+                let Some(user) = user else {
                     let counted = limits::count(txn, state, PASSWORD_CHANGE, &key).await?;
                     return Ok::<_, ApiError>(Attempt::Wrong(counted));
-                }
+                };
                 limits::refuse(txn, state, PASSWORD_CHANGE, &key).await?;
                 limits::forget(txn, state, PASSWORD_CHANGE, &key).await?;
                 users::set_password(txn, state, user, hash, &device).await?;

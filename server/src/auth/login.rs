@@ -46,7 +46,11 @@ pub(super) async fn login(
     let attempt = state
         .write(move |txn, state| {
             Box::pin(async move {
-                let Some(user) = right else {
+                let user = match right {
+                    Some(checked) => users::hold_unchanged(txn, &checked).await?,
+                    None => None,
+                };
+                let Some(user) = user else {
                     return Ok(Attempt::Wrong(limits::count(txn, state, LOGIN, &email).await?));
                 };
                 // Others may have failed while this one was checked: of many guesses at once, a right one tells nothing either.

@@ -11,7 +11,7 @@ mod seed;
 pub mod store;
 
 pub use admins::{hold_for_admin, keep_an_admin};
-pub use password::set_password;
+pub use password::{hold_unchanged, set_password};
 pub use promote::promote;
 pub(crate) use seed::made_up;
 pub use seed::{DEMO_PASSWORD, seed_demo};

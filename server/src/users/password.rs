@@ -1,4 +1,4 @@
-//! A new password, and the mail that tells its owner.
+//! A checked password that still holds; a new password, and the mail that tells its owner.
 
 use super::{entity, store};
 use crate::error::ApiError;
@@ -8,6 +8,19 @@ use crate::state::AppState;
 use app::mail::password_changed;
 use sea_orm::ConnectionTrait;
 use shared::pages::path_of;
+
+/// Locks the account whose password was checked, until the transaction ends. None if the password has changed since, or
+/// the account is gone: checking takes long, and a reset meanwhile must not be outlived by the old password.
+///
+/// # Errors
+/// Where the query fails.
+pub async fn hold_unchanged(
+    txn: &impl ConnectionTrait,
+    checked: &entity::Model,
+) -> Result<Option<entity::Model>, ApiError> {
+    let held = store::hold(txn, checked.id).await?;
+    Ok(held.filter(|held| held.password_hash == checked.password_hash))
+}
 
 /// Sets a password by its hash and queues the mail. The caller ends the sessions and wakes the mailer.
 ///

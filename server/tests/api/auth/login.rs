@@ -51,6 +51,44 @@ on_both_databases! {
         assert!(storm.join_all().await.iter().all(|status| *status == 200));
     }
 
+    async fn a_password_that_was_reset_while_it_was_checked_begins_no_session(app: TestApp) {
+        app.signup("asha@college.in").await;
+        app.deliver_mail().await;
+        app.post_forgot("asha@college.in").await;
+        let code = app.read_code("asha@college.in").await;
+        let app = std::sync::Arc::new(app);
+        let login = |_| {
+            let app = std::sync::Arc::clone(&app);
+            async move { app.post_login("asha@college.in", PASSWORD).await }
+        };
+        let waiting = async |passwords: usize| {
+            while app.state.passwords.in_hand() < passwords {
+                tokio::task::yield_now().await;
+            }
+        };
+        // Passwords are checked in the order of their arrival: those behind the reset's are checked when it has happened.
+        let before: Vec<_> = (0..4).map(|number| tokio::spawn(login(number))).collect();
+        waiting(3).await;
+        let reset = tokio::spawn({
+            let app = std::sync::Arc::clone(&app);
+            async move { app.post_reset("asha@college.in", &code, "another horse").await }
+        });
+        let after: Vec<_> = (0..12).map(|number| tokio::spawn(login(number))).collect();
+        let reset = reset.await.unwrap();
+        assert_eq!(reset.status, 200, "{}", reset.text);
+        let mut refused = 0;
+        for login in before.into_iter().chain(after) {
+            let answer = login.await.unwrap();
+            if answer.status == 200 {
+                app.get_me(&answer.token()).await.assert_failure(401, "login_first");
+            } else {
+                refused += 1;
+            }
+        }
+        assert!(refused > 0, "some were under way when the password was reset");
+        assert_eq!(app.get_me(&reset.token()).await.status, 200);
+    }
+
     async fn logout_ends_the_session_for_good(app: TestApp) {
         let token = app.signup("asha@college.in").await;
         let other = app.post_login("asha@college.in", PASSWORD).await.token();
