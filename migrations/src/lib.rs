@@ -20,6 +20,7 @@ mod m0012_contact;
 mod m0013_orders_of_registrations;
 mod m0014_lists;
 mod m0015_purged_orders;
+mod m0016_pending_signups;
 
 /// Every migration, in order.
 #[derive(Debug)]
@@ -44,6 +45,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0013_orders_of_registrations::Migration),
             Box::new(m0014_lists::Migration),
             Box::new(m0015_purged_orders::Migration),
+            Box::new(m0016_pending_signups::Migration),
         ]
     }
 }

@@ -23,19 +23,20 @@ pub async fn run(state: AppState) {
     }
 }
 
-/// Deletes expired codes, sessions, sign-ins that were never finished, and counted attempts.
+/// Deletes expired codes, pending signups, sessions, sign-ins that were never finished, and counted attempts.
 ///
 /// # Errors
 /// If a query fails.
 pub async fn sweep(state: &AppState) -> Result<(), DbErr> {
     let now = state.clock.now();
     state.per_ip.sweep();
-    let (codes, sessions, sign_ins, attempts) = state
+    let (codes, signups, sessions, sign_ins, attempts) = state
         .db
         .write(move |txn| {
             Box::pin(async move {
                 Ok::<_, DbErr>((
                     codes::purge(txn, now).await?,
+                    auth::pending_signups::purge(txn, now).await?,
                     sessions::store::purge(txn, now).await?,
                     auth::google::purge(txn, now).await?,
                     limits::purge(txn, now).await?,
@@ -43,8 +44,8 @@ pub async fn sweep(state: &AppState) -> Result<(), DbErr> {
             })
         })
         .await?;
-    if codes + sessions + sign_ins + attempts > 0 {
-        tracing::info!(codes, sessions, sign_ins, attempts, "swept");
+    if codes + signups + sessions + sign_ins + attempts > 0 {
+        tracing::info!(codes, signups, sessions, sign_ins, attempts, "swept");
     }
     Ok(())
 }

@@ -76,6 +76,7 @@ async fn forget(
     drafts::store::forget(txn, id).await?;
     ambassadors::forget(txn, id).await?;
     codes::forget(txn, &email).await?;
+    auth::pending_signups::forget(txn, &email).await?;
     mail::store::forget(txn, &email).await?;
     concerns::store::forget(txn, &email).await?;
     audit::redact(txn, &[format!("user/{id}")]).await?;

@@ -1,6 +1,6 @@
 //! `POST /user/me/erase/send-otp`: the code that erases the account.
 
-use crate::codes::{self, Asked, Pending, Purpose};
+use crate::codes::{self, Asked, Purpose};
 use crate::error::ApiError;
 use crate::mail::Mail;
 use crate::sessions::CurrentUser;
@@ -31,7 +31,7 @@ pub(super) async fn send_erase_otp(
         .write(move |txn, state| {
             Box::pin(async move {
                 users::keep_an_admin(txn, &user).await?;
-                let asked = codes::ask(txn, state, Purpose::Erase, &user.email, Pending::default()).await?;
+                let asked = codes::ask(txn, state, Purpose::Erase, &user.email).await?;
                 if let Asked::Placed { digits, .. } = &asked {
                     let mail = Mail::new(Purpose::Erase.mail_kind(), &user.email, erase_code(digits));
                     state.mailer.queue(txn, state, mail).await?;

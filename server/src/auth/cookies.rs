@@ -1,4 +1,4 @@
-//! The cookies of signing in. None of them is a session, and no script can read them.
+//! The cookies of signing up and signing in. None of them is a session, and no script can read them.
 //!
 //! To add one: a constant here.
 
@@ -13,6 +13,9 @@ const HOST_PREFIX: &str = "__Host-";
 /// A cookie's name, without [`HOST_PREFIX`].
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Cookie(&'static str);
+
+/// Names the pending signup that this browser asked a code for.
+pub(super) const SIGNUP: Cookie = Cookie("infinito_signup");
 
 /// The nonce of Google's button is derived from it.
 pub(super) const GOOGLE_NONCE: Cookie = Cookie("infinito_google_nonce");
@@ -62,7 +65,7 @@ fn is_https(config: &Config) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{GOOGLE_FLOW, GOOGLE_NONCE, GOOGLE_TICKET};
+    use super::{GOOGLE_FLOW, GOOGLE_NONCE, GOOGLE_TICKET, SIGNUP};
     use crate::config::{Config, Settings};
     use axum::http::HeaderMap;
     use axum::http::header::COOKIE;
@@ -92,27 +95,27 @@ mod tests {
     fn over_https_no_other_host_can_plant_a_cookie() {
         let config = served_at("https://fest.example.org");
         assert_eq!(
-            GOOGLE_TICKET.set(&config, "v", 60),
-            "__Host-infinito_google_ticket=v; Path=/; Max-Age=60; HttpOnly; SameSite=Lax; Secure"
+            SIGNUP.set(&config, "v", 60),
+            "__Host-infinito_signup=v; Path=/; Max-Age=60; HttpOnly; SameSite=Lax; Secure"
         );
         let mut headers = HeaderMap::new();
-        headers.insert(COOKIE, "infinito_google_ticket=planted".parse().unwrap());
-        assert_eq!(GOOGLE_TICKET.read(&config, &headers), None);
+        headers.insert(COOKIE, "infinito_signup=planted".parse().unwrap());
+        assert_eq!(SIGNUP.read(&config, &headers), None);
         headers.insert(
             COOKIE,
-            "infinito_google_ticket=planted; __Host-infinito_google_ticket=own"
+            "infinito_signup=planted; __Host-infinito_signup=own"
                 .parse()
                 .unwrap(),
         );
-        assert_eq!(GOOGLE_TICKET.read(&config, &headers).as_deref(), Some("own"));
+        assert_eq!(SIGNUP.read(&config, &headers).as_deref(), Some("own"));
     }
 
     #[test]
     fn over_http_the_cookie_has_a_name_that_browsers_take() {
         let config = served_at("http://127.0.0.1:8080");
         assert_eq!(
-            GOOGLE_TICKET.set(&config, "v", 60),
-            "infinito_google_ticket=v; Path=/; Max-Age=60; HttpOnly; SameSite=Lax"
+            SIGNUP.set(&config, "v", 60),
+            "infinito_signup=v; Path=/; Max-Age=60; HttpOnly; SameSite=Lax"
         );
     }
 }

@@ -4,7 +4,7 @@
 //! is never sent.
 
 use super::normal;
-use crate::codes::{self, Asked, Pending, Purpose};
+use crate::codes::{self, Asked, Purpose};
 use crate::error::ApiError;
 use crate::http::Body;
 use crate::mail::Mail;
@@ -40,7 +40,7 @@ pub(super) async fn send_reset_otp(
         .write(move |txn, state| {
             Box::pin(async move {
                 let user = users::store::by_email(txn, &email).await?;
-                let asked = codes::ask(txn, state, Purpose::Reset, &email, Pending::default()).await?;
+                let asked = codes::ask(txn, state, Purpose::Reset, &email).await?;
                 if let Asked::Placed { digits, link } = &asked {
                     let name = user.as_ref().map_or("", |user| &user.fullname);
                     let url = link_url(state, &email, link);

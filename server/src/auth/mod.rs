@@ -1,7 +1,7 @@
 //! Signing up, in and out.
 //!
 //! * Signup in two steps: [`send_otp`] checks the form and mails a code; [`verify_otp`] makes the account. Until then the
-//!   wished-for name and the hashed password wait in the code's row.
+//!   username and the hashed password wait in [`pending_signups`], bound to the browser by a cookie.
 //! * A forgotten password likewise: [`forgot`] mails a code and a link, [`reset`] sets the new one.
 //! * [`google`]: by an identity provider.
 //! * [`login`] answers alike for a wrong password and an unknown address, in words and in time.
@@ -13,6 +13,7 @@ mod greeting;
 mod login;
 mod logout;
 mod passwords;
+pub mod pending_signups;
 mod reset;
 mod send_otp;
 mod verify_otp;

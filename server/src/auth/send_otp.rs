@@ -1,7 +1,7 @@
 //! `POST /auth/signup/send-otp`: checks the form and mails a code.
 
-use super::normal;
-use crate::codes::{self, Asked, Pending, Purpose};
+use super::{normal, pending_signups};
+use crate::codes::{self, Asked, Purpose};
 use crate::error::ApiError;
 use crate::http::Body;
 use crate::mail::Mail;
@@ -10,12 +10,15 @@ use crate::users;
 use app::mail::signup_code;
 use axum::Json;
 use axum::extract::State;
+use axum::http::header::SET_COOKIE;
+use axum::response::{AppendHeaders, IntoResponse};
 use sea_orm::ConnectionTrait;
 use shared::entities::{Failure, SignupForm, SignupResponse};
 use shared::messages;
 use shared::rules::account::check_signup;
 
-/// Mails a code. 200 with `success: false` and `timeLeft` while the former one is cooling down.
+/// Mails a code. 200 with `success: false` and `timeLeft` while the former one is cooling down. Either way a cookie binds
+/// what was typed to this browser, in which the code must be entered.
 #[utoipa::path(
     post, path = "/signup/send-otp", tag = "auth", request_body = SignupForm,
     responses(
@@ -28,7 +31,7 @@ use shared::rules::account::check_signup;
 pub(super) async fn send_otp(
     State(state): State<AppState>,
     Body(form): Body<SignupForm>,
-) -> Result<Json<SignupResponse>, ApiError> {
+) -> Result<impl IntoResponse, ApiError> {
     let form = SignupForm {
         username: form.username.trim().to_owned(),
         email: normal(&form.email),
@@ -40,30 +43,26 @@ pub(super) async fn send_otp(
     }
     // Before the costly hash; what counts is asked again in the transaction.
     refuse_taken(state.db.read(), &form).await?;
-    if let Some(seconds) = codes::seconds_left(state.db.read(), &state, Purpose::Signup, &form.email).await? {
-        return Ok(Json(Asked::CoolingDown { seconds }.answer(messages::OTP_SENT)));
-    }
     let password_hash = state.passwords.hash(form.password.clone()).await?;
-    let pending = Pending {
-        username: Some(form.username.clone()),
-        password_hash: Some(password_hash),
-    };
-    let asked = state
+    let (asked, cookie) = state
         .write(move |txn, state| {
             Box::pin(async move {
                 refuse_taken(txn, &form).await?;
-                let asked = codes::ask(txn, state, Purpose::Signup, &form.email, pending).await?;
+                let asked = codes::ask(txn, state, Purpose::Signup, &form.email).await?;
                 if let Asked::Placed { digits, .. } = &asked {
-                    let message = signup_code(&form.username, digits);
+                    let message = signup_code(digits);
                     let mail = Mail::new(Purpose::Signup.mail_kind(), &form.email, message);
                     state.mailer.queue(txn, state, mail).await?;
                 }
-                Ok::<_, ApiError>(asked)
+                let cookie =
+                    pending_signups::store(txn, state, &form.username, &form.email, password_hash).await?;
+                Ok::<_, ApiError>((asked, cookie))
             })
         })
         .await?;
     state.mailer.wake();
-    Ok(Json(asked.answer(messages::OTP_SENT)))
+    let answer = Json(asked.answer(messages::OTP_SENT));
+    Ok((AppendHeaders([(SET_COOKIE, cookie)]), answer))
 }
 
 async fn refuse_taken(db: &impl ConnectionTrait, form: &SignupForm) -> Result<(), ApiError> {

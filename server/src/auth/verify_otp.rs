@@ -1,7 +1,11 @@
 //! `POST /auth/signup/verify-otp`: makes the account, signs it in and welcomes it by mail.
+//!
+//! The code proves the address, the browser's cookie says which username and password were typed in this browser.
 
+use super::cookies::SIGNUP;
 use super::greeting::greeting;
-use super::normal;
+use super::pending_signups::entity::Model as PendingSignup;
+use super::{normal, pending_signups};
 use crate::codes::{self, Purpose};
 use crate::error::ApiError;
 use crate::http::Body;
@@ -10,6 +14,9 @@ use crate::state::AppState;
 use crate::users::{self, store::NewUser};
 use axum::Json;
 use axum::extract::State;
+use axum::http::HeaderMap;
+use axum::http::header::SET_COOKIE;
+use axum::response::{AppendHeaders, IntoResponse};
 use sea_orm::ConnectionTrait;
 use shared::entities::{Failure, OtpForm, Role, SessionResponse};
 use shared::messages;
@@ -23,48 +30,59 @@ enum Guess {
     Wrong,
 }
 
-/// Makes the account the code was sent for.
+/// Makes the account that was asked for in this browser. Needs both: the cookie of `send-otp`, which only that browser
+/// has, and the code, which only the address's owner was sent.
 #[utoipa::path(
     post, path = "/signup/verify-otp", tag = "auth", request_body = OtpForm,
     responses(
         (status = 200, body = SessionResponse),
-        (status = 400, description = "wrong, used or expired code", body = Failure),
+        (status = 400, description = "wrong, used or expired code, or no cookie of `send-otp`", body = Failure),
         (status = 409, description = "username or address taken meanwhile", body = Failure),
     ),
 )]
 pub(super) async fn verify_otp(
     State(state): State<AppState>,
     device: Device,
+    headers: HeaderMap,
     Body(form): Body<OtpForm>,
-) -> Result<Json<SessionResponse>, ApiError> {
+) -> Result<impl IntoResponse, ApiError> {
     let email = normal(&form.email);
+    // Without the cookie nothing can be made of the code: such a guess is not counted, so a stranger uses up no tries.
+    let pending = pending_signups::of_browser(state.db.read(), &state, &headers, &email).await?;
+    let pending = pending.ok_or(ApiError::OtpInvalid)?;
     let guess = state
-        .write(move |txn, state| Box::pin(async move { guess(txn, state, &device, &email, &form.otp).await }))
+        .write(move |txn, state| {
+            Box::pin(async move { guess(txn, state, &device, pending, &form.otp).await })
+        })
         .await?;
     let Guess::Right { user, token } = guess else {
         return Err(ApiError::OtpInvalid);
     };
     state.mailer.wake();
     tracing::info!(user = %user.id, "signed up");
-    Ok(Json(SessionResponse {
+    let answer = SessionResponse {
         success: true,
         message: messages::SIGNUP_SUCCESS.to_owned(),
         access_token: token,
         user: users::to_wire(state.db.read(), &state, &user).await?,
-    }))
+    };
+    let forgotten = SIGNUP.clear(&state.config);
+    Ok((AppendHeaders([(SET_COOKIE, forgotten)]), Json(answer)))
 }
 
 async fn guess(
     txn: &impl ConnectionTrait,
     state: &AppState,
     device: &Device,
-    email: &str,
+    pending: PendingSignup,
     digits: &str,
 ) -> Result<Guess, ApiError> {
-    let Some(code) = codes::redeem(txn, state, Purpose::Signup, email, digits).await? else {
+    let code = codes::redeem(txn, state, Purpose::Signup, &pending.email, digits).await?;
+    if code.is_none() {
         return Ok(Guess::Wrong);
-    };
-    let user = users::store::insert(txn, state, new_user(code)).await?;
+    }
+    pending_signups::forget(txn, &pending.email).await?;
+    let user = users::store::insert(txn, state, new_user(pending)).await?;
     let token = sessions::begin(txn, state, user.id, device).await?;
     state.mailer.queue(txn, state, greeting(state, &user)).await?;
     Ok(Guess::Right {
@@ -73,13 +91,12 @@ async fn guess(
     })
 }
 
-fn new_user(code: codes::entity::Model) -> NewUser {
-    let username = code.username.unwrap_or_default();
+fn new_user(pending: PendingSignup) -> NewUser {
     NewUser {
-        fullname: username.clone(),
-        username,
-        email: code.email,
-        password_hash: code.password_hash,
+        fullname: pending.username.clone(),
+        username: pending.username,
+        email: pending.email,
+        password_hash: Some(pending.password_hash),
         role: Role::User,
         is_email_verified: false,
     }

@@ -17,10 +17,6 @@ pub struct Model {
     pub code_hash: Vec<u8>,
     /// How often it was guessed at.
     pub tries: i32,
-    /// The account to be made.
-    pub username: Option<String>,
-    /// The account to be made.
-    pub password_hash: Option<String>,
     /// UTC.
     pub created_at: DateTimeUtc,
     /// UTC.

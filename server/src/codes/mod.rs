@@ -77,15 +77,6 @@ impl Purpose {
     }
 }
 
-/// What waits with a code until it comes back.
-#[derive(Debug, Default)]
-pub struct Pending {
-    /// The account to be made.
-    pub username: Option<String>,
-    /// The account to be made: argon2id in PHC format.
-    pub password_hash: Option<String>,
-}
-
 /// What became of a request for a code.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Asked {
@@ -128,7 +119,6 @@ pub async fn ask(
     state: &AppState,
     purpose: Purpose,
     email: &str,
-    pending: Pending,
 ) -> Result<Asked, ApiError> {
     let now = state.clock.now();
     if let Some(seconds) = seconds_left(txn, state, purpose, email).await? {
@@ -144,8 +134,6 @@ pub async fn ask(
         email: email.to_owned(),
         code_hash: hash(&digits),
         tries: 0,
-        username: pending.username,
-        password_hash: pending.password_hash,
         created_at: now,
         expires_at: now + LIFETIME,
         link_hash: (purpose == Purpose::Reset).then(|| hash(&link)),
@@ -177,7 +165,7 @@ pub async fn seconds_left(
     }))
 }
 
-/// Takes a guess. A right one uses the code up and answers what waited with it; a wrong one is counted and answers none.
+/// Takes a guess. A right one uses the code up and answers it; a wrong one is counted and answers none.
 ///
 /// # Errors
 /// Where a query fails.
@@ -256,7 +244,7 @@ mod tests {
     async fn mails_say_how_long_codes_and_links_live() {
         let words = format!("works once, within {} minutes", LIFETIME.num_minutes());
         for mail in [
-            app::mail::signup_code("asha", "123456"),
+            app::mail::signup_code("123456"),
             app::mail::google_link_code("123456"),
             app::mail::erase_code("123456"),
             app::mail::reset_code("Asha", "123456", "https://fest.example.org/auth"),

@@ -22,7 +22,7 @@ fn mails() -> Vec<(&'static str, Message, Vec<String>)> {
     vec![
         (
             "signup code",
-            signup_code(TYPED, DIGITS),
+            signup_code(DIGITS),
             vec![digits.clone(), "within 10 minutes".to_owned()],
         ),
         (

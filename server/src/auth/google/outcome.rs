@@ -3,7 +3,7 @@
 use super::id_token::Vouched;
 use super::{identities, names};
 use crate::auth::greeting::greeting;
-use crate::codes::{self, Asked, Pending, Purpose};
+use crate::codes::{self, Asked, Purpose};
 use crate::error::ApiError;
 use crate::mail::Mail;
 use crate::state::AppState;
@@ -82,7 +82,7 @@ fn signed_in(user: User) -> Outcome {
 
 /// Whoever has the address at the provider need not be who has the account here: an address can change hands.
 async fn ask_owner(txn: &impl ConnectionTrait, state: &AppState, user: &User) -> Result<Outcome, ApiError> {
-    let asked = codes::ask(txn, state, Purpose::GoogleLink, &user.email, Pending::default()).await?;
+    let asked = codes::ask(txn, state, Purpose::GoogleLink, &user.email).await?;
     let seconds = match asked {
         Asked::Placed { digits, .. } => {
             let message = google_link_code(&digits);

@@ -1,6 +1,6 @@
 //! Signup: form, code, account.
 
-use crate::helpers::{PASSWORD, another, connect, on_both_databases};
+use crate::helpers::{Answer, PASSWORD, another, connect, on_both_databases};
 use chrono::Duration;
 use serde_json::json;
 
@@ -181,10 +181,11 @@ on_both_databases! {
             "username": "asha", "email": "asha@college.in", "password": PASSWORD, "confirmPassword": PASSWORD,
             "role": "admin", "isEmailVerified": true,
         });
-        app.post("/auth/signup/send-otp", None, form).await;
+        let cookie = app.post("/auth/signup/send-otp", None, form).await.signup_cookie().unwrap();
         let code = app.read_code("asha@college.in").await;
         let verify = json!({ "email": "asha@college.in", "otp": code, "role": "admin" });
-        let user = app.post("/auth/signup/verify-otp", None, verify).await.json()["user"].clone();
+        let verified = app.send(|client| client.post(app.url("/api/v1/auth/signup/verify-otp")).header("cookie", cookie).json(&verify));
+        let user = verified.await.json()["user"].clone();
         assert_eq!((&user["role"], &user["isEmailVerified"]), (&json!("user"), &json!(false)));
     }
 }

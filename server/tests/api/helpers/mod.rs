@@ -16,8 +16,10 @@ use infinito::purge;
 use infinito::random::Random;
 use infinito::state::AppState;
 use infinito::{router, serve};
+use std::collections::HashMap;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
+use std::sync::Mutex;
 use tempfile::TempDir;
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
@@ -59,6 +61,8 @@ pub(crate) struct TestApp {
     pub(crate) address: SocketAddr,
     settings: Settings,
     client: reqwest::Client,
+    /// The signup cookie of each address's own browser.
+    signup_cookies: Mutex<HashMap<String, String>>,
     served: JoinHandle<()>,
     // Dropped in this order: the database's file goes with the folder.
     _database: TestDatabase,
@@ -84,6 +88,7 @@ impl TestApp {
             address,
             settings,
             client: client(),
+            signup_cookies: Mutex::default(),
             served,
             _database: database,
             folder,

@@ -1,7 +1,7 @@
 //! What clients do.
 
 use super::TestApp;
-use reqwest::header::HeaderMap;
+use reqwest::header::{COOKIE, HeaderMap, SET_COOKIE};
 use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
 
@@ -28,6 +28,14 @@ impl Answer {
             .as_str()
             .unwrap_or_else(|| panic!("no token in {}", self.text))
             .to_owned()
+    }
+
+    /// The signup cookie that it sets, as a browser sends it back.
+    pub(crate) fn signup_cookie(&self) -> Option<String> {
+        let lines = self.headers.get_all(SET_COOKIE).into_iter();
+        let mut lines = lines.filter_map(|line| line.to_str().ok());
+        let line = lines.find(|line| line.contains("infinito_signup="))?;
+        line.split(';').next().map(str::to_owned)
     }
 
     /// Fails unless this is a failure in our shape.
@@ -99,20 +107,43 @@ impl TestApp {
             .await
     }
 
-    /// Asks for a signup code; the username is the address before the @.
+    /// Asks for a signup code in the address's own browser; the username is the address before the @.
     pub(crate) async fn post_send_otp(&self, email: &str) -> Answer {
         let username = email.split('@').next().unwrap_or_default();
         let form = json!({ "username": username, "email": email, "password": PASSWORD, "confirmPassword": PASSWORD });
-        self.post("/auth/signup/send-otp", None, form).await
+        let answer = self.post("/auth/signup/send-otp", None, form).await;
+        if let Some(cookie) = answer.signup_cookie() {
+            self.signup_cookies
+                .lock()
+                .unwrap()
+                .insert(email.to_lowercase(), cookie);
+        }
+        answer
     }
 
-    /// Sends a code back.
+    /// Sends a code back, in the address's own browser.
     pub(crate) async fn post_verify_otp(&self, email: &str, otp: &str) -> Answer {
-        self.post(
-            "/auth/signup/verify-otp",
-            None,
-            json!({ "email": email, "otp": otp }),
-        )
+        let cookie = self
+            .signup_cookies
+            .lock()
+            .unwrap()
+            .get(&email.to_lowercase())
+            .cloned();
+        self.post_verify_otp_from(cookie.as_deref(), email, otp).await
+    }
+
+    /// Sends a code back from a browser with this signup cookie, or with none.
+    pub(crate) async fn post_verify_otp_from(&self, cookie: Option<&str>, email: &str, otp: &str) -> Answer {
+        let form = json!({ "email": email, "otp": otp });
+        self.send(|client| {
+            let request = client
+                .post(self.url("/api/v1/auth/signup/verify-otp"))
+                .json(&form);
+            match cookie {
+                Some(cookie) => request.header(COOKIE, cookie),
+                None => request,
+            }
+        })
         .await
     }
 

@@ -1,0 +1,28 @@
+//! The `pending_signups` table.
+
+use sea_orm::entity::prelude::*;
+
+/// An account that a browser has asked for and whose address is not proved yet.
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "pending_signups")]
+pub struct Model {
+    /// HMAC-SHA256 of the address and the browser's ticket; see [`crate::secrets::Keys::hash_code`].
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub ticket_hash: Vec<u8>,
+    /// The address that the code proves, lower-cased.
+    pub email: String,
+    /// As typed.
+    pub username: String,
+    /// Argon2id in PHC format.
+    pub password_hash: String,
+    /// UTC.
+    pub created_at: DateTimeUtc,
+    /// UTC.
+    pub expires_at: DateTimeUtc,
+}
+
+/// None: it belongs to a browser, and there is no account yet.
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}
