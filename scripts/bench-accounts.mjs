@@ -14,13 +14,14 @@ const PASSWORD = "infinito-demo";
 const pid = Number(process.env.INFINITO_PID);
 const { host, origin } = new URL(process.env.INFINITO_URL);
 
-async function post(path, body) {
+async function post(path, body, cookie = "") {
   const response = await fetch(`${origin}/api/v1${path}`, {
     method: "POST",
-    headers: { "content-type": "application/json" },
+    headers: { "content-type": "application/json", cookie },
     body: JSON.stringify(body),
   });
-  return { status: response.status, body: await response.json() };
+  const cookies = response.headers.getSetCookie().map((line) => line.split(";")[0]);
+  return { status: response.status, body: await response.json(), cookie: cookies.join("; ") };
 }
 
 const logIn = async (email) => (await post("/auth/login", { email, password: PASSWORD })).body.accessToken;
@@ -89,6 +90,11 @@ async function enumeration(emails) {
   await alike("login, wrong password", 96, [(round) => login(emails[round % 24]), (round) => login(`nobody${round % 24}@infinito.test`)]);
   const forgot = (email) => post("/auth/password/send-otp", { email });
   await alike("forgot password", 24, [(round) => forgot(emails[round]), (round) => forgot(`nobody${round}@infinito.test`)]);
+  const signUp = (email, username) => post("/auth/signup/send-otp", { username, email, password: PASSWORD, confirmPassword: PASSWORD });
+  await alike("sign-up", 24, [
+    (round) => signUp(emails[round], `known${round}`),
+    (round) => signUp(`newcomer${round}@infinito.test`, `newcomer${round}`),
+  ]);
 }
 
 /** Accounts signed up by their mails' codes. */
@@ -96,18 +102,20 @@ async function madeUp(count) {
   const { readFileSync, readdirSync } = await import("node:fs");
   const { join } = await import("node:path");
   const emails = Array.from({ length: count }, (_, number) => `bench${number}@infinito.test`);
+  const cookies = [];
   for (const [number, email] of emails.entries()) {
-    await post("/auth/signup/send-otp", { username: `bench${number}`, email, password: PASSWORD, confirmPassword: PASSWORD });
+    const form = { username: `bench${number}`, email, password: PASSWORD, confirmPassword: PASSWORD };
+    cookies.push((await post("/auth/signup/send-otp", form)).cookie);
   }
   const outbox = process.env.INFINITO_OUTBOX;
-  for (const email of emails) {
+  for (const [number, email] of emails.entries()) {
     let code;
     while (!code) {
       const mails = readdirSync(outbox).filter((file) => file.endsWith(".eml")).map((file) => readFileSync(join(outbox, file), "utf8"));
       code = mails.find((mail) => mail.includes(`To: ${email}`))?.match(/^Subject: (\d{6})/m)?.[1];
       if (!code) await new Promise((resolve) => setTimeout(resolve, 100));
     }
-    await post("/auth/signup/verify-otp", { email, otp: code });
+    await post("/auth/signup/verify-otp", { email, otp: code }, cookies[number]);
   }
   return emails;
 }

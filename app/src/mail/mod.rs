@@ -3,6 +3,7 @@
 //! To add a mail: a file here that writes a [`Letter`], and its line in the tests' list. Subject, text and HTML are made of
 //! the letter, so they cannot say different things.
 
+mod account_exists;
 mod account_linked;
 mod ambassador_accepted;
 mod ambassador_rejected;
@@ -19,6 +20,7 @@ mod signup_code;
 mod welcome;
 mod when;
 
+pub use account_exists::account_exists;
 pub use account_linked::account_linked;
 pub use ambassador_accepted::ambassador_accepted;
 pub use ambassador_rejected::ambassador_rejected;

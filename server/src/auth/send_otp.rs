@@ -1,4 +1,7 @@
 //! `POST /auth/signup/send-otp`: checks the form and mails a code.
+//!
+//! A known and an unknown address get the same answer after the same work: the mail tells the owner of a known address
+//! that the account exists and how to get in.
 
 use super::{normal, pending_signups};
 use crate::codes::{self, Asked, Purpose};
@@ -7,7 +10,7 @@ use crate::http::Body;
 use crate::mail::Mail;
 use crate::state::AppState;
 use crate::users;
-use app::mail::signup_code;
+use app::mail::{Message, account_exists, signup_code};
 use axum::Json;
 use axum::extract::State;
 use axum::http::header::SET_COOKIE;
@@ -15,6 +18,7 @@ use axum::response::{AppendHeaders, IntoResponse};
 use sea_orm::ConnectionTrait;
 use shared::entities::{Failure, SignupForm, SignupResponse};
 use shared::messages;
+use shared::pages::path_of;
 use shared::rules::account::check_signup;
 
 /// Mails a code. 200 with `success: false` and `timeLeft` while the former one is cooling down. Either way a cookie binds
@@ -22,8 +26,8 @@ use shared::rules::account::check_signup;
 #[utoipa::path(
     post, path = "/signup/send-otp", tag = "auth", request_body = SignupForm,
     responses(
-        (status = 200, body = SignupResponse),
-        (status = 409, description = "username or address taken", body = Failure),
+        (status = 200, description = "the same whether or not there is such an account", body = SignupResponse),
+        (status = 409, description = "username taken", body = Failure),
         (status = 422, body = Failure),
         (status = 429, description = "enough mail to this address for now", body = Failure),
     ),
@@ -42,15 +46,16 @@ pub(super) async fn send_otp(
         return Err(ApiError::Findings(findings));
     }
     // Before the costly hash; what counts is asked again in the transaction.
-    refuse_taken(state.db.read(), &form).await?;
+    refuse_taken(state.db.read(), &form.username).await?;
     let password_hash = state.passwords.hash(form.password.clone()).await?;
     let (asked, cookie) = state
         .write(move |txn, state| {
             Box::pin(async move {
-                refuse_taken(txn, &form).await?;
+                refuse_taken(txn, &form.username).await?;
+                let owner = users::store::by_email(txn, &form.email).await?;
                 let asked = codes::ask(txn, state, Purpose::Signup, &form.email).await?;
                 if let Asked::Placed { digits, .. } = &asked {
-                    let message = signup_code(digits);
+                    let message = message(state, owner.as_ref(), digits);
                     let mail = Mail::new(Purpose::Signup.mail_kind(), &form.email, message);
                     state.mailer.queue(txn, state, mail).await?;
                 }
@@ -65,12 +70,20 @@ pub(super) async fn send_otp(
     Ok((AppendHeaders([(SET_COOKIE, cookie)]), answer))
 }
 
-async fn refuse_taken(db: &impl ConnectionTrait, form: &SignupForm) -> Result<(), ApiError> {
-    if users::store::by_email(db, &form.email).await?.is_some() {
-        return Err(ApiError::EmailTaken);
+async fn refuse_taken(db: &impl ConnectionTrait, username: &str) -> Result<(), ApiError> {
+    match users::store::by_username(db, username).await? {
+        Some(_) => Err(ApiError::UsernameTaken),
+        None => Ok(()),
     }
-    if users::store::by_username(db, &form.username).await?.is_some() {
-        return Err(ApiError::UsernameTaken);
+}
+
+/// The code, or, to the owner of an account, that there is one. Both are mails of one kind: they are limited together.
+fn message(state: &AppState, owner: Option<&users::entity::Model>, digits: &str) -> Message {
+    match owner {
+        Some(owner) => {
+            let login = format!("{}{}", state.config.public_url, path_of("auth"));
+            account_exists(&owner.fullname, &login)
+        }
+        None => signup_code(digits),
     }
-    Ok(())
 }

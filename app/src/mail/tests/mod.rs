@@ -26,6 +26,15 @@ fn mails() -> Vec<(&'static str, Message, Vec<String>)> {
             vec![digits.clone(), "within 10 minutes".to_owned()],
         ),
         (
+            "account exists",
+            account_exists(TYPED, &account),
+            vec![
+                account.clone(),
+                "Forgot password?".to_owned(),
+                "If it was not".to_owned(),
+            ],
+        ),
+        (
             "google link code",
             google_link_code(DIGITS),
             vec![digits.clone(), "within 10 minutes".to_owned()],

@@ -16,7 +16,6 @@ const common = { path: 'password', code: 'common', message: messages.PASSWORD_CO
 
 it.each([
   ['a name that is taken', { status: 409, body: { message: messages.USERNAME_TAKEN, code: 'username_taken' } }, messages.USERNAME_TAKEN],
-  ['an address that is taken', { status: 409, body: { message: messages.EMAIL_TAKEN, code: 'email_taken' } }, messages.EMAIL_TAKEN],
   ['a common password', { status: 422, body: { message: messages.PASSWORD_COMMON, code: 'findings', findings: [common] } }, messages.PASSWORD_COMMON],
   ['too many codes', { status: 429, body: { message: 'Too many.' }, headers: { 'Retry-After': '3600' } }, 'Too many. You can try again in 60 minutes.'],
   ['no network', () => Promise.reject(new TypeError('offline')), /^Failed to send OTP\. The server cannot be reached/],
@@ -29,6 +28,17 @@ it.each([
   await user.click(screen.getByRole('button', { name: 'Send OTP' }))
   expect(await findInPage(words)).toBeVisible()
   for (const [label, text] of Object.entries(typed)) expect(screen.getByLabelText(new RegExp(`^${label}`))).toHaveValue(text)
+})
+
+it('an address that has an account gets the same step, which says where to look', async () => {
+  fakeServer({ 'POST /auth/signup/send-otp': { body: { success: true, message: 'OTP sent to your email', timeLeft: 60 } } })
+  const { user } = visit('/auth?mode=register')
+  await user.type(await screen.findByLabelText(/^Username/), 'asha')
+  await user.type(screen.getByLabelText(/^Email/), 'asha@example.in')
+  await user.type(screen.getByLabelText(/^Password/), 'long enough')
+  await user.type(screen.getByLabelText(/^Confirm password/), 'long enough')
+  await user.click(screen.getByRole('button', { name: 'Send OTP' }))
+  expect(await screen.findByText(/mailed a code to asha@example.in. If it already has an account, the mail says how to log in/)).toBeVisible()
 })
 
 it('a refused resend keeps the code', async () => {

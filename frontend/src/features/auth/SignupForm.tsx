@@ -65,7 +65,7 @@ export function SignupForm({ onStep }: { onStep: (isCodeSent: boolean) => void }
       <EmailField {...field('email')} autoComplete="email" readOnly={code.isSent} />
       {code.isSent ? (
         <>
-          <OtpField {...field('otp')} hint={`We sent a code to ${form.email}.`} />
+          <OtpField {...field('otp')} hint={`We mailed a code to ${form.email}. If it already has an account, the mail says how to log in.`} />
           <ResendCode
             secondsLeft={code.secondsLeft}
             isBusy={isBusy}

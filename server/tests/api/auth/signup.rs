@@ -152,10 +152,124 @@ on_both_databases! {
         assert_eq!(app.post_send_otp("asha@college.in").await.json()["success"], true);
     }
 
-    async fn a_taken_name_or_address_is_a_conflict_in_any_case(app: TestApp) {
+    async fn a_taken_name_is_a_conflict_in_any_case_and_whatever_the_address(app: TestApp) {
         app.signup("asha@college.in").await;
-        app.post_send_otp("ASHA@college.in").await.assert_failure(409, "email_taken");
-        app.post_send_otp("ASHA@other.in").await.assert_failure(409, "username_taken");
+        let (known, unknown) = (app.post_send_otp("ASHA@college.in").await, app.post_send_otp("ASHA@other.in").await);
+        known.assert_failure(409, "username_taken");
+        assert_eq!((known.status, &known.text), (unknown.status, &unknown.text));
+    }
+
+    async fn a_known_address_is_answered_like_an_unknown_one_and_only_its_owner_is_told(app: TestApp) {
+        app.signup("asha@college.in").await;
+        app.deliver_mail().await;
+        // The hour in which signing up counts as a mail to the address is over.
+        app.advance(Duration::hours(1));
+        let send = async |username: &str, email: &str| {
+            let form = json!({ "username": username, "email": email, "password": PASSWORD, "confirmPassword": PASSWORD });
+            app.post("/auth/signup/send-otp", None, form).await
+        };
+        let alike = |known: &Answer, unknown: &Answer| {
+            assert_eq!((known.status, &known.text), (unknown.status, &unknown.text));
+            let names = |answer: &Answer| {
+                let mut names: Vec<_> = answer.headers.keys().map(ToString::to_string).collect();
+                names.sort();
+                names
+            };
+            assert_eq!(names(known), names(unknown));
+            assert_eq!(known.headers.get("retry-after"), unknown.headers.get("retry-after"));
+        };
+        let known = send("asha2", "Asha@college.in").await;
+        let unknown = send("ravi", "ravi@college.in").await;
+        assert_eq!((known.status.as_u16(), &known.json()["success"]), (200, &json!(true)), "{}", known.text);
+        alike(&known, &unknown);
+
+        let mail = app.waiting_mail("signup code", "asha@college.in").await.expect("the owner is told");
+        assert!(mail.subject.contains("already have"), "{}", mail.subject);
+        assert!(mail.text_body.contains("/auth") && mail.text_body.contains("Forgot password?"), "{}", mail.text_body);
+        // Above the foot, whose postal code has as many digits.
+        let words = mail.text_body.split("-- ").next().unwrap();
+        let digits = words.split(|c: char| !c.is_ascii_digit()).filter(|word| word.len() == 6).count();
+        assert_eq!(digits, 0, "a code would be of no use: {}", mail.text_body);
+        let cookie = known.signup_cookie();
+        app.post_verify_otp_from(cookie.as_deref(), "asha@college.in", "000000").await.assert_failure(400, "otp_invalid");
+
+        alike(&send("asha2", "asha@college.in").await, &send("ravi", "ravi@college.in").await);
+        for _ in 0..2 {
+            app.advance(Duration::minutes(2));
+            alike(&send("asha2", "asha@college.in").await, &send("ravi", "ravi@college.in").await);
+        }
+        app.advance(Duration::minutes(2));
+        let (known, unknown) = (send("asha2", "asha@college.in").await, send("ravi", "ravi@college.in").await);
+        known.assert_failure(429, "too_many_requests");
+        alike(&known, &unknown);
+        assert_eq!(app.post_login("asha@college.in", PASSWORD).await.status, 200, "the account is as it was");
+    }
+
+    async fn a_strangers_signup_opens_no_account_when_the_owner_enters_the_code(app: TestApp) {
+        let form = |username: &str, password: &str| {
+            json!({ "username": username, "email": "asha@college.in", "password": password, "confirmPassword": password })
+        };
+        let stranger = app.post("/auth/signup/send-otp", None, form("mallory", "known to mallory")).await;
+        let code = app.read_code("asha@college.in").await;
+        // Another browser, which asked for nothing.
+        app.post_verify_otp_from(None, "asha@college.in", &code).await.assert_failure(400, "otp_invalid");
+        app.post_login("asha@college.in", "known to mallory").await.assert_failure(401, "login_invalid");
+        // Another browser, which asked for another address.
+        let elsewhere = app.post_send_otp("ravi@college.in").await.signup_cookie();
+        app.post_verify_otp_from(elsewhere.as_deref(), "asha@college.in", &code).await.assert_failure(400, "otp_invalid");
+
+        // The owner signs up meanwhile, in a browser of her own: the code in her mailbox opens what she typed herself.
+        let owner = app.post("/auth/signup/send-otp", None, form("asha", PASSWORD)).await;
+        assert_eq!((owner.status.as_u16(), &owner.json()["success"]), (200, &json!(false)), "{}", owner.text);
+        let done = app.post_verify_otp_from(owner.signup_cookie().as_deref(), "asha@college.in", &code).await;
+        assert_eq!(done.json()["user"]["username"], "asha", "{}", done.text);
+        assert_eq!(app.post_login("asha@college.in", PASSWORD).await.status, 200);
+        app.post_login("asha@college.in", "known to mallory").await.assert_failure(401, "login_invalid");
+        app.post_verify_otp_from(stranger.signup_cookie().as_deref(), "asha@college.in", &code).await.assert_failure(400, "otp_invalid");
+        assert!(!app.dump().await.contains("mallory"), "nothing of the stranger's signup is left");
+    }
+
+    async fn a_strangers_later_request_leaves_the_owners_browser_what_was_typed_in_it(app: TestApp) {
+        app.post_send_otp("asha@college.in").await;
+        app.advance(Duration::seconds(60));
+        let form = json!({ "username": "mallory", "email": "asha@college.in", "password": "known to mallory", "confirmPassword": "known to mallory" });
+        assert_eq!(app.post("/auth/signup/send-otp", None, form).await.json()["success"], true);
+        let code = app.read_code("asha@college.in").await;
+        let done = app.post_verify_otp("asha@college.in", &code).await;
+        assert_eq!(done.json()["user"]["username"], "asha", "{}", done.text);
+        assert_eq!(app.post_login("asha@college.in", PASSWORD).await.status, 200);
+    }
+
+    async fn guesses_of_other_browsers_use_up_no_tries(app: TestApp) {
+        app.post_send_otp("asha@college.in").await;
+        let code = app.read_code("asha@college.in").await;
+        for _ in 0..5 {
+            app.post_verify_otp_from(None, "asha@college.in", &another(&code)).await.assert_failure(400, "otp_invalid");
+        }
+        assert_eq!(app.post_verify_otp("asha@college.in", &code).await.status, 200);
+    }
+
+    async fn the_cookie_is_no_scripts_and_lives_as_long_as_the_code(app: TestApp) {
+        let sent = app.post_send_otp("asha@college.in").await;
+        let line = sent.headers["set-cookie"].to_str().unwrap();
+        assert!(line.starts_with("infinito_signup="), "{line}");
+        assert!(line.ends_with("; Path=/; Max-Age=600; HttpOnly; SameSite=Lax"), "{line}");
+        let code = app.read_code("asha@college.in").await;
+        let done = app.post_verify_otp("asha@college.in", &code).await;
+        let line = done.headers["set-cookie"].to_str().unwrap();
+        assert!(line.starts_with("infinito_signup=;") && line.contains("Max-Age=0"), "{line}");
+    }
+
+    async fn what_was_typed_is_swept_away_with_the_code(app: TestApp) {
+        use infinito::auth::pending_signups::entity::Entity;
+        use sea_orm::{EntityTrait, PaginatorTrait};
+        app.post_send_otp("asha@college.in").await;
+        let left = async || Entity::find().count(app.state.db.read()).await.unwrap();
+        infinito::housekeeping::sweep(&app.state).await.unwrap();
+        assert_eq!(left().await, 1);
+        app.advance(Duration::minutes(10));
+        infinito::housekeeping::sweep(&app.state).await.unwrap();
+        assert_eq!(left().await, 0);
     }
 
     async fn a_name_taken_while_the_code_was_in_the_mail_is_a_conflict(app: TestApp) {
