@@ -30,6 +30,7 @@ pub async fn run(state: AppState) {
 pub async fn sweep(state: &AppState) -> Result<(), DbErr> {
     let now = state.clock.now();
     state.per_ip.sweep();
+    state.mails_per_ip.sweep();
     let (codes, signups, sessions, sign_ins, attempts) = state
         .db
         .write(move |txn| {

@@ -87,6 +87,8 @@ pub struct Handles {
     pub lookups: Lookups,
     /// What each address has asked for lately.
     pub per_ip: PerIp,
+    /// Which mails each address has caused lately.
+    pub mails_per_ip: PerIp,
     /// Queues mail.
     pub mailer: Mailer,
     /// Wakes who works on the queue.
@@ -147,7 +149,8 @@ impl AppState {
         Ok(Self(Arc::new(Handles {
             passwords: Passwords::new(&random).map_err(StartError::Threads)?,
             lookups: Lookups::default(),
-            per_ip: PerIp::new(Quota::default(), &clock),
+            per_ip: PerIp::new(Quota::CALLS, &clock),
+            mails_per_ip: PerIp::new(Quota::MAILS, &clock),
             config: Arc::new(config),
             db,
             clock,

@@ -7,6 +7,7 @@ use super::normal;
 use crate::codes::{self, Asked, Purpose};
 use crate::error::ApiError;
 use crate::http::Body;
+use crate::limits::{self, ClientIp};
 use crate::mail::Mail;
 use crate::state::AppState;
 use crate::users;
@@ -24,11 +25,14 @@ use shared::rules::account::check_forgot;
     responses(
         (status = 200, description = "the same whether or not there is such an account", body = SignupResponse),
         (status = 422, body = Failure),
-        (status = 429, description = "enough mail to this address for now: the link of the last one works", body = Failure),
+        (status = 429, description = "enough mail to this address for now: the link of the last one works; or enough \
+                                      from this IP address", body = Failure),
+        (status = 503, description = "enough mail for now", body = Failure),
     ),
 )]
 pub(super) async fn send_reset_otp(
     State(state): State<AppState>,
+    ip: ClientIp,
     Body(form): Body<ForgotForm>,
 ) -> Result<Json<SignupResponse>, ApiError> {
     let email = normal(&form.email);
@@ -42,6 +46,7 @@ pub(super) async fn send_reset_otp(
                 let user = users::store::by_email(txn, &email).await?;
                 let asked = codes::ask(txn, state, Purpose::Reset, &email).await?;
                 if let Asked::Placed { digits, link } = &asked {
+                    limits::count_mail(txn, state, ip).await?;
                     let name = user.as_ref().map_or("", |user| &user.fullname);
                     let url = link_url(state, &email, link);
                     let mail = Mail::new(Purpose::Reset.mail_kind(), &email, reset_code(name, digits, &url));

@@ -7,6 +7,7 @@ use super::{normal, pending_signups};
 use crate::codes::{self, Asked, Purpose};
 use crate::error::ApiError;
 use crate::http::Body;
+use crate::limits::{self, ClientIp};
 use crate::mail::Mail;
 use crate::state::AppState;
 use crate::users;
@@ -29,11 +30,13 @@ use shared::rules::account::check_signup;
         (status = 200, description = "the same whether or not there is such an account", body = SignupResponse),
         (status = 409, description = "username taken", body = Failure),
         (status = 422, body = Failure),
-        (status = 429, description = "enough mail to this address for now", body = Failure),
+        (status = 429, description = "enough mail to this address, or from this IP address, for now", body = Failure),
+        (status = 503, description = "enough mail for now, or too many passwords to hash", body = Failure),
     ),
 )]
 pub(super) async fn send_otp(
     State(state): State<AppState>,
+    ip: ClientIp,
     Body(form): Body<SignupForm>,
 ) -> Result<impl IntoResponse, ApiError> {
     let form = SignupForm {
@@ -55,6 +58,7 @@ pub(super) async fn send_otp(
                 let owner = users::store::by_email(txn, &form.email).await?;
                 let asked = codes::ask(txn, state, Purpose::Signup, &form.email).await?;
                 if let Asked::Placed { digits, .. } = &asked {
+                    limits::count_mail(txn, state, ip).await?;
                     let message = message(state, owner.as_ref(), digits);
                     let mail = Mail::new(Purpose::Signup.mail_kind(), &form.email, message);
                     state.mailer.queue(txn, state, mail).await?;

@@ -17,6 +17,7 @@ const CONTACT: Rule = Rule {
     kind: "contact",
     most: 30,
     window: Duration::minutes(15),
+    refusal: ApiError::TooManyRequests,
 };
 
 /// Hands a message to staff.
@@ -59,10 +60,8 @@ pub(super) async fn send(
             })
         })
         .await?;
-    match counted {
-        Counted::Within => {}
-        Counted::Beyond(ApiError::LoginLimited(seconds)) => return Err(ApiError::TooManyRequests(seconds)),
-        Counted::Beyond(refusal) => return Err(refusal),
+    if let Counted::Beyond(refusal) = counted {
+        return Err(refusal);
     }
     tracing::info!(concern = %id, "a message has come");
     let answer = Done {

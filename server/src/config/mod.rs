@@ -90,6 +90,8 @@ pub struct Config {
     pub mail: MailTransport,
     /// Who it comes from.
     pub mail_from: Mailbox,
+    /// How many mails visitors who are not signed in may cause within an hour, in all.
+    pub mail_budget: u32,
     /// Who takes the money.
     pub payments: PaymentProvider,
     /// Sign-in with Google, where configured.
@@ -127,6 +129,7 @@ impl Config {
             data_dir: PathBuf::from(&settings.data_dir),
             mail: parse::mail_url(&settings.mail_url)?,
             mail_from: parse::mail_from(&settings.mail_from)?,
+            mail_budget: parse::count("MAIL_BUDGET", &settings.mail_budget, "mails an hour")?,
             payments: parse::payments(settings)?,
             google: parse::google(settings)?,
             jwt_secret: settings

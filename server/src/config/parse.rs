@@ -118,6 +118,14 @@ pub(super) fn payments(settings: &Settings) -> Result<PaymentProvider, ConfigErr
     }
 }
 
+/// A number of `what`, 1 or more.
+pub(super) fn count(variable: &'static str, text: &str, what: &str) -> Result<u32, ConfigError> {
+    match text.parse() {
+        Ok(count) if count > 0 => Ok(count),
+        _ => takes(variable, format!("a number of {what}, 1 or more")),
+    }
+}
+
 pub(super) fn google(settings: &Settings) -> Result<Option<Google>, ConfigError> {
     let Some(client_id) = settings.google_client_id.as_deref().filter(|id| !id.is_empty()) else {
         return Ok(None);

@@ -4,15 +4,18 @@
 //!   nothing. To limit something: a [`Rule`], [`refuse`] before the work, [`count`] in the transaction that ends it.
 //! * Loosely per IP address, counted in memory ([`PerIp`]): a campus is one address to us, so hundreds of people at once
 //!   must pass, and only a machine that hammers is stopped.
+//! * Mails that anybody can cause: per IP address and in all ([`count_mail`]).
 
 pub mod entity;
 mod ip;
+mod mails;
 mod per_ip;
 mod store;
 
 pub use ip::ClientIp;
-pub(crate) use per_ip::refuse_hammering;
+pub(crate) use mails::{count_mail, mails_of_window};
 pub use per_ip::{PerIp, Quota};
+pub(crate) use per_ip::{bucket, refuse_hammering};
 pub(crate) use store::purge;
 
 use crate::error::ApiError;
@@ -29,6 +32,8 @@ pub struct Rule {
     pub most: i32,
     /// How long they count.
     pub window: Duration,
+    /// What is answered beyond that, given the seconds until the window ends.
+    pub refusal: fn(u32) -> ApiError,
 }
 
 /// Wrong passwords for one address, known or not. Its owner gets in by a mailed code all the same.
@@ -36,6 +41,7 @@ pub const LOGIN: Rule = Rule {
     kind: "login",
     most: 10,
     window: Duration::minutes(15),
+    refusal: ApiError::LoginLimited,
 };
 
 /// Wrong present passwords of somebody who is signed in: a stolen session must not become a known password.
@@ -43,10 +49,11 @@ pub const PASSWORD_CHANGE: Rule = Rule {
     kind: "password-change",
     most: 10,
     window: Duration::minutes(15),
+    refusal: ApiError::LoginLimited,
 };
 
 /// The longest window: older counts are purged.
-const LONGEST: Duration = Duration::minutes(15);
+const LONGEST: Duration = mails::WINDOW;
 
 /// Refuses what has failed too often.
 ///
@@ -110,5 +117,5 @@ pub async fn forget(
 
 fn refusal(row: &entity::Model, rule: Rule, now: DateTime<Utc>) -> ApiError {
     let seconds = (row.window_started_at + rule.window - now).num_seconds().max(1);
-    ApiError::LoginLimited(u32::try_from(seconds).unwrap_or(u32::MAX))
+    (rule.refusal)(u32::try_from(seconds).unwrap_or(u32::MAX))
 }

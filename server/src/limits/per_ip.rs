@@ -1,4 +1,7 @@
-//! The loose limit per IP address, in memory: it keeps one machine from using up all hashing and all mail.
+//! The loose limits per IP address, in memory: they keep one machine from using up all hashing and all mail.
+//!
+//! IPv6 is counted twice: by /64, which a household or a machine has whole, and, [`SITE_FACTOR`] times as loosely, by
+//! /48, which a provider hands to anybody who asks for a site.
 
 use super::ClientIp;
 use crate::clock::Clock;
@@ -13,27 +16,41 @@ use governor::nanos::Nanos;
 use std::net::{IpAddr, Ipv6Addr};
 use std::num::NonZeroU32;
 use std::sync::Arc;
+use std::time::Duration;
 
 /// How much one address may ask for.
 #[derive(Debug, Clone, Copy)]
 pub struct Quota {
     /// At once.
     pub burst: NonZeroU32,
-    /// Given back each second.
-    pub per_second: NonZeroU32,
+    /// How long until one more is given back.
+    pub period: Duration,
 }
 
-/// A lecture hall that signs up in the same minute is one address, and each signup is two calls or more.
-impl Default for Quota {
-    fn default() -> Self {
-        const BURST: NonZeroU32 = NonZeroU32::new(1500).unwrap();
-        const PER_SECOND: NonZeroU32 = NonZeroU32::new(20).unwrap();
+impl Quota {
+    /// Calls for signing up, in and out: a lecture hall that signs up in the same minute is one address, and each signup
+    /// is two calls or more. 20 a second are given back.
+    pub const CALLS: Self = Self {
+        burst: NonZeroU32::new(1500).unwrap(),
+        period: Duration::from_millis(50),
+    };
+
+    /// Mails that a visitor causes: the same lecture hall, one mail each and some resent. 10 a minute are given back.
+    pub const MAILS: Self = Self {
+        burst: NonZeroU32::new(600).unwrap(),
+        period: Duration::from_secs(6),
+    };
+
+    fn times(self, factor: NonZeroU32) -> Self {
         Self {
-            burst: BURST,
-            per_second: PER_SECOND,
+            burst: self.burst.saturating_mul(factor),
+            period: self.period / factor.get(),
         }
     }
 }
+
+/// How many times the quota of a /64 its /48 has. A /48 holds 65,536 of them.
+const SITE_FACTOR: NonZeroU32 = NonZeroU32::new(4).unwrap();
 
 type Limiter = RateLimiter<
     IpAddr,
@@ -44,7 +61,14 @@ type Limiter = RateLimiter<
 
 /// What each address has asked for lately. Clones share it.
 #[derive(Clone)]
-pub struct PerIp(Arc<Limiter>);
+pub struct PerIp(Arc<Limiters>);
+
+struct Limiters {
+    /// By IPv4 address or /64.
+    address: Limiter,
+    /// By /48.
+    site: Limiter,
+}
 
 impl std::fmt::Debug for PerIp {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -56,11 +80,15 @@ impl PerIp {
     /// Nobody has asked for anything yet.
     #[must_use]
     pub fn new(quota: Quota, clock: &Clock) -> Self {
-        let quota = governor::Quota::per_second(quota.per_second).allow_burst(quota.burst);
-        Self(Arc::new(RateLimiter::dashmap_with_clock(
-            quota,
-            Ticks(clock.clone()),
-        )))
+        let limiter = |quota: Quota| {
+            #[expect(clippy::expect_used, reason = "quotas are constants, and a test has its own")]
+            let per_period = governor::Quota::with_period(quota.period).expect("the period is not zero");
+            RateLimiter::dashmap_with_clock(per_period.allow_burst(quota.burst), Ticks(clock.clone()))
+        };
+        Self(Arc::new(Limiters {
+            address: limiter(quota),
+            site: limiter(quota.times(SITE_FACTOR)),
+        }))
     }
 
     /// Counts a call.
@@ -68,25 +96,40 @@ impl PerIp {
     /// # Errors
     /// 429 with the seconds to wait.
     pub fn count(&self, ip: IpAddr) -> Result<(), ApiError> {
-        self.0.check_key(&counted(ip)).map_err(|refused| {
-            let wait = refused.wait_time_from(self.0.clock().now());
-            ApiError::TooManyRequests(u32::try_from(wait.as_secs()).unwrap_or(u32::MAX).max(1))
-        })
+        check(&self.0.address, bucket(ip))?;
+        match ip {
+            IpAddr::V4(_) => Ok(()),
+            IpAddr::V6(ip) => check(&self.0.site, network(ip, 48)),
+        }
     }
 
     /// Forgets addresses that have been quiet.
     pub fn sweep(&self) {
-        self.0.retain_recent();
-        self.0.shrink_to_fit();
+        for limiter in [&self.0.address, &self.0.site] {
+            limiter.retain_recent();
+            limiter.shrink_to_fit();
+        }
     }
 }
 
-/// A household or a machine has a whole /64 of IPv6.
-fn counted(ip: IpAddr) -> IpAddr {
+fn check(limiter: &Limiter, key: IpAddr) -> Result<(), ApiError> {
+    limiter.check_key(&key).map_err(|refused| {
+        let wait = refused.wait_time_from(limiter.clock().now());
+        ApiError::TooManyRequests(u32::try_from(wait.as_secs()).unwrap_or(u32::MAX).max(1))
+    })
+}
+
+/// What is counted as one machine: an IPv4 address, or a /64 of IPv6.
+pub(crate) fn bucket(ip: IpAddr) -> IpAddr {
     match ip {
         IpAddr::V4(_) => ip,
-        IpAddr::V6(ip) => IpAddr::V6(Ipv6Addr::from_bits(ip.to_bits() & (u128::MAX << 64))),
+        IpAddr::V6(ip) => network(ip, 64),
     }
+}
+
+/// The network of an address: its first `prefix` bits, of 1 to 128.
+fn network(ip: Ipv6Addr, prefix: u32) -> IpAddr {
+    IpAddr::V6(Ipv6Addr::from_bits(ip.to_bits() & (u128::MAX << (128 - prefix))))
 }
 
 /// Our clock, as the limiter reads it.
@@ -120,34 +163,49 @@ pub(crate) async fn refuse_hammering(
 
 #[cfg(test)]
 mod tests {
-    use super::{PerIp, Quota};
+    use super::{PerIp, Quota, SITE_FACTOR};
     use crate::clock::Clock;
-    use chrono::Duration;
     use std::num::NonZeroU32;
+    use std::time::Duration;
+
+    const TWO: Quota = Quota {
+        burst: NonZeroU32::new(2).unwrap(),
+        period: Duration::from_millis(500),
+    };
+
+    fn clock() -> Clock {
+        Clock::manual("2026-01-10T10:00:00Z".parse().unwrap())
+    }
 
     #[test]
     fn each_address_has_a_burst_and_gets_it_back() {
-        let clock = Clock::manual("2026-01-10T10:00:00Z".parse().unwrap());
-        let two = NonZeroU32::new(2).unwrap();
-        let per_ip = PerIp::new(
-            Quota {
-                burst: two,
-                per_second: two,
-            },
-            &clock,
-        );
+        let clock = clock();
+        let per_ip = PerIp::new(TWO, &clock);
         let ask = |ip: &str| per_ip.count(ip.parse().unwrap()).is_ok();
         assert_eq!(
             [ask("192.0.2.1"), ask("192.0.2.1"), ask("192.0.2.1")],
             [true, true, false]
         );
         assert!(ask("192.0.2.2"), "others are free");
-        clock.advance(Duration::milliseconds(500));
+        clock.advance(chrono::Duration::milliseconds(500));
         assert_eq!([ask("192.0.2.1"), ask("192.0.2.1")], [true, false]);
         assert_eq!(
             [ask("2001:db8::1"), ask("2001:db8::2"), ask("2001:db8::3")],
             [true, true, false]
         );
         assert!(ask("2001:db8:0:1::1"));
+    }
+
+    #[test]
+    fn a_host_that_walks_through_its_48_is_stopped_and_its_neighbour_is_not() {
+        let per_ip = PerIp::new(TWO, &clock());
+        let ask = |site: u32, net: u32| {
+            per_ip
+                .count(format!("2001:db8:{site:x}:{net:x}::1").parse().unwrap())
+                .is_ok()
+        };
+        let passed = (0..100).filter(|net| ask(7, *net)).count();
+        assert_eq!(passed, (TWO.burst.get() * SITE_FACTOR.get()) as usize);
+        assert!(ask(8, 0));
     }
 }

@@ -11,7 +11,7 @@ pub use requests::Requests;
 
 use crate::error::ApiError;
 use crate::state::AppState;
-use crate::{jobs, mail, payments};
+use crate::{jobs, limits, mail, payments};
 use axum::extract::State;
 use axum::http::{HeaderMap, header};
 use axum::response::IntoResponse;
@@ -92,6 +92,16 @@ async fn waiting(state: &AppState) -> Result<Vec<(&'static str, &'static str, u6
             "mails_given_up",
             "Mails that were tried often and given up",
             mail::store::given_up_count(db).await?,
+        ),
+        (
+            "code_mails",
+            "Codes mailed to visitors in the present window of the mail budget",
+            limits::mails_of_window(db, state).await?,
+        ),
+        (
+            "mail_budget",
+            "Codes that may be mailed to visitors in a window of an hour",
+            state.config.mail_budget.into(),
         ),
     ])
 }

@@ -1,6 +1,6 @@
 //! How often something may be tried.
 
-use crate::helpers::{PASSWORD, connect, on_both_databases};
+use crate::helpers::{PASSWORD, connect, log, on_both_databases};
 use chrono::Duration;
 use infinito::limits::{PerIp, Quota};
 use infinito::router;
@@ -114,7 +114,7 @@ on_both_databases! {
         app.reconfigure(|settings| settings.trusted_proxies = "127.0.0.1".to_owned()).await;
         let mut state = app.state.clone();
         let few = NonZeroU32::new(5).unwrap();
-        state.per_ip = PerIp::new(Quota { burst: few, per_second: NonZeroU32::new(1).unwrap() }, &state.clock);
+        state.per_ip = PerIp::new(Quota { burst: few, period: std::time::Duration::from_secs(1) }, &state.clock);
         let router = router::router(state.clone());
         let call = async |from: &str| {
             let mut request = axum::http::Request::post("/api/v1/auth/login")
@@ -136,9 +136,61 @@ on_both_databases! {
         assert_ne!(call("192.0.2.1").await.0, 429);
     }
 
+    async fn the_sites_mail_budget_stops_codes_and_the_figures_show_it(app: TestApp) {
+        let log = log();
+        let mut app = app;
+        app.reconfigure(|settings| settings.mail_budget = "5".to_owned()).await;
+        for number in 0..2 {
+            let sent = app.post_send_otp(&format!("user{number}@college.in")).await;
+            assert_eq!(sent.json()["success"], true, "{}", sent.text);
+            // A mail that never leaves counts as well, so that the answers stay alike.
+            let sent = app.post_forgot(&format!("nobody{number}@college.in")).await;
+            assert_eq!(sent.json()["success"], true, "{}", sent.text);
+        }
+        let logged = || String::from_utf8(log.bytes()).unwrap();
+        assert!(logged().contains("MAIL_BUDGET is nearly used up") && !logged().contains("MAIL_BUDGET is used up"));
+        assert_eq!(app.post_send_otp("user2@college.in").await.json()["success"], true);
+        assert!(logged().contains("MAIL_BUDGET is used up"), "somebody should be woken");
+        let figures = app.get("/metrics", None).await.text;
+        assert!(figures.contains("infinito_code_mails 5") && figures.contains("infinito_mail_budget 5"), "{figures}");
+
+        let refused = app.post_send_otp("user3@college.in").await;
+        refused.assert_failure(503, "mail_budget");
+        assert_eq!(refused.headers["retry-after"], "3600");
+        app.post_forgot("user0@college.in").await.assert_failure(503, "mail_budget");
+        let waiting = app.waiting_mail("signup code", "user3@college.in").await;
+        assert!(waiting.is_none());
+        app.advance(Duration::hours(1));
+        assert_eq!(app.post_send_otp("user3@college.in").await.json()["success"], true);
+    }
+
+    async fn an_address_that_causes_too_many_mails_is_refused_and_another_is_not(app: TestApp) {
+        let mut app = app;
+        app.reconfigure(|settings| settings.trusted_proxies = "127.0.0.1".to_owned()).await;
+        let mut state = app.state.clone();
+        let two = NonZeroU32::new(2).unwrap();
+        state.mails_per_ip = PerIp::new(Quota { burst: two, period: std::time::Duration::from_secs(1) }, &state.clock);
+        let router = router::router(state);
+        let forgot = async |from: &str, email: &str| {
+            let mut request = axum::http::Request::post("/api/v1/auth/password/send-otp")
+                .header("content-type", "application/json")
+                .header("x-forwarded-for", from)
+                .body(axum::body::Body::from(json!({ "email": email }).to_string()))
+                .unwrap();
+            request.extensions_mut().insert(infinito::serve::Peer("127.0.0.1:1".parse().unwrap()));
+            router.clone().oneshot(request).await.unwrap().status().as_u16()
+        };
+        assert_eq!((forgot("192.0.2.1", "a@b.in").await, forgot("192.0.2.1", "c@b.in").await), (200, 200));
+        assert_eq!(forgot("192.0.2.1", "a@b.in").await, 200, "no mail: the former code is cooling down");
+        assert_eq!(forgot("192.0.2.1", "e@b.in").await, 429);
+        assert_eq!(forgot("192.0.2.2", "e@b.in").await, 200);
+        app.advance(Duration::seconds(1));
+        assert_eq!(forgot("192.0.2.1", "g@b.in").await, 200);
+    }
+
     async fn what_no_longer_counts_is_swept_away(app: TestApp) {
         app.post_login("nobody@college.in", "x").await;
-        app.advance(Duration::minutes(14));
+        app.advance(Duration::minutes(59));
         infinito::housekeeping::sweep(&app.state).await.unwrap();
         let left = infinito::limits::entity::Entity::find().all(app.state.db.read()).await.unwrap();
         assert_eq!(left.len(), 1);

@@ -2,9 +2,11 @@
 
 mod database;
 mod dump;
+mod log;
 mod requests;
 
 pub(crate) use database::{TestDatabase, connect};
+pub(crate) use log::log;
 pub(crate) use requests::{Answer, PASSWORD, another};
 
 use chrono::{DateTime, Duration, Utc};

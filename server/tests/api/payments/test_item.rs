@@ -84,7 +84,7 @@ on_both_databases! {
     async fn an_address_that_makes_too_many_orders_is_stopped_and_the_provider_is_not(app: TestApp) {
         let mut state = app.state.clone();
         let few = NonZeroU32::new(3).unwrap();
-        state.per_ip = PerIp::new(Quota { burst: few, per_second: NonZeroU32::MIN }, &state.clock);
+        state.per_ip = PerIp::new(Quota { burst: few, period: std::time::Duration::from_secs(1) }, &state.clock);
         let router = router::router(state);
         let call = async |path: &str| {
             let request = axum::http::Request::post(format!("/api/v1/payment/{path}"))

@@ -1,45 +1,10 @@
 //! ID numbers are nowhere in clear: not in the database, the log, the mails or any answer.
 
 use super::{athletics, entry, payload, person};
-use crate::helpers::{TestApp, on_both_databases};
+use crate::helpers::{TestApp, log, on_both_databases};
 use infinito::users;
 use sea_orm::{ConnectionTrait, Statement};
 use shared::entities::Role;
-use std::io;
-use std::sync::{Arc, Mutex, OnceLock};
-use tracing_subscriber::fmt::MakeWriter;
-
-/// Everything that is logged, by every test of the process.
-#[derive(Clone, Default)]
-struct Log(Arc<Mutex<Vec<u8>>>);
-
-impl io::Write for Log {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.0.lock().unwrap().write(bytes)
-    }
-    fn flush(&mut self) -> io::Result<()> {
-        Ok(())
-    }
-}
-
-impl<'a> MakeWriter<'a> for Log {
-    type Writer = Self;
-    fn make_writer(&'a self) -> Self {
-        self.clone()
-    }
-}
-
-fn log() -> &'static Log {
-    static LOG: OnceLock<Log> = OnceLock::new();
-    LOG.get_or_init(|| {
-        let log = Log::default();
-        let subscriber = tracing_subscriber::fmt()
-            .with_max_level(tracing::Level::TRACE)
-            .with_writer(log.clone());
-        subscriber.try_init().unwrap();
-        log
-    })
-}
 
 /// Every byte the database holds: SQLite's files, PostgreSQL's tables as text.
 async fn database(app: &TestApp) -> Vec<u8> {
@@ -113,7 +78,7 @@ on_both_databases! {
             delivered.extend(std::fs::read(mail.unwrap().path()).unwrap());
         }
         assert!(holds(&stored, b"asha90@college.in"), "the scan sees what is stored");
-        let logged = log.0.lock().unwrap().clone();
+        let logged = log.bytes();
         assert!(holds(&logged, b"order ready"), "the log is caught");
         for number in (0..13).chain([90]).chain(200..204) {
             let number = person(number).aadhar_id;
@@ -145,7 +110,7 @@ on_both_databases! {
         }
         let stored = database(&app).await;
         assert!(holds(&stored, b"football"), "the scan sees what is stored");
-        let logged = log.0.lock().unwrap().clone();
+        let logged = log.bytes();
         assert!(holds(&logged, b"draft saved elsewhere"), "the log is caught");
         for number in (0..13).chain([90]) {
             let typed = person(number);
