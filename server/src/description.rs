@@ -82,7 +82,12 @@ fn refusals(path: &str, call: &Operation) -> Vec<(&'static str, &'static str)> {
         refusals.push(("403", "the account is disabled, or its role is another"));
     }
     let is_counted = path.starts_with("/api/v1/auth/")
-        || ["/api/v1/payment/create", "/api/v1/payment/verify"].contains(&path);
+        || [
+            "/api/v1/contact",
+            "/api/v1/payment/create",
+            "/api/v1/payment/verify",
+        ]
+        .contains(&path);
     if is_counted {
         refusals.push(("429", "too many requests from one address"));
     }

@@ -30,7 +30,7 @@ fn documented(state: Option<&AppState>) -> OpenApiRouter<AppState> {
             OpenApiRouter::new()
                 // for visitors: signing up and in
                 .nest("/auth", auth::routes().layer(loosely_limited.clone()))
-                .nest("/contact", concerns::routes())
+                .nest("/contact", concerns::routes().layer(loosely_limited.clone()))
                 // for users: their own account
                 .nest("/user", users::routes())
                 // for users: applying as an ambassador; for staff: deciding on it

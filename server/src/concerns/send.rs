@@ -38,6 +38,9 @@ pub(super) async fn send(
     if !findings.is_empty() {
         return Err(ApiError::Findings(findings));
     }
+    let machine = limits::bucket(ip).to_string();
+    // Before anything is written: a flood must not keep the database busy. What counts is asked again in the transaction.
+    limits::refuse(state.db.read(), &state, CONTACT, &machine).await?;
     let row = entity::Model {
         id: state.random.uuid(),
         name: form.name.trim().to_owned(),
@@ -52,7 +55,7 @@ pub(super) async fn send(
     let counted = state
         .write(move |txn, state| {
             Box::pin(async move {
-                let counted = limits::count(txn, state, CONTACT, &ip.to_string()).await?;
+                let counted = limits::count(txn, state, CONTACT, &machine).await?;
                 if matches!(counted, Counted::Within) {
                     store::insert(txn, row).await?;
                 }

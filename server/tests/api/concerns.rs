@@ -2,6 +2,7 @@
 
 use crate::helpers::{Answer, PASSWORD, TestApp, on_both_databases};
 use chrono::Duration;
+use infinito::limits::{PerIp, Quota};
 use serde_json::{Value, json};
 use shared::entities::Role;
 
@@ -89,6 +90,43 @@ on_both_databases! {
         app.write("Asha", "late@college.in").await.assert_failure(429, "too_many_requests");
         app.advance(Duration::minutes(16));
         assert_eq!(app.write("Asha", "later@college.in").await.status, 201);
+    }
+
+    async fn a_machine_is_counted_by_its_64_and_a_refused_message_writes_nothing(app: TestApp) {
+        use infinito::limits::entity::Entity;
+        use sea_orm::EntityTrait;
+        let mut app = app;
+        app.reconfigure(|settings| settings.trusted_proxies = "127.0.0.1".to_owned()).await;
+        let from = async |address: String| {
+            let form = message("Asha", "asha@college.in", "When is chess?");
+            let sent = app.send(|client| client.post(app.url("/api/v1/contact")).header("x-forwarded-for", address).json(&form));
+            sent.await
+        };
+        for host in 0..30 {
+            assert_eq!(from(format!("2001:db8::{host:x}")).await.status, 201);
+        }
+        let rows = async || Entity::find().all(app.state.db.read()).await.unwrap();
+        let before = rows().await;
+        for host in 30..40 {
+            from(format!("2001:db8::{host:x}")).await.assert_failure(429, "too_many_requests");
+        }
+        assert_eq!(rows().await, before, "a flood does not write");
+        assert_eq!(from("2001:db8:0:1::1".to_owned()).await.status, 201, "the neighbour is free");
+    }
+
+    async fn an_address_that_hammers_is_refused_before_its_form_is_read(app: TestApp) {
+        let mut state = app.state.clone();
+        let few = std::num::NonZeroU32::new(2).unwrap();
+        state.per_ip = PerIp::new(Quota { burst: few, period: std::time::Duration::from_secs(1) }, &state.clock);
+        let router = infinito::router::router(state);
+        let call = async || {
+            let request = axum::http::Request::post("/api/v1/contact")
+                .header("content-type", "application/json")
+                .body(axum::body::Body::from("{}"))
+                .unwrap();
+            tower::ServiceExt::oneshot(router.clone(), request).await.unwrap().status().as_u16()
+        };
+        assert_eq!([call().await, call().await, call().await], [422, 422, 429]);
     }
 
     async fn what_somebody_wrote_is_in_their_data_and_goes_with_their_account(app: TestApp) {
