@@ -94,6 +94,8 @@ pub struct Config {
     pub mail_budget: u32,
     /// Who takes the money.
     pub payments: PaymentProvider,
+    /// Whether visitors can pay for the test item.
+    pub test_payments: bool,
     /// Sign-in with Google, where configured.
     pub google: Option<Google>,
     /// Signs session tokens; generated in development where absent.
@@ -131,6 +133,10 @@ impl Config {
             mail_from: parse::mail_from(&settings.mail_from)?,
             mail_budget: parse::count("MAIL_BUDGET", &settings.mail_budget, "mails an hour")?,
             payments: parse::payments(settings)?,
+            test_payments: match &settings.test_payments {
+                Some(text) => parse::switch("TEST_PAYMENTS", text)?,
+                None => environment == Environment::Development,
+            },
             google: parse::google(settings)?,
             jwt_secret: settings
                 .jwt_secret

@@ -72,6 +72,10 @@ pub struct Settings {
         global = true
     )]
     pub razorpay_api_url: String,
+    /// `1` or `0`: whether visitors can pay for the test item of `/payment-test`. In development they can, in production
+    /// they cannot, unless it is said here.
+    #[arg(long, env = "TEST_PAYMENTS", global = true)]
+    pub test_payments: Option<String>,
     /// Google's client id; sign-in with Google is hidden without it.
     #[arg(long, env = "GOOGLE_CLIENT_ID", global = true)]
     pub google_client_id: Option<String>,

@@ -53,6 +53,9 @@ pub enum ApiError {
     /// 404. The event of the address is none of the catalogue's.
     #[error("unknown event")]
     EventNotFound,
+    /// 404. The configuration does not offer the test item.
+    #[error("test payments are off")]
+    TestPaymentsOff,
     /// 405.
     #[error("method not allowed")]
     MethodNotAllowed,
@@ -185,6 +188,7 @@ impl ApiError {
             Self::AmbassadorOwn => (StatusCode::FORBIDDEN, "ambassador_own", messages::AMBASSADOR_OWN),
             Self::NotFound => (StatusCode::NOT_FOUND, "not_found", "There is nothing at this address."),
             Self::EventNotFound => (StatusCode::NOT_FOUND, "event_not_found", messages::EVENT_NOT_FOUND),
+            Self::TestPaymentsOff => (StatusCode::NOT_FOUND, "test_payments_off", "Test payments are switched off on this site."),
             Self::MethodNotAllowed => (StatusCode::METHOD_NOT_ALLOWED, "method_not_allowed", "This address does not take that method."),
             Self::UsernameTaken => (StatusCode::CONFLICT, "username_taken", messages::USERNAME_TAKEN),
             Self::EmailTaken => (StatusCode::CONFLICT, "email_taken", messages::EMAIL_TAKEN),

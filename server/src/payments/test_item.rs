@@ -4,36 +4,60 @@ use super::opening;
 use super::{store, verify};
 use crate::error::ApiError;
 use crate::http::Body;
+use crate::limits::{self, ClientIp, Counted, Rule};
 use crate::state::AppState;
 use axum::Json;
 use axum::extract::State;
+use chrono::Duration;
 use shared::entities::{CreatePayment, CreatePaymentResponse, Failure, VerifyPayment, VerifyResponse};
 use shared::fees::TEST_ITEM;
 use shared::finding::{Code, Finding};
 use shared::messages;
 
-/// Makes an order of the test item.
+/// Orders from one machine: each is an order at the provider, too.
+const TEST_ORDERS: Rule = Rule {
+    kind: "test-order",
+    most: 10,
+    window: Duration::minutes(15),
+    refusal: ApiError::TooManyRequests,
+};
+
+/// Makes an order of the test item, where the site offers it (`TEST_PAYMENTS`).
 #[utoipa::path(
     post, path = "/create", tag = "payment", request_body = CreatePayment,
     responses(
         (status = 200, body = CreatePaymentResponse),
+        (status = 404, description = "not offered", body = Failure),
         (status = 422, description = "another amount than 100 INR", body = Failure),
+        (status = 429, description = "too many from one address", body = Failure),
         (status = 502, description = "the payment provider fails", body = Failure),
     ),
 )]
 pub(super) async fn create(
     State(state): State<AppState>,
+    ClientIp(ip): ClientIp,
     Body(form): Body<CreatePayment>,
 ) -> Result<Json<CreatePaymentResponse>, ApiError> {
+    if !state.config.test_payments {
+        return Err(ApiError::TestPaymentsOff);
+    }
     if u64::from(form.amount) * 100 != u64::from(TEST_ITEM.0) || form.currency != super::gateway::CURRENCY {
         let finding = Finding::error("amount", Code::NotOffered, messages::TEST_AMOUNT);
         return Err(ApiError::Findings(vec![finding]));
     }
     let order = opening::new(&state, None, i64::from(TEST_ITEM.0));
     let row = order.clone();
+    let machine = limits::bucket(ip).to_string();
+    limits::refuse(state.db.read(), &state, TEST_ORDERS, &machine).await?;
     state
-        .db
-        .write(move |txn| Box::pin(async move { store::insert(txn, row).await }))
+        .write(move |txn, state| {
+            Box::pin(async move {
+                if let Counted::Beyond(refusal) = limits::count(txn, state, TEST_ORDERS, &machine).await? {
+                    return Err(refusal);
+                }
+                Ok::<_, ApiError>(store::insert(txn, row).await?)
+            })
+        })
         .await?;
     let id = opening::at_provider(&state, &order, &[("item", "test")], false).await?;
     opening::open_as(&state, order.id, id.clone()).await?;

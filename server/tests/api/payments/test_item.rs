@@ -81,6 +81,27 @@ on_both_databases! {
         app.post("/payment/create", None, form).await.assert_failure(502, "payment_unavailable");
     }
 
+    async fn a_machine_makes_ten_orders_in_a_quarter_of_an_hour(app: TestApp) {
+        for _ in 0..10 {
+            app.create_test().await;
+        }
+        let form = json!({ "amount": 100, "currency": "INR" });
+        let refused = app.post("/payment/create", None, form).await;
+        refused.assert_failure(429, "too_many_requests");
+        assert_eq!(refused.headers["retry-after"], "900");
+        assert_eq!(order::Entity::find().count(app.state.db.read()).await.unwrap(), 10);
+        app.advance(chrono::Duration::minutes(15));
+        app.create_test().await;
+    }
+
+    async fn where_it_is_switched_off_nobody_makes_an_order(app: TestApp) {
+        let mut app = app;
+        app.reconfigure(|settings| settings.test_payments = Some("0".to_owned())).await;
+        let form = json!({ "amount": 100, "currency": "INR" });
+        app.post("/payment/create", None, form).await.assert_failure(404, "test_payments_off");
+        assert_eq!(order::Entity::find().count(app.state.db.read()).await.unwrap(), 0);
+    }
+
     async fn an_address_that_makes_too_many_orders_is_stopped_and_the_provider_is_not(app: TestApp) {
         let mut state = app.state.clone();
         let few = NonZeroU32::new(3).unwrap();
