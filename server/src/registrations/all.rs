@@ -1,5 +1,6 @@
 //! `GET /events/all-registrations`: for staff.
 
+use super::departures::{Deed, record_departure};
 use super::{pages, streamed};
 use crate::error::ApiError;
 use crate::sessions::Staff;
@@ -20,7 +21,7 @@ pub(super) struct AllRegistrations {
     registrations: BTreeMap<String, Vec<RegistrationRecord>>,
 }
 
-/// Every entry for every event, ID numbers masked, made while it is sent.
+/// Every entry for every event, ID numbers masked, made while it is sent. Who took it is on record.
 #[utoipa::path(
     get, path = "/all-registrations", tag = "registrations", security(("session" = [])),
     responses(
@@ -31,8 +32,9 @@ pub(super) struct AllRegistrations {
 )]
 pub(super) async fn all_registrations(
     State(state): State<AppState>,
-    _staff: Staff,
+    Staff(staff): Staff,
 ) -> Result<Response, ApiError> {
     let events = pages::events(state.db.read()).await?;
+    record_departure(&state, staff.user.id, Deed::List, None).await?;
     Ok(streamed::of_all(&state, events))
 }

@@ -15,6 +15,7 @@ pub mod change;
 pub mod changes;
 mod confirm;
 mod create_order;
+mod departures;
 pub mod desk;
 mod detail;
 mod elsewhere;

@@ -1,5 +1,6 @@
 //! `GET /events/{event}/registrations`: for staff.
 
+use super::departures::{Deed, record_departure};
 use super::desk::{self, AskedOfEvent};
 use super::pages::Pages;
 use super::streamed;
@@ -13,7 +14,8 @@ use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 use shared::entities::{EventPage, Failure};
 
-/// The entries for an event, newest first, ID numbers masked: a page of them, or all, made while they are sent.
+/// The entries for an event, newest first, ID numbers masked: a page of them, or all, made while they are
+/// sent. Who took them all is on record.
 #[utoipa::path(
     get, path = "/{event}/registrations", tag = "registrations", security(("session" = [])),
     params(("event" = String, Path, description = "the event's endpoint"), AskedOfEvent),
@@ -27,8 +29,8 @@ use shared::entities::{EventPage, Failure};
 )]
 pub(super) async fn event_registrations(
     State(state): State<AppState>,
-    _staff: Staff,
-    EventOfPath { endpoint, .. }: EventOfPath,
+    Staff(staff): Staff,
+    EventOfPath { endpoint, event }: EventOfPath,
     Query(asked): Query<AskedOfEvent>,
 ) -> Result<Response, ApiError> {
     if let Some(wanted) = asked.held_to_its_bounds(endpoint)? {
@@ -36,5 +38,6 @@ pub(super) async fn event_registrations(
         return Ok(Json(page).into_response());
     }
     let pages = Pages::begin(state.db.read(), endpoint).await?;
+    record_departure(&state, staff.user.id, Deed::List, Some(event)).await?;
     Ok(streamed::of_event(&state, endpoint, pages))
 }

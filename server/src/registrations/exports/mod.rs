@@ -12,8 +12,8 @@ mod xlsx;
 
 pub use xlsx::Benches;
 
-use super::{pages, streamed};
-use crate::audit;
+use super::departures::{Deed, record_departure};
+use super::streamed;
 use crate::error::ApiError;
 use crate::http::Params;
 use crate::sessions::Staff;
@@ -21,7 +21,6 @@ use crate::state::AppState;
 use axum::extract::State;
 use axum::http::{HeaderValue, header};
 use axum::response::Response;
-use serde_json::json;
 use shared::catalogue::{self, EVENTS, Event};
 use shared::entities::Failure;
 use source::Source;
@@ -35,7 +34,7 @@ pub(crate) fn routes() -> OpenApiRouter<AppState> {
 
 /// How the file is written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Format {
+pub(super) enum Format {
     Xlsx,
     Csv,
     Json,
@@ -44,7 +43,7 @@ enum Format {
 impl Format {
     const ALL: [Self; 3] = [Self::Xlsx, Self::Csv, Self::Json];
 
-    const fn name(self) -> &'static str {
+    pub(super) const fn name(self) -> &'static str {
         match self {
             Self::Xlsx => "xlsx",
             Self::Csv => "csv",
@@ -62,7 +61,7 @@ impl Format {
 }
 
 /// In the place of an event: every event.
-const ALL: &str = "all";
+pub(super) const ALL: &str = "all";
 
 /// Every file there is.
 pub(crate) fn files() -> impl Iterator<Item = String> {
@@ -108,7 +107,7 @@ pub(super) async fn export(
     };
     let scope = event.and_then(|event| event.endpoint).unwrap_or(ALL);
     let source = Source::begin(state.db.read(), event).await?;
-    note(&state, staff.user.id, event, format).await?;
+    record_departure(&state, staff.user.id, Deed::Export(format), event).await?;
     let mut response = match (bench, event) {
         (Some(bench), _) => xlsx::response(&state, event, source, bench),
         (None, _) if format == Format::Csv => csv::response(&state, event, source),
@@ -131,23 +130,4 @@ pub(super) async fn export(
         disposition.map_err(ApiError::internal)?,
     );
     Ok(response)
-}
-
-/// On record before anything leaves.
-async fn note(
-    state: &AppState,
-    actor: uuid::Uuid,
-    event: Option<&Event>,
-    format: Format,
-) -> Result<(), ApiError> {
-    let endpoint = event.and_then(|event| event.endpoint);
-    let registrations = pages::count(state.db.read(), endpoint).await?;
-    let details = json!({ "format": format.name(), "registrations": registrations });
-    let object = format!("event/{}", endpoint.unwrap_or(ALL));
-    let recorded = state.write(move |txn, state| {
-        Box::pin(async move {
-            audit::record(txn, state, Some(actor), "registrations.export", &object, &details).await
-        })
-    });
-    Ok(recorded.await?)
 }

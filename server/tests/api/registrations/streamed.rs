@@ -53,6 +53,29 @@ fn ids(list: &Value) -> Vec<String> {
 }
 
 on_both_databases! {
+    async fn who_took_a_whole_list_is_on_record_and_a_page_is_not(app: TestApp) {
+        use infinito::audit::entity::{Column, Entity};
+        seed_load(&app.state, Load { registrations: 20, seed: 3 }, |_| ()).await.unwrap();
+        let token = staff(&app).await;
+        let id = app.id_of(&token).await;
+        let records = async || {
+            let found = Entity::find().filter(Column::Action.eq("registrations.list"));
+            found.all(app.state.db.read()).await.unwrap()
+        };
+        assert_eq!(app.get(&format!("{LIST}?page=1"), Some(&token)).await.status, 200);
+        assert!(records().await.is_empty());
+        let cricket = stored(&app, "cricket").await.len();
+        for (path, object, registrations) in [(LIST, "event/cricket", cricket), (ALL, "event/all", 20)] {
+            read(&app, path, &token).await.unwrap();
+            let details = serde_json::json!({ "registrations": registrations }).to_string();
+            let found = records().await;
+            let is_it = |row: &infinito::audit::entity::Model| {
+                row.object == object && row.details == details && row.actor_id.is_some_and(|actor| actor.to_string() == id)
+            };
+            assert_eq!(found.iter().filter(|row| is_it(row)).count(), 1, "{path}: {found:?}");
+        }
+    }
+
     async fn a_list_of_many_pages_holds_every_entry_once_and_in_order(app: TestApp) {
         seed_load(&app.state, LOAD, |_| ()).await.unwrap();
         let token = staff(&app).await;

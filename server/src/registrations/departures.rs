@@ -1,0 +1,45 @@
+//! Audit rows of whole lists that leave: who took which entries, and how many.
+
+use super::exports::{ALL, Format};
+use super::pages;
+use crate::audit;
+use crate::error::ApiError;
+use crate::state::AppState;
+use serde_json::json;
+use shared::catalogue::Event;
+use uuid::Uuid;
+
+/// How a whole list leaves.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Deed {
+    /// As a file.
+    Export(Format),
+    /// As the answer of a list call without parameters.
+    List,
+}
+
+/// Records that all entries for an event, or for every event, leave. Call it before anything is sent.
+///
+/// # Errors
+/// Failing queries.
+pub(super) async fn record_departure(
+    state: &AppState,
+    actor: Uuid,
+    deed: Deed,
+    event: Option<&Event>,
+) -> Result<(), ApiError> {
+    let endpoint = event.and_then(|event| event.endpoint);
+    let registrations = pages::count(state.db.read(), endpoint).await?;
+    let (action, details) = match deed {
+        Deed::Export(format) => (
+            "registrations.export",
+            json!({ "format": format.name(), "registrations": registrations }),
+        ),
+        Deed::List => ("registrations.list", json!({ "registrations": registrations })),
+    };
+    let object = format!("event/{}", endpoint.unwrap_or(ALL));
+    let recorded = state.write(move |txn, state| {
+        Box::pin(async move { audit::record(txn, state, Some(actor), action, &object, &details).await })
+    });
+    Ok(recorded.await?)
+}
