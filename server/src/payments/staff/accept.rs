@@ -26,7 +26,7 @@ use uuid::Uuid;
         (status = 401, body = Failure),
         (status = 403, body = Failure),
         (status = 404, body = Failure),
-        (status = 409, description = "decided on before, or nothing that it could pay", body = Failure),
+        (status = 409, description = "decided on before, one's own registration, or nothing that it could pay", body = Failure),
         (status = 422, description = "a note that is too short or too long", body = Failure),
     ),
 )]
@@ -56,12 +56,16 @@ pub(super) async fn accept(
                 Destination::None => return Err(ApiError::NotFound),
                 _ => return Err(decided(txn, &payment).await?),
             }
+            let is_own = |registration: &registration::Model| registration.user_id == current.user.id;
+            if registration.as_ref().is_some_and(is_own) {
+                return Err(ApiError::PaymentNotAcceptable(OWN));
+            }
+            let decision = (current.user.id, &*note);
             let registration = payable(registration, given.is_some())?;
             let order = order_for(txn, state, own, &registration).await?;
             if payment.order_id != Some(order.id) {
                 payment_store::set_order(txn, payment.id, order.id).await?;
             }
-            let decision = (current.user.id, &*note);
             let completion = Completion::by_staff(&order, registration, &payment, decision);
             if complete_order(txn, state, completion).await? {
                 Ok(())
@@ -84,6 +88,7 @@ fn given(form: &PaymentDecision) -> Result<Option<Uuid>, ApiError> {
 }
 
 const UNKNOWN: &str = "There is no registration of this id.";
+const OWN: &str = "This is your own registration: somebody else of the staff must decide.";
 
 fn payable(
     registration: Option<registration::Model>,

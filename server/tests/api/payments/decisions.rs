@@ -45,6 +45,20 @@ on_both_databases! {
         assert_eq!(app.recorded("payment.accept").await, 1);
     }
 
+    async fn nobody_lets_money_pay_for_their_own_entry(app: TestApp) {
+        let mut app = app;
+        let (_, token, staff, payment) = short(&mut app).await;
+        infinito::users::promote(&app.state, "asha@college.in", Role::Moderator).await.unwrap();
+        let own = app.my_registrations(&token).await.remove(0)["_id"].clone();
+        for registration in [None, Some(&own)] {
+            let refused = app.post_accept(&token, &payment, registration).await;
+            refused.assert_failure(409, "payment_not_acceptable");
+            assert!(refused.json()["message"].as_str().unwrap().contains("your own"), "{}", refused.text);
+        }
+        assert_eq!((app.payment_status(&token).await, app.recorded("payment.accept").await), ("pending".to_owned(), 0));
+        assert_eq!(app.post_accept(&staff, &payment, None).await.status, 200, "a colleague may");
+    }
+
     async fn deciding_twice_says_who_was_first(app: TestApp) {
         let mut app = app;
         let (_, token, staff, payment) = short(&mut app).await;
