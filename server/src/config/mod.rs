@@ -160,8 +160,9 @@ impl Config {
             host_email_domain: parse::domain(&settings.host_email_domain)?,
             vite_dev: parse::switch("VITE_DEV", &settings.vite_dev)?,
         };
-        if config.is_production() {
-            production::check(&config)?
+        match environment {
+            Environment::Production => production::check(&config)?,
+            Environment::Development => production::check_development(&config)?,
         }
         Ok(config)
     }

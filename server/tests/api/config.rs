@@ -77,6 +77,66 @@ fn production_refuses_what_is_fit_for_a_desk_only() {
 }
 
 #[test]
+fn production_sends_mail_over_tls_or_to_this_machine() {
+    for mail_url in [
+        "smtps://user:pass@mail.example.org",
+        "smtp://user:pass@mail.example.org:587?tls=required",
+        "smtp://127.0.0.1:25",
+        "smtp://localhost",
+        "smtp://[::1]:25",
+    ] {
+        let settings = Settings {
+            mail_url: mail_url.to_owned(),
+            ..production()
+        };
+        assert!(Config::parse(&settings).is_ok(), "{mail_url}");
+    }
+}
+
+#[test]
+fn development_is_not_for_the_public() {
+    for (public_url, is_fine) in [
+        ("http://127.0.0.1:8080", true),
+        ("http://127.8.9.10", true),
+        ("http://localhost:5173", true),
+        ("http://[::1]:8080", true),
+        ("https://127.0.0.1:8080", false),
+        ("https://infinito.example.org", false),
+        ("http://infinito.example.org", false),
+        ("http://192.168.1.7:8080", false),
+        ("http://localhost.example.org", false),
+    ] {
+        let settings = Settings {
+            public_url: public_url.to_owned(),
+            ..Settings::default()
+        };
+        match Config::parse(&settings) {
+            Ok(_) => assert!(is_fine, "{public_url}"),
+            Err(error) => {
+                let line = error.to_string();
+                assert!(
+                    !is_fine && line.starts_with("PUBLIC_URL takes ") && line.contains("APP_ENV"),
+                    "{line}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn test_payments_are_off_in_production_unless_it_is_said() {
+    let of = |from: Settings, said: Option<&str>| {
+        let settings = Settings {
+            test_payments: said.map(str::to_owned),
+            ..from
+        };
+        Config::parse(&settings).unwrap().test_payments
+    };
+    assert!(!of(production(), None) && of(production(), Some("1")));
+    assert!(of(Settings::default(), None) && !of(Settings::default(), Some("0")));
+}
+
+#[test]
 fn a_bad_value_is_one_line_that_names_the_variable() {
     let cases: [Case; 16] = [
         ("APP_ENV", |settings| settings.app_env = "prod".to_owned()),
