@@ -5,7 +5,7 @@ use super::{entity, member, names};
 use crate::payments;
 use crate::users;
 use chrono::{DateTime, Utc};
-use sea_orm::sea_query::{ExprTrait, LockType, SelectStatement};
+use sea_orm::sea_query::{Expr, ExprTrait, LockType, Query, SelectStatement};
 use sea_orm::{
     ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, DbBackend, DbErr, EntityTrait,
     IntoActiveModel, QueryFilter, QueryOrder, QuerySelect, QueryTrait, Select, Statement,
@@ -163,17 +163,22 @@ pub(super) async fn of_others(
 /// finished.
 pub(super) async fn entered_events(db: &impl ConnectionTrait, user_id: Uuid) -> Result<Vec<String>, DbErr> {
     let pending = names::payment(PaymentStatus::Pending);
-    let begun = payments::order::Entity::find()
-        .select_only()
-        .column(payments::order::Column::RegistrationId)
-        .into_query();
+    // Not `NOT IN`: an order of the test item has no registration, and a null among the ids makes that true of none.
+    let begun = Query::select()
+        .expr(Expr::val(1))
+        .from(payments::order::Entity)
+        .and_where(
+            Expr::col((payments::order::Entity, payments::order::Column::RegistrationId))
+                .equals((entity::Entity, entity::Column::Id)),
+        )
+        .to_owned();
     let settled = entity::Column::PaymentStatus.ne(pending);
     entity::Entity::find()
         .select_only()
         .column(entity::Column::Event)
         .filter(entity::Column::UserId.eq(user_id))
         .filter(entity::Column::Status.ne(names::status(RegistrationStatus::Cancelled)))
-        .filter(settled.or(entity::Column::Id.not_in_subquery(begun)))
+        .filter(settled.or(Expr::exists(begun).not()))
         .order_by_asc(entity::Column::CreatedAt)
         .into_tuple()
         .all(db)

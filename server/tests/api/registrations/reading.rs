@@ -15,6 +15,15 @@ fn shown(number: usize) -> Value {
 }
 
 on_both_databases! {
+    async fn an_order_of_the_test_item_hides_nobodys_entries(app: TestApp) {
+        let token = app.signup("asha@college.in").await;
+        app.enter_unpaid(&token, "chess", 0).await;
+        assert_eq!(app.applied(&token).await, ["chess"]);
+        let made = app.post("/payment/create", None, json!({ "amount": 100, "currency": "INR" })).await;
+        assert_eq!(made.status, 200, "{}", made.text);
+        assert_eq!(app.applied(&token).await, ["chess"]);
+    }
+
     async fn an_entry_is_shown_as_submitted_with_masked_id_numbers(app: TestApp) {
         let token = app.signup("asha@college.in").await;
         let mut draft = entry("cricket", 0);
