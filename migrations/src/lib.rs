@@ -21,6 +21,7 @@ mod m0013_orders_of_registrations;
 mod m0014_lists;
 mod m0015_purged_orders;
 mod m0016_pending_signups;
+mod m0017_partial_refunds;
 
 /// Every migration, in order.
 #[derive(Debug)]
@@ -46,6 +47,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0014_lists::Migration),
             Box::new(m0015_purged_orders::Migration),
             Box::new(m0016_pending_signups::Migration),
+            Box::new(m0017_partial_refunds::Migration),
         ]
     }
 }

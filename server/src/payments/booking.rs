@@ -2,7 +2,9 @@
 
 use super::complete::{Completion, complete_order};
 use super::gateway::{CAPTURED, ProviderPayment, REFUNDED};
-use super::{destination, given_back, keeping, order, payment, payment_store, store};
+use super::keeping::{self, Kept};
+use super::partial_refund::{self, is_partial};
+use super::{destination, given_back, order, payment, payment_store, store};
 use crate::audit;
 use crate::error::ApiError;
 use crate::registrations::{self, entity as registration, names};
@@ -73,7 +75,10 @@ pub(super) async fn book(
         Some(order) => hold(txn, state, order, said).await?,
         None => None,
     };
-    let payment = keeping::keep(txn, state, order.as_ref(), said).await?;
+    let Kept {
+        payment,
+        is_refunded_further,
+    } = keeping::keep(txn, state, order.as_ref(), said).await?;
     if payment.order_id != order.as_ref().map(|order| order.id) {
         return Err(ApiError::TimedOut);
     }
@@ -81,8 +86,14 @@ pub(super) async fn book(
         (Destination::Refunded, _) => false,
         (_, REFUNDED) => given_back::book(txn, state, &payment, registration, None).await?,
         (Destination::None, CAPTURED) => {
-            let verdict = verdict(order.as_ref(), registration.as_ref(), said);
+            let verdict = match verdict(order.as_ref(), registration.as_ref(), said) {
+                Verdict::Pays if is_partial(&payment) => Verdict::Inbox(InboxReason::PartlyRefunded),
+                verdict => verdict,
+            };
             place(txn, state, (order, registration), &payment, verdict).await?
+        }
+        (Destination::Confirmed | Destination::Accepted, CAPTURED) if is_refunded_further => {
+            partial_refund::send_to_inbox(txn, state, &payment).await?
         }
         _ => false,
     };

@@ -29,13 +29,14 @@ pub(super) const fn reason_name(reason: InboxReason) -> &'static str {
         InboxReason::Double => "double",
         InboxReason::Amount => "amount",
         InboxReason::UnknownOrder => "unknown_order",
+        InboxReason::PartlyRefunded => "partly_refunded",
     }
 }
 
 /// The reason of a name.
 pub(super) fn parse_reason(name: &str) -> Option<InboxReason> {
-    use InboxReason::{Amount, Closed, Double, UnknownOrder};
-    let all = [Closed, Double, Amount, UnknownOrder];
+    use InboxReason::{Amount, Closed, Double, PartlyRefunded, UnknownOrder};
+    let all = [Closed, Double, Amount, UnknownOrder, PartlyRefunded];
     all.into_iter().find(|known| reason_name(*known) == name)
 }
 
@@ -49,7 +50,7 @@ mod tests {
             let wire: Destination = serde_json::from_value(spelled.into()).unwrap();
             assert_eq!((parse(spelled), name(wire)), (wire, spelled));
         }
-        for spelled in ["closed", "double", "amount", "unknown_order"] {
+        for spelled in ["closed", "double", "amount", "unknown_order", "partly_refunded"] {
             let wire: InboxReason = serde_json::from_value(spelled.into()).unwrap();
             assert_eq!((parse_reason(spelled), reason_name(wire)), (Some(wire), spelled));
         }

@@ -1,8 +1,7 @@
 //! Money that has gone back: by our asking ([`super::refunding`]), or because the provider's own staff gave it back.
 
-use super::gateway::REFUNDED;
 use super::opening::paise;
-use super::{destination, payment, payment_store, refund, refund_store};
+use super::{destination, partial_refund, payment, payment_store, refund, refund_store};
 use crate::audit;
 use crate::error::ApiError;
 use crate::registrations::{self, entity as registration, names};
@@ -30,11 +29,12 @@ pub(super) async fn book(
     {
         return Ok(false);
     }
-    payment_store::set(txn, payment.id, payment::Column::Status, REFUNDED).await?;
+    payment_store::set_refunded(txn, payment.id, payment.amount).await?;
     let asked = refund_store::asked(txn, payment.id).await?;
     let origin = asked
         .as_ref()
         .map_or(was, |asked| destination::parse(&asked.origin));
+    let amount = asked.as_ref().map_or(payment.amount, |asked| asked.amount);
     if let Some(asked) = asked {
         if let Some(id) = provider_refund_id {
             refund_store::taken_up(txn, asked.id, id, now).await?;
@@ -55,14 +55,15 @@ pub(super) async fn book(
         refund_store::insert(txn, row).await?;
     }
     let mut details = json!({
-        "payment": payment.provider_payment_id, "amount": payment.amount, "currency": payment.currency,
+        "payment": payment.provider_payment_id, "amount": amount, "currency": payment.currency,
         "before": destination::name(origin), "after": destination::name(Destination::Refunded),
     });
     if let Some(registration) = registration {
-        let paid_it = matches!(origin, Destination::Confirmed | Destination::Accepted)
-            && registration.payment_status == names::payment(PaymentStatus::Paid);
+        let has_paid = matches!(origin, Destination::Confirmed | Destination::Accepted)
+            || partial_refund::still_pays(txn, payment, Some(&registration)).await?;
+        let paid_it = has_paid && registration.payment_status == names::payment(PaymentStatus::Paid);
         details["registration"] = json!({ "id": registration.id, "isRefunded": paid_it });
-        let amount = paise(payment.amount)?;
+        let amount = paise(amount)?;
         let reference = &payment.provider_payment_id;
         registrations::tell_of_refund(txn, state, &registration, amount, reference, paid_it).await?;
         if paid_it {
@@ -71,10 +72,6 @@ pub(super) async fn book(
     }
     let object = format!("payment/{}", payment.id);
     audit::record(txn, state, None, "payment.refunded", &object, &details).await?;
-    tracing::info!(
-        payment = payment.provider_payment_id,
-        amount = payment.amount,
-        "money given back"
-    );
+    tracing::info!(payment = payment.provider_payment_id, amount, "money given back");
     Ok(true)
 }

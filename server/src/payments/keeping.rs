@@ -22,6 +22,13 @@ pub(super) fn rank(status: &str) -> u8 {
     }
 }
 
+/// A payment as it is now.
+pub(super) struct Kept {
+    pub(super) payment: payment::Model,
+    /// Whether more of it was given back than was known.
+    pub(super) is_refunded_further: bool,
+}
+
 /// Keeps what the provider says of a payment, unless something later is known; the row as it is now, held until the
 /// transaction ends.
 pub(super) async fn keep(
@@ -29,7 +36,7 @@ pub(super) async fn keep(
     state: &AppState,
     order: Option<&order::Model>,
     said: &ProviderPayment,
-) -> Result<payment::Model, DbErr> {
+) -> Result<Kept, DbErr> {
     let now = state.clock.now();
     let row = payment::Model {
         id: state.random.uuid(),
@@ -37,6 +44,7 @@ pub(super) async fn keep(
         provider_payment_id: said.id.clone(),
         status: said.status.clone(),
         amount: i64::from(said.amount.0),
+        amount_refunded: i64::from(said.amount_refunded.0),
         currency: said.currency.clone(),
         created_at: now,
         destination: destination::name(Destination::None).to_owned(),
@@ -56,6 +64,7 @@ pub(super) async fn keep(
     let merged = payment::Model {
         order_id: held.order_id.or(row.order_id),
         provider_order_id: held.provider_order_id.clone().or(row.provider_order_id),
+        amount_refunded: held.amount_refunded.max(row.amount_refunded),
         ..held.clone()
     };
     let merged = if rank(&row.status) > rank(&held.status) {
@@ -77,5 +86,8 @@ pub(super) async fn keep(
             .exec(txn)
             .await?;
     }
-    Ok(merged)
+    Ok(Kept {
+        is_refunded_further: merged.amount_refunded > held.amount_refunded,
+        payment: merged,
+    })
 }

@@ -6,7 +6,8 @@
 //!   with a signature ([`verify`], or [`callback`] without a window), the provider calls (`webhook`), and what nobody told
 //!   us is found in the provider's list ([`reconcile`]).
 //! * Captured money has one destination, decided in [`booking`]; an order becomes paid in one place: [`complete`].
-//! * What fits nothing waits for [`staff`]; what they give back goes by [`refunding`] and is booked by [`given_back`].
+//! * What fits nothing waits for [`staff`]; what they give back goes by [`refunding`] and is booked by [`given_back`]. A part
+//!   that was given back at the provider's dashboard: [`partial_refund`].
 //!
 //! Which provider: [`gateway`].
 
@@ -21,6 +22,7 @@ mod keeping;
 pub mod opening;
 pub mod order;
 mod owner;
+mod partial_refund;
 pub mod payment;
 mod payment_store;
 mod reconcile;

@@ -1,5 +1,6 @@
 //! What an account's owner may ask of the ledger: to see what was paid, and that nothing more can be.
 
+use super::destination::parse_reason;
 use super::opening::paise;
 use super::{order, payment, store};
 use crate::error::ApiError;
@@ -8,7 +9,7 @@ use crate::state::AppState;
 use chrono::SecondsFormat;
 use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder};
 use serde_json::{Value, json};
-use shared::entities::{Destination, PaymentStatus, RegistrationPayment};
+use shared::entities::{Destination, InboxReason, PaymentStatus, RegistrationPayment};
 use uuid::Uuid;
 
 /// Attempts by which no money was ever moved.
@@ -140,6 +141,13 @@ fn rank(payment: &payment::Model, order: &order::Model) -> Option<u8> {
     let is_order_paid = order.status == store::PAID;
     match (destination(payment).ok()?, payment.reason.is_some()) {
         (Destination::Confirmed | Destination::Accepted, _) => Some(0),
+        // A part was given back, and staff have not decided yet.
+        (Destination::Inbox, true)
+            if is_order_paid
+                && payment.reason.as_deref().and_then(parse_reason) == Some(InboxReason::PartlyRefunded) =>
+        {
+            Some(1)
+        }
         // It is being booked right now, or was before destinations were kept.
         (Destination::None, false) if is_order_paid => Some(1),
         (Destination::Refunding | Destination::Refunded, false) if is_order_paid => Some(1),

@@ -18,6 +18,8 @@ pub struct Model {
     pub status: String,
     /// In paise.
     pub amount: i64,
+    /// How much of it the provider has given back, in paise.
+    pub amount_refunded: i64,
     /// `INR`.
     pub currency: String,
     /// UTC.
@@ -29,7 +31,7 @@ pub struct Model {
     pub provider: String,
     /// The provider's order, also where it is none of ours.
     pub provider_order_id: Option<String>,
-    /// Why it is in the inbox, or was: `closed`, `double`, `amount` or `unknown_order`.
+    /// Why it is in the inbox, or was: `closed`, `double`, `amount`, `unknown_order` or `partly_refunded`.
     pub reason: Option<String>,
     /// What staff wrote about it.
     pub note: Option<String>,

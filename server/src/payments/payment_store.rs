@@ -54,6 +54,31 @@ pub(super) async fn set(
         .map(drop)
 }
 
+/// The provider has given all of it back: `amount`, in paise.
+pub(super) async fn set_refunded(db: &impl ConnectionTrait, id: Uuid, amount: i64) -> Result<(), DbErr> {
+    payment::Entity::update_many()
+        .col_expr(payment::Column::Status, Expr::value(gateway::REFUNDED))
+        .col_expr(payment::Column::AmountRefunded, Expr::value(amount))
+        .filter(payment::Column::Id.eq(id))
+        .exec(db)
+        .await
+        .map(drop)
+}
+
+/// Whether an order was paid by another payment than this one.
+pub(super) async fn is_paid_by_another(
+    db: &impl ConnectionTrait,
+    order_id: Uuid,
+    payment_id: Uuid,
+) -> Result<bool, DbErr> {
+    let paying = [Destination::Confirmed, Destination::Accepted].map(destination::name);
+    let others = payment::Entity::find()
+        .filter(payment::Column::OrderId.eq(order_id))
+        .filter(payment::Column::Id.ne(payment_id))
+        .filter(payment::Column::Destination.is_in(paying));
+    Ok(others.count(db).await? > 0)
+}
+
 /// Says of which order a payment is.
 pub(super) async fn set_order(db: &impl ConnectionTrait, id: Uuid, order_id: Uuid) -> Result<(), DbErr> {
     payment::Entity::update_many()

@@ -115,6 +115,7 @@ async fn unsettled(state: &AppState, listed: Vec<ProviderPayment>) -> Result<Vec
         known.get(&*said.id).is_some_and(|row| {
             destination::parse(&row.destination) != Destination::None
                 && keeping::rank(&said.status) <= keeping::rank(&row.status)
+                && i64::from(said.amount_refunded.0) <= row.amount_refunded
         })
     };
     let open = listed.iter().filter(|said| !is_settled(said));

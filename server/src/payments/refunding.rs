@@ -38,7 +38,8 @@ pub(super) async fn ask(
     let row = refund::Model {
         id: state.random.uuid(),
         payment_id: payment.id,
-        amount: payment.amount,
+        // The rest, if a part was given back at the provider's dashboard.
+        amount: payment.amount - payment.amount_refunded,
         status: refund_store::ASKED.to_owned(),
         origin: payment.destination.clone(),
         provider_refund_id: None,
@@ -47,19 +48,16 @@ pub(super) async fn ask(
         updated_at: now,
     };
     let details = json!({
-        "refund": row.id, "payment": payment.provider_payment_id, "amount": payment.amount, "note": note,
+        "refund": row.id, "payment": payment.provider_payment_id, "amount": row.amount, "note": note,
         "before": payment.destination, "after": destination::name(Destination::Refunding),
     });
+    let amount = row.amount;
     jobs::queue(txn, state, &Job::SendRefund(row.id)).await?;
     refund_store::insert(txn, row).await?;
     payment_store::set(txn, payment.id, payment::Column::Note, note).await?;
     let object = format!("payment/{}", payment.id);
     audit::record(txn, state, Some(actor), "payment.refund", &object, &details).await?;
-    tracing::info!(
-        payment = payment.provider_payment_id,
-        amount = payment.amount,
-        "refund asked for"
-    );
+    tracing::info!(payment = payment.provider_payment_id, amount, "refund asked for");
     Ok(())
 }
 

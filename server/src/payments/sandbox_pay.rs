@@ -112,6 +112,7 @@ async fn pay(
         provider_payment_id: format!("pay_{}", id.simple()),
         status: status.to_owned(),
         amount: order.amount,
+        amount_refunded: 0,
         currency: order.currency.clone(),
         created_at: now,
         destination: destination::name(Destination::None).to_owned(),

@@ -106,6 +106,7 @@ fn payment(random: &Random, order: &order::Model, at: DateTime<Utc>) -> payment:
         provider_payment_id: format!("pay_{}", id.simple()),
         status: CAPTURED.to_owned(),
         amount: order.amount,
+        amount_refunded: 0,
         currency: order.currency.clone(),
         created_at: at,
         destination: destination::name(Destination::Confirmed).to_owned(),

@@ -62,11 +62,20 @@ impl FakeRazorpay {
         self.inner.tell();
     }
 
-    /// Razorpay's own staff, or ours at its dashboard, give a payment back.
+    /// Razorpay's own staff, or ours at its dashboard, give a payment back, or what is left of it.
     pub(crate) fn give_back(&self, payment_id: &str) {
+        self.give_back_asked(payment_id, &Value::Null);
+    }
+
+    /// The same for a part of it, in paise.
+    pub(crate) fn give_back_part(&self, payment_id: &str, amount: u64) {
+        self.give_back_asked(payment_id, &json!({ "amount": amount }));
+    }
+
+    fn give_back_asked(&self, payment_id: &str, asked: &Value) {
         let mut ledger = self.ledger_mut();
         let index = ledger.payment_index(payment_id).unwrap();
-        refunds::give_back(&mut ledger, index, &Value::Null).unwrap();
+        refunds::give_back(&mut ledger, index, asked).unwrap();
         drop(ledger);
         self.inner.tell();
     }

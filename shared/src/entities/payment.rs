@@ -116,6 +116,8 @@ pub enum InboxReason {
     Amount,
     /// The provider's order is none of ours.
     UnknownOrder,
+    /// A part of it was given back at the provider's dashboard. What it has paid stays paid until staff decide.
+    PartlyRefunded,
 }
 
 /// A payment as staff see it.
@@ -148,6 +150,8 @@ pub struct PaymentRecord {
     pub user: Option<crate::entities::RegistrationOwner>,
     /// In paise.
     pub amount: Paise,
+    /// How much of it was given back, in paise.
+    pub amount_refunded: Paise,
     /// `INR`.
     pub currency: String,
     /// As the provider says: `captured`.

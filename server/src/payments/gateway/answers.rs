@@ -21,6 +21,8 @@ pub(super) struct Payment {
     order_id: Option<String>,
     status: String,
     amount: u32,
+    /// Null or missing until something is given back.
+    amount_refunded: Option<u32>,
     currency: String,
 }
 
@@ -54,6 +56,7 @@ impl From<Payment> for ProviderPayment {
             order_id: payment.order_id,
             status: payment.status,
             amount: Paise(payment.amount),
+            amount_refunded: Paise(payment.amount_refunded.unwrap_or_default()),
             currency: payment.currency,
         }
     }

@@ -14,7 +14,7 @@ pub const PAGE: u32 = 100;
 pub const FAILED: &str = "failed";
 /// A payment whose money the bank holds ready: it is ours once we capture it, and goes back by itself where we do not.
 pub const AUTHORIZED: &str = "authorized";
-/// A payment whose money has arrived.
+/// A payment whose money has arrived; a part of it may have been given back.
 pub const CAPTURED: &str = "captured";
 /// A payment whose money was given back, whole.
 pub const REFUNDED: &str = "refunded";
@@ -54,6 +54,8 @@ pub struct ProviderPayment {
     pub status: String,
     /// What was paid.
     pub amount: Paise,
+    /// How much of it was given back.
+    pub amount_refunded: Paise,
     /// `INR`.
     pub currency: String,
 }

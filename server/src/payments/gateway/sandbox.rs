@@ -89,13 +89,17 @@ impl Sandbox {
 }
 
 fn read(payment: payment::Model) -> Result<ProviderPayment, GatewayError> {
-    let amount = u32::try_from(payment.amount)
-        .map_err(|_| GatewayError::Garbled(format!("payment of {} paise", payment.amount)))?;
+    let paise = |amount: i64| {
+        u32::try_from(amount)
+            .map(Paise)
+            .map_err(|_| GatewayError::Garbled(format!("payment of {amount} paise")))
+    };
     Ok(ProviderPayment {
         id: payment.provider_payment_id,
         order_id: payment.provider_order_id,
         status: payment.status,
-        amount: Paise(amount),
+        amount: paise(payment.amount)?,
+        amount_refunded: paise(payment.amount_refunded)?,
         currency: payment.currency,
     })
 }

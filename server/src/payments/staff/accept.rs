@@ -5,7 +5,7 @@ use super::record::answer;
 use crate::error::ApiError;
 use crate::http::{Body, Params};
 use crate::payments::complete::{Completion, complete_order};
-use crate::payments::{destination, opening, order, payment_store, store};
+use crate::payments::{destination, opening, order, partial_refund, payment_store, store};
 use crate::registrations::{self, entity as registration, names};
 use crate::sessions::Staff;
 use crate::state::AppState;
@@ -61,6 +61,9 @@ pub(super) async fn accept(
                 return Err(ApiError::PaymentNotAcceptable(OWN));
             }
             let decision = (current.user.id, &*note);
+            if given.is_none() && partial_refund::still_pays(txn, &payment, registration.as_ref()).await? {
+                return partial_refund::accept_rest(txn, state, &payment, decision).await;
+            }
             let registration = payable(registration, given.is_some())?;
             let order = order_for(txn, state, own, &registration).await?;
             if payment.order_id != Some(order.id) {

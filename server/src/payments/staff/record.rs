@@ -38,6 +38,7 @@ pub(super) fn to_wire((payment, order, registration): Found) -> Result<PaymentRe
             email: owner.email,
         }),
         amount: paise(payment.amount)?,
+        amount_refunded: paise(payment.amount_refunded)?,
         currency: payment.currency,
         status: payment.status,
         destination: parse(&payment.destination),

@@ -56,6 +56,74 @@ on_both_databases! {
         assert_eq!(app.refunds_sent("asha@college.in").await, 1, "its webhooks change nothing more");
     }
 
+    async fn a_part_that_was_given_back_at_the_dashboard_waits_for_staff_and_leaves_the_entry_paid(app: TestApp) {
+        let mut app = app;
+        let (fake, token, admin, payment) = paid(&mut app).await;
+        fake.give_back_part(&payment, 10_000);
+        app.hear_all(&fake).await;
+        app.work().await;
+        assert_eq!(app.destination(&payment).await, ("inbox".to_owned(), Some("partly_refunded".to_owned())));
+        assert_eq!((app.payment_status(&token).await, app.recorded("payment.inbox").await), ("paid".to_owned(), 1));
+        let inbox = app.get("/api/v1/admin/payments/inbox", Some(&admin)).await.json();
+        assert_eq!((&inbox["payments"][0]["amount"], &inbox["payments"][0]["amountRefunded"]), (&json!(24_900), &json!(10_000)));
+        // The rest is accepted: the entry is as it was, and the same news does not come again.
+        let path = format!("/admin/payments/inbox/{}/accept", app.our_id(&payment).await);
+        let accepted = app.post(&path, Some(&admin), json!({ "note": "a discount we promised" })).await;
+        assert_eq!(accepted.status, 200, "{}", accepted.text);
+        app.hear_all(&fake).await;
+        app.work().await;
+        assert_eq!((app.destination(&payment).await.0, app.payment_status(&token).await), ("accepted".to_owned(), "paid".to_owned()));
+        assert_eq!((app.confirmations("asha@college.in").await.len(), app.recorded("payment.inbox").await), (1, 1));
+        // Another part is news.
+        fake.give_back_part(&payment, 5_000);
+        app.hear_all(&fake).await;
+        app.work().await;
+        assert_eq!(app.destination(&payment).await.0, "inbox");
+        assert_eq!(app.refunds_sent("asha@college.in").await, 0);
+    }
+
+    async fn the_rest_of_a_partly_refunded_payment_can_be_given_back(app: TestApp) {
+        let mut app = app;
+        let (fake, token, admin, payment) = paid(&mut app).await;
+        fake.give_back_part(&payment, 10_000);
+        app.hear_all(&fake).await;
+        app.work().await;
+        let asked = app.post_refund(&admin, "inbox/", &payment).await;
+        assert_eq!(asked.status, 200, "{}", asked.text);
+        app.work().await;
+        let amounts: Vec<_> = fake.ledger().refunds.iter().map(|refund| refund["amount"].clone()).collect();
+        assert_eq!(amounts, [json!(10_000), json!(14_900)]);
+        assert_eq!((app.destination(&payment).await.0, app.payment_status(&token).await), ("refunded".to_owned(), "refunded".to_owned()));
+        assert_eq!(app.refunds_sent("asha@college.in").await, 1);
+    }
+
+    async fn a_part_that_no_webhook_told_of_is_found_in_the_providers_list(app: TestApp) {
+        let mut app = app;
+        let (fake, token, _, payment) = paid(&mut app).await;
+        fake.give_back_part(&payment, 10_000);
+        infinito::jobs::worker::start_recurring(&app.state).await.unwrap();
+        app.work().await;
+        assert_eq!(app.destination(&payment).await, ("inbox".to_owned(), Some("partly_refunded".to_owned())));
+        assert_eq!(app.payment_status(&token).await, "paid");
+    }
+
+    async fn money_of_which_a_part_went_back_before_we_heard_of_it_pays_nothing_by_itself(app: TestApp) {
+        let mut app = app;
+        let fake = with_razorpay(&mut app).await;
+        let admin = app.signup_as("admin@college.in", Role::Admin).await;
+        let token = app.signup("asha@college.in").await;
+        let order = app.enter(&token, "chess", 0).await;
+        let payment = paid_by(&fake.pay(&order, |_| {}));
+        fake.give_back_part(&payment, 10_000);
+        app.hear_all(&fake).await;
+        app.work().await;
+        assert_eq!(app.destination(&payment).await, ("inbox".to_owned(), Some("partly_refunded".to_owned())));
+        assert_eq!(app.payment_status(&token).await, "pending");
+        let path = format!("/admin/payments/inbox/{}/accept", app.our_id(&payment).await);
+        let accepted = app.post(&path, Some(&admin), json!({ "note": "the rest is enough" })).await;
+        assert_eq!((accepted.status.as_u16(), app.payment_status(&token).await), (200, "paid".to_owned()), "{}", accepted.text);
+    }
+
     async fn a_refund_asked_for_twice_is_one_refund(app: TestApp) {
         let mut app = app;
         let (fake, _, admin, payment) = paid(&mut app).await;
@@ -81,10 +149,11 @@ on_both_databases! {
         let admin = app.signup_as("admin@college.in", Role::Admin).await;
         let token = app.signup("asha@college.in").await;
         let order = app.enter(&token, "chess", 0).await;
-        // A part was given back at the dashboard: the whole cannot be any more.
-        let returned = fake.pay(&order, |payment| payment["amount_refunded"] = json!(100));
+        let returned = fake.pay(&order, |_| {});
         let payment = paid_by(&returned);
         assert_eq!(app.post_verify(&token, "chess", returned).await.status, 200);
+        // A part was given back at the dashboard, and nobody has told us: the whole cannot be any more.
+        fake.give_back_part(&payment, 100);
         for mood in [Mood::Failing, Mood::Overrun, Mood::Garbled] {
             fake.is_at(Call::Refund, mood);
             if mood == Mood::Failing {

@@ -14,6 +14,7 @@ const REFUNDABLE: readonly Destination[] = ['inbox', 'confirmed', 'accepted']
 export function PaymentDecisions({ payment, isAdmin }: { payment: PaymentRecord; isAdmin: boolean }) {
   const { note, setNote, registrationId, setRegistrationId, busy, errors, said, isReady, decide } = useDecision(payment)
   const isInInbox = payment.destination === 'inbox'
+  const rest = payment.amount - payment.amountRefunded
   const owner = payment.user?.fullname ?? 'whoever paid it'
   return (
     <div className="form">
@@ -59,8 +60,8 @@ export function PaymentDecisions({ payment, isAdmin }: { payment: PaymentRecord;
       {isAdmin && REFUNDABLE.includes(payment.destination) ? (
         <AskFirst
           label="Refund"
-          question={`${formatPaise(payment.amount)} (${paiseInWords(payment.amount)}) will be paid back to ${owner}.${isInInbox ? '' : ' The registration that it paid becomes refunded.'} This cannot be undone.`}
-          yes={`Yes, refund ${formatPaise(payment.amount)}`}
+          question={`${formatPaise(rest)} (${paiseInWords(rest)}) will be paid back to ${owner}.${isInInbox ? '' : ' The registration that it paid becomes refunded.'} This cannot be undone.`}
+          yes={`Yes, refund ${formatPaise(rest)}`}
           busyWords="Refunding..."
           isBusy={busy === 'refund'}
           about={payment.destination}

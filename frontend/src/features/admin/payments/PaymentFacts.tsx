@@ -14,6 +14,7 @@ export function PaymentFacts({ payment }: { payment: PaymentRecord }) {
         {formatPaise(payment.amount)}
         {payment.currency === 'INR' ? '' : ` (${payment.currency})`}
       </Fact>
+      {payment.amountRefunded > 0 ? <Fact term="Refunded">{formatPaise(payment.amountRefunded)}</Fact> : null}
       <Fact term="State">
         <span className={`badge badge--${tone}`}>{words}</span>
       </Fact>

@@ -20,6 +20,7 @@ const record = (n: number, over: Partial<PaymentRecord> = {}): PaymentRecord => 
   event: 'chess',
   user: { _id: 'u', username: 'asha', fullname: 'Asha Kumari', email: 'asha@example.in' },
   amount: 24_900,
+  amountRefunded: 0,
   currency: 'INR',
   status: 'captured',
   destination: 'confirmed',

@@ -26,6 +26,7 @@ export const REASONS: Record<InboxReason, string> = {
   double: 'It was paid before: this is the second time.',
   amount: 'It is another amount than was owed.',
   unknown_order: 'Its order is none of ours.',
+  partly_refunded: 'A part of it was refunded at the payment provider. What it has paid stays paid: accept the rest, or refund it.',
 }
 
 /** What a payment was for, in a word or two. */

@@ -1,0 +1,98 @@
+//! Payments of which the provider has given a part back, at its dashboard: this server itself refunds payments whole.
+//!
+//! Whatever such a payment has paid stays as it is until staff decide: the payment goes to the inbox. There they accept
+//! the rest, which leaves things as they are, or refund it.
+
+use super::{destination, payment, payment_store, store};
+use crate::audit;
+use crate::error::ApiError;
+use crate::registrations::{entity as registration, names};
+use crate::state::AppState;
+use sea_orm::ConnectionTrait;
+use serde_json::json;
+use shared::entities::{Destination, InboxReason, PaymentStatus};
+use uuid::Uuid;
+
+/// Whether a part of the payment, and not all of it, was given back.
+pub(super) fn is_partial(payment: &payment::Model) -> bool {
+    payment.amount_refunded > 0 && payment.amount_refunded < payment.amount
+}
+
+/// Moves a payment that has paid something to the inbox. The caller holds its row, and its registration's. False if it has
+/// moved meanwhile.
+///
+/// # Errors
+/// Where a query fails.
+pub(super) async fn send_to_inbox(
+    txn: &impl ConnectionTrait,
+    state: &AppState,
+    payment: &payment::Model,
+) -> Result<bool, ApiError> {
+    let (was, now) = (destination::parse(&payment.destination), state.clock.now());
+    if !payment_store::send(txn, payment.id, was, Destination::Inbox, now).await? {
+        return Ok(false);
+    }
+    let reason = destination::reason_name(InboxReason::PartlyRefunded);
+    payment_store::set(txn, payment.id, payment::Column::Reason, reason).await?;
+    let details = json!({
+        "payment": payment.provider_payment_id, "order": payment.order_id, "amount": payment.amount,
+        "amountRefunded": payment.amount_refunded, "currency": payment.currency, "reason": reason,
+        "before": payment.destination, "after": destination::name(Destination::Inbox),
+    });
+    let object = format!("payment/{}", payment.id);
+    audit::record(txn, state, None, "payment.inbox", &object, &details).await?;
+    tracing::warn!(
+        payment = payment.provider_payment_id,
+        refunded = payment.amount_refunded,
+        "a part of a payment was given back at the provider"
+    );
+    Ok(true)
+}
+
+/// Whether a payment of the inbox is still what its order was paid by: it is there only because a part was given back.
+///
+/// # Errors
+/// Where a query fails.
+pub(super) async fn still_pays(
+    txn: &impl ConnectionTrait,
+    payment: &payment::Model,
+    registration: Option<&registration::Model>,
+) -> Result<bool, ApiError> {
+    let paid = names::payment(PaymentStatus::Paid);
+    let is_partial = payment.reason.as_deref().and_then(destination::parse_reason)
+        == Some(InboxReason::PartlyRefunded)
+        && registration.is_none_or(|registration| registration.payment_status == paid);
+    let Some(order_id) = payment.order_id.filter(|_| is_partial) else {
+        return Ok(false);
+    };
+    let order = store::by_id(txn, order_id).await?;
+    let is_paid = order.is_some_and(|order| {
+        order.status == store::PAID
+            && order.registration_id == registration.map(|registration| registration.id)
+    });
+    Ok(is_paid && !payment_store::is_paid_by_another(txn, order_id, payment.id).await?)
+}
+
+/// Staff accept the rest: what the payment has paid stays paid.
+///
+/// # Errors
+/// Where a query fails; [`ApiError::TimedOut`] if the payment has moved meanwhile.
+pub(super) async fn accept_rest(
+    txn: &impl ConnectionTrait,
+    state: &AppState,
+    payment: &payment::Model,
+    (actor, note): (Uuid, &str),
+) -> Result<(), ApiError> {
+    let (from, to) = (Destination::Inbox, Destination::Accepted);
+    if !payment_store::send(txn, payment.id, from, to, state.clock.now()).await? {
+        return Err(ApiError::TimedOut);
+    }
+    payment_store::set(txn, payment.id, payment::Column::Note, note).await?;
+    let details = json!({
+        "order": payment.order_id, "amountRefunded": payment.amount_refunded,
+        "before": destination::name(from), "after": destination::name(to), "note": note,
+    });
+    let object = format!("payment/{}", payment.id);
+    audit::record(txn, state, Some(actor), "payment.accept", &object, &details).await?;
+    Ok(())
+}
