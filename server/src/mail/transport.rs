@@ -30,6 +30,18 @@ pub enum TransportError {
 }
 
 impl TransportError {
+    /// What the log says of it. A server's words are left out, for they mostly hold the recipient's address.
+    #[must_use]
+    pub fn for_log(&self) -> String {
+        match self {
+            Self::Smtp(error) => match error.status() {
+                Some(code) => format!("the mail server answered {code}"),
+                None => "the mail server could not be reached, or did not keep to the protocol".to_owned(),
+            },
+            Self::Message(_) | Self::File(_) | Self::TimedOut(_) => self.to_string(),
+        }
+    }
+
     /// Whether trying again is of no use.
     #[must_use]
     pub fn is_final(&self) -> bool {

@@ -78,13 +78,15 @@ async fn deliver(state: AppState, mail: Model) {
                 .write(move |txn| Box::pin(async move { store::settle(txn, &mail, now).await }))
                 .await
         }
-        Err((error, is_final)) => {
+        Err(failure) => {
             let tries = mail.attempts + 1;
-            let next = (!is_final && tries < TRIES).then(|| now + back_off(tries));
-            tracing::warn!(%id, kind = mail.kind, tries, given_up = next.is_none(), error, "a mail did not leave");
+            let next = (!failure.is_final && tries < TRIES).then(|| now + back_off(tries));
+            tracing::warn!(%id, kind = mail.kind, tries, given_up = next.is_none(), error = failure.for_log, "a mail did not leave");
             state
                 .db
-                .write(move |txn| Box::pin(async move { store::failed(txn, id, error, next).await }))
+                .write(move |txn| {
+                    Box::pin(async move { store::failed(txn, id, failure.for_outbox, next).await })
+                })
                 .await
         }
     };
@@ -94,23 +96,53 @@ async fn deliver(state: AppState, mail: Model) {
     }
 }
 
-/// The outcome of a delivery. A failure is told in words, with whether it is final; a panic is a failure that is not.
-async fn settled(delivery: impl Future<Output = Result<(), TransportError>>) -> Result<(), (String, bool)> {
+/// Why a mail did not leave.
+#[derive(Debug, PartialEq, Eq)]
+struct DeliveryFailure {
+    /// With the mail server's words, which mostly hold the recipient's address.
+    for_outbox: String,
+    /// Without them.
+    for_log: String,
+    /// Whether trying again is of no use.
+    is_final: bool,
+}
+
+impl DeliveryFailure {
+    fn of(error: &TransportError) -> Self {
+        Self {
+            for_outbox: chain(error),
+            for_log: error.for_log(),
+            is_final: error.is_final(),
+        }
+    }
+
+    fn panicked() -> Self {
+        let what = "the delivery panicked".to_owned();
+        Self {
+            for_outbox: what.clone(),
+            for_log: what,
+            is_final: false,
+        }
+    }
+}
+
+/// The outcome of a delivery. A panic is a failure that is not final.
+async fn settled(delivery: impl Future<Output = Result<(), TransportError>>) -> Result<(), DeliveryFailure> {
     match AssertUnwindSafe(delivery).catch_unwind().await {
         Ok(Ok(())) => Ok(()),
-        Ok(Err(error)) => Err((chain(&error), error.is_final())),
-        Err(_panic) => Err(("the delivery panicked".to_owned(), false)),
+        Ok(Err(error)) => Err(DeliveryFailure::of(&error)),
+        Err(_panic) => Err(DeliveryFailure::panicked()),
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::settled;
+    use super::{DeliveryFailure, settled};
 
     #[tokio::test]
     async fn a_delivery_that_panics_is_tried_again() {
         let panicked = settled(async { panic!("as a defect would") }).await;
-        assert_eq!(panicked, Err(("the delivery panicked".to_owned(), false)));
+        assert_eq!(panicked, Err(DeliveryFailure::panicked()));
         assert_eq!(settled(async { Ok(()) }).await, Ok(()));
     }
 }

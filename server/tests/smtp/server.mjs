@@ -39,11 +39,12 @@ const smtp = new SMTPServer({
     const isRight = auth.username === user && auth.password === password
     done(isRight ? null : new Error('wrong user or password'), isRight ? { user } : undefined)
   },
-  onRcptTo(_address, _session, done) {
-    if (behaviour.mode === 'refuse') return done(refusal(550, 'no such mailbox'))
+  onRcptTo({ address }, _session, done) {
+    // As real servers do, with the recipient: our log must not repeat it.
+    if (behaviour.mode === 'refuse') return done(refusal(550, `<${address}>: no such mailbox`))
     if (behaviour.mode === 'defer' && behaviour.times > 0) {
       behaviour.times -= 1
-      return done(refusal(451, 'not now'))
+      return done(refusal(451, `<${address}>: not now`))
     }
     done()
   },

@@ -2,13 +2,28 @@
 
 use super::only_mail;
 use super::smtp_server::SmtpServer;
-use crate::helpers::on_both_databases;
+use crate::helpers::{log, on_both_databases};
 use chrono::Duration;
 use serde_json::json;
 
 const LONG: std::time::Duration = std::time::Duration::from_secs(20);
 
 on_both_databases! {
+    async fn the_log_has_the_servers_code_and_not_its_words(app: TestApp) {
+        let log = log();
+        let (mut app, server) = (app, SmtpServer::start(json!({ "mode": "defer", "times": 1 })).await);
+        app.mail_to(&server, LONG).await;
+        app.post_send_otp("canary.of.the.log@college.in").await;
+        app.deliver_mail().await;
+        let row = only_mail(&app.state).await.last_error.unwrap();
+        assert!(row.contains("canary.of.the.log"), "the server's words are in the outbox: {row}");
+        // Only what this server writes: at the finest level the mail client's and the driver's own lines are caught, too.
+        let logged = String::from_utf8(log.bytes()).unwrap();
+        let ours: Vec<&str> = logged.lines().filter(|line| line.contains("infinito::")).collect();
+        assert!(ours.iter().any(|line| line.contains("a mail did not leave") && line.contains("451")), "{ours:#?}");
+        assert!(!ours.iter().any(|line| line.contains("canary.of.the.log")), "{ours:#?}");
+    }
+
     async fn a_recipient_refused_for_good_is_given_up_and_the_row_says_why(app: TestApp) {
         let (mut app, mut server) = (app, SmtpServer::start(json!({ "mode": "refuse" })).await);
         app.mail_to(&server, LONG).await;
