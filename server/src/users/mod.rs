@@ -18,10 +18,10 @@ pub use seed::{DEMO_PASSWORD, seed_demo};
 pub use store::hold;
 
 use crate::state::AppState;
-use crate::{account, ambassadors};
+use crate::{account as own_account, ambassadors};
 use chrono::SecondsFormat;
 use sea_orm::{ConnectionTrait, DbErr};
-use shared::entities::{AmbassadorRef, Role, User, UserRecord};
+use shared::entities::{Account, AmbassadorRef, Role, User, UserRecord};
 use std::collections::HashMap;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -30,8 +30,8 @@ use uuid::Uuid;
 /// `/user/*`.
 pub fn routes() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
-        .routes(routes!(me::me, account::update_profile))
-        .nest("/me", account::routes())
+        .routes(routes!(me::me, own_account::update_profile))
+        .nest("/me", own_account::routes())
         // for staff
         .routes(routes!(all::all_users))
 }
@@ -52,12 +52,15 @@ pub async fn to_wire(
     user: &entity::Model,
 ) -> Result<User, DbErr> {
     let mut applications = ambassadors::references_of(db, &[user.id]).await?;
-    Ok(wire(user, state, applications.remove(&user.id)))
+    Ok(User {
+        account: account(user, state),
+        ca_application: applications.remove(&user.id),
+    })
 }
 
-fn wire(user: &entity::Model, state: &AppState, ca_application: Option<AmbassadorRef>) -> User {
+fn account(user: &entity::Model, state: &AppState) -> Account {
     let domain = user.email.rsplit_once('@').map_or("", |(_, domain)| domain);
-    User {
+    Account {
         id: user.id.to_string(),
         username: user.username.clone(),
         fullname: user.fullname.clone(),
@@ -66,7 +69,6 @@ fn wire(user: &entity::Model, state: &AppState, ca_application: Option<Ambassado
         created_at: user.created_at.to_rfc3339_opts(SecondsFormat::Millis, true),
         is_email_verified: user.is_email_verified,
         is_iitp_stud: domain == state.config.host_email_domain,
-        ca_application,
         college_name: user.college_name.clone(),
         por: user.por.clone(),
         address: user.address.clone(),
@@ -102,8 +104,14 @@ fn record(
     applications: &mut HashMap<Uuid, AmbassadorRef>,
 ) -> UserRecord {
     let disabled_at = user.disabled_at;
+    let (ca_application, ca_status) = applications
+        .remove(&user.id)
+        .map(|application| (application.id, application.status))
+        .unzip();
     UserRecord {
-        user: wire(user, state, applications.remove(&user.id)),
+        account: account(user, state),
+        ca_application,
+        ca_status,
         disabled_at: disabled_at.map(|at| at.to_rfc3339_opts(SecondsFormat::Millis, true)),
     }
 }

@@ -20,6 +20,20 @@ on_both_databases! {
         assert_eq!(body, expected);
     }
 
+    async fn staff_see_the_application_as_text_and_its_owner_as_an_object(app: TestApp) {
+        let (token, _) = app.applicant("asha@college.in").await;
+        app.signup("ravi@college.in").await;
+        let staff = app.signup_as("mod@college.in", Role::Moderator).await;
+        let own = app.get_me(&token).await.json()["user"]["caApplication"].clone();
+        assert_eq!(own["status"], "pending");
+        for path in ["/api/v1/user/all-users", "/api/v1/user/all-users?page=1&pageSize=100"] {
+            let users = app.get(path, Some(&staff)).await.json()["users"].clone();
+            let of = |name: &str| users.as_array().unwrap().iter().find(|user| user["username"] == name).unwrap().clone();
+            assert_eq!((&of("asha")["caApplication"], &of("asha")["caStatus"]), (&own["_id"], &json!("pending")), "{path}");
+            assert_eq!((&of("ravi")["caApplication"], &of("ravi")["caStatus"]), (&json!(null), &json!(null)), "{path}");
+        }
+    }
+
     async fn a_lookalike_domain_is_not_the_host_institute(app: TestApp) {
         for email in ["one@notiitp.ac.in", "two@iitp.ac.in.example.com", "three@mail.iitp.ac.in"] {
             let token = app.signup(email).await;

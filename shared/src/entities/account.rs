@@ -41,12 +41,12 @@ impl Role {
     }
 }
 
-/// A user's own view of the account (spec section 3, User).
+/// What its owner and staff see alike of an account.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
-pub struct User {
+pub struct Account {
     /// A random UUID.
     #[serde(rename = "_id")]
     pub id: String,
@@ -65,8 +65,6 @@ pub struct User {
     /// Whether the address is of the host institute.
     #[serde(rename = "isIITPStud")]
     pub is_iitp_stud: bool,
-    /// The ambassador application, if there is one.
-    pub ca_application: Option<AmbassadorRef>,
     /// College, for pre-filling.
     pub college_name: Option<String>,
     /// Position of responsibility.
@@ -75,6 +73,19 @@ pub struct User {
     pub address: Option<String>,
     /// Whether the account has a password: one made by Google's sign-in has none until its owner sets it by a mailed code.
     pub has_password: bool,
+}
+
+/// A user's own view of the account (spec section 3, User).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct User {
+    /// The account.
+    #[serde(flatten)]
+    pub account: Account,
+    /// The ambassador application, if there is one.
+    pub ca_application: Option<AmbassadorRef>,
 }
 
 /// A user's ambassador application, by reference.
@@ -343,9 +354,13 @@ pub struct DisabledForm {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct UserRecord {
-    /// The user.
+    /// The account.
     #[serde(flatten)]
-    pub user: User,
+    pub account: Account,
+    /// The id of the ambassador application, if there is one: as text, since tables show it as it is.
+    pub ca_application: Option<String>,
+    /// Where that application stands.
+    pub ca_status: Option<super::AmbassadorStatus>,
     /// RFC 3339, UTC; none where the account is open.
     pub disabled_at: Option<String>,
 }

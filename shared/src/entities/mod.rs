@@ -13,10 +13,10 @@ mod registration;
 mod statistics;
 
 pub use account::{
-    AmbassadorRef, CodeForm, ConsentRecord, ConsentsResponse, DisabledForm, Done, Failure, ForgotForm,
-    GoogleConfig, GoogleForm, LoginForm, OtpForm, PasswordForm, ProfileForm, ProfileResponse, ResetForm,
-    Role, RoleForm, SessionRecord, SessionResponse, SessionsResponse, SignupForm, SignupResponse, User,
-    UserRecord, UserRecordResponse, UserResponse, UsersResponse,
+    Account, AmbassadorRef, CodeForm, ConsentRecord, ConsentsResponse, DisabledForm, Done, Failure,
+    ForgotForm, GoogleConfig, GoogleForm, LoginForm, OtpForm, PasswordForm, ProfileForm, ProfileResponse,
+    ResetForm, Role, RoleForm, SessionRecord, SessionResponse, SessionsResponse, SignupForm, SignupResponse,
+    User, UserRecord, UserRecordResponse, UserResponse, UsersResponse,
 };
 pub use ambassador::{
     AmbassadorApplication, AmbassadorApplicationResponse, AmbassadorApplicationsResponse, AmbassadorCounts,

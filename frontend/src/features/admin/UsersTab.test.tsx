@@ -11,6 +11,8 @@ beforeEach(() => provideRules('failed'))
 
 const record = (n: number, over: Partial<UserRecord> = {}): UserRecord => ({
   ...someUser(),
+  caApplication: undefined,
+  caStatus: undefined,
   _id: `${n}23456789-7425`,
   username: `user${n}`,
   email: `user${n}@example.in`,

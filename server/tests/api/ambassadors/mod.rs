@@ -27,7 +27,7 @@ impl TestApp {
     }
 
     /// Somebody who has applied: token and the application's id.
-    pub(super) async fn applicant(&self, email: &str) -> (String, String) {
+    pub(crate) async fn applicant(&self, email: &str) -> (String, String) {
         let token = self.signup(email).await;
         let applied = self.apply(&token, answers()).await;
         assert_eq!(applied.status, 201, "{}", applied.text);

@@ -21,7 +21,7 @@ export function UserFacts({ user }: { user: UserRecord }) {
       <Fact term="Account">{user.disabledAt ? <>Disabled since <Time iso={user.disabledAt} /></> : 'Open'}</Fact>
       <Fact term="Password">{user.hasPassword ? 'Set' : 'None, Google only'}</Fact>
       <Fact term="IIT Patna student">{user.isIITPStud ? 'Yes' : 'No'}</Fact>
-      <Fact term="CA application">{user.caApplication?.status ?? 'None'}</Fact>
+      <Fact term="CA application">{user.caStatus ?? 'None'}</Fact>
       <Fact term="College">{user.collegeName ?? 'Not given'}</Fact>
       <Fact term="Position of responsibility">{user.por ?? 'None'}</Fact>
       <Fact term="College address">{user.address ?? 'Not given'}</Fact>
