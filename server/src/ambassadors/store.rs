@@ -1,6 +1,7 @@
 //! Queries on applications.
 
 use super::entity::{Column, Entity, Model};
+use crate::db::in_chunks;
 use chrono::{DateTime, Utc};
 use sea_orm::sea_query::Expr;
 use sea_orm::{
@@ -39,13 +40,11 @@ pub(crate) async fn references_of(
     db: &impl ConnectionTrait,
     users: &[Uuid],
 ) -> Result<HashMap<Uuid, AmbassadorRef>, DbErr> {
-    if users.is_empty() {
-        return Ok(HashMap::new());
+    let mut rows = Vec::new();
+    for some in in_chunks(users) {
+        let found = Entity::find().filter(Column::UserId.is_in(some.iter().copied()));
+        rows.extend(found.all(db).await?);
     }
-    let rows = Entity::find()
-        .filter(Column::UserId.is_in(users.iter().copied()))
-        .all(db)
-        .await?;
     let reference = |row: Model| {
         let status = status(&row);
         let id = row.id.to_string();

@@ -23,6 +23,7 @@ pub use connection::Connection;
 pub use job::Work;
 pub use options::options;
 pub use part::part_of;
+pub(crate) use rows::in_chunks;
 pub use rows::insert_all;
 pub use transaction::Transaction;
 

@@ -1,9 +1,16 @@
-//! Many rows in few statements.
+//! Many rows and ids in few statements.
 
 use sea_orm::{ConnectionTrait, DbErr, EntityTrait, IntoActiveModel, Iterable};
+use std::slice::Chunks;
+use uuid::Uuid;
 
 /// Values a statement, at most: SQLite takes 32,766, PostgreSQL 65,535.
 const VALUES: usize = 32_000;
+
+/// Ids in pieces that each fit into one statement.
+pub(crate) fn in_chunks(ids: &[Uuid]) -> Chunks<'_, Uuid> {
+    ids.chunks(VALUES)
+}
 
 /// Inserts these rows, but for those that run into a unique index: what is there stays.
 ///

@@ -1,6 +1,7 @@
 //! Queries on accounts.
 
 use super::entity::{self, ActiveModel, Column, Entity, Model};
+use crate::db::in_chunks;
 use crate::state::AppState;
 use chrono::{DateTime, Utc};
 use sea_orm::{
@@ -90,14 +91,12 @@ pub async fn by_id(db: &impl ConnectionTrait, id: Uuid) -> Result<Option<Model>,
 /// # Errors
 /// Where the query fails.
 pub async fn by_ids(db: &impl ConnectionTrait, ids: &[Uuid]) -> Result<HashMap<Uuid, Model>, DbErr> {
-    if ids.is_empty() {
-        return Ok(HashMap::new());
+    let mut users = HashMap::new();
+    for some in in_chunks(ids) {
+        let found = Entity::find().filter(Column::Id.is_in(some.iter().copied()));
+        users.extend(found.all(db).await?.into_iter().map(|user| (user.id, user)));
     }
-    let found = Entity::find()
-        .filter(Column::Id.is_in(ids.iter().copied()))
-        .all(db)
-        .await?;
-    Ok(found.into_iter().map(|user| (user.id, user)).collect())
+    Ok(users)
 }
 
 /// Changes what an account may do; seen by its next request.

@@ -34,6 +34,29 @@ on_both_databases! {
         }
     }
 
+    async fn all_accounts_are_listed_however_many_there_are(app: TestApp) {
+        use infinito::users::entity;
+        let staff = app.signup_as("mod@college.in", Role::Moderator).await;
+        app.applicant("asha@college.in").await;
+        let one = users::store::by_email(app.state.db.read(), "mod@college.in").await.unwrap().unwrap();
+        // One more than SQLite takes values in a statement.
+        let rows: Vec<entity::Model> = (0..32_767).map(|number| entity::Model {
+            id: app.state.random.uuid(),
+            username: format!("user{number}"),
+            username_key: format!("user{number}"),
+            email: format!("user{number}@college.in"),
+            role: "user".to_owned(),
+            ..one.clone()
+        }).collect();
+        app.state.db.write(move |txn| Box::pin(async move { infinito::db::insert_all::<entity::Entity>(txn, rows).await })).await.unwrap();
+        let all = app.get("/api/v1/user/all-users", Some(&staff)).await;
+        assert_eq!(all.status, 200, "{}", &all.text[..200.min(all.text.len())]);
+        let all = all.json();
+        assert_eq!((all["users"].as_array().unwrap().len(), &all["total"]), (32_769, &json!(32_769)));
+        let asha = all["users"].as_array().unwrap().iter().find(|user| user["username"] == "asha").unwrap();
+        assert!(asha["caApplication"].is_string());
+    }
+
     async fn a_lookalike_domain_is_not_the_host_institute(app: TestApp) {
         for email in ["one@notiitp.ac.in", "two@iitp.ac.in.example.com", "three@mail.iitp.ac.in"] {
             let token = app.signup(email).await;
