@@ -16,6 +16,7 @@ pub mod clock;
 pub mod codes;
 pub mod concerns;
 pub mod config;
+mod connections;
 pub mod db;
 pub mod description;
 pub mod documents;

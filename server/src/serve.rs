@@ -1,5 +1,6 @@
 //! The accept loop. axum's own has no timer for request headers, so a slow client could hold a connection for ever.
 
+use crate::connections::{Connections, Open};
 use crate::state::{AppState, Tasks};
 use axum::Router;
 use axum::body::Body;
@@ -21,6 +22,7 @@ pub struct Peer(pub SocketAddr);
 /// Serves until `stop` is cancelled, then lets open requests end, at most for the drain time.
 pub async fn serve(listener: TcpListener, router: Router, state: &AppState) {
     let graceful = GracefulShutdown::new();
+    let connections = Connections::default();
     let Tasks { stop, tracker } = state.tasks.clone();
     loop {
         let accepted = tokio::select! {
@@ -28,7 +30,11 @@ pub async fn serve(listener: TcpListener, router: Router, state: &AppState) {
             () = stop.cancelled() => break,
         };
         match accepted {
-            Ok((stream, peer)) => converse(stream, peer, router.clone(), state, &graceful),
+            Ok((stream, peer)) => match connections.open(peer.ip(), &state.config) {
+                Some(open) => converse(stream, peer, open, router.clone(), state, &graceful),
+                // Closed at once. The address stays out of the log.
+                None => tracing::debug!("an address has as many connections open as it may"),
+            },
             Err(error) => {
                 // Out of file descriptors, most likely: wait for some to be given back.
                 tracing::warn!(%error, "accepting a connection failed");
@@ -51,6 +57,7 @@ pub async fn serve(listener: TcpListener, router: Router, state: &AppState) {
 fn converse(
     stream: TcpStream,
     peer: SocketAddr,
+    open: Open,
     router: Router,
     state: &AppState,
     graceful: &GracefulShutdown,
@@ -73,6 +80,7 @@ fn converse(
         if let Err(error) = watched.await {
             tracing::debug!(%error, "a connection ended early");
         }
+        drop(open);
     });
 }
 

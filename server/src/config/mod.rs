@@ -106,6 +106,8 @@ pub struct Config {
     pub allowed_origins: Vec<String>,
     /// Whose forwarded addresses are believed.
     pub trusted_proxies: Vec<Network>,
+    /// How many connections one address may have open.
+    pub connections_per_address: u32,
     /// When teams become final.
     pub roster_locks: RosterLocks,
     /// What whoever reads `/metrics` must know.
@@ -151,6 +153,11 @@ impl Config {
                 .unwrap_or_default(),
             allowed_origins: parse::origins(&settings.allowed_origins)?,
             trusted_proxies: parse::networks(&settings.trusted_proxies)?,
+            connections_per_address: parse::count(
+                "CONNECTIONS_PER_ADDRESS",
+                &settings.connections_per_address,
+                "connections",
+            )?,
             roster_locks: parse::roster_locks(&settings.roster_lock)?,
             metrics_token: settings
                 .metrics_token

@@ -103,6 +103,10 @@ pub struct Settings {
     /// Addresses or networks (`10.0.0.0/8`) of the proxies whose X-Forwarded-For is believed, comma-separated.
     #[arg(long, env = "TRUSTED_PROXIES", default_value = "", global = true)]
     pub trusted_proxies: String,
+    /// Connections that one address may have open; those of `TRUSTED_PROXIES` are not counted. A campus behind one address
+    /// opens up to six a browser.
+    #[arg(long, env = "CONNECTIONS_PER_ADDRESS", default_value = "2000", global = true)]
+    pub connections_per_address: String,
     /// When teams become final: an RFC 3339 time for every event, times for single ones as `chess=…`, comma-separated.
     /// Nothing: not decided yet, teams can be changed.
     #[arg(long, env = "ROSTER_LOCK", default_value = "", global = true)]

@@ -53,11 +53,20 @@ fn a_whole_production_configuration_is_accepted() {
 
 #[test]
 fn production_refuses_what_is_fit_for_a_desk_only() {
-    let cases: [Case; 6] = [
+    let cases: [Case; 9] = [
         ("JWT_SECRET", |settings| settings.jwt_secret = None),
         ("DATA_KEYS", |settings| settings.data_keys = None),
         ("MAIL_URL", |settings| {
             settings.mail_url = "file:data/outbox".to_owned()
+        }),
+        ("MAIL_URL", |settings| {
+            settings.mail_url = "smtp://user:pass@mail.example.org:587".to_owned()
+        }),
+        ("MAIL_URL", |settings| {
+            settings.mail_url = "smtp://user:pass@mail.example.org:587?tls=opportunistic".to_owned()
+        }),
+        ("MAIL_URL", |settings| {
+            settings.mail_url = "smtp://127.0.0.1.mail.example.org".to_owned()
         }),
         ("PAYMENT_PROVIDER", |settings| {
             settings.payment_provider = "sandbox".to_owned()
@@ -138,7 +147,7 @@ fn test_payments_are_off_in_production_unless_it_is_said() {
 
 #[test]
 fn a_bad_value_is_one_line_that_names_the_variable() {
-    let cases: [Case; 16] = [
+    let cases: [Case; 19] = [
         ("APP_ENV", |settings| settings.app_env = "prod".to_owned()),
         ("LISTEN", |settings| settings.listen = "8080".to_owned()),
         ("PUBLIC_URL", |settings| {
@@ -177,6 +186,13 @@ fn a_bad_value_is_one_line_that_names_the_variable() {
         }),
         ("TRUSTED_PROXIES", |settings| {
             settings.trusted_proxies = "10.0.0.0/64".to_owned()
+        }),
+        ("MAIL_BUDGET", |settings| settings.mail_budget = "0".to_owned()),
+        ("TEST_PAYMENTS", |settings| {
+            settings.test_payments = Some("maybe".to_owned())
+        }),
+        ("CONNECTIONS_PER_ADDRESS", |settings| {
+            settings.connections_per_address = "many".to_owned()
         }),
         ("ALLOWED_ORIGINS", |settings| {
             settings.allowed_origins = "*".to_owned()

@@ -44,6 +44,38 @@ pub(crate) async fn serve_with(
 }
 
 #[tokio::test]
+async fn an_address_with_too_many_connections_open_is_refused_another_until_it_closes_one() {
+    let mut app = TestApp::start(TestDatabase::sqlite()).await;
+    app.reconfigure(|settings| settings.connections_per_address = "3".to_owned())
+        .await;
+    let ask = async || {
+        let mut browser = TcpStream::connect(app.address).await.unwrap();
+        // A connection that the server closes fails to send or to read.
+        let _refused = browser.write_all(REQUEST).await;
+        let mut start = [0; 12];
+        let answered = timeout(Duration::from_secs(5), browser.read_exact(&mut start))
+            .await
+            .unwrap();
+        answered.is_ok().then_some(browser)
+    };
+    let mut open = Vec::new();
+    for _ in 0..3 {
+        open.push(ask().await.expect("within the limit"));
+    }
+    assert!(ask().await.is_none(), "beyond it");
+    drop(open.pop());
+    // The server notices the close in its own time.
+    let room = timeout(Duration::from_secs(5), async {
+        loop {
+            if let Some(browser) = ask().await {
+                return browser;
+            }
+        }
+    });
+    assert!(room.await.is_ok());
+}
+
+#[tokio::test]
 async fn a_client_that_dribbles_its_headers_is_dropped() {
     let app = TestApp::start(TestDatabase::sqlite()).await;
     let address = serve_with(&app, |limits| limits.header = Duration::from_millis(200)).await;
