@@ -101,6 +101,9 @@ pub enum ApiError {
     /// 409. The money has arrived, for something that it cannot pay: staff decide.
     #[error("payment in the inbox")]
     PaymentInInbox,
+    /// 409. The payment exists and its money has not arrived yet.
+    #[error("payment on its way")]
+    PaymentPending,
     /// 409. Somebody has decided on this payment before. Says who and what.
     #[error("payment decided on: {0}")]
     PaymentDecided(String),
@@ -206,6 +209,7 @@ impl ApiError {
             Self::RegistrationClosed => (StatusCode::CONFLICT, "registration_closed", messages::REGISTRATION_CLOSED),
             Self::RegistrationPaid => (StatusCode::CONFLICT, "registration_paid", messages::REGISTRATION_PAID),
             Self::PaymentInInbox => (StatusCode::CONFLICT, "payment_in_inbox", messages::PAYMENT_IN_INBOX),
+            Self::PaymentPending => (StatusCode::CONFLICT, "payment_pending", messages::PAYMENT_ON_ITS_WAY),
             Self::PaymentDecided(what) => (StatusCode::CONFLICT, "payment_decided", what.as_str()),
             Self::PaymentNotAcceptable(why) => (StatusCode::CONFLICT, "payment_not_acceptable", *why),
             Self::UndoOver => (StatusCode::CONFLICT, "undo_over", messages::UNDO_OVER),

@@ -45,7 +45,8 @@ pub(super) async fn verify_test(state: &AppState, returned: VerifyPayment) -> Re
 ///
 /// # Errors
 /// [`ApiError::PaymentUnverified`] where anything does not hold, [`ApiError::PaymentInInbox`] where the money has arrived
-/// and staff must decide, [`ApiError::PaymentUnconfirmed`] where it may still arrive.
+/// and staff must decide, [`ApiError::PaymentPending`] where it is on its way, [`ApiError::PaymentUnconfirmed`] where the
+/// provider does not say.
 async fn paid(state: &AppState, order: &order::Model, returned: VerifyPayment) -> Result<(), ApiError> {
     if !is_signed(state, order, &returned) {
         return Err(ApiError::PaymentUnverified("the signature does not hold"));
@@ -54,9 +55,7 @@ async fn paid(state: &AppState, order: &order::Model, returned: VerifyPayment) -
     match standing(order, &payment) {
         Standing::Paid => Ok(()),
         Standing::Inbox => Err(ApiError::PaymentInInbox),
-        Standing::Pending => Err(ApiError::PaymentUnconfirmed(
-            "the money has not arrived yet".into(),
-        )),
+        Standing::Pending => Err(ApiError::PaymentPending),
         Standing::Refused(why) => {
             tracing::warn!(order = %order.id, why, "payment refused");
             Err(ApiError::PaymentUnverified(why))

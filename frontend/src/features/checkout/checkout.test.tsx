@@ -87,6 +87,7 @@ describe('the server\'s word on a payment that was made', () => {
   it.each([
     ['the line breaks', () => Promise.reject(new TypeError('offline'))],
     ['the provider is silent', { status: 502, body: { code: 'payment_unconfirmed', message: 'Not answering' } }],
+    ['the money is on its way', { status: 409, body: { code: 'payment_pending', message: messages.PAYMENT_ON_ITS_WAY } }],
     ['the site is busy', { status: 503, body: { message: 'Busy' } }],
     ['there were too many calls', { status: 429, body: { message: 'Slowly' } }],
     ['the session has ended', { status: 401, body: { message: messages.LOGIN_FIRST } }],

@@ -94,12 +94,18 @@ async function verify({ endpoint, registrationData = {} }: SettleRequest, paymen
   }
 }
 
+/** The payment exists, and its money has not arrived yet. */
+const ON_ITS_WAY = 'payment_pending'
+
 /** Refusals that say nothing of the payment itself: the session has ended, or there were too many calls. */
 const NOT_ABOUT_IT = [401, 408, 429]
 
-/** Whether a call about a payment has ended without a word on it. That is never a failed payment. */
+/** Whether the server's word on a payment is that its money has not arrived yet. */
+export const isOnItsWay = (error: unknown) => error instanceof ApiError && error.code === ON_ITS_WAY
+
+/** Whether a call about a payment has ended without a word on it, or with the word that it is on its way. That is never a failed payment. */
 export function isUnanswered(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   const { status } = error
-  return status === undefined || status >= 500 || NOT_ABOUT_IT.includes(status)
+  return status === undefined || status >= 500 || isOnItsWay(error) || NOT_ABOUT_IT.includes(status)
 }

@@ -83,6 +83,13 @@ it('a return that nobody answers for: the money is not lost', async () => {
   expect(await screen.findByText(/it is not lost: we keep asking/)).toBeVisible()
 })
 
+it('a payment whose money is on its way', async () => {
+  const pending = { status: 409, body: { code: 'payment_pending', message: messages.PAYMENT_ON_ITS_WAY } }
+  await pay({ ...CREATED, 'POST /payment/sandbox/pay': { body: payment }, 'POST /payment/verify': pending }, 'Pay')
+  await expectSaid(messages.PAYMENT_ON_ITS_WAY)
+  expect(screen.queryByText(/Verification Error/)).toBeNull()
+})
+
 it("the provider's script that does not come", async () => {
   fakeServer({ 'POST /payment/create': { body: { ...CREATED['POST /payment/create'].body, key: 'rzp_x' } } })
   const { user } = visit('/payment-test')

@@ -1,5 +1,5 @@
 import type { CreatePaymentResponse, VerifyPayment, VerifyResponse } from '@/generated/wasm/infinito'
-import { isUnanswered, openCheckout } from '@/features/checkout/checkout'
+import { isOnItsWay, isUnanswered, openCheckout } from '@/features/checkout/checkout'
 import { endingNamed, WINDOW_CLOSED, type Ending } from '@/features/registrations/ending'
 import { api, messageOf } from '@/lib/api'
 import { messages } from '@/lib/messages'
@@ -16,6 +16,8 @@ export interface TestOutcome {
   /** What follows from it, where the words alone would frighten. */
   note?: string
 }
+
+const NOTICES = { ok: 'success', error: 'error', info: 'info' } as const
 
 const ok: TestOutcome = { tone: 'ok', words: messages.TEST_PAYMENT_VERIFIED }
 const failed = (words: string): TestOutcome => ({ tone: 'error', words })
@@ -47,6 +49,7 @@ async function verify(payment: VerifyPayment): Promise<TestOutcome> {
     const { message } = await api.post<VerifyResponse>('/payment/verify', { ...payment, orderDetails: { amount: PRICE, currency: 'INR' } })
     return { tone: 'ok', words: message || messages.TEST_PAYMENT_VERIFIED }
   } catch (error) {
+    if (isOnItsWay(error)) return RETURNED.pending
     return { ...failed(`Verification Error: ${messageOf(error)}`), ...(isUnanswered(error) ? { note: MONEY_IS_SAFE } : {}) }
   }
 }
@@ -81,7 +84,7 @@ export function useTestPayment(path: string) {
     setIsBusy(true)
     setOutcome(undefined)
     const ended = await buy()
-    if (ended) notify[ended.tone === 'ok' ? 'success' : 'error'](ended.words)
+    if (ended) notify[NOTICES[ended.tone]](ended.words)
     setOutcome(ended)
     isOpen.current = false
     setIsBusy(false)

@@ -27,8 +27,23 @@ on_both_databases! {
             payment["status"] = json!("authorized");
             payment["amount"] = json!(24_899);
         });
-        app.post_verify(&token, "chess", returned).await.assert_failure(502, "payment_unconfirmed");
+        app.post_verify(&token, "chess", returned).await.assert_failure(409, "payment_pending");
         assert_eq!((fake.asked(Call::Capture), app.payment_status(&token).await), (0, "pending".to_owned()));
+    }
+
+    async fn a_payment_that_the_bank_has_not_let_go_yet_is_on_its_way_and_confirms_when_it_has(app: TestApp) {
+        let mut app = app;
+        let fake = with_razorpay(&mut app).await;
+        let token = app.signup("asha@college.in").await;
+        let order = app.enter(&token, "chess", 0).await;
+        let returned = fake.pay(&order, |payment| payment["status"] = json!("created"));
+        let pending = app.post_verify(&token, "chess", returned.clone()).await;
+        pending.assert_failure(409, "payment_pending");
+        assert!(pending.json()["message"].as_str().unwrap().contains("need not pay again"), "{}", pending.text);
+        assert_eq!(app.payment_status(&token).await, "pending");
+        fake.arrive_late(&paid_by(&returned));
+        assert_eq!(app.post_verify(&token, "chess", returned).await.status, 200);
+        assert_eq!(app.payment_status(&token).await, "paid");
     }
 
     async fn an_authorized_payment_of_a_replaced_order_is_not_taken(app: TestApp) {
