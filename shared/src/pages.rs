@@ -37,6 +37,34 @@ impl Ground {
     }
 }
 
+/// Another company's service whose scripts or frames a page loads. The content security policies of all other pages shut
+/// it out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum ThirdParty {
+    /// The payment provider's checkout.
+    Payments,
+    /// Google's sign-in.
+    Google,
+    /// The map of the campus.
+    Map,
+}
+
+impl ThirdParty {
+    /// Every one.
+    pub const ALL: [Self; 3] = [Self::Payments, Self::Google, Self::Map];
+
+    /// Its name on the wire: `payments`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Payments => "payments",
+            Self::Google => "google",
+            Self::Map => "map",
+        }
+    }
+}
+
 /// One page.
 #[derive(Debug, Clone, Copy, Serialize)]
 pub struct Page {
@@ -52,6 +80,8 @@ pub struct Page {
     pub access: Access,
     /// Its colour ground.
     pub ground: Ground,
+    /// Whose scripts or frames it loads.
+    pub loads: &'static [ThirdParty],
 }
 
 const STAFF: &[Role] = &[Role::Admin, Role::Moderator];
@@ -69,12 +99,18 @@ const fn page(
         description,
         access: Access::Open,
         ground: Ground::Night,
+        loads: &[],
     }
 }
 
 impl Page {
     const fn for_(mut self, access: Access) -> Self {
         self.access = access;
+        self
+    }
+
+    const fn loading(mut self, loads: &'static [ThirdParty]) -> Self {
+        self.loads = loads;
         self
     }
 
@@ -91,7 +127,8 @@ pub const PAGES: &[Page] = &[
         "/",
         "Infinito",
         "The annual inter-college sports and cultural festival of IIT Patna.",
-    ),
+    )
+    .loading(&[ThirdParty::Map]),
     page(
         "events",
         "/event/ins",
@@ -148,6 +185,7 @@ pub const PAGES: &[Page] = &[
         "Contact",
         "Address, phone and e-mail of the organisers, and the way to the campus.",
     )
+    .loading(&[ThirdParty::Map])
     .on_paper(),
     page(
         "privacy",
@@ -176,6 +214,7 @@ pub const PAGES: &[Page] = &[
         "Login",
         "Log in to Infinito or create an account.",
     )
+    .loading(&[ThirdParty::Google])
     .on_paper(),
     page(
         "ambassadorRegister",
@@ -234,6 +273,7 @@ pub const PAGES: &[Page] = &[
         "My registrations",
         "Your teams, their status and payments.",
     )
+    .loading(&[ThirdParty::Payments])
     .for_(Access::SignedIn)
     .on_paper(),
     page(
@@ -242,6 +282,7 @@ pub const PAGES: &[Page] = &[
         "Registration",
         "A team, its payment, its receipt, and what can still be changed.",
     )
+    .loading(&[ThirdParty::Payments])
     .for_(Access::SignedIn)
     .on_paper(),
     page(
@@ -258,6 +299,7 @@ pub const PAGES: &[Page] = &[
         "Payment test",
         "Pays for a test item, to try the way of a payment.",
     )
+    .loading(&[ThirdParty::Payments])
     .on_paper(),
     page(
         "account",
@@ -345,6 +387,15 @@ pub fn find(path: &str) -> Option<&'static Page> {
             }
         }
     })
+}
+
+/// Whose scripts or frames the page at this address loads: a wizard the payment provider's.
+#[must_use]
+pub fn third_parties(path: &str) -> &'static [ThirdParty] {
+    if wizard_at(path).is_some() {
+        return &[ThirdParty::Payments];
+    }
+    find(path).map_or(&[], |page| page.loads)
 }
 
 /// Whether an event's wizard lives at this address.

@@ -14,6 +14,7 @@ import { guard } from './guard'
 import { Loading } from '@/components/Loading'
 import { ErrorPage } from './ErrorPage'
 import { NotFoundPage } from './NotFoundPage'
+import { enterByOwnDocument } from './ownDocument'
 import { Shell } from './Shell'
 
 declare module '@tanstack/react-router' {
@@ -88,7 +89,10 @@ function screen(name: ScreenName): AnyRoute {
   return createRoute({
     getParentRoute: () => root,
     path: routerPath(page.path),
-    beforeLoad: (entry) => guard(page.access, entry),
+    beforeLoad: async (entry) => {
+      await guard(page.access, entry)
+      await enterByOwnDocument(page.loads, entry)
+    },
     ...(WITH_PARTS.includes(name) ? { loader: partsOf } : {}),
     component: SCREENS[name],
     staticData: { page },
@@ -133,6 +137,7 @@ const wizard = createRoute({
     const event = eventByWizardRoute(entry.location.pathname.replace(/\/$/, ''))
     if (!event) throw notFound()
     await guard({ kind: 'signedIn' }, entry)
+    await enterByOwnDocument(['payments'], entry)
     return { event }
   },
   loader: ({ context: { event } }) => ({ title: event.title, event }),

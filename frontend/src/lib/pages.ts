@@ -1,6 +1,7 @@
 import generatedLinks from '@/generated/links.json'
 import generated from '@/generated/pages.json'
 import type { Role } from '@/generated/wasm/infinito'
+import type { ThirdParty } from './thirdParties'
 
 /** The pages by name, as the rule crate lists them; a test holds this list against the generated one. */
 export const PAGE_NAMES = [
@@ -22,6 +23,8 @@ export interface Page {
   description: string
   access: Access
   ground: Ground
+  /** Whose scripts or frames it loads. */
+  loads: readonly ThirdParty[]
 }
 
 export const pages = generated as unknown as readonly Page[]

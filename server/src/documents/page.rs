@@ -7,6 +7,7 @@ use crate::config::Config;
 use app::document::{self, Site, Subject};
 use app::html::escaped;
 use axum::http::StatusCode;
+use shared::pages::{ThirdParty, third_parties};
 
 /// What React's refresh needs before the first component (as Vite's own index.html has it). The policy names its hash.
 pub(super) const REFRESH: &str = "import RefreshRuntime from '/@react-refresh';RefreshRuntime.injectIntoGlobalHook(window);\
@@ -20,17 +21,37 @@ pub(super) fn ready(subject: &Subject, config: &Config) -> Ready {
     };
     Ready::new(Content {
         is_compressed: !config.vite_dev,
-        ..Content::page(status, html(subject, config), policy::policy(config))
+        ..Content::page(
+            status,
+            html(subject, config),
+            policy::policy(config, third_parties(subject.path())),
+        )
     })
 }
 
 fn html(subject: &Subject, config: &Config) -> String {
     let files = if config.vite_dev { vite() } else { built() };
+    let files = withheld(subject, config) + &files;
     let site = Site {
         origin: &config.public_url,
         files: &files,
     };
     document::html(subject, site)
+}
+
+/// Names what the policy of this document withholds from pages that are gone to in it; nothing if that is nothing.
+fn withheld(subject: &Subject, config: &Config) -> String {
+    let names: Vec<&str> = policy::withheld(config, third_parties(subject.path()))
+        .into_iter()
+        .map(ThirdParty::name)
+        .collect();
+    if names.is_empty() {
+        return String::new();
+    }
+    format!(
+        "<meta name=\"withheld-third-parties\" content=\"{}\">\n",
+        names.join(" ")
+    )
 }
 
 fn built() -> String {

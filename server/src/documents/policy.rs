@@ -1,34 +1,56 @@
-//! What a page's browser may load, and from where. Other origins are named only where they are used.
+//! What a page's browser may load, and from where. Another company's origins are named only on the pages that use them.
 //!
-//! No page has a script of its own inside, so there is neither nonce nor hash (but for Vite's, in development), and the
-//! policy is the same for all pages: React goes from one to the next under the policy of the first.
+//! No page has a script of its own inside, so there is neither nonce nor hash (but for Vite's, in development). React goes
+//! from one page to the next under the policy of the document that was loaded. So a document names what its policy
+//! withholds ([`withheld`]), and the browser loads a page that needs more as a document of its own.
 
 use super::page;
 use crate::config::{Config, PaymentProvider};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use sha2::{Digest, Sha256};
+use shared::pages::ThirdParty;
 
-/// The content security policy of a page.
-pub(super) fn policy(config: &Config) -> String {
+/// The third parties that the site uses elsewhere and a page that loads `loads` may not.
+pub(super) fn withheld(config: &Config, loads: &[ThirdParty]) -> Vec<ThirdParty> {
+    let mut all = ThirdParty::ALL.to_vec();
+    all.retain(|party| is_used(config, *party) && !loads.contains(party));
+    all
+}
+
+/// Whether any page uses it.
+fn is_used(config: &Config, party: ThirdParty) -> bool {
+    match party {
+        ThirdParty::Payments => matches!(config.payments, PaymentProvider::Razorpay { .. }),
+        ThirdParty::Google => config.google.is_some(),
+        ThirdParty::Map => true,
+    }
+}
+
+/// The content security policy of a page that loads these third parties.
+pub(super) fn policy(config: &Config, loads: &[ThirdParty]) -> String {
+    let may_load = |party| is_used(config, party) && loads.contains(&party);
     let mut scripts = "'self' 'wasm-unsafe-eval'".to_owned();
     // Toasts and the payment widget bring their own <style>; a style cannot read or send what a script can.
     let mut styles = "'self' 'unsafe-inline'".to_owned();
-    // The map of the campus, which a page embeds when it is asked to.
-    let mut frames = "https://www.openstreetmap.org".to_owned();
+    let mut frames = Vec::new();
     let mut connects = "'self'".to_owned();
     let mut forms = "'self'".to_owned();
-    if matches!(config.payments, PaymentProvider::Razorpay { .. }) {
+    if may_load(ThirdParty::Map) {
+        // The map of the campus, which a page embeds when it is asked to.
+        frames.push("https://www.openstreetmap.org");
+    }
+    if may_load(ThirdParty::Payments) {
         scripts.push_str(" https://checkout.razorpay.com");
-        frames.push_str(" https://api.razorpay.com https://checkout.razorpay.com");
+        frames.extend(["https://api.razorpay.com", "https://checkout.razorpay.com"]);
         connects.push_str(" https://api.razorpay.com https://lumberjack.razorpay.com");
         // The redirect flow of in-app browsers.
         forms.push_str(" https://api.razorpay.com");
     }
-    if config.google.is_some() {
+    if may_load(ThirdParty::Google) {
         scripts.push_str(" https://accounts.google.com/gsi/client");
         styles.push_str(" https://accounts.google.com/gsi/style");
-        frames.push_str(" https://accounts.google.com/gsi/");
+        frames.push("https://accounts.google.com/gsi/");
         connects.push_str(" https://accounts.google.com/gsi/");
     }
     if config.vite_dev {
@@ -36,6 +58,10 @@ pub(super) fn policy(config: &Config) -> String {
         scripts.push_str(&format!(" 'sha256-{hash}'"));
         connects.push_str(" ws: wss:");
     }
+    if frames.is_empty() {
+        frames.push("'none'");
+    }
+    let frames = frames.join(" ");
     let upgrade = if config.is_production() {
         "; upgrade-insecure-requests"
     } else {
@@ -50,37 +76,73 @@ pub(super) fn policy(config: &Config) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::policy;
+    use super::{ThirdParty, policy, withheld};
     use crate::config::{Config, Settings};
 
-    fn of(change: impl FnOnce(&mut Settings)) -> String {
+    fn config(change: impl FnOnce(&mut Settings)) -> Config {
         let mut settings = Settings::default();
         change(&mut settings);
-        policy(&Config::parse(&settings).unwrap())
+        Config::parse(&settings).unwrap()
     }
 
-    #[test]
-    fn other_origins_appear_only_with_their_use() {
-        let plain = of(|_| {});
-        assert_eq!(plain.matches("https://").count(), 1, "{plain}");
-        assert!(
-            plain.contains("frame-src https://www.openstreetmap.org;"),
-            "{plain}"
-        );
-        assert!(!plain.contains("ws:") && !plain.contains("sha256-"), "{plain}");
-        assert!(plain.contains("script-src 'self' 'wasm-unsafe-eval';"), "{plain}");
-        let paid = of(|settings| {
+    /// Takes money at Razorpay and offers sign-in with Google.
+    fn with_everything() -> Config {
+        config(|settings| {
             settings.payment_provider = "razorpay".to_owned();
             settings.razorpay_key_id = Some("id".to_owned());
             settings.razorpay_key_secret = Some("secret".to_owned());
             settings.razorpay_webhook_secret = Some("secret".to_owned());
-        });
+            settings.google_client_id = Some("id".to_owned());
+            settings.google_client_secret = Some("secret".to_owned());
+        })
+    }
+
+    #[test]
+    fn a_page_that_loads_nobody_names_nobody() {
+        for config in [config(|_| {}), with_everything()] {
+            let plain = policy(&config, &[]);
+            assert!(!plain.contains("https://"), "{plain}");
+            assert!(plain.contains("frame-src 'none';"), "{plain}");
+            assert!(plain.contains("script-src 'self' 'wasm-unsafe-eval';"), "{plain}");
+            assert!(!plain.contains("ws:") && !plain.contains("sha256-"), "{plain}");
+        }
+    }
+
+    #[test]
+    fn a_page_names_those_it_loads_and_no_others() {
+        let config = with_everything();
+        let hosts = |loads: &[ThirdParty]| {
+            let policy = policy(&config, loads);
+            ["razorpay.com", "google.com", "openstreetmap.org"].map(|host| policy.contains(host))
+        };
+        assert_eq!(hosts(&[ThirdParty::Payments]), [true, false, false]);
+        assert_eq!(hosts(&[ThirdParty::Google]), [false, true, false]);
+        assert_eq!(hosts(&[ThirdParty::Map]), [false, false, true]);
+        let paid = policy(&config, &[ThirdParty::Payments]);
         assert!(
-            paid.contains("https://checkout.razorpay.com;")
-                && paid.contains("frame-src https://www.openstreetmap.org https://api.razorpay.com")
+            paid.contains("script-src 'self' 'wasm-unsafe-eval' https://checkout.razorpay.com;"),
+            "{paid}"
         );
-        assert!(!paid.contains("google"));
-        let vite = of(|settings| settings.vite_dev = "1".to_owned());
+        assert!(
+            paid.contains("frame-src https://api.razorpay.com https://checkout.razorpay.com;"),
+            "{paid}"
+        );
+    }
+
+    #[test]
+    fn only_what_the_site_uses_is_loaded_or_withheld() {
+        let plain = config(|_| {});
+        let loads = [ThirdParty::Payments, ThirdParty::Google];
+        assert!(!policy(&plain, &loads).contains("https://"));
+        assert_eq!(withheld(&plain, &[]), [ThirdParty::Map]);
+        assert_eq!(withheld(&plain, &[ThirdParty::Map]), []);
+        assert_eq!(withheld(&with_everything(), &loads), [ThirdParty::Map]);
+        assert_eq!(withheld(&with_everything(), &[]), ThirdParty::ALL);
+    }
+
+    #[test]
+    fn vites_client_may_run_where_it_is_used() {
+        let vite = policy(&config(|settings| settings.vite_dev = "1".to_owned()), &[]);
         assert!(
             vite.contains("ws:") && vite.contains("'wasm-unsafe-eval' 'sha256-"),
             "{vite}"

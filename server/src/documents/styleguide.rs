@@ -25,6 +25,6 @@ pub(super) fn ready(config: &Config, query: Option<&str>) -> Ready {
     Ready::new(Content::page(
         StatusCode::OK,
         workshop::html(config, ground, "Safety Match: style guide", &body),
-        policy::policy(config),
+        policy::policy(config, &[]),
     ))
 }

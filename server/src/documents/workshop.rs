@@ -23,7 +23,7 @@ pub(crate) fn html(config: &Config, ground: &str, title: &str, body: &str) -> St
 
 /// What a page's browser may load: what the site's may, and pages of our own inside.
 pub(crate) fn policy(config: &Config) -> String {
-    policy::policy(config).replace("frame-src ", "frame-src 'self' ")
+    policy::policy(config, &[]).replace("frame-src 'none'", "frame-src 'self'")
 }
 
 /// Vite sends files from outside its folder by their whole path; the work is done in the repository's root.

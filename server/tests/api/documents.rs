@@ -36,6 +36,58 @@ async fn a_known_path_is_a_page_and_an_unknown_one_404() {
 }
 
 #[tokio::test]
+async fn other_companies_origins_are_only_in_the_policies_of_the_pages_that_use_them() {
+    let mut app = TestApp::start(TestDatabase::sqlite()).await;
+    app.reconfigure(|settings| {
+        settings.payment_provider = "razorpay".to_owned();
+        settings.razorpay_key_id = Some("id".to_owned());
+        settings.razorpay_key_secret = Some("secret".to_owned());
+        settings.razorpay_webhook_secret = Some("secret".to_owned());
+        settings.google_client_id = Some("id".to_owned());
+        settings.google_client_secret = Some("secret".to_owned());
+    })
+    .await;
+    let hosts = ["razorpay.com", "accounts.google.com", "openstreetmap.org"];
+    for (path, loaded, withheld) in [
+        ("/", [false, false, true], Some("payments google")),
+        ("/contact", [false, false, true], Some("payments google")),
+        ("/auth", [false, true, false], Some("payments map")),
+        ("/events/kabbadi", [true, false, false], Some("google map")),
+        ("/registrations", [true, false, false], Some("google map")),
+        (
+            "/registrations/7c9e6679",
+            [true, false, false],
+            Some("google map"),
+        ),
+        ("/payment-test", [true, false, false], Some("google map")),
+        (
+            "/event/ins/chess",
+            [false, false, false],
+            Some("payments google map"),
+        ),
+        ("/admin", [false, false, false], Some("payments google map")),
+        (
+            "/no-such-page",
+            [false, false, false],
+            Some("payments google map"),
+        ),
+    ] {
+        let page = app.get(path, None).await;
+        let policy = page.headers["content-security-policy"].to_str().unwrap();
+        assert_eq!(
+            hosts.map(|host| policy.contains(host)),
+            loaded,
+            "{path}: {policy}"
+        );
+        let said = page
+            .text
+            .split_once("<meta name=\"withheld-third-parties\" content=\"");
+        let said = said.map(|(_, rest)| rest.split('"').next().unwrap());
+        assert_eq!(said, withheld, "{path}");
+    }
+}
+
+#[tokio::test]
 async fn no_script_stands_in_a_page_and_the_policy_lets_none_run() {
     let app = TestApp::start(TestDatabase::sqlite()).await;
     for path in ["/", "/event/ins/chess", "/gallery"] {

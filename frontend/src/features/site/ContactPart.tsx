@@ -1,15 +1,19 @@
 import { ServerPart } from '@/components/ServerPart'
 import { fest } from '@/lib/fest'
+import { isWithheld } from '@/lib/thirdParties'
 import type { MouseEvent } from 'react'
 
-/** The contact section (spec section 2.4). Its drawn map gives way to the real one when it is clicked. */
+/**
+ * The contact section (spec section 2.4). Its drawn map gives way to the real one when it is clicked; in a document whose policy
+ * shuts that out, the drawn one leads to it.
+ */
 export function ContactPart() {
   return <ServerPart name="contact" onClick={openMap} />
 }
 
 function openMap(event: MouseEvent) {
   const drawn = (event.target as Element).closest<HTMLElement>('[data-map]')
-  if (!drawn || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  if (!drawn || isWithheld('map') || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   event.preventDefault()
   const map = document.createElement('iframe')
   map.className = 'contact__map'

@@ -44,7 +44,7 @@ on_both_databases! {
         }
         assert!(!page.text.contains("<script"));
         let policy = page.headers["content-security-policy"].to_str().unwrap();
-        assert!(policy.contains("frame-src 'self' ") && policy.contains("frame-ancestors 'none'"), "{policy}");
+        assert!(policy.contains("frame-src 'self';") && policy.contains("frame-ancestors 'none'"), "{policy}");
 
         let look = app.get(&format!("{path}/html"), None).await;
         assert!(look.text.starts_with("<!doctype html>") && look.text.contains("Your code to sign up"), "{}", look.text);
