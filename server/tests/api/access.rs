@@ -49,7 +49,7 @@ const DOORS: &[(&str, &str, Door)] = &[
     ("post", "/api/v1/auth/google/exchange", Door::Open),
     ("post", "/api/v1/auth/google-login", Door::Open),
     ("post", "/api/v1/auth/google-link", Door::Open),
-    ("post", "/api/v1/auth/logout", Door::SignedIn),
+    ("post", "/api/v1/auth/logout", Door::Open),
     ("get", "/api/v1/user/me", Door::SignedIn),
     ("put", "/api/v1/user/me", Door::SignedIn),
     ("put", "/api/v1/user/me/password", Door::SignedIn),
