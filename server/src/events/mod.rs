@@ -9,7 +9,20 @@ use crate::error::ApiError;
 use crate::http::Params;
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
-use shared::catalogue::{self, Event};
+use shared::catalogue::{self, EVENTS, Event};
+
+/// The event of a name as its endpoint or the address of its wizard spells it: `kabaddi`, `kabbadi`. None if it has no
+/// endpoint.
+#[must_use]
+pub fn by_either_spelling(name: &str) -> Option<EventOfPath> {
+    let of_page = || {
+        let mut events = EVENTS.iter().copied();
+        events.find(|event| event.wizard_route.strip_prefix("/events/") == Some(name))
+    };
+    let event = catalogue::by_endpoint(name).or_else(of_page)?;
+    let endpoint = event.endpoint?;
+    Some(EventOfPath { event, endpoint })
+}
 
 /// The event of the path; 404 where there is none of this endpoint.
 #[derive(Debug, Clone, Copy)]

@@ -5,8 +5,8 @@ use super::desk::{self, AskedOfEvent};
 use super::pages::Pages;
 use super::streamed;
 use crate::error::ApiError;
-use crate::events::EventOfPath;
-use crate::http::Query;
+use crate::events::{self, EventOfPath};
+use crate::http::{Params, Query};
 use crate::sessions::Staff;
 use crate::state::AppState;
 use axum::Json;
@@ -18,7 +18,7 @@ use shared::entities::{EventPage, Failure};
 /// sent. Who took them all is on record.
 #[utoipa::path(
     get, path = "/{event}/registrations", tag = "registrations", security(("session" = [])),
-    params(("event" = String, Path, description = "the event's endpoint"), AskedOfEvent),
+    params(("event" = String, Path, description = "the event's endpoint; the spelling of its wizard's address does as well"), AskedOfEvent),
     responses(
         (status = 200, body = EventPage),
         (status = 400, description = "a parameter that is not what it should be", body = Failure),
@@ -30,9 +30,11 @@ use shared::entities::{EventPage, Failure};
 pub(super) async fn event_registrations(
     State(state): State<AppState>,
     Staff(staff): Staff,
-    EventOfPath { endpoint, event }: EventOfPath,
+    Params(name): Params<String>,
     Query(asked): Query<AskedOfEvent>,
 ) -> Result<Response, ApiError> {
+    let found = events::by_either_spelling(&name).ok_or(ApiError::EventNotFound)?;
+    let EventOfPath { event, endpoint } = found;
     if let Some(wanted) = asked.held_to_its_bounds(endpoint)? {
         let page = desk::page_of_event(&state, endpoint, wanted).await?;
         return Ok(Json(page).into_response());

@@ -7,6 +7,21 @@ use serde_json::{Value, json};
 use shared::entities::Role;
 
 on_both_databases! {
+    async fn an_event_is_found_by_its_endpoint_and_by_its_page(app: TestApp) {
+        let staff = app.signup_as("meera@college.in", Role::Moderator).await;
+        for event in shared::catalogue::EVENTS.iter() {
+            let page = event.wizard_route.strip_prefix("/events/").unwrap();
+            let path = format!("/api/v1/events/{page}/registrations");
+            for query in ["", "?page=1"] {
+                let list = app.get(&format!("{path}{query}"), Some(&staff)).await;
+                match event.endpoint {
+                    Some(endpoint) => assert_eq!((list.status.as_u16(), &list.json()["event"]), (200, &json!(endpoint)), "{path}"),
+                    None => list.assert_failure(404, "event_not_found"),
+                }
+            }
+        }
+    }
+
     async fn an_events_entries_come_a_page_at_a_time_and_whole(app: TestApp) {
         let staff = app.signup_as("meera@college.in", Role::Moderator).await;
         let mut owners = Vec::new();
