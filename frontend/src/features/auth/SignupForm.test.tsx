@@ -4,7 +4,7 @@ import { provideRules } from '@/lib/rules'
 import { findInPage, visit } from '@/testing/app'
 import { realRules } from '@/testing/rules'
 import { fakeServer } from '@/testing/server'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 
 beforeEach(() => {
@@ -39,6 +39,34 @@ it('an address that has an account gets the same step, which says where to look'
   await user.type(screen.getByLabelText(/^Confirm password/), 'long enough')
   await user.click(screen.getByRole('button', { name: 'Send OTP' }))
   expect(await screen.findByText(/mailed a code to asha@example.in. If it already has an account, the mail says how to log in/)).toBeVisible()
+})
+
+it('the error summary stays until the next submit, which one press of the button sends', async () => {
+  const seen = fakeServer({
+    'POST /auth/signup/send-otp': { body: { success: true, message: 'OTP sent to your email', timeLeft: 60 } },
+    'POST /auth/signup/verify-otp': { status: 400, body: { message: messages.OTP_INVALID } },
+  })
+  const { user } = visit('/auth?mode=register')
+  await user.type(await screen.findByLabelText(/^Username/), 'asha')
+  await user.type(screen.getByLabelText(/^Email/), 'asha@example.in')
+  await user.type(screen.getByLabelText(/^Password/), 'long enough')
+  await user.type(screen.getByLabelText(/^Confirm password/), 'long enough')
+  await user.click(screen.getByRole('button', { name: 'Send OTP' }))
+  const code = await screen.findByPlaceholderText('Enter 6-digit OTP')
+  await user.type(code, '12345{Enter}')
+  expect(await screen.findByRole('alert', { name: 'There is a problem' })).toHaveFocus()
+  expect(code).toBeInvalid()
+
+  // Corrected and left by key: the field is right now, and nothing above it has moved.
+  await user.type(code, '6')
+  await user.tab()
+  await waitFor(() => expect(code).toBeValid())
+  expect(screen.getByRole('alert', { name: 'There is a problem' })).toBeVisible()
+  expect(screen.getByRole('alert', { name: 'There is a problem' })).not.toHaveFocus()
+
+  await user.pointer({ keys: '[TouchA]', target: screen.getByRole('button', { name: 'Verify OTP' }) })
+  await waitFor(() => expect(seen.at(-1)?.path).toBe('/auth/signup/verify-otp'))
+  expect(screen.queryByRole('alert', { name: 'There is a problem' })).not.toBeInTheDocument()
 })
 
 it('a refused resend keeps the code', async () => {

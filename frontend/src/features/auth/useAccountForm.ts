@@ -38,6 +38,8 @@ export interface FormProblem {
   code: string | undefined
 }
 
+const NONE: ReadonlySet<string> = new Set()
+
 /**
  * The state of an account form: what is typed, what is wrong with it, whether it is under way. `check` is the rule crate's,
  * or nothing while it is not loaded: the server checks all the same. `scope` keeps the ids of several forms of a page apart.
@@ -48,7 +50,11 @@ export function useAccountForm<Form extends Texts>(
   scope?: string,
 ) {
   const [form, setForm] = useState(blank)
+  // What the last submit found. The summary keeps showing it until the next one: a summary that shrinks while its fields are
+  // corrected moves the page under the finger.
   const [findings, setFindings] = useState<Finding[]>([])
+  // The fields corrected since then: nothing is shown beside them any more.
+  const [corrected, setCorrected] = useState(NONE)
   const [problem, setProblem] = useState<FormProblem>()
   const [isBusy, setIsBusy] = useState(false)
   const idOf = (path: string) => fieldId(scope ? `${scope}.${path}` : path)
@@ -62,11 +68,17 @@ export function useAccountForm<Form extends Texts>(
     [findings, scope],
   )
 
-  /** A field is left: what was found wrong with it is looked at again. */
+  const show = (found: Finding[]) => {
+    setFindings(found)
+    setCorrected(NONE)
+  }
+  const errorOf = (field: string) => (corrected.has(field) ? undefined : findings.find(({ path }) => path === field)?.message)
+
+  /** A field is left: its error goes once the rules no longer find one. */
   const recheck = (field: keyof Form & string) => {
-    if (!check || !findings.some(({ path }) => path === field)) return
-    const still = check(form).some(({ path }) => path === field)
-    if (!still) setFindings((findings) => findings.filter(({ path }) => path !== field))
+    if (!check || errorOf(field) === undefined) return
+    const isStillWrong = check(form).some(({ path }) => path === field)
+    if (!isStillWrong) setCorrected((corrected) => new Set([...corrected, field]))
   }
 
   return {
@@ -81,14 +93,14 @@ export function useAccountForm<Form extends Texts>(
     field: (name: keyof Form & string) => ({
       id: idOf(name),
       value: form[name] as string,
-      error: findings.find(({ path }) => path === name)?.message,
+      error: errorOf(name),
       onChange: (typed: string) => setForm((form) => ({ ...form, [name]: typed })),
       onBlur: () => afterPress(() => recheck(name)),
     }),
     /** Back to the beginning, with nothing said. */
     reset: () => {
       setForm(blank)
-      setFindings([])
+      show([])
       setProblem(undefined)
     },
 
@@ -97,13 +109,13 @@ export function useAccountForm<Form extends Texts>(
       if (isBusy) return
       setProblem(undefined)
       const found = isUnchecked ? [] : (check?.(form) ?? [])
-      setFindings(found)
+      show(found)
       if (found.length > 0) return
       setIsBusy(true)
       try {
         await send()
       } catch (error) {
-        if (error instanceof ApiError && error.findings.length > 0) setFindings(error.findings)
+        if (error instanceof ApiError && error.findings.length > 0) show(error.findings)
         else {
           const message = saidOr(error, fallback)
           notify.error(message)
