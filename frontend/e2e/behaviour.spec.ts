@@ -63,6 +63,25 @@ test.describe('for those who want stillness', () => {
       expect(await state()).toEqual({ moving: 0, films: 0, strip: 0 })
     })
   }
+
+  test('a toast closes by itself, without moving', async ({ page }) => {
+    await page.goto('/registrations')
+    const toast = page.locator('.Toastify__toast', { hasText: 'Please Login First!!' })
+    await expect(toast).toBeVisible()
+    const animations = await toast.evaluate((element) =>
+      element.getAnimations({ subtree: true }).map((animation) => (animation as CSSAnimation).animationName),
+    )
+    expect(new Set(animations)).toEqual(new Set(['toast-still']))
+    await expect(toast).toHaveCount(0)
+  })
+
+  test('a visitor who applies as an ambassador is led to the login', async ({ page }) => {
+    await open(page, '/ca')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expectToast(page, 'Please login first to apply as a Campus Ambassador.')
+    await expect(page).toHaveURL('/auth', { timeout: 15_000 })
+    await expect(page.locator('.Toastify__toast')).toHaveCount(0)
+  })
 })
 
 test.describe('the strip', () => {
