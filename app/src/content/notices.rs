@@ -1,6 +1,8 @@
 //! The legal notices' version and the promises that several of them repeat. Change a notice's meaning: change the
 //! version and the day too, for every registration stores which version was agreed to.
 
+use super::retention::DRAFT_DAYS;
+
 /// The version that forms send as `consent`.
 pub const NOTICE_VERSION: &str = shared::fest::FEST.notice_version;
 
@@ -18,3 +20,13 @@ pub const ADULT_AGE: u8 = 18;
 
 /// Whose courts decide, after talking has not helped.
 pub const JURISDICTION: &str = "Patna, Bihar";
+
+/// Where a registration form is kept while it is being filled in, and until when. The privacy notice and the welcome mail say it.
+#[must_use]
+pub fn saved_form() -> String {
+    format!(
+        "While you fill in a registration form, we save it on our server, ID numbers included, so that you can continue later or \
+         on another device. It is stored encrypted, and only you can see it. It is deleted when you submit it, when you discard it \
+         or erase your account, and at the latest {DRAFT_DAYS} days after it was last saved."
+    )
+}

@@ -1,6 +1,7 @@
 //! What a new account is told.
 
 use super::{Letter, Message};
+use crate::content::notices::saved_form;
 use shared::fest::FEST;
 
 /// `events_url` and `account_url` lead to the pages of those names.
@@ -13,7 +14,8 @@ pub fn welcome(fullname: &str, events_url: &str, account_url: &str) -> Message {
         "you signed up with this address",
     )
     .words(format!("Hello {fullname}, your {name} account is ready."))
-    .words("Pick an event, enter your team step by step, and pay when you are done. What you type stays in your browser until then.")
+    .words("Pick an event, enter your team step by step, and pay when you are done.")
+    .words(saved_form())
     .action("See all events", events_url)
     .words(format!("Your account is at {account_url}"))
     .message()

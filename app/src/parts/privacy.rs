@@ -2,7 +2,7 @@
 //! it, and how to have it shown, corrected or erased. Every sentence must be true of the product: whoever changes what
 //! is stored changes the notice and its version too.
 
-use crate::content::notices::{ADULT_AGE, ANSWER_DAYS, OPERATOR};
+use crate::content::notices::{ADULT_AGE, ANSWER_DAYS, OPERATOR, saved_form};
 use crate::content::retention::{
     AMBASSADOR_APPLICATION_YEARS, AUDIT_YEARS, CONTACT_DAYS, DRAFT_DAYS, ID_NUMBER_DAYS, MAIL_DAYS,
     PAYMENT_RECORD_YEARS, REGISTRATION_YEARS, WEBHOOK_EVENT_DAYS,
@@ -60,9 +60,7 @@ fn kept() -> impl IntoView {
             <li><strong>"A registration: "</strong>"your college and its address, the event and category, and for every member \
                 and coach the name, e-mail address, phone number and Aadhaar number; where an event asks for them also a college \
                 ID number (optional) and the playing role."</li>
-            <li><strong>"A registration that you are typing: "</strong>"the form as far as you have got, ID numbers included, so that \
-                you can go on later or on another device. Only you can see it. It is stored encrypted as a whole, and deleted when \
-                you send it or start afresh."</li>
+            <li><strong>"A form that you have not submitted yet: "</strong>{saved_form()}</li>
             <li><strong>"A payment: "</strong>"the amount, the time, and the order and payment ids of the payment provider. Card \
                 numbers, UPI PINs and bank logins never reach us."</li>
             <li><strong>"An ambassador application: "</strong>"name, e-mail addresses, college, year, roll number, position of \
@@ -103,7 +101,10 @@ fn id_numbers() -> impl IntoView {
              the ground. We do not send them to UIDAI or to anybody else."
         </p>
         <ul>
-            <li>"They are stored encrypted (AES-256-GCM), also while you are still typing a form, and the keys are kept outside the database."</li>
+            <li>"They are stored encrypted (AES-256-GCM), also in a form that you have not submitted yet, and the keys are kept outside \
+                 the database."</li>
+            <li>"Beside the encrypted number of everyone in a submitted team we store its last four digits, to show it masked, and a \
+                 keyed fingerprint (HMAC), which tells us that the same number is in two teams."</li>
             <li>"Staff see them masked, like XXXX XXXX 1234."</li>
             <li>"Whoever among the staff must see a whole number has to write down the reason first. Name, time and reason are \
                  recorded and cannot be taken back."</li>
@@ -163,7 +164,7 @@ fn how_long() -> impl IntoView {
         {facts("facts", vec![
             row("ID numbers", format!("{ID_NUMBER_DAYS} days after the fest")),
             row("Registrations", format!("{} after the fest", years(REGISTRATION_YEARS))),
-            row("Forms that you began and did not send", format!("{DRAFT_DAYS} days after you last typed in them")),
+            row("Forms that you have not submitted", format!("{DRAFT_DAYS} days after they were last saved")),
             row("Ambassador applications", format!("{} after the fest", years(AMBASSADOR_APPLICATION_YEARS))),
             row("Messages by the contact form", format!("{CONTACT_DAYS} days after they were dealt with")),
             row("Payment records", format!("{}, by accounting law", years(PAYMENT_RECORD_YEARS))),
@@ -252,7 +253,7 @@ fn changes() -> impl IntoView {
 #[cfg(test)]
 mod tests {
     use super::view;
-    use crate::content::notices::NOTICE_VERSION;
+    use crate::content::notices::{NOTICE_VERSION, saved_form};
     use crate::parts::tests::html;
     use shared::fest::FEST;
 
@@ -261,7 +262,9 @@ mod tests {
         let html = html(view());
         for words in [
             "90 days after the fest",
-            "30 days after you last typed in them",
+            "30 days after they were last saved",
+            &saved_form(),
+            "last four digits",
             "1 year after the fest",
             "8 years, by accounting law",
             "AES-256-GCM",

@@ -1,6 +1,7 @@
 //! What holds for every mail.
 
 use super::*;
+use crate::content::notices::saved_form;
 use shared::fest::FEST;
 
 mod looks;
@@ -63,7 +64,7 @@ fn mails() -> Vec<(&'static str, Message, Vec<String>)> {
         (
             "welcome",
             welcome(TYPED, &events, &account),
-            vec![events, account.clone()],
+            vec![events, account.clone(), saved_form()],
         ),
         (
             "password changed",
