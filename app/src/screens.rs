@@ -73,7 +73,7 @@ pub(crate) fn event_of(path: &str) -> Option<&'static Event> {
 fn rack(selected: &str, page: &Page) -> String {
     let props = event_rack::Props {
         selected: selected.to_owned(),
-        registered: Vec::new(),
+        ..event_rack::Props::default()
     };
     section(heading(page.title) + &island_html::<EventRack>(EventRack::NAME, &props))
 }

@@ -22,7 +22,7 @@ test('a captain pays, changes a player, prints the receipt, and reads when the t
     await page.getByRole('article').getByRole('link', { name: 'Badminton' }).click()
     await expect(page).toHaveURL(`/registrations/${registrationId}`)
     await expect(page.getByRole('heading', { level: 1, name: 'Badminton' })).toBeFocused()
-    await expect(inPage(page, '₹2,500 to pay')).toBeVisible()
+    await expect(inPage(page, 'Saved, ₹2,500 due')).toBeVisible()
     await expectAccessible()
     await payNow(page).click()
     await checkout(page).getByRole('button', { name: 'Fail' }).click()

@@ -1,7 +1,7 @@
 //! The events page's rack: the row of sport labels and, beneath it, the opened label of the chosen one (spec sections 2.5, 4).
 
 use crate::island::Island;
-use leptos::either::EitherOf3;
+use leptos::either::Either;
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 use shared::catalogue::{self, DEFAULT_SLUG, EVENTS, Event, LabelledText};
@@ -18,6 +18,34 @@ pub struct Props {
     pub selected: String,
     /// The events that the user has registered for, as their endpoints are spelled.
     pub registered: Vec<String>,
+    /// For the chosen event, where the user has a saved entry whose fee is due: `Saved, ₹1,500 due`. Empty otherwise.
+    pub due: String,
+    /// Where that entry is paid or edited.
+    pub due_address: String,
+}
+
+/// What the user has done about the chosen event.
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum Entry {
+    None,
+    Unpaid { due: String, address: String },
+    Registered,
+}
+
+impl Props {
+    fn entry(&self) -> Entry {
+        let endpoint = chosen(&self.selected).endpoint;
+        if endpoint.is_some_and(|name| self.registered.iter().any(|event| event == name)) {
+            Entry::Registered
+        } else if self.due.is_empty() {
+            Entry::None
+        } else {
+            Entry::Unpaid {
+                due: self.due.clone(),
+                address: self.due_address.clone(),
+            }
+        }
+    }
 }
 
 impl Island for EventRack {
@@ -26,19 +54,13 @@ impl Island for EventRack {
 
     fn view(props: Signal<Props>) -> impl IntoView + 'static {
         let event = Memo::new(move |_| props.with(|props| chosen(&props.selected).slug));
-        let registered = Memo::new(move |_| {
-            props.with(|props| {
-                chosen(&props.selected)
-                    .endpoint
-                    .is_some_and(|name| props.registered.iter().any(|r| r == name))
-            })
-        });
+        let entry = Memo::new(move |_| props.with(Props::entry));
         view! {
             <section class="rack" data-event=move || event.get()>
                 <ul class="rack__row" aria-label="Sports">
                     {EVENTS.iter().map(|&chip_event| chip(chip_event, event)).collect::<Vec<_>>()}
                 </ul>
-                {move || drawer(chosen(event.get()), registered.get())}
+                {move || drawer(chosen(event.get()), entry.get())}
             </section>
         }
     }
@@ -76,7 +98,7 @@ fn chip(event: &'static Event, selected: Memo<&'static str>) -> impl IntoView {
     }
 }
 
-fn drawer(event: &'static Event, registered: bool) -> impl IntoView {
+fn drawer(event: &'static Event, entry: Entry) -> impl IntoView {
     view! {
         <article class="drawer" data-event=event.slug aria-labelledby="drawer-title">
             <div class="drawer__label">
@@ -96,7 +118,7 @@ fn drawer(event: &'static Event, registered: bool) -> impl IntoView {
                     <ul class="drawer__meta"><li class="drawer__meta-item">{event.date}</li></ul>
                 </header>
                 <div class="drawer__actions">
-                    {action(event, registered)}
+                    {action(event, entry)}
                     <a class="button button--secondary" href=event.rulebook_url() target="_blank" rel="noopener">
                         {messages::VIEW_RULEBOOK}
                     </a>
@@ -138,19 +160,29 @@ fn drawer(event: &'static Event, registered: bool) -> impl IntoView {
     }
 }
 
-/// What can be done now (spec section 4, event panel action).
-fn action(event: &'static Event, registered: bool) -> impl IntoView {
-    if registered {
-        EitherOf3::A(view! {
-            <button class="button button--secondary" type="button" disabled>{messages::ALREADY_APPLIED}</button>
-        })
-    } else if event.is_registration_open {
-        EitherOf3::B(view! {
-            <a class="button button--primary" href=event.wizard_route>{messages::REGISTER_NOW}</a>
-        })
-    } else {
-        EitherOf3::C(view! { <p class="drawer__soon">{messages::OPENING_SOON}</p> })
-    }
+/// What can be done now (spec section 4, event panel action): a word on it, and a way.
+fn action(event: &'static Event, entry: Entry) -> impl IntoView {
+    let (class, words, way) = match entry {
+        Entry::Registered => {
+            return Either::Left(view! {
+                <button class="button button--secondary" type="button" disabled>{messages::ALREADY_APPLIED}</button>
+            });
+        }
+        Entry::Unpaid { due, address } => (
+            "badge badge--warning drawer__due",
+            due,
+            Some((address, "Pay or edit")),
+        ),
+        Entry::None if event.is_registration_open => {
+            let way = (event.wizard_route.to_owned(), messages::REGISTER_NOW);
+            ("", String::new(), Some(way))
+        }
+        Entry::None => ("drawer__soon", messages::OPENING_SOON.to_owned(), None),
+    };
+    Either::Right((
+        (!words.is_empty()).then(|| view! { <p class=class>{words}</p> }),
+        way.map(|(address, label)| view! { <a class="button button--primary" href=address>{label}</a> }),
+    ))
 }
 
 /// `1st Place Rs. 5000`: the place, then the amount.
@@ -181,4 +213,30 @@ fn facts(heading: &'static str, class: &'static str, rows: Vec<LabelledText>) ->
             </section>
         }
     })
+}
+
+#[cfg(all(test, feature = "ssr"))]
+mod tests {
+    use super::{EventRack, Props};
+    use crate::island::Island;
+    use crate::screens::island_html;
+
+    fn badminton(due: &str) -> String {
+        let props = Props {
+            selected: "badminton".to_owned(),
+            due: due.to_owned(),
+            due_address: "/registrations/5e0c".to_owned(),
+            ..Props::default()
+        };
+        island_html::<EventRack>(EventRack::NAME, &props)
+    }
+
+    #[tokio::test]
+    async fn a_saved_entry_whose_fee_is_due_is_paid_or_edited_not_entered_again() {
+        let html = badminton("Saved, ₹1,500 due");
+        assert!(html.contains("Saved, ₹1,500 due</p>"), "{html}");
+        assert!(html.contains("href=\"/registrations/5e0c\""), "{html}");
+        assert!(!html.contains("Register Now"), "{html}");
+        assert!(badminton("").contains("Register Now"));
+    }
 }

@@ -14,6 +14,7 @@ export interface Seen {
 const USUAL: readonly (readonly [call: RegExp, answer: Answer])[] = [
   [/^GET \/auth\/google$/, { body: { success: true } }],
   [/^GET \/events\/registered-events-name$/, { body: { success: true, events: [] } }],
+  [/^GET \/events\/my-registrations$/, { body: { success: true, registrations: [] } }],
   [/^GET \/events\/my-drafts$/, { body: { success: true, drafts: [] } }],
   [/^GET \/events\/\w+\/draft$/, { body: { success: true } }],
   [/^PUT \/events\/\w+\/draft$/, { body: { success: true, revision: 1, savedAt: '2026-01-10T10:00:00.000Z' } }],

@@ -4,18 +4,20 @@ import { ReloadNotice } from '@/components/ReloadNotice'
 import { pathTo } from '@/lib/paths'
 import { useParams } from '@tanstack/react-router'
 import { useRegisteredEvents } from './useRegisteredEvents'
+import { useUnpaidEntry } from './useUnpaidEntry'
 
 /** The rack of events; the address names the opened one (spec section 2.5). */
 export default function EventsPage() {
   const { event } = useParams({ strict: false, select: (params: { event?: string }) => params })
   const registered = useRegisteredEvents()
+  const unpaid = useUnpaidEntry(event)
   return (
     <div className="page__section">
       <PageHeader title="Events" />
       <Island
         name="event-rack"
-        props={{ selected: event ?? '', registered }}
-        isUrgent={registered.length > 0}
+        props={{ selected: event ?? '', registered, due: unpaid?.due ?? '', due_address: unpaid?.address ?? '' }}
+        isUrgent={registered.length > 0 || unpaid !== undefined}
         keepsScroll={(href) => href.startsWith(pathTo('events'))}
         onShown={showChosen}
         fallback={<ReloadNotice what="see the events" />}

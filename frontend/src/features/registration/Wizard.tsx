@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { Loading } from '@/components/Loading'
 import { Notice } from '@/components/Notice'
 import { PageHeader } from '@/components/PageHeader'
 import { ErrorSummary, type Problem } from '@/components/forms/ErrorSummary'
 import { fieldId } from '@/components/forms/fieldId'
 import type { Finding, StepView } from '@/generated/wasm/infinito'
+import { savedAndDue } from '@/features/registrations/record'
 import { messages } from '@/lib/messages'
+import { pathTo } from '@/lib/paths'
 import { loadRules, rulesNow, useRules, useRulesFailed } from '@/lib/rules'
 import { Link } from '@tanstack/react-router'
 import { useKeeper, useStore, useWizard } from './draft/hooks'
@@ -18,7 +21,9 @@ import { SaveStatus } from './SaveStatus'
 import { SideSummary } from './SideSummary'
 import { StepBody } from './steps/StepBody'
 import { useSubmission, type Outcome } from './submit/useSubmission'
+import { SavedEntry } from './SavedEntry'
 import { useProfile } from './useProfile'
+import { useSavedEntry } from './useSavedEntry'
 import { problemsOf, stepIndexOf } from './wizardPath'
 
 const NO_PROBLEMS: Problem[] = []
@@ -40,6 +45,9 @@ export function Wizard() {
     return () => void keeper.flush()
   }, [keeper])
   useProfile(phase)
+  const [entry, fillAgain] = useSavedEntry()
+  const isOpening = phase === 'opening' || entry === undefined
+  const isForm = !isOpening && !entry
 
   const steps = event.steps
   const step = steps[stepIndex] as StepView
@@ -60,6 +68,12 @@ export function Wizard() {
     heading.current?.scrollIntoView({ block: 'start' })
   }, [stepIndex, shown.problems])
 
+  /** The saved entry is left as it is: the form is shown. */
+  const startForm = () => {
+    flushSync(fillAgain)
+    heading.current?.focus()
+  }
+
   /** Shows findings of the step that is shown, in the summary and beside their fields. */
   const show = (findings: readonly Finding[], title?: string) => {
     store.showErrors(findings)
@@ -79,7 +93,7 @@ export function Wizard() {
     show(findings)
     if (findings.length === 0) goTo(stepIndex + 1)
   }
-  const confirm = async () => {
+  const confirm = async (mayReplace = false) => {
     await loadRules()
     const findings = rulesNow()?.check(forRules(store.getState().draft)).filter(({ severity }) => severity === 'error') ?? []
     if (findings.length > 0) {
@@ -92,7 +106,7 @@ export function Wizard() {
       return
     }
     clear()
-    await submit()
+    await submit(mayReplace)
   }
   const proceed = (submitted: SubmitEvent) => {
     submitted.preventDefault()
@@ -104,21 +118,21 @@ export function Wizard() {
     <div className="wizard">
       <header className="wizard__header">
         <PageHeader title={event.title} kicker="Registration" />
-        <DraftNotes />
-        {stepIndex === 0 ? (
+        {entry ? <SavedEntry entry={entry} onFillAgain={startForm} /> : <DraftNotes />}
+        {!entry && stepIndex === 0 ? (
           <Notice tone="info">Keep the name, email, phone and Aadhaar number of everyone in your entry ready. You pay at the end.</Notice>
         ) : null}
         {hasFailed ? <Notice tone="warning">{messages.RULES_UNAVAILABLE}</Notice> : null}
-        {phase === 'opening' ? null : <Progress index={stepIndex} count={steps.length} title={step.title} ref={heading} />}
+        {isForm ? <Progress index={stepIndex} count={steps.length} title={step.title} ref={heading} /> : null}
       </header>
-      {phase === 'opening' ? <Loading /> : null}
-      <form className="wizard__form form" hidden={phase === 'opening'} noValidate onSubmit={proceed} aria-busy={isBusy}>
+      {isOpening ? <Loading /> : null}
+      <form className="wizard__form form" hidden={!isForm} noValidate onSubmit={proceed} aria-busy={isBusy}>
         <ErrorSummary problems={shown.problems} {...(shown.title ? { title: shown.title } : {})} />
         <section className="wizard__step" key={step.step}>
           <StepBody step={step} />
           {isLast ? null : <Duplicates />}
         </section>
-        {outcome ? <OutcomeNotice outcome={outcome} /> : null}
+        {outcome ? <OutcomeNotice outcome={outcome} isBusy={isBusy} onReplace={() => void confirm(true)} /> : null}
         <SaveStatus />
         <div className="wizard__actions">
           {stepIndex > 0 ? (
@@ -139,13 +153,33 @@ export function Wizard() {
           </button>
         </div>
       </form>
-      {isLast ? null : <SideSummary />}
+      {isLast || !isForm ? null : <SideSummary />}
     </div>
   )
 }
 
-function OutcomeNotice({ outcome }: { outcome: Outcome }) {
+function OutcomeNotice({ outcome, isBusy, onReplace }: { outcome: Outcome; isBusy: boolean; onReplace: () => void }) {
   if (outcome.kind === 'refused') return <Notice tone="error">{outcome.message}</Notice>
+  if (outcome.kind === 'replaces') {
+    return (
+      <Notice
+        tone="warning"
+        title={savedAndDue(outcome.entry)}
+        actions={
+          <>
+            <button className="button button--danger" type="button" aria-disabled={isBusy} onClick={onReplace}>
+              Replace it and pay
+            </button>
+            <Link className="button button--secondary" to={pathTo('registration', outcome.entry._id)}>
+              Pay or edit the saved entry
+            </Link>
+          </>
+        }
+      >
+        You have already saved an entry for this event. Nothing has been sent yet: this form would replace it.
+      </Notice>
+    )
+  }
   return (
     <Notice
       tone="error"

@@ -4,8 +4,9 @@ import { provideRules } from '@/lib/rules'
 import { someUser } from '@/testing/people'
 import { realRules } from '@/testing/rules'
 import { fakeServer, type Seen } from '@/testing/server'
-import { visit } from '@/testing/app'
-import { screen, within } from '@testing-library/react'
+import { findInPage, visit } from '@/testing/app'
+import { someDetail, someRegistration } from '@/testing/registration'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 // The searching box is proved in the browser tests; here its plain stand-in is used.
@@ -54,7 +55,11 @@ async function fillCollege(user: User) {
 /** Power lifting has one athlete and no category: the shortest way to the receipt. */
 async function reachReceipt(answers: Parameters<typeof fakeServer>[0]) {
   const page = await openWizard('/events/powerlifting', answers)
-  const { user } = page
+  await fillToReceipt(page.user)
+  return page
+}
+
+async function fillToReceipt(user: User) {
   await fillCollege(user)
   await next(user)
   await atStep(/Step 2 of 4: Team Roster/)
@@ -63,7 +68,6 @@ async function reachReceipt(answers: Parameters<typeof fakeServer>[0]) {
   await atStep(/Step 3 of 4: Coach Details/)
   await next(user)
   await atStep(/Step 4 of 4: Payment Confirmation/)
-  return page
 }
 
 describe('a step', () => {
@@ -276,6 +280,90 @@ it('without the rules the form says so and is sent as typed', async () => {
   await user.click(screen.getByRole('button', { name: 'Confirm & Pay' }))
   expect((await screen.findAllByText('Later, please.')).length).toBeGreaterThan(0)
   expect(orders(seen)[0]).toMatchObject({ draft: { event: 'power_lifting' } })
+})
+
+describe('an entry that is saved and unpaid', () => {
+  const ENTRY = someRegistration({ event: 'power_lifting', amount: 99_900 })
+  const DETAIL = { body: someDetail({}, { event: 'power_lifting', amount: 99_900 }) }
+  const SAVED = {
+    ...NOTHING_REGISTERED,
+    'GET /events/my-registrations': { body: { success: true, registrations: [someRegistration({ _id: 'r2', event: 'chess' }), ENTRY] } },
+    'GET /registrations/r1': DETAIL,
+  }
+  const ORDER = { success: true, order: { id: 'order_1', amount: 99_900, currency: 'INR' }, key: 'sandbox_k', registrationId: 'r1' }
+
+  it('is shown instead of an empty form, to be paid or edited', async () => {
+    fakeServer({
+      ...SAVED,
+      'POST /registrations/r1/pay': { body: ORDER },
+      'POST /payment/sandbox/pay': [
+        { body: { error: { description: 'no' } } },
+        { body: { razorpay_order_id: 'order_1', razorpay_payment_id: 'p', razorpay_signature: 's' } },
+      ],
+      'POST /events/power_lifting/verify-payment': { body: { success: true, message: 'ok' } },
+    })
+    const { user, router } = visit('/events/powerlifting')
+    expect(await screen.findByText('Saved, ₹999 due')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('heading', { name: /^Step/ })).not.toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/registrations/r1')
+
+    await user.click(screen.getByRole('button', { name: 'Pay now' }))
+    await user.click(await screen.findByRole('button', { name: 'Fail' }))
+    expect(await findInPage(messages.PAYMENT_FAILED)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Pay now' }))
+    await user.click(await screen.findByRole('button', { name: 'Pay' }))
+    expect(await findInPage(messages.PAYMENT_SUCCESS)).toBeVisible()
+    expect(router.state.location.pathname).toBe('/event/ins')
+  })
+
+  it('leads to its page when the checkout is closed', async () => {
+    fakeServer({ ...SAVED, 'POST /registrations/r1/pay': { body: ORDER } })
+    const { user, router } = visit('/events/powerlifting')
+    await user.click(await screen.findByRole('button', { name: 'Pay now' }))
+    await user.click(await screen.findByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/registrations/r1'))
+    expect(await findInPage('The payment window was closed before the payment was made.')).toBeVisible()
+  })
+
+  it('is replaced only after the user has said so', async () => {
+    const seen = fakeServer({
+      ...SAVED,
+      'POST /events/power_lifting/create-order': { status: 503, body: { success: false, message: 'Later, please.' } },
+    })
+    const { user } = visit('/events/powerlifting')
+    await user.click(await screen.findByRole('button', { name: 'Fill in the form again' }))
+    expect(await screen.findByRole('heading', { name: /^Step 1 of/ })).toHaveFocus()
+    await fillToReceipt(user)
+    await user.click(screen.getByRole('checkbox'))
+    await user.click(screen.getByRole('button', { name: 'Confirm & Pay' }))
+    expect(await findInPage('Saved, ₹999 due')).toBeVisible()
+    expect(orders(seen)).toHaveLength(0)
+
+    await user.click(screen.getByRole('button', { name: 'Replace it and pay' }))
+    expect(await findInPage('Later, please.')).toBeVisible()
+    expect(orders(seen)).toHaveLength(1)
+  })
+
+  it('saved on another device meanwhile, it is not replaced either', async () => {
+    const { user, seen } = await reachReceipt({
+      ...SAVED,
+      'GET /events/my-registrations': [{ body: { success: true, registrations: [] } }, SAVED['GET /events/my-registrations']],
+    })
+    await user.click(screen.getByRole('checkbox'))
+    await user.click(screen.getByRole('button', { name: 'Confirm & Pay' }))
+    expect(await findInPage('Saved, ₹999 due')).toBeVisible()
+    expect(orders(seen)).toHaveLength(0)
+  })
+
+  it('the form is there where nobody can say whether there is one', async () => {
+    const { user } = await reachReceipt({
+      'GET /events/my-registrations': () => Promise.reject(new TypeError('offline')),
+    })
+    await user.click(screen.getByRole('checkbox'))
+    await user.click(screen.getByRole('button', { name: 'Confirm & Pay' }))
+    expect(await findInPage(/cannot be reached/)).toBeVisible()
+  })
 })
 
 it('whoever has registered is told so instead', async () => {

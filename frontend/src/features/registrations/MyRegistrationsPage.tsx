@@ -1,11 +1,9 @@
 import { Notice } from '@/components/Notice'
 import { PageHeader } from '@/components/PageHeader'
-import { useUser } from '@/features/session/session'
-import { api, messageOf } from '@/lib/api'
+import { messageOf } from '@/lib/api'
 import { notify } from '@/lib/notify'
 import { pathTo } from '@/lib/paths'
 import { queries } from '@/lib/queries'
-import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { taleOf, Told } from './detail/Told'
@@ -15,21 +13,13 @@ import { RegistrationCard } from './RegistrationCard'
 import { UnfinishedForms } from './UnfinishedForms'
 import type { Registration } from './record'
 import { useArrival } from './useArrival'
+import { useMyRegistrations } from './useMyRegistrations'
 
 /** The user's teams: their status, and the fee where it is still due. */
 export default function MyRegistrationsPage() {
-  const user = useUser()
-  const key = ['my-registrations', user?._id]
-  const { data, error, isPending } = useQuery(
-    {
-      queryKey: key,
-      queryFn: ({ signal }) => api.get<{ registrations: Registration[] }>('/events/my-registrations', { signal }),
-      enabled: user !== undefined,
-    },
-    queries,
-  )
+  const { data: registrations, error, isPending } = useMyRegistrations()
   const [arrival] = useArrival(pathTo('myRegistrations'))
-  const { pay, payingId, outcome } = usePayment(() => queries.invalidateQueries({ queryKey: key }))
+  const { pay, payingId, outcome } = usePayment(() => queries.invalidateQueries({ queryKey: ['my-registrations'] }))
 
   return (
     <div className="page__section stack">
@@ -43,7 +33,7 @@ export default function MyRegistrationsPage() {
           Loading...
         </p>
       ) : null}
-      {data?.registrations.length === 0 ? (
+      {registrations?.length === 0 ? (
         <Notice
           tone="info"
           actions={
@@ -55,9 +45,9 @@ export default function MyRegistrationsPage() {
           You have not registered for any event yet.
         </Notice>
       ) : null}
-      {data && data.registrations.length > 0 ? (
+      {registrations && registrations.length > 0 ? (
         <ul className="registration-list">
-          {data.registrations.map((registration) => (
+          {registrations.map((registration) => (
             <li key={registration._id}>
               <RegistrationCard
                 registration={registration}

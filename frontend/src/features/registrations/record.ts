@@ -1,3 +1,4 @@
+import { formatPaise } from '@/lib/money'
 import type { Group, MemberRecord, RegistrationRecord } from '@/generated/wasm/infinito'
 
 /** A registration with its team, as the server sends it: a group of one is an object. */
@@ -17,6 +18,11 @@ export function memberCount(registration: Registration): number {
   if (registration.leadName === undefined) return members.length
   const names = [registration.leadName, ...(registration.relayTeams ?? []).flatMap((team) => team.members.map((m) => m.fullname))]
   return new Set(names).size
+}
+
+/** The words for a registration whose fee is due: `Saved, ₹1,500 due`. */
+export function savedAndDue({ amount }: Pick<Registration, 'amount'>): string {
+  return `Saved, ${formatPaise(amount)} due`
 }
 
 /** Whether the fee can be paid now. */

@@ -1,40 +1,44 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { settle } from '@/features/checkout/checkout'
-import { endingOf } from '@/features/registrations/ending'
+import type { Registration } from '@/features/registrations/record'
 import { useUser } from '@/features/session/session'
 import type { CreateOrderResponse, Finding } from '@/generated/wasm/infinito'
 import { ApiError, api, isWithoutAnswer, messageOf, saidOr } from '@/lib/api'
-import { celebrate } from '@/lib/celebrate'
 import { fest } from '@/lib/fest'
 import { messages } from '@/lib/messages'
 import { notify } from '@/lib/notify'
-import { pathTo } from '@/lib/paths'
-import { queries } from '@/lib/queries'
 import { rulesNow } from '@/lib/rules'
-import { forget } from '../draft/begun'
 import { useKeeper, useStore } from '../draft/hooks'
 import { forRules, type Draft } from '../draft/model'
+import { findSavedEntry } from '../useSavedEntry'
+import { useAfterCheckout } from './useAfterCheckout'
 
 /** How far a submission came that did not leave the form. */
 export type Outcome =
   /** Refused, or never arrived: nothing is stored by this attempt. */
   | { kind: 'refused'; message: string }
+  /** Nothing is sent: the user has a saved entry for this event, which the form would replace. */
+  | { kind: 'replaces'; entry: Registration }
   /** Stored, but not paid. */
   | { kind: 'unpaid'; message: string }
 
-/** Sends the form, takes the fee, and leaves: for the events page once it is paid. What is typed stays until then. */
+/**
+ * Sends the form, takes the fee, and leaves: for the events page once it is paid. What is typed stays until then. An entry that was
+ * saved before, here or on another device, is replaced only after the user has said so.
+ */
 export function useSubmission(onFindings: (findings: Finding[]) => void) {
   const store = useStore()
   const [keeper] = useKeeper()
   const user = useUser()
-  const navigate = useNavigate()
+  const afterCheckout = useAfterCheckout()
   const [isBusy, setIsBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>()
   // A second click comes before React has rendered the first one's state.
   const isSending = useRef(false)
+  // This form's own entry: sent again, it only replaces itself.
+  const hasOwnEntry = useRef(false)
 
-  const send = async () => {
+  const send = async (mayReplace: boolean) => {
     const { event } = store
     const { draft } = store.getState()
     const endpoint = event.endpoint ?? ''
@@ -42,12 +46,19 @@ export function useSubmission(onFindings: (findings: Finding[]) => void) {
     let created: CreateOrderResponse
     await keeper.hold()
     try {
+      const entry = mayReplace || hasOwnEntry.current ? undefined : await findSavedEntry(endpoint)
+      if (entry) {
+        keeper.release()
+        setOutcome({ kind: 'replaces', entry })
+        return
+      }
       created = await api.post<CreateOrderResponse>(`/events/${endpoint}/create-order`, payload)
     } catch (error) {
       keeper.release()
       refuse(error)
       return
     }
+    hasOwnEntry.current = true
     keeper.sent()
     const settled = await settle({
       created,
@@ -57,22 +68,8 @@ export function useSubmission(onFindings: (findings: Finding[]) => void) {
       endpoint,
       registrationData: payload,
     })
-    await queries.invalidateQueries()
-    if (settled.kind === 'paid') {
-      forget(store)
-      notify.success(settled.message)
-      void celebrate()
-      await navigate({ to: '/event/ins/{-$event}', params: { event: undefined }, state: { notice: 'PAYMENT_SUCCESS' } })
-      return
-    }
-    if (settled.kind === 'failed') {
-      notify.error(settled.message)
-      setOutcome({ kind: 'unpaid', message: settled.message })
-      return
-    }
-    // Closed, or not answered yet: the registration is stored, and its page says what goes on.
-    forget(store)
-    await navigate({ to: pathTo('registration', created.registrationId), search: { payment: endingOf(settled) } })
+    const failure = await afterCheckout(settled, created.registrationId)
+    if (failure !== undefined) setOutcome({ kind: 'unpaid', message: failure })
   }
 
   const refuse = (error: unknown) => {
@@ -85,13 +82,13 @@ export function useSubmission(onFindings: (findings: Finding[]) => void) {
     setOutcome({ kind: 'refused', message: said })
   }
 
-  const submit = async () => {
+  const submit = async (mayReplace = false) => {
     if (isSending.current) return
     isSending.current = true
     setIsBusy(true)
     setOutcome(undefined)
     try {
-      await send()
+      await send(mayReplace)
     } finally {
       isSending.current = false
       setIsBusy(false)

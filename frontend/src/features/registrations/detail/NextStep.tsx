@@ -3,17 +3,20 @@ import { formatPaise } from '@/lib/money'
 import { pathTo } from '@/lib/paths'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { savedAndDue } from '../record'
 import { EventLink } from './EventLink'
 import { PayNow } from './PayNow'
 import { standingOf, type Standing, type Waiting } from './standing'
 import type { Detail } from './useRegistration'
 
 /** What its owner can do next, and why: one sentence for each state, and at most one button that is lit. */
-export function NextStep({ detail, waiting, isPaying, onPay }: {
+export function NextStep({ detail, waiting, isPaying, onPay, more }: {
   detail: Detail
   waiting: Waiting
   isPaying: boolean
   onPay: () => void
+  /** Further buttons while the fee is due or a payment is being confirmed: what this page itself does not offer. */
+  more?: ReactNode
 }) {
   const { registration } = detail
   const amount = formatPaise(registration.amount)
@@ -30,21 +33,31 @@ export function NextStep({ detail, waiting, isPaying, onPay }: {
       )
     case 'due':
       return (
-        <Notice tone="warning" title={`${amount} to pay`} actions={pay('primary')}>
-          Your registration is saved, but not paid. It is confirmed as soon as the fee has arrived.
+        <Notice
+          tone="warning"
+          title={savedAndDue(registration)}
+          actions={
+            <>
+              {pay('primary')}
+              {more}
+            </>
+          }
+        >
+          Your registration is saved but not paid for yet. It is confirmed once we have received the fee.
         </Notice>
       )
     default:
-      return <Settled standing={standing} detail={detail} amount={amount} payAgain={pay('secondary')} />
+      return <Settled standing={standing} detail={detail} amount={amount} payAgain={pay('secondary')} more={more} />
   }
 }
 
 /** The states in which nothing has to be paid now. */
-function Settled({ standing, detail: { registration }, amount, payAgain }: {
+function Settled({ standing, detail: { registration }, amount, payAgain, more }: {
   standing: Standing
   detail: Detail
   amount: string
   payAgain: ReactNode
+  more: ReactNode
 }) {
   const receipt = (
     <Link className="button button--primary" to={pathTo('receipt', registration._id)}>
@@ -79,14 +92,32 @@ function Settled({ standing, detail: { registration }, amount, payAgain }: {
       )
     case 'inbox':
       return (
-        <Notice tone="warning" title="With our staff" actions={contact}>
+        <Notice
+          tone="warning"
+          title="With our staff"
+          actions={
+            <>
+              {contact}
+              {more}
+            </>
+          }
+        >
           A payment has arrived that could not be matched with this registration. Our staff will confirm it or pay it back; please do
           not pay again.
         </Notice>
       )
     case 'onItsWay':
       return (
-        <Notice tone="info" title="Not confirmed yet" actions={payAgain}>
+        <Notice
+          tone="info"
+          title="Not confirmed yet"
+          actions={
+            <>
+              {payAgain}
+              {more}
+            </>
+          }
+        >
           It is booked here as soon as the bank confirms it. Pay again only if your bank says that it has failed.
         </Notice>
       )
@@ -105,7 +136,7 @@ function Settled({ standing, detail: { registration }, amount, payAgain }: {
       )
     default:
       return (
-        <Notice tone="info" title={`${amount} to pay`} actions={contact}>
+        <Notice tone="info" title={savedAndDue(registration)} actions={contact}>
           The fee cannot be paid at the moment. Please write to us.
         </Notice>
       )

@@ -31,7 +31,7 @@ const paid = (changes: Partial<Detail> = {}) => someDetail({ canPay: false, canC
 describe('where it stands', () => {
   it('to pay: the amount and one lit button', async () => {
     await open(someDetail())
-    expect(await screen.findByText('₹1,000 to pay')).toBeVisible()
+    expect(await screen.findByText('Saved, ₹1,000 due')).toBeVisible()
     expect(screen.getByRole('heading', { level: 1, name: 'Table Tennis' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Pay now' })).toBeVisible()
     expect(screen.getByText('Payment pending')).toBeVisible()
@@ -69,7 +69,7 @@ describe('where it stands', () => {
   it('not to be had now: Retry brings it', async () => {
     const { user } = await open([{ status: 503, body: { message: 'Busy.' } }, { body: someDetail() }])
     await user.click(await screen.findByRole('button', { name: 'Retry' }))
-    expect(await screen.findByText('₹1,000 to pay')).toBeVisible()
+    expect(await screen.findByText('Saved, ₹1,000 due')).toBeVisible()
   })
 })
 

@@ -1,0 +1,19 @@
+import { useUser } from '@/features/session/session'
+import { useEffect, useState } from 'react'
+
+/** What the server has of the signed-in user, asked for once a page; `none` until it is there. A failure is only logged (spec section 8). */
+export function useOwn<T>(ask: (signal: AbortSignal) => Promise<T>, none: T, failure: string): T {
+  const id = useUser()?._id
+  const [answer, setAnswer] = useState<{ of: string; own: T }>()
+  useEffect(() => {
+    if (id === undefined) return
+    const leaving = new AbortController()
+    ask(leaving.signal)
+      .then((own) => setAnswer({ of: id, own }))
+      .catch((error: unknown) => {
+        if (!leaving.signal.aborted) console.error(failure, error)
+      })
+    return () => leaving.abort()
+  }, [id, ask, failure])
+  return answer !== undefined && answer.of === id ? answer.own : none
+}

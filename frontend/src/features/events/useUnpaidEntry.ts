@@ -1,0 +1,33 @@
+import { myUnpaidRegistrations } from '@/features/registrations/myRegistrations'
+import { savedAndDue } from '@/features/registrations/record'
+import { pathTo } from '@/lib/paths'
+import { useOwn } from './useOwn'
+
+/** A saved entry whose fee is due. */
+interface UnpaidEntry {
+  /** The event's page: `lawn-tennis`. */
+  slug: string | undefined
+  /** `Saved, ₹1,500 due`. */
+  due: string
+  /** Where it is paid or edited. */
+  address: string
+}
+
+const NONE: UnpaidEntry[] = []
+
+async function unpaidEntries(signal: AbortSignal): Promise<UnpaidEntry[]> {
+  const registrations = await myUnpaidRegistrations(signal)
+  if (registrations.length === 0) return NONE
+  const { eventByEndpoint } = await import('@/lib/catalogue')
+  return registrations.map((registration) => ({
+    slug: eventByEndpoint(registration.event)?.slug,
+    due: savedAndDue(registration),
+    address: pathTo('registration', registration._id),
+  }))
+}
+
+/** The user's saved entry for the event of this page whose fee is due. */
+export function useUnpaidEntry(slug: string | undefined): UnpaidEntry | undefined {
+  const unpaid = useOwn(unpaidEntries, NONE, 'Error fetching unpaid registrations')
+  return unpaid.find((entry) => slug !== undefined && entry.slug === slug)
+}
