@@ -32,6 +32,24 @@ test.describe('visitors', () => {
     await expect(title).toBeVisible()
   })
 
+  test('after signing up for a wizard they read that the account is there, and that the team is not entered yet', async ({ page, account, expectAccessible }) => {
+    await page.goto('/events/badminton')
+    await expect(page).toHaveURL('/auth')
+    await signUp(page, account)
+    await expect(page).toHaveURL('/events/badminton')
+    const note = page.getByRole('main').getByText('Account created. Now enter your team.')
+    await expect(note).toBeVisible()
+    await expectToast(page, 'Account created. Now enter your team.\nRegistration successful')
+    await expect(page.locator('canvas')).toHaveCount(0)
+    await expectAccessible()
+    const wizard = new Wizard(page)
+    await wizard.chooseCategory('Women')
+    await wizard.chooseCollege()
+    await wizard.next()
+    await wizard.expectStep(2, 5, 'Team Leadership')
+    await expect(note).toHaveCount(0)
+  })
+
   test('an address that is none of ours is answered 404, with a way on', async ({ page, problems }) => {
     problems.expect(/status of 404/)
     for (const path of ['/gallery', '/event/ins/quidditch']) {

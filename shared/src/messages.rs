@@ -71,6 +71,8 @@ messages! {
     OTP_INVALID = "Invalid OTP";
     /// Signed up.
     SIGNUP_SUCCESS = "Registration successful";
+    /// Signed up on the way to a wizard: the account is there, the team is not registered yet.
+    ACCOUNT_CREATED = "Account created. Now enter your team.";
     /// Logged in.
     LOGIN_SUCCESS = "Login successful";
     /// Login refused.

@@ -8,5 +8,7 @@ declare module '@tanstack/react-router' {
     notice?: Arrival | undefined
     /** Where to go after logging in. */
     from?: string | undefined
+    /** The account was made a moment ago, on the way to this wizard. */
+    isNewAccount?: boolean | undefined
   }
 }

@@ -3,15 +3,22 @@ import { useSyncExternalStore } from 'react'
 let hasSpoken = false
 const listeners = new Set<() => void>()
 
+interface Options {
+  /** A second line. */
+  detail?: string | undefined
+  /** Runs when the toast has gone. */
+  onClose?: (() => void) | undefined
+}
+
 /** Shows a toast; the library comes with the first one, and keeps what is said before its box is there. */
-async function say(kind: 'success' | 'info' | 'error', message: string, onClose?: () => void) {
+async function say(kind: 'success' | 'info' | 'error', message: string, { detail, onClose }: Options = {}) {
   if (!hasSpoken) {
     hasSpoken = true
     listeners.forEach((listener) => listener())
   }
   try {
     const { toast } = await import('react-toastify/unstyled')
-    toast[kind](message, { toastId: message, ...(onClose ? { onClose } : {}) })
+    toast[kind](detail === undefined ? message : `${message}\n${detail}`, { toastId: message, ...(onClose ? { onClose } : {}) })
   } catch (error) {
     // The words are in the page as well.
     console.warn('A message could not be shown.', message, error)
@@ -21,9 +28,8 @@ async function say(kind: 'success' | 'info' | 'error', message: string, onClose?
 
 /** Toasts (spec section 8). The same words are shown once at a time. Whatever they say must be in the page too. */
 export const notify = {
-  success: (message: string) => void say('success', message),
-  /** `onClose` runs when the toast has gone. */
-  info: (message: string, onClose?: () => void) => void say('info', message, onClose),
+  success: (message: string, options?: Options) => void say('success', message, options),
+  info: (message: string, options?: Options) => void say('info', message, options),
   error: (message: string) => void say('error', message),
 }
 

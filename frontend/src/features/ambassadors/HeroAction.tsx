@@ -33,8 +33,8 @@ function ApplyAsVisitor() {
   const [isAsked, setIsAsked] = useState(false)
   const apply = () => {
     setIsAsked(true)
-    notify.info(messages.AMBASSADOR_LOGIN_FIRST, () => {
-      void navigate({ to: pathTo('auth'), state: { from: pathTo('ambassadorRegister') } })
+    notify.info(messages.AMBASSADOR_LOGIN_FIRST, {
+      onClose: () => void navigate({ to: pathTo('auth'), state: { from: pathTo('ambassadorRegister') } }),
     })
   }
   return (

@@ -8,9 +8,13 @@ import { realRules } from '@/testing/rules'
 import { fakeServer } from '@/testing/server'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import confetti from 'canvas-confetti'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+vi.mock('canvas-confetti', () => ({ default: { create: vi.fn(() => () => Promise.resolve()) } }))
 
 beforeEach(() => {
+  vi.mocked(confetti.create).mockClear()
   provideRules(realRules())
   provideSession({ status: 'signedOut' })
 })
@@ -105,6 +109,25 @@ describe('Login', () => {
 })
 
 describe('Register', () => {
+  it('on the way to a wizard, says that the account is there and that the team comes next', async () => {
+    fakeServer({
+      'POST /auth/signup/send-otp': { body: { success: true, message: 'OTP sent to your email', timeLeft: 60 } },
+      'POST /auth/signup/verify-otp': { body: { ...session, message: 'Registration successful' } },
+    })
+    const { user, router } = visit('/events/badminton')
+    await user.click(await screen.findByRole('link', { name: 'Join' }))
+    await fillSignup(user)
+    await user.click(screen.getByRole('button', { name: 'Send OTP' }))
+    await user.type(await screen.findByPlaceholderText('Enter 6-digit OTP'), '123456')
+    await user.click(screen.getByRole('button', { name: 'Verify OTP' }))
+    expect(await findInPage('Account created. Now enter your team.')).toBeVisible()
+    expect(router.state.location.pathname).toBe('/events/badminton')
+    const toasts = within(screen.getByRole('region', { name: 'Messages' }))
+    expect(await toasts.findByText(/^Account created\. Now enter your team\.\s+Registration successful$/)).toBeVisible()
+    expect(within(screen.getByRole('main')).queryByText(/Registration successful/)).not.toBeInTheDocument()
+    expect(confetti.create).not.toHaveBeenCalled()
+  })
+
   it('is a link away, and toggling clears the form', async () => {
     const { user } = visit('/auth')
     await user.type(await screen.findByLabelText(/^Email/), 'asha@example.in')

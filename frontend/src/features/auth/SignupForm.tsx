@@ -14,7 +14,7 @@ import { ResendCode } from './ResendCode'
 import { SubmitButton } from './SubmitButton'
 import { useAccountForm } from './useAccountForm'
 import { useMailedCode } from './useMailedCode'
-import { useSignedIn } from './useSignedIn'
+import { useSignedUp } from './useSignedIn'
 
 const BLANK = { username: '', email: '', password: '', confirmPassword: '', otp: '' }
 
@@ -24,7 +24,7 @@ export function SignupForm({ onStep }: { onStep: (isCodeSent: boolean) => void }
   const code = useMailedCode(messages.OTP_SENT)
   const check = rules && ((form: typeof BLANK): Finding[] => (code.isSent ? rules.checkOtp(form) : rules.checkSignup(form)))
   const { form, isBusy, problems, problem, field, submit } = useAccountForm(BLANK, check)
-  const signedIn = useSignedIn()
+  const signedUp = useSignedUp()
 
   useEffect(() => {
     onStep(code.isSent)
@@ -38,7 +38,7 @@ export function SignupForm({ onStep }: { onStep: (isCodeSent: boolean) => void }
 
   const verifyCode = async () => {
     const answer = await api.post<SessionResponse>('/auth/signup/verify-otp', { email: form.email, otp: form.otp })
-    signedIn(answer, messages.SIGNUP_SUCCESS)
+    signedUp(answer)
   }
 
   const send = (event: SubmitEvent) => {

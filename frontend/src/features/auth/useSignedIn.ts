@@ -1,9 +1,11 @@
 import type { SessionResponse } from '@/generated/wasm/infinito'
 import { signIn } from '@/features/session/session'
+import { celebrate } from '@/lib/celebrate'
+import '@/lib/historyState'
+import { messages } from '@/lib/messages'
 import { notify } from '@/lib/notify'
 import { pathTo } from '@/lib/paths'
 import { useRouter } from '@tanstack/react-router'
-import { celebrate } from '@/lib/celebrate'
 
 /** What follows a login: the session, a word, confetti, and back to the page that asked for it. */
 export function useSignedIn() {
@@ -16,5 +18,29 @@ export function useSignedIn() {
     if (state.from) void router.navigate({ href: state.from, replace: true })
     // The welcome has no mode.
     else if (searchStr) void router.navigate({ to: pathTo('auth'), search: {}, replace: true })
+  }
+}
+
+/**
+ * What follows a sign-up. On the way to a wizard it says that there is an account now, and that the team comes next: confetti and
+ * "Registration successful" over the form of an event would read as if the team were registered.
+ */
+export function useSignedUp() {
+  const router = useRouter()
+  const signedIn = useSignedIn()
+  return (answer: SessionResponse) => {
+    const { from } = router.state.location.state
+    if (from === undefined || !isWizard(from)) {
+      signedIn(answer, messages.SIGNUP_SUCCESS)
+      return
+    }
+    signIn(answer)
+    notify.success(messages.ACCOUNT_CREATED, { detail: answer.message || messages.SIGNUP_SUCCESS })
+    void router.navigate({ href: from, replace: true, state: { isNewAccount: true } })
+  }
+
+  function isWizard(address: string): boolean {
+    const { pathname } = new URL(address, window.location.origin)
+    return router.matchRoutes(pathname, {}).at(-1)?.staticData.page?.name === 'wizard'
   }
 }

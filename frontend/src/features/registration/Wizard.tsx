@@ -10,7 +10,8 @@ import { savedAndDue } from '@/features/registrations/record'
 import { messages } from '@/lib/messages'
 import { pathTo } from '@/lib/paths'
 import { loadRules, rulesNow, useRules, useRulesFailed } from '@/lib/rules'
-import { Link } from '@tanstack/react-router'
+import { Link, useRouterState } from '@tanstack/react-router'
+import '@/lib/historyState'
 import { useKeeper, useStore, useWizard } from './draft/hooks'
 import { forRules } from './draft/model'
 import { CONSENT, errorsOf } from './draft/store'
@@ -48,6 +49,8 @@ export function Wizard() {
   const [entry, fillAgain] = useSavedEntry()
   const isOpening = phase === 'opening' || entry === undefined
   const isForm = !isOpening && !entry
+
+  const isNewAccount = useRouterState({ select: ({ location }) => location.state.isNewAccount === true })
 
   const steps = event.steps
   const step = steps[stepIndex] as StepView
@@ -119,6 +122,7 @@ export function Wizard() {
       <header className="wizard__header">
         <PageHeader title={event.title} kicker="Registration" />
         {entry ? <SavedEntry entry={entry} onFillAgain={startForm} /> : <DraftNotes />}
+        {isForm && isNewAccount && stepIndex === 0 ? <Notice tone="ok">{messages.ACCOUNT_CREATED}</Notice> : null}
         {!entry && stepIndex === 0 ? (
           <Notice tone="info">Keep the name, email, phone and Aadhaar number of everyone in your entry ready. You pay at the end.</Notice>
         ) : null}
