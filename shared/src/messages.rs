@@ -230,6 +230,10 @@ messages! {
 
     /// My registrations: staff wait for the captain.
     CHANGES_REQUESTED = "Our staff have asked you to change something in this registration.";
+    /// My registrations: the captain has made the changes.
+    CHANGES_MADE = "Thank you. Our staff will look at your registration again.";
+    /// My registrations: the captain has made changes that nobody waits for.
+    NO_CHANGES_REQUESTED = "Our staff are not waiting for changes to this registration. Please reload the page to see where it stands.";
     /// My registrations: refused.
     REGISTRATION_REJECTED = "Our staff could not accept this registration.";
 

@@ -44,7 +44,7 @@ pub fn registration_decided(
             "Please change your registration",
             format!(
                 "Our staff ask you to change something in your registration for {event} at {name}. You can do so on its \
-                 page until they decide."
+                 page until they decide. When you are done, press \u{201c}I've made the changes\u{201d} there."
             ),
         ),
         Outcome::TakenBack => (

@@ -98,6 +98,9 @@ pub enum ApiError {
     /// 409. The entry is paid: its owner cannot withdraw it alone.
     #[error("registration paid")]
     RegistrationPaid,
+    /// 409. Staff do not wait for changes to the entry: they never asked, or have gone on.
+    #[error("no changes requested")]
+    NoChangesRequested,
     /// 409. The money has arrived, for something that it cannot pay: staff decide.
     #[error("payment in the inbox")]
     PaymentInInbox,
@@ -208,6 +211,7 @@ impl ApiError {
             Self::IdNumberErased => (StatusCode::CONFLICT, "id_number_erased", messages::ID_NUMBER_ERASED),
             Self::RegistrationClosed => (StatusCode::CONFLICT, "registration_closed", messages::REGISTRATION_CLOSED),
             Self::RegistrationPaid => (StatusCode::CONFLICT, "registration_paid", messages::REGISTRATION_PAID),
+            Self::NoChangesRequested => (StatusCode::CONFLICT, "no_changes_requested", messages::NO_CHANGES_REQUESTED),
             Self::PaymentInInbox => (StatusCode::CONFLICT, "payment_in_inbox", messages::PAYMENT_IN_INBOX),
             Self::PaymentPending => (StatusCode::CONFLICT, "payment_pending", messages::PAYMENT_ON_ITS_WAY),
             Self::PaymentDecided(what) => (StatusCode::CONFLICT, "payment_decided", what.as_str()),

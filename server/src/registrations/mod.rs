@@ -13,6 +13,7 @@ mod all;
 mod cancel;
 pub mod change;
 pub mod changes;
+mod changes_made;
 mod confirm;
 mod create_order;
 mod departures;
@@ -88,4 +89,6 @@ pub fn routes() -> OpenApiRouter<AppState> {
         .routes(routes!(roster::add))
         .routes(routes!(roster::replace, roster::remove))
         .routes(routes!(cancel::cancel))
+        // for their owners: what staff asked for is changed
+        .routes(routes!(changes_made::changes_made))
 }

@@ -83,6 +83,19 @@ pub(super) fn cancellable(entry: &entity::Model) -> Result<(), ApiError> {
     Ok(())
 }
 
+/// Staff wait for its owner to change something, and it is open.
+///
+/// # Errors
+/// [`ApiError::RegistrationClosed`], [`ApiError::NoChangesRequested`].
+pub(super) fn awaits_changes(entry: &entity::Model) -> Result<(), ApiError> {
+    open(entry)?;
+    if entry.changes_requested {
+        Ok(())
+    } else {
+        Err(ApiError::NoChangesRequested)
+    }
+}
+
 /// When the teams of its event become final, UTC; none: no day is set.
 pub(super) fn locks_at(state: &AppState, entry: &entity::Model) -> Option<DateTime<Utc>> {
     state.config.roster_locks.of(&entry.event)

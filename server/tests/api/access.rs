@@ -126,6 +126,7 @@ const DOORS: &[(&str, &str, Door)] = &[
         Door::SignedIn,
     ),
     ("post", "/api/v1/registrations/{id}/cancel", Door::SignedIn),
+    ("post", "/api/v1/registrations/{id}/changes-made", Door::SignedIn),
 ];
 
 /// The calls that the server describes, which are those it routes.
@@ -220,6 +221,7 @@ on_both_databases! {
                 app.put(&person, Some(token), json!({})).await,
                 app.delete(&person, Some(token)).await,
                 app.post(&format!("{entry}/cancel"), Some(token), json!({})).await,
+                app.post(&format!("{entry}/changes-made"), Some(token), json!({})).await,
                 app.delete(&format!("/user/me/sessions/{session}"), Some(token)).await,
                 app.post("/payment/sandbox/pay", Some(token), json!({ "orderId": order, "outcome": "success" })).await,
                 app.post("/events/chess/verify-payment", Some(token), returned).await,

@@ -122,7 +122,7 @@ export function Wizard() {
       <header className="wizard__header">
         <PageHeader title={event.title} kicker="Registration" />
         {entry ? <SavedEntry entry={entry} onFillAgain={startForm} /> : <DraftNotes />}
-        {isForm && isNewAccount && stepIndex === 0 ? <Notice tone="ok">{messages.ACCOUNT_CREATED}</Notice> : null}
+        {!entry && isNewAccount && stepIndex === 0 ? <Notice tone="ok">{messages.ACCOUNT_CREATED}</Notice> : null}
         {!entry && stepIndex === 0 ? (
           <Notice tone="info">Keep the name, email, phone and Aadhaar number of everyone in your entry ready. You pay at the end.</Notice>
         ) : null}

@@ -40,6 +40,8 @@ pub enum Kind {
     Rejected,
     /// Staff asked its owner to change something.
     ChangesRequested,
+    /// Its owner has made them.
+    ChangesMade,
     /// Staff took their decision back.
     DecisionUndone,
 }

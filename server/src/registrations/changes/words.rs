@@ -8,7 +8,7 @@ use shared::entities::RegistrationChange;
 use shared::fest::FEST;
 
 impl Kind {
-    const ALL: [Self; 11] = [
+    const ALL: [Self; 12] = [
         Self::Replaced,
         Self::MemberAdded,
         Self::MemberReplaced,
@@ -19,6 +19,7 @@ impl Kind {
         Self::Approved,
         Self::Rejected,
         Self::ChangesRequested,
+        Self::ChangesMade,
         Self::DecisionUndone,
     ];
 
@@ -36,6 +37,7 @@ impl Kind {
             Self::Approved => "approved",
             Self::Rejected => "rejected",
             Self::ChangesRequested => "changes_requested",
+            Self::ChangesMade => "changes_made",
             Self::DecisionUndone => "decision_undone",
         }
     }
@@ -61,6 +63,7 @@ impl Kind {
             Self::Approved => "Registration approved".to_owned(),
             Self::Rejected => "Registration rejected".to_owned(),
             Self::ChangesRequested => "Changes requested".to_owned(),
+            Self::ChangesMade => "Changes made, to be reviewed again".to_owned(),
             Self::DecisionUndone => "Decision taken back".to_owned(),
         }
     }

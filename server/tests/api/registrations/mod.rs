@@ -2,6 +2,7 @@
 
 mod bounds;
 mod cancel;
+mod changes_made;
 mod consent;
 mod create_order;
 mod desk;

@@ -43,7 +43,9 @@ export function NextStep({ detail, waiting, isPaying, onPay, more }: {
             </>
           }
         >
-          Your registration is saved but not paid for yet. It is confirmed once we have received the fee.
+          {registration.changesRequested
+            ? 'Your registration is saved but not paid for yet. It is confirmed once we have received the fee and our staff have approved your changes.'
+            : 'Your registration is saved but not paid for yet. It is confirmed once we have received the fee.'}
         </Notice>
       )
     default:
@@ -59,20 +61,31 @@ function Settled({ standing, detail: { registration }, amount, payAgain, more }:
   payAgain: ReactNode
   more: ReactNode
 }) {
-  const receipt = (
-    <Link className="button button--primary" to={pathTo('receipt', registration._id)}>
+  const receiptButton = (tone: 'primary' | 'secondary') => (
+    <Link className={`button button--${tone}`} to={pathTo('receipt', registration._id)}>
       Receipt
     </Link>
   )
+  const isPaid = registration.paymentStatus === 'paid'
   const contact = (
     <Link className="button button--secondary" to={pathTo('contact')}>
       Contact
     </Link>
   )
   switch (standing) {
+    case 'changesRequested':
+      return (
+        <Notice
+          tone="info"
+          title={isPaid ? 'Paid, not confirmed yet' : 'Not confirmed yet'}
+          actions={isPaid ? receiptButton('secondary') : null}
+        >
+          Change your team below, then press “I've made the changes”. Your registration is confirmed once our staff have approved it.
+        </Notice>
+      )
     case 'paid':
       return (
-        <Notice tone="ok" title="You are in" actions={receipt}>
+        <Notice tone="ok" title="You are in" actions={receiptButton('primary')}>
           {registration.status === 'approved'
             ? 'The fee has arrived, and the organisers have approved your registration.'
             : 'The fee has arrived, and your registration is confirmed.'}
@@ -86,7 +99,7 @@ function Settled({ standing, detail: { registration }, amount, payAgain, more }:
       )
     case 'refunded':
       return (
-        <Notice tone="info" title="Refunded" actions={receipt}>
+        <Notice tone="info" title="Refunded" actions={receiptButton('primary')}>
           {`The fee of ${amount} has been paid back. Your bank may need some days until you see it.`}
         </Notice>
       )

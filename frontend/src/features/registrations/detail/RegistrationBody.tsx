@@ -8,6 +8,7 @@ import { StaffSaid } from '../StaffSaid'
 import { StatusBadges } from '../StatusBadges'
 import { useCelebration, type Arrival } from '../useArrival'
 import { Changes } from './Changes'
+import { ChangesMade } from './ChangesMade'
 import { NextStep } from './NextStep'
 import { Notes } from './Notes'
 import { PaymentsTable } from './PaymentsTable'
@@ -44,7 +45,20 @@ export function RegistrationBody({ detail, arrival, isAwaited, isAsking, onArriv
       <p className="cluster">
         <StatusBadges of={registration} />
       </p>
-      {registration.status === 'rejected' && isOwn ? null : <StaffSaid of={registration} />}
+      {isOwn ? null : <StaffSaid of={registration} />}
+      {isOwn && registration.changesRequested ? (
+        <ChangesMade
+          detail={detail}
+          onChanged={(changed) => {
+            onChanged(changed)
+            setDone({ tone: 'ok', words: changed.message ?? '' })
+          }}
+          onRefused={(message) => {
+            setDone({ tone: 'error', words: message })
+            reload()
+          }}
+        />
+      ) : null}
       {tale ? <Told tale={tale} /> : null}
       <div className="registration__columns">
         <div>

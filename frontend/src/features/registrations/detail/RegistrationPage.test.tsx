@@ -51,6 +51,31 @@ describe('where it stands', () => {
     expect(screen.queryAllByRole('link', { name: 'Receipt' })).toHaveLength(hasReceipt ? 1 : 0)
   })
 
+  it.each(['paid', 'waived'] as const)('%s, but changes are requested: not confirmed, and handed back to staff by a button', async (paymentStatus) => {
+    const asked = someDetail({ canPay: false, canCancel: false }, { paymentStatus, changesRequested: true, reason: 'The captain needs a photo.' })
+    const { user, seen } = await open(asked, {
+      'POST /registrations/r1/changes-made': { body: { ...someDetail({ canPay: false }, { paymentStatus }), message: messages.CHANGES_MADE } },
+    })
+    expect(await screen.findByText('The captain needs a photo.')).toBeVisible()
+    expect(screen.getByText(/Your registration is confirmed once our staff have approved it/)).toBeVisible()
+    expect(screen.queryByText('You are in')).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: "I've made the changes" }))
+    expect(await findInPage(messages.CHANGES_MADE)).toHaveTextContent(messages.CHANGES_MADE)
+    expect(seen.filter(({ path }) => path.endsWith('/changes-made'))).toHaveLength(1)
+    expect(screen.queryByRole('button', { name: "I've made the changes" })).not.toBeInTheDocument()
+    expect(screen.getByText('You are in')).toBeVisible()
+  })
+
+  it('changes that nobody waits for any more: said, and the page asks again', async () => {
+    const asked = someDetail({ canPay: false }, { paymentStatus: 'paid', changesRequested: true })
+    const { user } = await open([{ body: asked }, { body: someDetail({ canPay: false }, { paymentStatus: 'paid', status: 'approved' }) }], {
+      'POST /registrations/r1/changes-made': { status: 409, body: { code: 'no_changes_requested', message: messages.NO_CHANGES_REQUESTED } },
+    })
+    await user.click(await screen.findByRole('button', { name: "I've made the changes" }))
+    expect(await findInPage(messages.NO_CHANGES_REQUESTED)).toBeVisible()
+    expect(await screen.findByText('You are in')).toBeVisible()
+  })
+
   it('money in the inbox: nobody is asked to pay twice', async () => {
     const payments = [{ paymentId: 'pay_1', status: 'captured', destination: 'inbox' as const, amount: 90_000, at: '2025-01-02T10:00:00Z' }]
     await open(someDetail({ payments }))

@@ -6,7 +6,7 @@ import type { Detail } from './useRegistration'
 export function RosterLock({ detail: { canEdit, isOwn, rosterLocksAt, registration } }: { detail: Detail }) {
   if (registration.status === 'cancelled' || registration.status === 'rejected') return <p className="muted">{messages.REGISTRATION_CLOSED}</p>
   if (registration.paymentStatus === 'refunded') return <p className="muted">The fee was paid back: the team cannot be changed any more.</p>
-  if (canEdit && registration.changesRequested) return <p className="muted">You can change your team until our staff decide.</p>
+  if (canEdit && registration.changesRequested) return <p className="muted">You can change your team until you tell our staff that you have made the changes, or until they decide.</p>
   if (rosterLocksAt === undefined) {
     return canEdit ? <p className="muted">You can change your team. No day is set yet on which teams become final.</p> : null
   }

@@ -3,7 +3,7 @@ import type { Detail } from './useRegistration'
 
 /** Where a registration stands, for its owner. */
 export type Standing =
-  | 'asking' | 'due' | 'paid' | 'waived' | 'refunded' | 'inbox' | 'onItsWay' | 'cancelled' | 'rejected' | 'unpayable'
+  | 'asking' | 'due' | 'changesRequested' | 'paid' | 'waived' | 'refunded' | 'inbox' | 'onItsWay' | 'cancelled' | 'rejected' | 'unpayable'
 
 /** What the page knows of a payment besides the server's word. */
 export interface Waiting {
@@ -15,8 +15,9 @@ export interface Waiting {
 
 /** The one state that decides what to do next. */
 export function standingOf(detail: Detail, { isAwaited, isAsking }: Waiting): Standing {
-  const { registration: { status, paymentStatus }, payments, canPay } = detail
+  const { registration: { status, paymentStatus, changesRequested }, payments, canPay } = detail
   if (status === 'cancelled' || status === 'rejected') return status
+  if (changesRequested && (paymentStatus === 'paid' || paymentStatus === 'waived')) return 'changesRequested'
   if (paymentStatus !== 'pending') return paymentStatus
   if (payments.some(({ destination }) => destination === 'inbox')) return 'inbox'
   if (isAsking) return 'asking'

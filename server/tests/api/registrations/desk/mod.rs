@@ -15,7 +15,7 @@ use serde_json::{Value, json};
 
 impl TestApp {
     /// The desk's list, with this query.
-    pub(super) async fn desk(&self, staff: &str, query: &str) -> Answer {
+    pub(in crate::registrations) async fn desk(&self, staff: &str, query: &str) -> Answer {
         self.get(&format!("/api/v1/admin/registrations?{query}"), Some(staff))
             .await
     }
@@ -28,20 +28,20 @@ impl TestApp {
     }
 
     /// Decides on one entry, which must work; answers the batch.
-    pub(super) async fn decided(&self, staff: &str, id: &str, decision: &str) -> String {
+    pub(in crate::registrations) async fn decided(&self, staff: &str, id: &str, decision: &str) -> String {
         let answer = self.decide(staff, &[id], decision, "a good reason").await;
         assert_eq!(answer.json()["decided"], json!([id]), "{}", answer.text);
         answer.json()["batch"].as_str().unwrap().to_owned()
     }
 
     /// Takes decisions back.
-    pub(super) async fn undo(&self, staff: &str, batch: &str) -> Answer {
+    pub(in crate::registrations) async fn undo(&self, staff: &str, batch: &str) -> Answer {
         let path = format!("/admin/registrations/decisions/{batch}/undo");
         self.post(&path, Some(staff), json!({})).await
     }
 
     /// How an entry stands for its owner.
-    pub(super) async fn standing(&self, token: &str, id: &str) -> (Value, bool, Value) {
+    pub(in crate::registrations) async fn standing(&self, token: &str, id: &str) -> (Value, bool, Value) {
         let entry = self.detail(token, id).await["registration"].clone();
         let is_asked = entry["changesRequested"].as_bool().unwrap_or_default();
         (entry["status"].clone(), is_asked, entry["reason"].clone())

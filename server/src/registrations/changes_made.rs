@@ -1,0 +1,78 @@
+//! `POST /registrations/{id}/changes-made`: the owner has made the changes that staff asked for.
+
+use super::changes::{self, Details, Kind};
+use super::{detail, entity, standing, store};
+use crate::audit;
+use crate::error::ApiError;
+use crate::http::Params;
+use crate::sessions::CurrentUser;
+use crate::state::AppState;
+use axum::Json;
+use axum::extract::State;
+use sea_orm::ConnectionTrait;
+use serde_json::json;
+use shared::entities::{Failure, RegistrationDetail};
+use shared::messages;
+use uuid::Uuid;
+
+/// Hands an entry of one's own back to staff, who see it among those to be reviewed. The request for changes is over.
+#[utoipa::path(
+    post, path = "/{id}/changes-made", tag = "registrations", security(("session" = [])),
+    params(("id" = Uuid, Path, description = "the registration")),
+    responses(
+        (status = 200, body = RegistrationDetail),
+        (status = 401, body = Failure),
+        (status = 404, description = "no such registration of one's own", body = Failure),
+        (status = 409, description = "no changes are requested, or withdrawn or refused", body = Failure),
+    ),
+)]
+pub(super) async fn changes_made(
+    State(state): State<AppState>,
+    current: CurrentUser,
+    Params(id): Params<Uuid>,
+) -> Result<Json<RegistrationDetail>, ApiError> {
+    state
+        .db
+        .write(async |txn| {
+            let entry = store::lock(txn, id)
+                .await?
+                .filter(|entry| entry.user_id == current.user.id)
+                .ok_or(ApiError::NotFound)?;
+            standing::awaits_changes(&entry)?;
+            hand_back(txn, &state, entry).await
+        })
+        .await?;
+    tracing::info!(registration = %id, "changes made");
+    detail::of(&state, &current, id, Some(messages::CHANGES_MADE))
+        .await
+        .map(Json)
+}
+
+/// No decision stands any more: the entry is as undecided as a new one.
+async fn hand_back(
+    txn: &impl ConnectionTrait,
+    state: &AppState,
+    entry: entity::Model,
+) -> Result<(), ApiError> {
+    let (id, owner) = (entry.id, Some(entry.user_id));
+    let to_review = entity::Model {
+        changes_requested: false,
+        decision_reason: None,
+        review_id: None,
+        updated_at: state.clock.now(),
+        ..entry
+    };
+    store::update(txn, to_review).await?;
+    changes::record(txn, state, id, owner, Kind::ChangesMade, &Details::default()).await?;
+    let object = format!("registration/{id}");
+    audit::record(
+        txn,
+        state,
+        owner,
+        "registration.changes_made",
+        &object,
+        &json!({}),
+    )
+    .await?;
+    Ok(())
+}
