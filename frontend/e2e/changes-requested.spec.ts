@@ -15,7 +15,7 @@ test('a captain who has paid is asked for changes, is not told "You are in", and
 
   await page.goto(`/registrations/${registrationId}`)
   const main = page.getByRole('main')
-  await expect(main.getByText('The captain needs a college ID.')).toBeVisible()
+  await expect(main.locator('.notice', { hasText: 'The captain needs a college ID.' })).toBeVisible()
   await expect(main.getByText('Paid, not confirmed yet')).toBeVisible()
   await expect(main.getByText('You are in')).toHaveCount(0)
   await expectAccessible()
