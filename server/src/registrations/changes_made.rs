@@ -31,17 +31,18 @@ pub(super) async fn changes_made(
     current: CurrentUser,
     Params(id): Params<Uuid>,
 ) -> Result<Json<RegistrationDetail>, ApiError> {
-    state
-        .db
-        .write(async |txn| {
+    let user_id = current.user.id;
+    let handed_back = state.write(move |txn, state| {
+        Box::pin(async move {
             let entry = store::lock(txn, id)
                 .await?
-                .filter(|entry| entry.user_id == current.user.id)
+                .filter(|entry| entry.user_id == user_id)
                 .ok_or(ApiError::NotFound)?;
             standing::awaits_changes(&entry)?;
-            hand_back(txn, &state, entry).await
+            hand_back(txn, state, entry).await
         })
-        .await?;
+    });
+    handed_back.await?;
     tracing::info!(registration = %id, "changes made");
     detail::of(&state, &current, id, Some(messages::CHANGES_MADE))
         .await

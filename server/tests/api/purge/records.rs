@@ -60,7 +60,7 @@ on_both_databases! {
         let now = app.state.clock.now();
         let orphan = payment::Model {
             id: app.state.random.uuid(), order_id: None, provider_payment_id: "pay_1".to_owned(), status: "captured".to_owned(),
-            amount: 100, currency: "INR".to_owned(), created_at: now, destination: "inbox".to_owned(), provider: "razorpay".to_owned(),
+            amount: 100, amount_refunded: 0, currency: "INR".to_owned(), created_at: now, destination: "inbox".to_owned(), provider: "razorpay".to_owned(),
             provider_order_id: None, reason: Some("unknown_order".to_owned()), note: Some("of Asha".to_owned()), updated_at: Some(now),
         };
         app.state.db.write(|txn| Box::pin(async move { orphan.into_active_model().insert(txn).await })).await.unwrap();
