@@ -11,9 +11,9 @@ const CLIENTS = 32;
 /** Entries a round, and rounds of each. */
 const ENTRIES = 1500;
 const ROUNDS = 3;
-/** Of the bare transactions a second, at least; CPU of the server an entry, in µs; the slowest hundredth, in ms; memory, in MB beside Argon2's. */
-const POSTGRES = { share: 70, cpu: 350 };
-const SQLITE = { share: 60, p99: 60 };
+/** Entries a second for each bare transaction a second, at least. Times move with the machine: they are printed, not judged. */
+const RATIO = { PostgreSQL: 0.7, SQLite: 1.5 };
+/** Resident memory in MB, beside Argon2's. */
 const MEMORY = 64;
 
 async function enter(database, entries, rounds, env = {}) {
@@ -25,12 +25,16 @@ async function enter(database, entries, rounds, env = {}) {
   return JSON.parse(printed);
 }
 
-function show(name, { bare, ours, cpu }, { share: least, cpu: most, p99 }) {
-  const share = (100 * ours.perSecond) / bare.perSecond;
-  const isWithin = share >= least && (most === undefined || cpu <= most) && (p99 === undefined || ours.p99 <= p99 * 1000);
-  const asked = [`${least} %`, most && `${most} µs`, p99 && `${p99} ms`].filter(Boolean).join(", ");
+function ratio(name, { bare, ours }) {
+  const found = ours.perSecond / bare.perSecond;
+  const verdict = found >= RATIO[name] ? "within" : "OVER";
+  const machine = `bare transactions ${Math.round(bare.perSecond)} a second on this machine at this moment`;
+  console.log(`${name}: ${found.toFixed(2)} entries for each bare transaction (${machine})   ${verdict} ${RATIO[name]}`);
+}
+
+function show(name, { bare, ours, cpu }) {
   loadRow(`${name} (bare transaction)`, { ...bare, cpu: Number.NaN });
-  loadRow(`${name}, create-order`, { ...ours, cpu }, `${share.toFixed(0)} %`, `${isWithin ? "within" : "OVER"} ${asked}`);
+  loadRow(`${name}, create-order`, { ...ours, cpu }, `${((100 * ours.perSecond) / bare.perSecond).toFixed(0)} %`);
 }
 
 function memory(name, { memoryBefore, memoryAfter, entries }) {
@@ -47,7 +51,12 @@ async function sqlite(entries, rounds, env) {
   }
 }
 
-loadHead(`entries, ${CLIENTS} clients`);
-show("PostgreSQL", await enter(process.env.TEST_POSTGRES_URL, ENTRIES, ROUNDS), POSTGRES);
-show("SQLite", await sqlite(ENTRIES, ROUNDS), SQLITE);
+const measured = {
+  PostgreSQL: await enter(process.env.TEST_POSTGRES_URL, ENTRIES, ROUNDS),
+  SQLite: await sqlite(ENTRIES, ROUNDS),
+};
+console.log(`\nentries, ${CLIENTS} clients`);
+for (const [name, figures] of Object.entries(measured)) ratio(name, figures);
+loadHead("the same in times");
+for (const [name, figures] of Object.entries(measured)) show(name, figures);
 memory("SQLite", await sqlite(10_000, 4, { ONLY: "ours" }));
