@@ -44,8 +44,11 @@ pub(super) async fn restore(url: &str, file: &Path) -> Result<(), BackupError> {
 
 /// Reads the whole file: every page, index and foreign key, and that it is a database of this program.
 async fn check(file: &Path) -> Result<(), String> {
+    let length = std::fs::metadata(file).map_err(|error| error.to_string())?.len();
     let checked = async {
         let mut database = open(file, true).await?;
+        let pages: i64 = query_scalar("PRAGMA page_count").fetch_one(&mut database).await?;
+        let size: i64 = query_scalar("PRAGMA page_size").fetch_one(&mut database).await?;
         let report: Vec<String> = query_scalar("PRAGMA integrity_check(1)")
             .fetch_all(&mut database)
             .await?;
@@ -54,11 +57,15 @@ async fn check(file: &Path) -> Result<(), String> {
             .fetch_one(&mut database)
             .await?;
         database.close().await?;
-        Ok::<_, Error>((report, orphans.len(), migrations))
+        Ok::<_, Error>((pages.saturating_mul(size), report, orphans.len(), migrations))
     };
     match checked.await.map_err(|error| error.to_string())? {
-        (report, ..) if report != ["ok"] => Err(report.join(", ")),
-        (_, orphans, _) if orphans > 0 => Err(format!("{orphans} rows refer to rows that are missing")),
+        // SQLite reads the missing end of a last page as zeros.
+        (expected, ..) if u64::try_from(expected) != Ok(length) => {
+            Err(format!("it has {length} bytes of {expected}"))
+        }
+        (_, report, ..) if report != ["ok"] => Err(report.join(", ")),
+        (_, _, orphans, _) if orphans > 0 => Err(format!("{orphans} rows refer to rows that are missing")),
         (.., 0) => Err("it holds no migrations".to_owned()),
         _ => Ok(()),
     }
