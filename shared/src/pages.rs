@@ -171,7 +171,8 @@ pub const PAGES: &[Page] = &[
         "/ca",
         "Campus Ambassador",
         "Represent Infinito at your college.",
-    ),
+    )
+    .loading(&[ThirdParty::Map]),
     page(
         "rulebook",
         "/rulebook/:event",

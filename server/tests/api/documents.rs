@@ -50,6 +50,7 @@ async fn other_companies_origins_are_only_in_the_policies_of_the_pages_that_use_
     let hosts = ["razorpay.com", "accounts.google.com", "openstreetmap.org"];
     for (path, loaded, withheld) in [
         ("/", [false, false, true], Some("payments google")),
+        ("/ca", [false, false, true], Some("payments google")),
         ("/contact", [false, false, true], Some("payments google")),
         ("/auth", [false, true, false], Some("payments map")),
         ("/events/kabbadi", [true, false, false], Some("google map")),
