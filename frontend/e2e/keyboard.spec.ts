@@ -203,7 +203,8 @@ test.describe('staff without a pointer', () => {
       await keyboard.reach(dialog('Reject: 1 registration').getByRole('button', { name: 'Reject', exact: true }))
       await keyboard.press('Enter')
       await expect(page.getByText('1 registration rejected. You can undo this until', { exact: false })).toBeVisible()
-      await keyboard.expectFocusKept()
+      // The words come before the dialog goes, and with it the chosen row: then the heading has the focus.
+      await expect(page.getByRole('heading', { name: 'Registrations', exact: true })).toBeFocused()
       await keyboard.reach(button('Undo'))
       await keyboard.press('Enter')
       await expect(page.getByText('The decision on 1 registration is taken back.')).toBeVisible()
