@@ -37,8 +37,8 @@ use statement_pool::StatementPool;
 use std::time::Duration;
 use tokio::time::timeout;
 
-/// A request waits for a connection this long at most, then its client is told 503.
-const ACQUIRE_TIMEOUT: Duration = Duration::from_millis(2_500);
+/// A request waits this long at most for a connection, and for the look-up of its session. Then its client is told 503.
+pub(crate) const ACQUIRE_TIMEOUT: Duration = Duration::from_millis(2_500);
 /// Closing waits this long at most for queries that still run.
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(5);
 
@@ -165,6 +165,6 @@ impl Db {
 }
 
 /// No connection in time: 503 for a client.
-fn acquire_timeout() -> DbErr {
+pub(crate) fn acquire_timeout() -> DbErr {
     DbErr::ConnectionAcquire(ConnAcquireErr::Timeout)
 }

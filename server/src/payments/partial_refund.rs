@@ -1,4 +1,4 @@
-//! Payments of which the provider has given a part back, at its dashboard: this server itself refunds payments whole.
+//! Partial refunds, made at the provider's dashboard. This server refunds whole payments only.
 //!
 //! Whatever such a payment has paid stays as it is until staff decide: the payment goes to the inbox. There they accept
 //! the rest, which leaves things as they are, or refund it.

@@ -86,12 +86,9 @@ async fn record(state: &AppState, report: &Report) -> Result<(), DbErr> {
         .collect();
     let details = Value::Object(details);
     tracing::info!(%details, undated = report.undated, "purged");
-    let state = state.clone();
     state
-        .clone()
-        .db
-        .write(move |txn| {
-            Box::pin(async move { audit::record(txn, &state, None, ACTION, OBJECT, &details).await })
+        .write(move |txn, state| {
+            Box::pin(async move { audit::record(txn, state, None, ACTION, OBJECT, &details).await })
         })
         .await
 }

@@ -73,7 +73,7 @@ pub(crate) async fn newest(db: &impl ConnectionTrait) -> Result<Option<DateTime<
 }
 
 /// Erases the ID numbers of registrations made before `before`: ciphertexts, hashes, last digits, college ID numbers, and
-/// the masked numbers in the history of changes. Answers of how many people.
+/// the masked numbers in the history of changes. Answers the number of people.
 ///
 /// # Errors
 /// If a query fails.

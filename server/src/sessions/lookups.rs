@@ -7,25 +7,19 @@
 
 use super::entity;
 use super::finder::Finder;
-use crate::db::Db;
+use crate::db::{ACQUIRE_TIMEOUT, Db, acquire_timeout};
 use crate::error::ApiError;
 use crate::state::Tasks;
 use crate::users;
 use sea_orm::DbErr;
-use sea_orm::error::ConnAcquireErr;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
 use tokio::sync::oneshot;
 use tokio::time::timeout;
 use uuid::Uuid;
 
 /// Queries under way.
 const AT_ONCE: usize = 1;
-
-/// A query that takes longer fails, and with it the look-ups that wait behind it: the database does not answer. Signed-in
-/// requests are told 503 within three seconds.
-const QUERY_TIMEOUT: Duration = Duration::from_millis(2_500);
 
 /// A session with its user.
 pub(super) type Found = (entity::Model, users::entity::Model);
@@ -124,8 +118,9 @@ impl Worker {
                 return;
             }
             let ids: Vec<Uuid> = asked.iter().map(|asked| asked.id).collect();
-            let found = timeout(QUERY_TIMEOUT, self.lookups.finder.find(db.read(), &ids)).await;
-            match found.unwrap_or(Err(DbErr::ConnectionAcquire(ConnAcquireErr::Timeout))) {
+            // If the database does not answer, the look-ups that wait behind this one fail with it.
+            let found = timeout(ACQUIRE_TIMEOUT, self.lookups.finder.find(db.read(), &ids)).await;
+            match found.unwrap_or_else(|_elapsed| Err(acquire_timeout())) {
                 Ok(found) => answer(asked, found),
                 Err(error) => {
                     // Whoever came meanwhile would wait as long for the same.

@@ -135,7 +135,7 @@ on_both_databases! {
         if app.state.db.is_sqlite() {
             assert!(!app.folder().join("restored").exists(), "nothing was written");
         }
-        // The place is as empty as before: the whole backup goes in.
+        // The refused restores have written nothing, so the whole backup can be restored there.
         let output = infinito(app.folder(), &url, ["restore", text(&backup)]).await;
         assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     }

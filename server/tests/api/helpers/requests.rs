@@ -132,7 +132,7 @@ impl TestApp {
         self.post_verify_otp_from(cookie.as_deref(), email, otp).await
     }
 
-    /// Sends a code back from a browser with this signup cookie, or with none.
+    /// Enters a signup code with this signup cookie, or with none.
     pub(crate) async fn post_verify_otp_from(&self, cookie: Option<&str>, email: &str, otp: &str) -> Answer {
         let form = json!({ "email": email, "otp": otp });
         self.send(|client| {

@@ -10,7 +10,7 @@ use sea_orm::{ActiveModelTrait, ActiveValue::Set, DbErr, EntityTrait, IntoActive
 use serde_json::json;
 use shared::entities::Role;
 
-/// Purges this many months after the server's first day, less or more a little.
+/// Purges this many months after the start of the server, plus an offset that may be negative.
 async fn purge_after(app: &TestApp, months: u32, more: Duration) -> Report {
     let start: chrono::DateTime<chrono::Utc> = "2026-01-10T10:00:00Z".parse().unwrap();
     app.go_to(start + Months::new(months) + more);
