@@ -8,9 +8,10 @@ mod store;
 pub(crate) use store::{due, newest};
 
 use crate::state::AppState;
-use sea_orm::sea_query::Expr;
+use sea_orm::sea_query::{Expr, InsertStatement};
 use sea_orm::{
     ActiveValue::Set, ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder,
+    QueryTrait,
 };
 use serde_json::json;
 use utoipa_axum::router::OpenApiRouter;
@@ -35,6 +36,19 @@ pub async fn record(
     object: &str,
     details: &serde_json::Value,
 ) -> Result<(), DbErr> {
+    let insertion = insertion(state, actor, action, object, details);
+    txn.execute(&insertion).await.map(drop)
+}
+
+/// The statement of [`record`].
+pub(crate) fn insertion(
+    state: &AppState,
+    actor: Option<Uuid>,
+    action: &str,
+    object: &str,
+    details: &serde_json::Value,
+) -> InsertStatement {
+    tracing::info!(action, object, "recorded");
     let row = entity::ActiveModel {
         id: Set(state.random.uuid()),
         at: Set(state.clock.now()),
@@ -43,9 +57,7 @@ pub async fn record(
         object: Set(object.to_owned()),
         details: Set(details.to_string()),
     };
-    entity::Entity::insert(row).exec_without_returning(txn).await?;
-    tracing::info!(action, object, "recorded");
-    Ok(())
+    entity::Entity::insert(row).into_query()
 }
 
 /// Erases staff's free text in the records about these objects (`registration/…`), since it may name people: what stands

@@ -5,7 +5,7 @@ use super::driver::{Driver, connection_error};
 use super::job::Job;
 use super::transaction::{Transaction, WriteConnection};
 use super::{ACQUIRE_TIMEOUT, acquire_timeout};
-use sea_orm::DbErr;
+use sea_orm::{DbErr, ExecResult, Statement};
 use sea_orm::sqlx::pool::PoolConnection;
 use sea_orm::sqlx::{PgConnection, PgPool, Postgres};
 use std::time::Duration;
@@ -42,6 +42,21 @@ impl PostgresWriter {
                 Err(error) => job.refuse(&error),
             }
         });
+    }
+
+    /// Runs one statement, which commits by itself, in a task of its own.
+    pub(super) async fn execute(&self, statement: Statement) -> Result<ExecResult, DbErr> {
+        let pool = self.pool.clone();
+        let running = self.tasks.spawn(async move {
+            let executing = async move {
+                let mut connection = pool.acquire().await.map_err(connection_error)?;
+                Driver::execute(&mut *connection, statement).await
+            };
+            timeout(END_TIMEOUT, executing)
+                .await
+                .unwrap_or_else(|_elapsed| Err(acquire_timeout()))
+        });
+        running.await.unwrap_or_else(|_stopped| Err(acquire_timeout()))
     }
 
     /// Waits for the writes that run, then closes the connections.

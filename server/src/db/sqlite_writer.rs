@@ -182,7 +182,8 @@ impl Task {
         }
     }
 
-    /// Runs one write in a savepoint and adds it to the batch, or tells its caller why it is not in it.
+    /// Runs one write in the open savepoint and adds it to the batch, or tells its caller why it is not in it. Leaves a new
+    /// savepoint for the next write. `COMMIT` releases the last one.
     ///
     /// # Errors
     /// If the batch cannot go on: SQLite has rolled back all of it by itself, because the disk is full for example.
@@ -195,14 +196,9 @@ impl Task {
             job.refuse(&acquire_timeout());
             return Ok(());
         }
-        let begun = self.control("SAVEPOINT step").await;
-        let connection = match (begun, self.connection.take()) {
-            (Ok(()), Some(connection)) => connection,
-            (begun, _) => {
-                let error = begun.err().unwrap_or_else(acquire_timeout);
-                job.refuse(&error);
-                return Err(error);
-            }
+        let Some(connection) = self.connection.take() else {
+            job.refuse(&acquire_timeout());
+            return Err(acquire_timeout());
         };
         let transaction = Transaction::new(connection);
         let finished = job.run(&transaction).await;
@@ -210,18 +206,19 @@ impl Task {
         self.connection = Some(connection);
         if finished.is_done && failure.is_ok() {
             batch.push(finished);
-            return self.control("RELEASE step").await;
+            return self.control("RELEASE step; SAVEPOINT step").await;
         }
-        let rolled_back = self.control("ROLLBACK TO step; RELEASE step").await;
+        let rolled_back = self.control("ROLLBACK TO step").await;
         finished.tell(failure);
         rolled_back
     }
 
+    /// Begins a transaction, with a savepoint for its first write.
     async fn begin(&mut self) -> Result<(), DbErr> {
         if self.connection.is_none() {
             self.connection = Some(self.connect().await?);
         }
-        self.control("BEGIN IMMEDIATE").await
+        self.control("BEGIN IMMEDIATE; SAVEPOINT step").await
     }
 
     async fn connect(&self) -> Result<WriteConnection, DbErr> {

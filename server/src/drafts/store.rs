@@ -2,9 +2,10 @@
 
 use super::entity::{Column, Entity, Model};
 use chrono::{DateTime, Utc};
+use sea_orm::sea_query::DeleteStatement;
 use sea_orm::{
     ActiveModelTrait, ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, IntoActiveModel,
-    QueryFilter, QueryOrder, QuerySelect, Select, TryInsertResult,
+    QueryFilter, QueryOrder, QuerySelect, QueryTrait, Select, TryInsertResult,
 };
 use uuid::Uuid;
 
@@ -61,10 +62,15 @@ pub(super) async fn of_user(db: &impl ConnectionTrait, user_id: Uuid) -> Result<
 /// # Errors
 /// Where the query fails.
 pub(crate) async fn delete(db: &impl ConnectionTrait, user_id: Uuid, event: &str) -> Result<(), DbErr> {
-    let one = Entity::delete_many()
+    db.execute(&deletion(user_id, event)).await.map(drop)
+}
+
+/// The statement of [`delete`].
+pub(crate) fn deletion(user_id: Uuid, event: &str) -> DeleteStatement {
+    Entity::delete_many()
         .filter(Column::UserId.eq(user_id))
-        .filter(Column::Event.eq(event));
-    one.exec(db).await.map(drop)
+        .filter(Column::Event.eq(event))
+        .into_query()
 }
 
 /// Deletes every form of a user.

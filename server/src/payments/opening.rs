@@ -7,6 +7,7 @@ use super::{order, store};
 use crate::error::ApiError;
 use crate::registrations::entity as registration;
 use crate::state::AppState;
+use sea_orm::sea_query::InsertStatement;
 use sea_orm::{ConnectionTrait, DbErr};
 use shared::entities::Order;
 use shared::money::Paise;
@@ -42,21 +43,16 @@ pub async fn owe(
         let now = state.clock.now();
         store::advance(txn, live.id, &[store::CREATED, store::OPEN], store::CLOSED, now).await?;
     }
-    owe_first(txn, state, registration).await
+    let (insertion, owed) = first_order(state, registration);
+    txn.execute(&insertion).await?;
+    Ok(owed)
 }
 
-/// The same for a registration that was inserted in this transaction: it has no order yet.
-///
-/// # Errors
-/// If a query fails.
-pub async fn owe_first(
-    txn: &impl ConnectionTrait,
-    state: &AppState,
-    registration: &registration::Model,
-) -> Result<Owed, DbErr> {
+/// The statement that inserts the order of a registration that has none, and what it gives.
+#[must_use]
+pub fn first_order(state: &AppState, registration: &registration::Model) -> (InsertStatement, Owed) {
     let order = new(state, Some(registration.id), registration.amount);
-    store::insert(txn, order.clone()).await?;
-    Ok(Owed::New(Box::new(order)))
+    (store::insertion(order.clone()), Owed::New(Box::new(order)))
 }
 
 /// An order that nobody knows of yet. In paise; without registration: the test item's.
@@ -114,10 +110,8 @@ pub async fn open(
 /// Stores the provider's id of an order. False if another request was faster, or the order was closed.
 pub(super) async fn open_as(state: &AppState, id: Uuid, provider_id: String) -> Result<bool, DbErr> {
     let now = state.clock.now();
-    let opened = state
-        .db
-        .write(move |txn| Box::pin(async move { store::open(txn, id, &provider_id, now).await }));
-    opened.await
+    let opened = state.db.write_statement(&store::opening(id, &provider_id, now)).await?;
+    Ok(opened.rows_affected() == 1)
 }
 
 /// The provider's id of our order. `notes` are for the provider's staff; `is_known`: it may have been asked for it before.

@@ -4,9 +4,10 @@
 use super::{order, payment};
 use crate::registrations::entity as registration;
 use chrono::{DateTime, Utc};
-use sea_orm::sea_query::{Expr, LockType};
+use sea_orm::sea_query::{Expr, InsertStatement, LockType, UpdateStatement};
 use sea_orm::{
     ColumnTrait, ConnectionTrait, DbErr, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect,
+    QueryTrait,
 };
 use uuid::Uuid;
 
@@ -20,8 +21,12 @@ pub(super) const PAID: &str = "paid";
 pub(super) const CLOSED: &str = "closed";
 
 pub(super) async fn insert(db: &impl ConnectionTrait, order: order::Model) -> Result<(), DbErr> {
-    let insert = order::Entity::insert(order.into_active_model());
-    insert.exec_without_returning(db).await.map(drop)
+    db.execute(&insertion(order)).await.map(drop)
+}
+
+/// The statement that inserts an order.
+pub(super) fn insertion(order: order::Model) -> InsertStatement {
+    order::Entity::insert(order.into_active_model()).into_query()
 }
 
 /// The order a registration can be paid by now.
@@ -55,21 +60,14 @@ pub(super) async fn advance(
 }
 
 /// The provider has answered: the order can be paid. False where somebody was faster or it has been closed.
-pub(super) async fn open(
-    db: &impl ConnectionTrait,
-    id: Uuid,
-    provider_order_id: &str,
-    now: DateTime<Utc>,
-) -> Result<bool, DbErr> {
-    let opened = order::Entity::update_many()
+pub(super) fn opening(id: Uuid, provider_order_id: &str, now: DateTime<Utc>) -> UpdateStatement {
+    order::Entity::update_many()
         .col_expr(order::Column::Status, Expr::value(OPEN))
         .col_expr(order::Column::ProviderOrderId, Expr::value(provider_order_id))
         .col_expr(order::Column::UpdatedAt, Expr::value(now))
         .filter(order::Column::Id.eq(id))
         .filter(order::Column::Status.eq(CREATED))
-        .exec(db)
-        .await?;
-    Ok(opened.rows_affected == 1)
+        .into_query()
 }
 
 /// The order of a provider's id, with what it is for; none: the test item.

@@ -2,7 +2,7 @@
 
 use super::changes::{self, Kind};
 use super::people::Person;
-use super::place::{Way, flagged_row, owes, record};
+use super::place::{Way, audit_row, flagged_row, owes};
 use super::{entity, people, sealing, standing, store};
 use crate::db::Transaction;
 use crate::drafts;
@@ -75,12 +75,13 @@ async fn overwrite(
     let said = changes::entry((&before, &former), (&registration, &members))?;
     store::update(txn, registration.clone()).await?;
     store::delete_members(txn, registration.id).await?;
-    store::insert_members(txn, members).await?;
+    txn.execute(&store::member_insertion(members)).await?;
     if !said.fields.is_empty() {
         let actor = Some(registration.user_id);
         changes::record(txn, state, registration.id, actor, Kind::Replaced, &said).await?;
     }
-    record(txn, state, &registration, people.len(), "registration.replace").await?;
+    let audit_row = audit_row(state, &registration, people.len(), "registration.replace");
+    txn.execute(&audit_row).await?;
     Ok(registration)
 }
 

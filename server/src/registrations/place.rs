@@ -5,14 +5,14 @@ use super::again::replace;
 use super::people::Person;
 use super::{elsewhere, entity, names, people, sealing, store};
 use crate::audit;
-use crate::db::Transaction;
+use crate::db::{StatementGroup, Transaction};
 use crate::drafts;
 use crate::error::ApiError;
 use crate::events::Submission;
 use crate::payments::gateway::CURRENCY;
 use crate::payments::opening::{self, Owed};
 use crate::state::AppState;
-use sea_orm::{ConnectionTrait, DbErr};
+use sea_orm::sea_query::InsertStatement;
 use serde_json::json;
 use shared::catalogue::Category;
 use shared::entities::{PaymentStatus, RegistrationStatus};
@@ -67,14 +67,19 @@ async fn insert(
 ) -> Result<(entity::Model, Option<Owed>), ApiError> {
     let people = people::everyone(submission.event, &submission.draft);
     let registration = flagged_row(txn, state, user_id, submission, &people).await?;
-    store::insert(txn, registration.clone()).await?;
-    store::insert_members(txn, sealing::seal(state, registration.id, &people)?).await?;
-    record(txn, state, &registration, people.len(), "registration.create").await?;
-    drafts::store::delete(txn, user_id, submission.endpoint).await?;
-    let owed = match way {
-        Way::ToPay if owes(&registration) => Some(opening::owe_first(txn, state, &registration).await?),
-        Way::ToPay | Way::Direct => None,
-    };
+    let members = sealing::seal(state, registration.id, &people)?;
+    let mut group = StatementGroup::new(txn)
+        .add(store::insertion(registration.clone()))
+        .add(store::member_insertion(members))
+        .add(audit_row(state, &registration, people.len(), "registration.create"))
+        .add(drafts::store::deletion(user_id, submission.endpoint));
+    let mut owed = None;
+    if way == Way::ToPay && owes(&registration) {
+        let (order, new) = opening::first_order(state, &registration);
+        group = group.add(order);
+        owed = Some(new);
+    }
+    group.execute(txn).await?;
     Ok((registration, owed))
 }
 
@@ -82,17 +87,16 @@ pub(super) fn owes(registration: &entity::Model) -> bool {
     registration.payment_status == names::payment(PaymentStatus::Pending)
 }
 
-/// Adds the entry to the audit log.
-pub(super) async fn record(
-    txn: &impl ConnectionTrait,
+/// The statement that adds the entry to the audit log.
+pub(super) fn audit_row(
     state: &AppState,
     registration: &entity::Model,
     people: usize,
     action: &str,
-) -> Result<(), DbErr> {
+) -> InsertStatement {
     let details = json!({ "event": registration.event, "people": people, "amount": registration.amount });
     let object = format!("registration/{}", registration.id);
-    audit::record(txn, state, Some(registration.user_id), action, &object, &details).await
+    audit::insertion(state, Some(registration.user_id), action, &object, &details)
 }
 
 /// What staff should look at: the rules' warnings, and who is in another team too.

@@ -5,7 +5,7 @@ use super::{entity, member, names};
 use crate::payments;
 use crate::users;
 use chrono::{DateTime, Utc};
-use sea_orm::sea_query::{Expr, ExprTrait, LockType, Query, SelectStatement};
+use sea_orm::sea_query::{Expr, ExprTrait, InsertStatement, LockType, Query, SelectStatement};
 use sea_orm::{
     ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, DbBackend, DbErr, EntityTrait,
     IntoActiveModel, QueryFilter, QueryOrder, QuerySelect, QueryTrait, Select, Statement,
@@ -69,10 +69,9 @@ pub(super) async fn set_payment_status(
     row.update(db).await
 }
 
-/// Inserts an entry.
-pub(super) async fn insert(db: &impl ConnectionTrait, row: entity::Model) -> Result<(), DbErr> {
-    let insert = entity::Entity::insert(row.into_active_model());
-    insert.exec_without_returning(db).await.map(drop)
+/// The statement that inserts an entry.
+pub(super) fn insertion(row: entity::Model) -> InsertStatement {
+    entity::Entity::insert(row.into_active_model()).into_query()
 }
 
 /// Locks hashed ID numbers until the transaction ends, in one order for everybody. SQLite has one writer and needs no lock.
@@ -102,19 +101,10 @@ pub(super) async fn delete_members(db: &impl ConnectionTrait, registration_id: U
         .map(drop)
 }
 
-/// Adds people to entries.
-pub(super) async fn insert_members(
-    db: &impl ConnectionTrait,
-    people: Vec<member::Model>,
-) -> Result<(), DbErr> {
-    if people.is_empty() {
-        return Ok(());
-    }
+/// The statement that adds people to an entry. There is at least one.
+pub(super) fn member_insertion(people: Vec<member::Model>) -> InsertStatement {
     let rows = people.into_iter().map(IntoActiveModel::into_active_model);
-    member::Entity::insert_many(rows)
-        .exec_without_returning(db)
-        .await
-        .map(drop)
+    member::Entity::insert_many(rows).into_query()
 }
 
 /// Who competes with one of these hashed ID numbers, in any entry: that entry, and the hash.
