@@ -15,7 +15,10 @@ MAKEFLAGS += --no-print-directory
 
 packages  := frontend/node_modules/.package-lock.json
 generated := frontend/src/generated
-bundle    := $(generated)/.release
+release_bundle := $(generated)/.release
+dev_bundle     := $(generated)/.dev
+# `make run` builds the bundle that is quick to build, unless there is a release bundle already.
+bundle    := $(if $(and $(QUICK),$(if $(wildcard $(release_bundle)),,yes)),$(dev_bundle),$(release_bundle))
 site      := frontend/dist/.vite/manifest.json
 
 # Folders count too: their time tells of a file that was removed.
@@ -40,8 +43,12 @@ $(xtask): $(xtask_sources)
 	@touch $@
 
 # The browser's bundle of rules and islands, with its types, sized for release.
-$(bundle): $(bundle_sources) $(xtask) $(packages)
+$(release_bundle): $(bundle_sources) $(xtask) $(packages)
 	$(xtask) wasm
+	@touch $@
+
+$(dev_bundle): $(bundle_sources) $(xtask) $(packages)
+	$(xtask) wasm --dev
 	@touch $@
 
 $(site): $(site_sources) $(bundle) $(packages)
@@ -71,7 +78,7 @@ help: ## List the tasks
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
 run: ready ## Set up, build and serve the site on http://127.0.0.1:8080 (LISTEN=127.0.0.1:8090 elsewhere)
-	@CARGO_TERM_PROGRESS_WHEN=never $(MAKE) -j2 site server
+	@CARGO_TERM_PROGRESS_WHEN=never $(MAKE) -j2 site server QUICK=1
 	@scripts/run.sh
 
 dev: ready $(packages) ## The same with hot reload, for working on it

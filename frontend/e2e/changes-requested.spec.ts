@@ -24,9 +24,12 @@ test('a captain who has paid is asked for changes, is not told "You are in", and
   await expect(main.locator('.notice', { hasText: 'Our staff will look at your registration again.' })).toBeFocused()
   await expect(main.getByText('Changes requested', { exact: true }).first()).toBeVisible()
   await expect(main.getByText('Changes made, to be reviewed again')).toBeVisible()
-  await expect(main.getByText('You are in')).toBeVisible()
+  await expect(main.getByText('Paid, being reviewed')).toBeVisible()
+  await expect(main.getByText('You are in')).toHaveCount(0)
   await expectAccessible()
   // Staff find it among those that nobody has decided on: any decision is free again.
   const decided = await staff.post<{ decided: string[] }>('/admin/registrations/decisions', { ids: [registrationId], decision: 'approve' })
   expect(decided.decided).toEqual([registrationId])
+  await page.reload()
+  await expect(main.getByText('You are in')).toBeVisible()
 })

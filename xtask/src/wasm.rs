@@ -110,7 +110,7 @@ fn make(root: &Path, module: &Module<'_>, dev: bool) -> Result<(), Failure> {
 
 /// Compiles the crate and says where the module is.
 fn compile(root: &Path, module: &Module<'_>, dev: bool) -> Result<PathBuf, Failure> {
-    let profile = if dev { "dev" } else { "wasm-release" };
+    let profile = if dev { "wasm-dev" } else { "wasm-release" };
     let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     run(Command::new(cargo)
         .current_dir(root)
@@ -132,10 +132,9 @@ fn compile(root: &Path, module: &Module<'_>, dev: bool) -> Result<PathBuf, Failu
             profile,
         ]))?;
     let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
-    let folder = if dev { "debug" } else { profile };
     Ok(target
         .join(TARGET)
-        .join(folder)
+        .join(profile)
         .join(format!("{}.wasm", module.library)))
 }
 

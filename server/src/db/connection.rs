@@ -1,7 +1,7 @@
 //! Where queries run: one type for both databases.
 
 use super::driver::Driver;
-use super::statement_pool::StatementPool;
+use super::reader_pool::ReaderPool;
 use sea_orm::prelude::async_trait::async_trait;
 use sea_orm::sqlx::{PgConnection, Postgres, Sqlite, SqliteConnection};
 use sea_orm::{ConnectionTrait, DbBackend, DbErr, ExecResult, QueryResult, Statement};
@@ -10,9 +10,9 @@ use sea_orm::{ConnectionTrait, DbBackend, DbErr, ExecResult, QueryResult, Statem
 #[derive(Debug, Clone)]
 pub enum Connection {
     /// Readers of SQLite.
-    Sqlite(StatementPool<Sqlite>),
+    Sqlite(ReaderPool<Sqlite>),
     /// Connections to PostgreSQL whose transactions are read-only.
-    Postgres(StatementPool<Postgres>),
+    Postgres(ReaderPool<Postgres>),
 }
 
 /// Runs one of [`Driver`]'s methods on a connection of either pool.

@@ -12,10 +12,10 @@ mod migrate;
 mod options;
 mod part;
 mod postgres_writer;
+mod reader_pool;
 mod rows;
 mod sqlite_writer;
 mod statement_group;
-mod statement_pool;
 mod transaction;
 mod truncate;
 
@@ -31,14 +31,14 @@ pub use transaction::Transaction;
 
 use job::{Job, Write};
 use postgres_writer::PostgresWriter;
+use reader_pool::ReaderPool;
 use sea_orm::error::ConnAcquireErr;
 use sea_orm::sqlx::sqlite::SqlitePoolOptions;
 use sea_orm::{
-    ConnectionTrait, DatabaseConnection, DbBackend, DbErr, ExecResult, SqlxPostgresConnector, SqlxSqliteConnector,
-    StatementBuilder,
+    ConnectionTrait, DatabaseConnection, DbBackend, DbErr, ExecResult, SqlxPostgresConnector,
+    SqlxSqliteConnector, StatementBuilder,
 };
 use sqlite_writer::SqliteWriter;
-use statement_pool::StatementPool;
 use std::time::Duration;
 use tokio::time::timeout;
 
@@ -71,7 +71,7 @@ impl Db {
         }
         let readers = options::postgres_readers(url).await?;
         Ok(Self {
-            reader: Connection::Postgres(StatementPool::new(readers, options::POSTGRES_READERS)?),
+            reader: Connection::Postgres(ReaderPool::new(readers)),
             writer: Writer::Postgres(PostgresWriter::new(options::postgres_writers(url).await?)),
         })
     }
@@ -83,7 +83,7 @@ impl Db {
         let readers = options::sqlite_readers(url)?;
         let writer = SqliteWriter::start(writing, readers.clone()).await?;
         Ok(Self {
-            reader: Connection::Sqlite(StatementPool::new(readers, options::SQLITE_READERS)?),
+            reader: Connection::Sqlite(ReaderPool::new(readers)),
             writer: Writer::Sqlite(writer),
         })
     }
@@ -146,7 +146,8 @@ impl Db {
         match &self.writer {
             Writer::Sqlite(_) => {
                 let statement = StatementBuilder::build(statement, &DbBackend::Sqlite);
-                self.write(move |txn| Box::pin(async move { txn.execute_raw(statement).await })).await
+                self.write(move |txn| Box::pin(async move { txn.execute_raw(statement).await }))
+                    .await
             }
             Writer::Postgres(writer) => {
                 let statement = StatementBuilder::build(statement, &DbBackend::Postgres);

@@ -10,15 +10,15 @@ use std::str::FromStr;
 use std::time::Duration;
 
 /// Connections to PostgreSQL for queries.
-pub(super) const POSTGRES_READERS: usize = 10;
+const POSTGRES_READERS: u32 = 10;
 /// Connections to PostgreSQL for transactions.
 const POSTGRES_WRITERS: u32 = 8;
 /// SQLite's readers for queries.
-pub(super) const SQLITE_READERS: usize = 4;
+const SQLITE_READERS: u32 = 4;
 /// One more reader copies the write-ahead log.
-const CHECKPOINT_READERS: usize = 1;
+const CHECKPOINT_READERS: u32 = 1;
 /// A connection that was idle for longer is asked for an answer before it is used.
-pub(super) const IDLE: Duration = Duration::from_secs(5);
+const IDLE: Duration = Duration::from_secs(5);
 /// SQLite waits this long for another process that writes, the command line for example.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(2);
 /// The page cache of SQLite's writer, in KiB below zero. A batch of entries touches some 4 MB of pages, because hashes are
@@ -49,8 +49,7 @@ pub fn options(url: &str, connections: u32, wait: Duration) -> ConnectOptions {
 }
 
 pub(super) async fn postgres_readers(url: &str) -> Result<PgPool, DbErr> {
-    let most = u32::try_from(POSTGRES_READERS).unwrap_or(u32::MAX);
-    let mut options = options(url, most, ACQUIRE_TIMEOUT);
+    let mut options = options(url, POSTGRES_READERS, ACQUIRE_TIMEOUT);
     options.map_sqlx_postgres_opts(|options| options.options([("default_transaction_read_only", "on")]));
     postgres(options).await
 }
@@ -69,9 +68,8 @@ pub(super) fn sqlite_readers(url: &str) -> Result<SqlitePool, DbErr> {
     let options = sqlite(url)?
         .pragma("cache_size", READER_CACHE)
         .pragma("query_only", "ON");
-    let most = u32::try_from(SQLITE_READERS + CHECKPOINT_READERS).unwrap_or(u32::MAX);
     let pool = SqlitePoolOptions::new()
-        .max_connections(most)
+        .max_connections(SQLITE_READERS + CHECKPOINT_READERS)
         .acquire_timeout(ACQUIRE_TIMEOUT)
         .test_before_acquire(false)
         // See `options`.

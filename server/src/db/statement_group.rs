@@ -4,13 +4,14 @@
 
 use super::Transaction;
 use sea_orm::sea_query::{
-    CommonTableExpression, Expr, Query, QueryStatementBuilder, SqlWriterValues, SqliteQueryBuilder, WithClause,
+    CommonTableExpression, Expr, Query, QueryStatementBuilder, SqlWriterValues, SqliteQueryBuilder,
+    WithClause,
 };
 use sea_orm::{ConnectionTrait, DbBackend, DbErr, Statement, StatementBuilder};
 use std::fmt::Write;
 
 /// Statements that change different rows. None reads what another writes: on PostgreSQL all of them see the tables as they
-/// were before the group. Foreign keys between their rows hold, in the order of the calls to [`StatementGroup::add`].
+/// were before the group. Foreign keys between their rows hold, in the order of the calls to [`StatementGroup::and`].
 #[derive(Debug)]
 #[must_use]
 pub struct StatementGroup(Group);
@@ -18,7 +19,7 @@ pub struct StatementGroup(Group);
 #[derive(Debug)]
 enum Group {
     Sqlite(SqlWriterValues),
-    Postgres { with: WithClause, count: usize },
+    Postgres { with: Box<WithClause>, count: usize },
 }
 
 impl StatementGroup {
@@ -26,7 +27,7 @@ impl StatementGroup {
     pub fn new(txn: &Transaction) -> Self {
         Self(match txn.get_database_backend() {
             DbBackend::Postgres => Group::Postgres {
-                with: WithClause::new(),
+                with: Box::default(),
                 count: 0,
             },
             _ => Group::Sqlite(SqlWriterValues::new("?", false)),
@@ -34,7 +35,7 @@ impl StatementGroup {
     }
 
     /// Adds a statement. Its results are not read.
-    pub fn add(mut self, statement: impl QueryStatementBuilder) -> Self {
+    pub fn and(mut self, statement: impl QueryStatementBuilder) -> Self {
         match &mut self.0 {
             Group::Sqlite(sql) => {
                 statement.build_collect_any_into(&SqliteQueryBuilder, sql);
@@ -62,7 +63,7 @@ impl StatementGroup {
                 Statement::from_sql_and_values(DbBackend::Sqlite, sql, values)
             }
             Group::Postgres { with, .. } => {
-                let query = Query::select().expr(Expr::val(1)).to_owned().with(with);
+                let query = Query::select().expr(Expr::val(1)).to_owned().with(*with);
                 StatementBuilder::build(&query, &DbBackend::Postgres)
             }
         };

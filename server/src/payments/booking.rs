@@ -113,7 +113,11 @@ async fn hold(
 ) -> Result<Option<order::Model>, ApiError> {
     if let (None, store::CREATED, Some(id)) =
         (&order.provider_order_id, order.status.as_str(), &said.order_id)
-        && txn.execute(&store::opening(order.id, id, state.clock.now())).await?.rows_affected() == 1
+        && txn
+            .execute(&store::opening(order.id, id, state.clock.now()))
+            .await?
+            .rows_affected()
+            == 1
     {
         tracing::info!(order = %order.id, "an order was found by its receipt");
     }

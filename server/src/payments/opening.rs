@@ -110,7 +110,10 @@ pub async fn open(
 /// Stores the provider's id of an order. False if another request was faster, or the order was closed.
 pub(super) async fn open_as(state: &AppState, id: Uuid, provider_id: String) -> Result<bool, DbErr> {
     let now = state.clock.now();
-    let opened = state.db.write_statement(&store::opening(id, &provider_id, now)).await?;
+    let opened = state
+        .db
+        .write_statement(&store::opening(id, &provider_id, now))
+        .await?;
     Ok(opened.rows_affected() == 1)
 }
 

@@ -47,6 +47,7 @@ pub(super) async fn of(
         members: members(&groups, people),
         groups: groups.iter().map(Group::to_wire).collect(),
         is_own,
+        is_under_review: changes::is_reviewed_again(db, id).await?,
         can_pay: is_own && is_payable(entry),
         can_edit: is_own && standing::editable(state, entry).is_ok(),
         can_cancel: is_own && standing::cancellable(entry).is_ok(),

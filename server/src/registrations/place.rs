@@ -69,14 +69,19 @@ async fn insert(
     let registration = flagged_row(txn, state, user_id, submission, &people).await?;
     let members = sealing::seal(state, registration.id, &people)?;
     let mut group = StatementGroup::new(txn)
-        .add(store::insertion(registration.clone()))
-        .add(store::member_insertion(members))
-        .add(audit_row(state, &registration, people.len(), "registration.create"))
-        .add(drafts::store::deletion(user_id, submission.endpoint));
+        .and(store::insertion(registration.clone()))
+        .and(store::member_insertion(members))
+        .and(audit_row(
+            state,
+            &registration,
+            people.len(),
+            "registration.create",
+        ))
+        .and(drafts::store::deletion(user_id, submission.endpoint));
     let mut owed = None;
     if way == Way::ToPay && owes(&registration) {
         let (order, new) = opening::first_order(state, &registration);
-        group = group.add(order);
+        group = group.and(order);
         owed = Some(new);
     }
     group.execute(txn).await?;

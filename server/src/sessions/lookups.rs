@@ -6,7 +6,7 @@
 //! they are told is never older than they are.
 
 use super::entity;
-use super::finder::Finder;
+use super::finder;
 use crate::db::{ACQUIRE_TIMEOUT, Db, acquire_timeout};
 use crate::error::ApiError;
 use crate::state::Tasks;
@@ -28,7 +28,6 @@ pub(super) type Found = (entity::Model, users::entity::Model);
 #[derive(Debug, Clone, Default)]
 pub struct Lookups {
     queue: Arc<Mutex<Queue>>,
-    finder: Arc<Finder>,
 }
 
 #[derive(Debug, Default)]
@@ -119,7 +118,7 @@ impl Worker {
             }
             let ids: Vec<Uuid> = asked.iter().map(|asked| asked.id).collect();
             // If the database does not answer, the look-ups that wait behind this one fail with it.
-            let found = timeout(ACQUIRE_TIMEOUT, self.lookups.finder.find(db.read(), &ids)).await;
+            let found = timeout(ACQUIRE_TIMEOUT, finder::find(db.read(), &ids)).await;
             match found.unwrap_or_else(|_elapsed| Err(acquire_timeout())) {
                 Ok(found) => answer(asked, found),
                 Err(error) => {
@@ -139,7 +138,7 @@ impl Worker {
             self.is_done = true;
             return Vec::new();
         }
-        let count = queue.asked.len().min(Finder::MOST);
+        let count = queue.asked.len().min(finder::MOST);
         let mut asked: Vec<Asked> = queue.asked.drain(..count).collect();
         drop(queue);
         // Those who ask for the same stand together.

@@ -295,6 +295,8 @@ pub struct RegistrationDetail {
     pub groups: Vec<MemberGroup>,
     /// Whoever asks owns it; otherwise they are staff.
     pub is_own: bool,
+    /// Whether its owner has made the changes that staff asked for, and staff have not decided since.
+    pub is_under_review: bool,
     /// Whether it can be paid now, by its owner.
     pub can_pay: bool,
     /// Whether its people can be changed now, by its owner.

@@ -12,7 +12,7 @@ pub(super) use store::{erase_id_numbers, forget, of_registrations};
 use super::change;
 use crate::error::ApiError;
 use crate::state::AppState;
-use sea_orm::{ConnectionTrait, EntityTrait, IntoActiveModel};
+use sea_orm::{ConnectionTrait, DbErr, EntityTrait, IntoActiveModel};
 use serde::{Deserialize, Serialize};
 use shared::entities::RegistrationChange;
 use uuid::Uuid;
@@ -110,6 +110,25 @@ pub async fn record(
         .exec_without_returning(txn)
         .await?;
     Ok(())
+}
+
+/// Whether staff review an entry again: its owner has made the changes they asked for, and they have not decided since.
+///
+/// # Errors
+/// If the query fails.
+pub(super) async fn is_reviewed_again(
+    db: &impl ConnectionTrait,
+    registration_id: Uuid,
+) -> Result<bool, DbErr> {
+    let kinds = [
+        Kind::ChangesMade,
+        Kind::ChangesRequested,
+        Kind::Approved,
+        Kind::Rejected,
+        Kind::Cancelled,
+    ];
+    let last = store::last_of(db, registration_id, &kinds).await?;
+    Ok(last.is_some_and(|kind| kind == Kind::ChangesMade.name()))
 }
 
 /// The changes of an entry as people read them, newest first.

@@ -1,6 +1,6 @@
 //! Queries on the changes of entries.
 
-use super::{diff, words};
+use super::{Kind, diff, words};
 use crate::error::ApiError;
 use crate::registrations::change;
 use crate::users;
@@ -23,6 +23,23 @@ pub(super) async fn latest(db: &impl ConnectionTrait, registration_id: Uuid) -> 
         .one(db)
         .await?;
     Ok(latest.flatten().unwrap_or(0))
+}
+
+/// The name of an entry's last change of one of these kinds.
+pub(super) async fn last_of(
+    db: &impl ConnectionTrait,
+    registration_id: Uuid,
+    kinds: &[Kind],
+) -> Result<Option<String>, DbErr> {
+    change::Entity::find()
+        .select_only()
+        .column(change::Column::Kind)
+        .filter(change::Column::RegistrationId.eq(registration_id))
+        .filter(change::Column::Kind.is_in(kinds.iter().map(|kind| kind.name())))
+        .order_by_desc(change::Column::Version)
+        .into_tuple()
+        .one(db)
+        .await
 }
 
 /// The changes of these entries as people read them, each with its entry's id, newest first.

@@ -17,6 +17,7 @@ on_both_databases! {
         assert_eq!(made.status, 200, "{}", made.text);
         assert_eq!(made.json()["message"], "Thank you. Our staff will look at your registration again.");
         assert_eq!(app.standing(&token, &id).await, (json!("submitted"), false, Value::Null));
+        assert_eq!(made.json()["isUnderReview"], true);
         let latest = &made.json()["changes"][0];
         assert_eq!((&latest["title"], &latest["by"]), (&json!("Changes made, to be reviewed again"), &json!("asha")));
         let row = app.desk(&staff, &format!("q={id}")).await.json()["registrations"][0].clone();
@@ -26,6 +27,8 @@ on_both_databases! {
         assert_eq!(undone["decided"], json!([]), "the request is over: there is nothing to take back");
         app.decided(&staff, &id, "approve").await;
         assert_eq!(app.standing(&token, &id).await.0, "approved");
+        let approved = app.get(&format!("/registrations/{id}"), Some(&token)).await;
+        assert_eq!(approved.json()["isUnderReview"], false);
     }
 
     async fn changes_are_made_once_and_only_where_they_are_requested(app: TestApp) {

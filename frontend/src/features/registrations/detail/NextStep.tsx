@@ -83,6 +83,16 @@ function Settled({ standing, detail: { registration }, amount, payAgain, more }:
           Change your team below, then press “I've made the changes”. Your registration is confirmed once our staff have approved it.
         </Notice>
       )
+    case 'underReview':
+      return (
+        <Notice
+          tone="info"
+          title={isPaid ? 'Paid, being reviewed' : 'Being reviewed'}
+          actions={isPaid ? receiptButton('secondary') : null}
+        >
+          Our staff are looking at your changes. Your registration is confirmed once they have approved it.
+        </Notice>
+      )
     case 'paid':
       return (
         <Notice tone="ok" title="You are in" actions={receiptButton('primary')}>

@@ -54,7 +54,9 @@ describe('where it stands', () => {
   it.each(['paid', 'waived'] as const)('%s, but changes are requested: not confirmed, and handed back to staff by a button', async (paymentStatus) => {
     const asked = someDetail({ canPay: false, canCancel: false }, { paymentStatus, changesRequested: true, reason: 'The captain needs a photo.' })
     const { user, seen } = await open(asked, {
-      'POST /registrations/r1/changes-made': { body: { ...someDetail({ canPay: false }, { paymentStatus }), message: messages.CHANGES_MADE } },
+      'POST /registrations/r1/changes-made': {
+        body: { ...someDetail({ canPay: false, isUnderReview: true }, { paymentStatus }), message: messages.CHANGES_MADE },
+      },
     })
     expect(await screen.findByText('The captain needs a photo.')).toBeVisible()
     expect(screen.getByText(/Your registration is confirmed once our staff have approved it/)).toBeVisible()
@@ -63,7 +65,8 @@ describe('where it stands', () => {
     expect(await findInPage(messages.CHANGES_MADE)).toHaveTextContent(messages.CHANGES_MADE)
     expect(seen.filter(({ path }) => path.endsWith('/changes-made'))).toHaveLength(1)
     expect(screen.queryByRole('button', { name: "I've made the changes" })).not.toBeInTheDocument()
-    expect(screen.getByText('You are in')).toBeVisible()
+    expect(screen.getByText(paymentStatus === 'paid' ? 'Paid, being reviewed' : 'Being reviewed')).toBeVisible()
+    expect(screen.queryByText('You are in')).not.toBeInTheDocument()
   })
 
   it('changes that nobody waits for any more: said, and the page asks again', async () => {

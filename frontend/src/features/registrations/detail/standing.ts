@@ -3,7 +3,7 @@ import type { Detail } from './useRegistration'
 
 /** Where a registration stands, for its owner. */
 export type Standing =
-  | 'asking' | 'due' | 'changesRequested' | 'paid' | 'waived' | 'refunded' | 'inbox' | 'onItsWay' | 'cancelled' | 'rejected' | 'unpayable'
+  | 'asking' | 'due' | 'changesRequested' | 'underReview' | 'paid' | 'waived' | 'refunded' | 'inbox' | 'onItsWay' | 'cancelled' | 'rejected' | 'unpayable'
 
 /** What the page knows of a payment besides the server's word. */
 export interface Waiting {
@@ -15,9 +15,12 @@ export interface Waiting {
 
 /** The one state that decides what to do next. */
 export function standingOf(detail: Detail, { isAwaited, isAsking }: Waiting): Standing {
-  const { registration: { status, paymentStatus, changesRequested }, payments, canPay } = detail
+  const { registration: { status, paymentStatus, changesRequested }, payments, canPay, isUnderReview } = detail
   if (status === 'cancelled' || status === 'rejected') return status
-  if (changesRequested && (paymentStatus === 'paid' || paymentStatus === 'waived')) return 'changesRequested'
+  if (paymentStatus === 'paid' || paymentStatus === 'waived') {
+    if (changesRequested) return 'changesRequested'
+    if (isUnderReview) return 'underReview'
+  }
   if (paymentStatus !== 'pending') return paymentStatus
   if (payments.some(({ destination }) => destination === 'inbox')) return 'inbox'
   if (isAsking) return 'asking'
