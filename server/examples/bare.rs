@@ -1,7 +1,7 @@
-//! What axum costs by itself: one answer, the same for every request, with nothing around it. `make bench` holds the
-//! documents beside it.
+//! Baseline of axum itself: returns the same response to every request, without middleware. `make bench` compares the
+//! documents with it.
 //!
-//! `bare 127.0.0.1:8090 answer` where the file `answer` holds header lines, an empty line and the body.
+//! `bare 127.0.0.1:8090 answer`: the file `answer` holds header lines, an empty line and the body.
 
 use axum::Router;
 use axum::body::Bytes;

@@ -1,9 +1,10 @@
-//! Asks for one page as fast as it comes, over connections that stay open, one request at a time on each; on one thread, so
-//! that it leaves the server the rest of the machine. `make bench` reads what it prints:
-//! `{"requests":…,"seconds":…,"p50":…,"p95":…,"p99":…}`, the latencies in microseconds.
+//! Load generator: requests one page as fast as possible over keep-alive connections, one request at a time on each. It runs
+//! on one thread, to leave the rest of the machine to the server. `make bench` reads its output:
+//! `{"requests":…,"seconds":…,"p50":…,"p95":…,"p99":…}`, with latencies in microseconds.
 //!
-//! `load 127.0.0.1:8080 /event/ins 32 5` asks for five seconds over 32 connections. With a session's token in `TOKEN` it
-//! asks as that user, with several, comma-separated, as another one on each connection; with `PAUSE` it waits so many milliseconds after each answer, to measure without filling the machine.
+//! `load 127.0.0.1:8080 /event/ins 32 5` sends requests for five seconds over 32 connections. `TOKEN` holds session tokens,
+//! comma-separated: the connections use them in turn. `PAUSE` is a delay after each response in milliseconds, to measure
+//! without using the machine's full capacity.
 
 use std::error::Error;
 use std::time::Duration;
@@ -69,7 +70,7 @@ async fn main() -> Outcome<()> {
     Ok(())
 }
 
-/// One connection's requests; answers how long each took, in microseconds.
+/// Sends one connection's requests. Returns the latency of each in microseconds.
 async fn converse(address: String, request: String, end: Instant, pause: Duration) -> Outcome<Vec<u32>> {
     let mut stream = TcpStream::connect(address).await?;
     stream.set_nodelay(true)?;
@@ -103,7 +104,7 @@ async fn converse(address: String, request: String, end: Instant, pause: Duratio
     }
 }
 
-/// How many bytes the answer has, once its head is there.
+/// Returns the length of the whole response in bytes, once its head has arrived.
 fn whole(read: &[u8]) -> Outcome<Option<usize>> {
     let Some(end) = read.windows(4).position(|four| four == b"\r\n\r\n") else {
         return Ok(None);

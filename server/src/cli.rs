@@ -1,4 +1,4 @@
-//! The command line: `infinito --help`.
+//! The command line: parses and runs the commands. See `infinito --help`.
 
 use crate::clock::Clock;
 use crate::config::{Config, Settings};
@@ -100,7 +100,7 @@ fn parse_role(name: &str) -> Result<Role, String> {
     Role::parse(name).ok_or_else(|| "admin, moderator, ca or user".to_owned())
 }
 
-/// Runs the command line; a failure is one line on standard error.
+/// Runs the command line. Prints a failure as one line on standard error.
 pub async fn run() -> ExitCode {
     match execute(Cli::parse()).await {
         Ok(()) => ExitCode::SUCCESS,
@@ -173,7 +173,7 @@ async fn execute(cli: Cli) -> Result<(), StartError> {
     }
 }
 
-/// Opens everything the server needs; migrations run here.
+/// Connects to the database, runs migrations and creates the state.
 async fn start(config: Config) -> Result<AppState, StartError> {
     let random = Random::from_system().map_err(StartError::Random)?;
     let db = Db::connect(config.database_url.expose()).await?;

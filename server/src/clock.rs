@@ -1,26 +1,26 @@
-//! The time, passed in: a test holds it and moves it.
+//! [`Clock`]: the current time as a dependency, so that tests can set it.
 
 use chrono::{DateTime, Duration, SubsecRound, Utc};
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// Where the server gets the time from. Whole microseconds, UTC: what both databases keep.
+/// The source of the current time, in UTC and whole microseconds, the precision of both databases.
 #[derive(Debug, Clone, Default)]
 pub enum Clock {
-    /// The machine's.
+    /// The system clock.
     #[default]
     System,
-    /// Stands still until it is moved; for tests.
+    /// A clock for tests that changes only by [`advance`](Self::advance).
     Manual(Arc<Mutex<DateTime<Utc>>>),
 }
 
 impl Clock {
-    /// A clock that stands at `at` until [`advance`](Self::advance).
+    /// Creates a manual clock at `at`.
     #[must_use]
     pub fn manual(at: DateTime<Utc>) -> Self {
         Self::Manual(Arc::new(Mutex::new(at.trunc_subsecs(6))))
     }
 
-    /// Now.
+    /// The current time.
     #[must_use]
     pub fn now(&self) -> DateTime<Utc> {
         match self {
@@ -33,7 +33,7 @@ impl Clock {
         }
     }
 
-    /// Moves a manual clock; the machine's is left alone.
+    /// Advances a manual clock. Does nothing to the system clock.
     pub fn advance(&self, by: Duration) {
         if let Self::Manual(at) = self {
             *at.lock().unwrap_or_else(PoisonError::into_inner) += by;

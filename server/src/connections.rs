@@ -1,7 +1,7 @@
-//! Open connections per address: one host cannot take all file descriptors.
+//! Limits open connections per address, so that one host cannot use up all file descriptors.
 //!
-//! A campus behind one address opens up to six connections a browser, so the limit (`CONNECTIONS_PER_ADDRESS`) is
-//! generous. Trusted proxies are not counted: everybody comes through them, and they have limits of their own.
+//! The limit (`CONNECTIONS_PER_ADDRESS`) is high: a browser opens up to six connections, and a campus can share one
+//! address. Trusted proxies are not counted: all clients connect through them, and proxies have their own limits.
 
 use crate::config::Config;
 use crate::limits::bucket;
@@ -9,19 +9,19 @@ use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// How many connections each address has open. Clones share it.
+/// Counts the open connections of each address. Clones share the counts.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Connections(Arc<Mutex<HashMap<IpAddr, u32>>>);
 
-/// An open connection; closed when dropped.
+/// An open connection. Dropping it removes it from the count.
 #[derive(Debug)]
 pub(crate) struct Open {
-    /// None: it is not counted.
+    /// `None` if the connection is not counted.
     counted: Option<(Connections, IpAddr)>,
 }
 
 impl Connections {
-    /// Counts a connection from `peer`; none if the address has as many open as it may.
+    /// Counts a connection from `peer`. Returns `None` if the address has reached its limit.
     pub(crate) fn open(&self, peer: IpAddr, config: &Config) -> Option<Open> {
         if config.trusts(peer) {
             return Some(Open { counted: None });

@@ -1,7 +1,7 @@
-//! The API's description (OpenAPI): its title and what is true of all calls alike. The calls themselves come from the routes
+//! The OpenAPI document: its title and the parts that several calls share. The calls themselves come from the routes
 //! ([`crate::router`]).
 //!
-//! To describe a refusal that every call of a kind can answer: a line in [`refusals`], never one at each call.
+//! To describe an error that every call of a kind can return: add a line in [`refusals`], not at each call.
 
 use crate::registrations;
 use shared::catalogue::EVENTS;
@@ -11,7 +11,7 @@ use utoipa::openapi::schema::{ObjectBuilder, Type};
 use utoipa::openapi::security::{Http, HttpAuthScheme, SecurityRequirement, SecurityScheme};
 use utoipa::openapi::{ContentBuilder, PathItem, Ref, RefOr, Response, ResponseBuilder};
 
-/// The description without its paths.
+/// The OpenAPI document without its paths.
 #[derive(Debug, OpenApi)]
 #[openapi(
     info(title = "Infinito", description = "Accounts, registrations and payments of the fest."),
@@ -31,7 +31,7 @@ impl utoipa::Modify for Bearer {
     }
 }
 
-/// Adds to every call what it shares with others of its kind. What a call says of itself stays.
+/// Adds the shared parts to every call. Keeps what a call describes itself.
 pub fn complete(api: &mut utoipa::openapi::OpenApi) {
     for (path, calls) in &mut api.paths.paths {
         if !path.starts_with("/api/v1/") {
@@ -63,7 +63,7 @@ fn operations(calls: &mut PathItem) -> impl Iterator<Item = &mut Operation> {
     [get, put, post, delete].into_iter().flatten()
 }
 
-/// What the layers and extractors around a handler answer in its place.
+/// The errors that middleware and extractors return before a handler runs, as status and description.
 fn refusals(path: &str, call: &Operation) -> Vec<(&'static str, &'static str)> {
     let mut refusals = vec![(
         "503",
@@ -102,7 +102,7 @@ fn failure(why: &str) -> Response {
         .build()
 }
 
-/// Names the events that `{event}` stands for, out of the catalogue.
+/// Lists the catalogue's events as the allowed values of the parameter `{event}`.
 fn name_events(parameter: &mut RefOr<Parameter>) {
     let RefOr::T(parameter) = parameter else { return };
     if parameter.name == "event" && parameter.parameter_in == ParameterIn::Path {
@@ -114,7 +114,7 @@ fn name_events(parameter: &mut RefOr<Parameter>) {
     }
 }
 
-/// Names the files that `{file}` of the exports stands for.
+/// Lists the export files as the allowed values of the parameter `{file}`.
 fn name_exports(path: &str, parameter: &mut RefOr<Parameter>) {
     let RefOr::T(parameter) = parameter else { return };
     if path.ends_with("/admin/exports/{file}") && parameter.name == "file" {

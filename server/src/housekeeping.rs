@@ -1,5 +1,5 @@
-//! Deletes what has expired, every hour, and applies the retention periods, every night. To add what expires: its domain's
-//! `purge` and a line in [`sweep`]. To add what has a retention period: see [`crate::purge`].
+//! Deletes expired rows every hour and applies the retention periods every night. To delete another kind of expired row: add a
+//! `purge` function in its domain and a line in [`sweep`]. To add a retention period: see [`crate::purge`].
 
 use crate::error::chain;
 use crate::state::AppState;
@@ -7,7 +7,7 @@ use crate::{auth, codes, limits, purge, sessions};
 use sea_orm::DbErr;
 use std::time::Duration;
 
-/// Sweeps until the server stops.
+/// Runs housekeeping every hour until the server stops.
 pub async fn run(state: AppState) {
     loop {
         if let Err(error) = sweep(&state).await {
@@ -23,7 +23,7 @@ pub async fn run(state: AppState) {
     }
 }
 
-/// Deletes expired codes, pending signups, sessions, sign-ins that were never finished, and counted attempts.
+/// Deletes expired codes, pending signups, sessions, unfinished sign-ins and counted attempts.
 ///
 /// # Errors
 /// If a query fails.

@@ -1,8 +1,8 @@
 //! The server of Infinito.
 //!
-//! One folder a domain: its `mod.rs` tells its story and lists its routes, each endpoint is a file, `store.rs` holds its
-//! queries. A domain calls another's public functions, never its tables. [`router`] is the table of contents; [`cli`]
-//! starts it all.
+//! Each domain is one folder: its `mod.rs` describes it and lists its routes, each endpoint is a file, and `store.rs` holds
+//! its queries. A domain calls another domain's public functions and never queries its tables. [`router`] lists all
+//! routes. [`cli`] is the entry point.
 
 pub mod account;
 pub mod admin;

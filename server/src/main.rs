@@ -1,4 +1,4 @@
-//! `infinito`: see `infinito --help`.
+//! The `infinito` program: see `infinito --help`.
 
 use std::process::ExitCode;
 use tikv_jemallocator::Jemalloc;

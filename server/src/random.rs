@@ -1,4 +1,4 @@
-//! Chance, passed in: one audited source of ids, codes, salts and nonces.
+//! [`Random`]: the only source of randomness, for ids, codes, salts and nonces. Passed as a dependency.
 
 use chrono::{DateTime, Utc};
 use rand::rngs::{StdRng, SysRng};
@@ -6,7 +6,7 @@ use rand::{Rng, RngExt, SeedableRng};
 use std::sync::{Arc, Mutex, PoisonError};
 use uuid::Uuid;
 
-/// A cryptographically secure generator, shared by clones.
+/// A cryptographically secure generator. Clones share its state.
 #[derive(Clone)]
 pub struct Random(Arc<Mutex<StdRng>>);
 
@@ -17,35 +17,35 @@ impl std::fmt::Debug for Random {
 }
 
 impl Random {
-    /// Seeded by the operating system.
+    /// Creates a generator seeded by the operating system.
     ///
     /// # Errors
-    /// Where the operating system has no randomness to give.
+    /// If the operating system provides no randomness.
     pub fn from_system() -> Result<Self, rand::rngs::SysError> {
         Ok(Self(Arc::new(Mutex::new(StdRng::try_from_rng(&mut SysRng)?))))
     }
 
-    /// The same sequence for the same seed; for tests and made-up data, never for secrets.
+    /// Creates a generator with the same sequence for the same seed. For tests and generated demo data, never for secrets.
     #[must_use]
     pub fn seeded(seed: u64) -> Self {
         Self(Arc::new(Mutex::new(StdRng::seed_from_u64(seed))))
     }
 
-    /// A version 4 UUID.
+    /// Generates a version 4 UUID.
     #[must_use]
     pub fn uuid(&self) -> Uuid {
         uuid::Builder::from_random_bytes(self.bytes()).into_uuid()
     }
 
-    /// A version 7 UUID: those of one time stand together in an index, where random ones touch a page each. It tells
-    /// when it was made.
+    /// Generates a version 7 UUID. UUIDs of the same time are adjacent in an index, while random ones touch a page each. It
+    /// reveals its time.
     #[must_use]
     pub fn uuid_at(&self, now: DateTime<Utc>) -> Uuid {
         let milliseconds = u64::try_from(now.timestamp_millis()).unwrap_or_default();
         uuid::Builder::from_unix_timestamp_millis(milliseconds, &self.bytes()).into_uuid()
     }
 
-    /// `N` bytes.
+    /// Generates `N` random bytes.
     #[must_use]
     pub fn bytes<const N: usize>(&self) -> [u8; N] {
         let mut bytes = [0; N];
@@ -56,14 +56,14 @@ impl Random {
         bytes
     }
 
-    /// A number from 0 and below `bound`, each as likely as any other; 0 where the bound is.
+    /// Generates a uniformly distributed number from 0 and below `bound`. Returns 0 if `bound` is 0.
     #[must_use]
     pub fn below(&self, bound: u32) -> u32 {
         let mut generator = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         generator.random_range(0..bound.max(1))
     }
 
-    /// Six decimal digits, each number as likely as any other.
+    /// Generates six uniformly distributed decimal digits.
     #[must_use]
     pub fn six_digits(&self) -> String {
         let number: u32 = self

@@ -1,4 +1,4 @@
-//! The table of contents: every address, grouped by who calls it.
+//! All routes, grouped by their callers.
 
 use crate::description::{self, Description};
 use crate::error::ApiError;
@@ -17,12 +17,12 @@ use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_swagger_ui::SwaggerUi;
 
-/// Everything documented: the routes and their description, which needs no state.
+/// The documented routes with their OpenAPI document. The document needs no state.
 fn documented(state: Option<&AppState>) -> OpenApiRouter<AppState> {
     let loosely_limited =
         option_layer(state.map(|state| from_fn_with_state(state.clone(), limits::refuse_hammering)));
     let mut documented = OpenApiRouter::with_openapi(Description::openapi())
-        // for machines that watch
+        // for monitoring
         .merge(health::routes())
         .merge(metrics::routes())
         .nest(
@@ -35,7 +35,7 @@ fn documented(state: Option<&AppState>) -> OpenApiRouter<AppState> {
                 .nest("/user", users::routes())
                 // for users: applying as an ambassador; for staff: deciding on it
                 .nest("/ca", ambassadors::routes())
-                // for users: entering events and paying; for staff: who entered
+                // for users: entering events and paying; for staff: the entries
                 .nest("/events", registrations::event_routes().merge(drafts::routes()))
                 .nest("/registrations", registrations::routes())
                 // for visitors: the test item; for the provider
@@ -43,7 +43,7 @@ fn documented(state: Option<&AppState>) -> OpenApiRouter<AppState> {
                     "/payment",
                     payments::routes().merge(payments::limited_routes().layer(loosely_limited)),
                 )
-                // for admins: accounts; for staff: payments, entries, exports, and what the server gave up
+                // for admins: accounts; for staff: payments, entries, exports and failed jobs
                 .nest(
                     "/admin",
                     admin::routes()
@@ -65,7 +65,7 @@ pub fn openapi() -> utoipa::openapi::OpenApi {
     documented(None).into_openapi()
 }
 
-/// The whole site.
+/// The router of the whole site.
 pub fn router(state: AppState) -> Router {
     let (api, description) = documented(Some(&state)).split_for_parts();
     let router = api

@@ -1,4 +1,4 @@
-//! The accept loop. axum's own has no timer for request headers, so a slow client could hold a connection for ever.
+//! The accept loop. axum's own has no timeout for request headers, so a slow client could hold a connection for ever.
 
 use crate::connections::{Connections, Open};
 use crate::state::{AppState, Tasks};
@@ -15,11 +15,11 @@ use std::time::Duration;
 use tokio::net::{TcpListener, TcpStream};
 use tower::ServiceExt;
 
-/// Who is at the other end of the connection, in a request's extensions.
+/// The address of the connection's other end, in a request's extensions.
 #[derive(Debug, Clone, Copy)]
 pub struct Peer(pub SocketAddr);
 
-/// Serves until `stop` is cancelled, then lets open requests end, at most for the drain time.
+/// Serves until `stop` is cancelled. Then waits for open requests, at most for the drain time.
 pub async fn serve(listener: TcpListener, router: Router, state: &AppState) {
     let graceful = GracefulShutdown::new();
     let connections = Connections::default();
@@ -32,11 +32,11 @@ pub async fn serve(listener: TcpListener, router: Router, state: &AppState) {
         match accepted {
             Ok((stream, peer)) => match connections.open(peer.ip(), &state.config) {
                 Some(open) => converse(stream, peer, open, router.clone(), state, &graceful),
-                // Closed at once. The address stays out of the log.
+                // The connection is closed at once. The address stays out of the log.
                 None => tracing::debug!("an address has as many connections open as it may"),
             },
             Err(error) => {
-                // Out of file descriptors, most likely: wait for some to be given back.
+                // Most likely the process has no free file descriptors: wait until some are closed.
                 tracing::warn!(%error, "accepting a connection failed");
                 tokio::time::sleep(Duration::from_millis(50)).await;
             }
@@ -62,7 +62,7 @@ fn converse(
     state: &AppState,
     graceful: &GracefulShutdown,
 ) {
-    // Small answers leave at once.
+    // Disables Nagle's algorithm: small responses are sent at once.
     let _best_effort = stream.set_nodelay(true);
     let service = router.map_request(move |request: Request<Incoming>| {
         let mut request = request.map(Body::new);
@@ -72,7 +72,7 @@ fn converse(
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(state.limits.header)
-        // A client that closes its side right after its request is no reason to drop the request.
+        // A client may close its writing side right after its request and still gets the response.
         .half_close(true)
         .serve_connection(TokioIo::new(stream), TowerToHyperService::new(service));
     let watched = graceful.watch(connection);
@@ -84,10 +84,10 @@ fn converse(
     });
 }
 
-/// Listens to SIGTERM and SIGINT from here on; the future resolves at the first of them.
+/// Registers handlers for SIGTERM and SIGINT. The future resolves at the first signal.
 ///
 /// # Errors
-/// Where the signals cannot be listened to.
+/// If the handlers cannot be registered.
 pub fn stop_signal() -> std::io::Result<impl Future<Output = ()> + Send> {
     use tokio::signal::unix::{SignalKind, signal};
     let mut terminate = signal(SignalKind::terminate())?;

@@ -1,4 +1,4 @@
-//! What every handler can reach.
+//! [`AppState`]: the state that every handler can access.
 
 use crate::admin::Remembered;
 use crate::auth::Passwords;
@@ -25,20 +25,20 @@ use std::time::Duration;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
-/// How long things may take.
+/// The server's time limits.
 #[derive(Debug, Clone, Copy)]
 pub struct Limits {
-    /// A handler, before the client is told 503. Clients wait 10 s (spec section 7).
+    /// For a handler, before the client gets 503. Clients wait 10 s (spec section 7).
     pub handler: Duration,
-    /// A connection, between its first byte and the end of the headers; also an idle one.
+    /// For a connection, between its first byte and the end of the headers. Also for an idle connection.
     pub header: Duration,
-    /// Open requests, after the signal to stop.
+    /// For open requests after the stop signal.
     pub drain: Duration,
-    /// The delivery of a mail, in all.
+    /// For the whole delivery of a mail.
     pub mail: Duration,
-    /// A mail server, when it is only asked whether it is there.
+    /// For the check of a mail server by `infinito doctor`.
     pub mail_check: Duration,
-    /// One try of a job.
+    /// For one attempt of a job.
     pub job: Duration,
 }
 
@@ -55,69 +55,69 @@ impl Default for Limits {
     }
 }
 
-/// Work that outlives a request: shutdown waits for it.
+/// Background tasks that outlive a request. Shutdown waits for them.
 #[derive(Debug, Clone, Default)]
 pub struct Tasks {
-    /// Spawn here what a client that hangs up must not cut short.
+    /// Spawns tasks that must complete even if the client disconnects.
     pub tracker: TaskTracker,
     /// Cancelled when the server stops.
     pub stop: CancellationToken,
 }
 
-/// The state. axum clones it several times a request: one pointer.
+/// The shared state. One pointer, because axum clones it several times per request.
 #[derive(Debug, Clone)]
 pub struct AppState(Arc<Handles>);
 
-/// See [`AppState`], which stands for it everywhere.
+/// The fields of [`AppState`], which dereferences to them.
 #[derive(Debug, Clone)]
 pub struct Handles {
     /// The configuration.
     pub config: Arc<Config>,
     /// The database.
     pub db: Db,
-    /// The time.
+    /// The current time.
     pub clock: Clock,
-    /// Chance.
+    /// The source of randomness.
     pub random: Random,
-    /// Secrets.
+    /// The secret keys.
     pub keys: Arc<Keys>,
-    /// Hashes passwords, a few at a time.
+    /// Hashes passwords, with bounded parallelism.
     pub passwords: Passwords,
-    /// Finds the sessions of requests.
+    /// Looks up the sessions of requests.
     pub lookups: Lookups,
-    /// What each address has asked for lately.
+    /// Limits the requests of each address.
     pub per_ip: PerIp,
-    /// Which mails each address has caused lately.
+    /// Limits the mails that each address causes.
     pub mails_per_ip: PerIp,
-    /// Queues mail.
+    /// Enqueues mail.
     pub mailer: Mailer,
-    /// Wakes who works on the queue.
+    /// Wakes the worker of the job queue.
     pub bell: Bell,
-    /// Takes the money.
+    /// The client of the payment provider.
     pub gateway: Gateway,
-    /// Lines users up, each by themselves.
+    /// Locks per user: serialises the requests of one user.
     pub turns: Turns,
-    /// Where workbooks are made, a few at a time.
+    /// Limits how many workbooks are created at the same time.
     pub benches: Benches,
-    /// How long the lists of entries were.
+    /// Caches the lengths of the lists of entries.
     pub totals: Totals,
-    /// The portal's figures, as they were counted last.
+    /// Caches the portal's figures.
     pub figures: Remembered,
-    /// When the provider's payments were last looked through.
+    /// The progress of reconciling the provider's payments.
     pub looked: Looked,
-    /// Vouches for who signs in with Google, where that is offered.
+    /// The client for sign-in with Google, if configured.
     pub google: Option<GoogleProvider>,
-    /// Counts what was answered.
+    /// Counts responses.
     pub requests: Requests,
-    /// Counts what was erased after its retention period.
+    /// Counts rows erased after their retention period.
     pub purged: Purged,
-    /// Pages and pictures that have been made.
+    /// Caches rendered pages and pictures.
     pub documents: Documents,
-    /// Background workers that are down.
+    /// The background workers that are down.
     pub workers: Workers,
-    /// Background work.
+    /// The background tasks.
     pub tasks: Tasks,
-    /// Time limits.
+    /// The time limits.
     pub limits: Limits,
 }
 
@@ -129,7 +129,7 @@ impl Deref for AppState {
     }
 }
 
-/// Only this clone changes.
+/// Changes this clone only.
 impl DerefMut for AppState {
     fn deref_mut(&mut self) -> &mut Handles {
         Arc::make_mut(&mut self.0)
@@ -137,10 +137,10 @@ impl DerefMut for AppState {
 }
 
 impl AppState {
-    /// Puts the state together. Nothing runs yet: see [`crate::serve`].
+    /// Creates the state. Starts no task: see [`crate::serve`].
     ///
     /// # Errors
-    /// Where secrets cannot be loaded, or the mail server's address does not hold.
+    /// If secrets cannot be loaded, or a client cannot be set up from the configuration.
     pub fn new(config: Config, db: Db, clock: Clock, random: Random) -> Result<Self, StartError> {
         let keys = Keys::load(&config, &random).map_err(StartError::Secrets)?;
         let mailer = Mailer::new(&config).map_err(StartError::Mail)?;
@@ -176,7 +176,7 @@ impl AppState {
 }
 
 impl AppState {
-    /// Runs `work` in a write transaction, like [`Db::write`], and lends it the state besides.
+    /// Runs `work` in a write transaction, like [`Db::write`], and also passes it the state.
     ///
     /// # Errors
     /// As [`Db::write`].
@@ -193,58 +193,58 @@ impl AppState {
     }
 }
 
-/// Why the server does not start.
+/// An error that stops the server from starting, or a command from running.
 #[derive(Debug, thiserror::Error)]
 pub enum StartError {
-    /// A variable.
+    /// A variable has a wrong value.
     #[error(transparent)]
     Config(#[from] crate::config::ConfigError),
     /// The database.
     #[error("opening the database failed")]
     Database(#[from] sea_orm::DbErr),
-    /// The secrets.
+    /// The secrets cannot be loaded.
     #[error("loading the secrets failed")]
     Secrets(#[source] std::io::Error),
-    /// The mail transport.
+    /// The mail transport cannot be set up.
     #[error("MAIL_URL is refused")]
     Mail(#[source] crate::mail::TransportError),
-    /// The mail server, when asked.
+    /// The mail server does not answer the check.
     #[error("mail cannot leave")]
     MailCheck(#[source] crate::mail::TransportError),
     /// The client of the payment provider.
     #[error("the payment provider cannot be set up")]
     Payments(#[source] Box<dyn std::error::Error + Send + Sync>),
-    /// The client of the identity provider.
+    /// Google's client cannot be set up.
     #[error("sign-in with Google cannot be set up")]
     Google(#[source] Box<dyn std::error::Error + Send + Sync>),
-    /// The threads that hash passwords.
+    /// The threads for password hashing cannot be started.
     #[error("starting threads failed")]
     Threads(#[source] rayon::ThreadPoolBuildError),
-    /// The operating system's randomness.
+    /// The operating system provides no randomness.
     #[error("the operating system gives no randomness")]
     Random(#[source] rand::rngs::SysError),
-    /// The address to listen on.
+    /// Listening on the address failed.
     #[error("listening on {address} failed")]
     Listen {
-        /// Which.
+        /// The address.
         address: std::net::SocketAddr,
-        /// Why.
+        /// The cause.
         #[source]
         cause: std::io::Error,
     },
-    /// The signals that stop the server.
+    /// The handlers of the stop signals cannot be registered.
     #[error("listening to signals failed")]
     Signals(#[source] std::io::Error),
-    /// The retention periods were not applied.
+    /// The purge failed or refused to run.
     #[error(transparent)]
     Purge(#[from] crate::purge::PurgeError),
-    /// A former data key is still needed.
+    /// Some values are still encrypted under a former key, or the re-encryption failed.
     #[error(transparent)]
     Rekey(#[from] crate::rekey::RekeyError),
-    /// The backup or the restore.
+    /// The backup or its restoration failed.
     #[error(transparent)]
     Backup(#[from] crate::backup::BackupError),
-    /// Something a command was asked and cannot do.
+    /// A command cannot be carried out. The text says why.
     #[error("{0}")]
     Command(String),
 }

@@ -1,22 +1,22 @@
-//! Background workers: the queue of jobs, the outbox of mail, and housekeeping.
+//! Supervises the background workers: the job queue, the mail outbox and housekeeping.
 //!
-//! A worker that panics is started again after a second. Meanwhile `/readyz` names it, so that a worker that keeps panicking
-//! is seen from outside.
+//! A worker that panics restarts after a second. Until then `/readyz` names it, so that monitoring detects a worker that
+//! keeps panicking.
 
 use crate::state::AppState;
 use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-/// Between a worker's panic and its next start.
+/// The delay between a worker's panic and its restart.
 const RESTART_DELAY: Duration = Duration::from_secs(1);
 
-/// The workers that are down, by name. Clones share it.
+/// The names of the workers that are down. Clones share them.
 #[derive(Debug, Clone, Default)]
 pub struct Workers(Arc<Mutex<BTreeSet<&'static str>>>);
 
 impl Workers {
-    /// The names of those that panicked and do not run again yet.
+    /// The names of the workers that panicked and have not restarted yet.
     #[must_use]
     pub fn down(&self) -> Vec<&'static str> {
         self.names().iter().copied().collect()
@@ -27,7 +27,7 @@ impl Workers {
     }
 }
 
-/// Runs a worker until it ends by itself, which it does when the server stops.
+/// Runs a worker and restarts it if it panics. A worker returns when the server stops.
 pub async fn supervise<F>(state: AppState, name: &'static str, worker: impl Fn(AppState) -> F)
 where
     F: Future<Output = ()> + Send + 'static,

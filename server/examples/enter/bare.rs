@@ -1,5 +1,5 @@
-//! The measure: the same eighteen rows (registration, fifteen people, order, record) in a bare transaction, by the driver
-//! alone, with statements that it keeps prepared.
+//! Baseline of the database: inserts the same eighteen rows (registration, fifteen people, order, record) in a bare
+//! transaction by the driver alone, with prepared statements.
 
 use super::Round;
 use super::people::TEAM;
@@ -13,10 +13,10 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use tokio::task::JoinSet;
 use tokio::time::Instant;
 
-/// Columns of a row of `members`.
+/// The number of columns of a row of `members`.
 const MEMBER: usize = 13;
 
-/// Connections that insert.
+/// Inserts rows on several connections at once.
 pub(super) struct Bare {
     state: AppState,
     database: String,
@@ -47,7 +47,7 @@ impl Bare {
         }
     }
 
-    /// So many transactions, by all writers at once.
+    /// Runs `count` transactions, shared by all writers.
     pub(super) async fn insert(&self, count: usize) -> Round {
         let mut writers = Vec::new();
         for _ in 0..self.writers {
@@ -82,7 +82,7 @@ impl Bare {
     }
 }
 
-/// What is inserted: as large as what the server inserts.
+/// The values of the inserted rows, as large as those of the server.
 struct Rows {
     ids: Vec<Uuid>,
     user: Uuid,
@@ -128,7 +128,7 @@ fn members() -> String {
     )
 }
 
-/// The same statements for either driver, whose types differ.
+/// Runs the same statements on either driver. A macro, because the drivers' types differ.
 macro_rules! insert {
     ($connection:expr, $rows:expr) => {{
         let Rows {

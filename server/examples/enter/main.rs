@@ -1,9 +1,9 @@
-//! Entries as fast as they come: `POST /events/cricket/create-order` for teams of fifteen, each by another user, at a fake
-//! Razorpay on this machine, in turns with a bare transaction that inserts the same eighteen rows. `make bench` runs it for
-//! both databases and reads what it prints, a JSON object.
+//! Benchmark of registration: sends `POST /events/cricket/create-order` as fast as possible, for teams of fifteen, each by
+//! another user, with a fake Razorpay on this machine. Rounds alternate with a bare transaction that inserts the same eighteen
+//! rows. `make bench` runs it for both databases and reads its output, a JSON object.
 //!
-//! `enter target/release/infinito DATABASE_URL clients entries rounds`: so many entries in each of the rounds. With
-//! `ONLY=ours` there are no bare ones: for watching memory over many.
+//! `enter target/release/infinito DATABASE_URL clients entries rounds`: `entries` is the number per round. `ONLY=ours`
+//! skips the bare transactions, for watching memory over many entries.
 
 #![expect(clippy::unwrap_used, reason = "a measurement that cannot go on is over")]
 
@@ -24,10 +24,10 @@ use site::Site;
 use std::time::Duration;
 use tokio::time::Instant;
 
-/// What a round came to.
+/// The result of a round.
 struct Round {
     seconds: f64,
-    /// Microseconds each took, sorted.
+    /// The latency of each entry in microseconds, sorted.
     times: Vec<u32>,
 }
 
@@ -72,14 +72,14 @@ async fn main() {
 
     let fake = FakeRazorpay::start().await;
     let site = Site::start(program, database, &fake).await;
-    // One round to warm up.
+    // One additional round is for warming up.
     let tokens = people::sign_up(&site.state, entries * (rounds + 1)).await;
     let mut turns = tokens.chunks(entries);
     site.enter(clients, turns.next().unwrap()).await;
     site.analyze().await;
     let memory_before = site.resident_megabytes();
 
-    // SQLite takes one writer: several that fight are no measure.
+    // SQLite has one writer at a time: competing writers would distort the measurement.
     let writers = if database.starts_with("sqlite:") {
         1
     } else {

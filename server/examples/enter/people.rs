@@ -1,4 +1,4 @@
-//! Who enters: accounts with a session each, written straight into the database, and their teams.
+//! The users of the benchmark: accounts with a session each, inserted directly into the database, and their teams.
 
 use super::drafts;
 use infinito::error::ApiError;
@@ -10,10 +10,10 @@ use shared::draft::RegistrationDraft;
 use shared::entities::Role;
 use shared::rules;
 
-/// How many are in a team.
+/// The number of people in a team.
 pub(super) const TEAM: usize = 15;
 
-/// As many new accounts; answers a bearer token of each.
+/// Creates `count` accounts. Returns a bearer token of each.
 pub(super) async fn sign_up(state: &AppState, count: usize) -> Vec<String> {
     let device = Device::of("");
     let mut tokens = Vec::with_capacity(count);
@@ -44,8 +44,8 @@ pub(super) async fn sign_up(state: &AppState, count: usize) -> Vec<String> {
     tokens
 }
 
-/// The body of a cricket team of [`TEAM`] people, told apart from other teams by a number. Nothing about it is worth a
-/// warning.
+/// The request body of a cricket team of [`TEAM`] people. Different numbers give different people. The rules have no findings
+/// in it.
 pub(super) fn team(number: usize) -> Vec<u8> {
     let first = number * TEAM;
     let mut draft = drafts::entry("cricket", first);
@@ -54,7 +54,7 @@ pub(super) fn team(number: usize) -> Vec<u8> {
     players.extend((0..missing).map(|more| drafts::person(first + TEAM - 1 - more)));
     for group in Group::ALL {
         for person in draft.team.group_mut(group) {
-            // Room for the check digit.
+            // Makes room for the check digit.
             person.aadhar_id = format!("{}0", &person.aadhar_id[1..]);
         }
     }
@@ -65,7 +65,7 @@ pub(super) fn team(number: usize) -> Vec<u8> {
     serde_json::to_vec(&drafts::payload(&draft)).unwrap()
 }
 
-/// Tries a check digit on whoever's ID number does not hold yet.
+/// Sets a check digit on every ID number that is still invalid.
 fn settle_check_digits(draft: &mut RegistrationDraft, digit: u8) {
     let found = rules::check(draft);
     let is_wrong = |path: &str| found.iter().any(|finding| finding.path.starts_with(path));

@@ -1,5 +1,5 @@
-//! The server that is measured: the program itself, in a process of its own, and a client that asks it over connections that
-//! stay open.
+//! The measured server: the program itself, in its own process, and a client that sends requests over keep-alive
+//! connections.
 
 use super::razorpay::FakeRazorpay;
 use super::{Round, people};
@@ -18,7 +18,7 @@ use tokio::net::TcpStream;
 use tokio::task::JoinSet;
 use tokio::time::Instant;
 
-/// A running server, and its state as this process has it too: the same database, the same secrets.
+/// A running server, and this process's own state with the same database and the same secrets.
 pub(super) struct Site {
     pub(super) state: AppState,
     address: String,
@@ -45,7 +45,7 @@ impl Site {
         let config = Config::parse(&settings).unwrap();
         let db = Db::connect(database).await.unwrap();
         db.migrate().await.unwrap();
-        // This makes the secrets that the program finds.
+        // Generates the secrets that the program loads.
         let state = AppState::new(config, db, Clock::System, Random::from_system().unwrap()).unwrap();
         let child = Command::new(program)
             .arg("serve")
@@ -69,7 +69,7 @@ impl Site {
         }
     }
 
-    /// Enters a team for each of these users, over so many connections.
+    /// Submits a team for each of these users, over `clients` connections.
     pub(super) async fn enter(&self, clients: usize, tokens: &[String]) -> Round {
         let requests: Vec<Vec<u8>> = tokens.iter().map(|token| self.request(token)).collect();
         let (requests, next) = (Arc::new(requests), Arc::new(AtomicUsize::new(0)));
@@ -104,7 +104,7 @@ impl Site {
         [head.into_bytes(), body].concat()
     }
 
-    /// Lets PostgreSQL look at what the tables hold, as it does by itself every minute.
+    /// Updates the tables' statistics, as PostgreSQL's autovacuum does every minute.
     pub(super) async fn analyze(&self) {
         use sea_orm::ConnectionTrait;
         let analyzed = self
@@ -114,12 +114,12 @@ impl Site {
         analyzed.await.unwrap();
     }
 
-    /// What the program has computed so far.
+    /// The CPU time that the program has used so far.
     pub(super) fn cpu(&self) -> Duration {
         let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.child.id())).unwrap();
         let fields: Vec<&str> = stat.rsplit(')').next().unwrap().split_whitespace().collect();
         let ticks: u64 = fields[11].parse::<u64>().unwrap() + fields[12].parse::<u64>().unwrap();
-        // Linux counts in hundredths of a second.
+        // Linux counts CPU time in hundredths of a second.
         Duration::from_millis(ticks * 10)
     }
 
@@ -139,7 +139,7 @@ impl Site {
     }
 }
 
-/// One request and its answer, which must be an order.
+/// Sends one request and reads the response, which must have status 200.
 async fn ask(stream: &mut TcpStream, request: &[u8]) {
     stream.write_all(request).await.unwrap();
     let mut buffer = vec![0; 16 * 1024];

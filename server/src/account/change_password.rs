@@ -1,4 +1,4 @@
-//! `PUT /user/me/password`.
+//! `PUT /user/me/password`: changes the password.
 
 use crate::error::ApiError;
 use crate::http::Body;
@@ -13,14 +13,14 @@ use shared::finding::{Code, Finding};
 use shared::messages;
 use shared::rules::account::check_password;
 
-/// What the attempt comes to. A wrong password must be counted, so it commits like a right one.
+/// Outcome of an attempt. A wrong password must be counted, so its transaction commits as well.
 enum Attempt {
     Changed,
     Wrong(Counted),
 }
 
-/// Changes the password, ends every other session, and tells the owner by mail. An account without a password gets one
-/// by a mailed code: see `/auth/password/reset`.
+/// Changes the password, ends all other sessions, and notifies the owner by mail. An account without a password gets
+/// one by a mailed code: see `/auth/password/reset`.
 #[utoipa::path(
     put, path = "/password", tag = "user", security(("session" = [])), request_body = PasswordForm,
     responses(

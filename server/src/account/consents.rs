@@ -1,4 +1,4 @@
-//! `GET /user/me/consents`: what the user agreed to, and when.
+//! `GET /user/me/consents`: lists the user's consents and their times.
 
 use crate::error::ApiError;
 use crate::sessions::CurrentUser;
@@ -10,7 +10,7 @@ use sea_orm::{ConnectionTrait, DbErr};
 use shared::entities::{ConsentRecord, ConsentsResponse, Failure};
 use uuid::Uuid;
 
-/// Every agreement to the privacy notice, newest first.
+/// Lists the user's consents to the privacy notice, newest first.
 #[utoipa::path(
     get, path = "/consents", tag = "user", security(("session" = [])),
     responses((status = 200, body = ConsentsResponse), (status = 401, body = Failure)),
@@ -25,17 +25,17 @@ pub(super) async fn consents(
     }))
 }
 
-/// Every agreement of a user, newest first.
+/// Lists all consents of a user, newest first.
 ///
 /// # Errors
-/// Where a query fails.
+/// If a query fails.
 pub(super) async fn consents_of(
     db: &impl ConnectionTrait,
     user_id: Uuid,
 ) -> Result<Vec<ConsentRecord>, DbErr> {
     let mut consents = registrations::consents_of(db, user_id).await?;
     consents.extend(ambassadors::consents_of(db, user_id).await?);
-    // RFC 3339 in UTC sorts as text.
+    // RFC 3339 timestamps in UTC sort correctly as text.
     consents.sort_by(|one, other| other.given_at.cmp(&one.given_at));
     Ok(consents)
 }

@@ -1,4 +1,4 @@
-//! `GET /user/me/data`: everything that is kept about the user, as a file of their own.
+//! `GET /user/me/data`: exports all data stored about the user as a JSON file.
 
 use super::consents::consents_of;
 use crate::error::ApiError;
@@ -16,39 +16,39 @@ use shared::entities::{
 };
 use utoipa::ToSchema;
 
-/// What is kept about a user. ID numbers are masked: whoever typed them has them.
+/// All data stored about a user. ID numbers are masked, because the user already knows them.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct OwnData {
-    /// When this was written. RFC 3339, UTC.
+    /// Time of the export. RFC 3339, UTC.
     written_at: String,
     /// The account.
     user: User,
-    /// Sign-ins by other providers: their name and the address they gave.
+    /// Linked accounts at identity providers: provider, address and time of linking.
     identities: Vec<Value>,
-    /// Where the user is logged in.
+    /// Active sessions.
     sessions: Vec<SessionRecord>,
-    /// The teams the user has entered.
+    /// Registrations of the user's teams.
     registrations: Vec<RegistrationRecord>,
-    /// What was changed in these teams after they were submitted.
+    /// Changes to these registrations after their submission.
     changes: Vec<Value>,
-    /// The forms begun and not sent: for which event, and when they were saved.
+    /// Saved drafts: the event and the time of saving.
     drafts: Vec<DraftRef>,
     /// The application to become a campus ambassador.
     ambassador_application: Option<AmbassadorApplication>,
-    /// Orders and payments of these teams. Amounts in paise.
+    /// Orders and payments of these registrations. Amounts in paise.
     payments: Vec<Value>,
-    /// What the user agreed to.
+    /// Consents of the user.
     consents: Vec<ConsentRecord>,
-    /// Mails to the user's address: what kind, and when.
+    /// Mails to the user's address: kind and time.
     mails: Vec<Value>,
-    /// What was written from the user's address by the contact form.
+    /// Contact form messages from the user's address.
     messages: Vec<Value>,
-    /// What the user did as staff, and what staff did with the account.
+    /// Audit log: actions of the user as staff, and actions of staff on the account.
     record: Vec<Value>,
 }
 
-/// Everything, as JSON to keep.
+/// Exports all data of the user as a JSON file.
 #[utoipa::path(
     get, path = "/data", tag = "user", security(("session" = [])),
     responses((status = 200, body = OwnData), (status = 401, body = Failure)),

@@ -1,4 +1,4 @@
-//! `DELETE /user/me/sessions`.
+//! `DELETE /user/me/sessions`: ends all other sessions.
 
 use crate::error::ApiError;
 use crate::sessions::{self, CurrentUser};
@@ -8,7 +8,7 @@ use axum::extract::State;
 use shared::entities::{Done, Failure};
 use shared::messages;
 
-/// Ends every session of the user but the one that asks.
+/// Ends all sessions of the user except the current one.
 #[utoipa::path(
     delete, path = "/sessions", tag = "user", security(("session" = [])),
     responses((status = 200, body = Done), (status = 401, body = Failure)),

@@ -1,4 +1,4 @@
-//! `DELETE /user/me/sessions/{id}`.
+//! `DELETE /user/me/sessions/{id}`: ends one session.
 
 use crate::error::ApiError;
 use crate::http::Params;
@@ -10,7 +10,7 @@ use shared::entities::{Done, Failure};
 use shared::messages;
 use uuid::Uuid;
 
-/// Ends one of the user's sessions; its next request is refused.
+/// Ends one of the user's sessions. The session's next request is rejected.
 #[utoipa::path(
     delete, path = "/sessions/{id}", tag = "user", security(("session" = [])),
     params(("id" = String, Path, description = "the session's id")),

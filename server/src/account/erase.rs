@@ -1,9 +1,10 @@
-//! `POST /user/me/erase`: the account is gone.
+//! `POST /user/me/erase`: erases the account.
 //!
-//! What names anybody goes: the account's own data, the people of its teams and of forms still being typed, its
-//! ambassador application, sessions, codes, addresses in the outbox.
-//! What stays names nobody: orders, payments and amounts, for the accounts; the audit log, in which the free text about
-//! the account, its registrations, payments and application is erased.
+//! Deletes all personal data: the account's own data, the people of its teams and drafts, its ambassador application,
+//! sessions, codes, and addresses in the outbox.
+//!
+//! Keeps data that names no person: orders, payments and amounts, for bookkeeping, and the audit log. The audit log
+//! loses its free text about the account, its registrations, payments and application.
 
 use crate::codes::{self, Purpose};
 use crate::error::ApiError;
@@ -19,7 +20,7 @@ use shared::entities::{CodeForm, Done, Failure};
 use shared::messages;
 use shared::rules::account::check_code;
 
-/// Erases the account of whoever holds its mailed code.
+/// Erases the account if the mailed code is right.
 #[utoipa::path(
     post, path = "/erase", tag = "user", security(("session" = [])), request_body = CodeForm,
     responses(
@@ -45,7 +46,7 @@ pub(super) async fn erase(
             Box::pin(async move {
                 let code = codes::redeem(txn, state, Purpose::Erase, &current.user.email, &form.otp).await?;
                 if code.is_none() {
-                    // The guess is counted: commit it.
+                    // Return normally, so that the counted guess is committed.
                     return Ok::<_, ApiError>(false);
                 }
                 users::keep_an_admin(txn, &current.user).await?;

@@ -1,4 +1,4 @@
-//! `POST /user/me/erase/send-otp`: the code that erases the account.
+//! `POST /user/me/erase/send-otp`: mails the code that confirms erasing the account.
 
 use crate::codes::{self, Asked, Purpose};
 use crate::error::ApiError;
@@ -12,7 +12,7 @@ use axum::extract::State;
 use shared::entities::{Failure, SignupResponse};
 use shared::messages;
 
-/// Mails a code to the account's address: a stolen session alone erases nothing.
+/// Mails a code to the account's address, so that a stolen session alone cannot erase the account.
 #[utoipa::path(
     post, path = "/erase/send-otp", tag = "user", security(("session" = [])),
     responses(

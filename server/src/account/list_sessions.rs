@@ -1,4 +1,4 @@
-//! `GET /user/me/sessions`.
+//! `GET /user/me/sessions`: lists the user's sessions.
 
 use crate::error::ApiError;
 use crate::sessions::{self, CurrentUser};
@@ -7,7 +7,7 @@ use axum::Json;
 use axum::extract::State;
 use shared::entities::{Failure, SessionsResponse};
 
-/// Where the user is logged in: this session first, then the last seen first.
+/// Lists the user's sessions: the current one first, the others by last use, latest first.
 #[utoipa::path(
     get, path = "/sessions", tag = "user", security(("session" = [])),
     responses((status = 200, body = SessionsResponse), (status = 401, body = Failure)),

@@ -1,6 +1,6 @@
-//! A user's own account: what is kept about them, to see, change, take away and erase (`/user/me/…`).
+//! The user's own account (`/user/me/…`): view, change, export and erase the stored data.
 //!
-//! [`crate::users`] has the accounts themselves; what an account's owner does with theirs is here, one file a deed.
+//! [`crate::users`] manages all accounts. This module holds the actions of an account's owner, one file per action.
 
 mod change_password;
 mod consents;
@@ -16,7 +16,7 @@ use crate::state::AppState;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-/// `/user/me/*`, nested at `/user/me`; reading `/user/me` itself is [`crate::users`]'.
+/// Routes nested at `/user/me`. [`crate::users`] serves `GET /user/me` itself.
 pub fn routes() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
         .routes(routes!(change_password::change_password))

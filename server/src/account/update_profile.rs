@@ -1,4 +1,4 @@
-//! `PUT /user/me`: what pre-fills other forms.
+//! `PUT /user/me`: saves the profile, which pre-fills other forms.
 
 use crate::error::ApiError;
 use crate::http::Body;
@@ -11,7 +11,7 @@ use shared::entities::{Failure, ProfileForm, ProfileResponse};
 use shared::messages;
 use shared::rules::account::check_profile;
 
-/// Saves the profile. Nothing else of the account can be changed this way.
+/// Saves the profile. This route cannot change other fields of the account.
 #[utoipa::path(
     put, path = "/me", tag = "user", security(("session" = [])), request_body = ProfileForm,
     responses(

@@ -13,7 +13,7 @@ use shared::entities::{Failure, RoleForm, UserRecordResponse};
 use shared::messages;
 use uuid::Uuid;
 
-/// Gives somebody else's account a role; seen by its next request.
+/// Changes the role of another user's account. It takes effect with the account's next request.
 #[utoipa::path(
     put, path = "/users/{id}/role", tag = "admin", security(("session" = [])), request_body = RoleForm,
     params(("id" = String, Path, description = "the user's id")),

@@ -13,7 +13,7 @@ use shared::entities::{DisabledForm, Failure, UserRecordResponse};
 use shared::messages;
 use uuid::Uuid;
 
-/// Closes somebody else's account, which ends its sessions, or opens it again.
+/// Disables another user's account and ends its sessions, or enables it again.
 #[utoipa::path(
     put, path = "/users/{id}/disabled", tag = "admin", security(("session" = [])), request_body = DisabledForm,
     params(("id" = String, Path, description = "the user's id")),

@@ -1,5 +1,5 @@
-//! The queries of the portal's figures: read from indices alone, those of the migration `m0014_lists`. Entries that were
-//! withdrawn count nowhere.
+//! The queries of the portal's statistics. They are index-only scans on the indexes of the migration `m0014_lists`. Cancelled
+//! entries are not counted.
 
 use crate::registrations::{entity, names};
 use crate::users;
@@ -10,7 +10,7 @@ use sea_orm::sea_query::{
 use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, FromQueryResult, QueryFilter, QuerySelect};
 use shared::entities::{PaymentStatus, RegistrationStatus};
 
-/// How many accounts there are of each role, by the role's name.
+/// Counts the accounts of each role, by the role's name. Erased accounts are not counted.
 pub(super) async fn users_by_role(db: &impl ConnectionTrait) -> Result<Vec<(String, i64)>, DbErr> {
     use users::entity::{Column, Entity};
     Entity::find()
@@ -24,20 +24,20 @@ pub(super) async fn users_by_role(db: &impl ConnectionTrait) -> Result<Vec<(Stri
         .await
 }
 
-/// What the entries of an event, or of a day, come to.
+/// The totals of the entries of one event or one day.
 #[derive(Debug, Clone, Default, FromQueryResult)]
 pub(super) struct Sum {
-    /// The event as its endpoint is spelled, or the day's place among those asked for.
+    /// The event's endpoint, or the index of the day in the request.
     pub(super) grouped: String,
-    /// All of them.
+    /// The number of entries.
     pub(super) entries: i64,
-    /// Those that are paid, or owe nothing. None without entries.
+    /// The number of entries that are paid or waived. None if there are no entries.
     pub(super) done: Option<i64>,
-    /// The fees of the paid ones, in paise. None without entries.
+    /// The fees of the paid entries, in paise. None if there are no entries.
     pub(super) fees: Option<i64>,
 }
 
-/// By event. The index has them in this order.
+/// Returns the totals per event. The index is ordered by event.
 pub(super) async fn by_event(db: &impl ConnectionTrait) -> Result<Vec<Sum>, DbErr> {
     let event = Expr::col((entity::Entity, entity::Column::Event));
     let all = sums(event)
@@ -46,13 +46,13 @@ pub(super) async fn by_event(db: &impl ConnectionTrait) -> Result<Vec<Sum>, DbEr
     found(db, &all).await
 }
 
-/// Of each of these stretches of time, by its place among them: a range of an index each.
+/// Returns the totals per time range, keyed by the range's index in `days`. Each range is an index range scan.
 pub(super) async fn by_day(
     db: &impl ConnectionTrait,
     days: impl Iterator<Item = (DateTime<Utc>, DateTime<Utc>)>,
 ) -> Result<Vec<Sum>, DbErr> {
     let ranges = days.enumerate().map(|(place, (from, to))| {
-        // Spelled out: PostgreSQL has to know its type.
+        // A literal and not a parameter, because PostgreSQL must know its type.
         sums(Expr::cust(format!("'{place}'")))
             .and_where(entity::Column::CreatedAt.gte(from))
             .and_where(entity::Column::CreatedAt.lt(to))
@@ -78,7 +78,7 @@ fn sums(grouped: Expr) -> SelectStatement {
             .case(condition, value)
             .finally(Expr::cust("0"))
     };
-    // PostgreSQL sums big integers into a decimal.
+    // In PostgreSQL, the sum of a bigint column is a numeric.
     let sum = |case: CaseStatement| SimpleExpr::Case(Box::new(case)).sum().cast_as("bigint");
     Query::select()
         .expr_as(grouped, "grouped")

@@ -1,5 +1,5 @@
-//! The portal's figures, and what only admins do with accounts (`/admin/users/…`): each deed is on record, with before and
-//! after, in its own transaction.
+//! The portal's statistics, and the admins' changes to accounts (`/admin/users/…`). Each change writes an audit record with the
+//! values before and after, in the same transaction.
 
 mod change_role;
 mod disable;
@@ -13,7 +13,7 @@ use crate::state::AppState;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-/// `/admin/*`.
+/// The routes of `/admin/*`.
 pub fn routes() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
         // for staff

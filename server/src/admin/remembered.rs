@@ -1,4 +1,4 @@
-//! The portal's figures, kept for some seconds: the database counts every entry and account for them.
+//! Cache of the portal's statistics for a few seconds, since each query counts every entry and account.
 
 use super::figures::{self, Sum};
 use chrono::{DateTime, Duration, Utc};
@@ -6,28 +6,28 @@ use sea_orm::{ConnectionTrait, DbErr};
 use std::sync::Arc;
 use tokio::sync::Mutex;
 
-/// For so many seconds; the call's description says so too.
+/// How long the figures are cached, in seconds. The description of the API call states it too.
 const SECONDS: i64 = 5;
 
-/// What was counted.
+/// The cached figures.
 #[derive(Debug, Clone)]
 pub(super) struct Figures {
-    /// When they were counted.
+    /// When the figures were counted.
     at: DateTime<Utc>,
-    /// Accounts by the name of their role.
+    /// The number of accounts by role name.
     pub(super) by_role: Vec<(String, i64)>,
     /// See [`figures::by_day`].
     pub(super) by_day: Vec<Sum>,
-    /// By event.
+    /// See [`figures::by_event`].
     pub(super) by_event: Vec<Sum>,
 }
 
-/// The last count. Whoever asks while somebody counts waits for that.
+/// Cache of the last count. A request that arrives during a count waits for its result.
 #[derive(Debug, Clone, Default)]
 pub struct Remembered(Arc<Mutex<Option<Figures>>>);
 
 impl Remembered {
-    /// The figures; `days` are the stretches of time that are asked for.
+    /// Returns the cached figures, or counts them if they are too old. `days` are the time ranges of the daily totals.
     pub(super) async fn figures(
         &self,
         db: &impl ConnectionTrait,
@@ -40,7 +40,7 @@ impl Remembered {
         {
             return Ok(figures.clone());
         }
-        // Side by side: none waits for another.
+        // The queries run concurrently.
         let (by_role, by_day, by_event) = tokio::try_join!(
             figures::users_by_role(db),
             figures::by_day(db, days),

@@ -1,4 +1,4 @@
-//! `GET /admin/statistics`: the figures of the portal's home.
+//! `GET /admin/statistics`: the figures on the portal's home page.
 
 use super::figures::Sum;
 use crate::concerns;
@@ -11,12 +11,13 @@ use chrono::{DateTime, Days, FixedOffset, NaiveDate, NaiveTime, TimeZone, Utc};
 use shared::catalogue::EVENTS;
 use shared::entities::{DayCounts, EventCounts, Failure, Role, StatisticsResponse, UserCounts};
 
-/// How many days are shown, today among them.
+/// The number of days shown, including today.
 const DAYS: u64 = 30;
-/// India's time, in seconds east.
+/// The UTC offset of India, in seconds.
 const INDIA: i32 = 5 * 3600 + 1800;
 
-/// How many of everything. Accounts and entries are as they were five seconds ago at most; open concerns as they are now.
+/// Returns counts of accounts, entries and open concerns. The counts of accounts and entries are at most five seconds old; the
+/// count of open concerns is current.
 #[utoipa::path(
     get, path = "/statistics", tag = "admin", security(("session" = [])),
     responses(
@@ -56,7 +57,7 @@ fn users(rows: &[(String, i64)]) -> UserCounts {
     }
 }
 
-/// The days that are shown, oldest first, as India counts them.
+/// The days shown, oldest first, in India's time zone.
 fn days(now: DateTime<Utc>) -> Vec<NaiveDate> {
     let today = match FixedOffset::east_opt(INDIA) {
         Some(india) => now.with_timezone(&india).date_naive(),
@@ -68,7 +69,7 @@ fn days(now: DateTime<Utc>) -> Vec<NaiveDate> {
         .collect()
 }
 
-/// When a day begins in India, and when the next one does.
+/// The start of a day and of the next day, in India's time zone.
 fn bounds(day: &NaiveDate) -> Option<(DateTime<Utc>, DateTime<Utc>)> {
     let midnight = FixedOffset::east_opt(INDIA)?.from_local_datetime(&day.and_time(NaiveTime::MIN));
     let from = midnight.single()?.to_utc();
@@ -105,7 +106,7 @@ fn of_events(sums: &[Sum]) -> Vec<EventCounts> {
         .collect()
 }
 
-/// The sum of this name; nothing where there is none.
+/// Finds the totals of a group; zero if there are none.
 fn of(sums: &[Sum], grouped: &str) -> Sum {
     let sum = sums.iter().find(|sum| sum.grouped == grouped);
     sum.cloned().unwrap_or_default()

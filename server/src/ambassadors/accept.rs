@@ -10,7 +10,7 @@ use axum::extract::State;
 use shared::entities::{AmbassadorApplicationResponse, AmbassadorDecision, AmbassadorStatus, Failure};
 use uuid::Uuid;
 
-/// Makes the applicant an ambassador. An admin or a moderator keeps the role, and is one besides.
+/// Accepts an application and makes the applicant an ambassador. An admin or a moderator keeps the role they have.
 #[utoipa::path(
     put, path = "/{id}/accept", tag = "ambassadors", security(("session" = [])),
     request_body = Option<AmbassadorDecision>, params(("id" = String, Path, description = "the application")),

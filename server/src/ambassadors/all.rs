@@ -1,4 +1,4 @@
-//! `GET /ca/all-applications`: for staff.
+//! `GET /ca/all-applications`: lists the applications for staff.
 
 use super::search::{self, Wanted};
 use super::{record, store};
@@ -12,28 +12,28 @@ use serde::Deserialize;
 use shared::entities::{AmbassadorApplicationsResponse, AmbassadorStatus, Failure};
 use utoipa::IntoParams;
 
-/// Applications a page, where it is not said.
+/// The default number of applications per page.
 const USUAL: u64 = 5;
 
-/// Which applications. Without `page` all of them.
+/// Query parameters of the list. Without `page`, the response contains all applications.
 #[derive(Debug, Default, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase", default)]
 #[into_params(parameter_in = Query)]
 pub(super) struct Asked {
-    /// From 1.
+    /// The page number, from 1.
     #[param(minimum = 1)]
     page: Option<u64>,
-    /// Applications a page, at most 100; 5 where it is left out.
+    /// The number of applications per page, at most 100; the default is 5.
     #[param(minimum = 1, maximum = 100)]
     page_size: Option<u64>,
-    /// Part of the applicant's full name, username, e-mail address or college, in any case; or the application's id.
+    /// Part of the applicant's full name, username, e-mail address or college, case-insensitive; or the application's id.
     #[param(max_length = 200)]
     q: String,
-    /// Applications of this status only.
+    /// Limits the list to applications with this status.
     status: Option<AmbassadorStatus>,
 }
 
-/// Every application, newest first, and how many there are of each status.
+/// Lists the applications, newest first, with the number of applications per status.
 #[utoipa::path(
     get, path = "/all-applications", tag = "ambassadors", security(("session" = [])), params(Asked),
     responses(

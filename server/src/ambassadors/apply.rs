@@ -1,4 +1,4 @@
-//! `POST /ca/apply`.
+//! `POST /ca/apply`: sends an application.
 
 use super::{entity, keep_until, record, store};
 use crate::error::ApiError;
@@ -14,11 +14,11 @@ use shared::messages;
 use shared::rules::ambassador::check;
 use uuid::Uuid;
 
-/// The longest version of a notice, in characters; ours have 6.
+/// The maximum length of a privacy notice's version, in characters; the site's versions have 6.
 const CONSENT_MAX: usize = 40;
 
-/// Sends the signed-in user's application, once: whoever is an ambassador, waits for a decision or was rejected sends no
-/// other.
+/// Sends the signed-in user's application. Each user can apply once: the server rejects a second application, also after a
+/// rejection, and an application by an ambassador.
 #[utoipa::path(
     post, path = "/apply", tag = "ambassadors", security(("session" = [])), request_body = ApplyForm,
     responses(
@@ -45,7 +45,7 @@ pub(super) async fn apply(
     }
     let row = row(&state, current.user.id, form);
     let id = row.id;
-    // Two at once: the unique index refuses the second.
+    // If two requests arrive at the same time, the unique index rejects the second insert.
     state
         .db
         .write(move |txn| Box::pin(async move { store::insert(txn, row).await }))

@@ -1,4 +1,5 @@
-//! What accepting and rejecting have in common: the first who decides does, and everybody else is told who was first.
+//! The decision on an application, shared by accept and reject. The first decision is final (except for undo); a later one
+//! gets 409 with the name of the reviewer.
 
 use super::{entity, record, store};
 use crate::audit;
@@ -16,10 +17,11 @@ use shared::pages::path_of;
 use shared::rules::ambassador::check_reason;
 use uuid::Uuid;
 
-/// Decides on an application that is pending, and tells its owner by mail.
+/// Accepts or rejects a pending application and queues a mail to its owner.
 ///
 /// # Errors
-/// 403 for one's own; 404; 409 where somebody was first; 422 for a reason that is too long.
+/// 403 if the application belongs to `staff`; 404 if it does not exist; 409 if it is already decided; 422 if the reason is too
+/// long.
 pub(super) async fn decide(
     state: &AppState,
     staff: Uuid,
@@ -49,7 +51,7 @@ pub(super) async fn decide(
     record::answer(state, id, message).await
 }
 
-/// The application's row first, then its owner's, as everybody does.
+/// Locks the application's row first, then its owner's row. Undo locks them in the same order.
 async fn decide_within(
     txn: &impl ConnectionTrait,
     state: &AppState,
@@ -109,7 +111,7 @@ fn mail(state: &AppState, name: &str, email: &str, has_dashboard: bool, decision
     }
 }
 
-/// An application that is not the asker's own.
+/// Checks that the application exists and does not belong to `staff`.
 pub(super) fn not_own(row: Option<entity::Model>, staff: Uuid) -> Result<entity::Model, ApiError> {
     let row = row.ok_or(ApiError::NotFound)?;
     if row.user_id == staff {
@@ -118,7 +120,7 @@ pub(super) fn not_own(row: Option<entity::Model>, staff: Uuid) -> Result<entity:
     Ok(row)
 }
 
-/// A role that a decision gave or took back, on record with the account, as an admin's change is.
+/// Writes an audit record for a role that a decision granted or an undo restored, like for a role change by an admin.
 pub(super) async fn record_role(
     txn: &impl ConnectionTrait,
     state: &AppState,
@@ -132,7 +134,7 @@ pub(super) async fn record_role(
     Ok(())
 }
 
-/// Why an application cannot be decided on: who was first, what they decided, and when.
+/// Builds the 409 error of a decided application: the reviewer, the decision and its time.
 async fn decided(txn: &impl ConnectionTrait, id: Uuid) -> Result<ApiError, ApiError> {
     let row = store::by_id(txn, id).await?.ok_or(ApiError::NotFound)?;
     let who = match row.reviewed_by {

@@ -6,53 +6,53 @@ use sea_orm::entity::prelude::*;
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "ambassador_applications")]
 pub struct Model {
-    /// Random.
+    /// A random UUID.
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
-    /// Whose. One a user.
+    /// The applicant. Each user has at most one application.
     pub user_id: Uuid,
-    /// As typed.
+    /// The full name as typed.
     pub full_name: String,
     /// A second e-mail address.
     pub alternative_email: Option<String>,
-    /// College.
+    /// The college's name.
     pub college_name: String,
     /// One of [`shared::rules::ambassador::COLLEGE_YEARS`].
     pub college_year: String,
-    /// Roll number.
+    /// The roll number at the college.
     pub roll_number: String,
-    /// Position of responsibility.
+    /// Position of responsibility, if any.
     pub por: Option<String>,
     /// The college's address.
     pub college_address: String,
-    /// As typed: any text.
+    /// The phone number as typed; not validated further.
     pub phone_number: String,
     /// One of [`shared::rules::ambassador::HOW_DID_YOU_KNOW`].
     pub how_did_you_know: String,
-    /// Why they apply.
+    /// The applicant's statement: the reasons for applying.
     pub statement: String,
-    /// The version of the privacy notice that was agreed to.
+    /// The version of the privacy notice that the applicant agreed to.
     pub consent: Option<String>,
-    /// [`shared::entities::AmbassadorStatus`] by name.
+    /// The name of an [`shared::entities::AmbassadorStatus`].
     pub status: String,
-    /// UTC.
+    /// When the application was sent, UTC.
     pub applied_at: DateTimeUtc,
-    /// Deleted after this moment. UTC.
+    /// The purge deletes the row after this moment, UTC.
     pub keep_until: DateTimeUtc,
-    /// Who decided; none while it is pending.
+    /// The staff member who decided; none while pending.
     pub reviewed_by: Option<Uuid>,
-    /// UTC; none while it is pending.
+    /// When the decision was made, UTC; none while pending.
     pub reviewed_at: Option<DateTimeUtc>,
-    /// Why, where it was said.
+    /// The reason for the decision, if given.
     pub reason: Option<String>,
-    /// The role that accepting took away, to be given back where it is undone.
+    /// The role that accepting replaced; undo restores it.
     pub role_before: Option<String>,
 }
 
-/// What hangs together.
+/// Relations to other tables.
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {
-    /// Whose.
+    /// The applicant.
     #[sea_orm(
         belongs_to = "crate::users::entity::Entity",
         from = "Column::UserId",

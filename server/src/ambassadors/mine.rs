@@ -1,4 +1,4 @@
-//! `GET /ca/application`: where the user's own application stands.
+//! `GET /ca/application`: the user's own application and its status.
 
 use super::owner::application_of;
 use crate::error::ApiError;
@@ -8,7 +8,7 @@ use axum::Json;
 use axum::extract::State;
 use shared::entities::{Failure, OwnApplicationResponse};
 
-/// The signed-in user's own application; `null` where there is none.
+/// Returns the signed-in user's own application; `null` if there is none.
 #[utoipa::path(
     get, path = "/application", tag = "ambassadors", security(("session" = [])),
     responses((status = 200, body = OwnApplicationResponse), (status = 401, body = Failure)),

@@ -1,14 +1,14 @@
-//! The campus-ambassador programme: who applies, and what staff decide.
+//! The campus-ambassador programme: users apply, staff accept or reject.
 //!
-//! * One application a user, which the database holds too: [`apply`], and [`mine`] to see where it stands.
-//! * [`all`] lists them for staff; [`accept`] and [`reject`] decide ([`decision`]), and for [`UNDO_MINUTES`] [`undo`] takes
-//!   a decision back. Nobody decides on their own.
-//! * Accepting makes a user an ambassador (role `ca`). An admin or a moderator keeps the role and is one besides: their
-//!   application says so.
-//! * The applicant is told by mail at once, not after the minutes for undoing: whoever waits has waited long enough, and a
-//!   slip is rare. Undoing sends nothing, since nothing is decided then; the next decision sends a mail of its own.
+//! * Each user has at most one application, enforced by a unique index. [`apply`] sends it, [`mine`] returns it.
+//! * [`all`] lists applications for staff. [`accept`] and [`reject`] decide ([`decision`]). [`undo`] reverts a decision within
+//!   [`UNDO_MINUTES`]. Staff cannot decide on their own application.
+//! * Accepting gives a user the role `ca`. An admin or a moderator keeps the role they have; only the application's status
+//!   shows that they are ambassadors.
+//! * A decision queues its mail at once, not after the undo period: the applicant has waited long enough, and mistakes are
+//!   rare. Undo sends no mail, since the application is pending again; the next decision sends its own mail.
 //!
-//! To add a deed of staff: a file here, its action in the audit log, its line in [`routes`].
+//! To add a staff action: add a file here, its action in the audit log, and its line in [`routes`].
 
 mod accept;
 mod all;
@@ -34,10 +34,10 @@ use shared::fest::FEST;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-/// For so long a decision can be undone.
+/// How long a decision can be undone, in minutes.
 pub const UNDO_MINUTES: i64 = 10;
 
-/// `/ca/*`.
+/// The routes of `/ca/*`.
 pub fn routes() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
         // for users
@@ -50,7 +50,8 @@ pub fn routes() -> OpenApiRouter<AppState> {
         .routes(routes!(undo::undo_application))
 }
 
-/// Until when an application is kept: so many years after the fest, or after it was sent where the fest was over by then.
+/// The end of an application's retention period: [`AMBASSADOR_APPLICATION_YEARS`] after the fest, or after `applied_at` if that
+/// is later.
 fn keep_until(applied_at: DateTime<Utc>) -> DateTime<Utc> {
     let last_day = FEST.last_day.parse::<NaiveDate>().ok();
     let over = last_day.map(|day| day.and_time(NaiveTime::MIN).and_utc() + chrono::Duration::days(1));

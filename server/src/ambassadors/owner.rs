@@ -1,4 +1,4 @@
-//! What an account's owner may ask of the application: to see it, and to have it forgotten.
+//! Data requests of an account's owner: export and erasure of the application.
 
 use super::{record, store};
 use crate::audit;
@@ -7,10 +7,10 @@ use sea_orm::{ConnectionTrait, DbErr};
 use shared::entities::{AmbassadorApplication, ConsentRecord};
 use uuid::Uuid;
 
-/// A user's application.
+/// Finds a user's application.
 ///
 /// # Errors
-/// Where a query fails.
+/// If a query fails.
 pub(crate) async fn application_of(
     db: &impl ConnectionTrait,
     now: DateTime<Utc>,
@@ -21,10 +21,10 @@ pub(crate) async fn application_of(
     Ok(records.pop())
 }
 
-/// What a user agreed to with the application.
+/// Returns the consent that a user gave with the application.
 ///
 /// # Errors
-/// Where the query fails.
+/// If the query fails.
 pub(crate) async fn consents_of(
     db: &impl ConnectionTrait,
     user_id: Uuid,
@@ -38,7 +38,7 @@ pub(crate) async fn consents_of(
     Ok(consent.into_iter().collect())
 }
 
-/// Deletes a user's application and the reasons of decisions on it: the account is erased.
+/// Deletes a user's application, and the reasons of its decisions in the audit log, when the account is erased.
 ///
 /// # Errors
 /// If a query fails.

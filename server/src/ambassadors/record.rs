@@ -1,4 +1,4 @@
-//! An application as it travels.
+//! Conversion of an application's row to its API representation.
 
 use super::{UNDO_MINUTES, entity, store};
 use crate::error::ApiError;
@@ -11,10 +11,10 @@ use shared::entities::{AmbassadorApplication, AmbassadorApplicationResponse, Amb
 use std::collections::HashMap;
 use uuid::Uuid;
 
-/// The records of these rows, with their owners and reviewers: one more query, however many rows.
+/// Converts rows to API records with their owners and reviewers. Loads all these users together, not row by row.
 ///
 /// # Errors
-/// Where the query fails.
+/// If the query fails.
 pub(super) async fn to_wire_all(
     db: &impl ConnectionTrait,
     now: DateTime<Utc>,
@@ -55,7 +55,7 @@ fn to_wire(
         application_statement: row.statement,
         rollno: row.roll_number,
         application_date: in_full(row.applied_at),
-        // What an erased account leaves behind names nobody.
+        // An erased account's placeholder name is not shown.
         reviewed_by: reviewer
             .filter(|reviewer| reviewer.erased_at.is_none())
             .map(|reviewer| AmbassadorReviewer {
@@ -68,15 +68,15 @@ fn to_wire(
     }
 }
 
-/// A moment as it travels; [`super::undo`] is asked for a decision by it.
+/// Formats a time as RFC 3339 with milliseconds. [`super::undo`] compares a decision's time in this format.
 pub(super) fn in_full(moment: DateTime<Utc>) -> String {
     moment.to_rfc3339_opts(SecondsFormat::Millis, true)
 }
 
-/// The answer to a deed: the application as it is now.
+/// Builds the response of an action: a message and the application's current state.
 ///
 /// # Errors
-/// Where a query fails.
+/// If a query fails.
 pub(super) async fn answer(
     state: &AppState,
     id: Uuid,

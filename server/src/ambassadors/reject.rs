@@ -10,7 +10,7 @@ use axum::extract::State;
 use shared::entities::{AmbassadorApplicationResponse, AmbassadorDecision, AmbassadorStatus, Failure};
 use uuid::Uuid;
 
-/// Turns an application down; the applicant's role stays as it is.
+/// Rejects an application. The applicant keeps the role they have.
 #[utoipa::path(
     put, path = "/{id}/reject", tag = "ambassadors", security(("session" = [])),
     request_body = Option<AmbassadorDecision>, params(("id" = String, Path, description = "the application")),

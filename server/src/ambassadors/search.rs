@@ -1,4 +1,4 @@
-//! Finding applications: by status, and by part of what names them.
+//! Search for applications by status and by part of a name, e-mail address or college.
 
 use super::entity::{Column, Entity, Model};
 use crate::db::listing::{self, Sorted};
@@ -13,17 +13,17 @@ use sea_orm::{
 use shared::entities::AmbassadorStatus;
 use uuid::Uuid;
 
-/// Which applications.
+/// The filters and the page of a search.
 pub(super) struct Wanted<'a> {
-    /// Part of the applicant's name, username, e-mail address or college, or the application's id; empty: any.
+    /// Part of the applicant's name, username, e-mail address or college, or the application's id; empty for no filter.
     pub(super) q: &'a str,
     pub(super) status: Option<AmbassadorStatus>,
-    /// None: every application.
+    /// None for all applications.
     pub(super) page: Option<Page>,
 }
 
 impl Wanted<'_> {
-    /// `id` and `at` of each. Part of a text is looked for in each of them: there are thousands at most.
+    /// Selects `id` and `at` of each match. The text filter scans all rows, since there are thousands at most.
     fn which(&self) -> SelectStatement {
         let mut which = Query::select();
         which
@@ -38,7 +38,7 @@ impl Wanted<'_> {
         }
         let lower = |column: Column| Expr::expr(Func::lower(Expr::col((Entity, column))));
         let named = |column: user::Column| Expr::col((user::Entity, column)).like(part_of(self.q));
-        // A value, of each application by itself: for anything else PostgreSQL would read every account.
+        // A correlated scalar subquery, evaluated per application: with any other form PostgreSQL would read every account.
         let owner = user::Entity::find()
             .select_only()
             .expr(Expr::cust("1"))
@@ -57,7 +57,7 @@ impl Wanted<'_> {
     }
 }
 
-/// The applications, newest first, and how many there are on all pages.
+/// Finds applications, newest first, and the total number on all pages.
 pub(super) async fn search(
     db: &impl ConnectionTrait,
     wanted: &Wanted<'_>,

@@ -1,4 +1,4 @@
-//! Made-up applications of the captains of `infinito seed load`: some wait, others were decided on.
+//! Generated applications for the captains of `infinito seed load`: some pending, others decided.
 
 use super::{entity, keep_until};
 use crate::random::Random;
@@ -7,10 +7,10 @@ use chrono::{DateTime, Duration, Utc};
 use shared::entities::{AmbassadorStatus, Role};
 use shared::rules::ambassador::{COLLEGE_YEARS, HOW_DID_YOU_KNOW};
 
-/// Of so many captains one applies.
+/// One in this many captains applies.
 const ONE_OF: u32 = 20;
 
-/// The application of a captain, where there is one; whoever is accepted becomes an ambassador.
+/// Generates a captain's application, or none. If it is accepted, the captain's role becomes `ca`.
 pub(crate) fn made_up(
     random: &Random,
     captain: &mut users::entity::Model,
@@ -48,7 +48,7 @@ pub(crate) fn made_up(
         status: status.name().to_owned(),
         applied_at: at,
         keep_until: keep_until(at),
-        // Nobody of staff is made up.
+        // The seed generates no staff.
         reviewed_by: None,
         reviewed_at: (status != AmbassadorStatus::Pending).then(|| at + Duration::hours(20)),
         reason: (status == AmbassadorStatus::Rejected).then(|| "Made up as well.".to_owned()),

@@ -11,31 +11,32 @@ use shared::entities::{AmbassadorCounts, AmbassadorRef, AmbassadorStatus};
 use std::collections::HashMap;
 use uuid::Uuid;
 
-/// Where an application stands. An unknown name in the database decides nothing.
+/// Parses an application's status. An unknown name in the database counts as pending.
 pub(super) fn status(row: &Model) -> AmbassadorStatus {
     AmbassadorStatus::parse(&row.status).unwrap_or(AmbassadorStatus::Pending)
 }
 
-/// Stores an application. A second one of the same user is a unique violation, which [`crate::error::ApiError`] knows.
+/// Inserts an application. A second one of the same user is a unique violation, which [`crate::error::ApiError`] maps to a
+/// response.
 pub(super) async fn insert(db: &impl ConnectionTrait, row: Model) -> Result<(), DbErr> {
     let insert = Entity::insert(row.into_active_model());
     insert.exec_without_returning(db).await.map(drop)
 }
 
-/// The application of an id.
+/// Finds an application by id.
 pub(super) async fn by_id(db: &impl ConnectionTrait, id: Uuid) -> Result<Option<Model>, DbErr> {
     Entity::find_by_id(id).one(db).await
 }
 
-/// A user's application.
+/// Finds a user's application.
 pub(super) async fn of_user(db: &impl ConnectionTrait, user_id: Uuid) -> Result<Option<Model>, DbErr> {
     Entity::find().filter(Column::UserId.eq(user_id)).one(db).await
 }
 
-/// These users' applications, by reference.
+/// Finds the ids and statuses of these users' applications, by user id.
 ///
 /// # Errors
-/// Where the query fails.
+/// If the query fails.
 pub(crate) async fn references_of(
     db: &impl ConnectionTrait,
     users: &[Uuid],
@@ -53,7 +54,7 @@ pub(crate) async fn references_of(
     Ok(rows.into_iter().map(reference).collect())
 }
 
-/// What staff decide.
+/// A staff member's decision on an application.
 #[derive(Debug)]
 pub(super) struct Decision {
     pub(super) status: AmbassadorStatus,
@@ -62,7 +63,7 @@ pub(super) struct Decision {
     pub(super) reason: Option<String>,
 }
 
-/// Decides on an application that is pending; false where it is not, any more.
+/// Stores a decision on a pending application. Returns false if it is no longer pending.
 pub(super) async fn decide(txn: &impl ConnectionTrait, id: Uuid, decision: &Decision) -> Result<bool, DbErr> {
     let decided = Entity::update_many()
         .col_expr(Column::Status, Expr::value(decision.status.name()))
@@ -76,7 +77,7 @@ pub(super) async fn decide(txn: &impl ConnectionTrait, id: Uuid, decision: &Deci
     Ok(decided.rows_affected == 1)
 }
 
-/// Remembers which role a decision took away.
+/// Stores the role that a decision replaced.
 pub(super) async fn set_role_before(txn: &impl ConnectionTrait, id: Uuid, role: &str) -> Result<(), DbErr> {
     let set = Entity::update_many()
         .col_expr(Column::RoleBefore, Expr::value(role))
@@ -84,7 +85,7 @@ pub(super) async fn set_role_before(txn: &impl ConnectionTrait, id: Uuid, role: 
     set.exec(txn).await.map(drop)
 }
 
-/// Makes an application pending again; false where the decision that `seen` carries is not the one that stands.
+/// Makes an application pending again. Returns false if its decision is no longer the one in `seen`.
 pub(super) async fn undo(txn: &impl ConnectionTrait, seen: &Model) -> Result<bool, DbErr> {
     let undone = Entity::update_many()
         .col_expr(Column::Status, Expr::value(AmbassadorStatus::Pending.name()))
@@ -107,12 +108,12 @@ pub(super) async fn delete(txn: &impl ConnectionTrait, user_id: Uuid) -> Result<
     own.exec(txn).await.map(drop)
 }
 
-/// Applications whose retention period is over.
+/// Selects applications whose retention period is over.
 pub(crate) fn due(now: DateTime<Utc>) -> Select<Entity> {
     Entity::find().filter(Column::KeepUntil.lt(now))
 }
 
-/// How many there are of each status.
+/// Counts the applications of each status.
 pub(super) async fn counts(db: &impl ConnectionTrait) -> Result<AmbassadorCounts, DbErr> {
     let rows: Vec<(String, i64)> = Entity::find()
         .select_only()

@@ -17,8 +17,8 @@ use shared::entities::{AmbassadorApplicationResponse, AmbassadorUndo, Failure, R
 use shared::messages;
 use uuid::Uuid;
 
-/// Takes a decision back for 10 minutes: the application is pending again, and its owner has the role from before, where it
-/// is still the one that the decision gave. Nobody is told by mail.
+/// Undoes a decision, up to 10 minutes after it was made: the application is pending again. The owner gets the previous role
+/// back if the role is still the one that the decision gave. No mail is sent.
 #[utoipa::path(
     post, path = "/{id}/undo", tag = "ambassadors", security(("session" = [])),
     request_body = Option<AmbassadorUndo>, params(("id" = String, Path, description = "the application")),
@@ -73,7 +73,7 @@ fn can_be_undone(state: &AppState, seen: &entity::Model, form: &AmbassadorUndo) 
     Ok(())
 }
 
-/// Where an admin has given another role meanwhile, that one stays.
+/// Restores the role that accepting replaced. If an admin has since changed the role, that role stays.
 async fn give_role_back(
     txn: &impl ConnectionTrait,
     state: &AppState,

@@ -1,20 +1,20 @@
-//! Which built files a page begins with, from Vite's `.vite/manifest.json`.
+//! The built files of the frontend's entry point, from Vite's `.vite/manifest.json`.
 
 use super::Dist;
 use serde::Deserialize;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
-/// What a page loads first. Paths begin with `/`.
+/// The files that a page loads first. Paths start with `/`.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Entry {
-    /// The module that starts the page; none while the frontend has not been built.
+    /// The entry module; none if the frontend is not built.
     pub script: Option<String>,
-    /// Its style sheets, and those of what it imports.
+    /// The style sheets of the entry module and of its imports.
     pub styles: Vec<String>,
-    /// The modules it imports, for preloading.
+    /// The modules that the entry module imports, for preloading.
     pub preloads: Vec<String>,
-    /// The typefaces of all text, for preloading; those of single signs are not among them.
+    /// The fonts of all text, for preloading. Fonts for single characters are not included.
     pub fonts: Vec<String>,
 }
 
@@ -29,7 +29,7 @@ struct Chunk {
     imports: Vec<String>,
 }
 
-/// The frontend's entry. Read once in a release, at each call in a debug build.
+/// Returns the frontend's entry point. A release build reads it once, a debug build at each call.
 #[must_use]
 pub fn entry() -> Entry {
     static ENTRY: LazyLock<Entry> = LazyLock::new(read);
@@ -71,12 +71,12 @@ fn parse(json: &[u8]) -> Entry {
     entry
 }
 
-/// The faces cut for one sign (`…-rupee`) load when the sign is met.
+/// Whether a file is a font for all text. Font subsets for one character (`…-rupee`) load when a page uses it.
 fn is_text_font(file: &str) -> bool {
     file.ends_with(".woff2") && !file.contains("-rupee-")
 }
 
-/// What the chunk imports comes before what it brings itself.
+/// Collects the files of a chunk and its imports. Files of an import come before the chunk's own files.
 fn collect<'a>(
     chunks: &'a BTreeMap<String, Chunk>,
     name: &'a str,

@@ -1,6 +1,6 @@
-//! The frontend's built files, embedded in the program (in a debug build: read from the folder as they change).
+//! The frontend's built files, embedded in the binary. A debug build reads them from disk at each request.
 //!
-//! The build leaves `file.br` and `file.gz` beside a file; whichever the browser takes is sent as it is.
+//! The build writes `file.br` and `file.gz` next to a file. The server sends the variant that the browser accepts, unchanged.
 
 mod manifest;
 
@@ -16,11 +16,11 @@ use std::borrow::Cow;
 #[folder = "../frontend/dist"]
 struct Dist;
 
-/// For workers and for files opened by themselves.
+/// The content security policy of files, for workers and for files that a browser opens directly.
 const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; \
                       object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/// The file at a path, or none where there is no such file.
+/// Builds the response for the file at a path; none if there is no such file.
 #[must_use]
 pub fn file(path: &str, headers: &HeaderMap) -> Option<Response> {
     find::<Dist>(path, headers)
@@ -41,14 +41,14 @@ fn find<Files: Embed>(path: &str, headers: &HeaderMap) -> Option<Response> {
     Some(respond(name, file, encoding, headers))
 }
 
-/// Hidden files (the build's manifest) and the compressed twins are not for the public.
+/// The name of the public file at a path. None for hidden files (the build's manifest) and for the compressed variants.
 fn public_name(path: &str) -> Option<&str> {
     let name = path.strip_prefix('/')?;
     let hidden = name
         .split('/')
         .any(|part| part.is_empty() || part.starts_with('.'));
     let twin = name.ends_with(".br") || name.ends_with(".gz");
-    // A folder or the frontend's own page is the document's matter.
+    // `crate::documents` renders the pages, so the frontend's own index.html is not served.
     (!hidden && !twin && name != "index.html").then_some(name)
 }
 
@@ -72,7 +72,7 @@ fn respond(name: &str, file: EmbeddedFile, encoding: Option<&'static str>, heade
         }
         response
     };
-    // The build puts a hash into every name under assets/: such a file never changes.
+    // The build puts a content hash into every file name under assets/, so such a file never changes.
     let caching = if name.starts_with("assets/") {
         "public, max-age=31536000, immutable"
     } else {
@@ -99,14 +99,14 @@ fn content_type(name: &str) -> HeaderValue {
     HeaderValue::from_str(&kind).unwrap_or(HeaderValue::from_static("application/octet-stream"))
 }
 
-/// Of the bytes sent: each encoding has its own.
+/// The ETag of a file, from the hash of the bytes sent. Each encoding has its own ETag.
 fn etag(file: &EmbeddedFile) -> String {
     let hash = file.metadata.sha256_hash();
     let hex: String = hash[..16].iter().map(|byte| format!("{byte:02x}")).collect();
     format!("\"{hex}\"")
 }
 
-/// Whether the browser says that it has what carries this ETag.
+/// Whether `If-None-Match` contains this ETag.
 pub(crate) fn is_known(headers: &HeaderMap, tag: &str) -> bool {
     let known = headers
         .get(header::IF_NONE_MATCH)
@@ -117,7 +117,7 @@ pub(crate) fn is_known(headers: &HeaderMap, tag: &str) -> bool {
         .any(|known| matches!(known.trim(), "*") || known.trim().trim_start_matches("W/") == tag)
 }
 
-/// Whether `Accept-Encoding` names this encoding and does not refuse it with `q=0`.
+/// Whether an `Accept-Encoding` header lists this encoding without `q=0`.
 pub(crate) fn accepts(header: &str, encoding: &str) -> bool {
     header.split(',').any(|part| {
         let mut parts = part.split(';').map(str::trim);

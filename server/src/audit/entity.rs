@@ -2,29 +2,29 @@
 
 use sea_orm::entity::prelude::*;
 
-/// Something that was done.
+/// A record of one action.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "audit_log")]
 pub struct Model {
-    /// Random.
+    /// A random UUID.
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
-    /// When, UTC.
+    /// When the action was done, UTC.
     pub at: DateTimeUtc,
-    /// Who; none for the server itself or its operator.
+    /// The user who did it; none for the server itself or its operator.
     pub actor_id: Option<Uuid>,
-    /// What: `user.promote`.
+    /// The action, such as `user.promote`.
     pub action: String,
-    /// To what: `user/5e0c…`.
+    /// The object, such as `user/5e0c…`.
     pub object: String,
-    /// JSON: before and after, reasons. No personal data.
+    /// JSON: the values before and after, reasons. Contains no personal data except in free text that staff type.
     pub details: String,
 }
 
-/// What hangs together. Not in the database: the log outlives what it speaks of.
+/// Relations to other tables. The database has no foreign keys for them, since a record outlives the rows it refers to.
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {
-    /// Who.
+    /// The user who did the action.
     #[sea_orm(
         belongs_to = "crate::users::entity::Entity",
         from = "Column::ActorId",

@@ -1,13 +1,13 @@
-//! What staff type, within a record's details.
+//! Redaction of the free text that staff type, in a record's details.
 
 use serde_json::{Map, Value};
 
-/// The keys of free text.
+/// The JSON keys of free text.
 const KEYS: [&str; 2] = ["reason", "note"];
 /// The action whose `before` and `after` are notes.
 const NOTE: &str = "payment.note";
 
-/// A record's details without free text; none: they hold none, or are no JSON.
+/// Removes the free text from a record's details. Returns none if they contain no free text or are not JSON.
 pub(super) fn redacted(action: &str, details: &str) -> Option<String> {
     let mut value: Value = serde_json::from_str(details).ok()?;
     let had_text = if action == NOTE {
@@ -20,7 +20,7 @@ pub(super) fn redacted(action: &str, details: &str) -> Option<String> {
     had_text.then(|| value.to_string())
 }
 
-/// Whether anything was removed.
+/// Removes free text at any depth. Returns whether it removed any.
 fn remove(value: &mut Value) -> bool {
     match value {
         Value::Object(fields) => {

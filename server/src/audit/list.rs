@@ -1,4 +1,4 @@
-//! `GET /admin/audit`: who did what, for admins.
+//! `GET /admin/audit`: lists the audit log for admins.
 
 use super::store::{self, Wanted};
 use crate::error::ApiError;
@@ -12,36 +12,36 @@ use serde::Deserialize;
 use shared::entities::{AuditRecord, AuditResponse, Failure, RegistrationOwner};
 use utoipa::IntoParams;
 
-/// Records a page, where it is not said.
+/// The default number of records per page.
 const USUAL: u64 = 5;
 
-/// Which records.
+/// Query parameters of the list.
 #[derive(Debug, Default, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase", default)]
 #[into_params(parameter_in = Query)]
 pub(super) struct Asked {
-    /// From 1.
+    /// The page number, from 1.
     #[param(minimum = 1)]
     page: Option<u64>,
-    /// Records a page, at most 100; 5 where it is left out.
+    /// The number of records per page, at most 100; the default is 5.
     #[param(minimum = 1, maximum = 100)]
     page_size: Option<u64>,
-    /// Of whom: a username or an e-mail address, whole.
+    /// The actor's username or e-mail address; matches the whole value.
     #[param(max_length = 200)]
     actor: String,
-    /// What: `user.promote`.
+    /// The action, such as `user.promote`.
     #[param(max_length = 200)]
     action: String,
-    /// To what: `user/5e0c…`, whole.
+    /// The object, such as `user/5e0c…`; matches the whole value.
     #[param(max_length = 200)]
     object: String,
-    /// Not before. RFC 3339.
+    /// The start of the time range, inclusive, in RFC 3339 format.
     from: Option<DateTime<Utc>>,
-    /// Before. RFC 3339.
+    /// The end of the time range, exclusive, in RFC 3339 format.
     to: Option<DateTime<Utc>>,
 }
 
-/// What was done, newest first.
+/// Lists audit records, newest first.
 #[utoipa::path(
     get, path = "/audit", tag = "admin", security(("session" = [])), params(Asked),
     responses(
@@ -86,7 +86,7 @@ fn to_wire((record, actor): store::Found) -> AuditRecord {
         }),
         action: record.action,
         object: record.object,
-        // Never anything else than JSON of ours.
+        // The server wrote the details, so they are always valid JSON.
         details: serde_json::from_str(&record.details).unwrap_or_default(),
     }
 }

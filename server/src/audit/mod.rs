@@ -1,4 +1,4 @@
-//! Who did what to which object: written in the transaction that does it, so that neither is without the other.
+//! The audit log: actor, action and object. Each record is written in the transaction of its action, so both commit together.
 
 pub mod entity;
 mod free_text;
@@ -18,16 +18,16 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 use uuid::Uuid;
 
-/// `/admin/audit`, for admins.
+/// The route `/admin/audit`, for admins.
 pub fn routes() -> OpenApiRouter<AppState> {
     OpenApiRouter::new().routes(routes!(list::audit))
 }
 
-/// Records an action. `actor` is none for the server itself or its operator; `details` is for before and after, and
-/// holds no personal data but what staff type: that goes under `reason` or `note`, where [`redact`] finds it.
+/// Writes an audit record. `actor` is none for the server itself or its operator. `details` contains the values before and
+/// after, and no personal data. Free text that staff type must be under `reason` or `note`, so that [`redact`] finds it.
 ///
 /// # Errors
-/// Where the query fails.
+/// If the query fails.
 pub async fn record(
     txn: &impl ConnectionTrait,
     state: &AppState,
@@ -40,7 +40,7 @@ pub async fn record(
     txn.execute(&insertion).await.map(drop)
 }
 
-/// The statement of [`record`].
+/// Builds the statement of [`record`].
 pub(crate) fn insertion(
     state: &AppState,
     actor: Option<Uuid>,
@@ -60,8 +60,8 @@ pub(crate) fn insertion(
     entity::Entity::insert(row).into_query()
 }
 
-/// Erases staff's free text in the records about these objects (`registration/…`), since it may name people: what stands
-/// under `reason` or `note`, at any depth, and everything of `payment.note`. Who did what to which object, and when, stays.
+/// Removes the free text that staff typed from the records of these objects (`registration/…`), since it may name people:
+/// all values under `reason` or `note`, at any depth, and all details of `payment.note`. Actor, action, object and time stay.
 ///
 /// # Errors
 /// If a query fails.
@@ -83,10 +83,10 @@ pub async fn redact(txn: &impl ConnectionTrait, objects: &[String]) -> Result<()
     Ok(())
 }
 
-/// What a user did, and what was done with their account, newest first.
+/// Lists a user's own actions and the actions on their account, newest first, as JSON.
 ///
 /// # Errors
-/// Where the query fails.
+/// If the query fails.
 pub async fn about(db: &impl ConnectionTrait, user_id: Uuid) -> Result<Vec<serde_json::Value>, DbErr> {
     let mine = Condition::any()
         .add(entity::Column::ActorId.eq(user_id))
@@ -102,10 +102,10 @@ pub async fn about(db: &impl ConnectionTrait, user_id: Uuid) -> Result<Vec<serde
         .collect())
 }
 
-/// The latest of these actions on an object.
+/// Finds the latest record of these actions on an object.
 ///
 /// # Errors
-/// Where the query fails.
+/// If the query fails.
 pub async fn last(
     db: &impl ConnectionTrait,
     object: &str,

@@ -11,22 +11,22 @@ use sea_orm::{
     QueryTrait, Select, Statement,
 };
 
-/// Which records: whatever is blank or none is not asked for.
+/// The filters of a search. An empty or absent filter matches all records.
 pub(super) struct Wanted<'a> {
-    /// A username or an e-mail address.
+    /// The actor's username or e-mail address.
     pub(super) actor: &'a str,
     pub(super) action: &'a str,
     pub(super) object: &'a str,
-    /// Not before.
+    /// The start of the time range, inclusive.
     pub(super) from: Option<DateTime<Utc>>,
-    /// Before.
+    /// The end of the time range, exclusive.
     pub(super) to: Option<DateTime<Utc>>,
 }
 
-/// A record with who did it, where that account is still there.
+/// A record with its actor, if that account still exists.
 pub(super) type Found = (Model, Option<users::entity::Model>);
 
-/// One page, newest first, and whether there are older ones. Not counted: the log only grows.
+/// Loads one page, newest first, and whether older records follow. Does not count the records, since the log only grows.
 pub(super) async fn page(
     db: &impl ConnectionTrait,
     wanted: &Wanted<'_>,
@@ -46,7 +46,7 @@ pub(super) async fn page(
     Ok((found, has_more))
 }
 
-/// `id` and `at` of each.
+/// Selects `id` and `at` of each match.
 fn which(wanted: &Wanted<'_>) -> SelectStatement {
     let mut which = Query::select();
     which.columns([Column::Id, Column::At]).from(Entity);
@@ -77,7 +77,7 @@ fn which(wanted: &Wanted<'_>) -> SelectStatement {
     which
 }
 
-/// Each action, by leaps from one to the next in its index: `DISTINCT` would walk through all of it.
+/// Finds the distinct actions with a loose index scan (one index look-up per action). `DISTINCT` would scan the whole index.
 const ACTIONS: &str = "
     WITH RECURSIVE known(action) AS (
         SELECT min(action) FROM audit_log
@@ -87,19 +87,19 @@ const ACTIONS: &str = "
     )
     SELECT action FROM known WHERE action IS NOT NULL";
 
-/// Every kind of action on record, by name.
+/// Lists the distinct actions in the log, sorted by name.
 pub(super) async fn actions(db: &impl ConnectionTrait) -> Result<Vec<String>, DbErr> {
     let query = Statement::from_string(db.get_database_backend(), ACTIONS);
     let rows = db.query_all_raw(query).await?;
     rows.iter().map(|row| row.try_get("", "action")).collect()
 }
 
-/// Records of before `before`.
+/// Selects records older than `before`.
 pub(crate) fn due(before: DateTime<Utc>) -> Select<Entity> {
     Entity::find().filter(Column::At.lt(before))
 }
 
-/// When the newest record was written; none: there is none.
+/// The time of the newest record; none if the log is empty.
 ///
 /// # Errors
 /// If the query fails.

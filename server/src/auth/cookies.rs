@@ -1,45 +1,45 @@
-//! The cookies of signing up and signing in. None of them is a session, and no script can read them.
+//! Cookies of sign-up and sign-in. None of them holds a session, and all are `HttpOnly`.
 //!
-//! To add one: a constant here.
+//! To add a cookie, add a constant here.
 
 use crate::config::Config;
 use axum::http::HeaderMap;
 use axum::http::header::COOKIE;
 
-/// The prefix that makes a browser refuse a cookie of another host, and one without `Secure` or with a `Domain`.
-/// Browsers refuse it over plain http.
+/// Name prefix that makes browsers reject a cookie that another host sets, or that has no `Secure` or a `Domain`
+/// attribute. Browsers reject the prefix over plain HTTP, so only HTTPS uses it.
 const HOST_PREFIX: &str = "__Host-";
 
 /// A cookie's name, without [`HOST_PREFIX`].
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Cookie(&'static str);
 
-/// Names the pending signup that this browser asked a code for.
+/// Ticket of the pending signup of this browser.
 pub(super) const SIGNUP: Cookie = Cookie("infinito_signup");
 
-/// The nonce of Google's button is derived from it.
+/// Secret from which the nonce of Google's button is derived.
 pub(super) const GOOGLE_NONCE: Cookie = Cookie("infinito_google_nonce");
 
-/// State, PKCE verifier and nonce of the redirect flow are derived from it.
+/// Value from which the state, PKCE verifier and nonce of the redirect flow are derived.
 pub(super) const GOOGLE_FLOW: Cookie = Cookie("infinito_google_flow");
 
-/// The ticket of a sign-in that waits.
+/// Ticket of a Google sign-in that waits for its session or for the link code.
 pub(super) const GOOGLE_TICKET: Cookie = Cookie("infinito_google_ticket");
 
 impl Cookie {
-    /// The value of `Set-Cookie` that stores `value` for `seconds`.
+    /// Returns the `Set-Cookie` value that stores `value` for `seconds`.
     pub(super) fn set(self, config: &Config, value: &str, seconds: i64) -> String {
-        // Lax: the identity provider sends the browser back from another site, and the flow's cookie must come along.
+        // Lax, not Strict: the provider redirects back from another site, and the browser must send the flow cookie then.
         let (name, secure) = (self.name(config), if is_https(config) { "; Secure" } else { "" });
         format!("{name}={value}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}")
     }
 
-    /// The value of `Set-Cookie` that deletes the cookie.
+    /// Returns the `Set-Cookie` value that deletes the cookie.
     pub(super) fn clear(self, config: &Config) -> String {
         self.set(config, "", 0)
     }
 
-    /// Its value in a request; none if it is missing or empty.
+    /// Reads the cookie's value from a request. Returns `None` if it is missing or empty.
     pub(super) fn read(self, config: &Config, headers: &HeaderMap) -> Option<String> {
         let wanted = self.name(config);
         let lines = headers.get_all(COOKIE).into_iter();
@@ -58,7 +58,7 @@ impl Cookie {
     }
 }
 
-/// Whether browsers reach the site over TLS.
+/// Returns whether the public URL uses HTTPS.
 fn is_https(config: &Config) -> bool {
     config.public_url.starts_with("https://")
 }

@@ -1,7 +1,7 @@
-//! `POST /auth/password/send-otp`: mails a code to whoever has forgotten a password, or never had one.
+//! `POST /auth/password/send-otp`: mails a code and a link to set a new password.
 //!
-//! A known and an unknown address are told the same, after the same work: an unknown one gets a code too, and a mail that
-//! is never sent.
+//! Known and unknown addresses get the same response after the same work. An unknown address also gets a code, but its
+//! mail is never sent.
 
 use super::normal;
 use crate::codes::{self, Asked, Purpose};
@@ -19,7 +19,7 @@ use shared::messages;
 use shared::pages::path_of;
 use shared::rules::account::check_forgot;
 
-/// Mails a code and a link. 200 with `success: false` and `timeLeft` while the former one is cooling down.
+/// Mails a reset code and a link. Returns 200 with `success: false` and `timeLeft` while the last code cools down.
 #[utoipa::path(
     post, path = "/password/send-otp", tag = "auth", request_body = ForgotForm,
     responses(
@@ -63,7 +63,7 @@ pub(super) async fn send_reset_otp(
     Ok(Json(asked.answer(messages::RESET_SENT)))
 }
 
-/// What follows the # stays in the browser: no server's log has it.
+/// Builds the link. Browsers do not send the URL fragment, so no server logs the token.
 fn link_url(state: &AppState, email: &str, link: &str) -> String {
     let fragment: String = url::form_urlencoded::Serializer::new(String::new())
         .append_pair("email", email)

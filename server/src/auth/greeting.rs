@@ -1,4 +1,4 @@
-//! The mail that welcomes a new account, however it was made.
+//! Welcome mail of a new account.
 
 use crate::mail::Mail;
 use crate::state::AppState;
@@ -6,7 +6,7 @@ use crate::users::entity::Model;
 use app::mail::welcome;
 use shared::pages::path_of;
 
-/// Queue it in the transaction that makes the account.
+/// Builds the welcome mail. Queue it in the transaction that creates the account.
 pub(super) fn greeting(state: &AppState, user: &Model) -> Mail {
     let at = |page| format!("{}{}", state.config.public_url, path_of(page));
     let message = welcome(&user.fullname, &at("events"), &at("account"));

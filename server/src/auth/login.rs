@@ -1,4 +1,4 @@
-//! `POST /auth/login`.
+//! `POST /auth/login`: logs in by email address and password.
 
 use super::normal;
 use crate::error::ApiError;
@@ -12,7 +12,7 @@ use axum::extract::State;
 use shared::entities::{Failure, LoginForm, SessionResponse};
 use shared::messages;
 
-/// What the attempt comes to. A wrong password must be counted, so it commits like a right one.
+/// Outcome of a login attempt. A wrong password must be counted, so its transaction commits as well.
 enum Attempt {
     Right {
         user: Box<users::entity::Model>,
@@ -21,7 +21,7 @@ enum Attempt {
     Wrong(Counted),
 }
 
-/// Signs in by address and password.
+/// Logs in by email address and password.
 #[utoipa::path(
     post, path = "/login", tag = "auth", request_body = LoginForm,
     responses(
@@ -40,7 +40,7 @@ pub(super) async fn login(
     limits::refuse(state.db.read(), &state, LOGIN, &email).await?;
     let user = users::store::by_email(state.db.read(), &email).await?;
     let hash = user.as_ref().and_then(|user| user.password_hash.clone());
-    // The same work whether or not the address is known: the time it takes tells nothing.
+    // Hashes even if the address is unknown, so that the response time does not reveal whether it is known.
     let matches = state.passwords.matches(hash, form.password).await?;
     let right = user.filter(|_| matches);
     let attempt = state
@@ -53,7 +53,8 @@ pub(super) async fn login(
                 let Some(user) = user else {
                     return Ok(Attempt::Wrong(limits::count(txn, state, LOGIN, &email).await?));
                 };
-                // Others may have failed while this one was checked: of many guesses at once, a right one tells nothing either.
+                // Parallel attempts may have failed during the hashing. Beyond the limit even a right password is
+                // rejected, so that parallel guesses reveal nothing.
                 limits::refuse(txn, state, LOGIN, &email).await?;
                 if user.disabled_at.is_some() {
                     return Err(ApiError::AccountDisabled);

@@ -1,4 +1,4 @@
-//! `POST /auth/logout`. A session that has ended is logged out: that is no failure.
+//! `POST /auth/logout`: ends the session. Succeeds even if the session has already ended.
 
 use crate::error::ApiError;
 use crate::sessions::{self, CurrentUser};
@@ -8,7 +8,7 @@ use axum::extract::State;
 use shared::entities::Done;
 use shared::messages;
 
-/// Ends this session, if it has not ended yet; the token is worth nothing from here on.
+/// Ends this session if it has not ended yet. Its token is invalid from then on.
 #[utoipa::path(
     post, path = "/logout", tag = "auth", security((), ("session" = [])),
     responses((status = 200, description = "also without a session", body = Done)),
@@ -25,7 +25,7 @@ pub(super) async fn logout(
                 .await?;
             tracing::info!(user = %user.id, "logged out");
         }
-        // Disabling an account ends its sessions.
+        // Disabling an account ends its sessions, so no session is left to end.
         Err(ApiError::LoginFirst | ApiError::AccountDisabled) => {}
         Err(error) => return Err(error),
     }

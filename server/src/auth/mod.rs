@@ -1,10 +1,10 @@
-//! Signing up, in and out.
+//! Sign-up, login, logout and password reset.
 //!
-//! * Signup in two steps: [`send_otp`] checks the form and mails a code; [`verify_otp`] makes the account. Until then the
-//!   username and the hashed password wait in [`pending_signups`], bound to the browser by a cookie.
-//! * A forgotten password likewise: [`forgot`] mails a code and a link, [`reset`] sets the new one.
-//! * [`google`]: by an identity provider.
-//! * [`login`] answers alike for a wrong password and an unknown address, in words and in time.
+//! * Sign-up has two steps: [`send_otp`] validates the form and mails a code; [`verify_otp`] creates the account. Until
+//!   then [`pending_signups`] stores the username and the hashed password, bound to the browser by a cookie.
+//! * Password reset: [`forgot`] mails a code and a link; [`reset`] sets the new password.
+//! * [`google`]: sign-in with an identity provider.
+//! * [`login`] returns the same response after the same work for a wrong password and for an unknown address.
 
 mod cookies;
 mod forgot;
@@ -24,7 +24,7 @@ use crate::state::AppState;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-/// `/auth/*`.
+/// Routes under `/auth`.
 pub fn routes() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
         .routes(routes!(send_otp::send_otp))
@@ -36,7 +36,7 @@ pub fn routes() -> OpenApiRouter<AppState> {
         .merge(google::routes())
 }
 
-/// An address as it is stored and compared.
+/// Normalizes an email address for storage and comparison.
 fn normal(email: &str) -> String {
     email.trim().to_lowercase()
 }

@@ -1,5 +1,5 @@
-//! Password hashing: argon2id, on threads of its own, a few at a time, so that a rush of logins cannot take all memory
-//! and every core. Where the machine is short of cores, these threads give way to those that answer requests.
+//! Password hashing with argon2id, on a small thread pool of its own, so that a rush of logins cannot use all memory
+//! and all CPU cores. On Linux the hashing threads have a lower priority than the threads that serve requests.
 
 use crate::error::ApiError;
 use crate::random::Random;
@@ -13,31 +13,31 @@ use tokio::sync::{Semaphore, oneshot};
 const MEMORY_KIB: u32 = 19_456;
 const PASSES: u32 = 2;
 const LANES: u32 = 1;
-/// How willingly the threads give way, from -20 to 19.
+/// Niceness of the hashing threads, from -20 to 19. A higher value means a lower priority.
 #[cfg(target_os = "linux")]
 const NICENESS: i32 = 10;
-/// How many at once.
+/// Maximum number of passwords hashed at once.
 const AT_ONCE: usize = 2;
-/// How many may wait for their turn: some seconds of work. Clients give up after ten (spec section 7), so a longer queue
-/// would only hash for nobody.
+/// Maximum number of passwords that wait in the queue: some seconds of work. Clients give up after ten seconds (spec
+/// section 7), so a longer queue would hash for closed connections.
 const WAITING: usize = 256;
 
-/// Hashes and checks passwords. Clones share the limit.
+/// Hashes and verifies passwords. Clones share the limits.
 #[derive(Debug, Clone)]
 pub struct Passwords {
     random: Random,
-    /// Held while waiting and hashing.
+    /// Permits held while waiting and hashing.
     places: Arc<Semaphore>,
-    /// Held while hashing.
+    /// Permits held while hashing.
     turns: Arc<Semaphore>,
     threads: Arc<ThreadPool>,
 }
 
 impl Passwords {
-    /// Salts come from `random`.
+    /// Starts the hashing threads. Salts come from `random`.
     ///
     /// # Errors
-    /// Where the threads cannot be started.
+    /// If the threads cannot be started.
     pub fn new(random: &Random) -> Result<Self, ThreadPoolBuildError> {
         let threads = ThreadPoolBuilder::new()
             .num_threads(AT_ONCE)
@@ -52,25 +52,25 @@ impl Passwords {
         })
     }
 
-    /// How many passwords are being hashed or wait for it.
+    /// Returns the number of passwords that are being hashed or wait in the queue.
     #[must_use]
     pub fn in_hand(&self) -> usize {
         AT_ONCE + WAITING - self.places.available_permits()
     }
 
-    /// Hashes a password, in PHC format.
+    /// Hashes a password. Returns the hash in PHC format.
     ///
     /// # Errors
-    /// 503 if too many wait; where hashing fails, which is a defect.
+    /// 503 if the queue is full. An internal error if hashing fails.
     pub async fn hash(&self, password: String) -> Result<String, ApiError> {
         let salt = self.random.bytes::<16>();
         self.in_turn(move || hash(&password, &salt)).await?
     }
 
-    /// Whether the password is the hashed one. Without a hash the answer is no, after the same work.
+    /// Returns whether the password matches the hash. Without a hash it returns `false` after the same work.
     ///
     /// # Errors
-    /// 503 if too many wait; where hashing fails, which is a defect.
+    /// 503 if the queue is full. An internal error if hashing fails.
     pub async fn matches(&self, hash: Option<String>, password: String) -> Result<bool, ApiError> {
         self.in_turn(move || {
             let known = hash.is_some();
@@ -95,7 +95,7 @@ impl Passwords {
             .await
             .map_err(ApiError::internal)?;
         let (answer, done) = oneshot::channel();
-        // Turn and place move along: they end with the work, not with a client that hangs up.
+        // The job owns the permits and releases them when the work ends, even if the client has disconnected.
         self.threads.spawn(move || {
             let value = work();
             drop((turn, place));
@@ -105,13 +105,13 @@ impl Passwords {
     }
 }
 
-/// Lowers the priority of this thread. Where the system has no such thing, all threads are equal.
+/// Lowers the priority of this thread. Does nothing on systems other than Linux.
 fn give_way() {
     #[cfg(target_os = "linux")]
     let _best_effort = rustix::process::setpriority_process(Some(rustix::thread::gettid()), NICENESS);
 }
 
-/// What an unknown address's password is compared with.
+/// Hash that [`Passwords::matches`] verifies against if the address is unknown.
 static NOBODY: LazyLock<String> = LazyLock::new(|| hash("nobody", &[0; 16]).unwrap_or_default());
 
 fn hash(password: &str, salt: &[u8]) -> Result<String, ApiError> {
@@ -173,7 +173,7 @@ mod tests {
         }
         let refused = passwords.hash("longenough".to_owned()).await;
         assert!(matches!(refused, Err(ApiError::PasswordsBusy)), "{refused:?}");
-        // Clients that hang up leave the queue.
+        // Clients that disconnect leave the queue.
         queue.shutdown().await;
         assert_eq!(passwords.in_hand(), 0);
         drop(busy);

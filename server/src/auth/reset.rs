@@ -1,4 +1,4 @@
-//! `POST /auth/password/reset`: a new password for whoever holds the mailed code or link.
+//! `POST /auth/password/reset`: sets a new password after validating the mailed code or link.
 
 use super::normal;
 use crate::codes::{self, Purpose};
@@ -15,7 +15,7 @@ use shared::entities::{Failure, ResetForm, SessionResponse};
 use shared::messages;
 use shared::rules::account::check_reset;
 
-/// What the attempt comes to. A wrong code must be counted, so it commits like a right one.
+/// Outcome of a reset attempt. A wrong code must be counted, so its transaction commits as well.
 enum Attempt {
     Right {
         user: Box<users::entity::Model>,
@@ -24,7 +24,7 @@ enum Attempt {
     Wrong,
 }
 
-/// Sets the password, ends every session, begins one, and tells the owner by mail.
+/// Sets the password, ends all sessions, starts a new one, and notifies the owner by mail.
 #[utoipa::path(
     post, path = "/password/reset", tag = "auth", request_body = ResetForm,
     responses(

@@ -1,7 +1,7 @@
-//! `POST /auth/signup/send-otp`: checks the form and mails a code.
+//! `POST /auth/signup/send-otp`: validates the form and mails a code.
 //!
-//! A known and an unknown address get the same answer after the same work: the mail tells the owner of a known address
-//! that the account exists and how to get in.
+//! Known and unknown addresses get the same response after the same work. The mail tells the owner of a known address
+//! that the account exists and how to log in.
 
 use super::{normal, pending_signups};
 use crate::codes::{self, Asked, Purpose};
@@ -22,8 +22,8 @@ use shared::messages;
 use shared::pages::path_of;
 use shared::rules::account::check_signup;
 
-/// Mails a code. 200 with `success: false` and `timeLeft` while the former one is cooling down. Either way a cookie binds
-/// what was typed to this browser, in which the code must be entered.
+/// Mails a sign-up code. Returns 200 with `success: false` and `timeLeft` while the last code cools down. In both cases
+/// a cookie binds the form to this browser, in which the code must be entered.
 #[utoipa::path(
     post, path = "/signup/send-otp", tag = "auth", request_body = SignupForm,
     responses(
@@ -48,7 +48,7 @@ pub(super) async fn send_otp(
     if !findings.is_empty() {
         return Err(ApiError::Findings(findings));
     }
-    // Before the costly hash; what counts is asked again in the transaction.
+    // Checks before the expensive hash. The transaction checks again, and that check decides.
     refuse_taken(state.db.read(), &form.username).await?;
     let password_hash = state.passwords.hash(form.password.clone()).await?;
     let (asked, cookie) = state
@@ -81,7 +81,8 @@ async fn refuse_taken(db: &impl ConnectionTrait, username: &str) -> Result<(), A
     }
 }
 
-/// The code, or, to the owner of an account, that there is one. Both are mails of one kind: they are limited together.
+/// Builds the mail with the code, or, if the address has an account, the mail that says so. Both have the same mail
+/// kind, so one limit counts both.
 fn message(state: &AppState, owner: Option<&users::entity::Model>, digits: &str) -> Message {
     match owner {
         Some(owner) => {

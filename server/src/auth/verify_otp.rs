@@ -1,6 +1,6 @@
-//! `POST /auth/signup/verify-otp`: makes the account, signs it in and welcomes it by mail.
+//! `POST /auth/signup/verify-otp`: creates the account, starts a session and queues the welcome mail.
 //!
-//! The code proves the address, the browser's cookie says which username and password were typed in this browser.
+//! The code proves the address. The browser's cookie selects the username and password typed in this browser.
 
 use super::cookies::SIGNUP;
 use super::greeting::greeting;
@@ -21,7 +21,7 @@ use sea_orm::ConnectionTrait;
 use shared::entities::{Failure, OtpForm, Role, SessionResponse};
 use shared::messages;
 
-/// What a guess comes to. A wrong one must be counted, so it commits like a right one.
+/// Outcome of a guess. A wrong guess must be counted, so its transaction commits as well.
 enum Guess {
     Right {
         user: Box<users::entity::Model>,
@@ -30,8 +30,8 @@ enum Guess {
     Wrong,
 }
 
-/// Makes the account that was asked for in this browser. Needs both: the cookie of `send-otp`, which only that browser
-/// has, and the code, which only the address's owner was sent.
+/// Creates the account of this browser's pending signup. Requires the cookie of `send-otp`, which only that browser
+/// has, and the code, which is mailed only to the address.
 #[utoipa::path(
     post, path = "/signup/verify-otp", tag = "auth", request_body = OtpForm,
     responses(
@@ -47,7 +47,7 @@ pub(super) async fn verify_otp(
     Body(form): Body<OtpForm>,
 ) -> Result<impl IntoResponse, ApiError> {
     let email = normal(&form.email);
-    // Without the cookie nothing can be made of the code: such a guess is not counted, so a stranger uses up no tries.
+    // Without the cookie the code has no effect. Such a guess is not counted, so a stranger cannot use up the tries.
     let pending = pending_signups::of_browser(state.db.read(), &state, &headers, &email).await?;
     let pending = pending.ok_or(ApiError::OtpInvalid)?;
     let guess = state

@@ -1,7 +1,7 @@
-//! Backups: `infinito backup FILE` writes one while servers run, `infinito restore FILE` checks one and restores it.
+//! Backups: `infinito backup FILE` writes one while servers run. `infinito restore FILE` checks one and restores it.
 //!
-//! A backup is written beside `FILE`, checked, and renamed to it: what has that name is whole. Restoring checks the whole
-//! file first and never overwrites a database. Neither changes the schema; the next start migrates.
+//! A backup is written to a partial file next to `FILE`, checked, and published as `FILE`, so `FILE` is always complete. A
+//! restore checks the whole file first and never overwrites a database. Neither changes the schema; the next start migrates.
 
 mod postgres;
 mod sqlite;
@@ -10,33 +10,33 @@ use sea_orm::{DbErr, SqlxError};
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// Why there is no backup, or nothing was restored.
+/// An error of a backup or a restore.
 #[derive(Debug, thiserror::Error)]
 pub enum BackupError {
-    /// The file to write exists.
+    /// The file to write already exists.
     #[error("{} exists: it was not overwritten", .0.display())]
     Exists(PathBuf),
-    /// The database to restore into holds data.
+    /// The database to restore into is not empty.
     #[error("nothing was restored: {0} holds a database. Restore into a new one")]
     NotEmpty(String),
-    /// The file is no whole backup.
+    /// The file is not a complete backup.
     #[error("nothing was restored: {} is no whole backup: {why}", file.display())]
     Damaged {
         /// The file.
         file: PathBuf,
-        /// What is wrong with it.
+        /// The defect.
         why: String,
     },
     /// The backup or its restoration failed.
     #[error("{0}")]
     Failed(String),
-    /// A file.
+    /// Reading or writing a file failed.
     #[error("the file failed")]
     File(#[from] io::Error),
-    /// PostgreSQL.
+    /// PostgreSQL returned an error.
     #[error("the database failed")]
     Postgres(#[from] DbErr),
-    /// SQLite.
+    /// SQLite returned an error.
     #[error("the database failed")]
     Sqlite(#[from] SqlxError),
 }
@@ -44,7 +44,7 @@ pub enum BackupError {
 /// Writes a backup of the database at `url` into `file`.
 ///
 /// # Errors
-/// [`BackupError`]; then `file` does not exist.
+/// [`BackupError`]. Then no backup is written to `file`.
 pub async fn backup(url: &str, file: &Path) -> Result<(), BackupError> {
     if file.exists() {
         return Err(BackupError::Exists(file.to_owned()));
@@ -71,7 +71,7 @@ pub async fn backup(url: &str, file: &Path) -> Result<(), BackupError> {
 /// Restores `file` into the database at `url`.
 ///
 /// # Errors
-/// [`BackupError`]; then the database is as it was.
+/// [`BackupError`]. Then the database is unchanged.
 pub async fn restore(url: &str, file: &Path) -> Result<(), BackupError> {
     if is_sqlite(url) {
         sqlite::restore(url, file).await?;
@@ -86,7 +86,7 @@ fn is_sqlite(url: &str) -> bool {
     url.starts_with("sqlite:")
 }
 
-/// The name of a file that is not whole yet.
+/// The path of the partial file of `file`.
 fn partial(file: &Path) -> PathBuf {
     let mut name = file.file_name().unwrap_or_default().to_owned();
     name.push(".partial");
@@ -100,7 +100,7 @@ fn remove(file: &Path) -> io::Result<()> {
     }
 }
 
-/// Puts a whole file on the disk under its name, without overwriting one that appeared meanwhile.
+/// Syncs a complete file to disk and publishes it under its name. Does not overwrite a file that was created meanwhile.
 fn publish(partial: &Path, file: &Path) -> io::Result<()> {
     std::fs::File::open(partial)?.sync_all()?;
     std::fs::hard_link(partial, file)?;

@@ -1,4 +1,4 @@
-//! PostgreSQL: its own tools, `pg_dump` and `pg_restore`, of the server's version or newer.
+//! Backups of PostgreSQL by `pg_dump` and `pg_restore`, which must be of the server's version or newer.
 
 use super::BackupError;
 use crate::db::options;
@@ -9,9 +9,9 @@ use std::time::Duration;
 use tokio::process::Command;
 use url::Url;
 
-/// How long a database may take to answer.
+/// The time limit for connecting to the database.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
-/// The program's tables in the database that is restored into.
+/// Counts the tables in the database that is restored into.
 const TABLES: &str = "SELECT count(*) AS n FROM information_schema.tables WHERE table_schema = 'public'";
 
 pub(super) async fn backup(url: &str, partial: &Path) -> Result<(), BackupError> {
@@ -40,7 +40,7 @@ pub(super) async fn restore(url: &str, file: &Path) -> Result<(), BackupError> {
     run(&mut restore).await.map_err(BackupError::Failed)
 }
 
-/// Reads the whole file: a list of its contents alone would not notice that its end is missing.
+/// Checks the whole file. Listing only its contents would not detect a missing end.
 async fn check(file: &Path) -> Result<(), String> {
     let mut read = Command::new("pg_restore");
     read.arg("--file=-").arg(file);
@@ -56,7 +56,7 @@ async fn tables(url: &str) -> Result<i64, DbErr> {
     Ok(tables)
 }
 
-/// A tool that connects to `url`. The password goes by its environment: every user sees a command line.
+/// A tool that connects to `url`. The password goes into its environment, because all users can read a command line.
 fn tool(name: &str, url: &str) -> Result<Command, BackupError> {
     let wrong = || BackupError::Failed("DATABASE_URL is no address".to_owned());
     let mut url = Url::parse(url).map_err(|_| wrong())?;
@@ -76,7 +76,7 @@ fn percent_decoded(text: &str) -> String {
         .collect()
 }
 
-/// Runs a tool to its end; the error is what it says.
+/// Runs a tool until it exits. The error is the first line of its standard error.
 async fn run(command: &mut Command) -> Result<(), String> {
     let program = command.as_std().get_program().to_string_lossy().into_owned();
     let output = command

@@ -1,4 +1,4 @@
-//! SQLite: `VACUUM INTO` writes one consistent state while others write.
+//! Backups of SQLite by `VACUUM INTO`, which writes one consistent snapshot while other processes write.
 
 use super::{BackupError, partial, publish, remove};
 use sea_orm::sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::time::Duration;
 
-/// How long the backup waits for a checkpoint of a server.
+/// How long the backup waits for a server's checkpoint.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(10);
 
 pub(super) async fn backup(url: &str, partial: &Path) -> Result<(), BackupError> {
@@ -42,7 +42,7 @@ pub(super) async fn restore(url: &str, file: &Path) -> Result<(), BackupError> {
     Ok(publish(&copy, &target)?)
 }
 
-/// Reads the whole file: every page, index and foreign key, and that it is a database of this program.
+/// Checks the whole file: its length, pages, indices and foreign keys, and that it holds this program's migrations.
 async fn check(file: &Path) -> Result<(), String> {
     let length = std::fs::metadata(file).map_err(|error| error.to_string())?.len();
     let checked = async {
@@ -60,7 +60,7 @@ async fn check(file: &Path) -> Result<(), String> {
         Ok::<_, Error>((pages.saturating_mul(size), report, orphans.len(), migrations))
     };
     match checked.await.map_err(|error| error.to_string())? {
-        // SQLite reads the missing end of a last page as zeros.
+        // SQLite reads a truncated last page as if it ended in zeros.
         (expected, ..) if u64::try_from(expected) != Ok(length) => {
             Err(format!("it has {length} bytes of {expected}"))
         }
@@ -71,7 +71,7 @@ async fn check(file: &Path) -> Result<(), String> {
     }
 }
 
-/// `read_only`: also refuses to create the file.
+/// Opens a database file. `read_only` also prevents creating it.
 async fn open(file: &Path, read_only: bool) -> Result<SqliteConnection, Error> {
     SqliteConnectOptions::new()
         .filename(file)

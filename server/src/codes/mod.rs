@@ -1,14 +1,14 @@
 //! One-time codes: six digits in a mail that prove an address (security: 10 minutes, single use, five tries, stored
 //! hashed, bound to a purpose and an address).
 //!
-//! To prove an address for something new: a [`Purpose`], a mail that carries the digits, [`ask`] in the transaction that
-//! queues it, and [`redeem`] in the transaction that does what was asked. A wrong guess must be counted, so a handler
-//! commits it like a right one.
+//! To prove an address for a new purpose, add a [`Purpose`] and a mail with the digits. Call [`ask`] in the transaction
+//! that queues the mail, and [`redeem`] in the transaction that performs the action. A wrong guess must be counted, so
+//! the handler commits it as well.
 //!
-//! Anybody can ask for codes to somebody's address and guess at them until the tries and the mails of the hour are used
-//! up. So that this locks no owner out, the mail of [`Purpose::Reset`] also holds a link, whose token nobody can guess
-//! and whose tries need no limit. It lives as long as mails are counted: whenever no further mail is sent, the last one
-//! still works.
+//! Any client can request codes for an address and guess at them until the tries and the mails of the hour are used up.
+//! To keep the owner from being locked out, the mail of [`Purpose::Reset`] also contains a link. Its token cannot be
+//! guessed, so its tries need no limit. The link is valid for as long as mails are counted: when no further mail is
+//! sent, the last link still works.
 
 pub mod entity;
 mod store;
@@ -27,34 +27,34 @@ use shared::messages;
 use store::Placed;
 use subtle::ConstantTimeEq;
 
-/// How long a code lives.
+/// Lifetime of a code.
 pub const LIFETIME: Duration = Duration::minutes(10);
-/// How long before the next one can be asked for.
+/// Minimum time between two codes.
 pub const COOL_DOWN: Duration = Duration::seconds(COOL_DOWN_SECONDS as i64);
-/// [`COOL_DOWN`] in seconds, as answers tell it.
+/// [`COOL_DOWN`] in seconds, as responses return it.
 pub const COOL_DOWN_SECONDS: u32 = 60;
-/// How often a code may be guessed at.
+/// Maximum number of guesses per code.
 pub const TRIES: i32 = 5;
-/// How many codes are mailed to one address for one purpose within [`MAIL_WINDOW`].
+/// Maximum number of codes mailed to one address for one purpose within [`MAIL_WINDOW`].
 pub const MAILS: usize = 3;
-/// See [`MAILS`]. A mail's link lives as long.
+/// Time window of [`MAILS`], and lifetime of a mail's link.
 pub const MAIL_WINDOW: Duration = Duration::hours(1);
 
-/// What a code is for.
+/// Purpose of a code.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Purpose {
-    /// To make an account.
+    /// Create an account.
     Signup,
-    /// To set a new password.
+    /// Set a new password.
     Reset,
-    /// To link an account with Google's.
+    /// Link a Google account to an account.
     GoogleLink,
-    /// To erase an account.
+    /// Erase an account.
     Erase,
 }
 
 impl Purpose {
-    /// Its name in the database.
+    /// Returns the name of the purpose in the database.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -65,7 +65,7 @@ impl Purpose {
         }
     }
 
-    /// What the outbox calls the mail that carries it.
+    /// Returns the kind of the mail with the code, as stored in the outbox.
     #[must_use]
     pub const fn mail_kind(self) -> &'static str {
         match self {
@@ -77,25 +77,25 @@ impl Purpose {
     }
 }
 
-/// What became of a request for a code.
+/// Result of a request for a code.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Asked {
-    /// Mail these; a former code is worth nothing now.
+    /// A new code to mail. The former code is no longer valid.
     Placed {
-        /// Six of them.
+        /// The six digits of the code.
         digits: String,
         /// The token of the mail's link.
         link: String,
     },
-    /// The former code is too young to be replaced.
+    /// The last code is too recent to be replaced.
     CoolingDown {
-        /// Seconds until another one can be asked for.
+        /// Seconds until another code can be requested.
         seconds: u32,
     },
 }
 
 impl Asked {
-    /// What whoever asked is told; `sent` where a code is on its way now.
+    /// Builds the response. `sent` is the message if a new code was created.
     #[must_use]
     pub fn answer(&self, sent: &str) -> SignupResponse {
         let (success, message, time_left) = match self {
@@ -110,10 +110,10 @@ impl Asked {
     }
 }
 
-/// Makes a code for an address, unless one was mailed a moment ago.
+/// Creates a code for an address, unless the last one is still cooling down.
 ///
 /// # Errors
-/// 429 where enough was mailed to the address for now; failing queries.
+/// 429 if too many codes were mailed to the address. If a query fails.
 pub async fn ask(
     txn: &impl ConnectionTrait,
     state: &AppState,
@@ -141,17 +141,17 @@ pub async fn ask(
     };
     Ok(match store::place(txn, row).await? {
         Placed::Now => Asked::Placed { digits, link },
-        // Another request was first, this very moment.
+        // A concurrent request stored its code first.
         Placed::CoolingDown => Asked::CoolingDown {
             seconds: COOL_DOWN_SECONDS,
         },
     })
 }
 
-/// Seconds until another code can be asked for; none where that is now.
+/// Returns the seconds until another code can be requested, or `None` if one can be requested now.
 ///
 /// # Errors
-/// Where the query fails.
+/// If the query fails.
 pub async fn seconds_left(
     db: &impl ConnectionTrait,
     state: &AppState,
@@ -165,10 +165,10 @@ pub async fn seconds_left(
     }))
 }
 
-/// Takes a guess. A right one uses the code up and answers it; a wrong one is counted and answers none.
+/// Redeems a guess. A right guess uses up the code and returns it. A wrong guess is counted and returns `None`.
 ///
 /// # Errors
-/// Where a query fails.
+/// If a query fails.
 pub async fn redeem(
     txn: &impl ConnectionTrait,
     state: &AppState,
@@ -187,10 +187,10 @@ pub async fn redeem(
     use_up(txn, code).await
 }
 
-/// Takes the token of a mail's link, as [`redeem`] takes digits. Wrong ones need not be counted.
+/// Redeems the token of a mail's link, as [`redeem`] does for digits. Wrong tokens are not counted.
 ///
 /// # Errors
-/// Where a query fails.
+/// If a query fails.
 pub async fn follow(
     txn: &impl ConnectionTrait,
     state: &AppState,
@@ -212,12 +212,12 @@ pub async fn follow(
     }
 }
 
-/// One of two that come at once finds it gone.
+/// Deletes the code and returns it. Of two concurrent requests only one gets it.
 async fn use_up(txn: &impl ConnectionTrait, code: entity::Model) -> Result<Option<entity::Model>, ApiError> {
     Ok(store::delete(txn, code.id).await?.then_some(code))
 }
 
-/// Nobody's inbox is filled through us: at most [`MAILS`] to one address.
+/// Rejects more than [`MAILS`] codes to one address, so that an attacker cannot flood an inbox.
 async fn refuse_flood(
     db: &impl ConnectionTrait,
     purpose: Purpose,

@@ -1,4 +1,4 @@
-//! Queries on one-time codes. Each decision is one conditional statement, so that two requests at once cannot both win.
+//! Queries on one-time codes. Each decision is one conditional statement, so two concurrent requests cannot both succeed.
 
 use super::entity::{ActiveModel, Column, Entity, Model};
 use super::{COOL_DOWN, TRIES};
@@ -10,16 +10,16 @@ use sea_orm::{
 };
 use uuid::Uuid;
 
-/// What became of a new code.
+/// Result of storing a new code.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Placed {
-    /// It is the address's code now; a former one is gone.
+    /// The code is stored and has replaced the former one.
     Now,
-    /// The former one is too young to be replaced.
+    /// The former code is too recent to be replaced.
     CoolingDown,
 }
 
-/// The code of an address, dead or alive.
+/// Finds the code of an address, expired or not.
 pub(super) async fn find(
     db: &impl ConnectionTrait,
     purpose: &str,
@@ -32,7 +32,7 @@ pub(super) async fn find(
         .await
 }
 
-/// Puts a code in the place of the former one, unless that is cooling down.
+/// Stores a code and replaces the former one, unless that is still cooling down.
 pub(super) async fn place(db: &impl ConnectionTrait, code: Model) -> Result<Placed, DbErr> {
     let old_enough = Expr::col((Entity, Column::CreatedAt)).lte(code.created_at - COOL_DOWN);
     let row = ActiveModel {
@@ -69,8 +69,8 @@ pub(super) async fn place(db: &impl ConnectionTrait, code: Model) -> Result<Plac
     })
 }
 
-/// Counts a guess at the living code of an address; none where there is no such code or it has been guessed at enough.
-/// On PostgreSQL this also holds the row until the transaction ends.
+/// Counts a guess at the unexpired code of an address. Returns `None` if there is no such code or its tries are used
+/// up. On PostgreSQL this also locks the row until the transaction ends.
 pub(super) async fn count_try(
     db: &impl ConnectionTrait,
     purpose: &str,
@@ -92,12 +92,12 @@ pub(super) async fn count_try(
     }
 }
 
-/// Uses the code up; false where it is gone already.
+/// Deletes a code. Returns `false` if it is already deleted.
 pub(super) async fn delete(db: &impl ConnectionTrait, id: Uuid) -> Result<bool, DbErr> {
     Ok(Entity::delete_by_id(id).exec(db).await?.rows_affected == 1)
 }
 
-/// Deletes what has expired, code and link. Answers how many.
+/// Deletes rows whose code and link have both expired. Returns the number of deleted rows.
 pub(crate) async fn purge(db: &impl ConnectionTrait, now: DateTime<Utc>) -> Result<u64, DbErr> {
     Ok(Entity::delete_many()
         .filter(Column::ExpiresAt.lte(now))
@@ -111,7 +111,7 @@ pub(crate) async fn purge(db: &impl ConnectionTrait, now: DateTime<Utc>) -> Resu
         .rows_affected)
 }
 
-/// Deletes every code of an address.
+/// Deletes all codes of an address.
 pub(crate) async fn forget(db: &impl ConnectionTrait, email: &str) -> Result<(), DbErr> {
     let all = Entity::delete_many().filter(Column::Email.eq(email));
     all.exec(db).await.map(drop)

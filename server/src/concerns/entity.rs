@@ -2,33 +2,33 @@
 
 use sea_orm::entity::prelude::*;
 
-/// A message of the contact form.
+/// A message from the contact form.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "contact_messages")]
 pub struct Model {
-    /// Random.
+    /// A random UUID.
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
-    /// Who wrote.
+    /// The sender's name.
     pub name: String,
-    /// Where the answer goes, lower-cased.
+    /// The sender's e-mail address, in lower case.
     pub email: String,
-    /// As typed.
+    /// The message as typed, trimmed.
     pub message: String,
-    /// [`shared::entities::ConcernStatus`] by name.
+    /// The name of a [`shared::entities::ConcernStatus`].
     pub status: String,
-    /// UTC.
+    /// When the message was sent, UTC.
     pub created_at: DateTimeUtc,
-    /// Who of staff dealt with it.
+    /// The staff member who marked it as done.
     pub done_by: Option<Uuid>,
-    /// When, UTC.
+    /// When it was marked as done, UTC.
     pub done_at: Option<DateTimeUtc>,
 }
 
-/// What hangs together.
+/// Relations to other tables.
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {
-    /// Who of staff dealt with it.
+    /// The staff member who marked it as done.
     #[sea_orm(
         belongs_to = "crate::users::entity::Entity",
         from = "Column::DoneBy",

@@ -1,5 +1,5 @@
-//! `POST /admin/concerns/{id}/done` and `…/reopen`. Marked by somebody else meanwhile: the answer shows that, and
-//! nothing is changed.
+//! `POST /admin/concerns/{id}/done` and `…/reopen`. If the concern already has the status, the handler changes nothing and
+//! returns the concern as stored.
 
 use super::{store, to_wire};
 use crate::audit;
@@ -14,7 +14,7 @@ use shared::entities::{ConcernResponse, ConcernStatus, Failure};
 use shared::messages;
 use uuid::Uuid;
 
-/// Marks a concern as dealt with.
+/// Marks a concern as done.
 #[utoipa::path(
     post, path = "/concerns/{id}/done", tag = "admin", security(("session" = [])),
     params(("id" = Uuid, Path, description = "the concern")),
@@ -33,7 +33,7 @@ pub(super) async fn done(
     mark(&state, &current, id, ConcernStatus::Done).await
 }
 
-/// Lets a concern wait again.
+/// Reopens a concern.
 #[utoipa::path(
     post, path = "/concerns/{id}/reopen", tag = "admin", security(("session" = [])),
     params(("id" = Uuid, Path, description = "the concern")),

@@ -1,4 +1,4 @@
-//! `GET /admin/concerns`.
+//! `GET /admin/concerns`: lists the concerns for staff.
 
 use super::{store, to_wire};
 use crate::error::ApiError;
@@ -11,28 +11,28 @@ use serde::Deserialize;
 use shared::entities::{ConcernStatus, ConcernsResponse, Failure};
 use utoipa::IntoParams;
 
-/// Concerns a page, where it is not said.
+/// The default number of concerns per page.
 const USUAL: u64 = 5;
 
-/// Which concerns.
+/// Query parameters of the list.
 #[derive(Debug, Default, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase", default)]
 #[into_params(parameter_in = Query)]
 pub(super) struct Wanted {
-    /// From 1.
+    /// The page number, from 1.
     #[param(minimum = 1)]
     page: Option<u64>,
-    /// Concerns a page, at most 100; 5 where it is left out.
+    /// The number of concerns per page, at most 100; the default is 5.
     #[param(minimum = 1, maximum = 100)]
     page_size: Option<u64>,
-    /// Part of a name or an e-mail address, in any case.
+    /// Part of the sender's name or e-mail address, case-insensitive.
     #[param(max_length = 200)]
     q: String,
-    /// Concerns of this status only.
+    /// Limits the list to concerns with this status.
     status: Option<ConcernStatus>,
 }
 
-/// What people wrote: open ones the oldest first, others the newest first.
+/// Lists concerns. A list of open concerns starts with the oldest, any other list with the newest.
 #[utoipa::path(
     get, path = "/concerns", tag = "admin", security(("session" = [])), params(Wanted),
     responses(

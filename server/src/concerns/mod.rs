@@ -1,5 +1,5 @@
-//! The contact form, and what staff make of it: a message is a concern that is open until somebody marks it as done.
-//! They answer by mail, from the fest's own address.
+//! The contact form and its messages (concerns). A concern is open until a staff member marks it as done. Staff answer by mail
+//! from the fest's own address, outside this application.
 
 pub mod entity;
 mod finish;
@@ -14,12 +14,12 @@ use shared::entities::{ConcernRecord, ConcernStatus};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-/// `/contact`, for visitors.
+/// The route `/contact`, for visitors.
 pub fn routes() -> OpenApiRouter<AppState> {
     OpenApiRouter::new().routes(routes!(send::send))
 }
 
-/// `/admin/concerns*`, for staff.
+/// The routes `/admin/concerns*`, for staff.
 pub fn staff_routes() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
         .routes(routes!(list::concerns))
@@ -27,7 +27,7 @@ pub fn staff_routes() -> OpenApiRouter<AppState> {
         .routes(routes!(finish::reopen))
 }
 
-/// A concern as staff see it; `done_by` is a username.
+/// Converts a concern to its API representation. `done_by` is a username.
 fn to_wire(concern: entity::Model, done_by: Option<String>) -> ConcernRecord {
     let is_done = concern.status == ConcernStatus::Done.name();
     ConcernRecord {

@@ -1,4 +1,4 @@
-//! Made-up messages of the captains of `infinito seed load`: some wait, most are dealt with.
+//! Generated messages of the captains of `infinito seed load`: some are open, most are done.
 
 use super::entity;
 use crate::random::Random;
@@ -6,10 +6,10 @@ use crate::users;
 use chrono::{DateTime, Duration, Utc};
 use shared::entities::ConcernStatus;
 
-/// Of so many captains one writes.
+/// One in this many captains sends a message.
 const ONE_OF: u32 = 120;
 
-/// What people ask.
+/// The texts of the messages.
 const WORDS: [&str; 4] = [
     "When does our event begin? (A made-up question.)",
     "May a player of ours be in two teams? (A made-up question.)",
@@ -17,7 +17,7 @@ const WORDS: [&str; 4] = [
     "Is there a room for twelve people? (A made-up question.)",
 ];
 
-/// The message of a captain, where there is one.
+/// Generates a captain's message, or none.
 pub(crate) fn made_up(
     random: &Random,
     captain: &users::entity::Model,
@@ -38,7 +38,7 @@ pub(crate) fn made_up(
         message: WORDS[random.below(4) as usize].to_owned(),
         status: status.name().to_owned(),
         created_at: at,
-        // Nobody of staff is made up.
+        // The seed generates no staff.
         done_by: None,
         done_at: (status == ConcernStatus::Done).then(|| at + Duration::hours(9)),
     })

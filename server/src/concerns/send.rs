@@ -1,4 +1,4 @@
-//! `POST /contact`: a visitor writes to the team.
+//! `POST /contact`: sends a message to the team.
 
 use super::{entity, store};
 use crate::error::ApiError;
@@ -12,7 +12,7 @@ use chrono::Duration;
 use shared::entities::{ConcernStatus, ContactForm, Done, Failure};
 use shared::{messages, rules};
 
-/// From one machine: a person writes once or twice, a campus some dozens of times.
+/// The limit per client address: one person sends a message or two, but a campus behind one address some dozens.
 const CONTACT: Rule = Rule {
     kind: "contact",
     most: 30,
@@ -20,7 +20,7 @@ const CONTACT: Rule = Rule {
     refusal: ApiError::TooManyRequests,
 };
 
-/// Hands a message to staff.
+/// Stores a message for staff.
 #[utoipa::path(
     post, path = "", tag = "contact", request_body = ContactForm,
     responses(
@@ -39,7 +39,8 @@ pub(super) async fn send(
         return Err(ApiError::Findings(findings));
     }
     let machine = limits::bucket(ip).to_string();
-    // Before anything is written: a flood must not keep the database busy. What counts is asked again in the transaction.
+    // Checks the limit before any write, so that a flood does not keep the database busy. The transaction checks it again, and
+    // that check decides.
     limits::refuse(state.db.read(), &state, CONTACT, &machine).await?;
     let row = entity::Model {
         id: state.random.uuid(),

@@ -15,7 +15,7 @@ use serde_json::json;
 use shared::entities::ConcernStatus;
 use uuid::Uuid;
 
-/// A concern, with who dealt with it.
+/// A concern with the staff member who marked it as done.
 pub(super) type Found = (Model, Option<users::entity::Model>);
 
 pub(super) async fn insert(db: &impl ConnectionTrait, row: Model) -> Result<(), DbErr> {
@@ -25,8 +25,8 @@ pub(super) async fn insert(db: &impl ConnectionTrait, row: Model) -> Result<(), 
         .map(drop)
 }
 
-/// One page, and how many there are: open ones the oldest first, since they wait; others the newest first. `part` is
-/// looked for in name and address.
+/// Loads one page of concerns, and the total number. Open concerns are sorted oldest first, since they wait longest; any other
+/// list is sorted newest first. `part` filters by name and e-mail address.
 pub(super) async fn page(
     db: &impl ConnectionTrait,
     status: Option<ConcernStatus>,
@@ -47,7 +47,7 @@ pub(super) async fn page(
     Ok((found, page.total))
 }
 
-/// `id` and `at` of each.
+/// Selects `id` and `at` of each match.
 fn which(status: Option<ConcernStatus>, part: &str) -> SelectStatement {
     let mut which = Query::select();
     which
@@ -66,7 +66,7 @@ fn which(status: Option<ConcernStatus>, part: &str) -> SelectStatement {
     which
 }
 
-/// A concern with who dealt with it.
+/// Finds a concern by id, with the staff member who marked it as done.
 pub(super) async fn by_id(db: &impl ConnectionTrait, id: Uuid) -> Result<Option<Found>, DbErr> {
     Entity::find_by_id(id)
         .find_also_related(users::entity::Entity)
@@ -74,7 +74,7 @@ pub(super) async fn by_id(db: &impl ConnectionTrait, id: Uuid) -> Result<Option<
         .await
 }
 
-/// Marks a concern, unless somebody did before: false then. `by` and when: none where it waits again.
+/// Sets a concern's status. Returns false if it already has this status. `by` is the staff member and the time; none to reopen.
 pub(super) async fn mark(
     db: &impl ConnectionTrait,
     id: Uuid,
@@ -92,19 +92,19 @@ pub(super) async fn mark(
     Ok(marked.rows_affected == 1)
 }
 
-/// How many wait.
+/// Counts the open concerns.
 ///
 /// # Errors
-/// Where the query fails.
+/// If the query fails.
 pub async fn open_count(db: &impl ConnectionTrait) -> Result<u64, DbErr> {
     let open = Entity::find().filter(Column::Status.eq(ConcernStatus::Open.name()));
     open.count(db).await
 }
 
-/// What was written from an address, newest first.
+/// Lists the messages from an e-mail address, newest first, as JSON.
 ///
 /// # Errors
-/// Where the query fails.
+/// If the query fails.
 pub async fn written_from(db: &impl ConnectionTrait, email: &str) -> Result<Vec<serde_json::Value>, DbErr> {
     let written = Entity::find()
         .filter(Column::Email.eq(email))
@@ -117,16 +117,16 @@ pub async fn written_from(db: &impl ConnectionTrait, email: &str) -> Result<Vec<
         .collect())
 }
 
-/// Deletes what was written from an address.
+/// Deletes the messages from an e-mail address.
 ///
 /// # Errors
-/// Where the query fails.
+/// If the query fails.
 pub async fn forget(db: &impl ConnectionTrait, email: &str) -> Result<(), DbErr> {
     let all = Entity::delete_many().filter(Column::Email.eq(email));
     all.exec(db).await.map(drop)
 }
 
-/// Messages that were dealt with before `before`.
+/// Selects messages that were marked as done before `before`.
 pub(crate) fn due(before: DateTime<Utc>) -> Select<Entity> {
     Entity::find()
         .filter(Column::Status.eq(ConcernStatus::Done.name()))

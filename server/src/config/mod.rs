@@ -1,6 +1,6 @@
-//! Configuration: every variable, parsed once at start into typed values. A bad one stops the server with one line that
-//! names it and says what it takes. To add a variable: a field in [`Settings`], a typed field in [`Config`], and the
-//! line between the two in [`Config::parse`].
+//! Configuration: parses every variable once at start into typed values. A wrong value stops the server with one line that
+//! names the variable and says what it takes. To add a variable: add a field in [`Settings`], a typed field in [`Config`],
+//! and the line between the two in [`Config::parse`].
 
 mod parse;
 mod production;
@@ -15,39 +15,39 @@ use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 use url::Url;
 
-/// A variable that does not hold what it takes: `LISTEN takes an address and port such as 127.0.0.1:8080`. The value
-/// itself is left out, for it may be a secret.
+/// A variable with a wrong value: `LISTEN takes an address and port such as 127.0.0.1:8080`. The message omits the value,
+/// which may be a secret.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{variable} takes {takes}")]
 pub struct ConfigError {
     /// The variable's name.
     pub variable: &'static str,
-    /// What it takes.
+    /// The values it takes.
     pub takes: String,
 }
 
-/// Where the server runs.
+/// Whether the server runs in development or in production.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Environment {
-    /// On somebody's desk: secrets are generated, mail may go to files, money may be played with.
+    /// A developer's machine: generated secrets, mail to files and sandbox payments are allowed.
     Development,
-    /// For the public: none of that.
+    /// The public site: none of these is allowed.
     Production,
 }
 
-/// How mail leaves.
+/// How mail is delivered.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum MailTransport {
-    /// One `.eml` a message in this folder.
+    /// Writes one `.eml` file per message into this folder.
     File(PathBuf),
-    /// To a mail server.
+    /// Sends to the mail server at this URL.
     Smtp(Secret),
 }
 
-/// Who takes the money.
+/// The payment provider.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PaymentProvider {
-    /// Nobody: our own dialog that says so.
+    /// No provider: the site's own dialog, which says that no money moves.
     Sandbox,
     /// Razorpay.
     Razorpay {
@@ -73,48 +73,48 @@ pub struct Google {
     pub issuer: Url,
 }
 
-/// Everything the server can be told.
+/// The parsed configuration of the server.
 #[derive(Debug, Clone)]
 pub struct Config {
-    /// Where it runs.
+    /// Development or production.
     pub environment: Environment,
-    /// Address and port.
+    /// The address and port to listen on.
     pub listen: SocketAddr,
-    /// How browsers reach the site; no trailing slash.
+    /// The URL at which browsers reach the site, without a trailing slash.
     pub public_url: String,
     /// `sqlite:…` or `postgres:…`.
     pub database_url: Secret,
-    /// Generated secrets live here in development.
+    /// The folder of the secrets that are generated in development.
     pub data_dir: PathBuf,
-    /// How mail leaves.
+    /// How mail is delivered.
     pub mail: MailTransport,
-    /// Who it comes from.
+    /// The sender of every mail.
     pub mail_from: Mailbox,
-    /// How many mails visitors who are not signed in may cause within an hour, in all.
+    /// The number of mails per hour that all visitors without a session may cause together.
     pub mail_budget: u32,
-    /// Who takes the money.
+    /// The payment provider.
     pub payments: PaymentProvider,
     /// Whether visitors can pay for the test item.
     pub test_payments: bool,
-    /// Sign-in with Google, where configured.
+    /// Sign-in with Google, if configured.
     pub google: Option<Google>,
-    /// Signs session tokens; generated in development where absent.
+    /// Signs session tokens. Generated in development if absent.
     pub jwt_secret: Option<Secret>,
-    /// `(id, key)`, the first encrypts; generated in development where empty.
+    /// `(id, key)` pairs. The first key encrypts, all decrypt. Generated in development if empty.
     pub data_keys: Vec<(String, Secret)>,
     /// Other origins whose pages may call the API.
     pub allowed_origins: Vec<String>,
-    /// Whose forwarded addresses are believed.
+    /// The proxies whose forwarded client addresses are trusted.
     pub trusted_proxies: Vec<Network>,
-    /// How many connections one address may have open.
+    /// The number of connections that one address may have open.
     pub connections_per_address: u32,
-    /// When teams become final.
+    /// When teams can no longer be changed.
     pub roster_locks: RosterLocks,
-    /// What whoever reads `/metrics` must know.
+    /// The bearer token for `/metrics`.
     pub metrics_token: Option<Secret>,
-    /// An account of this e-mail domain is of the host institute.
+    /// The e-mail domain of the host institute's accounts.
     pub host_email_domain: String,
-    /// Pages load the Vite client (development of the frontend).
+    /// Whether pages load the Vite client, for development of the frontend.
     pub vite_dev: bool,
 }
 
@@ -122,7 +122,7 @@ impl Config {
     /// Parses the settings.
     ///
     /// # Errors
-    /// The first variable that does not hold what it takes, or that production refuses.
+    /// [`ConfigError`] for the first variable with a value that is wrong or not allowed in this environment.
     pub fn parse(settings: &Settings) -> Result<Self, ConfigError> {
         let environment = parse::environment(&settings.app_env)?;
         let config = Self {
@@ -174,13 +174,13 @@ impl Config {
         Ok(config)
     }
 
-    /// Whether this is for the public.
+    /// Whether this is production.
     #[must_use]
     pub fn is_production(&self) -> bool {
         self.environment == Environment::Production
     }
 
-    /// Whether the address a proxy at `peer` forwards is to be believed.
+    /// Whether a forwarded client address is trusted if it comes from `peer`.
     #[must_use]
     pub fn trusts(&self, peer: IpAddr) -> bool {
         self.trusted_proxies.iter().any(|network| network.contains(peer))

@@ -1,4 +1,4 @@
-//! What each variable takes.
+//! Parsers of the variables, one function per kind of value.
 
 use super::{
     ConfigError, Environment, Google, MailTransport, Network, PaymentProvider, RosterLocks, Secret, Settings,
@@ -52,7 +52,7 @@ pub(super) fn database_url(text: &str) -> Result<Secret, ConfigError> {
     let known = ["sqlite:", "postgres:", "postgresql:"]
         .iter()
         .any(|scheme| text.starts_with(scheme));
-    // An in-memory database would be another one in each connection.
+    // Each connection would have its own in-memory database.
     if !known || text.contains(":memory:") || text.contains("mode=memory") || Url::parse(text).is_err() {
         return takes(
             "DATABASE_URL",
@@ -118,7 +118,7 @@ pub(super) fn payments(settings: &Settings) -> Result<PaymentProvider, ConfigErr
     }
 }
 
-/// A number of `what`, 1 or more.
+/// Parses a number of 1 or more. `what` names its unit in the error.
 pub(super) fn count(variable: &'static str, text: &str, what: &str) -> Result<u32, ConfigError> {
     match text.parse() {
         Ok(count) if count > 0 => Ok(count),
@@ -143,7 +143,7 @@ pub(super) fn google(settings: &Settings) -> Result<Option<Google>, ConfigError>
 }
 
 pub(super) fn jwt_secret(text: &str) -> Result<Secret, ConfigError> {
-    // 32 equal characters are no secret; a real one of this length has many different ones.
+    // Rejects text such as 32 equal characters. A random secret of this length has many distinct ones.
     let distinct = text.bytes().collect::<std::collections::HashSet<_>>().len();
     if text.len() < 32 || distinct < 8 {
         return takes(

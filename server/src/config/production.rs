@@ -1,10 +1,10 @@
-//! What only a development server may do, and where alone it may do it.
+//! Checks that a configuration fits its environment.
 
 use super::parse::takes;
 use super::{Config, ConfigError, MailTransport, PaymentProvider, Secret};
 use url::{Host, Url};
 
-/// Production refuses what is only fit for a desk.
+/// Rejects settings that are allowed in development only.
 pub(super) fn check(config: &Config) -> Result<(), ConfigError> {
     if config.jwt_secret.is_none() {
         return takes(
@@ -48,8 +48,8 @@ pub(super) fn check(config: &Config) -> Result<(), ConfigError> {
     Ok(())
 }
 
-/// Development publishes every mail at `/dev/mail` and takes play money: the public must not reach it. A forgotten
-/// `APP_ENV` behind a proxy shows here.
+/// Rejects a public URL in development: that environment publishes every mail at `/dev/mail` and accepts sandbox payments.
+/// This detects a missing `APP_ENV` behind a proxy.
 pub(super) fn check_development(config: &Config) -> Result<(), ConfigError> {
     let local = Url::parse(&config.public_url).is_ok_and(|url| url.scheme() == "http" && is_loopback(&url));
     if local {
@@ -62,8 +62,8 @@ pub(super) fn check_development(config: &Config) -> Result<(), ConfigError> {
     )
 }
 
-/// Whether mail, codes and the mail server's password cannot be read on the way. `tls=opportunistic` can be talked out of
-/// it by whoever sits in between.
+/// Whether the connection to the mail server is encrypted or local. `tls=opportunistic` does not count: an attacker in the
+/// middle can disable it.
 fn is_encrypted_or_local(url: &Secret) -> bool {
     Url::parse(url.expose()).is_ok_and(|url| {
         let is_required = url
@@ -73,7 +73,8 @@ fn is_encrypted_or_local(url: &Secret) -> bool {
     })
 }
 
-/// Whether the host is this machine. Of a scheme that is none of the web's, an IP address is parsed as a name.
+/// Whether the host is this machine. In a URL with a scheme other than the web's, the `url` crate parses an IP address as a
+/// domain.
 fn is_loopback(url: &Url) -> bool {
     match url.host() {
         Some(Host::Ipv4(address)) => address.is_loopback(),

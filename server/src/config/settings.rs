@@ -1,4 +1,4 @@
-//! The variables as given: environment or flags, described for `--help`.
+//! The variables as text, from the environment or from flags, with their `--help` descriptions.
 
 use clap::{Args, Command, FromArgMatches};
 
@@ -123,7 +123,7 @@ pub struct Settings {
     pub vite_dev: String,
 }
 
-/// The defaults alone, whatever the environment says.
+/// The default values, without reading the environment.
 impl Default for Settings {
     #[expect(
         clippy::expect_used,

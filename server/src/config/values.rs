@@ -1,14 +1,14 @@
-//! Values with a meaning of their own.
+//! Typed values of the configuration: secrets, networks, and when teams are locked.
 
 use chrono::{DateTime, Utc};
 use std::net::IpAddr;
 
-/// Text that never shows itself in a log.
+/// Text that [`Debug`](std::fmt::Debug) never prints, so that it stays out of logs.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Secret(String);
 
 impl Secret {
-    /// Hides `text`.
+    /// Wraps `text`.
     #[must_use]
     pub fn new(text: impl Into<String>) -> Self {
         Self(text.into())
@@ -35,7 +35,7 @@ pub struct Network {
 }
 
 impl Network {
-    /// None where the prefix is longer than the address.
+    /// Returns `None` if the prefix is longer than the address.
     #[must_use]
     pub fn new(address: IpAddr, prefix: u8) -> Option<Self> {
         let width = if address.is_ipv4() { 32 } else { 128 };
@@ -57,17 +57,17 @@ impl Network {
     }
 }
 
-/// When teams become final, by event.
+/// When teams can no longer be changed, by event.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct RosterLocks {
-    /// For every event that is not named.
+    /// For every event without an entry in `single`.
     pub every: Option<DateTime<Utc>>,
     /// For single events, by endpoint.
     pub single: Vec<(String, DateTime<Utc>)>,
 }
 
 impl RosterLocks {
-    /// When the teams of this event become final, UTC; none: not decided yet.
+    /// When the teams of this event are locked, in UTC. `None` if not decided yet.
     #[must_use]
     pub fn of(&self, endpoint: &str) -> Option<DateTime<Utc>> {
         let single = self.single.iter().find(|(event, _)| event == endpoint);

@@ -1,12 +1,12 @@
-//! Looking for how a text begins: a range of an index. Any part of a text would be a walk through all of them.
+//! Prefix search by a range of an index. A search for a substring would scan all rows.
 
 use sea_orm::DbBackend;
 use sea_orm::sea_query::{Expr, ExprTrait, Func, SimpleExpr};
 
-/// Comes after every character that a text can hold.
+/// Sorts after every character that a text can hold.
 const LAST: char = char::MAX;
 
-/// A column compared byte by byte: word for word what its index is made of.
+/// A column compared byte by byte. The SQL is the same as in the column's index, so that the database uses the index.
 #[must_use]
 pub fn bytes(backend: DbBackend, column: &str) -> SimpleExpr {
     match backend {
@@ -15,13 +15,13 @@ pub fn bytes(backend: DbBackend, column: &str) -> SimpleExpr {
     }
 }
 
-/// The same of a column in small letters.
+/// A lower-cased column compared byte by byte, like [`bytes`].
 #[must_use]
 pub fn folded(backend: DbBackend, column: &str) -> SimpleExpr {
     bytes(backend, &format!("lower({column})"))
 }
 
-/// The two ends of the range of all that begin so. The database makes small letters of both, as it did for the index.
+/// The two bounds of the range of values that begin with `prefix`. The database lower-cases both, as it does for the index.
 #[must_use]
 pub fn begins(folded: &SimpleExpr, prefix: &str) -> (SimpleExpr, SimpleExpr) {
     let end = |text: String| Func::lower(Expr::val(text));

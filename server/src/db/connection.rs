@@ -1,4 +1,4 @@
-//! Where queries run: one type for both databases.
+//! [`Connection`]: the readers' pool, one type for both databases.
 
 use super::driver::Driver;
 use super::reader_pool::ReaderPool;
@@ -6,10 +6,10 @@ use sea_orm::prelude::async_trait::async_trait;
 use sea_orm::sqlx::{PgConnection, Postgres, Sqlite, SqliteConnection};
 use sea_orm::{ConnectionTrait, DbBackend, DbErr, ExecResult, QueryResult, Statement};
 
-/// See the module. It refuses to write.
+/// A pool of read-only connections, for queries. Writes are rejected.
 #[derive(Debug, Clone)]
 pub enum Connection {
-    /// Readers of SQLite.
+    /// Read-only connections to SQLite.
     Sqlite(ReaderPool<Sqlite>),
     /// Connections to PostgreSQL whose transactions are read-only.
     Postgres(ReaderPool<Postgres>),
@@ -58,7 +58,7 @@ impl ConnectionTrait for Connection {
 }
 
 impl Connection {
-    /// Waits for one answer of the database.
+    /// Pings the database through one connection.
     pub(super) async fn ping(&self) -> Result<(), DbErr> {
         match self {
             Self::Sqlite(pool) => pool.ping().await,

@@ -1,4 +1,4 @@
-//! What waits for a writer: the work of one [`super::Db::write`], and the caller that awaits its outcome.
+//! A queued write: the work of one [`super::Db::write`], and the sender of its outcome to the caller.
 
 use super::transaction::Transaction;
 use futures_util::FutureExt;
@@ -10,10 +10,10 @@ use tokio::sync::oneshot;
 use tokio::time::timeout;
 use tracing::{Instrument, Span};
 
-/// What the work of a write answers: a future that borrows the transaction, in a box.
+/// The boxed future that the work of a write returns. It borrows the transaction.
 pub type Work<'txn, T, E> = Pin<Box<dyn Future<Output = Result<T, E>> + Send + 'txn>>;
 
-/// Work that takes longer is rolled back: others wait for its locks.
+/// Work that takes longer is rolled back: other writes wait for its locks.
 const LONGEST_WORK: Duration = Duration::from_secs(20);
 
 /// A queued write, without the types of its outcome.
@@ -22,22 +22,22 @@ pub(super) trait Job: Send {
     fn run(self: Box<Self>, transaction: &Transaction)
     -> Pin<Box<dyn Future<Output = Finished> + Send + '_>>;
 
-    /// Whether nobody awaits the outcome. Such a job need not begin.
+    /// Whether the caller has stopped waiting. Such a job need not begin.
     fn is_abandoned(&self) -> bool;
 
-    /// Tells the caller that the work did not run.
+    /// Sends the caller an error: the work did not run.
     fn refuse(self: Box<Self>, error: &DbErr);
 }
 
-/// Work that has run. Its caller still waits: for the commit, or for the end of the rollback.
+/// Work that has run. Its caller waits for the commit or the rollback.
 pub(super) struct Finished {
-    /// Whether there is something to commit. If not, the work has failed and is rolled back.
+    /// Whether the work succeeded. If not, it is rolled back.
     pub(super) is_done: bool,
     tell: Box<dyn FnOnce(Result<(), DbErr>) + Send>,
 }
 
 impl Finished {
-    /// Tells the caller the work's own outcome, or that the commit failed.
+    /// Sends the caller the work's own outcome, or the error of the commit.
     pub(super) fn tell(self, committed: Result<(), DbErr>) {
         (self.tell)(committed);
     }
@@ -82,7 +82,7 @@ where
             Finished {
                 is_done: result.is_ok(),
                 tell: Box::new(move |committed| {
-                    // A caller that has hung up is told nothing.
+                    // The send fails if the caller has hung up.
                     let _abandoned = outcome.send(result.and_then(|value| Ok(committed.map(|()| value)?)));
                 }),
             }

@@ -1,40 +1,41 @@
-//! A page of a list by the time its rows are of. Which rows these are, and how many there are, is read from indices alone;
-//! the page itself is then a handful of rows by id.
+//! Pages of lists ordered by time. The ids of a page and the total count are read from indices alone; the caller then reads the
+//! page's rows by id.
 
 use crate::http::Page;
 use sea_orm::sea_query::{Asterisk, Expr, ExprTrait, Order, Query, SelectStatement};
 use sea_orm::{ConnectionTrait, DbErr};
 use uuid::Uuid;
 
-/// In which order.
+/// The order of a list by time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Sorted {
-    /// Equals by id.
+    /// Newest first. Rows of the same time are ordered by id.
     NewestFirst,
-    /// Exactly the other way round.
+    /// The exact reverse of `NewestFirst`.
     OldestFirst,
 }
 
-/// Ids in order, and how many there are on all pages.
+/// The ids of a page in order, and the number of rows on all pages.
 #[derive(Debug)]
 pub struct Ids {
-    /// Of the page.
+    /// The ids of the page's rows.
     pub ids: Vec<Uuid>,
-    /// On all pages.
+    /// The number of rows on all pages.
     pub total: u64,
 }
 
 impl Ids {
-    /// Puts the page's rows in its order.
+    /// Sorts the page's rows in the order of the ids.
     pub fn sort<T>(&self, rows: &mut [T], id: impl Fn(&T) -> Uuid) {
         rows.sort_by_key(|row| self.ids.iter().position(|known| *known == id(row)));
     }
 }
 
-/// A page of what `which` selects as `id` and `at`. One that is nearer to the end is read from there: half the way at most.
+/// Reads a page of the rows that `which` selects as `id` and `at`. It reads from the nearer end, so it skips at most half of
+/// the rows.
 ///
 /// # Errors
-/// Where a query fails.
+/// If a query fails.
 pub async fn page(
     db: &impl ConnectionTrait,
     which: &SelectStatement,
@@ -55,10 +56,10 @@ pub async fn page(
     Ok(Ids { ids, total })
 }
 
-/// A page of what `which` finds, where finding takes more than reading: ids and count come of one query.
+/// Reads a page of a search whose filter is expensive: one query returns both ids and count.
 ///
 /// # Errors
-/// Where a query fails.
+/// If a query fails.
 pub async fn page_of_found(
     db: &impl ConnectionTrait,
     which: &SelectStatement,
@@ -70,7 +71,7 @@ pub async fn page_of_found(
     let rows = db.query_all(&counted).await?;
     let total = match rows.first() {
         Some(row) => row.try_get::<i64>("", "total")?.unsigned_abs(),
-        // Beyond the last page nobody says.
+        // A page beyond the last has no row that holds the total.
         None if page.number > 0 => count(db, which).await?,
         None => 0,
     };
@@ -81,10 +82,10 @@ pub async fn page_of_found(
     })
 }
 
-/// So many ids after those `before`, in order.
+/// Reads `size` ids after the first `before` ones, in order.
 ///
 /// # Errors
-/// Where the query fails.
+/// If the query fails.
 pub async fn stretch(
     db: &impl ConnectionTrait,
     which: &SelectStatement,

@@ -1,4 +1,4 @@
-//! Migrations: all that are pending in one transaction, by one process at a time.
+//! Runs all pending migrations in one transaction. Only one process runs them at a time.
 
 use super::Db;
 use migrations::Migrator;
@@ -7,11 +7,11 @@ use sea_orm::{
 };
 use sea_orm_migration::MigratorTrait;
 
-/// Servers that start together take turns by this advisory lock of PostgreSQL. The number is arbitrary.
+/// Locks out other servers that start at the same time, by an advisory lock of PostgreSQL. The number is arbitrary.
 const LOCK: &str = "SELECT pg_advisory_xact_lock(4603671042)";
 
 impl Db {
-    /// Brings the schema up to date. A migration that fails leaves the schema as it was. Servers that start together wait
+    /// Runs the pending migrations. A migration that fails leaves the schema as it was. Servers that start together wait
     /// for the first one: PostgreSQL by an advisory lock, SQLite by its write lock.
     ///
     /// # Errors

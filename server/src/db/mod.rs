@@ -42,9 +42,9 @@ use sqlite_writer::SqliteWriter;
 use std::time::Duration;
 use tokio::time::timeout;
 
-/// A request waits this long at most for a connection, and for the look-up of its session. Then its client is told 503.
+/// A request waits at most this long for a connection, and for the look-up of its session. Then it is answered with 503.
 pub(crate) const ACQUIRE_TIMEOUT: Duration = Duration::from_millis(2_500);
-/// Closing waits this long at most for queries that still run.
+/// Closing waits at most this long for running queries.
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// The database. Cheap to clone.
@@ -88,7 +88,7 @@ impl Db {
         })
     }
 
-    /// A connection beside the writer, for migrations and maintenance. SQLite: a new one. PostgreSQL: the writers' pool.
+    /// A connection other than the writer's, for migrations and maintenance. SQLite: a new one. PostgreSQL: the writers' pool.
     async fn beside_writer(&self) -> Result<DatabaseConnection, DbErr> {
         match &self.writer {
             Writer::Sqlite(writer) => {
@@ -101,24 +101,24 @@ impl Db {
         }
     }
 
-    /// For queries. It refuses to write, on both databases.
+    /// The pool for queries. It rejects writes, on both databases.
     #[must_use]
     pub fn read(&self) -> &Connection {
         &self.reader
     }
 
-    /// Runs `work` in a write transaction: committed if it answers `Ok`, rolled back if it answers `Err`.
+    /// Runs `work` in a write transaction: committed if it returns `Ok`, rolled back if it returns `Err`.
     ///
-    /// The work moves to a task that owns the connection, so it owns what it captures. A caller that is dropped meanwhile
-    /// drops the answer, never the transaction: a write that has begun is committed or rolled back as a whole. Inside, use
-    /// the transaction only: a query on [`Db`] waits for another connection, and another write can wait for this one.
+    /// The work moves to a task that owns the connection, so it owns what it captures. If the caller is dropped meanwhile, only
+    /// the outcome is lost: a write that has begun is committed or rolled back as a whole. Inside, use only the
+    /// transaction: a query on [`Db`] waits for another connection, and another write can wait for this one.
     ///
     /// ```ignore
     /// let id = state.db.write(move |txn| Box::pin(async move { store::insert(txn, row).await })).await?;
     /// ```
     ///
     /// # Errors
-    /// What `work` answers; failures to begin or commit; a failed statement, even if `work` answers `Ok`.
+    /// The error of `work`; failures to begin or commit; a failed statement, even if `work` returns `Ok`.
     pub async fn write<T, E, F>(&self, work: F) -> Result<T, E>
     where
         F: for<'txn> FnOnce(&'txn Transaction) -> Work<'txn, T, E> + Send + 'static,
@@ -131,13 +131,13 @@ impl Db {
             Writer::Sqlite(writer) => writer.submit(job),
             Writer::Postgres(writer) => writer.submit(job),
         }
-        // No outcome comes if the server stops.
+        // The sender is dropped if the server stops.
         outcome
             .await
             .unwrap_or_else(|_stopped| Err(acquire_timeout().into()))
     }
 
-    /// Runs one statement as a write of its own. PostgreSQL commits it by itself: one round trip, where [`Db::write`] takes
+    /// Runs one statement as its own write. PostgreSQL commits it automatically: one round trip, while [`Db::write`] takes
     /// three.
     ///
     /// # Errors
@@ -156,13 +156,13 @@ impl Db {
         }
     }
 
-    /// Whether this is SQLite.
+    /// Whether the database is SQLite.
     #[must_use]
     pub fn is_sqlite(&self) -> bool {
         matches!(self.writer, Writer::Sqlite(_))
     }
 
-    /// Waits for one answer of a reader and one of a writer.
+    /// Pings the database through a reader and a writer.
     ///
     /// # Errors
     /// If the database does not answer.
@@ -171,7 +171,7 @@ impl Db {
         self.write(|_| Box::pin(async { Ok(()) })).await
     }
 
-    /// Closes all connections, after the last request. Waits for what still runs, but not for ever.
+    /// Closes all connections, after the last request. Waits for running queries, at most for [`CLOSE_TIMEOUT`].
     ///
     /// # Errors
     /// If a query still runs after [`CLOSE_TIMEOUT`].
@@ -188,7 +188,7 @@ impl Db {
     }
 }
 
-/// No connection in time: 503 for a client.
+/// The error if no connection is free in time. Clients get 503.
 pub(crate) fn acquire_timeout() -> DbErr {
     DbErr::ConnectionAcquire(ConnAcquireErr::Timeout)
 }

@@ -1,4 +1,4 @@
-//! How connections are opened, for each database and each use.
+//! Connection options, for each database and each use.
 
 use super::ACQUIRE_TIMEOUT;
 use super::driver::connection_error;
@@ -13,31 +13,31 @@ use std::time::Duration;
 const POSTGRES_READERS: u32 = 10;
 /// Connections to PostgreSQL for transactions.
 const POSTGRES_WRITERS: u32 = 8;
-/// SQLite's readers for queries.
+/// Connections to SQLite for queries.
 const SQLITE_READERS: u32 = 4;
-/// One more reader copies the write-ahead log.
+/// One more SQLite connection, for checkpoints of the write-ahead log.
 const CHECKPOINT_READERS: u32 = 1;
-/// A connection that was idle for longer is asked for an answer before it is used.
+/// A connection that was idle for longer is pinged before it is used.
 const IDLE: Duration = Duration::from_secs(5);
-/// SQLite waits this long for another process that writes, the command line for example.
+/// SQLite waits this long for the write lock of another process, for example the command line.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(2);
-/// The page cache of SQLite's writer, in KiB below zero. A batch of entries touches some 4 MB of pages, because hashes are
-/// random.
+/// The page cache of SQLite's writer, in KiB as a negative number. A batch of entries touches some 4 MB of pages, because
+/// hashes are random.
 const WRITER_CACHE: &str = "-4096";
-/// The page cache of each reader. SQLite drops it after each write.
+/// The page cache of each reader, in the same unit. SQLite drops it after each write.
 const READER_CACHE: &str = "-512";
-/// SQLite checkpoints by itself, inside a commit, once its log has this many pages of 4 KiB. The writer's own checkpoints
-/// come several times earlier.
+/// SQLite checkpoints automatically, inside a commit, once its log has this many pages of 4 KiB. The writer's own
+/// checkpoints come several times earlier.
 const AUTOMATIC_CHECKPOINT: &str = "64000";
 
-/// How a pool is opened. `wait`: for a connection.
+/// The options of a SeaORM pool. `wait` limits how long a caller waits for a connection.
 #[must_use]
 pub fn options(url: &str, connections: u32, wait: Duration) -> ConnectOptions {
     let mut options = ConnectOptions::new(url);
     options
         .max_connections(connections)
         .acquire_timeout(wait)
-        // Before every query this would be one round trip more. If the database has gone away, the first query fails.
+        // A ping before every query would be one more round trip. If the connection is lost, its first query fails.
         .test_before_acquire_if_idle_for(IDLE)
         .connect_timeout(wait)
         .sqlx_logging(false)
@@ -63,7 +63,7 @@ async fn postgres(options: ConnectOptions) -> Result<PgPool, DbErr> {
     Ok(connection.get_postgres_connection_pool().clone())
 }
 
-/// SQLite's readers. They connect when they are first used.
+/// The pool of SQLite's readers. Each connection is opened when it is first used.
 pub(super) fn sqlite_readers(url: &str) -> Result<SqlitePool, DbErr> {
     let options = sqlite(url)?
         .pragma("cache_size", READER_CACHE)
@@ -82,7 +82,7 @@ pub(super) fn sqlite_writer(url: &str) -> Result<SqliteConnectOptions, DbErr> {
     let options = sqlite(url)?
         .pragma("cache_size", WRITER_CACHE)
         .pragma("wal_autocheckpoint", AUTOMATIC_CHECKPOINT)
-        // A savepoint's rollback journal. In a file it is most of what is written.
+        // Keeps the savepoints' rollback journal in memory. In a file it would be most of the data written.
         .pragma("temp_store", "MEMORY");
     Ok(options)
 }
@@ -95,7 +95,7 @@ fn sqlite(url: &str) -> Result<SqliteConnectOptions, DbErr> {
         .journal_mode(SqliteJournalMode::Wal)
         .synchronous(SqliteSynchronous::Full)
         .foreign_keys(true)
-        // SQLite overwrites what is deleted: an erased account is not to be read from the file.
+        // Overwrites deleted data with zeros, so that an erased account cannot be read from the file.
         .pragma("secure_delete", "ON")
         .busy_timeout(BUSY_TIMEOUT);
     Ok(options)

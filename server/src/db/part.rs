@@ -1,8 +1,8 @@
-//! Looking for part of a text.
+//! Substring search.
 
 use sea_orm::sea_query::LikeExpr;
 
-/// Matches a lower-case column that holds `typed` somewhere, in any case. What is typed is no pattern.
+/// Matches a lower-case column that contains `typed`, ignoring case. Wildcards in `typed` are escaped.
 #[must_use]
 pub fn part_of(typed: &str) -> LikeExpr {
     let is_pattern = |c: char| matches!(c, '%' | '_' | '\\');

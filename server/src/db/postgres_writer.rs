@@ -1,5 +1,5 @@
-//! PostgreSQL's writers: each write runs in a task that owns its connection from `BEGIN` to `COMMIT` or `ROLLBACK`. A caller
-//! that hangs up drops its answer, not the task.
+//! PostgreSQL's writers: each write runs in a task that owns its connection from `BEGIN` to `COMMIT` or `ROLLBACK`. If a
+//! caller hangs up, only its outcome is lost; the task continues.
 
 use super::driver::{Driver, connection_error};
 use super::job::Job;
@@ -12,10 +12,10 @@ use std::time::Duration;
 use tokio::time::timeout;
 use tokio_util::task::TaskTracker;
 
-/// A `COMMIT` or `ROLLBACK` that takes longer has failed: the database has gone away. Whether it committed is unknown.
+/// A `COMMIT` or `ROLLBACK` that takes longer has failed: the connection is lost. Whether it committed is unknown.
 const END_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// Starts transactions. Cheap to clone.
+/// Starts write transactions. Cheap to clone.
 #[derive(Debug, Clone)]
 pub(super) struct PostgresWriter {
     pool: PgPool,
@@ -44,7 +44,7 @@ impl PostgresWriter {
         });
     }
 
-    /// Runs one statement, which commits by itself, in a task of its own.
+    /// Runs one autocommit statement in its own task.
     pub(super) async fn execute(&self, statement: Statement) -> Result<ExecResult, DbErr> {
         let pool = self.pool.clone();
         let running = self.tasks.spawn(async move {
@@ -59,7 +59,7 @@ impl PostgresWriter {
         running.await.unwrap_or_else(|_stopped| Err(acquire_timeout()))
     }
 
-    /// Waits for the writes that run, then closes the connections.
+    /// Waits for running writes, then closes the connections.
     pub(super) async fn close(&self) {
         self.tasks.close();
         self.tasks.wait().await;
@@ -67,7 +67,7 @@ impl PostgresWriter {
     }
 }
 
-/// Begins a transaction. A database that does not answer is given up on in time.
+/// Begins a transaction. Fails if the database does not answer within [`ACQUIRE_TIMEOUT`].
 async fn begin(pool: PgPool) -> Result<OpenTransaction, DbErr> {
     let beginning = async {
         let connection = pool.acquire().await.map_err(connection_error)?;
@@ -98,8 +98,8 @@ async fn run(connection: OpenTransaction, job: Box<dyn Job>) {
     }
 }
 
-/// A connection inside a transaction. Dropped there, by a panic for example, it is closed: it never returns to the pool
-/// inside a transaction, whatever sqlx knows of it (<https://github.com/launchbadge/sqlx/issues/4393>).
+/// A connection inside a transaction. If it is dropped there, for example by a panic, it is closed: it never returns to the
+/// pool inside a transaction, whatever state sqlx assumes (<https://github.com/launchbadge/sqlx/issues/4393>).
 #[derive(Debug)]
 pub(super) struct OpenTransaction(Option<PoolConnection<Postgres>>);
 

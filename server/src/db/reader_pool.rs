@@ -12,10 +12,10 @@ use sea_orm::sqlx::{self, Connection, Database};
 use std::time::Duration;
 use tokio::time::timeout;
 
-/// A query that takes longer fails: the database has gone away, or the query is a defect.
+/// A query that takes longer fails: the connection is lost, or the query is a defect.
 const QUERY_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// See the module. Cheap to clone.
+/// A pool of read-only connections with time limits. Cheap to clone.
 #[derive(Debug)]
 pub struct ReaderPool<D: Database>(sqlx::Pool<D>);
 
@@ -53,7 +53,7 @@ impl<D: Database> ReaderPool<D> {
         outcome
     }
 
-    /// Waits for one answer of the database.
+    /// Pings the database through one connection.
     pub(super) async fn ping(&self) -> Result<(), DbErr>
     where
         D::Connection: Driver,

@@ -1,21 +1,21 @@
-//! Many rows and ids in few statements.
+//! Statements with many rows or ids, split to fit the databases' limits.
 
 use sea_orm::{ConnectionTrait, DbErr, EntityTrait, IntoActiveModel, Iterable};
 use std::slice::Chunks;
 use uuid::Uuid;
 
-/// Values a statement, at most: SQLite takes 32,766, PostgreSQL 65,535.
+/// The maximum number of values per statement: SQLite takes 32,766, PostgreSQL 65,535.
 const VALUES: usize = 32_000;
 
-/// Ids in pieces that each fit into one statement.
+/// Splits ids into chunks that each fit into one statement.
 pub(crate) fn in_chunks(ids: &[Uuid]) -> Chunks<'_, Uuid> {
     ids.chunks(VALUES)
 }
 
-/// Inserts these rows, but for those that run into a unique index: what is there stays.
+/// Inserts rows. Skips rows that violate a unique index; the existing rows stay unchanged.
 ///
 /// # Errors
-/// Where a query fails.
+/// If a query fails.
 pub async fn insert_all<E>(db: &impl ConnectionTrait, rows: Vec<E::Model>) -> Result<(), DbErr>
 where
     E: EntityTrait,

@@ -1,8 +1,8 @@
 //! SQLite's only writer: a task that owns the connection and takes writes from a queue.
 //!
-//! A commit waits for the disk, so writes that wait together share one (group commit): each runs in a savepoint of a common
-//! transaction, and every caller is told once that transaction is committed. A write that fails rolls back its own savepoint
-//! only. Nothing outside this task can begin, commit or roll back, and a caller that hangs up drops its answer, not the work.
+//! A commit waits for the disk, so queued writes share one (group commit). Each runs in a savepoint of a common transaction,
+//! and every caller gets its outcome once that transaction is committed. A write that fails rolls back only its own savepoint.
+//! Only this task begins, commits or rolls back. If a caller hangs up, only its outcome is lost; the work continues.
 
 use super::acquire_timeout;
 use super::driver::connection_error;
@@ -18,14 +18,15 @@ use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
-/// Writes that share a commit, at most. Bounds the commit's latency under load.
+/// The maximum number of writes in one commit. Bounds commit latency under load.
 const LARGEST_BATCH: usize = 64;
-/// A write that waited longer for its turn is refused: its client has given up soon. A burst of registrations drains at some
-/// hundreds a second.
+/// A write that waited longer in the queue is refused: its client gives up soon after. A burst of registrations drains at
+/// some hundreds a second.
 const QUEUE_TIMEOUT: Duration = Duration::from_secs(7);
-/// Commits between two checkpoints. Under load that is some 20,000 pages of 4 KiB; a page that changed often is copied once.
+/// The number of commits between two checkpoints. Under load that is some 20,000 pages of 4 KiB. A page that changed several
+/// times is copied once.
 const CHECKPOINT_COMMITS: u32 = 100;
-/// PASSIVE neither blocks writers and readers nor waits for them.
+/// A PASSIVE checkpoint neither blocks writers and readers nor waits for them.
 const CHECKPOINT: &str = "PRAGMA wal_checkpoint(PASSIVE)";
 
 /// The queue of the writer task. Cheap to clone.
@@ -37,21 +38,21 @@ pub(super) struct SqliteWriter {
     stop: CancellationToken,
 }
 
-/// What the writer task is asked for.
+/// A request to the writer task.
 enum Request {
     Write(Queued),
-    /// Copies what is left of the write-ahead log into the database, between two transactions.
+    /// Copies the rest of the write-ahead log into the database, between two transactions.
     FinishCheckpoint,
 }
 
-/// A write that waits for its turn.
+/// A write in the queue, with the time it was queued.
 struct Queued {
     job: Box<dyn Job>,
     since: Instant,
 }
 
 impl SqliteWriter {
-    /// Opens the connection and starts the task. `readers` copy the write-ahead log.
+    /// Opens the connection and starts the task. `readers` run the checkpoints.
     ///
     /// # Errors
     /// If the database cannot be opened.
@@ -68,7 +69,7 @@ impl SqliteWriter {
             options: Arc::clone(&writer.options),
             readers,
             commits: 0,
-            // Weak: the task ends when the last writer is gone.
+            // Weak, so that the task ends when the last `SqliteWriter` is dropped.
             queue: writer.queue.downgrade(),
             tasks: writer.tasks.clone(),
         };
@@ -79,7 +80,7 @@ impl SqliteWriter {
         Ok(writer)
     }
 
-    /// How the writer connects, for migrations.
+    /// The connection options of the writer, for migrations.
     pub(super) fn options(&self) -> SqliteConnectOptions {
         (*self.options).clone()
     }
@@ -94,7 +95,7 @@ impl SqliteWriter {
         }
     }
 
-    /// Ends the task after the writes that are queued.
+    /// Ends the task after the queued writes.
     pub(super) async fn close(&self) {
         self.stop.cancel();
         self.tasks.close();
@@ -104,7 +105,7 @@ impl SqliteWriter {
 
 /// The state of the writer task.
 struct Task {
-    /// None after a failure that leaves the connection in doubt: the next batch opens another.
+    /// `None` after a failure that leaves the connection in doubt: the next batch opens another.
     connection: Option<WriteConnection>,
     options: Arc<SqliteConnectOptions>,
     readers: SqlitePool,
@@ -120,7 +121,7 @@ impl Task {
             let request = tokio::select! {
                 request = requests.recv() => request,
                 () = stop.cancelled(), if !requests.is_closed() => {
-                    // Nothing more is queued; what is queued already still runs.
+                    // Accepts no more requests. The queued ones still run.
                     requests.close();
                     continue;
                 }
@@ -133,10 +134,10 @@ impl Task {
         }
     }
 
-    /// Runs a write and those that wait with it in one transaction.
+    /// Runs a write, and the writes queued behind it, in one transaction.
     async fn batch(&mut self, first: Queued, requests: &mut UnboundedReceiver<Request>) {
         if let Err(error) = self.begin().await {
-            // Opening has waited for another process already. All who wait are told at once, not each after its own wait.
+            // Opening may have waited for another process already. All queued writes fail now instead of waiting one by one.
             self.connection = None;
             first.job.refuse(&error);
             while let Ok(request) = requests.try_recv() {
@@ -182,11 +183,10 @@ impl Task {
         }
     }
 
-    /// Runs one write in the open savepoint and adds it to the batch, or tells its caller why it is not in it. Leaves a new
-    /// savepoint for the next write. `COMMIT` releases the last one.
-    ///
+    /// Runs one write in the open savepoint. Adds it to the batch, or sends its caller an error. Leaves a new savepoint for the
+    /// next write. `COMMIT` releases the last one.
     /// # Errors
-    /// If the batch cannot go on: SQLite has rolled back all of it by itself, because the disk is full for example.
+    /// If the batch cannot continue: SQLite has rolled back all of it, for example because the disk is full.
     async fn step(&mut self, queued: Queued, batch: &mut Vec<Finished>) -> Result<(), DbErr> {
         let Queued { job, since } = queued;
         if job.is_abandoned() {
@@ -234,12 +234,12 @@ impl Task {
         }
     }
 
-    /// Copies the write-ahead log into the database on a reader's connection, beside the writes. The writer copies the
-    /// few pages that are written meanwhile: once all are copied, SQLite reuses the log from its start.
+    /// Starts copying the write-ahead log into the database on a reader's connection, concurrently with writes. The writer then
+    /// copies the few pages written meanwhile. Once all pages are copied, SQLite reuses the log from its start.
     fn start_checkpoint(&self) {
         let (readers, queue) = (self.readers.clone(), self.queue.clone());
         self.tasks.spawn(async move {
-            // Twice: the first copy takes long, and the second leaves little to the writer.
+            // Twice: the first copy takes long, and the second leaves few pages for the writer.
             for _ in 0..2 {
                 if let Err(error) = sea_orm::sqlx::raw_sql(CHECKPOINT).execute(&readers).await {
                     tracing::warn!(%error, "the write-ahead log was not copied into the database; the next checkpoint does it");

@@ -1,4 +1,4 @@
-//! Statements that run in one round trip, for writes that would spend most of their time on round trips.
+//! Runs several statements in one round trip, for writes that would spend most of their time on round trips.
 //!
 //! PostgreSQL runs a group as one statement with common table expressions, SQLite as one text of several statements.
 
@@ -55,7 +55,7 @@ impl StatementGroup {
     /// Runs the statements.
     ///
     /// # Errors
-    /// If one of them fails. Then the transaction has failed.
+    /// If one of them fails. Then the whole transaction fails.
     pub async fn execute(self, txn: &Transaction) -> Result<(), DbErr> {
         let statement = match self.0 {
             Group::Sqlite(sql) => {

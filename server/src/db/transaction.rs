@@ -1,4 +1,4 @@
-//! The transaction that [`super::Db::write`] lends to its work.
+//! The transaction that [`super::Db::write`] passes to its work.
 
 use super::driver::Driver;
 use super::postgres_writer::OpenTransaction;
@@ -9,8 +9,8 @@ use tokio::sync::Mutex;
 
 /// An open write transaction. Stores take it as `&impl ConnectionTrait`.
 ///
-/// The first statement that fails ends it: later statements are refused and nothing is committed, on SQLite as on
-/// PostgreSQL. Code that expects a conflict uses `ON CONFLICT`.
+/// After the first failed statement, later statements are rejected and nothing is committed, on SQLite as on PostgreSQL.
+/// Code that expects a conflict uses `ON CONFLICT`.
 #[derive(Debug)]
 pub struct Transaction {
     backend: DbBackend,
@@ -41,7 +41,7 @@ macro_rules! on {
     };
 }
 
-/// Refuses a statement after a failure; notes the first failure.
+/// Rejects a statement after a failure. Records the first failure.
 macro_rules! guarded {
     ($self:ident, $method:ident($($argument:expr),*)) => {{
         let state = &mut *$self.state.lock().await;
@@ -57,7 +57,7 @@ macro_rules! guarded {
 }
 
 impl Transaction {
-    /// The connection is inside a transaction already.
+    /// Wraps a connection that is already inside a transaction.
     pub(super) fn new(connection: WriteConnection) -> Self {
         let backend = match connection {
             WriteConnection::Sqlite(_) => DbBackend::Sqlite,
@@ -70,8 +70,8 @@ impl Transaction {
         }
     }
 
-    /// Ends the loan: answers the connection, still inside the transaction, and the failure of a statement. After a failure
-    /// the transaction is to be rolled back.
+    /// Returns the connection, still inside the transaction, and the failure of a statement. After a failure the caller rolls
+    /// the transaction back.
     pub(super) fn finish(self) -> (WriteConnection, Result<(), DbErr>) {
         let State { connection, failure } = self.state.into_inner();
         let outcome = failure.map_or(Ok(()), |failure| Err(refused(&failure)));

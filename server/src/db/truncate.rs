@@ -1,16 +1,16 @@
-//! Empties SQLite's write-ahead log: what was erased must not stay readable there.
+//! Empties SQLite's write-ahead log, so that erased data cannot be read there.
 
 use super::Db;
 use sea_orm::{ConnectionTrait, DbErr, Statement};
 
-/// Copies the log into the file and cuts it to nothing. Waits for the writer and the readers for `BUSY_TIMEOUT` at most.
+/// Copies the log into the file and truncates it. Waits for the writer and the readers at most for `BUSY_TIMEOUT`.
 const TRUNCATE: &str = "PRAGMA wal_checkpoint(TRUNCATE)";
-/// A writer or readers that come and go can hold off one attempt.
+/// The number of attempts: active writers and readers can prevent one.
 const ATTEMPTS: u32 = 5;
 
 impl Db {
-    /// Copies SQLite's log into its file and empties it. If others prevent it, logs a warning: the next purge tries again.
-    /// PostgreSQL: does nothing.
+    /// Copies SQLite's log into its file and empties it. If other connections prevent it, logs a warning: the next purge
+    /// retries. PostgreSQL: does nothing.
     ///
     /// # Errors
     /// If the database does not answer.

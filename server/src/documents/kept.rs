@@ -1,4 +1,4 @@
-//! What has been made, kept in memory until it is cleared.
+//! In-memory cache of rendered documents, valid until it is cleared.
 
 use super::ready::Ready;
 use crate::assets;
@@ -7,42 +7,42 @@ use std::collections::HashMap;
 use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 use tokio::sync::Mutex;
 
-/// How many are kept. There are some 80 addresses; the bound holds should somebody make them many.
+/// The maximum number of cached documents. There are some 80 addresses; this bounds memory if there are ever many more.
 const MOST: usize = 256;
 
-/// Every document that has been asked for, ready to send.
+/// Cache of the requested documents, ready to send. Cheap to clone.
 #[derive(Debug, Clone, Default)]
 pub struct Documents(Arc<Inner>);
 
 #[derive(Debug, Default)]
 struct Inner {
     kept: RwLock<Kept>,
-    /// One is made at a time: the same is not made twice, and a crowd at an empty store takes one core.
+    /// Serializes rendering: no document is rendered twice, and many requests to an empty cache use one core.
     making: Mutex<()>,
 }
 
 #[derive(Debug, Default)]
 struct Kept {
     by_path: HashMap<String, Arc<Ready>>,
-    /// How often all of it was cleared.
+    /// The number of times the cache was cleared.
     cleared: u64,
-    /// The files that the kept ones name.
+    /// The frontend's files that the cached documents reference.
     files: assets::Entry,
 }
 
 impl Documents {
-    /// Forgets all: to be called when what documents show has changed.
+    /// Clears the cache. Call it when data that documents show has changed.
     pub fn clear(&self) {
         self.write().clear();
     }
 
-    /// How many are kept.
+    /// The number of cached documents.
     #[must_use]
     pub fn len(&self) -> usize {
         self.read().by_path.len()
     }
 
-    /// Whether none is kept.
+    /// Whether the cache is empty.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len() == 0
@@ -73,14 +73,14 @@ impl Documents {
             .map_err(|error| ApiError::internal(format!("making {path} failed: {error}")))?;
         let ready = Arc::new(made);
         let mut kept = self.write();
-        // What was made of data from before a clearing is sent, but not kept.
+        // If the cache was cleared during rendering, the document may show old data: send it, but do not cache it.
         if kept.cleared == cleared && kept.by_path.len() < MOST {
             kept.by_path.insert(path, Arc::clone(&ready));
         }
         Ok(ready)
     }
 
-    /// A debug build reads the frontend's files as they change, and so must its pages.
+    /// Clears the cache when the frontend's files change. Only debug builds call it, since they read the files from disk.
     fn follow_files(&self) {
         let files = assets::entry();
         if self.read().files != files {

@@ -1,4 +1,4 @@
-//! What search engines and browsers ask for by name: robots.txt, sitemap.xml, the web app's manifest.
+//! Well-known files for search engines and browsers: robots.txt, sitemap.xml, the web app manifest.
 
 use super::pictures::{ICON_192, ICON_512, ICON_MASKABLE};
 use super::ready::{Content, Ready};
@@ -14,10 +14,10 @@ pub(super) const ROBOTS: &str = "/robots.txt";
 pub(super) const SITEMAP: &str = "/sitemap.xml";
 pub(super) const MANIFEST: &str = "/manifest.webmanifest";
 
-/// `--bg` of the night ground, which the site begins on.
+/// The CSS variable `--bg` of the night ground, which the home page uses.
 const NIGHT: &str = "#17100D";
 
-/// All but the API and what is for those who are signed in.
+/// Renders robots.txt. It disallows the API, the pages that require a sign-in and the entry forms.
 pub(super) fn robots(config: &Config) -> Ready {
     let pages = PAGES.iter().filter(|page| page.access != Access::Open);
     let wizards = catalogue::EVENTS

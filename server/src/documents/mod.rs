@@ -1,8 +1,8 @@
-//! Whatever is no API call: pages, the frontend's files, pictures for links, and what search engines and browsers ask for
-//! by name. An unknown path gets the fallback page with status 404.
+//! Responses outside the API: pages, the frontend's files, preview images for links, and well-known files such as
+//! robots.txt. An unknown path gets the fallback page with status 404.
 //!
-//! What is made here is the same for everyone, so it is made once and kept, ready to send (`kept`, `ready`):
-//! docs/decisions/0004-cached-documents.md. To add something made: a variant of `Made` with its address and its maker.
+//! Rendered documents are the same for every visitor, so the server renders each one once and caches it (`kept`, `ready`):
+//! docs/decisions/0004-cached-documents.md. To add a document: add a variant of `Made`, its address and its renderer.
 
 mod kept;
 mod listings;
@@ -27,7 +27,8 @@ use pictures::Picture;
 use ready::Ready;
 use std::sync::Arc;
 
-/// The file or page of a path. The state is shared, for it is cloned for every request, also for what is kept.
+/// Responds with the file or page at a path. The state is in an `Arc` because axum clones it for every request, also for
+/// cached documents.
 pub async fn respond(State(state): State<Arc<AppState>>, request: Request) -> Response {
     if !matches!(*request.method(), Method::GET | Method::HEAD) {
         return ApiError::MethodNotAllowed.into_response();
@@ -50,7 +51,7 @@ pub async fn respond(State(state): State<Arc<AppState>>, request: Request) -> Re
 
 async fn find_or_make(state: &AppState, made: Made) -> Result<Arc<Ready>, ApiError> {
     let config = Arc::clone(&state.config);
-    // While the frontend is worked on, its pages change under our hands.
+    // With Vite's development server, pages change at any time, so they are not cached.
     if config.vite_dev && matches!(made, Made::Page(_)) {
         return Ok(Arc::new(made.ready(&config)));
     }
@@ -61,7 +62,7 @@ async fn find_or_make(state: &AppState, made: Made) -> Result<Arc<Ready>, ApiErr
         .await
 }
 
-/// Something that is made here.
+/// A document that the server renders.
 #[derive(Debug)]
 enum Made {
     Page(Subject),
@@ -84,7 +85,7 @@ impl Made {
         }
     }
 
-    /// The one address by which it is kept. All unknown ones share theirs, so that nobody can fill the memory with them.
+    /// The cache key. All unknown paths share one key, so requests for random paths cannot fill the memory.
     fn path(&self) -> &str {
         match self {
             Self::Page(subject) => subject.path(),

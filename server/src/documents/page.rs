@@ -1,4 +1,4 @@
-//! A page: the document, and the frontend's files that it loads.
+//! Rendering of a page: the HTML document and the tags that load the frontend's files.
 
 use super::policy;
 use super::ready::{Content, Ready};
@@ -9,7 +9,8 @@ use app::html::escaped;
 use axum::http::StatusCode;
 use shared::pages::{ThirdParty, third_parties};
 
-/// What React's refresh needs before the first component (as Vite's own index.html has it). The policy names its hash.
+/// The preamble that React Refresh needs before the first component, as in Vite's own index.html. The content security policy
+/// contains its hash.
 pub(super) const REFRESH: &str = "import RefreshRuntime from '/@react-refresh';RefreshRuntime.injectIntoGlobalHook(window);\
                                   window.$RefreshReg$ = () => {};window.$RefreshSig$ = () => (type) => type;";
 
@@ -39,7 +40,8 @@ fn html(subject: &Subject, config: &Config) -> String {
     document::html(subject, site)
 }
 
-/// Names what the policy of this document withholds from pages that are gone to in it; nothing if that is nothing.
+/// Renders a `<meta>` tag with the third parties that this document's policy blocks, for client-side navigation. Empty if it
+/// blocks none.
 fn withheld(subject: &Subject, config: &Config) -> String {
     let names: Vec<&str> = policy::withheld(config, third_parties(subject.path()))
         .into_iter()

@@ -1,4 +1,4 @@
-//! Pictures that are painted here: those that links are shown with, and the site's icons for telephones.
+//! Rendered images: preview images for shared links, and the site's icons for phones.
 
 use super::ready::{Content, Ready};
 use app::share_image::{self, FEST_NAME};
@@ -15,7 +15,8 @@ pub(super) const ICON_192: &str = "/icon-192.png";
 pub(super) const ICON_512: &str = "/icon-512.png";
 pub(super) const ICON_MASKABLE: &str = "/icon-maskable-512.png";
 
-/// The icons: address, pixels, and how much of the square the emblem fills. A maskable one is cut to a circle.
+/// The icons: path, size in pixels, and the share of the square that the emblem fills. Devices crop a maskable icon to a
+/// circle.
 const ICONS: &[(&str, u32, f32)] = &[
     (APPLE_ICON, 180, 0.84),
     (ICON_192, 192, 0.92),
@@ -23,7 +24,7 @@ const ICONS: &[(&str, u32, f32)] = &[
     (ICON_MASKABLE, 512, 0.62),
 ];
 
-/// A picture that can be painted.
+/// An image that the server can render.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct Picture {
     path: String,
@@ -37,7 +38,7 @@ enum What {
 }
 
 impl Picture {
-    /// The picture at this path; none where there is none of that name.
+    /// Finds the image at a path; none if the path is not an image's.
     pub(super) fn at(path: &str) -> Option<Self> {
         let icon = ICONS
             .iter()
@@ -80,7 +81,7 @@ impl Picture {
         Ready::new(Content {
             status,
             kind: "image/png",
-            // Its address stays when its drawing changes.
+            // The path has no hash, so a changed image keeps its address.
             caching: "public, max-age=86400",
             policy: None,
             is_compressed: false,
@@ -89,14 +90,14 @@ impl Picture {
     }
 }
 
-/// The one typeface there is.
+/// The font database, with the only typeface that images use.
 static FONTS: LazyLock<Arc<fontdb::Database>> = LazyLock::new(|| {
     let mut fonts = fontdb::Database::new();
     fonts.load_font_source(fontdb::Source::Binary(Arc::new(share_image::FONT)));
     Arc::new(fonts)
 });
 
-/// An SVG as PNG of this size.
+/// Renders an SVG to a PNG of this size.
 fn paint(svg: &str, width: u32, height: u32) -> Result<Vec<u8>, String> {
     let options = Options {
         font_family: share_image::FONT_FAMILY.to_owned(),
@@ -116,7 +117,8 @@ fn paint(svg: &str, width: u32, height: u32) -> Result<Vec<u8>, String> {
 
 type Rgb = [u8; 3];
 
-/// Few flat inks and their edges: 256 colours show them all, in a third of the bytes. Nothing is transparent.
+/// Encodes an image as PNG with a palette of 256 colours, in a third of the bytes. The palette suffices, since images consist
+/// of few flat colours and their anti-aliased edges. Ignores transparency, since no image uses it.
 fn encode(pixmap: &Pixmap) -> Result<Vec<u8>, png::EncodingError> {
     let pixels: Vec<Rgb> = pixmap
         .pixels()
@@ -149,7 +151,7 @@ fn encode(pixmap: &Pixmap) -> Result<Vec<u8>, png::EncodingError> {
     Ok(png)
 }
 
-/// Which colour of the palette comes closest.
+/// The index of the closest colour in the palette.
 fn nearest(palette: &[Rgb], colour: Rgb) -> u8 {
     let distance = |other: &Rgb| -> u32 {
         let differences = other

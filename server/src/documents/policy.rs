@@ -1,8 +1,8 @@
-//! What a page's browser may load, and from where. Another company's origins are named only on the pages that use them.
+//! The content security policy of pages. Only the pages that use a third party allow its origins.
 //!
-//! No page has a script of its own inside, so there is neither nonce nor hash (but for Vite's, in development). React goes
-//! from one page to the next under the policy of the document that was loaded. So a document names what its policy
-//! withholds ([`withheld`]), and the browser loads a page that needs more as a document of its own.
+//! Pages contain no inline scripts, so the policy needs neither nonce nor hash (except Vite's, in development). After
+//! client-side navigation, the policy of the loaded document still applies. So each document lists the third parties that its
+//! policy blocks ([`withheld`]), and the frontend loads a page that needs one of them as a new document.
 
 use super::page;
 use crate::config::{Config, PaymentProvider};
@@ -11,14 +11,14 @@ use base64::engine::general_purpose::STANDARD;
 use sha2::{Digest, Sha256};
 use shared::pages::ThirdParty;
 
-/// The third parties that the site uses elsewhere and a page that loads `loads` may not.
+/// The third parties that the site uses, but that the policy of a page with `loads` blocks.
 pub(super) fn withheld(config: &Config, loads: &[ThirdParty]) -> Vec<ThirdParty> {
     let mut all = ThirdParty::ALL.to_vec();
     all.retain(|party| is_used(config, *party) && !loads.contains(party));
     all
 }
 
-/// Whether any page uses it.
+/// Whether any page uses this third party.
 fn is_used(config: &Config, party: ThirdParty) -> bool {
     match party {
         ThirdParty::Payments => matches!(config.payments, PaymentProvider::Razorpay { .. }),
@@ -27,24 +27,25 @@ fn is_used(config: &Config, party: ThirdParty) -> bool {
     }
 }
 
-/// The content security policy of a page that loads these third parties.
+/// Builds the content security policy of a page that loads these third parties.
 pub(super) fn policy(config: &Config, loads: &[ThirdParty]) -> String {
     let may_load = |party| is_used(config, party) && loads.contains(&party);
     let mut scripts = "'self' 'wasm-unsafe-eval'".to_owned();
-    // Toasts and the payment widget bring their own <style>; a style cannot read or send what a script can.
+    // Toasts and the payment widget insert <style> elements. Inline styles are less dangerous than inline scripts: they cannot
+    // read or send what a script can.
     let mut styles = "'self' 'unsafe-inline'".to_owned();
     let mut frames = Vec::new();
     let mut connects = "'self'".to_owned();
     let mut forms = "'self'".to_owned();
     if may_load(ThirdParty::Map) {
-        // The map of the campus, which a page embeds when it is asked to.
+        // The map of the campus, which a page embeds on demand.
         frames.push("https://www.openstreetmap.org");
     }
     if may_load(ThirdParty::Payments) {
         scripts.push_str(" https://checkout.razorpay.com");
         frames.extend(["https://api.razorpay.com", "https://checkout.razorpay.com"]);
         connects.push_str(" https://api.razorpay.com https://lumberjack.razorpay.com");
-        // The redirect flow of in-app browsers.
+        // In-app browsers use the redirect flow, which submits a form.
         forms.push_str(" https://api.razorpay.com");
     }
     if may_load(ThirdParty::Google) {
@@ -85,7 +86,7 @@ mod tests {
         Config::parse(&settings).unwrap()
     }
 
-    /// Takes money at Razorpay and offers sign-in with Google.
+    /// A configuration with payments through Razorpay and sign-in with Google.
     fn with_everything() -> Config {
         config(|settings| {
             settings.payment_provider = "razorpay".to_owned();

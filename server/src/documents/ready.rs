@@ -1,4 +1,4 @@
-//! An answer with nothing left to do: bytes in each encoding, with their headers.
+//! A prepared response: the body in each encoding, with its headers.
 
 use crate::assets::{accepts, is_known};
 use axum::body::{Body, Bytes};
@@ -9,25 +9,25 @@ use flate2::write::GzEncoder;
 use sha2::{Digest, Sha256};
 use std::io::Write;
 
-/// Asked for anew each time, and answered with 304 where it is the same.
+/// Browsers revalidate on each use, and get 304 if the content is unchanged.
 const REVALIDATED: &str = "no-cache";
 
-/// What is to be sent.
+/// The content of a response before encoding.
 #[derive(Debug)]
 pub(super) struct Content {
     pub(super) status: StatusCode,
     /// The media type.
     pub(super) kind: &'static str,
     pub(super) caching: &'static str,
-    /// The content security policy; none for what is no page.
+    /// The content security policy; none if the content is not a page.
     pub(super) policy: Option<String>,
-    /// Whether compressing it makes it smaller and is worth the time.
+    /// Whether to compress the body. False for formats that are already compressed, and in development.
     pub(super) is_compressed: bool,
     pub(super) body: Vec<u8>,
 }
 
 impl Content {
-    /// A text that browsers ask for anew.
+    /// A text that browsers revalidate.
     pub(super) fn text(kind: &'static str, text: String) -> Self {
         Self {
             status: StatusCode::OK,
@@ -39,7 +39,7 @@ impl Content {
         }
     }
 
-    /// A page.
+    /// An HTML page that browsers revalidate.
     pub(super) fn page(status: StatusCode, html: String, policy: String) -> Self {
         Self {
             status,
@@ -49,12 +49,12 @@ impl Content {
     }
 }
 
-/// The same content in every encoding; each has an ETag of its own.
+/// A prepared response in every encoding. Each encoding has its own ETag.
 #[derive(Debug)]
 pub(super) struct Ready {
     status: StatusCode,
     plain: Encoded,
-    /// From the smallest.
+    /// In order of preference: Brotli first, which is the smallest.
     compressed: Vec<(&'static str, Encoded)>,
 }
 
@@ -67,7 +67,7 @@ struct Encoded {
 
 impl Ready {
     pub(super) fn new(content: Content) -> Self {
-        // With room for what the layers around add.
+        // Leaves capacity for the headers that the middleware adds.
         let mut headers = HeaderMap::with_capacity(16);
         headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(content.kind));
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(content.caching));
@@ -79,7 +79,7 @@ impl Ready {
             headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
             let encodings = [("br", brotli(&content.body)), ("gzip", gzip(&content.body))];
             for (name, bytes) in encodings {
-                // Writing to memory does not fail; if it did, the plain one is there.
+                // Writing to memory does not fail. If it did, the uncompressed body would be sent.
                 if let Ok(bytes) = bytes {
                     compressed.push((name, Encoded::new(bytes, headers.clone(), Some(name))));
                 }
@@ -92,7 +92,7 @@ impl Ready {
         }
     }
 
-    /// The answer to a request with these headers.
+    /// Builds the response to a request with these headers.
     pub(super) fn answer(&self, asked: &HeaderMap) -> Response {
         let encoded = self.encoded_for(asked);
         let mut response = Response::new(Body::empty());

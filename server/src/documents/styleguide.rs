@@ -1,5 +1,5 @@
-//! Every component in every state, for those who work on the site: `/styleguide`, `/styleguide?ground=night`. Not in
-//! production.
+//! The style guide for developers: every component in every state, at `/styleguide` and `/styleguide?ground=night`. Not served
+//! in production.
 
 use super::ready::{Content, Ready};
 use super::{policy, workshop};
@@ -8,7 +8,7 @@ use axum::http::StatusCode;
 
 pub(super) const PATH: &str = "/styleguide";
 
-/// Also opened as a file, where addresses are relative.
+/// Developers also open this file directly from disk, so its addresses are relative.
 const GUIDE: &str = include_str!("../../../style/styleguide.html");
 
 pub(super) fn ready(config: &Config, query: Option<&str>) -> Ready {

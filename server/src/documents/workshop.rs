@@ -1,4 +1,4 @@
-//! Pages for those who work on the site, in its look. Not in production, and not for search engines.
+//! Pages for developers, in the site's style. Not served in production, and not indexed by search engines.
 
 use super::{page, policy};
 use crate::assets;
@@ -6,7 +6,7 @@ use crate::config::Config;
 use app::document::framed;
 use app::html::escaped;
 
-/// A page of this title and this body.
+/// Renders a developer page with this title and body.
 pub(crate) fn html(config: &Config, ground: &str, title: &str, body: &str) -> String {
     let styles = if config.vite_dev {
         vite_styles()
@@ -21,12 +21,13 @@ pub(crate) fn html(config: &Config, ground: &str, title: &str, body: &str) -> St
     framed(ground, &head, body)
 }
 
-/// What a page's browser may load: what the site's may, and pages of our own inside.
+/// The content security policy of developer pages: the site's policy, plus frames from the site itself.
 pub(crate) fn policy(config: &Config) -> String {
     policy::policy(config, &[]).replace("frame-src 'none'", "frame-src 'self'")
 }
 
-/// Vite sends files from outside its folder by their whole path; the work is done in the repository's root.
+/// Renders the tags that load the style sheets from Vite. Vite serves files outside its folder by absolute path; the server
+/// must run in the repository's root.
 fn vite_styles() -> String {
     let folder = std::env::current_dir().unwrap_or_default();
     let style = folder.join("style/index.css");

@@ -10,7 +10,7 @@ use axum::extract::State;
 use shared::entities::{Done, Failure};
 use shared::messages;
 
-/// Throws away what was typed for an event; done also where there was nothing.
+/// Deletes the user's draft for an event. Succeeds also if there is none.
 #[utoipa::path(
     delete, path = "/{event}/draft", tag = "drafts", security(("session" = [])),
     params(("event" = String, Path, description = "the event's endpoint, such as `table_tennis`")),

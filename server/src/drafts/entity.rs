@@ -6,33 +6,33 @@ use sea_orm::entity::prelude::*;
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "drafts")]
 pub struct Model {
-    /// Random; part of what its cipher is bound to.
+    /// A random UUID. The cipher is bound to it.
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
-    /// Whose. One per user and event.
+    /// The draft's owner. Each user has at most one draft per event.
     pub user_id: Uuid,
-    /// As the event's endpoint is spelled.
+    /// The event's endpoint.
     pub event: String,
-    /// The form as JSON, sealed.
+    /// The form as JSON, encrypted.
     pub cipher: Vec<u8>,
-    /// Which data key.
+    /// The data key that encrypts `cipher`.
     pub key_id: String,
-    /// The step it was left on, from 0.
+    /// The form's last step, from 0.
     pub step: i32,
-    /// The catalogue's version it was typed for.
+    /// The version of the catalogue that the form was filled in for.
     pub catalogue_version: String,
-    /// Counts the times it was saved, from 1.
+    /// The number of saves, from 1.
     pub revision: i32,
-    /// UTC.
+    /// When the draft was first saved, UTC.
     pub created_at: DateTimeUtc,
-    /// UTC.
+    /// When the draft was last saved, UTC.
     pub updated_at: DateTimeUtc,
 }
 
-/// What hangs together.
+/// Relations to other tables.
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {
-    /// Whose.
+    /// The draft's owner.
     #[sea_orm(
         belongs_to = "crate::users::entity::Entity",
         from = "Column::UserId",

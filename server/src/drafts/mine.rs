@@ -1,4 +1,4 @@
-//! `GET /events/my-drafts`: the forms that wait to be gone on with.
+//! `GET /events/my-drafts`: the user's unfinished forms.
 
 use super::{entity, store};
 use crate::error::ApiError;
@@ -11,7 +11,7 @@ use sea_orm::{ConnectionTrait, DbErr};
 use shared::entities::{DraftRef, DraftsResponse, Failure};
 use uuid::Uuid;
 
-/// The signed-in user's own, last saved first. What was typed is not among it.
+/// Lists the signed-in user's drafts, last saved first, without their content.
 #[utoipa::path(
     get, path = "/my-drafts", tag = "drafts", security(("session" = [])),
     responses((status = 200, body = DraftsResponse), (status = 401, body = Failure)),
@@ -26,10 +26,10 @@ pub(super) async fn my_drafts(
     }))
 }
 
-/// Which forms a user has begun, last saved first.
+/// Lists a user's drafts without their content, last saved first.
 ///
 /// # Errors
-/// Where the query fails.
+/// If the query fails.
 pub(crate) async fn kept_of(db: &impl ConnectionTrait, user_id: Uuid) -> Result<Vec<DraftRef>, DbErr> {
     let rows = store::of_user(db, user_id).await?;
     Ok(rows.into_iter().map(reference).collect())

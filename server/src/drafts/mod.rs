@@ -1,8 +1,9 @@
-//! Forms that are being typed: kept sealed, one a user and event, until they are submitted or lie too long.
+//! Drafts of entry forms: stored encrypted, one per user and event, until they are submitted or expire.
 //!
-//! * [`save`], [`read`], [`discard`] are about the form of one event, [`mine`] lists those that wait.
-//! * Two devices do not overwrite each other unseen: a form is saved over the revision that it was loaded as, or refused.
-//! * What is stored is a [`sealed`] text: the form holds ID numbers.
+//! * [`save`], [`read`] and [`discard`] handle the draft of one event. [`mine`] lists all drafts of a user.
+//! * Saving uses optimistic locking, so two devices cannot overwrite each other unnoticed: the server rejects a save that is
+//!   not based on the stored revision.
+//! * The stored text is encrypted ([`sealed`]), since a form contains ID numbers.
 
 mod discard;
 pub mod entity;
@@ -19,7 +20,7 @@ use crate::state::AppState;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-/// `/events/{event}/draft` and `/events/my-drafts`.
+/// The routes `/events/{event}/draft` and `/events/my-drafts`.
 pub fn routes() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
         .routes(routes!(read::draft, save::save_draft, discard::discard_draft))

@@ -1,4 +1,4 @@
-//! `GET /events/{event}/draft`: what was typed so far, to go on with.
+//! `GET /events/{event}/draft`: loads the user's draft for an event.
 
 use super::{sealed, store};
 use crate::error::ApiError;
@@ -10,7 +10,7 @@ use axum::extract::State;
 use chrono::SecondsFormat;
 use shared::entities::{DraftResponse, Failure, KeptDraft};
 
-/// The user's own form for an event, with ID numbers; absent where there is none.
+/// Returns the user's own draft for an event, with ID numbers; absent if there is none.
 #[utoipa::path(
     get, path = "/{event}/draft", tag = "drafts", security(("session" = [])),
     params(("event" = String, Path, description = "the event's endpoint, such as `table_tennis`")),

@@ -1,4 +1,4 @@
-//! Drafts under the current data key.
+//! Re-encryption of drafts under the current data key.
 
 use super::entity::{Column, Entity, Model};
 use super::sealed;
@@ -8,15 +8,15 @@ use sea_orm::sea_query::{Expr, LockBehavior, LockType};
 use sea_orm::{ColumnTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Select};
 use uuid::Uuid;
 
-/// Drafts a transaction.
+/// The maximum number of drafts per transaction.
 const DRAFTS: u64 = 100;
 
-/// Drafts that are encrypted under another key than this one.
+/// Selects drafts that are encrypted under a different key.
 pub(crate) fn under_other_keys(key: &str) -> Select<Entity> {
     Entity::find().filter(Column::KeyId.ne(key))
 }
 
-/// Encrypts the next drafts after `last` anew; none: there are no more. Locks them, as saving does.
+/// Re-encrypts the next drafts after `last`. Returns none if there are no more. Locks the rows, as saving does.
 ///
 /// # Errors
 /// If a query fails.

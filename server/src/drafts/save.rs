@@ -1,4 +1,4 @@
-//! `PUT /events/{event}/draft`: keeps what was typed so far.
+//! `PUT /events/{event}/draft`: saves the user's draft for an event.
 
 use super::{entity, sealed, store};
 use crate::error::ApiError;
@@ -16,10 +16,10 @@ use shared::finding::{Code, Finding};
 use shared::payload::{self, LIST_MAX};
 use uuid::Uuid;
 
-/// The longest version of a catalogue, in bytes; ours have 16.
+/// The maximum length of a catalogue's version, in bytes; the site's versions have 16.
 const VERSION_MAX: usize = 40;
 
-/// Saves the form over the revision that it was loaded as. Nothing of it is checked but its size: it is being typed.
+/// Saves the draft if it is based on the stored revision. Checks only the size, since the form is still being filled in.
 #[utoipa::path(
     put, path = "/{event}/draft", tag = "drafts", security(("session" = [])),
     params(("event" = String, Path, description = "the event's endpoint, such as `table_tennis`")),
@@ -101,7 +101,7 @@ async fn keep(
     if before.is_some() {
         store::update(txn, row.clone()).await?;
     } else if !store::insert(txn, row.clone()).await? {
-        // Another device was first, a moment ago.
+        // Another device inserted a draft at the same time.
         return Err(ApiError::DraftChanged);
     }
     Ok(row)

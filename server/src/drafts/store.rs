@@ -15,7 +15,7 @@ fn one(user_id: Uuid, event: &str) -> Select<Entity> {
         .filter(Column::Event.eq(event))
 }
 
-/// A user's form for an event.
+/// Finds a user's draft for an event.
 pub(super) async fn find(
     db: &impl ConnectionTrait,
     user_id: Uuid,
@@ -24,7 +24,7 @@ pub(super) async fn find(
     one(user_id, event).one(db).await
 }
 
-/// The same, held until the transaction ends.
+/// Finds a user's draft for an event and locks it until the transaction ends.
 pub(super) async fn lock(
     db: &impl ConnectionTrait,
     user_id: Uuid,
@@ -33,7 +33,8 @@ pub(super) async fn lock(
     one(user_id, event).lock_exclusive().one(db).await
 }
 
-/// Stores a form, unless the user has one for this event: false then. Waits for one that is being stored right now.
+/// Inserts a draft. Returns false if the user already has one for this event. Waits for a concurrent insert to commit or roll
+/// back.
 pub(super) async fn insert(db: &impl ConnectionTrait, row: Model) -> Result<bool, DbErr> {
     let inserted = Entity::insert(row.into_active_model())
         .on_conflict_do_nothing_on([Column::UserId, Column::Event])
@@ -42,12 +43,12 @@ pub(super) async fn insert(db: &impl ConnectionTrait, row: Model) -> Result<bool
     Ok(matches!(inserted, TryInsertResult::Inserted(1..)))
 }
 
-/// Overwrites a form.
+/// Updates a draft.
 pub(super) async fn update(db: &impl ConnectionTrait, row: Model) -> Result<(), DbErr> {
     row.into_active_model().reset_all().update(db).await.map(drop)
 }
 
-/// The forms of a user, last saved first.
+/// Lists the drafts of a user, last saved first.
 pub(super) async fn of_user(db: &impl ConnectionTrait, user_id: Uuid) -> Result<Vec<Model>, DbErr> {
     Entity::find()
         .filter(Column::UserId.eq(user_id))
@@ -57,15 +58,15 @@ pub(super) async fn of_user(db: &impl ConnectionTrait, user_id: Uuid) -> Result<
         .await
 }
 
-/// Deletes a user's form for an event, if there is one: it was submitted, or is not wanted.
+/// Deletes a user's draft for an event, if there is one, after the user submits or discards it.
 ///
 /// # Errors
-/// Where the query fails.
+/// If the query fails.
 pub(crate) async fn delete(db: &impl ConnectionTrait, user_id: Uuid, event: &str) -> Result<(), DbErr> {
     db.execute(&deletion(user_id, event)).await.map(drop)
 }
 
-/// The statement of [`delete`].
+/// Builds the statement of [`delete`].
 pub(crate) fn deletion(user_id: Uuid, event: &str) -> DeleteStatement {
     Entity::delete_many()
         .filter(Column::UserId.eq(user_id))
@@ -73,16 +74,16 @@ pub(crate) fn deletion(user_id: Uuid, event: &str) -> DeleteStatement {
         .into_query()
 }
 
-/// Deletes every form of a user.
+/// Deletes all drafts of a user.
 ///
 /// # Errors
-/// Where the query fails.
+/// If the query fails.
 pub(crate) async fn forget(db: &impl ConnectionTrait, user_id: Uuid) -> Result<(), DbErr> {
     let all = Entity::delete_many().filter(Column::UserId.eq(user_id));
     all.exec(db).await.map(drop)
 }
 
-/// Forms that were last saved before `saved`, or begun before `begun`.
+/// Selects drafts last saved before `saved` or created before `begun`.
 pub(crate) fn due(saved: DateTime<Utc>, begun: Option<DateTime<Utc>>) -> Select<Entity> {
     let mut any = Condition::any().add(Column::UpdatedAt.lt(saved));
     if let Some(begun) = begun {

@@ -1,4 +1,4 @@
-//! What a failed query means to a person: a unique index they ran into, a database that is busy, or a defect.
+//! Converts a failed query into an [`ApiError`]: a violated unique index, an unavailable database, or a defect.
 
 use super::ApiError;
 use sea_orm::{DbErr, RuntimeErr, SqlErr};
@@ -14,7 +14,7 @@ impl From<DbErr> for ApiError {
     }
 }
 
-/// The unique indexes a person can run into. PostgreSQL names the index, SQLite the columns.
+/// The error of a violated unique index, if a user can cause it. PostgreSQL names the index, SQLite the columns.
 fn on_constraint(error: &DbErr) -> Option<ApiError> {
     let Some(SqlErr::UniqueConstraintViolation(message)) = error.sql_err() else {
         return None;
@@ -40,7 +40,7 @@ fn on_constraint(error: &DbErr) -> Option<ApiError> {
     }
 }
 
-/// No connection, or a locked file: it passes.
+/// Whether the failure is temporary: no connection, or a locked file.
 fn is_unavailable(error: &DbErr) -> bool {
     match error {
         DbErr::ConnectionAcquire(_) | DbErr::Conn(_) => true,

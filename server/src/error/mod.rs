@@ -1,8 +1,7 @@
-//! Everything that can go wrong with a request, and what the client is told: a status, a stable code and a sentence
-//! for people. The chain of causes is only logged.
+//! The API's errors. The client gets a status, a stable code and a sentence for people. The chain of causes is only logged.
 //!
-//! To add a failure: a variant here, its line in [`ApiError::answer`], and, where a unique index finds it out, its line
-//! in [`database`]'s `on_constraint`.
+//! To add an error: add a variant here and its line in [`ApiError::answer`]. If a unique index detects it, add its line in
+//! [`database`]'s `on_constraint`.
 
 mod database;
 
@@ -14,124 +13,124 @@ use shared::finding::Finding;
 use shared::messages;
 use std::error::Error;
 
-/// What a handler answers when it cannot do what was asked.
+/// An error that a handler returns.
 #[derive(Debug, thiserror::Error)]
 pub enum ApiError {
-    /// 400. The body is not the JSON it should be.
+    /// 400. The body or the query cannot be parsed.
     #[error("malformed body: {0}")]
     Malformed(String),
     /// 400. A one-time code that is wrong, used up, expired or was never sent.
     #[error("invalid one-time code")]
     OtpInvalid,
-    /// 400. The browser's signed return does not hold.
+    /// 400. The payment signature that the browser returned is invalid.
     #[error("payment could not be verified: {0}")]
     PaymentUnverified(&'static str),
-    /// 400. A call that claims to be the payment provider's and is not.
+    /// 400. A webhook call that is not the payment provider's.
     #[error("webhook refused: {0}")]
     WebhookInvalid(&'static str),
     /// 401. No session, or one that has ended.
     #[error("not signed in")]
     LoginFirst,
-    /// 401. Wrong address or password: which of them is not said.
+    /// 401. Wrong e-mail address or password. The response does not say which.
     #[error("login refused")]
     LoginInvalid,
-    /// 401. The identity provider's word does not hold: what is wrong with it is only logged.
+    /// 401. Google's token is invalid. The reason is only logged.
     #[error("sign-in by Google refused: {0}")]
     GoogleInvalid(&'static str),
     /// 403. The account was closed by an admin.
     #[error("account disabled")]
     AccountDisabled,
-    /// 403. Signed in, with another role.
+    /// 403. Signed in, but the role lacks the permission.
     #[error("not authorised")]
     NotAuthorized,
-    /// 403. Nobody judges themselves.
+    /// 403. Staff cannot decide on their own application.
     #[error("own ambassador application")]
     AmbassadorOwn,
-    /// 404. No such address or object, or not one's own.
+    /// 404. The path or the object does not exist, or the object belongs to another user.
     #[error("not found")]
     NotFound,
-    /// 404. The event of the address is none of the catalogue's.
+    /// 404. The event is not in the catalogue.
     #[error("unknown event")]
     EventNotFound,
     /// 404. The configuration does not offer the test item.
     #[error("test payments are off")]
     TestPaymentsOff,
-    /// 405.
+    /// 405. The path does not support the method.
     #[error("method not allowed")]
     MethodNotAllowed,
-    /// 409. The username is somebody's.
+    /// 409. Another account has this username.
     #[error("username taken")]
     UsernameTaken,
-    /// 409. The address has an account.
+    /// 409. Another account has this e-mail address.
     #[error("e-mail address taken")]
     EmailTaken,
-    /// 409. An admin's own account is another admin's to change.
+    /// 409. Only another admin can change an admin's role.
     #[error("own account")]
     RoleOwn,
-    /// 409. It is the last admin's.
+    /// 409. The account is the last admin's.
     #[error("last admin")]
     LastAdmin,
-    /// 409. The user has registered for this event.
+    /// 409. The user is already registered for this event.
     #[error("already registered")]
     AlreadyRegistered,
-    /// 409. The user has applied as an ambassador before, or is one.
+    /// 409. The user has already applied as an ambassador. Holds the application's status.
     #[error("applied as an ambassador before: {}", .0.name())]
     AmbassadorApplied(AmbassadorStatus),
-    /// 409. Somebody has decided on this application before. Says who and what.
+    /// 409. The application is already decided. The text says by whom and how.
     #[error("ambassador application decided on")]
     AmbassadorDecided(String),
-    /// 409. There is no decision that could be undone. Says why.
+    /// 409. The decision cannot be undone. The text says why.
     #[error("ambassador decision stays: {0}")]
     AmbassadorUndoRefused(&'static str),
-    /// 409. The form was saved elsewhere meanwhile.
+    /// 409. The draft was saved in another session meanwhile.
     #[error("draft saved elsewhere")]
     DraftChanged,
-    /// 409. The event takes no changes of teams any more.
+    /// 409. The event's teams can no longer be changed.
     #[error("roster locked")]
     RosterLocked,
     /// 409. The ID number's retention period is over.
     #[error("ID number erased")]
     IdNumberErased,
-    /// 409. The entry was withdrawn or refused: it is not changed any more.
+    /// 409. The entry was withdrawn or rejected and cannot be changed.
     #[error("registration closed")]
     RegistrationClosed,
-    /// 409. The entry is paid: its owner cannot withdraw it alone.
+    /// 409. The entry is paid, so its owner cannot withdraw it.
     #[error("registration paid")]
     RegistrationPaid,
-    /// 409. Staff do not wait for changes to the entry: they never asked, or have gone on.
+    /// 409. Staff have not requested changes to the entry, or no longer wait for them.
     #[error("no changes requested")]
     NoChangesRequested,
-    /// 409. The money has arrived, for something that it cannot pay: staff decide.
+    /// 409. The payment has arrived but cannot pay its order. Staff decide on it.
     #[error("payment in the inbox")]
     PaymentInInbox,
-    /// 409. The payment exists and its money has not arrived yet.
+    /// 409. The payment exists, but its money has not arrived yet.
     #[error("payment on its way")]
     PaymentPending,
-    /// 409. Somebody has decided on this payment before. Says who and what.
+    /// 409. The payment is already decided. The text says by whom and how.
     #[error("payment decided on: {0}")]
     PaymentDecided(String),
-    /// 409. The payment cannot be accepted for this entry. Says why.
+    /// 409. The payment cannot be accepted for this entry. The text says why.
     #[error("payment not acceptable: {0}")]
     PaymentNotAcceptable(&'static str),
-    /// 409. A decision can be undone for ten minutes.
+    /// 409. The ten minutes for undoing a decision are over.
     #[error("too late to undo")]
     UndoOver,
-    /// 413.
+    /// 413. The body is larger than 64 KiB.
     #[error("body too large")]
     TooLarge,
-    /// 415. Not JSON.
+    /// 415. The content type is not JSON.
     #[error("unsupported content type")]
     NotJson,
-    /// 422. The rules found errors.
+    /// 422. The rules found errors in the data.
     #[error("{} findings", .0.len())]
     Findings(Vec<Finding>),
-    /// 429. Seconds until it is worth trying again.
+    /// 429. Too many requests. Holds the seconds until a retry is allowed.
     #[error("too many requests, retry in {0} s")]
     TooManyRequests(u32),
-    /// 429. Too many wrong passwords for one account. Seconds until it is worth trying again.
+    /// 429. Too many wrong passwords for one account. Holds the seconds until a retry is allowed.
     #[error("too many logins, retry in {0} s")]
     LoginLimited(u32),
-    /// 500. A defect of ours.
+    /// 500. A defect in the server.
     #[error("internal error")]
     Internal(#[source] Box<dyn Error + Send + Sync>),
     /// 500. A query failed.
@@ -140,28 +139,28 @@ pub enum ApiError {
     /// 502. The payment provider failed.
     #[error("payment provider failed")]
     PaymentUnavailable(#[source] Box<dyn Error + Send + Sync>),
-    /// 502. The payment provider failed when asked about a payment that was made, perhaps.
+    /// 502. The payment provider failed while confirming a payment that may have been made.
     #[error("payment provider failed to confirm a payment")]
     PaymentUnconfirmed(#[source] Box<dyn Error + Send + Sync>),
     /// 503. The identity provider failed.
     #[error("Google unavailable")]
     GoogleUnavailable(#[source] Box<dyn Error + Send + Sync>),
-    /// 503. The database is down or busy; soon it is not.
+    /// 503. The database is down or busy. A retry can succeed.
     #[error("database unavailable")]
     Unavailable(#[source] DbErr),
-    /// 503. The site has mailed as many codes as it may within this hour. Seconds until it may again.
+    /// 503. The site's mail budget for this hour is used up. Holds the seconds until it sends again.
     #[error("mail budget used up, retry in {0} s")]
     MailBudget(u32),
-    /// 503. As many passwords wait to be hashed as may wait.
+    /// 503. The queue for password hashing is full.
     #[error("too many passwords to hash")]
     PasswordsBusy,
-    /// 503. As many workbooks are being made as can be at a time.
+    /// 503. The maximum number of workbooks is being created.
     #[error("no bench for another workbook")]
     ExportsBusy,
-    /// 503, for machines that watch. Background workers that panicked, by name.
+    /// 503, for monitoring. Holds the names of background workers that panicked.
     #[error("workers are down: {0}")]
     WorkersDown(String),
-    /// 503. It took too long.
+    /// 503. The handler exceeded its time limit.
     #[error("handler timed out")]
     TimedOut,
 }
@@ -174,7 +173,7 @@ struct Answer<'a> {
 }
 
 impl ApiError {
-    /// A defect of ours, with what it came from.
+    /// An internal error with its cause.
     pub fn internal(cause: impl Into<Box<dyn Error + Send + Sync>>) -> Self {
         Self::Internal(cause.into())
     }
@@ -235,7 +234,7 @@ impl ApiError {
         Answer { status, code, message }
     }
 
-    /// Seconds for `Retry-After`.
+    /// The value of the `Retry-After` header, in seconds.
     fn retry_after(&self) -> Option<u32> {
         match self {
             Self::TooManyRequests(seconds) | Self::LoginLimited(seconds) | Self::MailBudget(seconds) => {
@@ -249,7 +248,7 @@ impl ApiError {
     }
 }
 
-/// One finding speaks for itself; several are summed up.
+/// The message of a single finding, or a summary of several.
 fn findings_message(findings: &[Finding]) -> &str {
     match findings {
         [one] => &one.message,
@@ -292,7 +291,7 @@ impl IntoResponse for ApiError {
     }
 }
 
-/// An error and its causes on one line.
+/// Formats an error and its causes on one line.
 #[must_use]
 pub fn chain(error: &dyn Error) -> String {
     let mut line = error.to_string();

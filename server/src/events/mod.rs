@@ -1,5 +1,5 @@
-//! The events of the catalogue as the API addresses them: `/events/{event}`, spelled as the event's endpoint. Events
-//! without one (e-sports) are not found.
+//! The events of the catalogue in the API: the path parameter of `/events/{event}` is the event's endpoint. Events without an
+//! endpoint (e-sports) give 404.
 
 mod submission;
 
@@ -11,8 +11,8 @@ use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use shared::catalogue::{self, EVENTS, Event};
 
-/// The event of a name as its endpoint or the address of its wizard spells it: `kabaddi`, `kabbadi`. None if it has no
-/// endpoint.
+/// Finds an event by its endpoint or by the path of its entry form, which may differ in spelling: `kabaddi`, `kabbadi`. None if
+/// it has no endpoint.
 #[must_use]
 pub fn by_either_spelling(name: &str) -> Option<EventOfPath> {
     let of_page = || {
@@ -24,12 +24,12 @@ pub fn by_either_spelling(name: &str) -> Option<EventOfPath> {
     Some(EventOfPath { event, endpoint })
 }
 
-/// The event of the path; 404 where there is none of this endpoint.
+/// Extractor for the event in the path. Rejects the request with 404 if no event has this endpoint.
 #[derive(Debug, Clone, Copy)]
 pub struct EventOfPath {
-    /// As the catalogue has it.
+    /// The catalogue's event.
     pub event: &'static Event,
-    /// How its endpoint is spelled.
+    /// The event's endpoint.
     pub endpoint: &'static str,
 }
 

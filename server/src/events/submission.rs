@@ -1,4 +1,4 @@
-//! An entry as it comes in: the body of a request, held against the shared rules before a handler sees it.
+//! Extractor for a submitted entry: validates the request body with the shared rules before the handler runs.
 
 use super::EventOfPath;
 use crate::error::ApiError;
@@ -11,24 +11,24 @@ use shared::finding::{Code, Finding};
 use shared::money::Paise;
 use shared::{fees, messages, payload, rules};
 
-/// The longest version of a notice, in characters.
+/// The maximum length of a privacy notice's version, in characters.
 const CONSENT_MAX: usize = 40;
 
-/// An entry without errors. 404 for an unknown event, 422 with the findings where the rules find errors. An amount that
-/// the client sends is not looked at.
+/// A valid entry. Rejects the request with 404 if the event is unknown, and with 422 and the findings if the entry has errors.
+/// Ignores an amount in the request.
 #[derive(Debug)]
 pub struct Submission {
-    /// The event of the path.
+    /// The event in the path.
     pub event: &'static Event,
-    /// How its endpoint is spelled.
+    /// The event's endpoint.
     pub endpoint: &'static str,
-    /// What was sent.
+    /// The submitted form.
     pub draft: RegistrationDraft,
-    /// What the rules found that stops nothing.
+    /// Findings of the rules that are not errors.
     pub warnings: Vec<Finding>,
-    /// What it costs.
+    /// The fee, in paise.
     pub due: Paise,
-    /// The version of the notice agreed to; none: not given.
+    /// The version of the privacy notice that the user agreed to; none if not given.
     pub consent: Option<String>,
 }
 
@@ -62,8 +62,8 @@ impl<S: Send + Sync> FromRequest<S> for Submission {
     }
 }
 
-/// The version of the notice agreed to. Absent, null and empty mean that it was not given; what cannot be kept is refused,
-/// since an agreement must not get lost unseen.
+/// Parses the version of the privacy notice that the user agreed to. None if it is absent, null or empty. Rejects any other
+/// value that cannot be stored, so that a consent is never lost silently.
 fn consent(payload: &Value) -> Result<Option<String>, ApiError> {
     let refuse = |code, why: String| Err(ApiError::Findings(vec![Finding::error("consent", code, why)]));
     match &payload["consent"] {

@@ -1,4 +1,4 @@
-//! For the machines that watch: is the process alive, can it do its work.
+//! Health checks for monitoring: liveness and readiness.
 
 use crate::error::ApiError;
 use crate::mail;
@@ -10,30 +10,30 @@ use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-/// `/healthz` and `/readyz`.
+/// The routes `/healthz` and `/readyz`.
 pub fn routes() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
         .routes(routes!(healthz))
         .routes(routes!(readyz))
 }
 
-/// The process answers.
+/// Liveness check: the process responds.
 #[utoipa::path(get, path = "/healthz", tag = "health", responses((status = 200, body = str)))]
 async fn healthz() -> &'static str {
     "ok"
 }
 
-/// The server can do its work.
+/// The state of a server that is ready.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct Readiness {
     /// Always `ready`.
     status: &'static str,
-    /// Mails that wait to be delivered. Many of them, for long, mean that the mail server does not take them.
+    /// The number of undelivered mails. If it stays high, the mail server does not accept them.
     mail_waiting: u64,
 }
 
-/// The database answers too, and every background worker runs.
+/// Readiness check: the database responds, and every background worker runs.
 #[utoipa::path(
     get, path = "/readyz", tag = "health",
     responses((status = 200, body = Readiness), (status = 503, body = shared::entities::Failure)),

@@ -1,4 +1,4 @@
-//! Extractors that refuse in our own words.
+//! Extractors for bodies, path parameters and queries. A rejection is an [`ApiError`], never axum's own text.
 
 use crate::error::ApiError;
 use axum::body::Bytes;
@@ -9,7 +9,7 @@ use axum::http::{HeaderMap, StatusCode, header};
 use memchr::memmem;
 use serde::de::DeserializeOwned;
 
-/// A JSON body. 400 where it is malformed, 413 where it is too large, 415 where it is something else.
+/// A JSON body. 400 if it is malformed, 413 if it is too large, 415 if it is not declared as JSON.
 #[derive(Debug)]
 pub struct Body<T>(pub T);
 
@@ -25,7 +25,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
     }
 }
 
-/// A JSON body that may be left out, or `null`: the default then.
+/// An optional JSON body: the default value if it is empty or `null`.
 #[derive(Debug)]
 pub struct OptionalBody<T>(pub T);
 
@@ -46,16 +46,16 @@ impl<T: DeserializeOwned + Default, S: Send + Sync> FromRequest<S> for OptionalB
 }
 
 fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, ApiError> {
-    // PostgreSQL cannot keep U+0000, and nobody types it.
+    // PostgreSQL cannot store U+0000 in text.
     if memmem::find(bytes, b"\\u0000").is_some() {
         return Err(ApiError::Malformed("NUL in text".to_owned()));
     }
-    // All at once: from bytes, each text would be looked at by itself.
+    // Validates UTF-8 once: `serde_json::from_slice` would validate each string separately.
     let text = std::str::from_utf8(bytes).map_err(|error| ApiError::Malformed(error.to_string()))?;
     serde_json::from_str(text).map_err(|error| ApiError::Malformed(error.to_string()))
 }
 
-/// A body byte for byte, whatever it is. 413 where it is too large.
+/// The raw bytes of a body of any type. 413 if it is too large.
 #[derive(Debug)]
 pub struct Raw(pub Bytes);
 
@@ -83,7 +83,7 @@ fn is_json(headers: &HeaderMap) -> bool {
     kind.eq_ignore_ascii_case("application/json")
 }
 
-/// The parts of the path; 404 where one is not what it should be.
+/// The path parameters. 404 if one cannot be parsed.
 #[derive(Debug)]
 pub struct Params<T>(pub T);
 
@@ -98,7 +98,7 @@ impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Params<
     }
 }
 
-/// The query of the address; 400 where a part is not what it should be.
+/// The query string. 400 if a parameter cannot be parsed.
 #[derive(Debug)]
 pub struct Query<T>(pub T);
 

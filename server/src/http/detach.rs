@@ -1,4 +1,4 @@
-//! Requests that may write outlive their clients.
+//! Middleware that runs each writing request in a task, so that it completes even if the client disconnects.
 
 use super::BODY_LIMIT;
 use crate::error::ApiError;
@@ -12,8 +12,8 @@ use std::panic::resume_unwind;
 use tokio_util::task::TaskTracker;
 use tracing::Instrument;
 
-/// Runs each request that may write in a task of its own, once its body has arrived. A client that hangs up, or the time limit
-/// of a handler, drops the answer, not the work. Shutdown waits for these tasks.
+/// Runs each request whose method is not safe in its own task, once its body has arrived. If the client disconnects or the
+/// handler times out, the response is dropped and the work continues. Shutdown waits for these tasks.
 pub(super) async fn detach(State(tracker): State<TaskTracker>, request: Request, next: Next) -> Response {
     if request.method().is_safe() {
         return next.run(request).await;

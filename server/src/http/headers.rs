@@ -1,4 +1,4 @@
-//! The headers that keep browsers careful. A handler that sets one of its own keeps it.
+//! Middleware that sets security headers. A header that a handler has set itself is kept.
 
 use crate::config::Config;
 use axum::extract::{Request, State};
@@ -9,9 +9,9 @@ use std::sync::Arc;
 
 const COOP: HeaderName = HeaderName::from_static("cross-origin-opener-policy");
 
-/// For answers that are no pages.
+/// The content security policy of responses that are not pages.
 const NOTHING: &str = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
-/// For the API's documentation.
+/// The content security policy of the API's documentation.
 const DOCS: &str = "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; \
                     base-uri 'none'; frame-ancestors 'none'";
 
@@ -26,7 +26,7 @@ pub(super) async fn secure(State(config): State<Arc<Config>>, request: Request, 
     };
     set(header::X_CONTENT_TYPE_OPTIONS, "nosniff");
     set(header::REFERRER_POLICY, "strict-origin-when-cross-origin");
-    // The identity provider's window must be able to answer its opener.
+    // Google's sign-in window must be able to reach its opener.
     set(COOP, "same-origin-allow-popups");
     set(
         header::CONTENT_SECURITY_POLICY,

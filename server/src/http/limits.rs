@@ -1,4 +1,4 @@
-//! How much and how long.
+//! Middleware for the limits on body size and handler time.
 
 use super::BODY_LIMIT;
 use crate::error::ApiError;
@@ -10,12 +10,12 @@ use axum::response::{IntoResponse, Response};
 use http_body_util::BodyExt;
 use std::time::Duration;
 
-/// A body that is refused is read up to so many bytes all the same, and forgotten: a client that is still sending when the
-/// connection is closed never sees the answer.
+/// A rejected body up to this many bytes is read and discarded. If the connection closed while the client still sends, the
+/// client would never see the response.
 const HEARD_OUT: u64 = 1024 * 1024;
 
-/// Refuses a body that announces itself as too large. One that lies, or says nothing, is cut off by the layer beneath
-/// while it is read.
+/// Rejects a request whose `Content-Length` is too large. A body without this header, or with a false one, is cut off by
+/// the inner [`tower_http::limit::RequestBodyLimitLayer`] while it is read.
 pub(super) async fn refuse_large(request: Request, next: Next) -> Response {
     let announced = request.headers().get(header::CONTENT_LENGTH);
     let length = announced
@@ -36,8 +36,7 @@ async fn hear_out(mut body: Body) {
     while let Some(Ok(_forgotten)) = body.frame().await {}
 }
 
-/// Answers 503 for a handler that takes longer than a client waits. A request that may write goes on in its task
-/// ([`super::detach`]).
+/// Returns 503 if a handler takes longer than `limit`. A writing request continues in its task ([`super::detach`]).
 pub(super) async fn time_out(State(limit): State<Duration>, request: Request, next: Next) -> Response {
     match tokio::time::timeout(limit, next.run(request)).await {
         Ok(response) => response,

@@ -1,4 +1,4 @@
-//! What every request passes on its way in and out: see [`layers`].
+//! HTTP middleware, extractors, paging and streamed bodies. [`layers`] is the stack that every request passes.
 
 mod body;
 mod detach;
@@ -31,10 +31,10 @@ use tower_http::limit::RequestBodyLimitLayer;
 /// The largest request body, in bytes.
 pub const BODY_LIMIT: usize = 64 * 1024;
 
-/// Wraps the routes; what stands first sees a request first.
+/// Wraps the routes in the middleware stack. The first layer sees a request first.
 ///
-/// Everything is cloned for each request: so this is one stack, not a box in a box, and each layer holds only what it
-/// needs of the state.
+/// axum clones the stack for each request. One `ServiceBuilder` stack avoids nested boxed services, and each layer holds only
+/// the parts of the state that it needs.
 pub fn layers(router: Router, state: &AppState) -> Router {
     let stack = ServiceBuilder::new()
         .layer(from_fn_with_state(
@@ -51,7 +51,7 @@ pub fn layers(router: Router, state: &AppState) -> Router {
     router.layer(stack)
 }
 
-/// Only origins that are listed; none by default.
+/// The CORS layer for the configured origins, or `None` if there are none.
 fn cors(origins: &[String]) -> Option<CorsLayer> {
     let origins: Vec<HeaderValue> = origins.iter().filter_map(|origin| origin.parse().ok()).collect();
     if origins.is_empty() {

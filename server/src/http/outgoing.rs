@@ -1,6 +1,6 @@
-//! Bodies that are made while they are sent, in constant memory.
+//! Streamed response bodies: they are produced while they are sent, in constant memory.
 //!
-//! What fails halfway must not look whole: unless [`Outgoing::end`] was told that all is well, the connection is broken.
+//! A body that fails halfway must not look complete. The connection is aborted unless [`Outgoing::end`] is called with `Ok`.
 
 use crate::error::{ApiError, chain};
 use axum::BoxError;
@@ -8,16 +8,16 @@ use axum::body::{Body, Bytes};
 use http_body_util::channel::{Channel, Sender};
 use sea_orm::DbErr;
 
-/// Pieces that wait for a client that reads slowly.
+/// Chunks that are buffered for a slow client.
 const WAITING: usize = 2;
 
 /// Why a body ends early.
 #[derive(Debug, thiserror::Error)]
 pub enum Cut {
-    /// Nobody reads it any more.
+    /// The client has disconnected.
     #[error("the client has hung up")]
     HungUp,
-    /// It cannot be made.
+    /// Producing the body failed.
     #[error("making the body failed")]
     Failed(#[source] BoxError),
 }
@@ -40,21 +40,21 @@ impl From<std::io::Error> for Cut {
     }
 }
 
-/// Where a body's pieces go.
+/// The sending half of a streamed body.
 #[derive(Debug)]
 pub struct Outgoing(Option<Sender<Bytes, BoxError>>);
 
-/// A body, and where its pieces go. Send from a task of its own: the body is read when the answer has begun.
+/// Creates a streamed body and its sender. Send from a separate task: the body is read only after the response has begun.
 pub fn outgoing() -> (Outgoing, Body) {
     let (sender, body) = Channel::new(WAITING);
     (Outgoing(Some(sender)), Body::new(body))
 }
 
 impl Outgoing {
-    /// Sends a piece; waits while the client is behind.
+    /// Sends a chunk. Waits while the buffer is full.
     ///
     /// # Errors
-    /// [`Cut::HungUp`].
+    /// [`Cut::HungUp`] if the client has disconnected.
     pub async fn send(&mut self, piece: impl Into<Bytes> + Send) -> Result<(), Cut> {
         match &mut self.0 {
             Some(sender) => sender.send_data(piece.into()).await.map_err(|_| Cut::HungUp),
@@ -62,7 +62,7 @@ impl Outgoing {
         }
     }
 
-    /// The last piece was sent, or none follows because of a failure.
+    /// Ends the body: completely after `Ok`, by aborting the connection after `Err`.
     pub fn end(mut self, outcome: Result<(), Cut>) {
         match outcome {
             Ok(()) => drop(self.0.take()),

@@ -1,27 +1,27 @@
-//! What every list can be asked for: a page, and what to look for. The bounds are said in each call's description, and
-//! whoever does not keep to them is told 400.
+//! Paging and search parameters of lists. The API description of each call states the bounds; values outside them return
+//! 400.
 
 use crate::error::ApiError;
 
-/// The most rows a page.
+/// The largest page size, in rows.
 const SIZE_MAX: u64 = 100;
-/// The longest thing looked for, in characters.
+/// The longest search text, in characters.
 const SOUGHT_MAX: usize = 200;
 
-/// A page of a list.
+/// A requested page of a list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Page {
-    /// From 0.
+    /// The page number, from 0.
     pub number: u64,
-    /// Rows a page.
+    /// Rows per page.
     pub size: u64,
 }
 
 impl Page {
-    /// The page of the query's `page` (from 1) and `pageSize`; the first, of the `usual` size, where they are left out.
+    /// Parses the query's `page` (from 1) and `pageSize`. The defaults are the first page and `usual` rows.
     ///
     /// # Errors
-    /// [`ApiError::Malformed`] where they are out of bounds.
+    /// [`ApiError::Malformed`] if one is out of bounds.
     pub fn of(page: Option<u64>, size: Option<u64>, usual: u64) -> Result<Self, ApiError> {
         let (page, size) = (page.unwrap_or(1), size.unwrap_or(usual));
         let is_page = page >= 1 && i64::try_from(page).is_ok();
@@ -34,13 +34,13 @@ impl Page {
         })
     }
 
-    /// How many rows come before it, as far as databases count.
+    /// The number of rows before the page, at most `i64::MAX`, the largest offset databases accept.
     #[must_use]
     pub fn offset(self) -> u64 {
         Ord::min(self.number.saturating_mul(self.size), i64::MAX as u64)
     }
 
-    /// Where it is among `total` rows.
+    /// Locates the page among `total` rows, from the end of the list that is nearer.
     #[must_use]
     pub fn from_the_nearer_end(self, total: u64) -> Stretch {
         let offset = self.offset();
@@ -55,7 +55,7 @@ impl Page {
     }
 }
 
-/// Where a page is in a list, from one of its ends.
+/// The position of a page in a list, counted from one of its ends.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Stretch {
     /// Rows between that end and the page.
@@ -66,10 +66,10 @@ pub struct Stretch {
     pub is_from_the_end: bool,
 }
 
-/// What is looked for, trimmed.
+/// Validates and trims a search text.
 ///
 /// # Errors
-/// [`ApiError::Malformed`] where it is too long, or holds what PostgreSQL cannot hold.
+/// [`ApiError::Malformed`] if it is too long or contains U+0000, which PostgreSQL cannot store.
 pub fn sought(typed: &str) -> Result<&str, ApiError> {
     if typed.chars().count() > SOUGHT_MAX || typed.contains('\0') {
         return Err(out_of_bounds());

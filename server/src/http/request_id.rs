@@ -1,4 +1,4 @@
-//! A name for each request, in the answer and in every log line about it.
+//! Middleware that gives each request an id, in the response header and in every log line of the request.
 
 use crate::metrics::Requests;
 use crate::random::Random;
@@ -11,18 +11,18 @@ use tracing::Instrument;
 
 const HEADER: HeaderName = HeaderName::from_static("x-request-id");
 
-/// A request's name, also in its extensions.
+/// A request's id, also in its extensions.
 #[derive(Debug, Clone)]
 pub struct RequestId(pub String);
 
-/// Always our own: a name chosen by the client could forge another's log lines.
+/// Generates the request's id, and logs and counts the response. Ignores an id from the client, which could forge log lines.
 pub(super) async fn trace(
     State((random, requests)): State<(Random, Requests)>,
     mut request: Request,
     next: Next,
 ) -> Response {
     let id = random.uuid().to_string();
-    // The path alone: a query may hold what nobody should read in a log.
+    // Only the path: a query may hold personal data.
     let span = tracing::info_span!("request", id, method = %request.method(), path = request.uri().path());
     request.extensions_mut().insert(RequestId(id.clone()));
     async move {

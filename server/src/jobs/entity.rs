@@ -2,7 +2,7 @@
 
 use sea_orm::entity::prelude::*;
 
-/// Work that waits, runs, or was given up. What is done is deleted.
+/// A job that is queued, running or given up. Finished jobs are deleted.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "jobs")]
 pub struct Model {
@@ -11,21 +11,21 @@ pub struct Model {
     pub id: Uuid,
     /// As [`super::Job::kind`] spells it.
     pub kind: String,
-    /// What it is about: an id, or nothing.
+    /// The id of the job's object, or empty.
     pub subject: String,
-    /// `queued`, `running` or `given_up`. The same work is queued once.
+    /// `queued`, `running` or `given_up`. At most one queued job has the same kind and subject.
     pub status: String,
-    /// How often it was tried.
+    /// The number of attempts.
     pub attempts: i32,
-    /// Queued: when to try. Running: when its worker is taken for dead. UTC.
+    /// If queued: the time of the next attempt. If running: the end of the worker's lease. UTC.
     pub due_at: DateTimeUtc,
-    /// Why the last try failed.
+    /// The error of the last failed attempt.
     pub last_error: Option<String>,
     /// UTC.
     pub created_at: DateTimeUtc,
 }
 
-/// None: the queue stands alone.
+/// No relations.
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {}
 

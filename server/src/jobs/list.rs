@@ -1,4 +1,4 @@
-//! `GET /admin/jobs`: what was given up, and how much waits.
+//! `GET /admin/jobs`: lists jobs and mails that were given up, and counts the waiting ones.
 
 use super::{entity, store};
 use crate::error::ApiError;
@@ -10,10 +10,10 @@ use axum::extract::State;
 use chrono::SecondsFormat;
 use shared::entities::{Failure, GivenUp, JobsResponse};
 
-/// The most that are listed of each.
+/// Maximum number of jobs and of mails in the list.
 const MOST: u64 = 100;
 
-/// Jobs and mails that were tried often and given up, newest first.
+/// Lists jobs and mails that were given up, newest first.
 #[utoipa::path(
     get, path = "/jobs", tag = "admin", security(("session" = [])),
     responses(
@@ -49,7 +49,7 @@ fn job(job: entity::Model) -> GivenUp {
     }
 }
 
-/// Without its recipient: the last error may name one, to whoever must find out what is wrong.
+/// Converts a mail, without its recipient. `last_error` may contain the address; staff need it to find the cause.
 fn mail(mail: mail::entity::Model) -> GivenUp {
     GivenUp {
         id: mail.id.to_string(),

@@ -1,8 +1,8 @@
-//! Work that follows from a commit and may take more than one try: settling a payment the provider called about, sending
-//! a refund, reconciling. A job is queued in the transaction that causes it, holds ids only, and is worked on by any
-//! process of ours: see [`worker`].
+//! A job queue in the database, for work that follows from a commit and may need retries: settling a payment after a
+//! webhook, sending a refund, reconciling payments. A job is enqueued in the transaction that causes it and holds only
+//! ids. A worker in any server process runs it: see [`worker`].
 //!
-//! To add a kind: a variant of [`Job`], its line in each of that enum's functions, and what it does in [`perform`].
+//! To add a kind of job, add a variant to [`Job`], a match arm to each of its functions, and its work to [`perform`].
 
 pub mod entity;
 mod list;
@@ -21,40 +21,40 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 use uuid::Uuid;
 
-/// `/admin/jobs/*`.
+/// Routes under `/admin/jobs*`.
 pub fn routes() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
         .routes(routes!(list::list_jobs))
         .routes(routes!(retry::retry_job))
 }
 
-/// Something to be done.
+/// A job.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Job {
-    /// Ask the provider about a payment, by its id there, and give its money its destination.
+    /// Settle a payment, by the provider's payment id: fetch it and give its money its destination.
     SettlePayment(String),
-    /// Give a payment back: the id of our `refunds` row.
+    /// Send a refund to the provider, by the id of our `refunds` row.
     SendRefund(Uuid),
-    /// Look through the provider's payments for any that we do not know. Comes again for ever.
+    /// Reconcile the provider's payments with the database. Repeats forever.
     ReconcilePayments,
 }
 
-/// What a try came to.
+/// The result of a successful attempt.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Done {
-    /// There is no more to do.
+    /// The job is finished.
     Finished,
-    /// The same again, after this long.
+    /// The job runs again after this time.
     Again(Duration),
 }
 
-/// Why a try came to nothing.
+/// The error of a failed attempt.
 #[derive(Debug, thiserror::Error)]
 pub enum JobError {
-    /// It may go better later.
+    /// The attempt is retried later.
     #[error("not now")]
     Retry(#[source] ApiError),
-    /// It never will: staff are told.
+    /// The job is given up; staff see it in the list of jobs.
     #[error("never")]
     GiveUp(#[source] ApiError),
 }
@@ -71,12 +71,12 @@ impl From<DbErr> for JobError {
     }
 }
 
-/// Wakes the worker of this process. Without it a job is begun a few seconds later. Cheap to clone.
+/// Wakes this process's worker. Without it, the worker finds a job at its next poll, a few seconds later. Cheap to clone.
 #[derive(Debug, Clone, Default)]
 pub struct Bell(Arc<Notify>);
 
 impl Bell {
-    /// Rings, after the commit.
+    /// Wakes the worker. Call it after the commit.
     pub fn ring(&self) {
         self.0.notify_one();
     }
@@ -86,11 +86,11 @@ impl Bell {
     }
 }
 
-/// After so many attempts, about five and a half hours, a job or a mail is given up.
+/// The number of attempts, over about five and a half hours, before a job or a mail is given up.
 pub(crate) const TRIES: i32 = 14;
 
 impl Job {
-    /// Its name in the table.
+    /// The job's kind in the database.
     #[must_use]
     pub const fn kind(&self) -> &'static str {
         match self {
@@ -100,7 +100,7 @@ impl Job {
         }
     }
 
-    /// What it is about.
+    /// The job's subject in the database: an id, or empty.
     #[must_use]
     pub fn subject(&self) -> String {
         match self {
@@ -110,7 +110,7 @@ impl Job {
         }
     }
 
-    /// How often it is tried before it is given up; none: for ever.
+    /// The maximum number of attempts; none for a job that is never given up.
     #[must_use]
     pub const fn tries(&self) -> Option<i32> {
         match self {
@@ -119,7 +119,7 @@ impl Job {
         }
     }
 
-    /// The job of a row; none where a later version of this program wrote it.
+    /// Parses a row's kind and subject. Returns none for a kind written by a later version.
     #[must_use]
     pub fn parse(kind: &str, subject: &str) -> Option<Self> {
         match kind {
@@ -131,7 +131,7 @@ impl Job {
     }
 }
 
-/// Does it, once.
+/// Runs one attempt of a job.
 async fn perform(state: &AppState, job: &Job) -> Result<Done, JobError> {
     match job {
         Job::SettlePayment(id) => payments::work::settle(state, id).await,
@@ -140,11 +140,11 @@ async fn perform(state: &AppState, job: &Job) -> Result<Done, JobError> {
     }
 }
 
-/// Queues a job, within the caller's transaction; one that is queued already is done sooner. Wake the worker after the
-/// commit: `state.bell.ring()`.
+/// Enqueues a job in the caller's transaction. If the same job is already queued, it becomes due now. Call
+/// `state.bell.ring()` after the commit.
 ///
 /// # Errors
-/// Where the query fails.
+/// If the query fails.
 pub async fn queue(txn: &impl ConnectionTrait, state: &AppState, job: &Job) -> Result<(), DbErr> {
     store::queue(txn, state.random.uuid(), job, state.clock.now()).await
 }

@@ -14,7 +14,7 @@ use shared::entities::{Done, Failure};
 use shared::messages;
 use uuid::Uuid;
 
-/// Tries a job or a mail that was given up again, as often as a new one.
+/// Enqueues a job or a mail that was given up again, with all its attempts.
 #[utoipa::path(
     post, path = "/jobs/{id}/retry", tag = "admin", security(("session" = [])),
     params(("id" = Uuid, Path, description = "the job's id, or the mail's")),

@@ -1,4 +1,4 @@
-//! Queries on the queue. Any number of processes work on it: a worker holds what it claims until its lease runs out.
+//! Queries on the job queue. Several processes share it: a worker owns the jobs it claims until its lease ends.
 
 use super::Job;
 use super::entity::{ActiveModel, Column, Entity, Model};
@@ -14,7 +14,7 @@ pub(super) const QUEUED: &str = "queued";
 pub(super) const RUNNING: &str = "running";
 pub(super) const GIVEN_UP: &str = "given_up";
 
-/// See [`super::queue`].
+/// Enqueues a job. See [`super::queue`].
 pub(super) async fn queue(
     db: &impl ConnectionTrait,
     id: Uuid,
@@ -32,7 +32,7 @@ pub(super) async fn queue(
         created_at: Set(now),
     };
     let waits_already = OnConflict::columns([Column::Kind, Column::Subject])
-        // Written out: SQLite finds the partial index by its words.
+        // A literal, not a bound value: SQLite matches the partial index by the text of its condition.
         .target_and_where(Expr::cust("status = 'queued'"))
         .update_column(Column::DueAt)
         .to_owned();
@@ -49,14 +49,14 @@ fn is_due(now: DateTime<Utc>) -> Condition {
         .add(Column::DueAt.lte(now))
 }
 
-/// Whether there is anything to claim.
+/// Whether a job is due.
 pub(super) async fn any_due(db: &impl ConnectionTrait, now: DateTime<Utc>) -> Result<bool, DbErr> {
     let one = Entity::find().filter(is_due(now)).limit(1).one(db).await?;
     Ok(one.is_some())
 }
 
-/// Takes what is due, longest due first, for the length of `lease`. A worker that dies gives it back by the lease running
-/// out. Workers that claim at once pass over each other's rows.
+/// Claims due jobs, longest due first, and sets their lease. If a worker dies, its jobs become due again when the lease
+/// ends. Concurrent workers skip each other's locked rows.
 pub(super) async fn claim(
     txn: &impl ConnectionTrait,
     now: DateTime<Utc>,
@@ -88,12 +88,12 @@ pub(super) async fn claim(
         .collect())
 }
 
-/// It is done, or the same work waits anew.
+/// Deletes a finished job, or one whose kind and subject are queued again.
 pub(super) async fn delete(db: &impl ConnectionTrait, id: Uuid) -> Result<(), DbErr> {
     Entity::delete_by_id(id).exec(db).await.map(drop)
 }
 
-/// Puts it back, to be tried at `at`. The same work may have been queued meanwhile: that one stays.
+/// Puts a job back, due at `at`. If the same job was queued meanwhile, this one is deleted.
 pub(super) async fn put_back(
     db: &impl ConnectionTrait,
     job: &Model,
@@ -113,7 +113,7 @@ pub(super) async fn put_back(
     settle(db, job.id, QUEUED, Some(at), attempts, error).await
 }
 
-/// It is not tried any more.
+/// Gives a job up: it is not retried.
 pub(super) async fn give_up(db: &impl ConnectionTrait, job: &Model, error: String) -> Result<(), DbErr> {
     settle(db, job.id, GIVEN_UP, None, job.attempts, Some(error)).await
 }
@@ -136,24 +136,24 @@ async fn settle(
     update.filter(Column::Id.eq(id)).exec(db).await.map(drop)
 }
 
-/// How many wait or run.
+/// Counts the queued and running jobs.
 ///
 /// # Errors
-/// Where the query fails.
+/// If the query fails.
 pub async fn waiting(db: &impl ConnectionTrait) -> Result<u64, DbErr> {
     let live = Entity::find().filter(Column::Status.is_in([QUEUED, RUNNING]));
     live.count(db).await
 }
 
-/// How many were given up.
+/// Counts the jobs that were given up.
 ///
 /// # Errors
-/// Where the query fails.
+/// If the query fails.
 pub async fn given_up_count(db: &impl ConnectionTrait) -> Result<u64, DbErr> {
     Entity::find().filter(Column::Status.eq(GIVEN_UP)).count(db).await
 }
 
-/// What was given up, newest first.
+/// Returns the jobs that were given up, newest first.
 pub(super) async fn given_up(db: &impl ConnectionTrait, limit: u64) -> Result<Vec<Model>, DbErr> {
     Entity::find()
         .filter(Column::Status.eq(GIVEN_UP))
@@ -163,7 +163,7 @@ pub(super) async fn given_up(db: &impl ConnectionTrait, limit: u64) -> Result<Ve
         .await
 }
 
-/// A job that was given up.
+/// Finds a job that was given up.
 pub(super) async fn given_up_by_id(db: &impl ConnectionTrait, id: Uuid) -> Result<Option<Model>, DbErr> {
     Entity::find_by_id(id)
         .filter(Column::Status.eq(GIVEN_UP))
@@ -171,7 +171,7 @@ pub(super) async fn given_up_by_id(db: &impl ConnectionTrait, id: Uuid) -> Resul
         .await
 }
 
-/// Jobs that failed for good before `before`.
+/// Selects jobs that were given up and whose last lease ended before `before`.
 pub(crate) fn due(before: DateTime<Utc>) -> Select<Entity> {
     Entity::find()
         .filter(Column::Status.eq(GIVEN_UP))

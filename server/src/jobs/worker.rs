@@ -1,4 +1,4 @@
-//! Works on the queue, in a task of its own in every process of ours.
+//! Runs due jobs, in a background task of every server process.
 
 use super::entity::Model;
 use super::{Done, Job, JobError, perform, store};
@@ -10,14 +10,14 @@ use sea_orm::DbErr;
 use std::panic::AssertUnwindSafe;
 use tokio::task::JoinSet;
 
-/// Jobs worked on at once.
+/// Maximum number of jobs that run concurrently.
 pub(crate) const BATCH: u64 = 8;
-/// How long a worker may hold a job, in tries as long as they may take: longer than one.
+/// Length of a lease, as a multiple of the time limit of one attempt.
 pub(crate) const LEASE: u32 = 3;
-/// Between looks at the queue, where nothing wakes the worker.
+/// Time between two polls of the queue if nothing wakes the worker.
 pub(crate) const POLL: std::time::Duration = std::time::Duration::from_secs(5);
 
-/// Works until the server stops.
+/// Runs the worker until the server stops.
 pub async fn run(state: AppState) {
     let stop = state.tasks.stop.clone();
     if let Err(error) = start_recurring(&state).await {
@@ -34,7 +34,7 @@ pub async fn run(state: AppState) {
         if stop.is_cancelled() {
             return;
         }
-        // A full batch: there may be more.
+        // A full batch: more jobs may be due.
         if worked as u64 == BATCH {
             continue;
         }
@@ -46,10 +46,10 @@ pub async fn run(state: AppState) {
     }
 }
 
-/// Queues what comes again for ever. What went on while no server ran is made good at once.
+/// Enqueues the recurring jobs, due now, to catch up on events missed while no server ran.
 ///
 /// # Errors
-/// Where the query fails.
+/// If the query fails.
 pub async fn start_recurring(state: &AppState) -> Result<(), DbErr> {
     state
         .write(move |txn, state| {
@@ -58,12 +58,12 @@ pub async fn start_recurring(state: &AppState) -> Result<(), DbErr> {
         .await
 }
 
-/// Tries each job that is due, once. Answers how many it held.
+/// Runs each due job once. Returns how many jobs it claimed.
 ///
 /// # Errors
-/// Where the queue cannot be read.
+/// If the queue cannot be read.
 pub async fn work_due(state: &AppState) -> Result<usize, DbErr> {
-    // Looking costs the one writer of SQLite nothing.
+    // Checks on a read connection first, so that an idle poll does not take SQLite's single writer.
     if !store::any_due(state.db.read(), state.clock.now()).await? {
         return Ok(0);
     }
@@ -77,7 +77,7 @@ pub async fn work_due(state: &AppState) -> Result<usize, DbErr> {
     let mut held: JoinSet<()> = claimed.into_iter().map(|job| work(state.clone(), job)).collect();
     while let Some(worked) = held.join_next().await {
         if let Err(failure) = worked {
-            // The lease runs out and the job is tried again.
+            // The job is retried when its lease ends.
             tracing::error!(error = %failure, "noting the outcome of a job panicked");
         }
     }
@@ -88,7 +88,7 @@ async fn work(state: AppState, row: Model) {
     let (id, kind, tries) = (row.id, row.kind.clone(), row.attempts);
     let outcome = match Job::parse(&row.kind, &row.subject) {
         None => Err(JobError::GiveUp(ApiError::internal("no such kind of job"))),
-        // It has brought its worker down before.
+        // Attempts exhausted without an outcome: the worker died each time.
         Some(job) if job.tries().is_some_and(|most| tries > most) => {
             Err(JobError::GiveUp(ApiError::internal("its workers died")))
         }
@@ -119,12 +119,13 @@ async fn work(state: AppState, row: Model) {
         })
     });
     if let Err(error) = noted.await {
-        // The lease runs out and the job is tried again.
+        // The job is retried when its lease ends.
         tracing::error!(%id, error = %chain(&error), "noting a job's outcome failed");
     }
 }
 
-/// One try, within its time. A panic is a failure like others. The last try that fails gives the job up.
+/// Runs one attempt within its time limit. A panic counts as a failed attempt. After the last failed attempt, the job is
+/// given up.
 async fn attempt(state: &AppState, job: &Job, tries: i32) -> Result<Done, JobError> {
     match within(state.limits.job, perform(state, job)).await {
         Err(JobError::Retry(error)) if job.tries().is_some_and(|most| tries >= most) => {
@@ -146,7 +147,7 @@ async fn within(
     }
 }
 
-/// 10 s, 20 s, 40 s … at most an hour.
+/// Delay before the next attempt: 10 s, 20 s, 40 s …, at most one hour.
 pub(crate) fn back_off(tries: i32) -> Duration {
     let doublings = u32::try_from(tries - 1).unwrap_or_default().min(16);
     Duration::seconds((10_i64 << doublings).min(3600))

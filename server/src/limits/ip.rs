@@ -1,4 +1,4 @@
-//! Whose address a request comes from.
+//! IP address of the client that sends a request.
 
 use crate::config::Config;
 use crate::serve::Peer;
@@ -9,13 +9,13 @@ use axum::http::request::Parts;
 use std::convert::Infallible;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 
-/// The client's address: the connection's, or, where that is a trusted proxy's, the one the proxies forward.
+/// The client's IP address: the connection's, or the forwarded one if the connection comes from a trusted proxy.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ClientIp(pub IpAddr);
 
 impl ClientIp {
-    /// Reads `X-Forwarded-For` from the right, past the proxies that are ours: what stands further left was written by
-    /// whoever came first, and may be anything.
+    /// Determines the client's address. Reads `X-Forwarded-For` from the right and skips trusted proxies. The client
+    /// itself can write the entries further left, so they are ignored.
     #[must_use]
     pub fn of(peer: IpAddr, headers: &HeaderMap, config: &Config) -> Self {
         let mut client = peer.to_canonical();
@@ -33,7 +33,7 @@ impl ClientIp {
         Self(client)
     }
 
-    /// Of a request.
+    /// Determines the client's address from a request's extensions and headers.
     pub(crate) fn of_request(parts: (&axum::http::Extensions, &HeaderMap), config: &Config) -> Self {
         let (extensions, headers) = parts;
         let peer = extensions.get::<Peer>().map(|Peer(address)| address.ip());
@@ -41,7 +41,7 @@ impl ClientIp {
     }
 }
 
-/// Some proxies add the port.
+/// Parses an address with or without a port, because some proxies add the port.
 fn address(hop: &str) -> Option<IpAddr> {
     let alone = hop.parse().ok();
     alone.or_else(|| hop.parse::<SocketAddr>().ok().map(|address| address.ip()))

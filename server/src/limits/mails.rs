@@ -1,6 +1,6 @@
-//! Limits of the mails that a visitor can cause without being signed in: codes for signing up and for a new password.
-//! Besides the limit per mailbox (see [`crate::codes`]) there is one per IP address, and one of the whole site, so that
-//! nobody uses up what the mail server takes: confirmations and refunds need it.
+//! Limits the mails that a visitor can cause without logging in: codes for sign-up and for a new password. There is a
+//! limit per mailbox (see [`crate::codes`]), one per IP address, and one for the whole site. The last one reserves
+//! capacity of the mail server for confirmations and refunds.
 
 use super::{ClientIp, Counted, Rule, count, store};
 use crate::error::ApiError;
@@ -8,14 +8,14 @@ use crate::state::AppState;
 use chrono::Duration;
 use sea_orm::{ConnectionTrait, DbErr};
 
-/// The window of the site's budget.
+/// Window of the site's mail budget.
 pub(super) const WINDOW: Duration = Duration::hours(1);
-/// There is one budget.
+/// Key of the only mail budget.
 const KEY: &str = "site";
-/// The share of the budget, in percent, from which the log warns.
+/// Percentage of the budget from which a warning is logged.
 const WARN_PERCENT: u64 = 80;
 
-/// `MAIL_BUDGET`.
+/// Returns the rule for `MAIL_BUDGET`.
 fn budget(state: &AppState) -> Rule {
     Rule {
         kind: "mail-budget",
@@ -25,10 +25,10 @@ fn budget(state: &AppState) -> Rule {
     }
 }
 
-/// Counts a mail, in the transaction that queues it.
+/// Counts a mail. Call it in the transaction that queues the mail.
 ///
 /// # Errors
-/// 429 if this IP address has caused too many, 503 if the site has; failing queries.
+/// 429 if this IP address has caused too many mails. 503 if the whole site has. If a query fails.
 pub(crate) async fn count_mail(
     txn: &impl ConnectionTrait,
     state: &AppState,
@@ -54,10 +54,10 @@ pub(crate) async fn count_mail(
     Ok(())
 }
 
-/// How many mails count against the budget now.
+/// Returns the number of mails in the current window of the budget.
 ///
 /// # Errors
-/// Where the query fails.
+/// If the query fails.
 pub(crate) async fn mails_of_window(db: &impl ConnectionTrait, state: &AppState) -> Result<u64, DbErr> {
     let rule = budget(state);
     let hash = state.keys.hash_attempt(rule.kind, KEY);

@@ -1,10 +1,10 @@
-//! How often something may be tried.
+//! Rate limits.
 //!
-//! * Strictly per address and account, counted in the database: all replicas count together, and a restart forgets
-//!   nothing. To limit something: a [`Rule`], [`refuse`] before the work, [`count`] in the transaction that ends it.
-//! * Loosely per IP address, counted in memory ([`PerIp`]): a campus is one address to us, so hundreds of people at once
-//!   must pass, and only a machine that hammers is stopped.
-//! * Mails that anybody can cause: per IP address and in all ([`count_mail`]).
+//! * Strict limits per address and account, counted in the database: all replicas share the counts, and a restart keeps them.
+//!   To add a limit, define a [`Rule`], call [`refuse`] before the work and [`count`] in the transaction that ends it.
+//! * Loose limits per IP address, counted in memory ([`PerIp`]): a campus shares one address, so hundreds of users at
+//!   once must pass. Only a machine that sends far more requests is rejected.
+//! * Limits of the mails that any visitor can cause: per IP address and in total ([`count_mail`]).
 
 pub mod entity;
 mod ip;
@@ -23,20 +23,20 @@ use crate::state::AppState;
 use chrono::{DateTime, Duration, Utc};
 use sea_orm::ConnectionTrait;
 
-/// At most so many failures within a window, which begins with the first of them.
+/// Maximum number of failures within a window. The first failure starts the window.
 #[derive(Debug, Clone, Copy)]
 pub struct Rule {
-    /// Its name in the database.
+    /// Name of the rule in the database.
     pub kind: &'static str,
-    /// How many.
+    /// Maximum number of failures.
     pub most: i32,
-    /// How long they count.
+    /// Length of the window.
     pub window: Duration,
-    /// What is answered beyond that, given the seconds until the window ends.
+    /// Builds the error beyond the maximum, from the seconds until the window ends.
     pub refusal: fn(u32) -> ApiError,
 }
 
-/// Wrong passwords for one address, known or not. Its owner gets in by a mailed code all the same.
+/// Wrong passwords for one address, known or not. Its owner can still log in by a mailed code.
 pub const LOGIN: Rule = Rule {
     kind: "login",
     most: 10,
@@ -44,7 +44,7 @@ pub const LOGIN: Rule = Rule {
     refusal: ApiError::LoginLimited,
 };
 
-/// Wrong present passwords of somebody who is signed in: a stolen session must not become a known password.
+/// Wrong current passwords of a signed-in user. Keeps a stolen session from guessing the password.
 pub const PASSWORD_CHANGE: Rule = Rule {
     kind: "password-change",
     most: 10,
@@ -52,13 +52,13 @@ pub const PASSWORD_CHANGE: Rule = Rule {
     refusal: ApiError::LoginLimited,
 };
 
-/// The longest window: older counts are purged.
+/// The longest window. Older counts are purged.
 const LONGEST: Duration = mails::WINDOW;
 
-/// Refuses what has failed too often.
+/// Rejects a key that has failed too often.
 ///
 /// # Errors
-/// 429 with the seconds until the window ends; failing queries.
+/// 429 with the seconds until the window ends. If a query fails.
 pub async fn refuse(
     db: &impl ConnectionTrait,
     state: &AppState,
@@ -73,10 +73,10 @@ pub async fn refuse(
     }
 }
 
-/// Counts a failure. Commit it, whatever is answered.
+/// Counts a failure. The caller must commit the transaction, whatever the response is.
 ///
 /// # Errors
-/// Failing queries.
+/// If a query fails.
 pub async fn count(
     txn: &impl ConnectionTrait,
     state: &AppState,
@@ -92,19 +92,19 @@ pub async fn count(
     })
 }
 
-/// What a counted failure comes to.
+/// Result of counting a failure.
 #[derive(Debug)]
 pub enum Counted {
-    /// It may be tried again.
+    /// Another attempt is allowed.
     Within,
-    /// One of many at once: it is refused like those that come later, and what it tried stays unsaid.
+    /// The limit is exceeded by concurrent attempts. The response is the limit's error and does not reveal the result.
     Beyond(ApiError),
 }
 
-/// Forgets the failures: who they were about has proved to be the owner.
+/// Deletes the counted failures after the owner has proved their identity.
 ///
 /// # Errors
-/// Failing queries.
+/// If a query fails.
 pub async fn forget(
     txn: &impl ConnectionTrait,
     state: &AppState,

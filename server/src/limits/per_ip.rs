@@ -1,7 +1,7 @@
-//! The loose limits per IP address, in memory: they keep one machine from using up all hashing and all mail.
+//! Loose limits per IP address, in memory. They keep one machine from using up all hashing and mail capacity.
 //!
-//! IPv6 is counted twice: by /64, which a household or a machine has whole, and, [`SITE_FACTOR`] times as loosely, by
-//! /48, which a provider hands to anybody who asks for a site.
+//! IPv6 is counted twice: per /64, the network of one household or machine, and per /48 with [`SITE_FACTOR`] times the
+//! quota, because providers assign a /48 to any site that requests one.
 
 use super::ClientIp;
 use crate::clock::Clock;
@@ -18,24 +18,25 @@ use std::num::NonZeroU32;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// How much one address may ask for.
+/// Quota of one address.
 #[derive(Debug, Clone, Copy)]
 pub struct Quota {
-    /// At once.
+    /// Maximum number of calls at once.
     pub burst: NonZeroU32,
-    /// How long until one more is given back.
+    /// Time until one call is restored.
     pub period: Duration,
 }
 
 impl Quota {
-    /// Calls for signing up, in and out: a lecture hall that signs up in the same minute is one address, and each signup
-    /// is two calls or more. 20 a second are given back.
+    /// Calls for sign-up, login and logout. A lecture hall that signs up in the same minute shares one address, and
+    /// each sign-up needs two calls or more. 20 calls per second are restored.
     pub const CALLS: Self = Self {
         burst: NonZeroU32::new(1500).unwrap(),
         period: Duration::from_millis(50),
     };
 
-    /// Mails that a visitor causes: the same lecture hall, one mail each and some resent. 10 a minute are given back.
+    /// Mails that a visitor causes. The same lecture hall needs one mail each and some resends. 10 mails per minute are
+    /// restored.
     pub const MAILS: Self = Self {
         burst: NonZeroU32::new(600).unwrap(),
         period: Duration::from_secs(6),
@@ -49,7 +50,7 @@ impl Quota {
     }
 }
 
-/// How many times the quota of a /64 its /48 has. A /48 holds 65,536 of them.
+/// Quota of a /48 as a multiple of the quota of a /64. A /48 contains 65,536 of them.
 const SITE_FACTOR: NonZeroU32 = NonZeroU32::new(4).unwrap();
 
 type Limiter = RateLimiter<
@@ -59,14 +60,14 @@ type Limiter = RateLimiter<
     governor::middleware::NoOpMiddleware<Nanos>,
 >;
 
-/// What each address has asked for lately. Clones share it.
+/// Recent calls of each address. Clones share the state.
 #[derive(Clone)]
 pub struct PerIp(Arc<Limiters>);
 
 struct Limiters {
-    /// By IPv4 address or /64.
+    /// Per IPv4 address or /64.
     address: Limiter,
-    /// By /48.
+    /// Per /48.
     site: Limiter,
 }
 
@@ -77,7 +78,7 @@ impl std::fmt::Debug for PerIp {
 }
 
 impl PerIp {
-    /// Nobody has asked for anything yet.
+    /// Creates the limiters without any calls.
     #[must_use]
     pub fn new(quota: Quota, clock: &Clock) -> Self {
         let limiter = |quota: Quota| {
@@ -91,7 +92,7 @@ impl PerIp {
         }))
     }
 
-    /// Counts a call.
+    /// Counts a call of an address.
     ///
     /// # Errors
     /// 429 with the seconds to wait.
@@ -103,7 +104,7 @@ impl PerIp {
         }
     }
 
-    /// Forgets addresses that have been quiet.
+    /// Removes the state of addresses without recent calls.
     pub fn sweep(&self) {
         for limiter in [&self.0.address, &self.0.site] {
             limiter.retain_recent();
@@ -119,7 +120,7 @@ fn check(limiter: &Limiter, key: IpAddr) -> Result<(), ApiError> {
     })
 }
 
-/// What is counted as one machine: an IPv4 address, or a /64 of IPv6.
+/// Returns the address that identifies one machine: an IPv4 address, or a /64 of IPv6.
 pub(crate) fn bucket(ip: IpAddr) -> IpAddr {
     match ip {
         IpAddr::V4(_) => ip,
@@ -127,12 +128,12 @@ pub(crate) fn bucket(ip: IpAddr) -> IpAddr {
     }
 }
 
-/// The network of an address: its first `prefix` bits, of 1 to 128.
+/// Returns the network of an address: its first `prefix` bits, from 1 to 128.
 fn network(ip: Ipv6Addr, prefix: u32) -> IpAddr {
     IpAddr::V6(Ipv6Addr::from_bits(ip.to_bits() & (u128::MAX << (128 - prefix))))
 }
 
-/// Our clock, as the limiter reads it.
+/// Adapts the server's clock to the limiter.
 #[derive(Debug, Clone)]
 struct Ticks(Clock);
 
@@ -145,7 +146,7 @@ impl governor::clock::Clock for Ticks {
     }
 }
 
-/// Refuses an address that asks for too much.
+/// Middleware that rejects requests of an address that has used up its quota.
 pub(crate) async fn refuse_hammering(
     State(state): State<AppState>,
     request: Request,

@@ -1,4 +1,4 @@
-//! Queries on counted failures.
+//! Queries on counted attempts.
 
 use super::LONGEST;
 use super::entity::{ActiveModel, Column, Entity, Model};
@@ -6,7 +6,7 @@ use chrono::{DateTime, Duration, Utc};
 use sea_orm::sea_query::{CaseStatement, Expr, ExprTrait, OnConflict};
 use sea_orm::{ActiveValue::Set, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter};
 
-/// The count of a window that began after `since`.
+/// Finds the count of a window that began after `since`.
 pub(super) async fn find(
     db: &impl ConnectionTrait,
     kind: &str,
@@ -21,7 +21,7 @@ pub(super) async fn find(
         .await
 }
 
-/// One more, in one statement, so that many at once are all counted. A window that has ended begins anew.
+/// Increments a count by one statement, so that concurrent attempts are all counted. An expired window starts again.
 pub(super) async fn count(
     db: &impl ConnectionTrait,
     kind: &str,
@@ -54,7 +54,7 @@ pub(super) async fn count(
     find(db, kind, key_hash, now - window).await
 }
 
-/// Forgets.
+/// Deletes a count.
 pub(super) async fn delete(db: &impl ConnectionTrait, kind: &str, key_hash: &[u8]) -> Result<(), DbErr> {
     let all = Entity::delete_many()
         .filter(Column::Kind.eq(kind))
@@ -62,7 +62,7 @@ pub(super) async fn delete(db: &impl ConnectionTrait, kind: &str, key_hash: &[u8
     all.exec(db).await.map(drop)
 }
 
-/// Deletes what no longer counts. Answers how many.
+/// Deletes counts whose window has ended. Returns the number of deleted rows.
 pub(crate) async fn purge(db: &impl ConnectionTrait, now: DateTime<Utc>) -> Result<u64, DbErr> {
     let old = Entity::delete_many().filter(Column::WindowStartedAt.lte(now - LONGEST));
     Ok(old.exec(db).await?.rows_affected)

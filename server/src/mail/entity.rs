@@ -2,16 +2,16 @@
 
 use sea_orm::entity::prelude::*;
 
-/// A mail to be delivered, or that was.
+/// A mail in the outbox: waiting, delivered or given up.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "mail_outbox")]
 pub struct Model {
     /// Random; also the name of the `.eml` file and part of the Message-ID.
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
-    /// What kind of mail, for logs.
+    /// The kind of mail, for logs.
     pub kind: String,
-    /// Address.
+    /// The recipient's address.
     pub recipient: String,
     /// Emptied on delivery.
     pub subject: String,
@@ -21,11 +21,11 @@ pub struct Model {
     pub html_body: String,
     /// `queued`, then `sent` or `given_up`; or `pretended`, then `unsent`: see [`super::Mailer::pretend`].
     pub status: String,
-    /// How often delivery was tried.
+    /// The number of delivery attempts.
     pub attempts: i32,
-    /// When to try next; ahead while a worker holds it. UTC.
+    /// The time of the next attempt. While a worker delivers the mail: the end of its lease. UTC.
     pub next_attempt_at: DateTimeUtc,
-    /// Why the last try failed.
+    /// The error of the last failed attempt.
     pub last_error: Option<String>,
     /// UTC.
     pub created_at: DateTimeUtc,
@@ -33,7 +33,7 @@ pub struct Model {
     pub sent_at: Option<DateTimeUtc>,
 }
 
-/// None: the outbox stands alone.
+/// No relations.
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {}
 

@@ -1,8 +1,8 @@
-//! Mail. It is queued in the transaction that causes it and delivered by a worker afterwards, so that no mail is lost
-//! in a crash and none is sent for something that did not happen.
+//! Mail. A mail is queued in the transaction that causes it, and a worker delivers it after the commit. A crash loses no
+//! mail, and a rollback sends none.
 //!
-//! What mails say is in [`app::mail`]. To send one: `mailer.queue(…)` a [`Mail`] of it in the transaction that causes it,
-//! and `mailer.wake()` after the commit.
+//! [`app::mail`] builds the content. To send a mail, pass a [`Mail`] to `mailer.queue(…)` in the transaction that causes
+//! it, and call `mailer.wake()` after the commit.
 
 pub mod entity;
 pub(crate) mod reading;
@@ -23,19 +23,19 @@ use tokio::sync::Notify;
 use transport::Transport;
 use uuid::Uuid;
 
-/// A mail: to whom, and what it says.
+/// A mail with its recipient and content.
 #[derive(Debug)]
 pub struct Mail {
-    /// What kind, for logs: `signup code`.
+    /// The kind of mail, for logs, for example `signup code`.
     pub kind: &'static str,
-    /// Address.
+    /// The recipient's address.
     pub recipient: String,
     /// Subject, text and HTML.
     pub message: Message,
 }
 
 impl Mail {
-    /// A mail of this kind to this address.
+    /// Creates a mail.
     #[must_use]
     pub fn new(kind: &'static str, recipient: &str, message: Message) -> Self {
         Self {
@@ -69,10 +69,10 @@ impl Mailer {
         })
     }
 
-    /// Writes a mail to the outbox, within the caller's transaction.
+    /// Writes a mail to the outbox, in the caller's transaction.
     ///
     /// # Errors
-    /// Where the query fails.
+    /// If the query fails.
     pub async fn queue(
         &self,
         txn: &impl ConnectionTrait,
@@ -82,10 +82,10 @@ impl Mailer {
         keep(txn, state, mail, store::QUEUED).await
     }
 
-    /// Does what [`queue`](Self::queue) does for a mail that is not to leave, so that it cannot be told from one that is.
+    /// Does the same as [`queue`](Self::queue), but the mail is never sent. A client cannot tell the two apart.
     ///
     /// # Errors
-    /// Where the query fails.
+    /// If the query fails.
     pub async fn pretend(
         &self,
         txn: &impl ConnectionTrait,
@@ -95,15 +95,15 @@ impl Mailer {
         keep(txn, state, mail, store::PRETENDED).await
     }
 
-    /// Wakes the worker, after the commit. Without it the mail leaves a few seconds later.
+    /// Wakes the worker. Call it after the commit. Without it, the mail leaves a few seconds later.
     pub fn wake(&self) {
         self.bell.notify_one();
     }
 
-    /// Whether mail could leave now. A mail server gets this long to answer.
+    /// Checks that mail can be delivered now. `limit` is the time a mail server has to answer.
     ///
     /// # Errors
-    /// Why not.
+    /// If the folder cannot be created, or the mail server fails or does not answer in time.
     pub async fn check(&self, limit: Duration) -> Result<(), TransportError> {
         self.transport.check(limit).await
     }

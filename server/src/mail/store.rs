@@ -14,7 +14,7 @@ use uuid::Uuid;
 pub(super) const QUEUED: &str = "queued";
 const SENT: &str = "sent";
 pub(super) const GIVEN_UP: &str = "given_up";
-/// Takes every way of a mail but the last: it never leaves.
+/// Handled like a queued mail, but never delivered.
 pub(super) const PRETENDED: &str = "pretended";
 const UNSENT: &str = "unsent";
 
@@ -48,14 +48,14 @@ fn is_due(now: DateTime<Utc>) -> Condition {
         .add(Column::NextAttemptAt.lte(now))
 }
 
-/// Whether there is anything to claim.
+/// Whether a mail is due.
 pub(super) async fn any_due(db: &impl ConnectionTrait, now: DateTime<Utc>) -> Result<bool, DbErr> {
     let one = Entity::find().filter(is_due(now)).limit(1).one(db).await?;
     Ok(one.is_some())
 }
 
-/// Takes what is due, oldest first, for the length of `lease`. A worker that dies gives it back by the lease running out.
-/// Workers that claim at once pass over each other's rows.
+/// Claims due mails, oldest first, and sets their lease. If a worker dies, its mails become due again when the lease
+/// ends. Concurrent workers skip each other's locked rows.
 pub(super) async fn claim(
     txn: &impl ConnectionTrait,
     now: DateTime<Utc>,
@@ -80,7 +80,7 @@ pub(super) async fn claim(
     Ok(due)
 }
 
-/// It has arrived, or would have: what it said is forgotten.
+/// Marks a mail delivered, or a pretended mail as handled, and erases its content.
 pub(super) async fn settle(db: &impl ConnectionTrait, mail: &Model, now: DateTime<Utc>) -> Result<(), DbErr> {
     let (status, sent_at) = match mail.status.as_str() {
         PRETENDED => (UNSENT, None),
@@ -99,7 +99,7 @@ pub(super) async fn settle(db: &impl ConnectionTrait, mail: &Model, now: DateTim
     row.update(db).await.map(drop)
 }
 
-/// It failed: again at `next`, or never where there is none.
+/// Records a failed attempt. The mail is retried at `next`; without `next`, it is given up.
 pub(super) async fn failed(
     db: &impl ConnectionTrait,
     id: Uuid,
@@ -118,10 +118,10 @@ pub(super) async fn failed(
     row.update(db).await.map(drop)
 }
 
-/// Mails to an address, newest first: what kind, when, and whether they have left.
+/// Returns the kind, status and time of all mails to an address, newest first.
 ///
 /// # Errors
-/// Where the query fails.
+/// If the query fails.
 pub async fn sent_to(db: &impl ConnectionTrait, recipient: &str) -> Result<Vec<serde_json::Value>, DbErr> {
     let mails = Entity::find()
         .filter(Column::Recipient.eq(recipient))
@@ -134,16 +134,16 @@ pub async fn sent_to(db: &impl ConnectionTrait, recipient: &str) -> Result<Vec<s
         .collect())
 }
 
-/// Deletes every mail to an address, waiting or sent.
+/// Deletes all mails to an address, waiting or sent.
 ///
 /// # Errors
-/// Where the query fails.
+/// If the query fails.
 pub async fn forget(db: &impl ConnectionTrait, recipient: &str) -> Result<(), DbErr> {
     let all = Entity::delete_many().filter(Column::Recipient.eq(recipient));
     all.exec(db).await.map(drop)
 }
 
-/// What has not been delivered, newest first.
+/// Returns undelivered mails, newest first.
 pub(super) async fn undelivered(db: &impl ConnectionTrait, limit: u64) -> Result<Vec<Model>, DbErr> {
     Entity::find()
         .filter(Column::Status.is_in([QUEUED, GIVEN_UP]))
@@ -153,30 +153,30 @@ pub(super) async fn undelivered(db: &impl ConnectionTrait, limit: u64) -> Result
         .await
 }
 
-/// Mails queued before `before` and settled since: delivered, given up, or never meant to leave.
+/// Selects mails queued before `before` that are not waiting any more: delivered, given up, or never meant to be sent.
 pub(crate) fn due(before: DateTime<Utc>) -> Select<Entity> {
     Entity::find()
         .filter(Column::Status.is_not_in([QUEUED, PRETENDED]))
         .filter(Column::CreatedAt.lt(before))
 }
 
-/// How many wait.
+/// Counts the waiting mails.
 ///
 /// # Errors
-/// Where the query fails.
+/// If the query fails.
 pub async fn queued(db: &impl ConnectionTrait) -> Result<u64, DbErr> {
     Entity::find().filter(Column::Status.eq(QUEUED)).count(db).await
 }
 
-/// How many were given up.
+/// Counts the mails that were given up.
 ///
 /// # Errors
-/// Where the query fails.
+/// If the query fails.
 pub async fn given_up_count(db: &impl ConnectionTrait) -> Result<u64, DbErr> {
     Entity::find().filter(Column::Status.eq(GIVEN_UP)).count(db).await
 }
 
-/// What was given up, newest first.
+/// Returns the mails that were given up, newest first.
 pub(crate) async fn given_up(db: &impl ConnectionTrait, limit: u64) -> Result<Vec<Model>, DbErr> {
     Entity::find()
         .filter(Column::Status.eq(GIVEN_UP))
@@ -186,7 +186,7 @@ pub(crate) async fn given_up(db: &impl ConnectionTrait, limit: u64) -> Result<Ve
         .await
 }
 
-/// A mail that was given up waits again, as a new one does. None where there is no such mail.
+/// Requeues a mail that was given up, with all its attempts. Returns none if there is no such mail.
 pub(crate) async fn put_back(
     db: &impl ConnectionTrait,
     id: Uuid,
@@ -206,10 +206,10 @@ pub(crate) async fn put_back(
     row.update(db).await.map(Some)
 }
 
-/// When mails of a kind were queued for an address after `since`, oldest first.
+/// Returns when mails of a kind were queued for an address after `since`, oldest first.
 ///
 /// # Errors
-/// Where the query fails.
+/// If the query fails.
 pub async fn queued_since(
     db: &impl ConnectionTrait,
     kind: &str,

@@ -1,4 +1,4 @@
-//! How mail leaves: into files, or to a mail server.
+//! Delivers mail, either as files in a folder or to a mail server.
 
 use super::entity::Model;
 use crate::config::{Config, MailTransport};
@@ -12,25 +12,25 @@ pub(super) enum Transport {
     Smtp(AsyncSmtpTransport<Tokio1Executor>),
 }
 
-/// Why a mail did not leave.
+/// Why a mail could not be delivered.
 #[derive(Debug, thiserror::Error)]
 pub enum TransportError {
-    /// The recipient is no address, or a header does not hold: trying again is of no use.
+    /// The recipient's address or a header is invalid. A retry does not help.
     #[error("the mail cannot be written")]
     Message(#[source] Box<dyn std::error::Error + Send + Sync>),
     /// The folder cannot be written.
     #[error("writing the mail to a file failed")]
     File(#[from] std::io::Error),
-    /// The mail server refused, or could not be reached.
+    /// The mail server refused the mail, or could not be reached.
     #[error("the mail server failed")]
     Smtp(#[from] lettre::transport::smtp::Error),
-    /// It took longer than this.
+    /// The mail server did not answer within this time.
     #[error("the mail server did not answer within {} s", .0.as_secs_f32())]
     TimedOut(Duration),
 }
 
 impl TransportError {
-    /// What the log says of it. A server's words are left out, for they mostly hold the recipient's address.
+    /// Returns the error for the log. It leaves out the server's response, which often contains the recipient's address.
     #[must_use]
     pub fn for_log(&self) -> String {
         match self {
@@ -42,7 +42,7 @@ impl TransportError {
         }
     }
 
-    /// Whether trying again is of no use.
+    /// Whether a retry is pointless.
     #[must_use]
     pub fn is_final(&self) -> bool {
         match self {
@@ -66,7 +66,7 @@ impl Transport {
         }
     }
 
-    /// Whether the folder can be written, or the server greets us.
+    /// Checks that the folder exists or can be created, or that the mail server accepts a connection.
     pub(super) async fn check(&self, limit: Duration) -> Result<(), TransportError> {
         match self {
             Self::File(folder) => Ok(tokio::fs::create_dir_all(folder).await?),
@@ -74,7 +74,8 @@ impl Transport {
         }
     }
 
-    /// Delivers a mail, or gives up after `limit`. Twice the same mail is one file, and one Message-ID.
+    /// Delivers a mail within `limit`. A second delivery of the same mail writes the same file and uses the same
+    /// Message-ID.
     pub(super) async fn deliver(
         &self,
         from: &Mailbox,
@@ -86,7 +87,7 @@ impl Transport {
             Self::File(folder) => {
                 tokio::fs::create_dir_all(folder).await?;
                 let path = folder.join(format!("{}.eml", mail.id));
-                // Written aside and moved, so that nobody reads half a mail.
+                // Written to a temporary file and renamed, so that no reader sees a partial mail.
                 let aside = folder.join(format!(".{}.part", mail.id));
                 tokio::fs::write(&aside, message.formatted()).await?;
                 tokio::fs::rename(&aside, &path).await?;
@@ -98,7 +99,8 @@ impl Transport {
     }
 }
 
-/// A conversation with a mail server that may stall at any word: lettre's own limit covers connecting only.
+/// Limits a whole exchange with the mail server, which may stall at any point. lettre's own timeout covers only
+/// connecting.
 async fn within<T>(
     limit: Duration,
     conversation: impl Future<Output = Result<T, lettre::transport::smtp::Error>>,

@@ -1,4 +1,4 @@
-//! Delivers the outbox, in a task of its own: a mail server that stalls keeps no request waiting.
+//! Delivers the mails of the outbox in a background task, so that a slow mail server delays no request.
 
 use super::entity::Model;
 use super::{TransportError, store};
@@ -12,7 +12,7 @@ use sea_orm::DbErr;
 use std::panic::AssertUnwindSafe;
 use tokio::task::JoinSet;
 
-/// Works until the server stops.
+/// Runs the worker until the server stops.
 pub async fn run(state: AppState) {
     let stop = state.tasks.stop.clone();
     loop {
@@ -26,7 +26,7 @@ pub async fn run(state: AppState) {
         if stop.is_cancelled() {
             return;
         }
-        // A full batch: there may be more.
+        // A full batch: more mails may be due.
         if delivered as u64 == BATCH {
             continue;
         }
@@ -38,14 +38,14 @@ pub async fn run(state: AppState) {
     }
 }
 
-/// Tries each mail that is due, once. Answers how many it held.
+/// Tries to deliver each due mail once. Returns how many mails it claimed.
 ///
 /// # Errors
-/// Where the outbox cannot be read.
+/// If the outbox cannot be read.
 pub async fn deliver_due(state: &AppState) -> Result<usize, DbErr> {
     let lease = Duration::from_std(state.limits.mail * LEASE).unwrap_or(Duration::MAX);
     let now = state.clock.now();
-    // Looking costs the one writer of SQLite nothing.
+    // Checks on a read connection first, so that an idle poll does not take SQLite's single writer.
     if !store::any_due(state.db.read(), now).await? {
         return Ok(0);
     }
@@ -60,7 +60,7 @@ pub async fn deliver_due(state: &AppState) -> Result<usize, DbErr> {
         .collect();
     while let Some(delivered) = held.join_next().await {
         if let Err(failure) = delivered {
-            // The lease runs out and the mail is tried again.
+            // The mail is retried when its lease ends.
             tracing::error!(error = %failure, "noting the delivery of a mail panicked");
         }
     }
@@ -91,19 +91,19 @@ async fn deliver(state: AppState, mail: Model) {
         }
     };
     if let Err(error) = noted {
-        // The lease runs out and the mail is tried again.
+        // The mail is retried when its lease ends.
         tracing::error!(%id, error = %chain(&error), "noting a mail's delivery failed");
     }
 }
 
-/// Why a mail did not leave.
+/// A failed delivery.
 #[derive(Debug, PartialEq, Eq)]
 struct DeliveryFailure {
-    /// With the mail server's words, which mostly hold the recipient's address.
+    /// The error with the mail server's response, which often contains the recipient's address.
     for_outbox: String,
-    /// Without them.
+    /// The error without that response.
     for_log: String,
-    /// Whether trying again is of no use.
+    /// Whether a retry is pointless.
     is_final: bool,
 }
 
@@ -126,7 +126,7 @@ impl DeliveryFailure {
     }
 }
 
-/// The outcome of a delivery. A panic is a failure that is not final.
+/// Returns the outcome of a delivery. A panic is a failure that is not final.
 async fn settled(delivery: impl Future<Output = Result<(), TransportError>>) -> Result<(), DeliveryFailure> {
     match AssertUnwindSafe(delivery).catch_unwind().await {
         Ok(Ok(())) => Ok(()),

@@ -1,7 +1,7 @@
-//! `/metrics`: figures for Prometheus. Requests are counted by this process; what waits, was given up or needs staff is
-//! counted in the database, so every replica says the same.
+//! `/metrics`: metrics for Prometheus. Request and purge counters are per process. The gauges of waiting and failed work are
+//! counted in the database, so every replica reports the same values.
 //!
-//! To add a figure: a line in [`waiting`], or a field of [`Requests`].
+//! To add a metric: add an element in [`waiting`], or a field of [`Requests`].
 
 mod purged;
 mod requests;
@@ -23,13 +23,13 @@ use subtle::ConstantTimeEq;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-/// `/metrics`.
+/// The route `/metrics`.
 pub fn routes() -> OpenApiRouter<AppState> {
     OpenApiRouter::new().routes(routes!(metrics))
 }
 
-/// Figures in the OpenMetrics text format. In production for whoever knows `METRICS_TOKEN`, and for nobody where none is
-/// set.
+/// Returns the metrics in the OpenMetrics text format. If `METRICS_TOKEN` is set, the request must send it as a bearer token.
+/// If it is not set, the metrics are public, except in production, where they are disabled.
 #[utoipa::path(
     get, path = "/metrics", tag = "health",
     responses(
@@ -64,7 +64,7 @@ fn is_allowed(state: &AppState, headers: &HeaderMap) -> bool {
     sent.is_some_and(|sent| bool::from(sent.ct_eq(expected.as_bytes())))
 }
 
-/// What somebody should look at when it grows.
+/// Gauges that need attention when they grow: name, help text and value.
 async fn waiting(state: &AppState) -> Result<Vec<(&'static str, &'static str, u64)>, DbErr> {
     let db = state.db.read();
     Ok(vec![

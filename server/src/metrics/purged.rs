@@ -1,4 +1,4 @@
-//! What this process has erased because its retention period was over.
+//! Metrics of the rows that this process purged after their retention period.
 
 use prometheus_client::encoding::EncodeLabelSet;
 use prometheus_client::metrics::counter::Counter;
@@ -8,7 +8,7 @@ use prometheus_client::registry::Registry;
 
 #[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
 struct Kind {
-    /// `id_numbers`
+    /// The kind of data, such as `id_numbers`.
     kind: &'static str,
 }
 
@@ -20,12 +20,12 @@ pub struct Purged {
 }
 
 impl Purged {
-    /// Adds to a kind's rows.
+    /// Adds to the number of purged rows of a kind.
     pub fn add(&self, kind: &'static str, rows: u64) {
         self.rows.get_or_create(&Kind { kind }).inc_by(rows);
     }
 
-    /// Whether the last nightly purge failed or refused to run.
+    /// Sets whether the last nightly purge failed or refused to run.
     pub fn set_refused(&self, refused: bool) {
         self.refused.set(refused.into());
     }

@@ -1,4 +1,4 @@
-//! What this process has answered.
+//! Metrics of the requests that this process answered.
 
 use axum::http::StatusCode;
 use prometheus_client::encoding::EncodeLabelSet;
@@ -10,11 +10,11 @@ use std::time::Duration;
 
 #[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
 struct Class {
-    /// `2xx`
+    /// The class of the status code, such as `2xx`.
     status: &'static str,
 }
 
-/// Counts answers by class and the time they took. Cheap to clone.
+/// Counts responses by status class, and records their duration. Cheap to clone.
 #[derive(Debug, Clone)]
 pub struct Requests {
     answered: Family<Class, Counter>,
@@ -25,14 +25,14 @@ impl Default for Requests {
     fn default() -> Self {
         Self {
             answered: Family::default(),
-            // From a millisecond to sixteen seconds.
+            // Buckets from one millisecond to sixteen seconds.
             seconds: Histogram::new(exponential_buckets(0.001, 2.0, 15)),
         }
     }
 }
 
 impl Requests {
-    /// One more.
+    /// Counts one response and records its duration.
     pub fn count(&self, status: StatusCode, took: Duration) {
         let status = match status.as_u16() {
             100..200 => "1xx",

@@ -1,4 +1,5 @@
-//! Where the money of a payment goes, decided and written in one transaction that holds the registration's row.
+//! Books a payment: decides the destination of its money and writes it, in one transaction that locks the registration's
+//! row.
 
 use super::complete::{Completion, complete_order};
 use super::gateway::{CAPTURED, ProviderPayment, REFUNDED};
@@ -13,7 +14,7 @@ use sea_orm::ConnectionTrait;
 use serde_json::json;
 use shared::entities::{Destination, InboxReason, PaymentStatus};
 
-/// What captured money is good for.
+/// What captured money can be used for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Verdict {
     /// It pays its order.
@@ -22,7 +23,7 @@ pub(super) enum Verdict {
     Inbox(InboxReason),
 }
 
-/// Held against what is owed now.
+/// Compares a payment with what is owed now.
 pub(super) fn verdict(
     order: Option<&order::Model>,
     registration: Option<&registration::Model>,
@@ -44,23 +45,23 @@ pub(super) fn verdict(
         }
     }
     match order.status.as_str() {
-        // Opened only where the provider's answer has arrived; money says so as well.
+        // A captured payment proves that the order exists at the provider, so `created` counts as payable too.
         store::CREATED | store::OPEN => Verdict::Pays,
         store::PAID if registration.is_none() => Verdict::Inbox(InboxReason::Double),
         _ => Verdict::Inbox(InboxReason::Closed),
     }
 }
 
-/// A payment as it is now, and whether its money has just been given a destination.
+/// A payment after booking, and whether this booking moved its money to a destination.
 pub(super) struct Booked {
     pub(super) payment: payment::Model,
     pub(super) is_moved: bool,
 }
 
-/// Keeps what the provider says and moves the money, where it is to be moved.
+/// Stores what the provider reports about a payment and moves its money, if it has to be moved.
 ///
 /// # Errors
-/// Where a query fails; [`ApiError::TimedOut`] where staff move the payment to another order just now.
+/// If a query fails. [`ApiError::TimedOut`] if staff moved the payment to another order meanwhile.
 pub(super) async fn book(
     txn: &impl ConnectionTrait,
     state: &AppState,
@@ -104,7 +105,7 @@ pub(super) async fn book(
     })
 }
 
-/// The order as it is now. One whose provider's answer was lost is open after all.
+/// Reloads the order and locks it. If the provider's answer to its creation was lost, the order is set to `open` first.
 async fn hold(
     txn: &impl ConnectionTrait,
     state: &AppState,
@@ -139,7 +140,7 @@ async fn place(
             if complete_order(txn, state, completion).await? {
                 return Ok(true);
             }
-            // Somebody has moved the order between our looking and our writing.
+            // Another request changed the order between the read and this update.
             InboxReason::Double
         }
     };

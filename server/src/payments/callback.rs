@@ -1,6 +1,6 @@
-//! `POST /payment/callback`: the payment widget's return where it could open no window, as in the browsers inside other
-//! apps. The provider's page sends the browser here with a form; no session comes along, and none is needed: the signature
-//! is the authority, and what is answered is an address.
+//! `POST /payment/callback`: the payment widget's return if it can open no window, as in in-app browsers. The provider's
+//! page sends the browser here with a form and without a session cookie. The handler relies on the signature only, and
+//! redirects to the page of the registration.
 
 use super::verify::{Standing, brought_back, is_signed, standing};
 use super::{order, store};
@@ -13,21 +13,21 @@ use axum::response::IntoResponse;
 use serde_json::Value;
 use shared::entities::VerifyPayment;
 
-/// What the page at the end is told.
+/// Values of the `payment` query parameter of the redirect.
 const PAID: &str = "paid";
 const PENDING: &str = "pending";
 const FAILED: &str = "failed";
 const INBOX: &str = "inbox";
 
-/// What the provider sends of a payment that came to nothing.
+/// The form that the provider sends.
 #[derive(Debug, Default)]
 struct Returned {
     paid: VerifyPayment,
-    /// JSON, unsigned.
+    /// JSON, unsigned; sent for a failed payment.
     metadata: String,
 }
 
-/// Settles the payment of a signed return and leads to the page of what it is for.
+/// Settles a payment with a valid signature and redirects to the page of the registration or the test item.
 #[utoipa::path(
     post, path = "/callback", operation_id = "payment_callback", tag = "payment",
     request_body(
@@ -71,20 +71,20 @@ fn read(body: &[u8]) -> Returned {
             "error[metadata]" => &mut returned.metadata,
             _ => continue,
         };
-        // Nothing we look for has a NUL in it.
+        // No valid id, signature or metadata contains a NUL.
         *field = value.replace('\0', "");
     }
     returned
 }
 
-/// The order that a failed payment was for.
+/// Extracts the order id from the metadata of a failed payment.
 fn named(metadata: &str) -> String {
     let said: Value = serde_json::from_str(metadata).unwrap_or_default();
     let id = said["order_id"].as_str().unwrap_or_default();
     id.replace('\0', "")
 }
 
-/// What came of it. Without a signature, nothing did.
+/// Returns the outcome for the redirect. Without a valid signature, it is `failed`.
 async fn outcome(state: &AppState, order: &order::Model, returned: VerifyPayment) -> &'static str {
     if !is_signed(state, order, &returned) {
         return FAILED;
@@ -97,7 +97,7 @@ async fn outcome(state: &AppState, order: &order::Model, returned: VerifyPayment
             Standing::Refused(_) => FAILED,
         },
         Err(ApiError::PaymentUnverified(_)) => FAILED,
-        // The provider or the database fails: whoever looks for the money later finds it.
+        // The provider or the database failed. The webhook or the reconciler settles the payment later.
         Err(_) => PENDING,
     }
 }

@@ -1,5 +1,5 @@
-//! The one way in which an order becomes paid, whoever found out that it is, and also where staff say so. Order, payment,
-//! registration, record and mail are one commit; of any number of calls, one does it.
+//! Marks an order paid. This is the only place that does so, for automatic bookings and for decisions of staff. Order,
+//! payment, registration, audit record and mail are written in one commit; of concurrent calls, only one succeeds.
 
 use super::{destination, order, payment, payment_store, store};
 use crate::audit;
@@ -11,22 +11,22 @@ use serde_json::json;
 use shared::entities::Destination;
 use uuid::Uuid;
 
-/// Which payment pays which order.
+/// A payment, the order it pays, and how.
 pub(super) struct Completion<'a> {
     order: &'a order::Model,
-    /// What the order is for, held; none: the test item.
+    /// The registration of the order, locked; none for the test item.
     registration: Option<registration::Model>,
     payment: &'a payment::Model,
-    /// In which states the order can be paid.
+    /// The order states in which it can be paid.
     payable: &'static [&'static str],
     from: Destination,
     to: Destination,
-    /// Who says so, and why.
+    /// The staff member who decided, and the note.
     decision: Option<(Uuid, &'a str)>,
 }
 
 impl<'a> Completion<'a> {
-    /// The money fits.
+    /// Completion by a payment that matches its order.
     pub(super) const fn by_itself(
         order: &'a order::Model,
         registration: Option<registration::Model>,
@@ -43,7 +43,7 @@ impl<'a> Completion<'a> {
         }
     }
 
-    /// Staff take money out of the inbox.
+    /// Completion by staff, with money from the inbox.
     pub(super) const fn by_staff(
         order: &'a order::Model,
         registration: registration::Model,
@@ -62,11 +62,11 @@ impl<'a> Completion<'a> {
     }
 }
 
-/// Makes the order paid; false where it cannot be any more. The caller holds the registration's row, and wakes the mailer
-/// after the commit.
+/// Marks the order paid. Returns false if the order cannot be paid any more. The caller locks the registration's row, and
+/// wakes the mailer after the commit.
 ///
 /// # Errors
-/// Where a query fails, or the payment is not where it was believed: then nothing is written.
+/// If a query fails, or if the payment has moved to another destination meanwhile. The caller must then roll back.
 pub(super) async fn complete_order(
     txn: &impl ConnectionTrait,
     state: &AppState,
@@ -93,7 +93,7 @@ pub(super) async fn complete_order(
     let mut object = format!("order/{}", order.id);
     if let Some(registration) = completion.registration {
         object = format!("registration/{}", registration.id);
-        // What else could be paid for it cannot any more.
+        // The other open orders of the registration must not be paid any more.
         store::close_live(txn, registration.id, now).await?;
         details["before"] = json!(registration.payment_status);
         let registration = registrations::confirm(txn, state, registration).await?;

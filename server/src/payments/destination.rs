@@ -1,8 +1,8 @@
-//! How the places of a payment's money, and the reasons for the inbox, are spelled in the database: as on the wire.
+//! Database names of payment destinations and inbox reasons. They are the same as in the API.
 
 use shared::entities::{Destination, InboxReason};
 
-/// How a destination is spelled in the database: as on the wire.
+/// Returns the database name of a destination.
 pub(super) const fn name(destination: Destination) -> &'static str {
     match destination {
         Destination::None => "none",
@@ -14,7 +14,7 @@ pub(super) const fn name(destination: Destination) -> &'static str {
     }
 }
 
-/// The destination of a name; nowhere where a later version of this program wrote it.
+/// Parses the database name of a destination. Returns [`Destination::None`] for a name written by a later version.
 pub(super) fn parse(name: &str) -> Destination {
     use Destination::{Accepted, Confirmed, Inbox, None, Refunded, Refunding};
     let all = [None, Confirmed, Inbox, Accepted, Refunding, Refunded];
@@ -22,7 +22,7 @@ pub(super) fn parse(name: &str) -> Destination {
     known.unwrap_or(None)
 }
 
-/// How a reason is spelled in the database: as on the wire.
+/// Returns the database name of an inbox reason.
 pub(super) const fn reason_name(reason: InboxReason) -> &'static str {
     match reason {
         InboxReason::Closed => "closed",
@@ -33,7 +33,7 @@ pub(super) const fn reason_name(reason: InboxReason) -> &'static str {
     }
 }
 
-/// The reason of a name.
+/// Parses the database name of an inbox reason.
 pub(super) fn parse_reason(name: &str) -> Option<InboxReason> {
     use InboxReason::{Amount, Closed, Double, PartlyRefunded, UnknownOrder};
     let all = [Closed, Double, Amount, UnknownOrder, PartlyRefunded];

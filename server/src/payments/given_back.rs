@@ -1,4 +1,4 @@
-//! Money that has gone back: by our asking ([`super::refunding`]), or because the provider's own staff gave it back.
+//! Books refunds: refunds that our staff requested ([`super::refunding`]) and refunds by the provider's own staff.
 
 use super::opening::paise;
 use super::{destination, partial_refund, payment, payment_store, refund, refund_store};
@@ -10,11 +10,12 @@ use sea_orm::ConnectionTrait;
 use serde_json::json;
 use shared::entities::{Destination, PaymentStatus};
 
-/// Books it, once: the registration that the payment had paid becomes refunded, and its owner is told. False where it was
-/// booked before. The caller holds the registration's and the payment's rows, and wakes the mailer after the commit.
+/// Books a full refund once. The registration that the payment paid becomes refunded, and its owner gets a mail. Returns
+/// false if the refund is already booked. The caller locks the registration's and the payment's rows, and wakes the
+/// mailer after the commit.
 ///
 /// # Errors
-/// Where a query fails.
+/// If a query fails.
 pub(super) async fn book(
     txn: &impl ConnectionTrait,
     state: &AppState,

@@ -1,4 +1,4 @@
-//! Keeping what the provider says of a payment.
+//! Stores what the provider reports about a payment.
 
 use super::gateway::{self, ProviderPayment};
 use super::payment_store::insert;
@@ -11,7 +11,7 @@ use sea_orm::{
 };
 use shared::entities::Destination;
 
-/// What the provider says comes in any order: the later of two states is the one that holds.
+/// Ranks payment statuses. Reports arrive in any order; the status with the higher rank wins.
 pub(super) fn rank(status: &str) -> u8 {
     match status {
         gateway::FAILED => 1,
@@ -22,15 +22,15 @@ pub(super) fn rank(status: &str) -> u8 {
     }
 }
 
-/// A payment as it is now.
+/// A stored payment.
 pub(super) struct Kept {
     pub(super) payment: payment::Model,
-    /// Whether more of it was given back than was known.
+    /// Whether this report raised the refunded amount.
     pub(super) is_refunded_further: bool,
 }
 
-/// Keeps what the provider says of a payment, unless something later is known; the row as it is now, held until the
-/// transaction ends.
+/// Inserts or updates a payment with what the provider reports. An older status does not replace a newer one. Returns the
+/// row, locked until the transaction ends.
 pub(super) async fn keep(
     txn: &impl ConnectionTrait,
     state: &AppState,

@@ -1,15 +1,15 @@
 //! Orders (what is owed) and payments (what the provider did about it).
 //!
-//! * A registration that owes something gets an order here before the provider hears of it: [`opening`]. So does the test
-//!   item of the payment test page: `test_item`.
-//! * Whoever hears of a payment has it settled, in one place: [`settle`]. The browser comes back from the payment widget
-//!   with a signature ([`verify`], or [`callback`] without a window), the provider calls (`webhook`), and what nobody told
-//!   us is found in the provider's list ([`reconcile`]).
-//! * Captured money has one destination, decided in [`booking`]; an order becomes paid in one place: [`complete`].
-//! * What fits nothing waits for [`staff`]; what they give back goes by [`refunding`] and is booked by [`given_back`]. A part
-//!   that was given back at the provider's dashboard: [`partial_refund`].
+//! * [`opening`] creates an order for a registration with a fee due, before it asks the provider. `test_item` does the
+//!   same for the test item of the payment test page.
+//! * [`settle`] is the one place that settles a payment. It runs when the browser returns from the payment widget with a
+//!   signature ([`verify`], or [`callback`] if the widget opens no window), when the provider sends a webhook
+//!   (`webhook`), and when [`reconcile`] finds a payment in the provider's list.
+//! * [`booking`] decides the one destination of captured money. [`complete`] is the one place that marks an order paid.
+//! * Money that pays no order waits for [`staff`]. [`refunding`] sends the refunds that staff request, and [`given_back`]
+//!   books them. [`partial_refund`] handles partial refunds made at the provider's dashboard.
 //!
-//! Which provider: [`gateway`].
+//! [`gateway`] selects the provider.
 
 mod booking;
 mod callback;
@@ -52,35 +52,35 @@ use std::future::Future;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-/// `/payment/*`, but for what is limited per address.
+/// Routes under `/payment/*` without a rate limit per address.
 pub fn routes() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
-        // for the browser, on its way back
+        // called by the browser on its return from the widget
         .routes(routes!(callback::callback))
         .routes(routes!(sandbox_pay::sandbox_pay))
-        // for the provider
+        // called by the provider
         .routes(routes!(webhook::webhook))
 }
 
-/// `/payment/*`, for visitors: each order is asked for at the provider.
+/// Routes under `/payment/*` with a rate limit per address: each order is also created at the provider.
 pub fn limited_routes() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
         .routes(routes!(test_item::create))
         .routes(routes!(test_item::verify_test))
 }
 
-/// How many payments wait for staff's decision.
+/// Counts the payments in the inbox, which wait for a decision by staff.
 ///
 /// # Errors
-/// Where the query fails.
+/// If the query fails.
 pub(crate) async fn waiting_for_staff(db: &impl ConnectionTrait) -> Result<u64, DbErr> {
     payment_store::count(db, destination::name(Destination::Inbox)).await
 }
 
-/// Runs `work` to its end, also when the client hangs up meanwhile; shutdown waits for it.
+/// Runs `work` to completion even if the client disconnects. Shutdown waits for it.
 ///
 /// # Errors
-/// What `work` answers.
+/// The error that `work` returns.
 pub async fn uninterrupted<T: Send + 'static>(
     state: &AppState,
     work: impl Future<Output = Result<T, ApiError>> + Send + 'static,

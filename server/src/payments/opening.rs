@@ -1,6 +1,6 @@
-//! From a registration that owes something to an order the page can show. The order is written here first, in the
-//! registration's transaction ([`owe`]); only then is the provider asked ([`open`]). A crash between the two is made
-//! good by the next call, which looks the order up at the provider by its receipt.
+//! Creates an order for a registration with a fee due. The order is first written in the registration's transaction
+//! ([`owe`]), and only then created at the provider ([`open`]). After a crash between the two, the next call looks the
+//! order up at the provider by its receipt.
 
 use super::gateway::{CURRENCY, NewOrder};
 use super::{order, store};
@@ -13,23 +13,23 @@ use shared::entities::Order;
 use shared::money::Paise;
 use uuid::Uuid;
 
-/// How often [`open`] looks again while a second request of the same user changes the order under it.
+/// How often [`open`] retries if a concurrent request of the same user changes the order.
 const ATTEMPTS: usize = 5;
 
-/// Whether the provider may know the order already.
+/// Whether the provider may already have the order.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Owed {
-    /// It was written just now: nobody has asked the provider for it.
+    /// The order was just written; no request to the provider was made.
     New(Box<order::Model>),
-    /// It is from before: the answer of an earlier call may have been lost.
+    /// The order existed before; the provider's answer to an earlier request may have been lost.
     Before,
 }
 
-/// Makes sure that a registration has one order, of its amount, at the provider that is configured. An order of
-/// another amount is closed. The caller holds the registration's row.
+/// Ensures that a registration has one open order, with its amount, at the configured provider. An order with another
+/// amount or provider is closed. The caller locks the registration's row.
 ///
 /// # Errors
-/// Where a query fails.
+/// If a query fails.
 pub async fn owe(
     txn: &impl ConnectionTrait,
     state: &AppState,
@@ -48,14 +48,14 @@ pub async fn owe(
     Ok(owed)
 }
 
-/// The statement that inserts the order of a registration that has none, and what it gives.
+/// Returns the statement that inserts the first order of a registration, and the resulting [`Owed`].
 #[must_use]
 pub fn first_order(state: &AppState, registration: &registration::Model) -> (InsertStatement, Owed) {
     let order = new(state, Some(registration.id), registration.amount);
     (store::insertion(order.clone()), Owed::New(Box::new(order)))
 }
 
-/// An order that nobody knows of yet. In paise; without registration: the test item's.
+/// Builds a new order. `amount` is in paise. Without a registration, it is an order for the test item.
 pub(super) fn new(state: &AppState, registration_id: Option<Uuid>, amount: i64) -> order::Model {
     let (id, now) = (state.random.uuid(), state.clock.now());
     order::Model {
@@ -73,11 +73,11 @@ pub(super) fn new(state: &AppState, registration_id: Option<Uuid>, amount: i64) 
     }
 }
 
-/// The registration's order as the payment widget takes it, made at the provider where it is not there yet.
+/// Returns the registration's order for the payment widget. Creates it at the provider first, if needed.
 ///
 /// # Errors
-/// [`ApiError::PaymentUnavailable`] where the provider fails, [`ApiError::AlreadyRegistered`] where it was paid
-/// meanwhile.
+/// [`ApiError::PaymentUnavailable`] if the provider fails, [`ApiError::AlreadyRegistered`] if the order was paid
+/// meanwhile, [`ApiError::TimedOut`] if all attempts are used up.
 pub async fn open(
     state: &AppState,
     registration: &registration::Model,
@@ -107,7 +107,7 @@ pub async fn open(
     Err(ApiError::TimedOut)
 }
 
-/// Stores the provider's id of an order. False if another request was faster, or the order was closed.
+/// Stores the provider's id of an order. Returns false if another request was faster, or the order was closed.
 pub(super) async fn open_as(state: &AppState, id: Uuid, provider_id: String) -> Result<bool, DbErr> {
     let now = state.clock.now();
     let opened = state
@@ -117,7 +117,8 @@ pub(super) async fn open_as(state: &AppState, id: Uuid, provider_id: String) -> 
     Ok(opened.rows_affected() == 1)
 }
 
-/// The provider's id of our order. `notes` are for the provider's staff; `is_known`: it may have been asked for it before.
+/// Returns the provider's id of an order. `notes` are for the provider's staff. If `is_known`, an earlier request may
+/// have created the order, so the provider is searched first.
 pub(super) async fn at_provider(
     state: &AppState,
     order: &order::Model,
@@ -146,7 +147,7 @@ pub(super) async fn at_provider(
     Ok(made.id)
 }
 
-/// The order as the payment widget takes it, by the provider's id of it.
+/// Converts an order for the payment widget, with the provider's id.
 pub(super) fn to_wire(id: &str, order: &order::Model) -> Result<Order, ApiError> {
     Ok(Order {
         id: id.to_owned(),
@@ -155,7 +156,7 @@ pub(super) fn to_wire(id: &str, order: &order::Model) -> Result<Order, ApiError>
     })
 }
 
-/// An amount as it is stored.
+/// Converts a stored amount to [`Paise`].
 pub(crate) fn paise(amount: i64) -> Result<Paise, ApiError> {
     u32::try_from(amount)
         .map(Paise)

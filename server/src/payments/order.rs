@@ -2,28 +2,29 @@
 
 use sea_orm::entity::prelude::*;
 
-/// What is owed: for a registration, or for the test item.
+/// An amount owed for a registration, or for the test item.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "orders")]
 pub struct Model {
     /// Random.
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
-    /// For which registration; none: the test item of the payment test page.
+    /// The registration it is for; none for the test item of the payment test page.
     pub registration_id: Option<Uuid>,
-    /// The event's endpoint, if the registration is purged.
+    /// The event's endpoint, set when the registration is purged.
     pub event: Option<String>,
-    /// Ours, at most 40 characters, unique.
+    /// Our receipt: at most 40 characters, unique.
     pub receipt: String,
     /// `sandbox` or `razorpay`.
     pub provider: String,
-    /// None until the provider has answered.
+    /// The provider's order id; none until the provider has answered.
     pub provider_order_id: Option<String>,
     /// In paise.
     pub amount: i64,
     /// `INR`.
     pub currency: String,
-    /// `created` (here), `open` (at the provider too), `paid` or `closed`. At most one of the first two a registration.
+    /// `created` (stored here only), `open` (also at the provider), `paid` or `closed`. A registration has at most one
+    /// order in `created` or `open`.
     pub status: String,
     /// UTC.
     pub created_at: DateTimeUtc,
@@ -31,17 +32,17 @@ pub struct Model {
     pub updated_at: DateTimeUtc,
 }
 
-/// What hangs together.
+/// Related tables.
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {
-    /// For which registration.
+    /// The registration it is for.
     #[sea_orm(
         belongs_to = "crate::registrations::entity::Entity",
         from = "Column::RegistrationId",
         to = "crate::registrations::entity::Column::Id"
     )]
     Registration,
-    /// The attempts.
+    /// The payment attempts.
     #[sea_orm(has_many = "super::payment::Entity")]
     Payment,
 }

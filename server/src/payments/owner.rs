@@ -1,4 +1,4 @@
-//! What an account's owner may ask of the ledger: to see what was paid, and that nothing more can be.
+//! Queries on orders and payments for the owner of an account, and closing of orders.
 
 use super::destination::parse_reason;
 use super::opening::paise;
@@ -12,13 +12,13 @@ use serde_json::{Value, json};
 use shared::entities::{Destination, InboxReason, PaymentStatus, RegistrationPayment};
 use uuid::Uuid;
 
-/// Attempts by which no money was ever moved.
+/// Statuses of attempts that never moved money.
 const NOTHING_MOVED: [&str; 2] = ["created", "failed"];
 
-/// A user's orders with their payments, newest first. Amounts in paise.
+/// Returns a user's orders with their payments, newest first. Amounts are in paise.
 ///
 /// # Errors
-/// Where the query fails.
+/// If the query fails.
 pub(crate) async fn of_user(db: &impl ConnectionTrait, user_id: Uuid) -> Result<Vec<Value>, DbErr> {
     let found = store::of_user(db, user_id).await?;
     let orders = found.into_iter().map(|(order, payments)| {
@@ -39,10 +39,10 @@ pub(crate) async fn of_user(db: &impl ConnectionTrait, user_id: Uuid) -> Result<
     Ok(orders.collect())
 }
 
-/// Closes what could still be paid for a registration: money that arrives all the same is staff's to decide on.
+/// Closes the open orders of a registration. If money still arrives for one, it goes to the inbox.
 ///
 /// # Errors
-/// Where the query fails.
+/// If the query fails.
 pub(crate) async fn close_live(
     txn: &impl ConnectionTrait,
     state: &AppState,
@@ -51,7 +51,7 @@ pub(crate) async fn close_live(
     store::close_live(txn, registration_id, state.clock.now()).await
 }
 
-/// The audit log's names of a registration's orders and payments.
+/// Returns the names by which the audit log refers to a registration's orders and payments.
 ///
 /// # Errors
 /// If a query fails.
@@ -73,10 +73,10 @@ pub(crate) async fn audited_of(
     Ok(names.collect())
 }
 
-/// Every attempt to pay for these registrations, each with its order, newest first.
+/// Returns all payment attempts of these registrations, each with its order, newest first.
 ///
 /// # Errors
-/// Where the query fails.
+/// If the query fails.
 pub(crate) async fn of_registrations(
     db: &impl ConnectionTrait,
     ids: impl Iterator<Item = Uuid>,
@@ -94,10 +94,10 @@ pub(crate) async fn of_registrations(
     Ok(with_order.collect())
 }
 
-/// What was paid for a registration, newest first; attempts that came to nothing are left out.
+/// Returns the payments of a registration, newest first, without attempts that never moved money.
 ///
 /// # Errors
-/// Where the query fails, or a row is broken.
+/// If the query fails, or a row is invalid.
 pub(crate) async fn of_registration(
     db: &impl ConnectionTrait,
     registration_id: Uuid,
@@ -116,10 +116,10 @@ fn to_wire(payment: payment::Model) -> Result<RegistrationPayment, ApiError> {
     })
 }
 
-/// The payment by which a registration was paid, with its order; none while nothing was.
+/// Returns the payment that paid a registration, with its order; none if the registration was never paid.
 ///
 /// # Errors
-/// Where the query fails.
+/// If the query fails.
 pub(crate) async fn that_paid(
     db: &impl ConnectionTrait,
     registration: &registration::Model,
@@ -135,23 +135,23 @@ pub(crate) async fn that_paid(
     Ok(best.map(|(_, payment, order)| (payment, order)))
 }
 
-/// How surely a payment is the one that paid its order: money in the inbox did not, nor did what was given back from
-/// there.
+/// Ranks how likely a payment is the one that paid its order; 0 is the most likely. A payment that only reached the
+/// inbox, or was refunded from there, did not pay it.
 fn rank(payment: &payment::Model, order: &order::Model) -> Option<u8> {
     let is_order_paid = order.status == store::PAID;
     match (destination(payment).ok()?, payment.reason.is_some()) {
         (Destination::Confirmed | Destination::Accepted, _) => Some(0),
-        // A part was given back, and staff have not decided yet.
+        // Partly refunded, and staff have not decided yet.
         (Destination::Inbox, true)
             if is_order_paid
                 && payment.reason.as_deref().and_then(parse_reason) == Some(InboxReason::PartlyRefunded) =>
         {
             Some(1)
         }
-        // It is being booked right now, or was before destinations were kept.
+        // It is being booked now, or dates from before destinations were stored.
         (Destination::None, false) if is_order_paid => Some(1),
         (Destination::Refunding | Destination::Refunded, false) if is_order_paid => Some(1),
-        // Accepted from the inbox, and given back later.
+        // Accepted from the inbox, and refunded later.
         (Destination::Refunding | Destination::Refunded, true) if is_order_paid => Some(2),
         _ => None,
     }
@@ -161,7 +161,7 @@ fn destination(payment: &payment::Model) -> Result<Destination, ApiError> {
     serde_json::from_value(Value::String(payment.destination.clone())).map_err(ApiError::internal)
 }
 
-/// Newest first.
+/// Returns the payments of a registration with their orders, newest first.
 async fn with_orders(
     db: &impl ConnectionTrait,
     registration_id: Uuid,

@@ -1,7 +1,7 @@
-//! Partial refunds, made at the provider's dashboard. This server refunds whole payments only.
+//! Partial refunds made at the provider's dashboard. This server refunds only whole payments.
 //!
-//! Whatever such a payment has paid stays as it is until staff decide: the payment goes to the inbox. There they accept
-//! the rest, which leaves things as they are, or refund it.
+//! A partly refunded payment goes to the inbox. What it paid stays paid until staff decide: they accept the rest, which
+//! changes nothing else, or refund it.
 
 use super::{destination, payment, payment_store, store};
 use crate::audit;
@@ -13,16 +13,16 @@ use serde_json::json;
 use shared::entities::{Destination, InboxReason, PaymentStatus};
 use uuid::Uuid;
 
-/// Whether a part of the payment, and not all of it, was given back.
+/// Whether a part of the payment, but not all of it, was refunded.
 pub(super) fn is_partial(payment: &payment::Model) -> bool {
     payment.amount_refunded > 0 && payment.amount_refunded < payment.amount
 }
 
-/// Moves a payment that has paid something to the inbox. The caller holds its row, and its registration's. False if it has
-/// moved meanwhile.
+/// Moves a payment that paid an order to the inbox. The caller locks its row and its registration's row. Returns false if
+/// the payment has moved meanwhile.
 ///
 /// # Errors
-/// Where a query fails.
+/// If a query fails.
 pub(super) async fn send_to_inbox(
     txn: &impl ConnectionTrait,
     state: &AppState,
@@ -49,10 +49,10 @@ pub(super) async fn send_to_inbox(
     Ok(true)
 }
 
-/// Whether a payment of the inbox is still what its order was paid by: it is there only because a part was given back.
+/// Whether a payment in the inbox still pays its order: it is there only because a part of it was refunded.
 ///
 /// # Errors
-/// Where a query fails.
+/// If a query fails.
 pub(super) async fn still_pays(
     txn: &impl ConnectionTrait,
     payment: &payment::Model,
@@ -73,10 +73,10 @@ pub(super) async fn still_pays(
     Ok(is_paid && !payment_store::is_paid_by_another(txn, order_id, payment.id).await?)
 }
 
-/// Staff accept the rest: what the payment has paid stays paid.
+/// Accepts the rest of a partly refunded payment: what it paid stays paid.
 ///
 /// # Errors
-/// Where a query fails; [`ApiError::TimedOut`] if the payment has moved meanwhile.
+/// If a query fails; [`ApiError::TimedOut`] if the payment has moved meanwhile.
 pub(super) async fn accept_rest(
     txn: &impl ConnectionTrait,
     state: &AppState,

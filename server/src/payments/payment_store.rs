@@ -1,5 +1,5 @@
-//! Queries on payments. A payment's money has one destination at a time; it is moved only from where it is known to be
-//! ([`send`]).
+//! Queries on payments. A payment's money has one destination at a time; [`send`] moves it only if it still is where the
+//! caller expects it.
 
 use super::gateway::{self, Span};
 use super::{destination, payment};
@@ -12,7 +12,7 @@ use sea_orm::{
 use shared::entities::Destination;
 use uuid::Uuid;
 
-/// Keeps a payment; one that is known already is left as it is: false then.
+/// Inserts a payment. Returns false, and changes nothing, if it is already stored.
 pub(super) async fn insert(db: &impl ConnectionTrait, row: payment::Model) -> Result<bool, DbErr> {
     let kept = payment::Entity::insert(row.into_active_model())
         .on_conflict_do_nothing_on([payment::Column::ProviderPaymentId])
@@ -21,7 +21,7 @@ pub(super) async fn insert(db: &impl ConnectionTrait, row: payment::Model) -> Re
     Ok(matches!(kept, TryInsertResult::Inserted(1..)))
 }
 
-/// Gives a payment's money another destination, unless it has moved meanwhile: false then.
+/// Moves a payment's money from one destination to another. Returns false if it is not at `from`.
 pub(super) async fn send(
     db: &impl ConnectionTrait,
     id: Uuid,
@@ -39,7 +39,7 @@ pub(super) async fn send(
     Ok(moved.rows_affected == 1)
 }
 
-/// Writes one of a payment's words: its reason, its note, its status.
+/// Sets one text column of a payment: its reason, its note or its status.
 pub(super) async fn set(
     db: &impl ConnectionTrait,
     id: Uuid,
@@ -54,7 +54,7 @@ pub(super) async fn set(
         .map(drop)
 }
 
-/// The provider has given all of it back: `amount`, in paise.
+/// Marks a payment refunded in full. `amount` is in paise.
 pub(super) async fn set_refunded(db: &impl ConnectionTrait, id: Uuid, amount: i64) -> Result<(), DbErr> {
     payment::Entity::update_many()
         .col_expr(payment::Column::Status, Expr::value(gateway::REFUNDED))
@@ -65,7 +65,7 @@ pub(super) async fn set_refunded(db: &impl ConnectionTrait, id: Uuid, amount: i6
         .map(drop)
 }
 
-/// Whether an order was paid by another payment than this one.
+/// Whether another payment has paid this order.
 pub(super) async fn is_paid_by_another(
     db: &impl ConnectionTrait,
     order_id: Uuid,
@@ -79,7 +79,7 @@ pub(super) async fn is_paid_by_another(
     Ok(others.count(db).await? > 0)
 }
 
-/// Says of which order a payment is.
+/// Sets the order of a payment.
 pub(super) async fn set_order(db: &impl ConnectionTrait, id: Uuid, order_id: Uuid) -> Result<(), DbErr> {
     payment::Entity::update_many()
         .col_expr(payment::Column::OrderId, Expr::value(order_id))
@@ -89,12 +89,12 @@ pub(super) async fn set_order(db: &impl ConnectionTrait, id: Uuid, order_id: Uui
         .map(drop)
 }
 
-/// A payment, by our id of it.
+/// Finds a payment by our id.
 pub(super) async fn by_id(db: &impl ConnectionTrait, id: Uuid) -> Result<Option<payment::Model>, DbErr> {
     payment::Entity::find_by_id(id).one(db).await
 }
 
-/// The same, held until the transaction ends.
+/// Finds a payment by our id and locks it until the transaction ends.
 pub(super) async fn hold(db: &impl ConnectionTrait, id: Uuid) -> Result<Option<payment::Model>, DbErr> {
     payment::Entity::find_by_id(id)
         .lock(LockType::Update)
@@ -102,7 +102,7 @@ pub(super) async fn hold(db: &impl ConnectionTrait, id: Uuid) -> Result<Option<p
         .await
 }
 
-/// The payment of the provider's id.
+/// Finds a payment by the provider's id.
 pub(super) async fn find(
     db: &impl ConnectionTrait,
     provider_payment_id: &str,
@@ -113,7 +113,7 @@ pub(super) async fn find(
         .await
 }
 
-/// Those of these provider's ids that are known.
+/// Finds the stored payments among these provider's ids.
 pub(super) async fn known(db: &impl ConnectionTrait, ids: &[&str]) -> Result<Vec<payment::Model>, DbErr> {
     payment::Entity::find()
         .filter(payment::Column::ProviderPaymentId.is_in(ids.iter().copied()))
@@ -121,7 +121,7 @@ pub(super) async fn known(db: &impl ConnectionTrait, ids: &[&str]) -> Result<Vec
         .await
 }
 
-/// The payment of an order that has this status, if there is one.
+/// Finds the payment of an order with this status.
 pub(super) async fn of_order(
     db: &impl ConnectionTrait,
     order_id: Uuid,
@@ -134,7 +134,7 @@ pub(super) async fn of_order(
         .await
 }
 
-/// A page of what a provider captured, by our own books, newest first.
+/// Returns one page of a provider's captured payments from our own table, newest first.
 pub(super) async fn captured_between(
     db: &impl ConnectionTrait,
     provider: &str,
@@ -153,7 +153,7 @@ pub(super) async fn captured_between(
         .await
 }
 
-/// How many have this destination.
+/// Counts the payments with this destination.
 pub(crate) async fn count(db: &impl ConnectionTrait, destination: &str) -> Result<u64, DbErr> {
     payment::Entity::find()
         .filter(payment::Column::Destination.eq(destination))

@@ -1,5 +1,5 @@
-//! Money that nobody told us of: the browser was closed and the webhooks were lost. The provider's list of the recent past
-//! is held against our books, page by page; what is not settled is.
+//! Reconciles the provider's recent payments with our database, page by page, and settles the unsettled ones. It finds
+//! payments whose browser return and webhooks were lost.
 
 use super::gateway::{AUTHORIZED, CAPTURED, PAGE, ProviderPayment, REFUNDED, Span};
 use super::settle::settle;
@@ -13,26 +13,26 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tokio::task::JoinSet;
 
-/// Between two looks.
+/// Time between two runs.
 const EVERY: Duration = Duration::from_secs(300);
-/// How far a look goes back.
+/// Time span of a normal run.
 const SHORT: Length = Length::hours(2);
-/// How far one goes back each hour, and the first one after a start: banks are late, and a payment that was not captured
-/// for so long goes back by itself.
+/// Time span of the first run after a start, and of one run per hour. Banks can be late; the provider returns a payment
+/// that is not captured within this time.
 const LONG: Length = Length::days(5);
 const LONG_EVERY: Length = Length::hours(1);
-/// Payments settled at once.
+/// Payments settled concurrently.
 const BATCH: usize = 8;
 
-/// Where this process stands in looking through. Any number of processes may look; it is harmless.
+/// The progress of this process's reconciliation. Several processes may reconcile at the same time; this is harmless.
 #[derive(Debug, Clone, Default)]
 pub struct Looked(Arc<Mutex<Progress>>);
 
 #[derive(Debug, Default)]
 struct Progress {
-    /// When it last looked far back, to the end.
+    /// The end of the last long span that was reconciled completely.
     long: DateTime<Utc>,
-    /// Where it was cut off, and whether that was a look far back.
+    /// Where the last run timed out, and whether it covered the long span.
     cut_off: Option<(Span, bool)>,
 }
 
@@ -42,10 +42,10 @@ impl Looked {
     }
 }
 
-/// One look; answers when to look again.
+/// Runs the reconciliation once. Returns the time until the next run.
 pub(super) async fn look(state: &AppState) -> Duration {
     let (mut span, is_long) = next(state);
-    // Cut off before the queue would do so, which waits longer and longer each time.
+    // Time out before the queue does: the queue retries with growing delays.
     let limit = state.limits.job.mul_f64(0.75);
     let outcome = tokio::time::timeout(limit, through(state, &mut span)).await;
     let mut progress = state.looked.progress();
@@ -69,7 +69,7 @@ pub(super) async fn look(state: &AppState) -> Duration {
     }
 }
 
-/// Where to look: on from where the last look was cut off, else from now backwards; and whether that is far back.
+/// Returns the span of the next run, and whether it is the long one. A run that timed out is resumed.
 fn next(state: &AppState) -> (Span, bool) {
     let now = state.clock.now();
     let mut progress = state.looked.progress();
@@ -86,8 +86,8 @@ fn next(state: &AppState) -> (Span, bool) {
     (span, is_long)
 }
 
-/// Settles what is not; answers how many. A payment that fails does not stop the others: it is found again the next time.
-/// `span` follows: where it is cut off, it says how far it came.
+/// Settles the unsettled payments of `span` and returns how many. A failed payment does not stop the others; the next run
+/// finds it again. `span.skip` advances page by page, so a run that times out can resume.
 async fn through(state: &AppState, span: &mut Span) -> Result<usize, ApiError> {
     let mut settled = 0;
     loop {
@@ -103,7 +103,7 @@ async fn through(state: &AppState, span: &mut Span) -> Result<usize, ApiError> {
     }
 }
 
-/// Those whose money has moved further than our books say; one query a page.
+/// Returns the ids of payments whose status or refunded amount is ahead of our database. Runs one query per page.
 async fn unsettled(state: &AppState, listed: Vec<ProviderPayment>) -> Result<Vec<String>, ApiError> {
     let counts = |payment: &ProviderPayment| [AUTHORIZED, CAPTURED, REFUNDED].contains(&&*payment.status);
     let listed: Vec<ProviderPayment> = listed.into_iter().filter(counts).collect();

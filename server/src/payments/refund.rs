@@ -2,24 +2,25 @@
 
 use sea_orm::entity::prelude::*;
 
-/// A payment that is given back, whole.
+/// A refund of everything that is left of a payment.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "refunds")]
 pub struct Model {
-    /// Random; also the idempotency key: asking the provider twice gives one refund.
+    /// Random; also the idempotency key: a repeated request to the provider creates one refund only.
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
-    /// Of which payment.
+    /// The refunded payment.
     pub payment_id: Uuid,
     /// In paise.
     pub amount: i64,
-    /// `asked`, `done` or `failed`. At most one of the first two a payment.
+    /// `asked`, `done` or `failed`. A payment has at most one refund in `asked` or `done`.
     pub status: String,
-    /// Where the money was, [`super::destination::name`]d: there it goes back to where the provider does not give it back.
+    /// The destination of the money before the refund, as [`super::destination::name`] spells it. If the refund fails,
+    /// the payment returns to it.
     pub origin: String,
-    /// None until the provider has answered.
+    /// The provider's refund id; none until the provider has answered.
     pub provider_refund_id: Option<String>,
-    /// Who asked; none: the provider's own staff.
+    /// The admin who requested the refund; none if the provider's own staff made it.
     pub asked_by: Option<Uuid>,
     /// UTC.
     pub created_at: DateTimeUtc,
@@ -27,10 +28,10 @@ pub struct Model {
     pub updated_at: DateTimeUtc,
 }
 
-/// What hangs together.
+/// Related tables.
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {
-    /// Of which payment.
+    /// The refunded payment.
     #[sea_orm(
         belongs_to = "super::payment::Entity",
         from = "Column::PaymentId",

@@ -6,11 +6,11 @@ use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, IntoActiveModel, QueryFilter};
 use uuid::Uuid;
 
-/// The provider is to give it back.
+/// Requested; the provider has not finished it.
 pub(super) const ASKED: &str = "asked";
-/// It was given back.
+/// Refunded.
 pub(super) const DONE: &str = "done";
-/// The provider will not.
+/// Rejected by the provider.
 pub(super) const FAILED: &str = "failed";
 
 pub(super) async fn insert(db: &impl ConnectionTrait, row: refund::Model) -> Result<(), DbErr> {
@@ -24,7 +24,7 @@ pub(super) async fn find(db: &impl ConnectionTrait, id: Uuid) -> Result<Option<r
     refund::Entity::find_by_id(id).one(db).await
 }
 
-/// The refund of a payment that the provider has not finished.
+/// Finds the unfinished refund of a payment.
 pub(super) async fn asked(
     db: &impl ConnectionTrait,
     payment_id: Uuid,
@@ -36,7 +36,7 @@ pub(super) async fn asked(
         .await
 }
 
-/// The provider has taken it up.
+/// Stores the provider's id of a refund that it has accepted.
 pub(super) async fn taken_up(
     db: &impl ConnectionTrait,
     id: Uuid,
@@ -52,7 +52,7 @@ pub(super) async fn taken_up(
         .map(drop)
 }
 
-/// Ends a refund that was asked for; false where it has ended before.
+/// Ends a requested refund with a final status. Returns false if it has already ended.
 pub(super) async fn end(
     db: &impl ConnectionTrait,
     id: Uuid,

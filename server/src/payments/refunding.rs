@@ -1,5 +1,5 @@
-//! Giving a payment back: staff ask for it ([`ask`]), the queue asks the provider ([`send`]), under a key that makes asking
-//! twice harmless.
+//! Refunds payments: staff request a refund ([`ask`]), and a job sends it to the provider ([`send`]) with an idempotency
+//! key, so a retry creates no second refund.
 
 use super::gateway::{GatewayError, ProviderRefund, REFUNDED, RefundState};
 use super::opening::paise;
@@ -15,14 +15,14 @@ use shared::entities::Destination;
 use std::time::Duration;
 use uuid::Uuid;
 
-/// How soon the provider is asked again about a refund that it has taken up.
+/// Delay before the job checks a pending refund again.
 const LOOK_AGAIN: Duration = Duration::from_secs(600);
 
-/// Writes down that a payment is to be given back, and queues the asking. The caller holds what [`Held`] holds, and rings
+/// Records the request for a refund and enqueues the job that sends it. The caller holds the locks of [`Held`], and rings
 /// the bell after the commit.
 ///
 /// # Errors
-/// Where a query fails.
+/// If a query fails, or [`ApiError::TimedOut`] if the payment has moved meanwhile.
 pub(super) async fn ask(
     txn: &impl ConnectionTrait,
     state: &AppState,
@@ -38,7 +38,7 @@ pub(super) async fn ask(
     let row = refund::Model {
         id: state.random.uuid(),
         payment_id: payment.id,
-        // The rest, if a part was given back at the provider's dashboard.
+        // The rest, if a part was already refunded at the provider's dashboard.
         amount: payment.amount - payment.amount_refunded,
         status: refund_store::ASKED.to_owned(),
         origin: payment.destination.clone(),
@@ -61,10 +61,11 @@ pub(super) async fn ask(
     Ok(())
 }
 
-/// Asks the provider. What it takes up and has not done is looked at again; where it says no, the money is where it was.
+/// Sends a refund to the provider. A pending refund is checked again later. If the provider rejects it, the payment
+/// returns to its former destination.
 ///
 /// # Errors
-/// [`JobError::Retry`] where the provider or a query fails, [`JobError::GiveUp`] where the provider says no.
+/// [`JobError::Retry`] if the provider or a query fails, [`JobError::GiveUp`] if the provider rejects the refund.
 pub(super) async fn send(state: &AppState, refund_id: Uuid) -> Result<Done, JobError> {
     let db = state.db.read();
     let refund = refund_store::find(db, refund_id).await?;
@@ -90,7 +91,7 @@ pub(super) async fn send(state: &AppState, refund_id: Uuid) -> Result<Done, JobE
             }
         },
         Err(why) if why.is_final() => {
-            // It may have been given back by other hands.
+            // The payment may have been refunded at the provider's dashboard.
             let said = state.gateway.fetch_payment(&payment.provider_payment_id).await;
             match said.map_err(ApiError::from)? {
                 Some(said) if said.status == REFUNDED => done(state, &payment, None).await,

@@ -1,4 +1,4 @@
-//! Retention of the ledger: it outlives the registrations, without names.
+//! Retention of orders and payments: they are kept longer than the registrations, without personal data.
 
 use super::{order, payment, refund, store, webhook_event};
 use crate::purge::batch::{self, ROWS};
@@ -11,8 +11,8 @@ use sea_orm::{
 };
 use uuid::Uuid;
 
-/// Separates a registration's orders from it before it is deleted: they keep its event, and no note of staff. Orders that
-/// could still be paid are closed. The caller holds the registration's row.
+/// Detaches a registration's orders before the registration is deleted. The orders keep the name of the event, their
+/// payments lose the notes by staff. Open orders are closed. The caller locks the registration's row.
 ///
 /// # Errors
 /// If a query fails.
@@ -33,7 +33,7 @@ pub(crate) async fn detach(
         .map(drop)
 }
 
-/// Erases staff's notes on a registration's payments.
+/// Erases the notes by staff on a registration's payments.
 ///
 /// # Errors
 /// If the query fails.
@@ -52,7 +52,7 @@ pub(crate) async fn erase_notes_of(txn: &impl ConnectionTrait, registration_id: 
         .map(drop)
 }
 
-/// Events that the provider reported before `before`.
+/// Selects webhook events received before `before`.
 pub(crate) fn webhook_events_due(before: DateTime<Utc>) -> Select<webhook_event::Entity> {
     webhook_event::Entity::find().filter(webhook_event::Column::ReceivedAt.lt(before))
 }
@@ -70,7 +70,7 @@ fn askers_due(before: DateTime<Utc>) -> Select<refund::Entity> {
         .filter(refund::Column::AskedBy.is_not_null())
 }
 
-/// How many notes on payments, and names of who asked for a refund, are due.
+/// Counts the notes on payments, and the requesters of refunds, that are due for erasure.
 ///
 /// # Errors
 /// If a query fails.
@@ -78,7 +78,7 @@ pub(crate) async fn count_notes(db: &impl ConnectionTrait, before: DateTime<Utc>
     Ok(notes_due(before).count(db).await? + askers_due(before).count(db).await?)
 }
 
-/// Erases them. Answers how many.
+/// Erases the notes and requesters that are due. Returns how many.
 ///
 /// # Errors
 /// If a query fails.
@@ -108,7 +108,7 @@ fn payments_due(before: DateTime<Utc>) -> Select<payment::Entity> {
     payment::Entity::find().filter(payment::Column::CreatedAt.lt(before))
 }
 
-/// Orders of no registration and without payments.
+/// Selects orders without a registration and without payments.
 fn orders_due(before: DateTime<Utc>) -> Select<order::Entity> {
     let paid = payment::Entity::find()
         .select_only()
@@ -121,7 +121,7 @@ fn orders_due(before: DateTime<Utc>) -> Select<order::Entity> {
         .filter(order::Column::Id.not_in_subquery(paid))
 }
 
-/// How many payments and orders without payments are due.
+/// Counts the payments, and the orders without payments, that are due for deletion.
 ///
 /// # Errors
 /// If a query fails.
@@ -129,7 +129,7 @@ pub(crate) async fn count_records(db: &impl ConnectionTrait, before: DateTime<Ut
     Ok(payments_due(before).count(db).await? + orders_due(before).count(db).await?)
 }
 
-/// Deletes payments with their refunds, then orders without payments. Answers how many payments and orders.
+/// Deletes payments with their refunds, then orders without payments. Returns how many payments and orders.
 ///
 /// # Errors
 /// If a query fails.

@@ -1,5 +1,4 @@
-//! `POST /payment/sandbox/pay`: what the sandbox's own checkout dialog calls. There only while the sandbox is the
-//! provider.
+//! `POST /payment/sandbox/pay`: called by the sandbox's checkout dialog. Available only if the sandbox is the provider.
 
 use super::gateway::{CAPTURED, FAILED, Gateway, Sandbox};
 use super::{destination, order, payment, payment_store, store};
@@ -15,13 +14,13 @@ use shared::entities::{Destination, Failure, PaymentStatus, VerifyPayment};
 use shared::messages;
 use utoipa::ToSchema;
 
-/// What the dialog was told to do.
+/// The choice made in the dialog.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct SandboxPay {
-    /// The order's id, as create-order answered it.
+    /// The order's id, as returned when the order was created.
     order_id: String,
-    /// How the payment shall end.
+    /// The requested outcome of the payment.
     outcome: Outcome,
 }
 
@@ -32,7 +31,7 @@ pub(super) enum Outcome {
     Failure,
 }
 
-/// What the widget hands to the page: a signed return, or its `payment.failed` event.
+/// What the widget passes to the page: a signed return, or its `payment.failed` event.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(untagged)]
 pub(super) enum Returned {
@@ -42,11 +41,11 @@ pub(super) enum Returned {
 
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct Declined {
-    /// As Razorpay names it.
+    /// Razorpay's error code.
     code: &'static str,
-    /// For people.
+    /// A message for users.
     description: &'static str,
-    /// As Razorpay names it.
+    /// Razorpay's error reason.
     reason: &'static str,
     metadata: Metadata,
 }
@@ -57,7 +56,7 @@ pub(super) struct Metadata {
     payment_id: String,
 }
 
-/// Pays an order of one's own, or anybody's of the test item, with no money.
+/// Pays one of the user's own orders, or any order of the test item, without moving money.
 #[utoipa::path(
     post, path = "/sandbox/pay", tag = "payment", security((), ("session" = [])), request_body = SandboxPay,
     responses(
@@ -91,7 +90,7 @@ pub(super) async fn sandbox_pay(
     Ok(Json(returned(sandbox, form, payment)))
 }
 
-/// The payment's row. Paying the same order again gives the same payment.
+/// Returns the payment's row. A repeated call for the same order and outcome returns the same payment.
 async fn pay(
     txn: &impl ConnectionTrait,
     state: &AppState,

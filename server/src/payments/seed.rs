@@ -1,4 +1,4 @@
-//! Made-up orders and payments for made-up registrations: what the ledger would hold had they come in one by one.
+//! Generates orders and payments for generated registrations, as if they had been created one by one.
 
 use super::gateway::{CAPTURED, REFUNDED};
 use super::{destination, order, payment, refund, refund_store, store};
@@ -9,24 +9,24 @@ use chrono::{DateTime, Duration, Utc};
 use sea_orm::{ConnectionTrait, DbErr};
 use shared::entities::{Destination, InboxReason};
 
-/// What became of the fee of a registration.
+/// The payment state of a generated registration.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Money {
-    /// It arrived.
+    /// The fee was paid.
     Paid,
-    /// It arrived, and once more: staff must decide.
+    /// The fee was paid twice; the second payment is in the inbox.
     PaidTwice,
-    /// It arrived and went back.
+    /// The fee was paid and refunded.
     Refunded,
-    /// Payment was begun.
+    /// An order is open.
     Begun,
-    /// Payment was begun, then the entry was withdrawn.
+    /// An order was opened, then the entry was withdrawn.
     GivenUp,
-    /// Nobody has asked for it yet.
+    /// No order exists yet.
     NotAsked,
 }
 
-/// Rows to be written.
+/// The rows to insert.
 #[derive(Debug, Default)]
 pub(crate) struct Ledger {
     orders: Vec<order::Model>,
@@ -35,7 +35,7 @@ pub(crate) struct Ledger {
 }
 
 impl Ledger {
-    /// Adds what a registration owes and what came of it; answers the payment that paid for it, with its order.
+    /// Adds a registration's order, payments and refund. Returns the payment that paid for it, with its order.
     pub(crate) fn add(
         &mut self,
         random: &Random,
@@ -70,7 +70,7 @@ impl Ledger {
         Some((paid, order))
     }
 
-    /// Writes all of it, after the registrations.
+    /// Inserts all rows. The registrations must already be inserted.
     pub(crate) async fn insert(self, txn: &impl ConnectionTrait) -> Result<(), DbErr> {
         insert_all::<order::Entity>(txn, self.orders).await?;
         insert_all::<payment::Entity>(txn, self.payments).await?;
@@ -78,7 +78,7 @@ impl Ledger {
     }
 }
 
-/// Always the sandbox's: nobody else knows of it.
+/// Always the sandbox: no real provider knows these payments.
 const PROVIDER: &str = "sandbox";
 
 fn order(random: &Random, registration: &registration::Model, status: &str) -> order::Model {

@@ -1,5 +1,5 @@
-//! What becomes of a payment, whoever heard of it: the browser's return, a webhook, the reconciler. The provider is asked
-//! what it is; then its money gets its one destination ([`super::booking`]).
+//! Settles a payment that the browser's return, a webhook or the reconciler reported. It fetches the payment from the
+//! provider, then gives its money one destination ([`super::booking`]).
 
 use super::booking::{self, Verdict};
 use super::gateway::{AUTHORIZED, GatewayError, ProviderPayment};
@@ -9,16 +9,16 @@ use crate::registrations;
 use crate::state::AppState;
 use sea_orm::DbErr;
 
-/// Why a payment is not settled.
+/// Why a payment could not be settled.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum SettleError {
-    /// The provider fails: again later.
+    /// The provider failed; a retry may succeed.
     #[error("the provider was asked about a payment")]
     Provider(#[source] GatewayError),
-    /// The provider knows no such payment.
+    /// The provider does not know the payment.
     #[error("the provider does not know the payment")]
     Unknown,
-    /// We fail ourselves.
+    /// An error of this server.
     #[error(transparent)]
     Ours(#[from] ApiError),
 }
@@ -29,8 +29,8 @@ impl From<DbErr> for SettleError {
     }
 }
 
-/// Asks the provider about a payment, keeps what it says, and gives captured money its destination. Again, it is harmless.
-/// Run it where a client that hangs up cannot cancel it: see [`super::uninterrupted`].
+/// Fetches a payment from the provider, stores it, and gives captured money its destination. A repeated call is harmless.
+/// Run it in a task that a client's disconnect does not cancel: see [`super::uninterrupted`].
 ///
 /// # Errors
 /// See [`SettleError`].
@@ -71,8 +71,8 @@ async fn ask(state: &AppState, payment_id: &str) -> Result<ProviderPayment, Sett
         .ok_or(SettleError::Unknown)
 }
 
-/// Our order of a payment: the one it was booked on, the one of the provider's id, or, where the provider's answer to our
-/// asking for an order was lost, the one of the receipt.
+/// Finds our order of a payment: the order it is booked on, else the order with the provider's order id, else the order
+/// with the receipt. The receipt finds an order if the provider's answer to its creation was lost.
 async fn order_of(state: &AppState, said: &ProviderPayment) -> Result<Option<order::Model>, SettleError> {
     let db = state.db.read();
     let known = payment_store::find(db, &said.id).await?;
@@ -96,7 +96,7 @@ async fn order_of(state: &AppState, said: &ProviderPayment) -> Result<Option<ord
     }
 }
 
-/// Takes money that the bank holds ready, where it pays what it is for. What is not taken goes back by itself.
+/// Captures an authorized payment if it pays its order. Otherwise the payment returns to the payer automatically.
 async fn take(
     state: &AppState,
     order: &order::Model,
@@ -112,7 +112,7 @@ async fn take(
     }
     match state.gateway.capture(&said).await {
         Ok(taken) if taken.id == said.id => Ok(taken),
-        // Somebody was faster, or the bank has taken it back: the provider knows.
+        // Another request captured it first, or the bank took it back. Fetch the current state.
         Ok(_) => ask(state, &said.id).await,
         Err(error) if error.is_final() => ask(state, &said.id).await,
         Err(error) => Err(SettleError::Provider(error)),

@@ -1,5 +1,5 @@
-//! Queries on orders. Whoever changes an order or a payment holds its registration's row first
-//! ([`crate::registrations::store::lock`]), so that no two of them wait for each other.
+//! Queries on orders. A change to an order or a payment locks its registration's row first
+//! ([`crate::registrations::store::lock`]), which prevents deadlocks.
 
 use super::{order, payment};
 use crate::registrations::entity as registration;
@@ -11,13 +11,13 @@ use sea_orm::{
 };
 use uuid::Uuid;
 
-/// Known here only: the provider has not answered yet.
+/// Stored here; the provider has not answered yet.
 pub(super) const CREATED: &str = "created";
-/// Known to the provider too: it can be paid.
+/// Also created at the provider; it can be paid.
 pub(super) const OPEN: &str = "open";
-/// Its money has arrived.
+/// Paid.
 pub(super) const PAID: &str = "paid";
-/// Replaced by one of another amount.
+/// Closed: replaced, or not payable any more.
 pub(super) const CLOSED: &str = "closed";
 
 pub(super) async fn insert(db: &impl ConnectionTrait, order: order::Model) -> Result<(), DbErr> {
@@ -29,7 +29,7 @@ pub(super) fn insertion(order: order::Model) -> InsertStatement {
     order::Entity::insert(order.into_active_model()).into_query()
 }
 
-/// The order a registration can be paid by now.
+/// Finds the open order of a registration (`created` or `open`).
 pub(super) async fn live(
     db: &impl ConnectionTrait,
     registration_id: Uuid,
@@ -41,7 +41,7 @@ pub(super) async fn live(
         .await
 }
 
-/// Moves an order on, unless it has moved meanwhile: false then.
+/// Changes the status of an order. Returns false if its status is not in `from` any more.
 pub(super) async fn advance(
     db: &impl ConnectionTrait,
     id: Uuid,
@@ -59,7 +59,8 @@ pub(super) async fn advance(
     Ok(moved.rows_affected == 1)
 }
 
-/// The provider has answered: the order can be paid. False where somebody was faster or it has been closed.
+/// Returns the statement that opens an order with the provider's id. It updates no row if the order is not `created` any
+/// more.
 pub(super) fn opening(id: Uuid, provider_order_id: &str, now: DateTime<Utc>) -> UpdateStatement {
     order::Entity::update_many()
         .col_expr(order::Column::Status, Expr::value(OPEN))
@@ -70,7 +71,7 @@ pub(super) fn opening(id: Uuid, provider_order_id: &str, now: DateTime<Utc>) -> 
         .into_query()
 }
 
-/// The order of a provider's id, with what it is for; none: the test item.
+/// Finds an order by the provider's id, with its registration; none for the test item.
 pub(super) async fn by_provider_id(
     db: &impl ConnectionTrait,
     provider_order_id: &str,
@@ -82,12 +83,12 @@ pub(super) async fn by_provider_id(
         .await
 }
 
-/// The order as it is now.
+/// Finds an order by our id.
 pub(super) async fn by_id(db: &impl ConnectionTrait, id: Uuid) -> Result<Option<order::Model>, DbErr> {
     order::Entity::find_by_id(id).one(db).await
 }
 
-/// The order as it is now, held until the transaction ends.
+/// Finds an order by our id and locks it until the transaction ends.
 pub(super) async fn hold(db: &impl ConnectionTrait, id: Uuid) -> Result<Option<order::Model>, DbErr> {
     order::Entity::find_by_id(id)
         .lock(LockType::NoKeyUpdate)
@@ -95,7 +96,7 @@ pub(super) async fn hold(db: &impl ConnectionTrait, id: Uuid) -> Result<Option<o
         .await
 }
 
-/// The order of one of our receipts.
+/// Finds an order by our receipt.
 pub(super) async fn by_receipt(
     db: &impl ConnectionTrait,
     receipt: &str,
@@ -106,7 +107,7 @@ pub(super) async fn by_receipt(
         .await
 }
 
-/// The orders of a user's registrations with their payments, newest first.
+/// Returns the orders of a user's registrations with their payments, newest first.
 pub(super) async fn of_user(
     db: &impl ConnectionTrait,
     user_id: Uuid,
@@ -120,7 +121,7 @@ pub(super) async fn of_user(
         .await
 }
 
-/// Closes the orders of a registration that could still be paid.
+/// Closes the open orders of a registration.
 pub(super) async fn close_live(
     db: &impl ConnectionTrait,
     registration_id: Uuid,

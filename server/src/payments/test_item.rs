@@ -1,4 +1,5 @@
-//! `POST /payment/create` and `POST /payment/verify`: the test item of the payment test page, which anybody can pay for.
+//! `POST /payment/create` and `POST /payment/verify`: orders for the test item of the payment test page. Any visitor can
+//! pay for it.
 
 use super::opening;
 use super::{store, verify};
@@ -14,7 +15,7 @@ use shared::fees::TEST_ITEM;
 use shared::finding::{Code, Finding};
 use shared::messages;
 
-/// Orders from one machine: each is an order at the provider, too.
+/// Limits the orders per client address: each one is also created at the provider.
 const TEST_ORDERS: Rule = Rule {
     kind: "test-order",
     most: 10,
@@ -22,7 +23,7 @@ const TEST_ORDERS: Rule = Rule {
     refusal: ApiError::TooManyRequests,
 };
 
-/// Makes an order of the test item, where the site offers it (`TEST_PAYMENTS`).
+/// Creates an order for the test item, if `TEST_PAYMENTS` enables it.
 #[utoipa::path(
     post, path = "/create", tag = "payment", request_body = CreatePayment,
     responses(
@@ -70,7 +71,7 @@ pub(super) async fn create(
     }))
 }
 
-/// Confirms that the test item was paid. What else the body holds (`orderDetails`) changes nothing.
+/// Verifies the payment of the test item. Other fields of the body (`orderDetails`) are ignored.
 #[utoipa::path(
     post, path = "/verify", tag = "payment", request_body = VerifyPayment,
     responses(

@@ -1,5 +1,5 @@
-//! The browser's return from the payment widget. What it says is believed only as far as it is signed; what the payment
-//! is, the provider is asked ([`super::settle`]).
+//! Verifies the browser's return from the payment widget. The return is trusted only if its signature is valid; the
+//! payment itself is fetched from the provider ([`super::settle`]).
 
 use super::settle::{SettleError, settle};
 use super::{destination, order, payment, payment_store, store, uninterrupted};
@@ -8,10 +8,11 @@ use crate::state::AppState;
 use shared::entities::{Destination, VerifyPayment};
 use uuid::Uuid;
 
-/// Verifies a return for an order of this user and event, and confirms what it is for. The same return again is fine.
+/// Verifies a return for an order of this user and event, and confirms the registration. A repeated call with the same
+/// return succeeds.
 ///
 /// # Errors
-/// [`ApiError::NotFound`] for an order that is unknown or not this user's and event's, and those of [`paid`].
+/// [`ApiError::NotFound`] if the order is unknown or belongs to another user or event, and the errors of [`paid`].
 pub async fn verify(
     state: &AppState,
     user_id: Uuid,
@@ -29,10 +30,10 @@ pub async fn verify(
     paid(state, &order, returned).await
 }
 
-/// Verifies a return for an order of the test item, whoever brings it.
+/// Verifies a return for an order of the test item, for any visitor.
 ///
 /// # Errors
-/// [`ApiError::NotFound`] for an order that is unknown or a registration's, and those of [`paid`].
+/// [`ApiError::NotFound`] if the order is unknown or belongs to a registration, and the errors of [`paid`].
 pub(super) async fn verify_test(state: &AppState, returned: VerifyPayment) -> Result<(), ApiError> {
     let found = store::by_provider_id(state.db.read(), &returned.razorpay_order_id).await?;
     let (order, _) = found
@@ -41,12 +42,12 @@ pub(super) async fn verify_test(state: &AppState, returned: VerifyPayment) -> Re
     paid(state, &order, returned).await
 }
 
-/// Whether a return has paid an order.
+/// Checks that a return has paid an order.
 ///
 /// # Errors
-/// [`ApiError::PaymentUnverified`] where anything does not hold, [`ApiError::PaymentInInbox`] where the money has arrived
-/// and staff must decide, [`ApiError::PaymentPending`] where it is on its way, [`ApiError::PaymentUnconfirmed`] where the
-/// provider does not say.
+/// [`ApiError::PaymentUnverified`] if the signature or the payment is invalid, [`ApiError::PaymentInInbox`] if the money
+/// has arrived and staff must decide, [`ApiError::PaymentPending`] if the money may still arrive,
+/// [`ApiError::PaymentUnconfirmed`] if the provider fails.
 async fn paid(state: &AppState, order: &order::Model, returned: VerifyPayment) -> Result<(), ApiError> {
     if !is_signed(state, order, &returned) {
         return Err(ApiError::PaymentUnverified("the signature does not hold"));
@@ -63,14 +64,14 @@ async fn paid(state: &AppState, order: &order::Model, returned: VerifyPayment) -
     }
 }
 
-/// Whether the provider has signed this return, for the order as we keep it.
+/// Checks the provider's signature of a return, for the stored order id.
 pub(super) fn is_signed(state: &AppState, order: &order::Model, returned: &VerifyPayment) -> bool {
     let order_id = order.provider_order_id.as_deref().unwrap_or_default();
     let (payment_id, signature) = (&returned.razorpay_payment_id, &returned.razorpay_signature);
     state.gateway.is_signed(order_id, payment_id, signature)
 }
 
-/// The payment of a signed return, settled. What has paid this order before, the provider is not asked again.
+/// Settles the payment of a signed return. Skips the provider if this payment already paid the order.
 pub(super) async fn brought_back(
     state: &AppState,
     order: &order::Model,
@@ -91,16 +92,16 @@ pub(super) async fn brought_back(
     .await
 }
 
-/// What a payment is to the order that a return names.
+/// The state of a payment in relation to the order of a return.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Standing {
-    /// It has paid it.
+    /// The payment has paid the order.
     Paid,
-    /// Its money has arrived, and staff must decide.
+    /// The money has arrived, and staff must decide.
     Inbox,
-    /// Its money may still arrive.
+    /// The money may still arrive.
     Pending,
-    /// It is nothing to it. Says why.
+    /// The payment does not pay the order, with the reason.
     Refused(&'static str),
 }
 

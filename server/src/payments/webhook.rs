@@ -1,5 +1,5 @@
-//! `POST /payment/webhook`: the provider calls about a payment. What it says is not believed beyond the ids in it: the
-//! provider is asked ([`super::settle`]), by the queue, so that the call is answered at once.
+//! `POST /payment/webhook`: receives the provider's webhooks. The handler takes only ids from the body and enqueues a
+//! job. The job fetches the payment from the provider ([`super::settle`]), so the webhook is answered at once.
 
 use super::{event_store, webhook_event};
 use crate::error::ApiError;
@@ -20,14 +20,14 @@ use utoipa::ToSchema;
 const SIGNATURE: &str = "x-razorpay-signature";
 const EVENT_ID: &str = "x-razorpay-event-id";
 
-/// It was heard.
+/// The response to a webhook.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct Heard {
     /// Always true.
     success: bool,
 }
 
-/// Keeps an event, once, and has the payment that it names settled. Events that mean nothing to us are kept too.
+/// Stores a webhook event once, and enqueues the settling of its payment. Events of other kinds are stored too.
 #[utoipa::path(
     post, path = "/webhook", tag = "payment",
     request_body(content = String, description = "the provider's JSON, byte for byte", content_type = "text/plain"),
@@ -72,7 +72,7 @@ pub(super) async fn webhook(
     Ok(Json(Heard { success: true }))
 }
 
-/// The ids in an event. One without an id of its own is known by its body.
+/// Extracts the ids of an event. An event without a valid id is identified by the hash of its body.
 fn read(state: &AppState, id: Option<&str>, body: &[u8]) -> Result<webhook_event::Model, ApiError> {
     let said: Value = serde_json::from_slice(body).map_err(|error| ApiError::Malformed(error.to_string()))?;
     let entity = |name: &str| &said["payload"][name]["entity"];
@@ -95,7 +95,7 @@ fn read(state: &AppState, id: Option<&str>, body: &[u8]) -> Result<webhook_event
     })
 }
 
-/// Ids and names of events are short and plain; anything else is none.
+/// Returns a short plain string. Ids and event names are such strings; anything else is rejected.
 fn word(value: &Value) -> Option<String> {
     value.as_str().filter(|text| is_word(text)).map(str::to_owned)
 }

@@ -2,25 +2,25 @@
 
 use sea_orm::entity::prelude::*;
 
-/// A call of the provider. What it says is asked for again at the provider, so that only ids are kept: its body names
-/// people.
+/// A webhook event of the provider. Only ids are stored: the body holds personal data, and the payment is fetched from
+/// the provider anyway.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "webhook_events")]
 pub struct Model {
-    /// The provider's.
+    /// The provider's event id, or the hash of the body.
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: String,
-    /// `payment.captured`.
+    /// The event's name, for example `payment.captured`.
     pub kind: String,
-    /// About which payment.
+    /// The provider's payment id.
     pub provider_payment_id: Option<String>,
-    /// About which order.
+    /// The provider's order id.
     pub provider_order_id: Option<String>,
     /// UTC.
     pub received_at: DateTimeUtc,
 }
 
-/// None: kept for itself.
+/// No relations.
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {}
 

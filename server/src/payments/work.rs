@@ -1,4 +1,4 @@
-//! What the queue does for payments.
+//! The payment jobs of the queue.
 
 use super::settle::SettleError;
 use super::{reconcile, refunding, settle};
@@ -7,10 +7,10 @@ use crate::jobs::{Done, JobError};
 use crate::state::AppState;
 use uuid::Uuid;
 
-/// Asks the provider about a payment and gives its money its destination.
+/// Fetches a payment from the provider and gives its money its destination.
 ///
 /// # Errors
-/// [`JobError::Retry`] where the provider or a query fails, [`JobError::GiveUp`] where the provider knows no such payment.
+/// [`JobError::Retry`] if the provider or a query fails, [`JobError::GiveUp`] if the provider does not know the payment.
 pub(crate) async fn settle(state: &AppState, payment_id: &str) -> Result<Done, JobError> {
     match settle::settle(state, payment_id).await {
         Ok(_) => Ok(Done::Finished),
@@ -22,16 +22,15 @@ pub(crate) async fn settle(state: &AppState, payment_id: &str) -> Result<Done, J
     }
 }
 
-/// Gives a payment back at the provider.
+/// Sends a refund to the provider.
 ///
 /// # Errors
-/// [`JobError::Retry`] where the provider or a query fails, [`JobError::GiveUp`] where the provider says no.
+/// [`JobError::Retry`] if the provider or a query fails, [`JobError::GiveUp`] if the provider rejects the refund.
 pub(crate) async fn send_refund(state: &AppState, refund_id: Uuid) -> Result<Done, JobError> {
     refunding::send(state, refund_id).await
 }
 
-/// Looks through the provider's payments for any that we have not settled. Comes again for ever: what fails is found the
-/// next time.
+/// Settles unsettled payments from the provider's list. The job repeats forever; the next run retries what failed.
 ///
 /// # Errors
 /// None.

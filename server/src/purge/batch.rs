@@ -1,4 +1,4 @@
-//! Deletes many rows in short transactions, so that SQLite's only writer is never held for long.
+//! Deletes many rows in short transactions, so that no batch holds SQLite's only writer for long.
 
 use crate::db::{Transaction, Work};
 use crate::state::AppState;
@@ -7,11 +7,11 @@ use sea_orm::{
     ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QuerySelect, Select, TryGetableMany, Value,
 };
 
-/// Rows a transaction.
+/// The maximum number of rows per transaction.
 pub(crate) const ROWS: u64 = 500;
 
-/// Runs `batch` in one transaction after another until it finds nothing to erase. It answers how many rows it erased.
-/// Answers how many it were.
+/// Runs `batch` in one transaction after another until it erases no rows. `batch` returns the number of rows it erased.
+/// Returns their total.
 ///
 /// # Errors
 /// If a query fails; the batches before it stay committed.
@@ -30,7 +30,7 @@ where
     }
 }
 
-/// The keys of the next batch, locked. Skips rows that another transaction holds: two purges at once share the work.
+/// Finds and locks the keys of the next batch. Skips locked rows, so that two concurrent purges share the work.
 ///
 /// # Errors
 /// If the query fails.
@@ -54,7 +54,7 @@ where
         .await
 }
 
-/// Deletes every row that is due. Answers how many.
+/// Deletes every row that is due. Returns their number.
 ///
 /// # Errors
 /// If a query fails.

@@ -1,4 +1,4 @@
-//! Cutoffs: rows older than a kind's cutoff are due.
+//! Computes retention cutoffs: rows older than a kind's cutoff are due.
 
 use chrono::{DateTime, Duration, Months, NaiveDate, NaiveTime, Utc};
 use shared::fest::{FEST, FORMER_LAST_DAYS};
@@ -6,7 +6,7 @@ use shared::fest::{FEST, FORMER_LAST_DAYS};
 /// The offset of Indian Standard Time: the fest's last day ends at midnight there.
 const IST_MINUTES: i64 = 330;
 
-/// The moments at which the known fests ended or will end, oldest first.
+/// The times at which the known fests ended or will end, oldest first.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FestEnds(Vec<DateTime<Utc>>);
 
@@ -19,7 +19,7 @@ impl Default for FestEnds {
 }
 
 impl FestEnds {
-    /// From the last day of each fest.
+    /// Computes the ends from the last day of each fest.
     #[must_use]
     pub fn new(last_days: impl IntoIterator<Item = NaiveDate>) -> Self {
         let midnight = |day: NaiveDate| (day + Duration::days(1)).and_time(NaiveTime::MIN).and_utc();
@@ -42,7 +42,7 @@ pub(super) fn last_day(end: DateTime<Utc>) -> NaiveDate {
     (end + Duration::minutes(IST_MINUTES)).date_naive() - Duration::days(1)
 }
 
-/// Computes cutoffs at one moment.
+/// Computes the cutoffs at a given time.
 #[derive(Debug, Clone)]
 pub struct Due {
     pub(super) now: DateTime<Utc>,
@@ -50,19 +50,19 @@ pub struct Due {
 }
 
 impl Due {
-    /// The cutoffs at `now`.
+    /// Creates the cutoffs for the time `now`.
     #[must_use]
     pub fn new(now: DateTime<Utc>, ends: FestEnds) -> Self {
         Self { now, ends }
     }
 
-    /// The cutoff of what is kept for `days` after its own date.
+    /// The cutoff for rows that are kept for `days` after their own date.
     #[must_use]
     pub fn days(&self, days: u16) -> DateTime<Utc> {
         self.now - Duration::days(days.into())
     }
 
-    /// The cutoff of what is kept for `years` after its own date.
+    /// The cutoff for rows that are kept for `years` after their own date.
     #[must_use]
     pub fn years(&self, years: u8) -> DateTime<Utc> {
         self.now
@@ -70,15 +70,15 @@ impl Due {
             .unwrap_or(DateTime::UNIX_EPOCH)
     }
 
-    /// The end of the last fest that is over for `days`. What was written before it belongs to that fest or an earlier
-    /// one. None: no fest is.
+    /// The end of the last fest that ended at least `days` ago. Rows written before it belong to that fest or an earlier one.
+    /// `None` if there is no such fest.
     #[must_use]
     pub fn fest_days(&self, days: u16) -> Option<DateTime<Utc>> {
         let period = Duration::days(days.into());
         self.ends.iter().rfind(|end| *end + period <= self.now)
     }
 
-    /// The same for a period in years.
+    /// Like [`Due::fest_days`], for a period in years.
     #[must_use]
     pub fn fest_years(&self, years: u8) -> Option<DateTime<Utc>> {
         let is_over = |end: &DateTime<Utc>| {

@@ -8,16 +8,16 @@ use app::content::retention::{ID_NUMBER_DAYS, REGISTRATION_YEARS};
 use chrono::{DateTime, Duration, NaiveDate, Utc};
 use sea_orm::{ConnectionTrait, DbErr};
 
-/// The clocks of several servers may differ by so much.
+/// The maximum difference between the clocks of several servers.
 const SKEW: Duration = Duration::minutes(5);
-/// A server writes a row every night. A longer silence is a stopped server or a clock that runs ahead.
+/// A server writes a row every night. A longer gap means a stopped server or a clock that is ahead.
 const SILENCE: Duration = Duration::days(60);
-/// So many registrations after the fest's last day are latecomers. More of them mean that the date is wrong.
+/// Up to this many registrations after the fest's last day count as latecomers. More mean that the date is wrong.
 const LATECOMERS: u64 = 10;
-/// Registrations open at most so long before the fest that they are for.
+/// Registrations open at most this long before their fest.
 const SEASON: Duration = Duration::days(366);
 
-/// Why nothing is erased.
+/// An error that stops a purge before it erases anything, or a failed query.
 #[derive(Debug, thiserror::Error)]
 pub enum PurgeError {
     /// The clock is behind the database.
@@ -67,6 +67,8 @@ pub enum PurgeError {
     Database(#[from] DbErr),
 }
 
+/// Checks that the clock and the fest's date are plausible or confirmed.
+///
 /// # Errors
 /// [`PurgeError`] if something is implausible and not confirmed.
 pub(super) async fn check(state: &AppState, due: &Due, options: &Options) -> Result<(), PurgeError> {
@@ -114,7 +116,7 @@ async fn check_clock(db: &impl ConnectionTrait, now: DateTime<Utc>) -> Result<()
     }
 }
 
-/// Registrations that no known fest accounts for: made after the last one, or long before the one that follows.
+/// Counts registrations of no known fest: made after the last fest, or long before the next one.
 ///
 /// # Errors
 /// If a query fails.

@@ -1,4 +1,4 @@
-//! What is erased when: one kind a promise of the privacy notice.
+//! The kinds of data with a retention period: one kind per promise of the privacy notice.
 
 use super::batch;
 use super::due::Due;
@@ -12,28 +12,28 @@ use app::content::retention::{
 use sea_orm::{DbErr, PaginatorTrait};
 use uuid::Uuid;
 
-/// Something with a retention period.
+/// A kind of data with a retention period.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Kind {
-    /// Aadhaar and college ID numbers of team members, with the masked ones in the history of changes.
+    /// Aadhaar and college ID numbers of team members, and the masked ones in the history of changes.
     IdNumbers,
-    /// Forms that were begun and not sent.
+    /// Forms that were started and not submitted.
     Drafts,
-    /// Registrations with their people, changes, decisions and notes. Their orders and payments stay, without names.
+    /// Registrations with their members, changes, decisions and notes. Their orders and payments stay, without names.
     Registrations,
     /// Ambassador applications.
     AmbassadorApplications,
     /// Answered messages of the contact form.
     ContactMessages,
-    /// Mails that have left or failed for good.
+    /// Mails that were delivered or failed permanently.
     Mails,
-    /// Events that the payment provider reported.
+    /// Webhook events of the payment provider.
     WebhookEvents,
-    /// Staff's notes on payments, and who asked for refunds.
+    /// Staff's notes on payments, and the ids of staff who asked for refunds.
     PaymentNotes,
     /// The audit log.
     AuditRecords,
-    /// Jobs that failed for good.
+    /// Jobs that failed permanently.
     FailedJobs,
     /// Orders, payments and refunds.
     PaymentRecords,
@@ -55,7 +55,7 @@ impl Kind {
         Self::PaymentRecords,
     ];
 
-    /// Its name in metrics, in the audit log and on the command line.
+    /// The kind's name in metrics, in the audit log and on the command line.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -104,7 +104,7 @@ impl Kind {
         }
     }
 
-    /// Erases the rows that are due. Answers how many.
+    /// Erases the rows that are due. Returns their number.
     ///
     /// # Errors
     /// If a query fails.
@@ -153,7 +153,7 @@ impl Kind {
     }
 }
 
-/// Drafts hold ID numbers: those begun before a fest go with its ID numbers at the latest.
+/// Finds drafts that are due. Drafts hold ID numbers, so those started before a fest are due with its ID numbers at the latest.
 fn drafts_due(due: &Due) -> sea_orm::Select<drafts::entity::Entity> {
     drafts::store::due(due.days(DRAFT_DAYS), due.fest_days(ID_NUMBER_DAYS))
 }

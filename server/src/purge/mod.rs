@@ -1,11 +1,11 @@
-//! Retention: erases what the privacy notice promises to erase, in bounded batches.
+//! Retention: erases expired data in bounded batches, as the privacy notice promises.
 //!
-//! Each [`Kind`] is one promise of the notice; [`Due`] computes its cutoff from the periods in
+//! Each [`Kind`] is one promise of the notice. [`Due`] computes its cutoff from the periods in
 //! [`app::content::retention`] and the fest's dates. [`guard`] refuses to erase anything if the clock or the fest's date is
-//! implausible. `infinito purge` and every server's nightly job ([`nightly`]) call [`run`]. Running it twice, also at
-//! once, erases nothing more.
+//! implausible. `infinito purge` and every server's nightly job ([`nightly`]) call [`run`]. Repeated or concurrent runs
+//! erase nothing more.
 //!
-//! To add a kind: a variant of [`Kind`] with its lines in `kinds.rs`, and a `due` query in its domain.
+//! To add a kind: add a variant of [`Kind`] with its lines in `kinds.rs`, and a `due` query in its domain.
 
 pub(crate) mod batch;
 mod due;
@@ -24,15 +24,15 @@ use chrono::NaiveDate;
 use sea_orm::DbErr;
 use serde_json::{Value, json};
 
-/// The audit log's object of every run.
+/// The audit log's object for every run.
 const OBJECT: &str = "retention";
-/// The audit log's action of every run.
+/// The audit log's action for every run.
 const ACTION: &str = "purge.run";
 
-/// How a purge runs.
+/// The options of a purge.
 #[derive(Debug, Clone, Default)]
 pub struct Options {
-    /// Counts what is due and erases nothing.
+    /// Counts the rows that are due and erases nothing.
     pub dry_run: bool,
     /// Today's date in UTC, as the operator knows it: confirms the system clock.
     pub today: Option<NaiveDate>,
@@ -47,14 +47,14 @@ pub struct Options {
 pub struct Report {
     /// Rows erased, or due in a dry run, by kind.
     pub rows: Vec<(Kind, u64)>,
-    /// Registrations that no known fest accounts for: until the fest's dates are corrected they stay for longer than promised.
+    /// Registrations of no known fest. They stay for longer than promised until the fest's dates are corrected.
     pub undated: u64,
 }
 
-/// Erases everything that is due, or counts it.
+/// Erases all rows that are due, or counts them in a dry run.
 ///
 /// # Errors
-/// [`PurgeError`]; a refusal erases nothing.
+/// [`PurgeError`]. A refusal erases nothing.
 pub async fn run(state: &AppState, options: Options) -> Result<Report, PurgeError> {
     let due = Due::new(state.clock.now(), options.fest_ends.clone());
     guard::check(state, &due, &options).await?;
@@ -78,7 +78,7 @@ pub async fn run(state: &AppState, options: Options) -> Result<Report, PurgeErro
     Ok(report)
 }
 
-/// Writes the run into the audit log: the proof that retention is applied, and the nightly job's memory.
+/// Writes the run into the audit log. It proves that retention is applied, and tells the nightly job when the last run was.
 async fn record(state: &AppState, report: &Report) -> Result<(), DbErr> {
     let erased = report.rows.iter().filter(|(_, rows)| *rows > 0);
     let details: serde_json::Map<String, Value> = erased

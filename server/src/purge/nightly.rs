@@ -1,18 +1,18 @@
-//! The nightly run of every server.
+//! The nightly purge that every server attempts.
 
 use super::{ACTION, OBJECT, Options, PurgeError, run};
 use crate::audit;
 use crate::state::AppState;
 use chrono::{DateTime, Duration, NaiveDate, Utc};
 
-/// From 02:00 in India (UTC+05:30) a new night's run is due.
+/// Shifts UTC so that a night begins at 02:00 in India (UTC+05:30).
 const NIGHT_BEGINS: Duration = Duration::minutes(330 - 120);
 
-/// Purges once a night, whichever server comes first. The others find its record in the audit log. Two that start at the
-/// same moment share the rows.
+/// Purges once a night on the first server that calls it. The others find its record in the audit log. Two servers that start
+/// at the same time share the rows.
 ///
 /// # Errors
-/// [`PurgeError`]; then the next hour's call tries again.
+/// [`PurgeError`]. Then the next hour's call retries.
 pub async fn nightly(state: &AppState) -> Result<(), PurgeError> {
     let last = audit::last(state.db.read(), OBJECT, &[ACTION]).await?;
     if last.is_some_and(|last| night(last.at) >= night(state.clock.now())) {

@@ -1,4 +1,4 @@
-//! Entering again: the form takes the place of the former one, while that is unpaid or was withdrawn.
+//! Replaces an entry when its form is submitted again, if the former entry is unpaid or withdrawn.
 
 use super::changes::{self, Kind};
 use super::people::Person;
@@ -13,7 +13,7 @@ use crate::state::AppState;
 use sea_orm::ConnectionTrait;
 use uuid::Uuid;
 
-/// Stores this form in the place of the one the user entered with before.
+/// Replaces the user's entry for the event by this form.
 ///
 /// # Errors
 /// [`ApiError::AlreadyRegistered`] if that entry cannot be replaced.
@@ -35,7 +35,7 @@ pub(super) async fn replace(
     Ok((registration, owed))
 }
 
-/// Overwrites the entry that the user has, if it may be replaced.
+/// Overwrites the user's entry, if it may be replaced.
 async fn overwrite(
     txn: &impl ConnectionTrait,
     state: &AppState,
@@ -52,7 +52,7 @@ async fn overwrite(
     registration.created_at = before.created_at;
     registration.consent = registration.consent.or_else(|| before.consent.clone());
     if before.changes_requested {
-        // Until staff decide.
+        // The request for changes stands until staff decide.
         registration.changes_requested = true;
         registration.review_id = before.review_id;
         registration.decision_reason.clone_from(&before.decision_reason);
@@ -60,7 +60,7 @@ async fn overwrite(
     let former = store::members(txn, registration.id).await?;
     let members = sealing::seal(state, registration.id, people)?;
     if !standing::is_cancelled(&before) {
-        // The same form again, such as by a second press of the button, or to pay for what staff have approved.
+        // The same form again: a second click on the button, or a payment after staff approved the entry.
         let as_decided = entity::Model {
             status: before.status.clone(),
             review_id: before.review_id,
@@ -85,7 +85,7 @@ async fn overwrite(
     Ok(registration)
 }
 
-/// In what is not told as a change.
+/// Whether two rows are equal, apart from `updated_at`. Covers columns that the change history does not list.
 fn is_same(before: &entity::Model, after: &entity::Model) -> bool {
     *before
         == entity::Model {

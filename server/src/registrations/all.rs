@@ -1,4 +1,4 @@
-//! `GET /events/all-registrations`: for staff.
+//! `GET /events/all-registrations`: every entry, for staff.
 
 use super::departures::{Deed, record_departure};
 use super::{pages, streamed};
@@ -17,11 +17,11 @@ use utoipa::ToSchema;
 pub(super) struct AllRegistrations {
     /// Always true.
     success: bool,
-    /// From an event's endpoint to its entries, newest first. Every event that can be entered is there.
+    /// Maps each event's endpoint to its entries, newest first. Contains every event that can be entered.
     registrations: BTreeMap<String, Vec<RegistrationRecord>>,
 }
 
-/// Every entry for every event, ID numbers masked, made while it is sent. Who took it is on record.
+/// Streams every entry of every event, ID numbers masked. The audit log records the caller.
 #[utoipa::path(
     get, path = "/all-registrations", tag = "registrations", security(("session" = [])),
     responses(

@@ -1,4 +1,4 @@
-//! `POST /registrations/{id}/cancel`: an entry is withdrawn before it is paid.
+//! `POST /registrations/{id}/cancel`: the owner withdraws an unpaid entry.
 
 use super::changes::{self, Details, Kind};
 use super::{detail, entity, names, standing, store};
@@ -15,7 +15,7 @@ use shared::entities::{Failure, RegistrationDetail, RegistrationStatus};
 use shared::messages;
 use uuid::Uuid;
 
-/// Withdraws an entry of one's own that is not paid. It cannot be paid any more; the event can be entered again.
+/// Withdraws an unpaid entry of the user. It cannot be paid any more; the user can enter the event again.
 #[utoipa::path(
     post, path = "/{id}/cancel", tag = "registrations", security(("session" = [])),
     params(("id" = Uuid, Path, description = "the registration")),

@@ -6,27 +6,27 @@ use sea_orm::entity::prelude::*;
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "registration_changes")]
 pub struct Model {
-    /// Random.
+    /// Random UUID.
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
-    /// Of which entry.
+    /// The changed entry.
     pub registration_id: Uuid,
-    /// From 1, without gaps.
+    /// Counts the changes of the entry, from 1, without gaps.
     pub version: i32,
-    /// Who; none: the server itself.
+    /// The account that made the change; `None` for the server itself.
     pub actor_id: Option<Uuid>,
-    /// `replaced`, `member_added`, `member_replaced`, `member_removed`, `cancelled`, `paid`, `refunded`.
+    /// Name of a [`super::changes::Kind`], such as `replaced` or `member_added`.
     pub kind: String,
-    /// JSON: what was changed, from what, to what; ID numbers masked. Emptied when the owner's account is erased.
+    /// JSON: the changed fields with old and new values, ID numbers masked. Emptied when the owner's account is erased.
     pub details: String,
-    /// UTC.
+    /// When the change was made, UTC.
     pub at: DateTimeUtc,
 }
 
-/// What hangs together.
+/// Relations to other tables.
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {
-    /// Of which entry.
+    /// The changed entry.
     #[sea_orm(
         belongs_to = "super::entity::Entity",
         from = "Column::RegistrationId",

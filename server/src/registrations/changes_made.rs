@@ -1,4 +1,4 @@
-//! `POST /registrations/{id}/changes-made`: the owner has made the changes that staff asked for.
+//! `POST /registrations/{id}/changes-made`: the owner has made the changes that staff requested.
 
 use super::changes::{self, Details, Kind};
 use super::{detail, entity, standing, store};
@@ -15,7 +15,7 @@ use shared::entities::{Failure, RegistrationDetail};
 use shared::messages;
 use uuid::Uuid;
 
-/// Hands an entry of one's own back to staff, who see it among those to be reviewed. The request for changes is over.
+/// Hands the user's own entry back to staff for review, and ends the request for changes.
 #[utoipa::path(
     post, path = "/{id}/changes-made", tag = "registrations", security(("session" = [])),
     params(("id" = Uuid, Path, description = "the registration")),
@@ -49,7 +49,7 @@ pub(super) async fn changes_made(
         .map(Json)
 }
 
-/// No decision stands any more: the entry is as undecided as a new one.
+/// Clears the decision, so that the entry counts as undecided, like a new one.
 async fn hand_back(
     txn: &impl ConnectionTrait,
     state: &AppState,

@@ -1,4 +1,4 @@
-//! What follows from a fee that has arrived: the registration is paid, and its owner is told.
+//! Confirms a registration when its fee is paid: marks it paid and mails its owner.
 
 use super::changes::{self, Details, FieldChange, Kind};
 use super::people::heads;
@@ -15,11 +15,12 @@ use shared::catalogue;
 use shared::entities::PaymentStatus;
 use shared::pages::path_of;
 
-/// Marks a registration paid, records it and queues the mail with the receipt to its owner, within the transaction that
-/// books the payment: the order is paid and the payment's row is there.
+/// Marks a registration paid, records the change and queues the mail with the receipt to its owner.
+///
+/// Runs in the transaction that books the payment, after the order is marked paid and the payment's row is inserted.
 ///
 /// # Errors
-/// Where a query fails.
+/// If a query fails.
 pub(crate) async fn confirm(
     txn: &impl ConnectionTrait,
     state: &AppState,
@@ -54,7 +55,7 @@ pub(crate) async fn confirm(
     Ok(registration)
 }
 
-/// It says what was entered and paid, carries the receipt, and names no ID number.
+/// Builds the mail: what was entered and paid, and the receipt, without ID numbers.
 fn mail(
     state: &AppState,
     recipient: &str,

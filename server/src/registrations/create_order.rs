@@ -1,4 +1,4 @@
-//! `POST /events/{event}/create-order`: stores the entry, then makes what is owed for it payable.
+//! `POST /events/{event}/create-order`: stores the entry, then creates the order to pay for it.
 
 use super::offer::offer;
 use super::place::{Way, place};
@@ -10,7 +10,7 @@ use axum::Json;
 use axum::extract::State;
 use shared::entities::{CreateOrderResponse, Failure};
 
-/// Enters an event and answers the order to pay. Again while unpaid: the same entry is updated.
+/// Enters an event and returns the order to pay. A repeated call updates the same entry while it is unpaid.
 #[utoipa::path(
     post, path = "/{event}/create-order", tag = "registrations", security(("session" = [])),
     params(("event" = String, Path, description = "the event's endpoint, such as `table_tennis`")),
@@ -31,7 +31,7 @@ pub(super) async fn create_order(
 ) -> Result<Json<CreateOrderResponse>, ApiError> {
     let _turn = state.turns.of(current.user.id).await;
     let (registration, owed) = place(&state, current.user.id, submission, Way::ToPay).await?;
-    // Nothing is due: then the entry is complete as it is.
+    // If nothing is due, the entry is complete without an order.
     let owed = owed.ok_or(ApiError::AlreadyRegistered)?;
     offer(&state, &registration, owed).await.map(Json)
 }

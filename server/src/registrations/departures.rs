@@ -1,4 +1,4 @@
-//! Audit rows of whole lists that leave: who took which entries, and how many.
+//! Audit rows for exports of whole lists: the actor, the event and the number of entries.
 
 use super::exports::{ALL, Format};
 use super::pages;
@@ -9,19 +9,20 @@ use serde_json::json;
 use shared::catalogue::Event;
 use uuid::Uuid;
 
-/// How a whole list leaves.
+/// How a whole list is delivered.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Deed {
     /// As a file.
     Export(Format),
-    /// As the answer of a list call without parameters.
+    /// As the response of a list call without parameters.
     List,
 }
 
-/// Records that all entries for an event, or for every event, leave. Call it before anything is sent.
+/// Records in the audit log that staff take all entries for an event, or for every event. Call it before anything is
+/// sent.
 ///
 /// # Errors
-/// Failing queries.
+/// If a query fails.
 pub(super) async fn record_departure(
     state: &AppState,
     actor: Uuid,

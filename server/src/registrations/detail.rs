@@ -1,4 +1,4 @@
-//! One registration with all there is to it: people by id, what the team may hold, payments, changes, what can be done.
+//! One registration in detail: people by id, groups, payments, changes and allowed actions.
 
 use super::groups::{self, Group};
 use super::store::Whole;
@@ -11,10 +11,10 @@ use chrono::SecondsFormat;
 use shared::entities::{Member, RegistrationDetail, Role};
 use uuid::Uuid;
 
-/// A registration for whoever may see it: its owner, and staff.
+/// Finds a registration that the user may see: the owner sees their own, staff see any.
 ///
 /// # Errors
-/// [`ApiError::NotFound`] for everybody else.
+/// [`ApiError::NotFound`] if it does not exist or the user may not see it.
 pub(super) async fn visible(state: &AppState, current: &CurrentUser, id: Uuid) -> Result<Whole, ApiError> {
     let found = store::whole_by_id(state.db.read(), id).await?;
     found
@@ -26,10 +26,10 @@ fn is_staff(current: &CurrentUser) -> bool {
     matches!(current.role(), Role::Moderator | Role::Admin)
 }
 
-/// All there is to a registration; `message` is for people, after a change.
+/// The detail of a registration. `message` is shown to the user after a change.
 ///
 /// # Errors
-/// Those of [`visible`].
+/// The errors of [`visible`], and any failing query.
 pub(super) async fn of(
     state: &AppState,
     current: &CurrentUser,
@@ -59,7 +59,7 @@ pub(super) async fn of(
     })
 }
 
-/// Everybody in the order of the form.
+/// The people in the order of the form.
 fn members(groups: &[Group], people: &[member::Model]) -> Vec<Member> {
     let mut members = Vec::with_capacity(people.len());
     for group in groups {

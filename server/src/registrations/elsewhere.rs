@@ -1,4 +1,4 @@
-//! People who are in another team of the same event too: a warning for staff, never a refusal.
+//! Finds people who are also in another team of the same event. This is a warning for staff, never an error.
 
 use super::people::Person;
 use super::store;
@@ -8,8 +8,8 @@ use shared::finding::{Code, Finding};
 use shared::rules::person::{AADHAAR_DIGITS, Field, is_digits};
 use uuid::Uuid;
 
-/// A warning for each person who is in another user's entry for this event too. Coaches may be in several: they do not
-/// compete.
+/// Returns a warning for each person who is also in another user's entry for this event. Coaches may be in several
+/// entries, because they do not compete.
 ///
 /// The transaction locks the ID numbers first. Of two entries that name the same person at the same time, the one that
 /// commits later sees the other.

@@ -6,12 +6,12 @@ use sea_orm::entity::prelude::*;
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "registrations")]
 pub struct Model {
-    /// Random.
+    /// Random UUID.
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
-    /// Whose. One per user and event.
+    /// The owner. A user has at most one entry per event.
     pub user_id: Uuid,
-    /// As the event's endpoint is spelled.
+    /// The event's endpoint.
     pub event: String,
     /// `Men`, `Women` or none.
     pub category: Option<String>,
@@ -19,15 +19,15 @@ pub struct Model {
     pub college_name: String,
     /// The college's address.
     pub college_address: String,
-    /// Whether a coach comes along.
+    /// Whether a coach accompanies the team.
     pub has_coach: bool,
     /// JSON list of names; athletics only.
     pub individual_events: String,
     /// JSON list of names; athletics only.
     pub relay_events: String,
-    /// [`shared::entities::RegistrationStatus`] by name.
+    /// Name of a [`shared::entities::RegistrationStatus`].
     pub status: String,
-    /// [`shared::entities::PaymentStatus`] by name.
+    /// Name of a [`shared::entities::PaymentStatus`].
     pub payment_status: String,
     /// In paise.
     pub amount: i64,
@@ -35,31 +35,31 @@ pub struct Model {
     pub currency: String,
     /// JSON list of the rules' warnings.
     pub flags: String,
-    /// The version of the notice agreed to; none: not given.
+    /// The version of the notice that the user agreed to; `None` if consent was not given.
     pub consent: Option<String>,
-    /// The decision of staff that stands: a row of `reviews`.
+    /// The current staff decision: a row of `reviews`.
     pub review_id: Option<Uuid>,
-    /// Staff wait for the captain, who may edit until they decide.
+    /// Whether staff requested changes. The captain may then edit until staff decide.
     pub changes_requested: bool,
-    /// What staff told the captain with that decision.
+    /// The reason that staff gave the captain with that decision.
     pub decision_reason: Option<String>,
-    /// UTC.
+    /// When the entry was created, UTC.
     pub created_at: DateTimeUtc,
-    /// UTC.
+    /// When the entry last changed, UTC.
     pub updated_at: DateTimeUtc,
 }
 
-/// What hangs together.
+/// Relations to other tables.
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {
-    /// Whose.
+    /// The owner.
     #[sea_orm(
         belongs_to = "crate::users::entity::Entity",
         from = "Column::UserId",
         to = "crate::users::entity::Column::Id"
     )]
     User,
-    /// The people in it.
+    /// The people of the entry.
     #[sea_orm(has_many = "super::member::Entity")]
     Member,
 }

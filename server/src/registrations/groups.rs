@@ -1,4 +1,4 @@
-//! The groups of a stored team: how each is called, how many it takes, and what its people are called.
+//! The groups of a stored team: their names, sizes and titles.
 
 use super::entity;
 use super::people::{COACH, LEAD, RELAY};
@@ -10,9 +10,9 @@ use shared::rules::place::{self, LEAD_ATHLETE};
 /// A group of a stored team.
 #[derive(Debug, Clone)]
 pub(super) struct Group {
-    /// As in the `members` table.
+    /// The name in the `members` table.
     pub(super) name: String,
-    /// Of one of them: `Player`.
+    /// The title of one person, such as `Player`.
     pub(super) title: String,
     pub(super) min: usize,
     pub(super) max: usize,
@@ -32,7 +32,7 @@ impl Group {
         }
     }
 
-    /// Whoever is at this place, from 0: `Player #3`. Where there is one place only: `Captain`.
+    /// The title of the person at a position, from 0: `Player #3`. If the group has only one place: `Captain`.
     pub(super) fn who(&self, position: usize) -> String {
         if self.max == 1 {
             self.title.clone()
@@ -54,10 +54,10 @@ impl Group {
     }
 }
 
-/// The groups that an entry has by the catalogue, in the order of the form; the coach comes last.
+/// The groups of an entry by the catalogue, in the order of the form, the coach last.
 ///
 /// # Errors
-/// Where the row names an event or relays that cannot be read.
+/// If the row names an unknown event, or its relays cannot be parsed.
 pub(super) fn of(registration: &entity::Model) -> Result<(&'static Event, Vec<Group>), ApiError> {
     let event = catalogue::by_endpoint(&registration.event)
         .ok_or_else(|| ApiError::internal(format!("registration {}: event", registration.id)))?;
@@ -81,12 +81,12 @@ pub(super) fn of(registration: &entity::Model) -> Result<(&'static Event, Vec<Gr
     Ok((event, groups))
 }
 
-/// The relays chosen; athletics only.
+/// The chosen relays; athletics only.
 pub(super) fn relays(registration: &entity::Model) -> Result<Vec<String>, ApiError> {
     names(registration, "relay_events", &registration.relay_events)
 }
 
-/// The individual events chosen; athletics only.
+/// The chosen individual events; athletics only.
 pub(super) fn individual_events(registration: &entity::Model) -> Result<Vec<String>, ApiError> {
     names(registration, "individual_events", &registration.individual_events)
 }

@@ -6,10 +6,11 @@ use sea_orm::entity::prelude::*;
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "members")]
 pub struct Model {
-    /// In the order of time, so that the people of a team stand together in the index; see [`crate::random::Random::uuid_at`].
+    /// Time-ordered UUID, so that the people of a team are adjacent in the index; see
+    /// [`crate::random::Random::uuid_at`].
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
-    /// Of which registration.
+    /// The registration.
     pub registration_id: Uuid,
     /// `captain`, `viceCaptain`, `players`, `substitutes`, `coach`, `lead` or `relay:<name>`.
     pub team_group: String,
@@ -21,24 +22,24 @@ pub struct Model {
     pub email: String,
     /// Mobile number.
     pub phone_number: String,
-    /// See [`crate::secrets::SealedId`].
+    /// The encrypted ID number, see [`crate::secrets::SealedId`].
     pub aadhaar_cipher: Vec<u8>,
-    /// Which data key.
+    /// The id of the data key.
     pub aadhaar_key_id: String,
-    /// Keyed hash, for equality.
+    /// Keyed hash of the ID number, for equality.
     pub aadhaar_hmac: Vec<u8>,
-    /// In clear, for showing masked.
+    /// The last four digits in clear, to show the number masked.
     pub aadhaar_last4: String,
-    /// College ID card number, where asked.
+    /// College ID card number, if the event asks for it.
     pub college_id: Option<String>,
-    /// Playing role, where asked.
+    /// Playing role, if the event asks for it.
     pub playing_role: Option<String>,
 }
 
-/// What hangs together.
+/// Relations to other tables.
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {
-    /// Of which registration.
+    /// The registration.
     #[sea_orm(
         belongs_to = "super::entity::Entity",
         from = "Column::RegistrationId",

@@ -1,4 +1,4 @@
-//! `GET /events/my-registrations`.
+//! `GET /events/my-registrations`: the user's own entries.
 
 use super::{record, store};
 use crate::error::ApiError;
@@ -8,7 +8,7 @@ use axum::Json;
 use axum::extract::State;
 use shared::entities::{Failure, MyRegistrations};
 
-/// The signed-in user's own entries, newest first.
+/// Lists the signed-in user's own entries, newest first.
 #[utoipa::path(
     get, path = "/my-registrations", tag = "registrations", security(("session" = [])),
     responses((status = 200, body = MyRegistrations), (status = 401, body = Failure)),

@@ -1,12 +1,12 @@
-//! Event entries and the people in them: one a user and event.
+//! Event entries (registrations) and their people: at most one entry per user and event.
 //!
-//! * An entry comes in checked by the shared rules ([`crate::events::Submission`]), is stored ([`place`]), and only then
-//!   paid: [`create_order`], [`verify_payment`], or later from My registrations by [`pay`].
-//! * [`submit`] is the path without payment; what it stores can be paid later.
-//! * After that its owner looks at it ([`show`]), changes its people ([`roster`]) until teams are final, withdraws it
-//!   ([`cancel`]) while it is unpaid, and prints its [`receipt`]. What was done is kept in [`changes`].
+//! * [`crate::events::Submission`] checks an entry by the shared rules, [`place`] stores it, and only then is it paid:
+//!   by [`create_order`] and [`verify_payment`], or later from My registrations by [`pay`].
+//! * [`submit`] stores an entry without payment; it can be paid later.
+//! * Afterwards the owner views it ([`show`]), changes its people ([`roster`]) until teams are final, withdraws it
+//!   ([`cancel`]) while it is unpaid, and prints its [`receipt`]. [`changes`] keeps the history.
 //! * Staff find entries and decide on them at the [`desk`].
-//! * What is read is a [`record`]: ID numbers masked.
+//! * A [`record`] is an entry as users and staff read it: ID numbers masked.
 
 mod again;
 mod all;
@@ -64,10 +64,10 @@ use crate::state::AppState;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-/// `/events/*`.
+/// Routes under `/events/*`.
 pub fn event_routes() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
-        // for users: entering, and what they entered
+        // for users: entering, and listing their entries
         .routes(routes!(create_order::create_order))
         .routes(routes!(verify_payment::verify_payment))
         .routes(routes!(submit::submit))
@@ -78,17 +78,17 @@ pub fn event_routes() -> OpenApiRouter<AppState> {
         .routes(routes!(all::all_registrations))
 }
 
-/// `/registrations/*`.
+/// Routes under `/registrations/*`.
 pub fn routes() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
-        // for their owners, and for staff to read
+        // for owners, and for staff to read
         .routes(routes!(show::show))
         .routes(routes!(receipt::receipt))
-        // for their owners: paying, changing people, withdrawing
+        // for owners: paying, changing people, withdrawing
         .routes(routes!(pay::pay))
         .routes(routes!(roster::add))
         .routes(routes!(roster::replace, roster::remove))
         .routes(routes!(cancel::cancel))
-        // for their owners: what staff asked for is changed
+        // for owners: handing back requested changes
         .routes(routes!(changes_made::changes_made))
 }

@@ -1,4 +1,4 @@
-//! How states are spelled in the database: as on the wire.
+//! Names of states in the database, the same as on the wire.
 
 use shared::entities::{PaymentStatus, RegistrationStatus};
 
@@ -13,7 +13,7 @@ pub const fn payment(status: PaymentStatus) -> &'static str {
     }
 }
 
-/// The payment status of a name.
+/// Parses the name of a payment status.
 #[must_use]
 pub fn parse_payment(name: &str) -> Option<PaymentStatus> {
     use PaymentStatus::{Paid, Pending, Refunded, Waived};
@@ -33,7 +33,7 @@ pub const fn status(status: RegistrationStatus) -> &'static str {
     }
 }
 
-/// The registration's status of a name.
+/// Parses the name of a registration's status.
 #[must_use]
 pub fn parse_status(name: &str) -> Option<RegistrationStatus> {
     use RegistrationStatus::{Approved, Cancelled, Rejected, Submitted};

@@ -1,4 +1,4 @@
-//! `GET /events/{event}/registrations`: for staff.
+//! `GET /events/{event}/registrations`: the entries for an event, for staff.
 
 use super::departures::{Deed, record_departure};
 use super::desk::{self, AskedOfEvent};
@@ -14,8 +14,8 @@ use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 use shared::entities::{EventPage, Failure};
 
-/// The entries for an event, newest first, ID numbers masked: a page of them, or all, made while they are
-/// sent. Who took them all is on record.
+/// Lists the entries for an event, newest first, ID numbers masked: a page of them, or all of them, streamed. The audit
+/// log records a call for all of them.
 #[utoipa::path(
     get, path = "/{event}/registrations", tag = "registrations", security(("session" = [])),
     params(("event" = String, Path, description = "the event's endpoint; the spelling of its wizard's address does as well"), AskedOfEvent),

@@ -1,4 +1,4 @@
-//! What the page needs to open the payment widget for a stored entry.
+//! Builds the data that the page needs to open the payment widget for a stored entry.
 
 use super::entity;
 use crate::error::ApiError;
@@ -6,10 +6,10 @@ use crate::payments::opening::{self, Owed};
 use crate::state::AppState;
 use shared::entities::CreateOrderResponse;
 
-/// The entry's order, made at the provider where it is not there yet, and the provider's key.
+/// Returns the entry's order and the provider's key. Creates the order at the provider if it does not exist yet.
 ///
 /// # Errors
-/// Those of [`opening::open`].
+/// The errors of [`opening::open`].
 pub(super) async fn offer(
     state: &AppState,
     registration: &entity::Model,

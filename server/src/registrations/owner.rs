@@ -1,4 +1,4 @@
-//! What an account's owner may ask of the entries: to see them, and to have what names people forgotten.
+//! Exports and erases the personal data in an account owner's entries.
 
 use super::{changes, desk, entity, names, record, store};
 use crate::error::ApiError;
@@ -14,7 +14,7 @@ use uuid::Uuid;
 /// A user's entries, ID numbers masked, newest first.
 ///
 /// # Errors
-/// Where a query fails, or a row is broken.
+/// If a query fails or a row is invalid.
 pub(crate) async fn records_of(
     db: &impl ConnectionTrait,
     user_id: Uuid,
@@ -22,10 +22,10 @@ pub(crate) async fn records_of(
     record::to_wire_all(store::of_user(db, user_id).await?)
 }
 
-/// What a user agreed to with each entry, newest first.
+/// The consents that a user gave with each entry, newest first.
 ///
 /// # Errors
-/// Where the query fails.
+/// If the query fails.
 pub(crate) async fn consents_of(
     db: &impl ConnectionTrait,
     user_id: Uuid,
@@ -34,10 +34,10 @@ pub(crate) async fn consents_of(
     Ok(entries.into_iter().map(consent).collect())
 }
 
-/// What was changed in a user's entries after they were submitted, newest first, ID numbers masked.
+/// The changes in a user's entries after their submission, newest first, ID numbers masked.
 ///
 /// # Errors
-/// Where a query fails, or a row is broken.
+/// If a query fails or a row is invalid.
 pub(crate) async fn changes_of(db: &impl ConnectionTrait, user_id: Uuid) -> Result<Vec<Value>, ApiError> {
     let entries = store::entries_of(db, user_id).await?;
     let ids: Vec<Uuid> = entries.iter().map(|entry| entry.id).collect();
@@ -61,12 +61,12 @@ fn consent(entry: entity::Model) -> ConsentRecord {
     }
 }
 
-/// Withdraws a user's entries and forgets the people in them, also those in what was changed and in what staff wrote about
-/// the entries and their payments; event, category and amounts stay, for the accounts. Orders that could still be paid are
-/// closed. Answers how many entries.
+/// Withdraws a user's entries and erases the people in them, in their changes, and in the texts of staff about the
+/// entries and their payments. Event, category and amounts stay for the accounts. Closes orders that could still be
+/// paid. Returns the number of entries.
 ///
 /// # Errors
-/// Where a query fails.
+/// If a query fails.
 pub(crate) async fn forget_of(
     txn: &impl ConnectionTrait,
     state: &AppState,
@@ -75,7 +75,7 @@ pub(crate) async fn forget_of(
     let entries = store::entries_of(txn, user_id).await?;
     let count = entries.len();
     for entry in entries {
-        // Held first, as everybody does who changes an entry or its orders.
+        // A change to an entry or its orders locks the entry's row first.
         let Some(entry) = store::lock(txn, entry.id).await? else {
             continue;
         };

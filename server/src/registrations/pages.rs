@@ -1,4 +1,5 @@
-//! Entries page by page, in the order of the lists, for answers that hold all of them: a page is in memory at a time.
+//! Reads entries page by page, in the order of the lists, for responses that hold all of them. One page is in memory at
+//! a time.
 
 use super::store::Whole;
 use super::{entity, member};
@@ -12,22 +13,22 @@ use shared::catalogue::EVENTS;
 use std::collections::{BTreeSet, HashMap};
 use uuid::Uuid;
 
-/// Entries a page.
+/// Entries per page.
 const SIZE: u64 = 200;
 
 /// The entries for an event, newest first.
 #[derive(Debug)]
 pub(super) struct Pages {
     event: String,
-    /// The last entry of the page before; none: at the beginning.
+    /// The last entry of the previous page; `None` at the beginning.
     after: Option<(DateTime<Utc>, Uuid)>,
-    /// Read already, and not asked for yet.
+    /// A page that is read and not returned yet.
     ready: Option<Vec<Whole>>,
     is_over: bool,
 }
 
 impl Pages {
-    /// Reads the first page: where the database is away, that is known before anything is answered.
+    /// Reads the first page, so that a database failure is known before the response begins.
     pub(super) async fn begin(db: &impl ConnectionTrait, event: &str) -> Result<Self, DbErr> {
         let mut pages = Self {
             event: event.to_owned(),
@@ -39,7 +40,7 @@ impl Pages {
         Ok(pages)
     }
 
-    /// The next page; none after the last.
+    /// The next page; `None` after the last.
     pub(super) async fn next(&mut self, db: &impl ConnectionTrait) -> Result<Option<Vec<Whole>>, DbErr> {
         match self.ready.take() {
             Some(page) => Ok(Some(page)),
@@ -53,7 +54,7 @@ impl Pages {
         }
         let mut which = entity::Entity::find().filter(entity::Column::Event.eq(&self.event));
         if let Some((at, id)) = self.after {
-            // Told twice, so that the index is entered at the right place.
+            // The redundant condition on the time makes the index scan start at the right place.
             let later = entity::Column::CreatedAt.lt(at).or(entity::Column::Id.gt(id));
             which = which.filter(entity::Column::CreatedAt.lte(at)).filter(later);
         }
@@ -96,7 +97,7 @@ async fn people(
     Ok(by_entry)
 }
 
-/// Every event that can be entered or was, by endpoint.
+/// The endpoints of every event that can be entered or has entries.
 pub(super) async fn events(db: &impl ConnectionTrait) -> Result<BTreeSet<String>, DbErr> {
     let entered: Vec<String> = entity::Entity::find()
         .select_only()
@@ -112,7 +113,7 @@ pub(super) async fn events(db: &impl ConnectionTrait) -> Result<BTreeSet<String>
     Ok(open.chain(entered).collect())
 }
 
-/// How many entries there are; for an event, or in all.
+/// The number of entries for an event, or in total.
 pub(super) async fn count(db: &impl ConnectionTrait, event: Option<&str>) -> Result<u64, DbErr> {
     let mut which = entity::Entity::find();
     if let Some(event) = event {

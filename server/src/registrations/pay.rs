@@ -12,7 +12,7 @@ use axum::extract::State;
 use shared::entities::{CreateOrderResponse, Failure};
 use uuid::Uuid;
 
-/// Answers the order to pay for an entry of one's own that is not paid.
+/// Returns the order to pay for an unpaid entry of the user.
 #[utoipa::path(
     post, path = "/{id}/pay", tag = "registrations", security(("session" = [])),
     params(("id" = Uuid, Path, description = "the registration")),

@@ -1,5 +1,5 @@
-//! The people of a draft as they are stored: who counts, and under which group. Their rows are made in
-//! [`super::sealing`].
+//! The people of a draft as they are stored: which of them count, and their groups.
+//! [`super::sealing`] makes their rows.
 
 use super::member;
 use shared::catalogue::Event;
@@ -10,12 +10,12 @@ use std::collections::HashSet;
 
 /// The group of the accompanying coach.
 pub(super) const COACH: &str = "coach";
-/// The group of athletics' lead athlete.
+/// The group of the lead athlete in athletics.
 pub(super) const LEAD: &str = "lead";
-/// What the group of a relay's runners begins with; its name follows.
+/// Prefix of the group of a relay's runners; the relay's name follows.
 pub(super) const RELAY: &str = "relay:";
 
-/// Somebody of a draft.
+/// A person of a draft.
 #[derive(Clone, Copy)]
 pub(super) struct Person<'a> {
     pub(super) place: Place<'a>,
@@ -23,7 +23,7 @@ pub(super) struct Person<'a> {
 }
 
 impl<'a> Person<'a> {
-    /// As in the `members` table: the group, and the place within it, from 0.
+    /// The group as in the `members` table, and the position within it, from 0.
     pub(super) fn seat(&self) -> (Cow<'a, str>, usize) {
         match self.place {
             Place::Member { role, index } => (role.group.name().into(), index),
@@ -33,13 +33,14 @@ impl<'a> Person<'a> {
         }
     }
 
-    /// Coaches do not.
+    /// Whether the person competes; coaches do not.
     pub(super) fn competes(&self) -> bool {
         !matches!(self.place, Place::Coach)
     }
 }
 
-/// Everybody who counts: those without a name or an address are left out, and so is a coach who does not come along.
+/// The people of a draft that count. Leaves out people without a name or an address, and a coach who does not come
+/// along.
 pub(super) fn everyone<'a>(event: &'a Event, draft: &'a RegistrationDraft) -> Vec<Person<'a>> {
     place::everyone(event, draft)
         .map(|(place, typed)| Person { place, typed })
@@ -47,7 +48,8 @@ pub(super) fn everyone<'a>(event: &'a Event, draft: &'a RegistrationDraft) -> Ve
         .collect()
 }
 
-/// How many people compete. In athletics one person may lead and run in relays, told by the ID number.
+/// The number of people who compete. In athletics one person may lead and run in relays, so people are told apart by ID
+/// number.
 pub(super) fn heads(people: &[member::Model]) -> usize {
     let competing = people.iter().filter(|person| person.team_group != COACH);
     if people.iter().any(|person| person.team_group == LEAD) {

@@ -1,5 +1,5 @@
-//! Storing an entry: registration, people, what is owed and the record of it, in one commit, before any provider is
-//! asked for money. The form that was kept while it was typed goes with the same commit.
+//! Stores an entry: registration, people, order and audit row, in one commit, before the server calls a payment
+//! provider. The same commit deletes the saved draft of the form.
 
 use super::again::replace;
 use super::people::Person;
@@ -20,16 +20,16 @@ use shared::finding::Finding;
 use std::sync::Arc;
 use uuid::Uuid;
 
-/// How an entry comes in.
+/// How an entry is submitted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Way {
-    /// To be paid now. Again while unpaid: what was stored is replaced.
+    /// To be paid now. While the entry is unpaid, a repeated submission replaces it.
     ToPay,
-    /// Without payment, once; again after it was withdrawn.
+    /// Without payment. A repeated submission only replaces a withdrawn entry.
     Direct,
 }
 
-/// Stores an entry. It owes its fee; on the way to payment there is an order for it.
+/// Stores an entry. With [`Way::ToPay`], also creates an order if a fee is due.
 ///
 /// # Errors
 /// [`ApiError::AlreadyRegistered`] if the user's entry for this event cannot be replaced.
@@ -45,7 +45,7 @@ pub(super) async fn place(
         Box::pin(async move { insert(txn, state, user_id, &submission, way).await })
     });
     match stored.await {
-        // The unique index found the entry that the user has for this event: the form replaces it.
+        // The unique index found the user's entry for this event, so the form replaces it.
         Err(ApiError::AlreadyRegistered) => {
             state
                 .write(move |txn, state| {
@@ -57,7 +57,7 @@ pub(super) async fn place(
     }
 }
 
-/// Stores the entry of a user who has none for this event.
+/// Inserts the entry of a user without an entry for this event.
 async fn insert(
     txn: &Transaction,
     state: &AppState,
@@ -104,13 +104,13 @@ pub(super) fn audit_row(
     audit::insertion(state, Some(registration.user_id), action, &object, &details)
 }
 
-/// What staff should look at: the rules' warnings, and who is in another team too.
+/// Warnings for staff: those of the rules, and people who are also in another team.
 fn flags(submission: &Submission, elsewhere: &[Finding]) -> Result<String, ApiError> {
     let flags: Vec<&Finding> = submission.warnings.iter().chain(elsewhere).collect();
     serde_json::to_string(&flags).map_err(ApiError::internal)
 }
 
-/// The row of an entry that comes in now, with the people who are in another team among its flags.
+/// Builds the row of a new submission, with a flag for each person who is also in another team.
 pub(super) async fn flagged_row(
     txn: &Transaction,
     state: &AppState,
@@ -124,7 +124,7 @@ pub(super) async fn flagged_row(
     Ok(row)
 }
 
-/// The row of an entry that comes in now.
+/// Builds the row of a new submission.
 pub(super) fn row(
     state: &AppState,
     user_id: Uuid,

@@ -1,4 +1,4 @@
-//! `GET /registrations/{id}/receipt`: what was paid for an entry, for print.
+//! `GET /registrations/{id}/receipt`: the printable receipt of an entry.
 
 use super::people::heads;
 use super::{detail, entity, groups, member};
@@ -17,7 +17,7 @@ use shared::catalogue::LabelledText;
 use shared::entities::Failure;
 use uuid::Uuid;
 
-/// The receipt as a piece of a page, for the entry's owner and for staff.
+/// Returns the receipt as an HTML fragment, for the entry's owner and for staff.
 #[utoipa::path(
     get, path = "/{id}/receipt", tag = "registrations", security(("session" = [])),
     params(("id" = Uuid, Path, description = "the registration")),
@@ -38,10 +38,10 @@ pub(super) async fn receipt(
     Ok(Html(part_html("receipt", &id.to_string(), part::view(receipt))))
 }
 
-/// What a receipt says: no phone number, no ID number.
+/// Builds a receipt, without phone numbers and ID numbers.
 ///
 /// # Errors
-/// Where a row is broken.
+/// If a row is invalid.
 pub(super) fn of(
     entry: &entity::Model,
     owner: &users::entity::Model,

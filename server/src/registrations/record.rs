@@ -1,4 +1,4 @@
-//! A registration as its owner and staff see it: the team as it was submitted, ID numbers masked.
+//! A registration as shown to its owner and to staff: the team as submitted, ID numbers masked.
 
 use super::people::{COACH, LEAD, RELAY};
 use super::store::Whole;
@@ -10,15 +10,15 @@ use chrono::SecondsFormat;
 use shared::entities::{MemberRecord, RegistrationOwner, RegistrationRecord, RelayRecord, TeamPart};
 use std::collections::BTreeMap;
 
-/// Somebody of a registration: the group, as in the `members` table, and the person.
+/// A person of a registration: the group as in the `members` table, and the record.
 pub(super) type Listed = (String, MemberRecord);
 
-/// The records of these registrations.
+/// Converts registrations to records.
 pub(super) fn to_wire_all(found: Vec<Whole>) -> Result<Vec<RegistrationRecord>, ApiError> {
     found.into_iter().map(of_whole).collect()
 }
 
-/// The record of a registration.
+/// Converts a registration to a record.
 pub(super) fn of_whole((registration, owner, people): Whole) -> Result<RegistrationRecord, ApiError> {
     let owner = RegistrationOwner {
         id: owner.id.to_string(),
@@ -33,7 +33,7 @@ pub(super) fn of_whole((registration, owner, people): Whole) -> Result<Registrat
     to_wire(registration, owner, people)
 }
 
-/// The record of a registration, its people in the order of their groups and places.
+/// Converts a registration to a record; `people` are ordered by group and place.
 pub(super) fn to_wire(
     registration: entity::Model,
     owner: RegistrationOwner,
@@ -86,7 +86,7 @@ fn by_group(people: Vec<Listed>) -> BTreeMap<String, Vec<MemberRecord>> {
     groups
 }
 
-/// Each group under its name: one person as an object, several as a list.
+/// Maps each group's name to its people: one person as an object, several as a list.
 fn team(people: Vec<Listed>) -> BTreeMap<String, TeamPart> {
     let part = |mut group: Vec<MemberRecord>| match group.len() {
         1 => TeamPart::One(group.remove(0)),
@@ -133,7 +133,7 @@ fn athletics(
         .collect()
 }
 
-/// Somebody, ID number masked.
+/// Converts a person to a record, ID number masked.
 pub(super) fn person(member: member::Model) -> MemberRecord {
     MemberRecord {
         fullname: member.fullname,

@@ -1,4 +1,4 @@
-//! What follows from a fee that has gone back: the registration says so, and its owner is told.
+//! Books a refund on a registration: marks it refunded and mails its owner.
 
 use super::changes::{self, Details, Kind};
 use super::{entity, store};
@@ -12,10 +12,10 @@ use shared::catalogue;
 use shared::entities::PaymentStatus;
 use shared::money::Paise;
 
-/// Marks a registration refunded, within the transaction that books the refund.
+/// Marks a registration refunded, in the transaction that books the refund.
 ///
 /// # Errors
-/// Where a query fails.
+/// If a query fails.
 pub(crate) async fn refund(
     txn: &impl ConnectionTrait,
     state: &AppState,
@@ -35,11 +35,11 @@ pub(crate) async fn refund(
     Ok(registration)
 }
 
-/// Queues the mail that says so. `reference` is the provider's id of the payment, by which a bank finds it. `ends_entry`:
-/// the money had paid for the entry. Whoever has erased their account is told nothing.
+/// Queues the mail about a refund. `reference` is the provider's id of the payment, by which a bank finds it.
+/// `ends_entry` says whether the money had paid for the entry. An erased account gets no mail.
 ///
 /// # Errors
-/// Where a query fails.
+/// If a query fails.
 pub(crate) async fn tell_of_refund(
     txn: &impl ConnectionTrait,
     state: &AppState,

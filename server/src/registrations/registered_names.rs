@@ -8,8 +8,8 @@ use axum::Json;
 use axum::extract::State;
 use shared::entities::{Failure, RegisteredEvent, RegisteredEvents};
 
-/// The events the signed-in user has entered. One that was withdrawn is not among them, nor is one whose payment was
-/// begun and never finished: its wizard stays open, and takes it up again.
+/// Lists the events that the signed-in user has entered. Leaves out withdrawn entries, and entries whose payment was
+/// begun and never finished: their wizard stays open and resumes the payment.
 #[utoipa::path(
     get, path = "/registered-events-name", tag = "registrations", security(("session" = [])),
     responses((status = 200, body = RegisteredEvents), (status = 401, body = Failure)),

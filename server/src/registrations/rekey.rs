@@ -1,4 +1,4 @@
-//! Members' ID numbers under the current data key.
+//! Encrypts members' ID numbers anew under the current data key.
 
 use super::{entity, member, sealing};
 use crate::purge::batch;
@@ -8,16 +8,16 @@ use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect, QueryTrait, Select};
 use uuid::Uuid;
 
-/// Registrations a transaction.
+/// Registrations per transaction.
 const REGISTRATIONS: u64 = 50;
 
-/// Members whose ID number is encrypted under another key than this one. Erased numbers have none.
+/// Members whose ID number is encrypted under another key than `key`. Erased numbers have no key.
 pub(crate) fn under_other_keys(key: &str) -> Select<member::Entity> {
     member::Entity::find().filter(member::Column::AadhaarKeyId.is_not_in([key, ""]))
 }
 
-/// Encrypts the ID numbers of the next registrations after `last` anew; none: there are no more. Locks the registrations:
-/// whoever changes their people does.
+/// Encrypts the ID numbers of the next registrations after `last` anew; `None` if there are no more. Locks the
+/// registrations, as every change to their people does.
 ///
 /// # Errors
 /// If a query fails.

@@ -1,4 +1,4 @@
-//! Retention of registrations: ID numbers first, then everything that names people.
+//! Retention of registrations: erases ID numbers first, then deletes everything that names people.
 
 use super::{changes, entity, member};
 use crate::payments;
@@ -12,7 +12,7 @@ use sea_orm::{
 };
 use uuid::Uuid;
 
-/// Registrations a transaction: each has up to some thirty rows.
+/// Registrations per transaction: each has up to about thirty rows.
 const BATCH: u64 = 50;
 
 /// Registrations made before `before`.
@@ -20,7 +20,7 @@ pub(crate) fn due(before: DateTime<Utc>) -> Select<entity::Entity> {
     entity::Entity::find().filter(entity::Column::CreatedAt.lt(before))
 }
 
-/// Members of registrations made before `before` whose ID numbers are stored.
+/// Members of registrations made before `before` with stored ID numbers.
 pub(crate) fn id_numbers_due(before: DateTime<Utc>) -> Select<member::Entity> {
     let registrations = due(before).select_only().column(entity::Column::Id).into_query();
     member::Entity::find()
@@ -58,7 +58,7 @@ pub(crate) async fn made_since(db: &impl ConnectionTrait, from: DateTime<Utc>) -
     since.count(db).await
 }
 
-/// When the newest registration was made; none: there is none.
+/// When the newest registration was made; `None` if there is none.
 ///
 /// # Errors
 /// If the query fails.
@@ -72,8 +72,8 @@ pub(crate) async fn newest(db: &impl ConnectionTrait) -> Result<Option<DateTime<
         .await
 }
 
-/// Erases the ID numbers of registrations made before `before`: ciphertexts, hashes, last digits, college ID numbers, and
-/// the masked numbers in the history of changes. Answers the number of people.
+/// Erases the ID numbers of registrations made before `before`: ciphertexts, hashes, last digits, college ID numbers,
+/// and the masked numbers in the history of changes. Returns the number of people.
 ///
 /// # Errors
 /// If a query fails.
@@ -93,8 +93,8 @@ pub(crate) async fn erase_id_numbers(state: &AppState, before: DateTime<Utc>) ->
     }
 }
 
-/// The next registrations after `last`: the id of the last one and how many people it was; none: there are no more.
-/// Whoever changes a registration's people locks its row first.
+/// Erases the ID numbers of the next registrations after `last`. Returns the last id and the number of people; `None`
+/// if there are no more. A change to a registration's people locks its row first.
 async fn erase_batch(
     txn: &impl ConnectionTrait,
     before: DateTime<Utc>,
@@ -123,8 +123,8 @@ async fn blank(txn: &impl ConnectionTrait, registrations: &[Uuid]) -> Result<u64
     Ok(blanked.exec(txn).await?.rows_affected)
 }
 
-/// Deletes registrations made before `before` with their members, changes, decisions and notes. Their orders and payments
-/// stay and keep only the event. Answers how many registrations.
+/// Deletes registrations made before `before` with their members, changes, decisions and notes. Their orders and
+/// payments stay and keep only the event. Returns the number of registrations.
 ///
 /// # Errors
 /// If a query fails.

@@ -1,4 +1,4 @@
-//! Between people as typed and their rows: an ID number is sealed for its row, and opens nowhere else.
+//! Converts people between drafts and rows. An ID number is encrypted for its row and decrypts nowhere else.
 
 use super::member;
 use super::people::Person;
@@ -8,7 +8,7 @@ use crate::state::AppState;
 use shared::draft::PersonDraft;
 use uuid::Uuid;
 
-/// The rows of these people.
+/// Builds the rows of these people.
 pub(super) fn seal(
     state: &AppState,
     registration_id: Uuid,
@@ -24,7 +24,7 @@ pub(super) fn seal(
         .collect()
 }
 
-/// Somebody's row, the ID number sealed for it.
+/// Builds a person's row, with the ID number encrypted for it.
 pub(super) fn row(
     state: &AppState,
     id: Uuid,
@@ -55,10 +55,10 @@ pub(super) fn row(
     })
 }
 
-/// Somebody as typed: the other way round, the ID number opened.
+/// Converts a row back to a person as typed, with the ID number decrypted.
 ///
 /// # Errors
-/// [`ApiError::IdNumberErased`] after the retention period; an internal error if the number does not open.
+/// [`ApiError::IdNumberErased`] after the retention period; an internal error if the number does not decrypt.
 pub(super) fn typed(state: &AppState, member: &member::Model) -> Result<PersonDraft, ApiError> {
     if member.aadhaar_cipher.is_empty() {
         return Err(ApiError::IdNumberErased);
@@ -78,10 +78,10 @@ pub(super) fn typed(state: &AppState, member: &member::Model) -> Result<PersonDr
     })
 }
 
-/// A member's ID number, encrypted and hashed under the current key.
+/// Encrypts and hashes a member's ID number anew under the current key.
 ///
 /// # Errors
-/// If the stored ciphertext does not open.
+/// If the stored ciphertext does not decrypt.
 pub(super) fn resealed(state: &AppState, member: &member::Model) -> Result<SealedId, CipherError> {
     let place = place_of(member.id);
     let cipher = &state.keys.ids;
@@ -89,7 +89,7 @@ pub(super) fn resealed(state: &AppState, member: &member::Model) -> Result<Seale
     cipher.seal(&state.random, place, &number)
 }
 
-/// Where an ID number's cipher lives.
+/// The place that an ID number's ciphertext is bound to.
 fn place_of(row: Uuid) -> Place<'static> {
     Place {
         table: "members",

@@ -1,4 +1,4 @@
-//! `GET /registrations/{id}`.
+//! `GET /registrations/{id}`: one registration.
 
 use super::detail;
 use crate::error::ApiError;
@@ -10,7 +10,7 @@ use axum::extract::State;
 use shared::entities::{Failure, RegistrationDetail};
 use uuid::Uuid;
 
-/// One registration, for its owner and for staff. Staff change nothing here: for them every `can…` is false.
+/// Returns one registration, for its owner and for staff. Staff cannot change it here: for them every `can…` is false.
 #[utoipa::path(
     get, path = "/{id}", tag = "registrations", security(("session" = [])),
     params(("id" = Uuid, Path, description = "the registration")),

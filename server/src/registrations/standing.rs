@@ -1,4 +1,4 @@
-//! What can still be done with an entry, and by which error a call is told that it cannot.
+//! Checks what can still be done with an entry; each check returns its own error.
 
 use super::{entity, names};
 use crate::error::ApiError;
@@ -14,19 +14,19 @@ fn is(entry: &entity::Model, status: PaymentStatus) -> bool {
     entry.payment_status == names::payment(status)
 }
 
-/// Whether its owner has withdrawn it.
+/// Whether the owner has withdrawn the entry.
 pub(super) fn is_cancelled(entry: &entity::Model) -> bool {
     has_status(entry, RegistrationStatus::Cancelled)
 }
 
-/// Whether another form may take its place: it is neither paid, nor free of charge, nor refused by staff. One that was
-/// withdrawn always may.
+/// Whether a new form may replace the entry: it is neither paid, nor free of charge, nor rejected by staff. A withdrawn
+/// entry may always be replaced.
 pub(super) fn is_replaceable(entry: &entity::Model) -> bool {
     let is_settled = is(entry, PaymentStatus::Waived) || has_status(entry, RegistrationStatus::Rejected);
     !is(entry, PaymentStatus::Paid) && (is_cancelled(entry) || !is_settled)
 }
 
-/// Neither withdrawn nor refused.
+/// Checks that the entry is open: neither withdrawn nor rejected.
 fn open(entry: &entity::Model) -> Result<(), ApiError> {
     if is_cancelled(entry) || has_status(entry, RegistrationStatus::Rejected) {
         return Err(ApiError::RegistrationClosed);
@@ -34,7 +34,7 @@ fn open(entry: &entity::Model) -> Result<(), ApiError> {
     Ok(())
 }
 
-/// It can be paid: it is open, and its fee has not arrived.
+/// Checks that the entry can be paid: it is open, and its fee is pending.
 ///
 /// # Errors
 /// [`ApiError::RegistrationClosed`], [`ApiError::AlreadyRegistered`].
@@ -47,13 +47,13 @@ pub(super) fn payable(entry: &entity::Model) -> Result<(), ApiError> {
     }
 }
 
-/// Whether a fee is due that can still be paid: neither paid, given back nor waived, neither withdrawn nor refused.
+/// Whether a fee is due that can still be paid: neither paid, refunded nor waived, neither withdrawn nor rejected.
 pub(crate) fn is_payable(entry: &entity::Model) -> bool {
     payable(entry).is_ok()
 }
 
-/// Its people can be changed: it is open, its fee was not paid back, and the event's teams are not final yet, or staff
-/// have asked for changes.
+/// Checks that the people can be changed: the entry is open, its fee is not refunded, and the event's teams are not
+/// final, or staff have requested changes.
 ///
 /// # Errors
 /// [`ApiError::RegistrationClosed`], [`ApiError::RosterLocked`].
@@ -68,7 +68,7 @@ pub(super) fn editable(state: &AppState, entry: &entity::Model) -> Result<(), Ap
     }
 }
 
-/// Its owner can withdraw it: it is open, and no money has arrived.
+/// Checks that the owner can withdraw the entry: it is open, and neither paid nor refunded.
 ///
 /// # Errors
 /// [`ApiError::RegistrationClosed`], [`ApiError::RegistrationPaid`].
@@ -83,7 +83,7 @@ pub(super) fn cancellable(entry: &entity::Model) -> Result<(), ApiError> {
     Ok(())
 }
 
-/// Staff wait for its owner to change something, and it is open.
+/// Checks that staff have requested changes, and that the entry is open.
 ///
 /// # Errors
 /// [`ApiError::RegistrationClosed`], [`ApiError::NoChangesRequested`].
@@ -96,7 +96,7 @@ pub(super) fn awaits_changes(entry: &entity::Model) -> Result<(), ApiError> {
     }
 }
 
-/// When the teams of its event become final, UTC; none: no day is set.
+/// When the teams of the entry's event become final, UTC; `None` if no date is set.
 pub(super) fn locks_at(state: &AppState, entry: &entity::Model) -> Option<DateTime<Utc>> {
     state.config.roster_locks.of(&entry.event)
 }

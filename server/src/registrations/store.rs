@@ -14,7 +14,7 @@ use shared::entities::{PaymentStatus, RegistrationStatus};
 use std::collections::{BTreeSet, HashSet};
 use uuid::Uuid;
 
-/// A registration with its owner and its people, in the order of the form.
+/// A registration with its owner and its people, ordered by group and position.
 pub(super) type Whole = (entity::Model, users::entity::Model, Vec<member::Model>);
 
 /// Overwrites an entry.
@@ -22,27 +22,27 @@ pub(super) async fn update(db: &impl ConnectionTrait, row: entity::Model) -> Res
     row.into_active_model().reset_all().update(db).await.map(drop)
 }
 
-/// An entry.
+/// Finds an entry by id.
 ///
 /// # Errors
-/// Where the query fails.
+/// If the query fails.
 pub async fn by_id(db: &impl ConnectionTrait, id: Uuid) -> Result<Option<entity::Model>, DbErr> {
     entity::Entity::find_by_id(id).one(db).await
 }
 
-/// An entry, held until the transaction ends: whoever changes it or its orders takes it first.
+/// Finds an entry and locks it until the transaction ends. A change to an entry or its orders locks the entry first.
 ///
 /// # Errors
-/// Where the query fails.
+/// If the query fails.
 pub async fn lock(db: &impl ConnectionTrait, id: Uuid) -> Result<Option<entity::Model>, DbErr> {
-    // The weaker lock lets others refer to the row meanwhile.
+    // The weaker lock lets other transactions refer to the row meanwhile.
     entity::Entity::find_by_id(id)
         .lock(LockType::NoKeyUpdate)
         .one(db)
         .await
 }
 
-/// A user's entry for an event, held until the transaction ends.
+/// Finds a user's entry for an event and locks it until the transaction ends.
 pub(super) async fn lock_of(
     db: &impl ConnectionTrait,
     user_id: Uuid,
@@ -56,7 +56,7 @@ pub(super) async fn lock_of(
         .await
 }
 
-/// Changes whether the fee has arrived.
+/// Sets the payment status.
 pub(super) async fn set_payment_status(
     db: &impl ConnectionTrait,
     registration: entity::Model,
@@ -74,7 +74,8 @@ pub(super) fn insertion(row: entity::Model) -> InsertStatement {
     entity::Entity::insert(row.into_active_model()).into_query()
 }
 
-/// Locks hashed ID numbers until the transaction ends, in one order for everybody. SQLite has one writer and needs no lock.
+/// Locks hashed ID numbers until the transaction ends, always in the same order. SQLite has one writer and needs no
+/// lock.
 pub(super) async fn lock_people(
     txn: &impl ConnectionTrait,
     hashes: impl Iterator<Item = Vec<u8>>,
@@ -82,7 +83,7 @@ pub(super) async fn lock_people(
     if txn.get_database_backend() != DbBackend::Postgres {
         return Ok(());
     }
-    // Two numbers that share their first 64 bits wait for each other once: harmless.
+    // Two numbers that share their first 64 bits share a lock, which is harmless.
     let keys: BTreeSet<i64> = hashes
         .filter_map(|hash| Some(i64::from_be_bytes(*hash.first_chunk()?)))
         .collect();
@@ -92,7 +93,7 @@ pub(super) async fn lock_people(
     txn.execute_raw(statement).await.map(drop)
 }
 
-/// Removes the people of an entry.
+/// Deletes the people of an entry.
 pub(super) async fn delete_members(db: &impl ConnectionTrait, registration_id: Uuid) -> Result<(), DbErr> {
     member::Entity::delete_many()
         .filter(member::Column::RegistrationId.eq(registration_id))
@@ -101,13 +102,13 @@ pub(super) async fn delete_members(db: &impl ConnectionTrait, registration_id: U
         .map(drop)
 }
 
-/// The statement that adds people to an entry. There is at least one.
+/// The statement that inserts people into an entry; `people` must not be empty.
 pub(super) fn member_insertion(people: Vec<member::Model>) -> InsertStatement {
     let rows = people.into_iter().map(IntoActiveModel::into_active_model);
     member::Entity::insert_many(rows).into_query()
 }
 
-/// Who competes with one of these hashed ID numbers, in any entry: that entry, and the hash.
+/// Selects people who compete with one of these hashed ID numbers, in any entry: the entry's id and the hash.
 pub(super) fn competing_with(hashes: impl Iterator<Item = Vec<u8>>) -> Select<member::Entity> {
     member::Entity::find()
         .select_only()
@@ -117,10 +118,11 @@ pub(super) fn competing_with(hashes: impl Iterator<Item = Vec<u8>>) -> Select<me
         .filter(member::Column::TeamGroup.ne(COACH))
 }
 
-/// Of what [`competing_with`] finds, the hashes in entries of other users for this event.
+/// Filters the result of [`competing_with`] to hashes in entries of other users for this event. Ignores rejected and
+/// withdrawn entries.
 ///
-/// Two queries, for both databases are tempted to walk through every entry of the event otherwise; nearly always the
-/// first finds nobody.
+/// Two queries, because for a single one both databases tend to scan every entry of the event. The first query nearly
+/// always finds nothing.
 pub(super) async fn of_others(
     db: &impl ConnectionTrait,
     event: &str,
@@ -149,11 +151,11 @@ pub(super) async fn of_others(
     Ok(elsewhere.map(|(_, hash)| hash).collect())
 }
 
-/// The events a user has entered, but for those that were withdrawn, and those whose payment was begun and never
+/// The events that a user has entered. Leaves out withdrawn entries, and entries whose payment was begun and never
 /// finished.
 pub(super) async fn entered_events(db: &impl ConnectionTrait, user_id: Uuid) -> Result<Vec<String>, DbErr> {
     let pending = names::payment(PaymentStatus::Pending);
-    // Not `NOT IN`: an order of the test item has no registration, and a null among the ids makes that true of none.
+    // Not `NOT IN`: an order of the test item has a null registration id, and one null makes `NOT IN` true for no row.
     let begun = Query::select()
         .expr(Expr::val(1))
         .from(payments::order::Entity)
@@ -183,7 +185,7 @@ pub(super) async fn members(db: &impl ConnectionTrait, id: Uuid) -> Result<Vec<m
         .await
 }
 
-/// The entries of a user, newest first.
+/// The entries of a user with their people, newest first.
 pub(super) async fn of_user(db: &impl ConnectionTrait, user_id: Uuid) -> Result<Vec<Whole>, DbErr> {
     whole(
         db,
@@ -209,7 +211,7 @@ pub(super) async fn whole_by_id(db: &impl ConnectionTrait, id: Uuid) -> Result<O
     Ok(whole(db, entity::Entity::find_by_id(id)).await?.pop())
 }
 
-/// Entries with their owners and people, newest first, by two queries, however many.
+/// Entries with their owners and people, newest first, in two queries for any number of entries.
 pub(super) async fn whole(
     db: &impl ConnectionTrait,
     which: Select<entity::Entity>,

@@ -1,4 +1,4 @@
-//! Whole lists as JSON, made while they are sent: the shapes of `GET /events/{event}/registrations` and
+//! Streams whole lists as JSON, in the shapes of `GET /events/{event}/registrations` and
 //! `GET /events/all-registrations`.
 
 use super::pages::Pages;
@@ -12,7 +12,7 @@ use axum::response::{IntoResponse, Response};
 use serde_json::json;
 use std::collections::BTreeSet;
 
-/// `{"success":true,"event":…,"registrations":[…]}`.
+/// Streams an event's entries as `{"success":true,"event":…,"registrations":[…]}`.
 pub(super) fn of_event(state: &AppState, event: &str, mut pages: Pages) -> Response {
     let (mut out, body) = outgoing();
     let (state, event) = (state.clone(), json!(event));
@@ -28,7 +28,7 @@ pub(super) fn of_event(state: &AppState, event: &str, mut pages: Pages) -> Respo
     json_body(body)
 }
 
-/// `{"success":true,"registrations":{event:[…],…}}`.
+/// Streams the entries of all events as `{"success":true,"registrations":{event:[…],…}}`.
 pub(super) fn of_all(state: &AppState, events: BTreeSet<String>) -> Response {
     let (mut out, body) = outgoing();
     let state = state.clone();
@@ -54,7 +54,7 @@ pub(super) fn of_all(state: &AppState, events: BTreeSet<String>) -> Response {
     json_body(body)
 }
 
-/// What stands before the list, then the list, a page a piece.
+/// Sends `head`, then the list, one page per chunk.
 async fn list(state: &AppState, out: &mut Outgoing, pages: &mut Pages, head: String) -> Result<(), Cut> {
     let mut piece = head.into_bytes();
     piece.push(b'[');

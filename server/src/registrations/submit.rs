@@ -13,19 +13,19 @@ use shared::entities::Failure;
 use shared::messages;
 use utoipa::ToSchema;
 
-/// An entry that is stored.
+/// Response for a stored entry.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct Registered {
     /// Always true.
     success: bool,
-    /// For people.
+    /// Message for the user.
     message: &'static str,
-    /// The stored registration.
+    /// The id of the stored registration.
     registration_id: String,
 }
 
-/// Enters an event, once. Where a fee is due it stays pending; it can be paid from My registrations.
+/// Enters an event once, without payment. A fee that is due stays pending; it can be paid from My registrations.
 #[utoipa::path(
     post, path = "/{event}", tag = "registrations", security(("session" = [])),
     params(("event" = String, Path, description = "the event's endpoint, such as `table_tennis`")),

@@ -1,4 +1,4 @@
-//! `POST /events/{event}/verify-payment`: the browser comes back from the payment widget.
+//! `POST /events/{event}/verify-payment`: confirms the payment after the payment widget returns.
 
 use crate::error::ApiError;
 use crate::events::EventOfPath;
@@ -11,8 +11,8 @@ use axum::extract::State;
 use shared::entities::{Failure, VerifyPayment, VerifyResponse};
 use shared::messages;
 
-/// Confirms the entry whose order was paid. What else the body holds (`registrationData`) changes nothing: what was
-/// stored and priced counts.
+/// Confirms the entry whose order was paid. Other fields of the body (`registrationData`) are ignored: the stored entry
+/// and its price count.
 #[utoipa::path(
     post, path = "/{event}/verify-payment", tag = "registrations", security(("session" = [])),
     params(("event" = String, Path, description = "the event's endpoint")),

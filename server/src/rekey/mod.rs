@@ -1,8 +1,8 @@
-//! `infinito rekey`: encrypts every sealed value anew under the current data key, so that a former key can be retired.
+//! `infinito rekey`: re-encrypts every sealed value under the current data key, so that a former key can be retired.
 //!
-//! Values under other keys are found by their key id. Each batch is one transaction, so an interrupted run is continued by
-//! running it again. Locks as the server takes them make it safe beside running servers; those that still encrypt under
-//! another key are found by the count at the end.
+//! Values under other keys are found by their key id. Each batch is one transaction, so an interrupted run continues when it
+//! is run again. It takes the same locks as the server, so it is safe while servers run. The count at the end detects
+//! servers that still encrypt under another key.
 
 use crate::secrets::CipherError;
 use crate::state::AppState;
@@ -11,37 +11,37 @@ use sea_orm::{DbErr, PaginatorTrait};
 use std::time::Duration;
 use uuid::Uuid;
 
-/// Rows that a server holds are skipped; so many passes look for them again.
+/// The number of passes. A pass skips rows that a server has locked; the next pass tries them again.
 const PASSES: u32 = 5;
-/// Between two passes.
+/// The delay between two passes.
 const PAUSE: Duration = Duration::from_millis(200);
 
-/// Why a former key is still needed.
+/// An error that means that former keys are still needed.
 #[derive(Debug, thiserror::Error)]
 pub enum RekeyError {
-    /// Rows stay under other keys.
+    /// Some rows are still encrypted under other keys.
     #[error(
         "{rows} values are still under another key than `{key}`: keep every key. \
          Restart every server with the new key first and run this again"
     )]
     Remaining {
-        /// How many.
+        /// The number of rows.
         rows: u64,
         /// The current key's id.
         key: String,
     },
-    /// A value does not open.
+    /// A value cannot be decrypted.
     #[error("{table} {row} does not open: keep every key")]
     Closed {
         /// The table.
         table: &'static str,
         /// The row's id.
         row: Uuid,
-        /// Why.
+        /// The cause.
         #[source]
         cause: CipherError,
     },
-    /// There is no key.
+    /// The keys cannot be used.
     #[error(transparent)]
     Cipher(#[from] CipherError),
     /// A query failed.
@@ -49,21 +49,21 @@ pub enum RekeyError {
     Database(#[from] DbErr),
 }
 
-/// One transaction's outcome.
+/// The outcome of one transaction.
 #[derive(Debug, Default)]
 pub(crate) struct Batch {
-    /// Where the next one begins: after this id.
+    /// The last id of this batch. The next batch begins after it.
     pub(crate) last: Uuid,
-    /// Values encrypted anew.
+    /// The number of values re-encrypted.
     pub(crate) rows: u64,
-    /// Values that do not open, and why.
+    /// The values that cannot be decrypted, with the cause.
     pub(crate) closed: Vec<(Uuid, CipherError)>,
 }
 
-/// Encrypts everything under the current key. `progress` is told how many values are done. Answers how many there were.
+/// Re-encrypts all values under the current key. Calls `progress` with the number done so far. Returns their total.
 ///
 /// # Errors
-/// [`RekeyError`]; what is done by then stays done.
+/// [`RekeyError`]. Batches committed before it stay committed.
 pub async fn run(state: &AppState, progress: impl Fn(u64) + Send + Sync) -> Result<u64, RekeyError> {
     let key = state.keys.ids.current_key()?;
     let mut done = 0;
@@ -95,7 +95,7 @@ pub async fn run(state: &AppState, progress: impl Fn(u64) + Send + Sync) -> Resu
     }
     match remaining(state, key).await? {
         0 => {
-            // The former ciphertexts are in SQLite's log.
+            // SQLite's log still holds the former ciphertexts.
             state.db.truncate_log().await?;
             Ok(done)
         }

@@ -1,4 +1,5 @@
-//! ID numbers: encrypted for keeping, hashed under a key for equality, masked for showing. What holds some is sealed whole.
+//! Encrypts ID numbers for storage, hashes them for equality look-ups and masks them for display. Encrypts data that
+//! contains ID numbers as a whole.
 
 use super::{KeyedHash, key_bytes, mac};
 use crate::config::Secret;
@@ -9,46 +10,46 @@ use uuid::Uuid;
 
 const NONCE_LENGTH: usize = 12;
 
-/// An ID number as it is stored.
+/// An encrypted ID number, as stored.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SealedId {
     /// Nonce, then AES-256-GCM ciphertext and tag.
     pub cipher: Vec<u8>,
-    /// Which of the data keys.
+    /// Id of the data key.
     pub key_id: String,
     /// Keyed hash for equality; see [`Cipher::equality`].
     pub hmac: Vec<u8>,
-    /// The last four digits, in clear.
+    /// The last four digits, in plain text.
     pub last4: String,
 }
 
 impl SealedId {
-    /// `XXXX XXXX 1234`.
+    /// Masks the number: `XXXX XXXX 1234`.
     #[must_use]
     pub fn masked(&self) -> String {
         Cipher::mask(&self.last4)
     }
 }
 
-/// Something else that is kept sealed.
+/// Other encrypted data.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Sealed {
     /// Nonce, then AES-256-GCM ciphertext and tag.
     pub cipher: Vec<u8>,
-    /// Which of the data keys.
+    /// Id of the data key.
     pub key_id: String,
 }
 
-/// Why a ciphertext stays closed.
+/// Error of encryption or decryption.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum CipherError {
-    /// The configuration holds no such key.
+    /// The configuration has no key with this id.
     #[error("DATA_KEYS holds no key `{0}`")]
     UnknownKey(String),
-    /// Changed, moved from another row or column, or another key.
+    /// The ciphertext was changed, moved from another row or column, or encrypted under another key.
     #[error("what was sealed does not open: it was changed or moved")]
     Damaged,
-    /// A key that is not 32 bytes of base64, or none at all.
+    /// There is no key, or a key is not 32 bytes of base64.
     #[error("DATA_KEYS takes id:base64 with 32 bytes each")]
     BadKey,
 }
@@ -60,7 +61,7 @@ struct Key {
 }
 
 impl Key {
-    /// A fresh nonce, then ciphertext and tag.
+    /// Encrypts a text. Returns a fresh nonce, then ciphertext and tag.
     fn encrypt(&self, random: &Random, place: Place<'_>, plain: &[u8]) -> Result<Vec<u8>, CipherError> {
         let nonce: [u8; NONCE_LENGTH] = random.bytes();
         let payload = Payload {
@@ -89,7 +90,7 @@ impl Key {
     }
 }
 
-/// The data keys: the first encrypts, all decrypt.
+/// The data keys. The first key encrypts, all keys decrypt.
 pub struct Cipher(Vec<Key>);
 
 impl std::fmt::Debug for Cipher {
@@ -118,7 +119,7 @@ impl Cipher {
         }
     }
 
-    /// Seals an ID number for one place: `members`, the row's id, `aadhaar_cipher`. It opens nowhere else.
+    /// Encrypts an ID number for one place: `members`, the row's id, `aadhaar_cipher`. It decrypts in no other place.
     ///
     /// # Errors
     /// Never for a text as short as an ID number.
@@ -132,19 +133,19 @@ impl Cipher {
         })
     }
 
-    /// Opens an ID number that was sealed for this place.
+    /// Decrypts an ID number that was encrypted for this place.
     ///
     /// # Errors
-    /// Where the key is unknown, or the ciphertext was changed or moved.
+    /// If the key is unknown, or if the ciphertext was changed or moved.
     pub fn open(&self, place: Place<'_>, key_id: &str, cipher: &[u8]) -> Result<String, CipherError> {
         let opened = self.open_bytes(place, key_id, cipher)?;
         String::from_utf8(opened).map_err(|_| CipherError::Damaged)
     }
 
-    /// Seals anything that holds ID numbers, for one place. Nothing of it can be looked up.
+    /// Encrypts data that contains ID numbers, for one place. The result has no hash for look-ups.
     ///
     /// # Errors
-    /// Never below 64 GiB.
+    /// If `plain` has 64 GiB or more.
     pub fn seal_bytes(&self, random: &Random, place: Place<'_>, plain: &[u8]) -> Result<Sealed, CipherError> {
         let key = self.sealing()?;
         Ok(Sealed {
@@ -153,17 +154,17 @@ impl Cipher {
         })
     }
 
-    /// Opens what was sealed for this place.
+    /// Decrypts data that was encrypted for this place.
     ///
     /// # Errors
-    /// Where the key is unknown, or the ciphertext was changed or moved.
+    /// If the key is unknown, or if the ciphertext was changed or moved.
     pub fn open_bytes(&self, place: Place<'_>, key_id: &str, cipher: &[u8]) -> Result<Vec<u8>, CipherError> {
         let key = self.0.iter().find(|key| key.id == key_id);
         let key = key.ok_or_else(|| CipherError::UnknownKey(key_id.to_owned()))?;
         key.decrypt(place, cipher)
     }
 
-    /// The id of the key that encrypts.
+    /// Returns the id of the key that encrypts.
     ///
     /// # Errors
     /// [`CipherError::BadKey`] if there is no key.
@@ -171,12 +172,12 @@ impl Cipher {
         self.sealing().map(|key| key.id.as_str())
     }
 
-    /// The key that encrypts.
+    /// Returns the key that encrypts.
     fn sealing(&self) -> Result<&Key, CipherError> {
         self.0.first().ok_or(CipherError::BadKey)
     }
 
-    /// The hashes a stored number equal to this one may have: one for each key. Look rows up by `hmac IN (…)`.
+    /// Returns the hashes that a stored number equal to this one may have: one for each key. Look rows up by `hmac IN (…)`.
     #[must_use]
     pub fn equality(&self, number: &str) -> Vec<Vec<u8>> {
         self.0
@@ -185,7 +186,7 @@ impl Cipher {
             .collect()
     }
 
-    /// `XXXX XXXX 1234`, from a number or its last four digits; `XXXX XXXX XXXX` if the number is erased.
+    /// Masks a number or its last four digits: `XXXX XXXX 1234`. Returns `XXXX XXXX XXXX` if the number is erased.
     #[must_use]
     pub fn mask(number: &str) -> String {
         match last_four(number) {
@@ -195,7 +196,7 @@ impl Cipher {
     }
 }
 
-/// Where a ciphertext lives. It is authenticated with it, so a swapped row does not open.
+/// Location of a ciphertext. The cipher authenticates it, so a ciphertext that was moved to another row does not decrypt.
 #[derive(Debug, Clone, Copy)]
 pub struct Place<'a> {
     /// The table's name.

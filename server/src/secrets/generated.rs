@@ -1,4 +1,4 @@
-//! Secrets made up on first start, for development.
+//! Generates secrets on the first start, for development.
 
 use crate::config::Secret;
 use std::fs::{self, OpenOptions};
@@ -6,7 +6,7 @@ use std::io::{self, Write};
 use std::os::unix::fs::OpenOptionsExt;
 use std::path::Path;
 
-/// Reads `name` in `folder`, or creates it, for its owner's eyes only.
+/// Reads the secret `name` in `folder`, or creates it. Only the file's owner may read or write it.
 pub(super) fn read_or_create(folder: &Path, name: &str, make: impl FnOnce() -> String) -> io::Result<Secret> {
     fs::create_dir_all(folder)?;
     let path = folder.join(name);

@@ -1,7 +1,7 @@
-//! The server's secrets and what they are good for: signing sessions, hashing one-time codes, keeping ID numbers.
+//! The server's keys: for session tokens, one-time codes, counted attempts, sandbox payments and ID numbers.
 //!
-//! Keys come from the configuration. In development, where it names none, they are generated into the data folder,
-//! readable by its owner alone.
+//! The configuration provides the secrets. In development, missing secrets are generated in the data folder, readable
+//! by their owner only.
 
 mod cipher;
 mod generated;
@@ -16,15 +16,15 @@ use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
 use std::io;
 
-/// All keys, derived and ready.
+/// All keys of the server, already derived.
 pub struct Keys {
     /// Signs session tokens.
     pub(crate) tokens: [u8; 32],
     codes: [u8; 32],
     attempts: [u8; 32],
-    /// Signs what the payment sandbox hands out.
+    /// Signs the values that the payment sandbox issues.
     pub(crate) sandbox: [u8; 32],
-    /// Keeps ID numbers.
+    /// Encrypts ID numbers.
     pub ids: Cipher,
 }
 
@@ -35,10 +35,10 @@ impl std::fmt::Debug for Keys {
 }
 
 impl Keys {
-    /// Takes the keys of the configuration; in development, generates those that are missing.
+    /// Loads the keys of the configuration. In development, generates missing ones.
     ///
     /// # Errors
-    /// Where the data folder cannot be written or holds something else.
+    /// If the data folder cannot be read or written, or if a key is malformed.
     pub fn load(config: &Config, random: &Random) -> io::Result<Self> {
         let root = match &config.jwt_secret {
             Some(secret) => secret.clone(),
@@ -64,20 +64,20 @@ impl Keys {
         })
     }
 
-    /// The key that signs session tokens, so that tests can sign tokens that are wrong in one thing only.
+    /// Returns the key that signs session tokens, so that tests can sign tokens with a single defect.
     #[doc(hidden)]
     #[must_use]
     pub fn token_key_for_tests(&self) -> &[u8] {
         &self.tokens
     }
 
-    /// What is stored of an address or account whose attempts are counted.
+    /// Hashes the address or account of counted attempts for storage.
     #[must_use]
     pub fn hash_attempt(&self, kind: &str, key: &str) -> [u8; 32] {
         mac(&self.attempts, &[kind.as_bytes(), key.as_bytes()])
     }
 
-    /// What is stored of a one-time code: worth nothing without the key, for another purpose, or for another address.
+    /// Hashes a one-time code for storage. The hash depends on the key, the purpose and the address.
     #[must_use]
     pub fn hash_code(&self, purpose: &str, email: &str, code: &str) -> [u8; 32] {
         mac(
@@ -87,7 +87,7 @@ impl Keys {
     }
 }
 
-/// HMAC-SHA256 whose key is worked in already, for one that is used often.
+/// HMAC-SHA256 with a prepared key, for a key that is used often.
 struct KeyedHash(Hmac<Sha256>);
 
 impl KeyedHash {
@@ -97,7 +97,7 @@ impl KeyedHash {
         Self(mac)
     }
 
-    /// Over parts, each led by its length so that none can run into the next.
+    /// Hashes parts, each prefixed with its length, so that the boundaries are unambiguous.
     fn of(&self, parts: &[&[u8]]) -> [u8; 32] {
         let mut mac = self.0.clone();
         for part in parts {
@@ -108,12 +108,12 @@ impl KeyedHash {
     }
 }
 
-/// The same with a key that is used once.
+/// Computes [`KeyedHash`] with a key that is used once.
 fn mac(key: &[u8], parts: &[&[u8]]) -> [u8; 32] {
     KeyedHash::new(key).of(parts)
 }
 
-/// Decodes a 256-bit key.
+/// Decodes a 256-bit key from base64.
 fn key_bytes(secret: &Secret) -> Option<[u8; 32]> {
     STANDARD.decode(secret.expose()).ok()?.try_into().ok()
 }

@@ -1,15 +1,15 @@
-//! The browser a session is begun in, in words a person knows again: `Chrome on Android`.
+//! Describes the browser of a session in words that its user recognises: `Chrome on Android`.
 
 use axum::extract::FromRequestParts;
 use axum::http::header;
 use axum::http::request::Parts;
 use std::convert::Infallible;
 
-/// What the request's `User-Agent` comes to. The header itself is not kept.
+/// Browser and system, derived from the request's `User-Agent` header. The header itself is not stored.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Device(pub String);
 
-/// The first that the header names counts: nearly every browser also names others.
+/// Browsers by their sign in `User-Agent`. The first match in the list counts, because most browsers also name others.
 const BROWSERS: [(&str, &str); 10] = [
     ("Instagram", "Instagram"),
     ("FBAN", "Facebook"),
@@ -32,7 +32,7 @@ const SYSTEMS: [(&str, &str); 6] = [
 ];
 
 impl Device {
-    /// Reads a `User-Agent`.
+    /// Parses a `User-Agent` header.
     #[must_use]
     pub fn of(user_agent: &str) -> Self {
         let first = |list: &[(&str, &'static str)]| {

@@ -2,29 +2,29 @@
 
 use sea_orm::entity::prelude::*;
 
-/// A login that has not ended.
+/// A login session.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "sessions")]
 pub struct Model {
     /// The token's `sid`.
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
-    /// Whose.
+    /// The user of the session.
     pub user_id: Uuid,
     /// UTC.
     pub created_at: DateTimeUtc,
     /// UTC.
     pub expires_at: DateTimeUtc,
-    /// When it was last used, a few minutes behind; none where not since it began. UTC.
+    /// When the session was last used, up to five minutes late; none if it was not used since it began. UTC.
     pub last_seen_at: Option<DateTimeUtc>,
-    /// The browser it was begun in: `Chrome on Android`.
+    /// The browser that started the session: `Chrome on Android`.
     pub device: Option<String>,
 }
 
-/// A session is a user's.
+/// A session belongs to a user.
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {
-    /// Whose.
+    /// The user of the session.
     #[sea_orm(
         belongs_to = "crate::users::entity::Entity",
         from = "Column::UserId",

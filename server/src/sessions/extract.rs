@@ -1,4 +1,4 @@
-//! Who is calling, as a handler's argument. A handler that takes `Admin` cannot forget the check.
+//! Extractors that authenticate the caller. A handler with an `Admin` argument cannot forget the check.
 
 use super::{entity, store, token};
 use crate::error::{ApiError, chain};
@@ -10,23 +10,23 @@ use axum::http::request::Parts;
 use chrono::{DateTime, Duration, Utc};
 use shared::entities::Role;
 
-/// How far behind `last_seen_at` may be.
+/// Maximum delay of `last_seen_at`.
 const SEEN_PRECISION: Duration = Duration::minutes(5);
 
-/// Anybody signed in; 401 otherwise. `Option<CurrentUser>` lets visitors in too.
+/// A signed-in user; 401 otherwise. `Option<CurrentUser>` also accepts visitors.
 #[derive(Debug, Clone)]
 pub struct CurrentUser {
-    /// The account, as of this request.
+    /// The account, read for this request.
     pub user: users::entity::Model,
-    /// The session the request came with.
+    /// The session of this request.
     pub session: entity::Model,
 }
 
-/// A visitor or a user: for pages that greet whoever has a session and serve everybody.
+/// A visitor or a user, for public pages that also greet a signed-in user.
 pub type Visitor = Option<CurrentUser>;
 
 impl CurrentUser {
-    /// What the account may do.
+    /// Returns the account's role.
     #[must_use]
     pub fn role(&self) -> Role {
         users::role(&self.user)
@@ -75,7 +75,7 @@ impl OptionalFromRequestParts<AppState> for CurrentUser {
     }
 }
 
-/// Lets in whoever has one of these roles.
+/// Authenticates the caller. Rejects a caller without one of these roles with 403.
 async fn with_role(parts: &mut Parts, state: &AppState, roles: &[Role]) -> Result<CurrentUser, ApiError> {
     let current = <CurrentUser as FromRequestParts<AppState>>::from_request_parts(parts, state).await?;
     if roles.contains(&current.role()) {
@@ -111,7 +111,8 @@ impl FromRequestParts<AppState> for Admin {
     }
 }
 
-/// A few minutes' precision is enough, so most requests write nothing, and none waits for it.
+/// Updates `last_seen_at` at most once per [`SEEN_PRECISION`], in a background task. So most requests write nothing,
+/// and none waits for the write.
 fn note_use(state: &AppState, session: &entity::Model, now: DateTime<Utc>) {
     let since = now - SEEN_PRECISION;
     if session.last_seen_at.unwrap_or(session.created_at) > since {

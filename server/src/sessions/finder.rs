@@ -1,4 +1,4 @@
-//! The query of every signed-in request: sessions with their users.
+//! The query of every signed-in request: finds sessions with their users.
 
 use super::entity::{Column, Model, Relation};
 use super::lookups::Found;
@@ -9,14 +9,14 @@ use sea_orm::{
 };
 use uuid::Uuid;
 
-/// The most ids a query takes. A power of two.
+/// Maximum number of ids per query. A power of two.
 pub(super) const MOST: usize = 64;
-/// Before the names of the session's columns: the user has some of the same names.
+/// Prefix of the session's column names in the result, because both tables share some names.
 const SESSION: &str = "session_";
 
-/// These sessions with their users, by one query of at most [`MOST`] ids.
+/// Finds sessions with their users by one query of at most [`MOST`] ids.
 ///
-/// The last id is repeated up to a power of two, so that seven prepared statements serve every length.
+/// Repeats the last id up to a power of two, so that seven prepared statements serve every length.
 ///
 /// # Errors
 /// If the query fails.

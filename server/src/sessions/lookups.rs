@@ -1,9 +1,8 @@
-//! Finds sessions, those of many requests with one query.
+//! Finds sessions with their users. Batches the look-ups of concurrent requests into one query.
 //!
-//! Every signed-in request asks for its session and user, anew each time, so that a logout or a new role counts at once. One
-//! query each would cost more than all the rest of a request. So a request that comes while others are being looked up
-//! waits for its turn together with whoever else comes meanwhile, and their query is one. It begins after they came: what
-//! they are told is never older than they are.
+//! Every signed-in request reads its session and user again, so that a logout or a new role takes effect at once. One query
+//! per request would cost more than the rest of the request. So a request that arrives while a query runs waits and shares the
+//! next query with other requests. Each query starts after its requests arrived, so none reads stale state.
 
 use super::entity;
 use super::finder;
@@ -18,13 +17,13 @@ use tokio::sync::oneshot;
 use tokio::time::timeout;
 use uuid::Uuid;
 
-/// Queries under way.
+/// Maximum number of concurrent queries.
 const AT_ONCE: usize = 1;
 
 /// A session with its user.
 pub(super) type Found = (entity::Model, users::entity::Model);
 
-/// Who waits. Clones share it.
+/// Queue of waiting look-ups. Clones share it.
 #[derive(Debug, Clone, Default)]
 pub struct Lookups {
     queue: Arc<Mutex<Queue>>,
@@ -43,18 +42,18 @@ struct Asked {
 }
 
 impl Lookups {
-    /// The session of an id with its user, alive or not.
+    /// Finds a session by id, with its user. Does not check the expiry.
     pub(super) async fn find(&self, db: &Db, tasks: &Tasks, id: Uuid) -> Result<Option<Found>, ApiError> {
         let (answer, found) = oneshot::channel();
         if let Some(worker) = self.ask(Asked { id, answer }) {
-            // A task of its own: a client that hangs up must not leave others waiting.
+            // A separate task: a client that disconnects must not cancel the query of other requests.
             tasks.tracker.spawn(worker.work(db.clone()));
         }
-        // None answers where a worker failed.
+        // The channel closes without a result if a worker fails.
         found.await.map_err(ApiError::internal)?
     }
 
-    /// Queues; answers a worker where there is work for one more.
+    /// Enqueues a look-up. Returns a new worker if fewer than [`AT_ONCE`] run.
     fn ask(&self, asked: Asked) -> Option<Worker> {
         let mut queue = self.queue();
         queue.asked.push(asked);
@@ -72,12 +71,12 @@ impl Lookups {
     }
 }
 
-/// Tells each what was found. Whoever has hung up needs no answer.
+/// Sends each look-up its result. Ignores clients that have disconnected.
 fn answer(asked: Vec<Asked>, found: Vec<Found>) {
     let mut found: HashMap<Uuid, Found> = found.into_iter().map(|found| (found.0.id, found)).collect();
     let mut asked = asked.into_iter().peekable();
     while let Some(Asked { id, answer }) = asked.next() {
-        // Mostly each is asked for once: the next to ask need not get a copy.
+        // Usually one look-up asks for each session, so the last look-up of an id takes the value without a copy.
         let is_last = asked.peek().is_none_or(|next| next.id != id);
         let own = if is_last {
             found.remove(&id)
@@ -88,7 +87,7 @@ fn answer(asked: Vec<Asked>, found: Vec<Found>) {
     }
 }
 
-/// Tells each that the query failed: nobody waits for a second one.
+/// Sends each look-up the error of the query, instead of a retry.
 fn refuse(asked: impl Iterator<Item = Asked>, error: DbErr) {
     let text = error.to_string();
     let is_busy = matches!(ApiError::from(error), ApiError::Unavailable(_));
@@ -102,10 +101,10 @@ fn refuse(asked: impl Iterator<Item = Asked>, error: DbErr) {
     }
 }
 
-/// Works until nobody waits.
+/// Runs queries until the queue is empty.
 struct Worker {
     lookups: Lookups,
-    /// It has counted itself out.
+    /// Whether the worker has decremented [`Queue::working`].
     is_done: bool,
 }
 
@@ -122,7 +121,7 @@ impl Worker {
             match found.unwrap_or_else(|_elapsed| Err(acquire_timeout())) {
                 Ok(found) => answer(asked, found),
                 Err(error) => {
-                    // Whoever came meanwhile would wait as long for the same.
+                    // Look-ups that arrived meanwhile would wait as long and fail as well.
                     let later = std::mem::take(&mut self.lookups.queue().asked);
                     refuse(asked.into_iter().chain(later), error);
                 }
@@ -133,7 +132,7 @@ impl Worker {
     fn take(&mut self) -> Vec<Asked> {
         let mut queue = self.lookups.queue();
         if queue.asked.is_empty() {
-            // In the same breath: who asks from here on must get a worker of their own.
+            // Decrements under the same lock, so that the next look-up starts a new worker.
             queue.working -= 1;
             self.is_done = true;
             return Vec::new();
@@ -141,7 +140,7 @@ impl Worker {
         let count = queue.asked.len().min(finder::MOST);
         let mut asked: Vec<Asked> = queue.asked.drain(..count).collect();
         drop(queue);
-        // Those who ask for the same stand together.
+        // `answer` needs look-ups of the same id next to each other.
         asked.sort_unstable_by_key(|asked| asked.id);
         asked
     }
@@ -152,11 +151,11 @@ impl Drop for Worker {
         if self.is_done {
             return;
         }
-        // It has failed.
+        // The worker failed before its end.
         let mut queue = self.lookups.queue();
         queue.working -= 1;
         if queue.working == 0 {
-            // Nobody is left to answer them.
+            // No worker is left to answer these look-ups. Dropping them closes their channels.
             queue.asked.clear();
         }
     }

@@ -1,7 +1,7 @@
-//! Sessions: a signed token in the browser and a row here. Every request checks both, so a logout or a new role shows
-//! on the next one.
+//! Sessions: a signed token in the browser and a row in the database. Every request checks both, so a logout or a new
+//! role takes effect on the next request.
 //!
-//! A handler says in its signature who may call it: [`CurrentUser`], [`Ambassador`], [`Staff`], [`Admin`], or nothing for visitors.
+//! A handler's argument states the required role: [`CurrentUser`], [`Ambassador`], [`Staff`], [`Admin`], or none for visitors.
 
 mod device;
 pub mod entity;
@@ -22,13 +22,13 @@ use sea_orm::ConnectionTrait;
 use shared::entities::SessionRecord;
 use uuid::Uuid;
 
-/// How long a session lasts.
+/// Lifetime of a session.
 pub const LIFETIME: Duration = Duration::days(7);
 
-/// Begins a session; answers the bearer token.
+/// Starts a session. Returns the bearer token.
 ///
 /// # Errors
-/// Where the query fails.
+/// If signing the token or the query fails.
 pub async fn begin(
     db: &impl ConnectionTrait,
     state: &AppState,
@@ -49,7 +49,7 @@ pub async fn begin(
     Ok(token)
 }
 
-/// A session as its owner sees it, from `current`.
+/// Converts a session to the form that its owner sees. `current` is the session of the request.
 #[must_use]
 pub fn to_wire(session: &entity::Model, current: &entity::Model) -> SessionRecord {
     let text = |at: chrono::DateTime<chrono::Utc>| at.to_rfc3339_opts(SecondsFormat::Millis, true);

@@ -32,15 +32,15 @@ pub(super) async fn insert(db: &impl ConnectionTrait, session: Model) -> Result<
 /// Ends a session.
 ///
 /// # Errors
-/// Where the query fails.
+/// If the query fails.
 pub async fn end(db: &impl ConnectionTrait, session: Model) -> Result<(), DbErr> {
     session.delete(db).await.map(drop)
 }
 
-/// A user's sessions that are alive at `now`.
+/// Finds the sessions of a user that are not expired at `now`.
 ///
 /// # Errors
-/// Where the query fails.
+/// If the query fails.
 pub async fn of_user(
     db: &impl ConnectionTrait,
     user_id: Uuid,
@@ -53,7 +53,7 @@ pub async fn of_user(
         .await
 }
 
-/// Notes that a session is in use, unless that was noted after `since`.
+/// Sets the last use of a session to `now`, unless it is later than `since`.
 pub(super) async fn touch(
     db: &impl ConnectionTrait,
     id: Uuid,
@@ -70,19 +70,19 @@ pub(super) async fn touch(
         .map(drop)
 }
 
-/// Ends one of a user's sessions; false where it is none of theirs.
+/// Ends one of a user's sessions. Returns `false` if the user has no such session.
 ///
 /// # Errors
-/// Where the query fails.
+/// If the query fails.
 pub async fn end_of_user(db: &impl ConnectionTrait, user_id: Uuid, id: Uuid) -> Result<bool, DbErr> {
     let ended = Entity::delete_by_id(id).filter(Column::UserId.eq(user_id));
     Ok(ended.exec(db).await?.rows_affected == 1)
 }
 
-/// Ends every session of a user but one.
+/// Ends all sessions of a user except one. Returns the number of ended sessions.
 ///
 /// # Errors
-/// Where the query fails.
+/// If the query fails.
 pub async fn end_others(db: &impl ConnectionTrait, user_id: Uuid, but: Uuid) -> Result<u64, DbErr> {
     let others = Entity::delete_many()
         .filter(Column::UserId.eq(user_id))
@@ -90,10 +90,10 @@ pub async fn end_others(db: &impl ConnectionTrait, user_id: Uuid, but: Uuid) -> 
     Ok(others.exec(db).await?.rows_affected)
 }
 
-/// Ends every session of a user: after a password reset, or when an account is closed.
+/// Ends all sessions of a user, after a password reset or when the account is closed. Returns the number of ended sessions.
 ///
 /// # Errors
-/// Where the query fails.
+/// If the query fails.
 pub async fn end_all(db: &impl ConnectionTrait, user_id: Uuid) -> Result<u64, DbErr> {
     Ok(Entity::delete_many()
         .filter(Column::UserId.eq(user_id))
@@ -102,10 +102,10 @@ pub async fn end_all(db: &impl ConnectionTrait, user_id: Uuid) -> Result<u64, Db
         .rows_affected)
 }
 
-/// Deletes what has expired. Answers how many.
+/// Deletes expired rows. Returns the number of deleted rows.
 ///
 /// # Errors
-/// Where the query fails.
+/// If the query fails.
 pub async fn purge(db: &impl ConnectionTrait, now: DateTime<Utc>) -> Result<u64, DbErr> {
     Ok(Entity::delete_many()
         .filter(Column::ExpiresAt.lte(now))

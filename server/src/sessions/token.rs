@@ -1,4 +1,4 @@
-//! The bearer token: a JWT signed with HS256 and nothing else.
+//! Bearer token: a JWT signed with HS256. No other algorithm is accepted.
 
 use super::entity::Model;
 use crate::error::ApiError;
@@ -12,16 +12,16 @@ use uuid::Uuid;
 const ISSUER: &str = "infinito";
 const AUDIENCE: &str = "infinito-web";
 
-/// What the token says. Every claim is required.
+/// Claims of the token. All are required.
 #[derive(Debug, Serialize, Deserialize)]
 pub(super) struct Claims {
-    /// The user.
+    /// The user's id.
     pub(super) sub: Uuid,
-    /// The session's row.
+    /// The session's id.
     pub(super) sid: Uuid,
-    /// Issued at, in seconds.
+    /// Issued at, in seconds since 1970.
     iat: i64,
-    /// Ends at, in seconds.
+    /// Expires at, in seconds since 1970.
     exp: i64,
     aud: String,
     iss: String,
@@ -49,12 +49,12 @@ static VALIDATION: LazyLock<Validation> = LazyLock::new(|| {
     validation.set_required_spec_claims(&["exp", "sub", "aud", "iss"]);
     validation.set_audience(&[AUDIENCE]);
     validation.set_issuer(&[ISSUER]);
-    // By our own clock, just below, and without leeway.
+    // `verify` checks the expiry by the server's clock and without leeway.
     validation.validate_exp = false;
     validation
 });
 
-/// The claims of a token that is ours and alive.
+/// Verifies a token and its expiry. Returns its claims.
 pub(super) fn verify(keys: &Keys, token: &str, now: DateTime<Utc>) -> Option<Claims> {
     let claims = decode::<Claims>(token, &DecodingKey::from_secret(&keys.tokens), &VALIDATION)
         .ok()?

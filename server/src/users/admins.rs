@@ -1,5 +1,5 @@
-//! Somebody must remain who can change roles: whoever takes an admin away holds all admins' rows first, in one order, so
-//! that of two who take each other away at once one comes too late.
+//! Keeps at least one enabled admin. Removing an admin first locks all admin rows in one order, so two mutual demotions
+//! cannot both succeed.
 
 use super::{entity, role, store};
 use crate::error::ApiError;
@@ -7,10 +7,10 @@ use sea_orm::ConnectionTrait;
 use shared::entities::Role;
 use uuid::Uuid;
 
-/// An account that an admin means to change, held until the transaction ends.
+/// Finds an account that an admin is about to change and locks it until the transaction ends.
 ///
 /// # Errors
-/// 403 where `admin` is none any more; 404 where there is no such account, or its owner erased it; failing queries.
+/// 403 if `admin` is no longer an admin. 404 if the account does not exist or is erased. If a query fails.
 pub async fn hold_for_admin(
     txn: &impl ConnectionTrait,
     admin: Uuid,
@@ -26,10 +26,10 @@ pub async fn hold_for_admin(
     user.ok_or(ApiError::NotFound)
 }
 
-/// Refuses to let the last admin go.
+/// Rejects the removal of the last admin.
 ///
 /// # Errors
-/// 409 where `user` is the last; failing queries.
+/// 409 if `user` is the last admin. If a query fails.
 pub async fn keep_an_admin(txn: &impl ConnectionTrait, user: &entity::Model) -> Result<(), ApiError> {
     if role(user) != Role::Admin {
         return Ok(());

@@ -1,4 +1,4 @@
-//! `GET /user/all-users`: for staff.
+//! `GET /user/all-users`: lists accounts for staff.
 
 use super::{search, to_records};
 use crate::error::ApiError;
@@ -11,28 +11,28 @@ use serde::Deserialize;
 use shared::entities::{Failure, Role, UsersResponse};
 use utoipa::IntoParams;
 
-/// Accounts a page, where it is not said.
+/// Default number of accounts per page.
 const USUAL: u64 = 5;
 
-/// Which accounts. Without `page` all of them.
+/// Filters of the list. Without `page` the response contains all accounts.
 #[derive(Debug, Default, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase", default)]
 #[into_params(parameter_in = Query)]
 pub(super) struct Wanted {
-    /// From 1.
+    /// Page number, from 1.
     #[param(minimum = 1)]
     page: Option<u64>,
-    /// Accounts a page, at most 100; 5 where it is left out.
+    /// Accounts per page, at most 100; 5 by default.
     #[param(minimum = 1, maximum = 100)]
     page_size: Option<u64>,
-    /// How the username, the e-mail address, the full name or what follows its first word begins, in any case.
+    /// Case-insensitive prefix of the username, the email address, the full name, or the full name without its first word.
     #[param(max_length = 200)]
     q: String,
-    /// Accounts of this role only.
+    /// Returns only accounts of this role.
     role: Option<Role>,
 }
 
-/// Every account, newest first.
+/// Lists all accounts, newest first.
 #[utoipa::path(
     get, path = "/all-users", tag = "user", security(("session" = [])), params(Wanted),
     responses(

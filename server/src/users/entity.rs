@@ -9,21 +9,21 @@ pub struct Model {
     /// Random.
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
-    /// As chosen.
+    /// Username as chosen.
     pub username: String,
-    /// Lower-cased, unique.
+    /// Username, lower-cased; unique.
     pub username_key: String,
     /// The username until a full name is given.
     pub fullname: String,
-    /// Lower-cased, unique.
+    /// Email address, lower-cased; unique.
     pub email: String,
     /// Argon2id in PHC format; none for accounts without a password.
     pub password_hash: Option<String>,
     /// [`shared::entities::Role`] by name.
     pub role: String,
-    /// Verified by the identity provider, not by a code.
+    /// Whether the identity provider has verified the address. A mailed code does not set it.
     pub is_email_verified: bool,
-    /// College, for pre-filling.
+    /// College, for pre-filling forms.
     pub college_name: Option<String>,
     /// Position of responsibility.
     pub por: Option<String>,
@@ -33,13 +33,13 @@ pub struct Model {
     pub created_at: DateTimeUtc,
     /// UTC.
     pub updated_at: DateTimeUtc,
-    /// Closed to its owner by an admin. UTC.
+    /// When an admin disabled the account. UTC.
     pub disabled_at: Option<DateTimeUtc>,
-    /// Erased by its owner: what is left names nobody. UTC.
+    /// When the owner erased the account. An erased row contains no personal data. UTC.
     pub erased_at: Option<DateTimeUtc>,
 }
 
-/// None that queries need by name.
+/// No relations that queries need by name.
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {}
 

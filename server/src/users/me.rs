@@ -8,7 +8,7 @@ use axum::Json;
 use axum::extract::State;
 use shared::entities::{Failure, UserResponse};
 
-/// The signed-in user.
+/// Returns the signed-in user.
 #[utoipa::path(
     get, path = "/me", tag = "user", security(("session" = [])),
     responses((status = 200, body = UserResponse), (status = 401, body = Failure)),

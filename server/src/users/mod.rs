@@ -1,4 +1,4 @@
-//! Accounts: whose they are and what they may do. Making one is `auth`'s; here it is read and given a role.
+//! Accounts and roles. The `auth` module creates accounts; this module reads them and sets their roles.
 
 mod admins;
 mod all;
@@ -27,7 +27,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 use uuid::Uuid;
 
-/// `/user/*`.
+/// Routes under `/user`.
 pub fn routes() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
         .routes(routes!(me::me, own_account::update_profile))
@@ -36,16 +36,16 @@ pub fn routes() -> OpenApiRouter<AppState> {
         .routes(routes!(all::all_users))
 }
 
-/// What an account may do. An unknown name in the database grants nothing special.
+/// Returns the account's role. An unknown name in the database counts as [`Role::User`].
 #[must_use]
 pub fn role(user: &entity::Model) -> Role {
     Role::parse(&user.role).unwrap_or(Role::User)
 }
 
-/// The account as its owner sees it.
+/// Converts an account to the form that its owner sees.
 ///
 /// # Errors
-/// Where asking for its ambassador application fails.
+/// If the query for its ambassador application fails.
 pub async fn to_wire(
     db: &impl ConnectionTrait,
     state: &AppState,
@@ -76,19 +76,19 @@ fn account(user: &entity::Model, state: &AppState) -> Account {
     }
 }
 
-/// The account as staff see it.
+/// Converts an account to the form that staff see.
 ///
 /// # Errors
-/// Where asking for its ambassador application fails.
+/// If the query for its ambassador application fails.
 pub async fn to_record(user: &entity::Model, state: &AppState) -> Result<UserRecord, DbErr> {
     let mut applications = ambassadors::references_of(state.db.read(), &[user.id]).await?;
     Ok(record(user, state, &mut applications))
 }
 
-/// Accounts as staff see them.
+/// Converts accounts to the form that staff see.
 ///
 /// # Errors
-/// Where asking for their ambassador applications fails.
+/// If the query for their ambassador applications fails.
 pub async fn to_records(users: &[entity::Model], state: &AppState) -> Result<Vec<UserRecord>, DbErr> {
     let ids: Vec<Uuid> = users.iter().map(|user| user.id).collect();
     let mut applications = ambassadors::references_of(state.db.read(), &ids).await?;

@@ -1,4 +1,4 @@
-//! A checked password that still holds; a new password, and the mail that tells its owner.
+//! Locks an account after its password was checked; changes a password and notifies the owner by mail.
 
 use super::{entity, store};
 use crate::error::ApiError;
@@ -9,11 +9,11 @@ use app::mail::password_changed;
 use sea_orm::ConnectionTrait;
 use shared::pages::path_of;
 
-/// Locks the account whose password was checked, until the transaction ends. None if the password has changed since, or
-/// the account is gone: checking takes long, and a reset meanwhile must not be outlived by the old password.
+/// Locks an account whose password was checked, until the transaction ends. Returns `None` if the password has changed since,
+/// or if the account no longer exists: hashing takes long, and the old password must not work after a concurrent reset.
 ///
 /// # Errors
-/// Where the query fails.
+/// If the query fails.
 pub async fn hold_unchanged(
     txn: &impl ConnectionTrait,
     checked: &entity::Model,
@@ -22,10 +22,10 @@ pub async fn hold_unchanged(
     Ok(held.filter(|held| held.password_hash == checked.password_hash))
 }
 
-/// Sets a password by its hash and queues the mail. The caller ends the sessions and wakes the mailer.
+/// Stores a password hash and queues the notification mail. The caller ends the sessions and wakes the mailer.
 ///
 /// # Errors
-/// Where a query fails.
+/// If a query fails.
 pub async fn set_password(
     txn: &impl ConnectionTrait,
     state: &AppState,

@@ -1,14 +1,14 @@
-//! `infinito user promote`: how the first admin comes to be.
+//! `infinito user promote`: sets the role of an account, for example of the first admin.
 
 use super::{keep_an_admin, role, store};
 use crate::audit;
 use crate::state::{AppState, StartError};
 use shared::entities::Role;
 
-/// Gives the account of `email` a role.
+/// Sets the role of the account with the address `email`.
 ///
 /// # Errors
-/// Where there is no such account, or the database fails.
+/// If there is no such account, if it is the last admin, or if the database fails.
 pub async fn promote(state: &AppState, email: &str, to: Role) -> Result<(), StartError> {
     let email = email.to_owned();
     state

@@ -1,5 +1,4 @@
-//! Finding accounts: by the beginning of what names them, and by role. The indices are those of the migration
-//! `m0014_lists`.
+//! Searches accounts by prefix and role. The migration `m0014_lists` creates the indexes.
 
 use super::entity::{Column, Entity, Model};
 use crate::db::listing::{self, Sorted};
@@ -9,7 +8,7 @@ use sea_orm::sea_query::{Expr, ExprTrait, Query, SelectStatement, UnionType};
 use sea_orm::{ColumnTrait, ConnectionTrait, DbBackend, DbErr, EntityTrait, QueryFilter, QueryOrder};
 use shared::entities::Role;
 
-/// Columns that are looked at, each with whether this server has made small letters of it, or the database.
+/// Searched columns. The flag is true if the server lower-cases the column's values, and false if the database does.
 const NAMES: [(&str, bool); 4] = [
     ("username_key", true),
     ("email", true),
@@ -17,13 +16,13 @@ const NAMES: [(&str, bool); 4] = [
     ("last_name_key", false),
 ];
 
-/// Some accounts, and how many there are in all.
+/// One page of accounts, and the total number of matches.
 pub(super) struct Found {
     pub(super) users: Vec<Model>,
     pub(super) total: u64,
 }
 
-/// The accounts that `prefix` is the beginning of a name or address of, newest first; without `page` all of them.
+/// Finds accounts with a name or address that starts with `prefix`, newest first. Without `page` it returns all matches.
 pub(super) async fn search(
     db: &impl ConnectionTrait,
     prefix: &str,
@@ -67,7 +66,7 @@ async fn all(db: &impl ConnectionTrait, which: SelectStatement) -> Result<Found,
     })
 }
 
-/// `id` and `at` of each.
+/// Selects `id` and `at` of each match.
 fn which(backend: DbBackend, prefix: &str, role: Option<Role>) -> SelectStatement {
     let mut accounts = Query::select();
     accounts
@@ -82,7 +81,7 @@ fn which(backend: DbBackend, prefix: &str, role: Option<Role>) -> SelectStatemen
         };
     }
     if let Some(role) = role {
-        // No column by itself: SQLite would rather walk through everybody of a role than through a range of names.
+        // An expression instead of the column: SQLite would otherwise scan all accounts of the role, not a range of names.
         accounts.and_where(Expr::cust("\"users\".\"role\" || ''").eq(role.name()));
     }
     let small = prefix.to_lowercase();

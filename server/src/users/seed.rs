@@ -1,4 +1,4 @@
-//! `infinito seed demo`: one account per role, to try the site with. And the captains of `infinito seed load`.
+//! `infinito seed demo`: creates one account per role to try the site. Also builds the captains of `infinito seed load`.
 
 use super::entity;
 use super::store::{self, NewUser};
@@ -11,10 +11,10 @@ use uuid::Uuid;
 /// The password of every demo account.
 pub const DEMO_PASSWORD: &str = "infinito-demo";
 
-/// Makes `admin@infinito.test` and its siblings where they are missing. Answers the addresses.
+/// Creates the missing demo accounts, such as `admin@infinito.test`. Returns the addresses of all demo accounts.
 ///
 /// # Errors
-/// In production, or where the database fails.
+/// In production, or if hashing or the database fails.
 pub async fn seed_demo(state: &AppState) -> Result<Vec<String>, StartError> {
     if state.config.is_production() {
         return Err(StartError::Command(
@@ -48,7 +48,7 @@ pub async fn seed_demo(state: &AppState) -> Result<Vec<String>, StartError> {
         .await
 }
 
-/// The account of a made-up captain: nobody can log in to it, for it has no password.
+/// Builds the account of a generated captain. It has no password, so password login fails.
 pub(crate) fn made_up(
     id: Uuid,
     captain: &PersonDraft,

@@ -12,27 +12,27 @@ use shared::entities::Role;
 use std::collections::HashMap;
 use uuid::Uuid;
 
-/// An account to be made.
+/// Values of a new account.
 #[derive(Debug)]
 pub struct NewUser {
-    /// As chosen.
+    /// Username as chosen.
     pub username: String,
     /// The username until a full name is given.
     pub fullname: String,
-    /// Lower-cased.
+    /// Email address, lower-cased.
     pub email: String,
     /// Argon2id in PHC format; none for accounts without a password.
     pub password_hash: Option<String>,
-    /// What the account may do.
+    /// Role of the account.
     pub role: Role,
-    /// Verified by the identity provider.
+    /// Whether the identity provider has verified the address.
     pub is_email_verified: bool,
 }
 
-/// Makes an account. A taken username or address is a unique violation, which [`crate::error::ApiError`] knows.
+/// Inserts an account. A taken username or address violates a unique index, which [`crate::error::ApiError`] maps to 409.
 ///
 /// # Errors
-/// Where the query fails.
+/// If the query fails.
 pub async fn insert(db: &impl ConnectionTrait, state: &AppState, user: NewUser) -> Result<Model, DbErr> {
     let now = state.clock.now();
     ActiveModel {
@@ -56,10 +56,10 @@ pub async fn insert(db: &impl ConnectionTrait, state: &AppState, user: NewUser) 
     .await
 }
 
-/// The account of an address, in any case.
+/// Finds an account by email address, case-insensitively.
 ///
 /// # Errors
-/// Where the query fails.
+/// If the query fails.
 pub async fn by_email(db: &impl ConnectionTrait, email: &str) -> Result<Option<Model>, DbErr> {
     Entity::find()
         .filter(Column::Email.eq(email.to_lowercase()))
@@ -67,10 +67,10 @@ pub async fn by_email(db: &impl ConnectionTrait, email: &str) -> Result<Option<M
         .await
 }
 
-/// The account of a username, in any case.
+/// Finds an account by username, case-insensitively.
 ///
 /// # Errors
-/// Where the query fails.
+/// If the query fails.
 pub async fn by_username(db: &impl ConnectionTrait, username: &str) -> Result<Option<Model>, DbErr> {
     Entity::find()
         .filter(Column::UsernameKey.eq(username.to_lowercase()))
@@ -78,18 +78,18 @@ pub async fn by_username(db: &impl ConnectionTrait, username: &str) -> Result<Op
         .await
 }
 
-/// The account of an id.
+/// Finds an account by id.
 ///
 /// # Errors
-/// Where the query fails.
+/// If the query fails.
 pub async fn by_id(db: &impl ConnectionTrait, id: Uuid) -> Result<Option<Model>, DbErr> {
     Entity::find_by_id(id).one(db).await
 }
 
-/// The accounts of these ids, by id.
+/// Finds accounts by their ids. Returns a map from id to account.
 ///
 /// # Errors
-/// Where the query fails.
+/// If the query fails.
 pub async fn by_ids(db: &impl ConnectionTrait, ids: &[Uuid]) -> Result<HashMap<Uuid, Model>, DbErr> {
     let mut users = HashMap::new();
     for some in in_chunks(ids) {
@@ -99,10 +99,10 @@ pub async fn by_ids(db: &impl ConnectionTrait, ids: &[Uuid]) -> Result<HashMap<U
     Ok(users)
 }
 
-/// Changes what an account may do; seen by its next request.
+/// Changes the role of an account. Takes effect on the account's next request.
 ///
 /// # Errors
-/// Where the query fails.
+/// If the query fails.
 pub async fn set_role(
     db: &impl ConnectionTrait,
     state: &AppState,
@@ -115,7 +115,7 @@ pub async fn set_role(
     user.update(db).await
 }
 
-/// What its owner says of an account.
+/// Profile fields that the owner edits.
 #[derive(Debug)]
 pub struct Profile {
     /// Full name.
@@ -128,10 +128,10 @@ pub struct Profile {
     pub address: Option<String>,
 }
 
-/// Changes what pre-fills forms.
+/// Updates the profile, which pre-fills forms.
 ///
 /// # Errors
-/// Where the query fails.
+/// If the query fails.
 pub async fn set_profile(
     db: &impl ConnectionTrait,
     state: &AppState,
@@ -147,10 +147,10 @@ pub async fn set_profile(
     user.update(db).await
 }
 
-/// Changes the password, by its hash.
+/// Stores a new password hash.
 ///
 /// # Errors
-/// Where the query fails.
+/// If the query fails.
 pub async fn set_password(
     db: &impl ConnectionTrait,
     state: &AppState,
@@ -163,10 +163,10 @@ pub async fn set_password(
     user.update(db).await
 }
 
-/// Closes an account to its owner, or opens it again.
+/// Disables an account, or enables it again.
 ///
 /// # Errors
-/// Where the query fails.
+/// If the query fails.
 pub async fn set_disabled(
     db: &impl ConnectionTrait,
     state: &AppState,
@@ -181,10 +181,10 @@ pub async fn set_disabled(
     user.update(db).await
 }
 
-/// Leaves nothing of an account but its id: name and address are free again.
+/// Erases all personal data of an account and keeps its id. The username and the address become free.
 ///
 /// # Errors
-/// Where the query fails.
+/// If the query fails.
 pub async fn erase(db: &impl ConnectionTrait, state: &AppState, user: Model) -> Result<(), DbErr> {
     let now = state.clock.now();
     let nobody = format!("erased-{}", user.id);
@@ -204,8 +204,8 @@ pub async fn erase(db: &impl ConnectionTrait, state: &AppState, user: Model) -> 
     user.update(db).await.map(drop)
 }
 
-/// The ids of those who can change roles, held until the transaction ends; always in the same order, so that two who do
-/// it do not wait for each other.
+/// Locks all enabled admins until the transaction ends and returns their ids. Locks in the order of the ids, so that
+/// two transactions cannot deadlock.
 pub(super) async fn hold_admins(db: &impl ConnectionTrait) -> Result<Vec<Uuid>, DbErr> {
     let admins = Entity::find()
         .filter(Column::Role.eq(Role::Admin.name()))
@@ -217,15 +217,15 @@ pub(super) async fn hold_admins(db: &impl ConnectionTrait) -> Result<Vec<Uuid>, 
     Ok(admins.into_iter().map(|admin| admin.id).collect())
 }
 
-/// An account, held until the transaction ends.
+/// Finds an account and locks it until the transaction ends.
 ///
 /// # Errors
-/// Where the query fails.
+/// If the query fails.
 pub async fn hold(db: &impl ConnectionTrait, id: Uuid) -> Result<Option<Model>, DbErr> {
     Entity::find_by_id(id).lock_exclusive().one(db).await
 }
 
-/// When the newest account was made; none: there is none.
+/// Returns the creation time of the newest account, or `None` if there are no accounts.
 ///
 /// # Errors
 /// If the query fails.

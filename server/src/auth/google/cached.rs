@@ -1,25 +1,25 @@
-//! Something of the provider's that is fetched when it is first needed and kept as long as the provider says.
+//! Caches a value of the identity provider for as long as the provider allows.
 //!
-//! One request fetches, others wait for it. While the provider fails it is asked again every [`RETRY`] and no sooner, and
-//! what is known already stays good for [`STALE`].
+//! One request fetches, and the others wait for it. While the provider fails, the cache retries at most once per
+//! [`RETRY`] and serves the last value for up to [`STALE`].
 
 use super::fetch::FetchError;
 use crate::error::{ApiError, chain};
 use chrono::{DateTime, Duration, Utc};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// How long to keep what says nothing about it.
+/// Lifetime of a value that states none.
 const DEFAULT_AGE: Duration = Duration::hours(1);
-/// The shortest and the longest time to keep anything, whatever it says.
+/// Minimum and maximum lifetime of a value, whatever it states.
 const AGES: (Duration, Duration) = (Duration::minutes(1), Duration::hours(24));
-/// How long after a fetch there may be another one for what was not in it.
+/// Minimum age of a value before [`Cached::newer`] fetches again.
 const NEWER_AFTER: Duration = Duration::minutes(1);
-/// How long a failing provider is left in peace.
+/// Minimum time between two attempts while the provider fails.
 const RETRY: Duration = Duration::seconds(5);
-/// How old a value may become while the provider fails, since it was fetched.
+/// Maximum age of a value while the provider fails, counted from its fetch.
 const STALE: Duration = Duration::hours(48);
 
-/// See the module.
+/// Cached value of the identity provider; see the module.
 #[derive(Debug)]
 pub(super) struct Cached<T> {
     known: Mutex<Known<T>>,
@@ -30,7 +30,7 @@ pub(super) struct Cached<T> {
 struct Known<T> {
     value: Option<Value<T>>,
     failure: Option<(DateTime<Utc>, String)>,
-    /// How many fetches have ended, one way or the other.
+    /// Number of finished fetches, successful or not.
     fetches: u64,
 }
 
@@ -41,7 +41,7 @@ struct Value<T> {
     fresh_until: DateTime<Utc>,
 }
 
-/// What a fetch gives: the value, and how long it says it may be kept.
+/// Result of a fetch: the value and its stated lifetime.
 pub(super) type Fetched<T> = Result<(T, Option<Duration>), FetchError>;
 
 impl<T> Cached<T> {
@@ -57,10 +57,10 @@ impl<T> Cached<T> {
         }
     }
 
-    /// The value, fetched where there is no fresh one.
+    /// Returns the cached value. Fetches it if there is no fresh one.
     ///
     /// # Errors
-    /// 503 where there is none and the provider fails.
+    /// 503 if the provider fails and there is no value younger than [`STALE`].
     pub(super) async fn get(
         &self,
         now: DateTime<Utc>,
@@ -74,10 +74,10 @@ impl<T> Cached<T> {
             .ok_or_else(|| self.unavailable())
     }
 
-    /// A newer value than one that was just looked through in vain, at most once in [`NEWER_AFTER`].
+    /// Returns a newer value if the cached one lacks an entry. Fetches at most once per [`NEWER_AFTER`].
     ///
     /// # Errors
-    /// 503 where the provider fails: nobody knows, then, whether a newer one would do.
+    /// 503 if the provider fails, because a newer value might contain the entry.
     pub(super) async fn newer(
         &self,
         now: DateTime<Utc>,
@@ -99,7 +99,7 @@ impl<T> Cached<T> {
         {
             let known = self.lock();
             let failed_just_now = known.failure.as_ref().is_some_and(|(at, _)| *at + RETRY > now);
-            // Somebody else had the turn and fetched.
+            // Another request fetched while this one waited, or the last fetch has just failed.
             if known.fetches != before || failed_just_now {
                 return;
             }

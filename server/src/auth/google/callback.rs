@@ -1,4 +1,4 @@
-//! `GET /auth/google/callback`: the browser comes back from Google.
+//! `GET /auth/google/callback`: handles the redirect back from Google.
 
 use super::flow::Flow;
 use super::landing::Landing;
@@ -18,22 +18,22 @@ use serde::Deserialize;
 use shared::entities::Failure;
 use utoipa::IntoParams;
 
-/// What Google adds to the address (RFC 6749, section 4.1.2; `iss` by RFC 9207).
+/// Query parameters that Google adds to the callback URL (RFC 6749, section 4.1.2; `iss` by RFC 9207).
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(super) struct Returned {
-    /// As we sent it.
+    /// The state that this server sent.
     #[serde(default)]
     state: String,
-    /// Good for one ID token.
+    /// Authorization code, valid for one ID token.
     code: Option<String>,
-    /// Why there is no code.
+    /// Error code if there is no authorization code.
     error: Option<String>,
-    /// Who sends the browser back.
+    /// Issuer that redirects the browser.
     iss: Option<String>,
 }
 
-/// Redeems the code and sends the browser to the login page, with a ticket in a cookie and nothing of worth in the address.
+/// Redeems the authorization code and redirects to the login page, with a ticket in a cookie. The URL contains no secret.
 #[utoipa::path(
     get, path = "/google/callback", tag = "auth", params(Returned),
     responses(

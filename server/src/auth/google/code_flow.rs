@@ -1,4 +1,4 @@
-//! The authorization code flow with PKCE (RFC 6749, RFC 7636), by the `oauth2` crate over our own HTTP client.
+//! Authorization code flow with PKCE (RFC 6749, RFC 7636), by the `oauth2` crate with the HTTP client of [`Fetch`].
 
 use super::discovery::Discovery;
 use super::fetch::{Fetch, FetchError};
@@ -16,7 +16,7 @@ use oauth2::{
 use serde::{Deserialize, Serialize};
 use url::Url;
 
-/// What OpenID Connect adds to the token endpoint's answer.
+/// Field that OpenID Connect adds to the token response.
 #[derive(Debug, Serialize, Deserialize)]
 struct WithIdToken {
     id_token: String,
@@ -37,7 +37,7 @@ type OpenIdClient = Client<
     EndpointSet,
 >;
 
-/// Where the provider sends the browser back to.
+/// Path of the callback to which the provider redirects the browser.
 pub(super) const CALLBACK: &str = "/api/v1/auth/google/callback";
 
 fn client(config: &Google, found: &Discovery, callback: RedirectUrl) -> OpenIdClient {
@@ -48,7 +48,7 @@ fn client(config: &Google, found: &Discovery, callback: RedirectUrl) -> OpenIdCl
         .set_redirect_uri(callback)
 }
 
-/// Where to send the browser.
+/// Builds the authorization URL.
 pub(super) fn address(config: &Google, found: &Discovery, callback: RedirectUrl, flow: &Flow) -> Url {
     let verifier = PkceCodeVerifier::new(flow.verifier.clone());
     let scopes = ["openid", "email", "profile"].map(|scope| Scope::new(scope.to_owned()));
@@ -61,7 +61,7 @@ pub(super) fn address(config: &Google, found: &Discovery, callback: RedirectUrl,
     address
 }
 
-/// The ID token for a code.
+/// Exchanges an authorization code for the ID token.
 pub(super) async fn redeem(
     config: &Google,
     found: &Discovery,
@@ -83,7 +83,7 @@ pub(super) async fn redeem(
     match answer {
         Ok(answer) => Ok(answer.extra_fields().id_token.clone()),
         Err(RequestTokenError::ServerResponse(refusal)) => {
-            // `invalid_client` is for the operator to mend; `invalid_grant` is a stale or foreign code.
+            // `invalid_client` is a configuration error; `invalid_grant` means an expired or foreign code.
             tracing::warn!(
                 error = refusal.error().as_ref(),
                 "the identity provider refused a code"
@@ -91,7 +91,7 @@ pub(super) async fn redeem(
             Err(ApiError::GoogleInvalid("code"))
         }
         Err(RequestTokenError::Request(error)) => Err(ApiError::GoogleUnavailable(Box::new(error))),
-        // The causes may hold the answer itself, and with it tokens.
+        // The causes may contain the response body with its tokens, so the error omits them.
         Err(RequestTokenError::Parse(..) | RequestTokenError::Other(_)) => {
             let garbled = FetchError::Garbled("no token response".to_owned());
             Err(ApiError::GoogleUnavailable(Box::new(garbled)))

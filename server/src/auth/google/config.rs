@@ -1,4 +1,4 @@
-//! `GET /auth/google`: what the login page needs for Google's button.
+//! `GET /auth/google`: returns the settings of Google's button on the login page.
 
 use crate::auth::cookies::GOOGLE_NONCE;
 use crate::state::AppState;
@@ -10,11 +10,11 @@ use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use shared::entities::GoogleConfig;
 
-/// How long the page may stay open before somebody presses the button, in seconds.
+/// Lifetime of the nonce cookie in seconds: the page may stay open this long before the user presses the button.
 const LIFETIME: i64 = 3600;
 
-/// The client id and a nonce for the button, with a cookie that the nonce is bound to. Both are null where sign-in with
-/// Google is not offered.
+/// Returns the client id and a nonce for the button, and sets the cookie from which the nonce is derived. Both are null
+/// if sign-in with Google is not configured.
 #[utoipa::path(
     get, path = "/google", tag = "auth",
     responses((status = 200, body = GoogleConfig)),
@@ -41,7 +41,7 @@ pub(super) async fn config(State(state): State<AppState>) -> impl IntoResponse {
         .into_response()
 }
 
-/// The nonce of a cookie. Whoever gets hold of a token, and so of its nonce, still cannot make the cookie.
+/// Derives the nonce from the cookie. A leaked token reveals its nonce, but the cookie cannot be computed from the nonce.
 pub(super) fn nonce(state: &AppState, secret: &str) -> String {
     URL_SAFE_NO_PAD.encode(state.keys.hash_code("google button nonce", "", secret))
 }

@@ -1,11 +1,11 @@
-//! Where the provider's endpoints are (OpenID Connect Discovery 1.0).
+//! Discovery of the provider's endpoints (OpenID Connect Discovery 1.0).
 
 use super::cached::Fetched;
 use super::fetch::{Fetch, FetchError};
 use serde::Deserialize;
 use url::Url;
 
-/// What we use of the discovery document.
+/// Fields of the discovery document that the server uses.
 #[derive(Debug, Deserialize)]
 pub(super) struct Discovery {
     issuer: String,
@@ -30,7 +30,8 @@ impl Discovery {
     }
 }
 
-/// Fetches it, and refuses one that speaks for another issuer or sends us out of TLS.
+/// Fetches the discovery document. Rejects a document of another issuer, or with an endpoint whose URL scheme differs
+/// from the issuer's.
 pub(super) async fn fetch(http: &Fetch, issuer: &Url) -> Fetched<Discovery> {
     let name = issuer_name(issuer);
     let address = Url::parse(&format!("{name}/.well-known/openid-configuration"))
@@ -40,7 +41,7 @@ pub(super) async fn fetch(http: &Fetch, issuer: &Url) -> Fetched<Discovery> {
     Ok((found, age))
 }
 
-/// An issuer as tokens name it: without the slash that an address of no path ends in.
+/// Returns the issuer as ID tokens name it: without the trailing slash that a URL without a path has.
 pub(super) fn issuer_name(issuer: &Url) -> &str {
     issuer.as_str().trim_end_matches('/')
 }

@@ -1,4 +1,4 @@
-//! `POST /auth/google/exchange`: the browser fetches the session of its sign-in by redirect, once.
+//! `POST /auth/google/exchange`: exchanges the ticket of a sign-in by redirect for a session, once.
 
 use super::waiting::{Ticket, store};
 use super::{identities, provider, session_of};
@@ -17,7 +17,7 @@ use serde::Deserialize;
 use shared::entities::{Failure, SessionResponse};
 use utoipa::ToSchema;
 
-/// Nothing: the ticket is in the cookie. That it is JSON keeps other sites' forms away.
+/// Empty request body, because the ticket is in the cookie. Requiring JSON blocks form posts from other sites.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct Nothing {}
 
@@ -60,7 +60,7 @@ async fn redeem(
     let waiting = store::take(txn, ticket_hash, state.clock.now()).await?;
     let waiting = waiting.ok_or(ApiError::GoogleInvalid("ticket"))?;
     let user = identities::store::user_of(txn, &waiting.subject).await?;
-    // Erased since.
+    // The account was erased in the meantime.
     let user = user.ok_or(ApiError::GoogleInvalid("account gone"))?;
     if user.disabled_at.is_some() {
         return Err(ApiError::AccountDisabled);

@@ -1,4 +1,4 @@
-//! HTTP to the provider: no redirects, short patience, small bodies.
+//! HTTP client for the provider: no redirects, short timeouts, limited body size.
 
 use chrono::Duration as Span;
 use oauth2::{HttpRequest, HttpResponse};
@@ -9,29 +9,29 @@ use std::time::Duration;
 use url::Url;
 
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(3);
-/// A whole call.
+/// Timeout of a whole call.
 const TIMEOUT: Duration = Duration::from_secs(8);
-/// The largest answer, in bytes. Google's largest, its discovery document, has some 2,000.
+/// Maximum response size in bytes. Google's largest response, the discovery document, has about 2,000.
 const BODY_LIMIT: usize = 64 * 1024;
 
-/// Why the provider gave nothing of use. None of it is shown to people, and none of it holds what was sent.
+/// Error of a call to the provider. Users do not see it, and it contains no request data.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum FetchError {
-    /// No answer in time, or none at all.
+    /// No response, or none in time.
     #[error("the identity provider does not answer")]
     Unreachable(#[source] reqwest::Error),
-    /// An answer that is none.
+    /// A response with an error status.
     #[error("the identity provider answered {0}")]
     Status(StatusCode),
-    /// More than [`BODY_LIMIT`].
+    /// A response larger than [`BODY_LIMIT`].
     #[error("the identity provider's answer is too large")]
     TooLarge,
-    /// An answer that makes no sense.
+    /// A response that cannot be parsed or is invalid.
     #[error("the identity provider's answer makes no sense: {0}")]
     Garbled(String),
 }
 
-/// The client. Cheap to clone.
+/// HTTP client. Cheap to clone.
 #[derive(Debug, Clone)]
 pub(super) struct Fetch(reqwest::Client);
 
@@ -40,13 +40,13 @@ impl Fetch {
         let client = reqwest::Client::builder()
             .connect_timeout(CONNECT_TIMEOUT)
             .timeout(TIMEOUT)
-            // The client secret and codes go where we send them and nowhere else.
+            // A redirect could send the client secret and codes to another host.
             .redirect(reqwest::redirect::Policy::none())
             .build()?;
         Ok(Self(client))
     }
 
-    /// A JSON document, and how long it says it may be kept.
+    /// Fetches a JSON document. Returns it with the `max-age` of its response.
     pub(super) async fn json<T: DeserializeOwned>(
         &self,
         address: &Url,
@@ -61,7 +61,7 @@ impl Fetch {
         Ok((value, age))
     }
 
-    /// A request of the `oauth2` crate. What the provider refuses is an answer; that it fails is not.
+    /// Sends a request of the `oauth2` crate. Returns a 4xx status as a response; a 5xx status or a redirect is an error.
     pub(super) async fn send(&self, request: HttpRequest) -> Result<HttpResponse, FetchError> {
         let request = reqwest::Request::try_from(request).map_err(unreachable)?;
         let answer = self.0.execute(request).await.map_err(unreachable)?;
@@ -88,12 +88,12 @@ async fn read(mut answer: Response) -> Result<Vec<u8>, FetchError> {
     Ok(body)
 }
 
-/// Without the address, which may say who is signing in.
+/// Wraps the error without its URL, which may identify the user.
 fn unreachable(error: reqwest::Error) -> FetchError {
     FetchError::Unreachable(error.without_url())
 }
 
-/// `max-age` of `Cache-Control` (RFC 9111, section 5.2.2.1).
+/// Reads `max-age` of `Cache-Control` (RFC 9111, section 5.2.2.1).
 fn max_age(headers: &HeaderMap) -> Option<Span> {
     let directives = headers.get(CACHE_CONTROL)?.to_str().ok()?.split(',');
     let seconds = directives

@@ -1,8 +1,11 @@
-//! One sign-in by redirect, between leaving for the provider and coming back.
+//! State of one sign-in by redirect, from the redirect to the provider until the callback.
 //!
-//! The browser's cookie holds a random secret, the time and where to go afterwards. State, PKCE verifier and nonce are
-//! made of the whole cookie by HMAC under the server's key: the cookie tells none of them, the provider and the address
-//! bar learn state and nonce and can make no cookie of them, and a cookie with anything changed makes another state.
+//! The browser's cookie holds a random secret, the time and the return path. The state, PKCE verifier and nonce are
+//! HMACs of the whole cookie under the server's key.
+//!
+//! * The cookie reveals none of them.
+//! * The provider and the address bar see the state and the nonce, but the cookie cannot be computed from them.
+//! * A changed cookie yields another state.
 
 use super::local_path::LocalPath;
 use crate::state::AppState;
@@ -10,24 +13,24 @@ use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use subtle::ConstantTimeEq;
 
-/// How long somebody may take to sign in at the provider, in seconds.
+/// Maximum duration of the sign-in at the provider, in seconds.
 pub(super) const LIFETIME: i64 = 600;
 
-/// See the module.
+/// One sign-in by redirect; see the module.
 #[derive(Debug)]
 pub(super) struct Flow {
-    /// Comes back in the address: it is this browser that left.
+    /// Returned in the callback URL. Proves that this browser started the sign-in.
     pub(super) state: String,
-    /// Of PKCE: the code is redeemed by who asked for it.
+    /// PKCE code verifier. Proves that the server that redeems the code also requested it.
     pub(super) verifier: String,
-    /// In the ID token: it was issued for this sign-in.
+    /// Contained in the ID token. Proves that the token was issued for this sign-in.
     pub(super) nonce: String,
-    /// Where to go afterwards.
+    /// Path to return to after the sign-in.
     pub(super) from: Option<LocalPath>,
 }
 
 impl Flow {
-    /// A new one, and the cookie's value.
+    /// Starts a flow. Returns it with the cookie's value.
     pub(super) fn begin(state: &AppState, from: Option<LocalPath>) -> (Self, String) {
         let secret = URL_SAFE_NO_PAD.encode(state.random.bytes::<32>());
         let path = from.as_ref().map_or("", LocalPath::as_str);
@@ -39,7 +42,7 @@ impl Flow {
         (Self::of(state, &cookie, from), cookie)
     }
 
-    /// The one a cookie belongs to; none where that is old or makes no sense.
+    /// Restores a flow from its cookie. Returns `None` if the cookie is expired or malformed.
     pub(super) fn read(state: &AppState, cookie: &str) -> Option<Self> {
         let mut parts = cookie.splitn(3, '.');
         let (_secret, begun, from) = (parts.next()?, parts.next()?, parts.next()?);
@@ -51,7 +54,7 @@ impl Flow {
         Some(Self::of(state, cookie, LocalPath::parse(&from)))
     }
 
-    /// Whether the state in the address is this flow's. In constant time.
+    /// Compares the returned state with this flow's state in constant time.
     pub(super) fn is_state(&self, returned: &str) -> bool {
         returned.as_bytes().ct_eq(self.state.as_bytes()).into()
     }

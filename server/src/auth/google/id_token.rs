@@ -1,4 +1,4 @@
-//! What an ID token must say to be believed (OpenID Connect Core 1.0, section 3.1.3.7; security: accounts, 8).
+//! Validation of ID tokens (OpenID Connect Core 1.0, section 3.1.3.7; security: accounts, 8).
 
 use super::signing_keys::SigningKey;
 use crate::error::ApiError;
@@ -9,25 +9,25 @@ use shared::rules::account::EMAIL_MAX;
 use shared::rules::person::is_email;
 use subtle::ConstantTimeEq;
 
-/// How far the provider's clock may be from ours, in seconds: for `exp` and for `iat`.
+/// Allowed difference between the provider's clock and the server's, in seconds, for `exp` and `iat`.
 const LEEWAY: i64 = 60;
-/// The longest `sub`, in bytes (OpenID Connect Core 1.0, section 2).
+/// Maximum length of `sub` in bytes (OpenID Connect Core 1.0, section 2).
 const SUBJECT_MAX: usize = 255;
-/// Google's tokens may also name it so (developers.google.com/identity/openid-connect).
+/// Both issuer names that Google's tokens use (developers.google.com/identity/openid-connect).
 const GOOGLE: (&str, &str) = ("https://accounts.google.com", "accounts.google.com");
 
-/// Whom the provider vouches for.
+/// Identity that the provider confirms by an ID token.
 #[derive(Debug, Clone)]
 pub(super) struct Vouched {
-    /// The provider's own name of the account: this is who it is.
+    /// The provider's id of the account (`sub`), which identifies it.
     pub(super) subject: String,
-    /// The address as of now, verified by the provider, lower-cased.
+    /// The current address, verified by the provider, lower-cased.
     pub(super) email: String,
-    /// As the account's owner has it there, perhaps.
+    /// The name at the provider, if it gives one.
     pub(super) name: Option<String>,
 }
 
-/// What the token is compared with.
+/// Values that the token's claims must match.
 #[derive(Debug)]
 pub(super) struct Expected<'a> {
     pub(super) issuer: &'a str,
@@ -58,7 +58,7 @@ enum Audience {
     List(Vec<String>),
 }
 
-/// Google has been seen to send `"true"`.
+/// Boolean claim. Google has been seen to send the string `"true"`.
 #[derive(Deserialize)]
 #[serde(untagged)]
 enum Flag {
@@ -72,21 +72,21 @@ impl Default for Flag {
     }
 }
 
-/// The name of the key that a token says it is signed with.
+/// Reads the id of the signing key (`kid`) from the token's header.
 pub(super) fn key_id(token: &str) -> Result<String, ApiError> {
     let header = decode_header(token).map_err(|_| ApiError::GoogleInvalid("no token"))?;
-    // A header that asks for more than we know of (RFC 7515, section 4.1.11).
+    // The server supports no critical extensions (RFC 7515, section 4.1.11).
     if header.crit.is_some() {
         return Err(ApiError::GoogleInvalid("critical extension"));
     }
     header.kid.ok_or(ApiError::GoogleInvalid("no key named"))
 }
 
-/// Believes a token, or says which of its claims does not hold.
+/// Validates a token. The error names the claim that fails.
 pub(super) fn check(token: &str, key: &SigningKey, expected: &Expected<'_>) -> Result<Vouched, ApiError> {
-    // The key's algorithm and no other, whatever the token's header says.
+    // Accepts the key's algorithm only, whatever the token's header says.
     let mut validation = Validation::new(key.algorithm);
-    // The claims are compared below: time by our own clock, the audience as the only one.
+    // The code below validates these claims: `exp` by the server's clock, and `aud` as the only audience.
     validation.validate_exp = false;
     validation.validate_aud = false;
     let claims = decode::<Claims>(token, &key.key, &validation);

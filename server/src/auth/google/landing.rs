@@ -1,4 +1,4 @@
-//! Where the redirect flow sends the browser at its end: the login page, told in one word how it went.
+//! Last redirect of the redirect flow: to the login page, with the outcome as a query parameter.
 
 use super::local_path::LocalPath;
 use crate::error::{ApiError, chain};
@@ -6,20 +6,20 @@ use axum::response::Redirect;
 use shared::pages::path_of;
 use url::form_urlencoded::Serializer;
 
-/// How it went.
+/// Outcome of a sign-in by redirect.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Landing {
-    /// The session can be fetched with the ticket.
+    /// The page can exchange the ticket for a session.
     Done,
     /// A code was mailed to link the accounts.
     Link,
-    /// Something did not hold; trying again may help.
+    /// The sign-in failed. A retry may help.
     Failed,
-    /// The owner said no to the provider.
+    /// The user cancelled the sign-in at the provider.
     Cancelled,
-    /// The provider does not answer.
+    /// The provider does not respond.
     Unavailable,
-    /// The account was closed by an admin.
+    /// An admin disabled the account.
     Disabled,
 }
 
@@ -35,7 +35,7 @@ impl Landing {
         }
     }
 
-    /// What a failure comes to. Its causes are only logged.
+    /// Maps an error to its outcome. Logs the causes, which the page does not show.
     pub(super) fn of(error: &ApiError) -> Self {
         match error {
             ApiError::AccountDisabled => Self::Disabled,
@@ -54,7 +54,7 @@ impl Landing {
         }
     }
 
-    /// 303 to the login page. No token, ticket or code is ever part of it.
+    /// Redirects to the login page with 303. The URL contains no token, ticket or code.
     pub(super) fn redirect(self, from: Option<&LocalPath>) -> Redirect {
         let mut query = Serializer::new(String::new());
         query.append_pair("google", self.word());

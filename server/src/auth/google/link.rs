@@ -1,4 +1,4 @@
-//! `POST /auth/google-link`: the owner of an account proves it by the mailed code, and Google's is linked to it.
+//! `POST /auth/google-link`: links a Google account to an existing account, if the mailed code is right.
 
 use super::waiting::{Ticket, store};
 use super::{identities, provider, session_of};
@@ -20,15 +20,15 @@ use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait, IntoActiveMod
 use shared::entities::{CodeForm, Failure, SessionResponse};
 use shared::pages::path_of;
 
-/// What a guess comes to. A wrong one must be counted, so it commits like a right one.
+/// Outcome of a guess. A wrong guess must be counted, so its transaction commits as well.
 enum Guess {
     Right(Box<SessionResponse>),
     Wrong,
     Disabled,
 }
 
-/// Links and signs in. Needs both: the cookie's ticket, which only the browser has that signed in at Google, and the code,
-/// which only the account's owner was sent.
+/// Links the Google account and starts a session. Requires the ticket cookie, which only the browser that signed in at
+/// Google has, and the code, which is mailed only to the account's owner.
 #[utoipa::path(
     post, path = "/google-link", tag = "auth", request_body = CodeForm,
     responses(
@@ -81,7 +81,7 @@ async fn guess(
         return Ok(Guess::Wrong);
     }
     let Some(user) = users::store::by_email(txn, &waiting.email).await? else {
-        // Erased since.
+        // The account was erased in the meantime.
         return Ok(Guess::Wrong);
     };
     if user.disabled_at.is_some() {
@@ -105,7 +105,7 @@ async fn guess(
     Ok(Guess::Right(Box::new(session)))
 }
 
-/// The address is the provider's too now, who verified it.
+/// Marks the user's address as verified, because the provider has verified it.
 async fn verified(
     txn: &impl ConnectionTrait,
     state: &AppState,

@@ -1,24 +1,24 @@
-//! Where to go after signing in: an address of this site and no other.
+//! Return path after the sign-in, limited to this site.
 
 use url::Url;
 
-/// The longest one, in bytes: it travels in a cookie.
+/// Maximum length in bytes, because a cookie stores the path.
 const MAX: usize = 512;
 
-/// A path of this site, with its query perhaps.
+/// A path of this site, with an optional query.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct LocalPath(String);
 
 impl LocalPath {
-    /// None where a browser might read it as another site's address: `//evil.example`, `/\evil.example`, or with tabs and
-    /// line ends, which browsers leave out before they read.
+    /// Validates a return path. Returns `None` if a browser could resolve the text to another site: `//evil.example`,
+    /// `/\evil.example`, or text with tabs or line breaks, which browsers remove before they parse it.
     pub(super) fn parse(text: &str) -> Option<Self> {
         let is_path = text.starts_with('/') && !text.starts_with("//") && text.len() <= MAX;
         let is_odd = |c: char| c == '\\' || c.is_control() || c.is_whitespace();
         if !is_path || text.contains(is_odd) {
             return None;
         }
-        // The last word is the standard's own reading.
+        // Resolves the text by the URL standard as a final check.
         let base = Url::parse("https://here.invalid").ok()?;
         let read = base.join(text).ok()?;
         (read.origin() == base.origin()).then(|| Self(text.to_owned()))

@@ -1,4 +1,4 @@
-//! `POST /auth/google-login`: signs in by the ID token that Google's button gives.
+//! `POST /auth/google-login`: logs in by the ID token of Google's button.
 
 use super::outcome::{self, Outcome};
 use super::waiting::Ticket;
@@ -17,32 +17,32 @@ use shared::entities::{Failure, GoogleForm, SessionResponse};
 use shared::messages;
 use utoipa::ToSchema;
 
-/// The address has an account already: a code went to its owner.
+/// Response if the address already has an account: a code was mailed to its owner.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct LinkResponse {
     /// Always false.
     success: bool,
-    /// For people.
+    /// Message for the user.
     message: &'static str,
     /// Always `google_link`.
     code: &'static str,
-    /// Seconds until another code can be asked for.
+    /// Seconds until another code can be requested.
     time_left: u32,
 }
 
-/// What signing in by Google answers.
+/// Response of a login by Google.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(untagged)]
 pub(super) enum GoogleAnswer {
     /// Signed in.
     Session(Box<SessionResponse>),
-    /// Not yet.
+    /// The owner must enter the mailed code first.
     Link(LinkResponse),
 }
 
-/// Signs in; where the address has an account that Google's is not linked to, mails its owner a code for
-/// `POST /auth/google-link`.
+/// Logs in by an ID token. If the address has an account that is not linked to this Google account, mails its owner a
+/// code for `POST /auth/google-link`.
 #[utoipa::path(
     post, path = "/google-login", operation_id = "google_login", tag = "auth", request_body = GoogleForm,
     responses(

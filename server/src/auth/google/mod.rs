@@ -1,15 +1,17 @@
-//! Sign-in with Google, or with any OpenID provider that the configuration names in its place.
+//! Sign-in with Google, or with another OpenID provider that the configuration names.
 //!
-//! * The button: [`config`] hands the page a nonce, Google's script hands it an ID token, [`login`] takes that.
-//! * By redirect, for browsers inside apps: [`start`] leaves for Google, [`callback`] comes back with a code and keeps the
-//!   sign-in in [`waiting`] under a ticket, and the page fetches its session by [`exchange`], once. No address ever holds a
-//!   token.
+//! * Button: [`config`] returns a nonce to the page, Google's script gives the page an ID token, and [`login`] validates it.
+//! * Redirect, for in-app browsers: [`start`] redirects to Google. [`callback`] receives an authorization code and
+//!   stores the sign-in in [`waiting`] under a ticket. The page exchanges the ticket for a session by [`exchange`],
+//!   once. No URL contains a token.
 //!
-//! Either way `provider` vouches for somebody (`id_token` says when), and `outcome` decides: a known `sub` signs its account
-//! in; an unknown one of an unknown address makes an account; and where the address has an account already, its owner
-//! has to enter a mailed code first ([`link`]).
+//! In both flows `provider` confirms an identity (see `id_token` for the conditions), and `outcome` decides:
 //!
-//! To check one more claim: a line in `id_token`, and one in `server/tests/api/auth/google/tokens.rs` where it is wrong.
+//! * A known `sub` logs in to its account.
+//! * An unknown `sub` with an unknown address creates an account.
+//! * If the address already has an account, its owner must first enter a mailed code ([`link`]).
+//!
+//! To check one more claim, add a line to `id_token` and a wrong value to `server/tests/api/auth/google/tokens.rs`.
 
 mod cached;
 mod callback;
@@ -45,10 +47,10 @@ use shared::messages;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-/// Its name in the database.
+/// Name of the provider in the database.
 const PROVIDER: &str = "google";
 
-/// `/auth/google*`.
+/// Routes under `/auth/google*`.
 pub(super) fn routes() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
         .routes(routes!(config::config))
@@ -59,15 +61,15 @@ pub(super) fn routes() -> OpenApiRouter<AppState> {
         .routes(routes!(exchange::exchange))
 }
 
-/// Deletes sign-ins that waited in vain. Answers how many.
+/// Deletes expired sign-ins. Returns the number of deleted rows.
 ///
 /// # Errors
-/// Where the query fails.
+/// If the query fails.
 pub(crate) async fn purge(db: &impl ConnectionTrait, now: DateTime<Utc>) -> Result<u64, DbErr> {
     waiting::store::purge(db, now).await
 }
 
-/// 404 where sign-in with Google is not offered.
+/// Returns the provider, or 404 if sign-in with Google is not configured.
 fn provider(state: &AppState) -> Result<&GoogleProvider, ApiError> {
     state.google.as_ref().ok_or(ApiError::NotFound)
 }

@@ -1,12 +1,12 @@
-//! What to call somebody who never chose a name here.
+//! Default names of accounts that sign-in with Google creates.
 
 use shared::rules::account::{USERNAME_LENGTH, is_username};
 use shared::rules::person::is_name;
 
-/// For addresses of which nothing is left that a username may hold.
+/// Username if the address has no character that a username may contain.
 const NOBODY: &str = "player";
 
-/// A username like the address: what stands before the @ and any +, made to fit the rule for usernames.
+/// Derives a username from an address: the part before `@` and `+`, adapted to the rule for usernames.
 pub(super) fn username(email: &str) -> String {
     let local = email.split(['@', '+']).next().unwrap_or_default();
     let fitting = |c: &char| c.is_alphanumeric() || matches!(c, '.' | '-' | '_');
@@ -22,14 +22,14 @@ pub(super) fn username(email: &str) -> String {
     }
 }
 
-/// The same with something at its end to tell it from another.
+/// Appends a suffix to a username to make it unique. Shortens the username if necessary.
 pub(super) fn with_suffix(name: &str, suffix: &str) -> String {
     let room = USERNAME_LENGTH.end() - suffix.len() - 1;
     let start: String = name.chars().take(room).collect();
     format!("{start}-{suffix}")
 }
 
-/// The provider's name of somebody, where it is one that our forms would take; else the username.
+/// Returns the provider's name of the user if it satisfies the rule for names, else the username.
 pub(super) fn fullname(given: Option<&str>, username: &str) -> String {
     let given = given
         .unwrap_or_default()

@@ -1,4 +1,4 @@
-//! What a sign-in that the provider vouches for comes to here: see [`Outcome`].
+//! Decides the outcome of a sign-in that the provider has confirmed: see [`Outcome`].
 
 use super::id_token::Vouched;
 use super::{identities, names};
@@ -12,27 +12,27 @@ use app::mail::google_link_code;
 use sea_orm::ConnectionTrait;
 use shared::entities::Role;
 
-/// How often to begin again where another request took the name or the address that very moment.
+/// Maximum number of retries if a concurrent request takes the username or the address.
 const TRIES: u32 = 6;
 
-/// See the module.
+/// Outcome of a sign-in that the provider has confirmed.
 #[derive(Debug)]
 pub(super) enum Outcome {
-    /// Somebody known, or somebody new for whom an account was made.
+    /// The account was found or created.
     SignedIn(Box<User>),
-    /// The address is an account's of which the provider's `sub` is not known: a code went to its owner.
+    /// The address has an account that is not linked to the provider's `sub`. A code goes to its owner.
     LinkRequired {
-        /// Seconds until another one can be asked for.
+        /// Seconds until another code can be requested.
         seconds: u32,
     },
-    /// The account was closed by an admin.
+    /// An admin disabled the account.
     Disabled,
 }
 
-/// Finds or makes the account.
+/// Finds or creates the account of an identity.
 ///
 /// # Errors
-/// 429 where enough codes went to the address for now; failing queries.
+/// 429 if too many codes went to the address. If a query fails.
 pub(super) async fn decide(state: &AppState, vouched: &Vouched) -> Result<Outcome, ApiError> {
     let mut tries = 0;
     loop {
@@ -41,7 +41,7 @@ pub(super) async fn decide(state: &AppState, vouched: &Vouched) -> Result<Outcom
             .write(move |txn, state| Box::pin(async move { attempt(txn, state, &own, tries).await }))
             .await;
         match outcome {
-            // The unique indexes have the last word on who was first. All of it is looked at again.
+            // The unique indexes reject the later of two requests. The retry reads everything again.
             Err(ApiError::UsernameTaken | ApiError::EmailTaken) if tries < TRIES => tries += 1,
             Ok(asked @ Outcome::LinkRequired { .. }) => {
                 state.mailer.wake();
@@ -58,8 +58,8 @@ async fn attempt(
     vouched: &Vouched,
     tries: u32,
 ) -> Result<Outcome, ApiError> {
-    // The address first: another request that makes this very account commits both at once, so whoever sees its address
-    // here also sees its `sub` below, and does not take it for somebody else's account.
+    // Reads the address first. A concurrent request that creates this same account commits address and `sub` together. So if
+    // this query finds its address, the next query finds its `sub`, and the account is not taken for another person's.
     let of_address = users::store::by_email(txn, &vouched.email).await?;
     if let Some(user) = identities::store::user_of(txn, &vouched.subject).await? {
         identities::store::keep_email(txn, vouched).await?;
@@ -80,7 +80,8 @@ fn signed_in(user: User) -> Outcome {
     }
 }
 
-/// Whoever has the address at the provider need not be who has the account here: an address can change hands.
+/// Creates a code for the account's owner. An address can change its owner, so its owner at the provider may be another
+/// person.
 async fn ask_owner(txn: &impl ConnectionTrait, state: &AppState, user: &User) -> Result<Outcome, ApiError> {
     let asked = codes::ask(txn, state, Purpose::GoogleLink, &user.email).await?;
     let seconds = match asked {
@@ -90,7 +91,7 @@ async fn ask_owner(txn: &impl ConnectionTrait, state: &AppState, user: &User) ->
             state.mailer.queue(txn, state, mail).await?;
             codes::COOL_DOWN_SECONDS
         }
-        // The code that was mailed a moment ago still works.
+        // The code that was mailed a moment ago is still valid.
         Asked::CoolingDown { seconds } => seconds,
     };
     Ok(Outcome::LinkRequired { seconds })
@@ -121,7 +122,7 @@ async fn make_account(
         tracing::info!(user = %user.id, "signed up with Google");
         Ok(user)
     } else {
-        // Another request made it first, with another address.
+        // A concurrent request linked this `sub` first, with another address.
         Err(ApiError::EmailTaken)
     }
 }

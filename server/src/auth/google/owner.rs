@@ -1,14 +1,14 @@
-//! What an account's owner may ask of the sign-ins: to see them, and to have them forgotten.
+//! Lists and deletes a user's linked identities, for the owner of the account.
 
 use super::{identities, waiting};
 use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter};
 use serde_json::{Value, json};
 use uuid::Uuid;
 
-/// By which of the provider's accounts a user can sign in.
+/// Lists the provider's accounts that are linked to a user, as JSON.
 ///
 /// # Errors
-/// Where the query fails.
+/// If the query fails.
 pub(crate) async fn identities_of(db: &impl ConnectionTrait, user_id: Uuid) -> Result<Vec<Value>, DbErr> {
     use identities::entity::{Column, Entity};
     let found = Entity::find().filter(Column::UserId.eq(user_id)).all(db).await?;
@@ -22,10 +22,10 @@ pub(crate) async fn identities_of(db: &impl ConnectionTrait, user_id: Uuid) -> R
         .collect())
 }
 
-/// Forgets them all, and what waits for the address.
+/// Deletes all linked identities of a user, and the waiting sign-ins of the address.
 ///
 /// # Errors
-/// Where a query fails.
+/// If a query fails.
 pub(crate) async fn forget(db: &impl ConnectionTrait, user_id: Uuid, email: &str) -> Result<(), DbErr> {
     let linked = identities::entity::Column::UserId.eq(user_id);
     identities::entity::Entity::delete_many()

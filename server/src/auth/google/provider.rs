@@ -1,4 +1,4 @@
-//! The identity provider, as handlers ask it: see [`GoogleProvider`].
+//! Client of the identity provider for the handlers: see [`GoogleProvider`].
 
 use super::cached::Cached;
 use super::code_flow;
@@ -15,10 +15,10 @@ use std::sync::Arc;
 use std::time::Duration;
 use url::Url;
 
-/// How long a request waits for the provider in all, whatever has to be fetched: a page gives up after 10 s.
+/// Time limit for all calls to the provider within one request. The page gives up after 10 s.
 const PATIENCE: Duration = Duration::from_secs(9);
 
-/// Google, or what the configuration names in its place. Nothing is fetched until it is needed. Cheap to clone.
+/// Client of Google, or of the provider that the configuration names. Fetches nothing before its first use. Cheap to clone.
 #[derive(Debug, Clone)]
 pub struct GoogleProvider(Arc<Inner>);
 
@@ -33,11 +33,11 @@ struct Inner {
 }
 
 impl GoogleProvider {
-    /// None where sign-in with Google is not configured. The process must have its TLS provider by now (see
-    /// [`crate::payments::gateway::Gateway::new`]).
+    /// Creates the client. Returns `None` if sign-in with Google is not configured. The process must have installed its
+    /// TLS provider before (see [`crate::payments::gateway::Gateway::new`]).
     ///
     /// # Errors
-    /// Where no HTTP client can be built.
+    /// If the callback URL is invalid, or if the HTTP client cannot be built.
     pub fn new(
         config: &Config,
         clock: &Clock,
@@ -59,19 +59,19 @@ impl GoogleProvider {
         &self.0.config.client_id
     }
 
-    /// Whether this is the issuer that tokens must name.
+    /// Returns whether `name` is the configured issuer.
     pub(super) fn is_issuer(&self, name: &str) -> bool {
         name.trim_end_matches('/') == issuer_name(&self.0.config.issuer)
     }
 
-    /// Where to send a browser to sign in.
+    /// Builds the URL at which the browser signs in.
     pub(super) async fn address(&self, flow: &Flow) -> Result<Url, ApiError> {
         let it = &*self.0;
         let found = patient(it.discovery()).await?;
         Ok(code_flow::address(&it.config, &found, it.callback.clone(), flow))
     }
 
-    /// Whom a code of the redirect flow stands for.
+    /// Redeems an authorization code of the redirect flow. Returns the confirmed identity.
     pub(super) async fn redeem(&self, code: String, flow: &Flow) -> Result<Vouched, ApiError> {
         let it = &*self.0;
         patient(async {
@@ -91,7 +91,7 @@ impl GoogleProvider {
         .await
     }
 
-    /// Whom an ID token stands for that the browser was given.
+    /// Validates an ID token that the browser sends. Returns the confirmed identity.
     pub(super) async fn verify(&self, token: &str, nonce: &str) -> Result<Vouched, ApiError> {
         patient(self.0.believe(token, nonce)).await
     }

@@ -1,4 +1,4 @@
-//! The provider's published keys (RFC 7517), each with the one algorithm it may be used with.
+//! The provider's published keys (RFC 7517), each with its only allowed algorithm.
 
 use super::cached::Fetched;
 use super::fetch::Fetch;
@@ -8,10 +8,10 @@ use serde::Deserialize;
 use serde_json::Value;
 use url::Url;
 
-/// Characters of base64url of an RSA modulus of 2,048 bits: shorter ones are no protection.
+/// Minimum length of an RSA modulus in base64url characters: 2,048 bits. Shorter keys are insecure.
 const RSA_MODULUS_MIN: usize = 342;
 
-/// A key, and what it may be used for: this is said by the key, never by a token's header.
+/// Signing key with its algorithm. The algorithm comes from the key, never from a token's header.
 pub(super) struct SigningKey {
     id: String,
     pub(super) algorithm: Algorithm,
@@ -24,7 +24,7 @@ impl std::fmt::Debug for SigningKey {
     }
 }
 
-/// Every key of ours to use.
+/// All usable keys of the provider.
 #[derive(Debug)]
 pub(super) struct SigningKeys(Vec<SigningKey>);
 
@@ -33,7 +33,7 @@ struct Published {
     keys: Vec<Value>,
 }
 
-/// Fetches them. Keys of other kinds may stand among them and are passed over.
+/// Fetches the keys. Skips keys of unsupported kinds.
 pub(super) async fn fetch(http: &Fetch, address: &Url) -> Fetched<SigningKeys> {
     let (published, age) = http.json::<Published>(address).await?;
     Ok((

@@ -1,4 +1,4 @@
-//! `GET /auth/google/start`: leaves for Google, for browsers inside apps, where the button does not work.
+//! `GET /auth/google/start`: redirects to Google, for in-app browsers, in which the button does not work.
 
 use super::flow::{self, Flow};
 use super::landing::Landing;
@@ -15,16 +15,16 @@ use serde::Deserialize;
 use shared::entities::Failure;
 use utoipa::IntoParams;
 
-/// Where to go afterwards.
+/// Query parameters of the redirect.
 #[derive(Debug, Default, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(super) struct Start {
-    /// A path of this site; anything else is left out.
+    /// Path of this site to return to. Other values are ignored.
     #[serde(default)]
     from: String,
 }
 
-/// Sends the browser to Google, with a cookie that only the same browser can come back with.
+/// Redirects the browser to Google and sets the flow cookie, which the callback requires.
 #[utoipa::path(
     get, path = "/google/start", tag = "auth", params(Start),
     responses(

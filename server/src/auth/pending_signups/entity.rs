@@ -2,7 +2,7 @@
 
 use sea_orm::entity::prelude::*;
 
-/// An account that a browser has asked for and whose address is not proved yet.
+/// A signup that waits until the mailed code proves its address.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "pending_signups")]
 pub struct Model {
@@ -11,7 +11,7 @@ pub struct Model {
     pub ticket_hash: Vec<u8>,
     /// The address that the code proves, lower-cased.
     pub email: String,
-    /// As typed.
+    /// Username as typed.
     pub username: String,
     /// Argon2id in PHC format.
     pub password_hash: String,
@@ -21,7 +21,7 @@ pub struct Model {
     pub expires_at: DateTimeUtc,
 }
 
-/// None: it belongs to a browser, and there is no account yet.
+/// No relations: a pending signup belongs to a browser and has no account yet.
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {}
 

@@ -1,9 +1,10 @@
-//! Pending signups: the username and the hashed password that a browser typed, until the mailed code proves the address.
+//! Pending signups: store the username and the hashed password until the mailed code proves the address.
 //!
-//! The code belongs to the address and the details to the browser: the browser's cookie holds a random ticket, the row
-//! its keyed hash. So the account has the details of the browser in which the code is entered. A stranger who asks for
-//! a code to somebody's address gets neither an account nor in the owner's way: while the code cools down, the owner's
-//! own form is stored beside the stranger's, and the code that is in the mailbox already opens it.
+//! The code belongs to the address. The username and password belong to the browser: its cookie holds a random ticket, and the
+//! row stores the ticket's keyed hash. So the account gets the details of the browser in which the code is entered.
+//!
+//! A stranger who requests a code for another person's address gets no account and does not block the owner. While the
+//! code cools down, the owner's form is stored in a row of its own, and the code already mailed completes it.
 
 pub mod entity;
 mod store;
@@ -18,7 +19,7 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use chrono::{DateTime, Utc};
 use sea_orm::{ConnectionTrait, DbErr};
 
-/// Stores what a browser typed. Answers the `Set-Cookie` of its ticket.
+/// Stores a pending signup. Returns the `Set-Cookie` value of its ticket.
 pub(super) async fn store(
     txn: &impl ConnectionTrait,
     state: &AppState,
@@ -40,7 +41,7 @@ pub(super) async fn store(
     Ok(SIGNUP.set(&state.config, &ticket, LIFETIME.num_seconds()))
 }
 
-/// What this browser typed for this address; none if it asked for no code within [`LIFETIME`].
+/// Finds this browser's pending signup for an address. Returns `None` if the browser requested no code within [`LIFETIME`].
 pub(super) async fn of_browser(
     db: &impl ConnectionTrait,
     state: &AppState,
@@ -54,18 +55,18 @@ pub(super) async fn of_browser(
     Ok(store::find(db, &hash, state.clock.now()).await?)
 }
 
-/// Deletes the pending signups of an address, in whichever browser they were typed.
+/// Deletes the pending signups of an address, of all browsers.
 ///
 /// # Errors
-/// Where the query fails.
+/// If the query fails.
 pub(crate) async fn forget(txn: &impl ConnectionTrait, email: &str) -> Result<(), DbErr> {
     store::forget(txn, email).await
 }
 
-/// Deletes what has expired. Answers how many.
+/// Deletes expired rows. Returns the number of deleted rows.
 ///
 /// # Errors
-/// Where the query fails.
+/// If the query fails.
 pub(crate) async fn purge(db: &impl ConnectionTrait, now: DateTime<Utc>) -> Result<u64, DbErr> {
     store::purge(db, now).await
 }

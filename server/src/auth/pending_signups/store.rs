@@ -9,7 +9,7 @@ pub(super) async fn insert(db: &impl ConnectionTrait, row: Model) -> Result<(), 
     insert.exec_without_returning(db).await.map(drop)
 }
 
-/// The signup of a ticket that has not expired.
+/// Finds the unexpired pending signup of a ticket.
 pub(super) async fn find(
     db: &impl ConnectionTrait,
     ticket_hash: &[u8],
@@ -27,7 +27,7 @@ pub(super) async fn forget(db: &impl ConnectionTrait, email: &str) -> Result<(),
     all.exec(db).await.map(drop)
 }
 
-/// Deletes what has expired. Answers how many.
+/// Deletes expired rows. Returns the number of deleted rows.
 pub(super) async fn purge(db: &impl ConnectionTrait, now: DateTime<Utc>) -> Result<u64, DbErr> {
     let expired = Entity::delete_many().filter(Column::ExpiresAt.lte(now));
     Ok(expired.exec(db).await?.rows_affected)

@@ -1,4 +1,4 @@
-//! Reading mail on a server that runs on somebody's desk: `/dev/mail`. Not in production, and no part of the API.
+//! Pages to read sent mail on a development server: `/dev/mail`. Not in production, and not part of the API.
 
 mod outbox;
 
@@ -18,14 +18,14 @@ use axum::routing::get;
 use outbox::Outbox;
 use uuid::Uuid;
 
-/// How many mails are listed, of those that arrived and of those that did not.
+/// Maximum number of delivered mails, and of undelivered mails, in the list.
 const MOST: usize = 200;
 
-/// What a mail's HTML may do: look like something. Its links work where it is opened by itself.
+/// Content security policy of a mail's HTML: styles only. Links work if the HTML is opened on its own page.
 const LOOK: &str = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; \
                     frame-ancestors 'self'; sandbox";
 
-/// The pages; none in production.
+/// The routes of the pages; none in production.
 pub(crate) fn routes(config: &Config) -> Router<AppState> {
     if config.is_production() {
         return Router::new();
@@ -63,7 +63,7 @@ async fn look(State(state): State<AppState>, Path(id): Path<String>) -> Result<R
     Ok(answer(LOOK.to_owned(), html))
 }
 
-/// Only the random id of a mail names a file: no address leads out of the folder.
+/// Parses a mail's id. Only a UUID names a file, so no path can leave the folder.
 fn named(id: &str) -> Result<Uuid, ApiError> {
     Uuid::try_parse(id).map_err(|_| ApiError::NotFound)
 }

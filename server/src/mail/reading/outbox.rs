@@ -1,4 +1,4 @@
-//! The folder into which mail is delivered: one `.eml` a message.
+//! Reads the folder into which mail is delivered, with one `.eml` file per mail.
 
 use crate::config::{Config, MailTransport};
 use crate::error::ApiError;
@@ -11,7 +11,7 @@ use std::path::Path;
 use std::time::SystemTime;
 use uuid::Uuid;
 
-/// The folder; none where mail goes to a mail server.
+/// The folder of delivered mail; none if mail goes to a mail server.
 pub(super) struct Outbox<'a>(Option<&'a Path>);
 
 impl<'a> Outbox<'a> {
@@ -22,13 +22,13 @@ impl<'a> Outbox<'a> {
         })
     }
 
-    /// The mails that came last, the newest first.
+    /// Returns the most recently delivered mails, newest first.
     pub(super) async fn newest(&self, most: usize) -> Result<Vec<Delivered>, ApiError> {
         let mut ids = self.ids().await.map_err(ApiError::internal)?;
         ids.sort_by(|one, other| other.cmp(one));
         let mut mails = Vec::new();
         for (_, id) in ids.into_iter().take(most) {
-            // It may have been deleted meanwhile.
+            // The file may have been deleted meanwhile.
             let Ok(file) = self.file(id).await else {
                 continue;
             };
@@ -37,7 +37,7 @@ impl<'a> Outbox<'a> {
         Ok(mails)
     }
 
-    /// A mail as it was sent.
+    /// Reads the file of a mail.
     pub(super) async fn file(&self, id: Uuid) -> Result<Vec<u8>, ApiError> {
         let folder = self.0.ok_or(ApiError::NotFound)?;
         match tokio::fs::read(folder.join(format!("{id}.eml"))).await {
@@ -78,7 +78,7 @@ fn delivered(id: Uuid, file: &[u8]) -> Option<Delivered> {
     })
 }
 
-/// Everything of a mail but its HTML; none where it is no mail.
+/// Parses a mail, without its HTML. Returns none if the file is not a mail.
 pub(super) fn opened(id: &str, file: &[u8]) -> Option<Opened> {
     let mail = MessageParser::new().parse(file)?;
     let headers = mail.headers_raw();
@@ -92,7 +92,7 @@ pub(super) fn opened(id: &str, file: &[u8]) -> Option<Opened> {
     })
 }
 
-/// A mail's HTML; none where it has none.
+/// Returns a mail's HTML, if it has any.
 pub(super) fn html(file: &[u8]) -> Option<String> {
     let mail = MessageParser::new().parse(file)?;
     mail.body_html(0).map(|html| html.into_owned())

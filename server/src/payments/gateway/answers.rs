@@ -1,4 +1,4 @@
-//! Razorpay's answers: what of them we read, and what they mean to us.
+//! Razorpay's responses: the fields that the server reads, and their conversion to the gateway's types.
 
 use super::{GatewayError, ProviderOrder, ProviderPayment, ProviderRefund, RefundState};
 use reqwest::{RequestBuilder, Response, StatusCode};
@@ -21,7 +21,7 @@ pub(super) struct Payment {
     order_id: Option<String>,
     status: String,
     amount: u32,
-    /// Null or missing until something is given back.
+    /// Null or missing until a part is refunded.
     amount_refunded: Option<u32>,
     currency: String,
 }
@@ -32,7 +32,7 @@ pub(super) struct Refund {
     status: String,
 }
 
-/// A list, its items unread: one that makes no sense must not hide the others.
+/// A list with unparsed items, so that one invalid item does not fail the whole page.
 #[derive(Deserialize)]
 pub(super) struct List {
     pub(super) items: Vec<Value>,
@@ -73,7 +73,7 @@ impl From<Refund> for ProviderRefund {
     }
 }
 
-/// Sends and reads; anything but success is a refusal, with the provider's own description.
+/// Sends a request and parses the response. Any status but 200 is an error with the provider's description.
 pub(super) async fn ask<T: DeserializeOwned>(request: RequestBuilder) -> Result<T, GatewayError> {
     let answer = request.send().await.map_err(unreachable)?;
     if answer.status() != StatusCode::OK {
@@ -83,7 +83,7 @@ pub(super) async fn ask<T: DeserializeOwned>(request: RequestBuilder) -> Result<
     serde_json::from_slice(&bytes).map_err(|error| GatewayError::Garbled(error.to_string()))
 }
 
-/// The same, where there may be none: Razorpay says 400 to an id it does not know.
+/// Like [`ask`], but returns `None` if the provider has no such object: Razorpay answers 400 to an unknown id.
 pub(super) async fn ask_for<T: DeserializeOwned>(request: RequestBuilder) -> Result<Option<T>, GatewayError> {
     match ask(request).await {
         Err(error) if error.is_final() => Ok(None),
@@ -101,7 +101,7 @@ async fn refusal(answer: Response) -> GatewayError {
     }
 }
 
-/// Without the address: ids of payments stay out of the log of requests that failed.
+/// Removes the URL from the error, so that payment ids do not reach the log.
 fn unreachable(error: reqwest::Error) -> GatewayError {
     GatewayError::Unreachable(error.without_url())
 }

@@ -1,6 +1,6 @@
-//! The payment provider: Razorpay, or our own sandbox, in which no money moves. Both are asked the same few questions.
+//! The payment provider: Razorpay, or a sandbox that moves no money. Both have the same interface.
 //!
-//! To add a provider: a variant of [`Gateway`], and a line for it in each of its functions.
+//! To add a provider, add a variant to [`Gateway`] and a match arm to each of its functions.
 
 mod answers;
 mod model;
@@ -22,23 +22,24 @@ use shared::money::Paise;
 use std::error::Error;
 use uuid::Uuid;
 
-/// Who takes the money. Cheap to clone.
+/// The configured payment provider. Cheap to clone.
 #[derive(Debug, Clone)]
 pub enum Gateway {
-    /// Nobody.
+    /// A sandbox that moves no money.
     Sandbox(Sandbox),
-    /// Razorpay, by its REST API.
+    /// Razorpay, through its REST API.
     Razorpay(Razorpay),
 }
 
-/// Every question fails where the provider does; one that changes something may have done so all the same.
+/// Every call returns an error if the provider fails. A call that changes something may have taken effect at the provider
+/// even so.
 impl Gateway {
-    /// The provider that the configuration names.
+    /// Creates the provider that the configuration names.
     ///
     /// # Errors
-    /// Where no HTTP client can be built.
+    /// If the HTTP client cannot be built.
     pub fn new(config: &Config, keys: &Keys, db: &Db) -> Result<Self, Box<dyn Error + Send + Sync>> {
-        // For every HTTPS client of this process. An error says that there is one already.
+        // The default for every HTTPS client of this process. An error means that one is already installed.
         let _installed_before = rustls::crypto::ring::default_provider().install_default();
         Ok(match &config.payments {
             PaymentProvider::Sandbox => Self::Sandbox(Sandbox::new(keys, db)),
@@ -51,7 +52,7 @@ impl Gateway {
         })
     }
 
-    /// Its name in our tables.
+    /// The provider's name in the database.
     #[must_use]
     pub const fn name(&self) -> &'static str {
         match self {
@@ -60,7 +61,7 @@ impl Gateway {
         }
     }
 
-    /// The public key of the payment widget. The sandbox's begins with `sandbox_`.
+    /// The public key of the payment widget. The sandbox's key begins with `sandbox_`.
     #[must_use]
     pub fn key(&self) -> &str {
         match self {
@@ -69,7 +70,7 @@ impl Gateway {
         }
     }
 
-    /// Makes an order. After a failure, ask [`Gateway::find_order_by_receipt`].
+    /// Creates an order. After a failure, call [`Gateway::find_order_by_receipt`].
     #[expect(clippy::missing_errors_doc, reason = "said of all of them above")]
     pub async fn create_order(&self, order: NewOrder<'_>) -> Result<ProviderOrder, GatewayError> {
         match self {
@@ -78,17 +79,17 @@ impl Gateway {
         }
     }
 
-    /// The order of a receipt, if the provider has one.
+    /// Finds the provider's order by our receipt.
     #[expect(clippy::missing_errors_doc, reason = "said of all of them above")]
     pub async fn find_order_by_receipt(&self, receipt: &str) -> Result<Option<ProviderOrder>, GatewayError> {
         match self {
-            // It keeps no orders: the same receipt gives the same order again.
+            // The sandbox stores no orders: the same receipt gives the same order again.
             Self::Sandbox(_) => Ok(None),
             Self::Razorpay(razorpay) => razorpay.find_order_by_receipt(receipt).await,
         }
     }
 
-    /// The order of the provider's id, if it has one: which receipt it was made for.
+    /// Fetches an order by the provider's id, to get its receipt.
     #[expect(clippy::missing_errors_doc, reason = "said of all of them above")]
     pub async fn fetch_order(&self, id: &str) -> Result<Option<ProviderOrder>, GatewayError> {
         match self {
@@ -97,7 +98,7 @@ impl Gateway {
         }
     }
 
-    /// A payment, if the provider has one of this id.
+    /// Fetches a payment by the provider's id.
     #[expect(clippy::missing_errors_doc, reason = "said of all of them above")]
     pub async fn fetch_payment(&self, id: &str) -> Result<Option<ProviderPayment>, GatewayError> {
         match self {
@@ -106,7 +107,7 @@ impl Gateway {
         }
     }
 
-    /// A page of what was paid lately.
+    /// Lists one page of recent payments.
     #[expect(clippy::missing_errors_doc, reason = "said of all of them above")]
     pub async fn list_payments(&self, span: Span) -> Result<Listed, GatewayError> {
         match self {
@@ -115,17 +116,17 @@ impl Gateway {
         }
     }
 
-    /// Takes the money of a payment that is authorized; the payment as it is now.
+    /// Captures an authorized payment and returns its new state.
     #[expect(clippy::missing_errors_doc, reason = "said of all of them above")]
     pub async fn capture(&self, payment: &ProviderPayment) -> Result<ProviderPayment, GatewayError> {
         match self {
-            // Its payments are captured when they are made.
+            // Sandbox payments are captured when they are created.
             Self::Sandbox(_) => Ok(payment.clone()),
             Self::Razorpay(razorpay) => razorpay.capture(payment).await,
         }
     }
 
-    /// Gives a payment back, whole. Asked again with the same key, it is the same refund.
+    /// Refunds `amount` of a payment. A repeated call with the same key returns the same refund.
     #[expect(clippy::missing_errors_doc, reason = "said of all of them above")]
     pub async fn refund(
         &self,
@@ -139,7 +140,7 @@ impl Gateway {
         }
     }
 
-    /// How far a refund is that the provider has taken up. [`Gateway::refund`] would tell how far it was.
+    /// Fetches the current state of a refund. [`Gateway::refund`] would return the state at the time of the first call.
     #[expect(clippy::missing_errors_doc, reason = "said of all of them above")]
     pub async fn fetch_refund(&self, id: &str, key: Uuid) -> Result<ProviderRefund, GatewayError> {
         match self {
@@ -148,7 +149,7 @@ impl Gateway {
         }
     }
 
-    /// Whether the checkout's signature over these two ids is the provider's. In constant time.
+    /// Checks the checkout's signature over these two ids, in constant time.
     #[must_use]
     pub fn is_signed(&self, order_id: &str, payment_id: &str, signature: &str) -> bool {
         match self {
@@ -157,8 +158,8 @@ impl Gateway {
         }
     }
 
-    /// Whether a webhook's signature over its body, byte for byte, is the provider's, under the present secret or a
-    /// former one. In constant time. Nobody calls for the sandbox.
+    /// Checks a webhook's signature over its raw body, under the current secret or a former one, in constant time. The
+    /// sandbox sends no webhooks.
     #[must_use]
     pub fn is_webhook_signed(&self, body: &[u8], signature: &str) -> bool {
         match self {

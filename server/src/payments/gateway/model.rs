@@ -1,4 +1,4 @@
-//! What is said between us and a provider, whichever it is.
+//! Types of the gateway's interface, common to all providers.
 
 use crate::error::ApiError;
 use chrono::{DateTime, Utc};
@@ -7,26 +7,26 @@ use shared::money::Paise;
 /// The currency of every order.
 pub const CURRENCY: &str = "INR";
 
-/// Payments a page of [`Listed`]: the most that Razorpay gives.
+/// Payments per page of [`Listed`]: Razorpay's maximum.
 pub const PAGE: u32 = 100;
 
-/// A payment that came to nothing.
+/// Payment status: the payment failed.
 pub const FAILED: &str = "failed";
-/// A payment whose money the bank holds ready: it is ours once we capture it, and goes back by itself where we do not.
+/// Payment status: the bank has reserved the money. It must be captured; otherwise it returns to the payer automatically.
 pub const AUTHORIZED: &str = "authorized";
-/// A payment whose money has arrived; a part of it may have been given back.
+/// Payment status: the money has arrived. A part of it may have been refunded.
 pub const CAPTURED: &str = "captured";
-/// A payment whose money was given back, whole.
+/// Payment status: refunded in full.
 pub const REFUNDED: &str = "refunded";
 
-/// An order to be made at the provider.
+/// An order to create at the provider.
 #[derive(Debug, Clone, Copy)]
 pub struct NewOrder<'a> {
-    /// Ours, at most 40 characters: how the order is found again after a crash.
+    /// Our receipt, at most 40 characters. After a crash, the order is found by it.
     pub receipt: &'a str,
-    /// What is owed.
+    /// The amount owed.
     pub amount: Paise,
-    /// What the provider shows its staff beside the order: names and values, no personal data.
+    /// Key-value pairs that the provider's dashboard shows with the order; no personal data.
     pub notes: &'a [(&'a str, &'a str)],
 }
 
@@ -35,9 +35,9 @@ pub struct NewOrder<'a> {
 pub struct ProviderOrder {
     /// The provider's id.
     pub id: String,
-    /// Ours.
+    /// Our receipt.
     pub receipt: Option<String>,
-    /// What is owed.
+    /// The amount owed.
     pub amount: Paise,
     /// `INR`.
     pub currency: String,
@@ -48,13 +48,13 @@ pub struct ProviderOrder {
 pub struct ProviderPayment {
     /// The provider's id.
     pub id: String,
-    /// The provider's id of the order it was for, where it was for one.
+    /// The provider's id of its order, if it has one.
     pub order_id: Option<String>,
-    /// [`CAPTURED`] is the one that counts.
+    /// The provider's status. Only [`CAPTURED`] means that the money has arrived.
     pub status: String,
-    /// What was paid.
+    /// The amount paid.
     pub amount: Paise,
-    /// How much of it was given back.
+    /// The refunded part.
     pub amount_refunded: Paise,
     /// `INR`.
     pub currency: String,
@@ -65,65 +65,65 @@ pub struct ProviderPayment {
 pub struct ProviderRefund {
     /// The provider's id.
     pub id: String,
-    /// How far it is.
+    /// The state of the refund.
     pub state: RefundState,
 }
 
-/// How far a refund is.
+/// The state of a refund.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RefundState {
-    /// The provider has taken it up.
+    /// The provider has accepted it.
     Pending,
     /// The money is on its way back.
     Processed,
-    /// It will never be.
+    /// The refund failed for good.
     Failed,
 }
 
-/// A page of the payments that were begun in a span of time, newest first.
+/// One page of the payments that were created in a time span, newest first.
 #[derive(Debug, Clone, Copy)]
 pub struct Span {
-    /// Its beginning; whole seconds count.
+    /// Start of the span, in whole seconds.
     pub from: DateTime<Utc>,
-    /// Its end, itself included.
+    /// End of the span, inclusive.
     pub to: DateTime<Utc>,
-    /// How many payments to pass over.
+    /// How many payments to skip.
     pub skip: u32,
 }
 
 /// A page of payments.
 #[derive(Debug)]
 pub struct Listed {
-    /// Those that could be read.
+    /// The payments that could be parsed.
     pub payments: Vec<ProviderPayment>,
-    /// Whether there may be more of them.
+    /// Whether there may be another page.
     pub is_full: bool,
 }
 
-/// Why the provider did not do what it was asked. None of it is shown to people.
+/// Why a call to the provider failed. Not shown to users.
 #[derive(Debug, thiserror::Error)]
 pub enum GatewayError {
-    /// No answer in time, or none at all.
+    /// No response, or none in time.
     #[error("the payment provider does not answer")]
     Unreachable(#[source] reqwest::Error),
-    /// An answer that says no.
+    /// An error response.
     #[error("the payment provider answered {status}: {description}")]
     Refused {
         /// The HTTP status.
         status: u16,
-        /// The provider's words.
+        /// The provider's description.
         description: String,
     },
-    /// An answer that makes no sense.
+    /// A response that cannot be parsed.
     #[error("the payment provider's answer makes no sense: {0}")]
     Garbled(String),
-    /// The sandbox keeps its payments in our database.
+    /// The sandbox could not read its payments from the database.
     #[error("the sandbox's payments cannot be read")]
     Database(#[source] sea_orm::DbErr),
 }
 
 impl GatewayError {
-    /// Whether asking again would be answered the same: what was asked for is not to be had.
+    /// Whether a retry would fail the same way: the provider answered 400 or 404.
     #[must_use]
     pub const fn is_final(&self) -> bool {
         matches!(

@@ -13,13 +13,13 @@ use std::time::Duration;
 use url::Url;
 use uuid::Uuid;
 
-/// A whole call. Two of them fit into the 10 s that a page waits.
+/// Limit of a whole call. Two calls fit into the 10 s that the page waits.
 const TIMEOUT: Duration = Duration::from_secs(4);
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(2);
-/// Asked again with the same value, a refund is the same one.
+/// A refund request with the same value of this header returns the same refund.
 const IDEMPOTENCY: &str = "X-Refund-Idempotency";
 
-/// See the module. Cheap to clone.
+/// Client of Razorpay's REST API. Cheap to clone.
 #[derive(Debug, Clone)]
 pub struct Razorpay {
     client: reqwest::Client,
@@ -39,7 +39,7 @@ impl Razorpay {
         let client = reqwest::Client::builder()
             .timeout(TIMEOUT)
             .connect_timeout(CONNECT_TIMEOUT)
-            // The provider's API redirects nobody: credentials go nowhere else.
+            // Razorpay's API sends no redirects. Following one could send the credentials to another host.
             .redirect(reqwest::redirect::Policy::none())
             .build()?;
         Ok(Self {
@@ -87,7 +87,7 @@ impl Razorpay {
     ) -> Result<Option<ProviderOrder>, GatewayError> {
         let request = self.request(Method::GET, &["orders"], &[("receipt", receipt)]);
         let orders: List = ask(request).await?;
-        // Only an exact match is ours, whatever the filter let through.
+        // The filter may return other orders too; only an exact match is ours.
         let mut read = orders.items.into_iter().map(serde_json::from_value::<Order>);
         let ours = read.find(|order| {
             order
@@ -152,7 +152,7 @@ impl Razorpay {
         ask::<Refund>(request).await.map(ProviderRefund::from)
     }
 
-    /// A request to `/v1/…`. The parts of the path are escaped: an id from a browser cannot lead elsewhere.
+    /// Builds a request to `/v1/…`. The path segments are escaped, so an id from a browser cannot change the path.
     fn request(&self, method: Method, path: &[&str], query: &[(&str, &str)]) -> RequestBuilder {
         let mut url = self.api.clone();
         if let Ok(mut segments) = url.path_segments_mut() {

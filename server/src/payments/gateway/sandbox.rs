@@ -1,5 +1,5 @@
-//! The sandbox: signs like the real provider, moves no money. Its payments are rows of our `payments` table, so that they
-//! outlive a restart; they count for nothing until the checkout's return is verified.
+//! The sandbox provider: signs like the real provider, but moves no money. Its payments are rows of our `payments` table,
+//! so they survive a restart. They pay nothing until the checkout's return is verified.
 
 use super::{
     CURRENCY, GatewayError, Listed, NewOrder, PAGE, ProviderOrder, ProviderPayment, ProviderRefund,
@@ -11,13 +11,13 @@ use crate::secrets::Keys;
 use shared::money::Paise;
 use uuid::Uuid;
 
-/// Its name in our tables.
+/// The sandbox's name in the database.
 pub(super) const NAME: &str = "sandbox";
 
-/// The public key. The page shows our own dialog where the key begins so.
+/// The public key. The page shows its own dialog if the key begins with `sandbox_`.
 pub(super) const KEY: &str = "sandbox_infinito";
 
-/// See the module.
+/// The sandbox provider.
 #[derive(Clone)]
 pub struct Sandbox {
     secret: [u8; 32],
@@ -42,12 +42,12 @@ impl Sandbox {
         &self.secret
     }
 
-    /// What the checkout hands to the page for a payment.
+    /// Signs a payment, as the checkout does when it returns to the page.
     pub(in crate::payments) fn sign(&self, order_id: &str, payment_id: &str) -> String {
         signature::sign(&self.secret, order_id, payment_id)
     }
 
-    /// The order of a receipt: always the same one.
+    /// Creates the order of a receipt. The same receipt always gives the same order.
     pub(super) fn order(&self, order: NewOrder<'_>) -> ProviderOrder {
         let digest = signature::sign(&self.secret, "order", order.receipt);
         ProviderOrder {
@@ -78,7 +78,7 @@ impl Sandbox {
         })
     }
 
-    /// Done at once.
+    /// Refunds at once.
     pub(super) fn refund(&self, key: Uuid) -> ProviderRefund {
         let digest = signature::sign(&self.secret, "refund", &key.to_string());
         ProviderRefund {

@@ -1,12 +1,12 @@
-//! The provider's signatures: HMAC-SHA256 in lower-case hex; the checkout's of `order id|payment id` under the key secret,
-//! a webhook's of its body under the webhook secret.
+//! Verifies the provider's signatures: HMAC-SHA256 in lower-case hex. The checkout signs `order id|payment id` with the
+//! key secret. A webhook signs its body with the webhook secret.
 
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
 use std::fmt::Write;
 use subtle::ConstantTimeEq;
 
-/// The signature of a payment.
+/// Signs an order id and a payment id.
 pub(super) fn sign(secret: &[u8], order_id: &str, payment_id: &str) -> String {
     mac(secret, &[order_id.as_bytes(), b"|", payment_id.as_bytes()])
 }
@@ -26,13 +26,13 @@ fn mac(secret: &[u8], parts: &[&[u8]]) -> String {
         })
 }
 
-/// Whether `signature` is the one, in constant time.
+/// Checks the signature of a payment, in constant time.
 pub(super) fn holds(secret: &[u8], order_id: &str, payment_id: &str, signature: &str) -> bool {
     let expected = sign(secret, order_id, payment_id);
     bool::from(expected.as_bytes().ct_eq(signature.as_bytes()))
 }
 
-/// Whether `signature` is that of a webhook's body, byte for byte, in constant time.
+/// Checks the signature of a webhook's raw body, in constant time.
 pub(super) fn holds_body(secret: &[u8], body: &[u8], signature: &str) -> bool {
     let expected = mac(secret, &[body]);
     bool::from(expected.as_bytes().ct_eq(signature.as_bytes()))
@@ -74,7 +74,7 @@ mod tests {
         assert!(holds(b"secret", "order_1", "pay_1", expected));
     }
 
-    /// Flips a bit, drops, doubles or swaps a byte, in any of the three: 0 of 5,000 are accepted.
+    /// Flips a bit, or drops, doubles or swaps a byte, in one of the three values: 0 of 5,000 mutations are accepted.
     #[test]
     fn five_thousand_mutations_are_refused() {
         let whole = ["order_LQ4Xq1", "pay_LQ4Yz9"].map(str::to_owned);

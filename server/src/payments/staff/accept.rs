@@ -16,8 +16,8 @@ use shared::entities::{Destination, Failure, PaymentDecision, PaymentResponse, P
 use shared::messages;
 use uuid::Uuid;
 
-/// Lets money of the inbox pay for an entry: that of its own order, or the one that is given. The entry's amount stays what
-/// was owed, whatever was paid.
+/// Accepts a payment from the inbox for its own registration, or for the given one. The registration's amount does not
+/// change, even if another amount was paid.
 #[utoipa::path(
     post, path = "/payments/inbox/{id}/accept", tag = "admin", security(("session" = [])),
     request_body = PaymentDecision, params(("id" = String, Path, description = "the payment")),
@@ -82,7 +82,7 @@ pub(super) async fn accept(
     answer(&state, id, messages::PAYMENT_ACCEPTED).await
 }
 
-/// The registration that staff name.
+/// Parses the registration id that staff entered.
 fn given(form: &PaymentDecision) -> Result<Option<Uuid>, ApiError> {
     let named = form.registration_id.as_deref().map(str::trim);
     let named = named.filter(|id| !id.is_empty());
@@ -121,8 +121,8 @@ fn payable(
     ))
 }
 
-/// The order that the payment pays: its own, where that is the entry's and unpaid; else the one the entry can be paid by
-/// now; else a new one.
+/// Returns the order that the payment pays: its own order if that is unpaid and belongs to the registration, else the
+/// registration's open order, else a new one.
 async fn order_for(
     txn: &impl ConnectionTrait,
     state: &AppState,

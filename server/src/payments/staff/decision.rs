@@ -1,4 +1,5 @@
-//! What every decision on a payment needs: the rows held in the right order, a note, and who was first.
+//! Common parts of all decisions on payments: locking the rows in the right order, checking the note, and reporting an
+//! earlier decision.
 
 use crate::audit;
 use crate::error::ApiError;
@@ -12,20 +13,21 @@ use shared::finding::{Code, Finding};
 use shared::messages;
 use uuid::Uuid;
 
-/// The lengths of a note, in characters.
+/// The allowed length of a note, in characters.
 const NOTE: std::ops::RangeInclusive<usize> = 3..=300;
 
-/// A payment and the registration that its order is for; both are held until the transaction ends.
+/// A payment and the registration of its order, both locked until the transaction ends.
 pub(in crate::payments) struct Held {
     pub(in crate::payments) payment: payment::Model,
     pub(in crate::payments) registration: Option<registration::Model>,
 }
 
 impl Held {
-    /// The registration first, as everybody does.
+    /// Locks the registration first, then the payment: all code uses this order.
     ///
     /// # Errors
-    /// [`ApiError::NotFound`]; [`ApiError::TimedOut`] where the payment is moved to another order just now.
+    /// [`ApiError::NotFound`] if the payment does not exist; [`ApiError::TimedOut`] if it moved to another order
+    /// meanwhile; failing queries.
     pub(in crate::payments) async fn of(txn: &impl ConnectionTrait, id: Uuid) -> Result<Self, ApiError> {
         let seen = payment_store::by_id(txn, id).await?.ok_or(ApiError::NotFound)?;
         let order = match seen.order_id {
@@ -47,10 +49,10 @@ impl Held {
     }
 }
 
-/// The note of a decision, trimmed.
+/// Validates and trims the note of a decision.
 ///
 /// # Errors
-/// A finding on `note`.
+/// A finding on `note` if it is too short or too long.
 pub(super) fn note(decision: &PaymentDecision) -> Result<String, ApiError> {
     let note = decision.note.trim();
     let length = note.chars().count();
@@ -66,10 +68,10 @@ pub(super) fn note(decision: &PaymentDecision) -> Result<String, ApiError> {
     Err(ApiError::Findings(vec![finding]))
 }
 
-/// Why a payment cannot be decided on: who was first, what they did, and when.
+/// Returns the error for a payment that is already decided on: who decided, what, and when.
 ///
 /// # Errors
-/// Where a query fails.
+/// If a query fails.
 pub(super) async fn decided(
     txn: &impl ConnectionTrait,
     payment: &payment::Model,

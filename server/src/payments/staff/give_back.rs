@@ -1,5 +1,5 @@
-//! `POST /admin/payments/inbox/{id}/refund` and `POST /admin/payments/{id}/refund`: the same deed, on money that waits for
-//! a decision and on money that has paid for something.
+//! `POST /admin/payments/inbox/{id}/refund` refunds a payment from the inbox. `POST /admin/payments/{id}/refund` refunds
+//! a payment that was confirmed or accepted.
 
 use super::decision::{self, Held, decided};
 use super::record::answer;
@@ -14,7 +14,7 @@ use shared::entities::{Destination, Failure, PaymentDecision, PaymentResponse};
 use shared::messages;
 use uuid::Uuid;
 
-/// Gives back money of the inbox.
+/// Refunds a payment from the inbox.
 #[utoipa::path(
     post, path = "/payments/inbox/{id}/refund", tag = "admin", security(("session" = [])),
     request_body = PaymentDecision, params(("id" = String, Path, description = "the payment")),
@@ -36,7 +36,7 @@ pub(super) async fn refund_from_inbox(
     give_back(&state, current.user.id, id, &form, vec![Destination::Inbox]).await
 }
 
-/// Gives back money that was confirmed or accepted; what it had paid for becomes refunded.
+/// Refunds a confirmed or accepted payment. The registration that it paid becomes refunded.
 #[utoipa::path(
     post, path = "/payments/{id}/refund", tag = "admin", security(("session" = [])),
     request_body = PaymentDecision, params(("id" = String, Path, description = "the payment")),

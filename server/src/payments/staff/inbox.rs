@@ -9,7 +9,7 @@ use axum::Json;
 use axum::extract::State;
 use shared::entities::{Failure, PaymentsResponse};
 
-/// Money that has arrived for something that it cannot pay, longest waiting first: all of it.
+/// Lists all payments in the inbox, longest waiting first. Their money has arrived, but pays no order without a decision.
 #[utoipa::path(
     get, path = "/payments/inbox", tag = "admin", security(("session" = [])),
     responses(

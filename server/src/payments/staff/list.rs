@@ -12,28 +12,28 @@ use serde::Deserialize;
 use shared::entities::{Destination, Failure, PaymentsResponse};
 use utoipa::IntoParams;
 
-/// Payments a page, where it is not said.
+/// Default number of payments per page.
 const USUAL: u64 = 20;
 
-/// Which payments.
+/// The query parameters.
 #[derive(Debug, Default, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase", default)]
 #[into_params(parameter_in = Query)]
 pub(super) struct Asked {
-    /// From 1.
+    /// Page number, from 1.
     #[param(minimum = 1)]
     page: Option<u64>,
-    /// Payments a page, at most 100; 20 where it is left out.
+    /// Payments per page: at most 100, by default 20.
     #[param(minimum = 1, maximum = 100)]
     page_size: Option<u64>,
-    /// The provider's id of the payment or its order, a receipt, a registration's id, or its owner's e-mail address.
+    /// Searches for a provider's payment or order id, a receipt, a registration's id, or the owner's e-mail address.
     #[param(max_length = 200)]
     q: String,
-    /// Payments whose money is here only.
+    /// Lists only payments with this destination.
     destination: Option<Destination>,
 }
 
-/// Every payment that is known, newest first.
+/// Lists all payments, newest first.
 #[utoipa::path(
     get, path = "/payments", tag = "admin", security(("session" = [])), params(Asked),
     responses(

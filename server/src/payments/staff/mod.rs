@@ -1,5 +1,5 @@
-//! What staff do with payments (`/admin/payments…`): they see them all, and decide on what landed in the inbox. Each deed
-//! is on record, with before and after, in its own transaction.
+//! Payment administration by staff (`/admin/payments…`): list all payments, and decide on those in the inbox. Each change
+//! is recorded in the audit log, with the values before and after, in its own transaction.
 
 mod accept;
 pub(super) mod decision;
@@ -14,7 +14,7 @@ use crate::state::AppState;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-/// `/admin/payments*`.
+/// Routes under `/admin/payments*`.
 pub(crate) fn routes() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
         // for staff

@@ -15,7 +15,7 @@ use shared::entities::{Failure, PaymentDecision, PaymentResponse};
 use shared::messages;
 use uuid::Uuid;
 
-/// Writes something about a payment, in the place of what was written before.
+/// Sets the note of a payment; replaces the previous note.
 #[utoipa::path(
     put, path = "/payments/{id}/note", tag = "admin", security(("session" = [])), request_body = PaymentDecision,
     params(("id" = String, Path, description = "the payment")),

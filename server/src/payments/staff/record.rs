@@ -1,4 +1,4 @@
-//! A payment as staff see it.
+//! Converts a payment to the record that staff see.
 
 use super::search::{self, Found};
 use crate::error::ApiError;
@@ -10,10 +10,10 @@ use chrono::SecondsFormat;
 use shared::entities::{PaymentRecord, PaymentResponse, RegistrationOwner};
 use uuid::Uuid;
 
-/// The record.
+/// Converts a payment with its order and registration to a [`PaymentRecord`].
 ///
 /// # Errors
-/// Where the row is broken.
+/// If the row is invalid.
 pub(super) fn to_wire((payment, order, registration): Found) -> Result<PaymentRecord, ApiError> {
     let at = |moment: chrono::DateTime<chrono::Utc>| moment.to_rfc3339_opts(SecondsFormat::Millis, true);
     let (registration, owner) = registration.unzip();
@@ -49,10 +49,10 @@ pub(super) fn to_wire((payment, order, registration): Found) -> Result<PaymentRe
     })
 }
 
-/// The answer to a decision: the payment as it is now.
+/// Returns the response to a decision, with the current state of the payment.
 ///
 /// # Errors
-/// Where a query fails.
+/// If a query fails.
 pub(super) async fn answer(
     state: &AppState,
     id: Uuid,

@@ -1,4 +1,4 @@
-//! Finding payments, each with its order and with what that is for.
+//! Finds payments, each with its order and its registration.
 
 use crate::db::listing::{self, Sorted};
 use crate::http::Page;
@@ -19,15 +19,16 @@ type Entry = (registration::Model, Option<user::Model>);
 /// A payment, its order and its registration.
 pub(super) type Found = (payment::Model, Option<order::Model>, Option<Entry>);
 
-/// Which payments.
+/// The filter of a search.
 pub(super) struct Wanted<'a> {
-    /// An id of the payment, its order, its receipt or its registration, or the owner's e-mail address; empty: any.
+    /// The provider's payment or order id, a receipt, a registration's id, or the owner's e-mail address; empty for all.
     pub(super) q: &'a str,
     pub(super) destination: Option<Destination>,
 }
 
 impl Wanted<'_> {
-    /// `id` and `at` of each. Every name that a payment has is looked up in the index of its own.
+    /// Selects `id` and `at` of each payment. Each kind of id is a separate `UNION` branch, so that each uses its own
+    /// index.
     fn which(&self) -> SelectStatement {
         use payment::Column;
         let mut payments = Query::select();
@@ -50,7 +51,8 @@ impl Wanted<'_> {
         found
     }
 
-    /// The ids of the orders with this receipt, of the registrations of this owner, and of the registration of this id.
+    /// Selects the ids of orders with this receipt, of orders of this owner's registrations, and of orders of this
+    /// registration.
     fn orders(&self) -> Vec<SelectStatement> {
         let orders = || order::Entity::find().select_only().column(order::Column::Id);
         let receipt = orders().filter(order::Column::Receipt.eq(self.q));
@@ -68,7 +70,7 @@ impl Wanted<'_> {
     }
 }
 
-/// A page of them, newest first, and how many there are in all.
+/// Returns one page, newest first, and the total count.
 pub(super) async fn page(
     db: &impl ConnectionTrait,
     wanted: &Wanted<'_>,
@@ -83,7 +85,7 @@ pub(super) async fn page(
     Ok((whole(db, rows).await?, page.total))
 }
 
-/// All that wait for staff, longest waiting first.
+/// Returns all payments in the inbox, longest waiting first.
 pub(super) async fn inbox(db: &impl ConnectionTrait) -> Result<Vec<Found>, DbErr> {
     let rows = payment::Entity::find()
         .filter(payment::Column::Destination.eq(destination::name(Destination::Inbox)))
@@ -94,13 +96,13 @@ pub(super) async fn inbox(db: &impl ConnectionTrait) -> Result<Vec<Found>, DbErr
     whole(db, rows).await
 }
 
-/// One of them.
+/// Finds one payment by our id.
 pub(super) async fn by_id(db: &impl ConnectionTrait, id: Uuid) -> Result<Option<Found>, DbErr> {
     let row = payment_store::by_id(db, id).await?;
     Ok(whole(db, row.into_iter().collect()).await?.pop())
 }
 
-/// Two more queries, however many payments.
+/// Adds orders, registrations and owners to payments, with two more queries in total.
 async fn whole(db: &impl ConnectionTrait, rows: Vec<payment::Model>) -> Result<Vec<Found>, DbErr> {
     let ids = rows.iter().filter_map(|row| row.order_id);
     let orders = order::Entity::find()

@@ -1,4 +1,4 @@
-//! What differs, field by field.
+//! Lists the differences between two states of an entry, field by field.
 
 use super::{Details, FieldChange};
 use crate::error::ApiError;
@@ -13,10 +13,10 @@ pub(super) const NAME: &str = "Name";
 pub(super) const NUMBER: &str = "Aadhaar";
 /// The label of a person's college ID number.
 const COLLEGE_ID: &str = "College ID";
-/// Stands for nothing.
+/// Shown for an empty value.
 const NOTHING: &str = "–";
 
-/// Somebody before and after; none: there was nobody, or is nobody now.
+/// Compares a person before and after a change; `None` before if the person joined, `None` after if the person left.
 pub(in crate::registrations) fn person(
     before: Option<&member::Model>,
     after: Option<&member::Model>,
@@ -66,16 +66,17 @@ fn fields(member: &member::Model) -> [String; 6] {
     ]
 }
 
-/// Hashes under different keys cannot be compared; then the digits that are in clear decide.
+/// Whether two ID numbers are equal. Hashes under different keys cannot be compared; then only the last four digits,
+/// stored in clear, are compared.
 fn same_number(one: &member::Model, other: &member::Model) -> bool {
     one.aadhaar_last4 == other.aadhaar_last4
         && (one.aadhaar_key_id != other.aadhaar_key_id || one.aadhaar_hmac == other.aadhaar_hmac)
 }
 
-/// An entry that was submitted again: what was asked about it, then its people place by place.
+/// Lists the differences of an entry that was submitted again: the form's own fields, then the people place by place.
 ///
 /// # Errors
-/// Where a row is broken.
+/// If a row is invalid.
 pub(in crate::registrations) fn entry(
     before: (&entity::Model, &[member::Model]),
     after: (&entity::Model, &[member::Model]),
@@ -122,7 +123,7 @@ fn asked(entry: &entity::Model) -> Result<[(&'static str, String); 7], ApiError>
     ])
 }
 
-/// Where somebody else is at a place, the name is enough.
+/// Lists the differences of a group, place by place. If the name at a place changes, only the name is listed.
 fn places(group: &Group, before: &[member::Model], after: &[member::Model]) -> Vec<FieldChange> {
     let of = |people: &[member::Model], position: usize| {
         let place = i32::try_from(position).ok()?;
@@ -150,8 +151,8 @@ fn places(group: &Group, before: &[member::Model], after: &[member::Model]) -> V
     changes
 }
 
-/// A change's details as stored, with its ID numbers erased; none: there are none, or the row is broken. That a number
-/// changed stays.
+/// Returns stored details with the ID numbers erased; `None` if there are none to erase or the row is invalid. The fact
+/// that a number changed stays.
 pub(super) fn without_id_numbers(stored: &str) -> Option<String> {
     let mut details: Details = serde_json::from_str(stored).ok()?;
     let erased = Cipher::mask("");

@@ -1,6 +1,6 @@
-//! What was changed in an entry after it was submitted: kept for its owner and for staff, one row a change.
+//! History of an entry after its submission: one row per change, shown to the owner and to staff.
 //!
-//! To record one more kind: a variant of [`Kind`] with its name and its title in [`words`].
+//! To record another kind, add a variant to [`Kind`], with its name and its title in [`words`].
 
 mod diff;
 mod store;
@@ -17,50 +17,50 @@ use serde::{Deserialize, Serialize};
 use shared::entities::RegistrationChange;
 use uuid::Uuid;
 
-/// What was done.
+/// Kinds of change.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
-    /// The form was submitted again, before it was paid or after it was withdrawn.
+    /// The form was submitted again, before payment or after a withdrawal.
     Replaced,
-    /// Somebody joined.
+    /// A person was added.
     MemberAdded,
-    /// Somebody took another's place, or was corrected.
+    /// A person was replaced or corrected.
     MemberReplaced,
-    /// Somebody left.
+    /// A person was removed.
     MemberRemoved,
-    /// The owner withdrew it.
+    /// The owner withdrew the entry.
     Cancelled,
-    /// The fee arrived.
+    /// The fee was paid.
     Paid,
-    /// The fee was given back.
+    /// The fee was refunded.
     Refunded,
-    /// Staff approved it.
+    /// Staff approved the entry.
     Approved,
-    /// Staff rejected it.
+    /// Staff rejected the entry.
     Rejected,
-    /// Staff asked its owner to change something.
+    /// Staff asked the owner for changes.
     ChangesRequested,
-    /// Its owner has made them.
+    /// The owner made the requested changes.
     ChangesMade,
-    /// Staff took their decision back.
+    /// Staff undid their decision.
     DecisionUndone,
 }
 
-/// A field before and after; none: there was nothing, or is nothing now.
+/// A field before and after a change; `None` if it had or has no value.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FieldChange {
-    /// For people: `Phone`.
+    /// The label shown to people, such as `Phone`.
     pub label: String,
-    /// As people read it; an ID number masked.
+    /// The value shown to people; ID numbers masked.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub before: Option<String>,
-    /// As people read it; an ID number masked.
+    /// The value shown to people; ID numbers masked.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub after: Option<String>,
 }
 
 impl FieldChange {
-    /// Something that is said for the first time: `Payment: pay_…`.
+    /// A field with a new value only, such as `Payment: pay_…`.
     #[must_use]
     pub fn said(label: &str, value: impl Into<String>) -> Self {
         Self {
@@ -71,24 +71,25 @@ impl FieldChange {
     }
 }
 
-/// What there is to say about a change. It names people, so it is emptied when the owner's account is erased.
+/// Details of a change. They name people, so they are emptied when the owner's account is erased.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Details {
-    /// Whose place it was about: `Player #3`.
+    /// The place of the person concerned, such as `Player #3`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub who: Option<String>,
-    /// Field by field.
+    /// The changed fields.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub fields: Vec<FieldChange>,
 }
 
-/// Records a change, within the transaction that makes it; `actor` is none for the server itself. The caller holds the
-/// registration's row ([`super::store::lock`]), so that versions follow one another without gaps, and writes the audit
-/// log, which names nobody.
+/// Records a change, in the transaction that makes it. `actor` is `None` for the server itself.
+///
+/// The caller locks the registration's row first ([`super::store::lock`]), so versions have no gaps. The caller also
+/// writes the audit log, which names no people.
 ///
 /// # Errors
-/// Where a query fails.
+/// If a query fails.
 pub async fn record(
     txn: &impl ConnectionTrait,
     state: &AppState,
@@ -112,7 +113,7 @@ pub async fn record(
     Ok(())
 }
 
-/// Whether staff review an entry again: its owner has made the changes they asked for, and they have not decided since.
+/// Whether staff review an entry again: its owner made the requested changes, and staff have not decided since.
 ///
 /// # Errors
 /// If the query fails.
@@ -131,10 +132,10 @@ pub(super) async fn is_reviewed_again(
     Ok(last.is_some_and(|kind| kind == Kind::ChangesMade.name()))
 }
 
-/// The changes of an entry as people read them, newest first.
+/// The changes of an entry as shown to people, newest first.
 ///
 /// # Errors
-/// Where a query fails, or a row is broken.
+/// If a query fails or a row is invalid.
 pub(super) async fn shown(
     db: &impl ConnectionTrait,
     registration_id: Uuid,

@@ -10,10 +10,10 @@ use shared::entities::RegistrationChange;
 use std::collections::HashMap;
 use uuid::Uuid;
 
-/// What is left of the details of a change whose owner is gone.
+/// Details of a change after the owner's account was erased.
 const EMPTIED: &str = "{}";
 
-/// The version of an entry's last change; 0 before the first.
+/// The version of an entry's last change; 0 if there is none.
 pub(super) async fn latest(db: &impl ConnectionTrait, registration_id: Uuid) -> Result<i32, DbErr> {
     let latest: Option<Option<i32>> = change::Entity::find()
         .select_only()
@@ -25,7 +25,7 @@ pub(super) async fn latest(db: &impl ConnectionTrait, registration_id: Uuid) -> 
     Ok(latest.flatten().unwrap_or(0))
 }
 
-/// The name of an entry's last change of one of these kinds.
+/// The name of the last change of an entry that has one of these kinds.
 pub(super) async fn last_of(
     db: &impl ConnectionTrait,
     registration_id: Uuid,
@@ -42,10 +42,10 @@ pub(super) async fn last_of(
         .await
 }
 
-/// The changes of these entries as people read them, each with its entry's id, newest first.
+/// The changes of these entries as shown to people, each with its entry's id, newest first.
 ///
 /// # Errors
-/// Where a query fails, or a row is broken.
+/// If a query fails or a row is invalid.
 pub(crate) async fn of_registrations(
     db: &impl ConnectionTrait,
     ids: &[Uuid],
@@ -75,10 +75,10 @@ pub(crate) async fn of_registrations(
         .collect()
 }
 
-/// Empties what the changes of an entry say: that there was one stays, with its time.
+/// Empties the details of an entry's changes. The rows stay, with their kind and time.
 ///
 /// # Errors
-/// Where the query fails.
+/// If the query fails.
 pub(crate) async fn forget(db: &impl ConnectionTrait, registration_id: Uuid) -> Result<(), DbErr> {
     change::Entity::update_many()
         .col_expr(change::Column::Details, Expr::value(EMPTIED))

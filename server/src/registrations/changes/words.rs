@@ -1,4 +1,4 @@
-//! A change as people read it.
+//! Converts a change to the text shown to people.
 
 use super::{Details, FieldChange, Kind, diff};
 use crate::error::ApiError;
@@ -23,7 +23,7 @@ impl Kind {
         Self::DecisionUndone,
     ];
 
-    /// Its name in the table.
+    /// The name in the table.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -47,13 +47,13 @@ impl Kind {
     }
 
     fn title(self, details: &Details) -> String {
-        // Emptied details name no place.
+        // Emptied details hold no place.
         let who = details.who.as_deref().unwrap_or("Somebody");
         let has = |label: &str| details.fields.iter().any(|field| field.label == label);
         match self {
             Self::Replaced => "Form submitted again".to_owned(),
             Self::MemberAdded => format!("{who} added"),
-            // Somebody else has another name and another number.
+            // Another person has another name and another number.
             Self::MemberReplaced if has(diff::NAME) && has(diff::NUMBER) => format!("{who} replaced"),
             Self::MemberReplaced => format!("{who} corrected"),
             Self::MemberRemoved => format!("{who} removed"),
@@ -80,10 +80,10 @@ impl FieldChange {
     }
 }
 
-/// `by` is the username of whoever did it; none: the server itself.
+/// Converts a change to its wire format. `by` is the actor's username; `None` for the server itself.
 ///
 /// # Errors
-/// Where the row is broken.
+/// If the row is invalid.
 pub(super) fn to_wire(row: &change::Model, by: Option<&str>) -> Result<RegistrationChange, ApiError> {
     let broken = |column: &str| ApiError::internal(format!("registration change {}: {column}", row.id));
     let kind = Kind::parse(&row.kind).ok_or_else(|| broken("kind"))?;

@@ -1,5 +1,5 @@
-//! Finding people by how their addresses begin: a range of an index. Any part of an address would be a walk through every
-//! person of the fest. Where very many begin alike, [`MOST`] of each kind are looked at.
+//! Finds entries by the beginning of an e-mail address: a range of an index. A search for any part of an address would
+//! scan every person of the fest. If many addresses match, only the first [`MOST`] of each kind are considered.
 
 use crate::db::{begins, bytes, folded};
 use crate::registrations::{entity, member};
@@ -9,12 +9,12 @@ use sea_orm::{
     ConnectionTrait, DbBackend, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect, QueryTrait,
 };
 
-/// The most people, and the most owners, whose addresses are looked at.
+/// The most people, and the most owners, that a search considers.
 const MOST: u64 = 500;
 
-/// The ids of the entries with somebody whose address begins so.
+/// The ids of the entries with a person or an owner whose address begins with `prefix`.
 pub(super) fn registrations(backend: DbBackend, prefix: &str) -> SelectStatement {
-    // SQLite takes no limit beside a union.
+    // SQLite takes no limit inside a union, so each part is a subquery.
     let mut found = Query::select()
         .column("registration_id")
         .from_subquery(people(backend, prefix).limit(MOST).to_owned(), "people")
@@ -31,7 +31,7 @@ pub(super) fn registrations(backend: DbBackend, prefix: &str) -> SelectStatement
     found.union(UnionType::Distinct, owned).to_owned()
 }
 
-/// Whether more than [`MOST`] begin so.
+/// Whether more than [`MOST`] people or owners match.
 pub(super) async fn is_cut(db: &impl ConnectionTrait, prefix: &str) -> Result<bool, DbErr> {
     let backend = db.get_database_backend();
     for mut addresses in [people(backend, prefix), owners(backend, prefix)] {
@@ -43,7 +43,7 @@ pub(super) async fn is_cut(db: &impl ConnectionTrait, prefix: &str) -> Result<bo
     Ok(false)
 }
 
-/// The registrations of the people whose address begins so, by address.
+/// The registration ids of the people whose address begins with `prefix`, ordered by address.
 fn people(backend: DbBackend, prefix: &str) -> SelectStatement {
     let address = folded(backend, "\"members\".\"email\"");
     let (from, to) = begins(&address, prefix);
@@ -53,7 +53,7 @@ fn people(backend: DbBackend, prefix: &str) -> SelectStatement {
     which.filter(from).filter(to).order_by_asc(address).into_query()
 }
 
-/// The users whose address begins so, by address.
+/// The ids of the users whose address begins with `prefix`, ordered by address.
 fn owners(backend: DbBackend, prefix: &str) -> SelectStatement {
     let address = bytes(backend, "\"users\".\"email\"");
     let (from, to) = begins(&address, &prefix.to_lowercase());

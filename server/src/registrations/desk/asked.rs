@@ -1,4 +1,4 @@
-//! What a list of entries can be asked for, and the bounds of that.
+//! Query parameters of the lists of entries, and their validation.
 
 use super::order::{Order, Sort};
 use super::sought::Sought;
@@ -9,42 +9,42 @@ use shared::catalogue::{self, Category};
 use shared::entities::{PaymentStatus, RegistrationStatus};
 use utoipa::IntoParams;
 
-/// Entries a page, where it is not said (spec section 2.14).
+/// Entries per page by default (spec section 2.14).
 const USUAL: u64 = 5;
 
-/// Which entries.
+/// Filters, order and page of the list of entries.
 #[derive(Debug, Default, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase", default)]
 #[into_params(parameter_in = Query)]
 pub(super) struct Asked {
-    /// From 1.
+    /// Page number, from 1.
     #[param(minimum = 1)]
     page: Option<u64>,
-    /// Entries a page, at most 100; 5 where it is left out.
+    /// Entries per page, at most 100; 5 by default.
     #[param(minimum = 1, maximum = 100)]
     page_size: Option<u64>,
-    /// The event, as its endpoint is spelled.
+    /// The event's endpoint.
     event: Option<String>,
     /// `Men` or `Women`.
     category: Option<String>,
-    /// Whether the fee has arrived.
+    /// Whether the fee is paid.
     payment_status: Option<PaymentStatus>,
-    /// What staff have decided.
+    /// Status of the entry.
     status: Option<RegistrationStatus>,
-    /// Those with warnings, or those without.
+    /// Only entries with warnings (true) or without (false).
     flagged: Option<bool>,
-    /// How the college's name begins, in any case.
+    /// Beginning of the college's name, case-insensitive.
     #[param(max_length = 200)]
     college: String,
-    /// How the e-mail address of the owner or of anybody in the team begins, in any case; or a registration's id.
+    /// Beginning of the e-mail address of the owner or of a team member, case-insensitive; or a registration's id.
     #[param(max_length = 200)]
     q: String,
-    /// `createdAt`, `college`, `event` or `amount`; descending with a `-` before it. `-createdAt` where it is left out.
+    /// `createdAt`, `college`, `event` or `amount`; descending with a leading `-`. `-createdAt` by default.
     sort: Option<String>,
 }
 
 impl Asked {
-    /// 400 where the description is not kept to.
+    /// Validates the parameters. Returns 400 if one is invalid.
     pub(super) fn held_to_its_bounds(&self) -> Result<(Sought<'_>, Page), ApiError> {
         let event = self.event.as_deref().map(|name| {
             let known = catalogue::by_endpoint(name).and_then(|event| event.endpoint);
@@ -64,30 +64,30 @@ impl Asked {
     }
 }
 
-/// Which entries for an event. Without any of these all of them.
+/// Filters, order and page of an event's list of entries. Without parameters the list has all of them.
 #[derive(Debug, Default, PartialEq, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase", default)]
 #[into_params(parameter_in = Query)]
 pub(in crate::registrations) struct AskedOfEvent {
-    /// From 1.
+    /// Page number, from 1.
     #[param(minimum = 1)]
     page: Option<u64>,
-    /// Entries a page, at most 100; 5 where it is left out.
+    /// Entries per page, at most 100; 5 by default.
     #[param(minimum = 1, maximum = 100)]
     page_size: Option<u64>,
-    /// How the e-mail address of the owner or of anybody in the team begins, in any case; or a registration's id.
+    /// Beginning of the e-mail address of the owner or of a team member, case-insensitive; or a registration's id.
     #[param(max_length = 200)]
     q: String,
-    /// What staff have decided.
+    /// Status of the entry.
     status: Option<RegistrationStatus>,
     /// `Men` or `Women`.
     category: Option<String>,
-    /// `createdAt`, `college` or `amount`; descending with a `-` before it. `-createdAt` where it is left out.
+    /// `createdAt`, `college` or `amount`; descending with a leading `-`. `-createdAt` by default.
     sort: Option<String>,
 }
 
 impl AskedOfEvent {
-    /// None: every entry, whole. 400 where the description is not kept to.
+    /// Validates the parameters; `None` if there are none, which asks for every entry. Returns 400 if one is invalid.
     pub(in crate::registrations) fn held_to_its_bounds(
         &self,
         event: &'static str,

@@ -1,4 +1,4 @@
-//! `POST /admin/registrations/decisions`.
+//! `POST /admin/registrations/decisions`: staff decide on entries.
 
 use super::wanted::Wanted;
 use super::{held, review, store, verdict};
@@ -17,11 +17,11 @@ use shared::messages;
 use std::sync::Arc;
 use uuid::Uuid;
 
-/// How long a decision can be undone.
+/// How long after a decision it can be undone.
 pub(super) const UNDO: Duration = Duration::minutes(10);
 
-/// Decides on entries, each by itself: those that were decided on before, that are one's own or that were withdrawn are
-/// refused, with who was first and when. Each captain is told by mail.
+/// Decides on entries, each separately. Refuses an entry that has a decision, belongs to the caller or is withdrawn. If
+/// it has a decision, the message says which staff member decided and when. Each captain is told by mail.
 #[utoipa::path(
     post, path = "/registrations/decisions", tag = "admin", security(("session" = [])), request_body = DecisionForm,
     responses(
@@ -83,7 +83,7 @@ pub(super) async fn decide(
     }))
 }
 
-/// Why an entry cannot be decided on; none: it can.
+/// The reason why an entry cannot be decided on; `None` if it can.
 fn refusal(
     wanted: &Wanted,
     entry: &entity::Model,

@@ -1,4 +1,4 @@
-//! `GET /admin/registrations/{id}/decisions`.
+//! `GET /admin/registrations/{id}/decisions`: the decisions on an entry.
 
 use super::{review, store, verdict};
 use crate::error::ApiError;
@@ -14,7 +14,7 @@ use shared::entities::{Failure, ReviewRecord, ReviewsResponse};
 use std::collections::HashMap;
 use uuid::Uuid;
 
-/// What staff decided on an entry, newest first, and what was taken back.
+/// Lists the staff decisions on an entry, newest first, including undone ones.
 #[utoipa::path(
     get, path = "/registrations/{id}/decisions", tag = "admin", security(("session" = [])),
     params(("id" = Uuid, Path, description = "the registration")),

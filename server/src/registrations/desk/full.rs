@@ -1,5 +1,5 @@
-//! A full row: an entry with its owner and everybody in it, in one row. The people come as JSON that the database makes of
-//! theirs: a row each, of thirteen columns, would take longer to read than all the rest of a page.
+//! A full row: an entry with its owner and all its people. The people come as one JSON column that the database builds.
+//! One row per person, of thirteen columns each, would take longer to read than the rest of a page.
 
 use crate::error::ApiError;
 use crate::registrations::{entity, member, record};
@@ -12,7 +12,7 @@ use sea_orm::{
 };
 use shared::entities::{MemberRecord, RegistrationOwner, RegistrationRecord};
 
-/// Somebody as [`PERSON`] says.
+/// A person with the columns of [`PERSON`].
 type Person = (
     String,
     String,
@@ -23,7 +23,7 @@ type Person = (
     Option<String>,
 );
 
-/// The columns of somebody who is listed.
+/// The columns of a listed person.
 const PERSON: [member::Column; 7] = [
     member::Column::TeamGroup,
     member::Column::Fullname,
@@ -34,7 +34,7 @@ const PERSON: [member::Column; 7] = [
     member::Column::PlayingRole,
 ];
 
-/// As it comes from the database.
+/// A row as the database returns it.
 #[derive(Debug)]
 pub(super) struct Full {
     entry: entity::Model,
@@ -59,7 +59,7 @@ impl FromQueryResult for Full {
 }
 
 impl Full {
-    /// The rows of these ids, in no order.
+    /// Selects the rows of these ids, unordered.
     pub(super) fn select(backend: DbBackend, ids: SelectStatement) -> Select<entity::Entity> {
         entity::Entity::find()
             .columns([
@@ -72,8 +72,10 @@ impl Full {
             .filter(entity::Column::Id.in_subquery(ids))
     }
 
+    /// Converts the row to a record.
+    ///
     /// # Errors
-    /// Where the row is broken.
+    /// If the row is invalid.
     pub(super) fn into_record(self) -> Result<RegistrationRecord, ApiError> {
         let people = self.people.as_deref().unwrap_or("[]");
         let people: Vec<Person> = serde_json::from_str(people).map_err(ApiError::internal)?;
@@ -93,7 +95,7 @@ fn listed((group, fullname, email, phone_number, last4, college_id, role): Perso
     (group, person)
 }
 
-/// Everybody of an entry, in the order of their groups and places.
+/// The people of an entry as a JSON list, ordered by group and position.
 fn people(backend: DbBackend) -> SimpleExpr {
     let (list, one) = match backend {
         DbBackend::Sqlite => ("json_group_array", "json_array"),

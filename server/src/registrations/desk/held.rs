@@ -1,4 +1,4 @@
-//! Writing what becomes of an entry whose row is held: the entry, its history, the record of deeds and the mail to its
+//! Writes a decision, or its undo, on a locked entry: the entry, its history, the audit log and the mail to its
 //! captain, in one commit.
 
 use super::verdict;
@@ -18,19 +18,19 @@ use shared::entities::{Decision, RegistrationStatus};
 use shared::pages::path_of;
 use uuid::Uuid;
 
-/// Who does it, with which others.
+/// An action of staff: its actor, its batch and its decision.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Deed {
     pub(super) actor: Uuid,
     pub(super) batch: Uuid,
-    /// None: a decision is taken back.
+    /// `None` for an undo.
     pub(super) decision: Option<Decision>,
 }
 
-/// Puts `after` in the place of `before`, and tells everybody.
+/// Replaces `before` by `after`, records the change and queues the mail to the owner.
 ///
 /// # Errors
-/// Where a query fails.
+/// If a query fails.
 pub(super) async fn write(
     txn: &impl ConnectionTrait,
     state: &AppState,
@@ -57,7 +57,7 @@ pub(super) async fn write(
         who: None,
         fields: said,
     };
-    // Owners are not told who of the staff it was: the record and the list of decisions are.
+    // Owners are not told which staff member decided. The audit log and the list of decisions hold the name.
     changes::record(txn, state, id, None, kind, &details).await?;
     let action = match deed.decision {
         Some(decision) => format!("registration.{}", verdict::name(decision)),

@@ -1,4 +1,4 @@
-//! `GET /admin/registrations`.
+//! `GET /admin/registrations`: the list of entries.
 
 use super::asked::Asked;
 use super::row::Row;
@@ -11,7 +11,7 @@ use axum::Json;
 use axum::extract::State;
 use shared::entities::{Failure, RegistrationsResponse};
 
-/// Entries across events, without their people.
+/// Lists entries across events, without their people.
 #[utoipa::path(
     get, path = "/registrations", tag = "admin", security(("session" = [])), params(Asked),
     responses(

@@ -1,11 +1,12 @@
-//! The staff's desk (`/admin/registrations…`): entries across events, found by filters, decided on, undone; what staff
-//! write about them, and ID numbers shown in clear to whoever says why.
+//! The staff's desk (`/admin/registrations…`): lists entries across events by filters, decides on them and undoes
+//! decisions, keeps staff notes, and shows ID numbers in clear for a stated reason.
 //!
-//! * What is asked for is [`asked`], how it is found is [`search`]: one query a page, however many entries, and it
-//!   reads no row that is not shown. The indices are those of the migration `m0011_reviews`.
-//! * A decision is a [`verdict`] on each entry by itself, with the entry's row held: [`decide`]; it stands as the entry's
-//!   `review_id` until somebody decides again or takes it back: [`undo`].
-//! * To filter by one more column: a field of [`asked::Asked`] and of [`sought::Sought`], and the column in the indices.
+//! * [`asked`] validates the parameters and [`search`] finds the entries: one query per page for any number of entries,
+//!   which reads no row that is not shown. The migration `m0011_reviews` creates the indices.
+//! * [`decide`] makes a [`verdict`] on each entry separately, with the entry's row locked. The decision stands as the
+//!   entry's `review_id` until a later decision or an undo ([`undo`]).
+//! * To filter by another column, add a field to [`asked::Asked`] and to [`sought::Sought`], and the column to the
+//!   indices.
 
 mod address;
 mod asked;
@@ -38,7 +39,7 @@ use crate::state::AppState;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-/// `/admin/registrations*`.
+/// Routes under `/admin/registrations*`.
 pub(crate) fn routes() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
         .routes(routes!(list::registrations))

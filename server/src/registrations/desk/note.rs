@@ -2,24 +2,24 @@
 
 use sea_orm::entity::prelude::*;
 
-/// What somebody of staff wrote about an entry, for staff only.
+/// A staff member's note about an entry, for staff only.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "registration_notes")]
 pub struct Model {
-    /// Random.
+    /// Random UUID.
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
-    /// About which entry.
+    /// The entry.
     pub registration_id: Uuid,
-    /// Who wrote it.
+    /// The account of the author.
     pub author_id: Uuid,
     /// As typed. Deleted when the owner's account is erased.
     pub text: String,
-    /// UTC.
+    /// When it was written, UTC.
     pub at: DateTimeUtc,
 }
 
-/// None that queries need by name.
+/// No query needs a relation.
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {}
 

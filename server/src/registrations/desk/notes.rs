@@ -1,4 +1,4 @@
-//! `GET /admin/registrations/{id}/notes`.
+//! `GET /admin/registrations/{id}/notes`: the staff notes about an entry.
 
 use super::{note, store};
 use crate::error::ApiError;
@@ -12,7 +12,7 @@ use chrono::SecondsFormat;
 use shared::entities::{Failure, NoteRecord, NotesResponse};
 use uuid::Uuid;
 
-/// What staff wrote about an entry for each other, newest first. Its owner never sees it.
+/// Lists the staff notes about an entry, newest first. The owner never sees them.
 #[utoipa::path(
     get, path = "/registrations/{id}/notes", tag = "admin", security(("session" = [])),
     params(("id" = Uuid, Path, description = "the registration")),
@@ -42,7 +42,7 @@ pub(super) async fn notes(
     }))
 }
 
-/// The note as staff see it; `by` is its author's username.
+/// Converts a note to its wire format; `by` is the author's username.
 pub(super) fn to_wire(note: note::Model, by: String) -> NoteRecord {
     NoteRecord {
         id: note.id.to_string(),

@@ -1,10 +1,10 @@
-//! In which order entries are listed.
+//! Order of the lists of entries.
 
 use crate::registrations::entity;
 use sea_orm::sea_query::{Expr, SimpleExpr};
 use sea_orm::{Order as Direction, QueryOrder, Select};
 
-/// By what entries are sorted; newest first among equals, where it ascends.
+/// Sort key. Entries with equal keys are newest first in ascending order, oldest first in descending order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) enum Sort {
     CreatedAt,
@@ -13,7 +13,7 @@ pub(super) enum Sort {
     Amount,
 }
 
-/// In which order.
+/// Sort key and direction.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) struct Order {
     pub(super) sort: Sort,
@@ -21,7 +21,7 @@ pub(super) struct Order {
 }
 
 impl Order {
-    /// The other way round.
+    /// The opposite order.
     #[must_use]
     pub(super) const fn reversed(self) -> Self {
         Self {
@@ -30,7 +30,7 @@ impl Order {
         }
     }
 
-    /// As an index has it, or that index backwards: so equals are turned round too.
+    /// Sorts in the order of an index or in its exact reverse, so entries with equal keys are reversed too.
     pub(super) fn of(self, which: Select<entity::Entity>) -> Select<entity::Entity> {
         use entity::Column;
         let (with, against) = if self.is_descending {
@@ -38,7 +38,7 @@ impl Order {
         } else {
             (Direction::Asc, Direction::Desc)
         };
-        // That index begins with the newest.
+        // This index starts with the newest entry.
         if self.sort == Sort::CreatedAt {
             return which
                 .order_by(Column::CreatedAt, with)
@@ -55,7 +55,7 @@ impl Order {
     }
 }
 
-/// The college's name in small letters, which the database keeps beside it.
+/// The college's name in lower case, a column that the database maintains.
 pub(super) fn college() -> SimpleExpr {
     Expr::col((entity::Entity, "college_key"))
 }

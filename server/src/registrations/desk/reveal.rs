@@ -1,4 +1,4 @@
-//! `POST /admin/registrations/{id}/reveal`.
+//! `POST /admin/registrations/{id}/reveal`: shows an ID number in clear.
 
 use crate::audit;
 use crate::error::ApiError;
@@ -15,8 +15,8 @@ use shared::entities::{Failure, RevealForm, RevealResponse};
 use shared::rules;
 use uuid::Uuid;
 
-/// Shows the ID number of somebody in an entry, in clear. Who asked, for whose, and why is on record before it is told;
-/// nobody keeps the answer.
+/// Shows the ID number of a person in an entry, in clear. The audit log records the caller, the person and the reason
+/// before the response is sent. The response must not be cached.
 #[utoipa::path(
     post, path = "/registrations/{id}/reveal", tag = "admin", security(("session" = [])), request_body = RevealForm,
     params(("id" = Uuid, Path, description = "the registration")),

@@ -2,40 +2,40 @@
 
 use sea_orm::entity::prelude::*;
 
-/// A decision of staff on an entry.
+/// A staff decision on an entry.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "reviews")]
 pub struct Model {
-    /// Random.
+    /// Random UUID.
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
-    /// Random; those decided with one call share it.
+    /// Random UUID, shared by the decisions of one call.
     pub batch: Uuid,
-    /// On which entry.
+    /// The entry.
     pub registration_id: Uuid,
-    /// Whose decision.
+    /// The account that decided.
     pub actor_id: Uuid,
-    /// [`shared::entities::Decision`] by name.
+    /// Name of a [`shared::entities::Decision`].
     pub decision: String,
-    /// What the captain is told. Emptied when the owner's account is erased, as is what came before.
+    /// The reason told to the captain. Emptied when the owner's account is erased, as is `former_reason`.
     pub reason: Option<String>,
     /// The entry's status before.
     pub former_status: String,
-    /// The entry before.
+    /// Whether changes were requested before.
     pub former_changes_requested: bool,
-    /// The entry before.
+    /// The reason of the decision that stood before.
     pub former_reason: Option<String>,
     /// The decision that stood before.
     pub former_review_id: Option<Uuid>,
-    /// UTC.
+    /// When the decision was made, UTC.
     pub at: DateTimeUtc,
-    /// UTC; none: it was not undone.
+    /// When it was undone, UTC; `None` if it was not.
     pub undone_at: Option<DateTimeUtc>,
-    /// By whom it was undone.
+    /// The account that undid it.
     pub undone_by: Option<Uuid>,
 }
 
-/// None that queries need by name.
+/// No query needs a relation.
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {}
 

@@ -1,4 +1,4 @@
-//! A light row: an entry with its owner, and how many are in it.
+//! A light row: an entry with its owner and the number of its people.
 
 use crate::error::ApiError;
 use crate::payments::opening::paise;
@@ -15,7 +15,7 @@ use shared::catalogue::{EVENTS, Form};
 use shared::entities::{RegistrationOwner, RegistrationRow};
 use uuid::Uuid;
 
-/// As it comes from the database.
+/// A row as the database returns it.
 #[derive(Debug, FromQueryResult)]
 pub(super) struct Row {
     id: Uuid,
@@ -37,7 +37,7 @@ pub(super) struct Row {
 }
 
 impl Row {
-    /// The rows of these ids, in no order.
+    /// Selects the rows of these ids, unordered.
     pub(super) fn select(ids: SelectStatement) -> Select<entity::Entity> {
         use entity::Column;
         entity::Entity::find()
@@ -66,8 +66,10 @@ impl Row {
             .filter(Column::Id.in_subquery(ids))
     }
 
+    /// Converts the row to a record.
+    ///
     /// # Errors
-    /// Where the row is broken.
+    /// If the row is invalid.
     pub(super) fn into_record(self) -> Result<RegistrationRow, ApiError> {
         let broken = |column: &str| ApiError::internal(format!("registration {}: {column}", self.id));
         let payment_status = names::parse_payment(&self.payment_status);
@@ -96,7 +98,7 @@ impl Row {
     }
 }
 
-/// How many compete, as [`crate::registrations::people::heads`] counts them.
+/// The number of people who compete, counted as in [`crate::registrations::people::heads`].
 fn heads() -> SimpleExpr {
     let athletics = EVENTS
         .iter()

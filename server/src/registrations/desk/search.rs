@@ -1,4 +1,4 @@
-//! Finding entries: how many there are, and a page of them.
+//! Finds entries: the total, and one page of them.
 
 use super::address;
 use super::full::Full;
@@ -14,22 +14,22 @@ use sea_orm::{
 };
 use shared::entities::EventPage;
 
-/// A page of entries, how many there are in all, and whether that is of a part of them only.
+/// A page of entries, the total, and whether both cover only a part of the matches (`is_cut`).
 pub(super) struct Found<T> {
     pub(super) rows: Vec<T>,
     pub(super) total: u64,
     pub(super) is_cut: bool,
 }
 
-/// A page of them as light rows.
+/// Reads a page of entries as light rows.
 pub(super) async fn page(state: &AppState, wanted: &Sought<'_>, page: Page) -> Result<Found<Row>, DbErr> {
     found(state, wanted, page, Row::select).await
 }
 
-/// A page of the entries for an event as staff see them whole.
+/// Reads a page of the entries for an event as full rows.
 ///
 /// # Errors
-/// Where a query fails, or a row is broken.
+/// If a query fails or a row is invalid.
 pub(in crate::registrations) async fn page_of_event(
     state: &AppState,
     event: &'static str,
@@ -50,7 +50,7 @@ pub(in crate::registrations) async fn page_of_event(
     })
 }
 
-/// A page of what `select` makes of ids: one query, where as many entries are there as when the list was looked at last.
+/// Reads a page; `select` maps ids to rows. One query suffices if the total is unchanged since the list was last read.
 async fn found<T: FromQueryResult>(
     state: &AppState,
     wanted: &Sought<'_>,
@@ -81,7 +81,7 @@ async fn found<T: FromQueryResult>(
     })
 }
 
-/// A part of the entries, each row with how many there are in all.
+/// Reads a part of the entries; each row also holds the total.
 async fn read(
     db: &impl ConnectionTrait,
     wanted: &Sought<'_>,

@@ -1,4 +1,4 @@
-//! Which entries are looked for, as a query.
+//! Filters of a list of entries, as a query.
 
 use super::address;
 use super::order::{self, Order};
@@ -11,24 +11,24 @@ use shared::catalogue::Category;
 use shared::entities::{PaymentStatus, RegistrationStatus};
 use uuid::Uuid;
 
-/// Which entries, and in which order.
+/// Filters and order of a list of entries.
 #[derive(Debug, Hash)]
 pub(in crate::registrations) struct Sought<'a> {
-    /// As its endpoint is spelled.
+    /// The event's endpoint.
     pub(super) event: Option<&'static str>,
     pub(super) category: Option<Category>,
     pub(super) payment_status: Option<PaymentStatus>,
     pub(super) status: Option<RegistrationStatus>,
     pub(super) flagged: Option<bool>,
-    /// How the college's name begins; empty: any.
+    /// Beginning of the college's name; empty for any.
     pub(super) college: &'a str,
-    /// How an address begins, or an id; empty: any.
+    /// Beginning of an e-mail address, or an id; empty for any.
     pub(super) q: &'a str,
     pub(super) order: Order,
 }
 
 impl Sought<'_> {
-    /// The ids of those that fit, in no order.
+    /// Selects the ids of the matching entries, unordered.
     pub(super) fn which(&self, backend: DbBackend) -> Select<entity::Entity> {
         use entity::Column;
         let mut which = entity::Entity::find().select_only().column(Column::Id);
@@ -60,7 +60,7 @@ impl Sought<'_> {
         }
     }
 
-    /// The ids of a part of them, in order.
+    /// Selects the ids of a part of the matching entries, in order.
     pub(super) fn ids_of(&self, backend: DbBackend, part: Stretch) -> SelectStatement {
         let order = if part.is_from_the_end {
             self.order.reversed()

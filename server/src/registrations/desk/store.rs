@@ -1,4 +1,4 @@
-//! Queries on decisions and notes, and on the entries they are about.
+//! Queries on decisions and notes, and on their entries.
 
 use super::{note, review};
 use crate::registrations::entity;
@@ -8,8 +8,8 @@ use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, Que
 use std::collections::HashMap;
 use uuid::Uuid;
 
-/// Entries by id, held until the transaction ends; always in the same order, so that two who decide on many do not wait
-/// for each other.
+/// Finds entries by id and locks them until the transaction ends. Locks in id order, so two concurrent calls on many
+/// entries cannot deadlock.
 pub(super) async fn hold(
     txn: &impl ConnectionTrait,
     ids: &[Uuid],
@@ -23,7 +23,7 @@ pub(super) async fn hold(
     Ok(held.into_iter().map(|entry| (entry.id, entry)).collect())
 }
 
-/// Decisions by id.
+/// Finds decisions by id.
 pub(super) async fn reviews(
     db: &impl ConnectionTrait,
     ids: impl Iterator<Item = Uuid>,
@@ -35,7 +35,7 @@ pub(super) async fn reviews(
     Ok(found.into_iter().map(|review| (review.id, review)).collect())
 }
 
-/// The decisions of one call.
+/// The decisions of one batch.
 pub(super) async fn batch(db: &impl ConnectionTrait, batch: Uuid) -> Result<Vec<review::Model>, DbErr> {
     review::Entity::find()
         .filter(review::Column::Batch.eq(batch))
@@ -63,7 +63,7 @@ pub(super) async fn notes_of(db: &impl ConnectionTrait, id: Uuid) -> Result<Vec<
         .await
 }
 
-/// Accounts by id.
+/// Finds accounts by id.
 pub(super) async fn accounts(
     db: &impl ConnectionTrait,
     ids: impl Iterator<Item = Uuid>,
@@ -75,10 +75,11 @@ pub(super) async fn accounts(
     Ok(found.into_iter().map(|user| (user.id, user)).collect())
 }
 
-/// Forgets what staff wrote about an entry: notes, and the reasons of decisions. That they decided stays.
+/// Erases the texts that staff wrote about an entry: deletes notes and empties the reasons of decisions. The decisions
+/// stay.
 ///
 /// # Errors
-/// Where a query fails.
+/// If a query fails.
 pub(in crate::registrations) async fn forget(txn: &impl ConnectionTrait, id: Uuid) -> Result<(), DbErr> {
     note::Entity::delete_many()
         .filter(note::Column::RegistrationId.eq(id))

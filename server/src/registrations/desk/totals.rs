@@ -1,14 +1,15 @@
-//! How many entries there were when a list was looked at last: only a hint from which end a page is nearer.
+//! Remembers the total of each list when it was last read. The total is a hint: it tells from which end a page is
+//! nearer.
 
 use super::sought::Sought;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// Lists that are told apart; two may share a place, since a wrong hint does no harm.
+/// Number of slots. Two lists may share a slot, because a wrong hint does no harm.
 const PLACES: usize = 1024;
 
-/// Cheap to clone.
+/// Last known totals of lists. Cheap to clone.
 #[derive(Debug, Clone)]
 pub struct Totals(Arc<[AtomicU64]>);
 
@@ -19,12 +20,12 @@ impl Default for Totals {
 }
 
 impl Totals {
-    /// How many there were; the most there can be where nobody has looked.
+    /// The last known total; `u64::MAX` if the list was never read.
     pub(super) fn recall(&self, wanted: &Sought<'_>) -> u64 {
         self.of(wanted).load(Ordering::Relaxed)
     }
 
-    /// So many there are.
+    /// Stores a total.
     pub(super) fn keep(&self, wanted: &Sought<'_>, total: u64) {
         self.of(wanted).store(total, Ordering::Relaxed);
     }

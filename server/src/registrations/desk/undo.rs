@@ -1,4 +1,4 @@
-//! `POST /admin/registrations/decisions/{batch}/undo`.
+//! `POST /admin/registrations/decisions/{batch}/undo`: staff undo the decisions of one call.
 
 use super::decide::{UNDO, to_wire};
 use super::held::{self, Deed};
@@ -16,8 +16,8 @@ use shared::entities::{DecisionsResponse, Failure};
 use shared::messages;
 use uuid::Uuid;
 
-/// Takes decisions back, within ten minutes: each entry is as it was before, unless somebody has decided again since, or
-/// its owner has changed it. Each captain is told by mail.
+/// Undoes decisions within ten minutes. Each entry returns to its former state, unless staff decided again or its owner
+/// changed it since. Each captain is told by mail.
 #[utoipa::path(
     post, path = "/registrations/decisions/{batch}/undo", tag = "admin", security(("session" = [])),
     params(("batch" = Uuid, Path, description = "what the decisions answered")),
@@ -50,7 +50,7 @@ pub(super) async fn undo_decisions(
                 }
                 let ids: Vec<Uuid> = seen.iter().map(|review| review.registration_id).collect();
                 let mut entries = store::hold(txn, &ids).await?;
-                // Once more, now that nobody else can undo them.
+                // Reads the decisions again: with the entries locked, no other call can undo them.
                 let reviews = store::batch(txn, batch).await?;
                 let by = reviews.iter().filter_map(|review| review.undone_by);
                 let owners = entries.values().map(|entry| entry.user_id);
@@ -102,7 +102,8 @@ pub(super) async fn undo_decisions(
     }))
 }
 
-/// Why a decision cannot be taken back; none: it can. It must be the one that stands, and nothing else have changed.
+/// The reason why a decision cannot be undone; `None` if it can. It must be the current one, and the entry's status
+/// must still be the one that it set.
 fn refusal(actor: Uuid, entry: &entity::Model, review: &review::Model, by: Option<&str>) -> Option<String> {
     if entry.user_id == actor {
         return Some(messages::DECISION_OWN.to_owned());

@@ -1,4 +1,4 @@
-//! A decision by its names, and what it makes of an entry.
+//! Names of decisions, and their effects on an entry.
 
 use super::review;
 use crate::registrations::changes::Kind;
@@ -7,7 +7,7 @@ use app::mail::in_words;
 use shared::entities::{Decision, RegistrationStatus};
 use shared::messages;
 
-/// Its name in the table: as on the wire.
+/// The name of a decision in the table, as on the wire.
 pub(super) const fn name(decision: Decision) -> &'static str {
     match decision {
         Decision::Approve => "approve",
@@ -16,7 +16,7 @@ pub(super) const fn name(decision: Decision) -> &'static str {
     }
 }
 
-/// The decision of a name.
+/// Parses the name of a decision.
 pub(super) fn parse(name_: &str) -> Option<Decision> {
     use Decision::{Approve, Reject, RequestChanges};
     [Approve, Reject, RequestChanges]
@@ -24,7 +24,7 @@ pub(super) fn parse(name_: &str) -> Option<Decision> {
         .find(|decision| name(*decision) == name_)
 }
 
-/// What becomes of the entry.
+/// The entry's status after a decision.
 pub(super) const fn status(decision: Decision) -> RegistrationStatus {
     match decision {
         Decision::Approve => RegistrationStatus::Approved,
@@ -33,7 +33,7 @@ pub(super) const fn status(decision: Decision) -> RegistrationStatus {
     }
 }
 
-/// How the entry's history calls it.
+/// The kind of change that the entry's history records.
 pub(super) const fn kind(decision: Decision) -> Kind {
     match decision {
         Decision::Approve => Kind::Approved,
@@ -42,7 +42,7 @@ pub(super) const fn kind(decision: Decision) -> Kind {
     }
 }
 
-/// For people: `meera … on 21 November`.
+/// The decision in the past tense, for messages: `meera … on 21 November`.
 pub(super) const fn past(decision: Decision) -> &'static str {
     match decision {
         Decision::Approve => "approved this",
@@ -51,7 +51,7 @@ pub(super) const fn past(decision: Decision) -> &'static str {
     }
 }
 
-/// The decision that an entry is under; none: nobody has decided yet.
+/// The current decision on an entry; `None` if it is undecided.
 pub(super) fn standing(entry: &entity::Model) -> Option<Decision> {
     if entry.status == names::status(RegistrationStatus::Approved) {
         Some(Decision::Approve)
@@ -62,8 +62,8 @@ pub(super) fn standing(entry: &entity::Model) -> Option<Decision> {
     }
 }
 
-/// Whether an entry under one decision takes another: whoever asked for changes may be satisfied, or not. Anything else
-/// must be decided otherwise `again`, knowingly.
+/// Whether a decision may follow another. An approval or a rejection may follow a request for changes. An approved or
+/// rejected entry takes another decision only with `again`. The same decision is never repeated.
 pub(super) fn may_follow(standing: Option<Decision>, decision: Decision, again: bool) -> bool {
     match standing {
         None => true,
@@ -73,7 +73,7 @@ pub(super) fn may_follow(standing: Option<Decision>, decision: Decision, again: 
     }
 }
 
-/// Who was first, what they did, and when.
+/// The message that says which staff member decided first, what and when.
 pub(super) fn first(standing: Decision, review: Option<&review::Model>, by: Option<&str>) -> String {
     let who = by.unwrap_or("Somebody");
     let what = past(standing);
@@ -83,7 +83,7 @@ pub(super) fn first(standing: Decision, review: Option<&review::Model>, by: Opti
     }
 }
 
-/// What was done to how many, for people.
+/// The message that says what was decided on how many entries.
 pub(super) fn said(decision: Decision, count: usize) -> String {
     let entries = counted(count);
     match decision {
@@ -94,7 +94,7 @@ pub(super) fn said(decision: Decision, count: usize) -> String {
     }
 }
 
-/// For people.
+/// A number of registrations, for messages.
 pub(super) fn counted(count: usize) -> String {
     match count {
         1 => "1 registration".to_owned(),

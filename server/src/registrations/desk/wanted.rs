@@ -1,4 +1,4 @@
-//! What decision is asked for, held to its bounds.
+//! A requested decision, validated.
 
 use super::held::Deed;
 use crate::error::ApiError;
@@ -7,10 +7,10 @@ use shared::entities::{Decision, DecisionForm};
 use shared::rules;
 use uuid::Uuid;
 
-/// The most entries a call.
+/// The most entries per call.
 const MOST: usize = 100;
 
-/// A decision on entries.
+/// A validated decision on entries.
 pub(super) struct Wanted {
     pub(super) ids: Vec<Uuid>,
     pub(super) decision: Decision,
@@ -20,8 +20,10 @@ pub(super) struct Wanted {
 }
 
 impl Wanted {
+    /// Validates the form.
+    ///
     /// # Errors
-    /// [`ApiError::Malformed`] for ids, [`ApiError::Findings`] for the reason.
+    /// [`ApiError::Malformed`] if the ids are invalid, [`ApiError::Findings`] if the reason is.
     pub(super) fn of(state: &AppState, actor: Uuid, form: DecisionForm) -> Result<Self, ApiError> {
         let out_of_bounds = || ApiError::Malformed("ids".to_owned());
         if form.ids.is_empty() || form.ids.len() > MOST {

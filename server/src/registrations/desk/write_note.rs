@@ -1,4 +1,4 @@
-//! `POST /admin/registrations/{id}/notes`.
+//! `POST /admin/registrations/{id}/notes`: staff write a note.
 
 use super::note;
 use super::notes::to_wire;
@@ -50,7 +50,7 @@ pub(super) async fn write_note(
     state
         .write(move |txn, state| {
             Box::pin(async move {
-                // Held: whoever erases the entry's owner meanwhile deletes this too.
+                // Locks the entry, so that a concurrent erasure of its owner deletes this note too.
                 store::lock(txn, id).await?.ok_or(ApiError::NotFound)?;
                 note::Entity::insert(row.into_active_model())
                     .exec_without_returning(txn)

@@ -1,5 +1,6 @@
-//! The CSV file: a row a person, with the team's columns before the person's; a team without people (its owner erased the
-//! account) has one row. A spreadsheet must not take a cell for a formula: what looks like one gets a `'` before it.
+//! The CSV file: one row per person, with the team's columns before the person's. A team without people (its owner
+//! erased the account) has one row. A cell that looks like a formula gets a `'` before it, so that a spreadsheet reads
+//! it as text.
 
 use super::columns::{Cell, Columns};
 use super::source::Source;
@@ -34,7 +35,7 @@ async fn send(
     Ok(())
 }
 
-/// Spreadsheets take a file without this mark for something older than Unicode.
+/// The byte order mark. Without it, spreadsheets do not read the file as Unicode.
 const BYTE_ORDER_MARK: &str = "\u{feff}";
 
 fn head(columns: &Columns) -> Result<Vec<u8>, ApiError> {

@@ -1,9 +1,10 @@
-//! What staff take away: `GET /admin/exports/{event|all}.{xlsx|csv|json}`.
+//! Exports for staff: `GET /admin/exports/{event|all}.{xlsx|csv|json}`.
 //!
-//! A workbook has a sheet of teams, one of people and one of payments ([`xlsx`]); a CSV file has a row a person, with the
-//! team's columns before the person's ([`csv`]); JSON is what the lists answer. Which columns there are follows from the
-//! catalogue ([`columns`]). ID numbers are masked, and no cell is a formula. To add a format: a variant of [`Format`] and
-//! its module.
+//! A workbook has a sheet of teams, one of people and one of payments ([`xlsx`]). A CSV file has one row per person,
+//! with the team's columns before the person's ([`csv`]). JSON has the shape of the lists. The catalogue determines the
+//! columns ([`columns`]). ID numbers are masked, and no cell is a formula.
+//!
+//! To add a format, add a variant to [`Format`] and a module.
 
 mod columns;
 mod csv;
@@ -27,12 +28,12 @@ use source::Source;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-/// `/admin/exports/*`.
+/// Routes under `/admin/exports/*`.
 pub(crate) fn routes() -> OpenApiRouter<AppState> {
     OpenApiRouter::new().routes(routes!(export))
 }
 
-/// How the file is written.
+/// The file format.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Format {
     Xlsx,
@@ -60,16 +61,16 @@ impl Format {
     }
 }
 
-/// In the place of an event: every event.
+/// Stands for every event in a file name.
 pub(super) const ALL: &str = "all";
 
-/// Every file there is.
+/// The names of all files that can be exported.
 pub(crate) fn files() -> impl Iterator<Item = String> {
     let scopes = EVENTS.iter().filter_map(|event| event.endpoint).chain([ALL]);
     scopes.flat_map(|scope| Format::ALL.map(|format| format!("{scope}.{}", format.name())))
 }
 
-/// Which event, none for all of them, and how.
+/// Parses a file name into its event (`None` for all) and its format.
 fn parse(file: &str) -> Option<(Option<&'static Event>, Format)> {
     let (scope, format) = file.split_once('.')?;
     let format = Format::ALL.into_iter().find(|known| known.name() == format)?;
@@ -79,7 +80,7 @@ fn parse(file: &str) -> Option<(Option<&'static Event>, Format)> {
     }
 }
 
-/// The entries for an event, or for all, as a file: `cricket.xlsx`, `all.csv`. ID numbers are masked.
+/// Exports the entries for an event, or for all events, as a file: `cricket.xlsx`, `all.csv`. ID numbers are masked.
 #[utoipa::path(
     get, path = "/exports/{file}", tag = "admin", security(("session" = [])),
     params(("file" = String, Path, description = "an event's endpoint or `all`, a dot, and `xlsx`, `csv` or `json`")),

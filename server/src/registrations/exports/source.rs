@@ -1,4 +1,4 @@
-//! The entries of an export, page by page: of one event, or of one after the other.
+//! Reads the entries of an export page by page, for one event or for all events in turn.
 
 use crate::error::ApiError;
 use crate::registrations::pages::{self, Pages};
@@ -7,16 +7,16 @@ use sea_orm::{ConnectionTrait, DbErr};
 use shared::catalogue::Event;
 use std::collections::BTreeSet;
 
-/// See the module.
+/// The entries of an export.
 #[derive(Debug)]
 pub(super) struct Source {
     pages: Option<Pages>,
-    /// Those that follow.
+    /// The events that are not read yet.
     events: BTreeSet<String>,
 }
 
 impl Source {
-    /// `event`: none for all of them.
+    /// Starts with `event`, or with all events if it is `None`.
     pub(super) async fn begin(db: &impl ConnectionTrait, event: Option<&Event>) -> Result<Self, DbErr> {
         match event.and_then(|event| event.endpoint) {
             Some(endpoint) => Ok(Self {
@@ -30,18 +30,18 @@ impl Source {
         }
     }
 
-    /// The pages of the one event.
+    /// The pages of the single event.
     pub(super) fn only(self) -> Result<Pages, ApiError> {
         self.pages
             .ok_or_else(|| ApiError::internal("an export of one event has none"))
     }
 
-    /// All events.
+    /// The endpoints of all events.
     pub(super) fn events(self) -> BTreeSet<String> {
         self.events
     }
 
-    /// The next page; none after the last.
+    /// The next page; `None` after the last.
     pub(super) async fn next(&mut self, db: &impl ConnectionTrait) -> Result<Option<Vec<Whole>>, DbErr> {
         loop {
             if let Some(pages) = &mut self.pages

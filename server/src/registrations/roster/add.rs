@@ -1,4 +1,4 @@
-//! `POST /registrations/{id}/members`: somebody joins a stored team.
+//! `POST /registrations/{id}/members`: adds a person to a stored team.
 
 use super::{Change, change};
 use crate::error::ApiError;
@@ -10,8 +10,8 @@ use axum::extract::State;
 use shared::entities::{Failure, MemberForm, RegistrationDetail};
 use uuid::Uuid;
 
-/// Adds somebody to a group of an entry of one's own, where there is room and the fee stays the same. Findings about the
-/// person have the form's fields as paths; those about the rest of the team have `group`, about the fee `fee`.
+/// Adds a person to a group of the user's own entry, if there is room and the fee stays the same. Findings about the
+/// person have the form's fields as paths; findings about the rest of the team have `group`, about the fee `fee`.
 #[utoipa::path(
     post, path = "/{id}/members", tag = "registrations", security(("session" = [])),
     params(("id" = Uuid, Path, description = "the registration")), request_body = MemberForm,

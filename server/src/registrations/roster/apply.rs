@@ -1,4 +1,4 @@
-//! A change, made in the form.
+//! Applies a change to the form.
 
 use super::Change;
 use super::same_person::is_same_person;
@@ -11,18 +11,18 @@ use shared::entities::MemberForm;
 use shared::finding::{Code, Finding};
 use uuid::Uuid;
 
-/// What was done to the form, and to whom.
+/// A change that was applied to the form.
 pub(super) enum Deed {
-    /// To this seat, at the end of its group.
+    /// Added a person at this seat, at the end of its group.
     Added(usize),
-    /// To this seat.
+    /// Replaced the person at this seat.
     Replaced(usize),
-    /// Who sat here, and was called so.
+    /// Removed this row; the text is the person's title.
     Removed(Box<member::Model>, String),
 }
 
 impl Deed {
-    /// The seat whose person was typed just now.
+    /// The seat whose person was just entered; `None` after a removal.
     pub(super) fn changed(&self) -> Option<usize> {
         match self {
             Self::Added(seat) | Self::Replaced(seat) => Some(*seat),
@@ -31,8 +31,10 @@ impl Deed {
     }
 }
 
+/// Applies a change to the team.
+///
 /// # Errors
-/// [`ApiError::NotFound`] for a member that is not of this team, [`ApiError::Findings`] on `group` and `role`.
+/// [`ApiError::NotFound`] if the member is not in this team, [`ApiError::Findings`] with the paths `group` and `role`.
 pub(super) fn apply(team: &mut Team, change: Change) -> Result<Deed, ApiError> {
     match change {
         Change::Add(form) => add(team, form),
@@ -99,7 +101,8 @@ fn remove(team: &mut Team, seat: usize) -> Result<Deed, ApiError> {
     Ok(Deed::Removed(Box::new(row), who))
 }
 
-/// What the group does not ask for is not kept. A playing role must be one to choose from, unless it was there before.
+/// Converts the form. Drops fields that the group does not ask for. A playing role must be one of the group's, unless
+/// the person had it before.
 fn typed(group: &Group, form: MemberForm, before: Option<&PersonDraft>) -> Result<PersonDraft, ApiError> {
     let role = if group.playing_roles.is_empty() {
         ""

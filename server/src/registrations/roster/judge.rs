@@ -1,4 +1,4 @@
-//! The rules of submission, held against the whole entry as it would be, and said of the person who is being changed.
+//! Checks the whole changed entry by the rules of submission. Findings have the paths of the changed person's form.
 
 use super::team::Team;
 use crate::error::ApiError;
@@ -8,13 +8,14 @@ use shared::finding::{Code, Finding};
 use shared::rules::person::Field;
 use shared::{messages, payload, rules};
 
-/// Whatever is wrong with the rest of the team is found here.
+/// The path of findings about the rest of the team.
 const GROUP: &str = "group";
 
-/// The entry's form as it travels, and its warnings. `changed` is the seat whose person was typed.
+/// Returns the entry's form, parsed like a submission, and its warnings. `changed` is the seat whose person was
+/// entered.
 ///
 /// # Errors
-/// [`ApiError::Findings`], with paths of the person's form: `fullname`, `email` … and `group`.
+/// [`ApiError::Findings`], with paths of the person's form (`fullname`, `email` …) and `group`.
 pub(super) fn judge(
     team: &Team,
     entry: &entity::Model,
@@ -26,7 +27,7 @@ pub(super) fn judge(
     }
     let path = changed.map(|seat| format!("{}.", team.path(seat)));
     let local = |finding: Finding| localised(finding, path.as_deref());
-    // Through the gate of a submission: its bounds hold here too.
+    // Uses the parser of submissions, so its bounds apply here too.
     let sent = payload::build(&team.draft(entry)?);
     let draft =
         payload::parse(&entry.event, &sent).map_err(|finding| ApiError::Findings(vec![local(finding)]))?;
@@ -38,7 +39,7 @@ pub(super) fn judge(
     }
 }
 
-/// A form leaves out whoever has no name or no address; somebody who is named on purpose must have both.
+/// Finds a missing name or address. A form drops people without them, but a person who is changed here must have both.
 fn incomplete(team: &Team, seat: usize) -> Vec<Finding> {
     let typed = &team.seats[seat].typed;
     let title = team
@@ -60,7 +61,7 @@ fn localised(mut finding: Finding, path: Option<&str>) -> Finding {
     finding
 }
 
-/// Money is not moved by a change of people.
+/// The error for a change of people that would change the fee.
 pub(super) fn fee_changes() -> ApiError {
     ApiError::Findings(vec![Finding::error("fee", Code::Mismatch, messages::FEE_CHANGES)])
 }

@@ -1,7 +1,8 @@
-//! Changing the people of a stored entry, one person a call, until the event's teams are final.
+//! Changes the people of a stored entry, one person per call, until the event's teams are final.
 //!
-//! The entry's row is held, the stored ID numbers are opened, the whole form is put together again ([`team`]), changed
-//! ([`apply`]) and judged by the rules of submission ([`judge`]); only then is it written, and recorded, in one commit.
+//! A change locks the entry's row, decrypts the stored ID numbers, rebuilds the whole form ([`team`]), applies the
+//! change ([`apply`]) and checks the form by the rules of submission ([`judge`]). Only then is it written and recorded,
+//! in one commit.
 
 mod add;
 mod apply;
@@ -27,7 +28,7 @@ use shared::{fees, messages};
 use team::Team;
 use uuid::Uuid;
 
-/// What is asked for.
+/// A requested change.
 #[derive(Debug)]
 enum Change {
     Add(MemberForm),
@@ -35,11 +36,11 @@ enum Change {
     Remove(Uuid),
 }
 
-/// Changes an entry of one's own; answers it as it is then.
+/// Changes the people of the user's own entry; returns the changed entry.
 ///
 /// # Errors
-/// [`ApiError::NotFound`] for another's entry or an unknown member, [`ApiError::RegistrationClosed`],
-/// [`ApiError::RosterLocked`], [`ApiError::Findings`].
+/// [`ApiError::NotFound`] if the entry belongs to another user or the member is unknown,
+/// [`ApiError::RegistrationClosed`], [`ApiError::RosterLocked`], [`ApiError::Findings`].
 async fn change(
     state: &AppState,
     current: &CurrentUser,

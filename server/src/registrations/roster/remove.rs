@@ -1,4 +1,4 @@
-//! `DELETE /registrations/{id}/members/{memberId}`: somebody leaves a stored team.
+//! `DELETE /registrations/{id}/members/{memberId}`: removes a person from a stored team.
 
 use super::{Change, change};
 use crate::error::ApiError;
@@ -10,8 +10,8 @@ use axum::extract::State;
 use shared::entities::{Failure, RegistrationDetail};
 use uuid::Uuid;
 
-/// Removes somebody from an entry of one's own, where enough people are left and the fee stays the same. Those behind
-/// move up.
+/// Removes a person from the user's own entry, if enough people are left and the fee stays the same. Later people of
+/// the group move up.
 #[utoipa::path(
     delete, path = "/{id}/members/{memberId}", tag = "registrations", security(("session" = [])),
     params(

@@ -1,4 +1,4 @@
-//! `PUT /registrations/{id}/members/{memberId}`: somebody takes another's place in a stored team, or is corrected.
+//! `PUT /registrations/{id}/members/{memberId}`: replaces or corrects a person in a stored team.
 
 use super::{Change, change};
 use crate::error::ApiError;
@@ -10,9 +10,9 @@ use axum::extract::State;
 use shared::entities::{Failure, MemberForm, RegistrationDetail};
 use uuid::Uuid;
 
-/// Replaces or corrects somebody in an entry of one's own; `group` is not looked at. An empty `aadharId` keeps the stored
-/// number only where the same person is corrected: the name stays, or only the name is mended (address and phone stay,
-/// and are nobody else's in the team). Anybody else must give their own number.
+/// Replaces or corrects a person in the user's own entry; ignores `group`. An empty `aadharId` keeps the stored number
+/// only if the same person is corrected: the name stays, or only the name changes (address and phone stay, and no other
+/// person in the team has them). Any other person must give their own number.
 #[utoipa::path(
     put, path = "/{id}/members/{memberId}", tag = "registrations", security(("session" = [])),
     params(

@@ -1,11 +1,11 @@
-//! Whether a form corrects somebody, or puts somebody else into their place.
+//! Tells whether a form corrects a person or replaces them.
 
 use super::team::Team;
 use shared::entities::MemberForm;
 
-/// The same person is meant where the name stays, or where only the name is mended: address and phone stay, and nobody
-/// else in the entry (told by the ID number) is reached by them. Some captains give their own for everybody; then a new
-/// name is a new person.
+/// Whether the form is about the same person: the name stays, or only the name changes. In the second case address and
+/// phone stay, and no other person in the entry (told apart by ID number) has them. Some captains give their own
+/// contact for all people; then a new name is a new person.
 pub(super) fn is_same_person(team: &Team, seat: usize, form: &MemberForm) -> bool {
     let here = &team.seats[seat].typed;
     if folded(&here.fullname) == folded(&form.fullname) {
@@ -21,7 +21,7 @@ pub(super) fn is_same_person(team: &Team, seat: usize, form: &MemberForm) -> boo
     is_here(&here.email, &here.phone_number) && !is_shared
 }
 
-/// Without regard to case and spaces.
+/// Folds case and spaces.
 fn folded(text: &str) -> String {
     text.split_whitespace()
         .collect::<Vec<_>>()

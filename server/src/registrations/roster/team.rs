@@ -1,4 +1,4 @@
-//! A stored entry as the form it was, ID numbers opened: in memory, for as long as a change is judged.
+//! A stored entry as a form, with ID numbers decrypted. It is in memory only while a change is checked.
 
 use crate::error::ApiError;
 use crate::registrations::groups::{self, Group};
@@ -8,17 +8,17 @@ use crate::state::AppState;
 use shared::catalogue::{self, Event};
 use shared::draft::{PersonDraft, RegistrationDraft, RelayTeamDraft};
 
-/// Somebody of the team. No `Debug`: the ID number is in clear.
+/// A person of the team. No `Debug`: the ID number is in clear.
 pub(super) struct Seat {
-    /// As it is stored; none: new.
+    /// The stored row; `None` for a new person.
     pub(super) row: Option<member::Model>,
-    /// As in the `members` table.
+    /// The group as in the `members` table.
     pub(super) group: String,
-    /// As it is to be.
+    /// The person after the change.
     pub(super) typed: PersonDraft,
 }
 
-/// Everybody, group by group in the order of the form.
+/// All people, group by group in the order of the form.
 pub(super) struct Team {
     pub(super) event: &'static Event,
     pub(super) groups: Vec<Group>,
@@ -26,8 +26,10 @@ pub(super) struct Team {
 }
 
 impl Team {
+    /// Opens a stored team.
+    ///
     /// # Errors
-    /// Where an ID number does not open, or the row is broken.
+    /// If an ID number does not decrypt, or the row is invalid.
     pub(super) fn open(
         state: &AppState,
         entry: &entity::Model,
@@ -58,7 +60,7 @@ impl Team {
         self.groups.iter().find(|group| group.name == name)
     }
 
-    /// A seat's place in its group, from 0.
+    /// The position of a seat in its group, from 0.
     pub(super) fn position(&self, seat: usize) -> usize {
         let group = &self.seats[seat].group;
         self.seats[..seat]
@@ -67,13 +69,13 @@ impl Team {
             .count()
     }
 
-    /// What people call whoever has a seat: `Player #3`.
+    /// The title of the person at a seat: `Player #3`.
     pub(super) fn who(&self, seat: usize) -> String {
         let group = self.group(&self.seats[seat].group);
         group.map_or_else(String::new, |group| group.who(self.position(seat)))
     }
 
-    /// Where the rules' findings see a seat: `team.players.2`.
+    /// The path of a seat in the rules' findings: `team.players.2`.
     pub(super) fn path(&self, seat: usize) -> String {
         let (group, position) = (self.seats[seat].group.as_str(), self.position(seat));
         match (group, group.strip_prefix(RELAY)) {
@@ -84,10 +86,10 @@ impl Team {
         }
     }
 
-    /// The form.
+    /// Rebuilds the form.
     ///
     /// # Errors
-    /// Where the row is broken.
+    /// If the row is invalid.
     pub(super) fn draft(&self, entry: &entity::Model) -> Result<RegistrationDraft, ApiError> {
         let everybody = |group: &str| -> Vec<PersonDraft> {
             self.in_group(group).map(|seat| seat.typed.clone()).collect()

@@ -1,4 +1,4 @@
-//! Writing a change that holds: rows, flags, the entry's history and the record of deeds.
+//! Writes a valid change: rows, flags, the entry's history and the audit log.
 
 use super::apply::Deed;
 use super::team::Team;
@@ -12,10 +12,10 @@ use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait, EntityTrait, 
 use serde_json::json;
 use shared::finding::Finding;
 
-/// Within the transaction that holds the entry's row.
+/// Writes a change, in the transaction that locks the entry's row.
 ///
 /// # Errors
-/// Where a query fails.
+/// If a query fails.
 pub(super) async fn write(
     txn: &impl ConnectionTrait,
     state: &AppState,
@@ -60,7 +60,7 @@ pub(super) async fn write(
     row.updated_at = Set(state.clock.now());
     row.update(txn).await?;
     if details.fields.is_empty() {
-        // Sent as it was: nothing to tell.
+        // The form is unchanged, so nothing is recorded.
         return Ok(());
     }
     changes::record(txn, state, id, Some(owner), kind, &details).await?;
@@ -86,7 +86,8 @@ fn said(who: String, before: Option<&member::Model>, after: Option<&member::Mode
     }
 }
 
-/// The row of a seat. A number that stays keeps its cipher, which is bound to the row; another is sealed for it.
+/// Builds the row of a seat. An unchanged number keeps its ciphertext, which is bound to the row; a new number is
+/// encrypted for it.
 fn sealed(
     state: &AppState,
     entry: &entity::Model,
@@ -109,7 +110,7 @@ fn sealed(
     Ok(row)
 }
 
-/// Everybody behind an empty place moves up: first to last, since two may not have one place.
+/// Moves people up into empty positions, first to last, because two rows cannot have the same position.
 async fn close_gaps(txn: &impl ConnectionTrait, team: &Team) -> Result<(), ApiError> {
     for (index, seat) in team.seats.iter().enumerate() {
         let position = i32::try_from(team.position(index)).map_err(ApiError::internal)?;

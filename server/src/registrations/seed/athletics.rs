@@ -4,7 +4,7 @@ use crate::random::Random;
 use shared::catalogue::{AthleticsForm, Category};
 use shared::draft::{PersonDraft, RegistrationDraft, RelayTeamDraft};
 
-/// Fills the form; `next` makes up whoever runs beside the lead.
+/// Fills the form; `next` makes up the other runners.
 pub(super) fn athletics(
     random: &Random,
     form: &AthleticsForm,
@@ -22,7 +22,7 @@ pub(super) fn athletics(
     let relays = random.below(u32::try_from(form.max_relays).unwrap_or(0) + 1) as usize;
     for relay in form.relays(category).take(relays) {
         let mut members: Vec<PersonDraft> = (1..form.relay_size).map(|_| next()).collect();
-        // The lead runs too, or somebody else.
+        // The last runner is the lead or another person.
         members.push(if random.below(2) == 0 {
             lead.clone()
         } else {

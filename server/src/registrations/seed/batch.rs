@@ -1,4 +1,4 @@
-//! The rows of some made-up entries.
+//! The rows of a batch of made-up entries.
 
 use super::fate::{fate, judged};
 use super::letters::Letters;
@@ -20,15 +20,15 @@ use serde_json::json;
 use shared::entities::PaymentStatus;
 use std::ops::Range;
 
-/// Of five entries in a row, the last is the first one's captain's too.
+/// Entries per round. The captain of a round's first entry is also the captain of its last.
 const ENTRIES: u32 = 5;
 const CAPTAINS: u32 = ENTRIES - 1;
-/// People a seed, at most: captains have even numbers, the others odd ones.
+/// The most people per seed: captains have even numbers, other people odd ones.
 const PEOPLE: u64 = 100_000_000;
-/// Over so many seconds they came in: forty days.
+/// Entries are spread over this many seconds: forty days.
 const SECONDS: u32 = 40 * 24 * 3600;
 
-/// See the module.
+/// Rows of made-up entries, ready to insert.
 #[derive(Debug, Default)]
 pub(super) struct Batch {
     captains: Vec<users::entity::Model>,
@@ -39,14 +39,14 @@ pub(super) struct Batch {
     log: Log,
 }
 
-/// What differs from entry to entry is drawn from generators of their own.
+/// A random generator for one kind of value and one number, independent of the others.
 fn generator(seed: u32, of: &str, number: u32) -> Random {
     let kind = of.bytes().fold(0, |kind: u64, byte| kind << 3 ^ u64::from(byte));
     Random::seeded(u64::from(seed) << 40 ^ kind << 32 ^ u64::from(number))
 }
 
 impl Batch {
-    /// The entries of these numbers.
+    /// Makes the entries of these numbers.
     pub(super) fn make(state: &AppState, seed: u32, numbers: Range<u32>) -> Result<Self, ApiError> {
         let mut batch = Self::default();
         batch.members.reserve(14 * BATCH as usize);
@@ -60,7 +60,7 @@ impl Batch {
         self.members.len()
     }
 
-    /// Writes all of it.
+    /// Inserts all rows.
     pub(super) async fn insert(self, txn: &impl ConnectionTrait) -> Result<(), DbErr> {
         insert_all::<users::entity::Entity>(txn, self.captains).await?;
         self.letters.insert(txn).await?;
@@ -76,7 +76,7 @@ impl Batch {
         let of_captain = round * CAPTAINS + place % CAPTAINS;
         let mut event = team::event(&random);
         if place == CAPTAINS {
-            // Nobody enters an event twice.
+            // A user enters an event only once.
             let former = team::event(&generator(seed, "entry", number - CAPTAINS));
             while event.1 == former.1 {
                 event = team::event(&random);

@@ -1,9 +1,9 @@
-//! Where made-up teams come from.
+//! Colleges of made-up teams.
 
 use crate::random::Random;
 use shared::colleges::COLLEGES;
 
-/// One of the directory, those at its head more often; now and then one that is not in it.
+/// Picks a college of the directory, those at its head more often; one in twenty is not in it.
 pub(super) fn college(random: &Random) -> (String, String) {
     const TOWNS: &[&str] = &[
         "Arrah",

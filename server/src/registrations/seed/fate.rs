@@ -1,4 +1,4 @@
-//! What a made-up entry comes in as, and what becomes of it.
+//! The submission and the outcome of a made-up entry.
 
 use crate::error::ApiError;
 use crate::events::Submission;
@@ -11,7 +11,7 @@ use shared::entities::{PaymentStatus, RegistrationStatus};
 use shared::finding::Finding;
 use shared::{fees, rules};
 
-/// Held against the shared rules, as whatever comes in.
+/// Checks a draft by the shared rules, like any submission.
 pub(super) fn judged(
     (event, endpoint): (&'static Event, &'static str),
     draft: RegistrationDraft,
@@ -31,7 +31,7 @@ pub(super) fn judged(
     })
 }
 
-/// What became of an entry and of its fee.
+/// Draws the outcome of an entry and of its fee.
 pub(super) fn fate(random: &Random, row: &mut entity::Model) -> Money {
     use RegistrationStatus::{Approved, Cancelled, Rejected, Submitted};
     let drawn = random.below(1_000);

@@ -1,4 +1,4 @@
-//! What made-up captains write to the fest: applications to become an ambassador, and messages.
+//! Texts that made-up captains send to the fest: ambassador applications and messages.
 
 use crate::db::insert_all;
 use crate::random::Random;
@@ -6,7 +6,7 @@ use crate::{ambassadors, concerns, users};
 use chrono::{DateTime, Utc};
 use sea_orm::{ConnectionTrait, DbErr};
 
-/// Rows to be written.
+/// Rows to insert.
 #[derive(Debug, Default)]
 pub(super) struct Letters {
     applications: Vec<ambassadors::entity::Model>,
@@ -14,7 +14,7 @@ pub(super) struct Letters {
 }
 
 impl Letters {
-    /// Adds what a captain writes, if anything. Whoever is accepted is an ambassador from then on.
+    /// Adds what a captain sends, if anything. An accepted applicant becomes an ambassador.
     pub(super) fn add(
         &mut self,
         random: &Random,
@@ -27,7 +27,7 @@ impl Letters {
         self.concerns.extend(concerns::seed::made_up(random, captain, at));
     }
 
-    /// Writes all of it, after the captains.
+    /// Inserts all rows, after the captains.
     pub(super) async fn insert(self, txn: &impl ConnectionTrait) -> Result<(), DbErr> {
         insert_all::<ambassadors::entity::Entity>(txn, self.applications).await?;
         insert_all::<concerns::entity::Entity>(txn, self.concerns).await

@@ -1,4 +1,4 @@
-//! What is on record about made-up entries.
+//! Audit rows and changes of made-up entries.
 
 use crate::audit;
 use crate::db::insert_all;
@@ -19,13 +19,13 @@ pub(super) struct Log {
 }
 
 impl Log {
-    /// Writes all of it, after the entries.
+    /// Inserts all rows, after the entries.
     pub(super) async fn insert(self, txn: &impl ConnectionTrait) -> Result<(), DbErr> {
         insert_all::<change::Entity>(txn, self.changes).await?;
         insert_all::<audit::entity::Entity>(txn, self.records).await
     }
 
-    /// Who did what.
+    /// Adds an audit row.
     pub(super) fn record(
         &mut self,
         random: &Random,
@@ -45,7 +45,7 @@ impl Log {
         });
     }
 
-    /// What the entry's own page tells.
+    /// Adds a change to the entry's history.
     pub(super) fn change(
         &mut self,
         random: &Random,

@@ -1,8 +1,8 @@
-//! `infinito seed load`: many made-up entries, with their captains, teams and payments, and what captains write to the
-//! fest, to see how the site bears them.
+//! `infinito seed load`: makes many made-up entries, with captains, teams, payments, ambassador applications and
+//! messages, to test the site under load.
 //!
-//! The same seed makes the same entries, only their days move with the clock. What a further run finds there it leaves: a
-//! larger number adds what is missing. ID numbers are sealed as anybody's, with chance that is not seeded.
+//! The same seed makes the same entries; only their dates move with the clock. A further run keeps existing entries,
+//! and a larger number adds the missing ones. ID numbers are encrypted as usual, with randomness that is not seeded.
 
 mod athletics;
 mod batch;
@@ -19,27 +19,27 @@ use batch::Batch;
 use sea_orm::ConnectionTrait;
 use tokio::sync::mpsc;
 
-/// Entries a commit.
+/// Entries per commit.
 const BATCH: u32 = 1_000;
-/// Batches that are made ahead of those that are written.
+/// Batches that are made ahead of the writer.
 const AHEAD: usize = 2;
 
-/// SQLite's memory for pages: 256 MB.
+/// SQLite's page cache: 256 MB.
 const CACHE: &str = "PRAGMA cache_size = -262144";
 
-/// What is to be made.
+/// Parameters of the made-up load.
 #[derive(Debug, Clone, Copy)]
 pub struct Load {
-    /// How many entries.
+    /// Number of entries.
     pub registrations: u32,
-    /// Another seed makes others; at most 90.
+    /// Another seed makes other entries; at most 90.
     pub seed: u32,
 }
 
-/// Makes them, and tells `progress` how many there are after each commit. Answers how many people are in them.
+/// Makes the entries, and calls `progress` with their number after each commit. Returns the number of people.
 ///
 /// # Errors
-/// In production, or where the database fails.
+/// In production, or if the database fails.
 pub async fn seed_load(state: &AppState, load: Load, progress: impl Fn(u32)) -> Result<usize, StartError> {
     if state.config.is_production() {
         return Err(StartError::Command(
@@ -47,7 +47,7 @@ pub async fn seed_load(state: &AppState, load: Load, progress: impl Fn(u32)) -> 
         ));
     }
     if state.db.is_sqlite() {
-        // Ids are random: every index is written to all over. For as long as this process lives.
+        // Ids are random, so inserts are spread over every index. The setting lasts as long as this process.
         let enlarge = state
             .db
             .write(|txn| Box::pin(async move { txn.execute_unprepared(CACHE).await.map(drop) }));
@@ -59,7 +59,7 @@ pub async fn seed_load(state: &AppState, load: Load, progress: impl Fn(u32)) -> 
         for first in (0..load.registrations).step_by(BATCH as usize) {
             let numbers = first..load.registrations.min(first + BATCH);
             let batch = Batch::make(&making, load.seed, numbers.clone());
-            // Nobody listens any more where writing failed: that says why.
+            // If writing failed, the receiver is gone; the writer returns the error.
             if sender.blocking_send((numbers.end, batch)).is_err() {
                 return;
             }

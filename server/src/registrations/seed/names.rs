@@ -1,4 +1,4 @@
-//! Given names and family names of many regions of India, to be put together at random: whoever comes out is made up.
+//! Given names and family names of many regions of India, combined at random into made-up names.
 
 use shared::catalogue::Category;
 
@@ -50,7 +50,7 @@ const FAMILIES: &[&str] = &[
     "Zaidi",
 ];
 
-/// A given name and a family name. `pick` answers a number below the one it is given.
+/// Picks a given name and a family name. `pick` returns a number below its argument.
 pub(super) fn somebody(category: Category, mut pick: impl FnMut(u32) -> u32) -> (&'static str, &'static str) {
     let given = match category {
         Category::Men => MEN,

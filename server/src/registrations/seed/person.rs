@@ -1,5 +1,5 @@
-//! Made-up people. Nothing about them can be anybody's: addresses are of the domain that is kept for examples, phone and
-//! ID numbers begin with a 1 and a 0, which no Indian mobile and no Aadhaar number does.
+//! Made-up people. Their data cannot belong to a real person: addresses are in the reserved example domains, phone
+//! numbers begin with 1 and ID numbers with 0, which no Indian mobile number and no Aadhaar number does.
 
 use super::names;
 use crate::random::Random;
@@ -7,11 +7,11 @@ use shared::catalogue::{Category, Role};
 use shared::draft::PersonDraft;
 use shared::rules::check_digit;
 
-/// Multipliers that share no factor with ten: other people, other numbers, in no order that is seen.
+/// Multipliers that share no factor with ten: different people get different numbers, in no visible order.
 const SCATTER_ID: u64 = 7_368_787_063;
 const SCATTER_PHONE: u64 = 618_033_989;
 
-/// The person of a number; whoever has another number has another address, phone and ID number.
+/// Makes the person of a number. Another number gives another address, phone and ID number.
 pub(super) fn person(random: &Random, number: u64, category: Category) -> PersonDraft {
     let (given, family) = names::somebody(category, |below| random.below(below));
     let host = ["example.com", "example.org", "example.net"][random.below(3) as usize];
@@ -25,7 +25,7 @@ pub(super) fn person(random: &Random, number: u64, category: Category) -> Person
     }
 }
 
-/// What is asked of this role beyond that: a college ID card number, which most have at hand, and a playing role.
+/// Adds what the role asks for: a college ID card number, which most people have, and a playing role.
 pub(super) fn complete(random: &Random, person: &mut PersonDraft, role: &Role) {
     if role.has_college_id && random.below(10) < 8 {
         person.college_id = format!("{}BT{:04}", 21 + random.below(5), random.below(10_000));
@@ -36,7 +36,7 @@ pub(super) fn complete(random: &Random, person: &mut PersonDraft, role: &Role) {
     }
 }
 
-/// The last digit no longer fits: as if mistyped.
+/// Changes the last digit of the ID number, so that the check digit is wrong.
 pub(super) fn mistype(person: &mut PersonDraft) {
     let last = person.aadhar_id.pop().and_then(|digit| digit.to_digit(10));
     let other = (last.unwrap_or_default() + 1) % 10;

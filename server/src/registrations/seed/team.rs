@@ -1,4 +1,4 @@
-//! Made-up teams: which event, how many people.
+//! Made-up teams: the event and the number of people.
 
 use super::athletics::athletics;
 use super::college::college;
@@ -7,7 +7,7 @@ use crate::random::Random;
 use shared::catalogue::{Category, EVENTS, Event, Form, Group, Role};
 use shared::draft::{PersonDraft, RegistrationDraft};
 
-/// Of a hundred entries, so many for an event; those that are not named share what is left as if they had one each.
+/// Weight of each event, about a percentage; an event that is not listed has weight 1.
 const SHARES: &[(&str, u32)] = &[
     ("cricket", 32),
     ("football", 27),
@@ -20,10 +20,10 @@ const SHARES: &[(&str, u32)] = &[
     ("chess", 2),
 ];
 
-/// The most people an entry takes: numbers of people are counted in steps of it.
+/// The most people per entry; each entry reserves as many numbers for its people.
 pub(super) const PLACES: u64 = 32;
 
-/// The event of an entry.
+/// Draws the event of an entry.
 pub(super) fn event(random: &Random) -> (&'static Event, &'static str) {
     let open = || EVENTS.iter().filter_map(|event| Some((*event, event.endpoint?)));
     let share = |endpoint: &str| {
@@ -42,7 +42,7 @@ pub(super) fn event(random: &Random) -> (&'static Event, &'static str) {
     unreachable!("the shares add up to what was drawn from")
 }
 
-/// Two men in three.
+/// Draws a category: about two thirds are men.
 pub(super) fn category(random: &Random) -> Category {
     if random.below(100) < 68 {
         Category::Men
@@ -51,7 +51,7 @@ pub(super) fn category(random: &Random) -> Category {
     }
 }
 
-/// The form of an entry; `captain` leads it. Its other people have every second number from `first`.
+/// Makes the form of an entry, led by `captain`. The other people get every second number from `first`.
 pub(super) fn draft(
     random: &Random,
     event: &Event,
@@ -92,7 +92,7 @@ pub(super) fn draft(
         }
         Form::Athletics(form) => athletics(random, form, captain, category, &mut draft, next),
     }
-    // Somebody mistypes now and then.
+    // About two entries in a hundred have a mistyped ID number.
     if random.below(100) < 2
         && let Some(one) = draft.team.players.last_mut()
     {
@@ -101,7 +101,8 @@ pub(super) fn draft(
     draft
 }
 
-/// Men bring three to badminton and women one, as its hint says; elsewhere any number that is allowed.
+/// Draws the number of people in a role. In badminton, men bring three and women one, as its hint says; otherwise any
+/// allowed number is drawn.
 fn size(random: &Random, role: &Role, category: Category) -> usize {
     let spare = u32::try_from(role.max - role.min).unwrap_or_default();
     if role.group == Group::Players && (role.min, role.max) == (1, 3) {

@@ -1,4 +1,4 @@
-//! What is kept how long, by a clock that the test holds.
+//! Tests of the cache lifetimes, with a manual clock.
 
 use super::*;
 

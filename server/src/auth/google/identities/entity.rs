@@ -2,29 +2,29 @@
 
 use sea_orm::entity::prelude::*;
 
-/// An account at the provider that signs in an account of ours. One account may have several.
+/// An account at the provider, linked to an account of this site. A user may have several.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "identities")]
 pub struct Model {
     /// Random.
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
-    /// Whose.
+    /// The linked user.
     pub user_id: Uuid,
     /// `google`.
     pub provider: String,
-    /// The provider's own name of the account, unique with the provider.
+    /// The provider's id of the account (`sub`), unique per provider.
     pub subject: String,
-    /// The address as the provider gave it last, lower-cased. For people to recognise; nobody is found by it.
+    /// The last address that the provider gave, lower-cased. For display only: no look-up uses it.
     pub email: String,
     /// UTC.
     pub created_at: DateTimeUtc,
 }
 
-/// An identity is a user's.
+/// An identity belongs to a user.
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {
-    /// Whose.
+    /// The linked user.
     #[sea_orm(
         belongs_to = "crate::users::entity::Entity",
         from = "Column::UserId",

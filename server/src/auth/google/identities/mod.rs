@@ -1,4 +1,5 @@
-//! Which account of ours is which of the provider's. Keyed on the provider's `sub`: addresses change hands, this does not.
+//! Links accounts of the provider to accounts of this site. The key is the provider's `sub`, because an address can
+//! change its owner.
 
 pub mod entity;
 pub(super) mod store;

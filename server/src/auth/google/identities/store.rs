@@ -11,7 +11,7 @@ use sea_orm::{
 };
 use uuid::Uuid;
 
-/// The account of a `sub`.
+/// Finds the account linked to a `sub`.
 pub(in crate::auth::google) async fn user_of(
     db: &impl ConnectionTrait,
     subject: &str,
@@ -25,7 +25,7 @@ pub(in crate::auth::google) async fn user_of(
     Ok(found.and_then(|(_, user)| user))
 }
 
-/// Makes a `sub` sign in an account; false where it signs in one already.
+/// Links a `sub` to an account. Returns `false` if it is already linked.
 pub(in crate::auth::google) async fn insert(
     db: &impl ConnectionTrait,
     state: &AppState,
@@ -52,7 +52,7 @@ pub(in crate::auth::google) async fn insert(
     Ok(matches!(inserted, TryInsertResult::Inserted(1..)))
 }
 
-/// Keeps the address that the provider gives now.
+/// Updates the stored address to the provider's current one.
 pub(in crate::auth::google) async fn keep_email(
     db: &impl ConnectionTrait,
     vouched: &Vouched,

@@ -1,7 +1,7 @@
-//! Sign-ins that the provider has vouched for and that wait: for the browser to fetch its session, or for the owner's
-//! code. The browser's cookie holds a random ticket, the row its keyed hash.
+//! Confirmed sign-ins that wait until the browser exchanges the ticket for a session, or until the owner enters the
+//! code. The browser's cookie holds a random ticket, and the row stores its keyed hash.
 //!
-//! A ticket is made for one of the two and is worth nothing for the other.
+//! A ticket has one of these two purposes and is invalid for the other.
 
 pub mod entity;
 pub(super) mod store;
@@ -14,12 +14,12 @@ use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use chrono::Duration;
 
-/// What a ticket is for.
+/// Purpose of a ticket.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Ticket {
-    /// The session of somebody known.
+    /// Exchange for a session of the linked account.
     Exchange,
-    /// Linking, together with the owner's code.
+    /// Link to an account, together with the code mailed to its owner.
     Link,
 }
 
@@ -31,7 +31,7 @@ impl Ticket {
         }
     }
 
-    /// Two minutes for a browser to come back, or as long as a code lives.
+    /// Returns the lifetime: two minutes for an exchange, the lifetime of a code for a link.
     const fn lifetime(self) -> Duration {
         match self {
             Self::Exchange => Duration::minutes(2),
@@ -39,12 +39,12 @@ impl Ticket {
         }
     }
 
-    /// What is stored of it.
+    /// Hashes the ticket for storage.
     pub(super) fn hash(self, state: &AppState, ticket: &str) -> Vec<u8> {
         state.keys.hash_code(self.purpose(), "", ticket).to_vec()
     }
 
-    /// Lets a sign-in wait; answers the `Set-Cookie` of its ticket.
+    /// Stores a sign-in. Returns the `Set-Cookie` value of its ticket.
     pub(super) async fn issue(self, state: &AppState, vouched: Vouched) -> Result<String, ApiError> {
         let ticket = URL_SAFE_NO_PAD.encode(state.random.bytes::<32>());
         let now = state.clock.now();

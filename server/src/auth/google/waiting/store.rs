@@ -1,4 +1,4 @@
-//! Queries on sign-ins that wait.
+//! Queries on waiting sign-ins.
 
 use super::entity::{ActiveModel, Column, Entity, Model};
 use chrono::{DateTime, Utc};
@@ -19,7 +19,7 @@ pub(super) async fn insert(db: &impl ConnectionTrait, row: Model) -> Result<(), 
     row.insert(db).await.map(drop)
 }
 
-/// The living one of a ticket.
+/// Finds the unexpired sign-in of a ticket.
 pub(in crate::auth::google) async fn find(
     db: &impl ConnectionTrait,
     ticket_hash: &[u8],
@@ -31,7 +31,7 @@ pub(in crate::auth::google) async fn find(
         .await
 }
 
-/// Uses a ticket up. Of two that come at once one finds it gone: what counts is who deleted the row, not who read it.
+/// Deletes the sign-in of a ticket and returns it. Of two concurrent requests, only the one that deletes the row gets it.
 pub(in crate::auth::google) async fn take(
     db: &impl ConnectionTrait,
     ticket_hash: &[u8],
@@ -44,7 +44,7 @@ pub(in crate::auth::google) async fn take(
     Ok((deleted.rows_affected == 1).then_some(found))
 }
 
-/// Deletes what has expired. Answers how many.
+/// Deletes expired rows. Returns the number of deleted rows.
 pub(in crate::auth::google) async fn purge(
     db: &impl ConnectionTrait,
     now: DateTime<Utc>,

@@ -1,5 +1,5 @@
-//! Which columns an export has, and what stands in them: by the catalogue. Playing roles, college IDs and categories have
-//! a column where the event asks for them; each group of a team has one in the sheet of teams.
+//! Columns of an export and their cells, derived from the catalogue. Playing roles, college IDs and categories have a
+//! column if the event asks for them. Each group of a team has a column in the sheet of teams.
 
 mod payments;
 mod people;
@@ -9,12 +9,12 @@ use crate::registrations::store::Whole;
 use chrono::{DateTime, SecondsFormat, Utc};
 use shared::catalogue::{self, EVENTS, Event, Form};
 
-/// What stands in a place.
+/// The value of a cell.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) enum Cell {
     Text(String),
     Count(usize),
-    /// Of money.
+    /// An amount in paise.
     Paise(i64),
 }
 
@@ -36,19 +36,19 @@ impl From<String> for Cell {
     }
 }
 
-/// The columns of an event, or of all events at once.
+/// The columns for one event, or for all events.
 #[derive(Debug)]
 pub(super) struct Columns {
     has_category: bool,
     has_college_id: bool,
     has_playing_role: bool,
     has_athletics: bool,
-    /// The groups of teams: name and head.
+    /// The groups of teams: name and column title.
     groups: Vec<(&'static str, &'static str)>,
 }
 
 impl Columns {
-    /// `event`: none for all of them.
+    /// The columns for `event`, or for all events if it is `None`.
     pub(super) fn of(event: Option<&Event>) -> Self {
         let events: Vec<&Event> = match event {
             Some(one) => EVENTS
@@ -69,7 +69,7 @@ impl Columns {
             let known = groups.iter_mut().find(|(known, _)| *known == name);
             match known {
                 None => groups.push((name, role.title)),
-                // Athletes and participants among players: all are players.
+                // The titles of the same group differ, such as athlete and participant: all are players.
                 Some((_, title)) if *title != role.title => *title = "Player",
                 Some(_) => {}
             }
@@ -85,7 +85,7 @@ impl Columns {
         }
     }
 
-    /// What every row about an entry begins with.
+    /// The titles of the columns that every row about an entry begins with.
     fn entry_head(&self) -> Vec<&'static str> {
         let mut head = vec!["Registration", "Event"];
         head.extend(self.has_category.then_some("Category"));

@@ -1,11 +1,11 @@
-//! Payments: a row each, with what they are for.
+//! Payment columns: one row per payment, with its entry.
 
 use super::{Cell, Columns, at};
 use crate::payments::{order, payment};
 use crate::registrations::store::Whole;
 
 impl Columns {
-    /// Of a payment.
+    /// The column titles of a payment.
     pub(in crate::registrations::exports) fn payment_head(&self) -> Vec<&'static str> {
         let mut head = self.entry_head();
         head.extend([

@@ -1,4 +1,4 @@
-//! People: a row each, in the order of the form.
+//! People columns: one row per person, in the order of the form.
 
 use super::{Cell, Columns};
 use crate::registrations::groups::{self, Group};
@@ -7,12 +7,12 @@ use crate::registrations::store::Whole;
 use crate::secrets::Cipher;
 
 impl Columns {
-    /// Of a person in the sheet of people.
+    /// The column titles of the sheet of people.
     pub(in crate::registrations::exports) fn player_head(&self) -> Vec<&'static str> {
         [self.entry_head(), self.person_head()].concat()
     }
 
-    /// Of a person alone, in a CSV row.
+    /// The column titles of a person in a CSV row.
     pub(in crate::registrations::exports) fn person_head(&self) -> Vec<&'static str> {
         let mut head = vec!["Role", "No.", "Name", "E-mail", "Phone", "ID number"];
         head.extend(self.has_college_id.then_some("College ID"));
@@ -20,7 +20,7 @@ impl Columns {
         head
     }
 
-    /// Everybody of a team, in the order of the form.
+    /// The rows of a team's people, in the order of the form.
     pub(in crate::registrations::exports) fn people(&self, (entry, _, people): &Whole) -> Vec<Vec<Cell>> {
         let groups = groups::of(entry).map(|(_, groups)| groups).unwrap_or_default();
         let place = |one: &member::Model| groups.iter().position(|group| group.name == one.team_group);
@@ -54,7 +54,7 @@ impl Columns {
         row
     }
 
-    /// Of a person in the sheet of people.
+    /// The rows of a team in the sheet of people.
     pub(in crate::registrations::exports) fn players(
         &self,
         whole: &Whole,

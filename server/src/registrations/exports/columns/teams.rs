@@ -1,4 +1,4 @@
-//! Teams: what is said of an entry, and of its people where it has one row.
+//! Team columns: the entry's data, and its people in one row.
 
 use super::{Cell, Columns, at};
 use crate::registrations::groups;
@@ -8,7 +8,7 @@ use shared::finding::Finding;
 use shared::rules::place;
 
 impl Columns {
-    /// Of a team in the sheet of teams, and of the team's part of a CSV row.
+    /// The column titles of a team, in the sheet of teams and in a CSV row.
     pub(in crate::registrations::exports) fn team_head(&self) -> Vec<&'static str> {
         let mut head = self.entry_head();
         head.extend([
@@ -42,7 +42,7 @@ impl Columns {
         row
     }
 
-    /// What the sheet of teams says of a team's people.
+    /// The column titles of a team's people in the sheet of teams.
     pub(in crate::registrations::exports) fn roster_head(&self) -> Vec<&'static str> {
         let mut head = vec!["People"];
         head.extend(self.groups.iter().map(|(_, title)| *title));

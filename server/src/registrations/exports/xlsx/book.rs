@@ -1,4 +1,4 @@
-//! The workbook of an export, made of its pages as they come.
+//! Writes the workbook of an export as its pages arrive.
 
 use super::super::columns::Columns;
 use super::sheet::Sheet;
@@ -12,13 +12,14 @@ use std::path::Path;
 use tokio::sync::mpsc;
 use uuid::Uuid;
 
-/// What a page of entries puts into the sheets.
+/// A page of entries with their payments.
 pub(super) struct Page {
     pub(super) entries: Vec<Whole>,
     pub(super) payments: HashMap<Uuid, Vec<(payment::Model, order::Model)>>,
 }
 
-/// The file, to be read from its beginning. Pages end with a none; a channel that closes before was abandoned.
+/// Writes the workbook and returns its file, rewound to the beginning. `None` marks the end of the pages; if the
+/// channel closes earlier, the export was abandoned.
 pub(super) fn write(
     folder: &Path,
     columns: &Columns,

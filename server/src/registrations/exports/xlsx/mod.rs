@@ -1,6 +1,6 @@
-//! The workbook: sheets Teams, Players and Payments. Rows go to unnamed temporary files as they come, so that neither a
-//! large event nor a crash leaves anything behind; the finished file is sent from there. Cells are texts and numbers, never
-//! formulas.
+//! The workbook: sheets Teams, Players and Payments. Rows go to unnamed temporary files as they arrive, so neither a
+//! large event nor a crash leaves anything behind. The finished file is sent from there. Cells are texts and numbers,
+//! never formulas.
 
 mod book;
 mod sheet;
@@ -20,14 +20,14 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, mpsc};
 
-/// Workbooks a process makes at a time.
+/// The most workbooks that a process makes at a time.
 const BENCHES: usize = 2;
-/// How long somebody waits for one of them, before they are told to come back.
+/// How long a call waits for a permit before it fails.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// Bytes a piece of the finished file.
+/// Bytes per chunk of the finished file.
 const PIECE: usize = 128 * 1024;
 
-/// Where workbooks are made, a few at a time.
+/// Limits how many workbooks are made at a time.
 #[derive(Debug, Clone)]
 pub struct Benches(Arc<Semaphore>);
 
@@ -38,10 +38,10 @@ impl Default for Benches {
 }
 
 impl Benches {
-    /// A place to make a workbook; free again when it is dropped.
+    /// Waits for a permit to make a workbook. Dropping the permit releases it.
     ///
     /// # Errors
-    /// [`ApiError::ExportsBusy`] where none becomes free for a while.
+    /// [`ApiError::ExportsBusy`] if no permit becomes free in time.
     pub async fn take(&self) -> Result<OwnedSemaphorePermit, ApiError> {
         let waited = tokio::time::timeout(PATIENCE, Arc::clone(&self.0).acquire_owned()).await;
         waited.ok().and_then(Result::ok).ok_or(ApiError::ExportsBusy)
@@ -74,12 +74,12 @@ async fn send(
     tokio::fs::create_dir_all(&folder).await?;
     let (pages, written) = mpsc::channel(1);
     let writer = tokio::task::spawn_blocking(move || {
-        // Another may begin when this one is done, not when its client has gone.
+        // Releases the permit when this workbook is done, not when its client disconnects.
         let _bench = bench;
         book::write(&folder, &columns, written)
     });
     while let Some(entries) = source.next(state.db.read()).await? {
-        // Nothing is sent by it, but it fails where nobody waits any more.
+        // Sends nothing, but fails if the client has disconnected.
         out.send(Bytes::new()).await?;
         let mut page = Page {
             entries,
@@ -90,12 +90,12 @@ async fn send(
             let of = order.registration_id.unwrap_or_default();
             page.payments.entry(of).or_default().push((payment, order));
         }
-        // Where writing failed, its end says why.
+        // If writing failed, the writer's result says why.
         if pages.send(Some(page)).await.is_err() {
             break;
         }
     }
-    // That was all of it; without this word, the writer stops.
+    // Marks the end of the pages. Without it, the writer fails.
     let _failed_before = pages.send(None).await;
     let made = writer.await.map_err(|error| Cut::Failed(error.into()))?;
     let mut file = tokio::fs::File::from_std(made.map_err(|error| Cut::Failed(error.into()))?);

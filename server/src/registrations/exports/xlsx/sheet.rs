@@ -3,12 +3,12 @@
 use super::super::columns::Cell;
 use rust_xlsxwriter::{Format, Workbook, Worksheet, XlsxError};
 
-/// Rows that a sheet can hold, its head among them.
+/// The most rows of a sheet, including its head.
 const ROWS: u32 = 1_048_576;
-/// Characters that a cell can hold.
+/// The most characters of a cell.
 const CHARACTERS: usize = 32_767;
 
-/// A sheet, its next row, and how it goes on where it is full.
+/// A sheet and its next row. If it is full, another sheet follows.
 pub(super) struct Sheet {
     name: &'static str,
     head: Vec<&'static str>,
@@ -18,7 +18,7 @@ pub(super) struct Sheet {
 }
 
 impl Sheet {
-    /// Its head is written at once.
+    /// Adds a sheet and writes its head.
     pub(super) fn begin(
         workbook: &mut Workbook,
         name: &'static str,
@@ -53,7 +53,7 @@ impl Sheet {
         Ok(())
     }
 
-    /// Adds a row; on a new sheet where this one is full.
+    /// Writes a row; adds another sheet if this one is full.
     pub(super) fn write(
         &mut self,
         workbook: &mut Workbook,
@@ -82,7 +82,7 @@ fn put(page: &mut Worksheet, row: u32, column: u16, cell: Cell) -> Result<(), Xl
     Ok(())
 }
 
-/// Without what no XML can hold, and not longer than a cell can be.
+/// Removes characters that XML cannot hold, and truncates the text to the limit of a cell.
 fn as_xml_takes_it(text: String) -> String {
     let is_odd =
         |c: char| c.is_control() && !matches!(c, '\t' | '\n') || matches!(c, '\u{fffe}' | '\u{ffff}');
