@@ -1,15 +1,15 @@
-//! HTML as text, on the server.
+//! Renders and escapes HTML on the server.
 
 use leptos::prelude::*;
 
-/// What a view comes to.
+/// Renders a view to HTML.
 pub(crate) fn rendered<V: IntoView + 'static>(view: impl FnOnce() -> V) -> String {
-    // The reactive system spawns on an executor even where nothing is awaited; a second initialisation is no error.
+    // The reactive system needs an executor even if nothing is awaited. The error of a repeated initialisation is ignored.
     _ = any_spawner::Executor::init_tokio();
     Owner::new().with(|| view().into_view().to_html())
 }
 
-/// A text inside an element or a double-quoted attribute.
+/// Escapes a text for an element or a double-quoted attribute.
 #[must_use]
 pub fn escaped(text: &str) -> String {
     text.replace('&', "&amp;")

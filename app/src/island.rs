@@ -1,19 +1,19 @@
-//! What an island is.
+//! The trait of all islands.
 
 use leptos::prelude::*;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-/// A content block that the server renders and the browser takes over. It is a function of its props alone; it
-/// speaks to the page by links, which the page's router follows.
+/// A content block that the server renders and the browser hydrates. It depends only on its props, and communicates with the
+/// page through links, which the page's router follows.
 pub trait Island {
-    /// Its name in `data-island` and for `mountIsland`.
+    /// Name in `data-island` and for `mountIsland`.
     const NAME: &'static str;
-    /// Whether the server renders it: one that it never renders needs no code for being taken over.
+    /// Whether the server renders the island. If not, the bundle contains no code to hydrate it.
     const IS_SERVED: bool = true;
-    /// What it shows, as it travels in `data-props`.
+    /// The island's data, serialized in `data-props`.
     type Props: Serialize + DeserializeOwned + Clone + Send + Sync + 'static;
 
-    /// Its view, which follows the props when they change.
+    /// Returns the view, which updates when the props change.
     fn view(props: Signal<Self::Props>) -> impl IntoView + 'static;
 }

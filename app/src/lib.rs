@@ -1,7 +1,7 @@
-//! The Leptos islands of Infinito: content blocks whose data lives in Rust. The server renders them into the first
-//! HTML response (feature `ssr`); the browser takes them over inside React's page (feature `hydrate`).
+//! The Leptos islands of Infinito: content blocks whose data is in Rust. The server renders them into the first HTML
+//! response (feature `ssr`); the browser hydrates them inside React's page (feature `hydrate`).
 //!
-//! To add an island: write it in `islands/`, implement [`Island`], name it in [`with_island!`](crate::islands).
+//! To add an island, write it in `islands/`, implement [`Island`], and list it in [`with_island!`](crate::islands).
 
 pub mod content;
 #[cfg(feature = "ssr")]
@@ -27,6 +27,6 @@ pub use island::Island;
 #[cfg(feature = "ssr")]
 pub use screens::{content_of, island_html};
 
-// The bundle's other half: linked in so that its exports reach JavaScript.
+// Links the rules into the bundle, so that their exports reach JavaScript.
 #[cfg(feature = "hydrate")]
 pub use shared::wasm;

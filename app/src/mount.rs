@@ -1,4 +1,4 @@
-//! Islands in the browser: mounted into elements that React owns but leaves alone.
+//! Mounts islands in the browser, into elements that React owns but does not render into.
 
 use crate::island::Island;
 use crate::islands::{json_tree, with_island};
@@ -9,10 +9,11 @@ use std::any::Any;
 use wasm_bindgen::prelude::*;
 use web_sys::HtmlElement;
 
-/// Mounts the island of this name into the element: over the server's nodes (`hydrate`), or into the empty element.
+/// Mounts the island with this name: hydrates the server's nodes (`hydrate`), or renders into the empty element.
 ///
 /// # Errors
-/// An unknown name or props of another shape. Nodes that do not fit trap; the caller then clears the element and mounts fresh.
+/// If the name is unknown or the props have the wrong shape. Nodes that do not match the view cause a trap; the caller then
+/// clears the element and mounts again without `hydrate`.
 #[wasm_bindgen(js_name = mountIsland)]
 pub fn mount_island(
     name: &str,
@@ -38,7 +39,7 @@ fn mount<I: Island + 'static>(
     let props = ArcRwSignal::new(from_js::<I::Props>(props)?);
     let shown = props.clone();
     let view = move || I::view(shown.into());
-    // An owner of its own: else an island mounted while another's owner is current becomes its child, and dies with it.
+    // A separate root owner: otherwise an island mounted under another island's owner is disposed together with it.
     let root = Owner::new_root(None);
     let mounted: Box<dyn Any> = root.with(|| {
         if hydrate && I::IS_SERVED {
@@ -58,7 +59,7 @@ fn mount<I: Island + 'static>(
     })
 }
 
-/// The one island whose props are the page's own objects: never served, shown once.
+/// Mounts the JSON tree, the only island whose props are the page's own objects. It is never server-rendered or updated.
 fn mount_tree(element: HtmlElement, props: &JsValue) -> IslandHandle {
     let root = Owner::new_root(None);
     let tree = json_tree::Json::from_page(props);
@@ -73,7 +74,7 @@ fn mount_tree(element: HtmlElement, props: &JsValue) -> IslandHandle {
 
 type Update = Box<dyn Fn(&JsValue) -> Result<(), JsError>>;
 
-/// A mounted island.
+/// Handle of a mounted island.
 #[wasm_bindgen]
 pub struct IslandHandle {
     root: Owner,
@@ -83,10 +84,10 @@ pub struct IslandHandle {
 
 #[wasm_bindgen]
 impl IslandHandle {
-    /// Shows other props.
+    /// Replaces the island's props.
     ///
     /// # Errors
-    /// Props of another shape.
+    /// If the props have the wrong shape.
     pub fn update(
         &self,
         #[wasm_bindgen(unchecked_param_type = "unknown")] props: &JsValue,
@@ -94,7 +95,7 @@ impl IslandHandle {
         (self.update)(props)
     }
 
-    /// Takes the island's nodes out of the page and ends its reactivity.
+    /// Removes the island's nodes from the page and disposes its reactive owner.
     pub fn unmount(mut self) {
         drop(self.mounted.take());
         self.root.cleanup();

@@ -1,7 +1,7 @@
-//! What stands inside `<main>`, page by page: islands, which come alive in the browser, and parts, which are words. React's
-//! pages show the same ones in the same order.
+//! The content of `<main>` for each page: islands, which the browser hydrates, and parts, which are static. React's pages show
+//! the same ones in the same order.
 //!
-//! To add an open page: name it in `shared::pages`, give it a line here and a screen in the frontend's router.
+//! To add an open page, add it to `shared::pages`, to this file and to the frontend's router.
 
 use crate::html::{escaped, rendered};
 use crate::island::Island;
@@ -16,8 +16,8 @@ use leptos::prelude::*;
 use shared::catalogue::{self, DEFAULT_SLUG, Event};
 use shared::pages::{self, Page};
 
-/// The server's share of the page at this path; empty where everything depends on who looks. An unknown path gets the
-/// fallback page.
+/// Renders the server's content of the page at a path; empty if all content depends on the user. An unknown path gets the
+/// not-found page.
 #[must_use]
 pub fn content_of(path: &str) -> String {
     match pages::find(path) {
@@ -27,7 +27,7 @@ pub fn content_of(path: &str) -> String {
     }
 }
 
-/// Nothing where the address names an event that there is not.
+/// Renders the content of a page; `None` if the path names an unknown event.
 fn content(page: &Page, path: &str) -> Option<String> {
     Some(match page.name {
         "home" => {
@@ -53,10 +53,10 @@ fn content(page: &Page, path: &str) -> Option<String> {
                 + &part("ambassador-faq", ambassador_faq::view())
                 + &section(part("contact", contact::view()))
         }
-        // The words alone: who looks, and with which standing, is the page's.
+        // Only the static text: the page itself checks the user and their status.
         "ambassadorDashboard" => part("ambassador-duties", ambassadors::duties()),
         "contact" => section(heading(page.title) + &part("contact", contact::view())),
-        // What is sold there needs a browser that runs scripts.
+        // Only the heading: the payment needs JavaScript.
         "paymentTest" => section(heading(page.title)),
         "privacy" => section(part("privacy", privacy::view())),
         "terms" => section(part("terms", terms::view())),
@@ -65,7 +65,7 @@ fn content(page: &Page, path: &str) -> Option<String> {
     })
 }
 
-/// The event that the last part of a path names.
+/// Finds the event named by the last segment of a path.
 pub(crate) fn event_of(path: &str) -> Option<&'static Event> {
     catalogue::by_slug(path.trim_end_matches('/').rsplit('/').next()?)
 }
@@ -78,7 +78,7 @@ fn rack(selected: &str, page: &Page) -> String {
     section(heading(page.title) + &island_html::<EventRack>(EventRack::NAME, &props))
 }
 
-/// As the frontend's `PageHeader` writes it.
+/// Renders the page heading with the same HTML as the frontend's `PageHeader`.
 fn heading(title: &'static str) -> String {
     rendered(move || {
         view! {
@@ -101,7 +101,7 @@ fn not_found_html() -> String {
     rendered(not_found::view)
 }
 
-/// An island with what the browser needs to take it over: its name, its key and its props.
+/// Renders an island with its name, key and props, which the browser needs to hydrate it.
 #[must_use]
 pub fn island_html<I: Island>(key: &str, props: &I::Props) -> String {
     let data = serde_json::to_string(props).unwrap_or_default();

@@ -1,28 +1,29 @@
-//! The pictures that links are shown with, and the site's icons, as SVG: each event's matchbox label, wide. The server
-//! paints them. A new event needs its drawing in `style/pictograms/`, a line in [`PICTOGRAMS`] and its inks in [`inks`].
+//! Share images for link previews, and the site's icons, as SVG: a wide version of each event's matchbox label. The server
+//! rasterizes them. A new event needs its drawing in `style/pictograms/`, a line in [`PICTOGRAMS`] and its colours in
+//! [`inks`].
 
 use crate::html::escaped;
 use shared::catalogue;
 use shared::fest::FEST;
 
-/// Pixels.
+/// Width of a share image, in pixels.
 pub const WIDTH: u32 = 1200;
-/// Pixels.
+/// Height of a share image, in pixels.
 pub const HEIGHT: u32 = 630;
 
-/// The name of the picture of every page that is about no event.
+/// Name of the share image for pages that are not about one event.
 pub const FEST_NAME: &str = "infinito";
 
-/// The typeface of the words, [`FONT_FAMILY`] at weight 850, as TrueType.
+/// The font of share images, as TrueType: [`FONT_FAMILY`] at weight 850.
 pub const FONT: &[u8] = include_bytes!("../../style/fonts/big-shoulders-share.ttf");
-/// Its name.
+/// Family name of the font.
 pub const FONT_FAMILY: &str = "Big Shoulders";
 
 const BLACK: &str = "#1c1310";
 const CREAM: &str = "#fbf1de";
 const SULPHUR: &str = "#f7b71d";
 
-/// The dark and the light ink of a label.
+/// The dark and the light ink colour of a label.
 type Inks = (&'static str, &'static str);
 const PEACOCK: Inks = ("#0b5563", "#7fd1de");
 const INDIGO: Inks = ("#2b2f77", "#9aa5e8");
@@ -30,7 +31,7 @@ const LEAF: Inks = ("#1f5b3a", "#9fd08c");
 const RANI: Inks = ("#861a55", "#f2a5bd");
 const STRIKER: Inks = ("#4a2c22", SULPHUR);
 
-/// The inks of a name, as `style/components/label.css` gives them.
+/// Returns the ink colours of a label, as defined in `style/components/label.css`.
 fn inks(name: &str) -> Inks {
     match name {
         "cricket" | "valorant" | "kabaddi" | "table-tennis" => LEAF,
@@ -70,7 +71,7 @@ const PICTOGRAMS: &[(&str, &str)] = pictograms![
     "weightlifting",
 ];
 
-/// The strokes of a drawing on its grid of 48, in these colours.
+/// Renders a drawing on its 48-unit grid, in these colours.
 fn drawing(name: &str, ink: &str, spark: &str) -> String {
     let source = PICTOGRAMS
         .iter()
@@ -80,7 +81,7 @@ fn drawing(name: &str, ink: &str, spark: &str) -> String {
         .split_once('>')
         .and_then(|(_, rest)| rest.rsplit_once("</svg>"))
         .map_or("", |(shapes, _)| shapes);
-    // The renderer knows no custom properties.
+    // The SVG renderer does not support CSS custom properties.
     let shapes = shapes.replace(&format!("var(--spark, {})", SULPHUR.to_uppercase()), spark);
     format!(
         "<g fill=\"none\" stroke=\"{ink}\" color=\"{ink}\" stroke-width=\"4\" stroke-linecap=\"round\" \
@@ -88,13 +89,13 @@ fn drawing(name: &str, ink: &str, spark: &str) -> String {
     )
 }
 
-/// Where a picture is served.
+/// Returns the path a share image is served at.
 #[must_use]
 pub fn path(name: &str) -> String {
     format!("/share/{name}.png")
 }
 
-/// The picture of this name: an event's slug or [`FEST_NAME`]. None where there is no such picture.
+/// Renders the share image with this name, an event's slug or [`FEST_NAME`]; `None` for other names.
 #[must_use]
 pub fn svg(name: &str) -> Option<String> {
     if let Some(event) = catalogue::by_slug(name) {
@@ -122,7 +123,7 @@ struct Words<'a> {
     line: &'a str,
 }
 
-/// A label of two inks on cream: sunburst, corners, medallion with the drawing, two plates, caption band, double border.
+/// Renders a label in two inks on cream: sunburst, corners, medallion with the drawing, two plates, caption, double border.
 fn label(name: &str, pictogram: &str, words: &Words<'_>) -> String {
     let (ink, ink_2) = inks(name);
     let rays = rays(600.0, 228.0);
@@ -150,7 +151,7 @@ fn label(name: &str, pictogram: &str, words: &Words<'_>) -> String {
     )
 }
 
-/// Eighteen rays from a point to beyond the edges.
+/// Returns the path of eighteen rays from a point to beyond the image's edges.
 fn rays(x: f64, y: f64) -> String {
     let reach = 1100.0;
     (0..18)
@@ -170,7 +171,7 @@ fn rays(x: f64, y: f64) -> String {
         .collect()
 }
 
-/// Quarter rounds in an upper corner; `side` is 1 to the right of it, -1 to the left.
+/// Renders quarter circles in an upper corner; `side` is 1 if they extend to the right, -1 to the left.
 fn corner(x: i32, side: i32, ink: &str) -> String {
     let round = |radius: i32, fill: &str| {
         let sweep = u8::from(side > 0);
@@ -183,7 +184,7 @@ fn corner(x: i32, side: i32, ink: &str) -> String {
     round(104, ink) + &round(95, CREAM) + &round(80, ink)
 }
 
-/// A word on a cream plate, its left edge here.
+/// Renders a word on a cream plate; `x` is the plate's left edge.
 fn plate(x: i32, word: &str) -> String {
     format!(
         "<g><rect x=\"{}\" y=\"183\" width=\"320\" height=\"104\" fill=\"{BLACK}\"/>\
@@ -195,16 +196,16 @@ fn plate(x: i32, word: &str) -> String {
     )
 }
 
-/// A line whose second ink has slipped a little.
+/// Renders a line of text with an offset second ink, like a misprint.
 fn misprinted(words: &str, (x, y): (i32, i32), size: u32, room: u32, ink: &str) -> String {
     let slip = i32::try_from(size / 28).unwrap_or(1);
     text(words, (x + slip, y + slip), size, room, SULPHUR) + &text(words, (x, y), size, room, ink)
 }
 
-/// A line in capitals, centred here, made smaller where it would take more room than this.
+/// Renders a centred line of capitals, scaled down if it is wider than `room`.
 fn text(words: &str, (x, y): (i32, i32), size: u32, room: u32, ink: &str) -> String {
     let letters = u32::try_from(words.chars().count()).unwrap_or(u32::MAX).max(1);
-    // A letter is two fifths as wide as it is high, and a little stands between two.
+    // Letters are about two fifths as wide as high, plus a small gap.
     let size = size.min(room * 100 / (42 * letters));
     format!(
         "<text x=\"{x}\" y=\"{y}\" font-family=\"{FONT_FAMILY}\" font-size=\"{size}\" font-weight=\"850\" \
@@ -213,7 +214,7 @@ fn text(words: &str, (x, y): (i32, i32), size: u32, room: u32, ink: &str) -> Str
     )
 }
 
-/// The site's icon: the emblem on the night ground, filling this share of a square of 48.
+/// Renders the site's icon: the emblem on a dark background, filling this share of a 48-unit square.
 #[must_use]
 pub fn icon(share: f32) -> String {
     let (ink, spark) = ("#fbebd0", "#ffc83d");

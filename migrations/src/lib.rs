@@ -1,7 +1,7 @@
-//! The history of the database schema, for SQLite and PostgreSQL alike: one file a group of tables, run at start.
+//! The migrations of the database schema, for SQLite and PostgreSQL: one file per group of tables. They run at start.
 //!
-//! To change the schema, add a file and list it last; never edit one that has been released. A unique index that a
-//! person can run into is named here and turned into a message by the server's `on_constraint`.
+//! To change the schema, add a file and list it last. Never edit a released one. A unique index that a user can violate is
+//! named here, and the server's `on_constraint` maps that name to an error.
 
 use sea_orm_migration::prelude::*;
 

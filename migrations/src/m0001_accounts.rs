@@ -1,4 +1,4 @@
-//! Accounts, their sessions and the one-time codes mailed to prove an address.
+//! Accounts, their sessions, and the one-time codes that prove an e-mail address.
 
 use sea_orm_migration::{prelude::*, schema::*};
 
@@ -12,7 +12,7 @@ impl MigrationTrait for Migration {
             .table("users")
             .col(uuid("id").primary_key())
             .col(text("username"))
-            // The lower-cased username: `Asha` and `asha` are one name.
+            // The lower-cased username: `Asha` and `asha` are the same name.
             .col(text("username_key"))
             .col(text("fullname"))
             // Lower-cased.
@@ -73,7 +73,7 @@ impl MigrationTrait for Migration {
             // HMAC-SHA256 of the code under the server's key.
             .col(binary("code_hash"))
             .col(integer("tries"))
-            // A pending signup: the account to be made once the code is right.
+            // A pending signup: the account is created when the code is correct.
             .col(text_null("username"))
             .col(text_null("password_hash"))
             .col(timestamp_with_time_zone("created_at"))

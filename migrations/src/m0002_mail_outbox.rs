@@ -1,4 +1,4 @@
-//! Mail to be delivered, written in the transaction that causes it.
+//! The mail outbox. Mail is enqueued in the transaction that causes it.
 
 use sea_orm_migration::{prelude::*, schema::*};
 
@@ -11,17 +11,17 @@ impl MigrationTrait for Migration {
         let outbox = Table::create()
             .table("mail_outbox")
             .col(uuid("id").primary_key())
-            // What kind of mail: `signup code`.
+            // The kind of mail, for example `signup code`.
             .col(text("kind"))
             .col(text("recipient"))
             .col(text("subject"))
-            // Both bodies are emptied on delivery: they may hold a code.
+            // Both bodies are emptied on delivery, because they may hold a code.
             .col(text("text_body"))
             .col(text("html_body"))
             // `queued`, `sent` or `given_up`.
             .col(text("status"))
             .col(integer("attempts"))
-            // When to try next; moved ahead while a worker holds the mail.
+            // When to try next. Moved ahead while a worker holds the mail.
             .col(timestamp_with_time_zone("next_attempt_at"))
             .col(text_null("last_error"))
             .col(timestamp_with_time_zone("created_at"))

@@ -1,4 +1,4 @@
-//! Who did what to which object.
+//! The audit log: the actor, the action and the object.
 
 use sea_orm_migration::{prelude::*, schema::*};
 
@@ -14,9 +14,9 @@ impl MigrationTrait for Migration {
             .col(timestamp_with_time_zone("at"))
             // Null: the server itself or its operator. No foreign key: the log outlives the account.
             .col(uuid_null("actor_id"))
-            // `user.promote`.
+            // For example `user.promote`.
             .col(text("action"))
-            // `user/5e0c…`.
+            // For example `user/5e0c…`.
             .col(text("object"))
             // JSON.
             .col(text("details"))

@@ -1,4 +1,4 @@
-//! Event entries and the people in them.
+//! Registrations for events, and their members.
 
 use sea_orm_migration::{prelude::*, schema::*};
 
@@ -12,7 +12,7 @@ impl MigrationTrait for Migration {
             .table("registrations")
             .col(uuid("id").primary_key())
             .col(uuid("user_id"))
-            // As the event's endpoint is spelled.
+            // The event's endpoint.
             .col(text("event"))
             .col(text_null("category"))
             .col(text("college_name"))
@@ -28,7 +28,7 @@ impl MigrationTrait for Migration {
             .col(text("currency"))
             // JSON list of the rules' warnings.
             .col(text("flags"))
-            // The version of the notice agreed to; null: not given.
+            // The version of the privacy notice agreed to. Null: not given.
             .col(text_null("consent"))
             .col(timestamp_with_time_zone("created_at"))
             .col(timestamp_with_time_zone("updated_at"))
@@ -63,7 +63,7 @@ impl MigrationTrait for Migration {
             .col(uuid("registration_id"))
             // captain, viceCaptain, players, substitutes, coach, lead or relay:<name>.
             .col(text("team_group"))
-            // Place within the group, from 0.
+            // The position within the group, from 0.
             .col(integer("position"))
             .col(text("fullname"))
             .col(text("email"))
@@ -71,7 +71,7 @@ impl MigrationTrait for Migration {
             // AES-256-GCM, bound to this table, row and column.
             .col(binary("aadhaar_cipher"))
             .col(text("aadhaar_key_id"))
-            // Keyed hash, for equality only.
+            // Keyed hash, for equality checks only.
             .col(binary("aadhaar_hmac"))
             .col(text("aadhaar_last4"))
             .col(text_null("college_id"))

@@ -1,4 +1,4 @@
-//! What is owed (orders) and what providers did about it (payments).
+//! Orders (amounts owed) and payments (what providers report for them).
 
 use sea_orm_migration::{prelude::*, schema::*};
 
@@ -12,15 +12,15 @@ impl MigrationTrait for Migration {
             .table("orders")
             .col(uuid("id").primary_key())
             .col(uuid("registration_id"))
-            // Ours, at most 40 characters: how an order is found again at the provider after a crash.
+            // Generated here, at most 40 characters. It finds the order at the provider after a crash.
             .col(text("receipt"))
             .col(text("provider"))
-            // Null until the provider has answered.
+            // Null until the provider has created the order.
             .col(text_null("provider_order_id"))
             // In paise.
             .col(big_integer("amount"))
             .col(text("currency"))
-            // created (here), open (at the provider too), paid or closed.
+            // created (here only), open (also at the provider), paid or closed.
             .col(text("status"))
             .col(timestamp_with_time_zone("created_at"))
             .col(timestamp_with_time_zone("updated_at"))
@@ -45,7 +45,7 @@ impl MigrationTrait for Migration {
                 .to_owned();
             manager.create_index(index).await?;
         }
-        // One order a registration can be paid by at a time.
+        // A registration has at most one payable order at a time.
         let live = Index::create()
             .name("orders_live_registration_id_key")
             .table("orders")

@@ -1,5 +1,5 @@
-//! What an account needs beyond signing up: sign-in by an identity provider, sessions that can be told apart, accounts
-//! that are closed or erased, counted attempts, and links in the mail.
+//! Account features beyond signup: sign-in by an identity provider, session details, disabled and erased accounts, counted
+//! attempts, and links in mails.
 
 use sea_orm_migration::{prelude::*, schema::*};
 
@@ -9,17 +9,17 @@ pub(crate) struct Migration;
 #[async_trait::async_trait]
 impl MigrationTrait for Migration {
     async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        // One statement a column: SQLite adds no two at once.
+        // One statement per column: SQLite cannot add two columns in one statement.
         for (table, column) in [
-            // Null: open. Closed by an admin.
+            // Set when an admin disables the account. Null: enabled.
             ("users", timestamp_with_time_zone_null("disabled_at")),
-            // Null: somebody's. What is left then names nobody.
+            // Set when the account is erased. The remaining row holds no personal data. Null: not erased.
             ("users", timestamp_with_time_zone_null("erased_at")),
-            // Null: not since it began.
+            // Null: not seen since the session began.
             ("sessions", timestamp_with_time_zone_null("last_seen_at")),
-            // `Chrome on Android`.
+            // For example `Chrome on Android`.
             ("sessions", text_null("device")),
-            // HMAC-SHA256 of the token in the mail's link, where it has one.
+            // HMAC-SHA256 of the token in the mail's link. Null: the mail has no link.
             ("one_time_codes", binary_null("link_hash")),
             ("one_time_codes", timestamp_with_time_zone_null("link_expires_at")),
         ] {
@@ -33,9 +33,9 @@ impl MigrationTrait for Migration {
             .col(uuid("user_id"))
             // `google`.
             .col(text("provider"))
-            // The provider's own name of the account: addresses change hands, this does not.
+            // The provider's id of the account. It never changes, while an address can move to another account.
             .col(text("subject"))
-            // The address as the provider gave it last, lower-cased.
+            // The latest address from the provider, lower-cased.
             .col(text("email"))
             .col(timestamp_with_time_zone("created_at"))
             .foreign_key(
@@ -62,7 +62,7 @@ impl MigrationTrait for Migration {
             .to_owned();
         manager.create_index(index).await?;
 
-        // A sign-in that the provider has vouched for and that waits for the browser to fetch it, or for its owner's code.
+        // A sign-in that the provider has confirmed. It waits until the browser fetches it, or until the owner enters a code.
         let waiting = Table::create()
             .table("waiting_sign_ins")
             // HMAC-SHA256 of the ticket in the browser's cookie.
@@ -78,9 +78,9 @@ impl MigrationTrait for Migration {
 
         let attempts = Table::create()
             .table("attempts")
-            // `login`.
+            // For example `login`.
             .col(text("kind"))
-            // HMAC-SHA256 of what is counted, an address say: those that are no accounts are not kept in clear.
+            // HMAC-SHA256 of the counted key, for example an address. Addresses without an account are not stored in the clear.
             .col(binary("key_hash"))
             .col(integer("count"))
             .col(timestamp_with_time_zone("window_started_at"))

@@ -1,5 +1,5 @@
-//! The whole of the money: orders for more than registrations, payments with a destination (also those that belong to
-//! no order of ours), refunds, what the provider called about, and the queue of work that follows.
+//! The ledger: orders that are not for registrations, payments with a destination (also payments without an order here),
+//! refunds, the provider's webhook events, and the job queue.
 
 use sea_orm_migration::{prelude::*, schema::*, sea_orm::DbBackend};
 
@@ -10,16 +10,16 @@ pub(crate) struct Migration;
 impl MigrationTrait for Migration {
     async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         loosen(manager).await?;
-        // Where its money is: none (not captured, or not booked yet), confirmed, inbox, accepted, refunding or refunded.
+        // Where the money is: none (not captured or not booked yet), confirmed, inbox, accepted, refunding or refunded.
         let destination = text("destination").default("none").to_owned();
         for column in [
             destination,
             text("provider").default("sandbox").to_owned(),
-            // The provider's order, also where it is none of ours.
+            // The provider's id of the order, also if the order is unknown here.
             text_null("provider_order_id"),
-            // Why it is in the inbox: closed, double, amount, unknown_order.
+            // Why the payment is in the inbox: closed, double, amount, unknown_order.
             text_null("reason"),
-            // What staff wrote about it.
+            // The note of staff on the payment.
             text_null("note"),
             timestamp_with_time_zone_null("updated_at"),
         ] {
@@ -46,7 +46,7 @@ impl MigrationTrait for Migration {
 
         let refunds = Table::create()
             .table("refunds")
-            // Random; also what makes asking the provider twice harmless.
+            // Random. Also the idempotency key of the refund at the provider.
             .col(uuid("id").primary_key())
             .col(uuid("payment_id"))
             // In paise.
@@ -54,7 +54,7 @@ impl MigrationTrait for Migration {
             // asked, done or failed.
             .col(text("status"))
             .col(text_null("provider_refund_id"))
-            // Null: by the provider's own staff.
+            // Null: requested by the provider's own staff.
             .col(uuid_null("asked_by"))
             .col(timestamp_with_time_zone("created_at"))
             .col(timestamp_with_time_zone("updated_at"))
@@ -67,7 +67,7 @@ impl MigrationTrait for Migration {
             )
             .to_owned();
         manager.create_table(refunds).await?;
-        // A payment is given back once.
+        // A payment has at most one live refund.
         let once = Index::create()
             .name("refunds_live_payment_id_key")
             .table("refunds")
@@ -79,9 +79,9 @@ impl MigrationTrait for Migration {
 
         let events = Table::create()
             .table("webhook_events")
-            // The provider's: the same call again is known by it.
+            // The provider's id of the event. It detects repeated calls.
             .col(text("id").primary_key())
-            // `payment.captured`
+            // For example `payment.captured`.
             .col(text("kind"))
             .col(text_null("provider_payment_id"))
             .col(text_null("provider_order_id"))
@@ -92,20 +92,20 @@ impl MigrationTrait for Migration {
         let jobs = Table::create()
             .table("jobs")
             .col(uuid("id").primary_key())
-            // `payment.settle`
+            // For example `payment.settle`.
             .col(text("kind"))
-            // What it is about: an id, or nothing.
+            // The id of the job's subject, or empty.
             .col(text("subject"))
-            // queued, running or given_up. What is done is deleted.
+            // queued, running or given_up. Completed jobs are deleted.
             .col(text("status"))
             .col(integer("attempts"))
-            // Queued: when to try. Running: when its worker is taken for dead.
+            // Queued: when to run. Running: when its worker counts as dead.
             .col(timestamp_with_time_zone("due_at"))
             .col(text_null("last_error"))
             .col(timestamp_with_time_zone("created_at"))
             .to_owned();
         manager.create_table(jobs).await?;
-        // The same work waits once. While it runs, it may be asked for again: what it saw may be old by then.
+        // A job is queued at most once. It can be enqueued again while it runs, because the running job may have read old data.
         let once = Index::create()
             .name("jobs_queued_kind_subject_key")
             .table("jobs")
@@ -124,7 +124,7 @@ impl MigrationTrait for Migration {
         manager.create_index(due).await
     }
 
-    /// The columns that may be null stay so.
+    /// Keeps the nullable columns nullable.
     async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         for table in ["jobs", "webhook_events", "refunds"] {
             manager.drop_table(Table::drop().table(table).to_owned()).await?;
@@ -152,11 +152,11 @@ impl MigrationTrait for Migration {
     }
 }
 
-/// An order may be for no registration (the test item), a payment for no order of ours.
+/// Makes references nullable: an order may have no registration (the test item), a payment may have no order here.
 async fn loosen(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
     let db = manager.get_connection();
     let statements: &[&str] = if manager.get_database_backend() == DbBackend::Sqlite {
-        // SQLite changes no column: the tables are made anew, beside what they held.
+        // SQLite cannot alter a column: the tables are created anew and the rows copied.
         &[
             "ALTER TABLE orders RENAME TO orders_before",
             "ALTER TABLE payments RENAME TO payments_before",

@@ -1,4 +1,4 @@
-//! Forms that are being typed, and what was changed in entries after they were submitted.
+//! Drafts of registration forms, and the history of changes to submitted registrations.
 
 use sea_orm_migration::{prelude::*, schema::*};
 
@@ -12,16 +12,16 @@ impl MigrationTrait for Migration {
             .table("drafts")
             .col(uuid("id").primary_key())
             .col(uuid("user_id"))
-            // As the event's endpoint is spelled.
+            // The event's endpoint.
             .col(text("event"))
             // AES-256-GCM of the form as JSON, bound to this table, row and column.
             .col(binary("cipher"))
             .col(text("key_id"))
-            // The step the form was left on, from 0.
+            // The last step of the form, from 0.
             .col(integer("step"))
-            // The catalogue's version it was typed for.
+            // The catalogue's version that the draft was written for.
             .col(text("catalogue_version"))
-            // Counts the times it was saved: two devices must not overwrite each other unseen.
+            // Counts the saves. It detects that another device has saved the draft meanwhile.
             .col(integer("revision"))
             .col(timestamp_with_time_zone("created_at"))
             .col(timestamp_with_time_zone("updated_at"))
@@ -53,13 +53,13 @@ impl MigrationTrait for Migration {
             .table("registration_changes")
             .col(uuid("id").primary_key())
             .col(uuid("registration_id"))
-            // From 1, without gaps: the entry's version after this change.
+            // The registration's version after this change, from 1 without gaps.
             .col(integer("version"))
             // Null: the server itself.
             .col(uuid_null("actor_id"))
             // created, replaced, member_added, member_replaced, member_removed, cancelled, paid, refunded …
             .col(text("kind"))
-            // JSON: what was changed, from what, to what; ID numbers masked. Emptied when the owner's account is erased.
+            // JSON: the changed fields with old and new values, ID numbers masked. Emptied when the owner's account is erased.
             .col(text("details"))
             .col(timestamp_with_time_zone("at"))
             .foreign_key(

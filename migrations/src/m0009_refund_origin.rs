@@ -1,4 +1,4 @@
-//! A refund knows where its money was, for the case that the provider does not give it back.
+//! The origin of a refund: the payment's destination before it, restored if the refund fails.
 
 use sea_orm_migration::{prelude::*, schema::*};
 

@@ -1,4 +1,4 @@
-//! Applications to become a campus ambassador, with what staff decided.
+//! Applications for campus ambassador, with the decisions of staff.
 
 use sea_orm_migration::{prelude::*, schema::*};
 
@@ -22,18 +22,18 @@ impl MigrationTrait for Migration {
             .col(text("phone_number"))
             .col(text("how_did_you_know"))
             .col(text("statement"))
-            // The version of the privacy notice that was agreed to; null: not given.
+            // The version of the privacy notice agreed to. Null: not given.
             .col(text_null("consent"))
             // pending, accepted or rejected.
             .col(text("status"))
             .col(timestamp_with_time_zone("applied_at"))
             // Deleted after this moment.
             .col(timestamp_with_time_zone("keep_until"))
-            // Who decided, when and why; null while it is pending.
+            // Who decided, when and why. Null while the application is pending.
             .col(uuid_null("reviewed_by"))
             .col(timestamp_with_time_zone_null("reviewed_at"))
             .col(text_null("reason"))
-            // The role that the decision took away, to be given back where it is undone; null: it left the role alone.
+            // The role before the decision, restored when the decision is undone. Null: the decision did not change the role.
             .col(text_null("role_before"))
             .foreign_key(
                 ForeignKey::create()

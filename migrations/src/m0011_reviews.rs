@@ -1,13 +1,14 @@
-//! What staff decide on entries and write about them, and the indices that their lists need.
+//! Reviews: staff's decisions and notes on registrations, and the indices of their lists.
 //!
-//! The lists are counted and paged by the indices alone; only the rows that are shown are read. Addresses and colleges are compared in small letters and byte by byte, so that the beginning of one is a range.
+//! The lists are counted and paged by the indices alone; only the rows of a page are read. Addresses and colleges are
+//! lower-cased and compared byte by byte, so that a prefix search is a range.
 
 use sea_orm_migration::{prelude::*, schema::*, sea_orm::DbBackend};
 
 #[derive(DeriveMigrationName)]
 pub(crate) struct Migration;
 
-/// Those on `registrations` begin with what is sorted by, and hold whatever is filtered by.
+/// Indices on `registrations` begin with the sort column and contain all filter columns.
 const INDICES: [(&str, &str, &str); 6] = [
     (
         "registrations_desk_idx",
@@ -40,13 +41,13 @@ const INDICES: [(&str, &str, &str); 6] = [
 #[async_trait::async_trait]
 impl MigrationTrait for Migration {
     async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        // One statement a column: SQLite adds no two at once.
+        // One statement per column: SQLite cannot add two columns in one statement.
         for column in [
-            // The decision that stands. Null: none, or none that was made here.
+            // The decision in force. Null: none, or one from before this table.
             uuid_null("review_id"),
-            // Staff wait for the captain, who may edit until they decide.
+            // Staff requested changes: the captain may edit until staff decide.
             boolean("changes_requested").default(false).to_owned(),
-            // What staff told the captain with that decision. Emptied when the owner's account is erased.
+            // The reason that staff gave the captain. Emptied when the owner's account is erased.
             text_null("decision_reason"),
         ] {
             let added = Table::alter()
@@ -72,7 +73,7 @@ impl MigrationTrait for Migration {
             manager.create_index(index.to_owned()).await?;
         }
         let db = manager.get_connection();
-        // SQLite adds no stored column; its own order is by bytes already.
+        // SQLite cannot add a stored column. Its default collation already compares bytes.
         let (kept, bytes) = if manager.get_database_backend() == DbBackend::Sqlite {
             ("VIRTUAL", "")
         } else {
@@ -90,7 +91,7 @@ impl MigrationTrait for Migration {
             db.execute_unprepared(&format!("CREATE INDEX {name} ON {table} ({columns})"))
                 .await?;
         }
-        // Its place is taken by one that holds more.
+        // A wider index replaces it.
         db.execute_unprepared("DROP INDEX registrations_event_created_at_idx")
             .await
             .map(drop)
@@ -129,7 +130,7 @@ fn reviews() -> TableCreateStatement {
     Table::create()
         .table("reviews")
         .col(uuid("id").primary_key())
-        // What was decided with one press of a button is undone with one.
+        // Decisions made in one action have the same batch and are undone together.
         .col(uuid("batch"))
         .col(uuid("registration_id"))
         // No foreign key: the decision outlives the account.
@@ -137,7 +138,7 @@ fn reviews() -> TableCreateStatement {
         // approve, reject or requestChanges.
         .col(text("decision"))
         .col(text_null("reason"))
-        // The entry as it was before, for undoing.
+        // The registration's state before the decision, for undoing it.
         .col(text("former_status"))
         .col(boolean("former_changes_requested"))
         .col(text_null("former_reason"))

@@ -1,4 +1,4 @@
-//! What people write by the contact form, and the indices that the portal's figures and the audit log's view need.
+//! Messages of the contact form, and indices for the portal's figures and the audit log's view.
 
 use sea_orm_migration::{prelude::*, schema::*};
 
@@ -18,7 +18,7 @@ impl MigrationTrait for Migration {
             // open or done.
             .col(text("status"))
             .col(timestamp_with_time_zone("created_at"))
-            // No foreign key: the deed outlives the account.
+            // No foreign key: the record outlives the account.
             .col(uuid_null("done_by"))
             .col(timestamp_with_time_zone_null("done_at"))
             .to_owned();

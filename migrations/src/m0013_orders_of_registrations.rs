@@ -1,4 +1,4 @@
-//! Orders are found by what they are for: exports and an entry's page ask for them, and there may be a hundred thousand.
+//! An index on orders by registration: exports and an entry's page query it, and there may be a hundred thousand orders.
 
 use sea_orm_migration::prelude::*;
 

@@ -1,19 +1,19 @@
-//! The indices that staff's lists need: each is counted, filtered and paged by an index alone, in the order it is shown
-//! in, and only the rows of the page are read. And names in small letters, so that the beginning of one is a range.
+//! Indices for staff's lists: each list is counted, filtered and paged by an index alone, in its display order, and only the
+//! rows of the page are read. Also adds lower-cased name columns, so that a prefix search is a range.
 
 use sea_orm_migration::{prelude::*, sea_orm::DbBackend};
 
 #[derive(DeriveMigrationName)]
 pub(crate) struct Migration;
 
-/// Accounts by the beginning of what names them, with whatever else their list sorts and filters by.
+/// The columns after the name in each name index: all that the list of accounts sorts and filters by.
 const BY_NAME: &str = "BYTES, created_at, id, role, erased_at";
 
-/// Accounts are counted by it: it holds few different things, and PostgreSQL writes each of them once. Of those that are
-/// not erased: were that a column, SQLite would take it for the best index for everything.
+/// The index that counts accounts. It has few distinct values, and PostgreSQL stores each once. It is a partial index on
+/// accounts that are not erased: with `erased_at` as a column, SQLite would prefer this index for every query.
 const COUNTED: &str = "CREATE INDEX users_count_idx ON users (role) WHERE erased_at IS NULL";
 
-/// What is new: name, table, columns.
+/// New indices: name, table, columns.
 #[rustfmt::skip] // an index a line
 const NEW: [(&str, &str, &str); 9] = [
     ("registrations_figures_idx", "registrations", "event, payment_status, status, amount"),
@@ -27,7 +27,7 @@ const NEW: [(&str, &str, &str); 9] = [
     ("ambassador_applications_list_idx", "ambassador_applications", "applied_at DESC, id, status"),
 ];
 
-/// What holds more than before: name, table, columns, the columns of before.
+/// Indices that get more columns: name, table, columns, former columns.
 #[rustfmt::skip] // an index a line
 const WIDER: [(&str, &str, &str, &str); 9] = [
     ("users_email_idx", "users", "email BY_NAME", "lower(email) BYTES, id"),
@@ -38,12 +38,12 @@ const WIDER: [(&str, &str, &str, &str); 9] = [
     ("audit_log_object_idx", "audit_log", "object, at DESC, id, actor_id, action", "object"),
     ("audit_log_action_at_idx", "audit_log", "action, at DESC, id, actor_id", "action, at"),
     ("audit_log_actor_id_at_idx", "audit_log", "actor_id, at DESC, id", "actor_id, at"),
-    // The portal's figures of each day add up the amounts.
+    // The portal's daily figures sum the amounts.
     ("registrations_desk_idx", "registrations", "created_at DESC, id, event, status, payment_status, category, flagged, amount", "created_at DESC, id, event, status, payment_status, category, flagged"),
 ];
 
-/// Columns that the database makes by itself, for SQLite and for PostgreSQL. The second is what follows the first word of
-/// a name: the whole of one that is a single word.
+/// Generated columns: name, expression for SQLite, expression for PostgreSQL. `last_name_key` is the part of a name after the
+/// first word, or the whole name if it is a single word.
 const MADE: [(&str, &str, &str); 2] = [
     ("fullname_key", "lower(fullname)", "lower(fullname)"),
     (
@@ -59,7 +59,7 @@ impl MigrationTrait for Migration {
         let db = manager.get_connection();
         let is_sqlite = manager.get_database_backend() == DbBackend::Sqlite;
         for (column, sqlite, postgres) in MADE {
-            // SQLite adds no stored column; its own order is by bytes already.
+            // SQLite cannot add a stored column. Its default collation already compares bytes.
             let made = if is_sqlite {
                 format!("{column} text GENERATED ALWAYS AS ({sqlite}) VIRTUAL")
             } else {

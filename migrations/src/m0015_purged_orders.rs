@@ -1,4 +1,4 @@
-//! The event of an order whose registration is purged: the ledger outlives the registration.
+//! The event of an order, kept when its registration is purged: the ledger outlives the registration.
 
 use sea_orm_migration::{prelude::*, schema::*};
 

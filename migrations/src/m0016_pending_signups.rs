@@ -1,4 +1,4 @@
-//! The details of a signup belong to the browser that typed them, not to the code that proves the address.
+//! Pending signups: the details belong to the browser that submitted them, not to the code that proves the address.
 
 use sea_orm_migration::{prelude::*, schema::*};
 

@@ -1,4 +1,4 @@
-//! How much of a payment the provider has given back: a part of it may be, at the provider's dashboard.
+//! The refunded amount of a payment: staff can refund a part at the provider's dashboard.
 
 use sea_orm_migration::{prelude::*, schema::*};
 
@@ -12,7 +12,7 @@ impl MigrationTrait for Migration {
         let column = big_integer("amount_refunded").default(0).take();
         let added = Table::alter().table("payments").add_column(column).to_owned();
         manager.alter_table(added).await?;
-        // What was given back whole.
+        // Payments that were refunded in full.
         let whole = Query::update()
             .table("payments")
             .value("amount_refunded", Expr::col("amount"))

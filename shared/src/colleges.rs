@@ -1,28 +1,25 @@
-//! The college directory offered by the wizard's college step (spec section 3): the institutions a
-//! participant can pick by name, each with the address the pick fills in. Somebody whose college is
-//! not here picks [`OTHER`], which callers append, and types a name and address of their own.
+//! The college directory of the wizard's college step (spec section 3). Picking a college by name fills in its address.
+//! For a college that is not listed, the user picks [`OTHER`], which callers append, and types name and address.
 //!
-//! To add one, put a `college("Full Name", "City, State")` row into its group of [`COLLEGES`], at
-//! its alphabetical place, and raise the group's count in the tests below. Spell the name out (no
-//! "IIT" or "NIT"), in plain ASCII and at most 100 characters, and leave out what cannot be
-//! verified: the list is a convenience, and `OTHER` covers everyone else. Renaming a row changes
-//! what [`find`] answers for registrations stored under the old name.
+//! To add a college, put a `college("Full Name", "City, State")` row into its group of [`COLLEGES`], in alphabetical
+//! order, and raise the group's count in the tests below. Spell the name out (no "IIT" or "NIT"), in plain ASCII and at
+//! most 100 characters. Add only verified data: the list is a convenience, and `OTHER` covers the rest. Renaming a row
+//! changes what [`find`] returns for registrations stored under the old name.
 
-/// One institution: its full name and where it is, as "City, State".
+/// An institution: its full name and its location as "City, State".
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize)]
 pub struct College {
     /// The full name, unique in the directory.
     pub name: &'static str,
-    /// "City, State", the state being a state or union territory of India.
+    /// "City, State"; the state is a state or union territory of India.
     pub address: &'static str,
 }
 
-/// The choice that lets people type a name and address of their own.
+/// The choice that lets users type their own name and address.
 pub const OTHER: &str = "Other";
 
-/// Every institution of the directory, in the order shown: IITs, NITs, IIITs, IIMs, other
-/// engineering, management and medical institutions, then those of Patna and the rest of Bihar;
-/// alphabetical within each group.
+/// Every institution of the directory, in display order: IITs, NITs, IIITs, IIMs, other engineering, management and
+/// medical institutions, then those of Patna and the rest of Bihar. Each group is sorted alphabetically.
 #[rustfmt::skip] // one row per line
 pub const COLLEGES: &[College] = &[
     // Indian Institutes of Technology
@@ -202,7 +199,7 @@ pub const COLLEGES: &[College] = &[
     college("Rashtrakavi Ramdhari Singh Dinkar College of Engineering", "Begusarai, Bihar"),
 ];
 
-/// The directory's entry of this exact name.
+/// Finds a college by its exact name.
 pub fn find(name: &str) -> Option<&'static College> {
     COLLEGES.iter().find(|college| college.name == name)
 }
@@ -217,8 +214,8 @@ mod tests {
 
     use super::*;
 
-    /// The groups in order: what they are, how many rows they have, and what every name in the
-    /// group (and no name outside it) contains, where there is such a thing.
+    /// The groups in order: name, number of rows, and the text (if any) that every name of the group contains and no other
+    /// name contains.
     const GROUPS: &[(&str, usize, Option<&str>)] = &[
         ("IITs", 23, Some("Indian Institute of Technology")),
         ("NITs", 31, Some("National Institute of Technology")),
@@ -269,7 +266,7 @@ mod tests {
         "Puducherry",
     ];
 
-    /// Each group's name with its rows.
+    /// Splits the directory into its groups: each group's name with its rows.
     fn groups() -> Vec<(&'static str, &'static [College])> {
         let mut rest = COLLEGES;
         let mut groups = Vec::new();

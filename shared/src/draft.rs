@@ -1,9 +1,9 @@
-//! What a person has typed into a registration wizard so far. Permissive on purpose: everything is text or a list,
-//! everything may be missing, so that whatever a form holds can be checked and kept.
+//! The contents of a registration form while the user types. Every field is text or a list and every field may be
+//! missing, so that any state of the form can be validated and saved.
 
 use serde::{Deserialize, Serialize};
 
-/// One person as typed (participant, coach, captain).
+/// One person as typed (participant, coach or captain).
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
@@ -14,18 +14,18 @@ pub struct PersonDraft {
     pub email: String,
     /// Mobile number, 10 digits when complete.
     pub phone_number: String,
-    /// Aadhaar number, 12 digits when complete. Never logged, mailed or kept in browser storage.
+    /// Aadhaar number, 12 digits when complete. Never logged, mailed or stored in the browser.
     pub aadhar_id: String,
-    /// College ID card number, where the event asks for it.
+    /// College ID card number, if the event asks for it.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub college_id: String,
-    /// Playing role, where the event asks for it (cricket).
+    /// Playing role, if the event asks for it (cricket).
     #[serde(skip_serializing_if = "String::is_empty")]
     pub role: String,
 }
 
 impl PersonDraft {
-    /// Whether nothing at all has been typed (a preset playing role does not count).
+    /// Whether all fields are blank; a preset playing role does not count.
     #[must_use]
     pub fn is_blank(&self) -> bool {
         [
@@ -45,13 +45,13 @@ impl PersonDraft {
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct TeamDraft {
-    /// The captain, a list of one.
+    /// The captain, as a list of one.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub captain: Vec<PersonDraft>,
-    /// The vice-captain, a list of one.
+    /// The vice-captain, as a list of one.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub vice_captain: Vec<PersonDraft>,
-    /// The players; athletes and participants too.
+    /// The players, athletes or participants.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub players: Vec<PersonDraft>,
     /// The substitutes.
@@ -64,30 +64,30 @@ pub struct TeamDraft {
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct RelayTeamDraft {
-    /// The relay's name, as the catalogue spells it: `4x100m`.
+    /// The relay's name, as spelled in the catalogue: `4x100m`.
     pub team_name: String,
-    /// Its four runners.
+    /// The team's four runners.
     pub members: Vec<PersonDraft>,
 }
 
-/// A registration form as typed so far (spec section 3, both forms).
+/// A registration form as typed so far; covers both forms of spec section 3.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct RegistrationDraft {
     /// The event, as its endpoint is spelled: `table_tennis`.
     pub event: String,
-    /// The choice in the college list: a name of the directory, `Other`, or nothing yet.
+    /// The choice in the college list: a name of the directory, `Other`, or empty.
     pub college_select: String,
     /// The college's name.
     pub college_name: String,
     /// The college's address.
     pub college_address: String,
-    /// `Men` or `Women`, where the event has categories.
+    /// `Men` or `Women`, if the event has categories.
     pub category: String,
-    /// Whether a coach comes along: `Yes` or `No`.
+    /// Whether a coach accompanies the team: `Yes` or `No`.
     pub accompanying_coach: String,
-    /// The coach, counted only when one comes along.
+    /// The coach; ignored unless `accompanying_coach` is `Yes`.
     pub coach: PersonDraft,
     /// The people of a team event.
     pub team: TeamDraft,
@@ -102,7 +102,7 @@ pub struct RegistrationDraft {
 }
 
 impl RegistrationDraft {
-    /// Whether a coach comes along.
+    /// Whether a coach accompanies the team.
     #[must_use]
     pub fn has_coach(&self) -> bool {
         self.accompanying_coach == "Yes"
@@ -110,7 +110,7 @@ impl RegistrationDraft {
 }
 
 impl RegistrationDraft {
-    /// The runners of the relays that are chosen; those of an unticked relay do not count.
+    /// Returns the teams of the chosen relays; skips the teams of relays no longer chosen.
     pub fn chosen_relay_teams(&self) -> impl Iterator<Item = &RelayTeamDraft> {
         self.relay_teams
             .iter()
@@ -119,7 +119,7 @@ impl RegistrationDraft {
 }
 
 impl PersonDraft {
-    /// Whether a payload leaves this person out: no name or no e-mail address (spec section 3).
+    /// Whether the payload omits this person because the name or the e-mail address is blank (spec section 3).
     #[must_use]
     pub fn is_dropped(&self) -> bool {
         self.fullname.trim().is_empty() || self.email.trim().is_empty()

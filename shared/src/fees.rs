@@ -1,4 +1,4 @@
-//! The price of a registration (spec section 9). The server's word counts; the browser only shows it.
+//! The fee of a registration (spec section 9). The server computes the binding fee; the browser only displays it.
 
 use crate::catalogue::{self, Category, Event, Fee};
 use crate::draft::RegistrationDraft;
@@ -6,10 +6,10 @@ use crate::money::Paise;
 use crate::rules::person::{AADHAAR_DIGITS, is_digits};
 use std::collections::HashSet;
 
-/// What the test item of the payment test page costs (spec section 2.16).
+/// The price of the test item on the payment test page (spec section 2.16).
 pub const TEST_ITEM: Paise = Paise::rupees(100);
 
-/// What this draft costs; `None` while the event is unknown, has no fee here, or its category is not chosen yet.
+/// Returns the fee of a draft; `None` if the event is unknown, has no fee here, or its category is not chosen yet.
 #[must_use]
 pub fn due(draft: &RegistrationDraft) -> Option<Paise> {
     let event: &Event = catalogue::by_endpoint(&draft.event)?;
@@ -24,8 +24,8 @@ pub fn due(draft: &RegistrationDraft) -> Option<Paise> {
     }
 }
 
-/// The distinct people of an athletics entry: the lead athlete and the runners of the chosen relays, told apart by ID
-/// number. Somebody without a complete number counts as a person of their own.
+/// Counts the distinct people of an athletics entry: the lead athlete and the runners of the chosen relays. People are
+/// identified by ID number; a person without a complete number counts separately.
 #[must_use]
 pub fn heads(draft: &RegistrationDraft) -> u32 {
     let runners = draft.chosen_relay_teams().flat_map(|team| &team.members);

@@ -1,16 +1,16 @@
-//! The fest itself: name, year, dates, contacts. Next year's team changes this file.
+//! The fest's name, year, dates and contacts. Update this file for each year's fest.
 
 use serde::Serialize;
 
-/// What is said about the fest all over the site.
+/// Facts about the fest used across the site.
 #[derive(Debug, Clone, Copy, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Fest {
-    /// Its name.
+    /// The fest's name.
     pub name: &'static str,
-    /// The year of the home page's title and the footer's copyright (spec section 1).
+    /// The year in the home page's title and the footer's copyright (spec section 1).
     pub year: u16,
-    /// The dates of the events, as shown (spec section 1; both readings exist).
+    /// The dates of the events, as displayed (spec section 1, which gives two versions).
     pub event_dates: &'static str,
     /// First day, ISO 8601.
     pub first_day: &'static str,
@@ -18,7 +18,7 @@ pub struct Fest {
     pub last_day: &'static str,
     /// The footer's tagline.
     pub tagline: &'static str,
-    /// Who holds it.
+    /// The organising institute.
     pub organiser: &'static str,
     /// The postal address.
     pub address: &'static str,
@@ -26,37 +26,37 @@ pub struct Fest {
     pub phone: &'static str,
     /// The office's e-mail address.
     pub email: &'static str,
-    /// The version of the legal notices, which every form sends as `consent`. Change a notice's meaning: change this too.
+    /// Version of the legal notices, which every form sends as `consent`. Change it whenever a notice changes in meaning.
     pub notice_version: &'static str,
-    /// Where campus ambassadors are told what is next (spec section 2.12).
+    /// The channel that sends campus ambassadors their next steps (spec section 2.12).
     pub ambassador_channel: Channel,
-    /// The profiles in the footer.
+    /// The social profiles in the footer.
     pub social_links: &'static [SocialLink],
 }
 
-/// The last days of former fests, ISO 8601, oldest first. Retention periods count from the end of the first fest that ends
-/// after a registration was made. Before [`Fest::last_day`] changes to the next fest, append its value here.
+/// The last days of former fests, ISO 8601, oldest first. Retention periods start at the end of the first fest that ends
+/// after a registration was made. Before changing [`Fest::last_day`] to the next fest, append its old value here.
 pub const FORMER_LAST_DAYS: &[&str] = &[];
 
-/// A channel of a messenger.
+/// A channel of a messenger app.
 #[derive(Debug, Clone, Copy, Serialize)]
 pub struct Channel {
-    /// Its name, after "join our": `WhatsApp channel`.
+    /// The channel's name, displayed after "join our": `WhatsApp channel`.
     pub name: &'static str,
-    /// Its address.
+    /// The channel's URL.
     pub url: &'static str,
 }
 
-/// A profile on a network.
+/// A profile on a social network.
 #[derive(Debug, Clone, Copy, Serialize)]
 pub struct SocialLink {
     /// The network's name.
     pub network: &'static str,
-    /// The profile's address.
+    /// The profile's URL.
     pub url: &'static str,
 }
 
-/// This year's fest. The phone number and the ambassadors' channel are placeholders until the team puts its own.
+/// This year's fest. The phone number and the ambassador channel are placeholders until the team provides real ones.
 pub const FEST: Fest = Fest {
     name: "Infinito",
     year: 2025,

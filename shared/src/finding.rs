@@ -1,28 +1,28 @@
-//! What a check has to say about one place of a form.
+//! Findings: the results of validating a form.
 
 use serde::{Deserialize, Serialize};
 
-/// Whether a finding stops the form.
+/// Whether a finding blocks the form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Severity {
-    /// Stops Next and Submit (spec section 5).
+    /// Blocks Next and Submit (spec section 5).
     Error,
-    /// Never stops anything; shown at the receipt step and to staff as a flag.
+    /// Blocks nothing; shown at the receipt step and to staff as a flag.
     Warning,
 }
 
-/// What is wrong, for programs. Stable: others match on it.
+/// Machine-readable code of a finding. Codes are stable, because clients match on them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Code {
-    /// The name is empty, too long or has other characters than letters, spaces and `. ' -`.
+    /// The name is empty, too long or contains characters other than letters, spaces and `. ' -`.
     Name,
-    /// The e-mail address is not one.
+    /// The e-mail address is invalid.
     Email,
     /// The phone number is not 10 digits.
     Phone,
@@ -30,65 +30,65 @@ pub enum Code {
     Aadhaar,
     /// The college's name or address is blank.
     College,
-    /// The event has categories and none of them is chosen.
+    /// The event has categories and none is chosen.
     Category,
     /// A group has fewer people than the event needs.
     TooFew,
     /// A group has more people than the event allows.
     TooMany,
-    /// Something is chosen that the event does not offer.
+    /// The event does not offer the chosen value.
     NotOffered,
     /// A required answer is missing.
     Required,
-    /// A text is shorter than the form takes.
+    /// The text is shorter than the form accepts.
     TooShort,
-    /// A text is longer than the form takes.
+    /// The text is longer than the form accepts.
     TooLong,
     /// Two answers that must be equal differ.
     Mismatch,
-    /// A password that many people use (found by the server, which has the list).
+    /// The password is too common (found by the server, which has the list).
     Common,
-    /// A password that is not the present one (found by the server).
+    /// The current password is wrong (found by the server).
     Wrong,
-    /// A partly filled optional member, who would be left out (warning).
+    /// An optional member is incomplete and would be left out (warning).
     Dropped,
-    /// A filled optional member with a field that does not hold (warning).
+    /// An optional member has an invalid field (warning).
     OptionalField,
-    /// The same ID number twice in one team (warning).
+    /// The same ID number occurs twice in one team (warning).
     DuplicateAadhaar,
-    /// The same e-mail address twice in one team (warning).
+    /// The same e-mail address occurs twice in one team (warning).
     DuplicateEmail,
-    /// The same phone number twice in one team (warning).
+    /// The same phone number occurs twice in one team (warning).
     DuplicatePhone,
-    /// The same name twice in one team (warning).
+    /// The same name occurs twice in one team (warning).
     DuplicateName,
-    /// The ID number's check digit does not fit (warning).
+    /// The ID number's check digit is wrong (warning).
     AadhaarChecksum,
     /// A person is already in another team of this event (warning, found by the server).
     InAnotherTeam,
 }
 
-/// One thing to say about one place of a form.
+/// One finding about one field of a form.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Finding {
-    /// The field, dotted: `collegeName`, `coach.email`, `team.players.3.phoneNumber`, `relayTeams.4x100m.0.fullname`.
+    /// Dotted path of the field: `collegeName`, `coach.email`, `team.players.3.phoneNumber`, `relayTeams.4x100m.0.fullname`.
     pub path: String,
-    /// What is wrong, for programs.
+    /// Machine-readable code.
     pub code: Code,
-    /// What is wrong and what to do, for people: the line of the error summary.
+    /// Message for the user: what is wrong and how to fix it. Shown in the error summary.
     pub message: String,
-    /// The shorter words shown beside the field itself (spec section 5, inline hints); the message where absent.
+    /// Shorter text shown beside the field (spec section 5, inline hints); if absent, the message is shown.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hint: Option<String>,
-    /// Whether it stops the form.
+    /// Whether the finding blocks the form.
     pub severity: Severity,
 }
 
 impl Finding {
-    /// A finding that stops the form.
+    /// Returns a finding that blocks the form.
     pub fn error(path: impl Into<String>, code: Code, message: impl Into<String>) -> Self {
         Self {
             path: path.into(),
@@ -99,7 +99,7 @@ impl Finding {
         }
     }
 
-    /// A finding that stops nothing.
+    /// Returns a finding that blocks nothing.
     pub fn warning(path: impl Into<String>, code: Code, message: impl Into<String>) -> Self {
         Self {
             severity: Severity::Warning,
@@ -107,14 +107,14 @@ impl Finding {
         }
     }
 
-    /// The same finding with the words shown beside its field.
+    /// Adds the text shown beside the field.
     #[must_use]
     pub fn with_hint(mut self, hint: &str) -> Self {
         self.hint = Some(hint.to_owned());
         self
     }
 
-    /// Whether it stops the form.
+    /// Whether the finding blocks the form.
     #[must_use]
     pub fn is_error(&self) -> bool {
         self.severity == Severity::Error

@@ -1,14 +1,14 @@
-//! The one place where Infinito's rules live: the event catalogue, the checks, the messages, the fees and the
-//! shapes that travel between browser and server.
+//! Infinito's shared rules: the event catalogue, validation, messages, fees, and the types exchanged between browser and
+//! server.
 //!
-//! It is pure: no clock, no I/O, no regular expressions. The server calls it natively, the browser calls the same
-//! code compiled to WebAssembly (feature `wasm`), so the two can never disagree.
+//! The crate is pure: no clock, no I/O, no regular expressions. The server calls it natively, the browser calls the same
+//! code compiled to WebAssembly (feature `wasm`), so both apply identical rules.
 //!
-//! * [`catalogue`]: every event, one file each. Adding an event is adding one file.
-//! * [`draft`]: what a person has typed so far; anything goes in.
-//! * [`rules`]: `check(step, draft)` gives the [`finding::Finding`]s.
-//! * [`payload`]: a draft as it travels, and back.
-//! * [`entities`]: the other shapes of the wire contract.
+//! * [`catalogue`]: every event, one file each. To add an event, add a file.
+//! * [`draft`]: the registration form while the user types; accepts any input.
+//! * [`rules`]: `check(step, draft)` returns [`finding::Finding`]s.
+//! * [`payload`]: converts a draft to its wire format and back.
+//! * [`entities`]: the other request and response types.
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

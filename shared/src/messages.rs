@@ -1,11 +1,11 @@
-//! Every sentence that more than one place may say (spec sections 5 and 8), word for word. The frontend gets them as
-//! generated data, so that no message is written twice.
+//! Every message used in more than one place (spec sections 5 and 8), word for word. The frontend receives them as generated
+//! data, so that no message is duplicated.
 
-/// Defines each message as a constant and lists them all by name.
+/// Defines each message as a constant and collects all of them by name.
 macro_rules! messages {
     ($($(#[$doc:meta])* $name:ident = $text:expr;)*) => {
         $($(#[$doc])* pub const $name: &str = $text;)*
-        /// Every message by its constant's name.
+        /// Every message with its constant's name.
         pub const ALL: &[(&str, &str)] = &[$((stringify!($name), $name)),*];
     };
 }
@@ -13,9 +13,9 @@ macro_rules! messages {
 messages! {
     /// The college step is incomplete.
     COLLEGE_REQUIRED = "Please fill in your College Name and Address.";
-    /// No category chosen.
+    /// No category is chosen.
     CATEGORY_REQUIRED = "Please choose a category: Men or Women.";
-    /// Submission with something invalid.
+    /// Submission with invalid fields.
     FIX_FIELDS = "Please fix the highlighted fields before submission.";
     /// Inline hint under a name.
     NAME_HINT = "Name must be <= 30 chars; letters/spaces/.'- only.";
@@ -25,288 +25,288 @@ messages! {
     PHONE_HINT = "Enter a valid 10-digit mobile number.";
     /// Inline hint under an ID number.
     AADHAAR_HINT = "Enter a valid 12-digit Aadhaar number.";
-    /// The coach's name.
+    /// The coach's name is invalid.
     COACH_NAME = "Coach: enter a valid name (<= 30 chars).";
-    /// The coach's e-mail address.
+    /// The coach's e-mail address is invalid.
     COACH_EMAIL = "Coach: enter a valid email.";
-    /// The coach's phone number.
+    /// The coach's phone number is invalid.
     COACH_PHONE = "Coach: enter a valid 10-digit phone number.";
-    /// The coach's ID number.
+    /// The coach's ID number is invalid.
     COACH_AADHAAR = "Coach: enter a valid 12-digit Aadhaar.";
-    /// Too many individual events.
+    /// Too many individual events are chosen.
     MAX_INDIVIDUAL = "You can select a maximum of 3 individual events.";
-    /// Too many relays.
+    /// Too many relays are chosen.
     MAX_RELAYS = "You can select a maximum of 2 relay events.";
     /// Signup: the passwords differ.
     PASSWORD_MISMATCH = "Passwords do not match";
-    /// Signup: a password too short or too long.
+    /// Signup: the password is too short or too long.
     PASSWORD_LENGTH = "Use a password of 8 to 128 characters.";
-    /// Signup: a username that is too long or empty.
+    /// Signup: the username is too short, too long or has invalid characters.
     USERNAME = "Choose a username of 3 to 30 letters, digits, dots, dashes or underscores.";
     /// A required answer is missing.
     REQUIRED = "This field is required.";
-    /// An address that is not one, in account forms.
+    /// Account forms: the e-mail address is invalid.
     EMAIL_FORMAT = "Enter a valid email address.";
-    /// The one-time code's format.
+    /// The one-time code has the wrong format.
     OTP_FORMAT = "Enter the 6-digit code from the mail.";
 
-    /// The guard: not signed in.
+    /// Route guard: not signed in.
     LOGIN_FIRST = "Please Login First!!";
-    /// The guard: the wrong role.
+    /// Route guard: the role is not allowed.
     NOT_AUTHORIZED = "You are not authorized to access this page!!";
-    /// An unknown address.
+    /// The page does not exist.
     PAGE_NOT_FOUND = "Page not found...";
     /// The router's generic error page.
     UNEXPECTED_ERROR = "Unexpected Application Error!";
-    /// The last default.
+    /// The fallback if no other message applies.
     SOMETHING_WRONG = "Something went wrong";
 
     /// A code was mailed.
     OTP_SENT = "OTP sent to your email";
-    /// A code is still alive and cooling down.
+    /// A code is still valid and cooling down.
     OTP_ALREADY_SENT = "OTP already sent. Please check your inbox.";
     /// A code could not be mailed.
     OTP_FAILED = "Failed to send OTP";
-    /// A wrong, used or expired code.
+    /// The code is wrong, used or expired.
     OTP_INVALID = "Invalid OTP";
-    /// Signed up.
+    /// Signup succeeded.
     SIGNUP_SUCCESS = "Registration successful";
-    /// Signed up on the way to a wizard: the account is there, the team is not registered yet.
+    /// Signup succeeded on the way to a wizard: the account exists, the team is not registered yet.
     ACCOUNT_CREATED = "Account created. Now enter your team.";
-    /// Logged in.
+    /// Login succeeded.
     LOGIN_SUCCESS = "Login successful";
-    /// Login refused.
+    /// Login failed.
     LOGIN_FAILED = "Login failed";
-    /// Login refused: address or password.
+    /// Login failed: wrong address or password.
     LOGIN_INVALID = "Invalid email or password";
-    /// Logout refused.
+    /// Logout failed.
     LOGOUT_FAILED = "Logout failed";
-    /// Logged out.
+    /// Logout succeeded.
     LOGOUT_SUCCESS = "Logged out";
-    /// A mailed code for a new password: the same words whether or not the address has an account.
+    /// Password reset: a code was mailed. The text is the same whether or not the address has an account.
     RESET_SENT = "If this address has an account, a code is on its way to it.";
-    /// A new password was set by a mailed code.
+    /// Password reset: the new password was set.
     RESET_SUCCESS = "Your password has been changed. You are logged in; every other session has ended.";
-    /// A new password could not be set.
+    /// Password reset: the new password could not be set.
     RESET_FAILED = "Your password could not be changed.";
-    /// A password that many people use.
+    /// The password is too common.
     PASSWORD_COMMON = "This is one of the passwords that everybody tries first. Please choose another.";
-    /// Account page: the present password does not fit.
+    /// Account page: the current password is wrong.
     PASSWORD_WRONG = "This is not your current password.";
     /// Account page: the password was changed.
     PASSWORD_CHANGED = "Your password has been changed. Every other session has ended.";
     /// Account page: the profile was saved.
     PROFILE_SAVED = "Your profile has been saved.";
-    /// Account page: a name that is too long, empty or has other characters.
+    /// Account page: the name is empty, too long or has invalid characters.
     FULLNAME = "Enter your name: at most 30 letters, spaces and .'- only.";
-    /// Account page: an answer that is too long.
+    /// Account page: a line is too long.
     LINE_LENGTH = "Use at most 200 characters.";
-    /// Account page: one session ended.
+    /// Account page: one session was ended.
     SESSION_ENDED = "That session has ended.";
-    /// Account page: every other session ended.
+    /// Account page: every other session was ended.
     SESSIONS_ENDED = "Every other session has ended.";
     /// Account page: a code to erase the account was mailed.
     ERASE_SENT = "A code has been sent to your email. Enter it to erase your account.";
-    /// The account is gone.
+    /// The account was erased.
     ERASED = "Your account has been erased.";
-    /// The account of a login was closed by an admin.
+    /// Login rejected: an admin disabled the account.
     ACCOUNT_DISABLED = "This account has been disabled. Please write to us if you think that this is a mistake.";
-    /// Too many wrong passwords for one account.
+    /// Login rejected: too many wrong passwords for one account.
     LOGIN_LIMITED = "Too many attempts to log in. Use Forgot password to get in by a mailed code, or wait a few minutes.";
-    /// Google's sign-in failed on its own side of the form.
+    /// Google sign-in failed in Google's own dialog.
     GOOGLE_OAUTH_FAILED = "Google OAuth Failed!";
-    /// Logged in by Google.
+    /// Google sign-in succeeded.
     GOOGLE_SUCCESS = "Google login successful";
-    /// Login by Google refused.
+    /// Google sign-in was rejected.
     GOOGLE_FAILED = "Google login failed";
-    /// Google does not answer.
+    /// Google does not respond.
     GOOGLE_UNAVAILABLE = "Google is not answering right now. Please try again, or log in with your email.";
-    /// Google's address has an account already: its owner proves it by a code.
+    /// Google sign-in: the address already has an account, and its owner must enter a mailed code.
     GOOGLE_LINK = "There is already an account with this email. Enter the code we mailed to link it to Google.";
     /// Admin: a role was changed.
     ROLE_CHANGED = "The role has been changed.";
-    /// Admin: nobody changes their own role.
+    /// Admin: users cannot change their own role.
     ROLE_OWN = "You cannot change your own account here. Ask another admin.";
-    /// Admin: somebody must remain.
+    /// Admin: the last admin cannot be removed.
     LAST_ADMIN = "There must be at least one admin left.";
-    /// Admin: an account was closed to its owner.
+    /// Admin: an account was disabled.
     USER_DISABLED = "The account has been disabled and its sessions have ended.";
-    /// Admin: an account was opened again.
+    /// Admin: an account was enabled again.
     USER_ENABLED = "The account is open again.";
-    /// The username is somebody's.
+    /// The username is taken.
     USERNAME_TAKEN = "This username is already taken. Please choose another.";
-    /// The address has an account.
+    /// The address already has an account.
     EMAIL_TAKEN = "An account with this email already exists. Please log in.";
 
-    /// Registered without payment.
+    /// Registered without a payment.
     REGISTERED = "Registered successfully!";
-    /// Registration refused.
+    /// Registration failed.
     REGISTRATION_FAILED = "Registration failed";
-    /// Registered already.
+    /// The user is already registered.
     ALREADY_REGISTERED = "You have already registered for this event.";
-    /// Paid.
+    /// Payment succeeded.
     PAYMENT_SUCCESS = "Payment successful! Registration confirmed.";
-    /// The provider's return could not be verified.
+    /// The signature of the provider's result could not be verified.
     PAYMENT_VERIFICATION_FAILED = "Payment verification failed.";
-    /// The widget reports failure.
+    /// The payment widget reports a failure.
     PAYMENT_FAILED = "Payment failed. Please try again.";
-    /// The provider does not answer.
+    /// The payment provider does not respond.
     PAYMENT_UNAVAILABLE = "The payment service is not answering right now. Your registration is saved: pay from My registrations in a few minutes.";
-    /// The provider's checkout could not be loaded.
+    /// The payment provider's checkout could not be loaded.
     CHECKOUT_UNAVAILABLE = "Razorpay SDK failed to load";
-    /// Line of the receipt step.
+    /// Text of the receipt step.
     PAY_TO_PROCEED = "Please pay the registration fee to proceed.";
 
-    /// The money has arrived for something that it cannot pay.
+    /// The payment arrived, but its registration can no longer be paid by it.
     PAYMENT_IN_INBOX = "Your payment has arrived, but it could not be matched with this registration. Our staff see it and will confirm it or pay it back. Please do not pay again.";
-    /// Payment test page: done.
+    /// Payment test page: payment verified.
     TEST_PAYMENT_VERIFIED = "Payment Verified Successfully!";
-    /// Payment test page: an order is there to be paid.
+    /// Payment test page: an order was created.
     TEST_ORDER_CREATED = "Order created";
-    /// Payment test page: another amount than the item costs.
+    /// Payment test page: the amount differs from the item's price.
     TEST_AMOUNT = "The test item costs 100 INR.";
-    /// The page comes back from the provider and the payment is not captured yet.
+    /// The provider redirected back to the page before capturing the payment.
     PAYMENT_ON_ITS_WAY = "Your bank has not confirmed the payment yet. You need not pay again: we keep asking, and mail you when it has arrived.";
 
-    /// Wizard: a draft was taken up where it was left.
+    /// Wizard: a draft was resumed.
     DRAFT_RESUMED = "We have kept what you had typed. Go on where you left off.";
-    /// Wizard: the same form was saved on another device meanwhile.
+    /// Wizard: the same draft was saved on another device in the meantime.
     DRAFT_CHANGED = "This form was changed in another window or on another device meanwhile.";
-    /// Wizard: the event has changed since the draft was saved.
+    /// Wizard: the event's form has changed since the draft was saved.
     DRAFT_OUTDATED = "This event's form has changed since you saved yours. Nothing you typed is lost: please check the marked places.";
-    /// Wizard: saving failed; it is tried again.
+    /// Wizard: saving failed and is retried.
     DRAFT_UNSAVED = "Not saved: no connection to the site. What you typed stays on this page, and saving is tried again.";
-    /// Wizard: a draft was thrown away.
+    /// Wizard: a draft was deleted.
     DRAFT_DELETED = "What you had typed has been deleted.";
 
-    /// After submission: a person was added, replaced or removed.
+    /// After submission: a member was added, replaced or removed.
     ROSTER_CHANGED = "Your team has been changed.";
-    /// After submission: teams are final.
+    /// After submission: the roster is locked.
     ROSTER_LOCKED = "Teams of this event are final: the roster is locked. Please write to us if something is wrong.";
-    /// After the retention period: an ID number that staff reveal, or a team whose ID numbers are needed.
+    /// After the retention period: a request needs ID numbers that were erased.
     ID_NUMBER_ERASED = "The ID numbers of this registration have been erased, as the privacy notice says.";
-    /// After submission: a change that would change the fee.
+    /// After submission: the change would change the fee.
     FEE_CHANGES = "This change would change the fee. Please write to us: we will sort it out with you.";
-    /// After submission: withdrawn.
+    /// After submission: the registration was withdrawn.
     REGISTRATION_CANCELLED = "Your registration has been withdrawn. You can register for this event again.";
-    /// After submission: withdrawn or refused, no more changes.
+    /// After submission: the registration was withdrawn or rejected and cannot be changed.
     REGISTRATION_CLOSED = "This registration was withdrawn or refused: it cannot be changed any more.";
-    /// After submission: paid entries are not withdrawn by their owner.
+    /// After submission: owners cannot withdraw a paid registration.
     REGISTRATION_PAID = "This registration is paid. Please write to us to withdraw it: see Refunds and cancellation.";
 
-    /// Admin: a payment was accepted for an entry.
+    /// Admin: a payment was accepted for a registration.
     PAYMENT_ACCEPTED = "The payment is accepted and the registration is paid.";
-    /// Admin: a refund was asked for.
+    /// Admin: a refund was requested.
     PAYMENT_REFUNDING = "The refund is on its way.";
-    /// Admin: a decision without its reason, or with too long a one.
+    /// Admin: the reason of a decision is missing or too long.
     PAYMENT_NOTE = "Say why, in 3 to 300 characters.";
-    /// Admin: a note was kept.
+    /// Admin: a note on a payment was saved.
     PAYMENT_NOTED = "The note is saved.";
-    /// Admin: a job that was given up is tried again.
+    /// Admin: a failed job is retried.
     JOB_RETRIED = "It is being tried again.";
 
-    /// Admin: nobody decides on an entry of their own.
+    /// Admin: staff cannot decide on their own registration.
     DECISION_OWN = "This is your own registration: somebody else must decide on it.";
-    /// Admin: an entry that its owner took back.
+    /// Admin: the owner has withdrawn the registration.
     DECISION_WITHDRAWN = "Its owner has withdrawn it.";
-    /// Admin: an id that is nobody's.
+    /// Admin: no registration has this id.
     DECISION_UNKNOWN = "There is no such registration.";
-    /// Admin: a refusal without its reason, or with too long a one.
+    /// Admin: the reason of a rejection is missing or too long.
     DECISION_REASON = "Tell the captain why, in 3 to 500 characters.";
-    /// Admin: nothing was left to decide.
+    /// Admin: the decision applied to no registration.
     DECISION_NONE = "Nothing was decided.";
-    /// Admin: an entry that has gone on since it was decided on.
+    /// Admin: the registration has changed since the decision.
     DECISION_MOVED_ON = "It was decided on again, or changed, since.";
-    /// Admin: undoing comes too late.
+    /// Admin: the time to undo has passed.
     UNDO_OVER = "It is too late to undo this: ten minutes have passed.";
-    /// Admin: an empty note, or too long a one.
+    /// Admin: the note is empty or too long.
     NOTE_LENGTH = "Write 1 to 2000 characters.";
-    /// Admin: a note was kept.
+    /// Admin: a note on a registration was saved.
     NOTE_SAVED = "The note is saved.";
-    /// Admin: an ID number is asked for without a reason.
+    /// Admin: the reason to reveal an ID number is missing.
     REVEAL_REASON = "Say why you need the number, in 3 to 300 characters.";
-    /// Admin: more people are found than are looked at.
+    /// Admin: the search matches more addresses than it examines.
     SEARCH_CUT = "Many addresses begin like this, and not all were looked at. Type more of the address.";
 
-    /// My registrations: staff wait for the captain.
+    /// My registrations: staff have requested changes.
     CHANGES_REQUESTED = "Our staff have asked you to change something in this registration.";
-    /// My registrations: the captain has made the changes.
+    /// My registrations: the captain has made the requested changes.
     CHANGES_MADE = "Thank you. Our staff will look at your registration again.";
-    /// My registrations: the captain has made changes that nobody waits for.
+    /// My registrations: the captain reports changes that staff did not request.
     NO_CHANGES_REQUESTED = "Our staff are not waiting for changes to this registration. Please reload the page to see where it stands.";
-    /// My registrations: refused.
+    /// My registrations: rejected.
     REGISTRATION_REJECTED = "Our staff could not accept this registration.";
 
-    /// The event of an address is unknown.
+    /// No event has this name.
     EVENT_NOT_FOUND = "There is no such event.";
-    /// The JSON viewer without an event.
+    /// JSON viewer: the URL names no event.
     EVENT_NOT_SPECIFIED = "No event specified";
-    /// The rules could not be loaded as WebAssembly.
+    /// The WebAssembly rules could not be loaded.
     RULES_UNAVAILABLE = "Live checking could not be loaded. You can go on: everything is checked when you submit.";
-    /// An unknown step type.
+    /// The wizard has no view for this step.
     STEP_NOT_CONFIGURED = "This step type is not configured.";
 
-    /// Panel action: registered already.
+    /// Panel button: already registered.
     ALREADY_APPLIED = "Already Applied";
-    /// Panel action: open.
+    /// Panel button: registration is open.
     REGISTER_NOW = "Register Now";
-    /// Panel action: closed.
+    /// Panel button: registration is closed.
     OPENING_SOON = "Registrations Opening Soon";
-    /// Panel link.
+    /// Panel link to the rulebook.
     VIEW_RULEBOOK = "View Rulebook";
 
-    /// Ambassador page: a visitor pressed Apply.
+    /// Ambassador page: the visitor must log in to apply.
     AMBASSADOR_LOGIN_FIRST = "Please login first to apply as a Campus Ambassador.";
     /// Ambassador page: an application is pending.
     AMBASSADOR_RECEIVED = "We have received your application. Thank you!";
-    /// Ambassador form: sent.
+    /// Ambassador form: the application was sent.
     AMBASSADOR_APPLIED = "Application submitted successfully!";
-    /// Ambassador form: refused.
+    /// Ambassador form: sending failed.
     AMBASSADOR_FAILED = "Error submitting application";
     /// Ambassador form: an application is pending.
     AMBASSADOR_WAIT = "Your application has been submitted. Please wait for approval.";
     /// Ambassador form: an application was rejected.
     AMBASSADOR_REJECTED = "Your previous application was rejected.";
-    /// Ambassador form: nothing to apply for.
+    /// Ambassador form: the user is already an ambassador.
     AMBASSADOR_ALREADY = "You are a campus ambassador already.";
-    /// My CA Application: while it loads.
+    /// My CA Application: loading.
     AMBASSADOR_LOADING = "Loading your application...";
-    /// My CA Application: the toast where it cannot be loaded.
+    /// My CA Application: toast shown if loading fails.
     AMBASSADOR_LOAD_FAILED = "Failed to load your application";
-    /// My CA Application: why, where nothing says more.
+    /// My CA Application: default reason if loading fails.
     AMBASSADOR_FETCH_FAILED = "Failed to fetch application";
-    /// My CA Application: none was sent.
+    /// My CA Application: the user has not applied.
     AMBASSADOR_NONE = "No application found";
     /// Staff: an application was accepted.
     AMBASSADOR_ACCEPT_DONE = "The application is accepted. Its owner is told by mail.";
     /// Staff: an application was rejected.
     AMBASSADOR_REJECT_DONE = "The application is rejected. Its owner is told by mail.";
-    /// Staff: a decision was taken back.
+    /// Staff: a decision was undone.
     AMBASSADOR_UNDONE = "The decision is undone. The application is pending again.";
-    /// Staff: nobody judges themselves.
+    /// Staff: reviewers cannot decide on their own application.
     AMBASSADOR_OWN = "You cannot decide on your own application. Ask somebody else of the team.";
     /// Staff: there is nothing to undo.
     AMBASSADOR_NOT_DECIDED = "This application is pending: there is no decision to undo.";
-    /// Staff: too late to undo.
+    /// Staff: the time to undo has passed.
     AMBASSADOR_UNDO_LATE = "A decision can be undone for 10 minutes. This one stands.";
-    /// Staff: somebody else has decided anew meanwhile.
+    /// Staff: another decision was made in the meantime.
     AMBASSADOR_UNDO_OTHER = "Another decision has been made meanwhile. Look at it first.";
-    /// A reason or a line that is too long; the number is [`crate::rules::ambassador::REASON_MAX`].
+    /// A reason or line is too long; the number is [`crate::rules::ambassador::REASON_MAX`].
     AMBASSADOR_REASON_LENGTH = "Use at most 500 characters.";
-    /// A choice that is not offered.
+    /// The chosen value is not offered.
     NOT_OFFERED = "Please choose one of the options.";
 
-    /// Contact form: sent.
+    /// Contact form: the message was sent.
     CONTACT_SENT = "Thank you. Your message has reached us, and we answer by email.";
-    /// Contact form: refused.
+    /// Contact form: sending failed.
     CONTACT_FAILED = "Your message could not be sent.";
-    /// Portal: a concern was dealt with.
+    /// Portal: a concern was marked as done.
     CONCERN_DONE = "Marked as done.";
-    /// Portal: a concern waits again.
+    /// Portal: a concern was reopened.
     CONCERN_REOPENED = "Opened again.";
 }
 
-/// `Enter a valid email for Player #3` and its three siblings (spec section 5).
+/// Returns the message for an invalid field of a member: `Enter a valid email for Player #3` (spec section 5).
 #[must_use]
 pub fn person(field: crate::rules::person::Field, title: &str, number: usize) -> String {
     use crate::rules::person::Field;
@@ -318,7 +318,7 @@ pub fn person(field: crate::rules::person::Field, title: &str, number: usize) ->
     }
 }
 
-/// The coach's siblings of [`person`].
+/// Returns the message for an invalid field of the coach.
 #[must_use]
 pub const fn coach(field: crate::rules::person::Field) -> &'static str {
     use crate::rules::person::Field;
@@ -330,7 +330,7 @@ pub const fn coach(field: crate::rules::person::Field) -> &'static str {
     }
 }
 
-/// `Please fill all valid details for Lead Athlete.` (athletics).
+/// Returns `Please fill all valid details for Lead Athlete.` (athletics).
 #[must_use]
 pub fn athletics(who: &str) -> String {
     format!("Please fill all valid details for {who}.")

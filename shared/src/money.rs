@@ -7,7 +7,7 @@ use std::fmt;
 use std::iter::Sum;
 use std::ops::Add;
 
-/// An amount of Indian money in paise (1 rupee = 100 paise). Never negative, never a fraction.
+/// An amount in Indian rupees, stored as integer paise (1 rupee = 100 paise). Never negative.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -15,13 +15,13 @@ use std::ops::Add;
 pub struct Paise(pub u32);
 
 impl Paise {
-    /// The amount of this many whole rupees.
+    /// Converts whole rupees.
     #[must_use]
     pub const fn rupees(rupees: u32) -> Self {
         Self(rupees * 100)
     }
 
-    /// This amount, `count` times.
+    /// Multiplies the amount by `count`.
     #[must_use]
     pub const fn times(self, count: u32) -> Self {
         Self(self.0 * count)
@@ -41,7 +41,7 @@ impl Sum for Paise {
     }
 }
 
-/// As people read it: `₹6,500`, or `₹2.50` where there are odd paise. Grouped the Indian way (`₹1,23,456`).
+/// Formats the amount: `₹6,500`, or `₹2.50` if the paise are not zero, with Indian digit grouping (`₹1,23,456`).
 impl fmt::Display for Paise {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let digits = (self.0 / 100).to_string();

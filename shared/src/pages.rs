@@ -1,33 +1,33 @@
-//! Every page of the site: address, title, description, who may open it. The browser's router, its guards, the
-//! server's documents and the sitemap come from here. The wizards' pages come from the catalogue.
+//! Every page of the site: path, title, description and access. The browser's router and guards, the server's documents and
+//! the sitemap are derived from this list. The wizards' pages are derived from the catalogue.
 
 use crate::entities::Role;
 use serde::Serialize;
 
-/// Who may open a page (spec section 2.1).
+/// Access to a page (spec section 2.1).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase", tag = "kind", content = "roles")]
 pub enum Access {
-    /// Everyone.
+    /// Everyone, signed in or not.
     Open,
-    /// Everyone who is signed in.
+    /// Every signed-in user.
     SignedIn,
-    /// These roles only.
+    /// Users with one of these roles.
     Roles(&'static [Role]),
 }
 
-/// The colour ground of a page (a design choice per page, not a user theme).
+/// The background of a page, light or dark: a design choice per page, not a user theme.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Ground {
-    /// Light: long reading, long typing.
+    /// Light: pages with long texts or long forms.
     Paper,
-    /// Dark: home, events, results.
+    /// Dark: home, events and results.
     Night,
 }
 
 impl Ground {
-    /// Its name in `data-ground`.
+    /// Returns the value of `data-ground`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -37,24 +37,24 @@ impl Ground {
     }
 }
 
-/// Another company's service whose scripts or frames a page loads. The content security policies of all other pages shut
-/// it out.
+/// A third-party service whose scripts or frames a page loads. The content security policy of every other page blocks
+/// it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum ThirdParty {
     /// The payment provider's checkout.
     Payments,
-    /// Google's sign-in.
+    /// Google sign-in.
     Google,
-    /// The map of the campus.
+    /// The campus map.
     Map,
 }
 
 impl ThirdParty {
-    /// Every one.
+    /// Every service.
     pub const ALL: [Self; 3] = [Self::Payments, Self::Google, Self::Map];
 
-    /// Its name on the wire: `payments`.
+    /// Returns the service's name on the wire: `payments`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -65,22 +65,22 @@ impl ThirdParty {
     }
 }
 
-/// One page.
+/// A page of the site.
 #[derive(Debug, Clone, Copy, Serialize)]
 pub struct Page {
-    /// Its name in code: `myRegistrations`.
+    /// Name in code: `myRegistrations`.
     pub name: &'static str,
-    /// Its address; `:event` stands for an event's name.
+    /// URL path; `:event` is a placeholder for an event's slug.
     pub path: &'static str,
-    /// Its title, before the fest's name.
+    /// Title, placed before the fest's name.
     pub title: &'static str,
-    /// A sentence for search engines and link previews.
+    /// Description for search engines and link previews.
     pub description: &'static str,
-    /// Who may open it.
+    /// Access to the page.
     pub access: Access,
-    /// Its colour ground.
+    /// Light or dark background.
     pub ground: Ground,
-    /// Whose scripts or frames it loads.
+    /// The third-party services the page loads.
     pub loads: &'static [ThirdParty],
 }
 
@@ -120,7 +120,7 @@ impl Page {
     }
 }
 
-/// Every page but the wizards'.
+/// Every page except the wizards.
 pub const PAGES: &[Page] = &[
     page(
         "home",
@@ -315,9 +315,9 @@ pub const PAGES: &[Page] = &[
 /// A link of the navigation bar or the footer.
 #[derive(Debug, Clone, Copy, Serialize)]
 pub struct Link {
-    /// Its words.
+    /// The link text.
     pub label: &'static str,
-    /// The name of its page.
+    /// The name of the target page.
     pub page: &'static str,
 }
 
@@ -326,14 +326,14 @@ impl Link {
         Self { label, page }
     }
 
-    /// The address that it leads to.
+    /// Returns the path of the target page.
     #[must_use]
     pub fn path(&self) -> &'static str {
         path_of(self.page)
     }
 }
 
-/// The address of the page of this name; the home page's where there is none.
+/// Returns the path of a page by name; the home page's path if the name is unknown.
 #[must_use]
 pub fn path_of(name: &str) -> &'static str {
     PAGES
@@ -342,7 +342,7 @@ pub fn path_of(name: &str) -> &'static str {
         .map_or("/", |page| page.path)
 }
 
-/// The navigation bar's links for everyone (spec section 2.2).
+/// The navigation bar's links for every visitor (spec section 2.2).
 pub const NAVIGATION: &[Link] = &[
     Link::new("Home", "home"),
     Link::new("Events", "events"),
@@ -352,7 +352,7 @@ pub const NAVIGATION: &[Link] = &[
     Link::new("Merch", "merch"),
 ];
 
-/// The footer's useful links (spec section 2.3).
+/// The links under "useful links" in the footer (spec section 2.3).
 pub const USEFUL_LINKS: &[Link] = &[
     Link::new("Home", "home"),
     Link::new("Events", "events"),
@@ -360,7 +360,7 @@ pub const USEFUL_LINKS: &[Link] = &[
     Link::new("Our Team", "team"),
 ];
 
-/// What the law and the payment provider want within reach of every page: the footer's last line.
+/// The footer's last line: legal links that the law and the payment provider require on every page.
 pub const LEGAL_LINKS: &[Link] = &[
     Link::new("Privacy", "privacy"),
     Link::new("Terms", "terms"),
@@ -368,7 +368,7 @@ pub const LEGAL_LINKS: &[Link] = &[
     Link::new("Contact", "contact"),
 ];
 
-/// The page at this address; `:event` matches any one part.
+/// Finds the page at a path; `:event` matches any single segment.
 #[must_use]
 pub fn find(path: &str) -> Option<&'static Page> {
     let path = if path.len() > 1 {
@@ -390,7 +390,7 @@ pub fn find(path: &str) -> Option<&'static Page> {
     })
 }
 
-/// Whose scripts or frames the page at this address loads: a wizard the payment provider's.
+/// Returns the third-party services the page at a path loads; a wizard loads the payment provider's checkout.
 #[must_use]
 pub fn third_parties(path: &str) -> &'static [ThirdParty] {
     if wizard_at(path).is_some() {
@@ -399,7 +399,7 @@ pub fn third_parties(path: &str) -> &'static [ThirdParty] {
     find(path).map_or(&[], |page| page.loads)
 }
 
-/// Whether an event's wizard lives at this address.
+/// Returns the event whose wizard is at this path.
 #[must_use]
 pub fn wizard_at(path: &str) -> Option<&'static crate::catalogue::Event> {
     crate::catalogue::EVENTS

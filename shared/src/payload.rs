@@ -1,5 +1,5 @@
-//! A draft as it travels, and back (spec section 3): members lacking a name or an e-mail address are left out, a group
-//! of one is an object, a longer one a list. `parse(build(draft))` keeps everything that the specification keeps.
+//! Converts a draft to its wire format and back (spec section 3). Members without a name or an e-mail address are left out;
+//! a group of one is an object, a larger one a list. `parse(build(draft))` keeps every field the specification keeps.
 
 use crate::catalogue::{self, Category, Event, Form, Group};
 use crate::draft::{PersonDraft, RegistrationDraft, RelayTeamDraft};
@@ -7,13 +7,13 @@ use crate::finding::{Code, Finding};
 use serde_json::{Map, Value, json};
 use std::fmt::Display;
 
-/// The most entries that any list of a payload may have; longer ones are refused before anything is looked at.
+/// The maximum number of entries in a list of a payload; longer lists are rejected before validation.
 pub const LIST_MAX: usize = 40;
 
-/// The longest text of a payload, in characters.
+/// The maximum length of a text in a payload, in characters.
 pub const TEXT_MAX: usize = 300;
 
-/// The payload of a draft. An unknown event gives an empty object.
+/// Builds the payload of a draft. An unknown event gives an empty object.
 #[must_use]
 pub fn build(draft: &RegistrationDraft) -> Value {
     match catalogue::by_endpoint(&draft.event) {
@@ -79,7 +79,7 @@ fn build_athletics(draft: &RegistrationDraft) -> Value {
     payload
 }
 
-/// One person as it travels.
+/// Converts one person to the wire format.
 fn person(typed: &PersonDraft) -> Value {
     let mut person = json!({
         "fullname": typed.fullname.trim(),
@@ -95,7 +95,7 @@ fn person(typed: &PersonDraft) -> Value {
     person
 }
 
-/// A group as it travels: absent, one object, or a list.
+/// Converts a group to the wire format: absent, one object, or a list.
 fn group_of(people: &[PersonDraft]) -> Option<Value> {
     let mut sent: Vec<Value> = people
         .iter()
@@ -109,7 +109,7 @@ fn group_of(people: &[PersonDraft]) -> Option<Value> {
     }
 }
 
-/// A text as others may send it: a text, a whole number, or nothing.
+/// Reads a text field. Accepts a string, an unsigned integer, or nothing.
 fn read_text(sent: Option<&Value>, path: &dyn Display) -> Result<String, Finding> {
     match sent {
         None | Some(Value::Null) => Ok(String::new()),
@@ -120,7 +120,7 @@ fn read_text(sent: Option<&Value>, path: &dyn Display) -> Result<String, Finding
     }
 }
 
-/// A person as others may send it: everything may be missing.
+/// Reads a person. Every field may be missing.
 fn read_person(sent: &Value, path: &dyn Display) -> Result<PersonDraft, Finding> {
     let person = sent
         .as_object()
@@ -136,12 +136,12 @@ fn read_person(sent: &Value, path: &dyn Display) -> Result<PersonDraft, Finding>
     })
 }
 
-/// The draft that a payload of this event stands for.
+/// Parses the payload of an event into a draft.
 ///
-/// A payload `{"draft": …}` is a form sent as typed (a browser without the rules does so).
+/// A payload `{"draft": …}` holds an unprocessed draft; a browser that could not load the rules sends it.
 ///
 /// # Errors
-/// One [`Finding`] naming the first member whose JSON type, length or list size cannot be taken.
+/// If a member has the wrong JSON type, length or list size: one [`Finding`] that names the first such member.
 pub fn parse(event: &str, payload: &Value) -> Result<RegistrationDraft, Finding> {
     let object = payload
         .as_object()
@@ -155,10 +155,10 @@ pub fn parse(event: &str, payload: &Value) -> Result<RegistrationDraft, Finding>
     Ok(draft)
 }
 
-/// Holds a form as typed to the bounds of a payload: [`TEXT_MAX`] and [`LIST_MAX`], wherever a text or a list may stand.
+/// Checks that a draft stays within the limits of a payload: [`TEXT_MAX`] for every text, [`LIST_MAX`] for every list.
 ///
 /// # Errors
-/// One [`Finding`] naming the first place beyond them.
+/// If a field exceeds a limit: one [`Finding`] that names the first such field.
 pub fn within_bounds(draft: &RegistrationDraft) -> Result<(), Finding> {
     let typed = serde_json::to_value(draft).map_err(|error| refuse(&"draft", &error))?;
     bounded(&typed, &"draft")
@@ -178,14 +178,14 @@ fn bounded(typed: &Value, path: &dyn Display) -> Result<(), Finding> {
     }
 }
 
-/// A form sent as typed, held to what any wizard could have sent.
+/// Reads an unprocessed draft and reduces it to what a wizard could have sent.
 fn typed_draft(event: &str, typed: &Value) -> Result<RegistrationDraft, Finding> {
     let mut draft: RegistrationDraft =
         serde_json::from_value(typed.clone()).map_err(|error| refuse(&"draft", &error))?;
     event.clone_into(&mut draft.event);
     within_bounds(&draft)?;
     let normalised = build(&draft);
-    // What travels decides: the same clean-up as for everybody else.
+    // Builds and parses the payload, so that this draft gets the same cleanup as every other one.
     let object = normalised.as_object().cloned().unwrap_or_default();
     if event == "athletics" {
         parse_athletics(&object)
@@ -249,7 +249,7 @@ fn parse_athletics(object: &Map<String, Value>) -> Result<RegistrationDraft, Fin
     Ok(draft)
 }
 
-/// `Men` or `Women` as the form spells them; anything else stays as sent, for the rules to refuse.
+/// Normalises the category to `Men` or `Women`; keeps any other value unchanged, so that the rules reject it.
 fn category(object: &Map<String, Value>) -> Result<String, Finding> {
     let sent = read_text(object.get("category"), &"category")?;
     Ok(Category::parse(&sent).map_or(sent, |category| category.name().to_owned()))
@@ -264,7 +264,7 @@ fn set_coach(draft: &mut RegistrationDraft, sent: Option<&Value>) -> Result<(), 
     Ok(())
 }
 
-/// The people of a group: absent, one object, or a list.
+/// Reads the people of a group: absent, one object, or a list.
 fn people(sent: Option<&Value>, path: &dyn Display) -> Result<Vec<PersonDraft>, Finding> {
     let one_or_many = match sent {
         Some(one @ Value::Object(_)) => std::slice::from_ref(one),
@@ -286,7 +286,7 @@ fn list<'a>(sent: Option<&'a Value>, path: &dyn Display) -> Result<&'a [Value], 
     }
 }
 
-/// Only what is refused has its path written out.
+/// Formats the path only for rejected values.
 fn refuse(path: &dyn Display, why: &dyn Display) -> Finding {
     let path = path.to_string();
     let place = if path.is_empty() { "registration" } else { &path };

@@ -1,4 +1,4 @@
-//! The registration summary of the receipt step, of My registrations and of the confirmation mail.
+//! The registration summary shown at the receipt step, in My registrations and in the confirmation mail.
 
 use crate::catalogue::{self, Category, Form, LabelledText};
 use crate::draft::RegistrationDraft;
@@ -6,24 +6,24 @@ use crate::fees;
 use crate::rules::place::LEAD_ATHLETE;
 use serde::{Deserialize, Serialize};
 
-/// What a registration comes to, in words: the props of the `registration-summary` island.
+/// The summary of a registration as display text: the props of the `registration-summary` island.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct RegistrationSummary {
-    /// Its heading (spec section 2.17).
+    /// Heading (spec section 2.17).
     pub title: String,
     /// The event's slug, for its pictogram.
     pub event: String,
     /// The rows: college, event, category, members or athlete and events.
     pub rows: Vec<LabelledText>,
-    /// The fee: one text, or a row a category while none is chosen.
+    /// The fee: one row, or one row per category if none is chosen.
     pub fee: Vec<LabelledText>,
-    /// How many people with a name it has.
+    /// Number of people with a name; for athletics, the number of distinct athletes.
     pub members: u32,
 }
 
-/// The summary of a draft.
+/// Builds the summary of a draft.
 #[must_use]
 pub fn summarise(draft: &RegistrationDraft) -> RegistrationSummary {
     let Some(event) = catalogue::by_endpoint(&draft.event) else {

@@ -1,5 +1,5 @@
-//! The rules for JavaScript. Objects cross the boundary once, as JSON text: for drafts of a dozen people that is several times
-//! faster than converting field by field, and nothing has to be freed by the caller.
+//! JavaScript bindings of the rules. Objects cross the boundary once, as JSON text: for drafts of a dozen people this is
+//! several times faster than converting field by field, and the caller has nothing to free.
 
 use crate::draft::RegistrationDraft;
 use crate::entities::{
@@ -16,20 +16,20 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use wasm_bindgen::prelude::*;
 
-/// Reads a JavaScript object as one of our types; a wrong type throws an `Error` that names the place.
+/// Deserializes a JavaScript object; a wrong type throws an `Error` that names the place.
 pub fn from_js<T: DeserializeOwned>(object: &JsValue) -> Result<T, JsError> {
     let text = JSON::stringify(object).ok().and_then(|text| text.as_string());
     let text = text.ok_or_else(|| JsError::new("an object is expected"))?;
     serde_json::from_str(&text).map_err(JsError::from)
 }
 
-/// Gives one of our types to JavaScript as an object.
+/// Serializes a value to a JavaScript object.
 pub fn to_js<T: Serialize>(value: &T) -> Result<JsValue, JsError> {
     let text = serde_json::to_string(value)?;
     JSON::parse(&text).map_err(|_| JsError::new("not representable as JSON"))
 }
 
-/// The findings of a check. Most checks find nothing: then nothing is converted.
+/// Converts findings to JavaScript. Most checks find nothing, and an empty list skips the JSON conversion.
 fn findings_to_js(findings: &[Finding]) -> Result<JsValue, JsError> {
     if findings.is_empty() {
         Ok(js_sys::Array::new().into())
@@ -38,7 +38,7 @@ fn findings_to_js(findings: &[Finding]) -> Result<JsValue, JsError> {
     }
 }
 
-/// Checks one step of a wizard: the errors that keep Next from advancing.
+/// Validates one step of a wizard; returns the errors that keep Next from advancing.
 #[wasm_bindgen(js_name = checkStep, unchecked_return_type = "Finding[]")]
 pub fn check_step(
     #[wasm_bindgen(unchecked_param_type = "Step")] step: &JsValue,
@@ -49,7 +49,7 @@ pub fn check_step(
     findings_to_js(&rules::check_step(step, &draft))
 }
 
-/// Checks the whole draft: every step's errors, then the warnings.
+/// Validates the whole draft; returns the errors of every step, then the warnings.
 #[wasm_bindgen(unchecked_return_type = "Finding[]")]
 pub fn check(
     #[wasm_bindgen(unchecked_param_type = "RegistrationDraft")] draft: &JsValue,
@@ -58,7 +58,7 @@ pub fn check(
     findings_to_js(&rules::check(&draft))
 }
 
-/// Checks one field of a person: the inline hint, or nothing when it holds. An unknown field always holds.
+/// Validates one field of a person; returns the inline hint, or nothing if it is valid. An unknown field is always valid.
 #[wasm_bindgen(js_name = checkField)]
 pub fn check_field(
     #[wasm_bindgen(unchecked_param_type = "Field")] field: &str,
@@ -68,13 +68,13 @@ pub fn check_field(
     (!field.holds(typed)).then(|| field.hint().to_owned())
 }
 
-/// What an input keeps of what is typed into it.
+/// Cleans a value while it is typed.
 #[wasm_bindgen(js_name = cleanField)]
 pub fn clean_field(#[wasm_bindgen(unchecked_param_type = "Field")] field: &str, typed: &str) -> String {
     Field::parse(field).map_or_else(|| typed.to_owned(), |field| field.clean(typed))
 }
 
-/// The payload of a draft, as the server takes it.
+/// Builds the payload of a draft, as the server accepts it.
 #[wasm_bindgen(js_name = buildPayload, unchecked_return_type = "unknown")]
 pub fn build_payload(
     #[wasm_bindgen(unchecked_param_type = "RegistrationDraft")] draft: &JsValue,
@@ -83,7 +83,7 @@ pub fn build_payload(
     to_js(&payload::build(&draft))
 }
 
-/// The draft that a payload of this event stands for; throws where the payload cannot be taken.
+/// Parses the payload of an event into a draft; throws if the payload is invalid.
 #[cfg(feature = "wasm-payload")]
 #[wasm_bindgen(js_name = parsePayload, unchecked_return_type = "RegistrationDraft")]
 pub fn parse_payload(
@@ -97,7 +97,7 @@ pub fn parse_payload(
     }
 }
 
-/// What a draft costs, in paise; nothing while that is not known yet.
+/// Returns the fee of a draft, in paise, or nothing if it is not known yet.
 #[wasm_bindgen]
 pub fn fee(
     #[wasm_bindgen(unchecked_param_type = "RegistrationDraft")] draft: &JsValue,
@@ -106,7 +106,7 @@ pub fn fee(
     Ok(fees::due(&draft).map(|due| due.0))
 }
 
-/// What a draft comes to, in words.
+/// Builds the summary of a draft.
 #[wasm_bindgen(unchecked_return_type = "RegistrationSummary")]
 pub fn summary(
     #[wasm_bindgen(unchecked_param_type = "RegistrationDraft")] draft: &JsValue,
@@ -115,14 +115,14 @@ pub fn summary(
     to_js(&summary::summarise(&draft))
 }
 
-/// One answer of a form; empty where it is missing. Small forms are read field by field: a deserialiser for each of them
-/// would cost the bundle more than all of their rules.
+/// Reads one text field of a form; a missing field is empty. Small forms are read field by field, because a deserializer per
+/// form would make the bundle larger than all of their rules.
 fn answer(form: &JsValue, field: &str) -> String {
     let value = Reflect::get(form, &JsValue::from_str(field)).ok();
     value.and_then(|value| value.as_string()).unwrap_or_default()
 }
 
-/// Checks the signup form.
+/// Validates the signup form.
 #[wasm_bindgen(js_name = checkSignup, unchecked_return_type = "Finding[]")]
 pub fn check_signup(
     #[wasm_bindgen(unchecked_param_type = "SignupForm")] form: &JsValue,
@@ -135,7 +135,7 @@ pub fn check_signup(
     }))
 }
 
-/// Checks the login form.
+/// Validates the login form.
 #[wasm_bindgen(js_name = checkLogin, unchecked_return_type = "Finding[]")]
 pub fn check_login(
     #[wasm_bindgen(unchecked_param_type = "LoginForm")] form: &JsValue,
@@ -146,7 +146,7 @@ pub fn check_login(
     }))
 }
 
-/// Checks the one-time code's form.
+/// Validates the form with e-mail address and one-time code.
 #[wasm_bindgen(js_name = checkOtp, unchecked_return_type = "Finding[]")]
 pub fn check_otp(
     #[wasm_bindgen(unchecked_param_type = "OtpForm")] form: &JsValue,
@@ -157,7 +157,7 @@ pub fn check_otp(
     }))
 }
 
-/// Checks a form that holds nothing but a one-time code.
+/// Validates a form that holds only a one-time code.
 #[wasm_bindgen(js_name = checkCode, unchecked_return_type = "Finding[]")]
 pub fn check_code(
     #[wasm_bindgen(unchecked_param_type = "CodeForm")] form: &JsValue,
@@ -167,7 +167,7 @@ pub fn check_code(
     }))
 }
 
-/// Checks the form of a forgotten password.
+/// Validates the form that requests a password reset.
 #[wasm_bindgen(js_name = checkForgot, unchecked_return_type = "Finding[]")]
 pub fn check_forgot(
     #[wasm_bindgen(unchecked_param_type = "ForgotForm")] form: &JsValue,
@@ -177,7 +177,7 @@ pub fn check_forgot(
     }))
 }
 
-/// Checks the form that sets a password by a mailed code or link.
+/// Validates the form that sets a new password with a mailed code or link.
 #[wasm_bindgen(js_name = checkReset, unchecked_return_type = "Finding[]")]
 pub fn check_reset(
     #[wasm_bindgen(unchecked_param_type = "ResetForm")] form: &JsValue,
@@ -191,7 +191,7 @@ pub fn check_reset(
     }))
 }
 
-/// Checks the profile.
+/// Validates the profile form.
 #[wasm_bindgen(js_name = checkProfile, unchecked_return_type = "Finding[]")]
 pub fn check_profile(
     #[wasm_bindgen(unchecked_param_type = "ProfileForm")] form: &JsValue,
@@ -204,7 +204,7 @@ pub fn check_profile(
     }))
 }
 
-/// Checks the form that changes a password.
+/// Validates the form that changes a password.
 #[wasm_bindgen(js_name = checkPassword, unchecked_return_type = "Finding[]")]
 pub fn check_password(
     #[wasm_bindgen(unchecked_param_type = "PasswordForm")] form: &JsValue,
@@ -216,7 +216,7 @@ pub fn check_password(
     }))
 }
 
-/// Checks the campus-ambassador form.
+/// Validates the campus-ambassador form.
 #[wasm_bindgen(js_name = checkAmbassador, unchecked_return_type = "Finding[]")]
 pub fn check_ambassador(
     #[wasm_bindgen(unchecked_param_type = "AmbassadorForm")] form: &JsValue,
@@ -235,7 +235,7 @@ pub fn check_ambassador(
     }))
 }
 
-/// Checks the contact form.
+/// Validates the contact form.
 #[wasm_bindgen(js_name = checkContact, unchecked_return_type = "Finding[]")]
 pub fn check_contact(
     #[wasm_bindgen(unchecked_param_type = "ContactForm")] form: &JsValue,

@@ -1,4 +1,4 @@
-//! The facts of the rule crate as JSON, for the frontend: what it needs before, or without, WebAssembly.
+//! Writes the rule crate's data as JSON, for the parts of the frontend that run before or without WebAssembly.
 
 use crate::Failure;
 use serde::Serialize;
@@ -10,7 +10,7 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 
-/// Writes every file into the folder.
+/// Writes every JSON file into the folder.
 pub(crate) fn write(folder: &Path) -> Result<(), Failure> {
     let events: Vec<EventView> = EVENTS.iter().map(|&event| event.into()).collect();
     let messages: Map<String, Value> = messages::ALL
@@ -42,7 +42,7 @@ fn bounds(reason: desk::Reason) -> Value {
     json!({ "shortest": reason.shortest, "longest": reason.longest })
 }
 
-/// Writes one file, but only when it changes, so that nothing is rebuilt for nothing.
+/// Writes one file, only if its content changes, so that nothing is rebuilt needlessly.
 fn write_json(folder: &Path, name: &str, value: &impl Serialize) -> Result<(), Failure> {
     let file = folder.join(name);
     let text = serde_json::to_string_pretty(value)? + "\n";

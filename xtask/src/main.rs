@@ -1,9 +1,9 @@
 //! Build steps that cargo has no command for.
 //!
-//! `cargo xtask wasm [--dev]` builds the rules and the islands into one WebAssembly bundle with its TypeScript types,
-//! and writes the catalogue and its siblings as JSON beside it.
+//! `cargo xtask wasm [--dev]` builds the rules and the islands into one WebAssembly bundle with its TypeScript types.
+//! It writes the catalogue and other data as JSON beside it.
 //!
-//! `cargo xtask npm-package` makes the rules alone a package for other JavaScript projects, in `dist/npm`.
+//! `cargo xtask npm-package` packages the rules alone for other JavaScript projects, in `dist/npm`.
 //!
 //! `cargo xtask catalogue-table` prints the catalogue as a Markdown page: `docs/EVENTS.md`.
 
@@ -12,7 +12,7 @@ mod wasm;
 
 use std::process::ExitCode;
 
-/// What any step may fail with: a sentence for whoever ran it.
+/// The error of any step: a sentence for its user.
 type Failure = Box<dyn std::error::Error>;
 
 fn main() -> ExitCode {

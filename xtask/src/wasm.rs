@@ -1,5 +1,5 @@
-//! Modules for JavaScript: a crate compiled to WebAssembly, bound by the very wasm-bindgen that Cargo.lock names and made
-//! small by binaryen (from the frontend's packages).
+//! Builds WebAssembly modules for JavaScript: compiles a crate, binds it by the wasm-bindgen version of Cargo.lock, and
+//! shrinks it by binaryen (from the frontend's packages).
 
 use crate::{Failure, data};
 use serde_json::json;
@@ -11,8 +11,8 @@ use wasm_bindgen_cli_support::Bindgen;
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
-/// What binaryen may use and keep: every browser of the last years has these. Naming all of them at once makes it emit types
-/// that Chromium refuses.
+/// The WebAssembly features that binaryen may use: all browsers of the last years support them. Enabling all features makes
+/// it emit types that Chromium rejects.
 const FEATURES: &[&str] = &[
     "bulk-memory",
     "bulk-memory-opt",
@@ -23,16 +23,16 @@ const FEATURES: &[&str] = &[
     "sign-ext",
 ];
 
-/// A crate of ours as a module.
+/// A crate of the workspace to build as a module.
 struct Module<'a> {
     package: &'a str,
-    /// The library's name: the compiled file's.
+    /// The library's name, which is also the name of the compiled file.
     library: &'a str,
     features: &'a str,
     out: &'a Path,
 }
 
-/// The site's bundle of rules and islands, and the facts beside it, into `frontend/src/generated`. `dev` skips what only makes it small.
+/// Builds the site's bundle of rules and islands, and the JSON data, into `frontend/src/generated`. `dev` skips shrinking.
 pub(crate) fn build(dev: bool) -> Result<(), Failure> {
     let root = root()?;
     let generated = root.join("frontend/src/generated");
@@ -51,7 +51,7 @@ pub(crate) fn build(dev: bool) -> Result<(), Failure> {
     )
 }
 
-/// The rules alone as an npm package, into `dist/npm`.
+/// Builds the rules alone as an npm package in `dist/npm`.
 pub(crate) fn npm_package() -> Result<(), Failure> {
     let root = root()?;
     let out = root.join("dist/npm");
@@ -108,7 +108,7 @@ fn make(root: &Path, module: &Module<'_>, dev: bool) -> Result<(), Failure> {
     }
 }
 
-/// Compiles the crate and says where the module is.
+/// Compiles the crate. Returns the path of the module.
 fn compile(root: &Path, module: &Module<'_>, dev: bool) -> Result<PathBuf, Failure> {
     let profile = if dev { "wasm-dev" } else { "wasm-release" };
     let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
@@ -138,7 +138,7 @@ fn compile(root: &Path, module: &Module<'_>, dev: bool) -> Result<PathBuf, Failu
         .join(format!("{}.wasm", module.library)))
 }
 
-/// Runs binaryen over the module, in place.
+/// Shrinks the module by binaryen, in place.
 fn shrink(root: &Path, module: &Path) -> Result<(), Failure> {
     let optimiser = root.join("frontend/node_modules/binaryen/bin/wasm-opt");
     if !optimiser.exists() {

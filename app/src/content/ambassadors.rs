@@ -9,7 +9,7 @@ pub const SECTIONS: [&str; 5] = ["caportal", "about", "tasks", "faq", "contact"]
 /// The hero's heading.
 pub const HEADING: &str = "CAMPUS AMBASSADOR";
 
-/// The word between who presents and the heading.
+/// The word between the organiser and the heading.
 pub const PRESENTS: &str = "presents";
 
 /// The line above the hero's heading: `IIT Patna presents`.
@@ -21,7 +21,7 @@ pub fn presents_line() -> String {
 /// The sentence under the hero's heading.
 pub const LEAD: &str = "Be the person your college asks about Infinito. Lead a team to Patna, and leave with more than a T-shirt.";
 
-/// Why one becomes an ambassador.
+/// The section on the reasons to become an ambassador.
 pub const WHY: Passage = Passage {
     heading: "Why CA",
     paragraphs: &[
@@ -32,7 +32,7 @@ pub const WHY: Passage = Passage {
     ],
 };
 
-/// What the fest is, for those who meet it here first.
+/// The section that describes the fest to new visitors.
 pub const ABOUT: Passage = Passage {
     heading: "About the programme",
     paragraphs: &[
@@ -41,12 +41,12 @@ pub const ABOUT: Passage = Passage {
     ],
 };
 
-/// One of the panels that are scrolled past sideways.
+/// A panel of the horizontally scrolling tasks section.
 #[derive(Debug, Clone, Copy)]
 pub struct Panel {
-    /// Its title.
+    /// The panel's title.
     pub title: &'static str,
-    /// Its points.
+    /// The panel's bullet points.
     pub items: &'static [&'static str],
 }
 
@@ -72,16 +72,16 @@ pub const TASKS: &[Panel] = &[
     },
 ];
 
-/// A question with its answer.
+/// A question of the FAQ with its answer.
 #[derive(Debug, Clone, Copy)]
 pub struct Question {
-    /// Its name in code: `eligibility`.
+    /// Name in code: `eligibility`.
     pub id: &'static str,
     /// The question.
     pub question: &'static str,
     /// The answer's paragraphs.
     pub answer: &'static [&'static str],
-    /// Whether [`CONTACTS`] are listed beneath the answer.
+    /// Whether [`CONTACTS`] are listed below the answer.
     pub shows_contacts: bool,
 }
 
@@ -96,13 +96,13 @@ impl Question {
     }
 }
 
-/// The heading of the questions: `Infinito 2025 - Campus Ambassador FAQ`.
+/// The heading of the FAQ: `Infinito 2025 - Campus Ambassador FAQ`.
 #[must_use]
 pub fn faq_title() -> String {
     format!("{} {} - Campus Ambassador FAQ", FEST.name, FEST.year)
 }
 
-/// The questions, in the order shown.
+/// The questions, in display order.
 pub const FAQ: &[Question] = &[
     Question::new(
         "aim",
@@ -155,16 +155,16 @@ pub const FAQ: &[Question] = &[
     },
 ];
 
-/// Somebody to call.
+/// A contact for ambassadors.
 #[derive(Debug, Clone, Copy)]
 pub struct Contact {
-    /// The desk, never a private person in this repository.
+    /// The desk's name; this repository names no private person.
     pub name: &'static str,
-    /// A phone number, as written.
+    /// Phone number, as displayed.
     pub phone: &'static str,
 }
 
-/// The two lines for ambassadors: placeholders until the team puts its own, like [`FEST`]'s.
+/// The two phone lines for ambassadors: placeholders until the team provides real ones, as in [`FEST`].
 pub const CONTACTS: [Contact; 2] = [
     Contact {
         name: "Ambassador desk, first line",

@@ -1,9 +1,9 @@
-//! The way to the campus: the contact section's texts and its map (spec section 2.4).
+//! Texts and map URLs of the contact section: the way to the campus (spec section 2.4).
 
 /// The section's heading.
 pub const HEADING: &str = "Find us in Bihta";
 
-/// How to get there: by what, and how.
+/// Directions to the campus: means of travel and description.
 pub const DIRECTIONS: &[(&str, &str)] = &[
     (
         "By train",
@@ -19,8 +19,8 @@ pub const DIRECTIONS: &[(&str, &str)] = &[
     ),
 ];
 
-/// The campus on the map's own site.
+/// URL of the campus on the map's own site.
 pub const MAP_LINK: &str = "https://www.openstreetmap.org/?mlat=25.5358&mlon=84.8513#map=15/25.5358/84.8513";
 
-/// The same as a frame, which is loaded only when somebody asks for it.
+/// URL of the embeddable map, loaded only when the user asks for it.
 pub const MAP_EMBED: &str = "https://www.openstreetmap.org/export/embed.html?bbox=84.8313%2C25.5208%2C84.8713%2C25.5508&layer=mapnik&marker=25.5358%2C84.8513";

@@ -11,54 +11,54 @@ pub const LEAD: &str = "Ten desks run the fest. See who does what, and who is fr
 /// A department.
 #[derive(Debug, Clone, Copy)]
 pub struct Department {
-    /// Its name in addresses: `hospitality`.
+    /// Name in URLs: `hospitality`.
     pub id: &'static str,
-    /// Its name for people.
+    /// Display name.
     pub name: &'static str,
-    /// The Tabler icon that stands for it, in kebab case: `device-tv`.
+    /// Name of the department's Tabler icon, in kebab case: `device-tv`.
     pub icon: &'static str,
-    /// Its colour.
+    /// Colour of the department.
     pub ink: Ink,
-    /// Its people.
+    /// Members of the department.
     pub members: &'static [DepartmentMember],
 }
 
-/// Somebody of a department.
+/// A member of a department.
 #[derive(Debug, Clone, Copy)]
 pub struct DepartmentMember {
-    /// Unique over all departments: `media-2`.
+    /// Id, unique across all departments: `media-2`.
     pub id: &'static str,
-    /// Who it is: a post, until a person's name takes its place.
+    /// Display name: a post until a person's name replaces it.
     pub name: &'static str,
-    /// Their duty: `Head`.
+    /// Role in the department: `Head`.
     pub role: &'static str,
-    /// What they are good at.
+    /// The member's skills.
     pub skills: &'static [&'static str],
-    /// Whether they can be asked now.
+    /// Whether the member is available.
     pub status: Status,
 }
 
 impl DepartmentMember {
-    /// The letters drawn where there is no photo; at most two.
+    /// Returns the initials, at most two letters, drawn in place of a photo.
     #[must_use]
     pub fn initials(&self) -> String {
         super::initials(self.name)
     }
 }
 
-/// Whether somebody can be asked now (spec section 3, department item).
+/// The availability of a member (spec section 3, department item).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Status {
-    /// Free.
+    /// Available.
     Active,
-    /// At work on something else.
+    /// Working on something else.
     Busy,
     /// Away.
     Offline,
 }
 
 impl Status {
-    /// Its name in `data-status`: `active`.
+    /// Returns the value of `data-status`: `active`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -68,7 +68,7 @@ impl Status {
         }
     }
 
-    /// As people read it.
+    /// Returns the display name.
     #[must_use]
     pub const fn words(self) -> &'static str {
         match self {

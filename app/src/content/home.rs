@@ -1,11 +1,11 @@
-//! The home page: the lines around its title, and the welcome below it (spec section 2.4).
+//! Texts of the home page: the lines around its title, and the welcome section (spec section 2.4).
 
 use super::Passage;
 
-/// Above the title.
+/// The line above the title.
 pub const KICKER: &str = "Annual sports fest of IIT Patna";
 
-/// Under the title.
+/// The line under the title.
 pub const TAGLINE: &str = "Three days of sports, e-sports and cultural nights. Bring your team.";
 
 /// The welcome section.

@@ -1,11 +1,11 @@
-//! The merchandise page (spec section 2.8): five designs that turn to show their back. Nothing is sold yet.
+//! Content of the merchandise page (spec section 2.8): five designs with front and back. Nothing is on sale yet.
 
 use super::Ink;
 
 /// The page's heading.
 pub const HEADING: &str = "Official Infinito merchandise";
 
-/// The badge: sales have not begun.
+/// The badge text: sales have not started.
 pub const LIVE_SOON: &str = "Live Soon";
 
 /// The paragraphs under the heading.
@@ -15,7 +15,7 @@ pub const TEXTS: &[&str] = &[
     "Five designs, printed in flat inks like the labels of old matchboxes. Turn a card to see the back.",
 ];
 
-/// What a design is printed on.
+/// The garment a design is printed on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
     /// A T-shirt.
@@ -25,7 +25,7 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// Its name for people.
+    /// Returns the display name.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -34,7 +34,7 @@ impl Kind {
         }
     }
 
-    /// Its cloth.
+    /// Returns the description of the fabric.
     #[must_use]
     pub const fn cloth(self) -> &'static str {
         match self {
@@ -44,24 +44,24 @@ impl Kind {
     }
 }
 
-/// A design.
+/// A merchandise design.
 #[derive(Debug, Clone, Copy)]
 pub struct Design {
-    /// Its name in code: `lone-match`.
+    /// Name in code: `lone-match`.
     pub id: &'static str,
-    /// Its name for people.
+    /// Display name.
     pub name: &'static str,
-    /// What it is printed on.
+    /// The garment it is printed on.
     pub kind: Kind,
-    /// The front print in words.
+    /// Description of the front print.
     pub front: &'static str,
-    /// The back print in words.
+    /// Description of the back print.
     pub back: &'static str,
-    /// The colour of the cloth.
+    /// Colour of the fabric.
     pub ink: Ink,
 }
 
-/// The designs, in the order shown.
+/// The designs, in display order.
 pub const DESIGNS: &[Design] = &[
     Design {
         id: "lone-match",

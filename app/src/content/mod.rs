@@ -1,9 +1,9 @@
-//! What the pages say: words and lists that the team changes from year to year, apart from how they are shown.
-//! Everything here is plain constant data, read by the server and by the browser's islands alike.
+//! The site's texts and lists, which the team changes every year, separate from their presentation. All of it is plain
+//! constant data, used by the server and by the browser's islands.
 //!
-//! To add a text: put a constant into the file of its page, with a doc comment that says where it appears. To add a
-//! page: write `content/<page>.rs`, name it below, and read it from an island (`islands/`) or a part (`parts/`).
-//! The repository names no private persons: posts and placeholders stand where a year's team puts its people.
+//! To add a text, put a constant into the file of its page, with a doc comment that says where it appears. To add a page,
+//! write `content/<page>.rs`, declare it below, and read it from an island (`islands/`) or a part (`parts/`).
+//! The repository names no private persons: each year's team replaces the posts and placeholders with its people.
 
 pub mod ambassadors;
 pub mod contact;
@@ -16,7 +16,7 @@ pub mod retention;
 pub mod sponsors;
 pub mod team;
 
-/// A heading and the paragraphs beneath it.
+/// A heading and the paragraphs below it.
 #[derive(Debug, Clone, Copy)]
 pub struct Passage {
     /// The heading.
@@ -25,7 +25,7 @@ pub struct Passage {
     pub paragraphs: &'static [&'static str],
 }
 
-/// The flat inks of the matchbox labels (`style/tokens.css`, `--ink-…`).
+/// The flat ink colours of the matchbox labels (`style/tokens.css`, `--ink-…`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Ink {
     /// Blue-green.
@@ -41,7 +41,7 @@ pub enum Ink {
 }
 
 impl Ink {
-    /// Its name in `data-ink`.
+    /// Returns the value of `data-ink`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -54,7 +54,7 @@ impl Ink {
     }
 }
 
-/// The letters of a drawn monogram: those of a name's first and last word, one where there is only one word.
+/// Returns the initials of a name: the first letters of its first and last word, or one letter for a single word.
 #[must_use]
 pub fn initials(name: &str) -> String {
     let mut letters = name

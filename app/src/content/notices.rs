@@ -1,27 +1,28 @@
-//! The legal notices' version and the promises that several of them repeat. Change a notice's meaning: change the
-//! version and the day too, for every registration stores which version was agreed to.
+//! The version of the legal notices, and the promises several of them repeat. When a notice changes in meaning, change the
+//! version and the date too: every registration stores the version its owner accepted.
 
 use super::retention::DRAFT_DAYS;
 
 /// The version that forms send as `consent`.
 pub const NOTICE_VERSION: &str = shared::fest::FEST.notice_version;
 
-/// The day from which it holds, as shown.
+/// The date the version takes effect, as displayed.
 pub const NOTICE_DAY: &str = "1 January 2025";
 
-/// Who runs the site and answers for it.
+/// The operator of the site, who is responsible for it.
 pub const OPERATOR: &str = "the Infinito organising team, a student organisation at IIT Patna";
 
-/// How many days a request about personal data takes at most to answer.
+/// Maximum number of days to answer a request about personal data.
 pub const ANSWER_DAYS: u8 = 30;
 
-/// The age from which one agrees for oneself (Digital Personal Data Protection Act 2023).
+/// The age of consent to data processing (Digital Personal Data Protection Act 2023).
 pub const ADULT_AGE: u8 = 18;
 
-/// Whose courts decide, after talking has not helped.
+/// The place of jurisdiction for disputes.
 pub const JURISDICTION: &str = "Patna, Bihar";
 
-/// Where a registration form is kept while it is being filled in, and until when. The privacy notice and the welcome mail say it.
+/// Describes where an unsubmitted registration form is stored and for how long. Used by the privacy notice and the welcome
+/// mail.
 #[must_use]
 pub fn saved_form() -> String {
     format!(

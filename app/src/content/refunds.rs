@@ -1,23 +1,23 @@
-//! The refund rules as data: the refund page and the terms read them. The organisers change them here and nowhere else.
+//! The refund rules as data, used by the refund page and the terms. This is the only place to change them.
 
-/// The share of the fee that a team gets back when it withdraws in time, in percent.
+/// Percentage of the fee refunded to a team that withdraws in time.
 pub const WITHDRAWAL_PERCENT: u8 = 100;
 
-/// How many days before the fest's first day a withdrawal is last refunded; an event whose registration closes earlier
-/// ends it earlier.
+/// Last day to withdraw with a refund, in days before the fest's first day; earlier if the event's registration closes
+/// earlier.
 pub const WITHDRAWAL_LAST_DAYS_BEFORE: u8 = 7;
 
-/// Whether what the payment provider keeps for itself is taken off a team's own withdrawal; never off another refund.
+/// Whether the payment provider's charge is deducted when a team withdraws; it is never deducted from other refunds.
 pub const WITHDRAWAL_LESS_PROVIDER_CHARGE: bool = true;
 
-/// How many days after the announcement of a new date a team can ask for its fee back.
+/// Number of days after the announcement of a new date in which a team can request a refund.
 pub const POSTPONED_REQUEST_DAYS: u8 = 7;
 
-/// How many working days the organisers take to answer a request.
+/// Number of working days in which the organisers answer a request.
 pub const ANSWER_WORKING_DAYS: u8 = 3;
 
-/// How many working days the money takes once a refund is made: from, to.
+/// Number of working days until a refund arrives: minimum, maximum.
 pub const REFUND_WORKING_DAYS: (u8, u8) = (5, 7);
 
-/// How many days after the fest's last day a refund can still be asked for.
+/// Number of days after the fest's last day in which a refund can be requested.
 pub const REQUEST_DAYS_AFTER_FEST: u8 = 30;

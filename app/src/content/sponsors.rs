@@ -1,12 +1,12 @@
-//! The sponsors' page (spec section 2.7). Each place is named by its kind until a sponsor takes it; the monogram is
-//! what is drawn where there is no logo.
+//! Content of the sponsors' page (spec section 2.7). Each entry names a kind of sponsor until a real sponsor replaces it.
+//! The monogram is drawn in place of a logo.
 
 /// A sponsor.
 #[derive(Debug, Clone, Copy)]
 pub struct Sponsor {
-    /// Its name; unique on the page.
+    /// Name, unique on the page.
     pub name: &'static str,
-    /// What it is to the fest: `Powered By`.
+    /// Role of the sponsor: `Powered By`.
     pub role: &'static str,
     /// Up to two letters, drawn in place of a logo.
     pub monogram: &'static str,
@@ -31,16 +31,16 @@ pub const LEAD: &str = "They pay for the floodlights, the shuttles and the medal
 /// The heading of [`PREVIOUS`].
 pub const PREVIOUS_HEADING: &str = "Previous sponsors";
 
-/// Those of earlier years.
+/// Sponsors of earlier years.
 pub const PREVIOUS: &[Sponsor] = &[
     Sponsor::new("City radio station", "Radio partner", "FM"),
     Sponsor::new("Community events platform", "Community events partner", "CE"),
 ];
 
-/// What each of [`POWERED_BY`] is labelled.
+/// The label of each sponsor in [`POWERED_BY`].
 pub const POWERED_BY_LABEL: &str = "Powered By";
 
-/// The grid.
+/// The grid of this year's sponsors.
 pub const POWERED_BY: &[Sponsor] = &[
     Sponsor::powering("Sportswear partner", "SW"),
     Sponsor::powering("Hydration partner", "H2"),
@@ -65,7 +65,7 @@ pub const POWERED_BY: &[Sponsor] = &[
 /// The heading of [`IN_PARTNERSHIP`].
 pub const IN_PARTNERSHIP_HEADING: &str = "In Partnership With";
 
-/// Those who hold the fest with us.
+/// The fest's partners.
 pub const IN_PARTNERSHIP: &[Sponsor] = &[
     Sponsor::new("Pizza brand", "Food partner", "PZ"),
     Sponsor::new(

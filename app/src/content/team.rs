@@ -1,5 +1,5 @@
-//! The team page: the coordinators by role group (spec section 2.6). Posts stand in for people; a year's team puts its
-//! names in. To add a person: one line in a row. To add a row of cards: one slice in `rows`.
+//! Content of the team page: the coordinators by role group (spec section 2.6). Posts are placeholders, which each year's
+//! team replaces with names. To add a person, add a member to a row. To add a row of cards, add a slice to `rows`.
 
 /// The page's heading.
 pub const HEADING: &str = "Legacy 2024 Team";
@@ -8,21 +8,21 @@ pub const HEADING: &str = "Legacy 2024 Team";
 pub const LEAD: &str =
     "The students who marked the lines, answered the phones and stayed up all night for it.";
 
-/// Coordinators who do the same work.
+/// A group of coordinators with the same task.
 #[derive(Debug, Clone, Copy)]
 pub struct Group {
-    /// What they do: `Hospitality`.
+    /// The group's task: `Hospitality`.
     pub name: &'static str,
-    /// Rows of one, two or more cards.
+    /// Rows of one or more cards.
     pub rows: &'static [&'static [Member]],
 }
 
-/// One card.
+/// A card of the team page.
 #[derive(Debug, Clone, Copy)]
 pub struct Member {
-    /// Who it is: a post, until a person's name takes its place.
+    /// Display name: a post until a person's name replaces it.
     pub name: &'static str,
-    /// Their duty: `Head`.
+    /// Position in the group: `Head`.
     pub position: &'static str,
 }
 
@@ -31,7 +31,7 @@ impl Member {
         Self { name, position }
     }
 
-    /// The letters drawn where there is no photo; at most two.
+    /// Returns the initials, at most two letters, drawn in place of a photo.
     #[must_use]
     pub fn initials(&self) -> String {
         super::initials(self.name)

@@ -1,6 +1,6 @@
-//! The networks' signs in the footer, from Tabler Icons (MIT), as React draws them.
+//! Social network icons of the footer, from Tabler Icons (MIT), in the same form as React renders them.
 
-/// The name of a network's icon and its strokes on a 24 grid; a chain link where there is none.
+/// Returns the name of a network's icon and its paths on a 24-unit grid; a chain link for unknown networks.
 pub(super) fn icon(network: &str) -> (&'static str, &'static [&'static str]) {
     match network {
         "Facebook" => (
@@ -50,7 +50,7 @@ pub(super) fn icon(network: &str) -> (&'static str, &'static [&'static str]) {
     }
 }
 
-/// The menu's three strokes.
+/// The menu icon: its name and its three strokes.
 pub(super) const MENU: (&str, &[&str]) = ("menu-2", &["M4 6l16 0", "M4 12l16 0", "M4 18l16 0"]);
 
 #[cfg(test)]

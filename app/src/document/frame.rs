@@ -1,5 +1,5 @@
-//! What stands around every page: skip link, navigation, footer. The same elements and classes as React's `Shell`,
-//! `NavigationBar` and `Footer`, so that nothing moves when React takes over.
+//! The frame of every page: skip link, navigation and footer. It uses the same elements and classes as React's `Shell`,
+//! `NavigationBar` and `Footer`, so that the layout does not shift when React replaces it.
 
 use super::brand_icons::{MENU, icon};
 use crate::html::rendered;
@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use shared::fest::FEST;
 use shared::pages::{LEGAL_LINKS, Link, NAVIGATION, USEFUL_LINKS, path_of};
 
-/// The frame with this content in its `<main>`, for a visitor at this path.
+/// Renders the frame for a path, with the content in its `<main>`.
 pub(super) fn html(path: &str, content: &str) -> String {
     let (path, content) = (path.to_owned(), content.to_owned());
     rendered(move || {
@@ -106,13 +106,13 @@ fn anchor(class: &'static str, label: &'static str, path: &'static str, is_curre
     view! { <a class=class href=path aria-current=is_current.then_some("page")>{label}</a> }
 }
 
-/// Whether the page at this path is this link's or one beneath it, as an event is beneath the events.
+/// Whether a path is the link's page or a page below it, for example an event below the events page.
 fn leads_to(link: &Link, path: &str) -> bool {
     let beneath = path.strip_prefix(link.path());
     path == link.path() || (link.path() != "/" && beneath.is_some_and(|rest| rest.starts_with('/')))
 }
 
-/// A Tabler icon, with the attributes that its React component writes.
+/// Renders a Tabler icon with the same attributes as its React component.
 fn drawing((name, strokes): (&'static str, &'static [&'static str])) -> impl IntoView {
     let paths = strokes
         .iter()

@@ -1,4 +1,4 @@
-//! The tags of a document's head, but for the files it loads.
+//! The tags of a document's head, except those that load files.
 
 use super::{Subject, structured};
 use crate::html::escaped;
@@ -7,7 +7,7 @@ use serde_json::Value;
 use shared::fest::FEST;
 use shared::pages::Ground;
 
-/// The colour of the browser's own frame: `--bg` of `style/tokens.css`.
+/// Returns the browser's theme colour: `--bg` of `style/tokens.css`.
 const fn theme_color(ground: Ground) -> &'static str {
     match ground {
         Ground::Night => "#17100D",
@@ -64,7 +64,8 @@ pub(super) fn html(subject: &Subject, origin: &str) -> String {
     head.0
 }
 
-/// Data, which no browser runs: the content policy does not ask for a nonce. No text in it can end the element.
+/// Renders a JSON-LD data block. Browsers do not execute it, so the content security policy requires no nonce. `<` is escaped,
+/// so that no text can close the element.
 fn data_block(data: &Value) -> String {
     let data = data.to_string().replace('<', "\\u003c");
     format!("<script type=\"application/ld+json\">{data}</script>\n")

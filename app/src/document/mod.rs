@@ -1,8 +1,8 @@
-//! The HTML document of an address: head, frame and content, as the server sends it and search engines, link previews
-//! and browsers without JavaScript read it. In a browser with JavaScript, React puts the same frame in its place.
+//! Server-rendered HTML documents: head, frame and content, as sent to search engines, link previews and browsers without
+//! JavaScript. In a browser with JavaScript, React replaces the frame with an identical one.
 //!
-//! What a page says of itself is in `subject`, the tags made of it in `head`, what machines read in `structured`, and
-//! navigation and footer in `frame`.
+//! `subject` holds a page's title and other metadata, `head` the tags made from it, `structured` the JSON-LD data, and
+//! `frame` the navigation and footer.
 
 mod brand_icons;
 mod frame;
@@ -12,7 +12,7 @@ mod subject;
 
 pub use subject::Subject;
 
-/// The site around a document.
+/// Site-wide values of a document.
 #[derive(Debug, Clone, Copy)]
 pub struct Site<'a> {
     /// Scheme, host and port: `https://fest.example.org`.
@@ -21,7 +21,7 @@ pub struct Site<'a> {
     pub files: &'a str,
 }
 
-/// The whole document.
+/// Renders the HTML document of a subject.
 #[must_use]
 pub fn html(subject: &Subject, site: Site<'_>) -> String {
     let content = crate::content_of(subject.path());
@@ -35,7 +35,7 @@ pub fn html(subject: &Subject, site: Site<'_>) -> String {
     )
 }
 
-/// A document of this head and this body.
+/// Renders a document from a head and a body.
 #[must_use]
 pub fn framed(ground: &str, head: &str, body: &str) -> String {
     format!(

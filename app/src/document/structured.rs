@@ -1,4 +1,4 @@
-//! What search engines read: schema.org data, as JSON-LD.
+//! Structured data for search engines: schema.org as JSON-LD.
 
 use super::Subject;
 use serde_json::{Value, json};
@@ -6,7 +6,7 @@ use shared::catalogue::{self, Category, Event, Fee};
 use shared::fest::FEST;
 use shared::money::Paise;
 
-/// The data of a page; most have none.
+/// Returns the structured data of a page; `None` for most pages.
 pub(super) fn data(subject: &Subject, origin: &str) -> Option<Value> {
     match subject {
         Subject::Page(page) if page.name == "home" => Some(home(origin)),
@@ -94,7 +94,7 @@ fn sports_event(subject: &Subject, event: &Event, origin: &str) -> Value {
     data
 }
 
-/// What taking part costs; the registration's address where it is open.
+/// Returns the entry fees as offers, with the wizard's URL if registration is open.
 fn offers(event: &Event, origin: &str) -> Vec<Value> {
     let prices = match event.fee {
         Fee::None => Vec::new(),
@@ -123,7 +123,7 @@ fn offers(event: &Event, origin: &str) -> Vec<Value> {
         .collect()
 }
 
-/// `6500.00`
+/// Formats an amount in rupees: `6500.00`.
 fn decimal(amount: Paise) -> String {
     format!("{}.{:02}", amount.0 / 100, amount.0 % 100)
 }
@@ -132,7 +132,7 @@ fn organiser_id(origin: &str) -> String {
     format!("{origin}/#organisation")
 }
 
-/// The address in its parts: street, town, state and code, as [`FEST`] writes it in one line.
+/// Splits the one-line address of [`FEST`] into street, town, state and postal code.
 fn address() -> Value {
     let mut parts = FEST.address.rsplitn(3, ", ");
     let (state, town, street) = (parts.next(), parts.next(), parts.next());

@@ -1,4 +1,4 @@
-//! What an address shows, and what is said of it: title, description, picture.
+//! The page at a path, with its metadata: title, description and share image.
 
 use crate::screens::event_of;
 use crate::share_image;
@@ -8,24 +8,24 @@ use shared::messages;
 use shared::pages::{self, Access, Ground, Page};
 use std::borrow::Cow;
 
-/// What an address shows.
+/// The page that a path resolves to.
 #[derive(Debug, Clone)]
 pub enum Subject {
     /// A page.
     Page(&'static Page),
-    /// A page about one event: its own, its rulebook.
+    /// A page about one event, with its path: the event's own page or its rulebook.
     OfEvent(&'static Page, &'static Event, String),
     /// An event's wizard.
     Wizard(&'static Event),
-    /// Nothing: there is no such page.
+    /// The page does not exist.
     Missing,
 }
 
-/// Open pages that are no destination for a search: a form, and two that show what another one shows.
+/// Open pages left out of the sitemap: forms, and pages that repeat another page's content.
 const UNLISTED: &[&str] = &["paymentTest", "auth", "departments", "merchandise"];
 
 impl Subject {
-    /// What is at this path. However it is written (slashes at the end), the same page is the same subject.
+    /// Resolves a path. Trailing slashes are ignored, so that every spelling gives the same subject.
     #[must_use]
     pub fn at(path: &str) -> Self {
         let path = match path.trim_end_matches('/') {
@@ -48,13 +48,13 @@ impl Subject {
             Some(event) if page.access == Access::Open => {
                 Self::OfEvent(page, event, format!("{folder}/{}", event.slug))
             }
-            // Whom it is for decides the page's own code; the document says nothing of the event.
+            // The browser's code checks access, so the document contains nothing about the event.
             _ if page.access != Access::Open => Self::Page(page),
             _ => Self::Missing,
         }
     }
 
-    /// Every address that a search engine may show, in the order of the pages.
+    /// Returns every subject of the sitemap, in page order.
     #[must_use]
     pub fn listed() -> Vec<Self> {
         let mut listed = Vec::new();
@@ -74,13 +74,13 @@ impl Subject {
         listed
     }
 
-    /// Whether there is such a page.
+    /// Whether the page exists.
     #[must_use]
     pub fn is_found(&self) -> bool {
         !matches!(self, Self::Missing)
     }
 
-    /// Its page; wizards have none.
+    /// Returns the subject's page; `None` for wizards.
     #[must_use]
     pub fn page(&self) -> Option<&'static Page> {
         match self {
@@ -89,7 +89,7 @@ impl Subject {
         }
     }
 
-    /// The event it is about.
+    /// Returns the event the page is about.
     #[must_use]
     pub fn event(&self) -> Option<&'static Event> {
         match self {
@@ -98,7 +98,7 @@ impl Subject {
         }
     }
 
-    /// Its one address, by which the document is also kept. Empty where nothing is found.
+    /// Returns the normalised path, also the cache key of the document. Empty if the page does not exist.
     #[must_use]
     pub fn path(&self) -> &str {
         match self {
@@ -109,7 +109,7 @@ impl Subject {
         }
     }
 
-    /// The address that search engines are to keep: of two pages that show the same, the one.
+    /// Returns the canonical path: if two pages show the same content, the path of the preferred one.
     #[must_use]
     pub fn canonical_path(&self) -> Option<&str> {
         match self {
@@ -119,13 +119,13 @@ impl Subject {
         }
     }
 
-    /// Whether search engines may keep it: what everyone may open.
+    /// Whether search engines may index the page, which they may if everyone can open it.
     #[must_use]
     pub fn is_indexed(&self) -> bool {
         self.page().is_some_and(|page| page.access == Access::Open)
     }
 
-    /// Its title in full: `Events – Infinito 2025`.
+    /// Returns the full title: `Events – Infinito 2025`.
     #[must_use]
     pub fn title(&self) -> String {
         let whole = format!("{} {}", FEST.name, FEST.year);
@@ -141,7 +141,7 @@ impl Subject {
         format!("{own} – {whole}")
     }
 
-    /// A sentence or two.
+    /// Returns a description of one or two sentences.
     #[must_use]
     pub fn description(&self) -> Cow<'static, str> {
         match self {
@@ -156,7 +156,7 @@ impl Subject {
         }
     }
 
-    /// Its colour ground.
+    /// Returns the page's light or dark background.
     #[must_use]
     pub fn ground(&self) -> Ground {
         match self {
@@ -166,13 +166,13 @@ impl Subject {
         }
     }
 
-    /// The path of the picture that a link to it is shown with.
+    /// Returns the path of the share image for link previews.
     #[must_use]
     pub fn share_image(&self) -> String {
         share_image::path(self.event().map_or(share_image::FEST_NAME, |event| event.slug))
     }
 
-    /// What that picture shows, in words.
+    /// Returns the alternative text of the share image.
     #[must_use]
     pub fn share_image_alt(&self) -> String {
         match self.event() {

@@ -1,4 +1,4 @@
-//! The events page's rack: the row of sport labels and, beneath it, the opened label of the chosen one (spec sections 2.5, 4).
+//! The rack of the events page: the row of sport labels and the panel of the selected event (spec sections 2.5, 4).
 
 use crate::island::Island;
 use leptos::either::Either;
@@ -10,21 +10,21 @@ use shared::messages;
 /// The `event-rack` island.
 pub struct EventRack;
 
-/// What the rack shows.
+/// Props of the rack.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Props {
-    /// The slug of the chosen event; unknown or empty means the default one.
+    /// The slug of the selected event; if unknown or empty, the default event.
     pub selected: String,
-    /// The events that the user has registered for, as their endpoints are spelled.
+    /// The events the user has registered for, as their endpoints are spelled.
     pub registered: Vec<String>,
-    /// For the chosen event, where the user has a saved entry whose fee is due: `Saved, ₹1,500 due`. Empty otherwise.
+    /// Text if the user has an unpaid entry for the selected event: `Saved, ₹1,500 due`. Otherwise empty.
     pub due: String,
-    /// Where that entry is paid or edited.
+    /// URL where the user pays or edits that entry.
     pub due_address: String,
 }
 
-/// What the user has done about the chosen event.
+/// The user's entry for the selected event.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Entry {
     None,
@@ -160,7 +160,7 @@ fn drawer(event: &'static Event, entry: Entry) -> impl IntoView {
     }
 }
 
-/// What can be done now (spec section 4, event panel action): a word on it, and a way.
+/// Renders the panel's action (spec section 4, event panel action): a status text and a link.
 fn action(event: &'static Event, entry: Entry) -> impl IntoView {
     let (class, words, way) = match entry {
         Entry::Registered => {
@@ -185,7 +185,7 @@ fn action(event: &'static Event, entry: Entry) -> impl IntoView {
     ))
 }
 
-/// `1st Place Rs. 5000`: the place, then the amount.
+/// Renders a prize, split into place and amount: `1st Place Rs. 5000`.
 fn prize_row(prize: &'static str) -> impl IntoView {
     let (place, amount) = prize.split_at(prize.find("Rs.").unwrap_or(prize.len()));
     view! {
@@ -196,7 +196,7 @@ fn prize_row(prize: &'static str) -> impl IntoView {
     }
 }
 
-/// A titled list of labels and texts; nothing where there are none.
+/// Renders a titled list of labels and texts; nothing if the list is empty.
 fn facts(heading: &'static str, class: &'static str, rows: Vec<LabelledText>) -> impl IntoView {
     (!rows.is_empty()).then(|| {
         view! {

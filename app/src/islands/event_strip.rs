@@ -1,5 +1,5 @@
-//! The home page's strip of cards (spec section 2.4): it moves sideways by itself, shows more cards as its end comes into
-//! reach, and rests while somebody looks closer.
+//! The card strip of the home page (spec section 2.4). It scrolls sideways automatically, adds cards near its end, and
+//! pauses while the pointer or the focus is inside it.
 
 use crate::island::Island;
 use leptos::either::Either;
@@ -11,12 +11,12 @@ use shared::pages::path_of;
 /// The `event-strip` island.
 pub struct EventStrip;
 
-/// Cards shown at first, and more of them whenever the end is reached.
+/// Number of cards shown at first, and added each time the end is near.
 const CARDS_A_STEP: usize = 6;
 
 impl Island for EventStrip {
     const NAME: &'static str = "event-strip";
-    /// It shows the same to everyone.
+    /// No props: the strip is the same for every visitor.
     type Props = ();
 
     fn view(_props: Signal<()>) -> impl IntoView + 'static {
@@ -57,7 +57,7 @@ impl Island for EventStrip {
     }
 }
 
-/// A card: a link where the catalogue has its event.
+/// Renders a card; it is a link if the catalogue has its event.
 fn card(drawn: &'static StripCard, tab_index: &'static str) -> impl IntoView {
     let label = view! {
         <svg class="label__pictogram" aria-hidden="true">
@@ -75,7 +75,7 @@ fn card(drawn: &'static StripCard, tab_index: &'static str) -> impl IntoView {
     }
 }
 
-/// What only a browser can do: move.
+/// Automatic scrolling, in the browser only.
 #[cfg(feature = "hydrate")]
 mod motion {
     use super::{CARDS_A_STEP, STRIP};
@@ -85,15 +85,15 @@ mod motion {
     use std::time::Duration;
     use web_sys::HtmlElement;
 
-    /// One pixel at a time, in this rhythm (spec section 9, Timing and display).
+    /// Interval between scroll steps of one pixel (spec section 9, Timing and display).
     const STEP: Duration = Duration::from_millis(10);
     const STEP_ON_PHONES: Duration = Duration::from_millis(20);
-    /// The most cards at once: all of them several times over, so that the way never ends, on the widest screen neither.
+    /// Maximum number of cards: several rounds, so that the strip can loop even on the widest screen.
     const MOST_CARDS: usize = 4 * STRIP.len();
-    /// How near (pixels) the end may come before more cards are shown.
+    /// Distance from the end, in pixels, at which more cards are added.
     const ANCHOR: i32 = 320;
 
-    /// Begins to move once the list is in the page, until the island goes.
+    /// Starts scrolling once the list is in the page; stops when the island is unmounted.
     pub(super) fn start(
         list: NodeRef<Ul>,
         shown: RwSignal<usize>,
@@ -104,7 +104,7 @@ mod motion {
             if list.get().is_none() {
                 return;
             }
-            // Still for those who asked for stillness; the button sets it going.
+            // Starts paused if the user prefers reduced motion; the button starts it.
             is_paused.set(matches("(prefers-reduced-motion: reduce)"));
             let rhythm = if matches("(width <= 768px)") {
                 STEP_ON_PHONES
@@ -123,7 +123,7 @@ mod motion {
         });
     }
 
-    /// Moves on by so many pixels; shows more cards near the end, and begins anew after a whole round.
+    /// Scrolls by this many pixels, adds cards near the end, and jumps back by one round at the end.
     fn advance(list: &HtmlElement, shown: RwSignal<usize>, pixels: i32) {
         let place = list.scroll_left() + pixels;
         let is_near_end = place + list.client_width() + ANCHOR >= list.scroll_width();
@@ -141,7 +141,7 @@ mod motion {
         }
     }
 
-    /// How wide all cards are once.
+    /// Returns the width of one round of cards, in pixels.
     fn round(list: &HtmlElement) -> i32 {
         let left = |place| {
             let card = list.children().item(place)?;

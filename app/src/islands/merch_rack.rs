@@ -1,4 +1,4 @@
-//! The merchandise page (spec section 2.8): five cards that turn on a click or a key to show their back.
+//! The merchandise page (spec section 2.8): five cards that flip to their back on a click or key press.
 
 use crate::content::merch::{DESIGNS, Design, HEADING, Kind, LIVE_SOON, TEXTS};
 use crate::island::Island;
@@ -9,7 +9,7 @@ pub struct MerchRack;
 
 impl Island for MerchRack {
     const NAME: &'static str = "merch-rack";
-    /// It shows the same to everyone.
+    /// No props: the page is the same for every visitor.
     type Props = ();
 
     fn view(_props: Signal<()>) -> impl IntoView + 'static {

@@ -1,4 +1,4 @@
-//! Every island, one file each. To add one: write it, name it here and in [`with_island!`].
+//! Every island, one file each. To add an island, write its file, declare it here and list it in [`with_island!`].
 
 pub mod event_rack;
 pub mod event_strip;
@@ -6,7 +6,7 @@ pub mod json_tree;
 pub mod merch_rack;
 pub mod registration_summary;
 
-/// Runs `$body` with `$Island` bound to the island of this name; `$unknown` where there is none. The one list of islands.
+/// Runs `$body` with `$Island` bound to the island with this name, or `$unknown` if none has it. The only list of islands.
 #[cfg(feature = "hydrate")]
 macro_rules! with_island {
     ($name:expr, $Island:ident => $body:expr, $unknown:expr) => {

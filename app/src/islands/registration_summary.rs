@@ -1,4 +1,4 @@
-//! What a registration comes to: the wizard's receipt step, My registrations, the receipt.
+//! The registration summary of the wizard's receipt step, of My registrations and of the receipt.
 
 use crate::island::Island;
 use leptos::prelude::*;

@@ -1,9 +1,9 @@
-//! Somebody signs up with an address that has an account: its owner is told, and nobody else.
+//! Mail to the owner of an account when its address is used for another signup. Only the owner learns that it exists.
 
 use super::{Letter, Message};
 use shared::fest::FEST;
 
-/// `login_url` is where the owner logs in or asks for a new password.
+/// Writes the mail. `login_url` is the page to log in or to request a new password.
 #[must_use]
 pub fn account_exists(fullname: &str, login_url: &str) -> Message {
     let name = FEST.name;

@@ -1,10 +1,10 @@
-//! What the owner is told after Google was linked with an account.
+//! Mail to the owner after Google was linked to an account.
 
 use super::{Letter, Message, in_words};
 use chrono::{DateTime, Utc};
 use shared::fest::FEST;
 
-/// `account_url` leads to the account's page.
+/// Writes the mail. `account_url` is the account page.
 #[must_use]
 pub fn account_linked(fullname: &str, when: DateTime<Utc>, account_url: &str) -> Message {
     let name = FEST.name;

@@ -1,9 +1,9 @@
-//! What an applicant is told who is a campus ambassador now.
+//! Mail to an applicant who was accepted as a campus ambassador.
 
 use super::{Letter, Message};
 use shared::fest::FEST;
 
-/// `reason` is what staff wrote, if anything; `url` leads to the dashboard, or, for staff, to the application.
+/// Writes the mail. `reason` is the reason staff gave, if any; `url` is the dashboard, or the application if the user is staff.
 #[must_use]
 pub fn ambassador_accepted(fullname: &str, reason: Option<&str>, url: &str) -> Message {
     let name = FEST.name;

@@ -1,9 +1,9 @@
-//! What an applicant is told who does not become a campus ambassador.
+//! Mail to an applicant who was rejected as a campus ambassador.
 
 use super::{Letter, Message};
 use shared::fest::FEST;
 
-/// `reason` is what staff wrote, if anything; `url` leads to the application.
+/// Writes the mail. `reason` is the reason staff gave, if any; `url` is the application's page.
 #[must_use]
 pub fn ambassador_rejected(fullname: &str, reason: Option<&str>, url: &str) -> Message {
     let name = FEST.name;

@@ -1,9 +1,9 @@
-//! The code that erases an account.
+//! Mail with the code that erases an account.
 
 use super::{Letter, Message};
 use shared::fest::FEST;
 
-/// It says what is lost before it is.
+/// Writes the mail. It lists what erasing deletes and what it keeps.
 #[must_use]
 pub fn erase_code(digits: &str) -> Message {
     let name = FEST.name;

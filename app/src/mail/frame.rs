@@ -1,7 +1,7 @@
-//! The look of every mail: "Safety Match" on paper, a matchbox label with a double border.
+//! The HTML layout of every mail: "Safety Match" on paper, a matchbox label with a double border.
 //!
-//! Mail programs keep neither style sheets nor classes, so each element carries its own style; nothing is loaded from
-//! anywhere. The colours are those of `style/tokens.css`.
+//! Mail clients drop style sheets and classes, so each element has inline styles. A mail loads no external resources. The
+//! colours are those of `style/tokens.css`.
 
 use super::letter::Block;
 use crate::html::rendered;
@@ -11,7 +11,7 @@ use shared::fest::FEST;
 const BODY: &str = "margin:0;background:#fbf1de;color-scheme:light";
 const PAGE: &str = "margin:0;padding:16px 8px;background:#fbf1de;color:#1c1310;color-scheme:light;\
                     font:17px/1.55 system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
-/// Shown beside the subject in a list of mails, and nowhere else.
+/// Preview text: mail clients show it beside the subject in the inbox; it is hidden in the mail itself.
 const PREVIEW: &str = "display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px;color:#fbf1de;\
                        mso-hide:all";
 const LABEL: &str = "box-sizing:border-box;max-width:480px;margin:0 auto;padding:3px;background:#fffaf0;\
@@ -24,7 +24,7 @@ const MASTHEAD: &str = "margin:0;padding:14px 20px 12px;background:#f7b71d;color
 const CONTENT: &str = "padding:24px 20px 8px;overflow-wrap:break-word;word-break:break-word";
 const TITLE: &str = "margin:0 0 16px;font-size:24px;line-height:1.2;color:#1c1310";
 const WORDS: &str = "margin:0 0 16px;color:#1c1310";
-/// The space between the digits is drawn, not written: the code is copied as one number.
+/// The gap between digits is CSS letter spacing, not spaces, so that the code is copied as one number.
 const CODE: &str = "margin:0 0 16px;padding:14px 4px 14px 12px;background:#fbf1de;border:2px solid #1c1310;\
                     text-align:center;color:#1c1310;letter-spacing:8px;white-space:nowrap;\
                     font:700 36px/1.2 ui-monospace,'Cascadia Mono',Menlo,Consolas,'DejaVu Sans Mono',monospace";
@@ -39,7 +39,7 @@ const FOOT: &str =
     "max-width:480px;margin:0 auto;padding:16px 8px;color:#5a463c;font-size:14px;line-height:1.5";
 const FOOT_LINE: &str = "margin:0 0 4px;color:#5a463c";
 
-/// The document of a mail.
+/// Renders the HTML document of a mail.
 pub(super) fn html(title: String, blocks: Vec<Block>, foot: Vec<String>) -> String {
     let html = rendered(move || {
         let preview = preview(&blocks);
@@ -75,14 +75,14 @@ pub(super) fn html(title: String, blocks: Vec<Block>, foot: Vec<String>) -> Stri
             </html>
         }
     });
-    // The renderer's marks between neighbouring texts are of no use where nothing is hydrated.
+    // Removes the hydration markers that Leptos puts between text nodes; a mail is never hydrated.
     format!(
         "<!doctype html>\n{}\n",
         html.replace("<!>", "").replace("<!---->", "")
     )
 }
 
-/// The first words: a code stands in the subject already.
+/// Returns the preview text: the first paragraph. The subject already contains the code.
 fn preview(blocks: &[Block]) -> String {
     let words = blocks.iter().find_map(|block| match block {
         Block::Words(words) => Some(words.clone()),

@@ -1,9 +1,9 @@
-//! The code that proves that an account is the owner's before Google can sign in to it.
+//! Mail with the code that proves ownership of an account before Google can sign in to it.
 
 use super::{Letter, Message};
 use shared::fest::FEST;
 
-/// Sent when somebody signs in with a Google account of an address that has an account with a password here.
+/// Writes the mail, sent when a Google sign-in uses the address of an account with a password.
 #[must_use]
 pub fn google_link_code(digits: &str) -> Message {
     let name = FEST.name;

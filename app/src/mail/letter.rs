@@ -1,9 +1,9 @@
-//! What a mail says, before it is text and HTML.
+//! The content of a mail, from which its text and HTML are rendered.
 
 use super::{Message, frame};
 use shared::fest::FEST;
 
-/// A mail's words, in order.
+/// A mail's content, as a list of blocks.
 #[derive(Debug)]
 pub(super) struct Letter {
     subject: String,
@@ -12,7 +12,7 @@ pub(super) struct Letter {
     blocks: Vec<Block>,
 }
 
-/// A piece of a letter.
+/// A block of a letter.
 #[derive(Debug)]
 pub(super) enum Block {
     /// A paragraph.
@@ -21,12 +21,12 @@ pub(super) enum Block {
     Code(String),
     /// Labels and their values.
     Facts(Vec<(&'static str, String)>),
-    /// The one thing to do: its name and its address.
+    /// The call to action: its label and URL.
     Action { label: &'static str, url: String },
 }
 
 impl Letter {
-    /// `why` ends "You get this mail because …".
+    /// Starts a letter. `why` completes the sentence "You get this mail because …".
     pub(super) fn new(subject: impl Into<String>, title: impl Into<String>, why: &'static str) -> Self {
         Self {
             subject: one_line(&subject.into()),
@@ -59,7 +59,7 @@ impl Letter {
         self
     }
 
-    /// The mail.
+    /// Renders the letter as a mail.
     pub(super) fn message(self) -> Message {
         let foot = foot(self.why);
         let blocks: String = self.blocks.iter().map(text).collect();
@@ -72,7 +72,7 @@ impl Letter {
     }
 }
 
-/// Who writes, and why.
+/// Returns the footer lines: the sender, and why the mail was sent.
 fn foot(why: &str) -> Vec<String> {
     vec![
         format!("{}, {}", FEST.name, FEST.address),
@@ -95,7 +95,7 @@ fn text(block: &Block) -> String {
     }
 }
 
-/// What people typed starts no new line: neither a header of its own nor a sentence that looks like ours.
+/// Replaces line breaks and control characters in user input with spaces, so that it cannot add a header or a line of its own.
 fn one_line(text: &str) -> String {
     let breaks = |c: char| c.is_control() || matches!(c, '\u{2028}' | '\u{2029}');
     text.split(breaks)

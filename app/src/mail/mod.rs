@@ -1,7 +1,8 @@
-//! The mails' words and looks. Each is a function that answers a [`Message`]; `server/src/mail` queues and delivers it.
+//! The texts and layout of every mail. Each mail is a function that returns a [`Message`]; `server/src/mail` queues and
+//! delivers it.
 //!
-//! To add a mail: a file here that writes a [`Letter`], and its line in the tests' list. Subject, text and HTML are made of
-//! the letter, so they cannot say different things.
+//! To add a mail, add a file here that writes a [`Letter`], and list it in the tests. Subject, text and HTML are rendered from
+//! the same letter, so they cannot differ.
 
 mod account_exists;
 mod account_linked;
@@ -37,14 +38,14 @@ pub use when::in_words;
 
 use letter::Letter;
 
-/// What a mail says.
+/// The content of a mail.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Message {
-    /// One line.
+    /// Subject, one line.
     pub subject: String,
-    /// For readers of plain text.
+    /// Plain-text body.
     pub text: String,
-    /// For everybody else: a whole document.
+    /// HTML body, a complete document.
     pub html: String,
 }
 

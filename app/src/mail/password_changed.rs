@@ -1,10 +1,10 @@
-//! What the owner is told after a password was changed.
+//! Mail to the owner after a password was changed.
 
 use super::{Letter, Message, in_words};
 use chrono::{DateTime, Utc};
 use shared::fest::FEST;
 
-/// `device` is what it was changed with: `Chrome on Android`. `forgot_url` is where a new password is asked for.
+/// Writes the mail. `device` made the change: `Chrome on Android`. `forgot_url` is the page to request a new password.
 #[must_use]
 pub fn password_changed(fullname: &str, when: DateTime<Utc>, device: &str, forgot_url: &str) -> Message {
     let name = FEST.name;

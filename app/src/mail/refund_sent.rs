@@ -1,10 +1,10 @@
-//! What the owner of a registration is told when money has gone back.
+//! Mail to the owner of a registration after a refund.
 
 use super::{Letter, Message};
 use crate::content::refunds::REFUND_WORKING_DAYS;
 use shared::fest::FEST;
 
-/// `facts` are what was given back: labels and values. `ends_entry`: it had paid for the registration.
+/// Writes the mail. `facts` describe the refund as labels and values. `ends_entry`: the payment had paid the registration.
 #[must_use]
 pub fn refund_sent(event: &str, facts: Vec<(&'static str, String)>, ends_entry: bool) -> Message {
     let name = FEST.name;

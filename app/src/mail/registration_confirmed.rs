@@ -1,10 +1,10 @@
-//! What the owner of a registration is told when its fee has arrived.
+//! Mail to the owner of a registration after its fee was paid.
 
 use super::{Letter, Message};
 use shared::fest::FEST;
 
-/// `facts` are what was entered and paid, the receipt's number, date and payment: labels and values. `url` leads to the
-/// registration's page, which has the receipt for print.
+/// Writes the mail. `facts` are labels and values: the entry, the amount, and the receipt's number, date and payment. `url` is
+/// the registration's page, which links to the printable receipt.
 #[must_use]
 pub fn registration_confirmed(event: &str, facts: Vec<(&'static str, String)>, url: &str) -> Message {
     let name = FEST.name;

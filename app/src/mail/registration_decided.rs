@@ -1,22 +1,22 @@
-//! What the captain of a registration is told when staff have decided on it.
+//! Mail to the captain of a registration after a decision of staff.
 
 use super::{Letter, Message};
 use shared::fest::FEST;
 
-/// What staff did.
+/// The outcome of a staff decision.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Outcome {
-    /// It takes part.
+    /// The registration takes part.
     Approved,
-    /// It does not.
+    /// The registration does not take part.
     Rejected,
-    /// Its captain must change something first.
+    /// The captain must change the registration first.
     ChangesRequested,
-    /// What was decided last does not count any more.
+    /// The last decision was undone.
     TakenBack,
 }
 
-/// `facts` are what was decided on, and why: labels and values. `url` is the registration's page.
+/// Writes the mail. `facts` are the registration and the reason, as labels and values. `url` is the registration's page.
 #[must_use]
 pub fn registration_decided(
     outcome: Outcome,

@@ -1,9 +1,9 @@
-//! The code and the link that let the owner set a new password.
+//! Mail with the code and the link to set a new password.
 
 use super::{Letter, Message};
 use shared::fest::FEST;
 
-/// `link_url` does what the digits do and holds out longer.
+/// Writes the mail. `link_url` replaces the code and stays valid longer.
 #[must_use]
 pub fn reset_code(fullname: &str, digits: &str, link_url: &str) -> Message {
     let name = FEST.name;

@@ -1,9 +1,9 @@
-//! The code that proves an address before an account is made.
+//! Mail with the code that proves ownership of an address before an account is created.
 
 use super::{Letter, Message};
 use shared::fest::FEST;
 
-/// The code makes an account only in the browser that asked for it.
+/// Writes the mail. The code works only in the browser that requested it.
 #[must_use]
 pub fn signup_code(digits: &str) -> Message {
     let name = FEST.name;

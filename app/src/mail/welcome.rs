@@ -1,10 +1,10 @@
-//! What a new account is told.
+//! Mail that welcomes a new account.
 
 use super::{Letter, Message};
 use crate::content::notices::saved_form;
 use shared::fest::FEST;
 
-/// `events_url` and `account_url` lead to the pages of those names.
+/// Writes the mail. `events_url` and `account_url` are the events page and the account page.
 #[must_use]
 pub fn welcome(fullname: &str, events_url: &str, account_url: &str) -> Message {
     let name = FEST.name;

@@ -1,11 +1,11 @@
-//! A moment as people in India say it.
+//! Formats a time for readers in India.
 
 use chrono::{DateTime, FixedOffset, Utc};
 
-/// Indian Standard Time is ahead of UTC by so many seconds, all year.
+/// Offset of Indian Standard Time from UTC, in seconds; there is no daylight saving time.
 const AHEAD: i32 = (5 * 60 + 30) * 60;
 
-/// Such as `21 November 2026, 13:05 IST`.
+/// Formats a time in Indian Standard Time: `21 November 2026, 13:05 IST`.
 #[must_use]
 pub fn in_words(moment: DateTime<Utc>) -> String {
     let words = "%-d %B %Y, %H:%M";

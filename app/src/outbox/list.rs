@@ -1,38 +1,38 @@
-//! What was delivered, and what was not.
+//! The list of delivered and undelivered mails.
 
 use super::PATH;
 use crate::html::rendered;
 use leptos::prelude::*;
 
-/// A mail in the outbox.
+/// A delivered mail.
 #[derive(Debug)]
 pub struct Delivered {
-    /// Its address beneath the list's.
+    /// Path segment below the list's URL.
     pub id: String,
     /// Its subject.
     pub subject: String,
-    /// To whom.
+    /// The recipient.
     pub to: String,
-    /// When, in words.
+    /// Time of delivery, as display text.
     pub when: String,
 }
 
-/// A mail that has not left.
+/// An undelivered mail.
 #[derive(Debug)]
 pub struct Undelivered {
     /// Its subject.
     pub subject: String,
-    /// To whom.
+    /// The recipient.
     pub to: String,
-    /// Nobody tries any more.
+    /// Whether delivery failed permanently and is no longer retried.
     pub is_given_up: bool,
-    /// What becomes of it, in words.
+    /// Delivery state, as display text.
     pub state: String,
-    /// Why the last try failed.
+    /// Error of the last attempt.
     pub error: Option<String>,
 }
 
-/// The page's content. `place` says where mail goes.
+/// Renders the page's content. `place` says where the server delivers mail.
 #[must_use]
 pub fn list(place: String, delivered: Vec<Delivered>, undelivered: Vec<Undelivered>) -> String {
     rendered(move || {

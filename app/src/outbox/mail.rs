@@ -1,27 +1,27 @@
-//! One mail: its headers, how it looks, and what it says in plain text.
+//! One mail: its HTML, its plain text and its headers.
 
 use super::PATH;
 use crate::html::rendered;
 use leptos::prelude::*;
 
-/// A mail as it was delivered.
+/// A delivered mail, opened for reading.
 #[derive(Debug)]
 pub struct Opened {
-    /// Its address beneath the list's.
+    /// Path segment below the list's URL.
     pub id: String,
     /// Its subject.
     pub subject: String,
-    /// All of them, in order.
+    /// All headers, in order.
     pub headers: Vec<(String, String)>,
-    /// Its plain text.
+    /// Plain-text body.
     pub text: String,
 }
 
-/// Runs no script, sends no form and opens nothing outside itself.
+/// Style of the mail's frame. The frame's empty `sandbox` blocks scripts, forms and navigation of the page.
 const FRAME: &str = "display:block;width:100%;height:44rem;border:2px solid;background:#fff";
 const TEXT: &str = "white-space:pre-wrap;overflow-wrap:anywhere";
 
-/// The page's content.
+/// Renders the page's content.
 #[must_use]
 pub fn mail(opened: Opened) -> String {
     rendered(move || {

@@ -1,5 +1,5 @@
-//! The mails of a server that runs on somebody's desk, for whoever works there: the list, and one of them. Their addresses
-//! are the server's (`server/src/mail/reading`).
+//! The mail viewer of a development server: the list of mails, and one mail. The server defines the routes
+//! (`server/src/mail/reading`).
 
 mod list;
 mod mail;
@@ -7,5 +7,5 @@ mod mail;
 pub use list::{Delivered, Undelivered, list};
 pub use mail::{Opened, mail};
 
-/// Where the list is; a mail is beneath it, and its HTML beneath that.
+/// Path of the list; a mail is one segment below it, and its HTML below the mail.
 pub const PATH: &str = "/dev/mail";

@@ -1,5 +1,5 @@
-//! The questions of the ambassador page (spec section 2.9): an accordion where one answer is open at a time, which the
-//! browser sees to by the items' common name.
+//! The FAQ of the ambassador page (spec section 2.9): an accordion with one open answer at a time, which the browser enforces
+//! because the items share a `name`.
 
 use crate::content::ambassadors::{CONTACTS, FAQ, Question, faq_title};
 use leptos::prelude::*;

@@ -1,4 +1,4 @@
-//! The still sections of the campus ambassadors' page (spec section 2.9): why to be one, and the two panels of tasks.
+//! The static sections of the campus ambassadors' page (spec section 2.9): reasons to join, and the two panels of tasks.
 
 use crate::content::Passage;
 use crate::content::ambassadors::{ABOUT, CONTACTS, HEADING, LEAD, TASKS, WHY, presents_line};
@@ -7,8 +7,8 @@ use leptos::prelude::*;
 use shared::fest::FEST;
 use shared::pages::path_of;
 
-/// The part `ambassador-hero`, with the section id `caportal`. What its button says depends on who looks; visitors without
-/// script get the way to the form.
+/// The part `ambassador-hero`, with the section id `caportal`. The page replaces the button according to the user's status;
+/// visitors without JavaScript get the link to the form.
 pub fn hero() -> impl IntoView + 'static {
     view! {
         <section class="hero hero--ambassadors" id="caportal" data-ground="night">
@@ -45,8 +45,8 @@ pub fn about() -> impl IntoView + 'static {
     }
 }
 
-/// The part `ambassador-tasks`, with the section id `tasks`. The page's own scrolling draws the panels past on wide
-/// screens; elsewhere they are a row to swipe, which the arrow keys move too.
+/// The part `ambassador-tasks`, with the section id `tasks`. On wide screens scrolling the page moves the panels; elsewhere
+/// the panels are a row to swipe, or to scroll with the arrow keys.
 pub fn tasks() -> impl IntoView + 'static {
     view! {
         <section id="tasks" aria-label="Tasks">
@@ -64,7 +64,7 @@ pub fn tasks() -> impl IntoView + 'static {
     }
 }
 
-/// The part `ambassador-duties` of the dashboard: the same tasks, as lists to come back to, and whom to call.
+/// The part `ambassador-duties` of the dashboard: the same tasks as lists, and the contacts.
 pub fn duties() -> impl IntoView + 'static {
     view! {
         <div class="duties">

@@ -1,13 +1,13 @@
-//! Where the fest is and how to reach its team (spec section 2.4): the contact page and the contact sections. The map is
-//! drawn here; the page's script puts the real one in its place when somebody asks for it, so nothing is fetched
-//! from the map's site before that.
+//! The contact page and contact sections: where the fest is and how to reach its team (spec section 2.4). The server renders
+//! a drawn map; the page's script replaces it with the real map when the user asks for it. Until then nothing is loaded
+//! from the map's site.
 
 use crate::content::contact::{DIRECTIONS, HEADING, MAP_EMBED, MAP_LINK};
 use crate::parts::{dialled, mail_to};
 use leptos::prelude::*;
 use shared::fest::FEST;
 
-/// The part `contact`, with the section id `contact`. Its heading is an `h2`: on a page of its own an `h1` stands above.
+/// The part `contact`, with the section id `contact`. Its heading is an `h2`; the contact page has its own `h1` above it.
 pub fn view() -> impl IntoView + 'static {
     view! {
         <section class="contact" id="contact" aria-labelledby="contact-title">
@@ -38,7 +38,7 @@ pub fn view() -> impl IntoView + 'static {
     }
 }
 
-/// The country between Patna and the campus, drawn from memory of a map: not to scale.
+/// Renders a sketch map of the area between Patna and the campus, not to scale.
 fn map() -> impl IntoView {
     view! {
         <svg class="map" viewBox="0 0 400 300" preserveAspectRatio="xMidYMid slice" role="img" aria-labelledby="map-title map-description">

@@ -1,5 +1,5 @@
-//! The second team view (spec section 2.6): every department with its people, one beneath the other, and the list that
-//! leads to them. Script may show one at a time: it adds `departments--one` and hides the other panels.
+//! The second team view (spec section 2.6): the departments with their members, in a column, and a list of links to them.
+//! The page's script can show one department at a time: it adds `departments--one` and hides the other panels.
 
 use crate::content::departments::{DEPARTMENTS, Department, DepartmentMember, HEADING, LEAD, Status};
 use crate::parts::icons::icon;
@@ -24,7 +24,7 @@ pub fn view() -> impl IntoView + 'static {
     }
 }
 
-/// The id of a department's panel.
+/// Returns the id of a department's panel.
 fn anchor(department: &Department) -> String {
     format!("department-{}", department.id)
 }
@@ -70,7 +70,7 @@ fn card(member: &'static DepartmentMember) -> impl IntoView {
     }
 }
 
-/// The badge of a status.
+/// Returns the badge class of a status.
 const fn tone(status: Status) -> &'static str {
     match status {
         Status::Active => "badge--ok",

@@ -1,5 +1,5 @@
-//! The home page's title over the still of the intro film (spec section 2.4). The page puts the film itself into
-//! `.hero__film` once everything else is there.
+//! The home page's title over a still of the intro film (spec section 2.4). The page inserts the film into `.hero__film` after
+//! everything else has loaded.
 
 use crate::content::home::{KICKER, TAGLINE};
 use leptos::prelude::*;

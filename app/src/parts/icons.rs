@@ -1,8 +1,8 @@
-//! The few Tabler icons (MIT licence) that parts draw, as the paths of a 24-grid.
+//! The Tabler icons (MIT licence) used by parts, as paths on a 24-unit grid.
 
 use leptos::prelude::*;
 
-/// The icon of this name in kebab case; nothing inside where it is not one of the few.
+/// Renders an icon by its name in kebab case; an unknown name renders an empty icon.
 pub(super) fn icon(name: &str) -> impl IntoView + use<> {
     view! {
         <svg
@@ -20,7 +20,7 @@ pub(super) fn icon(name: &str) -> impl IntoView + use<> {
     }
 }
 
-/// The strokes of an icon.
+/// Returns the path of an icon.
 pub(super) fn path(name: &str) -> Option<&'static str> {
     Some(match name {
         "ball-football" => {

@@ -1,8 +1,8 @@
-//! Parts: content that only the server renders and the browser's page takes from the document as it is. A part has
-//! words and no state; what needs script or depends on who looks goes into a place of it marked `data-slot`.
+//! Parts: static content that only the server renders; the browser's page reuses its HTML from the document. A part has text
+//! and no state. Content that needs JavaScript or depends on the user goes into an element marked `data-slot`.
 //!
-//! To add a part: write `parts/<name>.rs` with a `view()` and a test that its facts come from the data, name it below,
-//! and put [`part_html`] of it into its page's document; the page shows it with `<ServerPart name="<name>">`.
+//! To add a part, write `parts/<name>.rs` with a `view()` and a test that its facts come from the data, declare it below, and
+//! add its [`part_html`] to its page's document; the page shows it with `<ServerPart name="<name>">`.
 
 pub mod ambassador_faq;
 pub mod ambassadors;
@@ -25,7 +25,7 @@ use crate::html::{escaped, rendered};
 use leptos::prelude::*;
 use shared::catalogue::LabelledText;
 
-/// A part in its document: `<div data-part=name data-key=key>…</div>`. The key tells two parts of one name apart.
+/// Renders a part: `<div data-part=name data-key=key>…</div>`. The key distinguishes parts with the same name.
 #[must_use]
 pub fn part_html(name: &str, key: &str, view: impl IntoView + 'static) -> String {
     format!(
@@ -36,7 +36,7 @@ pub fn part_html(name: &str, key: &str, view: impl IntoView + 'static) -> String
     )
 }
 
-/// The head of a page: its heading and a sentence.
+/// Renders a page's heading with one sentence below it.
 fn page_header(title: &'static str, lead: &'static str) -> impl IntoView {
     view! {
         <header class="page-header">
@@ -46,7 +46,7 @@ fn page_header(title: &'static str, lead: &'static str) -> impl IntoView {
     }
 }
 
-/// Terms and their values; `class` is `facts` or `facts facts--money`.
+/// Renders terms and their values; `class` is `facts` or `facts facts--money`.
 fn facts(class: &'static str, rows: Vec<LabelledText>) -> impl IntoView {
     view! {
         <dl class=class>
@@ -60,17 +60,17 @@ fn facts(class: &'static str, rows: Vec<LabelledText>) -> impl IntoView {
     }
 }
 
-/// A list's items.
+/// Renders list items.
 fn items<T: IntoView + 'static>(texts: impl IntoIterator<Item = T>) -> Vec<impl IntoView> {
     texts.into_iter().map(|text| view! { <li>{text}</li> }).collect()
 }
 
-/// Where a phone number is dialled.
+/// Returns the `tel:` URL of a phone number.
 fn dialled(phone: &str) -> String {
     format!("tel:{}", phone.replace(' ', ""))
 }
 
-/// Where a letter is written.
+/// Returns the `mailto:` URL of an e-mail address.
 fn mail_to(email: &str) -> String {
     format!("mailto:{email}")
 }
@@ -80,7 +80,7 @@ mod tests {
     use super::part_html;
     use leptos::prelude::*;
 
-    /// A view as text to look through, without the marks that the renderer puts between neighbouring texts.
+    /// Renders a view without the hydration markers that Leptos puts between text nodes, so that tests can search it.
     pub(super) fn html(view: impl IntoView + 'static) -> String {
         part_html("part", "key", view)
             .replace("<!>", "")

@@ -1,10 +1,10 @@
-//! The fallback page (spec section 2.1), as the frontend's `NotFoundPage` writes it.
+//! The page for unknown URLs (spec section 2.1), with the same HTML as the frontend's `NotFoundPage`.
 
 use leptos::prelude::*;
 use shared::messages::PAGE_NOT_FOUND;
 use shared::pages::path_of;
 
-/// What stands in the fallback page.
+/// The content of the not-found page.
 pub fn view() -> impl IntoView + 'static {
     view! {
         <section class="not-found">

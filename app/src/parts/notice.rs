@@ -1,11 +1,11 @@
-//! The frame of a legal notice: its header with version and day, the list of its sections, and the sections.
+//! The layout of a legal notice: its header with version and date, the list of its sections, and the sections.
 
 use crate::content::notices::{NOTICE_DAY, NOTICE_VERSION};
 use leptos::prelude::*;
 
 /// A section of a notice.
 pub(super) struct Section {
-    /// Its id, for links to it.
+    /// Element id, for links to the section.
     id: &'static str,
     heading: &'static str,
     body: AnyView,
@@ -18,7 +18,7 @@ impl Section {
     }
 }
 
-/// A whole notice.
+/// Renders a legal notice.
 pub(super) fn notice(title: &'static str, lead: &'static str, sections: Vec<Section>) -> impl IntoView {
     let contents: Vec<_> = sections
         .iter()

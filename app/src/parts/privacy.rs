@@ -1,6 +1,6 @@
-//! The privacy notice, after the Digital Personal Data Protection Act 2023: what is kept, why, for how long, who sees
-//! it, and how to have it shown, corrected or erased. Every sentence must be true of the product: whoever changes what
-//! is stored changes the notice and its version too.
+//! The privacy notice, required by the Digital Personal Data Protection Act 2023: what is stored, why, for how long, who sees
+//! it, and how to have it shown, corrected or erased. Every sentence must be true of the product: a change to what is stored
+//! also changes the notice and its version.
 
 use crate::content::notices::{ADULT_AGE, ANSWER_DAYS, OPERATOR, saved_form};
 use crate::content::retention::{

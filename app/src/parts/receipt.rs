@@ -1,4 +1,4 @@
-//! A receipt: what was paid, for what, by whom. Read on the screen, kept on paper (`style/components/receipt.css`).
+//! The receipt of a payment, for screen and print (`style/components/receipt.css`).
 
 use crate::parts::{facts, items};
 use leptos::prelude::*;
@@ -6,26 +6,26 @@ use shared::catalogue::LabelledText;
 use shared::fest::FEST;
 use shared::money::Paise;
 
-/// What a receipt says.
+/// The data of a receipt.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Receipt {
-    /// Ours, unique.
+    /// The site's own receipt number, unique.
     pub number: String,
-    /// When the money came, as people say it.
+    /// Time of the payment, as display text.
     pub paid_at: String,
-    /// The payment provider's id of it.
+    /// The payment provider's payment id.
     pub payment_id: String,
-    /// What for: event, category, college, how many people.
+    /// What was paid for: event, category, college, number of people.
     pub items: Vec<LabelledText>,
-    /// Who paid.
+    /// The payer's name.
     pub payer: String,
     /// The payer's e-mail address.
     pub payer_email: String,
-    /// How much.
+    /// The amount paid.
     pub amount: Paise,
-    /// The people it was paid for. Names only.
+    /// Names of the registered people.
     pub people: Vec<String>,
-    /// Whether it was paid in the sandbox, with no money.
+    /// Whether it is a sandbox payment, without real money.
     pub is_test: bool,
 }
 

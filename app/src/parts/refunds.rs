@@ -1,4 +1,4 @@
-//! When a fee is paid back (payment providers ask every merchant's site to say so). The rules are data:
+//! The refund rules page, which payment providers require of every merchant. The rules are data in
 //! [`crate::content::refunds`].
 
 use crate::content::refunds::{
@@ -55,7 +55,7 @@ fn withdrawal() -> impl IntoView {
     }
 }
 
-/// The rule for a team's own withdrawal, from its constants.
+/// Formats the rule for a team's own withdrawal from its constants.
 fn withdrawal_rule() -> String {
     let share = match WITHDRAWAL_PERCENT {
         100 => "the fee".to_owned(),
@@ -123,7 +123,7 @@ fn shipping() -> impl IntoView {
     }
 }
 
-/// `5 to 7 working days`.
+/// Formats a range: `5 to 7 working days`.
 fn working_days((from, to): (u8, u8)) -> String {
     format!("{from} to {to} working days")
 }

@@ -1,5 +1,5 @@
-//! An event's rulebook, for reading and for print. Everything about the event comes from the catalogue; what holds for
-//! all of them (what to bring, conduct, protests) is written here once.
+//! The rulebook of an event, for screen and print. Everything about the event comes from the catalogue; the rules common to
+//! all events (what to bring, conduct, protests) are in this file.
 
 use crate::parts::{dialled, facts, items, mail_to};
 use leptos::prelude::*;
@@ -8,7 +8,7 @@ use shared::fest::FEST;
 use shared::messages;
 use shared::rules::steps::{Step, steps};
 
-/// What those bring who were registered here.
+/// What participants registered on this site bring.
 const TO_BRING: &[&str] = &[
     "The Aadhaar card, printed or in the app, whose number was registered.",
     "Your college ID card, if your college gives one out: optional, but recommended.",
@@ -22,7 +22,7 @@ const TO_BRING_TO_SCREENS: &[&str] = &[
     "Your own device with its charger, and the login of your own account.",
 ];
 
-/// How everybody behaves.
+/// Rules of conduct for everyone.
 const CONDUCT: &[&str] = &[
     "Play fair, and treat opponents, officials and volunteers with respect.",
     "Be there in time: fixtures are not moved for a team that is late.",
@@ -35,7 +35,7 @@ const CONDUCT: &[&str] = &[
      They announce it on this site and to the captains.",
 ];
 
-/// The part `rulebook`, whose key is the event's slug. React puts its buttons into the slot `actions`.
+/// The part `rulebook`; its key is the event's slug. React renders its buttons into the slot `actions`.
 pub fn view(event: &'static Event) -> impl IntoView + 'static {
     let edition = edition(event);
     view! {
@@ -73,7 +73,7 @@ pub fn view(event: &'static Event) -> impl IntoView + 'static {
     }
 }
 
-/// `Rulebook of Cricket, Infinito 2025`.
+/// Formats the edition line: `Rulebook of Cricket, Infinito 2025`.
 #[must_use]
 pub fn edition(event: &Event) -> String {
     format!("Rulebook of {}, {} {}", event.title, FEST.name, FEST.year)
@@ -153,7 +153,7 @@ fn athletics(event: &Event) -> Option<&'static AthleticsForm> {
     }
 }
 
-/// What is run, jumped and thrown, by category, and how much of it one entry may choose.
+/// Renders the athletics events by category, and how many of them one entry may choose.
 fn programme(form: &'static AthleticsForm) -> impl IntoView {
     let mut rows = Vec::new();
     for category in Category::ALL {

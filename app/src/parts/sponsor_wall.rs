@@ -1,4 +1,4 @@
-//! The sponsors' page (spec section 2.7): those of earlier years, the grid of this year's, and the partners.
+//! The sponsors' page (spec section 2.7): sponsors of earlier years, this year's sponsors, and partners.
 
 use crate::content::sponsors::{
     HEADING, IN_PARTNERSHIP, IN_PARTNERSHIP_HEADING, LEAD, POWERED_BY, POWERED_BY_LABEL, PREVIOUS,

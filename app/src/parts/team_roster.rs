@@ -1,4 +1,4 @@
-//! The team page: the coordinators by role group (spec section 2.6), with monograms where there are no photographs.
+//! The team page: the coordinators by role group (spec section 2.6), with initials in place of photos.
 
 use crate::content::team::{GROUPS, HEADING, LEAD, Member};
 use crate::parts::page_header;

@@ -1,4 +1,4 @@
-//! The terms of taking part and of using this site.
+//! The terms of participation and of use of the site.
 
 use crate::content::notices::{ADULT_AGE, JURISDICTION, OPERATOR};
 use crate::parts::notice::{Section, notice};

@@ -1,4 +1,4 @@
-//! Athletics: track, field and relays, with a wizard of its own. Its selector is `athletic`.
+//! Athletics: track, field and relays. It has its own wizard; its selector is `athletic`.
 
 use super::{AthleticsForm, Contact, Event, Fee, Form, PRIZES, Rulebook};
 use crate::fest::FEST;
@@ -35,7 +35,7 @@ pub(super) const EVENT: Event = Event {
     rulebook: Rulebook::Page,
     has_category: true,
     form: Form::Athletics(&AthleticsForm {
-        // Names as the wire has them (spec section 5), `Discuss Throw` included.
+        // Names as sent on the wire (spec section 5), including the spelling `Discuss Throw`.
         men_individual: &[
             "100m",
             "200m",

@@ -1,4 +1,4 @@
-//! BGMI (Battlegrounds Mobile India), an e-sport: no wizard here.
+//! BGMI (Battlegrounds Mobile India), an e-sport without a wizard on this site.
 
 use super::{Contact, Event, Fee, Form, PRIZES, Rulebook};
 use crate::fest::FEST;

@@ -1,4 +1,4 @@
-//! Chess. Open to all: no category.
+//! Chess. Open to everyone, so it has no category.
 
 use super::{Contact, Event, Fee, Form, Group, PRIZES, Role, Rulebook};
 use crate::fest::FEST;

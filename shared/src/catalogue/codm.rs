@@ -1,4 +1,4 @@
-//! CODM (Call of Duty: Mobile), an e-sport: no wizard here.
+//! CODM (Call of Duty: Mobile), an e-sport without a wizard on this site.
 
 use super::{Contact, Event, Fee, Form, PRIZES, Rulebook};
 use crate::fest::FEST;

@@ -38,7 +38,7 @@ pub(super) const EVENT: Event = Event {
         roles: &[
             Role::new(Group::Captain, "Captain", 1, 1).with_college_id(),
             Role::new(Group::ViceCaptain, "Vice-Captain", 1, 1).with_college_id(),
-            // The spec's displayed text says 11 to 16; the wizard's 11 to 18 is enforced and shown.
+            // The spec's displayed text says 11 to 16; its wizard says 11 to 18, which is enforced and shown.
             Role::new(Group::Players, "Player", 11, 18)
                 .with_college_id()
                 .with_playing_roles(&["batsman", "bowler", "all-rounder", "wicket-keeper"]),

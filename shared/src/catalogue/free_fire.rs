@@ -1,4 +1,4 @@
-//! Free Fire, an e-sport: no wizard here. Its wizard's address is spelled `freefire`.
+//! Free Fire, an e-sport without a wizard on this site. Its wizard route is spelled `freefire`.
 
 use super::{Contact, Event, Fee, Form, PRIZES, Rulebook};
 use crate::fest::FEST;

@@ -1,4 +1,4 @@
-//! Kabaddi. Its wizard's address is spelled `kabbadi` (spec section 2.1).
+//! Kabaddi. Its wizard route is spelled `kabbadi` (spec section 2.1).
 
 use super::{Contact, Event, Fee, Form, Group, PRIZES, Role, Rulebook};
 use crate::fest::FEST;

@@ -1,7 +1,7 @@
-//! The event catalogue: one `const` an event, one file each. The wizard, the events page, the server's checks, the
-//! price, the export columns and the documentation all come from it.
+//! The event catalogue: one `const` per event, one file each. The wizard, the events page, server-side validation,
+//! pricing, export columns and the documentation are all derived from it.
 //!
-//! To add an event: copy a file of this folder, change it, and name it in [`EVENTS`].
+//! To add an event, copy a file of this folder, change it, and add it to [`EVENTS`].
 
 mod athletics;
 mod badminton;
@@ -30,7 +30,7 @@ pub use view::{EventView, LabelledText, RoleView, StepView, form_version};
 use crate::money::Paise;
 use serde::{Deserialize, Serialize};
 
-/// Every selectable event, in the order of the sport row (spec section 2.5).
+/// Every selectable event, in the display order of the sport row (spec section 2.5).
 pub const EVENTS: &[&Event] = &[
     &mr_infinito::EVENT,
     &codm::EVENT,
@@ -52,99 +52,99 @@ pub const EVENTS: &[&Event] = &[
     &chess::EVENT,
 ];
 
-/// The event shown when none is chosen (spec section 2.5).
+/// The slug of the event shown by default (spec section 2.5).
 pub const DEFAULT_SLUG: &str = "bgmi";
 
 /// One event of the fest.
 #[derive(Debug)]
 pub struct Event {
-    /// Its name in addresses and the pictogram's id: `lawn-tennis`.
+    /// URL slug and pictogram id: `lawn-tennis`.
     pub slug: &'static str,
-    /// Its key in the sport row, as spec section 2.5 spells it: `Lawn Tennis`, `athletic`.
+    /// Key in the sport row, as spelled in spec section 2.5: `Lawn Tennis`, `athletic`.
     pub selector: &'static str,
-    /// Its name for people: `Athletics`.
+    /// Display name: `Athletics`.
     pub title: &'static str,
-    /// The address of its wizard: `/events/kabbadi`.
+    /// Route of the wizard: `/events/kabbadi`.
     pub wizard_route: &'static str,
-    /// Its name for the server, also the last part of its endpoint: `weight_lifting`. E-sports have none.
+    /// Name in the API, the last segment of the endpoint path: `weight_lifting`. `None` for e-sports.
     pub endpoint: Option<&'static str>,
-    /// When it is held, as shown.
+    /// Dates of the event, as displayed.
     pub date: &'static str,
-    /// One or two sentences.
+    /// Description of one or two sentences.
     pub description: &'static str,
-    /// The rules shown, without the composition of a team, which comes from [`Event::form`].
+    /// Displayed rules. They leave out the team composition, which is derived from [`Event::form`].
     pub rules: &'static [&'static str],
-    /// How the winner is found.
+    /// How the winner is determined.
     pub judging_criteria: &'static str,
     /// First to third prize.
     pub prizes: &'static [&'static str],
-    /// Whom to ask: organiser and phone.
+    /// Organisers to contact, with phone numbers.
     pub contacts: &'static [Contact],
-    /// Whether the panel offers *Register Now*. It closes nothing else (design section 5).
+    /// Whether the panel shows *Register Now*. It does not close the wizard (design section 5).
     pub is_registration_open: bool,
-    /// What *View Rulebook* opens.
+    /// Target of *View Rulebook*.
     pub rulebook: Rulebook,
-    /// Whether Men or Women is chosen.
+    /// Whether the wizard asks for Men or Women.
     pub has_category: bool,
-    /// What the wizard asks.
+    /// The form the wizard shows.
     pub form: Form,
-    /// What it costs.
+    /// The entry fee.
     pub fee: Fee,
 }
 
-/// What *View Rulebook* opens (spec section 2.5).
+/// The target of *View Rulebook* (spec section 2.5).
 #[derive(Debug, Clone, Copy)]
 pub enum Rulebook {
-    /// Our own page, made from the catalogue.
+    /// The site's own rulebook page, generated from the catalogue.
     Page,
-    /// Another address.
+    /// Another URL.
     At(&'static str),
 }
 
-/// Somebody to ask about an event.
+/// A contact for an event.
 #[derive(Debug, Clone, Copy)]
 pub struct Contact {
-    /// The organiser's post ("Cricket desk"), never a private person in this repository.
+    /// The organiser's post ("Cricket desk"); this repository names no private person.
     pub name: &'static str,
-    /// A phone number, as dialled.
+    /// Phone number in dialling format.
     pub phone: &'static str,
 }
 
-/// What an event's wizard asks.
+/// The form an event's wizard shows.
 #[derive(Debug)]
 pub enum Form {
-    /// No wizard: registration happens elsewhere (e-sports).
+    /// No wizard: registration happens on another site (e-sports).
     None,
     /// The generic team wizard.
     Team {
-        /// The groups of people, in the order asked.
+        /// The groups of people, in the order the wizard asks for them.
         roles: &'static [Role],
-        /// A sentence above the roster, where the sizes need explaining.
+        /// A sentence shown above the roster if the group sizes need an explanation.
         hint: Option<&'static str>,
     },
     /// The athletics wizard.
     Athletics(&'static AthleticsForm),
 }
 
-/// A group of people of a team.
+/// A group of people in a team.
 #[derive(Debug)]
 pub struct Role {
-    /// Which group, on the wire and in the draft.
+    /// The group, as named on the wire and in the draft.
     pub group: Group,
-    /// What one of them is called in messages: `Vice-Captain`.
+    /// What messages call one person of the group: `Vice-Captain`.
     pub title: &'static str,
-    /// How many are needed.
+    /// Minimum number of people.
     pub min: usize,
-    /// How many are allowed.
+    /// Maximum number of people.
     pub max: usize,
-    /// Whether a college ID card number is asked for.
+    /// Whether the wizard asks for a college ID card number.
     pub has_college_id: bool,
-    /// The playing roles to choose from; the first is the default. Empty: not asked.
+    /// The playing roles to choose from; the first is the default. If empty, the wizard does not ask.
     pub playing_roles: &'static [&'static str],
 }
 
 impl Role {
-    /// A group that is asked for name, e-mail, phone and ID number only.
+    /// Returns a group whose people give only name, e-mail, phone and ID number.
     #[must_use]
     pub const fn new(group: Group, title: &'static str, min: usize, max: usize) -> Self {
         Self {
@@ -157,14 +157,14 @@ impl Role {
         }
     }
 
-    /// The same group, asked for a college ID card number too.
+    /// Makes the wizard ask for a college ID card number too.
     #[must_use]
     pub const fn with_college_id(mut self) -> Self {
         self.has_college_id = true;
         self
     }
 
-    /// The same group, asked for a playing role too.
+    /// Makes the wizard ask for a playing role too.
     #[must_use]
     pub const fn with_playing_roles(mut self, roles: &'static [&'static str]) -> Self {
         self.playing_roles = roles;
@@ -172,7 +172,7 @@ impl Role {
     }
 }
 
-/// The groups a team can have; their names on the wire.
+/// The groups a team can have, named as on the wire.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -188,10 +188,10 @@ pub enum Group {
 }
 
 impl Group {
-    /// Every group, in the order of a payload.
+    /// Every group, in payload order.
     pub const ALL: [Self; 4] = [Self::Captain, Self::ViceCaptain, Self::Players, Self::Substitutes];
 
-    /// Its name on the wire and in paths.
+    /// Returns the group's name on the wire and in field paths.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -202,14 +202,14 @@ impl Group {
         }
     }
 
-    /// Whether its people lead the team; they are asked for on a step of their own.
+    /// Whether the group leads the team. The wizard asks for leaders in a separate step.
     #[must_use]
     pub const fn leads(self) -> bool {
         matches!(self, Self::Captain | Self::ViceCaptain)
     }
 }
 
-/// What the athletics wizard offers (spec section 5).
+/// The choices of the athletics wizard (spec section 5).
 #[derive(Debug)]
 pub struct AthleticsForm {
     /// Individual events for men.
@@ -222,33 +222,33 @@ pub struct AthleticsForm {
     pub women_relays: &'static [&'static str],
     /// Relays open to both.
     pub mixed_relays: &'static [&'static str],
-    /// How many individual events one athlete may choose.
+    /// Maximum number of individual events per athlete.
     pub max_individual: usize,
-    /// How many relays one entry may choose.
+    /// Maximum number of relays per entry.
     pub max_relays: usize,
-    /// How many run in a relay.
+    /// Number of runners in a relay.
     pub relay_size: usize,
 }
 
-/// What an event costs (spec section 9).
+/// The fee of an event (spec section 9).
 #[derive(Debug, Clone, Copy)]
 pub enum Fee {
-    /// Nothing is paid here (e-sports).
+    /// No fee on this site (e-sports).
     None,
-    /// One fee, whatever the category.
+    /// One fee for every category.
     Flat(Paise),
-    /// A fee by category.
+    /// One fee per category.
     ByCategory {
-        /// Men.
+        /// Fee for men.
         men: Paise,
-        /// Women.
+        /// Fee for women.
         women: Paise,
     },
-    /// A fee for every distinct person.
+    /// A fee per distinct person.
     PerHead(Paise),
 }
 
-/// Men or Women.
+/// The category of an entry: Men or Women.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -260,10 +260,10 @@ pub enum Category {
 }
 
 impl Category {
-    /// Both, in the order shown.
+    /// Both categories, in display order.
     pub const ALL: [Self; 2] = [Self::Men, Self::Women];
 
-    /// The category of this name; the athletics payload spells it lower-cased.
+    /// Parses a category name, ignoring case; the athletics payload sends it in lower case.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         Self::ALL
@@ -271,7 +271,7 @@ impl Category {
             .find(|category| category.name().eq_ignore_ascii_case(text.trim()))
     }
 
-    /// Its name, as chosen and shown.
+    /// Returns the display name.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -281,16 +281,16 @@ impl Category {
     }
 }
 
-/// The prizes every event gives (spec section 3).
+/// The prizes of every event (spec section 3).
 pub const PRIZES: &[&str] = &["1st Place Rs. 5000", "2nd Place Rs. 3000", "3rd Place Rs. 2000"];
 
-/// The event of this slug: `lawn-tennis`.
+/// Finds an event by its slug: `lawn-tennis`.
 #[must_use]
 pub fn by_slug(slug: &str) -> Option<&'static Event> {
     EVENTS.iter().copied().find(|event| event.slug == slug)
 }
 
-/// The event of this endpoint: `lawn_tennis`.
+/// Finds an event by its endpoint name: `lawn_tennis`.
 #[must_use]
 pub fn by_endpoint(endpoint: &str) -> Option<&'static Event> {
     EVENTS
@@ -300,7 +300,7 @@ pub fn by_endpoint(endpoint: &str) -> Option<&'static Event> {
 }
 
 impl Event {
-    /// The groups of the team wizard; none for the others.
+    /// Returns the groups of the team wizard; empty for other forms.
     #[must_use]
     pub fn roles(&self) -> &'static [Role] {
         match self.form {
@@ -309,13 +309,13 @@ impl Event {
         }
     }
 
-    /// The address of its own page.
+    /// Returns the path of the event's own page.
     #[must_use]
     pub fn address(&self) -> String {
         format!("/event/ins/{}", self.slug)
     }
 
-    /// Where *View Rulebook* leads.
+    /// Returns the URL that *View Rulebook* links to.
     #[must_use]
     pub fn rulebook_url(&self) -> String {
         match self.rulebook {
@@ -324,7 +324,7 @@ impl Event {
         }
     }
 
-    /// The composition of a team in words, from the sizes that are enforced.
+    /// Describes the team composition in words, from the enforced sizes.
     #[must_use]
     pub fn composition(&self) -> Vec<LabelledText> {
         match &self.form {
@@ -340,7 +340,7 @@ impl Event {
 }
 
 impl AthleticsForm {
-    /// The individual events of a category.
+    /// Returns the individual events of a category.
     #[must_use]
     pub const fn individual(&self, category: Category) -> &'static [&'static str] {
         match category {
@@ -349,7 +349,7 @@ impl AthleticsForm {
         }
     }
 
-    /// The relays of a category, mixed ones last.
+    /// Returns the relays of a category, mixed relays last.
     pub fn relays(&self, category: Category) -> impl Iterator<Item = &'static str> + use<> {
         let own = match category {
             Category::Men => self.men_relays,
@@ -376,7 +376,7 @@ impl Role {
 }
 
 impl Fee {
-    /// The fee in words: one row, or one a category.
+    /// Describes the fee in words: one row, or one row per category.
     #[must_use]
     pub fn in_words(&self) -> Vec<LabelledText> {
         match *self {

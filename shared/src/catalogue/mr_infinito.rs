@@ -1,5 +1,5 @@
-//! Mr. Infinito, the fest's signature individual contest. The panel keeps it closed; its wizard works for
-//! whoever has the address (design section 5).
+//! Mr. Infinito, the fest's signature individual contest. The panel shows registration as closed, but the wizard
+//! still works at its URL (design section 5).
 
 use super::{Contact, Event, Fee, Form, Group, PRIZES, Role, Rulebook};
 use crate::fest::FEST;

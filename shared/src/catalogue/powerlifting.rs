@@ -1,4 +1,4 @@
-//! Power lifting: squat, bench press, deadlift. Individual, no category.
+//! Power lifting: squat, bench press, deadlift. An individual event without a category.
 
 use super::{Contact, Event, Fee, Form, Group, PRIZES, Role, Rulebook};
 use crate::fest::FEST;

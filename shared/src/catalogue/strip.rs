@@ -1,16 +1,16 @@
-//! The home page's strip of cards (spec section 2.4). Ludo and Clash Royale are shown there but are no events
-//! of the catalogue, so the strip is a list of its own.
+//! The card strip of the home page (spec section 2.4). It also shows Ludo and Clash Royale, which the catalogue does
+//! not contain, so the strip is a separate list.
 
 use serde::Serialize;
 
 /// One card of the strip.
 #[derive(Debug, Clone, Copy, Serialize)]
 pub struct StripCard {
-    /// Its name, as spec section 2.4 spells it.
+    /// Name, as spelled in spec section 2.4.
     pub name: &'static str,
     /// The pictogram's id.
     pub pictogram: &'static str,
-    /// The event it stands for; none where the catalogue has no such event.
+    /// Slug of the card's event; `None` if the catalogue has no such event.
     pub slug: Option<&'static str>,
 }
 
@@ -32,7 +32,7 @@ impl StripCard {
     }
 }
 
-/// The cards, in the order shown.
+/// The cards, in display order.
 pub const STRIP: &[StripCard] = &[
     StripCard::of_event("freefire", "free-fire"),
     StripCard::of_event("Basketball", "basketball"),

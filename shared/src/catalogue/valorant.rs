@@ -1,4 +1,4 @@
-//! Valorant, an e-sport: no wizard here.
+//! Valorant, an e-sport without a wizard on this site.
 
 use super::{Contact, Event, Fee, Form, PRIZES, Rulebook};
 use crate::fest::FEST;

@@ -1,21 +1,21 @@
-//! An event as data: what the frontend's generated catalogue and other developers read.
+//! Serializable view of an event, for the frontend's generated catalogue and for other API clients.
 
 use super::{Contact, Event, Fee, Form, Group, Role};
 use crate::rules::steps::{Step, steps};
 use serde::{Deserialize, Serialize};
 
-/// A label and its text: a row of fees, of a team's composition, of a summary.
+/// A label with its text: a row of fees, of a team composition or of a summary.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 pub struct LabelledText {
-    /// What it is.
+    /// The label.
     pub label: String,
-    /// What it says.
+    /// The text.
     pub text: String,
 }
 
 impl LabelledText {
-    /// A row of a label and its text.
+    /// Returns a row of a label and its text.
     pub fn new(label: impl Into<String>, text: impl Into<String>) -> Self {
         Self {
             label: label.into(),
@@ -24,22 +24,22 @@ impl LabelledText {
     }
 }
 
-/// A group of people that the team wizard asks for.
+/// A group of people in the team wizard.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct RoleView {
-    /// Which group, on the wire and in the draft.
+    /// The group, as named on the wire and in the draft.
     pub group: Group,
-    /// What one of them is called.
+    /// What messages call one person of the group.
     pub title: &'static str,
-    /// How many are needed.
+    /// Minimum number of people.
     pub min: usize,
-    /// How many are allowed.
+    /// Maximum number of people.
     pub max: usize,
-    /// Whether a college ID card number is asked for.
+    /// Whether the wizard asks for a college ID card number.
     pub has_college_id: bool,
-    /// The playing roles to choose from, the default first.
+    /// The playing roles to choose from; the first is the default.
     pub playing_roles: &'static [&'static str],
 }
 
@@ -61,15 +61,15 @@ impl From<&Role> for RoleView {
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct StepView {
-    /// Which step.
+    /// The step's identifier.
     pub step: Step,
-    /// Its title: `General Information`.
+    /// Display title: `General Information`.
     pub title: &'static str,
-    /// The groups of people it asks for (team steps).
+    /// The groups of people the step asks for (team steps).
     pub roles: Vec<RoleView>,
 }
 
-/// What the athletics wizard offers one category.
+/// The choices of the athletics wizard.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -78,25 +78,25 @@ pub struct AthleticsView {
     pub men_individual: &'static [&'static str],
     /// Individual events for women.
     pub women_individual: &'static [&'static str],
-    /// Relays for men, mixed ones included.
+    /// Relays for men, including mixed relays.
     pub men_relays: Vec<&'static str>,
-    /// Relays for women, mixed ones included.
+    /// Relays for women, including mixed relays.
     pub women_relays: Vec<&'static str>,
-    /// How many individual events one athlete may choose.
+    /// Maximum number of individual events per athlete.
     pub max_individual: usize,
-    /// How many relays one entry may choose.
+    /// Maximum number of relays per entry.
     pub max_relays: usize,
-    /// How many run in a relay.
+    /// Number of runners in a relay.
     pub relay_size: usize,
 }
 
-/// A contact line.
+/// A contact of an event.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 pub struct ContactView {
     /// The organiser's post.
     pub name: &'static str,
-    /// A phone number, as dialled.
+    /// Phone number in dialling format.
     pub phone: &'static str,
 }
 
@@ -109,53 +109,53 @@ impl From<&Contact> for ContactView {
     }
 }
 
-/// An event with everything that is derived from it worked out.
+/// An event with all derived values computed.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct EventView {
-    /// Its name in addresses: `lawn-tennis`.
+    /// URL slug: `lawn-tennis`.
     pub slug: &'static str,
-    /// Its key in the sport row.
+    /// Key in the sport row.
     pub selector: &'static str,
-    /// Its name for people.
+    /// Display name.
     pub title: &'static str,
-    /// The address of its wizard.
+    /// Route of the wizard.
     pub wizard_route: &'static str,
-    /// Its name for the server; absent for e-sports.
+    /// Name in the API; absent for e-sports.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub endpoint: Option<&'static str>,
-    /// When it is held, as shown.
+    /// Dates of the event, as displayed.
     pub date: &'static str,
-    /// One or two sentences.
+    /// Description of one or two sentences.
     pub description: &'static str,
-    /// The rules shown.
+    /// Displayed rules.
     pub rules: &'static [&'static str],
-    /// How the winner is found.
+    /// How the winner is determined.
     pub judging_criteria: &'static str,
     /// First to third prize.
     pub prizes: &'static [&'static str],
-    /// Whom to ask.
+    /// Organisers to contact.
     pub contacts: Vec<ContactView>,
-    /// Whether the panel offers *Register Now*.
+    /// Whether the panel shows *Register Now*.
     pub is_registration_open: bool,
-    /// Where *View Rulebook* leads.
+    /// URL that *View Rulebook* links to.
     pub rulebook_url: String,
-    /// Whether Men or Women is chosen.
+    /// Whether the wizard asks for Men or Women.
     pub has_category: bool,
     /// The composition of a team, in words.
     pub composition: Vec<LabelledText>,
     /// The fees, in words.
     pub fees: Vec<LabelledText>,
-    /// The wizard's steps, in order; none for e-sports.
+    /// The wizard's steps, in order; empty for e-sports.
     pub steps: Vec<StepView>,
-    /// A sentence above the roster.
+    /// A sentence shown above the roster.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub roster_hint: Option<&'static str>,
-    /// The version of its form: changes with what the wizard asks. Kept with a draft, which an older one may not fit any more.
+    /// The form version; it changes when the wizard's fields change. Stored with a draft to detect drafts of an older form.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub form_version: Option<String>,
-    /// What the athletics wizard offers; athletics only.
+    /// The choices of the athletics wizard; present only for athletics.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub athletics: Option<AthleticsView>,
 }
@@ -213,8 +213,8 @@ impl From<&'static Event> for EventView {
     }
 }
 
-/// The version of an event's form: FNV-1a over what its wizard asks, as 16 hexadecimal digits. The bytes hashed are no format
-/// of anybody's; only that the same form gives the same version counts.
+/// Returns the version of an event's form: an FNV-1a hash of the wizard's fields, as 16 hexadecimal digits. The hashed
+/// bytes follow no public format; the only requirement is that equal forms have equal versions.
 #[must_use]
 pub fn form_version(event: &Event) -> String {
     let mut hash = Fnv1a::new();
@@ -248,7 +248,7 @@ pub fn form_version(event: &Event) -> String {
     format!("{:016x}", hash.0)
 }
 
-/// The 64-bit FNV-1a hash.
+/// A 64-bit FNV-1a hasher.
 struct Fnv1a(u64);
 
 impl Fnv1a {
@@ -256,7 +256,7 @@ impl Fnv1a {
         Self(0xcbf2_9ce4_8422_2325)
     }
 
-    /// A text and its end, so that none can run into the next.
+    /// Hashes a string and a terminator, so that adjacent strings cannot run together.
     fn text(&mut self, text: &str) {
         for byte in text.bytes().chain([0xff]) {
             self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);

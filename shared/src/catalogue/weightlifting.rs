@@ -1,4 +1,4 @@
-//! Weight lifting: the snatch and the clean and jerk. Individual, no category.
+//! Weight lifting: the snatch and the clean and jerk. An individual event without a category.
 
 use super::{Contact, Event, Fee, Form, Group, PRIZES, Role, Rulebook};
 use crate::fest::FEST;

@@ -3,19 +3,19 @@
 use crate::finding::Finding;
 use serde::{Deserialize, Serialize};
 
-/// What a user may do (spec section 6).
+/// A user's role (spec section 6).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Role {
-    /// Staff who also change roles.
+    /// Staff who can also change roles.
     Admin,
     /// Staff.
     Moderator,
     /// Campus ambassador.
     Ca,
-    /// Everyone else.
+    /// Every other user.
     User,
 }
 
@@ -23,7 +23,7 @@ impl Role {
     /// Every role.
     pub const ALL: [Self; 4] = [Self::Admin, Self::Moderator, Self::Ca, Self::User];
 
-    /// Its name on the wire and in the database.
+    /// Returns the role's name on the wire and in the database.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -34,73 +34,74 @@ impl Role {
         }
     }
 
-    /// The role of this name.
+    /// Parses a role name.
     #[must_use]
     pub fn parse(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|role| role.name() == name)
     }
 }
 
-/// What its owner and staff see alike of an account.
+/// The account fields visible to both its owner and staff.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Account {
-    /// A random UUID.
+    /// Account id, a random UUID.
     #[serde(rename = "_id")]
     pub id: String,
-    /// Chosen at signup, unique.
+    /// Username, chosen at signup; unique.
     pub username: String,
-    /// Full name; the username until one is given.
+    /// Full name; the username until the user sets one.
     pub fullname: String,
     /// E-mail address, unique.
     pub email: String,
-    /// What the user may do.
+    /// The user's role.
     pub role: Role,
-    /// RFC 3339, UTC.
+    /// Creation time, RFC 3339, UTC.
     pub created_at: String,
-    /// True where the third-party identity provider verified the address.
+    /// Whether the third-party identity provider verified the address.
     pub is_email_verified: bool,
-    /// Whether the address is of the host institute.
+    /// Whether the e-mail address belongs to the host institute.
     #[serde(rename = "isIITPStud")]
     pub is_iitp_stud: bool,
-    /// College, for pre-filling.
+    /// College, used to pre-fill forms.
     pub college_name: Option<String>,
     /// Position of responsibility.
     pub por: Option<String>,
     /// Postal address of the college.
     pub address: Option<String>,
-    /// Whether the account has a password: one made by Google's sign-in has none until its owner sets it by a mailed code.
+    /// Whether the account has a password. An account created by Google sign-in has none until its owner sets one with a
+    /// mailed code.
     pub has_password: bool,
 }
 
-/// A user's own view of the account (spec section 3, User).
+/// A user's own view of their account (spec section 3, User).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct User {
-    /// The account.
+    /// The account fields.
     #[serde(flatten)]
     pub account: Account,
-    /// The ambassador application, if there is one.
+    /// The user's ambassador application, if any.
     pub ca_application: Option<AmbassadorRef>,
 }
 
-/// A user's ambassador application, by reference.
+/// A reference to a user's ambassador application.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct AmbassadorRef {
-    /// Its id.
+    /// The application's id.
     #[serde(rename = "_id")]
     pub id: String,
-    /// Where it stands.
+    /// The application's status.
     pub status: super::AmbassadorStatus,
 }
 
-/// `GET /user/me`.
+/// The response of `GET /user/me`.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -111,7 +112,7 @@ pub struct UserResponse {
     pub user: User,
 }
 
-/// A login or verified signup.
+/// The response to a login or a verified signup.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -119,57 +120,57 @@ pub struct UserResponse {
 pub struct SessionResponse {
     /// Always true.
     pub success: bool,
-    /// For people.
+    /// Message for the user.
     pub message: String,
-    /// The bearer token, kept under `token`.
+    /// The bearer token; the client stores it under `token`.
     pub access_token: String,
-    /// Who is signed in now.
+    /// The signed-in user.
     pub user: User,
 }
 
-/// `POST /auth/signup/send-otp`, the form.
+/// The request body of `POST /auth/signup/send-otp`.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct SignupForm {
-    /// The username wished for.
+    /// The requested username.
     pub username: String,
-    /// Where the code is mailed.
+    /// E-mail address; the server mails the code to it.
     pub email: String,
-    /// The password wished for.
+    /// The new password.
     pub password: String,
-    /// The same again.
+    /// The new password, repeated.
     pub confirm_password: String,
 }
 
-/// `POST /auth/signup/send-otp`, the answer. `success: false` with `timeLeft` where a code is alive and cooling down.
+/// The response of `POST /auth/signup/send-otp`. `success` is false and `timeLeft` is set while a valid code is cooling down.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct SignupResponse {
-    /// Whether a code was mailed now.
+    /// Whether this request mailed a code.
     pub success: bool,
-    /// For people.
+    /// Message for the user.
     pub message: String,
-    /// Seconds until another code can be asked for.
+    /// Seconds until the user can request another code.
     pub time_left: u32,
 }
 
-/// `POST /auth/signup/verify-otp`, the form.
+/// The request body of `POST /auth/signup/verify-otp`.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(default)]
 pub struct OtpForm {
-    /// The address the code was mailed to.
+    /// The address the server mailed the code to.
     pub email: String,
-    /// The code.
+    /// The one-time code.
     pub otp: String,
 }
 
-/// `POST /auth/login`, the form.
+/// The request body of `POST /auth/login`.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -181,35 +182,35 @@ pub struct LoginForm {
     pub password: String,
 }
 
-/// `POST /auth/password/send-otp`, the form.
+/// The request body of `POST /auth/password/send-otp`.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(default)]
 pub struct ForgotForm {
-    /// The account's address; the code is mailed there.
+    /// The account's e-mail address; the server mails the code to it.
     pub email: String,
 }
 
-/// `POST /auth/password/reset`, the form: the code or the mailed link's token, and a new password.
+/// The request body of `POST /auth/password/reset`: the code or the mailed link's token, and a new password.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct ResetForm {
-    /// The account's address.
+    /// The account's e-mail address.
     pub email: String,
-    /// The code; empty where the link was followed.
+    /// The one-time code; empty if the user followed the link.
     pub otp: String,
-    /// The link's token; empty where the code was typed.
+    /// The link's token; empty if the user typed the code.
     pub link: String,
-    /// The password wished for.
+    /// The new password.
     pub password: String,
-    /// The same again.
+    /// The new password, repeated.
     pub confirm_password: String,
 }
 
-/// `PUT /user/me`, the form: what pre-fills other forms.
+/// The request body of `PUT /user/me`: the profile fields that pre-fill other forms.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -217,96 +218,96 @@ pub struct ResetForm {
 pub struct ProfileForm {
     /// Full name.
     pub fullname: String,
-    /// College; empty: not given.
+    /// College; empty if not given.
     pub college_name: String,
-    /// Position of responsibility; empty: none.
+    /// Position of responsibility; empty if none.
     pub por: String,
-    /// Postal address of the college; empty: not given.
+    /// Postal address of the college; empty if not given.
     pub address: String,
 }
 
-/// `PUT /user/me/password`, the form.
+/// The request body of `PUT /user/me/password`.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct PasswordForm {
-    /// The password so far.
+    /// The current password.
     pub current_password: String,
-    /// The password wished for.
+    /// The new password.
     pub password: String,
-    /// The same again.
+    /// The new password, repeated.
     pub confirm_password: String,
 }
 
-/// A form that holds nothing but a one-time code: `POST /auth/google-link`, `POST /user/me/erase`.
+/// A request body that holds only a one-time code: `POST /auth/google-link`, `POST /user/me/erase`.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(default)]
 pub struct CodeForm {
-    /// The code.
+    /// The one-time code.
     pub otp: String,
 }
 
-/// One of a user's sessions: `GET /user/me/sessions`.
+/// One of a user's sessions, as listed by `GET /user/me/sessions`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct SessionRecord {
-    /// A random UUID.
+    /// Session id, a random UUID.
     #[serde(rename = "_id")]
     pub id: String,
-    /// The browser it was begun in, in words: `Chrome on Android`.
+    /// The browser that started the session: `Chrome on Android`.
     pub device: String,
-    /// RFC 3339, UTC.
+    /// Creation time, RFC 3339, UTC.
     pub created_at: String,
-    /// RFC 3339, UTC; a few minutes behind.
+    /// Time of last use, RFC 3339, UTC; may lag a few minutes.
     pub last_seen_at: String,
-    /// RFC 3339, UTC.
+    /// Expiry time, RFC 3339, UTC.
     pub expires_at: String,
-    /// Whether it is the one that asks.
+    /// Whether this session made the request.
     pub is_current: bool,
 }
 
-/// `GET /user/me/sessions`: the one that asks first, then the last seen first.
+/// The response of `GET /user/me/sessions`: the current session first, then by last use, newest first.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct SessionsResponse {
     /// Always true.
     pub success: bool,
-    /// Those that have not ended.
+    /// The sessions that have not ended.
     pub sessions: Vec<SessionRecord>,
 }
 
-/// An agreement to the privacy notice: `GET /user/me/consents`.
+/// A consent to the privacy notice, as listed by `GET /user/me/consents`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct ConsentRecord {
-    /// What it was given with: `Registration for Chess`.
+    /// The form the consent was given with: `Registration for Chess`.
     pub given_with: String,
-    /// The notice's version; none where the form came without consent.
+    /// The notice's version; `None` if the form was sent without consent.
     pub version: Option<String>,
-    /// RFC 3339, UTC.
+    /// Time of the consent, RFC 3339, UTC.
     pub given_at: String,
 }
 
-/// `GET /user/me/consents`, the newest first.
+/// The response of `GET /user/me/consents`, newest first.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ConsentsResponse {
     /// Always true.
     pub success: bool,
-    /// Every agreement.
+    /// Every consent.
     pub consents: Vec<ConsentRecord>,
 }
 
-/// `GET /auth/google`: what the login page needs for Google's button.
+/// The response of `GET /auth/google`: what the login page needs for Google's button.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -314,119 +315,119 @@ pub struct ConsentsResponse {
 pub struct GoogleConfig {
     /// Always true.
     pub success: bool,
-    /// The client id; none where sign-in with Google is not offered.
+    /// The client id; `None` if Google sign-in is disabled.
     pub client_id: Option<String>,
-    /// To be handed to Google, who puts it into the credential.
+    /// The nonce the page passes to Google, which includes it in the credential.
     pub nonce: Option<String>,
 }
 
-/// `POST /auth/google-login`, the form.
+/// The request body of `POST /auth/google-login`.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(default)]
 pub struct GoogleForm {
-    /// The ID token that Google's button gives.
+    /// The ID token returned by Google's button.
     pub credential: String,
 }
 
-/// `PUT /admin/users/{id}/role`, the form.
+/// The request body of `PUT /admin/users/{id}/role`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct RoleForm {
-    /// The role to be.
+    /// The new role.
     pub role: Role,
 }
 
-/// `PUT /admin/users/{id}/disabled`, the form.
+/// The request body of `PUT /admin/users/{id}/disabled`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct DisabledForm {
-    /// Whether the account is to be closed to its owner.
+    /// Whether to disable the account.
     pub disabled: bool,
 }
 
-/// A user as staff see them: `GET /user/all-users`.
+/// A user as shown to staff by `GET /user/all-users`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct UserRecord {
-    /// The account.
+    /// The account fields.
     #[serde(flatten)]
     pub account: Account,
-    /// The id of the ambassador application, if there is one: as text, since tables show it as it is.
+    /// The id of the ambassador application, if any; a plain string, because tables show it unchanged.
     pub ca_application: Option<String>,
-    /// Where that application stands.
+    /// The status of that application.
     pub ca_status: Option<super::AmbassadorStatus>,
-    /// RFC 3339, UTC; none where the account is open.
+    /// Time the account was disabled, RFC 3339, UTC; `None` if it is enabled.
     pub disabled_at: Option<String>,
 }
 
-/// `GET /user/all-users`, the newest first.
+/// The response of `GET /user/all-users`, newest first.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct UsersResponse {
     /// Always true.
     pub success: bool,
-    /// Every account.
+    /// The accounts: one page, or all of them.
     pub users: Vec<UserRecord>,
-    /// How many there are in all, whatever the page.
+    /// Total number of accounts on all pages.
     pub total: u64,
 }
 
-/// One account, after it was changed.
+/// The response to a change of an account by staff.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct UserRecordResponse {
     /// Always true.
     pub success: bool,
-    /// For people.
+    /// Message for the user.
     pub message: String,
-    /// The account.
+    /// The changed account.
     pub user: UserRecord,
 }
 
-/// A user's own account, after it was changed.
+/// The response to a change of a user's own account.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ProfileResponse {
     /// Always true.
     pub success: bool,
-    /// For people.
+    /// Message for the user.
     pub message: String,
-    /// The user.
+    /// The changed user.
     pub user: User,
 }
 
-/// Something was done, and there is nothing to show but a sentence.
+/// A success response that contains only a message.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Done {
     /// Always true.
     pub success: bool,
-    /// For people.
+    /// Message for the user.
     pub message: String,
 }
 
-/// Every failure of the API (design: wire contract).
+/// The error response of the API (design: wire contract).
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Failure {
     /// Always false.
     pub success: bool,
-    /// For people.
+    /// Message for the user.
     pub message: String,
-    /// For programs; stable.
+    /// Stable error code for programs.
     pub code: String,
-    /// What is wrong with each field (422).
+    /// Validation findings per field (422).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub findings: Vec<Finding>,
 }

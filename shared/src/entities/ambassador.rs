@@ -3,17 +3,17 @@
 use crate::rules::ambassador::AmbassadorForm;
 use serde::{Deserialize, Serialize};
 
-/// Where an application stands.
+/// The status of an ambassador application.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum AmbassadorStatus {
-    /// Staff have not decided.
+    /// Staff have not decided yet.
     Pending,
-    /// Its owner is an ambassador.
+    /// Accepted: its owner is an ambassador.
     Accepted,
-    /// Its owner is not.
+    /// Rejected: its owner is not an ambassador.
     Rejected,
 }
 
@@ -21,7 +21,7 @@ impl AmbassadorStatus {
     /// Every status.
     pub const ALL: [Self; 3] = [Self::Pending, Self::Accepted, Self::Rejected];
 
-    /// Its name on the wire and in the database.
+    /// Returns the status's name on the wire and in the database.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -31,60 +31,60 @@ impl AmbassadorStatus {
         }
     }
 
-    /// The status of this name.
+    /// Parses a status name.
     #[must_use]
     pub fn parse(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|status| status.name() == name)
     }
 }
 
-/// `POST /ca/apply`, the form. Username and e-mail address are the account's: those sent are not looked at.
+/// The request body of `POST /ca/apply`. The account's username and e-mail address are used; the server ignores sent ones.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(default)]
 pub struct ApplyForm {
-    /// The answers.
+    /// The applicant's answers.
     #[serde(flatten)]
     pub answers: AmbassadorForm,
-    /// The version of the privacy notice that was agreed to; at most 40 characters.
+    /// The version of the accepted privacy notice; at most 40 characters.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub consent: Option<String>,
 }
 
-/// Who decided on an application.
+/// The staff member who decided on an application.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct AmbassadorReviewer {
-    /// Their username.
+    /// The reviewer's username.
     pub username: String,
-    /// Their e-mail address.
+    /// The reviewer's e-mail address.
     pub email: String,
 }
 
-/// An application, for its owner and for staff.
+/// An application as shown to its owner and to staff.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct AmbassadorApplication {
-    /// A random UUID.
+    /// Application id, a random UUID.
     #[serde(rename = "_id")]
     pub id: String,
     /// Full name.
     pub full_name: String,
-    /// The account's.
+    /// The account's username.
     pub username: String,
-    /// The account's.
+    /// The account's e-mail address.
     pub email: String,
-    /// A second e-mail address; empty: none.
+    /// A second e-mail address; empty if none.
     pub alternative_email: String,
     /// College.
     pub college_name: String,
     /// One of [`crate::rules::ambassador::COLLEGE_YEARS`].
     pub college_year: String,
-    /// Position of responsibility; empty: none.
+    /// Position of responsibility; empty if none.
     pub por: String,
     /// The college's address.
     pub college_address: String,
@@ -92,93 +92,94 @@ pub struct AmbassadorApplication {
     pub phone_number: String,
     /// One of [`crate::rules::ambassador::HOW_DID_YOU_KNOW`].
     pub how_did_you_know: String,
-    /// Why they apply.
+    /// The applicant's reasons for applying.
     pub application_statement: String,
     /// Roll number.
     pub rollno: String,
-    /// Where it stands.
+    /// The application's status.
     pub status: AmbassadorStatus,
-    /// RFC 3339, UTC.
+    /// Time of the application, RFC 3339, UTC.
     pub application_date: String,
-    /// Who decided; none while it is pending, and where their account was erased.
+    /// The reviewer; `None` while pending, or if the reviewer's account was erased.
     pub reviewed_by: Option<AmbassadorReviewer>,
-    /// RFC 3339, UTC; none while it is pending.
+    /// Time of the decision, RFC 3339, UTC; `None` while pending.
     pub reviewed_at: Option<String>,
-    /// Why, where it was said.
+    /// Reason for the decision, if given.
     pub reason: Option<String>,
-    /// RFC 3339, UTC; none where there is no decision that could still be undone.
+    /// Time until which the decision can be undone, RFC 3339, UTC; `None` if there is nothing to undo.
     pub undo_until: Option<String>,
 }
 
-/// `GET /ca/application`.
+/// The response of `GET /ca/application`.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct OwnApplicationResponse {
     /// Always true.
     pub success: bool,
-    /// The user's own; none where there is none.
+    /// The user's own application, if any.
     pub application: Option<AmbassadorApplication>,
 }
 
-/// One application, after it was sent, decided on or made pending again.
+/// The response to submitting an application, deciding on it or undoing the decision.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct AmbassadorApplicationResponse {
     /// Always true.
     pub success: bool,
-    /// For people.
+    /// Message for the user.
     pub message: String,
-    /// As it is now.
+    /// The current application.
     pub application: AmbassadorApplication,
 }
 
-/// How many applications there are.
+/// Number of applications per status.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct AmbassadorCounts {
-    /// That wait for a decision.
+    /// Pending applications.
     pub pending: u64,
-    /// That were accepted.
+    /// Accepted applications.
     pub accepted: u64,
-    /// That were rejected.
+    /// Rejected applications.
     pub rejected: u64,
 }
 
-/// `GET /ca/all-applications`, the newest first.
+/// The response of `GET /ca/all-applications`, newest first.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct AmbassadorApplicationsResponse {
     /// Always true.
     pub success: bool,
-    /// A page of those asked for, or all of them.
+    /// The applications that match the request: one page, or all of them.
     pub applications: Vec<AmbassadorApplication>,
-    /// How many of those asked for there are, whatever the page.
+    /// Number of matching applications on all pages.
     pub total: u64,
-    /// How many there are of each status, whatever was asked for.
+    /// Number of applications per status, regardless of the filter.
     pub counts: AmbassadorCounts,
 }
 
-/// `PUT /ca/{id}/accept` and `PUT /ca/{id}/reject`, the form, which may be left out.
+/// The optional request body of `PUT /ca/{id}/accept` and `PUT /ca/{id}/reject`.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(default)]
 pub struct AmbassadorDecision {
-    /// Why, for the applicant and for the record: at most [`crate::rules::ambassador::REASON_MAX`] characters; empty: not said.
+    /// Reason, shown to the applicant and kept on record. At most [`crate::rules::ambassador::REASON_MAX`] characters; may be
+    /// empty.
     pub reason: String,
 }
 
-/// `POST /ca/{id}/undo`, the form, which may be left out.
+/// The optional request body of `POST /ca/{id}/undo`.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct AmbassadorUndo {
-    /// The decision that is meant, by its time: another one, made meanwhile, is not undone unseen.
+    /// Time of the decision to undo. The server does not undo a different decision made in the meantime.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reviewed_at: Option<String>,
 }

@@ -1,32 +1,32 @@
-//! Who did what, as admins read it.
+//! The audit log, as shown to admins.
 
 use crate::entities::RegistrationOwner;
 use serde::{Deserialize, Serialize};
 
-/// Something that was done.
+/// An entry of the audit log.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct AuditRecord {
-    /// A random UUID.
+    /// Entry id, a random UUID.
     #[serde(rename = "_id")]
     pub id: String,
-    /// RFC 3339, UTC.
+    /// Time of the action, RFC 3339, UTC.
     pub at: String,
-    /// Who; absent for the server itself, its operator, and accounts that are gone.
+    /// The acting user; absent for the server itself, its operator, and deleted accounts.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub actor: Option<RegistrationOwner>,
-    /// What: `user.promote`.
+    /// The action: `user.promote`.
     pub action: String,
-    /// To what: `user/5e0c…`.
+    /// The object acted on: `user/5e0c…`.
     pub object: String,
-    /// Before and after, reasons.
+    /// Details: values before and after, reasons.
     #[cfg_attr(feature = "wasm", tsify(type = "unknown"))]
     #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     pub details: serde_json::Value,
 }
 
-/// `GET /admin/audit`.
+/// The response of `GET /admin/audit`.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -34,10 +34,10 @@ pub struct AuditRecord {
 pub struct AuditResponse {
     /// Always true.
     pub success: bool,
-    /// The page, newest first.
+    /// The entries of the page, newest first.
     pub records: Vec<AuditRecord>,
-    /// Whether there are older ones.
+    /// Whether older entries exist.
     pub has_more: bool,
-    /// What can be asked for: every kind of action that is on record.
+    /// Every action on record, for the filter.
     pub actions: Vec<String>,
 }

@@ -1,35 +1,35 @@
-//! What people write by the contact form, for staff: concerns.
+//! Concerns: messages sent with the contact form, as shown to staff.
 
 use serde::{Deserialize, Serialize};
 
-/// The contact form as typed.
+/// The contact form as sent.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct ContactForm {
-    /// Who writes.
+    /// The sender's name.
     pub name: String,
-    /// Where the answer goes.
+    /// E-mail address to reply to.
     pub email: String,
-    /// What they write, at most 4000 characters.
+    /// The message, at most 4000 characters.
     pub message: String,
 }
 
-/// Whether a concern is dealt with.
+/// The status of a concern.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum ConcernStatus {
-    /// It waits for staff.
+    /// Open: waits for staff.
     Open,
-    /// Staff have dealt with it.
+    /// Done: staff have dealt with it.
     Done,
 }
 
 impl ConcernStatus {
-    /// As it is stored and sent.
+    /// Returns the status's name on the wire and in the database.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -39,55 +39,55 @@ impl ConcernStatus {
     }
 }
 
-/// A message of the contact form, as staff see it.
+/// A contact form message as shown to staff.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct ConcernRecord {
-    /// A random UUID.
+    /// Concern id, a random UUID.
     #[serde(rename = "_id")]
     pub id: String,
-    /// Who wrote.
+    /// The sender's name.
     pub name: String,
-    /// Where the answer goes.
+    /// E-mail address to reply to.
     pub email: String,
-    /// What they wrote.
+    /// The message.
     pub message: String,
-    /// Whether it is dealt with.
+    /// The concern's status.
     pub status: ConcernStatus,
-    /// RFC 3339, UTC.
+    /// Time it was sent, RFC 3339, UTC.
     pub created_at: String,
-    /// Who of staff dealt with it, by username.
+    /// Username of the staff member who closed it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub done_by: Option<String>,
-    /// When, RFC 3339, UTC.
+    /// Time it was closed, RFC 3339, UTC.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub done_at: Option<String>,
 }
 
-/// `GET /admin/concerns`.
+/// The response of `GET /admin/concerns`.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ConcernsResponse {
     /// Always true.
     pub success: bool,
-    /// The page: open ones the oldest first, others the newest first.
+    /// The concerns of the page: open ones oldest first, others newest first.
     pub concerns: Vec<ConcernRecord>,
-    /// How many there are on all pages.
+    /// Number of matching concerns on all pages.
     pub total: u64,
 }
 
-/// The answer to a change of a concern.
+/// The response to a change of a concern.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ConcernResponse {
     /// Always true.
     pub success: bool,
-    /// For people.
+    /// Message for the user.
     pub message: String,
-    /// As it is now.
+    /// The current concern.
     pub concern: ConcernRecord,
 }

@@ -1,46 +1,46 @@
-//! Registrations as staff work on them: light rows, decisions, notes.
+//! Registrations as staff review them: summary rows, decisions and notes.
 
 use super::registration::{PaymentStatus, RegistrationOwner, RegistrationRecord, RegistrationStatus};
 use crate::money::Paise;
 use serde::{Deserialize, Serialize};
 
-/// A registration without its people.
+/// A registration without its members.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct RegistrationRow {
-    /// A random UUID.
+    /// Registration id, a random UUID.
     #[serde(rename = "_id")]
     pub id: String,
-    /// Who registered.
+    /// The registration's owner.
     pub user_id: RegistrationOwner,
     /// The event, as its endpoint is spelled.
     pub event: String,
-    /// `Men`, `Women`, or absent.
+    /// `Men`, `Women`, or absent if the event has no categories.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub category: Option<String>,
     /// The college's name.
     pub college_name: String,
-    /// Whether the fee has arrived.
+    /// Whether the fee was paid.
     pub payment_status: PaymentStatus,
-    /// What staff have decided.
+    /// The review status.
     pub status: RegistrationStatus,
-    /// Staff wait for the captain to change something.
+    /// Whether staff have requested changes from the captain.
     pub changes_requested: bool,
-    /// What is owed or was paid, in paise.
+    /// The fee owed or paid, in paise.
     pub amount: Paise,
-    /// `INR`.
+    /// Currency: `INR`.
     pub currency: String,
-    /// How many warnings the rules found.
+    /// Number of warnings found by the rules.
     pub flags: u32,
-    /// How many people compete in it.
+    /// Number of competing members.
     pub members: u32,
-    /// RFC 3339, UTC.
+    /// Creation time, RFC 3339, UTC.
     pub created_at: String,
 }
 
-/// `GET /admin/registrations`.
+/// The response of `GET /admin/registrations`.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -48,16 +48,16 @@ pub struct RegistrationRow {
 pub struct RegistrationsResponse {
     /// Always true.
     pub success: bool,
-    /// Those of the page.
+    /// The registrations of the page.
     pub registrations: Vec<RegistrationRow>,
-    /// How many there are in all.
+    /// Number of matching registrations on all pages.
     pub total: u64,
-    /// So many addresses begin like this that not all were looked at: `total` is of those that were.
+    /// Whether the search by e-mail prefix matched too many addresses: `total` counts only those examined.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub is_cut: bool,
 }
 
-/// `GET /events/{event}/registrations` with a page.
+/// The response of `GET /events/{event}/registrations` with a page.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -67,9 +67,9 @@ pub struct EventPage {
     pub success: bool,
     /// The event, as its endpoint is spelled.
     pub event: String,
-    /// Those of the page.
+    /// The registrations of the page.
     pub registrations: Vec<RegistrationRecord>,
-    /// How many there are in all. Absent where no page was asked for: then these are all.
+    /// Number of matching registrations on all pages. Absent if no page was requested: the response then contains all.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub total: Option<u64>,
     /// As in [`RegistrationsResponse::is_cut`].
@@ -77,52 +77,52 @@ pub struct EventPage {
     pub is_cut: bool,
 }
 
-/// What staff may decide.
+/// A decision of staff on a registration.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum Decision {
-    /// It takes part.
+    /// The registration takes part.
     Approve,
-    /// It does not.
+    /// The registration does not take part.
     Reject,
-    /// Its captain must change something first.
+    /// The captain must change the registration first.
     RequestChanges,
 }
 
-/// `POST /admin/registrations/decisions`.
+/// The request body of `POST /admin/registrations/decisions`.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct DecisionForm {
-    /// Which registrations, at most 100.
+    /// Ids of the registrations, at most 100.
     #[cfg_attr(feature = "openapi", schema(min_items = 1, max_items = 100))]
     pub ids: Vec<String>,
-    /// What is decided.
+    /// The decision.
     pub decision: Decision,
-    /// What the captain is told; needed to reject and to request changes.
+    /// Reason shown to the captain; required to reject and to request changes.
     #[serde(default)]
     #[cfg_attr(feature = "openapi", schema(max_length = 500))]
     pub reason: Option<String>,
-    /// Decides otherwise on what was approved or rejected before, knowingly.
+    /// Allows overriding an earlier approval or rejection.
     #[serde(default)]
     pub again: bool,
 }
 
-/// A registration that was not decided on.
+/// A registration the decision was not applied to.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct RefusedDecision {
-    /// The registration.
+    /// The registration's id.
     #[serde(rename = "_id")]
     pub id: String,
-    /// Why, for people: who was first, and when.
+    /// Why it was not applied, for staff: who decided earlier, and when.
     pub message: String,
 }
 
-/// The answer to decisions, and to undoing them.
+/// The response to decisions and to undoing them.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -130,122 +130,122 @@ pub struct RefusedDecision {
 pub struct DecisionsResponse {
     /// Always true.
     pub success: bool,
-    /// For people.
+    /// Message for the user.
     pub message: String,
-    /// By which these decisions are undone; absent where nothing was decided.
+    /// Id for undoing these decisions; absent if no decision was applied.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub batch: Option<String>,
-    /// Until when they can be undone, RFC 3339, UTC.
+    /// Time until which they can be undone, RFC 3339, UTC.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub undo_until: Option<String>,
-    /// Those that were decided on, or put back.
+    /// Ids of the registrations that were decided on or restored.
     pub decided: Vec<String>,
-    /// The others.
+    /// The registrations that were left unchanged.
     pub refused: Vec<RefusedDecision>,
 }
 
-/// A decision of staff.
+/// A recorded decision of staff.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct ReviewRecord {
-    /// A random UUID.
+    /// Decision id, a random UUID.
     #[serde(rename = "_id")]
     pub id: String,
-    /// What was decided.
+    /// The decision.
     pub decision: Decision,
-    /// What the captain was told.
+    /// Reason shown to the captain.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
-    /// Whose username.
+    /// Username of the staff member who decided.
     pub by: String,
-    /// RFC 3339, UTC.
+    /// Time of the decision, RFC 3339, UTC.
     pub at: String,
-    /// When it was undone, RFC 3339, UTC; absent: it was not.
+    /// Time it was undone, RFC 3339, UTC; absent if it stands.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub undone_at: Option<String>,
-    /// The username of whoever undid it.
+    /// Username of the staff member who undid it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub undone_by: Option<String>,
 }
 
-/// `GET /admin/registrations/{id}/decisions`.
+/// The response of `GET /admin/registrations/{id}/decisions`.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ReviewsResponse {
     /// Always true.
     pub success: bool,
-    /// Newest first.
+    /// The decisions, newest first.
     pub decisions: Vec<ReviewRecord>,
 }
 
-/// `POST /admin/registrations/{id}/notes`.
+/// The request body of `POST /admin/registrations/{id}/notes`.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(default)]
 pub struct NoteForm {
-    /// Up to 2000 characters.
+    /// The note, at most 2000 characters.
     #[cfg_attr(feature = "openapi", schema(max_length = 2000))]
     pub text: String,
 }
 
-/// What somebody of staff wrote for the others.
+/// An internal note of staff on a registration.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct NoteRecord {
-    /// A random UUID.
+    /// Note id, a random UUID.
     #[serde(rename = "_id")]
     pub id: String,
-    /// As typed.
+    /// The note, as typed.
     pub text: String,
-    /// Whose username.
+    /// Username of the author.
     pub by: String,
-    /// RFC 3339, UTC.
+    /// Time of the note, RFC 3339, UTC.
     pub at: String,
 }
 
-/// `GET /admin/registrations/{id}/notes`.
+/// The response of `GET /admin/registrations/{id}/notes`.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct NotesResponse {
     /// Always true.
     pub success: bool,
-    /// Newest first.
+    /// The notes, newest first.
     pub notes: Vec<NoteRecord>,
 }
 
-/// The answer to a new note.
+/// The response to a new note.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct NoteResponse {
     /// Always true.
     pub success: bool,
-    /// For people.
+    /// Message for the user.
     pub message: String,
-    /// As it is kept.
+    /// The stored note.
     pub note: NoteRecord,
 }
 
-/// `POST /admin/registrations/{id}/reveal`.
+/// The request body of `POST /admin/registrations/{id}/reveal`.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(default)]
 pub struct RevealForm {
-    /// Whose number: a member's id.
+    /// Id of the member whose number is requested.
     pub member: String,
-    /// Why it is needed; it is kept with who asked.
+    /// Why it is needed; recorded with the requesting user.
     #[cfg_attr(feature = "openapi", schema(min_length = 3, max_length = 300))]
     pub reason: String,
 }
 
-/// An ID number in clear.
+/// The response that reveals an unencrypted ID number.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -253,6 +253,6 @@ pub struct RevealForm {
 pub struct RevealResponse {
     /// Always true.
     pub success: bool,
-    /// Twelve digits, or whatever was typed in an optional place.
+    /// Twelve digits, or the typed text if the field is optional.
     pub aadhar_id: String,
 }

@@ -1,4 +1,4 @@
-//! Forms that are being typed and kept on the server.
+//! Draft registration forms stored on the server.
 
 use crate::draft::RegistrationDraft;
 use serde::de::value::MapAccessDeserializer;
@@ -6,7 +6,7 @@ use serde::de::{MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
 use std::fmt;
 
-/// `PUT /events/{event}/draft`: what has been typed so far.
+/// The request body of `PUT /events/{event}/draft`: the form so far.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -16,18 +16,18 @@ pub struct SaveDraft {
     #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     #[serde(deserialize_with = "form")]
     pub draft: RegistrationDraft,
-    /// The step it is on, from 0.
+    /// The wizard's current step, from 0.
     #[serde(default)]
     pub step: u32,
-    /// The revision it was loaded or last saved as; absent where there was none.
+    /// The revision this form was loaded from or last saved as; absent for a new draft.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub based_on: Option<u32>,
-    /// The version of the event's form that the page has (`formVersion` of the catalogue).
+    /// The version of the event's form in the page (`formVersion` of the catalogue).
     #[serde(default)]
     pub catalogue_version: String,
 }
 
-/// A form is an object: serde alone would take a list for one in which everything is missing.
+/// Accepts only a JSON object: serde alone would read a list as a form with every field missing.
 fn form<'de, D: Deserializer<'de>>(sent: D) -> Result<RegistrationDraft, D::Error> {
     struct Form;
 
@@ -46,38 +46,38 @@ fn form<'de, D: Deserializer<'de>>(sent: D) -> Result<RegistrationDraft, D::Erro
     sent.deserialize_map(Form)
 }
 
-/// A form as it is kept.
+/// A stored draft.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct KeptDraft {
-    /// The form, ID numbers in clear: only its owner gets it.
+    /// The form, with ID numbers unencrypted; sent only to its owner.
     #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     pub draft: RegistrationDraft,
-    /// The step it was left on, from 0.
+    /// The last open step, from 0.
     pub step: u32,
-    /// Counts the times it was saved, from 1.
+    /// Number of saves, from 1.
     pub revision: u32,
-    /// The catalogue's version it was typed for.
+    /// The form version it was typed for.
     pub catalogue_version: String,
-    /// RFC 3339, UTC.
+    /// Time of the last save, RFC 3339, UTC.
     pub saved_at: String,
 }
 
-/// `GET /events/{event}/draft`.
+/// The response of `GET /events/{event}/draft`.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct DraftResponse {
     /// Always true.
     pub success: bool,
-    /// The form; absent where there is none.
+    /// The draft; absent if there is none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub draft: Option<KeptDraft>,
 }
 
-/// The answer to a saved draft.
+/// The response to saving a draft.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -85,13 +85,13 @@ pub struct DraftResponse {
 pub struct DraftSaved {
     /// Always true.
     pub success: bool,
-    /// Counts the times it was saved, from 1.
+    /// Number of saves, from 1.
     pub revision: u32,
-    /// RFC 3339, UTC.
+    /// Time of the save, RFC 3339, UTC.
     pub saved_at: String,
 }
 
-/// A form that waits to be gone on with.
+/// A reference to a draft the user can resume.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -99,17 +99,17 @@ pub struct DraftSaved {
 pub struct DraftRef {
     /// The event, as its endpoint is spelled.
     pub event: String,
-    /// RFC 3339, UTC.
+    /// Time of the last save, RFC 3339, UTC.
     pub saved_at: String,
 }
 
-/// `GET /events/my-drafts`.
+/// The response of `GET /events/my-drafts`.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct DraftsResponse {
     /// Always true.
     pub success: bool,
-    /// The user's own, last saved first.
+    /// The user's drafts, last saved first.
     pub drafts: Vec<DraftRef>,
 }

@@ -1,29 +1,29 @@
-//! Work of the server that came to nothing, as staff see it.
+//! Failed background jobs and mails, as shown to staff.
 
 use serde::{Deserialize, Serialize};
 
-/// A job or a mail that was tried often and given up.
+/// A job or mail that failed permanently after its last retry.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct GivenUp {
-    /// A random UUID.
+    /// Job or mail id, a random UUID.
     #[serde(rename = "_id")]
     pub id: String,
-    /// `payment.settle`; of a mail: `registration confirmed`.
+    /// Kind: `payment.settle`, or `registration confirmed` for a mail.
     pub kind: String,
-    /// What a job is about: an id. Empty for a mail, whose recipient is not told.
+    /// The id a job works on. Empty for a mail, whose recipient is not shown.
     pub subject: String,
-    /// How often it was tried.
+    /// Number of attempts.
     pub attempts: u32,
-    /// Why the last try failed.
+    /// Error of the last attempt.
     pub last_error: String,
-    /// RFC 3339, UTC.
+    /// Creation time, RFC 3339, UTC.
     pub created_at: String,
 }
 
-/// `GET /admin/jobs`.
+/// The response of `GET /admin/jobs`.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -31,12 +31,12 @@ pub struct GivenUp {
 pub struct JobsResponse {
     /// Always true.
     pub success: bool,
-    /// How many jobs wait or run.
+    /// Number of jobs that are queued or running.
     pub jobs_waiting: u64,
-    /// How many mails wait.
+    /// Number of queued mails.
     pub mails_waiting: u64,
-    /// Jobs that were given up, newest first, at most 100.
+    /// Failed jobs, newest first, at most 100.
     pub jobs: Vec<GivenUp>,
-    /// Mails that were given up, newest first, at most 100.
+    /// Failed mails, newest first, at most 100.
     pub mails: Vec<GivenUp>,
 }

@@ -1,5 +1,5 @@
-//! The shapes that travel besides the registration payload (spec sections 3 and 7): camelCase JSON, times in
-//! RFC 3339 UTC, amounts in paise unless said otherwise.
+//! Request and response types other than the registration payload (spec sections 3 and 7): camelCase JSON, times in
+//! RFC 3339 UTC, amounts in paise unless stated otherwise.
 
 mod account;
 mod ambassador;

@@ -1,22 +1,22 @@
-//! Orders and their payment.
+//! Orders and payments.
 
 use crate::money::Paise;
 use serde::{Deserialize, Serialize};
 
-/// What is owed, as the payment widget takes it.
+/// An order, in the format of the payment widget.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Order {
     /// The provider's order id.
     pub id: String,
-    /// In paise.
+    /// Amount, in paise.
     pub amount: Paise,
-    /// `INR`.
+    /// Currency: `INR`.
     pub currency: String,
 }
 
-/// `POST {endpoint}/create-order`.
+/// The response of `POST {endpoint}/create-order`.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -24,15 +24,15 @@ pub struct Order {
 pub struct CreateOrderResponse {
     /// Always true.
     pub success: bool,
-    /// What is owed.
+    /// The order to pay.
     pub order: Order,
-    /// The payment widget's key. In the sandbox it begins with `sandbox_`, and the page shows its own dialog.
+    /// The payment widget's key. In the sandbox it starts with `sandbox_`, and the page shows its own dialog.
     pub key: String,
-    /// The stored registration.
+    /// Id of the stored registration.
     pub registration_id: String,
 }
 
-/// `POST {endpoint}/verify-payment`: the widget's signed return.
+/// The request body of `POST {endpoint}/verify-payment`: the widget's signed result.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -45,101 +45,101 @@ pub struct VerifyPayment {
     pub razorpay_signature: String,
 }
 
-/// The answer to a verified payment.
+/// The response to a verified payment.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct VerifyResponse {
     /// Always true.
     pub success: bool,
-    /// For people.
+    /// Message for the user.
     pub message: String,
 }
 
-/// `POST /payment/create`: the test item of the payment test page.
+/// The request body of `POST /payment/create`: buys the test item of the payment test page.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct CreatePayment {
-    /// In rupees: 100.
+    /// Amount, in rupees: 100.
     pub amount: u32,
-    /// `INR`.
+    /// Currency: `INR`.
     pub currency: String,
 }
 
-/// The answer to [`CreatePayment`].
+/// The response to [`CreatePayment`].
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct CreatePaymentResponse {
     /// Always true.
     pub success: bool,
-    /// For people.
+    /// Message for the user.
     pub message: String,
-    /// What is owed, in paise.
+    /// The order to pay, in paise.
     pub data: Order,
     /// The payment widget's key, as in [`CreateOrderResponse`].
     pub key: String,
 }
 
-/// Where the money of a payment is.
+/// Where the money of a payment went.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Destination {
-    /// Nowhere: not captured, or not booked yet.
+    /// Not captured, or not settled yet.
     None,
-    /// It paid what it was for.
+    /// It paid its registration or test item.
     Confirmed,
-    /// Staff must decide.
+    /// It waits for a decision of staff.
     Inbox,
     /// Staff have accepted it.
     Accepted,
-    /// It is being given back.
+    /// A refund is in progress.
     Refunding,
-    /// It was given back.
+    /// It was refunded.
     Refunded,
 }
 
-/// Why money is in the inbox.
+/// Why a payment is in the inbox.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum InboxReason {
-    /// What it was for cannot be paid any more: replaced, withdrawn or refused.
+    /// Its registration can no longer be paid: it was replaced, withdrawn or rejected.
     Closed,
-    /// It was paid before.
+    /// Its registration was already paid.
     Double,
-    /// It is of another amount or currency than was owed.
+    /// Its amount or currency differs from the order's.
     Amount,
-    /// The provider's order is none of ours.
+    /// The server has no order with the provider's order id.
     UnknownOrder,
-    /// A part of it was given back at the provider's dashboard. What it has paid stays paid until staff decide.
+    /// It was partly refunded in the provider's dashboard. Its registration stays paid until staff decide.
     PartlyRefunded,
 }
 
-/// A payment as staff see it.
+/// A payment as shown to staff.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct PaymentRecord {
-    /// A random UUID.
+    /// Payment record id, a random UUID.
     #[serde(rename = "_id")]
     pub id: String,
-    /// `sandbox` or `razorpay`.
+    /// The provider: `sandbox` or `razorpay`.
     pub provider: String,
-    /// The provider's id of the payment.
+    /// The provider's payment id.
     pub payment_id: String,
-    /// The provider's id of its order.
+    /// The provider's order id.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub order_id: Option<String>,
-    /// The receipt of our order, where it is one of ours.
+    /// The receipt of the server's order, if the payment belongs to one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub receipt: Option<String>,
-    /// What our order is for; absent for the test item, and where it is none of ours.
+    /// The order's registration; absent for the test item and for payments without an order of the server.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub registration_id: Option<String>,
     /// The registration's event, as its endpoint is spelled.
@@ -148,63 +148,63 @@ pub struct PaymentRecord {
     /// The registration's owner.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub user: Option<crate::entities::RegistrationOwner>,
-    /// In paise.
+    /// Amount, in paise.
     pub amount: Paise,
-    /// How much of it was given back, in paise.
+    /// Refunded amount, in paise.
     pub amount_refunded: Paise,
-    /// `INR`.
+    /// Currency: `INR`.
     pub currency: String,
-    /// As the provider says: `captured`.
+    /// Status as reported by the provider: `captured`.
     pub status: String,
-    /// Where its money is.
+    /// Where the money went.
     pub destination: Destination,
-    /// Why it is in the inbox, or was.
+    /// Why it is or was in the inbox.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reason: Option<InboxReason>,
-    /// What staff wrote about it.
+    /// Note of staff.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
-    /// RFC 3339, UTC.
+    /// Creation time, RFC 3339, UTC.
     pub created_at: String,
-    /// RFC 3339, UTC.
+    /// Time of the last change, RFC 3339, UTC.
     pub updated_at: String,
 }
 
-/// `GET /admin/payments` and `GET /admin/payments/inbox`.
+/// The response of `GET /admin/payments` and `GET /admin/payments/inbox`.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PaymentsResponse {
     /// Always true.
     pub success: bool,
-    /// A page of them, newest first; of the inbox: all of them, oldest first.
+    /// The payments: one page, newest first; for the inbox all of them, oldest first.
     pub payments: Vec<PaymentRecord>,
-    /// How many there are on all pages.
+    /// Number of matching payments on all pages.
     pub total: u64,
 }
 
-/// What staff decide about a payment, or write about it.
+/// The request body of a decision or note on a payment.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct PaymentDecision {
-    /// Why, for the record: 3 to 300 characters.
+    /// Reason, kept on record: 3 to 300 characters.
     pub note: String,
-    /// To accept a payment for a registration other than its order's, or where it has none.
+    /// Accepts the payment for this registration instead of the order's, or if the order has none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub registration_id: Option<String>,
 }
 
-/// The answer to a decision.
+/// The response to a decision.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PaymentResponse {
     /// Always true.
     pub success: bool,
-    /// For people.
+    /// Message for the user.
     pub message: String,
-    /// As it is now.
+    /// The current payment.
     pub payment: PaymentRecord,
 }

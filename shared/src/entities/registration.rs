@@ -1,43 +1,43 @@
-//! Registrations as stored and shown.
+//! Registrations as stored and displayed.
 
 use crate::finding::Finding;
 use crate::money::Paise;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// Whether the fee has arrived.
+/// Whether the fee was paid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum PaymentStatus {
-    /// Not yet.
+    /// Not paid yet.
     Pending,
-    /// Arrived.
+    /// Paid.
     Paid,
-    /// Arrived and given back.
+    /// Paid, then refunded.
     Refunded,
-    /// Nothing is due.
+    /// No fee is due.
     Waived,
 }
 
-/// What staff have decided.
+/// The review status of a registration.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum RegistrationStatus {
-    /// Nothing yet.
+    /// Submitted, no decision yet.
     Submitted,
-    /// Accepted.
+    /// Approved by staff.
     Approved,
-    /// Refused.
+    /// Rejected by staff.
     Rejected,
-    /// Withdrawn.
+    /// Withdrawn by its owner.
     Cancelled,
 }
 
-/// Who registered.
+/// The user who owns a registration.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -45,7 +45,7 @@ pub struct RegistrationOwner {
     /// The user's id.
     #[serde(rename = "_id")]
     pub id: String,
-    /// The user's name for logging in.
+    /// The username.
     pub username: String,
     /// Full name.
     pub fullname: String,
@@ -53,7 +53,7 @@ pub struct RegistrationOwner {
     pub email: String,
 }
 
-/// One person of a stored registration; the ID number masked (`XXXX XXXX 1234`).
+/// A member of a stored registration; the ID number is masked (`XXXX XXXX 1234`).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -65,29 +65,29 @@ pub struct MemberRecord {
     pub email: String,
     /// Mobile number.
     pub phone_number: String,
-    /// Masked.
+    /// Masked ID number.
     pub aadhar_id: String,
-    /// College ID card number, where asked.
+    /// College ID card number, if the event asks for it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub college_id: Option<String>,
-    /// Playing role, where asked.
+    /// Playing role, if the event asks for it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub role: Option<String>,
 }
 
-/// What stands in a registration under the name of a group, or of a field of athletics.
+/// A value of a registration's team map, keyed by a group name or an athletics field.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum TeamPart {
-    /// Somebody alone in a group.
+    /// A group with one person.
     One(MemberRecord),
-    /// A group.
+    /// A group with several people.
     Many(Vec<MemberRecord>),
-    /// The relays of athletics.
+    /// The relay teams of athletics.
     Relays(Vec<RelayRecord>),
     /// The individual events of athletics.
     Events(Vec<String>),
-    /// Something about the lead athlete.
+    /// A text field of the lead athlete.
     Text(String),
 }
 
@@ -97,64 +97,64 @@ pub enum TeamPart {
 pub struct RelayRecord {
     /// The relay's name.
     pub team_name: String,
-    /// Its runners.
+    /// The team's runners.
     pub members: Vec<MemberRecord>,
 }
 
-/// One registration as its owner and staff see it. Beside these fields stand the team groups as submitted: `captain`,
+/// A registration as shown to its owner and to staff. The JSON object also contains the team groups as submitted: `captain`,
 /// `viceCaptain`, `players`, `substitutes`; for athletics `leadName`, `individualEvents`, `relayTeams`.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct RegistrationRecord {
-    /// A random UUID.
+    /// Registration id, a random UUID.
     #[serde(rename = "_id")]
     pub id: String,
-    /// Who registered.
+    /// The registration's owner.
     pub user_id: RegistrationOwner,
     /// The event, as its endpoint is spelled.
     pub event: String,
-    /// `Men`, `Women`, or absent.
+    /// `Men`, `Women`, or absent if the event has no categories.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub category: Option<String>,
     /// The college's name.
     pub college_name: String,
     /// The college's address.
     pub college_address: String,
-    /// The team, as submitted, ID numbers masked.
+    /// The team as submitted, with masked ID numbers.
     #[serde(flatten)]
     #[cfg_attr(feature = "wasm", tsify(type = "unknown"))]
     #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     pub team: BTreeMap<String, TeamPart>,
-    /// Whether the fee has arrived.
+    /// Whether the fee was paid.
     pub payment_status: PaymentStatus,
-    /// What is owed or was paid, in paise.
+    /// The fee owed or paid, in paise.
     pub amount: Paise,
-    /// `INR`.
+    /// Currency: `INR`.
     pub currency: String,
-    /// What staff have decided.
+    /// The review status.
     pub status: RegistrationStatus,
-    /// Staff wait for its captain to change something.
+    /// Whether staff have requested changes from the captain.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub changes_requested: bool,
-    /// What staff said with their decision, or when they asked for changes.
+    /// The reason staff gave with their decision or their request for changes.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
-    /// Warnings the rules found at submission.
+    /// Warnings found by the rules at submission.
     pub flags: Vec<Finding>,
-    /// RFC 3339, UTC.
+    /// Creation time, RFC 3339, UTC.
     pub created_at: String,
 }
 
-/// `GET /events/my-registrations`.
+/// The response of `GET /events/my-registrations`.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct MyRegistrations {
     /// Always true.
     pub success: bool,
-    /// The user's own, newest first.
+    /// The user's registrations, newest first.
     pub registrations: Vec<RegistrationRecord>,
 }
 
@@ -163,42 +163,42 @@ pub struct MyRegistrations {
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct RegisteredEvent {
-    /// As its endpoint is spelled.
+    /// The event, as its endpoint is spelled.
     pub event: String,
 }
 
-/// `GET /events/registered-events-name`.
+/// The response of `GET /events/registered-events-name`.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct RegisteredEvents {
     /// Always true.
     pub success: bool,
-    /// The user's events.
+    /// The events the user has registered for.
     pub events: Vec<RegisteredEvent>,
 }
 
-/// A person of a stored registration, by id: what can be replaced or removed.
+/// A member of a stored registration with its id, so that it can be replaced or removed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Member {
-    /// A random UUID.
+    /// Member id, a random UUID.
     #[serde(rename = "_id")]
     pub id: String,
     /// `captain`, `viceCaptain`, `players`, `substitutes`, `coach`, `lead` or `relay:4x100m`.
     pub group: String,
-    /// For people: `Player #3`.
+    /// Display title: `Player #3`.
     pub title: String,
-    /// What is kept, ID number masked.
+    /// The stored data, with the ID number masked.
     #[serde(flatten)]
     pub person: MemberRecord,
-    /// Whether the group still has enough people without this one.
+    /// Whether the group keeps its minimum size without this member.
     pub removable: bool,
 }
 
-/// A group of a stored team: what it holds and may hold.
+/// A group of a stored team, with its size limits and fields.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -206,25 +206,25 @@ pub struct Member {
 pub struct MemberGroup {
     /// As in [`Member::group`].
     pub group: String,
-    /// For people, of one of them: `Player`.
+    /// Display title of one person of the group: `Player`.
     pub title: String,
-    /// How many it must have.
+    /// Minimum number of people.
     pub min: u32,
-    /// How many it may have.
+    /// Maximum number of people.
     pub max: u32,
-    /// Whether a college ID card number is asked for.
+    /// Whether the form asks for a college ID card number.
     pub has_college_id: bool,
-    /// The playing roles to choose from. Empty: not asked.
+    /// The playing roles to choose from. If empty, the form does not ask.
     pub playing_roles: Vec<String>,
 }
 
-/// A person as typed, for a place in a stored team.
+/// The request body that adds or replaces a member of a stored team.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct MemberForm {
-    /// The group, where somebody is added; not looked at where somebody is replaced.
+    /// The group to add the member to; ignored for a replacement.
     pub group: String,
     /// Full name.
     pub fullname: String,
@@ -232,51 +232,51 @@ pub struct MemberForm {
     pub email: String,
     /// Mobile number.
     pub phone_number: String,
-    /// ID number. Empty where somebody stays and their number with them.
+    /// ID number. Empty to keep the stored number of the same person.
     pub aadhar_id: String,
-    /// College ID card number, where asked.
+    /// College ID card number, if the event asks for it.
     pub college_id: String,
-    /// Playing role, where asked.
+    /// Playing role, if the event asks for it.
     pub role: String,
 }
 
-/// A payment of a registration, as its owner sees it.
+/// A payment of a registration, as shown to its owner.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct RegistrationPayment {
-    /// The provider's id.
+    /// The provider's payment id.
     pub payment_id: String,
-    /// As the provider says: `captured`.
+    /// Status as reported by the provider: `captured`.
     pub status: String,
-    /// Where its money is.
+    /// Where the money went.
     pub destination: crate::entities::Destination,
-    /// In paise.
+    /// Amount, in paise.
     pub amount: Paise,
-    /// RFC 3339, UTC.
+    /// Time of the payment, RFC 3339, UTC.
     pub at: String,
 }
 
-/// A change of a registration after it was submitted.
+/// A change of a registration after its submission.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct RegistrationChange {
-    /// From 1.
+    /// Version number, from 1.
     pub version: u32,
-    /// RFC 3339, UTC.
+    /// Time of the change, RFC 3339, UTC.
     pub at: String,
-    /// Who: a username, or `Infinito` for the server itself.
+    /// Username of the author, or `Infinito` for the server itself.
     pub by: String,
-    /// For people: `Player #3 replaced`.
+    /// Display title: `Player #3 replaced`.
     pub title: String,
-    /// What was changed, line by line: `Phone: 98… → 97…`; ID numbers masked.
+    /// The changed fields, one per line: `Phone: 98… → 97…`; ID numbers are masked.
     pub lines: Vec<String>,
 }
 
-/// `GET /registrations/{id}`, and the answer to every change of it.
+/// The response of `GET /registrations/{id}` and of every change to a registration.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -284,30 +284,30 @@ pub struct RegistrationChange {
 pub struct RegistrationDetail {
     /// Always true.
     pub success: bool,
-    /// For people, after a change.
+    /// Message for the user, after a change.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub message: Option<String>,
-    /// As in My registrations.
+    /// The registration, as in My registrations.
     pub registration: RegistrationRecord,
-    /// Everybody in it, in the order of the form.
+    /// All members, in the order of the form.
     pub members: Vec<Member>,
-    /// What the team may hold.
+    /// The groups of the team.
     pub groups: Vec<MemberGroup>,
-    /// Whoever asks owns it; otherwise they are staff.
+    /// Whether the requesting user owns the registration; otherwise they are staff.
     pub is_own: bool,
-    /// Whether its owner has made the changes that staff asked for, and staff have not decided since.
+    /// Whether the owner has made the requested changes and staff have not decided since.
     pub is_under_review: bool,
-    /// Whether it can be paid now, by its owner.
+    /// Whether the owner can pay it now.
     pub can_pay: bool,
-    /// Whether its people can be changed now, by its owner.
+    /// Whether the owner can change its members now.
     pub can_edit: bool,
-    /// Whether it can be withdrawn now, by its owner.
+    /// Whether the owner can withdraw it now.
     pub can_cancel: bool,
-    /// When its team becomes final, RFC 3339, UTC; absent while no day is set.
+    /// Time the roster locks, RFC 3339, UTC; absent if no day is set.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub roster_locks_at: Option<String>,
-    /// What was paid, newest first.
+    /// The payments, newest first.
     pub payments: Vec<RegistrationPayment>,
-    /// What was changed, newest first.
+    /// The changes, newest first.
     pub changes: Vec<RegistrationChange>,
 }

@@ -1,13 +1,13 @@
-//! The portal's figures: how many of everything, by day and by event.
+//! Statistics for the admin portal: counts by role, day and event.
 
 use serde::{Deserialize, Serialize};
 
-/// Accounts by role, erased ones left out.
+/// Number of accounts by role, without erased accounts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct UserCounts {
-    /// Of the default role.
+    /// Users with the default role.
     pub user: u64,
     /// Campus ambassadors.
     pub ca: u64,
@@ -15,41 +15,41 @@ pub struct UserCounts {
     pub moderator: u64,
     /// Admins.
     pub admin: u64,
-    /// All of them.
+    /// Total number of accounts.
     pub total: u64,
 }
 
-/// A day's registrations.
+/// The registrations of one day.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct DayCounts {
-    /// `2025-01-31`, of India's time.
+    /// The day in India's time zone: `2025-01-31`.
     pub day: String,
-    /// How many were entered, those withdrawn since left out.
+    /// Number of registrations, without withdrawn ones.
     pub registrations: u64,
-    /// The fees of those that are paid, in paise.
+    /// Sum of the fees of paid registrations, in paise.
     pub paise: u64,
 }
 
-/// An event's registrations.
+/// The registrations of one event.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct EventCounts {
-    /// As its endpoint is spelled.
+    /// The event, as its endpoint is spelled.
     pub event: String,
-    /// For people.
+    /// Display title of the event.
     pub title: String,
-    /// How many were entered, those withdrawn since left out.
+    /// Number of registrations, without withdrawn ones.
     pub registrations: u64,
-    /// How many of them are paid, or owe nothing.
+    /// Number of registrations that are paid or owe no fee.
     pub paid: u64,
-    /// The fees of those that are paid, in paise.
+    /// Sum of the fees of paid registrations, in paise.
     pub paise: u64,
 }
 
-/// `GET /admin/statistics`.
+/// The response of `GET /admin/statistics`.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -57,12 +57,12 @@ pub struct EventCounts {
 pub struct StatisticsResponse {
     /// Always true.
     pub success: bool,
-    /// Accounts.
+    /// Number of accounts.
     pub users: UserCounts,
-    /// The last thirty days, oldest first, those without registrations too.
+    /// The last thirty days, oldest first, including days without registrations.
     pub by_day: Vec<DayCounts>,
-    /// Every event that can be entered, in the catalogue's order.
+    /// Every event with a registration form, in catalogue order.
     pub by_event: Vec<EventCounts>,
-    /// Messages of the contact form that wait.
+    /// Number of open contact form messages.
     pub open_concerns: u64,
 }

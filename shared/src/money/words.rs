@@ -1,4 +1,4 @@
-//! Amounts in words, as receipts write them in India.
+//! Amounts in words, as on Indian receipts.
 
 use super::Paise;
 
@@ -29,7 +29,7 @@ const TENS: [&str; 10] = [
 ];
 
 impl Paise {
-    /// `Rupees Two Thousand Five Hundred Only`; counted in lakh and crore, odd paise named.
+    /// Spells the amount out, in lakh and crore: `Rupees Two Thousand Five Hundred Only`. Adds the paise if not zero.
     #[must_use]
     pub fn in_words(self) -> String {
         let rupees = words(self.0 / 100);
@@ -61,7 +61,7 @@ fn words(number: u32) -> String {
     parts.join(" ")
 }
 
-/// Of 0 to 99: as many as `u32` paise have of any unit.
+/// Spells out a number from 0 to 99. No unit of a `u32` amount in paise has a larger count.
 fn below_hundred(number: u32) -> String {
     match (TENS[(number / 10 % 10) as usize], number % 10) {
         _ if number < 20 => SMALL[number as usize].to_owned(),

@@ -1,4 +1,4 @@
-//! Signing up, logging in and an account's own forms (spec section 5).
+//! Rules for signup, login and account forms (spec section 5).
 
 use super::person::{is_digits, is_email, is_name};
 use crate::entities::{
@@ -7,18 +7,18 @@ use crate::entities::{
 use crate::finding::{Code, Finding};
 use crate::messages;
 
-/// The shortest and the longest password, in characters.
+/// Allowed password length, in characters.
 pub const PASSWORD_LENGTH: std::ops::RangeInclusive<usize> = 8..=128;
-/// The shortest and the longest username, in characters.
+/// Allowed username length, in characters.
 pub const USERNAME_LENGTH: std::ops::RangeInclusive<usize> = 3..=30;
-/// The digits of a one-time code.
+/// Number of digits of a one-time code.
 pub const OTP_DIGITS: usize = 6;
-/// The longest e-mail address, in characters (RFC 5321).
+/// Maximum length of an e-mail address, in characters (RFC 5321).
 pub const EMAIL_MAX: usize = 254;
-/// The longest line of a profile, in characters.
+/// Maximum length of a profile line, in characters.
 pub const LINE_MAX: usize = 200;
 
-/// The signup form, before a code is mailed.
+/// Validates the signup form, before a code is mailed.
 #[must_use]
 pub fn check_signup(form: &SignupForm) -> Vec<Finding> {
     let mut findings = Vec::new();
@@ -30,7 +30,7 @@ pub fn check_signup(form: &SignupForm) -> Vec<Finding> {
     findings
 }
 
-/// The login form.
+/// Validates the login form.
 #[must_use]
 pub fn check_login(form: &LoginForm) -> Vec<Finding> {
     let mut findings = Vec::new();
@@ -39,7 +39,7 @@ pub fn check_login(form: &LoginForm) -> Vec<Finding> {
     findings
 }
 
-/// The one-time code's form.
+/// Validates the form with e-mail address and one-time code.
 #[must_use]
 pub fn check_otp(form: &OtpForm) -> Vec<Finding> {
     let mut findings = Vec::new();
@@ -48,7 +48,7 @@ pub fn check_otp(form: &OtpForm) -> Vec<Finding> {
     findings
 }
 
-/// A form that holds nothing but a one-time code.
+/// Validates a form that holds only a one-time code.
 #[must_use]
 pub fn check_code(form: &CodeForm) -> Vec<Finding> {
     let mut findings = Vec::new();
@@ -56,7 +56,7 @@ pub fn check_code(form: &CodeForm) -> Vec<Finding> {
     findings
 }
 
-/// The form that asks for a new password.
+/// Validates the form that requests a password reset.
 #[must_use]
 pub fn check_forgot(form: &ForgotForm) -> Vec<Finding> {
     let mut findings = Vec::new();
@@ -64,7 +64,7 @@ pub fn check_forgot(form: &ForgotForm) -> Vec<Finding> {
     findings
 }
 
-/// The form that sets a password by a mailed code, or by the link beside it.
+/// Validates the form that sets a new password with a mailed code or link.
 #[must_use]
 pub fn check_reset(form: &ResetForm) -> Vec<Finding> {
     let mut findings = Vec::new();
@@ -76,7 +76,7 @@ pub fn check_reset(form: &ResetForm) -> Vec<Finding> {
     findings
 }
 
-/// The profile that pre-fills other forms. Only the name is required.
+/// Validates the profile form. Only the name is required.
 #[must_use]
 pub fn check_profile(form: &ProfileForm) -> Vec<Finding> {
     let mut findings = Vec::new();
@@ -95,7 +95,7 @@ pub fn check_profile(form: &ProfileForm) -> Vec<Finding> {
     findings
 }
 
-/// The form that changes a password.
+/// Validates the form that changes a password.
 #[must_use]
 pub fn check_password(form: &PasswordForm) -> Vec<Finding> {
     let mut findings = Vec::new();
@@ -104,7 +104,7 @@ pub fn check_password(form: &PasswordForm) -> Vec<Finding> {
     findings
 }
 
-/// Letters, digits, dots, dashes and underscores, 3 to 30 of them.
+/// Whether the text is a valid username: 3 to 30 letters, digits, dots, dashes and underscores.
 #[must_use]
 pub fn is_username(typed: &str) -> bool {
     USERNAME_LENGTH.contains(&typed.chars().count())
@@ -113,14 +113,14 @@ pub fn is_username(typed: &str) -> bool {
             .all(|c| c.is_alphanumeric() || matches!(c, '.' | '-' | '_'))
 }
 
-/// Whether a password is among the commonest that are long enough, in any case. The server alone asks: the list would
-/// be a fifth of the browser's bundle.
+/// Whether a password is on the list of common passwords, ignoring case. Only the server uses the list: it would make up a
+/// fifth of the browser's bundle.
 #[cfg(feature = "common-passwords")]
 #[must_use]
 pub fn is_common_password(password: &str) -> bool {
     use std::collections::HashSet;
     use std::sync::LazyLock;
-    // The 3,000 commonest of 8 characters and more, from zxcvbn 4.4.2 (MIT), which counted them in public leaks.
+    // The 3,000 most common passwords of at least 8 characters, from zxcvbn 4.4.2 (MIT), which counted public leaks.
     static COMMON: LazyLock<HashSet<&str>> =
         LazyLock::new(|| include_str!("common_passwords.txt").lines().collect());
     COMMON.contains(password.to_lowercase().as_str())

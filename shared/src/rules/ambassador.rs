@@ -1,11 +1,11 @@
-//! The campus-ambassador form (spec section 5): eight required answers, an optional second e-mail address.
+//! Rules for the campus-ambassador form (spec section 5): eight required answers, an optional second e-mail address.
 
 use super::person::is_email;
 use crate::finding::{Code, Finding};
 use crate::messages;
 use serde::{Deserialize, Serialize};
 
-/// The choices of `collegeYear`.
+/// The options of `collegeYear`.
 pub const COLLEGE_YEARS: &[&str] = &[
     "First Year",
     "Second Year",
@@ -14,7 +14,7 @@ pub const COLLEGE_YEARS: &[&str] = &[
     "Fifth Year",
 ];
 
-/// The choices of `howDidYouKnow`, the default first.
+/// The options of `howDidYouKnow`; the first is the default.
 pub const HOW_DID_YOU_KNOW: &[&str] = &[
     "Instagram",
     "WhatsApp Channel",
@@ -26,14 +26,14 @@ pub const HOW_DID_YOU_KNOW: &[&str] = &[
     "Others",
 ];
 
-/// The longest answers, in characters: a line, and the statement.
+/// Maximum length of a line and of the statement, in characters.
 const LINE_MAX: usize = 200;
 const STATEMENT_MAX: usize = 4000;
 
-/// The longest reason that staff give for a decision, in characters.
+/// Maximum length of a decision's reason, in characters.
 pub const REASON_MAX: usize = 500;
 
-/// The form as typed.
+/// The ambassador form as typed.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -53,15 +53,15 @@ pub struct AmbassadorForm {
     pub por: String,
     /// The college's address.
     pub college_address: String,
-    /// Phone number; any text.
+    /// Phone number; any text is accepted.
     pub phone_number: String,
     /// One of [`HOW_DID_YOU_KNOW`].
     pub how_did_you_know: String,
-    /// Why they apply.
+    /// The applicant's reasons for applying.
     pub application_statement: String,
 }
 
-/// Checks the form.
+/// Validates the ambassador form.
 #[must_use]
 pub fn check(form: &AmbassadorForm) -> Vec<Finding> {
     let mut findings = Vec::new();
@@ -115,7 +115,7 @@ pub fn check(form: &AmbassadorForm) -> Vec<Finding> {
     findings
 }
 
-/// Checks the reason of a decision, which may be left out.
+/// Validates the optional reason of a decision.
 #[must_use]
 pub fn check_reason(reason: &str) -> Vec<Finding> {
     if reason.trim().chars().count() <= REASON_MAX {

@@ -1,5 +1,5 @@
-//! The athletics form: coach, lead athlete and every relay runner need a name and e-mail address that are not blank, a 10-digit
-//! phone and a 12-digit ID; at most 3 individual events and 2 relays (spec section 5).
+//! Rules for the athletics form: coach, lead athlete and every relay runner need a non-blank name and e-mail address, a
+//! 10-digit phone number and a 12-digit ID; at most 3 individual events and 2 relays (spec section 5).
 
 use super::person::{AADHAAR_DIGITS, Field, NAME_MAX, PHONE_DIGITS, is_digits};
 use super::place::Place;
@@ -8,10 +8,10 @@ use crate::draft::{PersonDraft, RegistrationDraft};
 use crate::finding::{Code, Finding};
 use crate::messages;
 
-/// The longest e-mail address taken here, in characters.
+/// Maximum length of an e-mail address in this form, in characters.
 const EMAIL_MAX: usize = 254;
 
-/// The fields of a person that do not hold by athletics' rules, which ask less of name and e-mail address.
+/// Returns a person's invalid fields. Athletics checks name and e-mail address less strictly than team events.
 fn failing(person: &PersonDraft) -> impl Iterator<Item = Field> + '_ {
     let filled = |typed: &str, max: usize| !typed.trim().is_empty() && typed.chars().count() <= max;
     Field::ALL.into_iter().filter(move |field| {
@@ -92,7 +92,7 @@ pub(super) fn check_relays(form: &AthleticsForm, draft: &RegistrationDraft, find
     }
 }
 
-/// Every choice must be offered to the category, and chosen once.
+/// Checks that every chosen event is offered in the category and chosen only once.
 fn check_offered(path: &str, chosen: &[String], offered: impl Fn(&str) -> bool, findings: &mut Vec<Finding>) {
     for (index, name) in chosen.iter().enumerate() {
         if !offered(name) {

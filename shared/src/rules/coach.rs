@@ -1,4 +1,4 @@
-//! The accompanying coach of a team event: checked only when one comes along (spec section 5).
+//! Rules for the accompanying coach of a team event: checked only if the team brings a coach (spec section 5).
 
 use super::person::Field;
 use crate::draft::RegistrationDraft;

@@ -1,11 +1,11 @@
-//! The college step: name and address, and the category where the event has one (spec section 5).
+//! Rules for the college step: name and address, and the category if the event has one (spec section 5).
 
 use crate::catalogue::{Category, Event};
 use crate::draft::RegistrationDraft;
 use crate::finding::{Code, Finding};
 use crate::messages;
 
-/// The longest college name and address, in characters. Longer ones are refused, never cut.
+/// Maximum length of the college name and address, in characters. Longer texts are rejected, never truncated.
 pub const TEXT_MAX: usize = 200;
 
 pub(super) fn check(event: &Event, draft: &RegistrationDraft, findings: &mut Vec<Finding>) {

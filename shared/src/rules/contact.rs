@@ -1,4 +1,4 @@
-//! The contact form: a name, an e-mail address to answer to, and a message.
+//! Rules for the contact form: a name, an e-mail address to reply to, and a message.
 
 use super::account::{EMAIL_MAX, LINE_MAX};
 use super::person::is_email;
@@ -6,10 +6,10 @@ use crate::entities::ContactForm;
 use crate::finding::{Code, Finding};
 use crate::messages;
 
-/// The longest message, in characters.
+/// Maximum length of a message, in characters.
 pub const MESSAGE_MAX: usize = 4000;
 
-/// Checks the form.
+/// Validates the contact form.
 #[must_use]
 pub fn check(form: &ContactForm) -> Vec<Finding> {
     let mut findings = Vec::new();

@@ -1,27 +1,27 @@
-//! What staff write at the desk.
+//! Rules for the reasons staff enter at the registration desk.
 
 use crate::finding::{Code, Finding};
 use crate::messages;
 
-/// A reason that staff give, in the field `reason`.
+/// Length limits of a reason entered by staff in the field `reason`.
 #[derive(Debug, Clone, Copy)]
 pub struct Reason {
-    /// The shortest, in characters.
+    /// Minimum length, in characters.
     pub shortest: usize,
-    /// The longest, in characters.
+    /// Maximum length, in characters.
     pub longest: usize,
-    /// What whoever gives another is told.
+    /// Error message for a reason outside these limits.
     message: &'static str,
 }
 
-/// Why a captain is refused, or must change something.
+/// The reason of a rejection or of a request for changes.
 pub const DECISION: Reason = Reason {
     shortest: 3,
     longest: 500,
     message: messages::DECISION_REASON,
 };
 
-/// Why somebody's ID number is needed in clear.
+/// The reason to reveal an ID number.
 pub const REVEAL: Reason = Reason {
     shortest: 3,
     longest: 300,
@@ -29,7 +29,7 @@ pub const REVEAL: Reason = Reason {
 };
 
 impl Reason {
-    /// What is wrong with a reason; what stands around it does not count.
+    /// Validates a reason. Leading and trailing whitespace is ignored.
     #[must_use]
     pub fn check(self, typed: &str) -> Option<Finding> {
         let length = typed.trim().chars().count();

@@ -1,12 +1,12 @@
-//! The checks. Each is pure: a draft goes in, [`Finding`]s come out, errors first in the order of the form.
+//! Validation rules. Each rule is pure: it takes a draft and returns [`Finding`]s, errors first, in the order of the form.
 //!
 //! * [`person`], [`college`], [`team`], [`coach`], [`athletics`]: the parts of a registration (spec section 5).
-//! * [`place`]: who is who in a draft.
-//! * [`check`]: one step of a wizard, or all of it.
+//! * [`place`]: the place of each person in a draft.
+//! * [`check`]: validates a whole draft, and [`check_step`] one step of a wizard.
 //! * [`account`], [`ambassador`], [`contact`], [`desk`]: the other forms.
 //!
-//! To add a rule: write it in the file of what it is about, give it a code in [`crate::finding::Code`] and a vector
-//! in `shared/vectors/`.
+//! To add a rule, write it in the file of its subject, give it a code in [`crate::finding::Code`] and add a test vector
+//! to `shared/vectors/`.
 
 pub mod account;
 pub mod ambassador;
@@ -30,7 +30,7 @@ use crate::finding::{Code, Finding};
 use crate::messages;
 use steps::{Step, steps};
 
-/// Checks one step of the draft's event: the errors that keep Next from advancing.
+/// Validates one step of the draft's event; returns the errors that keep Next from advancing.
 #[must_use]
 pub fn check_step(step: Step, draft: &RegistrationDraft) -> Vec<Finding> {
     match catalogue::by_endpoint(&draft.event) {
@@ -39,7 +39,7 @@ pub fn check_step(step: Step, draft: &RegistrationDraft) -> Vec<Finding> {
     }
 }
 
-/// Checks the whole draft: every step's errors, then the warnings.
+/// Validates the whole draft; returns the errors of every step, then the warnings.
 #[must_use]
 pub fn check(draft: &RegistrationDraft) -> Vec<Finding> {
     let Some(event) = catalogue::by_endpoint(&draft.event) else {

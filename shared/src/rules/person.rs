@@ -1,17 +1,17 @@
-//! The four checks of a person, and how their inputs are cleaned while being typed (spec section 5).
+//! Validation and input cleanup of a person's four fields (spec section 5).
 
 use crate::draft::PersonDraft;
 use crate::messages;
 use serde::{Deserialize, Serialize};
 
-/// The longest name, in characters.
+/// Maximum length of a name, in characters.
 pub const NAME_MAX: usize = 30;
-/// The digits of a mobile number.
+/// Number of digits of a mobile number.
 pub const PHONE_DIGITS: usize = 10;
-/// The digits of an Aadhaar number.
+/// Number of digits of an Aadhaar number.
 pub const AADHAAR_DIGITS: usize = 12;
 
-/// A field of a person that has a rule.
+/// A validated field of a person.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 pub enum Field {
@@ -33,7 +33,7 @@ impl Field {
     /// Every field, in the order of the form.
     pub const ALL: [Self; 4] = [Self::Name, Self::Email, Self::Phone, Self::Aadhaar];
 
-    /// Its name on the wire and in paths.
+    /// Returns the field's name on the wire and in field paths.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -44,13 +44,13 @@ impl Field {
         }
     }
 
-    /// The field of this name.
+    /// Parses a field name.
     #[must_use]
     pub fn parse(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|field| field.name() == name)
     }
 
-    /// The words shown beside the field itself.
+    /// Returns the hint shown beside the field.
     #[must_use]
     pub const fn hint(self) -> &'static str {
         match self {
@@ -61,7 +61,7 @@ impl Field {
         }
     }
 
-    /// Whether what is typed holds.
+    /// Whether the typed value is valid.
     #[must_use]
     pub fn holds(self, typed: &str) -> bool {
         match self {
@@ -72,8 +72,8 @@ impl Field {
         }
     }
 
-    /// What an input keeps of what is typed: digits only and at most so many for phone and ID number, no outer
-    /// spaces for the e-mail address.
+    /// Cleans a value while it is typed. Phone and ID number keep only digits, up to their length; the e-mail address loses
+    /// leading and trailing spaces.
     #[must_use]
     pub fn clean(self, typed: &str) -> String {
         let digits = |most: usize| typed.chars().filter(char::is_ascii_digit).take(most).collect();
@@ -85,7 +85,7 @@ impl Field {
         }
     }
 
-    /// What this person has typed here.
+    /// Returns the person's value of this field.
     #[must_use]
     pub fn of(self, person: &PersonDraft) -> &str {
         match self {
@@ -97,7 +97,7 @@ impl Field {
     }
 }
 
-/// Not blank, at most 30 characters, letters (of any script), spaces and `. ' -` only.
+/// Whether a name is valid: not blank, at most 30 characters, letters (of any script), spaces and `. ' -` only.
 #[must_use]
 pub fn is_name(typed: &str) -> bool {
     let typed = typed.trim();
@@ -108,7 +108,7 @@ pub fn is_name(typed: &str) -> bool {
             .all(|c| c.is_alphabetic() || matches!(c, ' ' | '.' | '\'' | '-'))
 }
 
-/// No spaces, one `@` with something before it, a dot after it, and a final part of at least 2 characters.
+/// Whether an e-mail address is valid: no spaces, one `@`, text before it, and a dot after it followed by 2 or more characters.
 #[must_use]
 pub fn is_email(typed: &str) -> bool {
     let typed = typed.trim();
@@ -125,7 +125,7 @@ pub fn is_email(typed: &str) -> bool {
         && !typed.contains(char::is_whitespace)
 }
 
-/// Exactly this many ASCII digits and nothing else.
+/// Whether the text consists of exactly this many ASCII digits.
 #[must_use]
 pub fn is_digits(typed: &str, count: usize) -> bool {
     typed.len() == count && typed.bytes().all(|b| b.is_ascii_digit())

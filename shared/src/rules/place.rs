@@ -1,40 +1,40 @@
-//! Where somebody stands in the form.
+//! The place of a person in the registration form.
 
 use super::person::Field;
 use super::team;
 use crate::catalogue::{Event, Form, Role};
 use crate::draft::{PersonDraft, RegistrationDraft};
 
-/// Who enters athletics.
+/// Title of the person who enters athletics.
 pub const LEAD_ATHLETE: &str = "Lead Athlete";
-/// Who comes along.
+/// Title of the accompanying coach.
 pub const COACH: &str = "Coach";
 
-/// Somebody's place in the form. Its words and its path are made only when there is something to say.
+/// A person's place in the form. Its title and path are formatted only when a finding needs them.
 #[derive(Debug, Clone, Copy)]
 pub enum Place<'a> {
-    /// In a group of a team event.
+    /// A member of a group of a team event.
     Member {
-        /// Which group.
+        /// The member's group.
         role: &'a Role,
-        /// From 0.
+        /// Index in the group, from 0.
         index: usize,
     },
-    /// Who enters athletics.
+    /// The lead athlete of athletics.
     LeadAthlete,
-    /// In a relay of athletics.
+    /// A runner of a relay team of athletics.
     Runner {
         /// The relay's name.
         relay: &'a str,
-        /// From 0.
+        /// Index in the relay team, from 0.
         index: usize,
     },
-    /// Who comes along.
+    /// The accompanying coach.
     Coach,
 }
 
 impl Place<'_> {
-    /// For messages: `Player #3`.
+    /// Returns the person's title for messages: `Player #3`.
     #[must_use]
     pub fn who(self) -> String {
         match self {
@@ -45,7 +45,7 @@ impl Place<'_> {
         }
     }
 
-    /// For findings: `team.players.2.aadharId`.
+    /// Returns the path of a field for findings: `team.players.2.aadharId`.
     #[must_use]
     pub fn path(self, field: Field) -> String {
         match self {
@@ -57,8 +57,8 @@ impl Place<'_> {
     }
 }
 
-/// Everyone of a draft, in the order of the form: the team, the lead athlete, the chosen relays, the coach who comes
-/// along.
+/// Iterates over everyone in a draft, in the order of the form: the team, the lead athlete, the runners of the chosen
+/// relays, and the accompanying coach.
 pub fn everyone<'a>(
     event: &'a Event,
     draft: &'a RegistrationDraft,

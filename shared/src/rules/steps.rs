@@ -40,7 +40,7 @@ impl Step {
         Self::Receipt,
     ];
 
-    /// Its title, as spec section 2.17 names it.
+    /// Returns the step's title, as given in spec section 2.17.
     #[must_use]
     pub const fn title(self) -> &'static str {
         match self {
@@ -55,7 +55,7 @@ impl Step {
         }
     }
 
-    /// Whether this step asks for this group of a team.
+    /// Whether this step asks for the people of a group.
     #[must_use]
     pub const fn asks_for(self, group: Group) -> bool {
         match self {
@@ -66,7 +66,7 @@ impl Step {
     }
 }
 
-/// The steps of an event's wizard, in order; none where there is no wizard.
+/// Returns the steps of an event's wizard, in order; empty if the event has no wizard.
 #[must_use]
 pub fn steps(event: &Event) -> &'static [Step] {
     match &event.form {

@@ -1,5 +1,5 @@
-//! The groups of a team event: the first `min` people of each group are checked (spec section 5), and no group may be
-//! larger than its `max`.
+//! Rules for the groups of a team event: the first `min` people of each group must be valid (spec section 5), and no group
+//! may exceed its `max`.
 
 use super::person::Field;
 use crate::catalogue::{Group, Role};
@@ -8,7 +8,7 @@ use crate::finding::{Code, Finding};
 use crate::messages;
 
 impl Field {
-    /// The code of a finding about this field.
+    /// Returns the code of a finding about this field.
     #[must_use]
     pub const fn code(self) -> Code {
         match self {
@@ -21,7 +21,7 @@ impl Field {
 }
 
 impl TeamDraft {
-    /// The people of a group.
+    /// Returns the people of a group.
     #[must_use]
     pub fn group(&self, group: Group) -> &[PersonDraft] {
         match group {
@@ -32,7 +32,7 @@ impl TeamDraft {
         }
     }
 
-    /// The people of a group, to change.
+    /// Returns the people of a group as a mutable list.
     pub fn group_mut(&mut self, group: Group) -> &mut Vec<PersonDraft> {
         match group {
             Group::Captain => &mut self.captain,
@@ -42,7 +42,7 @@ impl TeamDraft {
         }
     }
 
-    /// Everyone, group by group.
+    /// Iterates over all people, group by group.
     pub fn everyone(&self) -> impl Iterator<Item = &PersonDraft> {
         Group::ALL.into_iter().flat_map(|group| self.group(group))
     }

@@ -1,6 +1,6 @@
-//! The check digit of an Aadhaar number (Verhoeff's scheme over the dihedral group D5).
+//! The check digit of an Aadhaar number (Verhoeff algorithm over the dihedral group D5).
 
-/// Multiplication in D5.
+/// Multiplication table of D5.
 const PRODUCT: [[u8; 10]; 10] = [
     [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
     [1, 2, 3, 4, 0, 6, 7, 8, 9, 5],
@@ -14,10 +14,10 @@ const PRODUCT: [[u8; 10]; 10] = [
     [9, 8, 7, 6, 5, 4, 3, 2, 1, 0],
 ];
 
-/// The permutation of one position; position n applies it n times.
+/// The permutation for one position; position n applies it n times.
 const TURN: [u8; 10] = [1, 5, 7, 6, 2, 8, 3, 0, 9, 4];
 
-/// Whether the last of these ASCII digits is the check digit of the others.
+/// Whether the last of these ASCII digits is the correct check digit of the others.
 pub(super) fn holds(digits: &str) -> bool {
     let sum = digits
         .bytes()
@@ -33,7 +33,7 @@ pub(super) fn holds(digits: &str) -> bool {
     sum == 0
 }
 
-/// The digit that these ASCII digits need at their end to be an Aadhaar number; for made-up ones.
+/// Computes the check digit to append to these ASCII digits; used to generate test Aadhaar numbers.
 #[must_use]
 pub fn check_digit(digits: &str) -> u8 {
     let fits = |last: &u8| holds(&format!("{digits}{last}"));

@@ -1,4 +1,4 @@
-//! Warnings: they stop nothing, are shown at the receipt step, and become review flags for staff.
+//! Warnings: they block nothing, are shown at the receipt step, and become review flags for staff.
 
 use super::person::{AADHAAR_DIGITS, Field, PHONE_DIGITS, is_digits};
 use super::place::{Place, everyone};
@@ -7,7 +7,7 @@ use crate::catalogue::{Event, Form, Group};
 use crate::draft::{PersonDraft, RegistrationDraft};
 use crate::finding::{Code, Finding};
 
-/// Every warning about the draft, in the order of the form.
+/// Returns every warning about the draft, in the order of the form.
 pub(super) fn of(event: &Event, draft: &RegistrationDraft) -> Vec<Finding> {
     let mut findings = Vec::new();
     if let Form::Team { roles, .. } = event.form {
@@ -22,7 +22,7 @@ pub(super) fn of(event: &Event, draft: &RegistrationDraft) -> Vec<Finding> {
     findings
 }
 
-/// An optional member who would be left out, or who has a field that does not hold.
+/// Warns about an optional member who would be left out or has an invalid field.
 fn optional_member(
     title: &str,
     group: Group,
@@ -55,7 +55,7 @@ fn optional_member(
     }
 }
 
-/// People in groups that the event does not ask for: an older form may still hold some, and no payload takes them along.
+/// Warns about people in groups the event does not ask for. A draft of an older form can hold some; the payload omits them.
 fn not_asked_for(event: &Event, draft: &RegistrationDraft, findings: &mut Vec<Finding>) {
     let is_asked_for = |group| event.roles().iter().any(|role| role.group == group);
     for group in Group::ALL.into_iter().filter(|&group| !is_asked_for(group)) {
@@ -73,7 +73,7 @@ fn not_asked_for(event: &Event, draft: &RegistrationDraft, findings: &mut Vec<Fi
     }
 }
 
-/// ID numbers whose check digit does not fit, and whoever seems to be entered twice.
+/// Warns about ID numbers with a wrong check digit and about people who seem to be entered twice.
 fn people(event: &Event, draft: &RegistrationDraft, findings: &mut Vec<Finding>) {
     let athletics = matches!(event.form, Form::Athletics(_));
     let mut seen: Vec<(Place<'_>, &PersonDraft, [u32; TWICE.len()])> = Vec::new();
@@ -90,20 +90,20 @@ fn people(event: &Event, draft: &RegistrationDraft, findings: &mut Vec<Finding>)
                 message,
             ));
         }
-        // Who is first with the same ID number, e-mail address, phone number, name. A team is two dozen people at most:
-        // looking through their fingerprints is quicker than a table.
+        // Finds the first person with the same ID number, e-mail address, phone number or name. A team has two dozen people at
+        // most, so comparing fingerprints one by one is faster than a hash table.
         let prints = TWICE.map(|(field, ..)| fingerprint(field, person));
         let mut first: [Option<Place<'_>>; TWICE.len()] = [None; TWICE.len()];
         for (place, other, others) in &seen {
             let alike = |at: usize| prints[at] != 0 && prints[at] == others[at];
-            // In athletics one person may lead and run in relays.
+            // In athletics one person may be lead athlete and relay runner.
             if !(0..TWICE.len()).any(alike) || athletics && is_one_person(person, other) {
                 continue;
             }
             for (at, ((field, ..), first)) in TWICE.iter().zip(&mut first).enumerate() {
                 if alike(at) && is_same(*field, person, other) {
                     first.get_or_insert(*place);
-                    // The same number says it all.
+                    // If the ID numbers are equal, further matches add nothing.
                     if *field == Field::Aadhaar {
                         break;
                     }
@@ -120,7 +120,7 @@ fn people(event: &Event, draft: &RegistrationDraft, findings: &mut Vec<Finding>)
     }
 }
 
-/// What should not occur twice in a team, and how it is called.
+/// The fields that must be unique within a team, with their code and label.
 const TWICE: [(Field, Code, &str); 4] = [
     (Field::Aadhaar, Code::DuplicateAadhaar, "Aadhaar number"),
     (Field::Email, Code::DuplicateEmail, "email"),
@@ -128,8 +128,8 @@ const TWICE: [(Field, Code, &str); 4] = [
     (Field::Name, Code::DuplicateName, "name"),
 ];
 
-/// The same for equal texts, whatever their capitals, and seldom for others; 0 where there is nothing to compare: numbers
-/// count when they are complete.
+/// Hashes a field's text, ignoring ASCII case. Equal texts have equal fingerprints; different texts rarely do. Returns 0 if the
+/// text is blank or an incomplete number, which is not compared.
 fn fingerprint(field: Field, person: &PersonDraft) -> u32 {
     let typed = field.of(person).trim();
     let is_complete = match field {
@@ -145,12 +145,12 @@ fn fingerprint(field: Field, person: &PersonDraft) -> u32 {
     typed.bytes().fold(0x811c_9dc5, mixed) | 1
 }
 
-/// Whether two people have the same there; capitals are not told apart.
+/// Whether two people have the same value in a field, ignoring ASCII case.
 fn is_same(field: Field, one: &PersonDraft, other: &PersonDraft) -> bool {
     field.of(one).trim().eq_ignore_ascii_case(field.of(other).trim())
 }
 
-/// Whether two places of an athletics form are filled by one person: name and ID number agree, as far as they are typed.
+/// Whether two places of an athletics form hold the same person: equal names, and equal ID numbers if both are complete.
 fn is_one_person(one: &PersonDraft, other: &PersonDraft) -> bool {
     let is_typed = |person: &PersonDraft| is_digits(&person.aadhar_id, AADHAAR_DIGITS);
     one.fullname.trim() == other.fullname.trim()

@@ -1,4 +1,4 @@
-//! A node's children, made when they are asked for.
+//! The children of a tree node, rendered on demand.
 
 use super::{Json, list};
 use leptos::ev::{Event, MouseEvent};
@@ -10,10 +10,10 @@ use std::any::Any;
 use std::cell::RefCell;
 use std::rc::{Rc, Weak};
 
-/// Children of one node made at a time.
+/// Number of children rendered at a time.
 const STEP: usize = 100;
 
-/// The children of one node: those that are there, and those to come. They go with it.
+/// The rendered and the remaining children of one node. Rendered children are unmounted when it is dropped.
 pub(super) struct Children {
     name: String,
     value: Json,
@@ -31,7 +31,7 @@ impl Children {
         })
     }
 
-    /// The node has been opened: makes the first of them, once.
+    /// Renders the first children when the node is opened for the first time.
     pub(super) fn begin(self: &Rc<Self>, toggled: &Event) {
         if self.mounted.borrow().is_empty() {
             self.extend(event_target(toggled), 0);
@@ -44,7 +44,7 @@ impl Children {
         self.mounted.borrow_mut().push(mounted);
     }
 
-    /// The next of them, and the way to those after.
+    /// Returns the next children, and the button for the remaining ones.
     pub(super) fn step(self: &Rc<Self>, from: usize) -> (Vec<(String, Json)>, Option<More>) {
         let to = self.size.min(from + STEP);
         let more = (to < self.size).then(|| More {
@@ -61,16 +61,16 @@ impl Children {
     }
 }
 
-/// The way to a node's further children.
+/// The button that shows a node's next children.
 pub(super) struct More {
-    /// Not the node itself: what it has mounted would keep it for ever.
+    /// A weak reference: the mounted button must not keep its own node alive.
     node: Weak<Children>,
     pub(super) words: String,
     from: usize,
 }
 
 impl More {
-    /// They take the button's place.
+    /// Replaces the button with the next children.
     pub(super) fn press(&self, pressed: &MouseEvent) {
         let button = event_target::<Element>(pressed).closest("button").ok().flatten();
         let element = button.as_ref().and_then(|button| button.parent_element());
@@ -81,7 +81,7 @@ impl More {
     }
 }
 
-/// Appends a list to the element, until what is given back is dropped.
+/// Appends a list to the element. Dropping the returned value unmounts it.
 pub(super) fn mount(
     element: HtmlElement,
     class: &'static str,

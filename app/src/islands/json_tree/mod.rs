@@ -1,11 +1,12 @@
-//! The JSON viewer's tree (spec section 2.15): one level open, types and sizes beside the keys, every part can be copied.
+//! The tree of the JSON viewer (spec section 2.15): the first level is open, keys show type and size, every part has a copy
+//! button.
 //!
-//! A node's children are made when it is opened, and a hundred at a time: a whole list has tens of thousands of them. They
-//! are mounted by themselves, which is also what lets a node contain nodes without a view type that contains itself.
+//! A node renders its children when it is opened, a hundred at a time, because a list can have tens of thousands. Children
+//! are mounted separately, so that a node's view type does not contain itself.
 //!
-//! In the browser the value is the page's own object, looked at in place (`page`): twenty megabytes are neither copied nor
-//! converted. So it is an island of its own kind: never served, and mounted anew for another value instead of following its
-//! props. Elsewhere, in tests, the value is serde's (`native`).
+//! In the browser the value is the page's own object, read in place (`page`), because copying or converting twenty megabytes
+//! is too slow. The tree is therefore a special island: the server never renders it, and a new value needs a new mount
+//! instead of new props. Outside the browser, in tests, the value is serde's (`native`).
 
 mod children;
 #[cfg(not(feature = "hydrate"))]
@@ -25,19 +26,19 @@ pub use native::Json;
 #[cfg(feature = "hydrate")]
 pub use page::Json;
 
-/// Its name for `mountIsland`.
+/// Name for `mountIsland`.
 pub const NAME: &str = "json-tree";
 
-/// What is done when a button is pressed. One type for all of them keeps the bundle small.
+/// A click handler. One type for all buttons keeps the bundle small.
 type Press = Box<dyn FnMut(MouseEvent)>;
 
-/// Shows the tree in the element, until what is given back is dropped. The browser opens its first level: an element that
-/// begins open is said to have been opened, too.
+/// Mounts the tree in the element. Dropping the returned value unmounts it. The root starts with `open` set; browsers then
+/// fire its `toggle` event, which renders the first level.
 pub fn mount_in(element: HtmlElement, value: Json) -> Box<dyn Any> {
     mount(element, "json-tree", vec![("root".to_owned(), value)], true, None)
 }
 
-/// Values under each other, with a button for those that follow.
+/// Renders values as a list, with a button for the remaining ones.
 fn list(
     class: &'static str,
     values: Vec<(String, Json)>,
@@ -96,7 +97,7 @@ fn words(name: String, value: &Json, class: String, text: String) -> impl IntoVi
     }
 }
 
-/// The page does it, and writes into the first part what became of it.
+/// Renders a copy button. The page copies the value and shows the result in the button's first span.
 fn copy(name: String, value: Json) -> impl IntoView + use<> {
     button(
         "json-tree__copy",
@@ -106,7 +107,7 @@ fn copy(name: String, value: Json) -> impl IntoView + use<> {
     )
 }
 
-/// A button with a word to see, and more for those who only hear it.
+/// Renders a button with a visible word and additional text for screen readers.
 fn button(class: &'static str, word: String, rest: String, press: Press) -> impl IntoView {
     view! {
         <button class=class type="button" on:click=press>

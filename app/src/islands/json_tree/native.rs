@@ -1,9 +1,9 @@
-//! A value outside the browser.
+//! JSON values outside the browser.
 
 use leptos::ev::MouseEvent;
 use serde_json::Value;
 
-/// JSON as serde has parsed it.
+/// A JSON value parsed by serde.
 #[derive(Clone)]
 pub struct Json(Value);
 
@@ -53,6 +53,6 @@ impl Json {
         self.0.to_string()
     }
 
-    /// Nobody presses anything here.
+    /// Does nothing: there are no clicks outside the browser.
     pub(super) fn copy(&self, _pressed: &MouseEvent) {}
 }

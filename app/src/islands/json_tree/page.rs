@@ -1,19 +1,19 @@
-//! A value of the page.
+//! JSON values of the page.
 
 use js_sys::{Array, Function, JSON, Object, Reflect};
 use leptos::ev::MouseEvent;
 use wasm_bindgen::prelude::*;
 
-/// JSON as the page has parsed it.
+/// A JSON value parsed by the page.
 #[derive(Clone)]
 pub struct Json {
     value: JsValue,
-    /// The page's `(value, pressed) => void`.
+    /// The page's callback `(value, pressed) => void`.
     copy: Function,
 }
 
 impl Json {
-    /// From `{ value, copy }`.
+    /// Reads the props `{ value, copy }`.
     pub fn from_page(props: &JsValue) -> Self {
         let part = |name: &str| Reflect::get(props, &name.into()).unwrap_or_default();
         Self {
@@ -46,13 +46,13 @@ impl Json {
         }
     }
 
-    /// How many children; nothing where it can have none.
+    /// Returns the number of children; `None` if the value cannot have children.
     pub(super) fn size(&self) -> Option<usize> {
         let keys = self.keys_or_items()?;
         Some(keys.length() as usize)
     }
 
-    /// Those from one place up to another, under their names.
+    /// Returns the children in the index range `from..to`, with their names.
     pub(super) fn children(&self, from: usize, to: usize) -> Vec<(String, Self)> {
         let Some(keys) = self.keys_or_items() else {
             return Vec::new();
@@ -81,15 +81,15 @@ impl Json {
         }
     }
 
-    /// As it is written in JSON.
+    /// Formats the value as JSON.
     pub(super) fn text(&self) -> String {
         JSON::stringify(&self.value).map(String::from).unwrap_or_default()
     }
 
-    /// Tells the page, with what was pressed.
+    /// Calls the page's copy callback with the value and the pressed button.
     pub(super) fn copy(&self, pressed: &MouseEvent) {
         let pressed = pressed.target().into();
-        // It sees to its failures itself.
+        // The callback handles its own errors.
         let _: Result<JsValue, JsValue> = self.copy.call2(&JsValue::NULL, &self.value, &pressed);
     }
 }

@@ -1,10 +1,10 @@
-//! What the tree says of values, as it is before anything is opened and as opening makes it.
+//! Tests of the tree's HTML, for closed and for opened nodes.
 
 use super::{Children, Json, list};
 use leptos::prelude::*;
 use serde_json::{Value, json};
 
-/// What opening a node of this value makes, from this child on.
+/// Renders the children of an opened node, starting at an index.
 fn opened(value: Value, from: usize) -> String {
     let value = Json::from(value);
     let node = Children::new("root", &value, value.size().expect("a node"));

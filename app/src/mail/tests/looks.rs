@@ -1,4 +1,4 @@
-//! How every mail looks.
+//! Tests of the layout of every mail.
 
 use super::{SITE, mails};
 use shared::fest::FEST;
@@ -7,7 +7,7 @@ use shared::fest::FEST;
 async fn a_mail_loads_nothing_and_tells_nobody_that_it_was_read() {
     for (name, mail, _) in mails() {
         assert!(
-            // An address in words loads nothing.
+            // A URL in the text loads nothing.
             !mail
                 .html
                 .replace(SITE, "")

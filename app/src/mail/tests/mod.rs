@@ -1,4 +1,4 @@
-//! What holds for every mail.
+//! Tests that apply to every mail.
 
 use super::*;
 use crate::content::notices::saved_form;
@@ -10,7 +10,7 @@ const SITE: &str = "https://fest.example.org";
 const DIGITS: &str = "042917";
 const TYPED: &str = "<script>alert(1)</script>\r\nBcc: all@college.in\u{2028}\"&'";
 
-/// Every mail, with something nasty wherever somebody typed; and what it must say.
+/// Every mail, with malicious text in each user-supplied field, and the texts it must contain.
 fn mails() -> Vec<(&'static str, Message, Vec<String>)> {
     let link = format!("{SITE}/auth?mode=reset#email=asha%40college.in&link=abc_-123");
     let (events, account) = (format!("{SITE}/event/ins"), format!("{SITE}/auth"));
@@ -127,7 +127,7 @@ fn mails() -> Vec<(&'static str, Message, Vec<String>)> {
     ]
 }
 
-/// What a reader of the HTML sees, links with their addresses.
+/// Returns the visible text of the HTML, with the URLs of its links.
 fn seen(html: &str) -> String {
     let html = html
         .replace("</dt>", ": </dt>")

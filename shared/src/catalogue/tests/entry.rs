@@ -1,4 +1,4 @@
-//! Who may enter what, and what is asked.
+//! Tests of registration status, categories and wizard fields.
 
 use super::*;
 
@@ -19,7 +19,7 @@ const OPEN: [&str; 13] = [
     "chess",
 ];
 
-/// Wizards in which nobody chooses Men or Women (spec section 5), by slug.
+/// Slugs of the events whose wizard does not ask for Men or Women (spec section 5).
 const WITHOUT_CATEGORY: [&str; 3] = ["chess", "weightlifting", "powerlifting"];
 
 #[test]

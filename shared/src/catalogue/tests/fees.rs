@@ -1,4 +1,4 @@
-//! What it costs.
+//! Tests of the fees.
 
 use super::*;
 

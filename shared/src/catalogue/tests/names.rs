@@ -1,8 +1,8 @@
-//! Selectors, slugs, routes and endpoints.
+//! Tests of selectors, slugs, routes and endpoints.
 
 use super::*;
 
-/// Selector, slug, wizard route and endpoint of every event, in the row's order (spec sections 2.1, 2.5, 7).
+/// Selector, slug, wizard route and endpoint of every event, in display order (spec sections 2.1, 2.5, 7).
 const SPELLINGS: [(&str, &str, &str, Option<&str>); 18] = [
     (
         "Mr. Infinito",

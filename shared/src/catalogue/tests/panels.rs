@@ -1,4 +1,4 @@
-//! What an event's panel says.
+//! Tests of the event panels.
 
 use super::*;
 
@@ -45,7 +45,7 @@ fn every_event_says_what_it_is_and_whom_to_ask() {
     }
 }
 
-/// Spec section 2.5: the signature contest's rulebook is `/update`; the others are pages of ours.
+/// Spec section 2.5: the signature contest's rulebook is `/update`; every other event uses the site's rulebook page.
 #[test]
 fn rulebooks_are_pages_of_ours_but_the_signature_contests() {
     for event in EVENTS {
@@ -56,7 +56,7 @@ fn rulebooks_are_pages_of_ours_but_the_signature_contests() {
     assert_eq!(event("mr-infinito").rulebook_url(), "/update");
 }
 
-/// Spec section 5 names what the panels of these events display.
+/// Spec section 5 lists facts that the panels of these events display.
 #[test]
 fn displayed_rules_hold_what_the_specification_displays() {
     let shown = |slug: &str| event(slug).rules.join(" ");

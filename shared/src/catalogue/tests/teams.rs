@@ -1,8 +1,8 @@
-//! The groups of a team and their sizes.
+//! Tests of team groups and their sizes.
 
 use super::*;
 
-/// A group of people with its smallest and largest size.
+/// A group of people with its minimum and maximum size.
 type Size = (Group, usize, usize);
 
 /// The team sizes of spec section 5, by slug.
