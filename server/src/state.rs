@@ -1,20 +1,20 @@
 //! [`AppState`]: the state that every handler can access.
 
-use crate::admin::Remembered;
+use crate::admin::StatisticsCache;
 use crate::auth::Passwords;
 use crate::auth::google::GoogleProvider;
 use crate::clock::Clock;
 use crate::config::Config;
 use crate::db::{Db, Transaction, Work};
 use crate::documents::Documents;
-use crate::jobs::Bell;
+use crate::jobs::JobNotifier;
 use crate::limits::{PerIp, Quota};
 use crate::mail::Mailer;
 use crate::metrics::{Purged, Requests};
-use crate::payments::Looked;
+use crate::payments::ReconcileProgress;
 use crate::payments::gateway::Gateway;
 use crate::random::Random;
-use crate::registrations::{Benches, Totals, Turns};
+use crate::registrations::{CountHints, ExportSlots, UserLocks};
 use crate::secrets::Keys;
 use crate::sessions::Lookups;
 use crate::workers::Workers;
@@ -92,19 +92,19 @@ pub struct Handles {
     /// Enqueues mail.
     pub mailer: Mailer,
     /// Wakes the worker of the job queue.
-    pub bell: Bell,
+    pub bell: JobNotifier,
     /// The client of the payment provider.
     pub gateway: Gateway,
     /// Locks per user: serialises the requests of one user.
-    pub turns: Turns,
+    pub user_locks: UserLocks,
     /// Limits how many workbooks are created at the same time.
-    pub benches: Benches,
+    pub export_slots: ExportSlots,
     /// Caches the lengths of the lists of entries.
-    pub totals: Totals,
+    pub count_hints: CountHints,
     /// Caches the portal's figures.
-    pub figures: Remembered,
+    pub figures: StatisticsCache,
     /// The progress of reconciling the provider's payments.
-    pub looked: Looked,
+    pub reconcile_progress: ReconcileProgress,
     /// The client for sign-in with Google, if configured.
     pub google: Option<GoogleProvider>,
     /// Counts responses.
@@ -157,13 +157,13 @@ impl AppState {
             random,
             keys: Arc::new(keys),
             mailer,
-            bell: Bell::default(),
+            bell: JobNotifier::default(),
             gateway,
-            turns: Turns::default(),
-            benches: Benches::default(),
-            totals: Totals::default(),
-            figures: Remembered::default(),
-            looked: Looked::default(),
+            user_locks: UserLocks::default(),
+            export_slots: ExportSlots::default(),
+            count_hints: CountHints::default(),
+            figures: StatisticsCache::default(),
+            reconcile_progress: ReconcileProgress::default(),
             google,
             requests: Requests::default(),
             purged: Purged::default(),

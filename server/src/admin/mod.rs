@@ -4,10 +4,10 @@
 mod change_role;
 mod disable;
 mod figures;
-mod remembered;
 mod statistics;
+mod statistics_cache;
 
-pub use remembered::Remembered;
+pub use statistics_cache::StatisticsCache;
 
 use crate::state::AppState;
 use utoipa_axum::router::OpenApiRouter;

@@ -33,7 +33,7 @@ pub(super) async fn page(
     page: Page,
 ) -> Result<(Vec<Found>, bool), DbErr> {
     let one_more = (page.offset(), page.size + 1);
-    let mut ids = listing::stretch(db, &which(wanted), Sorted::NewestFirst, one_more).await?;
+    let mut ids = listing::slice(db, &which(wanted), Sorted::NewestFirst, one_more).await?;
     let has_more = ids.len() as u64 > page.size;
     ids.truncate(usize::try_from(page.size).unwrap_or(usize::MAX));
     let found = Entity::find()

@@ -49,7 +49,7 @@ pub async fn page(
     } else {
         sorted
     };
-    let mut ids = stretch(db, which, sorted, (part.before, part.size)).await?;
+    let mut ids = slice(db, which, sorted, (part.before, part.size)).await?;
     if part.is_from_the_end {
         ids.reverse();
     }
@@ -86,7 +86,7 @@ pub async fn page_of_found(
 ///
 /// # Errors
 /// If the query fails.
-pub async fn stretch(
+pub async fn slice(
     db: &impl ConnectionTrait,
     which: &SelectStatement,
     sorted: Sorted,

@@ -3,7 +3,6 @@
 //! Stores are functions on `&impl ConnectionTrait`. A handler passes them [`Db::read`] or the transaction of [`Db::write`].
 //! Readers refuse to write. A write runs in a task that owns its connection: [`sqlite_writer`], [`postgres_writer`].
 
-mod beginning;
 mod connection;
 mod driver;
 mod job;
@@ -12,6 +11,7 @@ mod migrate;
 mod options;
 mod part;
 mod postgres_writer;
+mod prefix_search;
 mod reader_pool;
 mod rows;
 mod sqlite_writer;
@@ -19,11 +19,11 @@ mod statement_group;
 mod transaction;
 mod truncate;
 
-pub use beginning::{begins, bytes, folded};
 pub use connection::Connection;
 pub use job::Work;
 pub use options::options;
 pub use part::part_of;
+pub use prefix_search::{bytes, lowercase_expr, prefix_range};
 pub(crate) use rows::in_chunks;
 pub use rows::insert_all;
 pub use statement_group::StatementGroup;

@@ -1,6 +1,6 @@
 //! In-memory cache of rendered documents, valid until it is cleared.
 
-use super::ready::Ready;
+use super::ready::PreparedResponse;
 use crate::assets;
 use crate::error::ApiError;
 use std::collections::HashMap;
@@ -23,7 +23,7 @@ struct Inner {
 
 #[derive(Debug, Default)]
 struct Kept {
-    by_path: HashMap<String, Arc<Ready>>,
+    by_path: HashMap<String, Arc<PreparedResponse>>,
     /// The number of times the cache was cleared.
     cleared: u64,
     /// The frontend's files that the cached documents reference.
@@ -48,7 +48,7 @@ impl Documents {
         self.len() == 0
     }
 
-    pub(super) fn get(&self, path: &str) -> Option<Arc<Ready>> {
+    pub(super) fn get(&self, path: &str) -> Option<Arc<PreparedResponse>> {
         if cfg!(debug_assertions) {
             self.follow_files();
         }
@@ -58,8 +58,8 @@ impl Documents {
     pub(super) async fn find_or_make(
         &self,
         path: String,
-        make: impl FnOnce() -> Ready + Send + 'static,
-    ) -> Result<Arc<Ready>, ApiError> {
+        make: impl FnOnce() -> PreparedResponse + Send + 'static,
+    ) -> Result<Arc<PreparedResponse>, ApiError> {
         if let Some(ready) = self.get(&path) {
             return Ok(ready);
         }
@@ -108,13 +108,13 @@ impl Kept {
 
 #[cfg(test)]
 mod tests {
-    use super::super::ready::{Content, Ready};
+    use super::super::ready::{Content, PreparedResponse};
     use super::{Documents, MOST};
     use std::sync::Arc;
     use std::sync::atomic::{AtomicUsize, Ordering};
 
-    fn ready() -> Ready {
-        Ready::new(Content::text("text/plain; charset=utf-8", "words".to_owned()))
+    fn ready() -> PreparedResponse {
+        PreparedResponse::new(Content::text("text/plain; charset=utf-8", "words".to_owned()))
     }
 
     #[tokio::test]

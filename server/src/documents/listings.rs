@@ -1,7 +1,7 @@
 //! Well-known files for search engines and browsers: robots.txt, sitemap.xml, the web app manifest.
 
 use super::pictures::{ICON_192, ICON_512, ICON_MASKABLE};
-use super::ready::{Content, Ready};
+use super::ready::{Content, PreparedResponse};
 use crate::config::Config;
 use app::document::Subject;
 use app::html::escaped;
@@ -18,7 +18,7 @@ pub(super) const MANIFEST: &str = "/manifest.webmanifest";
 const NIGHT: &str = "#17100D";
 
 /// Renders robots.txt. It disallows the API, the pages that require a sign-in and the entry forms.
-pub(super) fn robots(config: &Config) -> Ready {
+pub(super) fn robots(config: &Config) -> PreparedResponse {
     let pages = PAGES.iter().filter(|page| page.access != Access::Open);
     let wizards = catalogue::EVENTS
         .iter()
@@ -32,10 +32,10 @@ pub(super) fn robots(config: &Config) -> Ready {
         text.push_str(&format!("Disallow: {path}\n"));
     }
     text.push_str(&format!("\nSitemap: {}{SITEMAP}\n", config.public_url));
-    Ready::new(Content::text("text/plain; charset=utf-8", text))
+    PreparedResponse::new(Content::text("text/plain; charset=utf-8", text))
 }
 
-pub(super) fn sitemap(config: &Config) -> Ready {
+pub(super) fn sitemap(config: &Config) -> PreparedResponse {
     let mut xml = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n"
         .to_owned();
     for subject in Subject::listed() {
@@ -43,10 +43,10 @@ pub(super) fn sitemap(config: &Config) -> Ready {
         xml.push_str(&format!("<url><loc>{address}</loc></url>\n"));
     }
     xml.push_str("</urlset>\n");
-    Ready::new(Content::text("application/xml; charset=utf-8", xml))
+    PreparedResponse::new(Content::text("application/xml; charset=utf-8", xml))
 }
 
-pub(super) fn manifest() -> Ready {
+pub(super) fn manifest() -> PreparedResponse {
     let icon = |path: &str, size: u32, purpose: &str| json!({ "src": path, "sizes": format!("{size}x{size}"), "type": "image/png", "purpose": purpose });
     let manifest = json!({
         "id": "/",
@@ -66,5 +66,5 @@ pub(super) fn manifest() -> Ready {
             icon(ICON_MASKABLE, 512, "maskable"),
         ],
     });
-    Ready::new(Content::text("application/manifest+json", manifest.to_string()))
+    PreparedResponse::new(Content::text("application/manifest+json", manifest.to_string()))
 }

@@ -4,6 +4,7 @@
 //! Rendered documents are the same for every visitor, so the server renders each one once and caches it (`kept`, `ready`):
 //! docs/decisions/0004-cached-documents.md. To add a document: add a variant of `Made`, its address and its renderer.
 
+pub(crate) mod dev_tools;
 mod kept;
 mod listings;
 mod page;
@@ -11,7 +12,6 @@ mod pictures;
 mod policy;
 mod ready;
 mod styleguide;
-pub(crate) mod workshop;
 
 pub use kept::Documents;
 
@@ -24,7 +24,7 @@ use axum::extract::{Request, State};
 use axum::http::Method;
 use axum::response::{IntoResponse, Response};
 use pictures::Picture;
-use ready::Ready;
+use ready::PreparedResponse;
 use std::sync::Arc;
 
 /// Responds with the file or page at a path. The state is in an `Arc` because axum clones it for every request, also for
@@ -49,7 +49,7 @@ pub async fn respond(State(state): State<Arc<AppState>>, request: Request) -> Re
     }
 }
 
-async fn find_or_make(state: &AppState, made: Made) -> Result<Arc<Ready>, ApiError> {
+async fn find_or_make(state: &AppState, made: Made) -> Result<Arc<PreparedResponse>, ApiError> {
     let config = Arc::clone(&state.config);
     // With Vite's development server, pages change at any time, so they are not cached.
     if config.vite_dev && matches!(made, Made::Page(_)) {
@@ -96,7 +96,7 @@ impl Made {
         }
     }
 
-    fn ready(&self, config: &Config) -> Ready {
+    fn ready(&self, config: &Config) -> PreparedResponse {
         match self {
             Self::Page(subject) => page::ready(subject, config),
             Self::Robots => listings::robots(config),

@@ -1,7 +1,7 @@
 //! Rendering of a page: the HTML document and the tags that load the frontend's files.
 
 use super::policy;
-use super::ready::{Content, Ready};
+use super::ready::{Content, PreparedResponse};
 use crate::assets;
 use crate::config::Config;
 use app::document::{self, Site, Subject};
@@ -14,13 +14,13 @@ use shared::pages::{ThirdParty, third_parties};
 pub(super) const REFRESH: &str = "import RefreshRuntime from '/@react-refresh';RefreshRuntime.injectIntoGlobalHook(window);\
                                   window.$RefreshReg$ = () => {};window.$RefreshSig$ = () => (type) => type;";
 
-pub(super) fn ready(subject: &Subject, config: &Config) -> Ready {
+pub(super) fn ready(subject: &Subject, config: &Config) -> PreparedResponse {
     let status = if subject.is_found() {
         StatusCode::OK
     } else {
         StatusCode::NOT_FOUND
     };
-    Ready::new(Content {
+    PreparedResponse::new(Content {
         is_compressed: !config.vite_dev,
         ..Content::page(
             status,

@@ -1,6 +1,6 @@
 //! Rendered images: preview images for shared links, and the site's icons for phones.
 
-use super::ready::{Content, Ready};
+use super::ready::{Content, PreparedResponse};
 use app::share_image::{self, FEST_NAME};
 use axum::http::StatusCode;
 use png::{BitDepth, ColorType, Encoder, Filter};
@@ -62,7 +62,7 @@ impl Picture {
         &self.path
     }
 
-    pub(super) fn ready(&self) -> Ready {
+    pub(super) fn ready(&self) -> PreparedResponse {
         let painted = match self.what {
             What::Share(name) => paint(
                 &share_image::svg(name).unwrap_or_default(),
@@ -78,7 +78,7 @@ impl Picture {
                 (StatusCode::INTERNAL_SERVER_ERROR, Vec::new())
             }
         };
-        Ready::new(Content {
+        PreparedResponse::new(Content {
             status,
             kind: "image/png",
             // The path has no hash, so a changed image keeps its address.

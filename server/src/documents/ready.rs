@@ -51,7 +51,7 @@ impl Content {
 
 /// A prepared response in every encoding. Each encoding has its own ETag.
 #[derive(Debug)]
-pub(super) struct Ready {
+pub(super) struct PreparedResponse {
     status: StatusCode,
     plain: Encoded,
     /// In order of preference: Brotli first, which is the smallest.
@@ -65,7 +65,7 @@ struct Encoded {
     body: Bytes,
 }
 
-impl Ready {
+impl PreparedResponse {
     pub(super) fn new(content: Content) -> Self {
         // Leaves capacity for the headers that the middleware adds.
         let mut headers = HeaderMap::with_capacity(16);
@@ -160,7 +160,7 @@ fn brotli(bytes: &[u8]) -> std::io::Result<Vec<u8>> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Content, Ready};
+    use super::{Content, PreparedResponse};
     use axum::body::to_bytes;
     use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
     use std::io::Read;
@@ -172,7 +172,7 @@ mod tests {
     #[tokio::test]
     async fn each_encoding_holds_the_same_and_has_its_own_tag() {
         let words = "Everyone has the FIRE. ".repeat(100);
-        let ready = Ready::new(Content::text("text/plain; charset=utf-8", words.clone()));
+        let ready = PreparedResponse::new(Content::text("text/plain; charset=utf-8", words.clone()));
         let mut tags = Vec::new();
         for (accepted, encoding) in [("gzip, br", "br"), ("gzip", "gzip"), ("", "")] {
             let response = ready.answer(&asking(header::ACCEPT_ENCODING, accepted));
@@ -203,7 +203,7 @@ mod tests {
     #[tokio::test]
     async fn what_the_browser_has_is_not_sent_again_unless_it_is_an_error() {
         let page = |status| {
-            Ready::new(Content::page(
+            PreparedResponse::new(Content::page(
                 status,
                 "<p>".to_owned(),
                 "default-src 'none'".to_owned(),

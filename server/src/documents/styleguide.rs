@@ -1,8 +1,8 @@
 //! The style guide for developers: every component in every state, at `/styleguide` and `/styleguide?ground=night`. Not served
 //! in production.
 
-use super::ready::{Content, Ready};
-use super::{policy, workshop};
+use super::ready::{Content, PreparedResponse};
+use super::{dev_tools, policy};
 use crate::config::Config;
 use axum::http::StatusCode;
 
@@ -11,7 +11,7 @@ pub(super) const PATH: &str = "/styleguide";
 /// Developers also open this file directly from disk, so its addresses are relative.
 const GUIDE: &str = include_str!("../../../style/styleguide.html");
 
-pub(super) fn ready(config: &Config, query: Option<&str>) -> Ready {
+pub(super) fn ready(config: &Config, query: Option<&str>) -> PreparedResponse {
     let ground = if query.is_some_and(|query| query.split('&').any(|part| part == "ground=night")) {
         "night"
     } else {
@@ -22,9 +22,9 @@ pub(super) fn ready(config: &Config, query: Option<&str>) -> Ready {
         .and_then(|(_, rest)| rest.split_once("</body>"))
         .map_or("", |(body, _)| body)
         .replace("../frontend/public/", "/");
-    Ready::new(Content::page(
+    PreparedResponse::new(Content::page(
         StatusCode::OK,
-        workshop::html(config, ground, "Safety Match: style guide", &body),
+        dev_tools::html(config, ground, "Safety Match: style guide", &body),
         policy::policy(config, &[]),
     ))
 }

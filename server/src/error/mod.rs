@@ -163,6 +163,9 @@ pub enum ApiError {
     /// 503. The handler exceeded its time limit.
     #[error("handler timed out")]
     TimedOut,
+    /// 503. Other requests changed the same rows at every attempt.
+    #[error("other requests changed the same rows at every attempt")]
+    Conflict,
 }
 
 /// The public side of an error.
@@ -229,7 +232,7 @@ impl ApiError {
             Self::ExportsBusy => (StatusCode::SERVICE_UNAVAILABLE, "exports_busy", "Other workbooks are being made right now. Please try again in half a minute."),
             Self::WorkersDown(_) => (StatusCode::SERVICE_UNAVAILABLE, "workers_down", "A background worker of the server is down."),
             Self::MailBudget(_) => (StatusCode::SERVICE_UNAVAILABLE, "mail_budget", "We are sending too many mails right now. Please try again later."),
-            Self::Unavailable(_) | Self::TimedOut | Self::PasswordsBusy => (StatusCode::SERVICE_UNAVAILABLE, "unavailable", "The site is busy. Please try again in a moment."),
+            Self::Unavailable(_) | Self::TimedOut | Self::Conflict | Self::PasswordsBusy => (StatusCode::SERVICE_UNAVAILABLE, "unavailable", "The site is busy. Please try again in a moment."),
         };
         Answer { status, code, message }
     }
@@ -242,7 +245,7 @@ impl ApiError {
             }
             Self::PasswordsBusy => Some(5),
             Self::ExportsBusy => Some(30),
-            Self::Unavailable(_) | Self::GoogleUnavailable(_) | Self::TimedOut => Some(2),
+            Self::Unavailable(_) | Self::GoogleUnavailable(_) | Self::TimedOut | Self::Conflict => Some(2),
             _ => None,
         }
     }

@@ -4,14 +4,14 @@ mod body;
 mod detach;
 mod headers;
 mod limits;
-mod outgoing;
 mod paging;
 mod request_id;
+mod streamed_body;
 
 pub use body::{Body, OptionalBody, Params, Query, Raw};
-pub use outgoing::{Cut, Outgoing, outgoing};
 pub use paging::{Page, Stretch, sought};
 pub use request_id::RequestId;
+pub use streamed_body::{StreamError, StreamedBody, outgoing};
 
 use crate::error::ApiError;
 use crate::state::AppState;

@@ -73,9 +73,9 @@ impl From<DbErr> for JobError {
 
 /// Wakes this process's worker. Without it, the worker finds a job at its next poll, a few seconds later. Cheap to clone.
 #[derive(Debug, Clone, Default)]
-pub struct Bell(Arc<Notify>);
+pub struct JobNotifier(Arc<Notify>);
 
-impl Bell {
+impl JobNotifier {
     /// Wakes the worker. Call it after the commit.
     pub fn ring(&self) {
         self.0.notify_one();
@@ -134,9 +134,9 @@ impl Job {
 /// Runs one attempt of a job.
 async fn perform(state: &AppState, job: &Job) -> Result<Done, JobError> {
     match job {
-        Job::SettlePayment(id) => payments::work::settle(state, id).await,
-        Job::SendRefund(id) => payments::work::send_refund(state, *id).await,
-        Job::ReconcilePayments => payments::work::reconcile(state).await,
+        Job::SettlePayment(id) => payments::jobs::settle(state, id).await,
+        Job::SendRefund(id) => payments::jobs::send_refund(state, *id).await,
+        Job::ReconcilePayments => payments::jobs::reconcile(state).await,
     }
 }
 

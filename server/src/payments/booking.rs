@@ -3,9 +3,9 @@
 
 use super::complete::{Completion, complete_order};
 use super::gateway::{CAPTURED, ProviderPayment, REFUNDED};
-use super::keeping::{self, Kept};
 use super::partial_refund::{self, is_partial};
-use super::{destination, given_back, order, payment, payment_store, store};
+use super::upsert::{self, Kept};
+use super::{destination, order, payment, payment_store, refund_completed, store};
 use crate::audit;
 use crate::error::ApiError;
 use crate::registrations::{self, entity as registration, names};
@@ -61,7 +61,7 @@ pub(super) struct Booked {
 /// Stores what the provider reports about a payment and moves its money, if it has to be moved.
 ///
 /// # Errors
-/// If a query fails. [`ApiError::TimedOut`] if staff moved the payment to another order meanwhile.
+/// If a query fails. [`ApiError::Conflict`] if staff moved the payment to another order meanwhile.
 pub(super) async fn book(
     txn: &impl ConnectionTrait,
     state: &AppState,
@@ -79,13 +79,13 @@ pub(super) async fn book(
     let Kept {
         payment,
         is_refunded_further,
-    } = keeping::keep(txn, state, order.as_ref(), said).await?;
+    } = upsert::keep(txn, state, order.as_ref(), said).await?;
     if payment.order_id != order.as_ref().map(|order| order.id) {
-        return Err(ApiError::TimedOut);
+        return Err(ApiError::Conflict);
     }
     let is_moved = match (destination::parse(&payment.destination), payment.status.as_str()) {
         (Destination::Refunded, _) => false,
-        (_, REFUNDED) => given_back::book(txn, state, &payment, registration, None).await?,
+        (_, REFUNDED) => refund_completed::book(txn, state, &payment, registration, None).await?,
         (Destination::None, CAPTURED) => {
             let verdict = match verdict(order.as_ref(), registration.as_ref(), said) {
                 Verdict::Pays if is_partial(&payment) => Verdict::Inbox(InboxReason::PartlyRefunded),

@@ -2,7 +2,7 @@
 //! page sends the browser here with a form and without a session cookie. The handler relies on the signature only, and
 //! redirects to the page of the registration.
 
-use super::verify::{Standing, brought_back, is_signed, standing};
+use super::verify::{ReturnOutcome, brought_back, is_signed, standing};
 use super::{order, store};
 use crate::error::ApiError;
 use crate::http::Raw;
@@ -91,10 +91,10 @@ async fn outcome(state: &AppState, order: &order::Model, returned: VerifyPayment
     }
     match brought_back(state, order, returned.razorpay_payment_id).await {
         Ok(payment) => match standing(order, &payment) {
-            Standing::Paid => PAID,
-            Standing::Inbox => INBOX,
-            Standing::Pending => PENDING,
-            Standing::Refused(_) => FAILED,
+            ReturnOutcome::Paid => PAID,
+            ReturnOutcome::Inbox => INBOX,
+            ReturnOutcome::Pending => PENDING,
+            ReturnOutcome::Refused(_) => FAILED,
         },
         Err(ApiError::PaymentUnverified(_)) => FAILED,
         // The provider or the database failed. The webhook or the reconciler settles the payment later.

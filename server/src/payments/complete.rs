@@ -84,7 +84,7 @@ pub(super) async fn complete_order(
         return Ok(false);
     }
     if !payment_store::send(txn, payment.id, from, to, now).await? {
-        return Err(ApiError::TimedOut);
+        return Err(ApiError::Conflict);
     }
     let mut details = json!({
         "order": order.id, "payment": payment.provider_payment_id, "amount": payment.amount,

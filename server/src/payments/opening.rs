@@ -77,7 +77,7 @@ pub(super) fn new(state: &AppState, registration_id: Option<Uuid>, amount: i64) 
 ///
 /// # Errors
 /// [`ApiError::PaymentUnavailable`] if the provider fails, [`ApiError::AlreadyRegistered`] if the order was paid
-/// meanwhile, [`ApiError::TimedOut`] if all attempts are used up.
+/// meanwhile, [`ApiError::Conflict`] if all attempts are used up.
 pub async fn open(
     state: &AppState,
     registration: &registration::Model,
@@ -104,7 +104,7 @@ pub async fn open(
             return to_wire(&provider_id, &live);
         }
     }
-    Err(ApiError::TimedOut)
+    Err(ApiError::Conflict)
 }
 
 /// Stores the provider's id of an order. Returns false if another request was faster, or the order was closed.

@@ -76,7 +76,7 @@ pub(super) async fn still_pays(
 /// Accepts the rest of a partly refunded payment: what it paid stays paid.
 ///
 /// # Errors
-/// If a query fails; [`ApiError::TimedOut`] if the payment has moved meanwhile.
+/// If a query fails; [`ApiError::Conflict`] if the payment has moved meanwhile.
 pub(super) async fn accept_rest(
     txn: &impl ConnectionTrait,
     state: &AppState,
@@ -85,7 +85,7 @@ pub(super) async fn accept_rest(
 ) -> Result<(), ApiError> {
     let (from, to) = (Destination::Inbox, Destination::Accepted);
     if !payment_store::send(txn, payment.id, from, to, state.clock.now()).await? {
-        return Err(ApiError::TimedOut);
+        return Err(ApiError::Conflict);
     }
     payment_store::set(txn, payment.id, payment::Column::Note, note).await?;
     let details = json!({

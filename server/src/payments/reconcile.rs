@@ -3,7 +3,7 @@
 
 use super::gateway::{AUTHORIZED, CAPTURED, PAGE, ProviderPayment, REFUNDED, Span};
 use super::settle::settle;
-use super::{destination, keeping, payment, payment_store};
+use super::{destination, payment, payment_store, upsert};
 use crate::error::{ApiError, chain};
 use crate::state::AppState;
 use chrono::{DateTime, Duration as Length, Utc};
@@ -26,7 +26,7 @@ const BATCH: usize = 8;
 
 /// The progress of this process's reconciliation. Several processes may reconcile at the same time; this is harmless.
 #[derive(Debug, Clone, Default)]
-pub struct Looked(Arc<Mutex<Progress>>);
+pub struct ReconcileProgress(Arc<Mutex<Progress>>);
 
 #[derive(Debug, Default)]
 struct Progress {
@@ -36,7 +36,7 @@ struct Progress {
     cut_off: Option<(Span, bool)>,
 }
 
-impl Looked {
+impl ReconcileProgress {
     fn progress(&self) -> MutexGuard<'_, Progress> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -48,7 +48,7 @@ pub(super) async fn look(state: &AppState) -> Duration {
     // Time out before the queue does: the queue retries with growing delays.
     let limit = state.limits.job.mul_f64(0.75);
     let outcome = tokio::time::timeout(limit, through(state, &mut span)).await;
-    let mut progress = state.looked.progress();
+    let mut progress = state.reconcile_progress.progress();
     match outcome {
         Ok(Ok(settled)) => {
             if is_long {
@@ -72,7 +72,7 @@ pub(super) async fn look(state: &AppState) -> Duration {
 /// Returns the span of the next run, and whether it is the long one. A run that timed out is resumed.
 fn next(state: &AppState) -> (Span, bool) {
     let now = state.clock.now();
-    let mut progress = state.looked.progress();
+    let mut progress = state.reconcile_progress.progress();
     if let Some(cut_off) = progress.cut_off.take() {
         return cut_off;
     }
@@ -114,7 +114,7 @@ async fn unsettled(state: &AppState, listed: Vec<ProviderPayment>) -> Result<Vec
     let is_settled = |said: &ProviderPayment| {
         known.get(&*said.id).is_some_and(|row| {
             destination::parse(&row.destination) != Destination::None
-                && keeping::rank(&said.status) <= keeping::rank(&row.status)
+                && upsert::rank(&said.status) <= upsert::rank(&row.status)
                 && i64::from(said.amount_refunded.0) <= row.amount_refunded
         })
     };

@@ -54,10 +54,10 @@ async fn paid(state: &AppState, order: &order::Model, returned: VerifyPayment) -
     }
     let payment = brought_back(state, order, returned.razorpay_payment_id).await?;
     match standing(order, &payment) {
-        Standing::Paid => Ok(()),
-        Standing::Inbox => Err(ApiError::PaymentInInbox),
-        Standing::Pending => Err(ApiError::PaymentPending),
-        Standing::Refused(why) => {
+        ReturnOutcome::Paid => Ok(()),
+        ReturnOutcome::Inbox => Err(ApiError::PaymentInInbox),
+        ReturnOutcome::Pending => Err(ApiError::PaymentPending),
+        ReturnOutcome::Refused(why) => {
             tracing::warn!(order = %order.id, why, "payment refused");
             Err(ApiError::PaymentUnverified(why))
         }
@@ -78,7 +78,7 @@ pub(super) async fn brought_back(
     payment_id: String,
 ) -> Result<payment::Model, ApiError> {
     let known = payment_store::find(state.db.read(), &payment_id).await?;
-    if let Some(known) = known.filter(|known| standing(order, known) == Standing::Paid) {
+    if let Some(known) = known.filter(|known| standing(order, known) == ReturnOutcome::Paid) {
         return Ok(known);
     }
     let task = state.clone();
@@ -94,7 +94,7 @@ pub(super) async fn brought_back(
 
 /// The state of a payment in relation to the order of a return.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Standing {
+pub(super) enum ReturnOutcome {
     /// The payment has paid the order.
     Paid,
     /// The money has arrived, and staff must decide.
@@ -105,20 +105,20 @@ pub(super) enum Standing {
     Refused(&'static str),
 }
 
-pub(super) fn standing(order: &order::Model, payment: &payment::Model) -> Standing {
+pub(super) fn standing(order: &order::Model, payment: &payment::Model) -> ReturnOutcome {
     if payment.provider_order_id != order.provider_order_id {
-        return Standing::Refused("the payment is for another order");
+        return ReturnOutcome::Refused("the payment is for another order");
     }
     match destination::parse(&payment.destination) {
         Destination::Confirmed | Destination::Accepted if payment.order_id == Some(order.id) => {
-            Standing::Paid
+            ReturnOutcome::Paid
         }
-        Destination::Confirmed | Destination::Accepted => Standing::Refused("it has paid another order"),
-        Destination::Inbox | Destination::Refunding => Standing::Inbox,
-        Destination::Refunded => Standing::Refused("the payment was given back"),
+        Destination::Confirmed | Destination::Accepted => ReturnOutcome::Refused("it has paid another order"),
+        Destination::Inbox | Destination::Refunding => ReturnOutcome::Inbox,
+        Destination::Refunded => ReturnOutcome::Refused("the payment was given back"),
         Destination::None if payment.status == super::gateway::FAILED => {
-            Standing::Refused("the payment failed")
+            ReturnOutcome::Refused("the payment failed")
         }
-        Destination::None => Standing::Pending,
+        Destination::None => ReturnOutcome::Pending,
     }
 }

@@ -1,6 +1,6 @@
 //! `GET /events/all-registrations`: every entry, for staff.
 
-use super::departures::{Deed, record_departure};
+use super::departures::{ExportKind, record_departure};
 use super::{pages, streamed};
 use crate::error::ApiError;
 use crate::sessions::Staff;
@@ -35,6 +35,6 @@ pub(super) async fn all_registrations(
     Staff(staff): Staff,
 ) -> Result<Response, ApiError> {
     let events = pages::events(state.db.read()).await?;
-    record_departure(&state, staff.user.id, Deed::List, None).await?;
+    record_departure(&state, staff.user.id, ExportKind::List, None).await?;
     Ok(streamed::of_all(&state, events))
 }

@@ -1,7 +1,7 @@
 //! `POST /registrations/{id}/cancel`: the owner withdraws an unpaid entry.
 
 use super::changes::{self, Details, Kind};
-use super::{detail, entity, names, standing, store};
+use super::{detail, eligibility, entity, names, store};
 use crate::error::ApiError;
 use crate::http::Params;
 use crate::sessions::CurrentUser;
@@ -38,7 +38,7 @@ pub(super) async fn cancel(
                     .await?
                     .filter(|entry| entry.user_id == current.user.id)
                     .ok_or(ApiError::NotFound)?;
-                standing::cancellable(&entry)?;
+                eligibility::cancellable(&entry)?;
                 withdraw(txn, state, entry).await
             })
         })

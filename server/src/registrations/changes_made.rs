@@ -1,7 +1,7 @@
 //! `POST /registrations/{id}/changes-made`: the owner has made the changes that staff requested.
 
 use super::changes::{self, Details, Kind};
-use super::{detail, entity, standing, store};
+use super::{detail, eligibility, entity, store};
 use crate::audit;
 use crate::error::ApiError;
 use crate::http::Params;
@@ -38,7 +38,7 @@ pub(super) async fn changes_made(
                 .await?
                 .filter(|entry| entry.user_id == user_id)
                 .ok_or(ApiError::NotFound)?;
-            standing::awaits_changes(&entry)?;
+            eligibility::awaits_changes(&entry)?;
             hand_back(txn, state, entry).await
         })
     });

@@ -1,7 +1,7 @@
 //! Confirms a registration when its fee is paid: marks it paid and mails its owner.
 
 use super::changes::{self, Details, FieldChange, Kind};
-use super::people::heads;
+use super::people::participant_count;
 use super::{entity, member, receipt, store};
 use crate::error::ApiError;
 use crate::mail::Mail;
@@ -70,7 +70,7 @@ fn mail(
     ];
     let category = registration.category.clone();
     facts.extend(category.map(|category| ("Category", category)));
-    facts.push(("Members", heads(people).to_string()));
+    facts.push(("Members", participant_count(people).to_string()));
     facts.push(("Paid", paise(registration.amount)?.to_string()));
     if let Some(receipt) = receipt {
         facts.push(("In words", receipt.amount.in_words()));

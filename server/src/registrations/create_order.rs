@@ -1,7 +1,7 @@
 //! `POST /events/{event}/create-order`: stores the entry, then creates the order to pay for it.
 
-use super::offer::offer;
-use super::place::{Way, place};
+use super::checkout_response::checkout_response;
+use super::store_entry::{SubmissionMode, store_entry};
 use crate::error::ApiError;
 use crate::events::Submission;
 use crate::sessions::CurrentUser;
@@ -29,9 +29,10 @@ pub(super) async fn create_order(
     current: CurrentUser,
     submission: Submission,
 ) -> Result<Json<CreateOrderResponse>, ApiError> {
-    let _turn = state.turns.of(current.user.id).await;
-    let (registration, owed) = place(&state, current.user.id, submission, Way::ToPay).await?;
+    let _guard = state.user_locks.of(current.user.id).await;
+    let (registration, owed) =
+        store_entry(&state, current.user.id, submission, SubmissionMode::ToPay).await?;
     // If nothing is due, the entry is complete without an order.
     let owed = owed.ok_or(ApiError::AlreadyRegistered)?;
-    offer(&state, &registration, owed).await.map(Json)
+    checkout_response(&state, &registration, owed).await.map(Json)
 }

@@ -11,7 +11,7 @@ use uuid::Uuid;
 
 /// How a whole list is delivered.
 #[derive(Debug, Clone, Copy)]
-pub(super) enum Deed {
+pub(super) enum ExportKind {
     /// As a file.
     Export(Format),
     /// As the response of a list call without parameters.
@@ -26,17 +26,17 @@ pub(super) enum Deed {
 pub(super) async fn record_departure(
     state: &AppState,
     actor: Uuid,
-    deed: Deed,
+    deed: ExportKind,
     event: Option<&Event>,
 ) -> Result<(), ApiError> {
     let endpoint = event.and_then(|event| event.endpoint);
     let registrations = pages::count(state.db.read(), endpoint).await?;
     let (action, details) = match deed {
-        Deed::Export(format) => (
+        ExportKind::Export(format) => (
             "registrations.export",
             json!({ "format": format.name(), "registrations": registrations }),
         ),
-        Deed::List => ("registrations.list", json!({ "registrations": registrations })),
+        ExportKind::List => ("registrations.list", json!({ "registrations": registrations })),
     };
     let object = format!("event/{}", endpoint.unwrap_or(ALL));
     let recorded = state.write(move |txn, state| {

@@ -2,7 +2,7 @@
 
 use super::groups::{self, Group};
 use super::store::Whole;
-use super::{changes, is_payable, member, record, standing, store};
+use super::{changes, eligibility, is_payable, member, record, store};
 use crate::error::ApiError;
 use crate::payments;
 use crate::sessions::CurrentUser;
@@ -49,9 +49,9 @@ pub(super) async fn of(
         is_own,
         is_under_review: changes::is_reviewed_again(db, id).await?,
         can_pay: is_own && is_payable(entry),
-        can_edit: is_own && standing::editable(state, entry).is_ok(),
-        can_cancel: is_own && standing::cancellable(entry).is_ok(),
-        roster_locks_at: standing::locks_at(state, entry)
+        can_edit: is_own && eligibility::editable(state, entry).is_ok(),
+        can_cancel: is_own && eligibility::cancellable(entry).is_ok(),
+        roster_locks_at: eligibility::locks_at(state, entry)
             .map(|at| at.to_rfc3339_opts(SecondsFormat::Millis, true)),
         payments: payments::of_registration(db, id).await?,
         changes: changes::shown(db, id).await?,

@@ -8,18 +8,20 @@
 //! * Staff find entries and decide on them at the [`desk`].
 //! * A [`record`] is an entry as users and staff read it: ID numbers masked.
 
-mod again;
 mod all;
 mod cancel;
 pub mod change;
 pub mod changes;
 mod changes_made;
+mod checkout_response;
 mod confirm;
 mod create_order;
+mod cross_team_check;
 mod departures;
 pub mod desk;
 mod detail;
-mod elsewhere;
+mod eligibility;
+mod encryption;
 pub mod entity;
 mod exports;
 mod groups;
@@ -27,38 +29,36 @@ pub mod member;
 mod mine;
 pub mod names;
 mod of_event;
-mod offer;
 mod owner;
 mod pages;
 mod pay;
 mod people;
-mod place;
 mod receipt;
 mod record;
 mod refund;
 mod registered_names;
 pub(crate) mod rekey;
+mod resubmit;
 pub(crate) mod retention;
 mod roster;
-mod sealing;
 mod seed;
 mod show;
-mod standing;
 pub mod store;
+mod store_entry;
 mod streamed;
 mod submit;
-mod turns;
+mod user_locks;
 mod verify_payment;
 
 pub(crate) use confirm::confirm;
-pub use desk::Totals;
-pub use exports::Benches;
+pub use desk::CountHints;
+pub(crate) use eligibility::is_payable;
+pub use exports::ExportSlots;
 pub(crate) use exports::{files as export_files, routes as export_routes};
 pub(crate) use owner::{changes_of, consents_of, forget_of, records_of};
 pub(crate) use refund::{refund, tell_of_refund};
 pub use seed::{Load, seed_load};
-pub(crate) use standing::is_payable;
-pub use turns::Turns;
+pub use user_locks::UserLocks;
 
 use crate::state::AppState;
 use utoipa_axum::router::OpenApiRouter;

@@ -1,6 +1,6 @@
 //! `GET /events/{event}/registrations`: the entries for an event, for staff.
 
-use super::departures::{Deed, record_departure};
+use super::departures::{ExportKind, record_departure};
 use super::desk::{self, AskedOfEvent};
 use super::pages::Pages;
 use super::streamed;
@@ -40,6 +40,6 @@ pub(super) async fn event_registrations(
         return Ok(Json(page).into_response());
     }
     let pages = Pages::begin(state.db.read(), endpoint).await?;
-    record_departure(&state, staff.user.id, Deed::List, Some(event)).await?;
+    record_departure(&state, staff.user.id, ExportKind::List, Some(event)).await?;
     Ok(streamed::of_event(&state, endpoint, pages))
 }

@@ -1,7 +1,7 @@
 //! `POST /registrations/{id}/pay`: *Pay now* in My registrations.
 
-use super::offer::offer;
-use super::{standing, store};
+use super::checkout_response::checkout_response;
+use super::{eligibility, store};
 use crate::error::ApiError;
 use crate::http::Params;
 use crate::payments::opening;
@@ -29,7 +29,7 @@ pub(super) async fn pay(
     current: CurrentUser,
     Params(id): Params<Uuid>,
 ) -> Result<Json<CreateOrderResponse>, ApiError> {
-    let _turn = state.turns.of(current.user.id).await;
+    let _guard = state.user_locks.of(current.user.id).await;
     let (registration, owed) = state
         .write(move |txn, state| {
             Box::pin(async move {
@@ -37,11 +37,11 @@ pub(super) async fn pay(
                     .await?
                     .filter(|registration| registration.user_id == current.user.id)
                     .ok_or(ApiError::NotFound)?;
-                standing::payable(&registration)?;
+                eligibility::payable(&registration)?;
                 let owed = opening::owe(txn, state, &registration).await?;
                 Ok::<_, ApiError>((registration, owed))
             })
         })
         .await?;
-    offer(&state, &registration, owed).await.map(Json)
+    checkout_response(&state, &registration, owed).await.map(Json)
 }

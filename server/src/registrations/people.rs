@@ -1,5 +1,5 @@
 //! The people of a draft as they are stored: which of them count, and their groups.
-//! [`super::sealing`] makes their rows.
+//! [`super::encryption`] makes their rows.
 
 use super::member;
 use shared::catalogue::Event;
@@ -50,7 +50,7 @@ pub(super) fn everyone<'a>(event: &'a Event, draft: &'a RegistrationDraft) -> Ve
 
 /// The number of people who compete. In athletics one person may lead and run in relays, so people are told apart by ID
 /// number.
-pub(super) fn heads(people: &[member::Model]) -> usize {
+pub(super) fn participant_count(people: &[member::Model]) -> usize {
     let competing = people.iter().filter(|person| person.team_group != COACH);
     if people.iter().any(|person| person.team_group == LEAD) {
         let distinct: HashSet<_> = competing.map(|person| &person.aadhaar_hmac).collect();

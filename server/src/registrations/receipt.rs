@@ -1,6 +1,6 @@
 //! `GET /registrations/{id}/receipt`: the printable receipt of an entry.
 
-use super::people::heads;
+use super::people::participant_count;
 use super::{detail, entity, groups, member};
 use crate::error::ApiError;
 use crate::http::Params;
@@ -56,7 +56,7 @@ pub(super) fn of(
     if !entry.college_name.is_empty() {
         items.push(LabelledText::new("College", entry.college_name.clone()));
     }
-    let heads = heads(people);
+    let heads = participant_count(people);
     if heads > 0 {
         items.push(LabelledText::new("People", heads.to_string()));
     }

@@ -1,6 +1,6 @@
 //! Encrypts members' ID numbers anew under the current data key.
 
-use super::{entity, member, sealing};
+use super::{encryption, entity, member};
 use crate::purge::batch;
 use crate::rekey::Batch;
 use crate::state::AppState;
@@ -48,7 +48,7 @@ pub(crate) async fn batch(state: &AppState, key: &str, last: Uuid) -> Result<Opt
                 ..Batch::default()
             };
             for person in people {
-                match sealing::resealed(&state, &person) {
+                match encryption::resealed(&state, &person) {
                     Ok(sealed) => {
                         member::Entity::update_many()
                             .col_expr(member::Column::AadhaarCipher, Expr::value(sealed.cipher))

@@ -4,7 +4,7 @@
 use super::pages::Pages;
 use super::record;
 use crate::error::ApiError;
-use crate::http::{Cut, Outgoing, outgoing};
+use crate::http::{StreamError, StreamedBody, outgoing};
 use crate::state::AppState;
 use axum::body::Body;
 use axum::http::header;
@@ -55,7 +55,12 @@ pub(super) fn of_all(state: &AppState, events: BTreeSet<String>) -> Response {
 }
 
 /// Sends `head`, then the list, one page per chunk.
-async fn list(state: &AppState, out: &mut Outgoing, pages: &mut Pages, head: String) -> Result<(), Cut> {
+async fn list(
+    state: &AppState,
+    out: &mut StreamedBody,
+    pages: &mut Pages,
+    head: String,
+) -> Result<(), StreamError> {
     let mut piece = head.into_bytes();
     piece.push(b'[');
     let mut is_first = true;

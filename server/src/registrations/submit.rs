@@ -1,6 +1,6 @@
 //! `POST /events/{event}`: enters an event without paying now.
 
-use super::place::{Way, place};
+use super::store_entry::{SubmissionMode, store_entry};
 use crate::error::ApiError;
 use crate::events::Submission;
 use crate::sessions::CurrentUser;
@@ -43,8 +43,8 @@ pub(super) async fn submit(
     current: CurrentUser,
     submission: Submission,
 ) -> Result<(StatusCode, Json<Registered>), ApiError> {
-    let _turn = state.turns.of(current.user.id).await;
-    let (registration, _) = place(&state, current.user.id, submission, Way::Direct).await?;
+    let _guard = state.user_locks.of(current.user.id).await;
+    let (registration, _) = store_entry(&state, current.user.id, submission, SubmissionMode::Direct).await?;
     tracing::info!(registration = %registration.id, event = registration.event, "registered");
     let registered = Registered {
         success: true,

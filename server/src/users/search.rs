@@ -2,7 +2,7 @@
 
 use super::entity::{Column, Entity, Model};
 use crate::db::listing::{self, Sorted};
-use crate::db::{begins, bytes};
+use crate::db::{bytes, prefix_range};
 use crate::http::Page;
 use sea_orm::sea_query::{Expr, ExprTrait, Query, SelectStatement, UnionType};
 use sea_orm::{ColumnTrait, ConnectionTrait, DbBackend, DbErr, EntityTrait, QueryFilter, QueryOrder};
@@ -87,7 +87,7 @@ fn which(backend: DbBackend, prefix: &str, role: Option<Role>) -> SelectStatemen
     let small = prefix.to_lowercase();
     let [first, others @ ..] = NAMES.map(|(column, is_small)| {
         let prefix = if is_small { &small } else { prefix };
-        let (from, to) = begins(&bytes(backend, &format!("\"users\".\"{column}\"")), prefix);
+        let (from, to) = prefix_range(&bytes(backend, &format!("\"users\".\"{column}\"")), prefix);
         accounts.clone().and_where(from).and_where(to).to_owned()
     });
     others.into_iter().fold(first, |mut all, one| {

@@ -1,11 +1,11 @@
 //! `GET /auth/google/callback`: handles the redirect back from Google.
 
 use super::flow::Flow;
-use super::landing::Landing;
 use super::outcome::{self, Outcome};
+use super::pending_sign_in::Ticket;
 use super::provider;
 use super::provider::GoogleProvider;
-use super::waiting::Ticket;
+use super::redirect_result::Landing;
 use crate::auth::cookies::GOOGLE_FLOW;
 use crate::error::ApiError;
 use crate::state::AppState;

@@ -1,6 +1,6 @@
 //! `POST /auth/google/exchange`: exchanges the ticket of a sign-in by redirect for a session, once.
 
-use super::waiting::{Ticket, store};
+use super::pending_sign_in::{Ticket, store};
 use super::{identities, provider, session_of};
 use crate::auth::cookies::GOOGLE_TICKET;
 use crate::error::ApiError;

@@ -18,7 +18,7 @@ const GOOGLE: (&str, &str) = ("https://accounts.google.com", "accounts.google.co
 
 /// Identity that the provider confirms by an ID token.
 #[derive(Debug, Clone)]
-pub(super) struct Vouched {
+pub(super) struct VerifiedIdentity {
     /// The provider's id of the account (`sub`), which identifies it.
     pub(super) subject: String,
     /// The current address, verified by the provider, lower-cased.
@@ -83,7 +83,11 @@ pub(super) fn key_id(token: &str) -> Result<String, ApiError> {
 }
 
 /// Validates a token. The error names the claim that fails.
-pub(super) fn check(token: &str, key: &SigningKey, expected: &Expected<'_>) -> Result<Vouched, ApiError> {
+pub(super) fn check(
+    token: &str,
+    key: &SigningKey,
+    expected: &Expected<'_>,
+) -> Result<VerifiedIdentity, ApiError> {
     // Accepts the key's algorithm only, whatever the token's header says.
     let mut validation = Validation::new(key.algorithm);
     // The code below validates these claims: `exp` by the server's clock, and `aud` as the only audience.
@@ -133,7 +137,7 @@ pub(super) fn check(token: &str, key: &SigningKey, expected: &Expected<'_>) -> R
     if !is_email(&email) || email.chars().count() > EMAIL_MAX {
         return refuse("email");
     }
-    Ok(Vouched {
+    Ok(VerifiedIdentity {
         subject: claims.sub,
         email,
         name: claims.name,

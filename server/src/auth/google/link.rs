@@ -1,6 +1,6 @@
 //! `POST /auth/google-link`: links a Google account to an existing account, if the mailed code is right.
 
-use super::waiting::{Ticket, store};
+use super::pending_sign_in::{Ticket, store};
 use super::{identities, provider, session_of};
 use crate::auth::cookies::GOOGLE_TICKET;
 use crate::codes::{self, Purpose};

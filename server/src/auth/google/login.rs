@@ -1,7 +1,7 @@
 //! `POST /auth/google-login`: logs in by the ID token of Google's button.
 
 use super::outcome::{self, Outcome};
-use super::waiting::Ticket;
+use super::pending_sign_in::Ticket;
 use super::{config, provider, session_of};
 use crate::auth::cookies::GOOGLE_NONCE;
 use crate::error::ApiError;

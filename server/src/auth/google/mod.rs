@@ -23,17 +23,17 @@ mod fetch;
 mod flow;
 mod id_token;
 pub mod identities;
-mod landing;
 mod link;
 mod local_path;
 mod login;
 mod names;
 mod outcome;
 pub(crate) mod owner;
+pub mod pending_sign_in;
 mod provider;
+mod redirect_result;
 mod signing_keys;
 mod start;
-pub mod waiting;
 
 pub use provider::GoogleProvider;
 
@@ -66,7 +66,7 @@ pub(super) fn routes() -> OpenApiRouter<AppState> {
 /// # Errors
 /// If the query fails.
 pub(crate) async fn purge(db: &impl ConnectionTrait, now: DateTime<Utc>) -> Result<u64, DbErr> {
-    waiting::store::purge(db, now).await
+    pending_sign_in::store::purge(db, now).await
 }
 
 /// Returns the provider, or 404 if sign-in with Google is not configured.

@@ -1,6 +1,6 @@
 //! Decides the outcome of a sign-in that the provider has confirmed: see [`Outcome`].
 
-use super::id_token::Vouched;
+use super::id_token::VerifiedIdentity;
 use super::{identities, names};
 use crate::auth::greeting::greeting;
 use crate::codes::{self, Asked, Purpose};
@@ -33,7 +33,7 @@ pub(super) enum Outcome {
 ///
 /// # Errors
 /// 429 if too many codes went to the address. If a query fails.
-pub(super) async fn decide(state: &AppState, vouched: &Vouched) -> Result<Outcome, ApiError> {
+pub(super) async fn decide(state: &AppState, vouched: &VerifiedIdentity) -> Result<Outcome, ApiError> {
     let mut tries = 0;
     loop {
         let own = vouched.clone();
@@ -55,7 +55,7 @@ pub(super) async fn decide(state: &AppState, vouched: &Vouched) -> Result<Outcom
 async fn attempt(
     txn: &impl ConnectionTrait,
     state: &AppState,
-    vouched: &Vouched,
+    vouched: &VerifiedIdentity,
     tries: u32,
 ) -> Result<Outcome, ApiError> {
     // Reads the address first. A concurrent request that creates this same account commits address and `sub` together. So if
@@ -100,7 +100,7 @@ async fn ask_owner(txn: &impl ConnectionTrait, state: &AppState, user: &User) ->
 async fn make_account(
     txn: &impl ConnectionTrait,
     state: &AppState,
-    vouched: &Vouched,
+    vouched: &VerifiedIdentity,
     tries: u32,
 ) -> Result<User, ApiError> {
     let like_address = names::username(&vouched.email);

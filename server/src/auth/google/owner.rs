@@ -1,6 +1,6 @@
 //! Lists and deletes a user's linked identities, for the owner of the account.
 
-use super::{identities, waiting};
+use super::{identities, pending_sign_in};
 use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter};
 use serde_json::{Value, json};
 use uuid::Uuid;
@@ -32,8 +32,8 @@ pub(crate) async fn forget(db: &impl ConnectionTrait, user_id: Uuid, email: &str
         .filter(linked)
         .exec(db)
         .await?;
-    let wait = waiting::entity::Column::Email.eq(email);
-    waiting::entity::Entity::delete_many()
+    let wait = pending_sign_in::entity::Column::Email.eq(email);
+    pending_sign_in::entity::Entity::delete_many()
         .filter(wait)
         .exec(db)
         .await

@@ -5,7 +5,7 @@ use super::code_flow;
 use super::discovery::{self, Discovery, issuer_name};
 use super::fetch::Fetch;
 use super::flow::Flow;
-use super::id_token::{self, Expected, Vouched};
+use super::id_token::{self, Expected, VerifiedIdentity};
 use super::signing_keys::{self, SigningKeys};
 use crate::clock::Clock;
 use crate::config::{Config, Google};
@@ -72,7 +72,7 @@ impl GoogleProvider {
     }
 
     /// Redeems an authorization code of the redirect flow. Returns the confirmed identity.
-    pub(super) async fn redeem(&self, code: String, flow: &Flow) -> Result<Vouched, ApiError> {
+    pub(super) async fn redeem(&self, code: String, flow: &Flow) -> Result<VerifiedIdentity, ApiError> {
         let it = &*self.0;
         patient(async {
             let found = it.discovery().await?;
@@ -92,13 +92,13 @@ impl GoogleProvider {
     }
 
     /// Validates an ID token that the browser sends. Returns the confirmed identity.
-    pub(super) async fn verify(&self, token: &str, nonce: &str) -> Result<Vouched, ApiError> {
+    pub(super) async fn verify(&self, token: &str, nonce: &str) -> Result<VerifiedIdentity, ApiError> {
         patient(self.0.believe(token, nonce)).await
     }
 }
 
 impl Inner {
-    async fn believe(&self, token: &str, nonce: &str) -> Result<Vouched, ApiError> {
+    async fn believe(&self, token: &str, nonce: &str) -> Result<VerifiedIdentity, ApiError> {
         let id = id_token::key_id(token)?;
         let now = self.clock.now();
         let mut keys = self.keys.get(now, self.fetch_keys()).await?;

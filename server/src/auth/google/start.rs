@@ -1,9 +1,9 @@
 //! `GET /auth/google/start`: redirects to Google, for in-app browsers, in which the button does not work.
 
 use super::flow::{self, Flow};
-use super::landing::Landing;
 use super::local_path::LocalPath;
 use super::provider;
+use super::redirect_result::Landing;
 use crate::auth::cookies::GOOGLE_FLOW;
 use crate::error::ApiError;
 use crate::state::AppState;

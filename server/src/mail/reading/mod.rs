@@ -5,7 +5,7 @@ mod outbox;
 use super::entity::Model;
 use super::store;
 use crate::config::{Config, MailTransport};
-use crate::documents::workshop;
+use crate::documents::dev_tools;
 use crate::error::ApiError;
 use crate::state::AppState;
 use app::mail::in_words;
@@ -89,8 +89,8 @@ fn described(row: Model) -> Undelivered {
 
 fn page(config: &Config, title: &str, body: &str) -> Response {
     answer(
-        workshop::policy(config),
-        workshop::html(config, "paper", title, body),
+        dev_tools::policy(config),
+        dev_tools::html(config, "paper", title, body),
     )
 }
 

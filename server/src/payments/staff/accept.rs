@@ -73,7 +73,7 @@ pub(super) async fn accept(
             if complete_order(txn, state, completion).await? {
                 Ok(())
             } else {
-                Err(ApiError::TimedOut)
+                Err(ApiError::Conflict)
             }
         })
     });

@@ -26,7 +26,7 @@ impl Held {
     /// Locks the registration first, then the payment: all code uses this order.
     ///
     /// # Errors
-    /// [`ApiError::NotFound`] if the payment does not exist; [`ApiError::TimedOut`] if it moved to another order
+    /// [`ApiError::NotFound`] if the payment does not exist; [`ApiError::Conflict`] if it moved to another order
     /// meanwhile; failing queries.
     pub(in crate::payments) async fn of(txn: &impl ConnectionTrait, id: Uuid) -> Result<Self, ApiError> {
         let seen = payment_store::by_id(txn, id).await?.ok_or(ApiError::NotFound)?;
@@ -40,7 +40,7 @@ impl Held {
         };
         let payment = payment_store::hold(txn, id).await?.ok_or(ApiError::NotFound)?;
         if payment.order_id != seen.order_id {
-            return Err(ApiError::TimedOut);
+            return Err(ApiError::Conflict);
         }
         Ok(Self {
             payment,

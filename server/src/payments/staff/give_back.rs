@@ -5,7 +5,7 @@ use super::decision::{self, Held, decided};
 use super::record::answer;
 use crate::error::ApiError;
 use crate::http::{Body, Params};
-use crate::payments::{destination, refunding};
+use crate::payments::{destination, start_refund};
 use crate::sessions::Admin;
 use crate::state::AppState;
 use axum::Json;
@@ -71,7 +71,7 @@ async fn give_back(
         Box::pin(async move {
             let held = Held::of(txn, id).await?;
             match destination::parse(&held.payment.destination) {
-                known if from.contains(&known) => refunding::ask(txn, state, &held, actor, &note).await,
+                known if from.contains(&known) => start_refund::ask(txn, state, &held, actor, &note).await,
                 Destination::None => Err(ApiError::NotFound),
                 Destination::Inbox => {
                     let words = "This payment waits in the inbox: decide on it there.";

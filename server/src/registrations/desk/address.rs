@@ -1,7 +1,7 @@
 //! Finds entries by the beginning of an e-mail address: a range of an index. A search for any part of an address would
 //! scan every person of the fest. If many addresses match, only the first [`MOST`] of each kind are considered.
 
-use crate::db::{begins, bytes, folded};
+use crate::db::{bytes, lowercase_expr, prefix_range};
 use crate::registrations::{entity, member};
 use crate::users::entity as user;
 use sea_orm::sea_query::{Expr, ExprTrait, Query, SelectStatement, UnionType};
@@ -45,8 +45,8 @@ pub(super) async fn is_cut(db: &impl ConnectionTrait, prefix: &str) -> Result<bo
 
 /// The registration ids of the people whose address begins with `prefix`, ordered by address.
 fn people(backend: DbBackend, prefix: &str) -> SelectStatement {
-    let address = folded(backend, "\"members\".\"email\"");
-    let (from, to) = begins(&address, prefix);
+    let address = lowercase_expr(backend, "\"members\".\"email\"");
+    let (from, to) = prefix_range(&address, prefix);
     let which = member::Entity::find()
         .select_only()
         .column(member::Column::RegistrationId);
@@ -56,7 +56,7 @@ fn people(backend: DbBackend, prefix: &str) -> SelectStatement {
 /// The ids of the users whose address begins with `prefix`, ordered by address.
 fn owners(backend: DbBackend, prefix: &str) -> SelectStatement {
     let address = bytes(backend, "\"users\".\"email\"");
-    let (from, to) = begins(&address, &prefix.to_lowercase());
+    let (from, to) = prefix_range(&address, &prefix.to_lowercase());
     let which = user::Entity::find().select_only().column(user::Column::Id);
     which.filter(from).filter(to).order_by_asc(address).into_query()
 }

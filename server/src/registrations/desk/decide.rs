@@ -1,10 +1,10 @@
 //! `POST /admin/registrations/decisions`: staff decide on entries.
 
-use super::wanted::Wanted;
-use super::{held, review, store, verdict};
+use super::request::ReviewRequest;
+use super::{apply, decision, review, store};
 use crate::error::ApiError;
 use crate::http::Body;
-use crate::registrations::{entity, names, standing};
+use crate::registrations::{eligibility, entity, names};
 use crate::sessions::Staff;
 use crate::state::AppState;
 use crate::users::entity as user;
@@ -37,7 +37,7 @@ pub(super) async fn decide(
     Staff(current): Staff,
     Body(form): Body<DecisionForm>,
 ) -> Result<Json<DecisionsResponse>, ApiError> {
-    let wanted = Arc::new(Wanted::of(&state, current.user.id, form)?);
+    let wanted = Arc::new(ReviewRequest::of(&state, current.user.id, form)?);
     let until = state.clock.now() + UNDO;
     let deciding = Arc::clone(&wanted);
     let (decided, refused) = state
@@ -75,7 +75,7 @@ pub(super) async fn decide(
     let is_any = !decided.is_empty();
     Ok(Json(DecisionsResponse {
         success: true,
-        message: verdict::said(wanted.decision, decided.len()),
+        message: decision::said(wanted.decision, decided.len()),
         batch: is_any.then(|| wanted.deed.batch.to_string()),
         undo_until: is_any.then(|| until.to_rfc3339_opts(SecondsFormat::Millis, true)),
         decided: decided.iter().map(Uuid::to_string).collect(),
@@ -85,7 +85,7 @@ pub(super) async fn decide(
 
 /// The reason why an entry cannot be decided on; `None` if it can.
 fn refusal(
-    wanted: &Wanted,
+    wanted: &ReviewRequest,
     entry: &entity::Model,
     review: Option<&review::Model>,
     by: Option<&str>,
@@ -93,20 +93,20 @@ fn refusal(
     if entry.user_id == wanted.deed.actor {
         return Some(messages::DECISION_OWN.to_owned());
     }
-    if standing::is_cancelled(entry) {
+    if eligibility::is_cancelled(entry) {
         return Some(messages::DECISION_WITHDRAWN.to_owned());
     }
-    let standing = verdict::standing(entry);
-    let is_free = verdict::may_follow(standing, wanted.decision, wanted.again);
+    let standing = decision::standing(entry);
+    let is_free = decision::may_follow(standing, wanted.decision, wanted.again);
     standing
         .filter(|_| !is_free)
-        .map(|before| verdict::first(before, review, by))
+        .map(|before| decision::first(before, review, by))
 }
 
 async fn perform(
     txn: &impl ConnectionTrait,
     state: &AppState,
-    wanted: &Wanted,
+    wanted: &ReviewRequest,
     entry: entity::Model,
     owner: Option<&user::Model>,
 ) -> Result<(), ApiError> {
@@ -116,7 +116,7 @@ async fn perform(
         batch: wanted.deed.batch,
         registration_id: entry.id,
         actor_id: wanted.deed.actor,
-        decision: verdict::name(wanted.decision).to_owned(),
+        decision: decision::name(wanted.decision).to_owned(),
         reason: wanted.reason.clone(),
         former_status: entry.status.clone(),
         former_changes_requested: entry.changes_requested,
@@ -130,14 +130,14 @@ async fn perform(
         .exec_without_returning(txn)
         .await?;
     let after = entity::Model {
-        status: names::status(verdict::status(wanted.decision)).to_owned(),
+        status: names::status(decision::status(wanted.decision)).to_owned(),
         changes_requested: wanted.decision == Decision::RequestChanges,
         decision_reason: wanted.reason.clone(),
         review_id: Some(id),
         updated_at: now,
         ..entry.clone()
     };
-    held::write(txn, state, wanted.deed, &entry, after, owner).await
+    apply::write(txn, state, wanted.deed, &entry, after, owner).await
 }
 
 pub(super) fn to_wire((id, message): (Uuid, String)) -> RefusedDecision {

@@ -1,6 +1,6 @@
 //! `GET /admin/registrations/{id}/decisions`: the decisions on an entry.
 
-use super::{review, store, verdict};
+use super::{decision, review, store};
 use crate::error::ApiError;
 use crate::http::Params;
 use crate::registrations::store as registrations;
@@ -46,7 +46,7 @@ pub(super) async fn decisions(
 }
 
 fn to_wire(review: review::Model, people: &HashMap<Uuid, user::Model>) -> Result<ReviewRecord, ApiError> {
-    let decision = verdict::parse(&review.decision)
+    let decision = decision::parse(&review.decision)
         .ok_or_else(|| ApiError::internal(format!("review {}: decision", review.id)))?;
     let name = |id: Uuid| people.get(&id).map(|user| user.username.clone());
     let at = |moment: DateTime<Utc>| moment.to_rfc3339_opts(SecondsFormat::Millis, true);

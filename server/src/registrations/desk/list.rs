@@ -1,6 +1,6 @@
 //! `GET /admin/registrations`: the list of entries.
 
-use super::asked::Asked;
+use super::params::ReviewParams;
 use super::row::Row;
 use super::search;
 use crate::error::ApiError;
@@ -13,7 +13,7 @@ use shared::entities::{Failure, RegistrationsResponse};
 
 /// Lists entries across events, without their people.
 #[utoipa::path(
-    get, path = "/registrations", tag = "admin", security(("session" = [])), params(Asked),
+    get, path = "/registrations", tag = "admin", security(("session" = [])), params(ReviewParams),
     responses(
         (status = 200, body = RegistrationsResponse),
         (status = 400, description = "a parameter that is not what it should be", body = Failure),
@@ -24,7 +24,7 @@ use shared::entities::{Failure, RegistrationsResponse};
 pub(super) async fn registrations(
     State(state): State<AppState>,
     _: Staff,
-    Query(asked): Query<Asked>,
+    Query(asked): Query<ReviewParams>,
 ) -> Result<Json<RegistrationsResponse>, ApiError> {
     let (wanted, page) = asked.held_to_its_bounds()?;
     let found = search::page(&state, &wanted, page).await?;

@@ -5,35 +5,35 @@
 //!   which reads no row that is not shown. The migration `m0011_reviews` creates the indices.
 //! * [`decide`] makes a [`verdict`] on each entry separately, with the entry's row locked. The decision stands as the
 //!   entry's `review_id` until a later decision or an undo ([`undo`]).
-//! * To filter by another column, add a field to [`asked::Asked`] and to [`sought::Sought`], and the column to the
+//! * To filter by another column, add a field to [`params::ReviewParams`] and to [`filter::Filter`], and the column to the
 //!   indices.
 
 mod address;
-mod asked;
+mod apply;
+mod count_hints;
 mod decide;
+mod decision;
 mod decisions;
+mod filter;
 mod full;
-mod held;
 mod list;
 pub mod note;
 mod notes;
 mod order;
+mod params;
+mod request;
 mod reveal;
 pub mod review;
 mod row;
 mod search;
-mod sought;
 mod store;
-mod totals;
 mod undo;
-mod verdict;
-mod wanted;
 mod write_note;
 
-pub(super) use asked::AskedOfEvent;
+pub use count_hints::CountHints;
+pub(super) use params::AskedOfEvent;
 pub(super) use search::page_of_event;
 pub(super) use store::forget;
-pub use totals::Totals;
 
 use crate::state::AppState;
 use utoipa_axum::router::OpenApiRouter;

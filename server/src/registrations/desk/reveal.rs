@@ -3,7 +3,7 @@
 use crate::audit;
 use crate::error::ApiError;
 use crate::http::{Body, Params};
-use crate::registrations::{sealing, store};
+use crate::registrations::{encryption, store};
 use crate::sessions::Staff;
 use crate::state::AppState;
 use axum::Json;
@@ -42,7 +42,7 @@ pub(super) async fn reveal(
             Box::pin(async move {
                 let people = store::members(txn, id).await?;
                 let person = people.iter().find(|person| person.id == member);
-                let typed = sealing::typed(state, person.ok_or(ApiError::NotFound)?)?;
+                let typed = encryption::typed(state, person.ok_or(ApiError::NotFound)?)?;
                 let (object, about) = (
                     format!("registration/{id}"),
                     json!({ "member": member, "reason": reason }),

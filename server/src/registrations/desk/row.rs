@@ -98,7 +98,7 @@ impl Row {
     }
 }
 
-/// The number of people who compete, counted as in [`crate::registrations::people::heads`].
+/// The number of people who compete, counted as in [`crate::registrations::people::participant_count`].
 fn heads() -> SimpleExpr {
     let athletics = EVENTS
         .iter()

@@ -1,9 +1,9 @@
 //! Finds entries: the total, and one page of them.
 
 use super::address;
+use super::filter::Filter;
 use super::full::Full;
 use super::row::Row;
-use super::sought::Sought;
 use crate::error::ApiError;
 use crate::http::{Page, Stretch};
 use crate::registrations::entity;
@@ -22,7 +22,7 @@ pub(super) struct Found<T> {
 }
 
 /// Reads a page of entries as light rows.
-pub(super) async fn page(state: &AppState, wanted: &Sought<'_>, page: Page) -> Result<Found<Row>, DbErr> {
+pub(super) async fn page(state: &AppState, wanted: &Filter<'_>, page: Page) -> Result<Found<Row>, DbErr> {
     found(state, wanted, page, Row::select).await
 }
 
@@ -33,7 +33,7 @@ pub(super) async fn page(state: &AppState, wanted: &Sought<'_>, page: Page) -> R
 pub(in crate::registrations) async fn page_of_event(
     state: &AppState,
     event: &'static str,
-    (wanted, page): (Sought<'_>, Page),
+    (wanted, page): (Filter<'_>, Page),
 ) -> Result<EventPage, ApiError> {
     let backend = state.db.read().get_database_backend();
     let found = found(state, &wanted, page, |ids| Full::select(backend, ids)).await?;
@@ -53,12 +53,12 @@ pub(in crate::registrations) async fn page_of_event(
 /// Reads a page; `select` maps ids to rows. One query suffices if the total is unchanged since the list was last read.
 async fn found<T: FromQueryResult>(
     state: &AppState,
-    wanted: &Sought<'_>,
+    wanted: &Filter<'_>,
     page: Page,
     select: impl Fn(SelectStatement) -> Select<entity::Entity>,
 ) -> Result<Found<T>, DbErr> {
     let db = state.db.read();
-    let expected = state.totals.recall(wanted);
+    let expected = state.count_hints.recall(wanted);
     let part = page.from_the_nearer_end(expected);
     let mut rows = read(db, wanted, part, &select).await?;
     let total = match rows.first() {
@@ -70,7 +70,7 @@ async fn found<T: FromQueryResult>(
     if part != meant && !is_all_there {
         rows = read(db, wanted, meant, &select).await?;
     }
-    state.totals.keep(wanted, total);
+    state.count_hints.keep(wanted, total);
     Ok(Found {
         rows: rows
             .iter()
@@ -84,7 +84,7 @@ async fn found<T: FromQueryResult>(
 /// Reads a part of the entries; each row also holds the total.
 async fn read(
     db: &impl ConnectionTrait,
-    wanted: &Sought<'_>,
+    wanted: &Filter<'_>,
     part: Stretch,
     select: impl Fn(SelectStatement) -> Select<entity::Entity>,
 ) -> Result<Vec<QueryResult>, DbErr> {
@@ -101,7 +101,7 @@ fn total(which: Select<entity::Entity>) -> SimpleExpr {
     SimpleExpr::SubQuery(None, Box::new(count.into()))
 }
 
-async fn is_cut(db: &impl ConnectionTrait, wanted: &Sought<'_>) -> Result<bool, DbErr> {
+async fn is_cut(db: &impl ConnectionTrait, wanted: &Filter<'_>) -> Result<bool, DbErr> {
     if wanted.q.is_empty() || wanted.q.parse::<uuid::Uuid>().is_ok() {
         return Ok(false);
     }

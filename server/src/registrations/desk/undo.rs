@@ -1,8 +1,8 @@
 //! `POST /admin/registrations/decisions/{batch}/undo`: staff undo the decisions of one call.
 
+use super::apply::{self, ActorContext};
 use super::decide::{UNDO, to_wire};
-use super::held::{self, Deed};
-use super::{review, store, verdict};
+use super::{decision, review, store};
 use crate::error::ApiError;
 use crate::http::Params;
 use crate::registrations::{entity, names};
@@ -35,7 +35,7 @@ pub(super) async fn undo_decisions(
     Params(batch): Params<Uuid>,
 ) -> Result<Json<DecisionsResponse>, ApiError> {
     let (actor, now) = (current.user.id, state.clock.now());
-    let deed = Deed {
+    let deed = ActorContext {
         actor,
         batch,
         decision: None,
@@ -80,7 +80,7 @@ pub(super) async fn undo_decisions(
                     row.undone_at = Set(Some(now));
                     row.undone_by = Set(Some(actor));
                     row.update(txn).await?;
-                    held::write(txn, state, deed, &entry, before, people.get(&entry.user_id)).await?;
+                    apply::write(txn, state, deed, &entry, before, people.get(&entry.user_id)).await?;
                     undone.push(id);
                 }
                 Ok::<_, ApiError>((undone, refused))
@@ -90,7 +90,7 @@ pub(super) async fn undo_decisions(
     state.mailer.wake();
     let message = match undone.len() {
         0 => messages::DECISION_NONE.to_owned(),
-        count => format!("The decision on {} is taken back.", verdict::counted(count)),
+        count => format!("The decision on {} is taken back.", decision::counted(count)),
     };
     Ok(Json(DecisionsResponse {
         success: true,
@@ -112,7 +112,7 @@ fn refusal(actor: Uuid, entry: &entity::Model, review: &review::Model, by: Optio
         let who = by.unwrap_or("Somebody");
         return Some(format!("{who} took this decision back on {}.", in_words(at)));
     }
-    let made = verdict::parse(&review.decision).map(|decision| names::status(verdict::status(decision)));
+    let made = decision::parse(&review.decision).map(|decision| names::status(decision::status(decision)));
     let stands = entry.review_id == Some(review.id) && made == Some(entry.status.as_str());
     (!stands).then(|| messages::DECISION_MOVED_ON.to_owned())
 }

@@ -5,7 +5,7 @@
 use super::columns::{Cell, Columns};
 use super::source::Source;
 use crate::error::ApiError;
-use crate::http::{Cut, Outgoing, outgoing};
+use crate::http::{StreamError, StreamedBody, outgoing};
 use crate::registrations::store::Whole;
 use crate::state::AppState;
 use axum::response::{IntoResponse, Response};
@@ -24,10 +24,10 @@ pub(super) fn response(state: &AppState, event: Option<&Event>, source: Source) 
 
 async fn send(
     state: &AppState,
-    out: &mut Outgoing,
+    out: &mut StreamedBody,
     columns: &Columns,
     mut source: Source,
-) -> Result<(), Cut> {
+) -> Result<(), StreamError> {
     out.send(head(columns)?).await?;
     while let Some(page) = source.next(state.db.read()).await? {
         out.send(rows(columns, &page)?).await?;

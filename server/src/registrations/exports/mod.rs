@@ -11,9 +11,9 @@ mod csv;
 mod source;
 mod xlsx;
 
-pub use xlsx::Benches;
+pub use xlsx::ExportSlots;
 
-use super::departures::{Deed, record_departure};
+use super::departures::{ExportKind, record_departure};
 use super::streamed;
 use crate::error::ApiError;
 use crate::http::Params;
@@ -103,12 +103,12 @@ pub(super) async fn export(
 ) -> Result<Response, ApiError> {
     let (event, format) = parse(&file).ok_or(ApiError::EventNotFound)?;
     let bench = match format {
-        Format::Xlsx => Some(state.benches.take().await?),
+        Format::Xlsx => Some(state.export_slots.take().await?),
         Format::Csv | Format::Json => None,
     };
     let scope = event.and_then(|event| event.endpoint).unwrap_or(ALL);
     let source = Source::begin(state.db.read(), event).await?;
-    record_departure(&state, staff.user.id, Deed::Export(format), event).await?;
+    record_departure(&state, staff.user.id, ExportKind::Export(format), event).await?;
     let mut response = match (bench, event) {
         (Some(bench), _) => xlsx::response(&state, event, source, bench),
         (None, _) if format == Format::Csv => csv::response(&state, event, source),

@@ -12,7 +12,7 @@ use shared::finding::{Code, Finding};
 use uuid::Uuid;
 
 /// A change that was applied to the form.
-pub(super) enum Deed {
+pub(super) enum RosterChange {
     /// Added a person at this seat, at the end of its group.
     Added(usize),
     /// Replaced the person at this seat.
@@ -21,7 +21,7 @@ pub(super) enum Deed {
     Removed(Box<member::Model>, String),
 }
 
-impl Deed {
+impl RosterChange {
     /// The seat whose person was just entered; `None` after a removal.
     pub(super) fn changed(&self) -> Option<usize> {
         match self {
@@ -35,7 +35,7 @@ impl Deed {
 ///
 /// # Errors
 /// [`ApiError::NotFound`] if the member is not in this team, [`ApiError::Findings`] with the paths `group` and `role`.
-pub(super) fn apply(team: &mut Team, change: Change) -> Result<Deed, ApiError> {
+pub(super) fn apply(team: &mut Team, change: Change) -> Result<RosterChange, ApiError> {
     match change {
         Change::Add(form) => add(team, form),
         Change::Replace(id, form) => replace(team, seat_of(team, id)?, form),
@@ -48,7 +48,7 @@ fn seat_of(team: &Team, id: Uuid) -> Result<usize, ApiError> {
     team.seats.iter().position(is_meant).ok_or(ApiError::NotFound)
 }
 
-fn add(team: &mut Team, form: MemberForm) -> Result<Deed, ApiError> {
+fn add(team: &mut Team, form: MemberForm) -> Result<RosterChange, ApiError> {
     let group = team.group(&form.group).cloned().ok_or_else(|| {
         refuse(
             "group",
@@ -76,20 +76,20 @@ fn add(team: &mut Team, form: MemberForm) -> Result<Deed, ApiError> {
             typed,
         },
     );
-    Ok(Deed::Added(seat))
+    Ok(RosterChange::Added(seat))
 }
 
-fn replace(team: &mut Team, seat: usize, mut form: MemberForm) -> Result<Deed, ApiError> {
+fn replace(team: &mut Team, seat: usize, mut form: MemberForm) -> Result<RosterChange, ApiError> {
     let before = team.seats[seat].typed.clone();
     if form.aadhar_id.trim().is_empty() && is_same_person(team, seat, &form) {
         form.aadhar_id.clone_from(&before.aadhar_id);
     }
     let group = team.group(&team.seats[seat].group).ok_or(ApiError::NotFound)?;
     team.seats[seat].typed = typed(group, form, Some(&before))?;
-    Ok(Deed::Replaced(seat))
+    Ok(RosterChange::Replaced(seat))
 }
 
-fn remove(team: &mut Team, seat: usize) -> Result<Deed, ApiError> {
+fn remove(team: &mut Team, seat: usize) -> Result<RosterChange, ApiError> {
     let group = team.group(&team.seats[seat].group).ok_or(ApiError::NotFound)?;
     let left = team.in_group(&group.name).count() - 1;
     if left < group.min {
@@ -98,7 +98,7 @@ fn remove(team: &mut Team, seat: usize) -> Result<Deed, ApiError> {
     }
     let who = team.who(seat);
     let row = team.seats.remove(seat).row.ok_or(ApiError::NotFound)?;
-    Ok(Deed::Removed(Box::new(row), who))
+    Ok(RosterChange::Removed(Box::new(row), who))
 }
 
 /// Converts the form. Drops fields that the group does not ask for. A playing role must be one of the group's, unless

@@ -18,7 +18,7 @@ pub(super) use remove::{__path_remove, remove};
 pub(super) use replace::{__path_replace, replace};
 
 use super::detail;
-use super::{elsewhere, people, standing, store};
+use super::{cross_team_check, eligibility, people, store};
 use crate::error::ApiError;
 use crate::sessions::CurrentUser;
 use crate::state::AppState;
@@ -65,7 +65,7 @@ async fn perform(
         .await?
         .filter(|entry| entry.user_id == user_id)
         .ok_or(ApiError::NotFound)?;
-    standing::editable(state, &entry)?;
+    eligibility::editable(state, &entry)?;
     let mut team = Team::open(state, &entry, store::members(txn, id).await?)?;
     let owed = fees::due(&team.draft(&entry)?);
     let deed = apply::apply(&mut team, change)?;
@@ -74,6 +74,6 @@ async fn perform(
         return Err(judge::fee_changes());
     }
     let people = people::everyone(team.event, &draft);
-    flags.extend(elsewhere::in_another_team(txn, state, &entry.event, user_id, &people).await?);
+    flags.extend(cross_team_check::in_another_team(txn, state, &entry.event, user_id, &people).await?);
     write::write(txn, state, entry, &team, deed, &flags).await
 }

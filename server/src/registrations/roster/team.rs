@@ -3,7 +3,7 @@
 use crate::error::ApiError;
 use crate::registrations::groups::{self, Group};
 use crate::registrations::people::{COACH, LEAD, RELAY};
-use crate::registrations::{entity, member, sealing};
+use crate::registrations::{encryption, entity, member};
 use crate::state::AppState;
 use shared::catalogue::{self, Event};
 use shared::draft::{PersonDraft, RegistrationDraft, RelayTeamDraft};
@@ -41,7 +41,7 @@ impl Team {
         for group in &groups {
             for member in members.iter().filter(|member| member.team_group == group.name) {
                 seats.push(Seat {
-                    typed: sealing::typed(state, member)?,
+                    typed: encryption::typed(state, member)?,
                     group: group.name.clone(),
                     row: Some(member.clone()),
                 });

@@ -1,12 +1,12 @@
 //! Writes a valid change: rows, flags, the entry's history and the audit log.
 
-use super::apply::Deed;
+use super::apply::RosterChange;
 use super::team::Team;
 use crate::audit;
 use crate::error::ApiError;
 use crate::registrations::changes::{self, Details, Kind};
 use crate::registrations::people::COACH;
-use crate::registrations::{entity, member, sealing};
+use crate::registrations::{encryption, entity, member};
 use crate::state::AppState;
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait, EntityTrait, IntoActiveModel};
 use serde_json::json;
@@ -21,21 +21,21 @@ pub(super) async fn write(
     state: &AppState,
     entry: entity::Model,
     team: &Team,
-    deed: Deed,
+    deed: RosterChange,
     flags: &[Finding],
 ) -> Result<(), ApiError> {
     let (id, owner, event) = (entry.id, entry.user_id, entry.event.clone());
-    if let Deed::Removed(row, _) = &deed {
+    if let RosterChange::Removed(row, _) = &deed {
         member::Entity::delete_by_id(row.id).exec(txn).await?;
     }
     close_gaps(txn, team).await?;
     let (kind, group, details) = match deed {
-        Deed::Removed(row, who) => (
+        RosterChange::Removed(row, who) => (
             Kind::MemberRemoved,
             row.team_group.clone(),
             said(who, Some(&row), None),
         ),
-        Deed::Added(seat) => {
+        RosterChange::Added(seat) => {
             let row = sealed(state, &entry, team, seat)?;
             member::Entity::insert(row.clone().into_active_model())
                 .exec_without_returning(txn)
@@ -46,7 +46,7 @@ pub(super) async fn write(
                 said(team.who(seat), None, Some(&row)),
             )
         }
-        Deed::Replaced(seat) => {
+        RosterChange::Replaced(seat) => {
             let row = sealed(state, &entry, team, seat)?;
             row.clone().into_active_model().reset_all().update(txn).await?;
             let before = team.seats[seat].row.as_ref();
@@ -99,9 +99,9 @@ fn sealed(
         .row
         .as_ref()
         .map_or_else(|| state.random.uuid_at(state.clock.now()), |row| row.id);
-    let mut row = sealing::row(state, id, entry.id, &seat.group, position, &seat.typed)?;
+    let mut row = encryption::row(state, id, entry.id, &seat.group, position, &seat.typed)?;
     if let Some(before) = &seat.row
-        && sealing::typed(state, before)?.aadhar_id == seat.typed.aadhar_id
+        && encryption::typed(state, before)?.aadhar_id == seat.typed.aadhar_id
     {
         row.aadhaar_cipher.clone_from(&before.aadhaar_cipher);
         row.aadhaar_key_id.clone_from(&before.aadhaar_key_id);

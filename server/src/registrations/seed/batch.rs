@@ -11,7 +11,7 @@ use crate::events::Submission;
 use crate::payments::seed::{Ledger, Money};
 use crate::random::Random;
 use crate::registrations::changes::Kind;
-use crate::registrations::{entity, member, names, people, place, sealing};
+use crate::registrations::{encryption, entity, member, names, people, store_entry};
 use crate::state::AppState;
 use crate::users;
 use chrono::Duration;
@@ -98,7 +98,7 @@ impl Batch {
             state.clock.now() - Duration::days(41),
         );
         let submission = judged(event, draft)?;
-        let mut row = place::row(state, user.id, &submission)?;
+        let mut row = store_entry::row(state, user.id, &submission)?;
         (row.id, row.created_at) = (random.uuid(), at);
         let money = fate(&random, &mut row);
         let paid_at = at + Duration::seconds(i64::from(60 + random.below(1_500)));
@@ -144,7 +144,7 @@ impl Batch {
         for one in people::everyone(submission.event, &submission.draft) {
             let (group, position) = one.seat();
             let id = random.uuid_at(row.created_at);
-            let sealed = sealing::row(state, id, row.id, &group, position, one.typed)?;
+            let sealed = encryption::row(state, id, row.id, &group, position, one.typed)?;
             self.members.push(sealed);
         }
         Ok(())

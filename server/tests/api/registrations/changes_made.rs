@@ -27,8 +27,7 @@ on_both_databases! {
         assert_eq!(undone["decided"], json!([]), "the request is over: there is nothing to take back");
         app.decided(&staff, &id, "approve").await;
         assert_eq!(app.standing(&token, &id).await.0, "approved");
-        let approved = app.get(&format!("/registrations/{id}"), Some(&token)).await;
-        assert_eq!(approved.json()["isUnderReview"], false);
+        assert_eq!(app.detail(&token, &id).await["isUnderReview"], false);
     }
 
     async fn changes_are_made_once_and_only_where_they_are_requested(app: TestApp) {

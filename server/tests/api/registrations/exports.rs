@@ -186,8 +186,8 @@ async fn whoever_finds_no_bench_free_is_told_to_come_back() {
     let app = TestApp::start(TestDatabase::sqlite()).await;
     let token = staff(&app).await;
     let taken = (
-        app.state.benches.take().await.unwrap(),
-        app.state.benches.take().await.unwrap(),
+        app.state.export_slots.take().await.unwrap(),
+        app.state.export_slots.take().await.unwrap(),
     );
     let refused = app.get(&path("chess.xlsx"), Some(&token)).await;
     refused.assert_failure(503, "exports_busy");
@@ -195,7 +195,10 @@ async fn whoever_finds_no_bench_free_is_told_to_come_back() {
     assert_eq!(app.get(&path("chess.csv"), Some(&token)).await.status, 200);
     drop(taken);
     workbook(&app, "chess.xlsx", &token).await;
-    let both = (app.state.benches.take().await, app.state.benches.take().await);
+    let both = (
+        app.state.export_slots.take().await,
+        app.state.export_slots.take().await,
+    );
     assert!(
         both.0.is_ok() && both.1.is_ok(),
         "given back when the workbook was done"

@@ -2,7 +2,7 @@
 
 use super::entity::{ActiveModel, Column, Entity};
 use crate::auth::google::PROVIDER;
-use crate::auth::google::id_token::Vouched;
+use crate::auth::google::id_token::VerifiedIdentity;
 use crate::state::AppState;
 use crate::users;
 use sea_orm::sea_query::{Expr, OnConflict};
@@ -55,7 +55,7 @@ pub(in crate::auth::google) async fn insert(
 /// Updates the stored address to the provider's current one.
 pub(in crate::auth::google) async fn keep_email(
     db: &impl ConnectionTrait,
-    vouched: &Vouched,
+    vouched: &VerifiedIdentity,
 ) -> Result<(), DbErr> {
     Entity::update_many()
         .col_expr(Column::Email, Expr::value(vouched.email.as_str()))

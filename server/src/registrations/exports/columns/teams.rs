@@ -2,7 +2,7 @@
 
 use super::{Cell, Columns, at};
 use crate::registrations::groups;
-use crate::registrations::people::{COACH, LEAD, RELAY, heads};
+use crate::registrations::people::{COACH, LEAD, RELAY, participant_count};
 use crate::registrations::store::Whole;
 use shared::finding::Finding;
 use shared::rules::place;
@@ -62,7 +62,7 @@ impl Columns {
                 .join(", ")
                 .into()
         };
-        let mut row = vec![Cell::Count(heads(people))];
+        let mut row = vec![Cell::Count(participant_count(people))];
         row.extend(self.groups.iter().map(|(group, _)| names(group)));
         if self.has_athletics {
             row.push(names(LEAD));

@@ -8,7 +8,7 @@ mod sheet;
 use super::columns::Columns;
 use super::source::Source;
 use crate::error::ApiError;
-use crate::http::{Cut, Outgoing, outgoing};
+use crate::http::{StreamError, StreamedBody, outgoing};
 use crate::payments;
 use crate::state::AppState;
 use axum::body::Bytes;
@@ -29,15 +29,15 @@ const PIECE: usize = 128 * 1024;
 
 /// Limits how many workbooks are made at a time.
 #[derive(Debug, Clone)]
-pub struct Benches(Arc<Semaphore>);
+pub struct ExportSlots(Arc<Semaphore>);
 
-impl Default for Benches {
+impl Default for ExportSlots {
     fn default() -> Self {
         Self(Arc::new(Semaphore::new(BENCHES)))
     }
 }
 
-impl Benches {
+impl ExportSlots {
     /// Waits for a permit to make a workbook. Dropping the permit releases it.
     ///
     /// # Errors
@@ -65,11 +65,11 @@ pub(super) fn response(
 
 async fn send(
     state: &AppState,
-    out: &mut Outgoing,
+    out: &mut StreamedBody,
     columns: Columns,
     mut source: Source,
     bench: OwnedSemaphorePermit,
-) -> Result<(), Cut> {
+) -> Result<(), StreamError> {
     let folder = state.config.data_dir.join("temp");
     tokio::fs::create_dir_all(&folder).await?;
     let (pages, written) = mpsc::channel(1);
@@ -97,8 +97,8 @@ async fn send(
     }
     // Marks the end of the pages. Without it, the writer fails.
     let _failed_before = pages.send(None).await;
-    let made = writer.await.map_err(|error| Cut::Failed(error.into()))?;
-    let mut file = tokio::fs::File::from_std(made.map_err(|error| Cut::Failed(error.into()))?);
+    let made = writer.await.map_err(|error| StreamError::Failed(error.into()))?;
+    let mut file = tokio::fs::File::from_std(made.map_err(|error| StreamError::Failed(error.into()))?);
     loop {
         use tokio::io::AsyncReadExt;
         let mut piece = vec![0; PIECE];

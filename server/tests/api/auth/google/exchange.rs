@@ -3,7 +3,7 @@
 use super::{Browser, disable, offered};
 use crate::helpers::{TestApp, on_both_databases};
 use chrono::Duration;
-use infinito::auth::google::waiting::entity::Entity;
+use infinito::auth::google::pending_sign_in::entity::Entity;
 use infinito::housekeeping;
 use sea_orm::{EntityTrait, PaginatorTrait};
 use serde_json::json;

@@ -1,7 +1,7 @@
 //! The payment jobs of the queue.
 
 use super::settle::SettleError;
-use super::{reconcile, refunding, settle};
+use super::{reconcile, settle, start_refund};
 use crate::error::ApiError;
 use crate::jobs::{Done, JobError};
 use crate::state::AppState;
@@ -27,7 +27,7 @@ pub(crate) async fn settle(state: &AppState, payment_id: &str) -> Result<Done, J
 /// # Errors
 /// [`JobError::Retry`] if the provider or a query fails, [`JobError::GiveUp`] if the provider rejects the refund.
 pub(crate) async fn send_refund(state: &AppState, refund_id: Uuid) -> Result<Done, JobError> {
-    refunding::send(state, refund_id).await
+    start_refund::send(state, refund_id).await
 }
 
 /// Settles unsettled payments from the provider's list. The job repeats forever; the next run retries what failed.

@@ -17,13 +17,13 @@ pub fn bytes(backend: DbBackend, column: &str) -> SimpleExpr {
 
 /// A lower-cased column compared byte by byte, like [`bytes`].
 #[must_use]
-pub fn folded(backend: DbBackend, column: &str) -> SimpleExpr {
+pub fn lowercase_expr(backend: DbBackend, column: &str) -> SimpleExpr {
     bytes(backend, &format!("lower({column})"))
 }
 
 /// The two bounds of the range of values that begin with `prefix`. The database lower-cases both, as it does for the index.
 #[must_use]
-pub fn begins(folded: &SimpleExpr, prefix: &str) -> (SimpleExpr, SimpleExpr) {
+pub fn prefix_range(folded: &SimpleExpr, prefix: &str) -> (SimpleExpr, SimpleExpr) {
     let end = |text: String| Func::lower(Expr::val(text));
     (
         folded.clone().gte(end(prefix.to_owned())),

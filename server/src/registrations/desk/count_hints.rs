@@ -1,7 +1,7 @@
 //! Remembers the total of each list when it was last read. The total is a hint: it tells from which end a page is
 //! nearer.
 
-use super::sought::Sought;
+use super::filter::Filter;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -11,26 +11,26 @@ const PLACES: usize = 1024;
 
 /// Last known totals of lists. Cheap to clone.
 #[derive(Debug, Clone)]
-pub struct Totals(Arc<[AtomicU64]>);
+pub struct CountHints(Arc<[AtomicU64]>);
 
-impl Default for Totals {
+impl Default for CountHints {
     fn default() -> Self {
         Self((0..PLACES).map(|_| AtomicU64::new(u64::MAX)).collect())
     }
 }
 
-impl Totals {
+impl CountHints {
     /// The last known total; `u64::MAX` if the list was never read.
-    pub(super) fn recall(&self, wanted: &Sought<'_>) -> u64 {
+    pub(super) fn recall(&self, wanted: &Filter<'_>) -> u64 {
         self.of(wanted).load(Ordering::Relaxed)
     }
 
     /// Stores a total.
-    pub(super) fn keep(&self, wanted: &Sought<'_>, total: u64) {
+    pub(super) fn keep(&self, wanted: &Filter<'_>, total: u64) {
         self.of(wanted).store(total, Ordering::Relaxed);
     }
 
-    fn of(&self, wanted: &Sought<'_>) -> &AtomicU64 {
+    fn of(&self, wanted: &Filter<'_>) -> &AtomicU64 {
         let mut hasher = DefaultHasher::new();
         wanted.hash(&mut hasher);
         let place = usize::try_from(hasher.finish() % PLACES as u64).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! Books refunds: refunds that our staff requested ([`super::refunding`]) and refunds by the provider's own staff.
+//! Books refunds: refunds that our staff requested ([`super::start_refund`]) and refunds by the provider's own staff.
 
 use super::opening::paise;
 use super::{destination, partial_refund, payment, payment_store, refund, refund_store};

@@ -2,8 +2,8 @@
 
 use super::changes::{self, Kind};
 use super::people::Person;
-use super::place::{Way, audit_row, flagged_row, owes};
-use super::{entity, people, sealing, standing, store};
+use super::store_entry::{SubmissionMode, audit_row, flagged_row, owes};
+use super::{eligibility, encryption, entity, people, store};
 use crate::db::Transaction;
 use crate::drafts;
 use crate::error::ApiError;
@@ -22,15 +22,15 @@ pub(super) async fn replace(
     state: &AppState,
     user_id: Uuid,
     submission: &Submission,
-    way: Way,
+    mode: SubmissionMode,
 ) -> Result<(entity::Model, Option<Owed>), ApiError> {
     let people = people::everyone(submission.event, &submission.draft);
     let registration = flagged_row(txn, state, user_id, submission, &people).await?;
-    let registration = overwrite(txn, state, registration, &people, way).await?;
+    let registration = overwrite(txn, state, registration, &people, mode).await?;
     drafts::store::delete(txn, registration.user_id, &registration.event).await?;
-    let owed = match way {
-        Way::ToPay if owes(&registration) => Some(opening::owe(txn, state, &registration).await?),
-        Way::ToPay | Way::Direct => None,
+    let owed = match mode {
+        SubmissionMode::ToPay if owes(&registration) => Some(opening::owe(txn, state, &registration).await?),
+        SubmissionMode::ToPay | SubmissionMode::Direct => None,
     };
     Ok((registration, owed))
 }
@@ -41,12 +41,12 @@ async fn overwrite(
     state: &AppState,
     mut registration: entity::Model,
     people: &[Person<'_>],
-    way: Way,
+    mode: SubmissionMode,
 ) -> Result<entity::Model, ApiError> {
     let before = store::lock_of(txn, registration.user_id, &registration.event).await?;
     let before = before
-        .filter(|before| way == Way::ToPay || standing::is_cancelled(before))
-        .filter(standing::is_replaceable)
+        .filter(|before| mode == SubmissionMode::ToPay || eligibility::is_cancelled(before))
+        .filter(eligibility::is_replaceable)
         .ok_or(ApiError::AlreadyRegistered)?;
     registration.id = before.id;
     registration.created_at = before.created_at;
@@ -58,8 +58,8 @@ async fn overwrite(
         registration.decision_reason.clone_from(&before.decision_reason);
     }
     let former = store::members(txn, registration.id).await?;
-    let members = sealing::seal(state, registration.id, people)?;
-    if !standing::is_cancelled(&before) {
+    let members = encryption::seal(state, registration.id, people)?;
+    if !eligibility::is_cancelled(&before) {
         // The same form again: a second click on the button, or a payment after staff approved the entry.
         let as_decided = entity::Model {
             status: before.status.clone(),

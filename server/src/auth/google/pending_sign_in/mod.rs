@@ -6,7 +6,7 @@
 pub mod entity;
 pub(super) mod store;
 
-use super::id_token::Vouched;
+use super::id_token::VerifiedIdentity;
 use crate::auth::cookies::GOOGLE_TICKET;
 use crate::error::ApiError;
 use crate::state::AppState;
@@ -45,7 +45,7 @@ impl Ticket {
     }
 
     /// Stores a sign-in. Returns the `Set-Cookie` value of its ticket.
-    pub(super) async fn issue(self, state: &AppState, vouched: Vouched) -> Result<String, ApiError> {
+    pub(super) async fn issue(self, state: &AppState, vouched: VerifiedIdentity) -> Result<String, ApiError> {
         let ticket = URL_SAFE_NO_PAD.encode(state.random.bytes::<32>());
         let now = state.clock.now();
         let row = entity::Model {

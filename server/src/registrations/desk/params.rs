@@ -1,7 +1,7 @@
 //! Query parameters of the lists of entries, and their validation.
 
+use super::filter::Filter;
 use super::order::{Order, Sort};
-use super::sought::Sought;
 use crate::error::ApiError;
 use crate::http::{Page, sought};
 use serde::Deserialize;
@@ -16,7 +16,7 @@ const USUAL: u64 = 5;
 #[derive(Debug, Default, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase", default)]
 #[into_params(parameter_in = Query)]
-pub(super) struct Asked {
+pub(super) struct ReviewParams {
     /// Page number, from 1.
     #[param(minimum = 1)]
     page: Option<u64>,
@@ -43,14 +43,14 @@ pub(super) struct Asked {
     sort: Option<String>,
 }
 
-impl Asked {
+impl ReviewParams {
     /// Validates the parameters. Returns 400 if one is invalid.
-    pub(super) fn held_to_its_bounds(&self) -> Result<(Sought<'_>, Page), ApiError> {
+    pub(super) fn held_to_its_bounds(&self) -> Result<(Filter<'_>, Page), ApiError> {
         let event = self.event.as_deref().map(|name| {
             let known = catalogue::by_endpoint(name).and_then(|event| event.endpoint);
             known.ok_or_else(|| unknown("event"))
         });
-        let wanted = Sought {
+        let wanted = Filter {
             event: event.transpose()?,
             category: category(self.category.as_deref())?,
             payment_status: self.payment_status,
@@ -91,11 +91,11 @@ impl AskedOfEvent {
     pub(in crate::registrations) fn held_to_its_bounds(
         &self,
         event: &'static str,
-    ) -> Result<Option<(Sought<'_>, Page)>, ApiError> {
+    ) -> Result<Option<(Filter<'_>, Page)>, ApiError> {
         if *self == Self::default() {
             return Ok(None);
         }
-        let wanted = Sought {
+        let wanted = Filter {
             event: Some(event),
             category: category(self.category.as_deref())?,
             payment_status: None,

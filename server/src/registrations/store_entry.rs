@@ -1,9 +1,9 @@
 //! Stores an entry: registration, people, order and audit row, in one commit, before the server calls a payment
 //! provider. The same commit deletes the saved draft of the form.
 
-use super::again::replace;
 use super::people::Person;
-use super::{elsewhere, entity, names, people, sealing, store};
+use super::resubmit::replace;
+use super::{cross_team_check, encryption, entity, names, people, store};
 use crate::audit;
 use crate::db::{StatementGroup, Transaction};
 use crate::drafts;
@@ -22,34 +22,34 @@ use uuid::Uuid;
 
 /// How an entry is submitted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Way {
+pub(super) enum SubmissionMode {
     /// To be paid now. While the entry is unpaid, a repeated submission replaces it.
     ToPay,
     /// Without payment. A repeated submission only replaces a withdrawn entry.
     Direct,
 }
 
-/// Stores an entry. With [`Way::ToPay`], also creates an order if a fee is due.
+/// Stores an entry. With [`SubmissionMode::ToPay`], also creates an order if a fee is due.
 ///
 /// # Errors
 /// [`ApiError::AlreadyRegistered`] if the user's entry for this event cannot be replaced.
-pub(super) async fn place(
+pub(super) async fn store_entry(
     state: &AppState,
     user_id: Uuid,
     submission: Submission,
-    way: Way,
+    mode: SubmissionMode,
 ) -> Result<(entity::Model, Option<Owed>), ApiError> {
     let submission = Arc::new(submission);
     let again = Arc::clone(&submission);
     let stored = state.write(move |txn, state| {
-        Box::pin(async move { insert(txn, state, user_id, &submission, way).await })
+        Box::pin(async move { insert(txn, state, user_id, &submission, mode).await })
     });
     match stored.await {
         // The unique index found the user's entry for this event, so the form replaces it.
         Err(ApiError::AlreadyRegistered) => {
             state
                 .write(move |txn, state| {
-                    Box::pin(async move { replace(txn, state, user_id, &again, way).await })
+                    Box::pin(async move { replace(txn, state, user_id, &again, mode).await })
                 })
                 .await
         }
@@ -63,11 +63,11 @@ async fn insert(
     state: &AppState,
     user_id: Uuid,
     submission: &Submission,
-    way: Way,
+    mode: SubmissionMode,
 ) -> Result<(entity::Model, Option<Owed>), ApiError> {
     let people = people::everyone(submission.event, &submission.draft);
     let registration = flagged_row(txn, state, user_id, submission, &people).await?;
-    let members = sealing::seal(state, registration.id, &people)?;
+    let members = encryption::seal(state, registration.id, &people)?;
     let mut group = StatementGroup::new(txn)
         .and(store::insertion(registration.clone()))
         .and(store::member_insertion(members))
@@ -79,7 +79,7 @@ async fn insert(
         ))
         .and(drafts::store::deletion(user_id, submission.endpoint));
     let mut owed = None;
-    if way == Way::ToPay && owes(&registration) {
+    if mode == SubmissionMode::ToPay && owes(&registration) {
         let (order, new) = opening::first_order(state, &registration);
         group = group.and(order);
         owed = Some(new);
@@ -118,7 +118,8 @@ pub(super) async fn flagged_row(
     submission: &Submission,
     people: &[Person<'_>],
 ) -> Result<entity::Model, ApiError> {
-    let elsewhere = elsewhere::in_another_team(txn, state, submission.endpoint, user_id, people).await?;
+    let elsewhere =
+        cross_team_check::in_another_team(txn, state, submission.endpoint, user_id, people).await?;
     let mut row = row(state, user_id, submission)?;
     row.flags = flags(submission, &elsewhere)?;
     Ok(row)

@@ -10,7 +10,7 @@ use shared::entities::CreateOrderResponse;
 ///
 /// # Errors
 /// The errors of [`opening::open`].
-pub(super) async fn offer(
+pub(super) async fn checkout_response(
     state: &AppState,
     registration: &entity::Model,
     owed: Owed,

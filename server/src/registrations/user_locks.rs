@@ -11,15 +11,15 @@ const LINES: usize = 1024;
 
 /// The queues of all users. Cheap to clone.
 #[derive(Debug, Clone)]
-pub struct Turns(Arc<[Mutex<()>]>);
+pub struct UserLocks(Arc<[Mutex<()>]>);
 
-impl Default for Turns {
+impl Default for UserLocks {
     fn default() -> Self {
         Self((0..LINES).map(|_| Mutex::default()).collect())
     }
 }
 
-impl Turns {
+impl UserLocks {
     /// Waits for this user's turn, which lasts until the guard is dropped.
     pub(super) async fn of(&self, user_id: Uuid) -> MutexGuard<'_, ()> {
         let (line, _) = user_id.as_u64_pair();

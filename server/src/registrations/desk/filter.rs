@@ -2,7 +2,7 @@
 
 use super::address;
 use super::order::{self, Order};
-use crate::db::begins;
+use crate::db::prefix_range;
 use crate::http::Stretch;
 use crate::registrations::{entity, names};
 use sea_orm::sea_query::{Expr, ExprTrait, SelectStatement};
@@ -13,7 +13,7 @@ use uuid::Uuid;
 
 /// Filters and order of a list of entries.
 #[derive(Debug, Hash)]
-pub(in crate::registrations) struct Sought<'a> {
+pub(in crate::registrations) struct Filter<'a> {
     /// The event's endpoint.
     pub(super) event: Option<&'static str>,
     pub(super) category: Option<Category>,
@@ -27,7 +27,7 @@ pub(in crate::registrations) struct Sought<'a> {
     pub(super) order: Order,
 }
 
-impl Sought<'_> {
+impl Filter<'_> {
     /// Selects the ids of the matching entries, unordered.
     pub(super) fn which(&self, backend: DbBackend) -> Select<entity::Entity> {
         use entity::Column;
@@ -48,7 +48,7 @@ impl Sought<'_> {
             which = which.filter(Expr::col((entity::Entity, "flagged")).eq(flagged));
         }
         if !self.college.is_empty() {
-            let (from, to) = begins(&order::college(), self.college);
+            let (from, to) = prefix_range(&order::college(), self.college);
             which = which.filter(from).filter(to);
         }
         if self.q.is_empty() {

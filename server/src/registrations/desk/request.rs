@@ -1,6 +1,6 @@
 //! A requested decision, validated.
 
-use super::held::Deed;
+use super::apply::ActorContext;
 use crate::error::ApiError;
 use crate::state::AppState;
 use shared::entities::{Decision, DecisionForm};
@@ -11,15 +11,15 @@ use uuid::Uuid;
 const MOST: usize = 100;
 
 /// A validated decision on entries.
-pub(super) struct Wanted {
+pub(super) struct ReviewRequest {
     pub(super) ids: Vec<Uuid>,
     pub(super) decision: Decision,
     pub(super) reason: Option<String>,
     pub(super) again: bool,
-    pub(super) deed: Deed,
+    pub(super) deed: ActorContext,
 }
 
-impl Wanted {
+impl ReviewRequest {
     /// Validates the form.
     ///
     /// # Errors
@@ -50,7 +50,7 @@ impl Wanted {
             decision: form.decision,
             reason: reason.map(str::to_owned),
             again: form.again,
-            deed: Deed {
+            deed: ActorContext {
                 actor,
                 batch: state.random.uuid(),
                 decision: Some(form.decision),

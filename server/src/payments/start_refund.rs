@@ -4,7 +4,7 @@
 use super::gateway::{GatewayError, ProviderRefund, REFUNDED, RefundState};
 use super::opening::paise;
 use super::staff::decision::Held;
-use super::{destination, given_back, payment, payment_store, refund, refund_store};
+use super::{destination, payment, payment_store, refund, refund_completed, refund_store};
 use crate::audit;
 use crate::error::ApiError;
 use crate::jobs::{self, Done, Job, JobError};
@@ -22,7 +22,7 @@ const LOOK_AGAIN: Duration = Duration::from_secs(600);
 /// the bell after the commit.
 ///
 /// # Errors
-/// If a query fails, or [`ApiError::TimedOut`] if the payment has moved meanwhile.
+/// If a query fails, or [`ApiError::Conflict`] if the payment has moved meanwhile.
 pub(super) async fn ask(
     txn: &impl ConnectionTrait,
     state: &AppState,
@@ -33,7 +33,7 @@ pub(super) async fn ask(
     let (payment, now) = (&held.payment, state.clock.now());
     let origin = destination::parse(&payment.destination);
     if !payment_store::send(txn, payment.id, origin, Destination::Refunding, now).await? {
-        return Err(ApiError::TimedOut);
+        return Err(ApiError::Conflict);
     }
     let row = refund::Model {
         id: state.random.uuid(),
@@ -120,7 +120,7 @@ async fn done(state: &AppState, payment: &payment::Model, id: Option<&str>) -> R
     let booked = state.write(move |txn, state| {
         Box::pin(async move {
             let held = Held::of(txn, payment).await?;
-            given_back::book(txn, state, &held.payment, held.registration, id.as_deref()).await
+            refund_completed::book(txn, state, &held.payment, held.registration, id.as_deref()).await
         })
     });
     booked.await?;

@@ -1,7 +1,7 @@
 //! Writes a decision, or its undo, on a locked entry: the entry, its history, the audit log and the mail to its
 //! captain, in one commit.
 
-use super::verdict;
+use super::decision;
 use crate::audit;
 use crate::error::ApiError;
 use crate::mail::Mail;
@@ -20,7 +20,7 @@ use uuid::Uuid;
 
 /// An action of staff: its actor, its batch and its decision.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Deed {
+pub(super) struct ActorContext {
     pub(super) actor: Uuid,
     pub(super) batch: Uuid,
     /// `None` for an undo.
@@ -34,7 +34,7 @@ pub(super) struct Deed {
 pub(super) async fn write(
     txn: &impl ConnectionTrait,
     state: &AppState,
-    deed: Deed,
+    deed: ActorContext,
     before: &entity::Model,
     after: entity::Model,
     owner: Option<&users::entity::Model>,
@@ -52,7 +52,7 @@ pub(super) async fn write(
         .filter(|owner| owner.erased_at.is_none())
         .map(|owner| mail(state, &owner.email, deed.decision, &after, reason));
     store::update(txn, after).await?;
-    let kind = deed.decision.map_or(Kind::DecisionUndone, verdict::kind);
+    let kind = deed.decision.map_or(Kind::DecisionUndone, decision::kind);
     let details = Details {
         who: None,
         fields: said,
@@ -60,7 +60,7 @@ pub(super) async fn write(
     // Owners are not told which staff member decided. The audit log and the list of decisions hold the name.
     changes::record(txn, state, id, None, kind, &details).await?;
     let action = match deed.decision {
-        Some(decision) => format!("registration.{}", verdict::name(decision)),
+        Some(decision) => format!("registration.{}", decision::name(decision)),
         None => "registration.undo".to_owned(),
     };
     let (object, about) = (

@@ -24,9 +24,9 @@ pub(super) struct Figures {
 
 /// Cache of the last count. A request that arrives during a count waits for its result.
 #[derive(Debug, Clone, Default)]
-pub struct Remembered(Arc<Mutex<Option<Figures>>>);
+pub struct StatisticsCache(Arc<Mutex<Option<Figures>>>);
 
-impl Remembered {
+impl StatisticsCache {
     /// Returns the cached figures, or counts them if they are too old. `days` are the time ranges of the daily totals.
     pub(super) async fn figures(
         &self,

@@ -1,6 +1,6 @@
 //! Streamed response bodies: they are produced while they are sent, in constant memory.
 //!
-//! A body that fails halfway must not look complete. The connection is aborted unless [`Outgoing::end`] is called with `Ok`.
+//! A body that fails halfway must not look complete. The connection is aborted unless [`StreamedBody::end`] is called with `Ok`.
 
 use crate::error::{ApiError, chain};
 use axum::BoxError;
@@ -13,7 +13,7 @@ const WAITING: usize = 2;
 
 /// Why a body ends early.
 #[derive(Debug, thiserror::Error)]
-pub enum Cut {
+pub enum StreamError {
     /// The client has disconnected.
     #[error("the client has hung up")]
     HungUp,
@@ -22,19 +22,19 @@ pub enum Cut {
     Failed(#[source] BoxError),
 }
 
-impl From<DbErr> for Cut {
+impl From<DbErr> for StreamError {
     fn from(error: DbErr) -> Self {
         Self::Failed(error.into())
     }
 }
 
-impl From<ApiError> for Cut {
+impl From<ApiError> for StreamError {
     fn from(error: ApiError) -> Self {
         Self::Failed(error.into())
     }
 }
 
-impl From<std::io::Error> for Cut {
+impl From<std::io::Error> for StreamError {
     fn from(error: std::io::Error) -> Self {
         Self::Failed(error.into())
     }
@@ -42,37 +42,40 @@ impl From<std::io::Error> for Cut {
 
 /// The sending half of a streamed body.
 #[derive(Debug)]
-pub struct Outgoing(Option<Sender<Bytes, BoxError>>);
+pub struct StreamedBody(Option<Sender<Bytes, BoxError>>);
 
 /// Creates a streamed body and its sender. Send from a separate task: the body is read only after the response has begun.
-pub fn outgoing() -> (Outgoing, Body) {
+pub fn outgoing() -> (StreamedBody, Body) {
     let (sender, body) = Channel::new(WAITING);
-    (Outgoing(Some(sender)), Body::new(body))
+    (StreamedBody(Some(sender)), Body::new(body))
 }
 
-impl Outgoing {
+impl StreamedBody {
     /// Sends a chunk. Waits while the buffer is full.
     ///
     /// # Errors
-    /// [`Cut::HungUp`] if the client has disconnected.
-    pub async fn send(&mut self, piece: impl Into<Bytes> + Send) -> Result<(), Cut> {
+    /// [`StreamError::HungUp`] if the client has disconnected.
+    pub async fn send(&mut self, piece: impl Into<Bytes> + Send) -> Result<(), StreamError> {
         match &mut self.0 {
-            Some(sender) => sender.send_data(piece.into()).await.map_err(|_| Cut::HungUp),
-            None => Err(Cut::HungUp),
+            Some(sender) => sender
+                .send_data(piece.into())
+                .await
+                .map_err(|_| StreamError::HungUp),
+            None => Err(StreamError::HungUp),
         }
     }
 
     /// Ends the body: completely after `Ok`, by aborting the connection after `Err`.
-    pub fn end(mut self, outcome: Result<(), Cut>) {
+    pub fn end(mut self, outcome: Result<(), StreamError>) {
         match outcome {
             Ok(()) => drop(self.0.take()),
-            Err(Cut::HungUp) => tracing::debug!("a client hung up on a body"),
+            Err(StreamError::HungUp) => tracing::debug!("a client hung up on a body"),
             Err(cut) => tracing::error!(error = %chain(&cut), "a body was cut short"),
         }
     }
 }
 
-impl Drop for Outgoing {
+impl Drop for StreamedBody {
     fn drop(&mut self) {
         if let Some(sender) = self.0.take() {
             sender.abort("cut short".into());
@@ -82,7 +85,7 @@ impl Drop for Outgoing {
 
 #[cfg(test)]
 mod tests {
-    use super::{Cut, outgoing};
+    use super::{StreamError, streamed_body};
     use http_body_util::BodyExt;
 
     #[tokio::test]
@@ -94,7 +97,7 @@ mod tests {
 
         let (mut cut, body) = outgoing();
         cut.send("half of it").await.unwrap();
-        cut.end(Err(Cut::Failed("the disk is full".into())));
+        cut.end(Err(StreamError::Failed("the disk is full".into())));
         assert!(body.collect().await.is_err());
 
         let (mut forgotten, body) = outgoing();
