@@ -11,7 +11,7 @@ mod streamed_body;
 pub use body::{Body, OptionalBody, Params, Query, Raw};
 pub use paging::{Page, Stretch, sought};
 pub use request_id::RequestId;
-pub use streamed_body::{StreamError, StreamedBody, outgoing};
+pub use streamed_body::{StreamError, StreamedBody, streamed_body};
 
 use crate::error::ApiError;
 use crate::state::AppState;

@@ -45,7 +45,7 @@ impl From<std::io::Error> for StreamError {
 pub struct StreamedBody(Option<Sender<Bytes, BoxError>>);
 
 /// Creates a streamed body and its sender. Send from a separate task: the body is read only after the response has begun.
-pub fn outgoing() -> (StreamedBody, Body) {
+pub fn streamed_body() -> (StreamedBody, Body) {
     let (sender, body) = Channel::new(WAITING);
     (StreamedBody(Some(sender)), Body::new(body))
 }
@@ -90,17 +90,17 @@ mod tests {
 
     #[tokio::test]
     async fn what_is_not_ended_well_does_not_look_whole() {
-        let (mut whole, body) = outgoing();
+        let (mut whole, body) = streamed_body();
         whole.send("all of it").await.unwrap();
         whole.end(Ok(()));
         assert_eq!(body.collect().await.unwrap().to_bytes(), "all of it");
 
-        let (mut cut, body) = outgoing();
+        let (mut cut, body) = streamed_body();
         cut.send("half of it").await.unwrap();
         cut.end(Err(StreamError::Failed("the disk is full".into())));
         assert!(body.collect().await.is_err());
 
-        let (mut forgotten, body) = outgoing();
+        let (mut forgotten, body) = streamed_body();
         forgotten.send("half of it").await.unwrap();
         drop(forgotten);
         assert!(body.collect().await.is_err());

@@ -4,7 +4,7 @@
 use super::pages::Pages;
 use super::record;
 use crate::error::ApiError;
-use crate::http::{StreamError, StreamedBody, outgoing};
+use crate::http::{StreamError, StreamedBody, streamed_body};
 use crate::state::AppState;
 use axum::body::Body;
 use axum::http::header;
@@ -14,7 +14,7 @@ use std::collections::BTreeSet;
 
 /// Streams an event's entries as `{"success":true,"event":…,"registrations":[…]}`.
 pub(super) fn of_event(state: &AppState, event: &str, mut pages: Pages) -> Response {
-    let (mut out, body) = outgoing();
+    let (mut out, body) = streamed_body();
     let (state, event) = (state.clone(), json!(event));
     state.tasks.tracker.clone().spawn(async move {
         let outcome = async {
@@ -30,7 +30,7 @@ pub(super) fn of_event(state: &AppState, event: &str, mut pages: Pages) -> Respo
 
 /// Streams the entries of all events as `{"success":true,"registrations":{event:[…],…}}`.
 pub(super) fn of_all(state: &AppState, events: BTreeSet<String>) -> Response {
-    let (mut out, body) = outgoing();
+    let (mut out, body) = streamed_body();
     let state = state.clone();
     state.tasks.tracker.clone().spawn(async move {
         let outcome = async {

@@ -5,7 +5,7 @@
 use super::columns::{Cell, Columns};
 use super::source::Source;
 use crate::error::ApiError;
-use crate::http::{StreamError, StreamedBody, outgoing};
+use crate::http::{StreamError, StreamedBody, streamed_body};
 use crate::registrations::store::Whole;
 use crate::state::AppState;
 use axum::response::{IntoResponse, Response};
@@ -13,7 +13,7 @@ use csv::Writer;
 use shared::catalogue::Event;
 
 pub(super) fn response(state: &AppState, event: Option<&Event>, source: Source) -> Response {
-    let (mut out, body) = outgoing();
+    let (mut out, body) = streamed_body();
     let (state, columns) = (state.clone(), Columns::of(event));
     state.tasks.tracker.clone().spawn(async move {
         let outcome = send(&state, &mut out, &columns, source).await;

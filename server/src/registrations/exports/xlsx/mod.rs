@@ -8,7 +8,7 @@ mod sheet;
 use super::columns::Columns;
 use super::source::Source;
 use crate::error::ApiError;
-use crate::http::{StreamError, StreamedBody, outgoing};
+use crate::http::{StreamError, StreamedBody, streamed_body};
 use crate::payments;
 use crate::state::AppState;
 use axum::body::Bytes;
@@ -54,7 +54,7 @@ pub(super) fn response(
     source: Source,
     bench: OwnedSemaphorePermit,
 ) -> Response {
-    let (mut out, body) = outgoing();
+    let (mut out, body) = streamed_body();
     let (state, columns) = (state.clone(), Columns::of(event));
     state.tasks.tracker.clone().spawn(async move {
         let outcome = send(&state, &mut out, columns, source, bench).await;
