@@ -1,6 +1,6 @@
 //! Share images for link previews, and the site's icons, as SVG: a wide version of each event's matchbox label. The server
-//! rasterizes them. A new event needs its drawing in `style/pictograms/`, a line in [`PICTOGRAMS`] and its colours in
-//! [`inks`].
+//! rasterizes them. A new event needs its drawing in `style/pictograms/`, a line in `PICTOGRAMS` and its colours in
+//! `inks`.
 
 use crate::html::escaped;
 use shared::catalogue;

@@ -1,4 +1,4 @@
-//! Every island, one file each. To add an island, write its file, declare it here and list it in [`with_island!`].
+//! Every island, one file each. To add an island, write its file, declare it here and list it in `with_island!`.
 
 pub mod event_rack;
 pub mod event_strip;

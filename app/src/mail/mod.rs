@@ -1,7 +1,7 @@
 //! The texts and layout of every mail. Each mail is a function that returns a [`Message`]; `server/src/mail` queues and
 //! delivers it.
 //!
-//! To add a mail, add a file here that writes a [`Letter`], and list it in the tests. Subject, text and HTML are rendered from
+//! To add a mail, add a file here that writes a `Letter`, and list it in the tests. Subject, text and HTML are rendered from
 //! the same letter, so they cannot differ.
 
 mod account_exists;

@@ -6,8 +6,8 @@
 //!   signature ([`verify`], or [`callback`] if the widget opens no window), when the provider sends a webhook
 //!   (`webhook`), and when [`reconcile`] finds a payment in the provider's list.
 //! * [`booking`] decides the one destination of captured money. [`complete`] is the one place that marks an order paid.
-//! * Money that pays no order waits for [`staff`]. [`start_refund`] sends the refunds that staff request, and [`refund_completed`]
-//!   books them. [`partial_refund`] handles partial refunds made at the provider's dashboard.
+//! * Money that pays no order waits for [`staff`]. [`start_refund`] sends the refunds that staff request, and
+//!   [`refund_completed`] books them. [`partial_refund`] handles partial refunds made at the provider's dashboard.
 //!
 //! [`gateway`] selects the provider.
 

@@ -1,6 +1,6 @@
 //! Event entries (registrations) and their people: at most one entry per user and event.
 //!
-//! * [`crate::events::Submission`] checks an entry by the shared rules, [`place`] stores it, and only then is it paid:
+//! * [`crate::events::Submission`] checks an entry by the shared rules, [`store_entry`] stores it, and only then is it paid:
 //!   by [`create_order`] and [`verify_payment`], or later from My registrations by [`pay`].
 //! * [`submit`] stores an entry without payment; it can be paid later.
 //! * Afterwards the owner views it ([`show`]), changes its people ([`roster`]) until teams are final, withdraws it

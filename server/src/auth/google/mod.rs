@@ -2,7 +2,7 @@
 //!
 //! * Button: [`config`] returns a nonce to the page, Google's script gives the page an ID token, and [`login`] validates it.
 //! * Redirect, for in-app browsers: [`start`] redirects to Google. [`callback`] receives an authorization code and
-//!   stores the sign-in in [`waiting`] under a ticket. The page exchanges the ticket for a session by [`exchange`],
+//!   stores the sign-in in [`pending_sign_in`] under a ticket. The page exchanges the ticket for a session by [`exchange`],
 //!   once. No URL contains a token.
 //!
 //! In both flows `provider` confirms an identity (see `id_token` for the conditions), and `outcome` decides:

@@ -1,9 +1,9 @@
 //! The staff's desk (`/admin/registrations…`): lists entries across events by filters, decides on them and undoes
 //! decisions, keeps staff notes, and shows ID numbers in clear for a stated reason.
 //!
-//! * [`asked`] validates the parameters and [`search`] finds the entries: one query per page for any number of entries,
+//! * [`params`] validates the parameters and [`search`] finds the entries: one query per page for any number of entries,
 //!   which reads no row that is not shown. The migration `m0011_reviews` creates the indices.
-//! * [`decide`] makes a [`verdict`] on each entry separately, with the entry's row locked. The decision stands as the
+//! * [`decide`] makes a [`decision`] on each entry separately, with the entry's row locked. The decision stands as the
 //!   entry's `review_id` until a later decision or an undo ([`undo`]).
 //! * To filter by another column, add a field to [`params::ReviewParams`] and to [`filter::Filter`], and the column to the
 //!   indices.
