@@ -60,9 +60,10 @@ const STEPS = [
   ...(hasNextest ? [{ name: "doctests", what: "examples in documentation", run: "cargo test --workspace --doc", count: cargoTest }] : []),
   {
     name: "rustdoc",
-    what: "documentation of the rule crate, without warnings",
-    run: "cargo doc --package infinito-shared --no-deps",
-    env: { RUSTDOCFLAGS: "-D warnings" },
+    what: "documentation of the workspace, without warnings",
+    run: "cargo doc --workspace --no-deps --document-private-items",
+    // Modules link to their private parts: readers of the server's documentation see those too.
+    env: { RUSTDOCFLAGS: "-D warnings -A rustdoc::private-intra-doc-links" },
   },
   {
     name: "browser",

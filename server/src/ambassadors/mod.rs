@@ -8,7 +8,7 @@
 //! * A decision queues its mail at once, not after the undo period: the applicant has waited long enough, and mistakes are
 //!   rare. Undo sends no mail, since the application is pending again; the next decision sends its own mail.
 //!
-//! To add a staff action: add a file here, its action in the audit log, and its line in [`routes`].
+//! To add a staff action: add a file here, its action in the audit log, and its line in [`routes()`].
 
 mod accept;
 mod all;

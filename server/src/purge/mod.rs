@@ -2,7 +2,7 @@
 //!
 //! Each [`Kind`] is one promise of the notice. [`Due`] computes its cutoff from the periods in
 //! [`app::content::retention`] and the fest's dates. [`guard`] refuses to erase anything if the clock or the fest's date is
-//! implausible. `infinito purge` and every server's nightly job ([`nightly`]) call [`run`]. Repeated or concurrent runs
+//! implausible. `infinito purge` and every server's nightly job ([`mod@nightly`]) call [`run`]. Repeated or concurrent runs
 //! erase nothing more.
 //!
 //! To add a kind: add a variant of [`Kind`] with its lines in `kinds.rs`, and a `due` query in its domain.
