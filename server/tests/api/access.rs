@@ -1,5 +1,5 @@
-//! Who may call what: every call of the API with every role. A call that is not in the table fails the test, so nothing
-//! is open by accident.
+//! Access control: calls every endpoint of the API with every role. An endpoint missing from the table fails the test,
+//! so no endpoint is open by accident.
 
 use crate::helpers::{TestApp, TestDatabase, on_both_databases};
 use reqwest::Method;
@@ -7,12 +7,12 @@ use serde_json::{Value, json};
 use shared::entities::Role;
 use std::collections::BTreeSet;
 
-/// Who gets past the door. What lies behind it may still refuse: with anything but 401 and 403.
+/// The roles that may call an endpoint. An authorized request may still be refused, with a status other than 401 and 403.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Door {
-    /// Everybody.
+    /// Everyone, signed in or not.
     Open,
-    /// Whoever is signed in.
+    /// Every signed-in user.
     SignedIn,
     /// Moderators and admins.
     Staff,
@@ -33,7 +33,7 @@ impl Door {
 
 const NOBODY: &str = "7c9e6679-7425-40de-944b-e07fc1f90ae7";
 
-/// Every call of the description, by method and path.
+/// Every endpoint of the OpenAPI description by method and path, with the roles that may call it.
 const DOORS: &[(&str, &str, Door)] = &[
     ("get", "/healthz", Door::Open),
     ("get", "/readyz", Door::Open),
@@ -129,7 +129,7 @@ const DOORS: &[(&str, &str, Door)] = &[
     ("post", "/api/v1/registrations/{id}/changes-made", Door::SignedIn),
 ];
 
-/// The calls that the server describes, which are those it routes.
+/// Returns the endpoints in the server's OpenAPI description, which are the routed ones.
 async fn described(app: &TestApp) -> BTreeSet<(String, String)> {
     let description = app.get("/api/openapi.json", None).await.json();
     let paths = description["paths"].as_object().unwrap().clone();
@@ -163,7 +163,7 @@ async fn every_call_lets_in_whom_the_table_says_and_nobody_else() {
             Some(Role::Moderator),
             Some(Role::Admin),
         ] {
-            // A session each: some calls end it.
+            // Each call gets a new session, because some calls end it.
             let token = match who {
                 Some(role) => Some(session(&app, role).await),
                 None => None,
@@ -177,7 +177,7 @@ async fn every_call_lets_in_whom_the_table_says_and_nobody_else() {
             let body = (method != Method::GET && method != Method::DELETE).then(|| body_for(&path));
             let answer = app.call(method, &path, token.as_deref(), body).await;
             let status = answer.status.as_u16();
-            // A login that is refused for its password is no closed door.
+            // A 401 for a wrong password is no authorization failure, so the code is compared too.
             let is_refused = match (status, who) {
                 (401, None) => answer.json()["code"] == "login_first",
                 (401, Some(_)) => answer.json()["code"] == "login_first",
@@ -198,7 +198,7 @@ async fn every_call_lets_in_whom_the_table_says_and_nobody_else() {
 }
 
 on_both_databases! {
-    /// Not even whether it exists is told: the answer is that of an id that is nobody's.
+    /// The response does not reveal whether the object exists: it equals the response for an unknown id.
     async fn another_users_objects_are_not_found(app: TestApp) {
         let asha = app.signup("asha@college.in").await;
         let ravi = app.signup("ravi@college.in").await;
@@ -240,7 +240,7 @@ on_both_databases! {
     }
 }
 
-/// A session of somebody of this role, without the hashing of a login.
+/// Creates a session of a user with this role, without hashing a password.
 async fn session(app: &TestApp, role: Role) -> String {
     use infinito::users::store::{NewUser, by_email, insert};
     let email = format!("{}@college.in", role.name());
@@ -267,7 +267,7 @@ async fn session(app: &TestApp, role: Role) -> String {
     made.await.unwrap()
 }
 
-/// Enough for the body to be read: what is asked here comes before that, or after.
+/// Returns a body that reaches the authorization check, which may run after the body is parsed.
 fn body_for(path: &str) -> Value {
     if path.ends_with("/role") {
         json!({ "role": "user" })

@@ -1,4 +1,4 @@
-//! What admins do with accounts.
+//! What admins do with accounts: roles, disabling, the account list.
 
 use crate::helpers::{PASSWORD, TestApp, connect, on_both_databases};
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
@@ -23,7 +23,7 @@ async fn put_disabled(app: &TestApp, token: &str, id: &str, disabled: bool) -> c
     .await
 }
 
-/// The usernames of a list, and how many it says there are.
+/// Returns the usernames on a page of the account list, and its total.
 async fn accounts(app: &TestApp, staff: &str, query: &str) -> (Vec<String>, usize) {
     let answer = app
         .get(&format!("/api/v1/user/all-users{query}"), Some(staff))
@@ -42,7 +42,7 @@ fn found(names: &str, total: usize) -> (Vec<String>, usize) {
     (names.split_whitespace().map(str::to_owned).collect(), total)
 }
 
-/// The record of a deed, newest last: who, and before and after.
+/// Returns the audit records of an action, oldest first: the actor's id and the details.
 async fn record(app: &TestApp, action: &str) -> Vec<(String, Value)> {
     use infinito::audit::entity::{Column, Entity};
     let deeds = Entity::find()
@@ -126,14 +126,14 @@ on_both_databases! {
             let mut statuses = [a.status.as_u16(), b.status.as_u16()];
             statuses.sort_unstable();
             assert_eq!(statuses, [200, 403], "{} {}", a.text, b.text);
-            // The one that is left makes way for the next round.
+            // Demotes the remaining admin before the next round.
             let left = if a.status == 200 { one_id } else { other_id };
             let user = infinito::users::store::by_id(app.state.db.read(), left.parse().unwrap()).await.unwrap().unwrap();
             app.state.write(move |txn, state| Box::pin(async move { infinito::users::store::set_role(txn, state, user, Role::User).await })).await.unwrap();
         }
     }
 
-    /// The negative control of the test above: asking first and changing later lets both through.
+    /// The negative control of the test above: if the admin rows are not locked, both demotions succeed.
     async fn without_holding_the_admins_both_would_be_gone(app: TestApp) {
         use infinito::users::entity::{Column, Entity};
         app.signup_as("one@college.in", Role::Admin).await;
@@ -178,7 +178,7 @@ on_both_databases! {
         for (q, names) in [
             ("ASH", "zara ashok asha"), ("asha@other.in", "asha"), ("Ravi@O", "ravi"), ("meera", "zara"),
             ("MEERA%20ashw", "zara"), ("ashwini%20rao", "zara"), ("%20ash%20", "zara ashok asha"),
-            // The middle of a word, or of an address, and patterns find nothing.
+            // The search matches only the beginning of names and addresses, and no wildcard patterns.
             ("sha", ""), ("hok@other", ""), ("other.in", ""), ("rao", ""), ("a_b", "a_b"), ("%25", ""), ("a%25", ""), ("%5C", ""),
         ] {
             for paged in ["", "&page=1&pageSize=100"] {
@@ -198,7 +198,7 @@ on_both_databases! {
 
     async fn the_pages_of_accounts_hold_everybody_once_the_newest_first(app: TestApp) {
         let admin = app.signup_as("admin@college.in", Role::Admin).await;
-        // Some of the same moment: by id then.
+        // Some accounts have the same creation time, so the id orders them.
         for number in 0..8 {
             app.advance(chrono::Duration::seconds(number % 2));
             app.signup(&format!("asha{number}@other.in")).await;

@@ -1,4 +1,4 @@
-//! The audit log as admins read it.
+//! The audit log that admins read.
 
 use crate::helpers::{TestApp, on_both_databases};
 use serde_json::{Value, json};

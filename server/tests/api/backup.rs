@@ -1,4 +1,4 @@
-//! The drill: a backup is taken while the server writes, restored elsewhere, and served from there.
+//! Backup and restore: takes a backup while the server writes, restores it elsewhere, and serves from the restored database.
 
 use crate::helpers::{TestApp, TestDatabase, on_both_databases};
 use infinito::concerns::entity as concern;
@@ -12,7 +12,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 use uuid::Uuid;
 
-/// Runs `infinito backup` or `infinito restore`, as an operator does.
+/// Runs `infinito backup` or `infinito restore` as an operator does.
 async fn infinito(folder: &Path, url: &str, arguments: [&str; 2]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_infinito"));
     command
@@ -30,7 +30,7 @@ fn text(file: &Path) -> &str {
     file.to_str().unwrap()
 }
 
-/// An empty database of the same kind, and its address.
+/// Creates an empty database of the same kind; returns it and its URL.
 async fn fresh(app: &TestApp) -> (TestDatabase, String) {
     let database = if app.state.db.is_sqlite() {
         TestDatabase::sqlite()
@@ -59,7 +59,7 @@ async fn write_message(app: &infinito::state::AppState) -> Result<Uuid, DbErr> {
     Ok(id)
 }
 
-/// The dump's rows but those of a table.
+/// Returns the rows of a dump, except those of one table.
 fn rows<'a>(dump: &'a str, without: &str) -> BTreeSet<&'a str> {
     dump.lines().filter(|line| !line.starts_with(without)).collect()
 }
@@ -135,7 +135,7 @@ on_both_databases! {
         if app.state.db.is_sqlite() {
             assert!(!app.folder().join("restored").exists(), "nothing was written");
         }
-        // The refused restores have written nothing, so the whole backup can be restored there.
+        // The rejected restores wrote nothing, so the whole backup can be restored into the same database.
         let output = infinito(app.folder(), &url, ["restore", text(&backup)]).await;
         assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     }

@@ -1,4 +1,4 @@
-//! The program itself, as an operator runs it.
+//! The command line program, run as a process.
 
 use crate::helpers::connect;
 use sea_orm::ConnectionTrait;

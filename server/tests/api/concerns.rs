@@ -1,4 +1,4 @@
-//! The contact form, and what staff make of it.
+//! The contact form, and how staff handle its messages.
 
 use crate::helpers::{Answer, PASSWORD, TestApp, on_both_databases};
 use chrono::Duration;
@@ -44,7 +44,7 @@ on_both_databases! {
         let done = app.post(&format!("/admin/concerns/{id}/done"), Some(&staff), json!({})).await.json();
         assert_eq!((done["concern"]["status"].clone(), done["concern"]["doneBy"].clone()), (json!("done"), json!("mod")));
         assert_eq!(app.concerns(&staff, "status=open").await["total"], 0);
-        // Somebody else presses it on a page from before: who was first stays.
+        // A second user marks it done from a stale page: the first user stays recorded.
         let other = app.signup_as("other@college.in", Role::Admin).await;
         let again = app.post(&format!("/admin/concerns/{id}/done"), Some(&other), json!({})).await.json();
         assert_eq!(again["concern"]["doneBy"], "mod");

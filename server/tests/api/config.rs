@@ -1,10 +1,10 @@
-//! Configuration: what is accepted, and the one line that says what is not.
+//! Configuration: the accepted values, and the one-line error for a rejected value.
 
 use infinito::config::{Config, MailTransport, PaymentProvider, Settings};
 
 const KEY: &str = "MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIzNDU2Nzg5MDE=";
 
-/// The variable that is refused, and what was done to it.
+/// The variable that the error must name, and the change that makes its value invalid.
 type Case = (&'static str, fn(&mut Settings));
 
 fn production() -> Settings {

@@ -137,7 +137,7 @@ async fn an_event_can_be_read_without_javascript() {
     assert_eq!(app.get("/event/ins/quidditch", None).await.status, 404);
 }
 
-/// The content of the first tag that begins so.
+/// Returns the text after the first match of `start`, up to the next `"` or `<`.
 fn after<'a>(text: &'a str, start: &str) -> &'a str {
     let (_, rest) = text
         .split_once(start)

@@ -1,4 +1,4 @@
-//! Forms that are being typed: kept for their owner alone, over the revision that was seen, until they are sent.
+//! Drafts of registration forms: visible to their owner only, saved over the revision the client saw, deleted on submit.
 
 use crate::helpers::{Answer, TestApp, on_both_databases};
 use crate::registrations::{athletics, entry, payload, person};
@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use shared::draft::RegistrationDraft;
 
 impl TestApp {
-    /// Saves a form over a revision.
+    /// Saves a draft over the revision `based_on`.
     pub(crate) async fn save_draft(
         &self,
         token: &str,
@@ -25,7 +25,7 @@ impl TestApp {
             .await
     }
 
-    /// The form that is kept; null where there is none.
+    /// Returns the stored draft; null if there is none.
     async fn kept_draft(&self, token: &str, event: &str) -> Value {
         let answer = self
             .get(&format!("/api/v1/events/{event}/draft"), Some(token))
@@ -34,7 +34,7 @@ impl TestApp {
         answer.json()["draft"].clone()
     }
 
-    /// The events of the forms begun, last saved first.
+    /// Returns the events of the user's drafts, last saved first.
     async fn begun(&self, token: &str) -> Vec<String> {
         let answer = self.get("/api/v1/events/my-drafts", Some(token)).await.json();
         let drafts = answer["drafts"].as_array().unwrap();
@@ -123,7 +123,7 @@ on_both_databases! {
         app.post_entry(&token, "chess", payload(&entry("chess", 0))).await;
         app.post_create_order(&token, "football", payload(&entry("football", 40))).await;
         assert_eq!(app.begun(&token).await, ["squash"]);
-        // A save that was on its way meanwhile does not bring it back.
+        // A save that arrives after the submit does not restore the draft.
         app.save_draft(&token, "chess", &entry("chess", 0), Some(1)).await.assert_failure(409, "draft_changed");
     }
 

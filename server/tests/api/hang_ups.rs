@@ -1,4 +1,4 @@
-//! Clients that hang up: the work of a request that may write goes on without them.
+//! Client disconnects: the server completes a request that may write, even if its client is gone.
 
 use crate::helpers::{PASSWORD, on_both_databases};
 use crate::registrations::entry;
@@ -38,7 +38,7 @@ on_both_databases! {
     async fn a_handler_that_takes_too_long_answers_503_and_ends_all_the_same(app: TestApp) {
         app.signup("asha@college.in").await;
         let before = sessions::entity::Entity::find().count(app.state.db.read()).await.unwrap();
-        // Less than hashing the password takes, which comes before anything is written.
+        // Shorter than hashing the password, which precedes every write.
         let address = serve_with(&app, |limits| limits.handler = Duration::from_millis(1)).await;
         let login = json!({ "email": "asha@college.in", "password": PASSWORD });
         let client = reqwest::Client::builder().no_proxy().build().unwrap();

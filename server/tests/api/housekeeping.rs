@@ -1,4 +1,4 @@
-//! What is thrown away, and when.
+//! Deletion of expired rows.
 
 use crate::helpers::on_both_databases;
 use crate::registrations::entry;

@@ -1,4 +1,4 @@
-//! What every request passes: shapes of refusal, limits, headers.
+//! The middleware of every request: error format, limits, headers.
 
 use crate::helpers::{TestApp, TestDatabase, on_both_databases};
 use axum::Router;
@@ -71,7 +71,7 @@ async fn a_body_over_64_kib_is_413_announced_or_not() {
         .await
         .assert_failure(413, "too_large");
 
-    // Chunked: the length is not announced, so it shows while the body is read.
+    // A chunked body announces no length, so the server finds the excess while it reads the body.
     let router = infinito::router::router(app.state.clone());
     let chunks = Body::new(axum::body::Body::from(large));
     let stream = Body::from_stream(chunks.into_data_stream());
@@ -148,7 +148,7 @@ async fn answers_keep_browsers_careful() {
     }
 }
 
-/// The layers around routes that misbehave.
+/// Wraps the server's layers around routes that panic or sleep.
 async fn misbehaving(change: impl FnOnce(&mut infinito::state::AppState)) -> (TestApp, Router) {
     let app = TestApp::start(TestDatabase::sqlite()).await;
     let mut state = app.state.clone();

@@ -1,4 +1,4 @@
-//! The queue of work: done once, taken over from the dead, given up in the open.
+//! The job queue: each job runs once, a dead worker's job is taken over, a failed job is shown to staff.
 
 use crate::helpers::{TestApp, on_both_databases};
 use chrono::Duration;
@@ -10,7 +10,7 @@ use serde_json::json;
 use shared::entities::Role;
 
 impl TestApp {
-    /// Queues a job that comes to nothing: the sandbox has no such payment.
+    /// Enqueues a job that cannot succeed: the sandbox has no such payment.
     async fn queue(&self, payment: &str) {
         let job = Job::SettlePayment(payment.to_owned());
         let queued = self
@@ -31,7 +31,7 @@ on_both_databases! {
         app.queue("pay_1").await;
         let waiting = app.jobs_about("pay_1").await;
         assert_eq!(waiting.len(), 1);
-        // As a worker holds it.
+        // Sets the row to the state of a job that a worker has claimed.
         let mut running = waiting[0].clone().into_active_model();
         running.status = Set("running".to_owned());
         running.due_at = Set(app.state.clock.now() + Duration::minutes(3));

@@ -1,4 +1,4 @@
-//! How often something may be tried.
+//! Rate limits.
 
 use crate::helpers::{PASSWORD, connect, log, on_both_databases};
 use chrono::Duration;
@@ -66,7 +66,7 @@ on_both_databases! {
         assert_eq!((of(401), of(429)), (10, 20), "{answers:?}");
     }
 
-    /// The negative control of the test above: counting by reading first and writing later loses counts.
+    /// The negative control of the test above: a read and a later write lose counts.
     async fn counting_in_two_steps_would_lose_some(app: TestApp) {
         use infinito::limits::entity::{ActiveModel, Column, Entity};
         use sea_orm::ActiveValue::Set;
@@ -94,7 +94,7 @@ on_both_databases! {
     }
 
     async fn three_hundred_signups_from_one_address_pass(app: TestApp) {
-        // What the limit sees of them: the calls. The hashing is left out, for it takes a minute.
+        // The empty bodies reach the limit and skip the password hashing, which would take a minute.
         let router = router::router(app.state.clone());
         let call = async |path: &str| {
             let request = axum::http::Request::post(path)
@@ -143,7 +143,7 @@ on_both_databases! {
         for number in 0..2 {
             let sent = app.post_send_otp(&format!("user{number}@college.in")).await;
             assert_eq!(sent.json()["success"], true, "{}", sent.text);
-            // A mail that never leaves counts as well, so that the answers stay alike.
+            // A mail that is never sent counts too, so that the responses stay equal.
             let sent = app.post_forgot(&format!("nobody{number}@college.in")).await;
             assert_eq!(sent.json()["success"], true, "{}", sent.text);
         }

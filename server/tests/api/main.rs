@@ -1,8 +1,8 @@
-//! The server as its clients meet it: the real router on a real port, on SQLite and, where `TEST_POSTGRES_URL` is set
-//! (`postgres://infinito@127.0.0.1:54329/postgres`), on PostgreSQL too, a database per test.
+//! API tests: each runs the real router on a real port with a database per test. Tests run on SQLite, and also on PostgreSQL
+//! if `TEST_POSTGRES_URL` is set (`postgres://infinito@127.0.0.1:54329/postgres`).
 //!
-//! To add a test: `on_both_databases! { async fn the_rule_it_states(app: TestApp) { … } }` in the module of what it is
-//! about; the modules mirror `server/src/`.
+//! To add a test, write `on_both_databases! { async fn the_rule_it_states(app: TestApp) { … } }` in the module of its
+//! subject. The modules mirror `server/src/`.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 

@@ -1,4 +1,4 @@
-//! Figures for those who watch.
+//! The `/metrics` endpoint.
 
 use crate::helpers::{in_production, on_both_databases};
 

@@ -1,18 +1,18 @@
-//! Bodies that no page sends, to every call that takes one: they are the client's fault, and said so. Which calls and forms
-//! there are comes from the description, so that a new one is held to it too.
+//! Malformed bodies, sent to every endpoint that takes a body: each is rejected with a 4xx status. The endpoints and forms
+//! come from the OpenAPI description, so a new endpoint is tested too.
 
 use crate::helpers::{Answer, TestApp, on_both_databases};
 use reqwest::Method;
 use serde_json::{Map, Value, json};
 use shared::entities::Role;
 
-/// A call that takes a body.
+/// An endpoint that takes a body.
 struct Call {
     method: Method,
     path: String,
     /// The form's fields.
     fields: Map<String, Value>,
-    /// Whether it takes any JSON, to look at what it says.
+    /// Whether the endpoint accepts any JSON and checks it itself.
     takes_anything: bool,
 }
 
@@ -25,7 +25,7 @@ async fn calls(app: &TestApp) -> Vec<Call> {
             if form.is_null() {
                 continue;
             }
-            // A body that may be left out is one of its form and nothing.
+            // The schema of an optional body is `oneOf` its form and null.
             let forms = form["oneOf"].as_array().into_iter().flatten();
             let form = forms
                 .into_iter()
@@ -70,7 +70,7 @@ fn assert_refused(answer: &Answer, what: &str) {
     assert_eq!(answer.json()["success"], false, "{what}: {}", answer.text);
 }
 
-/// What a person types into a field.
+/// A valid value for a field.
 fn usual(field: &str, schema: &Value) -> Value {
     match field {
         "email" => json!("somebody@college.example"),
@@ -112,7 +112,7 @@ on_both_databases! {
         let admin = app.signup_as("admin@college.in", Role::Admin).await;
         for call in calls(&app).await {
             let mut odd = vec![b"[".repeat(10_000), b"{\"x\":".repeat(6_000), b"{} {}".to_vec(), b"{\"x\":\"a\0b\"}".to_vec()];
-            // Where any JSON is taken, any name is a field's.
+            // If the endpoint accepts any JSON, any field name can be used.
             let any = || (call.takes_anything).then(|| "x".to_owned());
             if let Some(field) = call.fields.keys().next().cloned().or_else(any) {
                 for text in ["\\u0000", "\\ud800", "\\x", "\n"] {
@@ -122,7 +122,7 @@ on_both_databases! {
             }
             for body in odd {
                 let answer = app.send_body(&call, &admin, body).await;
-                // Where Google is not configured there is nothing to be refused by.
+                // The Google endpoints are not configured here, so they return another error.
                 if !call.path.contains("google") {
                     answer.assert_failure(400, "malformed");
                 }

@@ -13,12 +13,12 @@ fn key(id: &str, letter: &str) -> String {
     format!("{id}:{}A=", letter.repeat(42))
 }
 
-/// The key of before.
+/// The former key.
 fn former() -> String {
     key("former", "A")
 }
 
-/// The key that replaces it.
+/// The new key.
 fn new() -> String {
     key("new", "B")
 }
@@ -28,7 +28,7 @@ async fn with_keys(app: &mut TestApp, keys: &[String]) {
     app.reconfigure(|settings| settings.data_keys = Some(keys)).await;
 }
 
-/// The key ids of everything that is sealed.
+/// Key ids of all sealed values.
 async fn key_ids(app: &TestApp) -> Vec<String> {
     let db = app.state.db.read();
     let members = member::Entity::find().all(db).await.unwrap();

@@ -1,4 +1,4 @@
-//! The addresses themselves.
+//! Routing of paths.
 
 use crate::helpers::{TestApp, TestDatabase, on_both_databases};
 use serde_json::json;

@@ -1,4 +1,4 @@
-//! Connections: slow ones are dropped, idle ones do not keep the server from stopping.
+//! Connections: slow ones are closed, idle ones do not delay shutdown.
 
 use crate::helpers::{TestApp, TestDatabase};
 use infinito::{router, serve};
@@ -30,7 +30,7 @@ async fn it_stops_at_once_with_an_idle_browser_attached() {
     assert!(TcpStream::connect(app.address).await.is_err());
 }
 
-/// A server of its own, for limits of its own.
+/// Starts another server with changed limits.
 pub(crate) async fn serve_with(
     app: &TestApp,
     change: impl FnOnce(&mut infinito::state::Limits),
@@ -50,7 +50,7 @@ async fn an_address_with_too_many_connections_open_is_refused_another_until_it_c
         .await;
     let ask = async || {
         let mut browser = TcpStream::connect(app.address).await.unwrap();
-        // A connection that the server closes fails to send or to read.
+        // If the server closes the connection, the write or the read fails.
         let _refused = browser.write_all(REQUEST).await;
         let mut start = [0; 12];
         let answered = timeout(Duration::from_secs(5), browser.read_exact(&mut start))
@@ -64,7 +64,7 @@ async fn an_address_with_too_many_connections_open_is_refused_another_until_it_c
     }
     assert!(ask().await.is_none(), "beyond it");
     drop(open.pop());
-    // The server notices the close in its own time.
+    // The server notices the close asynchronously.
     let room = timeout(Duration::from_secs(5), async {
         loop {
             if let Some(browser) = ask().await {

@@ -1,4 +1,4 @@
-//! Bearer tokens: what is accepted, what is not, and who may do what.
+//! Bearer tokens: accepted and rejected tokens, and permissions of roles.
 
 use crate::helpers::{PASSWORD, TestApp, on_both_databases};
 use axum::Router;
@@ -15,13 +15,13 @@ use serde_json::{Value, json};
 use shared::entities::Role;
 use tower::ServiceExt;
 
-/// The parts of a token, as JSON.
+/// The claims of a token, as JSON.
 fn claims(token: &str) -> Value {
     let payload = token.split('.').nth(1).unwrap();
     serde_json::from_slice(&URL_SAFE_NO_PAD.decode(payload).unwrap()).unwrap()
 }
 
-/// A token signed by someone who knows the server's key: only its claims can be wrong.
+/// A token signed with the server's key: only its claims can be wrong.
 fn signed(app: &TestApp, algorithm: Algorithm, claims: &Value) -> String {
     let key = EncodingKey::from_secret(app.state.keys.token_key_for_tests());
     encode(&Header::new(algorithm), claims, &key).unwrap()

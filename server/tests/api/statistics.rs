@@ -11,7 +11,7 @@ impl TestApp {
     }
 }
 
-/// Of an event: registrations, paid ones, paise.
+/// Registrations, paid registrations and paise of an event.
 fn of_event(answer: &Value, event: &str) -> [Value; 3] {
     let events = answer["byEvent"].as_array().unwrap();
     let row = events.iter().find(|row| row["event"] == event).unwrap();
@@ -45,7 +45,7 @@ on_both_databases! {
 
     async fn entries_are_counted_by_event_and_by_indias_day_and_withdrawn_ones_are_not(app: TestApp) {
         app.signup("asha@college.in").await;
-        // An hour before midnight in India, and an hour after.
+        // One hour before midnight in India, then one hour after.
         let evening = Utc.with_ymd_and_hms(2027, 1, 10, 17, 30, 0).unwrap();
         app.advance(evening - app.state.clock.now());
         let token = app.post_login("asha@college.in", PASSWORD).await.token();

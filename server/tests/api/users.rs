@@ -39,7 +39,7 @@ on_both_databases! {
         let staff = app.signup_as("mod@college.in", Role::Moderator).await;
         app.applicant("asha@college.in").await;
         let one = users::store::by_email(app.state.db.read(), "mod@college.in").await.unwrap().unwrap();
-        // One more than SQLite takes values in a statement.
+        // One more than the values that SQLite accepts in a statement.
         let rows: Vec<entity::Model> = (0..32_767).map(|number| entity::Model {
             id: app.state.random.uuid(),
             username: format!("user{number}"),

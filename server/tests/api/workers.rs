@@ -1,4 +1,4 @@
-//! Background workers: a panic stops none for long, and shows from outside.
+//! Background workers: the supervisor restarts a worker after a panic, and `/readyz` shows it.
 
 use crate::helpers::{TestApp, TestDatabase};
 use infinito::workers::supervise;
@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 use tokio::time::{sleep, timeout};
 
-/// Asks for the readiness until it has this status; answers the body.
+/// Polls the readiness endpoint until it has this status. Returns the body.
 async fn readiness(app: &TestApp, status: u16) -> serde_json::Value {
     let asking = async {
         loop {

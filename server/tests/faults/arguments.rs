@@ -1,8 +1,8 @@
-//! What the command line asks for.
+//! Parses the command line.
 
 use crate::world::{Kind, Size};
 
-/// See the module.
+/// The parsed command line.
 pub(crate) struct Arguments {
     pub(crate) size: Size,
     items: Vec<u8>,
@@ -10,7 +10,7 @@ pub(crate) struct Arguments {
 }
 
 impl Arguments {
-    /// None where nothing is to be run. Test runners ask with `--list` which tests there are: none of theirs.
+    /// Returns none if no scenario is to run. Test runners list the tests with `--list`: this program lists none.
     pub(crate) fn parse(given: impl Iterator<Item = String>) -> Option<Self> {
         let (mut size, mut items, mut only) = (None, Vec::new(), None);
         let mut given = given;

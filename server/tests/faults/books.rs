@@ -1,4 +1,4 @@
-//! What our own ledger says, read from the database, and when the queue has come to rest.
+//! Reads our own ledger from the database, and waits until the job queue is idle.
 
 use crate::world::{PATIENCE, World, until};
 use infinito::jobs::{self, Job};
@@ -7,14 +7,14 @@ use infinito::{audit, mail, registrations};
 use sea_orm::{ColumnTrait, DbErr, EntityTrait, ExprTrait, PaginatorTrait, QueryFilter};
 use std::time::Duration;
 
-/// Everything.
+/// All rows of our ledger.
 pub(crate) struct Books {
     pub(crate) registrations: Vec<registrations::entity::Model>,
     pub(crate) orders: Vec<order::Model>,
     pub(crate) payments: Vec<payment::Model>,
-    /// The mails that confirm a registration.
+    /// Mails that confirm a registration.
     pub(crate) confirmations: Vec<mail::entity::Model>,
-    /// The records of payments that were booked.
+    /// Number of audit records of completed payments.
     pub(crate) completions: usize,
     pub(crate) webhook_events: usize,
 }
@@ -62,7 +62,7 @@ impl World {
         })
     }
 
-    /// Has the provider's payments looked through now, and waits until all that follows is done. False where it never is.
+    /// Enqueues a reconciliation with the provider and waits until the queue is idle. Returns false if it never is.
     pub(crate) async fn reconcile(&self) -> bool {
         let job = Job::ReconcilePayments;
         let queued: Result<(), DbErr> = self
@@ -70,16 +70,16 @@ impl World {
             .write(move |txn, state| Box::pin(async move { jobs::queue(txn, state, &job).await }))
             .await;
         queued.unwrap();
-        // Longer than a lease: a job that a killed program held is taken over when it has run out.
+        // Longer than a lease: a job leased by a killed program is claimed again when the lease expires.
         self.at_rest(PATIENCE * 4).await
     }
 
-    /// Waits until no job is due or soon will be, and nothing runs.
+    /// Waits until no job runs and none is due within a minute.
     pub(crate) async fn at_rest(&self, limit: Duration) -> bool {
         until(limit, async || self.waiting().await == Some(0)).await
     }
 
-    /// Jobs that are due within a minute, or run; none where the database is away.
+    /// Counts jobs that run or are due within a minute. Returns none if the database is down.
     pub(crate) async fn waiting(&self) -> Option<u64> {
         use jobs::entity::{Column, Entity};
         let soon = self.own.clock.now() + chrono::Duration::minutes(1);
@@ -89,14 +89,14 @@ impl World {
         Entity::find().filter(due).count(self.own.db.read()).await.ok()
     }
 
-    /// Jobs that were given up.
+    /// Counts jobs that failed for good.
     pub(crate) async fn given_up(&self) -> u64 {
         jobs::store::given_up_count(self.own.db.read()).await.unwrap()
     }
 }
 
 impl World {
-    /// Mails that have not been delivered and were not given up.
+    /// Counts mails that are neither delivered nor failed for good.
     pub(crate) async fn mails_waiting(&self) -> u64 {
         mail::store::queued(self.own.db.read()).await.unwrap_or(u64::MAX)
     }

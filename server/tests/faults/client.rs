@@ -1,4 +1,4 @@
-//! What browsers do. A call goes to each server of the world in turn.
+//! HTTP calls of browsers. Calls go to the servers of the world in turn (round robin).
 
 use crate::drafts::{entry, payload};
 use crate::people::Person;
@@ -11,19 +11,19 @@ use std::time::Duration;
 use tokio::task::JoinSet;
 use tokio::time::Instant;
 
-/// What came back.
+/// A response.
 #[derive(Debug, Clone)]
 pub(crate) struct Answer {
-    /// 0: no answer, for the connection broke or there was none.
+    /// 0 if there was no complete response: the connection was refused or broke.
     pub(crate) status: u16,
-    /// Null where it is no JSON.
+    /// Null if the body is not JSON.
     pub(crate) body: Value,
     pub(crate) retry_after: bool,
     pub(crate) took: Duration,
 }
 
 impl Answer {
-    /// The order of a create-order.
+    /// The order id in a create-order response.
     pub(crate) fn order(&self) -> Option<&str> {
         self.body["order"]["id"].as_str().filter(|_| self.status == 200)
     }
@@ -33,7 +33,7 @@ impl Answer {
     }
 }
 
-/// The entry of a person for an event: the smallest team.
+/// A person's entry for an event, with the smallest team.
 pub(crate) fn entry_of(person: &Person, event: &str) -> Value {
     payload(&entry(event, person.number * 20))
 }
@@ -53,7 +53,7 @@ impl World {
             Ok(answer) => {
                 let retry_after = answer.headers().contains_key("retry-after");
                 let status = answer.status().as_u16();
-                // The head may have come and the rest not.
+                // The connection can break after the response head.
                 match answer.bytes().await {
                     Err(_) => (0, false, Value::Null),
                     Ok(bytes) => (
@@ -80,20 +80,20 @@ impl World {
         self.call(Method::POST, path, &person.token, Some(body)).await
     }
 
-    /// Enters an event with its smallest team, on the way to payment.
+    /// Calls create-order for an event with the smallest team.
     pub(crate) async fn create_order(&self, person: &Person, event: &str) -> Answer {
         let path = format!("/events/{event}/create-order");
         self.post(&path, person, &entry_of(person, event)).await
     }
 
-    /// Brings the widget's return back.
+    /// Posts the checkout widget's result to verify-payment.
     pub(crate) async fn verify(&self, person: &Person, event: &str, returned: &Value) -> Answer {
         let path = format!("/events/{event}/verify-payment");
         self.post(&path, person, returned).await
     }
 }
 
-/// The same, `count` times at once.
+/// Runs `count` futures concurrently.
 pub(crate) async fn at_once<T: Send + 'static, F>(count: usize, make: impl Fn(usize) -> F) -> Vec<T>
 where
     F: Future<Output = T> + Send + 'static,
@@ -105,7 +105,7 @@ where
     calls.join_all().await
 }
 
-/// Works through a list, so many at once; answers come as they come.
+/// Processes a list with `hands` concurrent workers. Results are in no particular order.
 pub(crate) async fn by<I: Send + 'static, T: Send + 'static, F>(
     hands: usize,
     list: Vec<I>,

@@ -1,4 +1,4 @@
-//! Item 20: verify, webhook and reconciler end in one completion.
+//! Item 20: verify, webhook and reconciler together complete a payment once.
 
 use crate::client::at_once;
 use crate::control;
@@ -11,7 +11,7 @@ use sea_orm::DbErr;
 use serde_json::Value;
 use std::sync::Arc;
 
-/// Of each way.
+/// Concurrent calls of each kind.
 const AT_ONCE: usize = 100;
 
 pub(crate) async fn run(run: Run) -> Vec<Row> {
@@ -36,7 +36,7 @@ pub(crate) async fn run(run: Run) -> Vec<Row> {
         bad,
     );
     let mut rows = vec![run.same(what, say(rounds, rounds, rounds, rounds, 0), seen)];
-    // A mail is claimed once before it is sent: how often says whether two have sent it.
+    // A worker claims a mail before it sends it, so more than one attempt means that the mail was sent twice.
     let sent = until(PATIENCE, async || world.mails_waiting().await == 0).await;
     let books = world.books().await;
     let twice = books
@@ -55,7 +55,7 @@ pub(crate) async fn run(run: Run) -> Vec<Row> {
     rows
 }
 
-/// All three ways at once; answers how many calls were refused.
+/// Runs all three kinds of calls concurrently and returns how many did not answer 200.
 async fn round(world: &Arc<World>, entry: &Entry, returned: &Value) -> usize {
     let events = world.fake.events();
     let about: Vec<_> = events.iter().rev().take(3).cloned().collect();
@@ -81,7 +81,7 @@ async fn round(world: &Arc<World>, entry: &Entry, returned: &Value) -> usize {
     statuses.await.iter().filter(|status| **status != 200).count()
 }
 
-/// A worker of our own works on the queue, beside the program's.
+/// Enqueues a reconciliation and runs due jobs in this process, beside the program's worker.
 async fn reconcile(world: &World, payment: String, all: bool) -> u16 {
     let job = if all {
         Job::ReconcilePayments

@@ -1,5 +1,5 @@
-//! Negative controls: the same crowd against tables without the guard. The race must show there, and must not where the
-//! guard is: else the scenarios above prove nothing.
+//! Negative controls: the same concurrent tries against tables without the guard. The race must show without the guard and must
+//! not show with it. Otherwise the scenarios prove nothing.
 
 use crate::client::at_once;
 use crate::report::Row;
@@ -8,11 +8,11 @@ use infinito::db::options;
 use sea_orm::{ConnectionTrait, Database, DatabaseConnection, Statement};
 use std::sync::Arc;
 
-/// Tries at once, and how often the race is run until it shows.
+/// Concurrent tries, and the most rounds until the race shows.
 const CROWD: usize = 50;
 const ROUNDS: usize = 20;
 
-/// Two tables, alike but for the guard, and a crowd of connections.
+/// Tables with and without the guard, and a pool of connections.
 struct Arena(DatabaseConnection);
 
 impl Arena {
@@ -46,7 +46,8 @@ impl Arena {
     }
 }
 
-/// Runs a crowd without the guard until its race shows, and as often with it; answers both counts of one thing's effects.
+/// Runs the tries without and with the guard until the race shows without it. Returns the highest count of effects of one thing
+/// for both.
 async fn compare<A, B>(
     arena: Arc<Arena>,
     open: impl Fn(Arc<Arena>, usize) -> A,
@@ -80,7 +81,7 @@ fn row(run: Run, what: &str, [open, guarded]: [i64; 2]) -> Row {
     )
 }
 
-/// Look, then insert: one row a thing, where an index has it so.
+/// Select, then insert: one row per thing if a unique index enforces it.
 async fn insert_once(run: Run, world: &World, what: &str) -> Row {
     let arena = Arc::new(Arena::of(run, world).await);
     let open = |arena: Arc<Arena>, round: usize| async move {
@@ -105,17 +106,17 @@ async fn insert_once(run: Run, world: &World, what: &str) -> Row {
     row(run, what, compare(arena, open, guarded, effects).await)
 }
 
-/// Of item 18.
+/// The control of item 18.
 pub(crate) async fn entries(run: Run, world: &World) -> Row {
     insert_once(run, world, "entries have no unique index").await
 }
 
-/// Of item 22.
+/// The control of item 22.
 pub(crate) async fn events(run: Run, world: &World) -> Row {
     insert_once(run, world, "webhook events have no key").await
 }
 
-/// Of item 20: look whether an order is open, then call it paid and mail. The guard is a conditional update.
+/// The control of item 20: select whether an order is open, then mark it paid and mail. The guard is a conditional update.
 pub(crate) async fn completion(run: Run, world: &World) -> Row {
     let arena = Arc::new(Arena::of(run, world).await);
     for round in 0..ROUNDS {

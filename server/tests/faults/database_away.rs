@@ -1,4 +1,4 @@
-//! Item 34, second half: PostgreSQL is stopped under load, and started again.
+//! Item 34, second part: PostgreSQL is stopped under load and started again.
 
 use crate::client::Answer;
 use crate::people::Person;
@@ -16,7 +16,7 @@ use tokio::time::sleep;
 const CALLERS: usize = 12;
 const EVENTS: [&str; 4] = ["chess", "squash", "table_tennis", "badminton"];
 
-/// What each caller was answered, and whether it was about an entry.
+/// Each response, with the caller's number and the event entered (empty for reads).
 type Log = Arc<Mutex<Vec<(Answer, usize, &'static str)>>>;
 
 pub(crate) async fn run(run: Run) -> Vec<Row> {
@@ -103,7 +103,7 @@ pub(crate) async fn run(run: Run) -> Vec<Row> {
     ]
 }
 
-/// Reads and enters in turn, a little apart.
+/// Reads and enters in turn until `over` is set.
 async fn call(world: Arc<World>, number: usize, person: Person, log: Log, over: Arc<AtomicBool>) {
     let mut turn = 0;
     while !over.load(Ordering::Relaxed) {
@@ -118,7 +118,7 @@ async fn call(world: Arc<World>, number: usize, person: Person, log: Log, over: 
             event => world.create_order(&person, event).await,
         };
         log.lock().unwrap().push((answer, number, event));
-        // A person's pace: the machine is to have room for what is measured.
+        // Limits the load, so that the machine is not the bottleneck.
         sleep(Duration::from_millis(50)).await;
     }
 }

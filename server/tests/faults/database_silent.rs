@@ -1,4 +1,4 @@
-//! Item 34, third half: PostgreSQL is there and does not answer. Its processes are stopped by SIGSTOP, and go on later.
+//! Item 34, third part: PostgreSQL is up and does not respond. SIGSTOP stops its processes, which continue later.
 
 use crate::client::{Answer, at_once};
 use crate::pool_exhausted::{LIMIT, refusals};
@@ -60,7 +60,7 @@ pub(crate) async fn run(run: Run) -> Vec<Row> {
     ]
 }
 
-/// Everybody at once: enters chess, or asks for their entries.
+/// All callers at once enter chess, or read their registrations.
 async fn call(world: &Arc<World>, people: &Arc<Vec<crate::people::Person>>, enters: bool) -> Vec<Answer> {
     at_once(CALLERS, |number| {
         let (world, people) = (Arc::clone(world), Arc::clone(people));

@@ -1,5 +1,5 @@
-//! Item 36: the disk is full. The database lies on a disk of its own, of memory, in a namespace that only the program
-//! sees: that needs no privilege where the system lets users have namespaces.
+//! Item 36: the disk is full. The database is on its own tmpfs, in a mount namespace that only the program sees. This needs no
+//! privilege if the system allows user namespaces.
 
 use crate::people::Person;
 use crate::razorpay::FakeRazorpay;
@@ -16,10 +16,10 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use uuid::Uuid;
 
-/// The database is copied onto the disk, and the program started.
+/// Mounts the tmpfs, copies the database onto it and starts the program.
 const MOUNT: &str = r#"mount -t tmpfs -o size=10m tmpfs "$0" && cp "$1"/* "$0" && shift && exec "$@""#;
 const NAMESPACE: [&str; 5] = ["unshare", "--user", "--map-root-user", "--mount", "bash"];
-/// Entries tried while there is no room.
+/// Entries tried while the disk is full.
 const TRIES: usize = 150;
 
 pub(crate) async fn run(run: Run) -> Vec<Row> {
@@ -55,7 +55,8 @@ pub(crate) async fn run(run: Run) -> Vec<Row> {
     let people = world.people(TRIES + 40).await;
     world.own.db.clone().close().await.unwrap();
     world.server().start().await;
-    // The same disk, seen from outside: its files can be read, but not opened by SQLite, which takes them for ours.
+    // The same disk, seen from outside the namespace. Its files can be copied, but SQLite must not open them here: it would
+    // treat them as its own.
     let seen = PathBuf::from(format!(
         "/proc/{}/root{}",
         world.server().pid().await,
@@ -80,7 +81,7 @@ fn is_allowed(disk: &Path, before: &Path) -> bool {
     tried.is_ok_and(|tried| tried.status.success())
 }
 
-/// Fills the disk and makes room again; answers who was told that they are entered, too.
+/// Fills the disk, then frees it. Also returns the users whose entry was acknowledged.
 async fn play(run: Run, world: &World, people: &[Person], disk: &Path) -> (Vec<Row>, Vec<Uuid>) {
     let (mut statuses, mut entered) = (BTreeMap::new(), Vec::new());
     let mut enter = async |person: &Person| {
@@ -130,7 +131,7 @@ async fn play(run: Run, world: &World, people: &[Person], disk: &Path) -> (Vec<R
     (rows, entered)
 }
 
-/// What is in the file in the end.
+/// Compares the copied file with the acknowledged entries and checks its integrity.
 async fn kept(run: Run, own: &AppState, entered: &[Uuid]) -> Row {
     let db = own.db.read();
     let rows = registrations::entity::Entity::find().all(db).await.unwrap();
@@ -148,7 +149,7 @@ async fn kept(run: Run, own: &AppState, entered: &[Uuid]) -> Row {
     run.same(what, "0 lost; ok", format!("{lost} lost; {whole}"))
 }
 
-/// Until not a byte more fits.
+/// Writes to the file until the disk has no free byte.
 fn fill(path: &Path) {
     let mut file = std::fs::File::create(path).unwrap();
     let mut size = 1 << 16;

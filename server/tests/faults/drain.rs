@@ -1,4 +1,4 @@
-//! Item 31: SIGTERM drains. What is under way is answered; idle sockets, such as browsers keep, do not hold it.
+//! Item 31: SIGTERM drains. Requests in progress are answered. Idle keep-alive connections do not delay the exit.
 
 use crate::razorpay::{Call, When};
 use crate::report::Row;
@@ -9,7 +9,7 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::time::Instant;
 
-/// Of the promise.
+/// The limit that item 31 promises.
 const LIMIT: Duration = Duration::from_secs(20);
 const IDLE: usize = 50;
 
@@ -27,7 +27,7 @@ pub(crate) async fn run(run: Run) -> Vec<Row> {
             browser.read(&mut first).await.unwrap() > 0,
             "the page is answered"
         );
-        // Every fifth has begun another request and says no more of it.
+        // Every fifth connection sends an incomplete second request.
         if number % 5 == 0 {
             browser.write_all(b"GET /healthz HTTP/1.1\r\nho").await.unwrap();
         }
@@ -43,7 +43,7 @@ pub(crate) async fn run(run: Run) -> Vec<Row> {
     let limit = run.within(LIMIT);
     let asked = Instant::now();
     let (ended, answer) = tokio::join!(world.server().terminate(limit + Duration::from_secs(2)), async {
-        // It has heard the signal when it takes nobody new.
+        // The server has handled the signal when it refuses new connections.
         let deaf = crate::world::until(limit, async || TcpStream::connect(&address).await.is_err()).await;
         drop(stop);
         (deaf, under_way.await.unwrap())

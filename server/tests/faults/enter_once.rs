@@ -1,4 +1,4 @@
-//! Item 18: unique (user, event), and one open order a registration.
+//! Item 18: unique (user, event), and one open order per registration.
 
 use crate::client::{Answer, at_once, entry_of};
 use crate::control;
@@ -16,12 +16,12 @@ pub(crate) async fn run(run: Run) -> Vec<Row> {
     rows
 }
 
-/// Submits at once. Each waits for the one before, some seconds at most: an unoptimised program answers fewer in them.
+/// Concurrent submits. Each waits a few seconds at most for the one before it, and a debug build answers fewer in that time.
 fn at_once_of(run: Run) -> usize {
     run.count(300, 1000)
 }
 
-/// On the way to payment every submit is answered, by the same order.
+/// With payment, every submit returns 200 and the same order.
 async fn to_pay(run: Run, world: &Arc<World>) -> Row {
     let count = at_once_of(run);
     let person = world.people(1).await.remove(0);
@@ -53,7 +53,7 @@ async fn to_pay(run: Run, world: &Arc<World>) -> Row {
     )
 }
 
-/// Without payment the first submit counts.
+/// Without payment, the first submit creates the entry and the others conflict.
 async fn directly(run: Run, world: &Arc<World>) -> Row {
     let count = at_once_of(run);
     let person = world.people(1).await.remove(0);
@@ -92,7 +92,7 @@ async fn directly(run: Run, world: &Arc<World>) -> Row {
     )
 }
 
-/// What else was answered, and how late.
+/// Describes the failed responses and the slowest of them.
 fn others(answers: &[Answer]) -> String {
     let bad: Vec<&Answer> = answers
         .iter()

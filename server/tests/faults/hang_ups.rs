@@ -1,6 +1,6 @@
-//! Item 38: clients that hang up change nobody else's writes. A storm of requests is cut off within 15 ms of being sent, beside
-//! clients that wait for their answers. Every write that was acknowledged is read back from another process, and no connection
-//! of the program rests inside a transaction.
+//! Item 38: clients that hang up do not affect the writes of others. Many requests are cut off within 15 ms of being sent,
+//! beside clients that wait for their responses. Every acknowledged write is read back from another process, and no connection
+//! of the program stays idle in a transaction.
 
 use crate::client::{at_once, entry_of};
 use crate::drafts::entry;
@@ -20,16 +20,16 @@ use tokio::net::TcpStream;
 use tokio::time::sleep;
 use uuid::Uuid;
 
-/// Clients that wait, and those that hang up. After hanging up a client waits for the answer to its next write, as a phone that
-/// tries again does: a storm without end would show how much load the machine takes, and nothing else.
+/// Clients that wait, and clients that hang up. After it hangs up, a client waits for the response to its next write, as a
+/// phone that retries does. Without this pause the scenario would only measure the load that the machine takes.
 const STEADY: usize = 12;
 const HASTY: usize = 16;
-/// The longest a request is left alone, in µs.
+/// The longest time from sending a request to hanging up, in µs.
 const LONGEST: u64 = 15_000;
-/// What steady clients save drafts of, and what they enter.
+/// Events for which steady clients save drafts, and the event they enter.
 const DRAFTS: [&str; 4] = ["cricket", "football", "volleyball", "kabaddi"];
 const ENTERED: &str = "chess";
-/// What clients that hung up save next.
+/// The event for which clients save a draft after they hung up.
 const RETRIED: &str = "lawn_tennis";
 
 pub(crate) async fn run(run: Run) -> Vec<Row> {
@@ -125,20 +125,20 @@ async fn idle_in_transaction(world: &World) -> i64 {
     row.unwrap().unwrap().try_get("", "n").unwrap()
 }
 
-/// A client that waits for its answers, one after the other.
+/// A client that sends one request at a time and waits for the response.
 struct Steady {
     world: Arc<World>,
     over: Arc<AtomicBool>,
 }
 
-/// What was acknowledged.
+/// The acknowledged writes.
 #[derive(Default)]
 struct Acknowledged {
     writes: usize,
-    /// The last revision of each draft.
+    /// The last acknowledged revision of each draft.
     drafts: HashMap<(Uuid, String), u64>,
     registrations: Vec<Uuid>,
-    /// Answers other than 200.
+    /// Responses other than 200.
     refused: Vec<(u16, Value)>,
 }
 
@@ -204,7 +204,7 @@ impl Acknowledged {
         self.refused.extend(other.refused);
     }
 
-    /// How many of them another process does not find.
+    /// Counts acknowledged writes that another process does not find.
     async fn lost(&self, world: &World) -> usize {
         let db = world.own.db.read();
         let drafts = drafts::entity::Entity::find().all(db).await.unwrap();
@@ -236,9 +236,9 @@ fn draft_of(person: &Person, event: &str) -> Value {
     json!({ "draft": entry(event, person.number * 20), "step": 1 })
 }
 
-/// Clients that hang up, and what their requests are about.
+/// Clients that hang up, and the data of their requests.
 struct Hasty {
-    /// Each has an entry for badminton, which may be changed and decided on.
+    /// Each captain has a badminton entry, which requests change and decide on.
     captains: Vec<(Person, Uuid)>,
     staff: Person,
 }
@@ -264,7 +264,7 @@ impl Hasty {
         Self { captains, staff }
     }
 
-    /// Sends a request of a kind, of which there are six in turn, and hangs up before or while it is answered.
+    /// Sends one of six kinds of request, in turn, and hangs up before or during the response.
     async fn hang_up(&self, world: &World, number: usize) {
         let (person, registration) = &self.captains[number / 6 % self.captains.len()];
         let (method, path, token, body) = match number % 6 {
@@ -329,11 +329,11 @@ impl Hasty {
             return;
         };
         let _cut_off = stream.write_all(request.as_bytes()).await;
-        // Spread evenly: consecutive numbers are far apart.
+        // Spreads the delays evenly: consecutive numbers are far apart.
         let microseconds = (number as u64).wrapping_mul(7_919) % LONGEST;
         sleep(Duration::from_micros(microseconds)).await;
         if !number.is_multiple_of(4) {
-            // The phone is gone: a reset, not an orderly end.
+            // A phone that loses its network: a reset, not an orderly close.
             let _unset = stream.set_zero_linger();
         }
     }

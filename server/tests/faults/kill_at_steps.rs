@@ -1,5 +1,5 @@
 //! Item 19: local rows are committed before the provider is called. The program is killed while it waits for the provider,
-//! which has done what it was asked or not; the person comes back, or does not.
+//! before or after the provider has done the call. Then the person retries, or does not.
 
 use crate::people::Person;
 use crate::razorpay::{Call, When};
@@ -25,20 +25,19 @@ pub(crate) async fn run(run: Run) -> Vec<Row> {
     rows
 }
 
-/// Kills the program while a call of `person` waits for the provider, and starts it again.
+/// Kills the program while `ask` waits for the provider, and starts it again.
 async fn kill_at(world: &Arc<World>, call: Call, when: When, ask: impl Future<Output = ()> + Send + 'static) {
     let mut stop = world.fake.stop_at(call, when);
     let asking = tokio::spawn(ask);
     stop.reached().await;
     world.server().kill().await;
-    // The connection has broken: what was held before is not done any more.
+    // The connection is broken: the provider drops a call that it held before doing it.
     asking.await.unwrap();
     drop(stop);
     world.server().start().await;
 }
 
-/// What is true of one person in the end: entries, paid ones, orders that can be paid or are, orders at the provider with
-/// money, mails.
+/// Final state of one person: entries, paid entries, orders, orders with money at the provider, and mails.
 async fn state_of(world: &World, person: &Person) -> String {
     let books = world.books().await;
     let entry: Vec<_> = books
@@ -128,7 +127,7 @@ async fn verifying(run: Run, world: &Arc<World>, when: When, said: &str) -> Row 
     )
 }
 
-/// The tab is closed at the kill: the reconciler finds the money.
+/// The browser tab is closed at the kill: the reconciler finds the payment.
 async fn closed_tab(run: Run, world: &Arc<World>, (call, name, when, said): (Call, &str, When, &str)) -> Row {
     let person = world.people(1).await.remove(0);
     let created = world.create_order(&person, "chess").await;

@@ -14,18 +14,18 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use tokio::time::{Instant, sleep};
 
-/// Of the promise.
+/// The limit that item 33 promises.
 const LIMIT: Duration = Duration::from_secs(5);
 const CUSTOMERS: usize = 6;
-/// Between two tries of a page.
+/// Between two retries of a page.
 const PAUSE: Duration = Duration::from_millis(50);
 
-/// What people were told.
+/// Acknowledgements that people received.
 #[derive(Default)]
 struct Told {
-    /// Entries that were answered with an order, by owner.
+    /// Owners whose entry was answered with an order.
     entered: Vec<uuid::Uuid>,
-    /// Those that were answered as paid, by owner.
+    /// Owners whose payment was answered as verified.
     paid: Vec<uuid::Uuid>,
 }
 
@@ -50,7 +50,7 @@ pub(crate) async fn run(run: Run) -> Vec<Row> {
     let (mut ready, mut found) = (Duration::ZERO, Duration::ZERO);
     let mut settled = HashSet::new();
     for _ in 0..kills {
-        // Chance says when: there is no event to wait for.
+        // The kill comes at a random time: there is no event to wait for.
         sleep(Duration::from_millis(chance.random_range(50..700))).await;
         world.server().kill().await;
         let paid = captured(&world, &settled);
@@ -109,7 +109,7 @@ pub(crate) async fn run(run: Run) -> Vec<Row> {
     ]
 }
 
-/// Registers and pays, one person after the other. Some come back where the connection broke, some do not.
+/// Registers and pays, one person after the other. After a broken connection some people retry and others do not.
 async fn customer(world: Arc<World>, seed: u64, over: Arc<AtomicBool>, told: Arc<Mutex<Told>>) {
     let mut chance = StdRng::seed_from_u64(seed);
     while !over.load(Ordering::Relaxed) {
@@ -125,7 +125,7 @@ async fn customer(world: Arc<World>, seed: u64, over: Arc<AtomicBool>, told: Arc
 
 async fn one(world: &World, person: &Person, comes_back: bool, told: &Mutex<Told>) {
     let deadline = Instant::now() + PATIENCE;
-    // The page asks again until the server is back.
+    // The page retries until the server is up again.
     let order = loop {
         if let Some(order) = world.create_order(person, "chess").await.order() {
             break order.to_owned();
@@ -149,7 +149,7 @@ async fn one(world: &World, person: &Person, comes_back: bool, told: &Mutex<Told
     }
 }
 
-/// What the provider has captured so far, but for what was found settled before.
+/// Payments that the provider holds, without the ones already settled.
 fn captured(world: &World, settled: &HashSet<String>) -> HashSet<String> {
     let ledger = world.fake.ledger();
     let ids = ledger

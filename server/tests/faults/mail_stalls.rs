@@ -1,4 +1,4 @@
-//! Item 35: the mail server takes connections and falls silent. Nobody who pays notices; later every mail arrives, once.
+//! Item 35: the mail server accepts connections and stops responding. Payments are not delayed. Later every mail arrives, once.
 
 use crate::client::at_once;
 use crate::report::Row;
@@ -10,7 +10,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 const PAYERS: usize = 12;
-/// The mail server is silent for ten times as long.
+/// The longest time a payment may take. The mail server stays silent ten times as long.
 const LIMIT: Duration = Duration::from_secs(3);
 
 pub(crate) async fn run(run: Run) -> Vec<Row> {
@@ -19,7 +19,7 @@ pub(crate) async fn run(run: Run) -> Vec<Row> {
         mail_url: Some(format!("smtp://{}", smtp.address)),
     };
     let world = World::start_with(run, setting).await;
-    // One who pays before, so that the first mail is stuck already.
+    // The first payment makes the worker wait for the silent mail server.
     let mut entries = world.entered(PAYERS + 1).await;
     let first = entries.remove(0);
     let returned = world.fake.pay(&first.order, |_| {});
@@ -38,8 +38,8 @@ pub(crate) async fn run(run: Run) -> Vec<Row> {
     let good = answers.iter().filter(|answer| answer.status == 200).count();
     let longest = answers.iter().map(|answer| answer.took).max().unwrap_or_default();
     smtp.behave(normal()).await;
-    // What is stuck is given up after 30 s and tried again 10 s later. What it has read is told as it comes: a pipe that
-    // nobody reads would hold the mail server itself.
+    // The worker times out after 30 s and retries 10 s later. The events are read as they come: a full stdout pipe would block
+    // the mail server.
     let mut copies: HashMap<String, usize> = HashMap::new();
     let mut count = |event: &Value| {
         if let Some(to) = event["mail"]["to"][0].as_str() {

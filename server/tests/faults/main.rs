@@ -1,12 +1,12 @@
-//! `make faults`: what we promise of money, races and outages, proved against the program itself, started as
-//! a process beside a fake Razorpay, on SQLite and PostgreSQL. Prints one table and ends with `N passed, M failed`.
+//! `make faults`: tests the guarantees about money, races and outages against the program itself, started as a process beside a
+//! fake Razorpay, on SQLite and PostgreSQL. Prints one table and ends with `N passed, M failed`.
 //!
-//! `cargo test --test faults -- --short`, or `--long`; `--only 18,23` runs these items, `--sqlite` and `--postgres` one
-//! database. Without `--short` or `--long` nothing is run: a run of all tests passes it by. PostgreSQL comes from
-//! `scripts/with-postgres.sh`.
+//! `cargo test --test faults -- --short`, or `--long`. `--only 18,23` runs these items; `--sqlite` and `--postgres` run one
+//! database. Without `--short` or `--long` nothing runs, so that a run of all tests skips it. `scripts/with-postgres.sh`
+//! provides PostgreSQL.
 //!
-//! A scenario is a file with a `run`, which answers the rows of the table. To add one: the file, and its line in
-//! [`SCENARIOS`]. Waiting is for events, up to [`world::PATIENCE`]; chance comes from seeds.
+//! A scenario is a file with a `run` function that returns rows of the table. To add one, add the file and its line in
+//! [`SCENARIOS`]. Scenarios wait for events, up to [`world::PATIENCE`]. Random numbers come from fixed seeds.
 
 #![expect(clippy::unwrap_used, reason = "a scenario that cannot go on has failed")]
 
@@ -59,11 +59,11 @@ use world::{Kind, Run};
 
 type Running = Pin<Box<dyn Future<Output = Vec<Row>>>>;
 
-/// Where a scenario is run.
+/// Databases that a scenario runs on.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum On {
     Both,
-    /// Both at the same time: it mostly waits.
+    /// Both databases concurrently: the scenario mostly waits.
     BothAtOnce,
     Sqlite,
     Postgres,
@@ -80,11 +80,11 @@ impl On {
 }
 
 struct Scenario {
-    /// Number of the promise (decision 19).
+    /// Number of the guarantee (decision 19).
     item: u8,
     name: &'static str,
     on: On,
-    /// How many of the program share the database.
+    /// Number of server processes that share the database.
     replicas: usize,
     run: fn(Run) -> Running,
 }
@@ -175,7 +175,7 @@ async fn run_all(arguments: &Arguments) -> Report {
 
 async fn play(scenario: &'static Scenario, run: Run) -> Played {
     let started = tokio::time::Instant::now();
-    // A thread of its own: a panic is a row of the table.
+    // Runs on a separate thread, so that a panic becomes a row of the table.
     let rows = spawn_blocking(move || Handle::current().block_on((scenario.run)(run))).await;
     let rows = rows.unwrap_or_else(|died| vec![run.died(scenario.name, &died)]);
     Played {

@@ -1,4 +1,4 @@
-//! Item 21: signature, stored order id, captured, amount, currency.
+//! Item 21: verify checks the signature, the stored order id, the captured status, the amount and the currency.
 
 use crate::client::by;
 use crate::people::Entry;
@@ -60,7 +60,7 @@ pub(crate) async fn run(run: Run) -> Vec<Row> {
     rows
 }
 
-/// Something is other than it was, mostly little.
+/// Changes one field of a genuine result, mostly slightly.
 fn mutate(chance: &mut StdRng, genuine: &Value, others: &Value) -> Value {
     let mut mutated = genuine.clone();
     let field = ["razorpay_signature", "razorpay_order_id", "razorpay_payment_id"][chance.random_range(0..3)];
@@ -82,7 +82,7 @@ fn mutate(chance: &mut StdRng, genuine: &Value, others: &Value) -> Value {
     mutated
 }
 
-/// Returns that are signed rightly, for payments that are not what is owed.
+/// Correctly signed results of payments with a wrong amount, currency, status or order.
 fn wrong_money(world: &World, owed: &Entry) -> Vec<(Entry, Value)> {
     let payments = (0..10).flat_map(|number| {
         let less = world.fake.pay_wrong(&owed.order, owed.amount - 1 - number);
@@ -98,7 +98,7 @@ fn wrong_money(world: &World, owed: &Entry) -> Vec<(Entry, Value)> {
     payments.map(|returned| (owed.clone(), returned)).collect()
 }
 
-/// How often each status was answered.
+/// Posts the results and counts the response statuses.
 async fn sent(world: &Arc<World>, tries: Vec<(Entry, Value)>) -> BTreeMap<u16, usize> {
     let world = Arc::clone(world);
     let answers = by(32, tries, move |(entry, returned)| {

@@ -1,27 +1,28 @@
-//! The provider's ledger against ours: every captured rupee has exactly one destination, and what is paid was paid for.
+//! Compares the provider's ledger with ours: every captured payment has exactly one destination, and every paid entry has a
+//! payment.
 
 use crate::world::World;
 use std::collections::HashMap;
 
-/// What both ledgers come to.
+/// The result of the comparison.
 pub(crate) struct Held {
-    /// Captured at the provider, given back or not.
+    /// Payments captured at the provider, refunded or not.
     pub(crate) captured: usize,
     pub(crate) confirmed: usize,
     pub(crate) inbox: usize,
     pub(crate) refunded: usize,
-    /// Captured, and not in exactly one of them; or in one of them, and never captured. Named.
+    /// Captured payments without exactly one destination, and payments with a destination that were never captured. By name.
     pub(crate) lost: Vec<String>,
-    /// Registrations that are paid without one confirmed payment of their amount, or the other way round. Named.
+    /// Paid registrations without exactly one confirmed payment of their amount, and the reverse. By name.
     pub(crate) wrong: Vec<String>,
-    /// Confirmed registrations without exactly one mail. Named.
+    /// Paid registrations without exactly one confirmation mail. By name.
     pub(crate) mails: Vec<String>,
-    /// Authorized and never captured.
+    /// Payments authorized and never captured.
     pub(crate) authorized: usize,
 }
 
 impl Held {
-    /// Every destination is counted once.
+    /// Whether nothing is lost or wrong, and captured = confirmed + inbox + refunded.
     pub(crate) fn is_good(&self) -> bool {
         self.lost.is_empty()
             && self.wrong.is_empty()
@@ -53,12 +54,12 @@ impl Held {
     }
 }
 
-/// What [`Held::say`] is asked to say, its numbers left open.
+/// The expected output of [`Held::say`], without its numbers.
 pub(crate) const ASKED: &str = "captured = confirmed + inbox + refunded; 0 lost, 0 wrong, 0 mails amiss";
 
 impl World {
     pub(crate) async fn held(&self) -> Held {
-        // Theirs first: what arrives meanwhile is not missing here.
+        // Reads the provider's ledger first: payments that arrive in between are then not missing in ours.
         let ledger = self.fake.ledger();
         let books = self.books().await;
         let ours: HashMap<&str, _> = books
@@ -120,7 +121,7 @@ impl World {
                 without_mail.push(format!("{} has {mails} mails", entry.id));
             }
         }
-        // Confirmed for nothing that is registered.
+        // Payments confirmed for no existing registration.
         wrong.extend(confirmed_of.keys().map(|of| format!("confirmed for {of:?}")));
         Held {
             captured,

@@ -1,4 +1,4 @@
-//! People who are signed in, and entries that wait for their money, made where they are kept: thousands of them cost nothing.
+//! Signed-in people and unpaid entries, inserted directly into the database: thousands of them are cheap.
 
 use crate::world::World;
 use infinito::payments::order;
@@ -9,31 +9,31 @@ use serde_json::json;
 use std::sync::atomic::Ordering;
 use uuid::Uuid;
 
-/// Somebody who is signed in.
+/// A signed-in user.
 #[derive(Debug, Clone)]
 pub(crate) struct Person {
     pub(crate) id: Uuid,
     pub(crate) email: String,
     pub(crate) token: String,
-    /// Different for everybody: people of teams are numbered from it.
+    /// Unique per person. The members of a person's teams are numbered from it.
     pub(crate) number: usize,
 }
 
-/// An entry whose order waits at the provider.
+/// An entry with an open order at the provider.
 #[derive(Debug, Clone)]
 pub(crate) struct Entry {
     pub(crate) person: Person,
-    /// The provider's id.
+    /// The provider's order id.
     pub(crate) order: String,
     /// In paise.
     pub(crate) amount: u64,
 }
 
-/// Rows a statement.
+/// Rows per INSERT statement.
 const CHUNK: usize = 500;
 
 impl World {
-    /// New people.
+    /// Creates users with sessions.
     pub(crate) async fn people(&self, count: usize) -> Vec<Person> {
         let (now, random) = (self.own.clock.now(), &self.own.random);
         let first = self.people_made.fetch_add(count, Ordering::Relaxed);
@@ -87,7 +87,7 @@ impl World {
         people
     }
 
-    /// People who have each entered chess and not paid yet, with an order at the provider.
+    /// Creates users with an unpaid chess entry each and an order at the provider.
     pub(crate) async fn entered(&self, count: usize) -> Vec<Entry> {
         let (now, random) = (self.own.clock.now(), &self.own.random);
         let amount: u64 = 24_900;
@@ -142,7 +142,7 @@ impl World {
         entries
     }
 
-    /// The address of somebody made here.
+    /// The email address of a user created here.
     pub(crate) fn email_of(&self, id: Uuid) -> String {
         self.emails.lock().unwrap().get(&id).cloned().unwrap_or_default()
     }

@@ -1,5 +1,5 @@
-//! Item 34, first half: every connection is held from outside. Who comes is told so soon, and when to come again; when the
-//! hold ends, everything works.
+//! Item 34, first part: every connection is held from outside. New requests soon get 503 with Retry-After. When the hold ends,
+//! everything works again.
 
 use crate::client::{Answer, at_once};
 use crate::people::Person;
@@ -11,12 +11,12 @@ use sea_orm::{ConnectionTrait, Database, DatabaseConnection, Statement, Transact
 use std::sync::Arc;
 use std::time::Duration;
 
-/// Of the promise: a wait for a connection, and what is done before it.
+/// The limit that item 34 promises: the wait for a connection, and the work before it.
 pub(crate) const LIMIT: Duration = Duration::from_secs(3);
 const MARGIN: Duration = Duration::from_millis(1500);
-/// SQLite has one writer: entries queue for it as long as a page waits.
+/// SQLite has one writer: entries wait for it as long as a page waits.
 const WRITER_LIMIT: Duration = Duration::from_secs(10);
-/// The program's connections for queries.
+/// Size of the program's pool for queries.
 const POOL: usize = 10;
 
 pub(crate) async fn run(run: Run) -> Vec<Row> {
@@ -27,7 +27,7 @@ pub(crate) async fn run(run: Run) -> Vec<Row> {
         Database::connect(options).await.unwrap()
     };
     match run.kind {
-        // One holds, one looks who waits.
+        // One connection holds the lock, the other counts the waiting ones.
         Kind::Postgres => postgres(run, &world, &people, outside(2).await).await,
         Kind::Sqlite => sqlite(run, &world, &people, outside(1).await).await,
     }
@@ -47,7 +47,7 @@ async fn postgres(
         let sql = "SELECT count(*) AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
         usize::try_from(count(&outside, sql).await).unwrap()
     };
-    // One after the other: requests that come at once share the look-up of their sessions.
+    // Sequential: concurrent requests share one session lookup.
     let mut held = Vec::new();
     while waiting().await < POOL && held.len() < POOL {
         let (world, person) = (Arc::clone(world), people[held.len()].clone());
@@ -134,7 +134,7 @@ async fn count(db: &DatabaseConnection, sql: &str) -> i64 {
     row.unwrap().unwrap().try_get("", "n").unwrap()
 }
 
-/// How long until an entry is taken again.
+/// Measures how long it takes until an entry is accepted again.
 async fn entered_again(run: Run, world: &World, person: &Person) -> Recovery {
     recovery(run, async || {
         world.create_order(person, "chess").await.status == 200
@@ -142,7 +142,7 @@ async fn entered_again(run: Run, world: &World, person: &Person) -> Recovery {
     .await
 }
 
-/// All are 503 with Retry-After, in time.
+/// Passes if all answers are 503 with Retry-After within the limit.
 pub(crate) fn refusals(run: Run, what: String, answers: &[Answer], limit: Duration) -> Row {
     let count = answers.len();
     let good = answers

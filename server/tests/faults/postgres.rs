@@ -1,10 +1,10 @@
-//! PostgreSQL: a database a scenario, and the whole server stopped and started, by what `scripts/with-postgres.sh` hands over.
+//! PostgreSQL: creates a database per scenario, and stops and starts the server through `scripts/with-postgres.sh`.
 
 use infinito::random::Random;
 use sea_orm::{ConnectionTrait, Database as Connection};
 use tokio::process::Command;
 
-/// A database of its own; dropped with it.
+/// A new database, dropped with this value.
 pub(crate) struct Database {
     pub(crate) url: String,
     admin_url: String,
@@ -39,7 +39,7 @@ impl Database {
 impl Drop for Database {
     fn drop(&mut self) {
         let (admin_url, name) = (self.admin_url.clone(), self.name.clone());
-        // A runtime of its own: this one may be on its way out.
+        // A separate runtime: the current one may be shutting down.
         let dropped = std::thread::spawn(move || {
             let runtime = tokio::runtime::Builder::new_current_thread()
                 .enable_all()
@@ -51,12 +51,13 @@ impl Drop for Database {
                 admin.execute_unprepared(&drop).await.unwrap();
             });
         });
-        // Nothing depends on it: at worst a database stays behind.
+        // The result does not matter: at worst a database remains.
         let _left_behind = dropped.join();
     }
 }
 
-/// `stop` (open connections are cut) or `start`; `freeze` (nothing answers, connections stay) or `thaw`. Ends when it has.
+/// Runs `stop` (cuts open connections), `start`, `freeze` (connections stay open without responses) or `thaw`, and waits for
+/// its end.
 pub(crate) async fn control(what: &str) {
     let script = std::env::var("TEST_POSTGRES_CONTROL").expect("run by scripts/with-postgres.sh");
     let status = Command::new(script).arg(what).status().await.unwrap();

@@ -1,4 +1,4 @@
-//! Item 24: the price is the server's.
+//! Item 24: the server sets the price.
 
 use crate::client::entry_of;
 use crate::drafts::entry;
@@ -57,7 +57,7 @@ pub(crate) async fn run(run: Run) -> Vec<Row> {
     ]
 }
 
-/// An entry that names its own price, in every spelling.
+/// An entry that carries its own price, under several names.
 fn cheap(person: &Person, event: &str) -> Value {
     let mut sent = entry_of(person, event);
     for name in ["amount", "fee", "price", "amountPaise", "total", "orderAmount"] {

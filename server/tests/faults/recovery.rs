@@ -1,20 +1,20 @@
-//! What is over: how long until it works again.
+//! Measures the recovery time after an outage.
 
 use crate::world::{Run, until};
 use std::time::Duration;
 use tokio::time::Instant;
 
-/// Of the promise.
+/// The limit that the outage items promise.
 const LIMIT: Duration = Duration::from_secs(5);
 
-/// For a row of the table.
+/// The measured recovery, for a row of the table.
 pub(crate) struct Recovery {
     pub(crate) asked: String,
     pub(crate) seen: String,
     pub(crate) holds: bool,
 }
 
-/// Asks until the answer is yes: that somebody was answered 200.
+/// Polls until `works` returns true, up to the limit.
 pub(crate) async fn recovery(run: Run, works: impl AsyncFnMut() -> bool) -> Recovery {
     let limit = run.within(LIMIT);
     let started = Instant::now();

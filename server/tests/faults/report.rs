@@ -1,21 +1,21 @@
-//! The table.
+//! The table of results.
 
 use crate::world::Kind;
 use std::time::Duration;
 
-/// What a row came to.
+/// The result of a row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Verdict {
     Passed,
     Failed,
-    /// The machine does not allow it: neither passed nor failed.
+    /// The machine does not allow the scenario: neither passed nor failed.
     NotRun,
 }
 
-/// One figure that was asked, and what was seen.
+/// One check: the expected and the seen figure.
 #[derive(Debug)]
 pub(crate) struct Row {
-    /// Number of the promise (decision 19).
+    /// Number of the guarantee (decision 19).
     pub(crate) item: u8,
     pub(crate) what: String,
     pub(crate) kind: Kind,
@@ -47,7 +47,7 @@ impl Row {
     }
 }
 
-/// A scenario that was played on a database.
+/// The rows of a scenario that ran on one database.
 pub(crate) struct Played {
     pub(crate) name: &'static str,
     pub(crate) kind: Kind,
@@ -60,7 +60,7 @@ pub(crate) struct Played {
 pub(crate) struct Report(Vec<Row>);
 
 impl Report {
-    /// Keeps the rows of a scenario, and says so at once: a long run is watched.
+    /// Adds the rows of a scenario and prints its failures at once, because a long run is watched.
     pub(crate) fn add(&mut self, played: Played) {
         let Played {
             name,
@@ -83,7 +83,7 @@ impl Report {
         for row in &self.0 {
             println!("{}", row.line());
         }
-        // Once more at the end, where who looks for it looks first.
+        // Prints failures again at the end, where they are easy to find.
         let failed: Vec<&Row> = self
             .0
             .iter()
@@ -107,7 +107,7 @@ impl Report {
         );
     }
 
-    /// Nothing has failed, and something was run.
+    /// Whether at least one row passed and none failed.
     pub(crate) fn is_good(&self) -> bool {
         let has = |verdict| self.0.iter().any(|row| row.verdict == verdict);
         has(Verdict::Passed) && !has(Verdict::Failed)

@@ -1,4 +1,4 @@
-//! The program as a process: started, stopped, killed, and started again on what it left behind, at the same address.
+//! The program as a process: start, stop, kill, and restart on the same data and address.
 
 use crate::world::{PATIENCE, until};
 use std::path::PathBuf;
@@ -9,11 +9,11 @@ use tokio::process::{Child, Command};
 use tokio::sync::Mutex;
 use tokio::time::Instant;
 
-/// One process of ours; gone when dropped.
+/// A server process, killed when dropped.
 pub(crate) struct Server {
-    /// `http://127.0.0.1:…`, for its whole life.
+    /// `http://127.0.0.1:…`, the same after a restart.
     pub(crate) url: String,
-    /// Goes before the program: the command that starts it.
+    /// The command line that starts the program, in front of it.
     wrapper: Vec<String>,
     environment: Vec<(String, String)>,
     log: PathBuf,
@@ -21,7 +21,7 @@ pub(crate) struct Server {
 }
 
 impl Server {
-    /// Not started yet.
+    /// Reserves an address. Does not start the process.
     pub(crate) async fn new(wrapper: Vec<String>, environment: Vec<(String, String)>, log: PathBuf) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap().to_string();
@@ -40,7 +40,7 @@ impl Server {
         }
     }
 
-    /// Starts it; answers how long it took until `/readyz` said yes.
+    /// Starts the process and returns the time until `/readyz` answers 200.
     pub(crate) async fn start(&self) -> Duration {
         let mut words = self.wrapper.clone();
         words.extend([program(), "serve".to_owned()]);
@@ -77,14 +77,14 @@ impl Server {
         started.elapsed()
     }
 
-    /// kill -9.
+    /// Sends SIGKILL.
     pub(crate) async fn kill(&self) {
         if let Some(mut child) = self.child.lock().await.take() {
             child.kill().await.unwrap();
         }
     }
 
-    /// SIGTERM; answers the exit status, none where it does not come in time.
+    /// Sends SIGTERM and returns the exit status, or none if the process does not exit in time.
     pub(crate) async fn terminate(&self, within: Duration) -> Option<ExitStatus> {
         let mut child = self.child.lock().await.take()?;
         let pid = rustix::process::Pid::from_raw(i32::try_from(child.id()?).unwrap())?;
@@ -97,7 +97,7 @@ impl Server {
         child.as_ref().and_then(Child::id).unwrap()
     }
 
-    /// The end of its log.
+    /// The last lines of the process's log.
     fn last_words(&self) -> String {
         let log = std::fs::read_to_string(&self.log).unwrap_or_default();
         let lines: Vec<&str> = log.lines().rev().take(15).collect();
@@ -105,7 +105,7 @@ impl Server {
     }
 }
 
-/// What is tried: `INFINITO` (the release build, in `make faults`), or what was built with the tests.
+/// Path of the tested program: `INFINITO` (the release build, in `make faults`), or the binary built with the tests.
 fn program() -> String {
     std::env::var("INFINITO").unwrap_or_else(|_| env!("CARGO_BIN_EXE_infinito").to_owned())
 }

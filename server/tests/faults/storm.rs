@@ -1,5 +1,5 @@
-//! Item 23: late, double, wrong or orphan money lands in the inbox. Everything that can go wrong with a payment does, while
-//! webhooks come late, twice, out of order, or never.
+//! Item 23: late, double, wrong or orphan payments land in the inbox. All failures of payments occur, while webhooks come late,
+//! twice, out of order, or never.
 
 use crate::client::{by, entry_of};
 use crate::oracle::ASKED;
@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// What each of them does, in turn.
+/// Behaviours of the people, in turn.
 const WAYS: [&str; 13] = [
     "pays and comes back",
     "closes the tab",
@@ -74,7 +74,7 @@ pub(crate) async fn run(run: Run) -> Vec<Row> {
     ]
 }
 
-/// One person's payment; answers how many calls failed by our fault.
+/// Plays one person's payment. Returns how many verify calls failed with 5xx or without a response.
 async fn one(world: &Arc<World>, person: &Person, number: usize) -> usize {
     let (way, fake) = (WAYS[number % WAYS.len()], &world.fake);
     let created = world.create_order(person, "badminton").await;
@@ -132,7 +132,7 @@ async fn one(world: &Arc<World>, person: &Person, number: usize) -> usize {
         .count()
 }
 
-/// Changes an entry so that it costs something else: its order is closed, and there is another.
+/// Changes an entry so that its price changes: its order is closed. Returns the new order.
 async fn replace(world: &World, person: &Person) -> String {
     let mut cheaper = entry_of(person, "badminton");
     cheaper["category"] = json!("Women");

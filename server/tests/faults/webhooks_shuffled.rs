@@ -10,10 +10,10 @@ use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use std::sync::Arc;
 
-/// How often each is sent.
+/// How often each event is sent.
 const COPIES: usize = 3;
 
-/// A call: a genuine event, or one that claims to be.
+/// A webhook call: a genuine or a forged event.
 #[derive(Clone)]
 enum Sent {
     Genuine(Event, Secret),
@@ -34,7 +34,7 @@ pub(crate) async fn run(run: Run) -> Vec<Row> {
         .collect();
     let mut calls: Vec<Sent> = Vec::new();
     for event in &captured {
-        // Some come signed with the former secret, as after a change of it.
+        // Some events are signed with the former secret, as after a rotation.
         let secret = if chance.random_range(0..5) == 0 {
             Secret::Former
         } else {
@@ -78,7 +78,7 @@ pub(crate) async fn run(run: Run) -> Vec<Row> {
     rows
 }
 
-/// Calls that name payments which nobody has made, or change genuine ones.
+/// Calls with a wrong signature or a changed body.
 fn forgeries(world: &World, count: usize, chance: &mut StdRng) -> Vec<Sent> {
     let events = world.fake.events();
     let forge = |number: usize| {
@@ -86,9 +86,9 @@ fn forgeries(world: &World, count: usize, chance: &mut StdRng) -> Vec<Sent> {
         let genuine = event.signature(Secret::Current);
         event.id = format!("evt_forged{number}");
         let signature = match number % 5 {
-            // Signed by somebody else.
+            // Signed with another secret.
             0 => webhook_signature("a secret of somebody else", event.body.as_bytes()),
-            // Signed over another body: as much as a blank counts.
+            // Signed over another body: a space is enough of a change.
             1 => {
                 event.body.push(' ');
                 genuine
@@ -105,7 +105,7 @@ fn forgeries(world: &World, count: usize, chance: &mut StdRng) -> Vec<Sent> {
     (0..count).map(forge).collect()
 }
 
-/// Answers how many genuine ones were heard and how many forged ones taken.
+/// Sends all calls. Returns how many genuine and how many forged ones were answered 200.
 async fn send(world: &Arc<World>, calls: Vec<Sent>) -> (usize, usize) {
     let shared = Arc::clone(world);
     let heard = by(

@@ -1,5 +1,5 @@
-//! Where a scenario takes place: a database of its own, a fake Razorpay, one or more of the program, and a look into the
-//! database that does not go through it.
+//! The environment of a scenario: its own database, a fake Razorpay, one or more server processes, and direct access to the
+//! database.
 
 use crate::postgres;
 use crate::razorpay::{FakeRazorpay, Webhooks};
@@ -19,14 +19,14 @@ use tempfile::TempDir;
 use tokio::time::{Instant, sleep};
 use uuid::Uuid;
 
-/// How long anything awaited may take on a busy machine.
+/// Limit of any wait on a busy machine.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
 
-/// What the short form adds to every limit: it runs beside other work, on machines that stand still for seconds. Less than
-/// what would be waited for without what is tried.
+/// Added to every limit in the short form, which runs beside other work on machines that stall for seconds. It is shorter than
+/// the wait that a broken guarantee would cause.
 const SLOW: Duration = Duration::from_secs(3);
 
-/// Which database.
+/// The database of a run.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Kind {
     Sqlite,
@@ -42,16 +42,16 @@ impl Kind {
     }
 }
 
-/// How much of it.
+/// The size of a run.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Size {
-    /// For every run of the tests.
+    /// For every test run.
     Short,
-    /// The sizes that the promises name (decision 19).
+    /// The sizes that the guarantees name (decision 19).
     Long,
 }
 
-/// A scenario that is run.
+/// One run of a scenario.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Run {
     pub(crate) item: u8,
@@ -61,12 +61,12 @@ pub(crate) struct Run {
 }
 
 impl Run {
-    /// A number of the short form, or of the long one.
+    /// Returns `short` or `long`, by the size of the run.
     pub(crate) fn count(&self, short: usize, long: usize) -> usize {
         if self.size == Size::Short { short } else { long }
     }
 
-    /// How long something may take that is promised within `limit`.
+    /// The allowed time for a promised `limit`.
     pub(crate) fn within(&self, limit: Duration) -> Duration {
         match self.size {
             Size::Short => limit + SLOW,
@@ -74,7 +74,7 @@ impl Run {
         }
     }
 
-    /// A row that holds where both say the same.
+    /// A row that passes if `asked` equals `seen`.
     pub(crate) fn same(
         &self,
         what: impl Into<String>,
@@ -108,30 +108,30 @@ impl Run {
         }
     }
 
-    /// The scenario could not be played to its end.
+    /// A failed row: the scenario panicked.
     pub(crate) fn died(&self, name: &str, why: &dyn std::fmt::Display) -> Row {
         self.row(format!("{name} ends"), "it does", why.to_string(), false)
     }
 }
 
-/// What is other than usual.
+/// Non-default settings.
 #[derive(Default)]
 pub(crate) struct Setting {
-    /// Mail goes there; else into files.
+    /// Mail server; if none, mails go into files.
     pub(crate) mail_url: Option<String>,
 }
 
-/// See the module. Everything is gone when it is dropped.
+/// The environment of a scenario. Dropping it removes everything.
 pub(crate) struct World {
     pub(crate) servers: Vec<Server>,
     pub(crate) fake: FakeRazorpay,
-    /// Our own eyes and hands: the program's code in this process, on the same database.
+    /// The program's state in this process, on the same database.
     pub(crate) own: AppState,
     pub(crate) client: reqwest::Client,
     pub(crate) people_made: AtomicUsize,
     pub(crate) emails: Mutex<HashMap<Uuid, String>>,
     pub(crate) calls_made: AtomicUsize,
-    // The folder goes last.
+    // The folder is dropped last.
     _database: Option<postgres::Database>,
     folder: Option<TempDir>,
 }
@@ -197,13 +197,13 @@ impl World {
         &self.servers[0]
     }
 
-    /// The webhook's address at the first of the servers, each event once.
+    /// Webhooks to the first server, each event once.
     pub(crate) fn webhooks(&self) -> Webhooks {
         Webhooks::to(format!("{}/api/v1/payment/webhook", self.server().url))
     }
 }
 
-/// What the program is told.
+/// The program's settings.
 pub(crate) fn settings(url: &str, folder: &Path, mail_url: Option<String>, fake: &FakeRazorpay) -> Settings {
     let within = |name: &str| folder.join(name).display().to_string();
     let mut settings = Settings {
@@ -218,7 +218,7 @@ pub(crate) fn settings(url: &str, folder: &Path, mail_url: Option<String>, fake:
     settings
 }
 
-/// The same as variables. What this shell has for another server is overridden.
+/// The same settings as environment variables. They override variables that this shell sets for another server.
 pub(crate) fn environment(settings: &Settings, fake: &FakeRazorpay) -> Vec<(String, String)> {
     let named = [
         ("APP_ENV", settings.app_env.clone()),
@@ -234,7 +234,7 @@ pub(crate) fn environment(settings: &Settings, fake: &FakeRazorpay) -> Vec<(Stri
     named.map(|(name, value)| (name.to_owned(), value)).collect()
 }
 
-/// The program's state in this process. Makes the tables where they are missing.
+/// Creates the program's state in this process. Creates missing tables.
 pub(crate) async fn own(settings: &Settings) -> AppState {
     let config = Config::parse(settings).unwrap();
     let db = Db::connect(config.database_url.expose()).await.unwrap();
@@ -242,7 +242,7 @@ pub(crate) async fn own(settings: &Settings) -> AppState {
     AppState::new(config, db, Clock::System, Random::from_system().unwrap()).unwrap()
 }
 
-/// Asks again and again until the answer is yes; false where it never is.
+/// Polls until `holds` returns true. Returns false at the limit.
 pub(crate) async fn until(limit: Duration, mut holds: impl AsyncFnMut() -> bool) -> bool {
     let deadline = Instant::now() + limit;
     loop {

@@ -1,4 +1,4 @@
-//! Item 32: SQLite's one writer, and fifty who write.
+//! Item 32: 50 concurrent writers on SQLite, which allows one at a time.
 
 use crate::client::at_once;
 use crate::report::Row;
@@ -16,7 +16,7 @@ pub(crate) async fn run(run: Run) -> Vec<Row> {
         .take(run.count(3, 14))
         .collect();
     let people = Arc::new(world.people(WRITERS).await);
-    // Each enters, pays, and brings the return back, event by event: three writes at least.
+    // Each enters, pays and verifies, event by event: at least three writes.
     let answers = at_once(WRITERS, |number| {
         let (world, people, events) = (Arc::clone(&world), Arc::clone(&people), events.clone());
         async move {

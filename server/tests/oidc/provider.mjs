@@ -1,15 +1,15 @@
-// A real OpenID provider (npm `oidc-provider`) for the tests of sign-in with Google: on a free port of loopback, with its
-// interactions finished by itself and a switch in front of it.
+// A real OpenID provider (npm `oidc-provider`) for the tests of sign-in with Google, on a free loopback port. It completes its
+// interactions without a user, and tests control it over HTTP.
 //
 //   node provider.mjs <redirect URI>…
 //
-// Prints one line of JSON: where it listens, its client, and the keys it publishes with their private halves, so that a test can
-// sign what no provider would. Ends when its standard input does, which is when the test is gone.
+// Prints one line of JSON: its address, its client, and its published keys with their private halves, so that a test can sign
+// tokens that no real provider would. Exits when its standard input closes, that is, when the test ends.
 //
-// `POST /control` takes any of: `claims` (whom the next sign-ins are for; `sub` names them), `deny` (true: the owner says no),
-// `mode` (`fine`, `failing`: 500 to everything, `silent`: no answer at all,
-// `redirecting`: the right answer is elsewhere, `endless`: a right answer that is far too long), `maxAge` (of the key set, in seconds), `rotate` (true:
-// another key, under another name). It answers how often each path was asked for, and the provider's time.
+// `POST /control` takes any of: `claims` (of the next sign-ins; `sub` identifies the user), `deny` (true: the user denies
+// consent), `mode` (`fine`, `failing`: 500 to everything, `silent`: no response, `redirecting`: redirects to the correct
+// response, `endless`: a correct response that is far too long), `maxAge` (of the key set, in seconds), `rotate` (true: another
+// key, with another id). It returns the number of requests per path, and the provider's time.
 
 import { createServer } from "node:http";
 import { generateKeyPairSync } from "node:crypto";

@@ -1,4 +1,4 @@
-//! What the server asks: `/v1/…`, with basic auth.
+//! The API that the server calls: `/v1/…`, with basic auth.
 
 use super::mood::{Call, LATE, Mood, When};
 use super::{Inner, KEY_ID, KEY_SECRET, Ledger, orders, payments, refunds};
@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// An answer, or a refusal: the words of a 400.
+/// A response, or the description of a 400.
 pub(super) type Answer = Result<Value, &'static str>;
 pub(super) type Asked = Query<HashMap<String, String>>;
 type Fake = State<Arc<Inner>>;
@@ -44,7 +44,7 @@ pub(super) fn router(inner: Arc<Inner>) -> Router {
             respond(fake, Call::Capture, &head, |books| payments::capture(books, &id, &asked)).await
         }))
         .route("/v1/payments/{id}/refund", post(async |fake: Fake, head: HeaderMap, Path(id): Path<String>, body: String| {
-            // A refund of all may be asked for without a body.
+            // A full refund may be requested without a body.
             let asked = serde_json::from_str(&body).unwrap_or_default();
             let key = head.get("x-refund-idempotency").map(|key| key.to_str().unwrap_or_default().to_owned());
             respond(fake, Call::Refund, &head, |books| refunds::create(books, &id, &asked, key)).await
@@ -55,7 +55,7 @@ pub(super) fn router(inner: Arc<Inner>) -> Router {
         .with_state(inner)
 }
 
-/// Checks credentials and mood, does the work, answers as the mood has it.
+/// Checks credentials and mood, runs the call, and responds as the mood says.
 async fn respond(
     State(fake): Fake,
     call: Call,
@@ -92,7 +92,7 @@ async fn respond(
 async fn hold(fake: &Inner, call: Call, when: When) {
     let held = fake.moods.lock().unwrap().meet(call, when);
     if let Some(go_on) = held {
-        // The other side lets go by being dropped.
+        // Dropping its `Stop` releases the call.
         let _let_go = go_on.await;
     }
 }

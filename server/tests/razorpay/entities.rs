@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-/// An order just made. What was asked has been checked.
+/// A new order. The request is already validated.
 pub(super) fn order(id: &str, asked: &Value, at: i64) -> Value {
     json!({
         "id": id, "entity": "order", "amount": asked["amount"], "amount_paid": 0, "amount_due": asked["amount"],
@@ -11,7 +11,7 @@ pub(super) fn order(id: &str, asked: &Value, at: i64) -> Value {
     })
 }
 
-/// A payment whose money is on its way: `status` says how far. `order` may be null.
+/// A payment in the given `status`. `order` may be null.
 pub(super) fn payment(id: &str, order: &Value, amount: &Value, status: &str, at: i64) -> Value {
     json!({
         "id": id, "entity": "payment", "amount": amount, "currency": "INR", "status": status, "order_id": order,

@@ -1,22 +1,22 @@
-//! What the fake tells the server by itself: <https://razorpay.com/docs/webhooks/>. Each change of a payment is an [`Event`],
-//! kept whether anybody is told of it or not.
+//! Webhook events of the fake: <https://razorpay.com/docs/webhooks/>. Each change of a payment is an [`Event`], kept whether it
+//! is sent or not.
 
 use super::{FORMER_WEBHOOK_SECRET, Ledger, WEBHOOK_SECRET, webhook_signature};
 use serde_json::{Value, json};
 
-/// What an event is signed with.
+/// The secret that signs an event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Secret {
     Current,
     Former,
 }
 
-/// Something that happened, ready to be told.
+/// An event, ready to send.
 #[derive(Debug, Clone)]
 pub(crate) struct Event {
-    /// `x-razorpay-event-id`: the same whenever it is sent.
+    /// `x-razorpay-event-id`: the same for every copy.
     pub(crate) id: String,
-    /// `payment.captured` and its like.
+    /// For example `payment.captured`.
     pub(crate) kind: &'static str,
     /// The raw body.
     pub(crate) body: String,
@@ -32,7 +32,7 @@ impl Event {
         webhook_signature(secret, self.body.as_bytes())
     }
 
-    /// Calls the server; answers the status, none where it cannot be reached.
+    /// Posts the event and returns the response status, or none if the server is unreachable.
     pub(crate) async fn send(&self, client: &reqwest::Client, url: &str, secret: Secret) -> Option<u16> {
         let call = client
             .post(url)
@@ -46,7 +46,7 @@ impl Event {
 }
 
 impl Ledger {
-    /// A payment is here for the first time: tells how far it has come.
+    /// Records the events of a new payment, by its status.
     pub(super) fn arrived(&mut self, payment: usize) {
         match self.payment(payment)["status"].as_str() {
             Some("captured") => {
@@ -59,7 +59,7 @@ impl Ledger {
         }
     }
 
-    /// Its money has arrived: its order is paid, where it has one.
+    /// Records a capture: the payment's order, if it has one, is paid.
     pub(super) fn captured(&mut self, payment: usize) {
         self.note("payment.captured", payment, &[]);
         let paid = self.payment(payment);
@@ -74,7 +74,7 @@ impl Ledger {
         self.note("order.paid", payment, &[("order", order)]);
     }
 
-    /// Its money has been given back.
+    /// Records a refund.
     pub(super) fn refunded(&mut self, payment: usize, refund: usize) {
         let refund = self.refund(refund).clone();
         self.note("refund.processed", payment, &[("refund", refund)]);

@@ -1,4 +1,4 @@
-//! The ledger. Everything is found by a map, so that thousands of payments a second are no matter.
+//! The fake's ledger. Lookups use maps, so that thousands of payments per second are fast.
 
 use super::entities;
 use super::events::Event;
@@ -6,7 +6,7 @@ use infinito::clock::Clock;
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, HashMap};
 
-/// A copy to read: everything oldest first, spelled as Razorpay spells it.
+/// A snapshot of the ledger: oldest first, in Razorpay's format.
 #[derive(Debug, Clone)]
 pub(crate) struct Books {
     pub(crate) orders: Vec<Value>,
@@ -14,13 +14,13 @@ pub(crate) struct Books {
     pub(crate) refunds: Vec<Value>,
 }
 
-/// See the module.
+/// The fake's ledger.
 #[derive(Default)]
 pub(super) struct Ledger {
     pub(super) clock: Clock,
-    /// What could be told of by webhook.
+    /// All events, sent or not.
     pub(super) events: Vec<Event>,
-    /// Events that the sender has not had yet: [`super::webhooks`].
+    /// Events not yet handed to the sender: [`super::webhooks`].
     pub(super) unsent: Vec<Event>,
     orders: Vec<Value>,
     order_of: HashMap<String, usize>,
@@ -28,11 +28,11 @@ pub(super) struct Ledger {
     payments: Vec<Value>,
     payment_of: HashMap<String, usize>,
     payments_of_order: HashMap<String, Vec<usize>>,
-    /// By time, and in the order they came.
+    /// Keyed by time and number.
     payments_by_time: BTreeMap<(i64, usize), usize>,
     refunds: Vec<Value>,
     refund_of: HashMap<String, usize>,
-    /// What was asked under an idempotency key, and which refund came of it.
+    /// Request and refund of each idempotency key.
     pub(super) refund_keys: HashMap<String, (Value, usize)>,
 }
 
@@ -73,7 +73,7 @@ impl Ledger {
         found.map(|index| self.orders[*index].clone()).collect()
     }
 
-    /// Keeps a payment under the id of its number, which it need not say itself.
+    /// Stores a payment under an id made from its number.
     pub(super) fn add_payment(
         &mut self,
         order: &Value,
@@ -115,7 +115,7 @@ impl Ledger {
         found.map(|index| self.payments[*index].clone()).collect()
     }
 
-    /// Newest first, as Razorpay lists. Both ends count.
+    /// Payments in a time range, newest first, as Razorpay lists them. Both ends are inclusive.
     pub(super) fn payments_between(&self, from: i64, to: i64, skip: usize, count: usize) -> Vec<Value> {
         let range = self.payments_by_time.range((from, 0)..=(to, usize::MAX));
         let found = range.rev().skip(skip).take(count);

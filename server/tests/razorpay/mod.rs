@@ -1,12 +1,12 @@
-//! Razorpay, as far as we talk to it, on a port of its own: orders, payments, captures, refunds, webhooks, and its bad
-//! days. Its ledger can be read, and is what our own is held against.
+//! A fake Razorpay on its own port: orders, payments, captures, refunds, webhooks, and failures. Tests compare its ledger with
+//! ours.
 //!
-//! * What the server asks of it: [`api`], with a file for orders, payments and refunds each.
-//! * What people do there: [`people`]. What it tells the server by itself: [`events`], sent by [`webhooks`].
-//! * How it behaves: [`mood`]: [`FakeRazorpay::is`] and its like.
+//! * Calls from the server: [`api`], with one file each for orders, payments and refunds.
+//! * Actions of people: [`people`]. Webhooks: [`events`], sent by [`webhooks`].
+//! * Behaviour: [`mood`], set by [`FakeRazorpay::is`] and its siblings.
 //!
-//! A test program takes it in by `#[path = "../razorpay/mod.rs"] mod razorpay;`. To add a call: a variant of [`Call`], a
-//! route in [`api`], and what it does in the file of what it is about. Money is in whole paise everywhere.
+//! A test program includes it with `#[path = "../razorpay/mod.rs"] mod razorpay;`. To add a call: add a variant of [`Call`], a
+//! route in [`api`], and a function in the file of its entity. Amounts are whole paise everywhere.
 
 mod api;
 mod entities;
@@ -40,7 +40,7 @@ const KEY_SECRET: &str = "a secret of the fake";
 const WEBHOOK_SECRET: &str = "webhook secret of the fake";
 const FORMER_WEBHOOK_SECRET: &str = "former webhook secret of the fake";
 
-/// What its clones share.
+/// State shared by all clones.
 struct Inner {
     ledger: Mutex<Ledger>,
     moods: Mutex<Moods>,
@@ -55,7 +55,7 @@ pub(crate) struct FakeRazorpay {
 }
 
 impl FakeRazorpay {
-    /// Starts one whose ledger is empty.
+    /// Starts a fake with an empty ledger.
     pub(crate) async fn start() -> Self {
         let inner = Arc::new(Inner {
             ledger: Mutex::new(Ledger::default()),
@@ -69,7 +69,7 @@ impl FakeRazorpay {
         Self { address, inner }
     }
 
-    /// What the server must be told to use it, as variables of its environment.
+    /// Environment variables that make the server use the fake.
     pub(crate) fn environment(&self) -> [(&'static str, String); 5] {
         [
             ("PAYMENT_PROVIDER", "razorpay".to_owned()),
@@ -83,7 +83,7 @@ impl FakeRazorpay {
         ]
     }
 
-    /// The same as settings.
+    /// Writes the same values into settings.
     pub(crate) fn configure(&self, settings: &mut Settings) {
         let [provider, key_id, key_secret, webhook_secret, api_url] =
             self.environment().map(|(_, value)| value);
@@ -94,42 +94,42 @@ impl FakeRazorpay {
         settings.razorpay_api_url = api_url;
     }
 
-    /// Dates what happens by this clock from now on, in place of the machine's.
+    /// Uses this clock for new events instead of the system clock.
     pub(crate) fn follow(&self, clock: Clock) {
         self.ledger_mut().clock = clock;
     }
 
-    /// Behaves so to every call.
+    /// Sets the behaviour of all calls.
     pub(crate) fn is(&self, mood: Mood) {
         self.moods().all(mood);
     }
 
-    /// Behaves so to one kind of call, whatever it is like otherwise.
+    /// Sets the behaviour of one kind of call.
     pub(crate) fn is_at(&self, call: Call, mood: Mood) {
         self.moods().one(call, mood);
     }
 
-    /// Holds the next call of a kind, before it does what it is asked or before it answers.
+    /// Holds the next call of a kind, before its work or before its response.
     pub(crate) fn stop_at(&self, call: Call, when: When) -> Stop {
         self.moods().stop(call, when)
     }
 
-    /// How often it has been asked this.
+    /// How often a kind of call was made.
     pub(crate) fn asked(&self, call: Call) -> usize {
         self.moods().asked(call)
     }
 
-    /// What has happened so far: the truth about the money.
+    /// A snapshot of the ledger.
     pub(crate) fn ledger(&self) -> Books {
         self.ledger_mut().books()
     }
 
-    /// Its orders, oldest first.
+    /// The fake's orders, oldest first.
     pub(crate) fn orders(&self) -> Vec<Value> {
         self.ledger().orders
     }
 
-    /// Every event so far, oldest first, whether it was sent or not.
+    /// All events, oldest first, sent or not.
     pub(crate) fn events(&self) -> Vec<Event> {
         self.ledger_mut().events.clone()
     }

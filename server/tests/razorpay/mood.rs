@@ -1,10 +1,10 @@
-//! How the fake behaves: its mood, and calls that are held half-way.
+//! Behaviour of the fake: its mood, and held calls.
 
 use std::collections::HashMap;
 use std::time::Duration;
 use tokio::sync::oneshot;
 
-/// What it can be asked.
+/// The kinds of API calls.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum Call {
     CreateOrder,
@@ -18,51 +18,51 @@ pub(crate) enum Call {
     FetchRefund,
 }
 
-/// How it behaves today.
+/// The behaviour of a call.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Mood {
-    /// As documented.
+    /// Responds as documented.
     Fine,
-    /// 500 to everything.
+    /// Answers 500 to everything.
     Failing,
-    /// Does what it is asked, then answers 500: the answer is lost.
+    /// Does the work, then answers 500: the response is lost.
     Forgetful,
-    /// Takes calls and never answers.
+    /// Accepts calls and never responds.
     Silent,
-    /// 200 with a page for people.
+    /// Answers 200 with an HTML page.
     Garbled,
-    /// As documented, half a second late.
+    /// Responds as documented, half a second late.
     Slow,
-    /// 429 to everything.
+    /// Answers 429 to everything.
     Overrun,
 }
 
-/// How late [`Mood::Slow`] is.
+/// The delay of [`Mood::Slow`].
 pub(super) const LATE: Duration = Duration::from_millis(500);
 
-/// Where a call is held.
+/// The point at which a call is held.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum When {
-    /// Nothing has been done yet.
+    /// Before the work.
     Before,
-    /// All is done, nothing is answered.
+    /// After the work, before the response.
     After,
 }
 
-/// The test's side of a call that is held. It goes on when this is dropped.
+/// The test's handle of a held call. Dropping it releases the call.
 pub(crate) struct Stop {
     reached: oneshot::Receiver<()>,
     _held: oneshot::Sender<()>,
 }
 
 impl Stop {
-    /// Waits until the call has come.
+    /// Waits until the call arrives.
     pub(crate) async fn reached(&mut self) {
         (&mut self.reached).await.unwrap();
     }
 }
 
-/// The call's side.
+/// The fake's side of a held call.
 struct Held {
     call: Call,
     when: When,
@@ -70,7 +70,7 @@ struct Held {
     go_on: oneshot::Receiver<()>,
 }
 
-/// See the module.
+/// Moods and held calls.
 pub(super) struct Moods {
     all: Mood,
     single: HashMap<Call, Mood>,
@@ -99,7 +99,7 @@ impl Moods {
         self.single.insert(call, mood);
     }
 
-    /// Counts a call; answers how it is met.
+    /// Counts a call and returns its mood.
     pub(super) fn of(&mut self, call: Call) -> Mood {
         *self.asked.entry(call).or_default() += 1;
         self.single.get(&call).copied().unwrap_or(self.all)
@@ -121,14 +121,14 @@ impl Moods {
         Stop { reached, _held: hold }
     }
 
-    /// What this call must wait for, where it is held here.
+    /// If the call is held at this point, returns the receiver to wait for.
     pub(super) fn meet(&mut self, call: Call, when: When) -> Option<oneshot::Receiver<()>> {
         let index = self
             .held
             .iter()
             .position(|held| (held.call, held.when) == (call, when))?;
         let Held { reached, go_on, .. } = self.held.remove(index);
-        // A test that no longer waits holds nothing.
+        // If the test dropped its handle, the call is not held.
         reached.send(()).ok().map(|()| go_on)
     }
 }

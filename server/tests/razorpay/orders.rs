@@ -5,7 +5,7 @@ use super::api::{Answer, Asked, UNKNOWN_ID};
 use super::entities::collection;
 use serde_json::Value;
 
-/// `POST /v1/orders`. Two of one receipt are two orders: finding the first is the caller's business.
+/// `POST /v1/orders`. The same receipt twice makes two orders: callers must look for an existing one.
 pub(super) fn create(ledger: &mut Ledger, asked: &Value) -> Answer {
     if asked["amount"].as_u64().is_none() {
         return Err("The amount must be an integer.");

@@ -6,11 +6,11 @@ use super::entities::collection;
 use serde_json::{Value, json};
 use std::str::FromStr;
 
-/// Payments a page, where nothing is asked for; and at most.
+/// Default and maximum payments per page.
 const COUNT: usize = 10;
 const COUNT_MAX: usize = 100;
 
-/// `GET /v1/payments?from=&to=&count=&skip=`: newest first. Times are in Unix seconds, both ends count.
+/// `GET /v1/payments?from=&to=&count=&skip=`: newest first. Times are Unix seconds, both ends inclusive.
 pub(super) fn list(ledger: &mut Ledger, asked: &Asked) -> Answer {
     let count = number(asked, "count", COUNT)?;
     if count > COUNT_MAX {
@@ -37,7 +37,7 @@ pub(super) fn fetch(ledger: &mut Ledger, id: &str) -> Answer {
     Ok(ledger.payment(index).clone())
 }
 
-/// `POST /v1/payments/{id}/capture`: all of an authorized payment, once.
+/// `POST /v1/payments/{id}/capture`: captures the full amount of an authorized payment, once.
 pub(super) fn capture(ledger: &mut Ledger, id: &str, asked: &Value) -> Answer {
     let index = ledger.payment_index(id).ok_or(UNKNOWN_ID)?;
     let payment = ledger.payment(index);

@@ -1,29 +1,30 @@
-//! What people do at Razorpay, and their banks. Each payment tells by webhook how far it has come.
+//! Actions of people and banks at Razorpay. Each payment sends webhooks for its status.
 //!
-//! To pay late, pay after our side has closed the order; to pay twice, pay twice: Razorpay prevents neither for certain.
+//! For a late payment, pay after the server closed the order. For a double payment, pay twice. Razorpay does not reliably
+//! prevent either.
 
 use super::{FakeRazorpay, refunds, returned};
 use serde_json::{Value, json};
 
 impl FakeRazorpay {
-    /// Somebody pays an order; `change` makes the payment other than it should be. Answers the widget's return.
+    /// Pays an order; `change` alters the payment. Returns the widget's result.
     pub(crate) fn pay(&self, order_id: &str, change: impl FnOnce(&mut Value)) -> Value {
         let id = self.arrive(order_id, "captured", change);
         returned(order_id, &id)
     }
 
-    /// Somebody pays an order with another amount, in paise. Answers the widget's return.
+    /// Pays an order with another amount, in paise. Returns the widget's result.
     pub(crate) fn pay_wrong(&self, order_id: &str, amount: u64) -> Value {
         self.pay(order_id, |payment| payment["amount"] = json!(amount))
     }
 
-    /// The bank has let the money go, and nobody has captured it yet. Answers the widget's return.
+    /// Authorizes a payment without capturing it. Returns the widget's result.
     pub(crate) fn authorize(&self, order_id: &str) -> Value {
         let id = self.arrive(order_id, "authorized", |_| {});
         returned(order_id, &id)
     }
 
-    /// A try that fails. Answers the payment's id.
+    /// Adds a failed payment. Returns its id.
     pub(crate) fn fail(&self, order_id: &str) -> String {
         self.arrive(order_id, "failed", |payment| {
             payment["error_code"] = json!("BAD_REQUEST_ERROR");
@@ -31,8 +32,7 @@ impl FakeRazorpay {
         })
     }
 
-    /// Somebody pays, in paise, for an order that is none of ours, or, without `order`, for none at all. Answers the
-    /// payment's id.
+    /// Pays an amount, in paise, for an order that is not ours, or without an order. Returns the payment's id.
     pub(crate) fn pay_orphan(&self, order: Option<&str>, amount: u64) -> String {
         let mut ledger = self.ledger_mut();
         let order = order.map_or(Value::Null, |order| json!(order));
@@ -43,14 +43,14 @@ impl FakeRazorpay {
         id
     }
 
-    /// Another system of ours at Razorpay makes an order; answers its id.
+    /// Creates an order of another system in the same Razorpay account. Returns its id.
     pub(crate) fn order_of_others(&self, amount: u64, receipt: &str) -> String {
         let asked = json!({ "amount": amount, "currency": "INR", "receipt": receipt, "notes": {} });
         let order = self.ledger_mut().add_order(&asked);
         order["id"].as_str().unwrap().to_owned()
     }
 
-    /// A late bank: the money of an authorized or failed payment has arrived after all.
+    /// Captures an authorized or failed payment late.
     pub(crate) fn arrive_late(&self, payment_id: &str) {
         let mut ledger = self.ledger_mut();
         let index = ledger.payment_index(payment_id).unwrap();
@@ -62,12 +62,12 @@ impl FakeRazorpay {
         self.inner.tell();
     }
 
-    /// Razorpay's own staff, or ours at its dashboard, give a payment back, or what is left of it.
+    /// Refunds a payment, or the rest of it, from Razorpay's dashboard.
     pub(crate) fn give_back(&self, payment_id: &str) {
         self.give_back_asked(payment_id, &Value::Null);
     }
 
-    /// The same for a part of it, in paise.
+    /// Refunds part of a payment, in paise.
     pub(crate) fn give_back_part(&self, payment_id: &str, amount: u64) {
         self.give_back_asked(payment_id, &json!({ "amount": amount }));
     }

@@ -4,7 +4,7 @@ use super::Ledger;
 use super::api::{Answer, UNKNOWN_ID};
 use serde_json::Value;
 
-/// `POST /v1/payments/{id}/refund`, of all where no amount is asked. The same key with the same body is the same refund.
+/// `POST /v1/payments/{id}/refund`. Without an amount, refunds all. The same key with the same body returns the same refund.
 pub(super) fn create(ledger: &mut Ledger, id: &str, asked: &Value, key: Option<String>) -> Answer {
     let index = ledger.payment_index(id).ok_or(UNKNOWN_ID)?;
     let whole = (id.to_owned(), asked.clone());
@@ -29,7 +29,7 @@ pub(super) fn create(ledger: &mut Ledger, id: &str, asked: &Value, key: Option<S
     Ok(ledger.refund(refund).clone())
 }
 
-/// Gives back what is asked, or all that is left.
+/// Refunds the requested amount, or all that is left.
 pub(super) fn give_back(ledger: &mut Ledger, index: usize, asked: &Value) -> Result<usize, &'static str> {
     let payment = ledger.payment(index);
     let paise = |value: &Value| value.as_u64().unwrap_or_default();

@@ -16,13 +16,13 @@ fn hmac(secret: &str, message: &[u8]) -> String {
     hex
 }
 
-/// The widget's return, signed with the key secret.
+/// The checkout widget's result, signed with the key secret.
 pub(crate) fn returned(order_id: &str, payment_id: &str) -> Value {
     let signature = hmac(KEY_SECRET, format!("{order_id}|{payment_id}").as_bytes());
     json!({ "razorpay_order_id": order_id, "razorpay_payment_id": payment_id, "razorpay_signature": signature })
 }
 
-/// What `X-Razorpay-Signature` says of a raw body.
+/// The `X-Razorpay-Signature` of a raw body.
 pub(crate) fn webhook_signature(secret: &str, body: &[u8]) -> String {
     hmac(secret, body)
 }

@@ -1,5 +1,5 @@
-//! Sends events to the server as they happen, as well or badly as [`FakeRazorpay::send_webhooks`] was told. What chance
-//! decides comes from a seed and the event's number, so that runs repeat.
+//! Sends events to the server as [`FakeRazorpay::send_webhooks`] configures. Random choices come from a seed and the event's
+//! number, so that runs are reproducible.
 
 use super::events::{Event, Secret};
 use super::{FakeRazorpay, Inner};
@@ -13,26 +13,26 @@ use tokio_util::task::TaskTracker;
 /// How events are sent.
 #[derive(Debug, Clone)]
 pub(crate) struct Webhooks {
-    /// Where to.
+    /// The URL of the webhook.
     pub(crate) url: String,
-    /// How long after it happened.
+    /// Delay after the event.
     pub(crate) delay: Duration,
-    /// Each delay is anything up to that: later events overtake former ones.
+    /// Makes each delay random, up to `delay`: later events overtake earlier ones.
     pub(crate) shuffled: bool,
-    /// How often each is sent.
+    /// How often each event is sent.
     pub(crate) copies: usize,
-    /// The share of events that never leave, 0 to 1.
+    /// Share of events never sent, 0 to 1.
     pub(crate) dropped: f64,
-    /// The share that is signed with the former secret, 0 to 1.
+    /// Share of events signed with the former secret, 0 to 1.
     pub(crate) former: f64,
-    /// Until one is answered 2xx, it is sent so often, half a second apart.
+    /// Maximum tries until a 2xx response, half a second apart.
     pub(crate) tries: usize,
-    /// Of what chance decides.
+    /// Seed of the random choices.
     pub(crate) seed: u64,
 }
 
 impl Webhooks {
-    /// Each once, at once.
+    /// Sends each event once, without delay.
     pub(crate) fn to(url: impl Into<String>) -> Self {
         Self {
             url: url.into(),
@@ -47,7 +47,7 @@ impl Webhooks {
     }
 }
 
-/// Sends in the background.
+/// Sends events in the background.
 pub(super) struct Sender {
     how: Mutex<Option<Webhooks>>,
     client: reqwest::Client,
@@ -57,7 +57,7 @@ pub(super) struct Sender {
 
 impl Sender {
     pub(super) fn new() -> Self {
-        // For every HTTPS client of this process. An error says that there is one already.
+        // Process-wide for all HTTPS clients. An error means that a provider is already installed.
         let _installed_before = rustls::crypto::ring::default_provider().install_default();
         let client = reqwest::Client::builder()
             .no_proxy()
@@ -72,12 +72,12 @@ impl Sender {
 }
 
 impl FakeRazorpay {
-    /// Sends events so from now on; none: sends no more.
+    /// Sets how events are sent from now on; none stops sending.
     pub(crate) fn send_webhooks(&self, how: impl Into<Option<Webhooks>>) {
         *self.inner.sender.how.lock().unwrap() = how.into();
     }
 
-    /// Waits until nothing is under way; answers how many the server has taken since the fake was started.
+    /// Waits until no event is in flight. Returns how many the server accepted since the fake started.
     pub(crate) async fn webhooks_sent(&self) -> usize {
         let sender = &self.inner.sender;
         sender.under_way.close();
@@ -88,7 +88,7 @@ impl FakeRazorpay {
 }
 
 impl Inner {
-    /// Hands what has happened to the sender.
+    /// Hands unsent events to the sender.
     pub(super) fn tell(self: &Arc<Self>) {
         let events: Vec<Event> = std::mem::take(&mut self.ledger.lock().unwrap().unsent);
         let Some(how) = self.sender.how.lock().unwrap().clone() else {

@@ -1,5 +1,5 @@
-//! [`SmtpServer`]: a real mail server, `server.mjs` beside this file, as well or badly behaved as a test wants it. A test
-//! program takes it in by `#[path = "../smtp/mod.rs"] mod smtp;`.
+//! [`SmtpServer`]: a real mail server, `server.mjs` beside this file, with configurable failures. A test program includes it
+//! with `#[path = "../smtp/mod.rs"] mod smtp;`.
 
 use serde_json::{Value, json};
 use std::process::Stdio;
@@ -7,10 +7,10 @@ use std::time::Duration;
 use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader, Lines};
 use tokio::process::{Child, ChildStdin, ChildStdout, Command};
 
-/// How long anything awaited may take on a busy machine; a delivery is given up after 30 s.
+/// Limit of any wait on a busy machine; a delivery times out after 30 s.
 const PATIENCE: Duration = Duration::from_secs(90);
 
-/// A mail server; gone when dropped.
+/// A mail server, stopped when dropped.
 pub(crate) struct SmtpServer {
     /// Host and port.
     pub(crate) address: String,
@@ -20,12 +20,12 @@ pub(crate) struct SmtpServer {
 }
 
 impl SmtpServer {
-    /// Starts one that behaves so.
+    /// Starts a server with this behaviour.
     pub(crate) async fn start(behaviour: Value) -> Self {
         Self::start_on(behaviour, "0").await
     }
 
-    /// Starts one on the port of a former one.
+    /// Starts a server on a given port, to replace a former one.
     pub(crate) async fn start_on(behaviour: Value, port: &str) -> Self {
         let mut child = Command::new("node")
             .arg(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/smtp/server.mjs"))
@@ -52,28 +52,28 @@ impl SmtpServer {
         server
     }
 
-    /// The next thing that happens there.
+    /// Waits for the server's next event.
     pub(crate) async fn next_event(&mut self) -> Value {
         let line = tokio::time::timeout(PATIENCE, self.events.next_line()).await;
         let line = line.expect("the mail server says something").unwrap();
         serde_json::from_str(&line.expect("it runs: `npm ci` in frontend/ installs it")).unwrap()
     }
 
-    /// The mail it has read to the end, which must be what happens next.
+    /// Waits for the next event, which must be a received mail, and returns the mail.
     pub(crate) async fn next_mail(&mut self) -> Value {
         let event = self.next_event().await;
         assert!(event["mail"].is_object(), "{event}");
         event["mail"].clone()
     }
 
-    /// Makes it behave otherwise.
+    /// Changes the server's behaviour.
     pub(crate) async fn behave(&mut self, behaviour: Value) {
         let line = format!("{behaviour}\n");
         self.orders.write_all(line.as_bytes()).await.unwrap();
         while self.next_event().await["mode"] != behaviour["mode"] {}
     }
 
-    /// Ends it; answers what had happened meanwhile.
+    /// Stops the server and returns its remaining events.
     pub(crate) async fn stop(mut self) -> Vec<Value> {
         drop(self.orders);
         let mut events = Vec::new();
@@ -89,7 +89,7 @@ impl SmtpServer {
     }
 }
 
-/// A mail server that takes every mail.
+/// The behaviour that accepts every mail.
 pub(crate) fn normal() -> Value {
     json!({ "mode": "normal" })
 }

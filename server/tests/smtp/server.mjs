@@ -1,14 +1,14 @@
 // A real SMTP server for the tests of mail: `node server/tests/smtp/server.mjs '{"mode":"normal"}' [PORT]`.
 //
-// Writes a line of JSON for whatever happens: {"address"} when it listens, {"stalled"} when it has fallen silent,
-// {"refused"} with the code it refused a recipient with, {"mail"} for each message it has read to the end. Takes lines of
-// JSON that say how it is to behave from now on. To add a way to behave: a MODE, and its place below.
+// Writes a line of JSON per event: {"address"} when it listens, {"stalled"} when it stops responding, {"refused"} with the code
+// that rejects a recipient, {"mail"} for each message it has read completely. Reads lines of JSON that change its behaviour. To
+// add a behaviour: add a MODE and its place below.
 
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 
-// The package is the frontend's: Node looks for it from there.
+// The package is a dependency of the frontend: Node resolves it from there.
 const { SMTPServer } = createRequire(new URL('../../../frontend/package.json', import.meta.url))('smtp-server')
 
 /**
@@ -40,7 +40,7 @@ const smtp = new SMTPServer({
     done(isRight ? null : new Error('wrong user or password'), isRight ? { user } : undefined)
   },
   onRcptTo({ address }, _session, done) {
-    // As real servers do, with the recipient: our log must not repeat it.
+    // Includes the recipient, as real servers do: our log must not repeat it.
     if (behaviour.mode === 'refuse') return done(refusal(550, `<${address}>: no such mailbox`))
     if (behaviour.mode === 'defer' && behaviour.times > 0) {
       behaviour.times -= 1
@@ -61,7 +61,7 @@ const smtp = new SMTPServer({
     })
   },
 })
-// A client that gives up closes the connection: no reason to end.
+// A client that times out closes the connection: the server keeps running.
 smtp.on('error', () => {})
 
 const listener = createServer((socket) => {

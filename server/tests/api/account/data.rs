@@ -1,4 +1,4 @@
-//! Seeing and taking away what is kept.
+//! Viewing and downloading the data stored about a user.
 
 use crate::helpers::on_both_databases;
 use crate::registrations::{entry, payload};

@@ -1,4 +1,4 @@
-//! Erasing an account: nothing that names anybody is left, and the accounts still add up.
+//! Erasing an account: no personal data is left, and the payment records stay complete.
 
 use crate::helpers::{PASSWORD, TestApp, another, on_both_databases};
 use crate::registrations::{entry, form, payload, person};

@@ -1,4 +1,4 @@
-//! What an account's owner does with it.
+//! The account endpoints of a signed-in user.
 
 mod data;
 mod erase;

@@ -1,4 +1,4 @@
-//! The profile.
+//! Saving the profile.
 
 use crate::helpers::on_both_databases;
 use serde_json::{Value, json};

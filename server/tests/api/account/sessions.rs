@@ -1,4 +1,4 @@
-//! Seeing and ending one's sessions.
+//! Listing and ending a user's own sessions.
 
 use crate::helpers::{Answer, PASSWORD, TestApp, on_both_databases};
 use chrono::Duration;
@@ -43,7 +43,7 @@ on_both_databases! {
         app.get_me(&token).await;
         app.advance(Duration::minutes(3));
         app.get_me(&token).await;
-        // Noted in a task of its own: wait until it is.
+        // A separate task records the use, so the test polls until it is recorded.
         let noted = async {
             while sessions(&app, &token).await[0]["lastSeenAt"] == "2026-01-10T10:00:00.000Z" {
                 tokio::task::yield_now().await;

@@ -1,4 +1,4 @@
-//! Sending an application.
+//! Submitting an ambassador application.
 
 use super::answers;
 use crate::helpers::on_both_databases;

@@ -1,4 +1,4 @@
-//! Accepting and rejecting.
+//! Accepting and rejecting ambassador applications.
 
 use super::answers;
 use crate::helpers::{TestApp, on_both_databases};
@@ -7,7 +7,7 @@ use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
 use serde_json::{Value, json};
 use shared::entities::Role;
 
-/// What is on record about an application: action, who, details.
+/// Returns the audit records of an application: action, actor's id, details.
 pub(super) async fn deeds(app: &TestApp, id: &str) -> Vec<(String, String, Value)> {
     let found = Entity::find()
         .filter(Column::Object.eq(format!("ambassador/{id}")))
@@ -47,7 +47,7 @@ on_both_databases! {
     async fn rejecting_leaves_the_role_alone(app: TestApp) {
         let staff = app.signup_as("meera@college.in", Role::Admin).await;
         let (asha, id) = app.applicant("asha@college.in").await;
-        // As a client of the specification does: without a body.
+        // The specification's clients send no body.
         let rejected = app.call(reqwest::Method::PUT, &format!("/api/v1/ca/{id}/reject"), Some(&staff), None).await;
         assert_eq!(rejected.status, 200, "{}", rejected.text);
         assert_eq!(rejected.json()["application"]["reason"], Value::Null);

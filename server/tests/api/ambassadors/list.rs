@@ -1,4 +1,4 @@
-//! The list for staff.
+//! The list of applications for staff.
 
 use super::answers;
 use crate::helpers::on_both_databases;

@@ -1,4 +1,4 @@
-//! The campus-ambassador programme: applying, and what staff decide.
+//! The campus ambassador programme: applications and the decisions of staff.
 
 mod apply;
 mod decisions;
@@ -9,7 +9,7 @@ mod undo;
 use crate::helpers::{Answer, TestApp};
 use serde_json::{Value, json};
 
-/// A form with every answer.
+/// An application form with every field filled in.
 pub(crate) fn answers() -> Value {
     json!({
         "username": "somebody-else", "email": "somebody@else.in",
@@ -26,7 +26,7 @@ impl TestApp {
         self.post("/ca/apply", Some(token), form).await
     }
 
-    /// Somebody who has applied: token and the application's id.
+    /// Signs up a user who applies; returns the token and the application's id.
     pub(crate) async fn applicant(&self, email: &str) -> (String, String) {
         let token = self.signup(email).await;
         let applied = self.apply(&token, answers()).await;
@@ -35,7 +35,7 @@ impl TestApp {
         (token, id)
     }
 
-    /// `deed`: accept or reject.
+    /// Decides on an application; `deed` is `accept` or `reject`.
     pub(super) async fn decide_application(&self, staff: &str, id: &str, deed: &str, reason: &str) -> Answer {
         self.put(
             &format!("/ca/{id}/{deed}"),
@@ -54,7 +54,7 @@ impl TestApp {
         self.get("/api/v1/ca/application", Some(token)).await.json()["application"].clone()
     }
 
-    /// Role, and the status of the application, as `/user/me` says.
+    /// The user's role and the status of the application, as `/user/me` returns them.
     pub(super) async fn application_standing(&self, token: &str) -> (Value, Value) {
         let user = self.get_me(token).await.json()["user"].clone();
         (user["role"].clone(), user["caApplication"]["status"].clone())

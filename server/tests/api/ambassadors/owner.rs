@@ -1,4 +1,4 @@
-//! What the account's owner gets of the application, and how it goes.
+//! An application in its owner's data, and its erasure and retention.
 
 use crate::helpers::on_both_databases;
 use chrono::Duration;

@@ -1,4 +1,4 @@
-//! Taking a decision back.
+//! Undoing a decision.
 
 use super::decisions::deeds;
 use crate::helpers::{TestApp, on_both_databases};
@@ -67,7 +67,7 @@ on_both_databases! {
         assert_eq!(app.application_standing(&asha).await, (json!("ca"), json!("pending")));
     }
 
-    /// A page that was left open has the button still.
+    /// An open page still shows the undo button after another user has decided again.
     async fn a_decision_that_somebody_made_anew_is_not_undone_unseen(app: TestApp) {
         let meera = app.signup_as("meera@college.in", Role::Moderator).await;
         let ravi = app.signup_as("ravi@college.in", Role::Moderator).await;

@@ -1,4 +1,4 @@
-//! A forgotten password: whoever owns the mailbox gets in, nobody else learns anything.
+//! Resetting a forgotten password: only the owner of the mailbox gets in, and the responses reveal no accounts.
 
 use crate::helpers::{PASSWORD, TestApp, another, on_both_databases};
 use chrono::Duration;
@@ -9,7 +9,7 @@ use serde_json::json;
 const NEW: &str = "battery staple";
 const ASHA: &str = "asha@college.in";
 
-/// The token of the link in the newest mail that waits.
+/// Returns the token of the reset link in the newest queued mail.
 async fn read_link(app: &TestApp, email: &str) -> String {
     let mail = app
         .waiting_mail(Purpose::Reset.mail_kind(), email)
@@ -104,7 +104,7 @@ on_both_databases! {
 
     async fn nobody_can_lock_an_owner_out(app: TestApp) {
         app.signup(ASHA).await;
-        // Somebody uses up everything there is: passwords, mails, and the tries of each code.
+        // An attacker uses up every limit: password attempts, mails, and the attempts of each code.
         for _ in 0..10 {
             app.post_login(ASHA, "a guess").await.assert_failure(401, "login_invalid");
         }
@@ -119,7 +119,7 @@ on_both_databases! {
             app.advance(Duration::minutes(2));
         }
         app.post_forgot(ASHA).await.assert_failure(429, "too_many_requests");
-        // The last mail's link works for as long as no other mail is sent.
+        // The link in the last mail stays valid until the next mail is sent.
         app.advance(Duration::minutes(50));
         app.post_forgot(ASHA).await.assert_failure(429, "too_many_requests");
         let link = read_link(&app, ASHA).await;

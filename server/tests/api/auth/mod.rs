@@ -1,4 +1,4 @@
-//! Signing up, in and out.
+//! Signup, login, logout and password reset.
 
 mod forgot;
 mod google;

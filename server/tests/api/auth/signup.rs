@@ -39,7 +39,7 @@ on_both_databases! {
         app.post_send_otp("asha@college.in").await;
         app.post_send_otp("ravi@college.in").await;
         let (asha, ravi) = (app.read_code("asha@college.in").await, app.read_code("ravi@college.in").await);
-        // Once in a million runs the two are equal.
+        // The two codes are equal once in a million runs.
         if asha != ravi {
             app.post_verify_otp("ravi@college.in", &asha).await.assert_failure(400, "otp_invalid");
         }
@@ -111,7 +111,7 @@ on_both_databases! {
         assert_eq!(statuses, [200, 400, 400, 400]);
     }
 
-    /// The negative control of the test above: looking first and deleting later lets both in.
+    /// The negative control of the test above: with a read and a later delete, both requests succeed.
     async fn looking_first_and_deleting_later_would_let_two_in(app: TestApp) {
         use infinito::codes::entity::Entity;
         use sea_orm::EntityTrait;
@@ -162,7 +162,7 @@ on_both_databases! {
     async fn a_known_address_is_answered_like_an_unknown_one_and_only_its_owner_is_told(app: TestApp) {
         app.signup("asha@college.in").await;
         app.deliver_mail().await;
-        // The hour in which signing up counts as a mail to the address is over.
+        // Past the hour in which the signup counts towards the address's mail limit.
         app.advance(Duration::hours(1));
         let send = async |username: &str, email: &str| {
             let form = json!({ "username": username, "email": email, "password": PASSWORD, "confirmPassword": PASSWORD });
@@ -186,7 +186,7 @@ on_both_databases! {
         let mail = app.waiting_mail("signup code", "asha@college.in").await.expect("the owner is told");
         assert!(mail.subject.contains("already have"), "{}", mail.subject);
         assert!(mail.text_body.contains("/auth") && mail.text_body.contains("Forgot password?"), "{}", mail.text_body);
-        // Above the foot, whose postal code has as many digits.
+        // The footer is cut off, because its postal code has six digits too.
         let words = mail.text_body.split("-- ").next().unwrap();
         let digits = words.split(|c: char| !c.is_ascii_digit()).filter(|word| word.len() == 6).count();
         assert_eq!(digits, 0, "a code would be of no use: {}", mail.text_body);
@@ -211,14 +211,14 @@ on_both_databases! {
         };
         let stranger = app.post("/auth/signup/send-otp", None, form("mallory", "known to mallory")).await;
         let code = app.read_code("asha@college.in").await;
-        // Another browser, which asked for nothing.
+        // Another browser, without a signup cookie.
         app.post_verify_otp_from(None, "asha@college.in", &code).await.assert_failure(400, "otp_invalid");
         app.post_login("asha@college.in", "known to mallory").await.assert_failure(401, "login_invalid");
-        // Another browser, which asked for another address.
+        // Another browser, with the signup cookie of another address.
         let elsewhere = app.post_send_otp("ravi@college.in").await.signup_cookie();
         app.post_verify_otp_from(elsewhere.as_deref(), "asha@college.in", &code).await.assert_failure(400, "otp_invalid");
 
-        // The owner signs up meanwhile, in a browser of her own: the code in her mailbox opens what she typed herself.
+        // The owner signs up meanwhile in her own browser: the mailed code confirms the form she sent herself.
         let owner = app.post("/auth/signup/send-otp", None, form("asha", PASSWORD)).await;
         assert_eq!((owner.status.as_u16(), &owner.json()["success"]), (200, &json!(false)), "{}", owner.text);
         let done = app.post_verify_otp_from(owner.signup_cookie().as_deref(), "asha@college.in", &code).await;

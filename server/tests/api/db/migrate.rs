@@ -1,11 +1,11 @@
-//! Migrations: all or none, by one process at a time.
+//! Migrations: applied all or none, by one process at a time.
 
 use crate::helpers::{TestDatabase, connect};
 use infinito::db::Db;
 use sea_orm::{ConnectionTrait, DatabaseConnection, Statement};
 use tokio::task::JoinSet;
 
-/// The tables there are.
+/// Returns the names of all tables.
 async fn tables(db: &DatabaseConnection) -> Vec<String> {
     let sql = if db.get_database_backend() == sea_orm::DbBackend::Sqlite {
         "SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name"
@@ -42,7 +42,7 @@ async fn all_or_none(database: TestDatabase) {
     let folder = tempfile::tempdir().unwrap();
     let url = database.url(folder.path());
     let beside = connect(&url).await;
-    // In the way of a migration that has altered another table by then.
+    // This table conflicts with a migration that runs after another migration has altered a table.
     beside
         .execute_unprepared("CREATE TABLE reviews (id integer)")
         .await

@@ -1,4 +1,4 @@
-//! The ways into the database: what holds of both, and what tests of either use.
+//! Database access: tests for both databases, and helpers for the tests of each.
 
 mod migrate;
 mod postgresql;
@@ -15,7 +15,7 @@ use std::task::{Context, Poll};
 use std::time::Duration;
 use tokio::task::JoinSet;
 
-/// Reads, then writes: what fails at once in a deferred transaction when another wrote between.
+/// Reads, then writes. A deferred transaction would fail here if another transaction wrote in between.
 async fn count_up(state: &AppState, number: usize) -> Result<(), DbErr> {
     state
         .write(move |txn, state| {
@@ -41,15 +41,15 @@ fn account(number: usize) -> infinito::users::store::NewUser {
     }
 }
 
-/// How many accounts there are.
+/// Counts all accounts.
 async fn accounts(state: &AppState) -> u64 {
     Entity::find().count(state.db.read()).await.unwrap()
 }
 
-/// Far more than what is not held up takes, far less than what is.
+/// A timeout far above the time of an operation that is not blocked, and far below the time of a blocked one.
 const SOON: Duration = Duration::from_secs(20);
 
-/// An account's row.
+/// Builds an account's row.
 fn row(number: usize) -> infinito::users::entity::Model {
     let at = chrono::DateTime::UNIX_EPOCH;
     infinito::users::entity::Model {
@@ -88,7 +88,7 @@ async fn insert(state: &AppState, numbers: &[usize]) -> Result<(), DbErr> {
     inserted.await
 }
 
-/// Forty transactions at once insert three accounts each; account 0 is taken.
+/// Runs forty transactions at once that insert three accounts each; account 0 already exists.
 async fn insert_three_each(
     state: &AppState,
     numbers: fn(usize) -> [usize; 3],
@@ -105,7 +105,7 @@ async fn insert_three_each(
     writers.join_all().await
 }
 
-/// Polls a future as fast as it can, and drops it after this many polls.
+/// Polls a future in a busy loop and drops it after this many polls.
 struct DroppedAfter<F> {
     future: Pin<Box<F>>,
     polls: usize,
@@ -124,7 +124,7 @@ impl<F: Future> Future for DroppedAfter<F> {
     }
 }
 
-/// How many of these accounts there are.
+/// Counts how many of these accounts exist.
 async fn kept(state: &AppState, numbers: &[usize]) -> u64 {
     let ids = numbers.iter().map(|number| row(*number).id);
     Entity::find()
@@ -189,7 +189,7 @@ on_both_databases! {
 
     async fn a_write_whose_caller_is_dropped_at_any_poll_disturbs_no_other(app: TestApp) {
         insert(&app.state, &[0]).await.unwrap();
-        // Another process on the same database: it sees only what is committed.
+        // A connection outside the server's pools sees only committed rows.
         let outside = connect(app.state.config.database_url.expose()).await;
         for polls in 0..150 {
             let (first, second) = (10 * polls + 1, 10 * polls + 5);
@@ -199,7 +199,7 @@ on_both_databases! {
             });
             let other = tokio::spawn({
                 let state = app.state.clone();
-                // Every third one is refused.
+                // Every third write is rejected.
                 let numbers = if polls % 3 == 0 { [second, 0] } else { [second, second + 1] };
                 async move { insert(&state, &numbers).await }
             });
@@ -213,7 +213,7 @@ on_both_databases! {
                 assert_eq!(kept(&app.state, &[first, first + 1]).await, 2);
             }
         }
-        // Every write that has begun ends; then no connection is inside a transaction, and none is written by half.
+        // Closing waits for every write that has begun. After that no transaction is open, and none is half written.
         let db = app.state.db.clone();
         db.close().await.unwrap();
         for polls in 0..150 {
@@ -224,7 +224,7 @@ on_both_databases! {
         outside.close().await.unwrap();
     }
 
-    /// With one it can spin for ever: see `infinito::db::options`.
+    /// A pool with such a task can spin forever: see `infinito::db::options`.
     async fn no_pool_has_a_task_that_closes_what_is_idle(app: TestApp) {
         let db = connect(app.state.config.database_url.expose()).await;
         let limits = if app.state.db.is_sqlite() {
@@ -249,7 +249,7 @@ on_both_databases! {
 
     async fn fifty_writers_lose_nothing(app: TestApp) {
         let mut writers = JoinSet::new();
-        // A second server on the same database, as two replicas or a command line beside the site.
+        // A second server on the same database, like a replica or a command beside the server.
         let mut other = app.state.clone();
         other.db = infinito::db::Db::connect(app.state.config.database_url.expose()).await.unwrap();
         for number in 0..50 {

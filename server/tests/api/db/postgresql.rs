@@ -1,4 +1,4 @@
-//! PostgreSQL: connections that go from statement to statement.
+//! PostgreSQL: pooled connections that are reused from statement to statement.
 
 use super::{SOON, count_up};
 use crate::helpers::{TestApp, TestDatabase};
@@ -7,7 +7,7 @@ use std::time::Duration;
 use tokio::task::JoinSet;
 use tokio::time::timeout;
 
-/// Connections for queries, as in `infinito::db`.
+/// The number of connections for queries, as in `infinito::db`.
 const READERS: usize = 10;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -1,4 +1,4 @@
-//! SQLite: its settings, its log, and writers that share a commit.
+//! SQLite: its settings, its write-ahead log, and writers that share a commit.
 
 use super::{account, accounts, count_up, insert, kept};
 use crate::helpers::{TestApp, TestDatabase};
@@ -83,7 +83,7 @@ async fn sqlites_log_begins_anew_while_others_write_though_every_reader_was_used
     );
 }
 
-/// As it does on a full disk or a failing one; the driver learns nothing of it.
+/// SQLite rolls back a transaction by itself on a full or failing disk; the driver is not told.
 #[tokio::test]
 async fn where_sqlite_ends_a_transaction_by_itself_nothing_is_acknowledged_and_writing_goes_on() {
     let app = TestApp::start(TestDatabase::sqlite()).await;

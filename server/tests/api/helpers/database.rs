@@ -1,4 +1,4 @@
-//! A database per test.
+//! One database per test.
 
 use infinito::db::options;
 use infinito::random::Random;
@@ -6,17 +6,17 @@ use sea_orm::{ConnectionTrait, Database, DatabaseConnection};
 use std::path::Path;
 use std::time::Duration;
 
-/// One connection beside the server's.
+/// Opens one connection beside the server's pools.
 pub(crate) async fn connect(url: &str) -> DatabaseConnection {
     let options = options(url, 1, Duration::from_secs(10));
     Database::connect(options).await.expect("the database answers")
 }
 
-/// Where the test's data is kept.
+/// The database of a test: SQLite or PostgreSQL.
 pub(crate) enum TestDatabase {
     /// A file in the test's folder.
     Sqlite,
-    /// A database made for the test, and dropped after it.
+    /// A database created for the test and dropped after it.
     Postgres { admin_url: String, name: String },
 }
 
@@ -25,7 +25,7 @@ impl TestDatabase {
         Self::Sqlite
     }
 
-    /// None where `TEST_POSTGRES_URL` is not set.
+    /// Creates a PostgreSQL database; returns `None` if `TEST_POSTGRES_URL` is not set.
     pub(crate) async fn postgres() -> Option<Self> {
         let admin_url = std::env::var("TEST_POSTGRES_URL").ok()?;
         let name = format!("infinito_test_{}", Random::from_system().unwrap().uuid().simple());
@@ -57,7 +57,7 @@ impl Drop for TestDatabase {
             return;
         };
         let (admin_url, name) = (admin_url.clone(), name.clone());
-        // A runtime of its own: the test's is on its way out.
+        // The drop needs its own runtime, because the test's runtime is shutting down.
         let dropped = std::thread::spawn(move || {
             let runtime = tokio::runtime::Builder::new_current_thread()
                 .enable_all()
@@ -71,7 +71,7 @@ impl Drop for TestDatabase {
                     .unwrap();
             });
         });
-        // Nothing depends on it: at worst an empty database stays behind.
+        // A failure is ignored: at worst an empty database stays behind.
         let _left_behind = dropped.join();
     }
 }

@@ -1,10 +1,10 @@
-//! Every row of the database as text, to look for what must not be there.
+//! Dumps every row of the database as text, so that a test can check that a value is absent.
 
 use super::TestApp;
 use sea_orm::{ConnectionTrait, Statement};
 
 impl TestApp {
-    /// Every value of every table.
+    /// Returns every value of every table as text.
     pub(crate) async fn dump(&self) -> String {
         let sqlite = self.state.db.is_sqlite();
         let tables = if sqlite {
@@ -32,7 +32,7 @@ impl TestApp {
         dump
     }
 
-    /// The texts of a query's one column, which it calls `name`.
+    /// Runs a query and returns the texts of its only column, which the query must call `name`.
     async fn column(&self, query: &str) -> Vec<String> {
         let db = self.state.db.read();
         let statement = Statement::from_string(db.get_database_backend(), query.to_owned());

@@ -1,15 +1,15 @@
-//! What the server logs, at every level.
+//! Captures the server's log at every level.
 
 use std::io;
 use std::sync::{Arc, Mutex, OnceLock};
 use tracing_subscriber::fmt::MakeWriter;
 
-/// Everything that is logged, by every test of the process.
+/// The captured log of every test in the process.
 #[derive(Clone, Default)]
 pub(crate) struct Log(Arc<Mutex<Vec<u8>>>);
 
 impl Log {
-    /// What has been logged since [`log`] was first called.
+    /// The bytes logged since [`log`] was first called.
     pub(crate) fn bytes(&self) -> Vec<u8> {
         self.0.lock().unwrap().clone()
     }
@@ -31,7 +31,7 @@ impl<'a> MakeWriter<'a> for Log {
     }
 }
 
-/// Begins to catch what is logged.
+/// Starts to capture the log on the first call; returns the captured log.
 pub(crate) fn log() -> &'static Log {
     static LOG: OnceLock<Log> = OnceLock::new();
     LOG.get_or_init(|| {

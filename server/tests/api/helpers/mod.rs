@@ -1,4 +1,4 @@
-//! [`TestApp`] speaks the product: `signup`, `read_code`, `post_login`.
+//! [`TestApp`] runs the server for a test. Its methods are named after product actions: `signup`, `read_code`, `post_login`.
 
 mod database;
 mod dump;
@@ -26,7 +26,7 @@ use tempfile::TempDir;
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
-/// Runs a test once on each database. PostgreSQL's half passes unrun where `TEST_POSTGRES_URL` is not set.
+/// Runs a test once on each database. The PostgreSQL test passes without running if `TEST_POSTGRES_URL` is not set.
 macro_rules! on_both_databases {
     ($($(#[$meta:meta])* async fn $name:ident($app:ident: TestApp) $body:block)*) => {$(
         $(#[$meta])*
@@ -54,19 +54,19 @@ macro_rules! on_both_databases {
 }
 pub(crate) use on_both_databases;
 
-/// A running server, its folder and its database; all gone when dropped. Mail is delivered when asked for, and time
-/// moves when told to.
+/// A running server with its folder and its database, all removed on drop.
+/// Mail is delivered only when a test asks for it, and the clock moves only when a test advances it.
 pub(crate) struct TestApp {
     /// The server's state: the same handles the handlers hold.
     pub(crate) state: AppState,
-    /// Where it listens.
+    /// The address the server listens on.
     pub(crate) address: SocketAddr,
     settings: Settings,
     client: reqwest::Client,
-    /// The signup cookie of each address's own browser.
+    /// The signup cookie of each email address.
     signup_cookies: Mutex<HashMap<String, String>>,
     served: JoinHandle<()>,
-    // Dropped in this order: the database's file goes with the folder.
+    // Fields drop in this order. The folder comes last, because it holds the SQLite file.
     _database: TestDatabase,
     folder: TempDir,
 }
@@ -97,7 +97,7 @@ impl TestApp {
         }
     }
 
-    /// Stops the server and starts it again on what it left behind.
+    /// Stops the server and starts it again with the same database and files.
     pub(crate) async fn restart(&mut self) {
         self.stop().await;
         let (state, address, served) = run(&self.settings, self.state.clock.clone()).await;
@@ -105,45 +105,45 @@ impl TestApp {
         self.client = client();
     }
 
-    /// Stops the server and starts it again, told otherwise.
+    /// Changes the settings and restarts the server.
     pub(crate) async fn reconfigure(&mut self, change: impl FnOnce(&mut Settings)) {
         change(&mut self.settings);
         self.restart().await;
     }
 
-    /// Stops the server and waits until it has.
+    /// Stops the server and waits until it has stopped.
     pub(crate) async fn stop(&mut self) {
         self.state.tasks.stop.cancel();
         (&mut self.served).await.unwrap();
         self.state.db.clone().close().await.unwrap();
     }
 
-    /// Lets time pass.
+    /// Moves the clock forward.
     pub(crate) fn advance(&self, by: Duration) {
         self.state.clock.advance(by);
     }
 
-    /// The folder of the server's files.
+    /// The folder with the server's files.
     pub(crate) fn folder(&self) -> &Path {
         self.folder.path()
     }
 
-    /// The database's address.
+    /// The URL of the database.
     pub(crate) fn database_url(&self) -> &str {
         &self.settings.database_url
     }
 
-    /// Where mail is written to.
+    /// The folder that mail is written to.
     pub(crate) fn outbox(&self) -> PathBuf {
         self.folder.path().join("outbox")
     }
 
-    /// Applies the retention periods, whatever the clock was before.
+    /// Applies the retention periods and confirms the clock's date as today.
     pub(crate) async fn purge(&self) -> purge::Report {
         self.purge_with(purge::Options::default()).await.unwrap()
     }
 
-    /// The same with other options.
+    /// Applies the retention periods with other options.
     pub(crate) async fn purge_with(
         &self,
         options: purge::Options,
@@ -152,12 +152,12 @@ impl TestApp {
         purge::run(&self.state, purge::Options { today, ..options }).await
     }
 
-    /// Delivers what is due.
+    /// Delivers the mails that are due.
     pub(crate) async fn deliver_mail(&self) {
         mail::worker::deliver_due(&self.state).await.unwrap();
     }
 
-    /// The newest mail of a kind to an address, as it waits in the outbox: deliver nothing before.
+    /// The newest queued mail of a kind to an address. Finds no mail that is already delivered.
     pub(crate) async fn waiting_mail(&self, kind: &str, email: &str) -> Option<mail::entity::Model> {
         use mail::entity::{Column, Entity};
         use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
@@ -171,11 +171,11 @@ impl TestApp {
             .unwrap()
     }
 
-    /// The code in the newest mail to an address.
+    /// Delivers the mail and returns the code in the newest mail to an address.
     pub(crate) async fn read_code(&self, email: &str) -> String {
         use mail::entity::{Column, Entity};
         use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
-        // Time stands still in a test: what waits is newer than what has been sent.
+        // The clock stands still, so mails can share a creation time: a queued mail is newer than a sent one.
         let newest = Entity::find()
             .filter(Column::Recipient.eq(email))
             .filter(Column::Kind.ends_with(" code"))
@@ -195,7 +195,7 @@ impl TestApp {
     }
 }
 
-/// What the public's server is told.
+/// Changes the settings to those of a production server.
 pub(crate) fn in_production(settings: &mut Settings) {
     settings.app_env = "production".to_owned();
     settings.public_url = "https://fest.example.org".to_owned();

@@ -1,14 +1,14 @@
-//! What clients do.
+//! The HTTP requests that a client sends.
 
 use super::TestApp;
 use reqwest::header::{COOKIE, HeaderMap, SET_COOKIE};
 use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
 
-/// The password of every account a test makes.
+/// The password of every test account.
 pub(crate) const PASSWORD: &str = "correct horse";
 
-/// A response, read to the end.
+/// A response with its whole body read.
 #[derive(Debug)]
 pub(crate) struct Answer {
     pub(crate) status: StatusCode,
@@ -17,12 +17,12 @@ pub(crate) struct Answer {
 }
 
 impl Answer {
-    /// The body as JSON; null where it is none.
+    /// The body as JSON; null if the body is not JSON.
     pub(crate) fn json(&self) -> Value {
         serde_json::from_str(&self.text).unwrap_or_default()
     }
 
-    /// The bearer token of a login.
+    /// The bearer token of a login response.
     pub(crate) fn token(&self) -> String {
         self.json()["accessToken"]
             .as_str()
@@ -30,7 +30,7 @@ impl Answer {
             .to_owned()
     }
 
-    /// The signup cookie that it sets, as a browser sends it back.
+    /// The signup cookie that the response sets, in the form a browser sends back.
     pub(crate) fn signup_cookie(&self) -> Option<String> {
         let lines = self.headers.get_all(SET_COOKIE).into_iter();
         let mut lines = lines.filter_map(|line| line.to_str().ok());
@@ -38,7 +38,7 @@ impl Answer {
         line.split(';').next().map(str::to_owned)
     }
 
-    /// Fails unless this is a failure in our shape.
+    /// Panics unless the response has this status, this code and the API's error format.
     pub(crate) fn assert_failure(&self, status: u16, code: &str) {
         let body = self.json();
         assert_eq!(
@@ -57,12 +57,12 @@ impl Answer {
 }
 
 impl TestApp {
-    /// The address of a path.
+    /// The URL of a path on the test server.
     pub(crate) fn url(&self, path: &str) -> String {
         format!("http://{}{path}", self.address)
     }
 
-    /// Any request.
+    /// Sends any request.
     pub(crate) async fn send(
         &self,
         build: impl FnOnce(&reqwest::Client) -> reqwest::RequestBuilder,
@@ -75,7 +75,7 @@ impl TestApp {
         }
     }
 
-    /// A request with a body, a token, both or neither.
+    /// Sends a request with an optional bearer token and an optional JSON body.
     pub(crate) async fn call(
         &self,
         method: Method,
@@ -96,18 +96,19 @@ impl TestApp {
         .await
     }
 
-    /// `GET`.
+    /// Sends a `GET` request.
     pub(crate) async fn get(&self, path: &str, token: Option<&str>) -> Answer {
         self.call(Method::GET, path, token, None).await
     }
 
-    /// `POST` under `/api/v1`.
+    /// Sends a `POST` request under `/api/v1`.
     pub(crate) async fn post(&self, path: &str, token: Option<&str>, body: Value) -> Answer {
         self.call(Method::POST, &format!("/api/v1{path}"), token, Some(body))
             .await
     }
 
-    /// Asks for a signup code in the address's own browser; the username is the address before the @.
+    /// Requests a signup code and stores the signup cookie for the email address.
+    /// The username is the part before the `@`.
     pub(crate) async fn post_send_otp(&self, email: &str) -> Answer {
         let username = email.split('@').next().unwrap_or_default();
         let form = json!({ "username": username, "email": email, "password": PASSWORD, "confirmPassword": PASSWORD });
@@ -121,7 +122,7 @@ impl TestApp {
         answer
     }
 
-    /// Sends a code back, in the address's own browser.
+    /// Verifies a signup code with the signup cookie stored for the email address.
     pub(crate) async fn post_verify_otp(&self, email: &str, otp: &str) -> Answer {
         let cookie = self
             .signup_cookies
@@ -132,7 +133,7 @@ impl TestApp {
         self.post_verify_otp_from(cookie.as_deref(), email, otp).await
     }
 
-    /// Enters a signup code with this signup cookie, or with none.
+    /// Verifies a signup code with the given signup cookie, or without one.
     pub(crate) async fn post_verify_otp_from(&self, cookie: Option<&str>, email: &str, otp: &str) -> Answer {
         let form = json!({ "email": email, "otp": otp });
         self.send(|client| {
@@ -147,7 +148,7 @@ impl TestApp {
         .await
     }
 
-    /// Signs in.
+    /// Logs in with a password.
     pub(crate) async fn post_login(&self, email: &str, password: &str) -> Answer {
         self.post(
             "/auth/login",
@@ -157,31 +158,31 @@ impl TestApp {
         .await
     }
 
-    /// `PUT` under `/api/v1`.
+    /// Sends a `PUT` request under `/api/v1`.
     pub(crate) async fn put(&self, path: &str, token: Option<&str>, body: Value) -> Answer {
         self.call(Method::PUT, &format!("/api/v1{path}"), token, Some(body))
             .await
     }
 
-    /// `DELETE` under `/api/v1`.
+    /// Sends a `DELETE` request under `/api/v1`.
     pub(crate) async fn delete(&self, path: &str, token: Option<&str>) -> Answer {
         self.call(Method::DELETE, &format!("/api/v1{path}"), token, None)
             .await
     }
 
-    /// Asks for a code to set a new password.
+    /// Requests a password reset code.
     pub(crate) async fn post_forgot(&self, email: &str) -> Answer {
         self.post("/auth/password/send-otp", None, json!({ "email": email }))
             .await
     }
 
-    /// Sets a new password by a mailed code.
+    /// Sets a new password with a mailed code.
     pub(crate) async fn post_reset(&self, email: &str, otp: &str, password: &str) -> Answer {
         let form = json!({ "email": email, "otp": otp, "password": password, "confirmPassword": password });
         self.post("/auth/password/reset", None, form).await
     }
 
-    /// The id of whoever a token is of.
+    /// The id of the user that a token belongs to.
     pub(crate) async fn id_of(&self, token: &str) -> String {
         self.get_me(token).await.json()["user"]["_id"]
             .as_str()
@@ -189,14 +190,14 @@ impl TestApp {
             .to_owned()
     }
 
-    /// Signs up somebody of this role.
+    /// Signs up a user and gives the user this role; returns the bearer token.
     pub(crate) async fn signup_as(&self, email: &str, role: shared::entities::Role) -> String {
         let token = self.signup(email).await;
         infinito::users::promote(&self.state, email, role).await.unwrap();
         token
     }
 
-    /// Signs up from form to code; answers the bearer token.
+    /// Signs up with the form and the mailed code; returns the bearer token.
     pub(crate) async fn signup(&self, email: &str) -> String {
         let sent = self.post_send_otp(email).await;
         assert_eq!(sent.json()["success"], true, "{}", sent.text);
@@ -204,13 +205,13 @@ impl TestApp {
         self.post_verify_otp(email, &code).await.token()
     }
 
-    /// The signed-in user, as `/user/me` answers.
+    /// The signed-in user, as `/user/me` returns it.
     pub(crate) async fn get_me(&self, token: &str) -> Answer {
         self.get("/api/v1/user/me", Some(token)).await
     }
 }
 
-/// A code that is not this one.
+/// Returns a code that differs from this one.
 pub(crate) fn another(code: &str) -> String {
     let number: u32 = code.parse().unwrap();
     format!("{:06}", (number + 1) % 1_000_000)

@@ -1,4 +1,4 @@
-//! `/dev/mail`: reading mail on one's own desk.
+//! `/dev/mail`: the pages that show mail in development.
 
 use crate::helpers::{TestApp, TestDatabase, in_production, on_both_databases};
 use infinito::mail::entity::{Column, Entity};
@@ -64,7 +64,7 @@ on_both_databases! {
         for part in ["Not delivered", "tries: 1", "15:30 IST", "writing the mail to a file failed"] {
             assert!(list.contains(part), "{part} in {list}");
         }
-        // Nobody listens there any more.
+        // The listener is dropped, so this port refuses connections.
         let nowhere = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap().local_addr().unwrap();
         app.reconfigure(|settings| settings.mail_url = format!("smtp://{nowhere}")).await;
         let list = app.get("/dev/mail", None).await.text;

@@ -1,4 +1,4 @@
-//! Mail: nothing is lost, nothing is sent twice, and no request waits for it.
+//! Mail: no mail is lost, no mail is sent twice, and no request waits for delivery.
 
 mod development;
 mod outbox;
@@ -12,7 +12,7 @@ use infinito::mail::entity::{Entity, Model};
 use infinito::state::AppState;
 use sea_orm::EntityTrait;
 
-/// The one mail there is.
+/// Returns the only mail in the outbox; panics unless there is exactly one.
 async fn only_mail(state: &AppState) -> Model {
     let mut mails = Entity::find().all(state.db.read()).await.unwrap();
     assert_eq!(mails.len(), 1);

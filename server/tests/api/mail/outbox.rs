@@ -1,4 +1,4 @@
-//! The outbox: nothing is lost, nothing is sent twice.
+//! The outbox: no mail is lost, no mail is sent twice.
 
 use super::only_mail;
 use crate::helpers::on_both_databases;
@@ -39,7 +39,7 @@ on_both_databases! {
 
     async fn the_worker_is_woken_by_a_signup(app: TestApp) {
         let worker = tokio::spawn(mail::worker::run(app.state.clone()));
-        // Time for the first look at an empty outbox.
+        // Gives the worker time for its first check of the empty outbox.
         tokio::time::sleep(std::time::Duration::from_millis(200)).await;
         app.post_send_otp("asha@college.in").await;
         let start = tokio::time::Instant::now();
@@ -52,7 +52,7 @@ on_both_databases! {
     }
 
     async fn a_mail_that_does_not_leave_is_tried_again_and_arrives_once(app: TestApp) {
-        // A file where the folder should be.
+        // A file where the worker expects the folder makes the delivery fail.
         std::fs::write(app.outbox(), "in the way").unwrap();
         app.post_send_otp("asha@college.in").await;
         app.deliver_mail().await;

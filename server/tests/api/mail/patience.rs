@@ -1,4 +1,4 @@
-//! While a mail server is silent: who waits for it, and for how long.
+//! A stalled mail server delays no request, and the doctor command times out.
 
 use super::smtp_server::SmtpServer;
 use crate::helpers::on_both_databases;
@@ -16,7 +16,7 @@ on_both_databases! {
         app.post_send_otp("asha@college.in").await;
         app.state.mailer.wake();
         assert_eq!(server.next_event().await["stalled"], "connect");
-        // The worker hangs for a minute now; who comes meanwhile is answered all the same.
+        // The worker is blocked for a minute; the server still answers requests.
         let answered = tokio::time::timeout(Time::from_secs(10), app.post_send_otp("ravi@college.in")).await;
         assert_eq!(answered.expect("at once").json()["success"], true);
         assert_eq!(app.get("/readyz", None).await.json()["mailWaiting"], 2);

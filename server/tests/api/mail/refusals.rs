@@ -1,4 +1,4 @@
-//! A mail server that says no.
+//! A mail server that rejects mail.
 
 use super::only_mail;
 use super::smtp_server::SmtpServer;
@@ -17,7 +17,7 @@ on_both_databases! {
         app.deliver_mail().await;
         let row = only_mail(&app.state).await.last_error.unwrap();
         assert!(row.contains("canary.of.the.log"), "the server's words are in the outbox: {row}");
-        // Only what this server writes: at the finest level the mail client's and the driver's own lines are caught, too.
+        // Keeps only the lines of this crate. At trace level the log also has lines of the mail client and the database driver.
         let logged = String::from_utf8(log.bytes()).unwrap();
         let ours: Vec<&str> = logged.lines().filter(|line| line.contains("infinito::")).collect();
         assert!(ours.iter().any(|line| line.contains("a mail did not leave") && line.contains("451")), "{ours:#?}");

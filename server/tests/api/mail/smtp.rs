@@ -1,4 +1,4 @@
-//! What arrives at a mail server.
+//! The mail that arrives at an SMTP server.
 
 use super::only_mail;
 use super::smtp_server::{SmtpServer, normal};

@@ -1,4 +1,4 @@
-//! The mail server of the tests of mail, and what sends to it: [`SmtpServer`].
+//! The SMTP server of the mail tests ([`SmtpServer`]), and the setting that sends mail to it.
 
 use crate::helpers::TestApp;
 use std::time::Duration;
@@ -6,7 +6,7 @@ use std::time::Duration;
 pub(super) use crate::smtp::{SmtpServer, normal};
 
 impl TestApp {
-    /// Sends mail to this server from now on, and gives up after this long.
+    /// Configures the server to send mail to this SMTP server, with this timeout.
     pub(super) async fn mail_to(&mut self, server: &SmtpServer, limit: Duration) {
         let url = format!("smtp://{}", server.address);
         self.reconfigure(|settings| settings.mail_url = url).await;

@@ -1,4 +1,4 @@
-//! A mail server that falls silent, or is not there: every mail arrives afterwards, once.
+//! A mail server that stalls or is down: every mail arrives afterwards, exactly once.
 
 use super::only_mail;
 use super::smtp_server::{SmtpServer, normal};
@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 use std::time::Duration as Time;
 
 const PEOPLE: [&str; 3] = ["asha@college.in", "ravi@college.in", "meera@college.in"];
-/// Shorter than anybody waits, longer than a mail server on the same machine takes.
+/// A timeout that keeps the test fast, and is longer than a mail server on the same machine takes.
 const SHORT: Time = Time::from_millis(1500);
 
 async fn states(app: &TestApp) -> Vec<(String, i32)> {
@@ -23,7 +23,7 @@ async fn states(app: &TestApp) -> Vec<(String, i32)> {
         .collect()
 }
 
-/// Time goes on and mail is delivered; then each address must have had its mail, once.
+/// Advances the clock and delivers the mail; checks that each address receives its mail exactly once.
 async fn each_arrives_once(app: &TestApp, mut server: SmtpServer) {
     let mut reached = BTreeSet::new();
     app.advance(Duration::seconds(10));
@@ -43,7 +43,7 @@ async fn each_arrives_once(app: &TestApp, mut server: SmtpServer) {
     assert!(server.stop().await.is_empty(), "nobody had a second one");
 }
 
-/// Delivers what is due to a server that stalls.
+/// Delivers the due mails to a server that stalls; checks that the delivery times out.
 async fn abandon(app: &TestApp) {
     let patience = Time::from_secs(15);
     tokio::time::timeout(patience, app.deliver_mail())

@@ -1,4 +1,4 @@
-//! The return of browsers inside other apps: a form from the provider's page, an address as the answer.
+//! The payment callback of in-app browsers: the provider's page posts a form, and the server answers with a redirect.
 
 use super::with_razorpay;
 use crate::helpers::{TestApp, on_both_databases};
@@ -6,7 +6,7 @@ use crate::razorpay::{FakeRazorpay, Mood};
 use serde_json::{Value, json};
 
 impl TestApp {
-    /// Sends a form as the provider's page does; answers the address the browser is sent to.
+    /// Posts a form as the provider's page does. Returns the redirect's location.
     async fn come_back(&self, form: &[(&str, String)]) -> String {
         let client = reqwest::Client::builder()
             .no_proxy()

@@ -1,4 +1,4 @@
-//! Money that a bank holds ready: taken where it pays what it is for, left to go back where it does not.
+//! Authorized payments: captured if they pay their order, left to expire if not.
 
 use super::{paid_by, with_razorpay};
 use crate::helpers::on_both_databases;

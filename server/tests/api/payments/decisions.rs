@@ -1,4 +1,4 @@
-//! Money that staff accept: it pays an entry, once, and who did it is on record.
+//! Staff accept a payment: it pays an entry once, and the audit log records the user.
 
 use super::{paid_by, with_razorpay};
 use crate::helpers::{Answer, TestApp, on_both_databases};
@@ -18,7 +18,7 @@ impl TestApp {
     }
 }
 
-/// A pending entry, and money in the inbox that is short of its fee: the fake, owner, staff and the payment.
+/// A pending entry, and an inbox payment below its fee: returns the fake, owner, staff and the payment.
 async fn short(app: &mut TestApp) -> (FakeRazorpay, String, String, String) {
     let fake = with_razorpay(app).await;
     let staff = app.signup_as("meera@college.in", Role::Moderator).await;

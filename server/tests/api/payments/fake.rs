@@ -1,4 +1,4 @@
-//! The fake Razorpay itself: what the other tests take for granted is as Razorpay documents it.
+//! Tests of the fake Razorpay: it behaves as Razorpay documents.
 
 use crate::razorpay::{Call, FakeRazorpay, Secret, Webhooks, When};
 use axum::Router;
@@ -9,7 +9,7 @@ use std::time::Duration;
 use tokio::net::TcpListener;
 use tokio::sync::mpsc;
 
-/// Asks the fake as the server does; answers status and body.
+/// Calls the fake as the server does. Returns status and body.
 async fn ask(fake: &FakeRazorpay, path: &str, body: Option<Value>, key: Option<&str>) -> (u16, Value) {
     let [_, (_, id), (_, secret), _, (_, address)] = fake.environment();
     let client = reqwest::Client::builder().no_proxy().build().unwrap();

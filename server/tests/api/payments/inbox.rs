@@ -1,4 +1,4 @@
-//! Money without a home: late, double, wrong or orphan, each with its row and its reason, and none of it lost.
+//! Late, double, wrong or orphan payments: each has a row and a reason, and none is lost.
 
 use super::{paid_by, with_razorpay};
 use crate::helpers::{TestApp, on_both_databases};
@@ -10,13 +10,13 @@ use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use serde_json::Value;
 
 impl TestApp {
-    /// The provider calls about all it knows, and we ask it.
+    /// Delivers all webhooks and runs the jobs that fetch from the provider.
     async fn settle_all(&self, fake: &FakeRazorpay) {
         self.hear_all(fake).await;
         self.work().await;
     }
 
-    /// Staff, or a colleague of theirs, change a registration.
+    /// Updates a column of the user's registration directly in the database.
     pub(crate) async fn set_registration(&self, token: &str, column: registration::Column, value: &str) {
         let id: uuid::Uuid = self.id_of(token).await.parse().unwrap();
         let change = registration::Entity::update_many()

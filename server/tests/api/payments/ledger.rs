@@ -1,4 +1,4 @@
-//! What a test reads of our books, and how the provider calls.
+//! Helpers that read our ledger and deliver webhooks.
 
 use crate::helpers::{Answer, TestApp};
 use crate::razorpay::{Event, FakeRazorpay, Secret};
@@ -8,7 +8,7 @@ use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder}
 use serde_json::json;
 
 impl TestApp {
-    /// What we keep of the provider's payments, oldest first.
+    /// Our rows of the provider's payments, oldest first.
     pub(crate) async fn payments(&self) -> Vec<payment::Model> {
         payment::Entity::find()
             .order_by_asc(payment::Column::CreatedAt)
@@ -17,7 +17,7 @@ impl TestApp {
             .unwrap()
     }
 
-    /// Where the money of the provider's payment is, and why.
+    /// Destination and reason of the provider's payment.
     pub(crate) async fn destination(&self, payment_id: &str) -> (String, Option<String>) {
         let all = self.payments().await;
         let row = all.into_iter().find(|row| row.provider_payment_id == payment_id);
@@ -34,13 +34,13 @@ impl TestApp {
         row.unwrap().id
     }
 
-    /// Whether the user's one registration is paid.
+    /// Payment status of the user's first registration.
     pub(crate) async fn payment_status(&self, token: &str) -> String {
         let mine = self.my_registrations(token).await;
         mine[0]["paymentStatus"].as_str().unwrap().to_owned()
     }
 
-    /// Works on the queue until nothing in it is due; answers how many tries that took.
+    /// Runs jobs until none is due. Returns the number of runs.
     pub(crate) async fn work(&self) -> usize {
         let mut tries = 0;
         loop {
@@ -51,7 +51,7 @@ impl TestApp {
         }
     }
 
-    /// Jobs of this status.
+    /// Jobs with this status.
     pub(crate) async fn jobs(&self, status: &str) -> Vec<jobs::entity::Model> {
         jobs::entity::Entity::find()
             .filter(jobs::entity::Column::Status.eq(status))
@@ -60,7 +60,7 @@ impl TestApp {
             .unwrap()
     }
 
-    /// How often this is on record.
+    /// Counts audit records of this action.
     pub(crate) async fn recorded(&self, action: &str) -> u64 {
         audit::entity::Entity::find()
             .filter(audit::entity::Column::Action.eq(action))
@@ -69,7 +69,7 @@ impl TestApp {
             .unwrap()
     }
 
-    /// The provider calls.
+    /// Posts a webhook.
     pub(crate) async fn post_webhook(&self, id: &str, signature: &str, body: String) -> Answer {
         self.send(|client| {
             client
@@ -82,13 +82,13 @@ impl TestApp {
         .await
     }
 
-    /// The provider calls about something that happened there.
+    /// Delivers an event as a webhook.
     pub(crate) async fn hear(&self, event: &Event) -> Answer {
         self.post_webhook(&event.id, &event.signature(Secret::Current), event.body.clone())
             .await
     }
 
-    /// The provider calls about everything that happened there.
+    /// Delivers all events of the fake.
     pub(crate) async fn hear_all(&self, fake: &FakeRazorpay) {
         for event in fake.events() {
             let heard = self.hear(&event).await;

@@ -1,4 +1,4 @@
-//! Paying: every order is paid once, and by nothing but its own money.
+//! Payments: every order is paid once, and only by a payment of its own.
 
 mod callback;
 mod capture;
@@ -24,7 +24,7 @@ use crate::razorpay::FakeRazorpay;
 use crate::registrations::{entry, payload};
 use serde_json::{Value, json};
 
-/// The provider is the fake from now on, and both live by the test's clock.
+/// Makes the fake the provider. Both use the test's clock.
 pub(crate) async fn with_razorpay(app: &mut TestApp) -> FakeRazorpay {
     let fake = FakeRazorpay::start().await;
     app.reconfigure(|settings| fake.configure(settings)).await;
@@ -32,13 +32,13 @@ pub(crate) async fn with_razorpay(app: &mut TestApp) -> FakeRazorpay {
     fake
 }
 
-/// The payment's id in a widget's return.
+/// The payment id in the checkout widget's result.
 pub(crate) fn paid_by(returned: &Value) -> String {
     returned["razorpay_payment_id"].as_str().unwrap().to_owned()
 }
 
 impl TestApp {
-    /// Pays in the sandbox; answers what its dialog hands to the page.
+    /// Pays in the sandbox. Returns the result that its dialog hands to the page.
     pub(crate) async fn sandbox_pay(&self, token: &str, order_id: &str) -> Value {
         let form = json!({ "orderId": order_id, "outcome": "success" });
         let paid = self.post("/payment/sandbox/pay", Some(token), form).await;
@@ -46,13 +46,13 @@ impl TestApp {
         paid.json()
     }
 
-    /// Brings the dialog's return back.
+    /// Posts the dialog's result to verify-payment.
     pub(crate) async fn post_verify(&self, token: &str, event: &str, returned: Value) -> Answer {
         self.post(&format!("/events/{event}/verify-payment"), Some(token), returned)
             .await
     }
 
-    /// Enters an event with its smallest team; answers the order's id.
+    /// Creates an order for an event with its smallest team. Returns the order's id.
     pub(crate) async fn enter(&self, token: &str, event: &str, first: usize) -> String {
         let created = self
             .post_create_order(token, event, payload(&entry(event, first)))
@@ -61,7 +61,7 @@ impl TestApp {
         created.json()["order"]["id"].as_str().unwrap().to_owned()
     }
 
-    /// What has been mailed to an address but for codes: subject and text.
+    /// Mails to an address, without those with codes: subject and text.
     pub(crate) async fn confirmations(&self, email: &str) -> Vec<(String, String)> {
         use infinito::mail::entity::{Column, Entity};
         use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};

@@ -1,5 +1,5 @@
-//! A signed return, mutated in every way chance thinks of: none is accepted. The pure function takes the most of them
-//! (`gateway/signature.rs`); these go through the door.
+//! Random mutations of a signed result: none is accepted. The unit test of the pure function covers the most
+//! (`gateway/signature.rs`); these go through the HTTP endpoint.
 
 use super::with_razorpay;
 use crate::helpers::on_both_databases;
@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 const FIELDS: [&str; 3] = ["razorpay_order_id", "razorpay_payment_id", "razorpay_signature"];
 
-/// Another text than this one: a byte flipped, dropped, doubled or put in, a cut, another case, or something foreign.
+/// Mutates a text: a byte flipped, dropped, doubled or inserted, a cut, another case, or a foreign text.
 fn mutated(text: &str, foreign: &str, chance: &mut StdRng) -> String {
     let at = chance.random_range(0..text.len());
     let other = char::from(chance.random_range(b'!'..=b'~'));

@@ -1,4 +1,4 @@
-//! Many at once: one entry, one order, one confirmation.
+//! Concurrent calls: one entry, one order, one confirmation.
 
 use crate::helpers::{Answer, TestApp, on_both_databases};
 use crate::registrations::{entry, payload};
@@ -9,7 +9,7 @@ use serde_json::Value;
 use std::sync::Arc;
 use tokio::task::JoinSet;
 
-/// The same call, `count` times at once.
+/// Sends the same call `count` times concurrently.
 async fn all_at_once(app: &Arc<TestApp>, count: usize, token: &str, path: &str, body: &Value) -> Vec<Answer> {
     let mut calls = JoinSet::new();
     for _ in 0..count {

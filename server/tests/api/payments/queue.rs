@@ -1,4 +1,4 @@
-//! What a webhook's job does where the provider does not.
+//! Webhook jobs when the provider fails.
 
 use super::with_razorpay;
 use crate::helpers::on_both_databases;

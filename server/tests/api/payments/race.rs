@@ -1,4 +1,4 @@
-//! Everybody hears of the same payment at once: the browser, the webhook's job and the reconciler. One confirmation.
+//! The browser, the webhook job and the reconciler handle the same payment concurrently: one confirmation.
 
 use super::{paid_by, with_razorpay};
 use crate::helpers::{TestApp, on_both_databases};
@@ -43,8 +43,8 @@ on_both_databases! {
         assert_eq!((app.recorded("payment.complete").await, app.payments().await.len()), (1, 1));
     }
 
-    /// The negative control: the same race, told in the test's own words. With the guard one of many confirms; without it
-    /// the race is there to be seen, so the test above would see it too.
+    /// The negative control: the same race in the test's own code. With the guard one of many confirms. Without it several
+    /// confirm, so the test above would detect the race too.
     async fn without_the_guard_many_would_confirm(app: TestApp) {
         let token = app.signup("asha@college.in").await;
         let app = Arc::new(app);
@@ -64,7 +64,7 @@ on_both_databases! {
     }
 }
 
-/// Looks whether an order is open, waits until all have looked, then makes it paid and queues a mail.
+/// Selects whether an order is open, waits until all have selected, then marks it paid and enqueues a mail.
 async fn confirm(app: &TestApp, id: &str, together: &Barrier, guarded: bool) -> bool {
     let is_its = order::Column::ProviderOrderId.eq(id);
     let found = order::Entity::find().filter(is_its.clone());

@@ -1,4 +1,4 @@
-//! Razorpay, played by the fake: also on its bad days, and where its answer is not what was agreed.
+//! Razorpay, played by the fake: also failures and unexpected responses.
 
 use super::with_razorpay;
 use crate::helpers::on_both_databases;

@@ -1,4 +1,4 @@
-//! What nobody told us of is found in the provider's list.
+//! The reconciler finds payments without webhooks in the provider's list.
 
 use super::{paid_by, with_razorpay};
 use crate::helpers::{TestApp, on_both_databases};
@@ -9,7 +9,7 @@ use infinito::jobs::worker;
 use serde_json::json;
 
 impl TestApp {
-    /// Lets this many minutes pass, with the queue worked on each minute.
+    /// Advances the clock by this many minutes and runs due jobs each minute.
     async fn minutes(&self, minutes: u32) {
         for _ in 0..minutes {
             self.work().await;
@@ -74,7 +74,7 @@ on_both_databases! {
         for _ in 0..110 {
             fake.pay_orphan(None, 500);
         }
-        // Half a second for each of two pages, and a limit within which one is read.
+        // Each of two pages takes half a second, and the limit is enough for one.
         fake.is_at(Call::ListPayments, Mood::Slow);
         app.state.limits.job = std::time::Duration::from_millis(1000);
         worker::start_recurring(&app.state).await.unwrap();
@@ -109,7 +109,7 @@ on_both_databases! {
         app.work().await;
         assert!(found(&app, &orphan).await, "after a start");
 
-        // Paid days ago, listed only now.
+        // Paid days ago, first listed now.
         let then = (app.state.clock.now() - Duration::days(3)).timestamp();
         let order = fake.order_of_others(100, "merch-1");
         let late = paid_by(&fake.pay(&order, |payment| payment["created_at"] = json!(then)));

@@ -1,4 +1,4 @@
-//! Giving money back: once, whoever asks how often, and never without a trace.
+//! Refunds: made once, however often they are requested, and always recorded.
 
 use super::{paid_by, with_razorpay};
 use crate::helpers::{Answer, TestApp, on_both_databases};
@@ -9,7 +9,7 @@ use serde_json::json;
 use shared::entities::Role;
 
 impl TestApp {
-    /// An admin gives a payment back.
+    /// An admin refunds a payment.
     pub(super) async fn post_refund(&self, admin: &str, from: &str, payment_id: &str) -> Answer {
         let path = format!("/admin/payments/{from}{}/refund", self.our_id(payment_id).await);
         self.post(&path, Some(admin), json!({ "note": "asked for by mail" }))
@@ -26,7 +26,7 @@ impl TestApp {
     }
 }
 
-/// A paid entry: the fake, its owner, an admin, and the provider's id of the payment.
+/// A paid entry: returns the fake, its owner, an admin, and the provider's id of the payment.
 async fn paid(app: &mut TestApp) -> (FakeRazorpay, String, String, String) {
     let fake = with_razorpay(app).await;
     let admin = app.signup_as("admin@college.in", Role::Admin).await;
@@ -66,7 +66,7 @@ on_both_databases! {
         assert_eq!((app.payment_status(&token).await, app.recorded("payment.inbox").await), ("paid".to_owned(), 1));
         let inbox = app.get("/api/v1/admin/payments/inbox", Some(&admin)).await.json();
         assert_eq!((&inbox["payments"][0]["amount"], &inbox["payments"][0]["amountRefunded"]), (&json!(24_900), &json!(10_000)));
-        // The rest is accepted: the entry is as it was, and the same news does not come again.
+        // Staff accept the rest: the entry is unchanged, and the same refund is not reported again.
         let path = format!("/admin/payments/inbox/{}/accept", app.our_id(&payment).await);
         let accepted = app.post(&path, Some(&admin), json!({ "note": "a discount we promised" })).await;
         assert_eq!(accepted.status, 200, "{}", accepted.text);
@@ -74,7 +74,7 @@ on_both_databases! {
         app.work().await;
         assert_eq!((app.destination(&payment).await.0, app.payment_status(&token).await), ("accepted".to_owned(), "paid".to_owned()));
         assert_eq!((app.confirmations("asha@college.in").await.len(), app.recorded("payment.inbox").await), (1, 1));
-        // Another part is news.
+        // Another partial refund is reported.
         fake.give_back_part(&payment, 5_000);
         app.hear_all(&fake).await;
         app.work().await;
@@ -152,7 +152,7 @@ on_both_databases! {
         let returned = fake.pay(&order, |_| {});
         let payment = paid_by(&returned);
         assert_eq!(app.post_verify(&token, "chess", returned).await.status, 200);
-        // A part was given back at the dashboard, and nobody has told us: the whole cannot be any more.
+        // A partial refund at the dashboard without a webhook: a full refund is no longer possible.
         fake.give_back_part(&payment, 100);
         for mood in [Mood::Failing, Mood::Overrun, Mood::Garbled] {
             fake.is_at(Call::Refund, mood);

@@ -1,4 +1,4 @@
-//! What staff see of payments, and write about them.
+//! Payments as staff see them, and staff's notes.
 
 use super::{paid_by, with_razorpay};
 use crate::helpers::{TestApp, on_both_databases};
@@ -62,7 +62,7 @@ on_both_databases! {
         let fake = with_razorpay(&mut app).await;
         let staff = app.signup_as("staff@college.in", Role::Moderator).await;
         for number in 0..7 {
-            // Some of the same moment: by id then.
+            // Some have the same timestamp: these are ordered by id.
             app.advance(chrono::Duration::minutes(number % 2));
             fake.pay_orphan(None, 700);
             app.hear_all(&fake).await;

@@ -1,4 +1,4 @@
-//! The test item of the payment test page: anybody pays for it, at its price.
+//! The test item of the payment test page: any user can pay for it, at its price.
 
 use super::{paid_by, with_razorpay};
 use crate::helpers::{TestApp, on_both_databases};

@@ -1,4 +1,4 @@
-//! The browser's return: believed as far as it is signed, and only from whom it concerns.
+//! Verify-payment: accepts only signed results, and only from the order's owner.
 
 use crate::helpers::on_both_databases;
 use crate::registrations::{entry, payload};

@@ -1,4 +1,4 @@
-//! The provider calls: believed where its signature holds, kept once, and never more than a hint to ask it.
+//! Webhooks: accepted if the signature is valid, stored once, and only a hint to fetch from the provider.
 
 use super::{paid_by, with_razorpay};
 use crate::helpers::on_both_databases;

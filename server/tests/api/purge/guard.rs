@@ -1,4 +1,4 @@
-//! A purge that would erase too early, or whose clock is wrong, stops and says so.
+//! A purge that would erase too early, or with a wrong clock, stops with an error.
 
 use super::{after_fest, fest_end, rows};
 use crate::helpers::{TestApp, on_both_databases};
@@ -7,7 +7,7 @@ use infinito::purge::{self, FestEnds, Kind, Options, PurgeError};
 use infinito::registrations::entity;
 use sea_orm::{ActiveModelTrait, DbErr, EntityTrait, IntoActiveModel};
 
-/// Copies the registration that there is, `count` times, as made now.
+/// Copies the existing registration `count` times, created now.
 async fn copies(app: &TestApp, count: usize) {
     let row = entity::Entity::find()
         .one(app.state.db.read())

@@ -1,4 +1,4 @@
-//! ID numbers, ninety days after the fest.
+//! The purge of ID numbers, 90 days after the fest.
 
 use super::{fest_end, rows};
 use crate::helpers::{PASSWORD, TestApp, on_both_databases};
@@ -15,7 +15,7 @@ async fn members(app: &TestApp) -> Vec<member::Model> {
     member::Entity::find().all(app.state.db.read()).await.unwrap()
 }
 
-/// Gives one member a college ID number.
+/// Sets a member's college ID number.
 async fn with_college_id(app: &TestApp) {
     let mut row = members(app).await.remove(0).into_active_model();
     row.college_id = Set(Some("2101UNMISTAKABLE".to_owned()));
@@ -26,7 +26,7 @@ async fn with_college_id(app: &TestApp) {
         .unwrap();
 }
 
-/// The values as they are stored: SQLite keeps bytes, PostgreSQL's text shows them as hex.
+/// The values as stored: SQLite stores bytes, a text dump of PostgreSQL shows them as hex.
 fn stored(app: &TestApp, value: &[u8]) -> Vec<u8> {
     if app.state.db.is_sqlite() {
         return value.to_vec();

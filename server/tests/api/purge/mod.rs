@@ -1,4 +1,4 @@
-//! Retention: what the privacy notice promises to erase is erased, in time and no sooner.
+//! Retention: the purge erases what the privacy notice promises, on time and not earlier.
 
 mod guard;
 mod id_numbers;
@@ -11,7 +11,7 @@ use chrono::{DateTime, Duration, Utc};
 use infinito::purge::{FestEnds, Kind, Options, Report};
 use std::path::Path;
 
-/// The moment the tests' fest ends: the last day is 22 February 2026, and the server starts on 10 January.
+/// The end of the tests' fest: the last day is 22 February 2026, and the server starts on 10 January.
 fn fest_end() -> DateTime<Utc> {
     "2026-02-22T18:30:00Z".parse().unwrap()
 }

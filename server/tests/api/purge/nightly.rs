@@ -1,4 +1,4 @@
-//! The nightly job of every server.
+//! The nightly purge job of every server.
 
 use crate::helpers::on_both_databases;
 use chrono::Duration;
@@ -11,7 +11,7 @@ on_both_databases! {
         nightly(&app.state).await.unwrap();
         nightly(&app.state).await.unwrap();
         assert_eq!(app.recorded("purge.run").await, 1);
-        // 10:00 UTC to 20:29 UTC, which is 01:59 in India.
+        // From 10:00 UTC to 20:29 UTC, which is 01:59 in India.
         app.advance(Duration::minutes(10 * 60 + 29));
         nightly(&app.state).await.unwrap();
         assert_eq!(app.recorded("purge.run").await, 1);

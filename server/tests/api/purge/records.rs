@@ -1,4 +1,4 @@
-//! Staff's records after three years, the ledger after eight, and what is kept for days.
+//! The purge of staff's records after three years, of the ledger after eight, and of short-lived rows after days.
 
 use super::rows;
 use crate::helpers::{TestApp, on_both_databases};
@@ -45,7 +45,7 @@ on_both_databases! {
         assert_eq!([Kind::AuditRecords, Kind::PaymentNotes, Kind::FailedJobs].map(|kind| rows(&early, kind)), [0, 0, 0]);
         let purged = purge_after(&app, 36, Duration::seconds(1)).await;
         assert_eq!([Kind::AuditRecords, Kind::FailedJobs].map(|kind| rows(&purged, kind)), [records, 1]);
-        // The note went with its registration after a year; who asked for the refund goes now.
+        // The note was erased with its registration after a year. The refund's requester is erased now.
         assert_eq!(rows(&purged, Kind::PaymentNotes), 1);
         assert_eq!(refund::Entity::find().one(app.state.db.read()).await.unwrap().unwrap().asked_by, None);
 

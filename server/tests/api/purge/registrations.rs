@@ -1,4 +1,4 @@
-//! Registrations, a year after the fest.
+//! The purge of registrations, a year after the fest.
 
 use super::{after_fest, fest_end, rows};
 use crate::helpers::{PASSWORD, TestApp, on_both_databases};
@@ -11,7 +11,7 @@ use sea_orm::{EntityTrait, PaginatorTrait};
 use serde_json::json;
 use shared::entities::Role;
 
-/// Number and sum of orders and payments.
+/// Number and sum of orders, and of payments.
 async fn totals(app: &TestApp) -> [(usize, i64); 2] {
     let orders = order::Entity::find().all(app.state.db.read()).await.unwrap();
     let payments = payment::Entity::find().all(app.state.db.read()).await.unwrap();
@@ -21,7 +21,7 @@ async fn totals(app: &TestApp) -> [(usize, i64); 2] {
     ]
 }
 
-/// Without the audit log: staff's records are kept for three years.
+/// A dump without the audit log, which is kept for three years.
 async fn dump(app: &TestApp) -> String {
     let dump = app.dump().await;
     let lines = dump.lines().filter(|line| !line.starts_with("audit_log: "));

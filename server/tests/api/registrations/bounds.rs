@@ -1,4 +1,4 @@
-//! Entries larger than any form.
+//! Entries larger than any form allows.
 
 use super::{athletics, entry};
 use crate::helpers::on_both_databases;
@@ -32,7 +32,7 @@ on_both_databases! {
     }
 }
 
-/// Where the texts of a document stand.
+/// JSON paths of all strings in a document.
 fn texts(value: &Value) -> Vec<String> {
     let below = |name: String, value: &Value| -> Vec<String> {
         texts(value)

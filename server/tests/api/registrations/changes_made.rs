@@ -1,4 +1,4 @@
-//! An owner tells staff that the changes they asked for are made.
+//! An owner reports that the changes requested by staff are made.
 
 use crate::helpers::on_both_databases;
 use crate::registrations::{form, person};

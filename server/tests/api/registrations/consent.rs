@@ -1,4 +1,4 @@
-//! What was agreed to is kept, or the entry is refused.
+//! An entry stores its consent, or is rejected.
 
 use super::{entry, payload};
 use crate::helpers::on_both_databases;

@@ -1,4 +1,4 @@
-//! The way to payment.
+//! Create-order: an entry with payment.
 
 use super::{athletics, entry, payload, person};
 use crate::helpers::{TestApp, connect, on_both_databases};
@@ -8,7 +8,7 @@ use shared::catalogue::{EVENTS, Group};
 use std::sync::Arc;
 use tokio::task::JoinSet;
 
-/// How many of PostgreSQL's connections to this database wait for a lock.
+/// Counts PostgreSQL connections to this database that wait for a lock.
 async fn waiting(app: &TestApp) -> i64 {
     let sql = "SELECT count(*) AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
     let statement = Statement::from_string(DbBackend::Postgres, sql);
@@ -133,7 +133,7 @@ on_both_databases! {
         let outside = connect(app.state.config.database_url.expose()).await;
         let held_up = outside.begin().await.unwrap();
         if !app.state.db.is_sqlite() {
-            // Neither of them can commit before both have looked for the other. SQLite has one writer.
+            // Neither can commit before both have looked for the other's row. SQLite has one writer.
             held_up.execute_unprepared("LOCK TABLE orders IN EXCLUSIVE MODE").await.unwrap();
         }
         let mut entering = JoinSet::new();

@@ -1,4 +1,4 @@
-//! One registration, with all there is to it.
+//! One registration in full.
 
 use super::{athletics, entry, payload, person};
 use crate::helpers::on_both_databases;

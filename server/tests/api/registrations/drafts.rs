@@ -1,10 +1,10 @@
-//! Entries made up from the catalogue: the smallest team that each event takes.
+//! Entries generated from the catalogue: the smallest team that each event accepts.
 
 use serde_json::{Value, json};
 use shared::catalogue::{self, Event, Form};
 use shared::draft::{PersonDraft, RegistrationDraft, RelayTeamDraft};
 
-/// Somebody, told apart from others by a number. Not two events' people are the same.
+/// A person, unique per number. Different events use different people.
 pub(crate) fn person(number: usize) -> PersonDraft {
     PersonDraft {
         fullname: format!("Asha {}", letters(number)),
@@ -15,7 +15,7 @@ pub(crate) fn person(number: usize) -> PersonDraft {
     }
 }
 
-/// Names take letters only.
+/// Spells a number in letters, because names allow only letters.
 fn letters(number: usize) -> String {
     number
         .to_string()
@@ -24,7 +24,7 @@ fn letters(number: usize) -> String {
         .collect()
 }
 
-/// The smallest entry for an event, in Men where there are categories. People are numbered from `first`.
+/// The smallest entry for an event, in Men if it has categories. People are numbered from `first`.
 pub(crate) fn entry(endpoint: &str, first: usize) -> RegistrationDraft {
     let event = catalogue::by_endpoint(endpoint).unwrap();
     let mut draft = RegistrationDraft {
@@ -52,7 +52,7 @@ fn fill(event: &Event, draft: &mut RegistrationDraft, first: usize) {
     }
 }
 
-/// An athletics entry: a lead who also runs in the first of these relays, and three others a relay.
+/// An athletics entry: a lead who also runs in the first relay, and three other runners per relay.
 pub(crate) fn athletics(relays: &[&str], first: usize) -> RegistrationDraft {
     let mut draft = entry("athletics", first);
     draft.selected_individual_events = vec!["100m".to_owned(), "Long Jump".to_owned()];
@@ -73,7 +73,7 @@ pub(crate) fn athletics(relays: &[&str], first: usize) -> RegistrationDraft {
     draft
 }
 
-/// What travels, with consent.
+/// The request body of a draft, with consent.
 pub(crate) fn payload(draft: &RegistrationDraft) -> Value {
     let mut payload = shared::payload::build(draft);
     payload["consent"] = json!("2026-01");

@@ -1,4 +1,4 @@
-//! What staff take away: every entry, nothing secret, no formula, and a record of who took it.
+//! Exports: they contain every entry, no secrets and no formulas, and are recorded with their user.
 
 use super::{athletics, entry, payload};
 use crate::helpers::{TestApp, TestDatabase, on_both_databases};
@@ -37,7 +37,7 @@ async fn workbook(app: &TestApp, file: &str, token: &str) -> Xlsx<Cursor<Vec<u8>
     Xlsx::new(Cursor::new(response.bytes().await.unwrap().to_vec())).unwrap()
 }
 
-/// The column of this head.
+/// The cells of the column with this header.
 fn column(sheet: &Range<Data>, head: &str) -> Vec<String> {
     let heads: Vec<String> = sheet
         .rows()

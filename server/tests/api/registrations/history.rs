@@ -1,4 +1,4 @@
-//! What was changed after submission, as people read it.
+//! The history of changes after submission, as the page shows it.
 
 use super::{entry, payload, person};
 use crate::helpers::on_both_databases;
@@ -8,7 +8,7 @@ use sea_orm::EntityTrait;
 use serde_json::{Value, json};
 use uuid::Uuid;
 
-/// Version, who, title and lines, newest first.
+/// Version, actor, title and lines, newest first.
 fn told(detail: &Value) -> Vec<(u64, String, String, Vec<String>)> {
     let text = |value: &Value| value.as_str().unwrap().to_owned();
     let changes = detail["changes"].as_array().unwrap();

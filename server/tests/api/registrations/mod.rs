@@ -1,4 +1,4 @@
-//! Entering events: what the rules demand, who may see what, and that one user has one entry an event.
+//! Registrations: validation, permissions, and one entry per user and event.
 
 mod bounds;
 mod cancel;
@@ -26,7 +26,7 @@ use crate::helpers::{Answer, TestApp};
 use serde_json::Value;
 
 impl TestApp {
-    /// Enters an event on the way to payment.
+    /// Calls create-order for an event.
     pub(crate) async fn post_create_order(&self, token: &str, event: &str, payload: Value) -> Answer {
         self.post(&format!("/events/{event}/create-order"), Some(token), payload)
             .await
@@ -37,14 +37,14 @@ impl TestApp {
         self.post(&format!("/events/{event}"), Some(token), payload).await
     }
 
-    /// Enters an event with its smallest team, without payment; answers the registration's id.
+    /// Enters an event with its smallest team, without payment. Returns the registration's id.
     pub(crate) async fn enter_unpaid(&self, token: &str, event: &str, first: usize) -> String {
         let entered = self.post_entry(token, event, payload(&entry(event, first))).await;
         assert_eq!(entered.status, 201, "{}", entered.text);
         entered.json()["registrationId"].as_str().unwrap().to_owned()
     }
 
-    /// Enters an event with its smallest team and pays; answers the registration's id.
+    /// Enters an event with its smallest team and pays. Returns the registration's id.
     pub(crate) async fn enter_paid(&self, token: &str, event: &str, first: usize) -> String {
         let order = self.enter(token, event, first).await;
         let returned = self.sandbox_pay(token, &order).await;
@@ -55,7 +55,7 @@ impl TestApp {
         entered["_id"].as_str().unwrap().to_owned()
     }
 
-    /// One registration, as whoever may see it does.
+    /// Fetches one registration.
     pub(crate) async fn detail(&self, token: &str, id: &str) -> Value {
         let answer = self
             .get(&format!("/api/v1/registrations/{id}"), Some(token))
@@ -64,7 +64,7 @@ impl TestApp {
         answer.json()
     }
 
-    /// The user's own entries.
+    /// Fetches the user's own entries.
     pub(crate) async fn my_registrations(&self, token: &str) -> Vec<Value> {
         let answer = self.get("/api/v1/events/my-registrations", Some(token)).await;
         assert_eq!(answer.status, 200, "{}", answer.text);

@@ -1,4 +1,4 @@
-//! ID numbers are nowhere in clear: not in the database, the log, the mails or any answer.
+//! ID numbers never appear in clear: not in the database, the log, the mails or any response.
 
 use super::{athletics, entry, payload, person};
 use crate::helpers::{TestApp, log, on_both_databases};
@@ -6,7 +6,7 @@ use infinito::users;
 use sea_orm::{ConnectionTrait, Statement};
 use shared::entities::Role;
 
-/// Every byte the database holds: SQLite's files, PostgreSQL's tables as text.
+/// All bytes of the database: SQLite's files, PostgreSQL's tables as text.
 async fn database(app: &TestApp) -> Vec<u8> {
     let mut bytes = Vec::new();
     if app.state.db.is_sqlite() {
@@ -54,7 +54,7 @@ on_both_databases! {
         let mut team = entry("football", 0);
         team.accompanying_coach = "Yes".to_owned();
         team.coach = person(90);
-        // A refusal must not repeat them either.
+        // A rejection must not repeat them either.
         let mut refused = team.clone();
         refused.team.players[3].aadhar_id.push('9');
         answers += &app.post_create_order(&token, "football", payload(&refused)).await.text;

@@ -1,4 +1,4 @@
-//! Who sees which entries, and how.
+//! Permissions to read entries, and their format.
 
 use super::{athletics, entry, payload, person};
 use crate::helpers::on_both_databases;
@@ -31,7 +31,7 @@ on_both_databases! {
         draft.coach = person(90);
         draft.team.captain[0].college_id = "PC/17".to_owned();
         draft.team.players[0].role = "bowler".to_owned();
-        // Left out: no address.
+        // This player is left out, because there is no address.
         draft.team.players.push(shared::draft::PersonDraft { fullname: "Nobody".to_owned(), ..Default::default() });
         let created = app.post_create_order(&token, "cricket", payload(&draft)).await;
         assert_eq!(created.status, 200, "{}", created.text);

@@ -1,4 +1,4 @@
-//! Receipts: in the page, and in the mail.
+//! Receipts: on the page, and in the mail.
 
 use super::{athletics, payload, person};
 use crate::helpers::on_both_databases;

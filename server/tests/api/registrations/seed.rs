@@ -1,4 +1,4 @@
-//! `infinito seed load`: made-up entries hold to the rules, and their ledger is one that could have come about.
+//! `infinito seed load`: generated entries follow the rules, and their ledger is consistent.
 
 use crate::helpers::{TestApp, in_production, on_both_databases};
 use infinito::payments::{order, payment, refund};

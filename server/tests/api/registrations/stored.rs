@@ -1,4 +1,4 @@
-//! How people are kept.
+//! How members are stored.
 
 use super::{entry, payload};
 use crate::helpers::{TestApp, on_both_databases};

@@ -1,5 +1,5 @@
-//! Whole lists, made while they are sent: everything once, in order, in the shape of a single registration; and cut short
-//! where something fails halfway.
+//! Streamed lists: complete, in order, in the format of a single registration. The stream is cut short if an error occurs
+//! halfway.
 
 use crate::helpers::{TestApp, on_both_databases};
 use infinito::registrations::{Load, entity, seed_load};
@@ -10,7 +10,7 @@ use serde_json::Value;
 use shared::entities::Role;
 use std::collections::BTreeSet;
 
-/// More than a page of the largest event.
+/// More than one page for the largest event.
 const LOAD: Load = Load {
     registrations: 900,
     seed: 3,
@@ -26,7 +26,7 @@ async fn staff(app: &TestApp) -> String {
     token
 }
 
-/// What a client that reads to the end gets: the body, or its failure.
+/// Reads a response to its end. Returns the body or the error.
 async fn read(app: &TestApp, path: &str, token: &str) -> Result<String, reqwest::Error> {
     let client = reqwest::Client::builder().no_proxy().build().unwrap();
     let response = client.get(app.url(path)).bearer_auth(token).send().await.unwrap();
@@ -88,7 +88,7 @@ on_both_databases! {
         let all = all["registrations"].as_object().unwrap();
         assert_eq!(all["cricket"], list["registrations"]);
         assert_eq!(all.values().map(|list| list.as_array().unwrap().len()).sum::<usize>(), 900);
-        // An entry in the list is that of its own page.
+        // An entry in the list equals its detail response.
         let one = &list["registrations"][220];
         let detail = app.detail(&token, one["_id"].as_str().unwrap()).await;
         assert_eq!(&detail["registration"], one);
@@ -120,7 +120,7 @@ on_both_databases! {
         let mut everybody = entity::Entity::find().all(app.state.db.read()).await.unwrap();
         everybody.sort_by_key(|entry| (std::cmp::Reverse(entry.created_at), entry.id));
         let everybody: Vec<_> = everybody.into_iter().map(|entry| entry.id).collect();
-        // How many are approved, and which page is asked for first after that.
+        // The number of approved entries, and the first page requested after the change.
         for (approved, first) in [(0, 9), (1, 9), (7, 6), (850, 1), (3, 1), (900, 9), (0, 1)] {
             let (now_approved, others) = (everybody[..approved].to_vec(), everybody[approved..].to_vec());
             let set_status: Result<(), DbErr> = app.state.db.write(move |txn| Box::pin(async move {

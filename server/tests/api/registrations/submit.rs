@@ -1,4 +1,4 @@
-//! The path without payment, and paying later.
+//! Entries without payment, and paying later.
 
 use super::{entry, payload};
 use crate::helpers::on_both_databases;

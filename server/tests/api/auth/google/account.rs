@@ -1,4 +1,4 @@
-//! The accounts that signing in by Google makes and finds.
+//! The accounts that a Google sign-in creates and finds.
 
 use super::{Browser, asha, disable, impostor, offered};
 use crate::helpers::{PASSWORD, on_both_databases};
@@ -22,7 +22,7 @@ on_both_databases! {
         google.is_asked_for(json!({ "sub": "asha-1", "email": "asha.k@other.in", "email_verified": true })).await;
         let after = Browser::new(&app, &google).press().await.json()["user"].clone();
         assert_eq!(after, before, "the account keeps its own address");
-        // Also where the new address is somebody else's account: it is not theirs that is signed in.
+        // If another account has the new address, the sign-in still does not enter that account.
         app.signup("ravi@college.in").await;
         google.is_asked_for(json!({ "sub": "asha-1", "email": "ravi@college.in", "email_verified": true })).await;
         assert_eq!(Browser::new(&app, &google).press().await.json()["user"]["_id"], before["_id"]);

@@ -1,4 +1,4 @@
-//! What the addresses say that the redirect flow sends browsers to, and where they lead.
+//! The URLs that the redirect flow sends browsers to: their targets, and no secrets in them.
 
 use super::browser::query;
 use super::{Browser, offered};

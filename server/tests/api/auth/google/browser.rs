@@ -1,4 +1,4 @@
-//! A browser: it keeps cookies, goes where it is sent one step at a time, and remembers where that was.
+//! A browser: stores cookies, follows redirects one at a time, and records their URLs.
 
 use super::provider::{PUBLIC, Provider};
 use crate::helpers::{Answer, TestApp};
@@ -18,7 +18,7 @@ pub(super) struct Browser<'a> {
     pub(super) http: reqwest::Client,
     ours: Jar,
     theirs: Jar,
-    /// Every address it was sent to.
+    /// Every redirect URL that the browser received.
     pub(super) sent_to: Mutex<Vec<String>>,
 }
 
@@ -37,12 +37,12 @@ impl<'a> Browser<'a> {
         }
     }
 
-    /// A cookie of the site's.
+    /// Returns a cookie of the site.
     pub(super) fn cookie(&self, name: &str) -> Option<String> {
         self.ours.lock().unwrap().get(name).cloned()
     }
 
-    /// Changes a cookie of the site's, or forgets it.
+    /// Sets a cookie of the site, or deletes it.
     pub(super) fn set_cookie(&self, name: &str, value: Option<String>) {
         let mut jar = self.ours.lock().unwrap();
         match value {
@@ -62,13 +62,13 @@ impl<'a> Browser<'a> {
             .await
     }
 
-    /// Leaves for the provider; answers where it is sent.
+    /// Starts the redirect flow; returns the provider's URL.
     pub(super) async fn start(&self, from: &str) -> String {
         let query: String = url::form_urlencoded::byte_serialize(from.as_bytes()).collect();
         location(&self.get(&format!("/google/start?from={query}")).await)
     }
 
-    /// Signs in at the provider; answers the address it is sent back to, of which `start` is where it begins.
+    /// Signs in at the provider, from the URL `start`; returns the callback URL.
     pub(super) async fn at_provider(&self, start: &str) -> Url {
         let mut address = start.to_owned();
         while address.starts_with(&self.google.issuer) {
@@ -83,36 +83,36 @@ impl<'a> Browser<'a> {
         Url::parse(&address).unwrap()
     }
 
-    /// Comes back from the provider.
+    /// Requests the callback URL on the test server.
     pub(super) async fn come_back(&self, to: &Url) -> Answer {
         self.get(&format!("/google/callback?{}", to.query().unwrap_or_default()))
             .await
     }
 
-    /// The whole redirect flow; answers where it ends.
+    /// Runs the whole redirect flow; returns the path it ends at.
     pub(super) async fn sign_in(&self, from: &str) -> String {
         let start = self.start(from).await;
         let back = self.at_provider(&start).await;
         location(&self.come_back(&back).await)
     }
 
-    /// Fetches the session.
+    /// Exchanges the ticket for a session.
     pub(super) async fn exchange(&self) -> Answer {
         self.post("/google/exchange", json!({})).await
     }
 
-    /// Sends the owner's code.
+    /// Links the accounts with the code mailed to the owner.
     pub(super) async fn link(&self, otp: &str) -> Answer {
         self.post("/google-link", json!({ "otp": otp })).await
     }
 
-    /// Presses the button.
+    /// Signs in with the Google button.
     pub(super) async fn press(&self) -> Answer {
         let credential = self.credential().await;
         self.give(&credential).await
     }
 
-    /// What the button does with the token it is given.
+    /// Sends an ID token to the server, as the button's callback does.
     pub(super) async fn give(&self, credential: &str) -> Answer {
         self.post("/google-login", json!({ "credential": credential }))
             .await
@@ -153,7 +153,7 @@ fn keep(jar: &mut BTreeMap<String, String>, line: &str) {
     }
 }
 
-/// Where an answer sends to.
+/// Returns the redirect location of a 303 response.
 pub(super) fn location(answer: &Answer) -> String {
     let sent = answer.headers.get(LOCATION);
     let sent = sent.unwrap_or_else(|| panic!("{} sends nowhere: {}", answer.status, answer.text));
@@ -161,7 +161,7 @@ pub(super) fn location(answer: &Answer) -> String {
     sent.to_str().unwrap().to_owned()
 }
 
-/// A parameter of an address.
+/// Returns a query parameter of a URL.
 pub(super) fn query(address: &Url, name: &str) -> Option<String> {
     let found = address.query_pairs().find(|(key, _)| key == name);
     found.map(|(_, value)| value.into_owned())

@@ -1,4 +1,4 @@
-//! The button: a token of the provider's, and the nonce that ties it to the browser.
+//! Sign-in with the Google button: an ID token of the provider, bound to the browser by a nonce.
 
 use super::{Browser, offered};
 use crate::helpers::on_both_databases;
@@ -24,7 +24,7 @@ on_both_databases! {
         thief.give(&token).await.assert_failure(401, "google_invalid");
         thief.get("/google").await;
         thief.give(&token).await.assert_failure(401, "google_invalid");
-        // Whoever reads the token knows its nonce; the cookie is something else.
+        // The token reveals its nonce. The cookie holds a different value.
         let nonce = nonce_of(&token);
         thief.set_cookie("infinito_google_nonce", Some(nonce));
         thief.give(&token).await.assert_failure(401, "google_invalid");

@@ -42,7 +42,7 @@ on_both_databases! {
         }
     }
 
-    /// The negative control of the test above: read first and delete then, and two get in.
+    /// The negative control of the test above: with a read and a later delete, both requests find the row.
     async fn a_naive_exchange_would_let_two_in(app: TestApp) {
         let (app, google) = offered(app).await;
         Browser::new(&app, &google).sign_in("").await;
@@ -78,7 +78,7 @@ on_both_databases! {
         let row = Entity::find().one(app.state.db.read()).await.unwrap().unwrap();
         let thief = Browser::new(&app, &google);
         thief.exchange().await.assert_failure(401, "google_invalid");
-        // Not even who reads the database has it.
+        // The database holds only the hash of the ticket, and the hash is not accepted.
         use base64::Engine;
         let hash = base64::engine::general_purpose::URL_SAFE_NO_PAD.encode(&row.ticket_hash);
         thief.set_cookie(TICKET, Some(hash));

@@ -1,4 +1,4 @@
-//! The code that links: counted, short-lived, used once, and few of them.
+//! The code that links accounts: limited attempts, short lifetime, single use, few mails.
 
 use super::{Browser, offered, signed_up};
 use crate::helpers::{another, on_both_databases};
@@ -73,7 +73,7 @@ on_both_databases! {
         let browser = Browser::new(&app, &google);
         browser.press().await;
         let code = app.read_code("asha@college.in").await;
-        // Once in a million runs the two are equal.
+        // The two codes are equal once in a million runs.
         if signup != code {
             browser.link(&signup).await.assert_failure(400, "otp_invalid");
         }

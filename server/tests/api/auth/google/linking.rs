@@ -1,4 +1,4 @@
-//! An address that has an account already: its owner's code, and nothing less, links the two.
+//! A Google address that already has an account: only the code mailed to the owner links the two.
 
 use super::{Browser, asha, disable, impostor, offered, signed_up};
 use crate::helpers::{PASSWORD, another, on_both_databases};
@@ -78,7 +78,7 @@ on_both_databases! {
         let ravi = Browser::new(&app, &google);
         ravi.press().await;
         let code = app.read_code("ravi@college.in").await;
-        // Somebody known, with another's code.
+        // A browser with a session ticket sends the code of another user.
         google.is_asked_for(asha()).await;
         let asha = Browser::new(&app, &google);
         assert_eq!(asha.sign_in("").await, "/auth?google=done");

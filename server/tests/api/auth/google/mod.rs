@@ -1,6 +1,6 @@
-//! Sign-in with Google, against a real OpenID provider of our own ([`provider`]; `server/tests/oidc/provider.mjs`).
+//! Sign-in with Google, against our own OpenID provider ([`provider`]; `server/tests/oidc/provider.mjs`).
 //!
-//! A test begins with `let (app, google) = offered(app).await`, and does the rest with a [`Browser`].
+//! A test begins with `let (app, google) = offered(app).await` and then uses a [`Browser`].
 
 mod browser;
 mod provider;
@@ -24,7 +24,8 @@ use provider::Provider;
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, IntoActiveModel};
 use serde_json::{Value, json};
 
-/// A provider, and the server told to use it. Both agree on the time, and the next sign-in is Asha's.
+/// Starts a provider and configures the server to use it.
+/// Sets the server's clock to the provider's time; the next sign-in is Asha's.
 async fn offered(mut app: TestApp) -> (TestApp, Provider) {
     let google = Provider::start().await;
     app.reconfigure(|settings| google.configure(settings)).await;
@@ -34,24 +35,25 @@ async fn offered(mut app: TestApp) -> (TestApp, Provider) {
     (app, google)
 }
 
-/// Asha, as the provider knows her.
+/// Asha's claims at the provider.
 fn asha() -> Value {
     json!({ "sub": "asha-1", "email": "Asha@college.in", "email_verified": true, "name": "Asha Kumari" })
 }
 
-/// Somebody else with Asha's address.
+/// The claims of another person with Asha's address.
 fn impostor() -> Value {
     json!({ "sub": "impostor-1", "email": "asha@college.in", "email_verified": true, "name": "Not Asha" })
 }
 
-/// Makes an account with a password; answers its session. The next mail is another moment's, so that it is the newest.
+/// Signs up an account with a password; returns its session.
+/// Advances the clock, so that the next mail is the newest.
 async fn signed_up(app: &TestApp, email: &str) -> String {
     let session = app.signup(email).await;
     app.advance(Duration::seconds(1));
     session
 }
 
-/// What an admin does.
+/// Disables an account, as an admin does.
 async fn disable(app: &TestApp, email: &str) {
     let state = &app.state;
     let user = infinito::users::store::by_email(state.db.read(), email)
@@ -66,7 +68,7 @@ async fn disable(app: &TestApp, email: &str) {
         .unwrap();
 }
 
-/// As long as the provider's keys are not asked for again.
+/// The minimum interval between two requests for the provider's keys.
 fn a_minute() -> Duration {
     Duration::seconds(60)
 }

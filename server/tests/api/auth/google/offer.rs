@@ -1,4 +1,4 @@
-//! What is offered where, and what the cookies are like.
+//! The offer of Google sign-in and the attributes of its cookies.
 
 use super::{Browser, offered};
 use crate::helpers::{TestApp, TestDatabase, on_both_databases};

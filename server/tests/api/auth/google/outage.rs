@@ -1,4 +1,4 @@
-//! The provider's bad days, and its keys.
+//! Outages of the provider, and the caching of its keys.
 
 use super::browser::location;
 use super::{Browser, a_minute, offered};
@@ -42,7 +42,7 @@ on_both_databases! {
         let browser = Browser::new(&app, &google);
         let token = browser.credential().await;
         google.is("failing").await;
-        // The keys were to be kept for ten minutes.
+        // The keys' cache lifetime is ten minutes.
         app.advance(Duration::minutes(20));
         assert_eq!(browser.give(&token).await.status, 200);
     }

@@ -1,4 +1,4 @@
-//! The provider's process, and what a test tells it.
+//! Runs the OpenID provider's process and controls it.
 
 use infinito::config::Settings;
 use jsonwebtoken::{Algorithm, EncodingKey, Header, encode};
@@ -8,10 +8,10 @@ use tokio::io::{AsyncBufReadExt, BufReader};
 use tokio::process::{Child, Command};
 
 const SCRIPT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/oidc/provider.mjs");
-/// The public address of a test's server, where the provider sends browsers back to.
+/// The public URL of a test's server, which the provider redirects browsers to.
 pub(super) const PUBLIC: &str = "http://127.0.0.1:8080";
 
-/// A running provider; gone when dropped.
+/// A running provider; its process is killed on drop.
 pub(super) struct Provider {
     pub(super) issuer: String,
     pub(super) client_id: String,
@@ -29,7 +29,7 @@ impl Provider {
                 &format!("{PUBLIC}/api/v1/auth/google/callback"),
                 &button_uri(),
             ])
-            // It ends when this pipe does, even where a test is killed.
+            // The provider exits when this pipe closes, even if the test is killed.
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .kill_on_drop(true)
@@ -50,43 +50,43 @@ impl Provider {
         }
     }
 
-    /// What the server must be told to use it.
+    /// Changes the settings so that the server uses this provider.
     pub(super) fn configure(&self, settings: &mut Settings) {
         settings.google_client_id = Some(self.client_id.clone());
         settings.google_client_secret = Some(self.client_secret.clone());
         settings.google_issuer_url.clone_from(&self.issuer);
     }
 
-    /// Tells it something; answers how it is.
+    /// Sends a control request; returns the provider's state.
     pub(super) async fn control(&self, wish: Value) -> Value {
         let address = format!("{}/control", self.issuer);
         let answer = self.http.post(address).json(&wish).send().await.unwrap();
         answer.json().await.unwrap()
     }
 
-    /// The next sign-ins are of this account.
+    /// Sets the account of the next sign-ins.
     pub(super) async fn is_asked_for(&self, claims: Value) -> Value {
         self.control(json!({ "claims": claims })).await
     }
 
-    /// How it behaves from now on: `fine`, `failing`, `silent`, `redirecting` or `endless`.
+    /// Sets the provider's behaviour: `fine`, `failing`, `silent`, `redirecting` or `endless`.
     pub(super) async fn is(&self, mode: &str) {
         self.control(json!({ "mode": mode })).await;
     }
 
-    /// How often a path was asked for.
+    /// How many requests the provider received for a path.
     pub(super) async fn times_asked(&self, path: &str) -> u64 {
         self.control(json!({})).await["asked"][path].as_u64().unwrap_or(0)
     }
 
-    /// The PEM of one half of a key that it published at its start.
+    /// The PEM of one half (`public` or `private`) of a key that the provider generated at its start.
     pub(super) fn pem(&self, kid: &str, half: &str) -> String {
         let keys = self.keys.as_array().unwrap();
         let key = keys.iter().find(|key| key["kid"] == kid).unwrap();
         key[half].as_str().unwrap().to_owned()
     }
 
-    /// A token signed with one of its keys: only what it says can be wrong.
+    /// Signs claims with one of the provider's keys, so that only the claims can be wrong.
     pub(super) fn sign(&self, kid: &str, algorithm: Algorithm, claims: &Value) -> String {
         let pem = self.pem(kid, "private");
         let key = match algorithm {
@@ -97,14 +97,14 @@ impl Provider {
     }
 }
 
-/// A token's header.
+/// Builds a token header with this key id and algorithm.
 pub(super) fn header(kid: &str, algorithm: Algorithm) -> Header {
     let mut header = Header::new(algorithm);
     header.kid = Some(kid.to_owned());
     header
 }
 
-/// Where Google's script, as a client of the provider, is sent back to.
+/// The redirect URI of Google's script as a client of the provider.
 pub(super) fn button_uri() -> String {
     format!("{PUBLIC}/button")
 }

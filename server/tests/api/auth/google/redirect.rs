@@ -1,4 +1,4 @@
-//! The redirect flow: there, back, and everything that may be wrong on the way.
+//! The redirect flow: to the provider and back, and every way it can fail.
 
 use super::browser::{location, query};
 use super::provider::PUBLIC;
@@ -35,7 +35,7 @@ on_both_databases! {
     async fn somebody_elses_state_or_none_is_refused(app: TestApp) {
         let (app, google) = offered(app).await;
         let (victim, attacker) = (Browser::new(&app, &google), Browser::new(&app, &google));
-        // The attacker's own sign-in, led on in the victim's browser.
+        // The victim's browser receives the callback of the attacker's own sign-in.
         let start = attacker.start("").await;
         let back = attacker.at_provider(&start).await;
         assert_eq!(location(&victim.come_back(&back).await), FAILED, "no cookie");
@@ -43,7 +43,7 @@ on_both_databases! {
         assert_eq!(location(&victim.come_back(&back).await), FAILED, "another state");
         assert!(victim.cookie("infinito_google_ticket").is_none());
 
-        // Everything right but the state.
+        // Only the state is wrong.
         let (flow, code) = (attacker.cookie(FLOW), query(&back, "code").unwrap());
         let others = query(&Url::parse(&victim.start("").await).unwrap(), "state").unwrap();
         for state in ["", "x", &others] {

@@ -1,4 +1,4 @@
-//! Google's script, behind the button: a client of the provider that hands the page a token.
+//! Google's script behind the button: a client of the provider that gives the page an ID token.
 
 use super::browser::{Browser, Jar, query};
 use super::provider::button_uri;
@@ -8,13 +8,13 @@ use sha2::{Digest, Sha256};
 use url::Url;
 
 impl Browser<'_> {
-    /// The token that the button is given: the page asks for a nonce, Google's script signs in with it.
+    /// Returns the ID token that the button receives: requests a nonce and signs in with it.
     pub(super) async fn credential(&self) -> String {
         let offer = self.get("/google").await.json();
         self.token_with(offer["nonce"].as_str().unwrap()).await
     }
 
-    /// A token of the provider's with this nonce, by its code flow.
+    /// Returns an ID token of the provider with this nonce, through the code flow.
     pub(super) async fn token_with(&self, nonce: &str) -> String {
         let verifier = "v".repeat(43);
         let challenge = URL_SAFE_NO_PAD.encode(Sha256::digest(&verifier));

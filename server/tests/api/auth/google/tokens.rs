@@ -1,4 +1,4 @@
-//! Each field of a token changed, everything else right: signed by a key that the provider publishes.
+//! ID token validation: each test changes one part of an otherwise valid token.
 
 use super::provider::header;
 use super::{Browser, offered};
@@ -9,7 +9,7 @@ use chrono::Duration;
 use jsonwebtoken::{Algorithm, EncodingKey, encode};
 use serde_json::{Value, json};
 
-/// What a token says.
+/// Decodes the claims of a token.
 pub(super) fn claims(token: &str) -> Value {
     let payload = token.split('.').nth(1).unwrap();
     serde_json::from_slice(&URL_SAFE_NO_PAD.decode(payload).unwrap()).unwrap()
@@ -57,7 +57,7 @@ on_both_databases! {
             let browser = Browser::new(&app, &google);
             let mut other = claims(&browser.credential().await);
             other[claim] = value.clone();
-            // Another address each, for a new `sub` of a known one has to be linked.
+            // Each token has another address, because a new `sub` with a known address requires linking.
             other["email"] = json!(format!("{claim}@college.in"));
             let sub = other["sub"].as_str().unwrap().to_owned();
             other["sub"] = if claim == "sub" { value.clone() } else { json!(format!("{sub}-{claim}")) };

@@ -48,7 +48,7 @@ on_both_databases! {
             assert_eq!(second["refused"], json!([{ "_id": id, "message": "meera approved this on 10 January 2026, 15:30 IST." }]));
         }
         assert_eq!(app.standing(&token, &id).await.0, "approved");
-        // Knowingly, it can be decided otherwise; not the same once more.
+        // With `again`, another decision is accepted, and the same one changes nothing.
         for (decision, count) in [("approve", 0), ("reject", 1)] {
             let form = json!({ "ids": [id], "decision": decision, "reason": "seen again", "again": true });
             let answer = app.post("/admin/registrations/decisions", Some(&arun), form).await.json();

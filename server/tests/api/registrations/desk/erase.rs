@@ -1,4 +1,4 @@
-//! An owner who erases the account.
+//! An owner erases the account.
 
 use crate::helpers::on_both_databases;
 use serde_json::json;

@@ -1,4 +1,4 @@
-//! Which entries the desk's list shows, and in which order.
+//! Filters and order of the desk's list.
 
 use super::events;
 use crate::helpers::on_both_databases;
@@ -37,12 +37,12 @@ on_both_databases! {
         let mut draft = entry("football", 40);
         draft.category = "Women".to_owned();
         draft.college_name = "100%_ College".to_owned();
-        // The same number twice: a warning.
+        // A duplicate ID number causes a warning.
         draft.team.players[1].aadhar_id = draft.team.players[0].aadhar_id.clone();
         assert_eq!(app.post_entry(&ravi, "football", payload(&draft)).await.status, 201);
         let squash = app.enter_unpaid(&ravi, "squash", 80).await;
         app.decided(&staff, &squash, "approve").await;
-        // Made-up numbers do not hold: only football's are counted here.
+        // Generated ID numbers are invalid, which sets flags: clears them for all events except football.
         let clear = "UPDATE registrations SET flags = '[]' WHERE event <> 'football'";
         app.state.db.write(move |txn| Box::pin(async move { sea_orm::ConnectionTrait::execute_unprepared(txn, clear).await })).await.unwrap();
         for (query, found) in [

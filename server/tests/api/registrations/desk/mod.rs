@@ -1,4 +1,4 @@
-//! The staff's desk: lists, decisions and undoing, notes, ID numbers in clear.
+//! The staff's desk: lists, decisions and undo, notes, ID numbers in clear.
 
 mod decisions;
 mod erase;
@@ -14,7 +14,7 @@ use crate::helpers::{Answer, TestApp};
 use serde_json::{Value, json};
 
 impl TestApp {
-    /// The desk's list, with this query.
+    /// Fetches the desk's list with this query.
     pub(in crate::registrations) async fn desk(&self, staff: &str, query: &str) -> Answer {
         self.get(&format!("/api/v1/admin/registrations?{query}"), Some(staff))
             .await
@@ -27,20 +27,20 @@ impl TestApp {
             .await
     }
 
-    /// Decides on one entry, which must work; answers the batch.
+    /// Decides on one entry and asserts success. Returns the batch.
     pub(in crate::registrations) async fn decided(&self, staff: &str, id: &str, decision: &str) -> String {
         let answer = self.decide(staff, &[id], decision, "a good reason").await;
         assert_eq!(answer.json()["decided"], json!([id]), "{}", answer.text);
         answer.json()["batch"].as_str().unwrap().to_owned()
     }
 
-    /// Takes decisions back.
+    /// Undoes a batch of decisions.
     pub(in crate::registrations) async fn undo(&self, staff: &str, batch: &str) -> Answer {
         let path = format!("/admin/registrations/decisions/{batch}/undo");
         self.post(&path, Some(staff), json!({})).await
     }
 
-    /// How an entry stands for its owner.
+    /// The state of an entry as its owner sees it.
     pub(in crate::registrations) async fn standing(&self, token: &str, id: &str) -> (Value, bool, Value) {
         let entry = self.detail(token, id).await["registration"].clone();
         let is_asked = entry["changesRequested"].as_bool().unwrap_or_default();
@@ -48,7 +48,7 @@ impl TestApp {
     }
 }
 
-/// The events of the rows of a list, in order.
+/// The events of a list's rows, in order.
 fn events(list: &Answer) -> Vec<String> {
     assert_eq!(list.status, 200, "{}", list.text);
     let body = list.json();

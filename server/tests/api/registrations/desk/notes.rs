@@ -1,4 +1,4 @@
-//! What staff write for each other.
+//! Internal notes of staff.
 
 use crate::helpers::on_both_databases;
 use serde_json::json;

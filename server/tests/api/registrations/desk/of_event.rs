@@ -1,4 +1,4 @@
-//! The entries for one event, a page at a time.
+//! Entries of one event, paginated.
 
 use super::events;
 use crate::helpers::on_both_databases;

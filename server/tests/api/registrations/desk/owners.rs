@@ -1,4 +1,4 @@
-//! What an owner may do when staff have asked for changes, and what stays of a decision.
+//! Changes that an owner may make when staff request them, and how they affect a decision.
 
 use crate::helpers::on_both_databases;
 use crate::registrations::{entry, form, payload, person};

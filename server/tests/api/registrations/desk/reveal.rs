@@ -1,4 +1,4 @@
-//! ID numbers in clear.
+//! Revealing ID numbers in clear.
 
 use crate::helpers::on_both_databases;
 use crate::registrations::person;

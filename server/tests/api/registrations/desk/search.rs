@@ -1,4 +1,4 @@
-//! Finding an entry by an address or its id.
+//! Search for an entry by email address or id.
 
 use super::events;
 use crate::helpers::on_both_databases;
@@ -24,9 +24,9 @@ on_both_databases! {
             (&person(80).email, vec!["squash"]),
             (&id, vec!["squash"]),
             (&id.to_uppercase(), vec!["squash"]),
-            // Everybody's but the last player's.
+            // Matches all addresses except the last player's.
             ("a", vec!["chess", "squash"]),
-            // The middle of an address finds nothing, and neither does a pattern.
+            // The search matches prefixes only, and does not interpret wildcards.
             ("player", vec![]), ("%25", vec![]), ("_sha", vec![]), ("a%25", vec![]), ("last_player", vec![]), ("%5C", vec![]),
             ("7c9e6679-7425-40de-944b-e07fc1f90ae7", vec![]),
         ] {

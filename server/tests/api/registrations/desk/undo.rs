@@ -1,4 +1,4 @@
-//! Taking decisions back.
+//! Undoing decisions.
 
 use crate::helpers::on_both_databases;
 use serde_json::{Value, json};
@@ -26,7 +26,7 @@ on_both_databases! {
         assert_eq!((&rejected["undoneBy"], &rejected["undoneAt"]), (&json!("meera"), &json!("2026-01-10T10:10:00.000Z")));
         let again = app.undo(&staff, &batch).await.json();
         assert_eq!(again["refused"][0]["message"], "meera took this decision back on 10 January 2026, 15:40 IST.");
-        // What stood before stands again, and can itself be decided on.
+        // Undo restores the previous status, which can be decided on again.
         app.decided(&staff, &id, "approve").await;
     }
 

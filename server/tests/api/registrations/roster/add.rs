@@ -1,4 +1,4 @@
-//! Somebody joins.
+//! Adding a team member.
 
 use super::super::{entry, payload};
 use super::{called, findings, form, person};

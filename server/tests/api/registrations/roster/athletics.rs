@@ -1,4 +1,4 @@
-//! Athletics pays by the head, and one person may have several places.
+//! Athletics fees are per person, and one person may have several places.
 
 use super::super::{athletics, payload};
 use super::{called, findings, form, person};
@@ -29,7 +29,7 @@ on_both_databases! {
     async fn a_change_that_costs_another_fee_is_refused(app: TestApp) {
         let token = app.signup("asha@college.in").await;
         let id = enter(&app, &token).await;
-        // A fifth head, then one head less.
+        // Changes the number of people: one more, then one less.
         for (title, typed) in [("Lead Athlete", person(50)), ("4x100m runner #4", person(50)), ("4x100m runner #1", person(0))] {
             let (paths, words) = findings(&app.replace_member(&token, &id, title, form("", &typed)).await);
             assert_eq!(paths, ["fee"], "{title}");

@@ -1,10 +1,10 @@
-//! Until when a team can be changed.
+//! The deadline for changes to a team.
 
 use super::{findings, form, person};
 use crate::helpers::{TestApp, on_both_databases};
 use serde_json::json;
 
-/// Every way to change a team, each refused with this code.
+/// Asserts that every change to a team is rejected with this code.
 async fn assert_refused(app: &TestApp, token: &str, id: &str, code: &str) {
     let before = app.detail(token, id).await;
     let form = form("players", &person(80));
@@ -35,7 +35,7 @@ on_both_databases! {
         assert_eq!(app.add_member(&token, &football, "players", &person(60)).await.status, 200);
         app.advance(chrono::Duration::days(1));
         assert_refused(&app, &token, &football, "roster_locked").await;
-        // Withdrawing is still open to whoever has not paid.
+        // An unpaid entry can still be withdrawn.
         assert_eq!(app.post(&format!("/registrations/{football}/cancel"), Some(&token), json!({})).await.status, 200);
     }
 

@@ -1,4 +1,4 @@
-//! Changing a team after it was submitted.
+//! Changes to a team after submission.
 
 mod add;
 mod athletics;
@@ -13,7 +13,7 @@ use crate::helpers::{Answer, TestApp};
 use serde_json::{Value, json};
 use shared::draft::PersonDraft;
 
-/// A person's form for a place in a team.
+/// The form of a person for a place in a team.
 pub(crate) fn form(group: &str, typed: &PersonDraft) -> Value {
     json!({
         "group": group, "fullname": typed.fullname, "email": typed.email, "phoneNumber": typed.phone_number,
@@ -21,13 +21,13 @@ pub(crate) fn form(group: &str, typed: &PersonDraft) -> Value {
     })
 }
 
-/// Somebody of a registration, by what people call them.
+/// The member of a registration with this title.
 pub(super) fn called<'a>(detail: &'a Value, title: &str) -> &'a Value {
     let members = detail["members"].as_array().unwrap();
     members.iter().find(|member| member["title"] == title).unwrap()
 }
 
-/// The paths of a refusal's findings, and the first one's words.
+/// The paths of a rejection's findings, and the first one's message.
 pub(super) fn findings(refused: &Answer) -> (Vec<String>, String) {
     refused.assert_failure(422, "findings");
     let body = refused.json();
@@ -40,7 +40,7 @@ pub(super) fn findings(refused: &Answer) -> (Vec<String>, String) {
 }
 
 impl TestApp {
-    /// Adds somebody.
+    /// Adds a member.
     pub(crate) async fn add_member(&self, token: &str, id: &str, group: &str, typed: &PersonDraft) -> Answer {
         self.post(
             &format!("/registrations/{id}/members"),
@@ -50,19 +50,19 @@ impl TestApp {
         .await
     }
 
-    /// Puts somebody into another's place.
+    /// Replaces a member.
     pub(crate) async fn replace_member(&self, token: &str, id: &str, title: &str, form: Value) -> Answer {
         let path = self.path_of_member(token, id, title).await;
         self.put(&path, Some(token), form).await
     }
 
-    /// Removes somebody.
+    /// Removes a member.
     pub(crate) async fn remove_member(&self, token: &str, id: &str, title: &str) -> Answer {
         let path = self.path_of_member(token, id, title).await;
         self.delete(&path, Some(token)).await
     }
 
-    /// Where somebody is changed.
+    /// The API path of a member.
     pub(super) async fn path_of_member(&self, token: &str, id: &str, title: &str) -> String {
         let detail = self.detail(token, id).await;
         let member = called(&detail, title)["_id"].as_str().unwrap();

@@ -1,4 +1,4 @@
-//! Many changes at once: each is made after the other, and none is lost.
+//! Concurrent changes: they run one after the other, and none is lost.
 
 use super::super::entry;
 use super::remove::positions;
@@ -56,7 +56,7 @@ on_both_databases! {
         let expected: Vec<String> = (50..63).map(|number| format!("asha{number}@college.in")).collect();
         assert_eq!(emails, expected);
         assert_eq!(versions(&app, &token, &id).await, (1..=13).collect::<Vec<_>>());
-        // The flags are those of the team as it is, not of one that a later change has overtaken.
+        // The flags match the current team, not an earlier version of it.
         let warnings = shared::rules::check(&entry("football", 50));
         assert_eq!(detail["registration"]["flags"], serde_json::to_value(warnings).unwrap());
     }

@@ -1,4 +1,4 @@
-//! Somebody leaves.
+//! Removing a team member.
 
 use super::super::{entry, payload};
 use super::{called, findings, person};
@@ -7,7 +7,7 @@ use infinito::registrations::member;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
 use serde_json::json;
 
-/// The stored places of a group's people.
+/// Stored positions of a group's members.
 pub(super) async fn positions(app: &TestApp, group: &str) -> Vec<i32> {
     let found = member::Entity::find()
         .filter(member::Column::TeamGroup.eq(group))
@@ -35,7 +35,7 @@ on_both_databases! {
         let again = app.path_of_member(&token, id, "Player #3").await;
         let gone = again.replace(called(&detail, "Player #3")["_id"].as_str().unwrap(), called(&before, "Player #3")["_id"].as_str().unwrap());
         app.delete(&gone, Some(&token)).await.assert_failure(404, "not_found");
-        // Its form still reads as a form.
+        // The remaining entry is still valid as a form.
         assert_eq!(app.add_member(&token, id, "players", &person(60)).await.status, 200);
         assert_eq!(positions(&app, "players").await, (0..13).collect::<Vec<_>>());
     }
@@ -71,7 +71,7 @@ on_both_databases! {
         let token = app.signup("asha@college.in").await;
         let mut sent = payload(&entry("football", 0));
         let people = sent["players"].as_array_mut().unwrap();
-        // Somebody without an address counts for nobody, and leaves a hole behind the eleven who are needed.
+        // A person without an address is ignored, and leaves a gap after the eleven required players.
         people.push(json!({ "fullname": "Nobody" }));
         people.push(json!({ "fullname": "Asha", "email": "asha50@college.in", "phoneNumber": "9000000050", "aadharId": "715300000050" }));
         let stored = app.post_entry(&token, "football", sent).await.json();

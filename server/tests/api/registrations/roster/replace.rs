@@ -1,4 +1,4 @@
-//! Somebody takes another's place, or is corrected.
+//! Replacing or correcting a team member.
 
 use super::super::{entry, payload};
 use super::{called, findings, form, person};
@@ -52,7 +52,7 @@ on_both_databases! {
     async fn somebody_else_brings_their_own_number(app: TestApp) {
         let token = app.signup("asha@college.in").await;
         let mut draft = entry("chess", 0);
-        // A captain who gives his own address and phone for a player too.
+        // A captain who gives his own address and phone number for a player too.
         draft.team.players[2].email.clone_from(&draft.team.captain[0].email);
         draft.team.players[2].phone_number.clone_from(&draft.team.captain[0].phone_number);
         let stored = app.post_entry(&token, "chess", payload(&draft)).await.json();

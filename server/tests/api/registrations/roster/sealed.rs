@@ -1,4 +1,4 @@
-//! ID numbers stay sealed, each for its own row, and are nowhere in clear.
+//! ID numbers stay sealed, each bound to its own row, and never appear in clear.
 
 use super::{form, person};
 use crate::helpers::{TestApp, on_both_databases};
@@ -8,7 +8,7 @@ use infinito::secrets::Place;
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, EntityTrait, IntoActiveModel};
 use serde_json::json;
 
-/// The stored people by e-mail address, with their opened numbers.
+/// Stored members by email address, with their decrypted numbers.
 async fn opened(app: &TestApp) -> Vec<(member::Model, String)> {
     let found = member::Entity::find().all(app.state.db.read()).await.unwrap();
     found
