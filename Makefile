@@ -1,27 +1,27 @@
-# Every task of this repository; `make help` lists them. The work is in scripts/, in the cargo workspace and in frontend/.
+# All tasks of this repository; `make help` lists them. They call scripts/, the cargo workspace and frontend/.
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 
-# A fresh rustup is not in the shell's PATH yet.
+# After a new installation of rustup, ~/.cargo/bin is not in the shell's PATH yet.
 export PATH := $(HOME)/.cargo/bin:$(PATH)
-# Browsers come from the system (scripts/chromium.sh).
+# Playwright uses the system's Chromium (scripts/chromium.sh).
 export PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD := 1
 
 MAKEFLAGS += --no-print-directory
 
-# ---- what is built from what ------------------------------------------------------------------------------------------
+# ---- build targets and their sources ----------------------------------------------------------------------------------
 
 packages  := frontend/node_modules/.package-lock.json
 generated := frontend/src/generated
 release_bundle := $(generated)/.release
 dev_bundle     := $(generated)/.dev
-# `make run` builds the bundle that is quick to build, unless there is a release bundle already.
+# `make run` (QUICK=1) builds the dev bundle, which builds faster, unless a release bundle exists.
 bundle    := $(if $(and $(QUICK),$(if $(wildcard $(release_bundle)),,yes)),$(dev_bundle),$(release_bundle))
 site      := frontend/dist/.vite/manifest.json
 
-# Folders count too: their time tells of a file that was removed.
+# Lists folders too: the modification time of a folder changes when a file in it is removed.
 tree = $(shell find $(1) \( -name node_modules -o -name target -o -name generated -o -name dist -o -name pkg \
 	-o -name tests -o -name e2e -o -name test-results \) -prune -o -print 2>/dev/null)
 
@@ -37,12 +37,13 @@ $(packages): frontend/package.json frontend/package-lock.json
 	cd frontend && npm ci --no-audit --no-fund --prefer-offline
 	@touch $@
 
-# Built apart from its run: `cargo run` would wait for the server's build, and `make -j2 site server` would take longer.
+# Builds xtask separately: `cargo run` would wait for cargo's build lock during the server's build, and `make -j2 site server`
+# would take longer.
 $(xtask): $(xtask_sources)
 	cargo build --package xtask
 	@touch $@
 
-# The browser's bundle of rules and islands, with its types, sized for release.
+# The WebAssembly bundle of rules and islands with its TypeScript types, optimised for size.
 $(release_bundle): $(bundle_sources) $(xtask) $(packages)
 	$(xtask) wasm
 	@touch $@
@@ -67,7 +68,7 @@ site: $(site)
 server: | $(xtask)
 	cargo build --package infinito
 
-# How long `make fuzz` takes for each of its halves.
+# Duration of each of the two halves of `make fuzz`, in minutes.
 MINUTES ?= 10
 
 # ---- tasks ------------------------------------------------------------------------------------------------------------
@@ -104,8 +105,8 @@ fuzz: ready server ## Twenty minutes of odd requests and documents, with a seed 
 	SCHEMATHESIS="$$(scripts/schemathesis.sh)" scripts/with-server.sh node scripts/fuzz-api.mjs $$(($(MINUTES) * 60))
 	cargo run --release --package infinito-shared --example fuzz -- $$(($(MINUTES) * 60))
 
-# FAULTS=short: the short form, by the program as `make server` builds it; FAULTS=long: the figures of the promises, by the
-# release program. ARGS="--only 18,23 --sqlite" for some of it.
+# FAULTS=short runs the short form with the debug build; FAULTS=long runs the full form with the release build.
+# ARGS="--only 18,23 --sqlite" selects a part.
 FAULTS ?= long
 
 faults: ready ## Kills, races, storms and outages against the program, on both databases (FAULTS=short for minutes)

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Known vulnerabilities, licences and origins of everything that is depended on.
+# Checks all dependencies (crates and npm packages) for known vulnerabilities, and the crates for licences and sources.
 set -euo pipefail
 . "$(dirname "$0")/lib.sh"
 cd "$root"
@@ -10,10 +10,10 @@ have cargo-deny || {
 }
 
 status=0
-# Licences and origins are judged from Cargo.lock alone; the list of advisories has to be fetched.
+# Two commands, because only the advisory check needs the network; the others read Cargo.lock.
 cargo deny --workspace check licenses bans sources || status=1
 cargo deny --workspace check advisories || status=1
-# What visitors get; the tools of the build are judged by the second.
+# Production packages fail on any vulnerability; build tools fail only on `high` and above.
 (cd frontend && npm audit --omit=dev) || status=1
 (cd frontend && npm audit --audit-level=high) || status=1
 [ "$status" -eq 0 ] || say "Something above needs a decision, or a list could not be fetched."

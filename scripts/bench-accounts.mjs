@@ -1,13 +1,13 @@
-// The part `accounts` of `make bench`, beside a server on PostgreSQL: what a session costs each request, whether a rush of
-// logins leaves the site quick, and whether known and unknown addresses are answered in the same time.
+// The part `accounts` of `make bench`, on a server with PostgreSQL. It measures the cost of a session per request, the latency
+// of other pages during many parallel logins, and whether responses for known and unknown addresses take the same time.
 
 import { ask, besideBare, loadHead, loadRow, residentMegabytes } from "./load.mjs";
 
-/** Connections (issue: 64), and what a request may cost. */
+/** Connections (64 by the issue), then the limits: CPU time per request and 99th percentile of latency, in microseconds. */
 const CLIENTS = 64;
 const CPU = 40;
 const P99 = 20_000;
-/** Of the larger median: known and unknown addresses may differ by so much. */
+/** Largest allowed difference between known and unknown addresses, as a share of the larger median. */
 const ALIKE = 0.1;
 const PASSWORD = "infinito-demo";
 
@@ -26,13 +26,13 @@ async function post(path, body, cookie = "") {
 
 const logIn = async (email) => (await post("/auth/login", { email, password: PASSWORD })).body.accessToken;
 
-/** `GET /user/me` as signed-in users, beside axum alone; memory before and after. */
+/** Compares `GET /user/me` with sessions to a bare axum server; prints memory before and after. */
 async function session(emails) {
-  // As many sessions as connections.
+  // One session per connection.
   const tokens = [];
   for (let number = 0; number < CLIENTS; number += 1) tokens.push(await logIn(emails[number % emails.length]));
   const token = tokens.join(",");
-  // Until every buffer and every page of memory has been needed once.
+  // Warm-up: allocates buffers and memory pages before the first memory reading.
   await ask(pid, host, "/api/v1/user/me", { clients: CLIENTS, token });
   const before = residentMegabytes(pid);
   const { bare, ours } = await besideBare("/api/v1/user/me", { clients: CLIENTS, token });
@@ -44,7 +44,7 @@ async function session(emails) {
   console.log(`memory ${before.toFixed(1)} MB before, ${after.toFixed(1)} MB after ${Math.round(ours.perSecond * 15)} requests`);
 }
 
-/** Fifty people log in again and again; others look at pages as people do, with pauses. */
+/** Measures page latency while 50 clients log in without pause; the page requests pause 20 ms after each response. */
 async function rush(token) {
   const emails = ["admin", "moderator", "ca", "user"].map((name) => `${name}@infinito.test`);
   let isOver = false;
@@ -65,11 +65,11 @@ async function rush(token) {
   console.log(`${logins} logins meanwhile`);
 }
 
-/** Medians of two calls in turns. */
+/** Runs two calls alternately and compares their median times. */
 async function alike(name, rounds, [known, unknown]) {
   const times = [[], []];
   for (let round = 0; round < rounds; round += 1) {
-    // Each is asked first as often as the other: what the former left behind falls on both.
+    // Alternates which call goes first, so that side effects of the previous call affect both equally.
     const turns = [[0, known], [1, unknown]];
     for (const [index, call] of round % 2 ? turns.toReversed() : turns) {
       const start = performance.now();
@@ -85,7 +85,7 @@ async function alike(name, rounds, [known, unknown]) {
 
 async function enumeration(emails) {
   console.log(`\n${"median answers".padEnd(34)}${["known", "unknown", "apart"].map((text) => text.padStart(11)).join("")}`);
-  // A failure each: no address reaches its limit.
+  // The rounds rotate over 24 addresses, so no address reaches its limit of failed logins.
   const login = (email) => post("/auth/login", { email, password: "not the password" });
   await alike("login, wrong password", 96, [(round) => login(emails[round % 24]), (round) => login(`nobody${round % 24}@infinito.test`)]);
   const forgot = (email) => post("/auth/password/send-otp", { email });
@@ -97,7 +97,7 @@ async function enumeration(emails) {
   ]);
 }
 
-/** Accounts signed up by their mails' codes. */
+/** Signs up `count` accounts with the codes from their mails; returns their addresses. */
 async function madeUp(count) {
   const { readFileSync, readdirSync } = await import("node:fs");
   const { join } = await import("node:path");

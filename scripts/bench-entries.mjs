@@ -1,5 +1,6 @@
-// The part `entries` of `make bench`: teams of fifteen entered as fast as they come, at a fake payment provider on this machine,
-// in turns with a bare transaction that inserts the same eighteen rows; on PostgreSQL and on SQLite, both waiting for the disk.
+// The part `entries` of `make bench`: enters teams of fifteen at full speed with a fake payment provider on this machine.
+// Rounds alternate with a bare transaction that inserts the same eighteen rows. Both databases, PostgreSQL and SQLite, wait for
+// the disk at each commit.
 
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -8,12 +9,12 @@ import { join } from "node:path";
 import { finish, loadHead, loadRow, program } from "./load.mjs";
 
 const CLIENTS = 32;
-/** Entries a round, and rounds of each. */
+/** Entries per round, and number of rounds of each kind. */
 const ENTRIES = 1500;
 const ROUNDS = 3;
-/** Entries a second for each bare transaction a second, at least. Times move with the machine: they are printed, not judged. */
+/** Minimum ratio of entries per second to bare transactions per second. Absolute times depend on the machine: no limit. */
 const RATIO = { PostgreSQL: 0.7, SQLite: 1.5 };
-/** Resident memory in MB, beside Argon2's. */
+/** Limit of resident memory in MB, without the memory of Argon2. */
 const MEMORY = 64;
 
 async function enter(database, entries, rounds, env = {}) {

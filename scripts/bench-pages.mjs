@@ -1,11 +1,11 @@
-// `make bench-pages`: what a visitor's phone gets of every open page, and how soon, in Chromium with an empty cache.
+// `make bench-pages`: transfer size, paint times and layout shift of every public page on a phone, in Chromium without cache.
 //
 //   scripts/with-server.sh node scripts/bench-pages.mjs [--check] [path…]
 //
-// The phone is 360 pixels wide, four times slower than this machine, on 1.6 Mbit/s with 150 ms there and back. `--check`, a part
-// of `make test`, leaves machine and network as they are and holds the pages to what does not depend on them: bytes, and
-// what shifts. Bytes are those of all responses, with their headers, until nothing has come for a second and nobody has
-// touched anything; the intro film, which comes after everything else, is counted apart.
+// The emulated phone is 360 pixels wide, with a CPU four times slower than this machine and a network of 1.6 Mbit/s and 150 ms
+// round trip. `--check`, a part of `make test`, does not throttle; it checks only the values that do not depend on machine and
+// network: bytes and layout shift. Bytes are those of all responses with their headers, until no request is open and no data
+// has arrived for a second, without user input. The intro film, which loads last, is counted separately.
 
 import { chromium } from "../frontend/node_modules/@playwright/test/index.mjs";
 
@@ -24,12 +24,12 @@ const FILM = "/film/intro.";
 const QUIET = 1_000;
 const LONGEST = 60_000;
 
-/** What a page may take at most; only home's time is promised. */
+/** Limits of a page. Only the home page has a limit for its time (LCP, in milliseconds). */
 const limits = (path) => ({ kilobytes: path === "/" ? 350 : 300, shift: 0.02, ...(path === "/" && !isCheck ? { lcp: 1_800 } : {}) });
-/** How often a page is opened; where more than once, the median time counts. */
+/** Number of times a page is opened. If more than one, the median time counts. */
 const runs = (path) => (path === "/" && !isCheck ? 3 : 1);
 
-/** Runs in the page before anything of its own does. */
+/** Collects performance entries in `window.seen`. Runs in the page before the page's own scripts. */
 function observe() {
   const seen = { fcp: undefined, lcp: undefined, lcpElement: "", shifts: [], long: [] };
   window.seen = seen;
@@ -48,7 +48,7 @@ function observe() {
   watch("longtask", ({ startTime, duration }) => seen.long.push({ at: startTime, duration }));
 }
 
-/** Cumulative layout shift: the worst window of shifts at most a second apart and five seconds long. */
+/** Computes the cumulative layout shift: the largest session window (gaps of at most 1 s, length of at most 5 s). */
 function worstWindow(shifts) {
   let worst = { value: 0, by: [] };
   let current = { begin: -Infinity, last: -Infinity, value: 0, by: [] };
@@ -60,7 +60,7 @@ function worstWindow(shifts) {
   return { value: worst.value, by: [...new Set(worst.by)] };
 }
 
-/** Counts bytes as they come; `quiet` resolves once nothing has been under way for a while. */
+/** Counts received bytes per request; `quiet` resolves when no request is open and no data has arrived for QUIET ms. */
 async function meter(client) {
   const requests = new Map();
   const underWay = new Set();
@@ -68,7 +68,7 @@ async function meter(client) {
   const move = () => (lastMove = performance.now());
   client.on("Network.requestWillBeSent", ({ requestId, request }) => {
     if (!/^https?:/.test(request.url)) return;
-    // A redirection keeps its id.
+    // A redirect keeps the request's id, so its bytes are added.
     requests.set(requestId, { path: new URL(request.url).pathname, isOwn: request.url.startsWith(url), bytes: requests.get(requestId)?.bytes ?? 0 });
     underWay.add(requestId);
     move();
@@ -80,7 +80,7 @@ async function meter(client) {
   });
   client.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     const request = requests.get(requestId);
-    // With its headers.
+    // This length includes the response headers.
     if (request) request.bytes = Math.max(request.bytes, encodedDataLength);
     underWay.delete(requestId);
     move();

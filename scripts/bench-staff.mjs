@@ -1,7 +1,7 @@
-// The part `staff` of `make bench`: what staff's pages, exports and whole lists cost with REGISTRATIONS made-up entries (100,000
-// where it is not set), on PostgreSQL and on SQLite. A page that this version does not have yet is left out.
+// The part `staff` of `make bench`: time and memory of staff pages, exports and full lists with REGISTRATIONS generated
+// registrations (default 100,000), on PostgreSQL and SQLite. It skips pages that this version of the API does not have.
 //
-// Run by itself it starts both servers and runs itself beside each, with --measure.
+// Without arguments, it starts a server on each database in turn and runs itself with --measure against it.
 
 import { spawn, spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -12,12 +12,15 @@ import { ask as load, finish, program, residentMegabytes, root } from "./load.mj
 
 const here = fileURLToPath(import.meta.url);
 const REGISTRATIONS = Number(process.env.REGISTRATIONS ?? 100_000);
-/** The event that about a tenth of the entries is for. */
+/** An event with about a tenth of the registrations. */
 const EVENT = "kabaddi";
-/** Times a page is asked for, one after the other; then by CLIENTS at once for some seconds, for what it takes of the processor. */
+/** Sequential requests per page, for latency. Then CLIENTS request it in parallel for two seconds, for its CPU time. */
 const TIMES = 200;
 const CLIENTS = 32;
-/** On PostgreSQL; SQLite may take twice as long. The processor's and the database's time are promised for a page of one event. */
+/**
+ * Limits on PostgreSQL: p95 in milliseconds, CPU time in microseconds, database time in milliseconds. Times on SQLite may be
+ * twice as long. CPU and database time have limits only for pages of one event.
+ */
 const LIMITS = { p95: 50, xlsxSeconds: 5, megabytes: 150 };
 const OF_EVENT = { cpu: 250, database: 1.8 };
 
@@ -26,7 +29,7 @@ const database = process.env.SERVER_DATABASE_URL;
 const factor = database ? 1 : 2;
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
-/** Asks for a path; what came, without keeping it where `keep` is not set, how many bytes, and after how many milliseconds. */
+/** Requests a path; resolves to the number of bytes, the time in milliseconds and, if `keep` is set, the text of the body. */
 function ask(path, token, keep = false) {
   return new Promise((resolve, reject) => {
     const start = performance.now();
@@ -68,7 +71,7 @@ async function page(name, path, token, limits = {}) {
   const { cpu } = await load(pid, new URL(process.env.INFINITO_URL).host, path, { clients: CLIENTS, token, seconds: 2 });
   times.sort((one, other) => one - other);
   const [p50, p95] = [0.5, 0.95].map((share) => times[Math.floor(share * TIMES)]);
-  // SQLite computes in our process: what is promised for both together, then.
+  // SQLite runs in the server's process: its CPU limit is the sum of both limits.
   const most = database ? limits : limits.cpu && { cpu: factor * (limits.cpu + limits.database * 1000) };
   const over = [
     p95 > LIMITS.p95 * factor && `p95 ${LIMITS.p95 * factor} ms`,
@@ -79,9 +82,9 @@ async function page(name, path, token, limits = {}) {
   console.log(`${name.padEnd(46)}${shown.map(cell).join("")}   ${over.length ? `OVER ${over.join(", ")}` : "within"}`);
 }
 
-/** Runs `work` and answers the most memory that the server held meanwhile. */
+/** Runs `work` and measures the server's peak resident memory during it, in megabytes. */
 async function peak(work) {
-  // Linux counts anew from here on.
+  // Resets the peak (VmHWM) to the current value.
   writeFileSync(`/proc/${pid}/clear_refs`, "5");
   const before = residentMegabytes(pid);
   const done = await work();
@@ -97,7 +100,7 @@ async function bulk(name, path, token, seconds) {
   console.log(`${name.padEnd(46)}${shown.map(cell).join("")}   ${isWithin ? "within" : "OVER"} ${asked}`);
 }
 
-/** The pages of this version: each with its path, and what is promised for it beside p95. */
+/** Lists the pages that this version has: name, path and, for some, limits in addition to p95. */
 async function pages(token) {
   const { paths } = await json("/api/openapi.json", token);
   const isPaged = (path) => paths[`/api/v1${path}`]?.get?.parameters?.some(({ name }) => name === "page");
@@ -147,7 +150,7 @@ async function measure() {
   const { accessToken: token } = await response.json();
   if (database) {
     sql("CREATE EXTENSION IF NOT EXISTS pg_stat_statements");
-    // As it does by itself, a minute later.
+    // Autovacuum would do this about a minute later.
     sql("VACUUM ANALYZE");
   }
   const title = `staff, ${database ? "PostgreSQL" : "SQLite"}, ${REGISTRATIONS} registrations`;

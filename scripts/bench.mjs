@@ -1,8 +1,9 @@
-// `make bench`: how fast the rules are in WebAssembly and the server in its release build, on this machine.
+// `make bench`: benchmarks of the validation rules in WebAssembly and of the release build of the server, on this machine.
 //
-// `node scripts/bench.mjs` runs all of it, `node scripts/bench.mjs rules` (or `memory`, `server`, `documents`, `accounts`, `entries`, `staff`, `parity`) one part. The server is
-// asked over loopback only, each page for SECONDS by CLIENTS at once. In the part `server` the load comes from this process, so the figures are
-// a lower bound; `documents` and `accounts` ask with `server/examples/load.rs`.
+// `node scripts/bench.mjs` runs all parts; `node scripts/bench.mjs rules` runs one. The parts are `rules`, `memory`, `server`,
+// `documents`, `accounts`, `entries`, `staff` and `parity`. Requests go over loopback: CLIENTS connections request each page
+// for SECONDS. The part `server` generates load in this process, so its figures are a lower bound; `documents` and `accounts`
+// use `server/examples/load.rs`.
 
 import { spawn, spawnSync } from "node:child_process";
 import { Agent, get } from "node:http";
@@ -12,7 +13,7 @@ import { besideBare, finish, loadHead, loadRow, program, root, SECONDS } from ".
 
 const here = fileURLToPath(import.meta.url);
 const CLIENTS = 32;
-/** Made-up forms that the native and the browser's rules must judge alike. */
+/** Number of generated forms for which the native and the WebAssembly rules must return the same result. */
 const CASES = 1_000_000;
 
 const PARTS = { rules, memory, server, documents, accounts, entries, staff, parity };
@@ -27,12 +28,12 @@ function row(name, times, perSecond) {
 
 const head = (title) => console.log(`\n${title.padEnd(34)}${["a second", "p50", "p95", "p99"].map((text, i) => text.padStart(i ? 11 : 9)).join("")}`);
 
-/** The rules in the browser's engine beside the same rules in zod. */
+/** Compares the WebAssembly rules with the same rules written in zod, on the browser's JavaScript engine. */
 function rules() {
   return finish(spawn("node", ["frontend/bench/rules.mjs"], { cwd: root, stdio: "inherit" }));
 }
 
-/** What the program of `make run` holds while nobody asks anything: resident memory, after its pages have been looked at once. */
+/** Measures the idle resident memory of the debug build (`make run`) after a few pages were requested once. */
 function memory() {
   const infinito = join(root, process.env.CARGO_TARGET_DIR ?? "target", "debug/infinito");
   return finish(spawn("scripts/with-server.sh", ["node", here, "--memory"], { cwd: root, stdio: "inherit", env: { ...process.env, INFINITO: infinito, RUST_LOG: "error" } }));
@@ -45,7 +46,7 @@ async function resident() {
   console.log(`\nidle memory of make run: ${megabytes.toFixed(1)} MB   ${megabytes <= 60 ? "within" : "OVER"} 60`);
 }
 
-/** Starts the release build on a database of its own and measures it from a second run of this script. */
+/** Starts the release build on a new database and runs this script again with --load to measure it. */
 function server() {
   const infinito = program("infinito");
   return finish(spawn("scripts/with-server.sh", ["node", here, "--load"], { cwd: root, stdio: "inherit", env: { ...process.env, INFINITO: infinito, RUST_LOG: "error" } }));
@@ -84,7 +85,10 @@ async function measure(origin, path) {
   row(refused ? `${path} (${refused} refused)` : path, times, times.length / ((performance.now() - start) / 1000));
 }
 
-/** Kept documents beside an axum that does nothing but send the same bytes: at least 60 % of its requests a second, at most 20 µs of CPU each. */
+/**
+ * Compares cached documents with a bare axum server that sends the same bytes. Limits: at least 60 % of its requests per
+ * second, at most 20 µs of CPU time per request.
+ */
 function documents() {
   const infinito = program("infinito");
   return finish(spawn("scripts/with-server.sh", ["node", here, "--documents"], { cwd: root, stdio: "inherit", env: { ...process.env, INFINITO: infinito, RUST_LOG: "error" } }));
@@ -100,24 +104,24 @@ async function kept() {
   }
 }
 
-/** Sessions, logins and enumeration, on a PostgreSQL of its own. */
+/** Measures sessions, logins and account enumeration (response times) on a temporary PostgreSQL. */
 function accounts() {
   const commands = 'SERVER_DATABASE_URL="$TEST_POSTGRES_URL" exec scripts/with-server.sh node scripts/bench-accounts.mjs';
   return finish(spawn("scripts/with-postgres.sh", ["bash", "-c", commands], { cwd: root, stdio: "inherit", env: { ...process.env, INFINITO: program("infinito"), RUST_LOG: "error" } }));
 }
 
-/** Entries beside a bare transaction of the same rows, on both databases. */
+/** Compares entries with a bare transaction that inserts the same rows, on both databases. */
 function entries() {
   const node = ["node", join(root, "scripts/bench-entries.mjs")];
   return finish(spawn("scripts/with-postgres.sh", node, { cwd: root, stdio: "inherit", env: { ...process.env, DURABLE: "1" } }));
 }
 
-/** Staff's pages, exports and whole lists with REGISTRATIONS made-up entries, on both databases. */
+/** Measures staff pages, exports and full lists with REGISTRATIONS generated registrations, on both databases. */
 function staff() {
   return finish(spawn("node", [join(root, "scripts/bench-staff.mjs")], { cwd: root, stdio: "inherit" }));
 }
 
-/** The rules of server and browser on many more forms than `make test` takes. */
+/** Compares native and WebAssembly rules on many more forms than `make test` does. */
 function parity() {
   console.log(`\nparity on ${CASES} forms`);
   return finish(spawn("node", ["shared/tests/parity.mjs", String(CASES), String(Date.now() % 1_000_000)], { cwd: root, stdio: "inherit" }));
@@ -134,7 +138,7 @@ if (process.argv[2] === "--load") {
   for (const name of wanted) {
     if (!PARTS[name]) throw new Error(`no part is named ${name}: ${Object.keys(PARTS).join(", ")}`);
   }
-  // What is measured is what is shipped.
+  // Builds the programs first, so that the benchmark measures the current sources.
   const wants = (...names) => names.some((name) => wanted.includes(name));
   const needed = ["wasm", ...(wants("memory") ? ["site", "server"] : []), ...(wants("server", "documents", "accounts", "entries", "staff") ? ["build"] : [])];
   if (spawnSync("make", needed, { cwd: root, stdio: "inherit" }).status !== 0) process.exit(1);

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Prints the path of a Chromium for the browser tests; installs Debian's where there is none.
+# Prints the path of a Chromium for the browser tests. If none is found, installs Debian's package.
 set -euo pipefail
 . "$(dirname "$0")/lib.sh"
 
@@ -14,7 +14,7 @@ find_chromium() {
 
 [ -z "${CHROMIUM:-}" ] || have "$CHROMIUM" || die "CHROMIUM names no program: $CHROMIUM"
 find_chromium || {
-  # With a text font: a bare machine has none, and pages would be measured without their words.
+  # A minimal machine has no text font, and Chromium would render pages without text.
   apt_install "The browser tests need Chromium" chromium fonts-liberation
   find_chromium || die "Chromium was installed, yet no program of that name is in PATH."
 }

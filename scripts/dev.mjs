@@ -1,8 +1,8 @@
-// `make dev`: the site while it is being worked on, at one address.
+// `make dev`: the development server, with hot reload, at one address.
 //
-// Vite answers the browser: its modules itself (hot reload), everything else by asking the server, which writes the pages.
-// A change of a Rust file builds the server again and restarts it; one that does not compile leaves the former one running.
-// Vite builds the rules and islands again by itself (frontend/vite/rebuild-wasm.ts). LISTEN is where the server hides.
+// The browser connects to Vite, which serves its own modules and proxies all other requests to the server, which renders the
+// pages. When a Rust file changes, this script rebuilds and restarts the server; if the build fails, the old server keeps
+// running. A Vite plugin rebuilds the rules and islands (frontend/vite/rebuild-wasm.ts). LISTEN is the server's own address.
 
 import { spawn } from "node:child_process";
 import { existsSync, readdirSync, rmSync, watch } from "node:fs";
@@ -15,16 +15,16 @@ const listen = process.env.LISTEN ?? "127.0.0.1:8081";
 const program = join(root, process.env.CARGO_TARGET_DIR ?? "target", "debug/infinito");
 const env = { ...process.env, LISTEN: listen, PUBLIC_URL: origin, VITE_DEV: "1", INFINITO_SERVER: `http://${listen}` };
 
-/** What the server is built from. */
+/** Source folders of the server. */
 const WATCHED = ["server/src", "app/src", "shared/src", "migrations/src"];
-/** Milliseconds without a change before building: an editor saves several files at once. */
+/** Debounce before a build, in milliseconds: an editor saves several files at once. */
 const QUIET = 300;
-/** Milliseconds that open connections get at a restart. */
+/** Time for a graceful shutdown before SIGKILL, in milliseconds. */
 const PATIENCE = 2_000;
 
 const start = (command, args, options = {}) => spawn(command, args, { cwd: root, env, stdio: "inherit", ...options });
 
-/** Resolves to the exit code. */
+/** Runs a command; resolves to its exit code. */
 const run = (command, args, options) =>
   new Promise((resolve) => {
     const child = start(command, args, options);
@@ -66,7 +66,7 @@ async function rebuild() {
 
 const watched = new Set();
 
-/** Watches every folder by itself: a recursive watch follows files, and loses one that an editor replaces. */
+/** Watches each folder separately: a recursive watch follows files and loses a file that an editor replaces. */
 function watchFolders() {
   const folders = WATCHED.flatMap((top) =>
     readdirSync(join(root, top), { recursive: true, withFileTypes: true })
@@ -81,7 +81,7 @@ function watchFolders() {
         watcher.close();
         watched.delete(folder);
       } else if (!file?.endsWith(".rs")) {
-        // Perhaps a new folder.
+        // The change may be a new folder.
         watchFolders();
       } else {
         clearTimeout(timer);
@@ -92,7 +92,7 @@ function watchFolders() {
   }
 }
 
-// The release bundle gives way to the quickly built one: `make run` has to build it anew.
+// The dev bundle overwrites the release bundle: deletes its marker, so that make rebuilds it when it is needed.
 rmSync(join(root, "frontend/src/generated/.release"), { force: true });
 if ((await run("cargo", ["xtask", "wasm", "--dev"])) !== 0 || (await build()) !== 0) process.exit(1);
 if ((await run(program, ["seed", "demo"], { env: { ...env, RUST_LOG: "error" } })) !== 0) process.exit(1);

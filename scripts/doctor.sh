@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
-# Is this machine ready to build? Adds what rustup can add, and says plainly what a person has to install.
+# Checks that this machine can build the project. Installs missing Rust components with rustup; for other missing tools it
+# fails with the command or page to install them.
 set -euo pipefail
 . "$(dirname "$0")/lib.sh"
 cd "$root"
 
-# at_least WANTED FOUND: compares versions such as 20.19 and 20.20.2.
+# at_least WANTED FOUND: succeeds if version FOUND is WANTED or newer; compares versions such as 20.19 and 20.20.2.
 at_least() { [ "$(printf '%s\n%s\n' "$1" "$2" | sort -t. -k1,1n -k2,2n -k3,3n | head -n 1)" = "$1" ]; }
 
 have rustup || die "rustup is missing. Install it from https://rustup.rs and run this again."
@@ -16,7 +17,7 @@ node_wanted=20.19
 node_found=$(node --version)
 at_least "$node_wanted" "${node_found#v}" || die "Node.js $node_found is too old: $node_wanted or newer is needed (https://nodejs.org)."
 
-# The toolchain that rust-toolchain.toml names.
+# rustup reads rust-toolchain.toml: both commands fail if that toolchain is not installed.
 rustup show active-toolchain >/dev/null 2>&1 && rustc --version >/dev/null 2>&1 || {
   say "Installing the Rust toolchain that rust-toolchain.toml names"
   rustup toolchain install

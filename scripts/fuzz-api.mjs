@@ -1,9 +1,9 @@
-// Fuzzes the API by its own description, as a visitor and as each role, on a server of its own:
+// Fuzzes the API from its OpenAPI document, as a visitor and as each role, on a temporary server:
 //
 //   SCHEMATHESIS="$(scripts/schemathesis.sh)" scripts/with-server.sh node scripts/fuzz-api.mjs [SECONDS [SEED]]
 //
-// Without SECONDS it is the short form of `make test`: a fixed number of cases with a fixed seed. With them a random seed is
-// taken, and printed, unless one is given. What is held against each answer: scripts/fuzz/schemathesis.toml.
+// Without SECONDS it is the short form of `make test`: a fixed number of cases with a fixed seed. With SECONDS and without SEED
+// it uses a random seed and prints it. scripts/fuzz/schemathesis.toml configures the checks of each response.
 
 import { spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
@@ -11,9 +11,9 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { stripVTControlCharacters } from "node:util";
 
-// The admin last: it closes accounts and changes roles.
+// The admin is last, because its calls close accounts and change roles.
 const ROLES = ["visitor", "user", "ca", "moderator", "admin"];
-/** Made-up cases a call, beside those that its description gives. */
+/** Generated cases per operation, in addition to the cases derived from the document. */
 const CASES = { short: 10, long: 400 };
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -25,18 +25,18 @@ if (!url || !program) {
 const seconds = Number(process.argv[2] ?? 0);
 const seed = Number(process.argv[3] ?? (seconds > 0 ? randomInt(2 ** 31) : 1));
 
-/** Calls everything as this role; the runner's output. */
+/** Calls all operations as this role; resolves to the exit code and output of schemathesis. */
 function fuzz(role) {
   const isLong = seconds > 0;
   const limits = ["--max-examples", String(isLong ? CASES.long : CASES.short)];
   if (isLong) limits.push("--max-time", String(Math.ceil(seconds / ROLES.length)));
-  // Getting in is held to so many calls a second, and asks for no session: one role is enough to keep it busy.
+  // Calls under /auth are rate-limited and need no session, so long runs fuzz them only as a visitor.
   if (isLong && role !== "visitor") limits.push("--exclude-path-regex", "^/api/v1/auth/");
   const child = spawn(
     program,
     ["--config-file", join(here, "fuzz/schemathesis.toml"), "run", `${url}/api/openapi.json`, "--seed", String(seed), "--no-color", "--continue-on-failure", ...limits],
     {
-      // Hypothesis keeps what it learnt in the folder it runs in.
+      // Hypothesis stores its data in the working directory.
       cwd: join(here, "../.cache"),
       env: {
         ...process.env,
@@ -60,7 +60,7 @@ for (const role of ROLES) {
   const { code, output } = await fuzz(role);
   const cases = Number(/(\d+) generated/.exec(output)?.[1] ?? 0);
   const found = Number(/(\d+) unique failures?/.exec(output)?.[1] ?? 0);
-  // It failed, or ran nothing, without saying of which case: that is a failure too.
+  // A non-zero exit code or a run without cases counts as one failure, even if the output names none.
   const failed = found || (code === 0 && cases > 0 ? 0 : 1);
   if (failed > 0) console.log(output);
   const answers = /^answers: (.*)$/m.exec(output)?.[1] ?? "";

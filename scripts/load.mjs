@@ -1,5 +1,5 @@
-// What the benchmarks ask the server with: `server/examples/load.rs` from another process, beside `server/examples/bare.rs`,
-// an axum that does nothing but send the same bytes.
+// Load generation for the benchmarks: runs `server/examples/load.rs` in another process, and `server/examples/bare.rs`, a bare
+// axum server that sends the same bytes, for comparison.
 
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
@@ -10,13 +10,13 @@ import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), "..");
-/** How long each page is asked for. */
+/** Duration of the load on each page, in seconds. */
 export const SECONDS = 5;
 
-/** A program of the release build. */
+/** Returns the path of a program of the release build. */
 export const program = (name) => resolve(root, process.env.CARGO_TARGET_DIR ?? "target", "release", name);
 
-/** Resolves when the child has ended well. */
+/** Resolves when the child process exits with code 0; rejects otherwise. */
 export const finish = (child) =>
   new Promise((resolve, reject) => {
     child.on("error", reject);
@@ -24,8 +24,9 @@ export const finish = (child) =>
   });
 
 /**
- * Loads one page for SECONDS; the CPU time is the server's, per request. Latencies in microseconds. `token` is a session's, or
- * several, comma-separated; `pause` milliseconds after each answer leave the machine idle meanwhile.
+ * Requests one page for `seconds` and returns requests per second, the server's CPU time per request and the latencies p50 and
+ * p99; times are in microseconds. `token` is one session token or several, comma-separated. `pause` is a delay after each
+ * response in milliseconds, to measure without using the machine's full capacity.
  */
 export async function ask(pid, host, path, { clients, token, pause = 0, seconds = SECONDS }) {
   const before = cpuSeconds(pid);
@@ -39,8 +40,8 @@ export async function ask(pid, host, path, { clients, token, pause = 0, seconds 
 }
 
 /**
- * The server of INFINITO_URL and a bare axum that sends what it answers, in turns, the best of three of each: what else the
- * machine does falls on both.
+ * Measures the server of INFINITO_URL and a bare axum server that sends the same response; returns the best of three rounds of
+ * each. The rounds alternate, so that other load on the machine affects both.
  */
 export async function besideBare(path, options) {
   const origin = new URL(process.env.INFINITO_URL);
@@ -64,7 +65,7 @@ export async function besideBare(path, options) {
   }
 }
 
-/** The head of a table of `loadRow`s. */
+/** Prints the header of a table; `loadRow` prints its rows. */
 export function loadHead(title) {
   console.log(`\n${title.padEnd(34)}${["a second", "of bare", "µs CPU", "p50", "p99"].map((text) => text.padStart(11)).join("")}`);
 }
@@ -74,18 +75,18 @@ export function loadRow(name, { perSecond, cpu, p50, p99 }, share = "", verdict 
   console.log(`${name.padEnd(34)}${cells.map((text) => text.padStart(11)).join("")}   ${verdict}`.trimEnd());
 }
 
-/** What the threads of a process have used, in its own code and in the kernel's for it, to the nanosecond. */
+/** Returns the CPU time of all threads of a process, user and kernel, in seconds with nanosecond resolution. */
 export function cpuSeconds(pid) {
   const threads = readdirSync(`/proc/${pid}/task`);
   return threads.reduce((sum, thread) => sum + Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8").split(" ")[0]), 0) / 1e9;
 }
 
-/** Resident memory in megabytes. */
+/** Returns the resident memory of a process in megabytes. */
 export function residentMegabytes(pid) {
   return Number(readFileSync(`/proc/${pid}/status`, "utf8").match(/VmRSS:\s+(\d+)/)[1]) / 1024;
 }
 
-/** Header lines, an empty line and the body, compressed as it was sent. */
+/** Returns the response as header lines, an empty line and the body with its compression, for `server/examples/bare.rs`. */
 function rawAnswer(origin, path, token) {
   const headers = { "accept-encoding": "br", ...(token ? { authorization: `Bearer ${token.split(",")[0]}` } : {}) };
   return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Serves the built site for a person to try: SQLite, mail to files, payments that move no money. `make run` builds it first.
-# LISTEN, DATABASE_URL and every other variable of `infinito serve --help` may be set.
+# Serves the built site for local use: SQLite, mail written to files, sandbox payments. `make run` builds the site first.
+# It accepts LISTEN, DATABASE_URL and every other variable that `infinito serve --help` lists.
 set -euo pipefail
 . "$(dirname "$0")/lib.sh"
 cd "$root"
@@ -14,7 +14,7 @@ host=${LISTEN%:*} port=${LISTEN##*:}
 port_answers "$host" "$port" && die "something is listening on $LISTEN already. Another port: make run LISTEN=127.0.0.1:8090"
 
 mkdir -p data
-# It logs to standard error: shown only if it fails.
+# RUST_LOG=error hides the normal log, which goes to standard error.
 accounts=$(RUST_LOG=error "$infinito" seed demo)
 
 mails=${MAIL_URL#file:}

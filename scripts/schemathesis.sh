@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Prints the path of the schemathesis that scripts/fuzz/requirements.txt pins; installs it into .cache/ where it is not yet.
-# Once installed it needs no network. PYTHON names another interpreter.
+# Prints the path of the schemathesis version pinned in scripts/fuzz/requirements.txt. Installs it into .cache/ if missing.
+# Only the installation needs the network. PYTHON selects another interpreter.
 set -euo pipefail
 . "$(dirname "$0")/lib.sh"
 
@@ -8,7 +8,7 @@ wanted=3.11
 pins=$root/scripts/fuzz/requirements.txt
 venv=$root/.cache/schemathesis
 program=$venv/bin/schemathesis
-# The pins it was made from: another list, another installation.
+# A copy of the installed requirements.txt: if the two differ, the script installs again.
 stamp=$venv/.requirements.txt
 
 is_new_enough() { have "$1" && "$1" -c "import sys; sys.exit(sys.version_info < (${wanted/./, }))" 2>/dev/null; }

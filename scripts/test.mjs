@@ -1,7 +1,7 @@
-// `make test`: every check of the product, the quick ones first, and a closing summary.
+// `make test`: runs every check, fast ones first, and prints a summary.
 //
-// `node scripts/test.mjs lint types` runs those steps alone; `--list` names them all. The first failure ends the run, unless
-// KEEP_GOING=1. What each step printed is kept in .cache/test/<step>.log. To add a step: one entry in STEPS.
+// `node scripts/test.mjs lint types` runs only these steps; `--list` lists all steps. The first failure ends the run, unless
+// KEEP_GOING=1. The output of each step is in .cache/test/<step>.log. To add a step, add an entry to STEPS.
 
 import { spawn, spawnSync } from "node:child_process";
 import { createWriteStream, mkdirSync } from "node:fs";
@@ -14,8 +14,8 @@ const logs = join(root, ".cache/test");
 const hasNextest = spawnSync("cargo", ["nextest", "--version"], { cwd: root, stdio: "ignore" }).status === 0;
 
 /**
- * `count` reads a runner's closing lines; a step that has one and ran no test has failed. With `countsCases` they are made-up
- * cases of one test, too many to add to the others.
+ * The steps, in order. `count` parses the test counts from a runner's output; a step with `count` fails if no test ran.
+ * `countsCases` marks counts of generated cases, which the total of tests excludes.
  */
 const STEPS = [
   { name: "machine", what: "Rust, Node.js and a C compiler", run: "scripts/doctor.sh" },
@@ -56,13 +56,13 @@ const STEPS = [
     count: plain,
   },
   { name: "npm-package", what: "the rules as an npm package, by its README", run: "make npm-package && node shared/tests/readme.mjs", count: plain },
-  // nextest runs none of them.
+  // nextest does not run doctests; `cargo test` already does.
   ...(hasNextest ? [{ name: "doctests", what: "examples in documentation", run: "cargo test --workspace --doc", count: cargoTest }] : []),
   {
     name: "rustdoc",
     what: "documentation of the workspace, without warnings",
     run: "cargo doc --workspace --no-deps --document-private-items",
-    // Modules link to their private parts: readers of the server's documentation see those too.
+    // The documentation includes private items, so links from public to private items work.
     env: { RUSTDOCFLAGS: "-D warnings -A rustdoc::private-intra-doc-links" },
   },
   {
@@ -118,7 +118,7 @@ function playwright(output) {
   };
 }
 
-/** A closing line of the form `12 passed, 0 failed`. */
+/** Sums all lines of the form `12 passed, 0 failed`, with an optional prefix such as `name: `. */
 function plain(output) {
   return { passed: sum(output, /^(?:\w+: )?(\d+) passed, \d+ failed/gm), failed: sum(output, /^(?:\w+: )?\d+ passed, (\d+) failed/gm), skipped: 0 };
 }
@@ -134,7 +134,7 @@ function run(step) {
       cwd: join(root, step.in ?? "."),
       env: { ...process.env, ...colour, ...step.env },
       stdio: ["ignore", "pipe", "pipe"],
-      // A group of its own, so that an interrupted run takes everything with it.
+      // A separate process group, so that an interrupt stops the step with all its children.
       detached: true,
     });
     running = child;
@@ -162,13 +162,13 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
   });
 }
 
-/** The lines in which runners name what failed, so that the summary alone tells it: nextest, Vitest, Playwright and the rest. */
+/** Matches lines in which nextest, Vitest, Playwright and other runners name a failed test; the summary repeats them. */
 const NAMED = /^\s+(?:FAIL|TIMEOUT|SIG[A-Z]+) +\[|^ FAIL |^ {4}.*\.spec\.ts:\d+:\d+ › |^test .* FAILED$|^not ok: |\| FAIL$/;
-/** The lines in which they say what was wrong, and where. */
+/** Matches lines with the reason and location of a failure. */
 const REASON = /^\s*(?:\w*Error: |Locator: |Expected|Received|thread '.*panicked at |assertion |left: |right: |at .*\.spec\.ts:\d+)/;
 const MOST_REASONS = 16;
 
-/** Each line once, in order, short enough for a summary. */
+/** Returns the matching lines, in order, without duplicates, each cut to 200 characters. */
 function linesLike(pattern, output) {
   const lines = output.split("\n").filter((line) => pattern.test(line)).map((line) => line.replace(/[\s─]+/g, " ").trim().slice(0, 200));
   return [...new Set(lines)];

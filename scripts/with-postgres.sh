@@ -1,15 +1,15 @@
 #!/usr/bin/env bash
-# Runs a command with a PostgreSQL of its own: `scripts/with-postgres.sh cargo test`.
+# Runs a command with a temporary PostgreSQL server: `scripts/with-postgres.sh cargo test`.
 #
-# The command finds it in TEST_POSTGRES_URL, whose user may create databases. The server listens on loopback only, keeps its
-# data in a folder under /tmp, never waits for the disk (unless DURABLE=1, for measuring), and is gone with all its data when
-# the command ends. STATEMENTS=1 has it count its own time.
-# `--check` in place of a command only sees to it that PostgreSQL is installed.
+# TEST_POSTGRES_URL holds the server's URL; its user may create databases. The server listens on loopback only and keeps its
+# data in a folder under /tmp. When the command ends, the script stops the server and deletes the data. fsync is off, unless
+# DURABLE=1 (for benchmarks). STATEMENTS=1 loads pg_stat_statements.
+# `--check` instead of a command installs PostgreSQL if it is missing, prints its folder of programs and exits.
 set -euo pipefail
 . "$(dirname "$0")/lib.sh"
 [ $# -gt 0 ] || die "usage: scripts/with-postgres.sh --check | command [argument…]"
 
-# The folder of initdb and postgres. Debian keeps them out of PATH.
+# Prints the folder that contains initdb and postgres. Debian does not add it to PATH.
 find_postgres() {
   local folder
   for folder in $(ls -d /usr/lib/postgresql/*/bin 2>/dev/null | sort -t/ -k5,5nr) /opt/homebrew/bin /usr/local/bin; do
@@ -31,13 +31,13 @@ if [ "$(id -u)" -eq 0 ]; then
   user=postgres
   id "$user" >/dev/null 2>&1 || user=nobody
   chown "$user" "$data"
-  # The signal is for the case that this script is killed outright and cannot clean up.
+  # If this script is killed with SIGKILL, its trap does not run; --pdeathsig then stops the server.
   as="setpriv --reuid=$user --regid=$(id -g "$user") --clear-groups --pdeathsig=INT"
 fi
 
 server=
 stop() {
-  # The command may have started another.
+  # The command may have restarted the server (TEST_POSTGRES_CONTROL): read the current process id.
   [ -z "$server" ] || server=$(head -n 1 "$data/db/postmaster.pid" 2>/dev/null || echo "$server")
   if [ -n "$server" ] && kill -INT "$server" 2>/dev/null; then
     for _ in $(seq 50); do
@@ -57,7 +57,7 @@ cd "$data"
 $as "$bin/initdb" --pgdata="$data/db" --username=infinito --auth=trust --no-sync --encoding=UTF8 --no-locale >"$data/log" 2>&1 ||
   { cat "$data/log" >&2; die "initdb failed"; }
 
-# Written by the server when it takes connections.
+# The server writes `ready` to postmaster.pid when it accepts connections.
 ready() { grep -qs '^ready' "$data/db/postmaster.pid"; }
 
 durability=(-c fsync=off -c synchronous_commit=off -c full_page_writes=off)
@@ -67,7 +67,7 @@ statements=()
 
 options="-c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off -c synchronous_commit=off"
 options="$options -c full_page_writes=off -c max_connections=400"
-# Somebody may take the port between the choice and the start: try another.
+# Another process may take the port before the server binds it: retry with a new port.
 for _ in 1 2 3 4 5; do
   port=$(free_port)
   $as "$bin/postgres" -D "$data/db" -p "$port" -c listen_addresses=127.0.0.1 -c unix_socket_directories= \
@@ -111,7 +111,7 @@ chmod +x "$data/control"
 
 cd "$OLDPWD"
 export TEST_POSTGRES_URL="postgres://infinito@127.0.0.1:$port/postgres" TEST_POSTGRES_CONTROL="$data/control"
-# pg_dump and pg_restore of the server's version come first.
+# Puts this server's pg_dump and pg_restore before other versions in PATH.
 export PATH="$bin:$PATH"
 status=0
 "$@" || status=$?

@@ -1,9 +1,12 @@
 #!/usr/bin/env bash
-# Runs a command beside a server of its own: `scripts/with-server.sh npm run e2e`.
+# Runs a command with a temporary server of the site: `scripts/with-server.sh npm run e2e`.
 #
-# The command finds the site in INFINITO_URL, the mails it sends in INFINITO_OUTBOX, the process in INFINITO_PID and the program in INFINITO. Database (SQLite), mails and secrets
-# live in a folder that is removed afterwards; the demo accounts exist. INFINITO names the program, the debug build otherwise;
-# SERVER_DATABASE_URL an empty database in place of SQLite; SEED_REGISTRATIONS how many made-up entries it holds.
+# The command reads the site's URL from INFINITO_URL, the folder of sent mails from INFINITO_OUTBOX, the server's process id
+# from INFINITO_PID and the program's path from INFINITO. The database (SQLite), mails and secrets are in a temporary folder,
+# which the script deletes at the end. The database contains the demo accounts.
+#
+# Input: INFINITO, the program (default: the debug build); SERVER_DATABASE_URL, an empty database to use instead of SQLite;
+# SEED_REGISTRATIONS, the number of generated registrations.
 set -euo pipefail
 . "$(dirname "$0")/lib.sh"
 [ $# -gt 0 ] || die "usage: scripts/with-server.sh command [argument…]"
@@ -15,7 +18,7 @@ export INFINITO=$infinito
 data=$(mktemp -d "${TMPDIR:-/tmp}/infinito-server.XXXXXX")
 port=$(free_port)
 export INFINITO_URL="http://127.0.0.1:$port" INFINITO_OUTBOX="$data/outbox"
-# The server's own variables, also where this shell has others for another database or mail server.
+# Overrides these variables if the shell already sets them, for example for another database or mail server.
 settings=(
   APP_ENV=development LISTEN="127.0.0.1:$port" PUBLIC_URL="$INFINITO_URL" DATA_DIR="$data" VITE_DEV=0
   DATABASE_URL="${SERVER_DATABASE_URL:-sqlite://$data/infinito.db?mode=rwc}" MAIL_URL="file:$INFINITO_OUTBOX" PAYMENT_PROVIDER=sandbox
