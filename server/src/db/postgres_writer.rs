@@ -49,8 +49,11 @@ impl PostgresWriter {
         let pool = self.pool.clone();
         let running = self.tasks.spawn(async move {
             let executing = async move {
-                let mut connection = pool.acquire().await.map_err(connection_error)?;
-                Driver::execute(&mut *connection, statement).await
+                let mut acquired = OpenTransaction(Some(pool.acquire().await.map_err(connection_error)?));
+                let done = Driver::execute(acquired.connection()?, statement).await?;
+                // Back to the pool. After a failure or a timeout the connection is closed instead.
+                drop(acquired.0.take());
+                Ok(done)
             };
             timeout(END_TIMEOUT, executing)
                 .await
@@ -98,8 +101,8 @@ async fn run(connection: OpenTransaction, job: Box<dyn Job>) {
     }
 }
 
-/// A connection inside a transaction. If it is dropped there, for example by a panic, it is closed: it never returns to the
-/// pool inside a transaction, whatever state sqlx assumes (<https://github.com/launchbadge/sqlx/issues/4393>).
+/// A connection inside a transaction or a statement. If it is dropped there, for example by a panic, it is closed: it never
+/// returns to the pool in the middle, whatever state sqlx assumes (<https://github.com/launchbadge/sqlx/issues/4393>).
 #[derive(Debug)]
 pub(super) struct OpenTransaction(Option<PoolConnection<Postgres>>);
 
