@@ -70,7 +70,7 @@ impl MigrationTrait for Migration {
             for column in columns {
                 index.col(*column);
             }
-            manager.create_index(index.to_owned()).await?;
+            manager.create_index(index.clone()).await?;
         }
         let db = manager.get_connection();
         // SQLite cannot add a stored column. Its default collation already compares bytes.

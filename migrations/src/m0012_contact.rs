@@ -29,7 +29,7 @@ impl MigrationTrait for Migration {
             for column in columns {
                 index.col(*column);
             }
-            manager.create_index(index.to_owned()).await?;
+            manager.create_index(index.clone()).await?;
         }
         Ok(())
     }

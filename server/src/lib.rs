@@ -1,45 +1,40 @@
 //! The server of Infinito.
 //!
-//! Each domain is one folder: its `mod.rs` describes it and lists its routes, each endpoint is a file, and `store.rs` holds
-//! its queries. A domain calls another domain's public functions and never queries its tables. [`router`] lists all
-//! routes. [`cli`] is the entry point.
+//! * A domain is one folder below: its `mod.rs` describes it, and `store.rs` holds its queries. A domain calls another
+//!   domain's functions and does not query its tables ([`entities`]).
+//! * [`api`] holds the HTTP handlers, in folders by URL. A handler calls the domains.
+//! * [`program`] is the entry point: the command line, the router and the background work.
+//!
+//! A module imports from lower layers only. `docs/ARCHITECTURE.md` shows the layers, and `server/tests/architecture`
+//! checks them.
 
-pub mod account;
-pub mod admin;
+pub mod accounts;
 pub mod ambassadors;
-pub mod assets;
+pub mod api;
 pub mod audit;
-pub mod auth;
 pub mod backup;
-pub mod cli;
-pub mod clock;
+pub mod checkout;
 pub mod codes;
 pub mod concerns;
-pub mod config;
-mod connections;
+pub mod core;
 pub mod db;
-pub mod description;
-pub mod documents;
 pub mod drafts;
-pub mod error;
-pub mod events;
-pub mod health;
-pub mod housekeeping;
+pub mod entities;
+pub mod env;
+pub mod exports;
 pub mod http;
 pub mod jobs;
 pub mod limits;
 pub mod mail;
-pub mod metrics;
 pub mod payments;
+pub mod program;
 pub mod purge;
-pub mod random;
+pub mod queue;
 pub mod registrations;
 pub mod rekey;
-pub mod router;
-pub mod secrets;
-pub mod serve;
+pub mod seed;
 pub mod sessions;
+pub mod site;
 pub mod state;
-pub mod telemetry;
+pub mod statistics;
 pub mod users;
-pub mod workers;

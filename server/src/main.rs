@@ -8,5 +8,5 @@ static ALLOCATOR: Jemalloc = Jemalloc;
 
 #[tokio::main]
 async fn main() -> ExitCode {
-    infinito::cli::run().await
+    infinito::program::cli::run().await
 }

@@ -1,68 +1,27 @@
 //! [`AppState`]: the state that every handler can access.
 
-use crate::admin::StatisticsCache;
-use crate::auth::Passwords;
-use crate::auth::google::GoogleProvider;
-use crate::clock::Clock;
-use crate::config::Config;
-use crate::db::{Db, Transaction, Work};
-use crate::documents::Documents;
-use crate::jobs::JobNotifier;
+use crate::accounts::Passwords;
+use crate::accounts::google::GoogleProvider;
+use crate::checkout::ReconcileProgress;
+use crate::core::clock::Clock;
+use crate::core::config::Config;
+use crate::core::metrics::{Purged, Requests};
+use crate::core::random::Random;
+use crate::core::secrets::Keys;
+use crate::core::workers::Workers;
+use crate::db::Db;
+use crate::env::Env;
+use crate::exports::ExportSlots;
 use crate::limits::{PerIp, Quota};
 use crate::mail::Mailer;
-use crate::metrics::{Purged, Requests};
-use crate::payments::ReconcileProgress;
 use crate::payments::gateway::Gateway;
-use crate::random::Random;
-use crate::registrations::{CountHints, ExportSlots, UserLocks};
-use crate::secrets::Keys;
+use crate::registrations::UserLocks;
+use crate::registrations::review::CountHints;
 use crate::sessions::Lookups;
-use crate::workers::Workers;
-use sea_orm::DbErr;
+use crate::site::Documents;
+use crate::statistics::StatisticsCache;
 use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
-use std::time::Duration;
-use tokio_util::sync::CancellationToken;
-use tokio_util::task::TaskTracker;
-
-/// The server's time limits.
-#[derive(Debug, Clone, Copy)]
-pub struct Limits {
-    /// For a handler, before the client gets 503. Clients wait 10 s (spec section 7).
-    pub handler: Duration,
-    /// For a connection, between its first byte and the end of the headers. Also for an idle connection.
-    pub header: Duration,
-    /// For open requests after the stop signal.
-    pub drain: Duration,
-    /// For the whole delivery of a mail.
-    pub mail: Duration,
-    /// For the check of a mail server by `infinito doctor`.
-    pub mail_check: Duration,
-    /// For one attempt of a job.
-    pub job: Duration,
-}
-
-impl Default for Limits {
-    fn default() -> Self {
-        Self {
-            handler: Duration::from_secs(15),
-            header: Duration::from_secs(15),
-            drain: Duration::from_secs(20),
-            mail: Duration::from_secs(30),
-            mail_check: Duration::from_secs(10),
-            job: Duration::from_secs(60),
-        }
-    }
-}
-
-/// Background tasks that outlive a request. Shutdown waits for them.
-#[derive(Debug, Clone, Default)]
-pub struct Tasks {
-    /// Spawns tasks that must complete even if the client disconnects.
-    pub tracker: TaskTracker,
-    /// Cancelled when the server stops.
-    pub stop: CancellationToken,
-}
 
 /// The shared state. One pointer, because axum clones it several times per request.
 #[derive(Debug, Clone)]
@@ -71,16 +30,8 @@ pub struct AppState(Arc<Handles>);
 /// The fields of [`AppState`], which dereferences to them.
 #[derive(Debug, Clone)]
 pub struct Handles {
-    /// The configuration.
-    pub config: Arc<Config>,
-    /// The database.
-    pub db: Db,
-    /// The current time.
-    pub clock: Clock,
-    /// The source of randomness.
-    pub random: Random,
-    /// The secret keys.
-    pub keys: Arc<Keys>,
+    /// What the domains build on.
+    pub env: Env,
     /// Hashes passwords, with bounded parallelism.
     pub passwords: Passwords,
     /// Looks up the sessions of requests.
@@ -89,10 +40,8 @@ pub struct Handles {
     pub per_ip: PerIp,
     /// Limits the mails that each address causes.
     pub mails_per_ip: PerIp,
-    /// Enqueues mail.
+    /// Delivers mail.
     pub mailer: Mailer,
-    /// Wakes the worker of the job queue.
-    pub bell: JobNotifier,
     /// The client of the payment provider.
     pub gateway: Gateway,
     /// Locks per user: serialises the requests of one user.
@@ -115,10 +64,6 @@ pub struct Handles {
     pub documents: Documents,
     /// The background workers that are down.
     pub workers: Workers,
-    /// The background tasks.
-    pub tasks: Tasks,
-    /// The time limits.
-    pub limits: Limits,
 }
 
 impl Deref for AppState {
@@ -137,7 +82,7 @@ impl DerefMut for AppState {
 }
 
 impl AppState {
-    /// Creates the state. Starts no task: see [`crate::serve`].
+    /// Creates the state. Starts no task: see [`crate::program::serve`].
     ///
     /// # Errors
     /// If secrets cannot be loaded, or a client cannot be set up from the configuration.
@@ -151,13 +96,7 @@ impl AppState {
             lookups: Lookups::default(),
             per_ip: PerIp::new(Quota::CALLS, &clock),
             mails_per_ip: PerIp::new(Quota::MAILS, &clock),
-            config: Arc::new(config),
-            db,
-            clock,
-            random,
-            keys: Arc::new(keys),
             mailer,
-            bell: JobNotifier::default(),
             gateway,
             user_locks: UserLocks::default(),
             export_slots: ExportSlots::default(),
@@ -169,27 +108,8 @@ impl AppState {
             purged: Purged::default(),
             documents: Documents::default(),
             workers: Workers::default(),
-            tasks: Tasks::default(),
-            limits: Limits::default(),
+            env: Env::new(config, db, clock, random, keys),
         })))
-    }
-}
-
-impl AppState {
-    /// Runs `work` in a write transaction, like [`Db::write`], and also passes it the state.
-    ///
-    /// # Errors
-    /// As [`Db::write`].
-    pub async fn write<T, E, F>(&self, work: F) -> Result<T, E>
-    where
-        F: for<'txn> FnOnce(&'txn Transaction, &'txn AppState) -> Work<'txn, T, E> + Send + 'static,
-        T: Send + 'static,
-        E: From<DbErr> + Send + 'static,
-    {
-        let state = self.clone();
-        self.db
-            .write(move |txn| Box::pin(async move { work(txn, &state).await }))
-            .await
     }
 }
 
@@ -198,7 +118,7 @@ impl AppState {
 pub enum StartError {
     /// A variable has a wrong value.
     #[error(transparent)]
-    Config(#[from] crate::config::ConfigError),
+    Config(#[from] crate::core::config::ConfigError),
     /// The database.
     #[error("opening the database failed")]
     Database(#[from] sea_orm::DbErr),

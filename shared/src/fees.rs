@@ -1,4 +1,4 @@
-//! The fee of a registration (spec section 9). The server computes the binding fee; the browser only displays it.
+//! Computes the fee of a registration (spec section 9). The server computes the binding fee; the browser only displays it.
 
 use crate::catalogue::{self, Category, Event, Fee};
 use crate::draft::RegistrationDraft;

@@ -68,6 +68,38 @@ pub enum Code {
     InAnotherTeam,
 }
 
+impl Code {
+    /// Returns the code's name on the wire.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Name => "name",
+            Self::Email => "email",
+            Self::Phone => "phone",
+            Self::Aadhaar => "aadhaar",
+            Self::College => "college",
+            Self::Category => "category",
+            Self::TooFew => "too_few",
+            Self::TooMany => "too_many",
+            Self::NotOffered => "not_offered",
+            Self::Required => "required",
+            Self::TooShort => "too_short",
+            Self::TooLong => "too_long",
+            Self::Mismatch => "mismatch",
+            Self::Common => "common",
+            Self::Wrong => "wrong",
+            Self::Dropped => "dropped",
+            Self::OptionalField => "optional_field",
+            Self::DuplicateAadhaar => "duplicate_aadhaar",
+            Self::DuplicateEmail => "duplicate_email",
+            Self::DuplicatePhone => "duplicate_phone",
+            Self::DuplicateName => "duplicate_name",
+            Self::AadhaarChecksum => "aadhaar_checksum",
+            Self::InAnotherTeam => "in_another_team",
+        }
+    }
+}
+
 /// One finding about one field of a form.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]

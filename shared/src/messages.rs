@@ -10,6 +10,13 @@ macro_rules! messages {
     };
 }
 
+/// The message of a text that is too long. The limits are in [`crate::rules`], and a test compares the numbers.
+macro_rules! use_at_most {
+    ($max:literal) => {
+        concat!("Use at most ", $max, " characters.")
+    };
+}
+
 messages! {
     /// The college step is incomplete.
     COLLEGE_REQUIRED = "Please fill in your College Name and Address.";
@@ -99,8 +106,14 @@ messages! {
     PROFILE_SAVED = "Your profile has been saved.";
     /// Account page: the name is empty, too long or has invalid characters.
     FULLNAME = "Enter your name: at most 30 letters, spaces and .'- only.";
-    /// Account page: a line is too long.
-    LINE_LENGTH = "Use at most 200 characters.";
+    /// A line is too long; the number is [`crate::rules::limits::LINE_MAX`].
+    LINE_LENGTH = use_at_most!(200);
+    /// An e-mail address is too long; the number is [`crate::rules::limits::EMAIL_MAX`].
+    EMAIL_LENGTH = use_at_most!(254);
+    /// A message or a statement is too long; the number is [`crate::rules::limits::TEXT_MAX`].
+    TEXT_LENGTH = use_at_most!(4000);
+    /// The version of a privacy notice is too long; the number is [`crate::rules::limits::CONSENT_MAX`].
+    CONSENT_LENGTH = use_at_most!(40);
     /// Account page: one session was ended.
     SESSION_ENDED = "That session has ended.";
     /// Account page: every other session was ended.
@@ -291,8 +304,8 @@ messages! {
     AMBASSADOR_UNDO_LATE = "A decision can be undone for 10 minutes. This one stands.";
     /// Staff: another decision was made in the meantime.
     AMBASSADOR_UNDO_OTHER = "Another decision has been made meanwhile. Look at it first.";
-    /// A reason or line is too long; the number is [`crate::rules::ambassador::REASON_MAX`].
-    AMBASSADOR_REASON_LENGTH = "Use at most 500 characters.";
+    /// A reason is too long; the number is [`crate::rules::ambassador::REASON_MAX`].
+    AMBASSADOR_REASON_LENGTH = use_at_most!(500);
     /// The chosen value is not offered.
     NOT_OFFERED = "Please choose one of the options.";
 

@@ -1,5 +1,14 @@
-//! JavaScript bindings of the rules. Objects cross the boundary once, as JSON text: for drafts of a dozen people this is
+//! Receives a draft from JavaScript and returns the findings of the rules. Objects cross the boundary once, as JSON text: for drafts of a dozen people this is
 //! several times faster than converting field by field, and the caller has nothing to free.
+//!
+//! # Errors
+//!
+//! A function that takes a draft, a step or a payload throws an `Error` that names the place if the object has a wrong type. A function
+//! that returns an object throws one if the object cannot be represented as JSON.
+#![expect(
+    clippy::missing_errors_doc,
+    reason = "the module documents the two errors of all its functions"
+)]
 
 use crate::draft::RegistrationDraft;
 use crate::entities::{

@@ -11,8 +11,10 @@ const CASES: u64 = 1_000;
 fn whatever_arrives_the_rules_neither_panic_nor_break_their_promises() {
     for case in 0..CASES {
         // The test's output names the case: `cargo run --example fuzz -- 0 CASE` runs it alone.
-        if std::panic::catch_unwind(|| fuzz::run(case)).is_err() {
-            panic!("case {case}: {}", String::from_utf8_lossy(&fuzz::document(case)));
-        }
+        assert!(
+            std::panic::catch_unwind(|| fuzz::run(case)).is_ok(),
+            "case {case}: {}",
+            String::from_utf8_lossy(&fuzz::document(case))
+        );
     }
 }

@@ -4,7 +4,7 @@ use crate::Failure;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 use shared::catalogue::{EVENTS, EventView, STRIP};
-use shared::rules::{ambassador, desk};
+use shared::rules::{ambassador, review};
 use shared::{colleges, fest, messages, pages};
 use std::fmt::Write as _;
 use std::fs;
@@ -22,11 +22,16 @@ pub(crate) fn write(folder: &Path) -> Result<(), Failure> {
         "howDidYouKnow": ambassador::HOW_DID_YOU_KNOW,
         "reasonMax": ambassador::REASON_MAX,
     });
-    let desk = json!({ "decision": bounds(desk::DECISION), "reveal": bounds(desk::REVEAL) });
+    let note_limits = json!({
+        "decision": bounds(review::DECISION),
+        "reveal": bounds(review::REVEAL),
+        "note": bounds(review::NOTE),
+        "paymentNote": bounds(review::PAYMENT_NOTE),
+    });
     write_json(folder, "ambassador.json", &ambassador)?;
     write_json(folder, "catalogue.json", &events)?;
     write_json(folder, "colleges.json", &colleges::COLLEGES)?;
-    write_json(folder, "desk.json", &desk)?;
+    write_json(folder, "noteLimits.json", &note_limits)?;
     write_json(folder, "fest.json", &fest::FEST)?;
     write_json(folder, "messages.json", &messages)?;
     write_json(folder, "pages.json", &pages::PAGES)?;
@@ -38,8 +43,8 @@ pub(crate) fn write(folder: &Path) -> Result<(), Failure> {
     write_json(folder, "strip.json", &STRIP)
 }
 
-fn bounds(reason: desk::Reason) -> Value {
-    json!({ "shortest": reason.shortest, "longest": reason.longest })
+fn bounds(bounds: review::Bounds) -> Value {
+    json!({ "shortest": bounds.shortest, "longest": bounds.longest })
 }
 
 /// Writes one file, only if its content changes, so that nothing is rebuilt needlessly.

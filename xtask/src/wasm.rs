@@ -67,6 +67,7 @@ pub(crate) fn npm_package() -> Result<(), Failure> {
     )?;
     data::write(&out)?;
     fs::copy(root.join("shared/README.md"), out.join("README.md"))?;
+    fs::copy(root.join("LICENSE"), out.join("LICENSE"))?;
     let package = json!({
         "name": "infinito-rules",
         "version": env!("CARGO_PKG_VERSION"),

@@ -369,7 +369,7 @@ mod tests {
             let monograms: HashSet<_> = department
                 .members
                 .iter()
-                .map(|member| member.initials())
+                .map(super::DepartmentMember::initials)
                 .collect();
             assert_eq!(monograms.len(), department.members.len(), "{}", department.id);
         }

@@ -1,5 +1,5 @@
 //! The mail viewer of a development server: the list of mails, and one mail. The server defines the routes
-//! (`server/src/mail/reading`).
+//! (`server/src/api/dev_mail`).
 
 mod list;
 mod mail;

@@ -1,20 +1,19 @@
 //! The decision on an application, shared by accept and reject. The first decision is final (except for undo); a later one
 //! gets 409 with the name of the reviewer.
 
-use super::{entity, record, store};
-use crate::audit;
-use crate::error::ApiError;
-use crate::mail::Mail;
-use crate::state::AppState;
-use crate::users;
+use super::{record, store};
+use crate::core::error::ApiError;
+use crate::entities::ambassador_application;
+use crate::env::Env;
+use crate::mail::{self, Mail};
+use crate::{audit, users};
 use app::mail::{ambassador_accepted, ambassador_rejected, in_words};
-use axum::Json;
 use sea_orm::ConnectionTrait;
 use serde_json::json;
 use shared::entities::{AmbassadorApplicationResponse, AmbassadorDecision, AmbassadorStatus, Role};
 use shared::messages;
 use shared::pages::path_of;
-use shared::rules::ambassador::check_reason;
+use shared::rules::check_form;
 use uuid::Uuid;
 
 /// Accepts or rejects a pending application and queues a mail to its owner.
@@ -22,14 +21,14 @@ use uuid::Uuid;
 /// # Errors
 /// 403 if the application belongs to `staff`; 404 if it does not exist; 409 if it is already decided; 422 if the reason is too
 /// long.
-pub(super) async fn decide(
-    state: &AppState,
+pub(crate) async fn decide(
+    env: &Env,
     staff: Uuid,
     id: Uuid,
     status: AmbassadorStatus,
     form: &AmbassadorDecision,
-) -> Result<Json<AmbassadorApplicationResponse>, ApiError> {
-    let findings = check_reason(&form.reason);
+) -> Result<AmbassadorApplicationResponse, ApiError> {
+    let findings = check_form(form);
     if !findings.is_empty() {
         return Err(ApiError::Findings(findings));
     }
@@ -37,38 +36,40 @@ pub(super) async fn decide(
     let decision = store::Decision {
         status,
         by: staff,
-        at: state.clock.now(),
+        at: env.clock.now(),
         reason: reason.map(str::to_owned),
     };
-    let decided = state
-        .write(move |txn, state| Box::pin(async move { decide_within(txn, state, id, &decision).await }));
+    let decided =
+        env.write(move |txn, env| Box::pin(async move { decide_within(txn, env, id, &decision).await }));
     decided.await?;
-    state.mailer.wake();
+    env.mail_notifier.notify();
     let message = match status {
         AmbassadorStatus::Accepted => messages::AMBASSADOR_ACCEPT_DONE,
         AmbassadorStatus::Rejected | AmbassadorStatus::Pending => messages::AMBASSADOR_REJECT_DONE,
     };
-    record::answer(state, id, message).await
+    record::answer(env, id, message).await
 }
 
 /// Locks the application's row first, then its owner's row. Undo locks them in the same order.
 async fn decide_within(
     txn: &impl ConnectionTrait,
-    state: &AppState,
+    env: &Env,
     id: Uuid,
     decision: &store::Decision,
 ) -> Result<(), ApiError> {
-    let seen = not_own(store::by_id(txn, id).await?, decision.by)?;
+    let application = not_own(store::by_id(txn, id).await?, decision.by)?;
     if !store::decide(txn, id, decision).await? {
         return Err(decided(txn, id).await?);
     }
-    let owner = users::hold(txn, seen.user_id).await?.ok_or(ApiError::NotFound)?;
-    let (email, role) = (owner.email.clone(), users::role(&owner));
+    let owner = users::hold(txn, application.user_id)
+        .await?
+        .ok_or(ApiError::NotFound)?;
+    let (email, role) = (owner.email.clone(), owner.role);
     let becomes_ambassador = decision.status == AmbassadorStatus::Accepted && role == Role::User;
     if becomes_ambassador {
-        users::store::set_role(txn, state, owner, Role::Ca).await?;
-        store::set_role_before(txn, id, role.name()).await?;
-        record_role(txn, state, decision.by, seen.user_id, (role, Role::Ca)).await?;
+        users::store::set_role(txn, env, owner, Role::Ca).await?;
+        store::set_role_before(txn, id, role).await?;
+        record_role(txn, env, decision.by, application.user_id, (role, Role::Ca)).await?;
     }
     let is_accepted = decision.status == AmbassadorStatus::Accepted;
     let action = if is_accepted {
@@ -77,22 +78,22 @@ async fn decide_within(
         "ambassador.reject"
     };
     let details =
-        json!({ "before": seen.status, "after": decision.status.name(), "reason": decision.reason });
+        json!({ "before": application.status, "after": decision.status, "reason": decision.reason });
     let object = format!("ambassador/{id}");
-    audit::record(txn, state, Some(decision.by), action, &object, &details).await?;
+    audit::record(txn, env, Some(decision.by), action, &object, &details).await?;
     let mail = mail(
-        state,
-        &seen.full_name,
+        env,
+        &application.full_name,
         &email,
         becomes_ambassador || role == Role::Ca,
         decision,
     );
-    state.mailer.queue(txn, state, mail).await?;
+    mail::queue(txn, env, mail).await?;
     Ok(())
 }
 
-fn mail(state: &AppState, name: &str, email: &str, has_dashboard: bool, decision: &store::Decision) -> Mail {
-    let at = |page| format!("{}{}", state.config.public_url, path_of(page));
+fn mail(env: &Env, name: &str, email: &str, has_dashboard: bool, decision: &store::Decision) -> Mail {
+    let at = |page| format!("{}{}", env.config.public_url, path_of(page));
     let application = at("ambassadorApplication");
     match decision.status {
         AmbassadorStatus::Accepted => {
@@ -112,7 +113,10 @@ fn mail(state: &AppState, name: &str, email: &str, has_dashboard: bool, decision
 }
 
 /// Checks that the application exists and does not belong to `staff`.
-pub(super) fn not_own(row: Option<entity::Model>, staff: Uuid) -> Result<entity::Model, ApiError> {
+pub(crate) fn not_own(
+    row: Option<ambassador_application::Model>,
+    staff: Uuid,
+) -> Result<ambassador_application::Model, ApiError> {
     let row = row.ok_or(ApiError::NotFound)?;
     if row.user_id == staff {
         return Err(ApiError::AmbassadorOwn);
@@ -121,16 +125,16 @@ pub(super) fn not_own(row: Option<entity::Model>, staff: Uuid) -> Result<entity:
 }
 
 /// Writes an audit record for a role that a decision granted or an undo restored, like for a role change by an admin.
-pub(super) async fn record_role(
+pub(crate) async fn record_role(
     txn: &impl ConnectionTrait,
-    state: &AppState,
+    env: &Env,
     staff: Uuid,
     user_id: Uuid,
     (before, after): (Role, Role),
 ) -> Result<(), ApiError> {
-    let details = json!({ "before": before.name(), "after": after.name() });
+    let details = json!({ "before": before, "after": after });
     let object = format!("user/{user_id}");
-    audit::record(txn, state, Some(staff), "user.role", &object, &details).await?;
+    audit::record(txn, env, Some(staff), "user.role", &object, &details).await?;
     Ok(())
 }
 
@@ -142,7 +146,7 @@ async fn decided(txn: &impl ConnectionTrait, id: Uuid) -> Result<ApiError, ApiEr
         None => None,
     };
     let who = who.unwrap_or_else(|| "Somebody".to_owned());
-    let what = store::status(&row).name();
+    let what = row.status.name();
     let when = row
         .reviewed_at
         .map_or_else(String::new, |at| format!(" on {}", in_words(at)));

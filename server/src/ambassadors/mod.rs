@@ -1,58 +1,36 @@
 //! The campus-ambassador programme: users apply, staff accept or reject.
 //!
-//! * Each user has at most one application, enforced by a unique index. [`apply`] sends it, [`mine`] returns it.
-//! * [`all`] lists applications for staff. [`accept`] and [`reject`] decide ([`decision`]). [`undo`] reverts a decision within
-//!   [`UNDO_MINUTES`]. Staff cannot decide on their own application.
+//! The calls are in `api/ca`, one file each.
+//!
+//! * Each user has at most one application, enforced by a unique index. `apply` sends it, `application` returns it.
+//! * `all_applications` lists applications for staff ([`search`]). `accept` and `reject` decide ([`decision`]). `undo` reverts
+//!   a decision within [`UNDO_MINUTES`]. Staff cannot decide on their own application.
 //! * Accepting gives a user the role `ca`. An admin or a moderator keeps the role they have; only the application's status
 //!   shows that they are ambassadors.
 //! * A decision queues its mail at once, not after the undo period: the applicant has waited long enough, and mistakes are
 //!   rare. Undo sends no mail, since the application is pending again; the next decision sends its own mail.
 //!
-//! To add a staff action: add a file here, its action in the audit log, and its line in [`routes()`].
+//! To add a staff action: add a file to `api/ca` with its line in `routes`, and its action to the audit log.
 
-mod accept;
-mod all;
-mod apply;
-mod decision;
-pub mod entity;
-mod mine;
-mod owner;
-mod record;
-mod reject;
-mod search;
-pub(crate) mod seed;
-mod store;
-mod undo;
+pub(crate) mod decision;
+pub(crate) mod owner;
+pub(crate) mod record;
+pub(crate) mod search;
+pub(crate) mod store;
 
 pub(crate) use owner::{application_of, consents_of, forget};
 pub(crate) use store::{due, references_of};
 
-use crate::state::AppState;
 use app::content::retention::AMBASSADOR_APPLICATION_YEARS;
 use chrono::{DateTime, Months, NaiveDate, NaiveTime, Utc};
 use shared::fest::FEST;
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 
 /// How long a decision can be undone, in minutes.
 pub const UNDO_MINUTES: i64 = 10;
 
-/// The routes of `/ca/*`.
-pub fn routes() -> OpenApiRouter<AppState> {
-    OpenApiRouter::new()
-        // for users
-        .routes(routes!(apply::apply))
-        .routes(routes!(mine::application))
-        // for staff
-        .routes(routes!(all::all_applications))
-        .routes(routes!(accept::accept_application))
-        .routes(routes!(reject::reject_application))
-        .routes(routes!(undo::undo_application))
-}
-
 /// The end of an application's retention period: [`AMBASSADOR_APPLICATION_YEARS`] after the fest, or after `applied_at` if that
 /// is later.
-fn keep_until(applied_at: DateTime<Utc>) -> DateTime<Utc> {
+pub(crate) fn keep_until(applied_at: DateTime<Utc>) -> DateTime<Utc> {
     let last_day = FEST.last_day.parse::<NaiveDate>().ok();
     let over = last_day.map(|day| day.and_time(NaiveTime::MIN).and_utc() + chrono::Duration::days(1));
     let from = over.map_or(applied_at, |over| over.max(applied_at));

@@ -1,10 +1,10 @@
 //! Conversion of an application's row to its API representation.
 
-use super::{UNDO_MINUTES, entity, store};
-use crate::error::ApiError;
-use crate::state::AppState;
-use crate::users::{self, entity as user};
-use axum::Json;
+use super::{UNDO_MINUTES, store};
+use crate::core::error::ApiError;
+use crate::entities::{ambassador_application, user};
+use crate::env::Env;
+use crate::users;
 use chrono::{DateTime, Duration, SecondsFormat, Utc};
 use sea_orm::{ConnectionTrait, DbErr};
 use shared::entities::{AmbassadorApplication, AmbassadorApplicationResponse, AmbassadorReviewer};
@@ -15,24 +15,22 @@ use uuid::Uuid;
 ///
 /// # Errors
 /// If the query fails.
-pub(super) async fn to_wire_all(
+pub(crate) async fn to_wire_all(
     db: &impl ConnectionTrait,
     now: DateTime<Utc>,
-    rows: Vec<entity::Model>,
+    rows: Vec<ambassador_application::Model>,
 ) -> Result<Vec<AmbassadorApplication>, DbErr> {
-    let mut ids: Vec<Uuid> = rows
+    let ids = rows
         .iter()
         .flat_map(|row| [Some(row.user_id), row.reviewed_by])
         .flatten()
         .collect();
-    ids.sort_unstable();
-    ids.dedup();
-    let people = users::store::by_ids(db, &ids).await?;
+    let people = users::store::by_ids(db, ids).await?;
     Ok(rows.into_iter().map(|row| to_wire(row, &people, now)).collect())
 }
 
 fn to_wire(
-    row: entity::Model,
+    row: ambassador_application::Model,
     people: &HashMap<Uuid, user::Model>,
     now: DateTime<Utc>,
 ) -> AmbassadorApplication {
@@ -41,7 +39,7 @@ fn to_wire(
     let undo_until = row.reviewed_at.map(|at| at + Duration::minutes(UNDO_MINUTES));
     AmbassadorApplication {
         id: row.id.to_string(),
-        status: store::status(&row),
+        status: row.status,
         full_name: row.full_name,
         username: owner.map_or_else(String::new, |owner| owner.username.clone()),
         email: owner.map_or_else(String::new, |owner| owner.email.clone()),
@@ -68,8 +66,8 @@ fn to_wire(
     }
 }
 
-/// Formats a time as RFC 3339 with milliseconds. [`super::undo`] compares a decision's time in this format.
-pub(super) fn in_full(moment: DateTime<Utc>) -> String {
+/// Formats a time as RFC 3339 with milliseconds. `api/ca/undo.rs` compares a decision's time in this format.
+pub(crate) fn in_full(moment: DateTime<Utc>) -> String {
     moment.to_rfc3339_opts(SecondsFormat::Millis, true)
 }
 
@@ -77,17 +75,17 @@ pub(super) fn in_full(moment: DateTime<Utc>) -> String {
 ///
 /// # Errors
 /// If a query fails.
-pub(super) async fn answer(
-    state: &AppState,
+pub(crate) async fn answer(
+    env: &Env,
     id: Uuid,
     message: &str,
-) -> Result<Json<AmbassadorApplicationResponse>, ApiError> {
-    let db = state.db.read();
+) -> Result<AmbassadorApplicationResponse, ApiError> {
+    let db = env.db.read();
     let row = store::by_id(db, id).await?.ok_or(ApiError::NotFound)?;
-    let mut records = to_wire_all(db, state.clock.now(), vec![row]).await?;
-    Ok(Json(AmbassadorApplicationResponse {
+    let mut records = to_wire_all(db, env.clock.now(), vec![row]).await?;
+    Ok(AmbassadorApplicationResponse {
         success: true,
         message: message.to_owned(),
         application: records.pop().ok_or(ApiError::NotFound)?,
-    }))
+    })
 }

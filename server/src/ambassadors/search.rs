@@ -1,10 +1,10 @@
 //! Search for applications by status and by part of a name, e-mail address or college.
 
-use super::entity::{Column, Entity, Model};
 use crate::db::listing::{self, Sorted};
+use crate::db::paging::Page;
 use crate::db::part_of;
-use crate::http::Page;
-use crate::users::entity as user;
+use crate::entities::ambassador_application::{Column, Entity, Model};
+use crate::entities::user;
 use sea_orm::sea_query::{Expr, ExprTrait, Func, Query, SelectStatement, SimpleExpr};
 use sea_orm::{
     ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
@@ -14,15 +14,15 @@ use shared::entities::AmbassadorStatus;
 use uuid::Uuid;
 
 /// The filters and the page of a search.
-pub(super) struct Wanted<'a> {
+pub(crate) struct Filter<'a> {
     /// Part of the applicant's name, username, e-mail address or college, or the application's id; empty for no filter.
-    pub(super) q: &'a str,
-    pub(super) status: Option<AmbassadorStatus>,
+    pub(crate) q: &'a str,
+    pub(crate) status: Option<AmbassadorStatus>,
     /// None for all applications.
-    pub(super) page: Option<Page>,
+    pub(crate) page: Option<Page>,
 }
 
-impl Wanted<'_> {
+impl Filter<'_> {
     /// Selects `id` and `at` of each match. The text filter scans all rows, since there are thousands at most.
     fn which(&self) -> SelectStatement {
         let mut which = Query::select();
@@ -31,7 +31,7 @@ impl Wanted<'_> {
             .expr_as(Expr::col((Entity, Column::AppliedAt)), "at")
             .from(Entity);
         if let Some(status) = self.status {
-            which.and_where(Column::Status.eq(status.name()));
+            which.and_where(Column::Status.eq(status));
         }
         if self.q.is_empty() {
             return which;
@@ -58,12 +58,12 @@ impl Wanted<'_> {
 }
 
 /// Finds applications, newest first, and the total number on all pages.
-pub(super) async fn search(
+pub(crate) async fn search(
     db: &impl ConnectionTrait,
-    wanted: &Wanted<'_>,
+    filter: &Filter<'_>,
 ) -> Result<(Vec<Model>, u64), DbErr> {
-    let which = wanted.which();
-    let Some(page) = wanted.page else {
+    let which = filter.which();
+    let Some(page) = filter.page else {
         let ids = Query::select()
             .column("id")
             .from_subquery(which, "found")
@@ -77,7 +77,7 @@ pub(super) async fn search(
         let total = all.len() as u64;
         return Ok((all, total));
     };
-    let page = if wanted.q.is_empty() {
+    let page = if filter.q.is_empty() {
         listing::page(db, &which, Sorted::NewestFirst, page).await?
     } else {
         listing::page_of_found(db, &which, Sorted::NewestFirst, page).await?

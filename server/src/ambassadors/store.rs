@@ -1,35 +1,30 @@
 //! Queries on applications.
 
-use super::entity::{Column, Entity, Model};
 use crate::db::in_chunks;
+use crate::entities::ambassador_application::{Column, Entity, Model};
 use chrono::{DateTime, Utc};
 use sea_orm::sea_query::Expr;
 use sea_orm::{
     ColumnTrait, ConnectionTrait, DbErr, EntityTrait, IntoActiveModel, QueryFilter, QuerySelect, Select,
 };
-use shared::entities::{AmbassadorCounts, AmbassadorRef, AmbassadorStatus};
+use shared::entities::{AmbassadorCounts, AmbassadorRef, AmbassadorStatus, Role};
 use std::collections::HashMap;
 use uuid::Uuid;
 
-/// Parses an application's status. An unknown name in the database counts as pending.
-pub(super) fn status(row: &Model) -> AmbassadorStatus {
-    AmbassadorStatus::parse(&row.status).unwrap_or(AmbassadorStatus::Pending)
-}
-
-/// Inserts an application. A second one of the same user is a unique violation, which [`crate::error::ApiError`] maps to a
+/// Inserts an application. A second one of the same user is a unique violation, which [`crate::core::error::ApiError`] maps to a
 /// response.
-pub(super) async fn insert(db: &impl ConnectionTrait, row: Model) -> Result<(), DbErr> {
+pub(crate) async fn insert(db: &impl ConnectionTrait, row: Model) -> Result<(), DbErr> {
     let insert = Entity::insert(row.into_active_model());
     insert.exec_without_returning(db).await.map(drop)
 }
 
 /// Finds an application by id.
-pub(super) async fn by_id(db: &impl ConnectionTrait, id: Uuid) -> Result<Option<Model>, DbErr> {
+pub(crate) async fn by_id(db: &impl ConnectionTrait, id: Uuid) -> Result<Option<Model>, DbErr> {
     Entity::find_by_id(id).one(db).await
 }
 
 /// Finds a user's application.
-pub(super) async fn of_user(db: &impl ConnectionTrait, user_id: Uuid) -> Result<Option<Model>, DbErr> {
+pub(crate) async fn of_user(db: &impl ConnectionTrait, user_id: Uuid) -> Result<Option<Model>, DbErr> {
     Entity::find().filter(Column::UserId.eq(user_id)).one(db).await
 }
 
@@ -47,7 +42,7 @@ pub(crate) async fn references_of(
         rows.extend(found.all(db).await?);
     }
     let reference = |row: Model| {
-        let status = status(&row);
+        let status = row.status;
         let id = row.id.to_string();
         (row.user_id, AmbassadorRef { id, status })
     };
@@ -56,29 +51,29 @@ pub(crate) async fn references_of(
 
 /// A staff member's decision on an application.
 #[derive(Debug)]
-pub(super) struct Decision {
-    pub(super) status: AmbassadorStatus,
-    pub(super) by: Uuid,
-    pub(super) at: DateTime<Utc>,
-    pub(super) reason: Option<String>,
+pub(crate) struct Decision {
+    pub(crate) status: AmbassadorStatus,
+    pub(crate) by: Uuid,
+    pub(crate) at: DateTime<Utc>,
+    pub(crate) reason: Option<String>,
 }
 
 /// Stores a decision on a pending application. Returns false if it is no longer pending.
-pub(super) async fn decide(txn: &impl ConnectionTrait, id: Uuid, decision: &Decision) -> Result<bool, DbErr> {
+pub(crate) async fn decide(txn: &impl ConnectionTrait, id: Uuid, decision: &Decision) -> Result<bool, DbErr> {
     let decided = Entity::update_many()
-        .col_expr(Column::Status, Expr::value(decision.status.name()))
+        .col_expr(Column::Status, Expr::value(decision.status))
         .col_expr(Column::ReviewedBy, Expr::value(decision.by))
         .col_expr(Column::ReviewedAt, Expr::value(decision.at))
         .col_expr(Column::Reason, Expr::value(decision.reason.clone()))
         .filter(Column::Id.eq(id))
-        .filter(Column::Status.eq(AmbassadorStatus::Pending.name()))
+        .filter(Column::Status.eq(AmbassadorStatus::Pending))
         .exec(txn)
         .await?;
     Ok(decided.rows_affected == 1)
 }
 
 /// Stores the role that a decision replaced.
-pub(super) async fn set_role_before(txn: &impl ConnectionTrait, id: Uuid, role: &str) -> Result<(), DbErr> {
+pub(crate) async fn set_role_before(txn: &impl ConnectionTrait, id: Uuid, role: Role) -> Result<(), DbErr> {
     let set = Entity::update_many()
         .col_expr(Column::RoleBefore, Expr::value(role))
         .filter(Column::Id.eq(id));
@@ -86,24 +81,24 @@ pub(super) async fn set_role_before(txn: &impl ConnectionTrait, id: Uuid, role: 
 }
 
 /// Makes an application pending again. Returns false if its decision is no longer the one in `seen`.
-pub(super) async fn undo(txn: &impl ConnectionTrait, seen: &Model) -> Result<bool, DbErr> {
+pub(crate) async fn undo(txn: &impl ConnectionTrait, application: &Model) -> Result<bool, DbErr> {
     let undone = Entity::update_many()
-        .col_expr(Column::Status, Expr::value(AmbassadorStatus::Pending.name()))
+        .col_expr(Column::Status, Expr::value(AmbassadorStatus::Pending))
         .col_expr(Column::ReviewedBy, Expr::value(None::<Uuid>))
         .col_expr(Column::ReviewedAt, Expr::value(None::<DateTime<Utc>>))
         .col_expr(Column::Reason, Expr::value(None::<String>))
-        .col_expr(Column::RoleBefore, Expr::value(None::<String>))
-        .filter(Column::Id.eq(seen.id))
-        .filter(Column::Status.eq(seen.status.as_str()))
-        .filter(Column::ReviewedBy.eq(seen.reviewed_by))
-        .filter(Column::ReviewedAt.eq(seen.reviewed_at))
+        .col_expr(Column::RoleBefore, Expr::value(None::<Role>))
+        .filter(Column::Id.eq(application.id))
+        .filter(Column::Status.eq(application.status))
+        .filter(Column::ReviewedBy.eq(application.reviewed_by))
+        .filter(Column::ReviewedAt.eq(application.reviewed_at))
         .exec(txn)
         .await?;
     Ok(undone.rows_affected == 1)
 }
 
 /// Deletes a user's application.
-pub(super) async fn delete(txn: &impl ConnectionTrait, user_id: Uuid) -> Result<(), DbErr> {
+pub(crate) async fn delete(txn: &impl ConnectionTrait, user_id: Uuid) -> Result<(), DbErr> {
     let own = Entity::delete_many().filter(Column::UserId.eq(user_id));
     own.exec(txn).await.map(drop)
 }
@@ -114,8 +109,8 @@ pub(crate) fn due(now: DateTime<Utc>) -> Select<Entity> {
 }
 
 /// Counts the applications of each status.
-pub(super) async fn counts(db: &impl ConnectionTrait) -> Result<AmbassadorCounts, DbErr> {
-    let rows: Vec<(String, i64)> = Entity::find()
+pub(crate) async fn counts(db: &impl ConnectionTrait) -> Result<AmbassadorCounts, DbErr> {
+    let rows: Vec<(AmbassadorStatus, i64)> = Entity::find()
         .select_only()
         .column(Column::Status)
         .column_as(Column::Id.count(), "count")
@@ -124,7 +119,7 @@ pub(super) async fn counts(db: &impl ConnectionTrait) -> Result<AmbassadorCounts
         .all(db)
         .await?;
     let of = |status: AmbassadorStatus| {
-        let found = rows.iter().find(|(name, _)| name == status.name());
+        let found = rows.iter().find(|(known, _)| *known == status);
         found.map_or(0, |(_, count)| u64::try_from(*count).unwrap_or(0))
     };
     Ok(AmbassadorCounts {

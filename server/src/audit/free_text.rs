@@ -8,7 +8,7 @@ const KEYS: [&str; 2] = ["reason", "note"];
 const NOTE: &str = "payment.note";
 
 /// Removes the free text from a record's details. Returns none if they contain no free text or are not JSON.
-pub(super) fn redacted(action: &str, details: &str) -> Option<String> {
+pub(crate) fn redacted(action: &str, details: &str) -> Option<String> {
     let mut value: Value = serde_json::from_str(details).ok()?;
     let had_text = if action == NOTE {
         let is_empty = value == Value::Object(Map::new());

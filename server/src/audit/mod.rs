@@ -1,27 +1,19 @@
 //! The audit log: actor, action and object. Each record is written in the transaction of its action, so both commit together.
 
-pub mod entity;
-mod free_text;
-mod list;
-mod store;
+pub(crate) mod free_text;
+pub(crate) mod store;
 
-pub(crate) use store::{due, newest};
-
-use crate::state::AppState;
+use crate::entities::audit_record;
+use crate::env::Env;
+use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::{Expr, InsertStatement};
 use sea_orm::{
-    ActiveValue::Set, ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder,
-    QueryTrait,
+    ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QueryTrait,
 };
 use serde_json::json;
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 use uuid::Uuid;
 
-/// The route `/admin/audit`, for admins.
-pub fn routes() -> OpenApiRouter<AppState> {
-    OpenApiRouter::new().routes(routes!(list::audit))
-}
+pub(crate) use store::{due, newest};
 
 /// Writes an audit record. `actor` is none for the server itself or its operator. `details` contains the values before and
 /// after, and no personal data. Free text that staff type must be under `reason` or `note`, so that [`redact`] finds it.
@@ -30,34 +22,34 @@ pub fn routes() -> OpenApiRouter<AppState> {
 /// If the query fails.
 pub async fn record(
     txn: &impl ConnectionTrait,
-    state: &AppState,
+    env: &Env,
     actor: Option<Uuid>,
     action: &str,
     object: &str,
     details: &serde_json::Value,
 ) -> Result<(), DbErr> {
-    let insertion = insertion(state, actor, action, object, details);
+    let insertion = insertion(env, actor, action, object, details);
     txn.execute(&insertion).await.map(drop)
 }
 
 /// Builds the statement of [`record`].
 pub(crate) fn insertion(
-    state: &AppState,
+    env: &Env,
     actor: Option<Uuid>,
     action: &str,
     object: &str,
     details: &serde_json::Value,
 ) -> InsertStatement {
     tracing::info!(action, object, "recorded");
-    let row = entity::ActiveModel {
-        id: Set(state.random.uuid()),
-        at: Set(state.clock.now()),
+    let row = audit_record::ActiveModel {
+        id: Set(env.random.uuid()),
+        at: Set(env.clock.now()),
         actor_id: Set(actor),
         action: Set(action.to_owned()),
         object: Set(object.to_owned()),
         details: Set(details.to_string()),
     };
-    entity::Entity::insert(row).into_query()
+    audit_record::Entity::insert(row).into_query()
 }
 
 /// Removes the free text that staff typed from the records of these objects (`registration/…`), since it may name people:
@@ -66,17 +58,17 @@ pub(crate) fn insertion(
 /// # Errors
 /// If a query fails.
 pub async fn redact(txn: &impl ConnectionTrait, objects: &[String]) -> Result<(), DbErr> {
-    let found = entity::Entity::find()
-        .filter(entity::Column::Object.is_in(objects))
+    let found = audit_record::Entity::find()
+        .filter(audit_record::Column::Object.is_in(objects))
         .all(txn)
         .await?;
     for record in found {
         let Some(details) = free_text::redacted(&record.action, &record.details) else {
             continue;
         };
-        entity::Entity::update_many()
-            .col_expr(entity::Column::Details, Expr::value(details))
-            .filter(entity::Column::Id.eq(record.id))
+        audit_record::Entity::update_many()
+            .col_expr(audit_record::Column::Details, Expr::value(details))
+            .filter(audit_record::Column::Id.eq(record.id))
             .exec(txn)
             .await?;
     }
@@ -89,11 +81,11 @@ pub async fn redact(txn: &impl ConnectionTrait, objects: &[String]) -> Result<()
 /// If the query fails.
 pub async fn about(db: &impl ConnectionTrait, user_id: Uuid) -> Result<Vec<serde_json::Value>, DbErr> {
     let mine = Condition::any()
-        .add(entity::Column::ActorId.eq(user_id))
-        .add(entity::Column::Object.eq(format!("user/{user_id}")));
-    let found = entity::Entity::find()
+        .add(audit_record::Column::ActorId.eq(user_id))
+        .add(audit_record::Column::Object.eq(format!("user/{user_id}")));
+    let found = audit_record::Entity::find()
         .filter(mine)
-        .order_by_desc(entity::Column::At)
+        .order_by_desc(audit_record::Column::At)
         .all(db)
         .await?;
     Ok(found
@@ -110,11 +102,11 @@ pub async fn last(
     db: &impl ConnectionTrait,
     object: &str,
     actions: &[&str],
-) -> Result<Option<entity::Model>, DbErr> {
-    entity::Entity::find()
-        .filter(entity::Column::Object.eq(object))
-        .filter(entity::Column::Action.is_in(actions.iter().copied()))
-        .order_by_desc(entity::Column::At)
+) -> Result<Option<audit_record::Model>, DbErr> {
+    audit_record::Entity::find()
+        .filter(audit_record::Column::Object.eq(object))
+        .filter(audit_record::Column::Action.is_in(actions.iter().copied()))
+        .order_by_desc(audit_record::Column::At)
         .one(db)
         .await
 }

@@ -1,9 +1,9 @@
 //! Queries on the audit log.
 
-use super::entity::{Column, Entity, Model};
 use crate::db::listing::{self, Sorted};
-use crate::http::Page;
-use crate::users;
+use crate::db::paging::Page;
+use crate::entities::audit_record::{Column, Entity, Model};
+use crate::entities::user;
 use chrono::{DateTime, Utc};
 use sea_orm::sea_query::{Query, SelectStatement};
 use sea_orm::{
@@ -12,66 +12,66 @@ use sea_orm::{
 };
 
 /// The filters of a search. An empty or absent filter matches all records.
-pub(super) struct Wanted<'a> {
+pub(crate) struct Filter<'a> {
     /// The actor's username or e-mail address.
-    pub(super) actor: &'a str,
-    pub(super) action: &'a str,
-    pub(super) object: &'a str,
+    pub(crate) actor: &'a str,
+    pub(crate) action: &'a str,
+    pub(crate) object: &'a str,
     /// The start of the time range, inclusive.
-    pub(super) from: Option<DateTime<Utc>>,
+    pub(crate) from: Option<DateTime<Utc>>,
     /// The end of the time range, exclusive.
-    pub(super) to: Option<DateTime<Utc>>,
+    pub(crate) to: Option<DateTime<Utc>>,
 }
 
 /// A record with its actor, if that account still exists.
-pub(super) type Found = (Model, Option<users::entity::Model>);
+pub(crate) type Found = (Model, Option<user::Model>);
 
 /// Loads one page, newest first, and whether older records follow. Does not count the records, since the log only grows.
-pub(super) async fn page(
+pub(crate) async fn page(
     db: &impl ConnectionTrait,
-    wanted: &Wanted<'_>,
+    filter: &Filter<'_>,
     page: Page,
 ) -> Result<(Vec<Found>, bool), DbErr> {
     let one_more = (page.offset(), page.size + 1);
-    let mut ids = listing::slice(db, &which(wanted), Sorted::NewestFirst, one_more).await?;
+    let mut ids = listing::slice(db, &which(filter), Sorted::NewestFirst, one_more).await?;
     let has_more = ids.len() as u64 > page.size;
     ids.truncate(usize::try_from(page.size).unwrap_or(usize::MAX));
     let found = Entity::find()
         .filter(Column::Id.is_in(ids))
         .order_by_desc(Column::At)
         .order_by_asc(Column::Id)
-        .find_also_related(users::entity::Entity)
+        .find_also_related(user::Entity)
         .all(db)
         .await?;
     Ok((found, has_more))
 }
 
 /// Selects `id` and `at` of each match.
-fn which(wanted: &Wanted<'_>) -> SelectStatement {
+fn which(filter: &Filter<'_>) -> SelectStatement {
     let mut which = Query::select();
     which.columns([Column::Id, Column::At]).from(Entity);
-    if !wanted.actor.is_empty() {
-        let named = wanted.actor.to_lowercase();
-        let actors = users::entity::Entity::find()
+    if !filter.actor.is_empty() {
+        let named = filter.actor.to_lowercase();
+        let actors = user::Entity::find()
             .select_only()
-            .column(users::entity::Column::Id)
+            .column(user::Column::Id)
             .filter(
                 Condition::any()
-                    .add(users::entity::Column::UsernameKey.eq(&named))
-                    .add(users::entity::Column::Email.eq(&named)),
+                    .add(user::Column::UsernameKey.eq(&named))
+                    .add(user::Column::Email.eq(&named)),
             )
             .into_query();
         which.and_where(Column::ActorId.in_subquery(actors));
     }
-    for (column, is) in [(Column::Action, wanted.action), (Column::Object, wanted.object)] {
+    for (column, is) in [(Column::Action, filter.action), (Column::Object, filter.object)] {
         if !is.is_empty() {
             which.and_where(column.eq(is));
         }
     }
-    if let Some(from) = wanted.from {
+    if let Some(from) = filter.from {
         which.and_where(Column::At.gte(from));
     }
-    if let Some(to) = wanted.to {
+    if let Some(to) = filter.to {
         which.and_where(Column::At.lt(to));
     }
     which
@@ -88,7 +88,7 @@ const ACTIONS: &str = "
     SELECT action FROM known WHERE action IS NOT NULL";
 
 /// Lists the distinct actions in the log, sorted by name.
-pub(super) async fn actions(db: &impl ConnectionTrait) -> Result<Vec<String>, DbErr> {
+pub(crate) async fn actions(db: &impl ConnectionTrait) -> Result<Vec<String>, DbErr> {
     let query = Statement::from_string(db.get_database_backend(), ACTIONS);
     let rows = db.query_all_raw(query).await?;
     rows.iter().map(|row| row.try_get("", "action")).collect()

@@ -3,8 +3,8 @@
 //! A backup is written to a partial file next to `FILE`, checked, and published as `FILE`, so `FILE` is always complete. A
 //! restore checks the whole file first and never overwrites a database. Neither changes the schema; the next start migrates.
 
-mod postgres;
-mod sqlite;
+pub(crate) mod postgres;
+pub(crate) mod sqlite;
 
 use sea_orm::{DbErr, SqlxError};
 use std::io;

@@ -14,7 +14,7 @@ const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
 /// Counts the tables in the database that is restored into.
 const TABLES: &str = "SELECT count(*) AS n FROM information_schema.tables WHERE table_schema = 'public'";
 
-pub(super) async fn backup(url: &str, partial: &Path) -> Result<(), BackupError> {
+pub(crate) async fn backup(url: &str, partial: &Path) -> Result<(), BackupError> {
     let mut dump = tool("pg_dump", url)?;
     dump.arg("--format=custom")
         .arg("--no-owner")
@@ -24,7 +24,7 @@ pub(super) async fn backup(url: &str, partial: &Path) -> Result<(), BackupError>
     check(partial).await.map_err(BackupError::Failed)
 }
 
-pub(super) async fn restore(url: &str, file: &Path) -> Result<(), BackupError> {
+pub(crate) async fn restore(url: &str, file: &Path) -> Result<(), BackupError> {
     if tables(url).await? > 0 {
         return Err(BackupError::NotEmpty("DATABASE_URL".to_owned()));
     }
@@ -89,9 +89,9 @@ async fn run(command: &mut Command) -> Result<(), String> {
     if output.status.success() {
         return Ok(());
     }
-    let said = String::from_utf8_lossy(&output.stderr);
+    let output_text = String::from_utf8_lossy(&output.stderr);
     Err(format!(
         "{program}: {}",
-        said.trim().lines().next().unwrap_or("failed")
+        output_text.trim().lines().next().unwrap_or("failed")
     ))
 }

@@ -10,7 +10,7 @@ use std::time::Duration;
 /// How long the backup waits for a server's checkpoint.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(10);
 
-pub(super) async fn backup(url: &str, partial: &Path) -> Result<(), BackupError> {
+pub(crate) async fn backup(url: &str, partial: &Path) -> Result<(), BackupError> {
     let mut database = open(&path(url)?, true).await?;
     let target = partial.display().to_string();
     query("VACUUM INTO ?").bind(target).execute(&mut database).await?;
@@ -18,7 +18,7 @@ pub(super) async fn backup(url: &str, partial: &Path) -> Result<(), BackupError>
     check(partial).await.map_err(BackupError::Failed)
 }
 
-pub(super) async fn restore(url: &str, file: &Path) -> Result<(), BackupError> {
+pub(crate) async fn restore(url: &str, file: &Path) -> Result<(), BackupError> {
     let target = path(url)?;
     let log = PathBuf::from(format!("{}-wal", target.display()));
     if target.exists() || log.exists() {

@@ -10,22 +10,21 @@
 //! guessed, so its tries need no limit. The link is valid for as long as mails are counted: when no further mail is
 //! sent, the last link still works.
 
-pub mod entity;
-mod store;
+pub(crate) mod store;
 
-pub(crate) use store::{forget, purge};
-
-use crate::error::ApiError;
+use crate::core::error::ApiError;
+use crate::entities::one_time_code;
+use crate::env::Env;
 use crate::mail;
-use crate::state::AppState;
-use base64::Engine;
-use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use chrono::{DateTime, Duration, Utc};
-use sea_orm::ConnectionTrait;
+use sea_orm::{ActiveEnum, ConnectionTrait};
 use shared::entities::SignupResponse;
 use shared::messages;
 use store::Placed;
 use subtle::ConstantTimeEq;
+
+pub use crate::entities::one_time_code::Purpose;
+pub(crate) use store::{forget, purge};
 
 /// Lifetime of a code.
 pub const LIFETIME: Duration = Duration::minutes(10);
@@ -40,31 +39,7 @@ pub const MAILS: usize = 3;
 /// Time window of [`MAILS`], and lifetime of a mail's link.
 pub const MAIL_WINDOW: Duration = Duration::hours(1);
 
-/// Purpose of a code.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Purpose {
-    /// Create an account.
-    Signup,
-    /// Set a new password.
-    Reset,
-    /// Link a Google account to an account.
-    GoogleLink,
-    /// Erase an account.
-    Erase,
-}
-
 impl Purpose {
-    /// Returns the name of the purpose in the database.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Signup => "signup",
-            Self::Reset => "reset",
-            Self::GoogleLink => "google-link",
-            Self::Erase => "erase",
-        }
-    }
-
     /// Returns the kind of the mail with the code, as stored in the outbox.
     #[must_use]
     pub const fn mail_kind(self) -> &'static str {
@@ -79,7 +54,7 @@ impl Purpose {
 
 /// Result of a request for a code.
 #[derive(Debug, PartialEq, Eq)]
-pub enum Asked {
+pub enum CodeRequest {
     /// A new code to mail. The former code is no longer valid.
     Placed {
         /// The six digits of the code.
@@ -94,7 +69,7 @@ pub enum Asked {
     },
 }
 
-impl Asked {
+impl CodeRequest {
     /// Builds the response. `sent` is the message if a new code was created.
     #[must_use]
     pub fn answer(&self, sent: &str) -> SignupResponse {
@@ -116,21 +91,21 @@ impl Asked {
 /// 429 if too many codes were mailed to the address. If a query fails.
 pub async fn ask(
     txn: &impl ConnectionTrait,
-    state: &AppState,
+    env: &Env,
     purpose: Purpose,
     email: &str,
-) -> Result<Asked, ApiError> {
-    let now = state.clock.now();
-    if let Some(seconds) = seconds_left(txn, state, purpose, email).await? {
-        return Ok(Asked::CoolingDown { seconds });
+) -> Result<CodeRequest, ApiError> {
+    let now = env.clock.now();
+    if let Some(seconds) = seconds_left(txn, env, purpose, email).await? {
+        return Ok(CodeRequest::CoolingDown { seconds });
     }
     refuse_flood(txn, purpose, email, now).await?;
-    let digits = state.random.six_digits();
-    let link = URL_SAFE_NO_PAD.encode(state.random.bytes::<32>());
-    let hash = |secret: &str| state.keys.hash_code(purpose.name(), email, secret).to_vec();
-    let row = entity::Model {
-        id: state.random.uuid(),
-        purpose: purpose.name().to_owned(),
+    let digits = env.random.six_digits();
+    let link = env.random.token();
+    let hash = |secret: &str| env.keys.hash_code(&purpose.to_value(), email, secret).to_vec();
+    let row = one_time_code::Model {
+        id: env.random.uuid(),
+        purpose,
         email: email.to_owned(),
         code_hash: hash(&digits),
         tries: 0,
@@ -140,9 +115,9 @@ pub async fn ask(
         link_expires_at: (purpose == Purpose::Reset).then(|| now + MAIL_WINDOW),
     };
     Ok(match store::place(txn, row).await? {
-        Placed::Now => Asked::Placed { digits, link },
+        Placed::Now => CodeRequest::Placed { digits, link },
         // A concurrent request stored its code first.
-        Placed::CoolingDown => Asked::CoolingDown {
+        Placed::CoolingDown => CodeRequest::CoolingDown {
             seconds: COOL_DOWN_SECONDS,
         },
     })
@@ -154,13 +129,13 @@ pub async fn ask(
 /// If the query fails.
 pub async fn seconds_left(
     db: &impl ConnectionTrait,
-    state: &AppState,
+    env: &Env,
     purpose: Purpose,
     email: &str,
 ) -> Result<Option<u32>, ApiError> {
-    let code = store::find(db, purpose.name(), email).await?;
+    let code = store::find(db, purpose, email).await?;
     Ok(code.and_then(|code| {
-        let left = (code.created_at + COOL_DOWN - state.clock.now()).num_milliseconds();
+        let left = (code.created_at + COOL_DOWN - env.clock.now()).num_milliseconds();
         (left > 0).then(|| u32::try_from((left + 999) / 1000).unwrap_or(u32::MAX))
     }))
 }
@@ -171,16 +146,16 @@ pub async fn seconds_left(
 /// If a query fails.
 pub async fn redeem(
     txn: &impl ConnectionTrait,
-    state: &AppState,
+    env: &Env,
     purpose: Purpose,
     email: &str,
     digits: &str,
-) -> Result<Option<entity::Model>, ApiError> {
-    let now = state.clock.now();
-    let Some(code) = store::count_try(txn, purpose.name(), email, now).await? else {
+) -> Result<Option<one_time_code::Model>, ApiError> {
+    let now = env.clock.now();
+    let Some(code) = store::count_try(txn, purpose, email, now).await? else {
         return Ok(None);
     };
-    let hash = state.keys.hash_code(purpose.name(), email, digits.trim());
+    let hash = env.keys.hash_code(&purpose.to_value(), email, digits.trim());
     if !bool::from(hash.ct_eq(&code.code_hash)) {
         return Ok(None);
     }
@@ -193,14 +168,14 @@ pub async fn redeem(
 /// If a query fails.
 pub async fn follow(
     txn: &impl ConnectionTrait,
-    state: &AppState,
+    env: &Env,
     purpose: Purpose,
     email: &str,
     link: &str,
-) -> Result<Option<entity::Model>, ApiError> {
-    let hash = state.keys.hash_code(purpose.name(), email, link);
-    let code = store::find(txn, purpose.name(), email).await?;
-    let now = state.clock.now();
+) -> Result<Option<one_time_code::Model>, ApiError> {
+    let hash = env.keys.hash_code(&purpose.to_value(), email, link);
+    let code = store::find(txn, purpose, email).await?;
+    let now = env.clock.now();
     let right = code.filter(|code| {
         let is_alive = code.link_expires_at.is_some_and(|end| end > now);
         let known = code.link_hash.as_deref().unwrap_or_default();
@@ -213,7 +188,10 @@ pub async fn follow(
 }
 
 /// Deletes the code and returns it. Of two concurrent requests only one gets it.
-async fn use_up(txn: &impl ConnectionTrait, code: entity::Model) -> Result<Option<entity::Model>, ApiError> {
+async fn use_up(
+    txn: &impl ConnectionTrait,
+    code: one_time_code::Model,
+) -> Result<Option<one_time_code::Model>, ApiError> {
     Ok(store::delete(txn, code.id).await?.then_some(code))
 }
 

@@ -1,18 +1,16 @@
 //! Queries on one-time codes. Each decision is one conditional statement, so two concurrent requests cannot both succeed.
 
-use super::entity::{ActiveModel, Column, Entity, Model};
-use super::{COOL_DOWN, TRIES};
+use super::{COOL_DOWN, Purpose, TRIES};
+use crate::entities::one_time_code::{ActiveModel, Column, Entity, Model};
 use chrono::{DateTime, Utc};
+use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::{Expr, ExprTrait, OnConflict};
-use sea_orm::{
-    ActiveValue::Set, ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, QueryFilter,
-    TryInsertResult,
-};
+use sea_orm::{ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, QueryFilter, TryInsertResult};
 use uuid::Uuid;
 
 /// Result of storing a new code.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) enum Placed {
+pub(crate) enum Placed {
     /// The code is stored and has replaced the former one.
     Now,
     /// The former code is too recent to be replaced.
@@ -20,9 +18,9 @@ pub(super) enum Placed {
 }
 
 /// Finds the code of an address, expired or not.
-pub(super) async fn find(
+pub(crate) async fn find(
     db: &impl ConnectionTrait,
-    purpose: &str,
+    purpose: Purpose,
     email: &str,
 ) -> Result<Option<Model>, DbErr> {
     Entity::find()
@@ -33,7 +31,7 @@ pub(super) async fn find(
 }
 
 /// Stores a code and replaces the former one, unless that is still cooling down.
-pub(super) async fn place(db: &impl ConnectionTrait, code: Model) -> Result<Placed, DbErr> {
+pub(crate) async fn place(db: &impl ConnectionTrait, code: Model) -> Result<Placed, DbErr> {
     let old_enough = Expr::col((Entity, Column::CreatedAt)).lte(code.created_at - COOL_DOWN);
     let row = ActiveModel {
         id: Set(code.id),
@@ -71,9 +69,9 @@ pub(super) async fn place(db: &impl ConnectionTrait, code: Model) -> Result<Plac
 
 /// Counts a guess at the unexpired code of an address. Returns `None` if there is no such code or its tries are used
 /// up. On PostgreSQL this also locks the row until the transaction ends.
-pub(super) async fn count_try(
+pub(crate) async fn count_try(
     db: &impl ConnectionTrait,
-    purpose: &str,
+    purpose: Purpose,
     email: &str,
     now: DateTime<Utc>,
 ) -> Result<Option<Model>, DbErr> {
@@ -93,7 +91,7 @@ pub(super) async fn count_try(
 }
 
 /// Deletes a code. Returns `false` if it is already deleted.
-pub(super) async fn delete(db: &impl ConnectionTrait, id: Uuid) -> Result<bool, DbErr> {
+pub(crate) async fn delete(db: &impl ConnectionTrait, id: Uuid) -> Result<bool, DbErr> {
     Ok(Entity::delete_by_id(id).exec(db).await?.rows_affected == 1)
 }
 

@@ -1,35 +1,15 @@
 //! The contact form and its messages (concerns). A concern is open until a staff member marks it as done. Staff answer by mail
 //! from the fest's own address, outside this application.
 
-pub mod entity;
-mod finish;
-mod list;
-pub(crate) mod seed;
-mod send;
 pub mod store;
 
-use crate::state::AppState;
+use crate::entities::contact_message;
 use chrono::SecondsFormat;
 use shared::entities::{ConcernRecord, ConcernStatus};
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
-
-/// The route `/contact`, for visitors.
-pub fn routes() -> OpenApiRouter<AppState> {
-    OpenApiRouter::new().routes(routes!(send::send))
-}
-
-/// The routes `/admin/concerns*`, for staff.
-pub fn staff_routes() -> OpenApiRouter<AppState> {
-    OpenApiRouter::new()
-        .routes(routes!(list::concerns))
-        .routes(routes!(finish::done))
-        .routes(routes!(finish::reopen))
-}
 
 /// Converts a concern to its API representation. `done_by` is a username.
-fn to_wire(concern: entity::Model, done_by: Option<String>) -> ConcernRecord {
-    let is_done = concern.status == ConcernStatus::Done.name();
+pub(crate) fn to_wire(concern: contact_message::Model, done_by: Option<String>) -> ConcernRecord {
+    let is_done = concern.status == ConcernStatus::Done;
     ConcernRecord {
         id: concern.id.to_string(),
         name: concern.name,

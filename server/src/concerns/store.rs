@@ -1,10 +1,10 @@
 //! Queries on concerns.
 
-use super::entity::{Column, Entity, Model};
 use crate::db::listing::{self, Sorted};
+use crate::db::paging::Page;
 use crate::db::part_of;
-use crate::http::Page;
-use crate::users;
+use crate::entities::contact_message::{Column, Entity, Model};
+use crate::entities::user;
 use chrono::{DateTime, Utc};
 use sea_orm::sea_query::{Expr, ExprTrait, Func, Query, SelectStatement};
 use sea_orm::{
@@ -16,9 +16,9 @@ use shared::entities::ConcernStatus;
 use uuid::Uuid;
 
 /// A concern with the staff member who marked it as done.
-pub(super) type Found = (Model, Option<users::entity::Model>);
+pub(crate) type Found = (Model, Option<user::Model>);
 
-pub(super) async fn insert(db: &impl ConnectionTrait, row: Model) -> Result<(), DbErr> {
+pub(crate) async fn insert(db: &impl ConnectionTrait, row: Model) -> Result<(), DbErr> {
     Entity::insert(row.into_active_model())
         .exec_without_returning(db)
         .await
@@ -27,7 +27,7 @@ pub(super) async fn insert(db: &impl ConnectionTrait, row: Model) -> Result<(), 
 
 /// Loads one page of concerns, and the total number. Open concerns are sorted oldest first, since they wait longest; any other
 /// list is sorted newest first. `part` filters by name and e-mail address.
-pub(super) async fn page(
+pub(crate) async fn page(
     db: &impl ConnectionTrait,
     status: Option<ConcernStatus>,
     part: &str,
@@ -40,7 +40,7 @@ pub(super) async fn page(
     let page = listing::page(db, &which(status, part), sorted, page).await?;
     let mut found = Entity::find()
         .filter(Column::Id.is_in(page.ids.iter().copied()))
-        .find_also_related(users::entity::Entity)
+        .find_also_related(user::Entity)
         .all(db)
         .await?;
     page.sort(&mut found, |(concern, _)| concern.id);
@@ -67,15 +67,15 @@ fn which(status: Option<ConcernStatus>, part: &str) -> SelectStatement {
 }
 
 /// Finds a concern by id, with the staff member who marked it as done.
-pub(super) async fn by_id(db: &impl ConnectionTrait, id: Uuid) -> Result<Option<Found>, DbErr> {
+pub(crate) async fn by_id(db: &impl ConnectionTrait, id: Uuid) -> Result<Option<Found>, DbErr> {
     Entity::find_by_id(id)
-        .find_also_related(users::entity::Entity)
+        .find_also_related(user::Entity)
         .one(db)
         .await
 }
 
 /// Sets a concern's status. Returns false if it already has this status. `by` is the staff member and the time; none to reopen.
-pub(super) async fn mark(
+pub(crate) async fn mark(
     db: &impl ConnectionTrait,
     id: Uuid,
     status: ConcernStatus,
@@ -97,7 +97,7 @@ pub(super) async fn mark(
 /// # Errors
 /// If the query fails.
 pub async fn open_count(db: &impl ConnectionTrait) -> Result<u64, DbErr> {
-    let open = Entity::find().filter(Column::Status.eq(ConcernStatus::Open.name()));
+    let open = Entity::find().filter(Column::Status.eq(ConcernStatus::Open));
     open.count(db).await
 }
 
@@ -129,6 +129,6 @@ pub async fn forget(db: &impl ConnectionTrait, email: &str) -> Result<(), DbErr>
 /// Selects messages that were marked as done before `before`.
 pub(crate) fn due(before: DateTime<Utc>) -> Select<Entity> {
     Entity::find()
-        .filter(Column::Status.eq(ConcernStatus::Done.name()))
+        .filter(Column::Status.eq(ConcernStatus::Done))
         .filter(Column::DoneAt.lt(before))
 }

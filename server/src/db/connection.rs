@@ -59,7 +59,7 @@ impl ConnectionTrait for Connection {
 
 impl Connection {
     /// Pings the database through one connection.
-    pub(super) async fn ping(&self) -> Result<(), DbErr> {
+    pub(crate) async fn ping(&self) -> Result<(), DbErr> {
         match self {
             Self::Sqlite(pool) => pool.ping().await,
             Self::Postgres(pool) => pool.ping().await,
@@ -67,7 +67,7 @@ impl Connection {
     }
 
     /// Closes the pool.
-    pub(super) async fn close(&self) {
+    pub(crate) async fn close(&self) {
         match self {
             Self::Sqlite(pool) => pool.close().await,
             Self::Postgres(pool) => pool.close().await,

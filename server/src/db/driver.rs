@@ -9,7 +9,7 @@ use sea_query_sqlx::SqlxValues;
 use std::sync::Arc;
 
 /// A sqlx connection that takes SeaORM's statements: SQLite's and PostgreSQL's do.
-pub(super) trait Driver: Send {
+pub(crate) trait Driver: Send {
     async fn execute(&mut self, statement: Statement) -> Result<ExecResult, DbErr>;
     async fn execute_unprepared(&mut self, sql: &str) -> Result<ExecResult, DbErr>;
     async fn query_one(&mut self, statement: Statement) -> Result<Option<QueryResult>, DbErr>;
@@ -64,6 +64,6 @@ fn query_error(error: Error) -> DbErr {
 }
 
 /// A connection that cannot be opened or has failed: 503 for a client.
-pub(super) fn connection_error(error: Error) -> DbErr {
+pub(crate) fn connection_error(error: Error) -> DbErr {
     DbErr::Conn(RuntimeErr::SqlxError(Arc::new(error)))
 }

@@ -17,7 +17,7 @@ pub type Work<'txn, T, E> = Pin<Box<dyn Future<Output = Result<T, E>> + Send + '
 const LONGEST_WORK: Duration = Duration::from_secs(20);
 
 /// A queued write, without the types of its outcome.
-pub(super) trait Job: Send {
+pub(crate) trait Job: Send {
     /// Runs the work on an open transaction.
     fn run(self: Box<Self>, transaction: &Transaction)
     -> Pin<Box<dyn Future<Output = Finished> + Send + '_>>;
@@ -30,21 +30,21 @@ pub(super) trait Job: Send {
 }
 
 /// Work that has run. Its caller waits for the commit or the rollback.
-pub(super) struct Finished {
+pub(crate) struct Finished {
     /// Whether the work succeeded. If not, it is rolled back.
-    pub(super) is_done: bool,
+    pub(crate) is_done: bool,
     tell: Box<dyn FnOnce(Result<(), DbErr>) + Send>,
 }
 
 impl Finished {
     /// Sends the caller the work's own outcome, or the error of the commit.
-    pub(super) fn tell(self, committed: Result<(), DbErr>) {
+    pub(crate) fn tell(self, committed: Result<(), DbErr>) {
         (self.tell)(committed);
     }
 }
 
 /// One write: its work, and the sender of its outcome.
-pub(super) struct Write<T, E, F> {
+pub(crate) struct Write<T, E, F> {
     work: F,
     outcome: oneshot::Sender<Result<T, E>>,
     /// The caller's span: log lines of the work belong to its request.
@@ -53,7 +53,7 @@ pub(super) struct Write<T, E, F> {
 
 impl<T, E, F> Write<T, E, F> {
     /// A write, and the receiver of its outcome.
-    pub(super) fn new(work: F) -> (Self, oneshot::Receiver<Result<T, E>>) {
+    pub(crate) fn new(work: F) -> (Self, oneshot::Receiver<Result<T, E>>) {
         let (outcome, receiver) = oneshot::channel();
         let span = Span::current();
         (Self { work, outcome, span }, receiver)

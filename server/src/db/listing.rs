@@ -1,7 +1,7 @@
 //! Pages of lists ordered by time. The ids of a page and the total count are read from indices alone; the caller then reads the
 //! page's rows by id.
 
-use crate::http::Page;
+use crate::db::paging::Page;
 use sea_orm::sea_query::{Asterisk, Expr, ExprTrait, Order, Query, SelectStatement};
 use sea_orm::{ConnectionTrait, DbErr};
 use uuid::Uuid;

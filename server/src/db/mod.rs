@@ -3,21 +3,23 @@
 //! Stores are functions on `&impl ConnectionTrait`. A handler passes them [`Db::read`] or the transaction of [`Db::write`].
 //! Readers refuse to write. A write runs in a task that owns its connection: [`sqlite_writer`], [`postgres_writer`].
 
-mod connection;
-mod driver;
-mod job;
+pub(crate) mod batch;
+pub(crate) mod connection;
+pub(crate) mod driver;
+pub(crate) mod job;
 pub mod listing;
-mod migrate;
-mod options;
-mod part;
-mod postgres_writer;
-mod prefix_search;
-mod reader_pool;
-mod rows;
-mod sqlite_writer;
-mod statement_group;
-mod transaction;
-mod truncate;
+pub(crate) mod migrate;
+pub(crate) mod options;
+pub mod paging;
+pub(crate) mod part;
+pub(crate) mod postgres_writer;
+pub(crate) mod prefix_search;
+pub(crate) mod reader_pool;
+pub(crate) mod rows;
+pub(crate) mod sqlite_writer;
+pub(crate) mod statement_group;
+pub(crate) mod transaction;
+pub(crate) mod truncate;
 
 pub use connection::Connection;
 pub use job::Work;
@@ -114,7 +116,7 @@ impl Db {
     /// transaction: a query on [`Db`] waits for another connection, and another write can wait for this one.
     ///
     /// ```ignore
-    /// let id = state.db.write(move |txn| Box::pin(async move { store::insert(txn, row).await })).await?;
+    /// let id = env.db.write(move |txn| Box::pin(async move { store::insert(txn, row).await })).await?;
     /// ```
     ///
     /// # Errors

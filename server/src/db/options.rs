@@ -48,13 +48,13 @@ pub fn options(url: &str, connections: u32, wait: Duration) -> ConnectOptions {
     options
 }
 
-pub(super) async fn postgres_readers(url: &str) -> Result<PgPool, DbErr> {
+pub(crate) async fn postgres_readers(url: &str) -> Result<PgPool, DbErr> {
     let mut options = options(url, POSTGRES_READERS, ACQUIRE_TIMEOUT);
     options.map_sqlx_postgres_opts(|options| options.options([("default_transaction_read_only", "on")]));
     postgres(options).await
 }
 
-pub(super) async fn postgres_writers(url: &str) -> Result<PgPool, DbErr> {
+pub(crate) async fn postgres_writers(url: &str) -> Result<PgPool, DbErr> {
     postgres(options(url, POSTGRES_WRITERS, ACQUIRE_TIMEOUT)).await
 }
 
@@ -64,7 +64,7 @@ async fn postgres(options: ConnectOptions) -> Result<PgPool, DbErr> {
 }
 
 /// The pool of SQLite's readers. Each connection is opened when it is first used.
-pub(super) fn sqlite_readers(url: &str) -> Result<SqlitePool, DbErr> {
+pub(crate) fn sqlite_readers(url: &str) -> Result<SqlitePool, DbErr> {
     let options = sqlite(url)?
         .pragma("cache_size", READER_CACHE)
         .pragma("query_only", "ON");
@@ -78,7 +78,7 @@ pub(super) fn sqlite_readers(url: &str) -> Result<SqlitePool, DbErr> {
     Ok(pool.connect_lazy_with(options))
 }
 
-pub(super) fn sqlite_writer(url: &str) -> Result<SqliteConnectOptions, DbErr> {
+pub(crate) fn sqlite_writer(url: &str) -> Result<SqliteConnectOptions, DbErr> {
     let options = sqlite(url)?
         .pragma("cache_size", WRITER_CACHE)
         .pragma("wal_autocheckpoint", AUTOMATIC_CHECKPOINT)
@@ -102,7 +102,7 @@ fn sqlite(url: &str) -> Result<SqliteConnectOptions, DbErr> {
 }
 
 /// Creates the folder of an SQLite file.
-pub(super) fn create_folder(url: &str) -> Result<(), DbErr> {
+pub(crate) fn create_folder(url: &str) -> Result<(), DbErr> {
     let options = SqliteConnectOptions::from_str(url).map_err(connection_error)?;
     let Some(folder) = options
         .get_filename()

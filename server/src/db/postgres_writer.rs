@@ -17,24 +17,24 @@ const END_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// Starts write transactions. Cheap to clone.
 #[derive(Debug, Clone)]
-pub(super) struct PostgresWriter {
+pub(crate) struct PostgresWriter {
     pool: PgPool,
     tasks: TaskTracker,
 }
 
 impl PostgresWriter {
-    pub(super) fn new(pool: PgPool) -> Self {
+    pub(crate) fn new(pool: PgPool) -> Self {
         let tasks = TaskTracker::new();
         Self { pool, tasks }
     }
 
     /// The pool, for migrations.
-    pub(super) fn pool(&self) -> PgPool {
+    pub(crate) fn pool(&self) -> PgPool {
         self.pool.clone()
     }
 
     /// Starts a write.
-    pub(super) fn submit(&self, job: Box<dyn Job>) {
+    pub(crate) fn submit(&self, job: Box<dyn Job>) {
         let pool = self.pool.clone();
         self.tasks.spawn(async move {
             match begin(pool).await {
@@ -45,7 +45,7 @@ impl PostgresWriter {
     }
 
     /// Runs one autocommit statement in its own task.
-    pub(super) async fn execute(&self, statement: Statement) -> Result<ExecResult, DbErr> {
+    pub(crate) async fn execute(&self, statement: Statement) -> Result<ExecResult, DbErr> {
         let pool = self.pool.clone();
         let running = self.tasks.spawn(async move {
             let executing = async move {
@@ -63,7 +63,7 @@ impl PostgresWriter {
     }
 
     /// Waits for running writes, then closes the connections.
-    pub(super) async fn close(&self) {
+    pub(crate) async fn close(&self) {
         self.tasks.close();
         self.tasks.wait().await;
         self.pool.close().await;
@@ -104,11 +104,11 @@ async fn run(connection: OpenTransaction, job: Box<dyn Job>) {
 /// A connection inside a transaction or a statement. If it is dropped there, for example by a panic, it is closed: it never
 /// returns to the pool in the middle, whatever state sqlx assumes (<https://github.com/launchbadge/sqlx/issues/4393>).
 #[derive(Debug)]
-pub(super) struct OpenTransaction(Option<PoolConnection<Postgres>>);
+pub(crate) struct OpenTransaction(Option<PoolConnection<Postgres>>);
 
 impl OpenTransaction {
     /// The connection, for a statement.
-    pub(super) fn connection(&mut self) -> Result<&mut PgConnection, DbErr> {
+    pub(crate) fn connection(&mut self) -> Result<&mut PgConnection, DbErr> {
         self.0.as_deref_mut().ok_or_else(acquire_timeout)
     }
 

@@ -26,7 +26,7 @@ impl<D: Database> Clone for ReaderPool<D> {
 }
 
 impl<D: Database> ReaderPool<D> {
-    pub(super) const fn new(pool: sqlx::Pool<D>) -> Self {
+    pub(crate) const fn new(pool: sqlx::Pool<D>) -> Self {
         Self(pool)
     }
 
@@ -34,7 +34,7 @@ impl<D: Database> ReaderPool<D> {
     ///
     /// # Errors
     /// If it fails, or the database does not answer in time.
-    pub(super) async fn run<T>(
+    pub(crate) async fn run<T>(
         &self,
         query: impl AsyncFnOnce(&mut D::Connection) -> Result<T, DbErr>,
     ) -> Result<T, DbErr>
@@ -54,7 +54,7 @@ impl<D: Database> ReaderPool<D> {
     }
 
     /// Pings the database through one connection.
-    pub(super) async fn ping(&self) -> Result<(), DbErr>
+    pub(crate) async fn ping(&self) -> Result<(), DbErr>
     where
         D::Connection: Driver,
     {
@@ -63,7 +63,7 @@ impl<D: Database> ReaderPool<D> {
     }
 
     /// Closes all connections.
-    pub(super) async fn close(&self) {
+    pub(crate) async fn close(&self) {
         self.0.close().await;
     }
 

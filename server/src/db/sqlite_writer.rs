@@ -31,7 +31,7 @@ const CHECKPOINT: &str = "PRAGMA wal_checkpoint(PASSIVE)";
 
 /// The queue of the writer task. Cheap to clone.
 #[derive(Debug, Clone)]
-pub(super) struct SqliteWriter {
+pub(crate) struct SqliteWriter {
     queue: UnboundedSender<Request>,
     options: Arc<SqliteConnectOptions>,
     tasks: TaskTracker,
@@ -56,7 +56,7 @@ impl SqliteWriter {
     ///
     /// # Errors
     /// If the database cannot be opened.
-    pub(super) async fn start(options: SqliteConnectOptions, readers: SqlitePool) -> Result<Self, DbErr> {
+    pub(crate) async fn start(options: SqliteConnectOptions, readers: SqlitePool) -> Result<Self, DbErr> {
         let (queue, requests) = unbounded_channel();
         let writer = Self {
             queue,
@@ -81,12 +81,12 @@ impl SqliteWriter {
     }
 
     /// The connection options of the writer, for migrations.
-    pub(super) fn options(&self) -> SqliteConnectOptions {
+    pub(crate) fn options(&self) -> SqliteConnectOptions {
         (*self.options).clone()
     }
 
     /// Queues a write.
-    pub(super) fn submit(&self, job: Box<dyn Job>) {
+    pub(crate) fn submit(&self, job: Box<dyn Job>) {
         let since = Instant::now();
         if let Err(unsent) = self.queue.send(Request::Write(Queued { job, since }))
             && let Request::Write(queued) = unsent.0
@@ -96,7 +96,7 @@ impl SqliteWriter {
     }
 
     /// Ends the task after the queued writes.
-    pub(super) async fn close(&self) {
+    pub(crate) async fn close(&self) {
         self.stop.cancel();
         self.tasks.close();
         self.tasks.wait().await;

@@ -26,7 +26,7 @@ struct State {
 
 /// A connection that may write.
 #[derive(Debug)]
-pub(super) enum WriteConnection {
+pub(crate) enum WriteConnection {
     Sqlite(SqliteConnection),
     Postgres(OpenTransaction),
 }
@@ -58,7 +58,7 @@ macro_rules! guarded {
 
 impl Transaction {
     /// Wraps a connection that is already inside a transaction.
-    pub(super) fn new(connection: WriteConnection) -> Self {
+    pub(crate) fn new(connection: WriteConnection) -> Self {
         let backend = match connection {
             WriteConnection::Sqlite(_) => DbBackend::Sqlite,
             WriteConnection::Postgres(_) => DbBackend::Postgres,
@@ -72,7 +72,7 @@ impl Transaction {
 
     /// Returns the connection, still inside the transaction, and the failure of a statement. After a failure the caller rolls
     /// the transaction back.
-    pub(super) fn finish(self) -> (WriteConnection, Result<(), DbErr>) {
+    pub(crate) fn finish(self) -> (WriteConnection, Result<(), DbErr>) {
         let State { connection, failure } = self.state.into_inner();
         let outcome = failure.map_or(Ok(()), |failure| Err(refused(&failure)));
         (connection, outcome)
@@ -87,7 +87,7 @@ fn refused(failure: &DbErr) -> DbErr {
 
 impl WriteConnection {
     /// Runs a statement that controls the transaction, such as `COMMIT`.
-    pub(super) async fn run(&mut self, sql: &str) -> Result<(), DbErr> {
+    pub(crate) async fn run(&mut self, sql: &str) -> Result<(), DbErr> {
         on!(self, execute_unprepared(sql)).map(drop)
     }
 }

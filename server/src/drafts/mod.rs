@@ -1,28 +1,31 @@
 //! Drafts of entry forms: stored encrypted, one per user and event, until they are submitted or expire.
 //!
-//! * [`save`], [`read`] and [`discard`] handle the draft of one event. [`mine`] lists all drafts of a user.
 //! * Saving uses optimistic locking, so two devices cannot overwrite each other unnoticed: the server rejects a save that is
 //!   not based on the stored revision.
 //! * The stored text is encrypted ([`sealed`]), since a form contains ID numbers.
 
-mod discard;
-pub mod entity;
-mod mine;
-mod read;
 pub(crate) mod rekey;
-mod save;
-mod sealed;
+pub(crate) mod sealed;
 pub(crate) mod store;
 
-pub(crate) use mine::kept_of;
+use crate::entities::draft;
+use chrono::SecondsFormat;
+use sea_orm::{ConnectionTrait, DbErr};
+use shared::entities::DraftRef;
+use uuid::Uuid;
 
-use crate::state::AppState;
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
+/// Lists a user's drafts without their content, last saved first.
+///
+/// # Errors
+/// If the query fails.
+pub(crate) async fn kept_of(db: &impl ConnectionTrait, user_id: Uuid) -> Result<Vec<DraftRef>, DbErr> {
+    let rows = store::of_user(db, user_id).await?;
+    Ok(rows.into_iter().map(reference).collect())
+}
 
-/// The routes `/events/{event}/draft` and `/events/my-drafts`.
-pub fn routes() -> OpenApiRouter<AppState> {
-    OpenApiRouter::new()
-        .routes(routes!(read::draft, save::save_draft, discard::discard_draft))
-        .routes(routes!(mine::my_drafts))
+fn reference(row: draft::Model) -> DraftRef {
+    DraftRef {
+        event: row.event,
+        saved_at: row.updated_at.to_rfc3339_opts(SecondsFormat::Millis, true),
+    }
 }

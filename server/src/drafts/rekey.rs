@@ -1,9 +1,9 @@
 //! Re-encryption of drafts under the current data key.
 
-use super::entity::{Column, Entity, Model};
 use super::sealed;
-use crate::rekey::Batch;
-use crate::state::AppState;
+use crate::core::secrets::ReencryptedBatch;
+use crate::entities::draft::{Column, Entity, Model};
+use crate::env::Env;
 use sea_orm::sea_query::{Expr, LockBehavior, LockType};
 use sea_orm::{ColumnTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Select};
 use uuid::Uuid;
@@ -20,9 +20,9 @@ pub(crate) fn under_other_keys(key: &str) -> Select<Entity> {
 ///
 /// # Errors
 /// If a query fails.
-pub(crate) async fn batch(state: &AppState, key: &str, last: Uuid) -> Result<Option<Batch>, DbErr> {
-    let (state, key) = (state.clone(), key.to_owned());
-    let db = state.db.clone();
+pub(crate) async fn batch(env: &Env, key: &str, last: Uuid) -> Result<Option<ReencryptedBatch>, DbErr> {
+    let (env, key) = (env.clone(), key.to_owned());
+    let db = env.db.clone();
     db.write(move |txn| {
         Box::pin(async move {
             let held: Vec<Model> = under_other_keys(&key)
@@ -35,12 +35,12 @@ pub(crate) async fn batch(state: &AppState, key: &str, last: Uuid) -> Result<Opt
             let Some(last) = held.last().map(|row| row.id) else {
                 return Ok(None);
             };
-            let mut batch = Batch {
+            let mut batch = ReencryptedBatch {
                 last,
-                ..Batch::default()
+                ..ReencryptedBatch::default()
             };
             for row in held {
-                match sealed::resealed(&state, &row) {
+                match sealed::resealed(&env, &row) {
                     Ok(sealed) => {
                         Entity::update_many()
                             .col_expr(Column::Cipher, Expr::value(sealed.cipher))

@@ -1,9 +1,9 @@
 //! Encryption of drafts: JSON, bound to its row.
 
-use super::entity::Model;
-use crate::error::ApiError;
-use crate::secrets::{CipherError, Place, Sealed};
-use crate::state::AppState;
+use crate::core::error::ApiError;
+use crate::core::secrets::{CipherError, Place, Sealed};
+use crate::entities::draft::Model;
+use crate::env::Env;
 use shared::draft::RegistrationDraft;
 use uuid::Uuid;
 
@@ -16,15 +16,15 @@ fn place(row: Uuid) -> Place<'static> {
 }
 
 /// Encrypts a draft for the row with this id.
-pub(super) fn seal(state: &AppState, row: Uuid, draft: &RegistrationDraft) -> Result<Sealed, ApiError> {
+pub(crate) fn seal(env: &Env, row: Uuid, draft: &RegistrationDraft) -> Result<Sealed, ApiError> {
     let text = serde_json::to_vec(draft).map_err(ApiError::internal)?;
-    let sealed = state.keys.ids.seal_bytes(&state.random, place(row), &text);
+    let sealed = env.keys.ids.seal_bytes(&env.random, place(row), &text);
     sealed.map_err(ApiError::internal)
 }
 
 /// Decrypts the draft of a row.
-pub(super) fn open(state: &AppState, row: &Model) -> Result<RegistrationDraft, ApiError> {
-    let opened = state.keys.ids.open_bytes(place(row.id), &row.key_id, &row.cipher);
+pub(crate) fn open(env: &Env, row: &Model) -> Result<RegistrationDraft, ApiError> {
+    let opened = env.keys.ids.open_bytes(place(row.id), &row.key_id, &row.cipher);
     serde_json::from_slice(&opened.map_err(ApiError::internal)?).map_err(ApiError::internal)
 }
 
@@ -32,10 +32,7 @@ pub(super) fn open(state: &AppState, row: &Model) -> Result<RegistrationDraft, A
 ///
 /// # Errors
 /// If the stored ciphertext cannot be decrypted.
-pub(super) fn resealed(state: &AppState, row: &Model) -> Result<Sealed, CipherError> {
-    let plain = state
-        .keys
-        .ids
-        .open_bytes(place(row.id), &row.key_id, &row.cipher)?;
-    state.keys.ids.seal_bytes(&state.random, place(row.id), &plain)
+pub(crate) fn resealed(env: &Env, row: &Model) -> Result<Sealed, CipherError> {
+    let plain = env.keys.ids.open_bytes(place(row.id), &row.key_id, &row.cipher)?;
+    env.keys.ids.seal_bytes(&env.random, place(row.id), &plain)
 }

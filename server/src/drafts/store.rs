@@ -1,6 +1,6 @@
 //! Queries on drafts.
 
-use super::entity::{Column, Entity, Model};
+use crate::entities::draft::{Column, Entity, Model};
 use chrono::{DateTime, Utc};
 use sea_orm::sea_query::DeleteStatement;
 use sea_orm::{
@@ -16,7 +16,7 @@ fn one(user_id: Uuid, event: &str) -> Select<Entity> {
 }
 
 /// Finds a user's draft for an event.
-pub(super) async fn find(
+pub(crate) async fn find(
     db: &impl ConnectionTrait,
     user_id: Uuid,
     event: &str,
@@ -25,7 +25,7 @@ pub(super) async fn find(
 }
 
 /// Finds a user's draft for an event and locks it until the transaction ends.
-pub(super) async fn lock(
+pub(crate) async fn lock(
     db: &impl ConnectionTrait,
     user_id: Uuid,
     event: &str,
@@ -35,7 +35,7 @@ pub(super) async fn lock(
 
 /// Inserts a draft. Returns false if the user already has one for this event. Waits for a concurrent insert to commit or roll
 /// back.
-pub(super) async fn insert(db: &impl ConnectionTrait, row: Model) -> Result<bool, DbErr> {
+pub(crate) async fn insert(db: &impl ConnectionTrait, row: Model) -> Result<bool, DbErr> {
     let inserted = Entity::insert(row.into_active_model())
         .on_conflict_do_nothing_on([Column::UserId, Column::Event])
         .exec_without_returning(db)
@@ -44,12 +44,12 @@ pub(super) async fn insert(db: &impl ConnectionTrait, row: Model) -> Result<bool
 }
 
 /// Updates a draft.
-pub(super) async fn update(db: &impl ConnectionTrait, row: Model) -> Result<(), DbErr> {
+pub(crate) async fn update(db: &impl ConnectionTrait, row: Model) -> Result<(), DbErr> {
     row.into_active_model().reset_all().update(db).await.map(drop)
 }
 
 /// Lists the drafts of a user, last saved first.
-pub(super) async fn of_user(db: &impl ConnectionTrait, user_id: Uuid) -> Result<Vec<Model>, DbErr> {
+pub(crate) async fn of_user(db: &impl ConnectionTrait, user_id: Uuid) -> Result<Vec<Model>, DbErr> {
     Entity::find()
         .filter(Column::UserId.eq(user_id))
         .order_by_desc(Column::UpdatedAt)

@@ -1,6 +1,6 @@
 //! Extractors for bodies, path parameters and queries. A rejection is an [`ApiError`], never axum's own text.
 
-use crate::error::ApiError;
+use crate::core::error::ApiError;
 use axum::body::Bytes;
 use axum::extract::rejection::BytesRejection;
 use axum::extract::{FromRequest, FromRequestParts, Path, Request};

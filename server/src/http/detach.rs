@@ -1,7 +1,7 @@
 //! Middleware that runs each writing request in a task, so that it completes even if the client disconnects.
 
 use super::BODY_LIMIT;
-use crate::error::ApiError;
+use crate::core::error::ApiError;
 use axum::body::{Body, to_bytes};
 use axum::extract::{Request, State};
 use axum::middleware::Next;
@@ -14,7 +14,7 @@ use tracing::Instrument;
 
 /// Runs each request whose method is not safe in its own task, once its body has arrived. If the client disconnects or the
 /// handler times out, the response is dropped and the work continues. Shutdown waits for these tasks.
-pub(super) async fn detach(State(tracker): State<TaskTracker>, request: Request, next: Next) -> Response {
+pub(crate) async fn detach(State(tracker): State<TaskTracker>, request: Request, next: Next) -> Response {
     if request.method().is_safe() {
         return next.run(request).await;
     }
@@ -34,7 +34,10 @@ pub(super) async fn detach(State(tracker): State<TaskTracker>, request: Request,
 }
 
 fn refusal(error: &axum::Error) -> ApiError {
-    if error.source().is_some_and(|cause| cause.is::<LengthLimitError>()) {
+    if error
+        .source()
+        .is_some_and(<dyn std::error::Error>::is::<LengthLimitError>)
+    {
         ApiError::TooLarge
     } else {
         ApiError::Malformed(error.to_string())

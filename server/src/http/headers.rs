@@ -1,6 +1,6 @@
 //! Middleware that sets security headers. A header that a handler has set itself is kept.
 
-use crate::config::Config;
+use crate::core::config::Config;
 use axum::extract::{Request, State};
 use axum::http::{HeaderName, HeaderValue, header};
 use axum::middleware::Next;
@@ -15,7 +15,7 @@ const NOTHING: &str = "default-src 'none'; frame-ancestors 'none'; base-uri 'non
 const DOCS: &str = "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; \
                     base-uri 'none'; frame-ancestors 'none'";
 
-pub(super) async fn secure(State(config): State<Arc<Config>>, request: Request, next: Next) -> Response {
+pub(crate) async fn secure(State(config): State<Arc<Config>>, request: Request, next: Next) -> Response {
     let path = request.uri().path();
     let is_docs = path.starts_with("/api/docs");
     let is_api = path.starts_with("/api/") && !is_docs;

@@ -1,7 +1,7 @@
 //! Middleware for the limits on body size and handler time.
 
 use super::BODY_LIMIT;
-use crate::error::ApiError;
+use crate::core::error::ApiError;
 use axum::body::Body;
 use axum::extract::{Request, State};
 use axum::http::header;
@@ -16,7 +16,7 @@ const HEARD_OUT: u64 = 1024 * 1024;
 
 /// Rejects a request whose `Content-Length` is too large. A body without this header, or with a false one, is cut off by
 /// the inner [`tower_http::limit::RequestBodyLimitLayer`] while it is read.
-pub(super) async fn refuse_large(request: Request, next: Next) -> Response {
+pub(crate) async fn refuse_large(request: Request, next: Next) -> Response {
     let announced = request.headers().get(header::CONTENT_LENGTH);
     let length = announced
         .and_then(|value| value.to_str().ok())
@@ -37,7 +37,7 @@ async fn hear_out(mut body: Body) {
 }
 
 /// Returns 503 if a handler takes longer than `limit`. A writing request continues in its task ([`super::detach`]).
-pub(super) async fn time_out(State(limit): State<Duration>, request: Request, next: Next) -> Response {
+pub(crate) async fn time_out(State(limit): State<Duration>, request: Request, next: Next) -> Response {
     match tokio::time::timeout(limit, next.run(request)).await {
         Ok(response) => response,
         Err(_) => ApiError::TimedOut.into_response(),

@@ -1,7 +1,7 @@
 //! Middleware that gives each request an id, in the response header and in every log line of the request.
 
-use crate::metrics::Requests;
-use crate::random::Random;
+use crate::core::metrics::Requests;
+use crate::core::random::Random;
 use axum::extract::{Request, State};
 use axum::http::{HeaderName, HeaderValue};
 use axum::middleware::Next;
@@ -16,7 +16,7 @@ const HEADER: HeaderName = HeaderName::from_static("x-request-id");
 pub struct RequestId(pub String);
 
 /// Generates the request's id, and logs and counts the response. Ignores an id from the client, which could forge log lines.
-pub(super) async fn trace(
+pub(crate) async fn trace(
     State((random, requests)): State<(Random, Requests)>,
     mut request: Request,
     next: Next,

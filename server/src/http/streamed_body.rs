@@ -2,7 +2,7 @@
 //!
 //! A body that fails halfway must not look complete. The connection is aborted unless [`StreamedBody::end`] is called with `Ok`.
 
-use crate::error::{ApiError, chain};
+use crate::core::error::{ApiError, chain};
 use axum::BoxError;
 use axum::body::{Body, Bytes};
 use http_body_util::channel::{Channel, Sender};

@@ -2,31 +2,17 @@
 //! webhook, sending a refund, reconciling payments. A job is enqueued in the transaction that causes it and holds only
 //! ids. A worker in any server process runs it: see [`worker`].
 //!
-//! To add a kind of job, add a variant to [`Job`], a match arm to each of its functions, and its work to [`perform`].
+//! To add a kind of job, add a variant to [`Job`], a match arm to each of its functions, and its work to `program::jobs`.
 
-pub mod entity;
-mod list;
-mod retry;
 pub mod store;
 pub mod worker;
 
-use crate::error::ApiError;
-use crate::payments;
-use crate::state::AppState;
+use crate::core::error::ApiError;
+use crate::env::Env;
+use crate::queue::TRIES;
 use sea_orm::{ConnectionTrait, DbErr};
-use std::sync::Arc;
 use std::time::Duration;
-use tokio::sync::Notify;
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 use uuid::Uuid;
-
-/// Routes under `/admin/jobs*`.
-pub fn routes() -> OpenApiRouter<AppState> {
-    OpenApiRouter::new()
-        .routes(routes!(list::list_jobs))
-        .routes(routes!(retry::retry_job))
-}
 
 /// A job.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -71,24 +57,6 @@ impl From<DbErr> for JobError {
     }
 }
 
-/// Wakes this process's worker. Without it, the worker finds a job at its next poll, a few seconds later. Cheap to clone.
-#[derive(Debug, Clone, Default)]
-pub struct JobNotifier(Arc<Notify>);
-
-impl JobNotifier {
-    /// Wakes the worker. Call it after the commit.
-    pub fn ring(&self) {
-        self.0.notify_one();
-    }
-
-    async fn rung(&self) {
-        self.0.notified().await;
-    }
-}
-
-/// The number of attempts, over about five and a half hours, before a job or a mail is given up.
-pub(crate) const TRIES: i32 = 14;
-
 impl Job {
     /// The job's kind in the database.
     #[must_use]
@@ -131,22 +99,13 @@ impl Job {
     }
 }
 
-/// Runs one attempt of a job.
-async fn perform(state: &AppState, job: &Job) -> Result<Done, JobError> {
-    match job {
-        Job::SettlePayment(id) => payments::jobs::settle(state, id).await,
-        Job::SendRefund(id) => payments::jobs::send_refund(state, *id).await,
-        Job::ReconcilePayments => payments::jobs::reconcile(state).await,
-    }
-}
-
 /// Enqueues a job in the caller's transaction. If the same job is already queued, it becomes due now. Call
-/// `state.bell.ring()` after the commit.
+/// `env.job_notifier.notify()` after the commit.
 ///
 /// # Errors
 /// If the query fails.
-pub async fn queue(txn: &impl ConnectionTrait, state: &AppState, job: &Job) -> Result<(), DbErr> {
-    store::queue(txn, state.random.uuid(), job, state.clock.now()).await
+pub async fn queue(txn: &impl ConnectionTrait, env: &Env, job: &Job) -> Result<(), DbErr> {
+    store::queue(txn, env.random.uuid(), job, env.clock.now()).await
 }
 
 #[cfg(test)]

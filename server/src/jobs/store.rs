@@ -1,21 +1,19 @@
 //! Queries on the job queue. Several processes share it: a worker owns the jobs it claims until its lease ends.
 
 use super::Job;
-use super::entity::{ActiveModel, Column, Entity, Model};
-use chrono::{DateTime, Duration, Utc};
-use sea_orm::sea_query::{Expr, ExprTrait, LockBehavior, LockType, OnConflict};
+use crate::entities::job::{ActiveModel, Column, Entity, JobStatus, Model};
+use crate::queue;
+use chrono::{DateTime, Utc};
+use sea_orm::ActiveValue::Set;
+use sea_orm::sea_query::{Expr, ExprTrait, OnConflict};
 use sea_orm::{
-    ActiveValue::Set, ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, PaginatorTrait,
-    QueryFilter, QueryOrder, QuerySelect, Select,
+    ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder,
+    QuerySelect, Select,
 };
 use uuid::Uuid;
 
-pub(super) const QUEUED: &str = "queued";
-pub(super) const RUNNING: &str = "running";
-pub(super) const GIVEN_UP: &str = "given_up";
-
 /// Enqueues a job. See [`super::queue`].
-pub(super) async fn queue(
+pub(crate) async fn queue(
     db: &impl ConnectionTrait,
     id: Uuid,
     job: &Job,
@@ -25,7 +23,7 @@ pub(super) async fn queue(
         id: Set(id),
         kind: Set(job.kind().to_owned()),
         subject: Set(job.subject()),
-        status: Set(QUEUED.to_owned()),
+        status: Set(JobStatus::Queued),
         attempts: Set(0),
         due_at: Set(now),
         last_error: Set(None),
@@ -45,35 +43,29 @@ pub(super) async fn queue(
 
 fn is_due(now: DateTime<Utc>) -> Condition {
     Condition::all()
-        .add(Column::Status.is_in([QUEUED, RUNNING]))
+        .add(Column::Status.is_in([JobStatus::Queued, JobStatus::Running]))
         .add(Column::DueAt.lte(now))
 }
 
 /// Whether a job is due.
-pub(super) async fn any_due(db: &impl ConnectionTrait, now: DateTime<Utc>) -> Result<bool, DbErr> {
+pub(crate) async fn any_due(db: &impl ConnectionTrait, now: DateTime<Utc>) -> Result<bool, DbErr> {
     let one = Entity::find().filter(is_due(now)).limit(1).one(db).await?;
     Ok(one.is_some())
 }
 
-/// Claims due jobs, longest due first, and sets their lease. If a worker dies, its jobs become due again when the lease
+/// Claims due jobs, longest due first, and sets the end of their lease. If a worker dies, its jobs become due again when the lease
 /// ends. Concurrent workers skip each other's locked rows.
-pub(super) async fn claim(
+pub(crate) async fn claim(
     txn: &impl ConnectionTrait,
     now: DateTime<Utc>,
-    lease: Duration,
-    limit: u64,
+    until: DateTime<Utc>,
 ) -> Result<Vec<Model>, DbErr> {
-    let due = Entity::find()
-        .filter(is_due(now))
-        .order_by_asc(Column::DueAt)
-        .limit(limit)
-        .lock_with_behavior(LockType::Update, LockBehavior::SkipLocked)
-        .all(txn)
-        .await?;
+    let due = Entity::find().filter(is_due(now)).order_by_asc(Column::DueAt);
+    let due = queue::lock_batch(txn, due).await?;
     if !due.is_empty() {
         Entity::update_many()
-            .col_expr(Column::Status, Expr::value(RUNNING))
-            .col_expr(Column::DueAt, Expr::value(now + lease))
+            .col_expr(Column::Status, Expr::value(JobStatus::Running))
+            .col_expr(Column::DueAt, Expr::value(until))
             .col_expr(Column::Attempts, Expr::col(Column::Attempts).add(1))
             .filter(Column::Id.is_in(due.iter().map(|job| job.id)))
             .exec(txn)
@@ -89,12 +81,12 @@ pub(super) async fn claim(
 }
 
 /// Deletes a finished job, or one whose kind and subject are queued again.
-pub(super) async fn delete(db: &impl ConnectionTrait, id: Uuid) -> Result<(), DbErr> {
+pub(crate) async fn delete(db: &impl ConnectionTrait, id: Uuid) -> Result<(), DbErr> {
     Entity::delete_by_id(id).exec(db).await.map(drop)
 }
 
 /// Puts a job back, due at `at`. If the same job was queued meanwhile, this one is deleted.
-pub(super) async fn put_back(
+pub(crate) async fn put_back(
     db: &impl ConnectionTrait,
     job: &Model,
     at: DateTime<Utc>,
@@ -104,24 +96,24 @@ pub(super) async fn put_back(
     let same = Entity::find()
         .filter(Column::Kind.eq(&job.kind))
         .filter(Column::Subject.eq(&job.subject))
-        .filter(Column::Status.eq(QUEUED))
+        .filter(Column::Status.eq(JobStatus::Queued))
         .one(db)
         .await?;
     if same.is_some() {
         return delete(db, job.id).await;
     }
-    settle(db, job.id, QUEUED, Some(at), attempts, error).await
+    settle(db, job.id, JobStatus::Queued, Some(at), attempts, error).await
 }
 
 /// Gives a job up: it is not retried.
-pub(super) async fn give_up(db: &impl ConnectionTrait, job: &Model, error: String) -> Result<(), DbErr> {
-    settle(db, job.id, GIVEN_UP, None, job.attempts, Some(error)).await
+pub(crate) async fn give_up(db: &impl ConnectionTrait, job: &Model, error: String) -> Result<(), DbErr> {
+    settle(db, job.id, JobStatus::GivenUp, None, job.attempts, Some(error)).await
 }
 
 async fn settle(
     db: &impl ConnectionTrait,
     id: Uuid,
-    status: &str,
+    status: JobStatus,
     due_at: Option<DateTime<Utc>>,
     attempts: i32,
     error: Option<String>,
@@ -141,7 +133,7 @@ async fn settle(
 /// # Errors
 /// If the query fails.
 pub async fn waiting(db: &impl ConnectionTrait) -> Result<u64, DbErr> {
-    let live = Entity::find().filter(Column::Status.is_in([QUEUED, RUNNING]));
+    let live = Entity::find().filter(Column::Status.is_in([JobStatus::Queued, JobStatus::Running]));
     live.count(db).await
 }
 
@@ -150,13 +142,16 @@ pub async fn waiting(db: &impl ConnectionTrait) -> Result<u64, DbErr> {
 /// # Errors
 /// If the query fails.
 pub async fn given_up_count(db: &impl ConnectionTrait) -> Result<u64, DbErr> {
-    Entity::find().filter(Column::Status.eq(GIVEN_UP)).count(db).await
+    Entity::find()
+        .filter(Column::Status.eq(JobStatus::GivenUp))
+        .count(db)
+        .await
 }
 
 /// Returns the jobs that were given up, newest first.
-pub(super) async fn given_up(db: &impl ConnectionTrait, limit: u64) -> Result<Vec<Model>, DbErr> {
+pub(crate) async fn given_up(db: &impl ConnectionTrait, limit: u64) -> Result<Vec<Model>, DbErr> {
     Entity::find()
-        .filter(Column::Status.eq(GIVEN_UP))
+        .filter(Column::Status.eq(JobStatus::GivenUp))
         .order_by_desc(Column::CreatedAt)
         .limit(limit)
         .all(db)
@@ -164,9 +159,9 @@ pub(super) async fn given_up(db: &impl ConnectionTrait, limit: u64) -> Result<Ve
 }
 
 /// Finds a job that was given up.
-pub(super) async fn given_up_by_id(db: &impl ConnectionTrait, id: Uuid) -> Result<Option<Model>, DbErr> {
+pub(crate) async fn given_up_by_id(db: &impl ConnectionTrait, id: Uuid) -> Result<Option<Model>, DbErr> {
     Entity::find_by_id(id)
-        .filter(Column::Status.eq(GIVEN_UP))
+        .filter(Column::Status.eq(JobStatus::GivenUp))
         .one(db)
         .await
 }
@@ -174,6 +169,6 @@ pub(super) async fn given_up_by_id(db: &impl ConnectionTrait, id: Uuid) -> Resul
 /// Selects jobs that were given up and whose last lease ended before `before`.
 pub(crate) fn due(before: DateTime<Utc>) -> Select<Entity> {
     Entity::find()
-        .filter(Column::Status.eq(GIVEN_UP))
+        .filter(Column::Status.eq(JobStatus::GivenUp))
         .filter(Column::DueAt.lt(before))
 }

@@ -1,60 +1,34 @@
 //! Runs due jobs, in a background task of every server process.
 
-use super::entity::Model;
-use super::{Done, Job, JobError, perform, store};
-use crate::error::{ApiError, chain};
-use crate::state::AppState;
+use super::{Done, Job, JobError, store};
+use crate::core::error::{ApiError, chain};
+use crate::entities::job::Model;
+use crate::env::Env;
+use crate::queue;
 use chrono::Duration;
 use futures_util::FutureExt;
+use futures_util::future::BoxFuture;
 use sea_orm::DbErr;
 use std::panic::AssertUnwindSafe;
-use tokio::task::JoinSet;
+use std::sync::Arc;
 
-/// Maximum number of jobs that run concurrently.
-pub(crate) const BATCH: u64 = 8;
-/// Length of a lease, as a multiple of the time limit of one attempt.
-pub(crate) const LEASE: u32 = 3;
-/// Time between two polls of the queue if nothing wakes the worker.
-pub(crate) const POLL: std::time::Duration = std::time::Duration::from_secs(5);
+/// Runs one attempt of a job. The program passes it to the worker, since only the program knows all domains.
+pub type Perform = Arc<dyn Fn(Job) -> BoxFuture<'static, Result<Done, JobError>> + Send + Sync>;
 
 /// Runs the worker until the server stops.
-pub async fn run(state: AppState) {
-    let stop = state.tasks.stop.clone();
-    if let Err(error) = start_recurring(&state).await {
+pub async fn run(env: Env, perform: Perform) {
+    if let Err(error) = start_recurring(&env).await {
         tracing::error!(error = %chain(&error), "queueing what recurs failed");
     }
-    loop {
-        let worked = match work_due(&state).await {
-            Ok(worked) => worked,
-            Err(error) => {
-                tracing::warn!(error = %chain(&error), "reading the queue failed");
-                0
-            }
-        };
-        if stop.is_cancelled() {
-            return;
-        }
-        // A full batch: more jobs may be due.
-        if worked as u64 == BATCH {
-            continue;
-        }
-        tokio::select! {
-            () = state.bell.rung() => {}
-            () = tokio::time::sleep(POLL) => {}
-            () = stop.cancelled() => return,
-        }
-    }
+    queue::run(&env, "jobs", &env.job_notifier, || work_due(&env, &perform)).await;
 }
 
 /// Enqueues the recurring jobs, due now, to catch up on events missed while no server ran.
 ///
 /// # Errors
 /// If the query fails.
-pub async fn start_recurring(state: &AppState) -> Result<(), DbErr> {
-    state
-        .write(move |txn, state| {
-            Box::pin(async move { super::queue(txn, state, &Job::ReconcilePayments).await })
-        })
+pub async fn start_recurring(env: &Env) -> Result<(), DbErr> {
+    env.write(move |txn, env| Box::pin(async move { super::queue(txn, env, &Job::ReconcilePayments).await }))
         .await
 }
 
@@ -62,29 +36,19 @@ pub async fn start_recurring(state: &AppState) -> Result<(), DbErr> {
 ///
 /// # Errors
 /// If the queue cannot be read.
-pub async fn work_due(state: &AppState) -> Result<usize, DbErr> {
-    // Checks on a read connection first, so that an idle poll does not take SQLite's single writer.
-    if !store::any_due(state.db.read(), state.clock.now()).await? {
-        return Ok(0);
-    }
-    let lease = Duration::from_std(state.limits.job * LEASE).unwrap_or(Duration::MAX);
-    let now = state.clock.now();
-    let claimed = state
-        .db
-        .write(move |txn| Box::pin(async move { store::claim(txn, now, lease, BATCH).await }))
-        .await?;
-    let count = claimed.len();
-    let mut held: JoinSet<()> = claimed.into_iter().map(|job| work(state.clone(), job)).collect();
-    while let Some(worked) = held.join_next().await {
-        if let Err(failure) = worked {
-            // The job is retried when its lease ends.
-            tracing::error!(error = %failure, "noting the outcome of a job panicked");
-        }
-    }
-    Ok(count)
+pub async fn work_due(env: &Env, perform: &Perform) -> Result<usize, DbErr> {
+    let now = env.clock.now();
+    let until = queue::lease_end(now, env.limits.job);
+    queue::work_due(
+        env,
+        store::any_due(env.db.read(), now),
+        move |txn| Box::pin(async move { store::claim(txn, now, until).await }),
+        |job| work(env.clone(), Arc::clone(perform), job),
+    )
+    .await
 }
 
-async fn work(state: AppState, row: Model) {
+async fn work(env: Env, perform: Perform, row: Model) {
     let (id, kind, tries) = (row.id, row.kind.clone(), row.attempts);
     let outcome = match Job::parse(&row.kind, &row.subject) {
         None => Err(JobError::GiveUp(ApiError::internal("no such kind of job"))),
@@ -92,9 +56,9 @@ async fn work(state: AppState, row: Model) {
         Some(job) if job.tries().is_some_and(|most| tries > most) => {
             Err(JobError::GiveUp(ApiError::internal("its workers died")))
         }
-        Some(job) => attempt(&state, &job, tries).await,
+        Some(job) => attempt(&env, &perform, job, tries).await,
     };
-    let now = state.clock.now();
+    let now = env.clock.now();
     match &outcome {
         Ok(_) => tracing::debug!(%id, kind, tries, "job done"),
         Err(JobError::Retry(error)) => tracing::warn!(%id, kind, tries, error = %chain(error), "a job waits"),
@@ -102,7 +66,7 @@ async fn work(state: AppState, row: Model) {
             tracing::error!(%id, kind, tries, error = %chain(error), "a job was given up");
         }
     }
-    let noted = state.db.write(move |txn| {
+    let noted = env.db.write(move |txn| {
         Box::pin(async move {
             match &outcome {
                 Ok(Done::Finished) => store::delete(txn, id).await,
@@ -111,7 +75,7 @@ async fn work(state: AppState, row: Model) {
                     store::put_back(txn, &row, at, 0, None).await
                 }
                 Err(JobError::Retry(error)) => {
-                    let at = now + back_off(tries);
+                    let at = now + queue::back_off(tries);
                     store::put_back(txn, &row, at, tries, Some(chain(error))).await
                 }
                 Err(JobError::GiveUp(error)) => store::give_up(txn, &row, chain(error)).await,
@@ -126,11 +90,10 @@ async fn work(state: AppState, row: Model) {
 
 /// Runs one attempt within its time limit. A panic counts as a failed attempt. After the last failed attempt, the job is
 /// given up.
-async fn attempt(state: &AppState, job: &Job, tries: i32) -> Result<Done, JobError> {
-    match within(state.limits.job, perform(state, job)).await {
-        Err(JobError::Retry(error)) if job.tries().is_some_and(|most| tries >= most) => {
-            Err(JobError::GiveUp(error))
-        }
+async fn attempt(env: &Env, perform: &Perform, job: Job, tries: i32) -> Result<Done, JobError> {
+    let is_last = job.tries().is_some_and(|most| tries >= most);
+    match within(env.limits.job, perform(job)).await {
+        Err(JobError::Retry(error)) if is_last => Err(JobError::GiveUp(error)),
         other => other,
     }
 }
@@ -147,15 +110,9 @@ async fn within(
     }
 }
 
-/// Delay before the next attempt: 10 s, 20 s, 40 s …, at most one hour.
-pub(crate) fn back_off(tries: i32) -> Duration {
-    let doublings = u32::try_from(tries - 1).unwrap_or_default().min(16);
-    Duration::seconds((10_i64 << doublings).min(3600))
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{Done, JobError, back_off, within};
+    use super::{Done, JobError, within};
     use std::time::Duration;
 
     #[tokio::test]
@@ -166,13 +123,5 @@ mod tests {
         assert!(matches!(stuck, Err(JobError::Retry(_))));
         let done = within(Duration::from_secs(1), async { Ok(Done::Finished) }).await;
         assert!(matches!(done, Ok(Done::Finished)));
-    }
-
-    #[test]
-    fn each_wait_is_twice_the_last_up_to_an_hour() {
-        let waits: Vec<i64> = [1, 2, 3, 9, 10, 100]
-            .map(|tries| back_off(tries).num_seconds())
-            .into();
-        assert_eq!(waits, [10, 20, 40, 2560, 3600, 3600]);
     }
 }

@@ -1,12 +1,8 @@
 //! IP address of the client that sends a request.
 
-use crate::config::Config;
-use crate::serve::Peer;
-use crate::state::AppState;
-use axum::extract::FromRequestParts;
+use crate::core::config::Config;
+use crate::http::Peer;
 use axum::http::HeaderMap;
-use axum::http::request::Parts;
-use std::convert::Infallible;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 
 /// The client's IP address: the connection's, or the forwarded one if the connection comes from a trusted proxy.
@@ -47,21 +43,10 @@ fn address(hop: &str) -> Option<IpAddr> {
     alone.or_else(|| hop.parse::<SocketAddr>().ok().map(|address| address.ip()))
 }
 
-impl FromRequestParts<AppState> for ClientIp {
-    type Rejection = Infallible;
-
-    async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Infallible> {
-        Ok(Self::of_request(
-            (&parts.extensions, &parts.headers),
-            &state.config,
-        ))
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::ClientIp;
-    use crate::config::{Config, Settings};
+    use crate::core::config::{Config, Settings};
     use axum::http::HeaderMap;
 
     fn client(peer: &str, forwarded: &[&str]) -> String {

@@ -2,24 +2,24 @@
 //! limit per mailbox (see [`crate::codes`]), one per IP address, and one for the whole site. The last one reserves
 //! capacity of the mail server for confirmations and refunds.
 
-use super::{ClientIp, Counted, Rule, count, store};
-use crate::error::ApiError;
-use crate::state::AppState;
+use super::{ClientIp, Counted, PerIp, Rule, count, store};
+use crate::core::error::ApiError;
+use crate::env::Env;
 use chrono::Duration;
 use sea_orm::{ConnectionTrait, DbErr};
 
 /// Window of the site's mail budget.
-pub(super) const WINDOW: Duration = Duration::hours(1);
+pub(crate) const WINDOW: Duration = Duration::hours(1);
 /// Key of the only mail budget.
 const KEY: &str = "site";
 /// Percentage of the budget from which a warning is logged.
 const WARN_PERCENT: u64 = 80;
 
 /// Returns the rule for `MAIL_BUDGET`.
-fn budget(state: &AppState) -> Rule {
+fn budget(env: &Env) -> Rule {
     Rule {
         kind: "mail-budget",
-        most: i32::try_from(state.config.mail_budget).unwrap_or(i32::MAX),
+        most: i32::try_from(env.config.mail_budget).unwrap_or(i32::MAX),
         window: WINDOW,
         refusal: ApiError::MailBudget,
     }
@@ -31,17 +31,18 @@ fn budget(state: &AppState) -> Rule {
 /// 429 if this IP address has caused too many mails. 503 if the whole site has. If a query fails.
 pub(crate) async fn count_mail(
     txn: &impl ConnectionTrait,
-    state: &AppState,
+    env: &Env,
+    mails_per_ip: &PerIp,
     ClientIp(ip): ClientIp,
 ) -> Result<(), ApiError> {
-    state.mails_per_ip.count(ip)?;
-    let rule = budget(state);
-    if let Counted::Beyond(refusal) = count(txn, state, rule, KEY).await? {
+    mails_per_ip.count(ip)?;
+    let rule = budget(env);
+    if let Counted::Beyond(refusal) = count(txn, env, rule, KEY).await? {
         return Err(refusal);
     }
     let (used, most) = (
-        mails_of_window(txn, state).await?,
-        u64::from(state.config.mail_budget),
+        mails_of_window(txn, env).await?,
+        u64::from(env.config.mail_budget),
     );
     if used == most {
         tracing::error!(
@@ -58,9 +59,9 @@ pub(crate) async fn count_mail(
 ///
 /// # Errors
 /// If the query fails.
-pub(crate) async fn mails_of_window(db: &impl ConnectionTrait, state: &AppState) -> Result<u64, DbErr> {
-    let rule = budget(state);
-    let hash = state.keys.hash_attempt(rule.kind, KEY);
-    let row = store::find(db, rule.kind, &hash, state.clock.now() - rule.window).await?;
+pub(crate) async fn mails_of_window(db: &impl ConnectionTrait, env: &Env) -> Result<u64, DbErr> {
+    let rule = budget(env);
+    let hash = env.keys.hash_attempt(rule.kind, KEY);
+    let row = store::find(db, rule.kind, &hash, env.clock.now() - rule.window).await?;
     Ok(row.map_or(0, |row| row.count.unsigned_abs().into()))
 }

@@ -6,22 +6,22 @@
 //!   once must pass. Only a machine that sends far more requests is rejected.
 //! * Limits of the mails that any visitor can cause: per IP address and in total ([`count_mail`]).
 
-pub mod entity;
-mod ip;
-mod mails;
-mod per_ip;
-mod store;
+pub(crate) mod ip;
+pub(crate) mod mails;
+pub(crate) mod per_ip;
+pub(crate) mod store;
+
+use crate::core::error::ApiError;
+use crate::entities::attempt;
+use crate::env::Env;
+use chrono::{DateTime, Duration, Utc};
+use sea_orm::ConnectionTrait;
 
 pub use ip::ClientIp;
 pub(crate) use mails::{count_mail, mails_of_window};
 pub use per_ip::{PerIp, Quota};
 pub(crate) use per_ip::{bucket, refuse_hammering};
 pub(crate) use store::purge;
-
-use crate::error::ApiError;
-use crate::state::AppState;
-use chrono::{DateTime, Duration, Utc};
-use sea_orm::ConnectionTrait;
 
 /// Maximum number of failures within a window. The first failure starts the window.
 #[derive(Debug, Clone, Copy)]
@@ -59,14 +59,9 @@ const LONGEST: Duration = mails::WINDOW;
 ///
 /// # Errors
 /// 429 with the seconds until the window ends. If a query fails.
-pub async fn refuse(
-    db: &impl ConnectionTrait,
-    state: &AppState,
-    rule: Rule,
-    key: &str,
-) -> Result<(), ApiError> {
-    let now = state.clock.now();
-    let hash = state.keys.hash_attempt(rule.kind, key);
+pub async fn refuse(db: &impl ConnectionTrait, env: &Env, rule: Rule, key: &str) -> Result<(), ApiError> {
+    let now = env.clock.now();
+    let hash = env.keys.hash_attempt(rule.kind, key);
     match store::find(db, rule.kind, &hash, now - rule.window).await? {
         Some(row) if row.count >= rule.most => Err(refusal(&row, rule, now)),
         _ => Ok(()),
@@ -79,12 +74,12 @@ pub async fn refuse(
 /// If a query fails.
 pub async fn count(
     txn: &impl ConnectionTrait,
-    state: &AppState,
+    env: &Env,
     rule: Rule,
     key: &str,
 ) -> Result<Counted, ApiError> {
-    let now = state.clock.now();
-    let hash = state.keys.hash_attempt(rule.kind, key);
+    let now = env.clock.now();
+    let hash = env.keys.hash_attempt(rule.kind, key);
     let row = store::count(txn, rule.kind, &hash, now, rule.window).await?;
     Ok(match row {
         Some(row) if row.count > rule.most => Counted::Beyond(refusal(&row, rule, now)),
@@ -105,17 +100,12 @@ pub enum Counted {
 ///
 /// # Errors
 /// If a query fails.
-pub async fn forget(
-    txn: &impl ConnectionTrait,
-    state: &AppState,
-    rule: Rule,
-    key: &str,
-) -> Result<(), ApiError> {
-    let hash = state.keys.hash_attempt(rule.kind, key);
+pub async fn forget(txn: &impl ConnectionTrait, env: &Env, rule: Rule, key: &str) -> Result<(), ApiError> {
+    let hash = env.keys.hash_attempt(rule.kind, key);
     Ok(store::delete(txn, rule.kind, &hash).await?)
 }
 
-fn refusal(row: &entity::Model, rule: Rule, now: DateTime<Utc>) -> ApiError {
+fn refusal(row: &attempt::Model, rule: Rule, now: DateTime<Utc>) -> ApiError {
     let seconds = (row.window_started_at + rule.window - now).num_seconds().max(1);
     (rule.refusal)(u32::try_from(seconds).unwrap_or(u32::MAX))
 }

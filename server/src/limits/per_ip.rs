@@ -4,9 +4,9 @@
 //! quota, because providers assign a /48 to any site that requests one.
 
 use super::ClientIp;
-use crate::clock::Clock;
-use crate::error::ApiError;
-use crate::state::AppState;
+use crate::core::clock::Clock;
+use crate::core::config::Config;
+use crate::core::error::ApiError;
 use axum::extract::{Request, State};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
@@ -148,12 +148,12 @@ impl governor::clock::Clock for Ticks {
 
 /// Middleware that rejects requests of an address that has used up its quota.
 pub(crate) async fn refuse_hammering(
-    State(state): State<AppState>,
+    State((per_ip, config)): State<(PerIp, Arc<Config>)>,
     request: Request,
     next: Next,
 ) -> Response {
-    let ClientIp(ip) = ClientIp::of_request((request.extensions(), request.headers()), &state.config);
-    match state.per_ip.count(ip) {
+    let ClientIp(ip) = ClientIp::of_request((request.extensions(), request.headers()), &config);
+    match per_ip.count(ip) {
         Ok(()) => next.run(request).await,
         Err(refused) => {
             tracing::info!("an address asks for too much");
@@ -165,7 +165,7 @@ pub(crate) async fn refuse_hammering(
 #[cfg(test)]
 mod tests {
     use super::{PerIp, Quota, SITE_FACTOR};
-    use crate::clock::Clock;
+    use crate::core::clock::Clock;
     use std::num::NonZeroU32;
     use std::time::Duration;
 

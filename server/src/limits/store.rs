@@ -1,13 +1,14 @@
 //! Queries on counted attempts.
 
 use super::LONGEST;
-use super::entity::{ActiveModel, Column, Entity, Model};
+use crate::entities::attempt::{ActiveModel, Column, Entity, Model};
 use chrono::{DateTime, Duration, Utc};
+use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::{CaseStatement, Expr, ExprTrait, OnConflict};
-use sea_orm::{ActiveValue::Set, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter};
+use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter};
 
 /// Finds the count of a window that began after `since`.
-pub(super) async fn find(
+pub(crate) async fn find(
     db: &impl ConnectionTrait,
     kind: &str,
     key_hash: &[u8],
@@ -22,7 +23,7 @@ pub(super) async fn find(
 }
 
 /// Increments a count by one statement, so that concurrent attempts are all counted. An expired window starts again.
-pub(super) async fn count(
+pub(crate) async fn count(
     db: &impl ConnectionTrait,
     kind: &str,
     key_hash: &[u8],
@@ -55,7 +56,7 @@ pub(super) async fn count(
 }
 
 /// Deletes a count.
-pub(super) async fn delete(db: &impl ConnectionTrait, kind: &str, key_hash: &[u8]) -> Result<(), DbErr> {
+pub(crate) async fn delete(db: &impl ConnectionTrait, kind: &str, key_hash: &[u8]) -> Result<(), DbErr> {
     let all = Entity::delete_many()
         .filter(Column::Kind.eq(kind))
         .filter(Column::KeyHash.eq(key_hash));

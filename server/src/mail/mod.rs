@@ -1,27 +1,25 @@
 //! Mail. A mail is queued in the transaction that causes it, and a worker delivers it after the commit. A crash loses no
 //! mail, and a rollback sends none.
 //!
-//! [`app::mail`] builds the content. To send a mail, pass a [`Mail`] to `mailer.queue(…)` in the transaction that causes
-//! it, and call `mailer.wake()` after the commit.
+//! [`app::mail`] builds the content. To send a mail, pass a [`Mail`] to [`queue`] in the transaction that causes it, and call
+//! `env.mail_notifier.notify()` after the commit.
 
-pub mod entity;
-pub(crate) mod reading;
 pub mod store;
-mod transport;
+pub(crate) mod transport;
 pub mod worker;
 
-pub use transport::TransportError;
-
-use crate::config::Config;
-use crate::state::AppState;
+use crate::core::config::Config;
+use crate::entities::outbox_mail::{self, MailStatus};
+use crate::env::Env;
 use app::mail::Message;
 use lettre::message::Mailbox;
 use sea_orm::{ConnectionTrait, DbErr};
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::sync::Notify;
 use transport::Transport;
 use uuid::Uuid;
+
+pub use transport::TransportError;
 
 /// A mail with its recipient and content.
 #[derive(Debug)]
@@ -46,12 +44,11 @@ impl Mail {
     }
 }
 
-/// Queues and delivers mail. Cheap to clone.
+/// Delivers mail. Cheap to clone.
 #[derive(Clone)]
 pub struct Mailer {
     transport: Arc<Transport>,
     from: Mailbox,
-    bell: Arc<Notify>,
 }
 
 impl std::fmt::Debug for Mailer {
@@ -65,39 +62,7 @@ impl Mailer {
         Ok(Self {
             transport: Arc::new(Transport::new(config)?),
             from: config.mail_from.clone(),
-            bell: Arc::new(Notify::new()),
         })
-    }
-
-    /// Writes a mail to the outbox, in the caller's transaction.
-    ///
-    /// # Errors
-    /// If the query fails.
-    pub async fn queue(
-        &self,
-        txn: &impl ConnectionTrait,
-        state: &AppState,
-        mail: Mail,
-    ) -> Result<Uuid, DbErr> {
-        keep(txn, state, mail, store::QUEUED).await
-    }
-
-    /// Does the same as [`queue`](Self::queue), but the mail is never sent. A client cannot tell the two apart.
-    ///
-    /// # Errors
-    /// If the query fails.
-    pub async fn pretend(
-        &self,
-        txn: &impl ConnectionTrait,
-        state: &AppState,
-        mail: Mail,
-    ) -> Result<Uuid, DbErr> {
-        keep(txn, state, mail, store::PRETENDED).await
-    }
-
-    /// Wakes the worker. Call it after the commit. Without it, the mail leaves a few seconds later.
-    pub fn wake(&self) {
-        self.bell.notify_one();
     }
 
     /// Checks that mail can be delivered now. `limit` is the time a mail server has to answer.
@@ -108,20 +73,41 @@ impl Mailer {
         self.transport.check(limit).await
     }
 
-    pub(crate) async fn woken(&self) {
-        self.bell.notified().await;
-    }
-
-    pub(crate) async fn deliver(&self, mail: &entity::Model, limit: Duration) -> Result<(), TransportError> {
-        if mail.status == store::PRETENDED {
+    pub(crate) async fn deliver(
+        &self,
+        mail: &outbox_mail::Model,
+        limit: Duration,
+    ) -> Result<(), TransportError> {
+        if mail.status == MailStatus::Pretended {
             return Ok(());
         }
         self.transport.deliver(&self.from, mail, limit).await
     }
 }
 
-async fn keep(txn: &impl ConnectionTrait, state: &AppState, mail: Mail, status: &str) -> Result<Uuid, DbErr> {
-    let id = state.random.uuid();
-    store::insert(txn, id, mail, status, state.clock.now()).await?;
+/// Writes a mail to the outbox, in the caller's transaction. Call `env.mail_notifier.notify()` after the commit.
+///
+/// # Errors
+/// If the query fails.
+pub async fn queue(txn: &impl ConnectionTrait, env: &Env, mail: Mail) -> Result<Uuid, DbErr> {
+    insert(txn, env, mail, MailStatus::Queued).await
+}
+
+/// Does the same as [`queue`], but the mail is never sent. A client cannot tell the two apart.
+///
+/// # Errors
+/// If the query fails.
+pub async fn pretend(txn: &impl ConnectionTrait, env: &Env, mail: Mail) -> Result<Uuid, DbErr> {
+    insert(txn, env, mail, MailStatus::Pretended).await
+}
+
+async fn insert(
+    txn: &impl ConnectionTrait,
+    env: &Env,
+    mail: Mail,
+    status: MailStatus,
+) -> Result<Uuid, DbErr> {
+    let id = env.random.uuid();
+    store::insert(txn, id, mail, status, env.clock.now()).await?;
     Ok(id)
 }

@@ -1,28 +1,23 @@
 //! Queries on the outbox.
 
 use super::Mail;
-use super::entity::{ActiveModel, Column, Entity, Model};
-use chrono::{DateTime, Duration, Utc};
-use sea_orm::sea_query::{Expr, ExprTrait, LockBehavior, LockType};
+use crate::entities::outbox_mail::{ActiveModel, Column, Entity, MailStatus, Model};
+use crate::queue;
+use chrono::{DateTime, Utc};
+use sea_orm::ActiveValue::Set;
+use sea_orm::sea_query::{Expr, ExprTrait};
 use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait,
-    IntoActiveModel, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, Select,
+    ActiveModelTrait, ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, IntoActiveModel,
+    PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, Select,
 };
 use serde_json::json;
 use uuid::Uuid;
 
-pub(super) const QUEUED: &str = "queued";
-const SENT: &str = "sent";
-pub(super) const GIVEN_UP: &str = "given_up";
-/// Handled like a queued mail, but never delivered.
-pub(super) const PRETENDED: &str = "pretended";
-const UNSENT: &str = "unsent";
-
-pub(super) async fn insert(
+pub(crate) async fn insert(
     db: &impl ConnectionTrait,
     id: Uuid,
     mail: Mail,
-    status: &str,
+    status: MailStatus,
     now: DateTime<Utc>,
 ) -> Result<(), DbErr> {
     let row = ActiveModel {
@@ -32,7 +27,7 @@ pub(super) async fn insert(
         subject: Set(mail.message.subject),
         text_body: Set(mail.message.text),
         html_body: Set(mail.message.html),
-        status: Set(status.to_owned()),
+        status: Set(status),
         attempts: Set(0),
         next_attempt_at: Set(now),
         last_error: Set(None),
@@ -44,34 +39,28 @@ pub(super) async fn insert(
 
 fn is_due(now: DateTime<Utc>) -> Condition {
     Condition::all()
-        .add(Column::Status.is_in([QUEUED, PRETENDED]))
+        .add(Column::Status.is_in([MailStatus::Queued, MailStatus::Pretended]))
         .add(Column::NextAttemptAt.lte(now))
 }
 
 /// Whether a mail is due.
-pub(super) async fn any_due(db: &impl ConnectionTrait, now: DateTime<Utc>) -> Result<bool, DbErr> {
+pub(crate) async fn any_due(db: &impl ConnectionTrait, now: DateTime<Utc>) -> Result<bool, DbErr> {
     let one = Entity::find().filter(is_due(now)).limit(1).one(db).await?;
     Ok(one.is_some())
 }
 
-/// Claims due mails, oldest first, and sets their lease. If a worker dies, its mails become due again when the lease
+/// Claims due mails, oldest first, and sets the end of their lease. If a worker dies, its mails become due again when the lease
 /// ends. Concurrent workers skip each other's locked rows.
-pub(super) async fn claim(
+pub(crate) async fn claim(
     txn: &impl ConnectionTrait,
     now: DateTime<Utc>,
-    lease: Duration,
-    limit: u64,
+    until: DateTime<Utc>,
 ) -> Result<Vec<Model>, DbErr> {
-    let due = Entity::find()
-        .filter(is_due(now))
-        .order_by_asc(Column::CreatedAt)
-        .limit(limit)
-        .lock_with_behavior(LockType::Update, LockBehavior::SkipLocked)
-        .all(txn)
-        .await?;
+    let due = Entity::find().filter(is_due(now)).order_by_asc(Column::CreatedAt);
+    let due = queue::lock_batch(txn, due).await?;
     if !due.is_empty() {
         Entity::update_many()
-            .col_expr(Column::NextAttemptAt, Expr::value(now + lease))
+            .col_expr(Column::NextAttemptAt, Expr::value(until))
             .col_expr(Column::Attempts, Expr::col(Column::Attempts).add(1))
             .filter(Column::Id.is_in(due.iter().map(|mail| mail.id)))
             .exec(txn)
@@ -81,17 +70,17 @@ pub(super) async fn claim(
 }
 
 /// Marks a mail delivered, or a pretended mail as handled, and erases its content.
-pub(super) async fn settle(db: &impl ConnectionTrait, mail: &Model, now: DateTime<Utc>) -> Result<(), DbErr> {
-    let (status, sent_at) = match mail.status.as_str() {
-        PRETENDED => (UNSENT, None),
-        _ => (SENT, Some(now)),
+pub(crate) async fn settle(db: &impl ConnectionTrait, mail: &Model, now: DateTime<Utc>) -> Result<(), DbErr> {
+    let (status, sent_at) = match mail.status {
+        MailStatus::Pretended => (MailStatus::Unsent, None),
+        _ => (MailStatus::Sent, Some(now)),
     };
     let row = ActiveModel {
         id: Set(mail.id),
         subject: Set(String::new()),
         text_body: Set(String::new()),
         html_body: Set(String::new()),
-        status: Set(status.to_owned()),
+        status: Set(status),
         last_error: Set(None),
         sent_at: Set(sent_at),
         ..Default::default()
@@ -100,7 +89,7 @@ pub(super) async fn settle(db: &impl ConnectionTrait, mail: &Model, now: DateTim
 }
 
 /// Records a failed attempt. The mail is retried at `next`; without `next`, it is given up.
-pub(super) async fn failed(
+pub(crate) async fn failed(
     db: &impl ConnectionTrait,
     id: Uuid,
     error: String,
@@ -113,7 +102,7 @@ pub(super) async fn failed(
     };
     match next {
         Some(next) => row.next_attempt_at = Set(next),
-        None => row.status = Set(GIVEN_UP.to_owned()),
+        None => row.status = Set(MailStatus::GivenUp),
     }
     row.update(db).await.map(drop)
 }
@@ -144,9 +133,9 @@ pub async fn forget(db: &impl ConnectionTrait, recipient: &str) -> Result<(), Db
 }
 
 /// Returns undelivered mails, newest first.
-pub(super) async fn undelivered(db: &impl ConnectionTrait, limit: u64) -> Result<Vec<Model>, DbErr> {
+pub(crate) async fn undelivered(db: &impl ConnectionTrait, limit: u64) -> Result<Vec<Model>, DbErr> {
     Entity::find()
-        .filter(Column::Status.is_in([QUEUED, GIVEN_UP]))
+        .filter(Column::Status.is_in([MailStatus::Queued, MailStatus::GivenUp]))
         .order_by_desc(Column::CreatedAt)
         .limit(limit)
         .all(db)
@@ -156,7 +145,7 @@ pub(super) async fn undelivered(db: &impl ConnectionTrait, limit: u64) -> Result
 /// Selects mails queued before `before` that are not waiting any more: delivered, given up, or never meant to be sent.
 pub(crate) fn due(before: DateTime<Utc>) -> Select<Entity> {
     Entity::find()
-        .filter(Column::Status.is_not_in([QUEUED, PRETENDED]))
+        .filter(Column::Status.is_not_in([MailStatus::Queued, MailStatus::Pretended]))
         .filter(Column::CreatedAt.lt(before))
 }
 
@@ -165,7 +154,10 @@ pub(crate) fn due(before: DateTime<Utc>) -> Select<Entity> {
 /// # Errors
 /// If the query fails.
 pub async fn queued(db: &impl ConnectionTrait) -> Result<u64, DbErr> {
-    Entity::find().filter(Column::Status.eq(QUEUED)).count(db).await
+    Entity::find()
+        .filter(Column::Status.eq(MailStatus::Queued))
+        .count(db)
+        .await
 }
 
 /// Counts the mails that were given up.
@@ -173,13 +165,16 @@ pub async fn queued(db: &impl ConnectionTrait) -> Result<u64, DbErr> {
 /// # Errors
 /// If the query fails.
 pub async fn given_up_count(db: &impl ConnectionTrait) -> Result<u64, DbErr> {
-    Entity::find().filter(Column::Status.eq(GIVEN_UP)).count(db).await
+    Entity::find()
+        .filter(Column::Status.eq(MailStatus::GivenUp))
+        .count(db)
+        .await
 }
 
 /// Returns the mails that were given up, newest first.
 pub(crate) async fn given_up(db: &impl ConnectionTrait, limit: u64) -> Result<Vec<Model>, DbErr> {
     Entity::find()
-        .filter(Column::Status.eq(GIVEN_UP))
+        .filter(Column::Status.eq(MailStatus::GivenUp))
         .order_by_desc(Column::CreatedAt)
         .limit(limit)
         .all(db)
@@ -193,14 +188,14 @@ pub(crate) async fn put_back(
     now: DateTime<Utc>,
 ) -> Result<Option<Model>, DbErr> {
     let Some(mail) = Entity::find_by_id(id)
-        .filter(Column::Status.eq(GIVEN_UP))
+        .filter(Column::Status.eq(MailStatus::GivenUp))
         .one(db)
         .await?
     else {
         return Ok(None);
     };
     let mut row = mail.into_active_model();
-    row.status = Set(QUEUED.to_owned());
+    row.status = Set(MailStatus::Queued);
     row.attempts = Set(0);
     row.next_attempt_at = Set(now);
     row.update(db).await.map(Some)

@@ -1,13 +1,13 @@
 //! Delivers mail, either as files in a folder or to a mail server.
 
-use super::entity::Model;
-use crate::config::{Config, MailTransport};
+use crate::core::config::{Config, MailTransport};
+use crate::entities::outbox_mail::Model;
 use lettre::message::{Mailbox, MultiPart};
 use lettre::{Address, AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor};
 use std::path::PathBuf;
 use std::time::Duration;
 
-pub(super) enum Transport {
+pub(crate) enum Transport {
     File(PathBuf),
     Smtp(AsyncSmtpTransport<Tokio1Executor>),
 }
@@ -54,7 +54,7 @@ impl TransportError {
 }
 
 impl Transport {
-    pub(super) fn new(config: &Config) -> Result<Self, TransportError> {
+    pub(crate) fn new(config: &Config) -> Result<Self, TransportError> {
         match &config.mail {
             MailTransport::File(folder) => Ok(Self::File(folder.clone())),
             MailTransport::Smtp(url) => {
@@ -67,7 +67,7 @@ impl Transport {
     }
 
     /// Checks that the folder exists or can be created, or that the mail server accepts a connection.
-    pub(super) async fn check(&self, limit: Duration) -> Result<(), TransportError> {
+    pub(crate) async fn check(&self, limit: Duration) -> Result<(), TransportError> {
         match self {
             Self::File(folder) => Ok(tokio::fs::create_dir_all(folder).await?),
             Self::Smtp(smtp) => within(limit, smtp.test_connection()).await.map(drop),
@@ -76,7 +76,7 @@ impl Transport {
 
     /// Delivers a mail within `limit`. A second delivery of the same mail writes the same file and uses the same
     /// Message-ID.
-    pub(super) async fn deliver(
+    pub(crate) async fn deliver(
         &self,
         from: &Mailbox,
         mail: &Model,

@@ -1,80 +1,42 @@
 //! Delivers the mails of the outbox in a background task, so that a slow mail server delays no request.
 
-use super::entity::Model;
-use super::{TransportError, store};
-use crate::error::chain;
-use crate::jobs::TRIES;
-use crate::jobs::worker::{BATCH, LEASE, POLL, back_off};
-use crate::state::AppState;
-use chrono::Duration;
+use super::{Mailer, TransportError, store};
+use crate::core::error::chain;
+use crate::entities::outbox_mail::Model;
+use crate::env::Env;
+use crate::queue::{self, TRIES, back_off};
 use futures_util::FutureExt;
 use sea_orm::DbErr;
 use std::panic::AssertUnwindSafe;
-use tokio::task::JoinSet;
 
 /// Runs the worker until the server stops.
-pub async fn run(state: AppState) {
-    let stop = state.tasks.stop.clone();
-    loop {
-        let delivered = match deliver_due(&state).await {
-            Ok(delivered) => delivered,
-            Err(error) => {
-                tracing::warn!(error = %chain(&error), "reading the outbox failed");
-                0
-            }
-        };
-        if stop.is_cancelled() {
-            return;
-        }
-        // A full batch: more mails may be due.
-        if delivered as u64 == BATCH {
-            continue;
-        }
-        tokio::select! {
-            () = state.mailer.woken() => {}
-            () = tokio::time::sleep(POLL) => {}
-            () = stop.cancelled() => return,
-        }
-    }
+pub async fn run(env: Env, mailer: Mailer) {
+    queue::run(&env, "outbox", &env.mail_notifier, || deliver_due(&env, &mailer)).await;
 }
 
 /// Tries to deliver each due mail once. Returns how many mails it claimed.
 ///
 /// # Errors
 /// If the outbox cannot be read.
-pub async fn deliver_due(state: &AppState) -> Result<usize, DbErr> {
-    let lease = Duration::from_std(state.limits.mail * LEASE).unwrap_or(Duration::MAX);
-    let now = state.clock.now();
-    // Checks on a read connection first, so that an idle poll does not take SQLite's single writer.
-    if !store::any_due(state.db.read(), now).await? {
-        return Ok(0);
-    }
-    let claimed = state
-        .db
-        .write(move |txn| Box::pin(async move { store::claim(txn, now, lease, BATCH).await }))
-        .await?;
-    let count = claimed.len();
-    let mut held: JoinSet<()> = claimed
-        .into_iter()
-        .map(|mail| deliver(state.clone(), mail))
-        .collect();
-    while let Some(delivered) = held.join_next().await {
-        if let Err(failure) = delivered {
-            // The mail is retried when its lease ends.
-            tracing::error!(error = %failure, "noting the delivery of a mail panicked");
-        }
-    }
-    Ok(count)
+pub async fn deliver_due(env: &Env, mailer: &Mailer) -> Result<usize, DbErr> {
+    let now = env.clock.now();
+    let until = queue::lease_end(now, env.limits.mail);
+    queue::work_due(
+        env,
+        store::any_due(env.db.read(), now),
+        move |txn| Box::pin(async move { store::claim(txn, now, until).await }),
+        |mail| deliver(env.clone(), mailer.clone(), mail),
+    )
+    .await
 }
 
-async fn deliver(state: AppState, mail: Model) {
+async fn deliver(env: Env, mailer: Mailer, mail: Model) {
     let id = mail.id;
-    let outcome = settled(state.mailer.deliver(&mail, state.limits.mail)).await;
-    let now = state.clock.now();
+    let outcome = settled(mailer.deliver(&mail, env.limits.mail)).await;
+    let now = env.clock.now();
     let noted = match outcome {
         Ok(()) => {
-            state
-                .db
+            env.db
                 .write(move |txn| Box::pin(async move { store::settle(txn, &mail, now).await }))
                 .await
         }
@@ -82,8 +44,7 @@ async fn deliver(state: AppState, mail: Model) {
             let tries = mail.attempts + 1;
             let next = (!failure.is_final && tries < TRIES).then(|| now + back_off(tries));
             tracing::warn!(%id, kind = mail.kind, tries, given_up = next.is_none(), error = failure.for_log, "a mail did not leave");
-            state
-                .db
+            env.db
                 .write(move |txn| {
                     Box::pin(async move { store::failed(txn, id, failure.for_outbox, next).await })
                 })

@@ -2,11 +2,12 @@
 //! ([`owe`]), and only then created at the provider ([`open`]). After a crash between the two, the next call looks the
 //! order up at the provider by its receipt.
 
-use super::gateway::{CURRENCY, NewOrder};
-use super::{order, store};
-use crate::error::ApiError;
-use crate::registrations::entity as registration;
-use crate::state::AppState;
+use crate::core::error::ApiError;
+use crate::entities::order::{self, OrderStatus, Provider};
+use crate::entities::registration;
+use crate::env::Env;
+use crate::payments::gateway::{CURRENCY, Gateway, NewOrder};
+use crate::payments::ledger::orders;
 use sea_orm::sea_query::InsertStatement;
 use sea_orm::{ConnectionTrait, DbErr};
 use shared::entities::Order;
@@ -18,11 +19,11 @@ const ATTEMPTS: usize = 5;
 
 /// Whether the provider may already have the order.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Owed {
+pub enum DueOrder {
     /// The order was just written; no request to the provider was made.
     New(Box<order::Model>),
     /// The order existed before; the provider's answer to an earlier request may have been lost.
-    Before,
+    Existing,
 }
 
 /// Ensures that a registration has one open order, with its amount, at the configured provider. An order with another
@@ -30,44 +31,55 @@ pub enum Owed {
 ///
 /// # Errors
 /// If a query fails.
-pub async fn owe(
+pub async fn ensure_order(
     txn: &impl ConnectionTrait,
-    state: &AppState,
+    env: &Env,
+    provider: Provider,
     registration: &registration::Model,
-) -> Result<Owed, DbErr> {
-    let provider = state.gateway.name();
-    if let Some(live) = store::live(txn, registration.id).await? {
+) -> Result<DueOrder, DbErr> {
+    if let Some(live) = orders::live(txn, registration.id).await? {
         if live.amount == registration.amount && live.provider == provider {
-            return Ok(Owed::Before);
+            return Ok(DueOrder::Existing);
         }
-        let now = state.clock.now();
-        store::advance(txn, live.id, &[store::CREATED, store::OPEN], store::CLOSED, now).await?;
+        let now = env.clock.now();
+        orders::advance(
+            txn,
+            live.id,
+            &[OrderStatus::Created, OrderStatus::Open],
+            OrderStatus::Closed,
+            now,
+        )
+        .await?;
     }
-    let (insertion, owed) = first_order(state, registration);
+    let (insertion, due_order) = first_order(env, provider, registration);
     txn.execute(&insertion).await?;
-    Ok(owed)
+    Ok(due_order)
 }
 
-/// Returns the statement that inserts the first order of a registration, and the resulting [`Owed`].
+/// Returns the statement that inserts the first order of a registration, and the resulting [`DueOrder`].
 #[must_use]
-pub fn first_order(state: &AppState, registration: &registration::Model) -> (InsertStatement, Owed) {
-    let order = new(state, Some(registration.id), registration.amount);
-    (store::insertion(order.clone()), Owed::New(Box::new(order)))
+pub fn first_order(
+    env: &Env,
+    provider: Provider,
+    registration: &registration::Model,
+) -> (InsertStatement, DueOrder) {
+    let order = new(env, provider, Some(registration.id), registration.amount);
+    (orders::insertion(order.clone()), DueOrder::New(Box::new(order)))
 }
 
 /// Builds a new order. `amount` is in paise. Without a registration, it is an order for the test item.
-pub(super) fn new(state: &AppState, registration_id: Option<Uuid>, amount: i64) -> order::Model {
-    let (id, now) = (state.random.uuid(), state.clock.now());
+pub(crate) fn new(env: &Env, provider: Provider, registration_id: Option<Uuid>, amount: i64) -> order::Model {
+    let (id, now) = (env.random.uuid(), env.clock.now());
     order::Model {
         id,
         registration_id,
         event: None,
         receipt: format!("inf_{}", id.simple()),
-        provider: state.gateway.name().to_owned(),
+        provider,
         provider_order_id: None,
         amount,
         currency: CURRENCY.to_owned(),
-        status: store::CREATED.to_owned(),
+        status: OrderStatus::Created,
         created_at: now,
         updated_at: now,
     }
@@ -79,15 +91,16 @@ pub(super) fn new(state: &AppState, registration_id: Option<Uuid>, amount: i64) 
 /// [`ApiError::PaymentUnavailable`] if the provider fails, [`ApiError::AlreadyRegistered`] if the order was paid
 /// meanwhile, [`ApiError::Conflict`] if all attempts are used up.
 pub async fn open(
-    state: &AppState,
+    env: &Env,
+    gateway: &Gateway,
     registration: &registration::Model,
-    mut owed: Owed,
+    mut due_order: DueOrder,
 ) -> Result<Order, ApiError> {
     for _ in 0..ATTEMPTS {
-        let (live, is_known) = match std::mem::replace(&mut owed, Owed::Before) {
-            Owed::New(order) => (*order, false),
-            Owed::Before => {
-                let live = store::live(state.db.read(), registration.id).await?;
+        let (live, is_known) = match std::mem::replace(&mut due_order, DueOrder::Existing) {
+            DueOrder::New(order) => (*order, false),
+            DueOrder::Existing => {
+                let live = orders::live(env.db.read(), registration.id).await?;
                 (live.ok_or(ApiError::AlreadyRegistered)?, true)
             }
         };
@@ -99,8 +112,8 @@ pub async fn open(
             ("registration", &*registration_id),
             ("event", &registration.event),
         ];
-        let provider_id = at_provider(state, &live, &notes, is_known).await?;
-        if open_as(state, live.id, provider_id.clone()).await? {
+        let provider_id = at_provider(gateway, &live, &notes, is_known).await?;
+        if open_as(env, live.id, provider_id.clone()).await? {
             return to_wire(&provider_id, &live);
         }
     }
@@ -108,32 +121,31 @@ pub async fn open(
 }
 
 /// Stores the provider's id of an order. Returns false if another request was faster, or the order was closed.
-pub(super) async fn open_as(state: &AppState, id: Uuid, provider_id: String) -> Result<bool, DbErr> {
-    let now = state.clock.now();
-    let opened = state
+pub(crate) async fn open_as(env: &Env, id: Uuid, provider_id: String) -> Result<bool, DbErr> {
+    let now = env.clock.now();
+    let opened = env
         .db
-        .write_statement(&store::opening(id, &provider_id, now))
+        .write_statement(&orders::opening(id, &provider_id, now))
         .await?;
     Ok(opened.rows_affected() == 1)
 }
 
 /// Returns the provider's id of an order. `notes` are for the provider's staff. If `is_known`, an earlier request may
 /// have created the order, so the provider is searched first.
-pub(super) async fn at_provider(
-    state: &AppState,
+pub(crate) async fn at_provider(
+    gateway: &Gateway,
     order: &order::Model,
     notes: &[(&str, &str)],
     is_known: bool,
 ) -> Result<String, ApiError> {
     let amount = paise(order.amount)?;
     if is_known
-        && let Some(found) = state.gateway.find_order_by_receipt(&order.receipt).await?
+        && let Some(found) = gateway.find_order_by_receipt(&order.receipt).await?
         && (found.amount, found.currency.as_str()) == (amount, CURRENCY)
     {
         return Ok(found.id);
     }
-    let made = state
-        .gateway
+    let made = gateway
         .create_order(NewOrder {
             receipt: &order.receipt,
             amount,
@@ -142,13 +154,13 @@ pub(super) async fn at_provider(
         .await?;
     if (made.amount, made.currency.as_str()) != (amount, CURRENCY) {
         let what = format!("order {} is of another amount than asked for", made.id);
-        return Err(super::gateway::GatewayError::Garbled(what).into());
+        return Err(crate::payments::gateway::GatewayError::Garbled(what).into());
     }
     Ok(made.id)
 }
 
 /// Converts an order for the payment widget, with the provider's id.
-pub(super) fn to_wire(id: &str, order: &order::Model) -> Result<Order, ApiError> {
+pub(crate) fn to_wire(id: &str, order: &order::Model) -> Result<Order, ApiError> {
     Ok(Order {
         id: id.to_owned(),
         amount: paise(order.amount)?,

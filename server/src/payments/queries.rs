@@ -1,11 +1,11 @@
 //! Queries on orders and payments for the owner of an account, and closing of orders.
 
-use super::destination::parse_reason;
+use super::ledger::orders;
 use super::opening::paise;
-use super::{order, payment, store};
-use crate::error::ApiError;
-use crate::registrations::{entity as registration, names};
-use crate::state::AppState;
+use crate::core::error::ApiError;
+use crate::entities::order::{self, OrderStatus};
+use crate::entities::{payment, registration};
+use crate::env::Env;
 use chrono::SecondsFormat;
 use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder};
 use serde_json::{Value, json};
@@ -20,7 +20,7 @@ const NOTHING_MOVED: [&str; 2] = ["created", "failed"];
 /// # Errors
 /// If the query fails.
 pub(crate) async fn of_user(db: &impl ConnectionTrait, user_id: Uuid) -> Result<Vec<Value>, DbErr> {
-    let found = store::of_user(db, user_id).await?;
+    let found = orders::of_user(db, user_id).await?;
     let orders = found.into_iter().map(|(order, payments)| {
         let payments: Vec<Value> = payments
             .into_iter()
@@ -45,10 +45,10 @@ pub(crate) async fn of_user(db: &impl ConnectionTrait, user_id: Uuid) -> Result<
 /// If the query fails.
 pub(crate) async fn close_live(
     txn: &impl ConnectionTrait,
-    state: &AppState,
+    env: &Env,
     registration_id: Uuid,
 ) -> Result<(), DbErr> {
-    store::close_live(txn, registration_id, state.clock.now()).await
+    orders::close_live(txn, registration_id, env.clock.now()).await
 }
 
 /// Returns the names by which the audit log refers to a registration's orders and payments.
@@ -108,7 +108,7 @@ pub(crate) async fn of_registration(
 
 fn to_wire(payment: payment::Model) -> Result<RegistrationPayment, ApiError> {
     Ok(RegistrationPayment {
-        destination: destination(&payment)?,
+        destination: payment.destination,
         payment_id: payment.provider_payment_id,
         status: payment.status,
         amount: paise(payment.amount)?,
@@ -124,8 +124,8 @@ pub(crate) async fn that_paid(
     db: &impl ConnectionTrait,
     registration: &registration::Model,
 ) -> Result<Option<(payment::Model, order::Model)>, DbErr> {
-    let was_paid = [PaymentStatus::Paid, PaymentStatus::Refunded].map(names::payment);
-    if !was_paid.contains(&registration.payment_status.as_str()) {
+    let was_paid = [PaymentStatus::Paid, PaymentStatus::Refunded];
+    if !was_paid.contains(&registration.payment_status) {
         return Ok(None);
     }
     let found = with_orders(db, registration.id).await?.into_iter();
@@ -138,13 +138,12 @@ pub(crate) async fn that_paid(
 /// Ranks how likely a payment is the one that paid its order; 0 is the most likely. A payment that only reached the
 /// inbox, or was refunded from there, did not pay it.
 fn rank(payment: &payment::Model, order: &order::Model) -> Option<u8> {
-    let is_order_paid = order.status == store::PAID;
-    match (destination(payment).ok()?, payment.reason.is_some()) {
+    let is_order_paid = order.status == OrderStatus::Paid;
+    match (payment.destination, payment.reason.is_some()) {
         (Destination::Confirmed | Destination::Accepted, _) => Some(0),
         // Partly refunded, and staff have not decided yet.
         (Destination::Inbox, true)
-            if is_order_paid
-                && payment.reason.as_deref().and_then(parse_reason) == Some(InboxReason::PartlyRefunded) =>
+            if is_order_paid && payment.reason == Some(InboxReason::PartlyRefunded) =>
         {
             Some(1)
         }
@@ -155,10 +154,6 @@ fn rank(payment: &payment::Model, order: &order::Model) -> Option<u8> {
         (Destination::Refunding | Destination::Refunded, true) if is_order_paid => Some(2),
         _ => None,
     }
-}
-
-fn destination(payment: &payment::Model) -> Result<Destination, ApiError> {
-    serde_json::from_value(Value::String(payment.destination.clone())).map_err(ApiError::internal)
 }
 
 /// Returns the payments of a registration with their orders, newest first.

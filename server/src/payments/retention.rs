@@ -1,8 +1,9 @@
 //! Retention of orders and payments: they are kept longer than the registrations, without personal data.
 
-use super::{order, payment, refund, store, webhook_event};
-use crate::purge::batch::{self, ROWS};
-use crate::state::AppState;
+use super::ledger::orders;
+use crate::db::batch::{self, ROWS};
+use crate::entities::{order, payment, refund, webhook_event};
+use crate::env::Env;
 use chrono::{DateTime, Utc};
 use sea_orm::sea_query::Expr;
 use sea_orm::{
@@ -22,7 +23,7 @@ pub(crate) async fn detach(
     event: &str,
     now: DateTime<Utc>,
 ) -> Result<(), DbErr> {
-    store::close_live(txn, registration_id, now).await?;
+    orders::close_live(txn, registration_id, now).await?;
     erase_notes_of(txn, registration_id).await?;
     order::Entity::update_many()
         .col_expr(order::Column::Event, Expr::value(event))
@@ -82,19 +83,19 @@ pub(crate) async fn count_notes(db: &impl ConnectionTrait, before: DateTime<Utc>
 ///
 /// # Errors
 /// If a query fails.
-pub(crate) async fn erase_notes(state: &AppState, before: DateTime<Utc>) -> Result<u64, DbErr> {
-    let notes = batch::until_none(state, move |txn| {
+pub(crate) async fn erase_notes(env: &Env, before: DateTime<Utc>) -> Result<u64, DbErr> {
+    let notes = batch::until_none(&env.db, move |txn| {
         Box::pin(async move {
-            let batch: Vec<Uuid> = batch::next(txn, &notes_due(before), payment::Column::Id, ROWS).await?;
+            let batch = batch::next(txn, &notes_due(before), ROWS).await?;
             let erased = payment::Entity::update_many()
                 .col_expr(payment::Column::Note, Expr::value(None::<String>))
                 .filter(payment::Column::Id.is_in(batch));
             Ok(erased.exec(txn).await?.rows_affected)
         })
     });
-    let askers = batch::until_none(state, move |txn| {
+    let askers = batch::until_none(&env.db, move |txn| {
         Box::pin(async move {
-            let batch: Vec<Uuid> = batch::next(txn, &askers_due(before), refund::Column::Id, ROWS).await?;
+            let batch = batch::next(txn, &askers_due(before), ROWS).await?;
             let erased = refund::Entity::update_many()
                 .col_expr(refund::Column::AskedBy, Expr::value(None::<Uuid>))
                 .filter(refund::Column::Id.is_in(batch));
@@ -133,10 +134,10 @@ pub(crate) async fn count_records(db: &impl ConnectionTrait, before: DateTime<Ut
 ///
 /// # Errors
 /// If a query fails.
-pub(crate) async fn delete_records(state: &AppState, before: DateTime<Utc>) -> Result<u64, DbErr> {
-    let payments = batch::until_none(state, move |txn| {
+pub(crate) async fn delete_records(env: &Env, before: DateTime<Utc>) -> Result<u64, DbErr> {
+    let payments = batch::until_none(&env.db, move |txn| {
         Box::pin(async move {
-            let batch: Vec<Uuid> = batch::next(txn, &payments_due(before), payment::Column::Id, ROWS).await?;
+            let batch = batch::next(txn, &payments_due(before), ROWS).await?;
             refund::Entity::delete_many()
                 .filter(refund::Column::PaymentId.is_in(batch.iter().copied()))
                 .exec(txn)
@@ -146,6 +147,6 @@ pub(crate) async fn delete_records(state: &AppState, before: DateTime<Utc>) -> R
         })
     })
     .await?;
-    let orders = batch::delete::<_, Uuid>(state, orders_due(before), order::Column::Id).await?;
+    let orders = batch::delete(&env.db, orders_due(before)).await?;
     Ok(payments + orders)
 }

@@ -32,21 +32,21 @@ impl FestEnds {
     }
 
     /// The ends, oldest first.
-    pub(super) fn iter(&self) -> impl DoubleEndedIterator<Item = DateTime<Utc>> {
+    pub(crate) fn iter(&self) -> impl DoubleEndedIterator<Item = DateTime<Utc>> {
         self.0.iter().copied()
     }
 }
 
 /// The last day of a fest that ended at `end`.
-pub(super) fn last_day(end: DateTime<Utc>) -> NaiveDate {
+pub(crate) fn last_day(end: DateTime<Utc>) -> NaiveDate {
     (end + Duration::minutes(IST_MINUTES)).date_naive() - Duration::days(1)
 }
 
 /// Computes the cutoffs at a given time.
 #[derive(Debug, Clone)]
 pub struct Due {
-    pub(super) now: DateTime<Utc>,
-    pub(super) ends: FestEnds,
+    pub(crate) now: DateTime<Utc>,
+    pub(crate) ends: FestEnds,
 }
 
 impl Due {

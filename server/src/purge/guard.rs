@@ -2,7 +2,7 @@
 
 use super::due::{Due, last_day};
 use super::{Kind, Options};
-use crate::state::AppState;
+use crate::env::Env;
 use crate::{audit, registrations, users};
 use app::content::retention::{ID_NUMBER_DAYS, REGISTRATION_YEARS};
 use chrono::{DateTime, Duration, NaiveDate, Utc};
@@ -71,8 +71,8 @@ pub enum PurgeError {
 ///
 /// # Errors
 /// [`PurgeError`] if something is implausible and not confirmed.
-pub(super) async fn check(state: &AppState, due: &Due, options: &Options) -> Result<(), PurgeError> {
-    let db = state.db.read();
+pub(crate) async fn check(env: &Env, due: &Due, options: &Options) -> Result<(), PurgeError> {
+    let db = env.db.read();
     match options.today {
         Some(given) if given != due.now.date_naive() => {
             let today = due.now.date_naive();
@@ -88,7 +88,7 @@ pub(super) async fn check(state: &AppState, due: &Due, options: &Options) -> Res
     for (kind, end) in periods {
         let Some(end) = end else { continue };
         let last_day = last_day(end);
-        if options.fest_ended == Some(last_day) || kind.count(state.db.read(), due).await? == 0 {
+        if options.fest_ended == Some(last_day) || kind.count(env.db.read(), due).await? == 0 {
             continue;
         }
         let soon = end + Duration::days(ID_NUMBER_DAYS.into());
@@ -120,7 +120,7 @@ async fn check_clock(db: &impl ConnectionTrait, now: DateTime<Utc>) -> Result<()
 ///
 /// # Errors
 /// If a query fails.
-pub(super) async fn undated(db: &impl ConnectionTrait, due: &Due) -> Result<u64, DbErr> {
+pub(crate) async fn undated(db: &impl ConnectionTrait, due: &Due) -> Result<u64, DbErr> {
     let mut from = DateTime::UNIX_EPOCH;
     let mut undated = 0;
     for end in due.ends.iter() {

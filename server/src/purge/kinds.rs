@@ -1,16 +1,14 @@
 //! The kinds of data with a retention period: one kind per promise of the privacy notice.
 
-use super::batch;
 use super::due::Due;
-use crate::db::Connection;
-use crate::state::AppState;
+use crate::db::{Connection, batch};
+use crate::env::Env;
 use crate::{ambassadors, audit, concerns, drafts, jobs, mail, payments, registrations};
 use app::content::retention::{
     AUDIT_YEARS, CONTACT_DAYS, DRAFT_DAYS, ID_NUMBER_DAYS, MAIL_DAYS, PAYMENT_RECORD_YEARS,
     REGISTRATION_YEARS, WEBHOOK_EVENT_DAYS,
 };
 use sea_orm::{DbErr, PaginatorTrait};
-use uuid::Uuid;
 
 /// A kind of data with a retention period.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -77,7 +75,7 @@ impl Kind {
     ///
     /// # Errors
     /// If the query fails.
-    pub(super) async fn count(self, db: &Connection, due: &Due) -> Result<u64, DbErr> {
+    pub(crate) async fn count(self, db: &Connection, due: &Due) -> Result<u64, DbErr> {
         match self {
             Self::IdNumbers => match due.fest_days(ID_NUMBER_DAYS) {
                 Some(before) => registrations::retention::id_numbers_due(before).count(db).await,
@@ -87,7 +85,11 @@ impl Kind {
                 Some(before) => registrations::retention::due(before).count(db).await,
                 None => Ok(0),
             },
-            Self::Drafts => drafts_due(due).count(db).await,
+            // Drafts hold ID numbers, so those of a fest are due with its ID numbers at the latest.
+            Self::Drafts => {
+                let rows = drafts::store::due(due.days(DRAFT_DAYS), due.fest_days(ID_NUMBER_DAYS));
+                rows.count(db).await
+            }
             Self::AmbassadorApplications => ambassadors::due(due.now).count(db).await,
             Self::ContactMessages => concerns::store::due(due.days(CONTACT_DAYS)).count(db).await,
             Self::Mails => mail::store::due(due.days(MAIL_DAYS)).count(db).await,
@@ -108,52 +110,48 @@ impl Kind {
     ///
     /// # Errors
     /// If a query fails.
-    pub(super) async fn erase(self, state: &AppState, due: &Due) -> Result<u64, DbErr> {
+    pub(crate) async fn erase(self, env: &Env, due: &Due) -> Result<u64, DbErr> {
         match self {
             Self::IdNumbers => match due.fest_days(ID_NUMBER_DAYS) {
-                Some(before) => registrations::retention::erase_id_numbers(state, before).await,
+                Some(before) => registrations::retention::erase_id_numbers(env, before).await,
                 None => Ok(0),
             },
             Self::Registrations => match due.fest_years(REGISTRATION_YEARS) {
-                Some(before) => registrations::retention::delete(state, before).await,
+                Some(before) => registrations::retention::delete(env, before).await,
                 None => Ok(0),
             },
             Self::Drafts => {
-                batch::delete::<_, Uuid>(state, drafts_due(due), drafts::entity::Column::Id).await
+                let rows = drafts::store::due(due.days(DRAFT_DAYS), due.fest_days(ID_NUMBER_DAYS));
+                batch::delete(&env.db, rows).await
             }
             Self::AmbassadorApplications => {
                 let rows = ambassadors::due(due.now);
-                batch::delete::<_, Uuid>(state, rows, ambassadors::entity::Column::Id).await
+                batch::delete(&env.db, rows).await
             }
             Self::ContactMessages => {
                 let rows = concerns::store::due(due.days(CONTACT_DAYS));
-                batch::delete::<_, Uuid>(state, rows, concerns::entity::Column::Id).await
+                batch::delete(&env.db, rows).await
             }
             Self::Mails => {
                 let rows = mail::store::due(due.days(MAIL_DAYS));
-                batch::delete::<_, Uuid>(state, rows, mail::entity::Column::Id).await
+                batch::delete(&env.db, rows).await
             }
             Self::WebhookEvents => {
                 let rows = payments::retention::webhook_events_due(due.days(WEBHOOK_EVENT_DAYS));
-                batch::delete::<_, String>(state, rows, payments::webhook_event::Column::Id).await
+                batch::delete(&env.db, rows).await
             }
-            Self::PaymentNotes => payments::retention::erase_notes(state, due.years(AUDIT_YEARS)).await,
+            Self::PaymentNotes => payments::retention::erase_notes(env, due.years(AUDIT_YEARS)).await,
             Self::AuditRecords => {
                 let rows = audit::due(due.years(AUDIT_YEARS));
-                batch::delete::<_, Uuid>(state, rows, audit::entity::Column::Id).await
+                batch::delete(&env.db, rows).await
             }
             Self::FailedJobs => {
                 let rows = jobs::store::due(due.years(AUDIT_YEARS));
-                batch::delete::<_, Uuid>(state, rows, jobs::entity::Column::Id).await
+                batch::delete(&env.db, rows).await
             }
             Self::PaymentRecords => {
-                payments::retention::delete_records(state, due.years(PAYMENT_RECORD_YEARS)).await
+                payments::retention::delete_records(env, due.years(PAYMENT_RECORD_YEARS)).await
             }
         }
     }
-}
-
-/// Finds drafts that are due. Drafts hold ID numbers, so those started before a fest are due with its ID numbers at the latest.
-fn drafts_due(due: &Due) -> sea_orm::Select<drafts::entity::Entity> {
-    drafts::store::due(due.days(DRAFT_DAYS), due.fest_days(ID_NUMBER_DAYS))
 }

@@ -7,11 +7,10 @@
 //!
 //! To add a kind: add a variant of [`Kind`] with its lines in `kinds.rs`, and a `due` query in its domain.
 
-pub(crate) mod batch;
-mod due;
-mod guard;
-mod kinds;
-mod nightly;
+pub(crate) mod due;
+pub(crate) mod guard;
+pub(crate) mod kinds;
+pub(crate) mod nightly;
 
 pub use due::{Due, FestEnds};
 pub use guard::PurgeError;
@@ -19,7 +18,8 @@ pub use kinds::Kind;
 pub use nightly::nightly;
 
 use crate::audit;
-use crate::state::AppState;
+use crate::core::metrics::Purged;
+use crate::env::Env;
 use chrono::NaiveDate;
 use sea_orm::DbErr;
 use serde_json::{Value, json};
@@ -55,40 +55,39 @@ pub struct Report {
 ///
 /// # Errors
 /// [`PurgeError`]. A refusal erases nothing.
-pub async fn run(state: &AppState, options: Options) -> Result<Report, PurgeError> {
-    let due = Due::new(state.clock.now(), options.fest_ends.clone());
-    guard::check(state, &due, &options).await?;
+pub async fn run(env: &Env, purged: &Purged, options: Options) -> Result<Report, PurgeError> {
+    let due = Due::new(env.clock.now(), options.fest_ends.clone());
+    guard::check(env, &due, &options).await?;
     let mut rows = Vec::with_capacity(Kind::ALL.len());
     for kind in Kind::ALL {
         let count = if options.dry_run {
-            kind.count(state.db.read(), &due).await?
+            kind.count(env.db.read(), &due).await?
         } else {
-            let erased = kind.erase(state, &due).await?;
-            state.purged.add(kind.name(), erased);
+            let erased = kind.erase(env, &due).await?;
+            purged.add(kind.name(), erased);
             erased
         };
         rows.push((kind, count));
     }
-    let undated = guard::undated(state.db.read(), &due).await?;
+    let undated = guard::undated(env.db.read(), &due).await?;
     let report = Report { rows, undated };
     if !options.dry_run {
-        record(state, &report).await?;
-        state.db.truncate_log().await?;
+        record(env, &report).await?;
+        env.db.truncate_log().await?;
     }
     Ok(report)
 }
 
 /// Writes the run into the audit log. It proves that retention is applied, and tells the nightly job when the last run was.
-async fn record(state: &AppState, report: &Report) -> Result<(), DbErr> {
+async fn record(env: &Env, report: &Report) -> Result<(), DbErr> {
     let erased = report.rows.iter().filter(|(_, rows)| *rows > 0);
     let details: serde_json::Map<String, Value> = erased
         .map(|(kind, rows)| (kind.name().to_owned(), json!(rows)))
         .collect();
     let details = Value::Object(details);
     tracing::info!(%details, undated = report.undated, "purged");
-    state
-        .write(move |txn, state| {
-            Box::pin(async move { audit::record(txn, state, None, ACTION, OBJECT, &details).await })
-        })
-        .await
+    env.write(move |txn, env| {
+        Box::pin(async move { audit::record(txn, env, None, ACTION, OBJECT, &details).await })
+    })
+    .await
 }

@@ -2,7 +2,8 @@
 
 use super::{ACTION, OBJECT, Options, PurgeError, run};
 use crate::audit;
-use crate::state::AppState;
+use crate::core::metrics::Purged;
+use crate::env::Env;
 use chrono::{DateTime, Duration, NaiveDate, Utc};
 
 /// Shifts UTC so that a night begins at 02:00 in India (UTC+05:30).
@@ -13,13 +14,13 @@ const NIGHT_BEGINS: Duration = Duration::minutes(330 - 120);
 ///
 /// # Errors
 /// [`PurgeError`]. Then the next hour's call retries.
-pub async fn nightly(state: &AppState) -> Result<(), PurgeError> {
-    let last = audit::last(state.db.read(), OBJECT, &[ACTION]).await?;
-    if last.is_some_and(|last| night(last.at) >= night(state.clock.now())) {
+pub async fn nightly(env: &Env, purged: &Purged) -> Result<(), PurgeError> {
+    let last = audit::last(env.db.read(), OBJECT, &[ACTION]).await?;
+    if last.is_some_and(|last| night(last.at) >= night(env.clock.now())) {
         return Ok(());
     }
-    let outcome = run(state, Options::default()).await;
-    state.purged.set_refused(outcome.is_err());
+    let outcome = run(env, purged, Options::default()).await;
+    purged.set_refused(outcome.is_err());
     let report = outcome?;
     if report.undated > 0 {
         tracing::warn!(

@@ -1,12 +1,14 @@
 //! Confirms a registration when its fee is paid: marks it paid and mails its owner.
 
-use super::changes::{self, Details, FieldChange, Kind};
+use super::changes::{self, Details, FieldChange};
 use super::people::participant_count;
-use super::{entity, member, receipt, store};
-use crate::error::ApiError;
-use crate::mail::Mail;
+use super::{receipt, store};
+use crate::core::error::ApiError;
+use crate::entities::registration_change::Kind;
+use crate::entities::{member, registration};
+use crate::env::Env;
+use crate::mail::{self, Mail};
 use crate::payments::opening::paise;
-use crate::state::AppState;
 use crate::{payments, users};
 use app::mail::registration_confirmed;
 use app::parts::receipt::Receipt;
@@ -23,10 +25,10 @@ use shared::pages::path_of;
 /// If a query fails.
 pub(crate) async fn confirm(
     txn: &impl ConnectionTrait,
-    state: &AppState,
-    registration: entity::Model,
-) -> Result<entity::Model, ApiError> {
-    let now = state.clock.now();
+    env: &Env,
+    registration: registration::Model,
+) -> Result<registration::Model, ApiError> {
+    let now = env.clock.now();
     let registration = store::set_payment_status(txn, registration, PaymentStatus::Paid, now).await?;
     let owner = users::store::by_id(txn, registration.user_id).await?;
     let people = store::members(txn, registration.id).await?;
@@ -35,31 +37,31 @@ pub(crate) async fn confirm(
         (Some(owner), Some(paid)) => Some(receipt::of(&registration, owner, &people, paid)?),
         _ => None,
     };
-    let mut said = vec![FieldChange::said(
+    let mut details = vec![FieldChange::note(
         "Amount",
         paise(registration.amount)?.to_string(),
     )];
     if let Some(receipt) = &receipt {
-        said.push(FieldChange::said("Receipt", &receipt.number));
-        said.push(FieldChange::said("Payment", &receipt.payment_id));
+        details.push(FieldChange::note("Receipt", &receipt.number));
+        details.push(FieldChange::note("Payment", &receipt.payment_id));
     }
     let details = Details {
         who: None,
-        fields: said,
+        fields: details,
     };
-    changes::record(txn, state, registration.id, None, Kind::Paid, &details).await?;
+    changes::record(txn, env, registration.id, None, Kind::Paid, &details).await?;
     if let Some(owner) = owner {
-        let mail = mail(state, &owner.email, &registration, &people, receipt)?;
-        state.mailer.queue(txn, state, mail).await?;
+        let mail = mail(env, &owner.email, &registration, &people, receipt)?;
+        mail::queue(txn, env, mail).await?;
     }
     Ok(registration)
 }
 
 /// Builds the mail: what was entered and paid, and the receipt, without ID numbers.
 fn mail(
-    state: &AppState,
+    env: &Env,
     recipient: &str,
-    registration: &entity::Model,
+    registration: &registration::Model,
     people: &[member::Model],
     receipt: Option<Receipt>,
 ) -> Result<Mail, ApiError> {
@@ -68,8 +70,8 @@ fn mail(
         ("Event", event.to_owned()),
         ("College", registration.college_name.clone()),
     ];
-    let category = registration.category.clone();
-    facts.extend(category.map(|category| ("Category", category)));
+    let category = registration.category;
+    facts.extend(category.map(|category| ("Category", category.name().to_owned())));
     facts.push(("Members", participant_count(people).to_string()));
     facts.push(("Paid", paise(registration.amount)?.to_string()));
     if let Some(receipt) = receipt {
@@ -81,6 +83,6 @@ fn mail(
     let id = registration.id.to_string();
     let page = path_of("registration").replace(":id", &id);
     facts.push(("Registration", id));
-    let message = registration_confirmed(event, facts, &format!("{}{page}", state.config.public_url));
+    let message = registration_confirmed(event, facts, &format!("{}{page}", env.config.public_url));
     Ok(Mail::new("registration confirmed", recipient, message))
 }

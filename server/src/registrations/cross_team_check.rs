@@ -2,7 +2,7 @@
 
 use super::people::Person;
 use super::store;
-use crate::state::AppState;
+use crate::env::Env;
 use sea_orm::{ConnectionTrait, DbErr};
 use shared::finding::{Code, Finding};
 use shared::rules::person::{AADHAAR_DIGITS, Field, is_digits};
@@ -16,9 +16,9 @@ use uuid::Uuid;
 ///
 /// # Errors
 /// If a query fails.
-pub(super) async fn in_another_team(
+pub(crate) async fn in_another_team(
     txn: &impl ConnectionTrait,
-    state: &AppState,
+    env: &Env,
     event: &str,
     user_id: Uuid,
     people: &[Person<'_>],
@@ -26,7 +26,7 @@ pub(super) async fn in_another_team(
     let competing = people
         .iter()
         .filter(|person| person.competes() && is_digits(&person.typed.aadhar_id, AADHAAR_DIGITS))
-        .map(|person| (person, state.keys.ids.equality(&person.typed.aadhar_id)));
+        .map(|person| (person, env.keys.ids.equality(&person.typed.aadhar_id)));
     let competing: Vec<(&Person<'_>, Vec<Vec<u8>>)> = competing.collect();
     let hashes = || competing.iter().flat_map(|(_, hashes)| hashes.iter().cloned());
     store::lock_people(txn, hashes()).await?;

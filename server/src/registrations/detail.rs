@@ -1,12 +1,13 @@
 //! One registration in detail: people by id, groups, payments, changes and allowed actions.
 
 use super::groups::{self, Group};
-use super::store::Whole;
-use super::{changes, eligibility, is_payable, member, record, store};
-use crate::error::ApiError;
+use super::store::{self, Whole};
+use super::{changes, eligibility, is_payable, record};
+use crate::core::error::ApiError;
+use crate::entities::member;
+use crate::env::Env;
 use crate::payments;
 use crate::sessions::CurrentUser;
-use crate::state::AppState;
 use chrono::SecondsFormat;
 use shared::entities::{Member, RegistrationDetail, Role};
 use uuid::Uuid;
@@ -15,8 +16,8 @@ use uuid::Uuid;
 ///
 /// # Errors
 /// [`ApiError::NotFound`] if it does not exist or the user may not see it.
-pub(super) async fn visible(state: &AppState, current: &CurrentUser, id: Uuid) -> Result<Whole, ApiError> {
-    let found = store::whole_by_id(state.db.read(), id).await?;
+pub(crate) async fn visible(env: &Env, current: &CurrentUser, id: Uuid) -> Result<Whole, ApiError> {
+    let found = store::whole_by_id(env.db.read(), id).await?;
     found
         .filter(|(entry, ..)| entry.user_id == current.user.id || is_staff(current))
         .ok_or(ApiError::NotFound)
@@ -30,17 +31,17 @@ fn is_staff(current: &CurrentUser) -> bool {
 ///
 /// # Errors
 /// The errors of [`visible`], and any failing query.
-pub(super) async fn of(
-    state: &AppState,
+pub(crate) async fn of(
+    env: &Env,
     current: &CurrentUser,
     id: Uuid,
     message: Option<&str>,
 ) -> Result<RegistrationDetail, ApiError> {
-    let whole = visible(state, current, id).await?;
+    let whole = visible(env, current, id).await?;
     let (entry, _, people) = &whole;
     let is_own = entry.user_id == current.user.id;
     let groups = groups::of(entry)?.1;
-    let db = state.db.read();
+    let db = env.db.read();
     Ok(RegistrationDetail {
         success: true,
         message: message.map(str::to_owned),
@@ -49,9 +50,9 @@ pub(super) async fn of(
         is_own,
         is_under_review: changes::is_reviewed_again(db, id).await?,
         can_pay: is_own && is_payable(entry),
-        can_edit: is_own && eligibility::editable(state, entry).is_ok(),
+        can_edit: is_own && eligibility::editable(env, entry).is_ok(),
         can_cancel: is_own && eligibility::cancellable(entry).is_ok(),
-        roster_locks_at: eligibility::locks_at(state, entry)
+        roster_locks_at: eligibility::locks_at(env, entry)
             .map(|at| at.to_rfc3339_opts(SecondsFormat::Millis, true)),
         payments: payments::of_registration(db, id).await?,
         changes: changes::shown(db, id).await?,

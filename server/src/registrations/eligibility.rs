@@ -1,33 +1,33 @@
 //! Checks what can still be done with an entry; each check returns its own error.
 
-use super::{entity, names};
-use crate::error::ApiError;
-use crate::state::AppState;
+use crate::core::error::ApiError;
+use crate::entities::registration;
+use crate::env::Env;
 use chrono::{DateTime, Utc};
 use shared::entities::{PaymentStatus, RegistrationStatus};
 
-fn has_status(entry: &entity::Model, status: RegistrationStatus) -> bool {
-    entry.status == names::status(status)
+fn has_status(entry: &registration::Model, status: RegistrationStatus) -> bool {
+    entry.status == status
 }
 
-fn is(entry: &entity::Model, status: PaymentStatus) -> bool {
-    entry.payment_status == names::payment(status)
+fn is(entry: &registration::Model, status: PaymentStatus) -> bool {
+    entry.payment_status == status
 }
 
 /// Whether the owner has withdrawn the entry.
-pub(super) fn is_cancelled(entry: &entity::Model) -> bool {
+pub(crate) fn is_cancelled(entry: &registration::Model) -> bool {
     has_status(entry, RegistrationStatus::Cancelled)
 }
 
 /// Whether a new form may replace the entry: it is neither paid, nor free of charge, nor rejected by staff. A withdrawn
 /// entry may always be replaced.
-pub(super) fn is_replaceable(entry: &entity::Model) -> bool {
+pub(crate) fn is_replaceable(entry: &registration::Model) -> bool {
     let is_settled = is(entry, PaymentStatus::Waived) || has_status(entry, RegistrationStatus::Rejected);
     !is(entry, PaymentStatus::Paid) && (is_cancelled(entry) || !is_settled)
 }
 
 /// Checks that the entry is open: neither withdrawn nor rejected.
-fn open(entry: &entity::Model) -> Result<(), ApiError> {
+fn open(entry: &registration::Model) -> Result<(), ApiError> {
     if is_cancelled(entry) || has_status(entry, RegistrationStatus::Rejected) {
         return Err(ApiError::RegistrationClosed);
     }
@@ -38,7 +38,7 @@ fn open(entry: &entity::Model) -> Result<(), ApiError> {
 ///
 /// # Errors
 /// [`ApiError::RegistrationClosed`], [`ApiError::AlreadyRegistered`].
-pub(super) fn payable(entry: &entity::Model) -> Result<(), ApiError> {
+pub(crate) fn payable(entry: &registration::Model) -> Result<(), ApiError> {
     open(entry)?;
     if is(entry, PaymentStatus::Pending) {
         Ok(())
@@ -48,7 +48,7 @@ pub(super) fn payable(entry: &entity::Model) -> Result<(), ApiError> {
 }
 
 /// Whether a fee is due that can still be paid: neither paid, refunded nor waived, neither withdrawn nor rejected.
-pub(crate) fn is_payable(entry: &entity::Model) -> bool {
+pub(crate) fn is_payable(entry: &registration::Model) -> bool {
     payable(entry).is_ok()
 }
 
@@ -57,13 +57,13 @@ pub(crate) fn is_payable(entry: &entity::Model) -> bool {
 ///
 /// # Errors
 /// [`ApiError::RegistrationClosed`], [`ApiError::RosterLocked`].
-pub(super) fn editable(state: &AppState, entry: &entity::Model) -> Result<(), ApiError> {
+pub(crate) fn editable(env: &Env, entry: &registration::Model) -> Result<(), ApiError> {
     open(entry)?;
     if is(entry, PaymentStatus::Refunded) {
         return Err(ApiError::RegistrationClosed);
     }
-    match locks_at(state, entry) {
-        Some(at) if at <= state.clock.now() && !entry.changes_requested => Err(ApiError::RosterLocked),
+    match locks_at(env, entry) {
+        Some(at) if at <= env.clock.now() && !entry.changes_requested => Err(ApiError::RosterLocked),
         _ => Ok(()),
     }
 }
@@ -72,7 +72,7 @@ pub(super) fn editable(state: &AppState, entry: &entity::Model) -> Result<(), Ap
 ///
 /// # Errors
 /// [`ApiError::RegistrationClosed`], [`ApiError::RegistrationPaid`].
-pub(super) fn cancellable(entry: &entity::Model) -> Result<(), ApiError> {
+pub(crate) fn cancellable(entry: &registration::Model) -> Result<(), ApiError> {
     open(entry)?;
     if is(entry, PaymentStatus::Paid) {
         return Err(ApiError::RegistrationPaid);
@@ -87,7 +87,7 @@ pub(super) fn cancellable(entry: &entity::Model) -> Result<(), ApiError> {
 ///
 /// # Errors
 /// [`ApiError::RegistrationClosed`], [`ApiError::NoChangesRequested`].
-pub(super) fn awaits_changes(entry: &entity::Model) -> Result<(), ApiError> {
+pub(crate) fn awaits_changes(entry: &registration::Model) -> Result<(), ApiError> {
     open(entry)?;
     if entry.changes_requested {
         Ok(())
@@ -97,6 +97,6 @@ pub(super) fn awaits_changes(entry: &entity::Model) -> Result<(), ApiError> {
 }
 
 /// When the teams of the entry's event become final, UTC; `None` if no date is set.
-pub(super) fn locks_at(state: &AppState, entry: &entity::Model) -> Option<DateTime<Utc>> {
-    state.config.roster_locks.of(&entry.event)
+pub(crate) fn locks_at(env: &Env, entry: &registration::Model) -> Option<DateTime<Utc>> {
+    env.config.roster_locks.of(&entry.event)
 }

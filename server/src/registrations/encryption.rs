@@ -1,42 +1,43 @@
-//! Converts people between drafts and rows. An ID number is encrypted for its row and decrypts nowhere else.
+//! Encrypts the ID numbers of people when they are stored, and decrypts them. An ID number is encrypted for its row and
+//! decrypts nowhere else.
 
-use super::member;
 use super::people::Person;
-use crate::error::ApiError;
-use crate::secrets::{CipherError, Place, SealedId};
-use crate::state::AppState;
+use crate::core::error::ApiError;
+use crate::core::secrets::{CipherError, Place, SealedId};
+use crate::entities::member;
+use crate::env::Env;
 use shared::draft::PersonDraft;
 use uuid::Uuid;
 
 /// Builds the rows of these people.
-pub(super) fn seal(
-    state: &AppState,
+pub(crate) fn seal(
+    env: &Env,
     registration_id: Uuid,
     people: &[Person<'_>],
 ) -> Result<Vec<member::Model>, ApiError> {
     people
         .iter()
         .map(|person| {
-            let id = state.random.uuid_at(state.clock.now());
+            let id = env.random.uuid_at(env.clock.now());
             let (group, position) = person.seat();
-            row(state, id, registration_id, &group, position, person.typed)
+            row(env, id, registration_id, &group, position, person.typed)
         })
         .collect()
 }
 
 /// Builds a person's row, with the ID number encrypted for it.
-pub(super) fn row(
-    state: &AppState,
+pub(crate) fn row(
+    env: &Env,
     id: Uuid,
     registration_id: Uuid,
     group: &str,
     position: usize,
     typed: &PersonDraft,
 ) -> Result<member::Model, ApiError> {
-    let number = state
+    let number = env
         .keys
         .ids
-        .seal(&state.random, place_of(id), &typed.aadhar_id)
+        .seal(&env.random, place_of(id), &typed.aadhar_id)
         .map_err(ApiError::internal)?;
     Ok(member::Model {
         id,
@@ -59,11 +60,11 @@ pub(super) fn row(
 ///
 /// # Errors
 /// [`ApiError::IdNumberErased`] after the retention period; an internal error if the number does not decrypt.
-pub(super) fn typed(state: &AppState, member: &member::Model) -> Result<PersonDraft, ApiError> {
+pub(crate) fn typed(env: &Env, member: &member::Model) -> Result<PersonDraft, ApiError> {
     if member.aadhaar_cipher.is_empty() {
         return Err(ApiError::IdNumberErased);
     }
-    let opened = state.keys.ids.open(
+    let opened = env.keys.ids.open(
         place_of(member.id),
         &member.aadhaar_key_id,
         &member.aadhaar_cipher,
@@ -82,11 +83,11 @@ pub(super) fn typed(state: &AppState, member: &member::Model) -> Result<PersonDr
 ///
 /// # Errors
 /// If the stored ciphertext does not decrypt.
-pub(super) fn resealed(state: &AppState, member: &member::Model) -> Result<SealedId, CipherError> {
+pub(crate) fn resealed(env: &Env, member: &member::Model) -> Result<SealedId, CipherError> {
     let place = place_of(member.id);
-    let cipher = &state.keys.ids;
+    let cipher = &env.keys.ids;
     let number = cipher.open(place, &member.aadhaar_key_id, &member.aadhaar_cipher)?;
-    cipher.seal(&state.random, place, &number)
+    cipher.seal(&env.random, place, &number)
 }
 
 /// The place that an ID number's ciphertext is bound to.

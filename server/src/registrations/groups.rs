@@ -1,23 +1,23 @@
 //! The groups of a stored team: their names, sizes and titles.
 
-use super::entity;
 use super::people::{COACH, LEAD, RELAY};
-use crate::error::ApiError;
+use crate::core::error::ApiError;
+use crate::entities::registration;
 use shared::catalogue::{self, Event, Form};
 use shared::entities::MemberGroup;
 use shared::rules::place::{self, LEAD_ATHLETE};
 
 /// A group of a stored team.
 #[derive(Debug, Clone)]
-pub(super) struct Group {
+pub(crate) struct Group {
     /// The name in the `members` table.
-    pub(super) name: String,
+    pub(crate) name: String,
     /// The title of one person, such as `Player`.
-    pub(super) title: String,
-    pub(super) min: usize,
-    pub(super) max: usize,
-    pub(super) has_college_id: bool,
-    pub(super) playing_roles: &'static [&'static str],
+    pub(crate) title: String,
+    pub(crate) min: usize,
+    pub(crate) max: usize,
+    pub(crate) has_college_id: bool,
+    pub(crate) playing_roles: &'static [&'static str],
 }
 
 impl Group {
@@ -33,7 +33,7 @@ impl Group {
     }
 
     /// The title of the person at a position, from 0: `Player #3`. If the group has only one place: `Captain`.
-    pub(super) fn who(&self, position: usize) -> String {
+    pub(crate) fn who(&self, position: usize) -> String {
         if self.max == 1 {
             self.title.clone()
         } else {
@@ -41,7 +41,7 @@ impl Group {
         }
     }
 
-    pub(super) fn to_wire(&self) -> MemberGroup {
+    pub(crate) fn to_wire(&self) -> MemberGroup {
         let count = |size: usize| u32::try_from(size).unwrap_or(u32::MAX);
         MemberGroup {
             group: self.name.clone(),
@@ -58,7 +58,7 @@ impl Group {
 ///
 /// # Errors
 /// If the row names an unknown event, or its relays cannot be parsed.
-pub(super) fn of(registration: &entity::Model) -> Result<(&'static Event, Vec<Group>), ApiError> {
+pub(crate) fn of(registration: &registration::Model) -> Result<(&'static Event, Vec<Group>), ApiError> {
     let event = catalogue::by_endpoint(&registration.event)
         .ok_or_else(|| ApiError::internal(format!("registration {}: event", registration.id)))?;
     let mut groups = Vec::new();
@@ -82,16 +82,16 @@ pub(super) fn of(registration: &entity::Model) -> Result<(&'static Event, Vec<Gr
 }
 
 /// The chosen relays; athletics only.
-pub(super) fn relays(registration: &entity::Model) -> Result<Vec<String>, ApiError> {
+pub(crate) fn relays(registration: &registration::Model) -> Result<Vec<String>, ApiError> {
     names(registration, "relay_events", &registration.relay_events)
 }
 
 /// The chosen individual events; athletics only.
-pub(super) fn individual_events(registration: &entity::Model) -> Result<Vec<String>, ApiError> {
+pub(crate) fn individual_events(registration: &registration::Model) -> Result<Vec<String>, ApiError> {
     names(registration, "individual_events", &registration.individual_events)
 }
 
-fn names(registration: &entity::Model, column: &str, text: &str) -> Result<Vec<String>, ApiError> {
+fn names(registration: &registration::Model, column: &str, text: &str) -> Result<Vec<String>, ApiError> {
     serde_json::from_str(text)
         .map_err(|_| ApiError::internal(format!("registration {}: {column}", registration.id)))
 }

@@ -1,8 +1,9 @@
 //! Exports and erases the personal data in an account owner's entries.
 
-use super::{changes, desk, entity, names, record, store};
-use crate::error::ApiError;
-use crate::state::AppState;
+use super::{changes, record, review, store};
+use crate::core::error::ApiError;
+use crate::entities::registration;
+use crate::env::Env;
 use crate::{audit, payments};
 use chrono::SecondsFormat;
 use sea_orm::{ConnectionTrait, DbErr};
@@ -49,7 +50,7 @@ pub(crate) async fn changes_of(db: &impl ConnectionTrait, user_id: Uuid) -> Resu
     Ok(shown.collect())
 }
 
-fn consent(entry: entity::Model) -> ConsentRecord {
+fn consent(entry: registration::Model) -> ConsentRecord {
     let event = EVENTS
         .iter()
         .find(|event| event.endpoint == Some(entry.event.as_str()));
@@ -69,7 +70,7 @@ fn consent(entry: entity::Model) -> ConsentRecord {
 /// If a query fails.
 pub(crate) async fn forget_of(
     txn: &impl ConnectionTrait,
-    state: &AppState,
+    env: &Env,
     user_id: Uuid,
 ) -> Result<usize, ApiError> {
     let entries = store::entries_of(txn, user_id).await?;
@@ -79,24 +80,24 @@ pub(crate) async fn forget_of(
         let Some(entry) = store::lock(txn, entry.id).await? else {
             continue;
         };
-        payments::close_live(txn, state, entry.id).await?;
+        payments::close_live(txn, env, entry.id).await?;
         store::delete_members(txn, entry.id).await?;
         changes::forget(txn, entry.id).await?;
-        desk::forget(txn, entry.id).await?;
+        review::forget(txn, entry.id).await?;
         payments::retention::erase_notes_of(txn, entry.id).await?;
         let mut objects = vec![format!("registration/{}", entry.id)];
         objects.extend(payments::audited_of(txn, entry.id).await?);
         audit::redact(txn, &objects).await?;
-        let nameless = entity::Model {
+        let nameless = registration::Model {
             college_name: String::new(),
             college_address: String::new(),
             has_coach: false,
             flags: "[]".to_owned(),
-            status: names::status(RegistrationStatus::Cancelled).to_owned(),
+            status: RegistrationStatus::Cancelled,
             review_id: None,
             changes_requested: false,
             decision_reason: None,
-            updated_at: state.clock.now(),
+            updated_at: env.clock.now(),
             ..entry
         };
         store::update(txn, nameless).await?;

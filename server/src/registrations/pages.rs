@@ -2,8 +2,7 @@
 //! a time.
 
 use super::store::Whole;
-use super::{entity, member};
-use crate::users;
+use crate::entities::{member, registration, user};
 use chrono::{DateTime, Utc};
 use sea_orm::{
     ColumnTrait, ConnectionTrait, DbErr, EntityTrait, ExprTrait, PaginatorTrait, QueryFilter, QueryOrder,
@@ -18,7 +17,7 @@ const SIZE: u64 = 200;
 
 /// The entries for an event, newest first.
 #[derive(Debug)]
-pub(super) struct Pages {
+pub(crate) struct Pages {
     event: String,
     /// The last entry of the previous page; `None` at the beginning.
     after: Option<(DateTime<Utc>, Uuid)>,
@@ -29,7 +28,7 @@ pub(super) struct Pages {
 
 impl Pages {
     /// Reads the first page, so that a database failure is known before the response begins.
-    pub(super) async fn begin(db: &impl ConnectionTrait, event: &str) -> Result<Self, DbErr> {
+    pub(crate) async fn begin(db: &impl ConnectionTrait, event: &str) -> Result<Self, DbErr> {
         let mut pages = Self {
             event: event.to_owned(),
             after: None,
@@ -41,7 +40,7 @@ impl Pages {
     }
 
     /// The next page; `None` after the last.
-    pub(super) async fn next(&mut self, db: &impl ConnectionTrait) -> Result<Option<Vec<Whole>>, DbErr> {
+    pub(crate) async fn next(&mut self, db: &impl ConnectionTrait) -> Result<Option<Vec<Whole>>, DbErr> {
         match self.ready.take() {
             Some(page) => Ok(Some(page)),
             None => self.read(db).await,
@@ -52,17 +51,21 @@ impl Pages {
         if self.is_over {
             return Ok(None);
         }
-        let mut which = entity::Entity::find().filter(entity::Column::Event.eq(&self.event));
+        let mut which = registration::Entity::find().filter(registration::Column::Event.eq(&self.event));
         if let Some((at, id)) = self.after {
             // The redundant condition on the time makes the index scan start at the right place.
-            let later = entity::Column::CreatedAt.lt(at).or(entity::Column::Id.gt(id));
-            which = which.filter(entity::Column::CreatedAt.lte(at)).filter(later);
+            let later = registration::Column::CreatedAt
+                .lt(at)
+                .or(registration::Column::Id.gt(id));
+            which = which
+                .filter(registration::Column::CreatedAt.lte(at))
+                .filter(later);
         }
         let found = which
-            .order_by_desc(entity::Column::CreatedAt)
-            .order_by_asc(entity::Column::Id)
+            .order_by_desc(registration::Column::CreatedAt)
+            .order_by_asc(registration::Column::Id)
             .limit(SIZE)
-            .find_also_related(users::entity::Entity)
+            .find_also_related(user::Entity)
             .all(db)
             .await?;
         self.is_over = (found.len() as u64) < SIZE;
@@ -98,10 +101,10 @@ async fn people(
 }
 
 /// The endpoints of every event that can be entered or has entries.
-pub(super) async fn events(db: &impl ConnectionTrait) -> Result<BTreeSet<String>, DbErr> {
-    let entered: Vec<String> = entity::Entity::find()
+pub(crate) async fn events(db: &impl ConnectionTrait) -> Result<BTreeSet<String>, DbErr> {
+    let entered: Vec<String> = registration::Entity::find()
         .select_only()
-        .column(entity::Column::Event)
+        .column(registration::Column::Event)
         .distinct()
         .into_tuple()
         .all(db)
@@ -114,10 +117,10 @@ pub(super) async fn events(db: &impl ConnectionTrait) -> Result<BTreeSet<String>
 }
 
 /// The number of entries for an event, or in total.
-pub(super) async fn count(db: &impl ConnectionTrait, event: Option<&str>) -> Result<u64, DbErr> {
-    let mut which = entity::Entity::find();
+pub(crate) async fn count(db: &impl ConnectionTrait, event: Option<&str>) -> Result<u64, DbErr> {
+    let mut which = registration::Entity::find();
     if let Some(event) = event {
-        which = which.filter(entity::Column::Event.eq(event));
+        which = which.filter(registration::Column::Event.eq(event));
     }
     which.count(db).await
 }

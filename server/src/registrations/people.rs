@@ -1,7 +1,7 @@
 //! The people of a draft as they are stored: which of them count, and their groups.
 //! [`super::encryption`] makes their rows.
 
-use super::member;
+use crate::entities::member;
 use shared::catalogue::Event;
 use shared::draft::{PersonDraft, RegistrationDraft};
 use shared::rules::place::{self, Place};
@@ -9,22 +9,22 @@ use std::borrow::Cow;
 use std::collections::HashSet;
 
 /// The group of the accompanying coach.
-pub(super) const COACH: &str = "coach";
+pub(crate) const COACH: &str = "coach";
 /// The group of the lead athlete in athletics.
-pub(super) const LEAD: &str = "lead";
+pub(crate) const LEAD: &str = "lead";
 /// Prefix of the group of a relay's runners; the relay's name follows.
-pub(super) const RELAY: &str = "relay:";
+pub(crate) const RELAY: &str = "relay:";
 
 /// A person of a draft.
 #[derive(Clone, Copy)]
-pub(super) struct Person<'a> {
-    pub(super) place: Place<'a>,
-    pub(super) typed: &'a PersonDraft,
+pub(crate) struct Person<'a> {
+    pub(crate) place: Place<'a>,
+    pub(crate) typed: &'a PersonDraft,
 }
 
 impl<'a> Person<'a> {
     /// The group as in the `members` table, and the position within it, from 0.
-    pub(super) fn seat(&self) -> (Cow<'a, str>, usize) {
+    pub(crate) fn seat(&self) -> (Cow<'a, str>, usize) {
         match self.place {
             Place::Member { role, index } => (role.group.name().into(), index),
             Place::LeadAthlete => (LEAD.into(), 0),
@@ -34,14 +34,14 @@ impl<'a> Person<'a> {
     }
 
     /// Whether the person competes; coaches do not.
-    pub(super) fn competes(&self) -> bool {
+    pub(crate) fn competes(&self) -> bool {
         !matches!(self.place, Place::Coach)
     }
 }
 
 /// The people of a draft that count. Leaves out people without a name or an address, and a coach who does not come
 /// along.
-pub(super) fn everyone<'a>(event: &'a Event, draft: &'a RegistrationDraft) -> Vec<Person<'a>> {
+pub(crate) fn everyone<'a>(event: &'a Event, draft: &'a RegistrationDraft) -> Vec<Person<'a>> {
     place::everyone(event, draft)
         .map(|(place, typed)| Person { place, typed })
         .filter(|person| !person.typed.is_dropped())
@@ -50,7 +50,7 @@ pub(super) fn everyone<'a>(event: &'a Event, draft: &'a RegistrationDraft) -> Ve
 
 /// The number of people who compete. In athletics one person may lead and run in relays, so people are told apart by ID
 /// number.
-pub(super) fn participant_count(people: &[member::Model]) -> usize {
+pub(crate) fn participant_count(people: &[member::Model]) -> usize {
     let competing = people.iter().filter(|person| person.team_group != COACH);
     if people.iter().any(|person| person.team_group == LEAD) {
         let distinct: HashSet<_> = competing.map(|person| &person.aadhaar_hmac).collect();

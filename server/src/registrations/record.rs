@@ -2,24 +2,24 @@
 
 use super::people::{COACH, LEAD, RELAY};
 use super::store::Whole;
-use super::{entity, member, names};
-use crate::error::ApiError;
+use crate::core::error::ApiError;
+use crate::core::secrets::Cipher;
+use crate::entities::{member, registration};
 use crate::payments::opening::paise;
-use crate::secrets::Cipher;
 use chrono::SecondsFormat;
 use shared::entities::{MemberRecord, RegistrationOwner, RegistrationRecord, RelayRecord, TeamPart};
 use std::collections::BTreeMap;
 
 /// A person of a registration: the group as in the `members` table, and the record.
-pub(super) type Listed = (String, MemberRecord);
+pub(crate) type Listed = (String, MemberRecord);
 
 /// Converts registrations to records.
-pub(super) fn to_wire_all(found: Vec<Whole>) -> Result<Vec<RegistrationRecord>, ApiError> {
+pub(crate) fn to_wire_all(found: Vec<Whole>) -> Result<Vec<RegistrationRecord>, ApiError> {
     found.into_iter().map(of_whole).collect()
 }
 
 /// Converts a registration to a record.
-pub(super) fn of_whole((registration, owner, people): Whole) -> Result<RegistrationRecord, ApiError> {
+pub(crate) fn of_whole((registration, owner, people): Whole) -> Result<RegistrationRecord, ApiError> {
     let owner = RegistrationOwner {
         id: owner.id.to_string(),
         username: owner.username,
@@ -34,15 +34,13 @@ pub(super) fn of_whole((registration, owner, people): Whole) -> Result<Registrat
 }
 
 /// Converts a registration to a record; `people` are ordered by group and place.
-pub(super) fn to_wire(
-    registration: entity::Model,
+pub(crate) fn to_wire(
+    registration: registration::Model,
     owner: RegistrationOwner,
     people: Vec<Listed>,
 ) -> Result<RegistrationRecord, ApiError> {
     let broken = |column: &str| ApiError::internal(format!("registration {}: {column}", registration.id));
     let list = |column: &str, text: &str| serde_json::from_str(text).map_err(|_| broken(column));
-    let payment_status = names::parse_payment(&registration.payment_status);
-    let status = names::parse_status(&registration.status);
     let flags = serde_json::from_str(&registration.flags).map_err(|_| broken("flags"))?;
     let team = if people.iter().any(|(group, _)| group == LEAD) {
         athletics(
@@ -56,14 +54,14 @@ pub(super) fn to_wire(
     Ok(RegistrationRecord {
         id: registration.id.to_string(),
         user_id: owner,
-        payment_status: payment_status.ok_or_else(|| broken("payment_status"))?,
-        status: status.ok_or_else(|| broken("status"))?,
+        payment_status: registration.payment_status,
+        status: registration.status,
         changes_requested: registration.changes_requested,
         amount: paise(registration.amount)?,
         created_at: created_at(&registration),
         reason: registration.decision_reason,
         event: registration.event,
-        category: registration.category,
+        category: registration.category.map(|category| category.name().to_owned()),
         college_name: registration.college_name,
         college_address: registration.college_address,
         team,
@@ -72,7 +70,7 @@ pub(super) fn to_wire(
     })
 }
 
-fn created_at(registration: &entity::Model) -> String {
+fn created_at(registration: &registration::Model) -> String {
     registration
         .created_at
         .to_rfc3339_opts(SecondsFormat::Millis, true)
@@ -134,7 +132,7 @@ fn athletics(
 }
 
 /// Converts a person to a record, ID number masked.
-pub(super) fn person(member: member::Model) -> MemberRecord {
+pub(crate) fn person(member: member::Model) -> MemberRecord {
     MemberRecord {
         fullname: member.fullname,
         email: member.email,

@@ -1,10 +1,12 @@
 //! Books a refund on a registration: marks it refunded and mails its owner.
 
-use super::changes::{self, Details, Kind};
-use super::{entity, store};
-use crate::error::ApiError;
-use crate::mail::Mail;
-use crate::state::AppState;
+use super::changes::{self, Details};
+use super::store;
+use crate::core::error::ApiError;
+use crate::entities::registration;
+use crate::entities::registration_change::Kind;
+use crate::env::Env;
+use crate::mail::{self, Mail};
 use crate::users;
 use app::mail::refund_sent;
 use sea_orm::ConnectionTrait;
@@ -18,14 +20,14 @@ use shared::money::Paise;
 /// If a query fails.
 pub(crate) async fn refund(
     txn: &impl ConnectionTrait,
-    state: &AppState,
-    registration: entity::Model,
-) -> Result<entity::Model, ApiError> {
-    let now = state.clock.now();
+    env: &Env,
+    registration: registration::Model,
+) -> Result<registration::Model, ApiError> {
+    let now = env.clock.now();
     let registration = store::set_payment_status(txn, registration, PaymentStatus::Refunded, now).await?;
     changes::record(
         txn,
-        state,
+        env,
         registration.id,
         None,
         Kind::Refunded,
@@ -42,8 +44,8 @@ pub(crate) async fn refund(
 /// If a query fails.
 pub(crate) async fn tell_of_refund(
     txn: &impl ConnectionTrait,
-    state: &AppState,
-    registration: &entity::Model,
+    env: &Env,
+    registration: &registration::Model,
     amount: Paise,
     reference: &str,
     ends_entry: bool,
@@ -61,6 +63,6 @@ pub(crate) async fn tell_of_refund(
     ];
     let message = refund_sent(event, facts, ends_entry);
     let mail = Mail::new("refund sent", &owner.email, message);
-    state.mailer.queue(txn, state, mail).await?;
+    mail::queue(txn, env, mail).await?;
     Ok(())
 }

@@ -1,9 +1,10 @@
 //! Encrypts members' ID numbers anew under the current data key.
 
-use super::{encryption, entity, member};
-use crate::purge::batch;
-use crate::rekey::Batch;
-use crate::state::AppState;
+use super::encryption;
+use crate::core::secrets::ReencryptedBatch;
+use crate::db::batch;
+use crate::entities::{member, registration};
+use crate::env::Env;
 use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect, QueryTrait, Select};
 use uuid::Uuid;
@@ -21,9 +22,9 @@ pub(crate) fn under_other_keys(key: &str) -> Select<member::Entity> {
 ///
 /// # Errors
 /// If a query fails.
-pub(crate) async fn batch(state: &AppState, key: &str, last: Uuid) -> Result<Option<Batch>, DbErr> {
-    let (state, key) = (state.clone(), key.to_owned());
-    let db = state.db.clone();
+pub(crate) async fn batch(env: &Env, key: &str, last: Uuid) -> Result<Option<ReencryptedBatch>, DbErr> {
+    let (env, key) = (env.clone(), key.to_owned());
+    let db = env.db.clone();
     db.write(move |txn| {
         Box::pin(async move {
             let members = under_other_keys(&key)
@@ -31,11 +32,11 @@ pub(crate) async fn batch(state: &AppState, key: &str, last: Uuid) -> Result<Opt
                 .column(member::Column::RegistrationId)
                 .filter(member::Column::RegistrationId.gt(last))
                 .into_query();
-            let due = entity::Entity::find()
-                .filter(entity::Column::Id.gt(last))
-                .filter(entity::Column::Id.in_subquery(members))
-                .order_by_asc(entity::Column::Id);
-            let held: Vec<Uuid> = batch::next(txn, &due, entity::Column::Id, REGISTRATIONS).await?;
+            let due = registration::Entity::find()
+                .filter(registration::Column::Id.gt(last))
+                .filter(registration::Column::Id.in_subquery(members))
+                .order_by_asc(registration::Column::Id);
+            let held = batch::next(txn, &due, REGISTRATIONS).await?;
             let Some(last) = held.last().copied() else {
                 return Ok(None);
             };
@@ -43,12 +44,12 @@ pub(crate) async fn batch(state: &AppState, key: &str, last: Uuid) -> Result<Opt
                 .filter(member::Column::RegistrationId.is_in(held))
                 .all(txn)
                 .await?;
-            let mut batch = Batch {
+            let mut batch = ReencryptedBatch {
                 last,
-                ..Batch::default()
+                ..ReencryptedBatch::default()
             };
             for person in people {
-                match encryption::resealed(&state, &person) {
+                match encryption::resealed(&env, &person) {
                     Ok(sealed) => {
                         member::Entity::update_many()
                             .col_expr(member::Column::AadhaarCipher, Expr::value(sealed.cipher))

@@ -1,15 +1,17 @@
 //! Replaces an entry when its form is submitted again, if the former entry is unpaid or withdrawn.
 
-use super::changes::{self, Kind};
-use super::people::Person;
+use super::people::{self, Person};
 use super::store_entry::{SubmissionMode, audit_row, flagged_row, owes};
-use super::{eligibility, encryption, entity, people, store};
+use super::{changes, eligibility, encryption, store};
+use crate::core::error::ApiError;
 use crate::db::Transaction;
 use crate::drafts;
-use crate::error::ApiError;
-use crate::events::Submission;
-use crate::payments::opening::{self, Owed};
-use crate::state::AppState;
+use crate::entities::order::Provider;
+use crate::entities::registration;
+use crate::entities::registration_change::Kind;
+use crate::env::Env;
+use crate::payments::opening::{self, DueOrder};
+use crate::registrations::submission::Submission;
 use sea_orm::ConnectionTrait;
 use uuid::Uuid;
 
@@ -17,32 +19,35 @@ use uuid::Uuid;
 ///
 /// # Errors
 /// [`ApiError::AlreadyRegistered`] if that entry cannot be replaced.
-pub(super) async fn replace(
+pub(crate) async fn replace(
     txn: &Transaction,
-    state: &AppState,
+    env: &Env,
+    provider: Provider,
     user_id: Uuid,
     submission: &Submission,
     mode: SubmissionMode,
-) -> Result<(entity::Model, Option<Owed>), ApiError> {
+) -> Result<(registration::Model, Option<DueOrder>), ApiError> {
     let people = people::everyone(submission.event, &submission.draft);
-    let registration = flagged_row(txn, state, user_id, submission, &people).await?;
-    let registration = overwrite(txn, state, registration, &people, mode).await?;
+    let registration = flagged_row(txn, env, user_id, submission, &people).await?;
+    let registration = overwrite(txn, env, registration, &people, mode).await?;
     drafts::store::delete(txn, registration.user_id, &registration.event).await?;
-    let owed = match mode {
-        SubmissionMode::ToPay if owes(&registration) => Some(opening::owe(txn, state, &registration).await?),
+    let due_order = match mode {
+        SubmissionMode::ToPay if owes(&registration) => {
+            Some(opening::ensure_order(txn, env, provider, &registration).await?)
+        }
         SubmissionMode::ToPay | SubmissionMode::Direct => None,
     };
-    Ok((registration, owed))
+    Ok((registration, due_order))
 }
 
 /// Overwrites the user's entry, if it may be replaced.
 async fn overwrite(
     txn: &impl ConnectionTrait,
-    state: &AppState,
-    mut registration: entity::Model,
+    env: &Env,
+    mut registration: registration::Model,
     people: &[Person<'_>],
     mode: SubmissionMode,
-) -> Result<entity::Model, ApiError> {
+) -> Result<registration::Model, ApiError> {
     let before = store::lock_of(txn, registration.user_id, &registration.event).await?;
     let before = before
         .filter(|before| mode == SubmissionMode::ToPay || eligibility::is_cancelled(before))
@@ -58,11 +63,11 @@ async fn overwrite(
         registration.decision_reason.clone_from(&before.decision_reason);
     }
     let former = store::members(txn, registration.id).await?;
-    let members = encryption::seal(state, registration.id, people)?;
+    let members = encryption::seal(env, registration.id, people)?;
     if !eligibility::is_cancelled(&before) {
         // The same form again: a second click on the button, or a payment after staff approved the entry.
-        let as_decided = entity::Model {
-            status: before.status.clone(),
+        let as_decided = registration::Model {
+            status: before.status,
             review_id: before.review_id,
             decision_reason: before.decision_reason.clone(),
             ..registration.clone()
@@ -72,23 +77,23 @@ async fn overwrite(
             return Ok(before);
         }
     }
-    let said = changes::entry((&before, &former), (&registration, &members))?;
+    let details = changes::entry((&before, &former), (&registration, &members))?;
     store::update(txn, registration.clone()).await?;
     store::delete_members(txn, registration.id).await?;
     txn.execute(&store::member_insertion(members)).await?;
-    if !said.fields.is_empty() {
+    if !details.fields.is_empty() {
         let actor = Some(registration.user_id);
-        changes::record(txn, state, registration.id, actor, Kind::Replaced, &said).await?;
+        changes::record(txn, env, registration.id, actor, Kind::Replaced, &details).await?;
     }
-    let audit_row = audit_row(state, &registration, people.len(), "registration.replace");
+    let audit_row = audit_row(env, &registration, people.len(), "registration.replace");
     txn.execute(&audit_row).await?;
     Ok(registration)
 }
 
 /// Whether two rows are equal, apart from `updated_at`. Covers columns that the change history does not list.
-fn is_same(before: &entity::Model, after: &entity::Model) -> bool {
+fn is_same(before: &registration::Model, after: &registration::Model) -> bool {
     *before
-        == entity::Model {
+        == registration::Model {
             updated_at: before.updated_at,
             ..after.clone()
         }

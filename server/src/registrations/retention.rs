@@ -1,9 +1,10 @@
 //! Retention of registrations: erases ID numbers first, then deletes everything that names people.
 
-use super::{changes, entity, member};
+use super::changes;
+use crate::db::batch;
+use crate::entities::{member, registration};
+use crate::env::Env;
 use crate::payments;
-use crate::purge::batch;
-use crate::state::AppState;
 use chrono::{DateTime, Utc};
 use sea_orm::sea_query::Expr;
 use sea_orm::{
@@ -16,13 +17,16 @@ use uuid::Uuid;
 const BATCH: u64 = 50;
 
 /// Registrations made before `before`.
-pub(crate) fn due(before: DateTime<Utc>) -> Select<entity::Entity> {
-    entity::Entity::find().filter(entity::Column::CreatedAt.lt(before))
+pub(crate) fn due(before: DateTime<Utc>) -> Select<registration::Entity> {
+    registration::Entity::find().filter(registration::Column::CreatedAt.lt(before))
 }
 
 /// Members of registrations made before `before` with stored ID numbers.
 pub(crate) fn id_numbers_due(before: DateTime<Utc>) -> Select<member::Entity> {
-    let registrations = due(before).select_only().column(entity::Column::Id).into_query();
+    let registrations = due(before)
+        .select_only()
+        .column(registration::Column::Id)
+        .into_query();
     member::Entity::find()
         .filter(member::Column::RegistrationId.in_subquery(registrations))
         .filter(has_number())
@@ -44,7 +48,7 @@ pub(crate) async fn made_between(
     to: DateTime<Utc>,
 ) -> Result<u64, DbErr> {
     due(to)
-        .filter(entity::Column::CreatedAt.gte(from))
+        .filter(registration::Column::CreatedAt.gte(from))
         .count(db)
         .await
 }
@@ -54,7 +58,7 @@ pub(crate) async fn made_between(
 /// # Errors
 /// If the query fails.
 pub(crate) async fn made_since(db: &impl ConnectionTrait, from: DateTime<Utc>) -> Result<u64, DbErr> {
-    let since = entity::Entity::find().filter(entity::Column::CreatedAt.gte(from));
+    let since = registration::Entity::find().filter(registration::Column::CreatedAt.gte(from));
     since.count(db).await
 }
 
@@ -63,10 +67,10 @@ pub(crate) async fn made_since(db: &impl ConnectionTrait, from: DateTime<Utc>) -
 /// # Errors
 /// If the query fails.
 pub(crate) async fn newest(db: &impl ConnectionTrait) -> Result<Option<DateTime<Utc>>, DbErr> {
-    entity::Entity::find()
+    registration::Entity::find()
         .select_only()
-        .column(entity::Column::CreatedAt)
-        .order_by_desc(entity::Column::CreatedAt)
+        .column(registration::Column::CreatedAt)
+        .order_by_desc(registration::Column::CreatedAt)
         .into_tuple()
         .one(db)
         .await
@@ -77,11 +81,11 @@ pub(crate) async fn newest(db: &impl ConnectionTrait) -> Result<Option<DateTime<
 ///
 /// # Errors
 /// If a query fails.
-pub(crate) async fn erase_id_numbers(state: &AppState, before: DateTime<Utc>) -> Result<u64, DbErr> {
+pub(crate) async fn erase_id_numbers(env: &Env, before: DateTime<Utc>) -> Result<u64, DbErr> {
     let mut erased = 0;
     let mut last = Uuid::nil();
     loop {
-        let batch = state
+        let batch = env
             .db
             .write(move |txn| Box::pin(async move { erase_batch(txn, before, last).await }))
             .await?;
@@ -101,9 +105,9 @@ async fn erase_batch(
     last: Uuid,
 ) -> Result<Option<(Uuid, u64)>, DbErr> {
     let due = due(before)
-        .filter(entity::Column::Id.gt(last))
-        .order_by_asc(entity::Column::Id);
-    let batch: Vec<Uuid> = batch::next(txn, &due, entity::Column::Id, BATCH).await?;
+        .filter(registration::Column::Id.gt(last))
+        .order_by_asc(registration::Column::Id);
+    let batch = batch::next(txn, &due, BATCH).await?;
     let Some(end) = batch.last() else {
         return Ok(None);
     };
@@ -128,17 +132,17 @@ async fn blank(txn: &impl ConnectionTrait, registrations: &[Uuid]) -> Result<u64
 ///
 /// # Errors
 /// If a query fails.
-pub(crate) async fn delete(state: &AppState, before: DateTime<Utc>) -> Result<u64, DbErr> {
-    let now = state.clock.now();
-    batch::until_none(state, move |txn| {
+pub(crate) async fn delete(env: &Env, before: DateTime<Utc>) -> Result<u64, DbErr> {
+    let now = env.clock.now();
+    batch::until_none(&env.db, move |txn| {
         Box::pin(async move {
-            let batch: Vec<Uuid> = batch::next(txn, &due(before), entity::Column::Id, BATCH).await?;
-            let of_batch = || entity::Column::Id.is_in(batch.iter().copied());
-            let entries = entity::Entity::find().filter(of_batch()).all(txn).await?;
+            let batch = batch::next(txn, &due(before), BATCH).await?;
+            let of_batch = || registration::Column::Id.is_in(batch.iter().copied());
+            let entries = registration::Entity::find().filter(of_batch()).all(txn).await?;
             for entry in entries {
                 payments::retention::detach(txn, entry.id, &entry.event, now).await?;
             }
-            let deleted = entity::Entity::delete_many().filter(of_batch());
+            let deleted = registration::Entity::delete_many().filter(of_batch());
             Ok(deleted.exec(txn).await?.rows_affected)
         })
     })

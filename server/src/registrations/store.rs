@@ -1,24 +1,23 @@
 //! Queries on registrations and their members.
 
 use super::people::COACH;
-use super::{entity, member, names};
-use crate::payments;
-use crate::users;
+use crate::entities::{member, order, registration, user};
 use chrono::{DateTime, Utc};
+use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::{Expr, ExprTrait, InsertStatement, LockType, Query, SelectStatement};
 use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, DbBackend, DbErr, EntityTrait,
-    IntoActiveModel, QueryFilter, QueryOrder, QuerySelect, QueryTrait, Select, Statement,
+    ActiveModelTrait, ColumnTrait, ConnectionTrait, DbBackend, DbErr, EntityTrait, IntoActiveModel,
+    QueryFilter, QueryOrder, QuerySelect, QueryTrait, Select, Statement,
 };
 use shared::entities::{PaymentStatus, RegistrationStatus};
 use std::collections::{BTreeSet, HashSet};
 use uuid::Uuid;
 
 /// A registration with its owner and its people, ordered by group and position.
-pub(super) type Whole = (entity::Model, users::entity::Model, Vec<member::Model>);
+pub(crate) type Whole = (registration::Model, user::Model, Vec<member::Model>);
 
 /// Overwrites an entry.
-pub(super) async fn update(db: &impl ConnectionTrait, row: entity::Model) -> Result<(), DbErr> {
+pub(crate) async fn update(db: &impl ConnectionTrait, row: registration::Model) -> Result<(), DbErr> {
     row.into_active_model().reset_all().update(db).await.map(drop)
 }
 
@@ -26,57 +25,57 @@ pub(super) async fn update(db: &impl ConnectionTrait, row: entity::Model) -> Res
 ///
 /// # Errors
 /// If the query fails.
-pub async fn by_id(db: &impl ConnectionTrait, id: Uuid) -> Result<Option<entity::Model>, DbErr> {
-    entity::Entity::find_by_id(id).one(db).await
+pub async fn by_id(db: &impl ConnectionTrait, id: Uuid) -> Result<Option<registration::Model>, DbErr> {
+    registration::Entity::find_by_id(id).one(db).await
 }
 
 /// Finds an entry and locks it until the transaction ends. A change to an entry or its orders locks the entry first.
 ///
 /// # Errors
 /// If the query fails.
-pub async fn lock(db: &impl ConnectionTrait, id: Uuid) -> Result<Option<entity::Model>, DbErr> {
+pub async fn lock(db: &impl ConnectionTrait, id: Uuid) -> Result<Option<registration::Model>, DbErr> {
     // The weaker lock lets other transactions refer to the row meanwhile.
-    entity::Entity::find_by_id(id)
+    registration::Entity::find_by_id(id)
         .lock(LockType::NoKeyUpdate)
         .one(db)
         .await
 }
 
 /// Finds a user's entry for an event and locks it until the transaction ends.
-pub(super) async fn lock_of(
+pub(crate) async fn lock_of(
     db: &impl ConnectionTrait,
     user_id: Uuid,
     event: &str,
-) -> Result<Option<entity::Model>, DbErr> {
-    entity::Entity::find()
-        .filter(entity::Column::UserId.eq(user_id))
-        .filter(entity::Column::Event.eq(event))
+) -> Result<Option<registration::Model>, DbErr> {
+    registration::Entity::find()
+        .filter(registration::Column::UserId.eq(user_id))
+        .filter(registration::Column::Event.eq(event))
         .lock(LockType::NoKeyUpdate)
         .one(db)
         .await
 }
 
 /// Sets the payment status.
-pub(super) async fn set_payment_status(
+pub(crate) async fn set_payment_status(
     db: &impl ConnectionTrait,
-    registration: entity::Model,
+    registration: registration::Model,
     status: PaymentStatus,
     now: DateTime<Utc>,
-) -> Result<entity::Model, DbErr> {
+) -> Result<registration::Model, DbErr> {
     let mut row = registration.into_active_model();
-    row.payment_status = Set(names::payment(status).to_owned());
+    row.payment_status = Set(status);
     row.updated_at = Set(now);
     row.update(db).await
 }
 
 /// The statement that inserts an entry.
-pub(super) fn insertion(row: entity::Model) -> InsertStatement {
-    entity::Entity::insert(row.into_active_model()).into_query()
+pub(crate) fn insertion(row: registration::Model) -> InsertStatement {
+    registration::Entity::insert(row.into_active_model()).into_query()
 }
 
 /// Locks hashed ID numbers until the transaction ends, always in the same order. SQLite has one writer and needs no
 /// lock.
-pub(super) async fn lock_people(
+pub(crate) async fn lock_people(
     txn: &impl ConnectionTrait,
     hashes: impl Iterator<Item = Vec<u8>>,
 ) -> Result<(), DbErr> {
@@ -94,7 +93,7 @@ pub(super) async fn lock_people(
 }
 
 /// Deletes the people of an entry.
-pub(super) async fn delete_members(db: &impl ConnectionTrait, registration_id: Uuid) -> Result<(), DbErr> {
+pub(crate) async fn delete_members(db: &impl ConnectionTrait, registration_id: Uuid) -> Result<(), DbErr> {
     member::Entity::delete_many()
         .filter(member::Column::RegistrationId.eq(registration_id))
         .exec(db)
@@ -103,13 +102,13 @@ pub(super) async fn delete_members(db: &impl ConnectionTrait, registration_id: U
 }
 
 /// The statement that inserts people into an entry; `people` must not be empty.
-pub(super) fn member_insertion(people: Vec<member::Model>) -> InsertStatement {
+pub(crate) fn member_insertion(people: Vec<member::Model>) -> InsertStatement {
     let rows = people.into_iter().map(IntoActiveModel::into_active_model);
     member::Entity::insert_many(rows).into_query()
 }
 
 /// Selects people who compete with one of these hashed ID numbers, in any entry: the entry's id and the hash.
-pub(super) fn competing_with(hashes: impl Iterator<Item = Vec<u8>>) -> Select<member::Entity> {
+pub(crate) fn competing_with(hashes: impl Iterator<Item = Vec<u8>>) -> Select<member::Entity> {
     member::Entity::find()
         .select_only()
         .column(member::Column::RegistrationId)
@@ -123,7 +122,7 @@ pub(super) fn competing_with(hashes: impl Iterator<Item = Vec<u8>>) -> Select<me
 ///
 /// Two queries, because for a single one both databases tend to scan every entry of the event. The first query nearly
 /// always finds nothing.
-pub(super) async fn of_others(
+pub(crate) async fn of_others(
     db: &impl ConnectionTrait,
     event: &str,
     user_id: Uuid,
@@ -132,14 +131,14 @@ pub(super) async fn of_others(
     if known.is_empty() {
         return Ok(HashSet::new());
     }
-    let gone = [RegistrationStatus::Rejected, RegistrationStatus::Cancelled].map(names::status);
-    let others: HashSet<Uuid> = entity::Entity::find()
+    let gone = [RegistrationStatus::Rejected, RegistrationStatus::Cancelled];
+    let others: HashSet<Uuid> = registration::Entity::find()
         .select_only()
-        .column(entity::Column::Id)
-        .filter(entity::Column::Id.is_in(known.iter().map(|(registration, _)| *registration)))
-        .filter(entity::Column::Event.eq(event))
-        .filter(entity::Column::UserId.ne(user_id))
-        .filter(entity::Column::Status.is_not_in(gone))
+        .column(registration::Column::Id)
+        .filter(registration::Column::Id.is_in(known.iter().map(|(registration, _)| *registration)))
+        .filter(registration::Column::Event.eq(event))
+        .filter(registration::Column::UserId.ne(user_id))
+        .filter(registration::Column::Status.is_not_in(gone))
         .into_tuple()
         .all(db)
         .await?
@@ -153,32 +152,32 @@ pub(super) async fn of_others(
 
 /// The events that a user has entered. Leaves out withdrawn entries, and entries whose payment was begun and never
 /// finished.
-pub(super) async fn entered_events(db: &impl ConnectionTrait, user_id: Uuid) -> Result<Vec<String>, DbErr> {
-    let pending = names::payment(PaymentStatus::Pending);
+pub(crate) async fn entered_events(db: &impl ConnectionTrait, user_id: Uuid) -> Result<Vec<String>, DbErr> {
+    let pending = PaymentStatus::Pending;
     // Not `NOT IN`: an order of the test item has a null registration id, and one null makes `NOT IN` true for no row.
     let begun = Query::select()
         .expr(Expr::val(1))
-        .from(payments::order::Entity)
+        .from(order::Entity)
         .and_where(
-            Expr::col((payments::order::Entity, payments::order::Column::RegistrationId))
-                .equals((entity::Entity, entity::Column::Id)),
+            Expr::col((order::Entity, order::Column::RegistrationId))
+                .equals((registration::Entity, registration::Column::Id)),
         )
         .to_owned();
-    let settled = entity::Column::PaymentStatus.ne(pending);
-    entity::Entity::find()
+    let settled = registration::Column::PaymentStatus.ne(pending);
+    registration::Entity::find()
         .select_only()
-        .column(entity::Column::Event)
-        .filter(entity::Column::UserId.eq(user_id))
-        .filter(entity::Column::Status.ne(names::status(RegistrationStatus::Cancelled)))
+        .column(registration::Column::Event)
+        .filter(registration::Column::UserId.eq(user_id))
+        .filter(registration::Column::Status.ne(RegistrationStatus::Cancelled))
         .filter(settled.or(Expr::exists(begun).not()))
-        .order_by_asc(entity::Column::CreatedAt)
+        .order_by_asc(registration::Column::CreatedAt)
         .into_tuple()
         .all(db)
         .await
 }
 
 /// The people of one entry.
-pub(super) async fn members(db: &impl ConnectionTrait, id: Uuid) -> Result<Vec<member::Model>, DbErr> {
+pub(crate) async fn members(db: &impl ConnectionTrait, id: Uuid) -> Result<Vec<member::Model>, DbErr> {
     member::Entity::find()
         .filter(member::Column::RegistrationId.eq(id))
         .all(db)
@@ -186,45 +185,45 @@ pub(super) async fn members(db: &impl ConnectionTrait, id: Uuid) -> Result<Vec<m
 }
 
 /// The entries of a user with their people, newest first.
-pub(super) async fn of_user(db: &impl ConnectionTrait, user_id: Uuid) -> Result<Vec<Whole>, DbErr> {
+pub(crate) async fn of_user(db: &impl ConnectionTrait, user_id: Uuid) -> Result<Vec<Whole>, DbErr> {
     whole(
         db,
-        entity::Entity::find().filter(entity::Column::UserId.eq(user_id)),
+        registration::Entity::find().filter(registration::Column::UserId.eq(user_id)),
     )
     .await
 }
 
 /// The entries of a user without their people, newest first.
-pub(super) async fn entries_of(
+pub(crate) async fn entries_of(
     db: &impl ConnectionTrait,
     user_id: Uuid,
-) -> Result<Vec<entity::Model>, DbErr> {
-    entity::Entity::find()
-        .filter(entity::Column::UserId.eq(user_id))
-        .order_by_desc(entity::Column::CreatedAt)
+) -> Result<Vec<registration::Model>, DbErr> {
+    registration::Entity::find()
+        .filter(registration::Column::UserId.eq(user_id))
+        .order_by_desc(registration::Column::CreatedAt)
         .all(db)
         .await
 }
 
 /// An entry with its owner and its people.
-pub(super) async fn whole_by_id(db: &impl ConnectionTrait, id: Uuid) -> Result<Option<Whole>, DbErr> {
-    Ok(whole(db, entity::Entity::find_by_id(id)).await?.pop())
+pub(crate) async fn whole_by_id(db: &impl ConnectionTrait, id: Uuid) -> Result<Option<Whole>, DbErr> {
+    Ok(whole(db, registration::Entity::find_by_id(id)).await?.pop())
 }
 
 /// Entries with their owners and people, newest first, in two queries for any number of entries.
-pub(super) async fn whole(
+pub(crate) async fn whole(
     db: &impl ConnectionTrait,
-    which: Select<entity::Entity>,
+    which: Select<registration::Entity>,
 ) -> Result<Vec<Whole>, DbErr> {
     let ids: SelectStatement = which
         .clone()
         .select_only()
-        .column(entity::Column::Id)
+        .column(registration::Column::Id)
         .into_query();
     let found = which
-        .order_by_desc(entity::Column::CreatedAt)
-        .order_by_asc(entity::Column::Id)
-        .find_also_related(users::entity::Entity)
+        .order_by_desc(registration::Column::CreatedAt)
+        .order_by_asc(registration::Column::Id)
+        .find_also_related(user::Entity)
         .all(db)
         .await?;
     let people = member::Entity::find()

@@ -1,17 +1,18 @@
 //! Stores an entry: registration, people, order and audit row, in one commit, before the server calls a payment
 //! provider. The same commit deletes the saved draft of the form.
 
-use super::people::Person;
+use super::people::{self, Person};
 use super::resubmit::replace;
-use super::{cross_team_check, encryption, entity, names, people, store};
-use crate::audit;
+use super::{cross_team_check, encryption, store};
+use crate::core::error::ApiError;
 use crate::db::{StatementGroup, Transaction};
-use crate::drafts;
-use crate::error::ApiError;
-use crate::events::Submission;
+use crate::entities::order::Provider;
+use crate::entities::registration;
+use crate::env::Env;
 use crate::payments::gateway::CURRENCY;
-use crate::payments::opening::{self, Owed};
-use crate::state::AppState;
+use crate::payments::opening::{self, DueOrder};
+use crate::registrations::submission::Submission;
+use crate::{audit, drafts};
 use sea_orm::sea_query::InsertStatement;
 use serde_json::json;
 use shared::catalogue::Category;
@@ -22,7 +23,7 @@ use uuid::Uuid;
 
 /// How an entry is submitted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum SubmissionMode {
+pub(crate) enum SubmissionMode {
     /// To be paid now. While the entry is unpaid, a repeated submission replaces it.
     ToPay,
     /// Without payment. A repeated submission only replaces a withdrawn entry.
@@ -33,25 +34,25 @@ pub(super) enum SubmissionMode {
 ///
 /// # Errors
 /// [`ApiError::AlreadyRegistered`] if the user's entry for this event cannot be replaced.
-pub(super) async fn store_entry(
-    state: &AppState,
+pub(crate) async fn store_entry(
+    env: &Env,
+    provider: Provider,
     user_id: Uuid,
     submission: Submission,
     mode: SubmissionMode,
-) -> Result<(entity::Model, Option<Owed>), ApiError> {
+) -> Result<(registration::Model, Option<DueOrder>), ApiError> {
     let submission = Arc::new(submission);
     let again = Arc::clone(&submission);
-    let stored = state.write(move |txn, state| {
-        Box::pin(async move { insert(txn, state, user_id, &submission, mode).await })
+    let stored = env.write(move |txn, env| {
+        Box::pin(async move { insert(txn, env, provider, user_id, &submission, mode).await })
     });
     match stored.await {
         // The unique index found the user's entry for this event, so the form replaces it.
         Err(ApiError::AlreadyRegistered) => {
-            state
-                .write(move |txn, state| {
-                    Box::pin(async move { replace(txn, state, user_id, &again, mode).await })
-                })
-                .await
+            env.write(move |txn, env| {
+                Box::pin(async move { replace(txn, env, provider, user_id, &again, mode).await })
+            })
+            .await
         }
         stored => stored,
     }
@@ -60,48 +61,44 @@ pub(super) async fn store_entry(
 /// Inserts the entry of a user without an entry for this event.
 async fn insert(
     txn: &Transaction,
-    state: &AppState,
+    env: &Env,
+    provider: Provider,
     user_id: Uuid,
     submission: &Submission,
     mode: SubmissionMode,
-) -> Result<(entity::Model, Option<Owed>), ApiError> {
+) -> Result<(registration::Model, Option<DueOrder>), ApiError> {
     let people = people::everyone(submission.event, &submission.draft);
-    let registration = flagged_row(txn, state, user_id, submission, &people).await?;
-    let members = encryption::seal(state, registration.id, &people)?;
+    let registration = flagged_row(txn, env, user_id, submission, &people).await?;
+    let members = encryption::seal(env, registration.id, &people)?;
     let mut group = StatementGroup::new(txn)
         .and(store::insertion(registration.clone()))
         .and(store::member_insertion(members))
-        .and(audit_row(
-            state,
-            &registration,
-            people.len(),
-            "registration.create",
-        ))
+        .and(audit_row(env, &registration, people.len(), "registration.create"))
         .and(drafts::store::deletion(user_id, submission.endpoint));
-    let mut owed = None;
+    let mut due_order = None;
     if mode == SubmissionMode::ToPay && owes(&registration) {
-        let (order, new) = opening::first_order(state, &registration);
+        let (order, new) = opening::first_order(env, provider, &registration);
         group = group.and(order);
-        owed = Some(new);
+        due_order = Some(new);
     }
     group.execute(txn).await?;
-    Ok((registration, owed))
+    Ok((registration, due_order))
 }
 
-pub(super) fn owes(registration: &entity::Model) -> bool {
-    registration.payment_status == names::payment(PaymentStatus::Pending)
+pub(crate) fn owes(registration: &registration::Model) -> bool {
+    registration.payment_status == PaymentStatus::Pending
 }
 
 /// The statement that adds the entry to the audit log.
-pub(super) fn audit_row(
-    state: &AppState,
-    registration: &entity::Model,
+pub(crate) fn audit_row(
+    env: &Env,
+    registration: &registration::Model,
     people: usize,
     action: &str,
 ) -> InsertStatement {
     let details = json!({ "event": registration.event, "people": people, "amount": registration.amount });
     let object = format!("registration/{}", registration.id);
-    audit::insertion(state, Some(registration.user_id), action, &object, &details)
+    audit::insertion(env, Some(registration.user_id), action, &object, &details)
 }
 
 /// Warnings for staff: those of the rules, and people who are also in another team.
@@ -111,26 +108,25 @@ fn flags(submission: &Submission, elsewhere: &[Finding]) -> Result<String, ApiEr
 }
 
 /// Builds the row of a new submission, with a flag for each person who is also in another team.
-pub(super) async fn flagged_row(
+pub(crate) async fn flagged_row(
     txn: &Transaction,
-    state: &AppState,
+    env: &Env,
     user_id: Uuid,
     submission: &Submission,
     people: &[Person<'_>],
-) -> Result<entity::Model, ApiError> {
-    let elsewhere =
-        cross_team_check::in_another_team(txn, state, submission.endpoint, user_id, people).await?;
-    let mut row = row(state, user_id, submission)?;
+) -> Result<registration::Model, ApiError> {
+    let elsewhere = cross_team_check::in_another_team(txn, env, submission.endpoint, user_id, people).await?;
+    let mut row = row(env, user_id, submission)?;
     row.flags = flags(submission, &elsewhere)?;
     Ok(row)
 }
 
 /// Builds the row of a new submission.
-pub(super) fn row(
-    state: &AppState,
+pub(crate) fn row(
+    env: &Env,
     user_id: Uuid,
     submission: &Submission,
-) -> Result<entity::Model, ApiError> {
+) -> Result<registration::Model, ApiError> {
     let draft = &submission.draft;
     let category = Category::parse(&draft.category).filter(|_| submission.event.has_category);
     let json = |names: &[String]| serde_json::to_string(names).map_err(ApiError::internal);
@@ -138,19 +134,19 @@ pub(super) fn row(
         0 => PaymentStatus::Waived,
         _ => PaymentStatus::Pending,
     };
-    let now = state.clock.now();
-    Ok(entity::Model {
-        id: state.random.uuid(),
+    let now = env.clock.now();
+    Ok(registration::Model {
+        id: env.random.uuid(),
         user_id,
         event: submission.endpoint.to_owned(),
-        category: category.map(|category| category.name().to_owned()),
+        category,
         college_name: draft.college_name.trim().to_owned(),
         college_address: draft.college_address.trim().to_owned(),
         has_coach: draft.has_coach(),
         individual_events: json(&draft.selected_individual_events)?,
         relay_events: json(&draft.selected_relay_events)?,
-        status: names::status(RegistrationStatus::Submitted).to_owned(),
-        payment_status: names::payment(payment_status).to_owned(),
+        status: RegistrationStatus::Submitted,
+        payment_status,
         amount: i64::from(submission.due.0),
         currency: CURRENCY.to_owned(),
         flags: flags(submission, &[])?,

@@ -21,7 +21,7 @@ impl Default for UserLocks {
 
 impl UserLocks {
     /// Waits for this user's turn, which lasts until the guard is dropped.
-    pub(super) async fn of(&self, user_id: Uuid) -> MutexGuard<'_, ()> {
+    pub(crate) async fn of(&self, user_id: Uuid) -> MutexGuard<'_, ()> {
         let (line, _) = user_id.as_u64_pair();
         let line = usize::try_from(line % LINES as u64).unwrap_or_default();
         self.0[line].lock().await

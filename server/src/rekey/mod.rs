@@ -4,8 +4,8 @@
 //! is run again. It takes the same locks as the server, so it is safe while servers run. The count at the end detects
 //! servers that still encrypt under another key.
 
-use crate::secrets::CipherError;
-use crate::state::AppState;
+use crate::core::secrets::{CipherError, ReencryptedBatch};
+use crate::env::Env;
 use crate::{drafts, registrations};
 use sea_orm::{DbErr, PaginatorTrait};
 use std::time::Duration;
@@ -49,23 +49,12 @@ pub enum RekeyError {
     Database(#[from] DbErr),
 }
 
-/// The outcome of one transaction.
-#[derive(Debug, Default)]
-pub(crate) struct Batch {
-    /// The last id of this batch. The next batch begins after it.
-    pub(crate) last: Uuid,
-    /// The number of values re-encrypted.
-    pub(crate) rows: u64,
-    /// The values that cannot be decrypted, with the cause.
-    pub(crate) closed: Vec<(Uuid, CipherError)>,
-}
-
 /// Re-encrypts all values under the current key. Calls `progress` with the number done so far. Returns their total.
 ///
 /// # Errors
 /// [`RekeyError`]. Batches committed before it stay committed.
-pub async fn run(state: &AppState, progress: impl Fn(u64) + Send + Sync) -> Result<u64, RekeyError> {
-    let key = state.keys.ids.current_key()?;
+pub async fn run(env: &Env, progress: impl Fn(u64) + Send + Sync) -> Result<u64, RekeyError> {
+    let key = env.keys.ids.current_key()?;
     let mut done = 0;
     let mut closed = None;
     for pass in 0..PASSES {
@@ -73,30 +62,30 @@ pub async fn run(state: &AppState, progress: impl Fn(u64) + Send + Sync) -> Resu
             tokio::time::sleep(PAUSE).await;
         }
         let mut last = Uuid::nil();
-        while let Some(batch) = registrations::rekey::batch(state, key, last).await? {
+        while let Some(batch) = registrations::rekey::batch(env, key, last).await? {
             last = batch.last;
             done += batch.rows;
             closed = closed.or(first_closed("members", batch));
             progress(done);
         }
         let mut last = Uuid::nil();
-        while let Some(batch) = drafts::rekey::batch(state, key, last).await? {
+        while let Some(batch) = drafts::rekey::batch(env, key, last).await? {
             last = batch.last;
             done += batch.rows;
             closed = closed.or(first_closed("drafts", batch));
             progress(done);
         }
-        if closed.is_some() || remaining(state, key).await? == 0 {
+        if closed.is_some() || remaining(env, key).await? == 0 {
             break;
         }
     }
     if let Some(error) = closed {
         return Err(error);
     }
-    match remaining(state, key).await? {
+    match remaining(env, key).await? {
         0 => {
             // SQLite's log still holds the former ciphertexts.
-            state.db.truncate_log().await?;
+            env.db.truncate_log().await?;
             Ok(done)
         }
         rows => {
@@ -106,13 +95,13 @@ pub async fn run(state: &AppState, progress: impl Fn(u64) + Send + Sync) -> Resu
     }
 }
 
-fn first_closed(table: &'static str, batch: Batch) -> Option<RekeyError> {
+fn first_closed(table: &'static str, batch: ReencryptedBatch) -> Option<RekeyError> {
     let (row, cause) = batch.closed.into_iter().next()?;
     Some(RekeyError::Closed { table, row, cause })
 }
 
-async fn remaining(state: &AppState, key: &str) -> Result<u64, DbErr> {
-    let db = state.db.read();
+async fn remaining(env: &Env, key: &str) -> Result<u64, DbErr> {
+    let db = env.db.read();
     let members = registrations::rekey::under_other_keys(key).count(db).await?;
     Ok(members + drafts::rekey::under_other_keys(key).count(db).await?)
 }

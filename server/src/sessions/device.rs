@@ -1,10 +1,5 @@
 //! Describes the browser of a session in words that its user recognises: `Chrome on Android`.
 
-use axum::extract::FromRequestParts;
-use axum::http::header;
-use axum::http::request::Parts;
-use std::convert::Infallible;
-
 /// Browser and system, derived from the request's `User-Agent` header. The header itself is not stored.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Device(pub String);
@@ -44,17 +39,6 @@ impl Device {
             (Some(one), None) | (None, Some(one)) => one.to_owned(),
             (None, None) => "Unknown browser".to_owned(),
         })
-    }
-}
-
-impl<S: Send + Sync> FromRequestParts<S> for Device {
-    type Rejection = Infallible;
-
-    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
-        let named = parts.headers.get(header::USER_AGENT);
-        Ok(Self::of(
-            named.and_then(|value| value.to_str().ok()).unwrap_or_default(),
-        ))
     }
 }
 

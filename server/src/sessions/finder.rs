@@ -1,8 +1,8 @@
 //! The query of every signed-in request: finds sessions with their users.
 
-use super::entity::{Column, Model, Relation};
 use super::lookups::Found;
-use crate::users;
+use crate::entities::session::{Column, Model, Relation};
+use crate::entities::user;
 use sea_orm::{
     ColumnTrait, ConnectionTrait, DbErr, EntityTrait, FromQueryResult, IdenStatic, Iterable, JoinType,
     QueryFilter, QueryResult, QuerySelect, QueryTrait, RelationTrait, Select,
@@ -10,7 +10,7 @@ use sea_orm::{
 use uuid::Uuid;
 
 /// Maximum number of ids per query. A power of two.
-pub(super) const MOST: usize = 64;
+pub(crate) const MOST: usize = 64;
 /// Prefix of the session's column names in the result, because both tables share some names.
 const SESSION: &str = "session_";
 
@@ -20,7 +20,7 @@ const SESSION: &str = "session_";
 ///
 /// # Errors
 /// If the query fails.
-pub(super) async fn find(db: &impl ConnectionTrait, ids: &[Uuid]) -> Result<Vec<Found>, DbErr> {
+pub(crate) async fn find(db: &impl ConnectionTrait, ids: &[Uuid]) -> Result<Vec<Found>, DbErr> {
     let length = ids.len().next_power_of_two();
     let repeated = ids.last().copied().into_iter().cycle();
     let rows = db
@@ -29,8 +29,8 @@ pub(super) async fn find(db: &impl ConnectionTrait, ids: &[Uuid]) -> Result<Vec<
     rows.iter().map(read).collect()
 }
 
-fn query(ids: impl Iterator<Item = Uuid>) -> Select<users::entity::Entity> {
-    let users = users::entity::Entity::find().join(JoinType::InnerJoin, Relation::User.def().rev());
+fn query(ids: impl Iterator<Item = Uuid>) -> Select<user::Entity> {
+    let users = user::Entity::find().join(JoinType::InnerJoin, Relation::User.def().rev());
     Column::iter()
         .fold(users, |select, column| {
             select.column_as(column, format!("{SESSION}{}", column.as_str()))
@@ -41,6 +41,6 @@ fn query(ids: impl Iterator<Item = Uuid>) -> Select<users::entity::Entity> {
 fn read(row: &QueryResult) -> Result<Found, DbErr> {
     Ok((
         Model::from_query_result(row, SESSION)?,
-        users::entity::Model::from_query_result(row, "")?,
+        user::Model::from_query_result(row, "")?,
     ))
 }

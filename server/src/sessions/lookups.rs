@@ -4,12 +4,11 @@
 //! per request would cost more than the rest of the request. So a request that arrives while a query runs waits and shares the
 //! next query with other requests. Each query starts after its requests arrived, so none reads stale state.
 
-use super::entity;
 use super::finder;
+use crate::core::error::ApiError;
 use crate::db::{ACQUIRE_TIMEOUT, Db, acquire_timeout};
-use crate::error::ApiError;
-use crate::state::Tasks;
-use crate::users;
+use crate::entities::{session, user};
+use crate::env::Tasks;
 use sea_orm::DbErr;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -21,7 +20,7 @@ use uuid::Uuid;
 const AT_ONCE: usize = 1;
 
 /// A session with its user.
-pub(super) type Found = (entity::Model, users::entity::Model);
+pub(crate) type Found = (session::Model, user::Model);
 
 /// Queue of waiting look-ups. Clones share it.
 #[derive(Debug, Clone, Default)]
@@ -31,21 +30,21 @@ pub struct Lookups {
 
 #[derive(Debug, Default)]
 struct Queue {
-    asked: Vec<Asked>,
+    waiting: Vec<Lookup>,
     working: usize,
 }
 
 #[derive(Debug)]
-struct Asked {
+struct Lookup {
     id: Uuid,
     answer: oneshot::Sender<Result<Option<Found>, ApiError>>,
 }
 
 impl Lookups {
     /// Finds a session by id, with its user. Does not check the expiry.
-    pub(super) async fn find(&self, db: &Db, tasks: &Tasks, id: Uuid) -> Result<Option<Found>, ApiError> {
+    pub(crate) async fn find(&self, db: &Db, tasks: &Tasks, id: Uuid) -> Result<Option<Found>, ApiError> {
         let (answer, found) = oneshot::channel();
-        if let Some(worker) = self.ask(Asked { id, answer }) {
+        if let Some(worker) = self.ask(Lookup { id, answer }) {
             // A separate task: a client that disconnects must not cancel the query of other requests.
             tasks.tracker.spawn(worker.work(db.clone()));
         }
@@ -54,9 +53,9 @@ impl Lookups {
     }
 
     /// Enqueues a look-up. Returns a new worker if fewer than [`AT_ONCE`] run.
-    fn ask(&self, asked: Asked) -> Option<Worker> {
+    fn ask(&self, waiting: Lookup) -> Option<Worker> {
         let mut queue = self.queue();
-        queue.asked.push(asked);
+        queue.waiting.push(waiting);
         (queue.working < AT_ONCE).then(|| {
             queue.working += 1;
             Worker {
@@ -72,12 +71,12 @@ impl Lookups {
 }
 
 /// Sends each look-up its result. Ignores clients that have disconnected.
-fn answer(asked: Vec<Asked>, found: Vec<Found>) {
+fn answer(waiting: Vec<Lookup>, found: Vec<Found>) {
     let mut found: HashMap<Uuid, Found> = found.into_iter().map(|found| (found.0.id, found)).collect();
-    let mut asked = asked.into_iter().peekable();
-    while let Some(Asked { id, answer }) = asked.next() {
+    let mut waiting = waiting.into_iter().peekable();
+    while let Some(Lookup { id, answer }) = waiting.next() {
         // Usually one look-up asks for each session, so the last look-up of an id takes the value without a copy.
-        let is_last = asked.peek().is_none_or(|next| next.id != id);
+        let is_last = waiting.peek().is_none_or(|next| next.id != id);
         let own = if is_last {
             found.remove(&id)
         } else {
@@ -88,10 +87,10 @@ fn answer(asked: Vec<Asked>, found: Vec<Found>) {
 }
 
 /// Sends each look-up the error of the query, instead of a retry.
-fn refuse(asked: impl Iterator<Item = Asked>, error: DbErr) {
+fn refuse(waiting: impl Iterator<Item = Lookup>, error: DbErr) {
     let text = error.to_string();
     let is_busy = matches!(ApiError::from(error), ApiError::Unavailable(_));
-    for Asked { answer, .. } in asked {
+    for Lookup { answer, .. } in waiting {
         let error = DbErr::Custom(text.clone());
         let _unheard = answer.send(Err(if is_busy {
             ApiError::Unavailable(error)
@@ -111,38 +110,38 @@ struct Worker {
 impl Worker {
     async fn work(mut self, db: Db) {
         loop {
-            let asked = self.take();
-            if asked.is_empty() {
+            let waiting = self.take();
+            if waiting.is_empty() {
                 return;
             }
-            let ids: Vec<Uuid> = asked.iter().map(|asked| asked.id).collect();
+            let ids: Vec<Uuid> = waiting.iter().map(|waiting| waiting.id).collect();
             // If the database does not answer, the look-ups that wait behind this one fail with it.
             let found = timeout(ACQUIRE_TIMEOUT, finder::find(db.read(), &ids)).await;
             match found.unwrap_or_else(|_elapsed| Err(acquire_timeout())) {
-                Ok(found) => answer(asked, found),
+                Ok(found) => answer(waiting, found),
                 Err(error) => {
                     // Look-ups that arrived meanwhile would wait as long and fail as well.
-                    let later = std::mem::take(&mut self.lookups.queue().asked);
-                    refuse(asked.into_iter().chain(later), error);
+                    let later = std::mem::take(&mut self.lookups.queue().waiting);
+                    refuse(waiting.into_iter().chain(later), error);
                 }
             }
         }
     }
 
-    fn take(&mut self) -> Vec<Asked> {
+    fn take(&mut self) -> Vec<Lookup> {
         let mut queue = self.lookups.queue();
-        if queue.asked.is_empty() {
+        if queue.waiting.is_empty() {
             // Decrements under the same lock, so that the next look-up starts a new worker.
             queue.working -= 1;
             self.is_done = true;
             return Vec::new();
         }
-        let count = queue.asked.len().min(finder::MOST);
-        let mut asked: Vec<Asked> = queue.asked.drain(..count).collect();
+        let count = queue.waiting.len().min(finder::MOST);
+        let mut waiting: Vec<Lookup> = queue.waiting.drain(..count).collect();
         drop(queue);
         // `answer` needs look-ups of the same id next to each other.
-        asked.sort_unstable_by_key(|asked| asked.id);
-        asked
+        waiting.sort_unstable_by_key(|waiting| waiting.id);
+        waiting
     }
 }
 
@@ -156,7 +155,7 @@ impl Drop for Worker {
         queue.working -= 1;
         if queue.working == 0 {
             // No worker is left to answer these look-ups. Dropping them closes their channels.
-            queue.asked.clear();
+            queue.waiting.clear();
         }
     }
 }

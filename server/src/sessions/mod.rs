@@ -3,24 +3,24 @@
 //!
 //! A handler's argument states the required role: [`CurrentUser`], [`Ambassador`], [`Staff`], [`Admin`], or none for visitors.
 
-mod device;
-pub mod entity;
-mod extract;
-mod finder;
-mod lookups;
+pub(crate) mod caller;
+pub(crate) mod device;
+pub(crate) mod finder;
+pub(crate) mod lookups;
 pub mod store;
-mod token;
+pub(crate) mod token;
 
-pub use device::Device;
-pub use extract::{Admin, Ambassador, CurrentUser, Staff, Visitor};
-pub use lookups::Lookups;
-
-use crate::error::ApiError;
-use crate::state::AppState;
+use crate::core::error::ApiError;
+use crate::entities::session;
+use crate::env::Env;
 use chrono::{Duration, SecondsFormat};
 use sea_orm::ConnectionTrait;
 use shared::entities::SessionRecord;
 use uuid::Uuid;
+
+pub use caller::{Admin, Ambassador, CurrentUser, Staff, Visitor};
+pub use device::Device;
+pub use lookups::Lookups;
 
 /// Lifetime of a session.
 pub const LIFETIME: Duration = Duration::days(7);
@@ -31,27 +31,27 @@ pub const LIFETIME: Duration = Duration::days(7);
 /// If signing the token or the query fails.
 pub async fn begin(
     db: &impl ConnectionTrait,
-    state: &AppState,
+    env: &Env,
     user_id: Uuid,
     device: &Device,
 ) -> Result<String, ApiError> {
-    let now = state.clock.now();
-    let session = entity::Model {
-        id: state.random.uuid(),
+    let now = env.clock.now();
+    let session = session::Model {
+        id: env.random.uuid(),
         user_id,
         created_at: now,
         expires_at: now + LIFETIME,
         last_seen_at: None,
         device: Some(device.0.clone()),
     };
-    let token = token::sign(&state.keys, &session)?;
+    let token = token::sign(&env.keys, &session)?;
     store::insert(db, session).await?;
     Ok(token)
 }
 
 /// Converts a session to the form that its owner sees. `current` is the session of the request.
 #[must_use]
-pub fn to_wire(session: &entity::Model, current: &entity::Model) -> SessionRecord {
+pub fn to_wire(session: &session::Model, current: &session::Model) -> SessionRecord {
     let text = |at: chrono::DateTime<chrono::Utc>| at.to_rfc3339_opts(SecondsFormat::Millis, true);
     SessionRecord {
         id: session.id.to_string(),

@@ -1,15 +1,13 @@
 //! Queries on sessions.
 
-use super::entity::{ActiveModel, Column, Entity, Model};
+use crate::entities::session::{ActiveModel, Column, Entity, Model};
 use chrono::{DateTime, Utc};
+use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::{Expr, ExprTrait};
-use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, ModelTrait,
-    QueryFilter,
-};
+use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, ModelTrait, QueryFilter};
 use uuid::Uuid;
 
-pub(super) async fn insert(db: &impl ConnectionTrait, session: Model) -> Result<(), DbErr> {
+pub(crate) async fn insert(db: &impl ConnectionTrait, session: Model) -> Result<(), DbErr> {
     let Model {
         id,
         user_id,
@@ -54,7 +52,7 @@ pub async fn of_user(
 }
 
 /// Sets the last use of a session to `now`, unless it is later than `since`.
-pub(super) async fn touch(
+pub(crate) async fn touch(
     db: &impl ConnectionTrait,
     id: Uuid,
     now: DateTime<Utc>,

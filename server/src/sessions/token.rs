@@ -1,8 +1,8 @@
 //! Bearer token: a JWT signed with HS256. No other algorithm is accepted.
 
-use super::entity::Model;
-use crate::error::ApiError;
-use crate::secrets::Keys;
+use crate::core::error::ApiError;
+use crate::core::secrets::Keys;
+use crate::entities::session::Model;
 use chrono::{DateTime, Utc};
 use jsonwebtoken::{Algorithm, DecodingKey, EncodingKey, Header, Validation, decode, encode};
 use serde::{Deserialize, Serialize};
@@ -14,11 +14,11 @@ const AUDIENCE: &str = "infinito-web";
 
 /// Claims of the token. All are required.
 #[derive(Debug, Serialize, Deserialize)]
-pub(super) struct Claims {
+pub(crate) struct Claims {
     /// The user's id.
-    pub(super) sub: Uuid,
+    pub(crate) sub: Uuid,
     /// The session's id.
-    pub(super) sid: Uuid,
+    pub(crate) sid: Uuid,
     /// Issued at, in seconds since 1970.
     iat: i64,
     /// Expires at, in seconds since 1970.
@@ -27,7 +27,7 @@ pub(super) struct Claims {
     iss: String,
 }
 
-pub(super) fn sign(keys: &Keys, session: &Model) -> Result<String, ApiError> {
+pub(crate) fn sign(keys: &Keys, session: &Model) -> Result<String, ApiError> {
     let claims = Claims {
         sub: session.user_id,
         sid: session.id,
@@ -55,7 +55,7 @@ static VALIDATION: LazyLock<Validation> = LazyLock::new(|| {
 });
 
 /// Verifies a token and its expiry. Returns its claims.
-pub(super) fn verify(keys: &Keys, token: &str, now: DateTime<Utc>) -> Option<Claims> {
+pub(crate) fn verify(keys: &Keys, token: &str, now: DateTime<Utc>) -> Option<Claims> {
     let claims = decode::<Claims>(token, &DecodingKey::from_secret(&keys.tokens), &VALIDATION)
         .ok()?
         .claims;

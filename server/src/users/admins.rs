@@ -1,8 +1,9 @@
 //! Keeps at least one enabled admin. Removing an admin first locks all admin rows in one order, so two mutual demotions
 //! cannot both succeed.
 
-use super::{entity, role, store};
-use crate::error::ApiError;
+use super::store;
+use crate::core::error::ApiError;
+use crate::entities::user;
 use sea_orm::ConnectionTrait;
 use shared::entities::Role;
 use uuid::Uuid;
@@ -10,12 +11,15 @@ use uuid::Uuid;
 /// Finds an account that an admin is about to change and locks it until the transaction ends.
 ///
 /// # Errors
-/// 403 if `admin` is no longer an admin. 404 if the account does not exist or is erased. If a query fails.
+/// 409 if it is their own account. 403 if `admin` is no longer an admin. 404 if the account does not exist or is erased. If a query fails.
 pub async fn hold_for_admin(
     txn: &impl ConnectionTrait,
     admin: Uuid,
     id: Uuid,
-) -> Result<entity::Model, ApiError> {
+) -> Result<user::Model, ApiError> {
+    if id == admin {
+        return Err(ApiError::RoleOwn);
+    }
     let admins = store::hold_admins(txn).await?;
     if !admins.contains(&admin) {
         return Err(ApiError::NotAuthorized);
@@ -30,8 +34,8 @@ pub async fn hold_for_admin(
 ///
 /// # Errors
 /// 409 if `user` is the last admin. If a query fails.
-pub async fn keep_an_admin(txn: &impl ConnectionTrait, user: &entity::Model) -> Result<(), ApiError> {
-    if role(user) != Role::Admin {
+pub async fn keep_an_admin(txn: &impl ConnectionTrait, user: &user::Model) -> Result<(), ApiError> {
+    if user.role != Role::Admin {
         return Ok(());
     }
     match store::hold_admins(txn).await?.as_slice() {

@@ -1,10 +1,11 @@
 //! Locks an account after its password was checked; changes a password and notifies the owner by mail.
 
-use super::{entity, store};
-use crate::error::ApiError;
-use crate::mail::Mail;
+use super::store;
+use crate::core::error::ApiError;
+use crate::entities::user;
+use crate::env::Env;
+use crate::mail::{self, Mail};
 use crate::sessions::Device;
-use crate::state::AppState;
 use app::mail::password_changed;
 use sea_orm::ConnectionTrait;
 use shared::pages::path_of;
@@ -16,8 +17,8 @@ use shared::pages::path_of;
 /// If the query fails.
 pub async fn hold_unchanged(
     txn: &impl ConnectionTrait,
-    checked: &entity::Model,
-) -> Result<Option<entity::Model>, ApiError> {
+    checked: &user::Model,
+) -> Result<Option<user::Model>, ApiError> {
     let held = store::hold(txn, checked.id).await?;
     Ok(held.filter(|held| held.password_hash == checked.password_hash))
 }
@@ -28,15 +29,15 @@ pub async fn hold_unchanged(
 /// If a query fails.
 pub async fn set_password(
     txn: &impl ConnectionTrait,
-    state: &AppState,
-    user: entity::Model,
+    env: &Env,
+    user: user::Model,
     hash: String,
     device: &Device,
-) -> Result<entity::Model, ApiError> {
-    let user = store::set_password(txn, state, user, hash).await?;
-    let forgot = format!("{}{}?mode=forgot", state.config.public_url, path_of("auth"));
-    let message = password_changed(&user.fullname, state.clock.now(), &device.0, &forgot);
+) -> Result<user::Model, ApiError> {
+    let user = store::set_password(txn, env, user, hash).await?;
+    let forgot = format!("{}{}?mode=forgot", env.config.public_url, path_of("auth"));
+    let message = password_changed(&user.fullname, env.clock.now(), &device.0, &forgot);
     let mail = Mail::new("password changed", &user.email, message);
-    state.mailer.queue(txn, state, mail).await?;
+    mail::queue(txn, env, mail).await?;
     Ok(user)
 }

@@ -1,9 +1,9 @@
 //! Searches accounts by prefix and role. The migration `m0014_lists` creates the indexes.
 
-use super::entity::{Column, Entity, Model};
 use crate::db::listing::{self, Sorted};
+use crate::db::paging::Page;
 use crate::db::{bytes, prefix_range};
-use crate::http::Page;
+use crate::entities::user::{Column, Entity, Model};
 use sea_orm::sea_query::{Expr, ExprTrait, Query, SelectStatement, UnionType};
 use sea_orm::{ColumnTrait, ConnectionTrait, DbBackend, DbErr, EntityTrait, QueryFilter, QueryOrder};
 use shared::entities::Role;
@@ -17,13 +17,13 @@ const NAMES: [(&str, bool); 4] = [
 ];
 
 /// One page of accounts, and the total number of matches.
-pub(super) struct Found {
-    pub(super) users: Vec<Model>,
-    pub(super) total: u64,
+pub(crate) struct Found {
+    pub(crate) users: Vec<Model>,
+    pub(crate) total: u64,
 }
 
 /// Finds accounts with a name or address that starts with `prefix`, newest first. Without `page` it returns all matches.
-pub(super) async fn search(
+pub(crate) async fn search(
     db: &impl ConnectionTrait,
     prefix: &str,
     role: Option<Role>,
@@ -76,13 +76,13 @@ fn which(backend: DbBackend, prefix: &str, role: Option<Role>) -> SelectStatemen
         .and_where(Expr::col((Entity, Column::ErasedAt)).is_null());
     if prefix.is_empty() {
         return match role {
-            Some(role) => accounts.and_where(Column::Role.eq(role.name())).to_owned(),
+            Some(role) => accounts.and_where(Column::Role.eq(role)).to_owned(),
             None => accounts,
         };
     }
     if let Some(role) = role {
         // An expression instead of the column: SQLite would otherwise scan all accounts of the role, not a range of names.
-        accounts.and_where(Expr::cust("\"users\".\"role\" || ''").eq(role.name()));
+        accounts.and_where(Expr::cust("\"users\".\"role\" || ''").eq(role));
     }
     let small = prefix.to_lowercase();
     let [first, others @ ..] = NAMES.map(|(column, is_small)| {

@@ -1,15 +1,17 @@
 //! Queries on accounts.
 
-use super::entity::{self, ActiveModel, Column, Entity, Model};
 use crate::db::in_chunks;
-use crate::state::AppState;
+use crate::entities::user::{self, ActiveModel, Column, Entity, Model};
+use crate::env::Env;
 use chrono::{DateTime, Utc};
+use sea_orm::ActiveValue::Set;
+use sea_orm::sea_query::{Asterisk, Expr, ExprTrait};
 use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, IntoActiveModel,
-    QueryFilter, QueryOrder, QuerySelect,
+    ActiveModelTrait, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, IntoActiveModel, QueryFilter,
+    QueryOrder, QuerySelect,
 };
 use shared::entities::Role;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use uuid::Uuid;
 
 /// Values of a new account.
@@ -29,20 +31,20 @@ pub struct NewUser {
     pub is_email_verified: bool,
 }
 
-/// Inserts an account. A taken username or address violates a unique index, which [`crate::error::ApiError`] maps to 409.
+/// Inserts an account. A taken username or address violates a unique index, which [`crate::core::error::ApiError`] maps to 409.
 ///
 /// # Errors
 /// If the query fails.
-pub async fn insert(db: &impl ConnectionTrait, state: &AppState, user: NewUser) -> Result<Model, DbErr> {
-    let now = state.clock.now();
+pub async fn insert(db: &impl ConnectionTrait, env: &Env, user: NewUser) -> Result<Model, DbErr> {
+    let now = env.clock.now();
     ActiveModel {
-        id: Set(state.random.uuid()),
+        id: Set(env.random.uuid()),
         username_key: Set(user.username.to_lowercase()),
         fullname: Set(user.fullname),
         username: Set(user.username),
         email: Set(user.email),
         password_hash: Set(user.password_hash),
-        role: Set(user.role.name().to_owned()),
+        role: Set(user.role),
         is_email_verified: Set(user.is_email_verified),
         college_name: Set(None),
         por: Set(None),
@@ -90,28 +92,40 @@ pub async fn by_id(db: &impl ConnectionTrait, id: Uuid) -> Result<Option<Model>,
 ///
 /// # Errors
 /// If the query fails.
-pub async fn by_ids(db: &impl ConnectionTrait, ids: &[Uuid]) -> Result<HashMap<Uuid, Model>, DbErr> {
+pub async fn by_ids(db: &impl ConnectionTrait, ids: HashSet<Uuid>) -> Result<HashMap<Uuid, Model>, DbErr> {
+    let ids: Vec<Uuid> = ids.into_iter().collect();
     let mut users = HashMap::new();
-    for some in in_chunks(ids) {
+    for some in in_chunks(&ids) {
         let found = Entity::find().filter(Column::Id.is_in(some.iter().copied()));
         users.extend(found.all(db).await?.into_iter().map(|user| (user.id, user)));
     }
     Ok(users)
 }
 
+/// Counts the accounts of each role. Erased accounts are not counted.
+///
+/// # Errors
+/// If the query fails.
+pub(crate) async fn count_by_role(db: &impl ConnectionTrait) -> Result<Vec<(Role, i64)>, DbErr> {
+    Entity::find()
+        .select_only()
+        .column(Column::Role)
+        .expr_as(Expr::col(Asterisk).count(), "count")
+        .filter(Column::ErasedAt.is_null())
+        .group_by(Column::Role)
+        .into_tuple()
+        .all(db)
+        .await
+}
+
 /// Changes the role of an account. Takes effect on the account's next request.
 ///
 /// # Errors
 /// If the query fails.
-pub async fn set_role(
-    db: &impl ConnectionTrait,
-    state: &AppState,
-    user: Model,
-    role: Role,
-) -> Result<Model, DbErr> {
-    let mut user: entity::ActiveModel = user.into_active_model();
-    user.role = Set(role.name().to_owned());
-    user.updated_at = Set(state.clock.now());
+pub async fn set_role(db: &impl ConnectionTrait, env: &Env, user: Model, role: Role) -> Result<Model, DbErr> {
+    let mut user: user::ActiveModel = user.into_active_model();
+    user.role = Set(role);
+    user.updated_at = Set(env.clock.now());
     user.update(db).await
 }
 
@@ -134,16 +148,16 @@ pub struct Profile {
 /// If the query fails.
 pub async fn set_profile(
     db: &impl ConnectionTrait,
-    state: &AppState,
+    env: &Env,
     user: Model,
     profile: Profile,
 ) -> Result<Model, DbErr> {
-    let mut user: entity::ActiveModel = user.into_active_model();
+    let mut user: user::ActiveModel = user.into_active_model();
     user.fullname = Set(profile.fullname);
     user.college_name = Set(profile.college_name);
     user.por = Set(profile.por);
     user.address = Set(profile.address);
-    user.updated_at = Set(state.clock.now());
+    user.updated_at = Set(env.clock.now());
     user.update(db).await
 }
 
@@ -153,13 +167,13 @@ pub async fn set_profile(
 /// If the query fails.
 pub async fn set_password(
     db: &impl ConnectionTrait,
-    state: &AppState,
+    env: &Env,
     user: Model,
     hash: String,
 ) -> Result<Model, DbErr> {
-    let mut user: entity::ActiveModel = user.into_active_model();
+    let mut user: user::ActiveModel = user.into_active_model();
     user.password_hash = Set(Some(hash));
-    user.updated_at = Set(state.clock.now());
+    user.updated_at = Set(env.clock.now());
     user.update(db).await
 }
 
@@ -169,13 +183,13 @@ pub async fn set_password(
 /// If the query fails.
 pub async fn set_disabled(
     db: &impl ConnectionTrait,
-    state: &AppState,
+    env: &Env,
     user: Model,
     disabled: bool,
 ) -> Result<Model, DbErr> {
-    let now = state.clock.now();
+    let now = env.clock.now();
     let since = user.disabled_at.unwrap_or(now);
-    let mut user: entity::ActiveModel = user.into_active_model();
+    let mut user: user::ActiveModel = user.into_active_model();
     user.disabled_at = Set(disabled.then_some(since));
     user.updated_at = Set(now);
     user.update(db).await
@@ -185,16 +199,16 @@ pub async fn set_disabled(
 ///
 /// # Errors
 /// If the query fails.
-pub async fn erase(db: &impl ConnectionTrait, state: &AppState, user: Model) -> Result<(), DbErr> {
-    let now = state.clock.now();
+pub async fn erase(db: &impl ConnectionTrait, env: &Env, user: Model) -> Result<(), DbErr> {
+    let now = env.clock.now();
     let nobody = format!("erased-{}", user.id);
-    let mut user: entity::ActiveModel = user.into_active_model();
+    let mut user: user::ActiveModel = user.into_active_model();
     user.email = Set(format!("{nobody}@erased.invalid"));
     user.username_key = Set(nobody.clone());
     user.username = Set(nobody);
     user.fullname = Set("Erased".to_owned());
     user.password_hash = Set(None);
-    user.role = Set(Role::User.name().to_owned());
+    user.role = Set(Role::User);
     user.is_email_verified = Set(false);
     user.college_name = Set(None);
     user.por = Set(None);
@@ -206,9 +220,9 @@ pub async fn erase(db: &impl ConnectionTrait, state: &AppState, user: Model) -> 
 
 /// Locks all enabled admins until the transaction ends and returns their ids. Locks in the order of the ids, so that
 /// two transactions cannot deadlock.
-pub(super) async fn hold_admins(db: &impl ConnectionTrait) -> Result<Vec<Uuid>, DbErr> {
+pub(crate) async fn hold_admins(db: &impl ConnectionTrait) -> Result<Vec<Uuid>, DbErr> {
     let admins = Entity::find()
-        .filter(Column::Role.eq(Role::Admin.name()))
+        .filter(Column::Role.eq(Role::Admin))
         .filter(Column::DisabledAt.is_null())
         .order_by_asc(Column::Id)
         .lock_exclusive()

@@ -252,6 +252,11 @@ pub enum Fee {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "database", derive(sea_orm::EnumIter, sea_orm::DeriveActiveEnum))]
+#[cfg_attr(
+    feature = "database",
+    sea_orm(rs_type = "String", db_type = "Text", rename_all = "PascalCase")
+)]
 pub enum Category {
     /// Men.
     Men,

@@ -265,7 +265,9 @@ impl Fnv1a {
 
     fn texts(&mut self, texts: &[&str]) {
         self.number(texts.len());
-        texts.iter().for_each(|text| self.text(text));
+        for text in texts {
+            self.text(text);
+        }
     }
 
     fn number(&mut self, number: usize) {

@@ -7,6 +7,11 @@ use serde::{Deserialize, Serialize};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "database", derive(sea_orm::EnumIter, sea_orm::DeriveActiveEnum))]
+#[cfg_attr(
+    feature = "database",
+    sea_orm(rs_type = "String", db_type = "Text", rename_all = "lowercase")
+)]
 #[serde(rename_all = "lowercase")]
 pub enum Role {
     /// Staff who can also change roles.
@@ -23,7 +28,7 @@ impl Role {
     /// Every role.
     pub const ALL: [Self; 4] = [Self::Admin, Self::Moderator, Self::Ca, Self::User];
 
-    /// Returns the role's name on the wire and in the database.
+    /// Returns the role's name on the wire.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -128,22 +133,6 @@ pub struct SessionResponse {
     pub user: User,
 }
 
-/// The request body of `POST /auth/signup/send-otp`.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[serde(rename_all = "camelCase", default)]
-pub struct SignupForm {
-    /// The requested username.
-    pub username: String,
-    /// E-mail address; the server mails the code to it.
-    pub email: String,
-    /// The new password.
-    pub password: String,
-    /// The new password, repeated.
-    pub confirm_password: String,
-}
-
 /// The response of `POST /auth/signup/send-otp`. `success` is false and `timeLeft` is set while a valid code is cooling down.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
@@ -156,98 +145,6 @@ pub struct SignupResponse {
     pub message: String,
     /// Seconds until the user can request another code.
     pub time_left: u32,
-}
-
-/// The request body of `POST /auth/signup/verify-otp`.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[serde(default)]
-pub struct OtpForm {
-    /// The address the server mailed the code to.
-    pub email: String,
-    /// The one-time code.
-    pub otp: String,
-}
-
-/// The request body of `POST /auth/login`.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[serde(default)]
-pub struct LoginForm {
-    /// E-mail address.
-    pub email: String,
-    /// Password.
-    pub password: String,
-}
-
-/// The request body of `POST /auth/password/send-otp`.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[serde(default)]
-pub struct ForgotForm {
-    /// The account's e-mail address; the server mails the code to it.
-    pub email: String,
-}
-
-/// The request body of `POST /auth/password/reset`: the code or the mailed link's token, and a new password.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[serde(rename_all = "camelCase", default)]
-pub struct ResetForm {
-    /// The account's e-mail address.
-    pub email: String,
-    /// The one-time code; empty if the user followed the link.
-    pub otp: String,
-    /// The link's token; empty if the user typed the code.
-    pub link: String,
-    /// The new password.
-    pub password: String,
-    /// The new password, repeated.
-    pub confirm_password: String,
-}
-
-/// The request body of `PUT /user/me`: the profile fields that pre-fill other forms.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[serde(rename_all = "camelCase", default)]
-pub struct ProfileForm {
-    /// Full name.
-    pub fullname: String,
-    /// College; empty if not given.
-    pub college_name: String,
-    /// Position of responsibility; empty if none.
-    pub por: String,
-    /// Postal address of the college; empty if not given.
-    pub address: String,
-}
-
-/// The request body of `PUT /user/me/password`.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[serde(rename_all = "camelCase", default)]
-pub struct PasswordForm {
-    /// The current password.
-    pub current_password: String,
-    /// The new password.
-    pub password: String,
-    /// The new password, repeated.
-    pub confirm_password: String,
-}
-
-/// A request body that holds only a one-time code: `POST /auth/google-link`, `POST /user/me/erase`.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[serde(default)]
-pub struct CodeForm {
-    /// The one-time code.
-    pub otp: String,
 }
 
 /// One of a user's sessions, as listed by `GET /user/me/sessions`.
@@ -319,34 +216,6 @@ pub struct GoogleConfig {
     pub client_id: Option<String>,
     /// The nonce the page passes to Google, which includes it in the credential.
     pub nonce: Option<String>,
-}
-
-/// The request body of `POST /auth/google-login`.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[serde(default)]
-pub struct GoogleForm {
-    /// The ID token returned by Google's button.
-    pub credential: String,
-}
-
-/// The request body of `PUT /admin/users/{id}/role`.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct RoleForm {
-    /// The new role.
-    pub role: Role,
-}
-
-/// The request body of `PUT /admin/users/{id}/disabled`.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct DisabledForm {
-    /// Whether to disable the account.
-    pub disabled: bool,
 }
 
 /// A user as shown to staff by `GET /user/all-users`.

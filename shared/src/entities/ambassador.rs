@@ -1,12 +1,19 @@
 //! The campus-ambassador programme (spec section 3, CA application).
 
 use crate::rules::ambassador::AmbassadorForm;
+use crate::rules::limits::{CONSENT_MAX, chars};
 use serde::{Deserialize, Serialize};
+use validator::Validate;
 
 /// The status of an ambassador application.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "database", derive(sea_orm::EnumIter, sea_orm::DeriveActiveEnum))]
+#[cfg_attr(
+    feature = "database",
+    sea_orm(rs_type = "String", db_type = "Text", rename_all = "lowercase")
+)]
 #[serde(rename_all = "lowercase")]
 pub enum AmbassadorStatus {
     /// Staff have not decided yet.
@@ -21,7 +28,7 @@ impl AmbassadorStatus {
     /// Every status.
     pub const ALL: [Self; 3] = [Self::Pending, Self::Accepted, Self::Rejected];
 
-    /// Returns the status's name on the wire and in the database.
+    /// Returns the status's name on the wire.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -39,7 +46,7 @@ impl AmbassadorStatus {
 }
 
 /// The request body of `POST /ca/apply`. The account's username and e-mail address are used; the server ignores sent ones.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, Validate)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(default)]
@@ -49,6 +56,7 @@ pub struct ApplyForm {
     pub answers: AmbassadorForm,
     /// The version of the accepted privacy notice; at most 40 characters.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[validate(length(max = chars(CONSENT_MAX), code = "too_long"))]
     pub consent: Option<String>,
 }
 
@@ -163,13 +171,14 @@ pub struct AmbassadorApplicationsResponse {
 }
 
 /// The optional request body of `PUT /ca/{id}/accept` and `PUT /ca/{id}/reject`.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, Validate)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(default)]
 pub struct AmbassadorDecision {
     /// Reason, shown to the applicant and kept on record. At most [`crate::rules::ambassador::REASON_MAX`] characters; may be
     /// empty.
+    #[validate(custom(function = "crate::rules::ambassador::reason"))]
     pub reason: String,
 }
 

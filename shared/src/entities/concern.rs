@@ -1,18 +1,22 @@
 //! Concerns: messages sent with the contact form, as shown to staff.
 
 use serde::{Deserialize, Serialize};
+use validator::Validate;
 
 /// The contact form as sent.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, Validate)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct ContactForm {
     /// The sender's name.
+    #[validate(custom(function = "crate::rules::contact::name"))]
     pub name: String,
     /// E-mail address to reply to.
+    #[validate(custom(function = "crate::rules::contact::email"))]
     pub email: String,
     /// The message, at most 4000 characters.
+    #[validate(custom(function = "crate::rules::contact::message"))]
     pub message: String,
 }
 
@@ -20,6 +24,11 @@ pub struct ContactForm {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "database", derive(sea_orm::EnumIter, sea_orm::DeriveActiveEnum))]
+#[cfg_attr(
+    feature = "database",
+    sea_orm(rs_type = "String", db_type = "Text", rename_all = "lowercase")
+)]
 #[serde(rename_all = "lowercase")]
 pub enum ConcernStatus {
     /// Open: waits for staff.
@@ -29,7 +38,7 @@ pub enum ConcernStatus {
 }
 
 impl ConcernStatus {
-    /// Returns the status's name on the wire and in the database.
+    /// Returns the status's name on the wire.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {

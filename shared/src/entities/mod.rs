@@ -2,21 +2,25 @@
 //! RFC 3339 UTC, amounts in paise unless stated otherwise.
 
 mod account;
+mod account_forms;
 mod ambassador;
 mod audit;
 mod concern;
-mod desk;
 mod draft;
 mod job;
 mod payment;
 mod registration;
+mod review;
 mod statistics;
 
 pub use account::{
-    Account, AmbassadorRef, CodeForm, ConsentRecord, ConsentsResponse, DisabledForm, Done, Failure,
-    ForgotForm, GoogleConfig, GoogleForm, LoginForm, OtpForm, PasswordForm, ProfileForm, ProfileResponse,
-    ResetForm, Role, RoleForm, SessionRecord, SessionResponse, SessionsResponse, SignupForm, SignupResponse,
-    User, UserRecord, UserRecordResponse, UserResponse, UsersResponse,
+    Account, AmbassadorRef, ConsentRecord, ConsentsResponse, Done, Failure, GoogleConfig, ProfileResponse,
+    Role, SessionRecord, SessionResponse, SessionsResponse, SignupResponse, User, UserRecord,
+    UserRecordResponse, UserResponse, UsersResponse,
+};
+pub use account_forms::{
+    CodeForm, DisabledForm, ForgotForm, GoogleForm, LoginForm, OtpForm, PasswordForm, ProfileForm, ResetForm,
+    RoleForm, SignupForm,
 };
 pub use ambassador::{
     AmbassadorApplication, AmbassadorApplicationResponse, AmbassadorApplicationsResponse, AmbassadorCounts,
@@ -25,11 +29,6 @@ pub use ambassador::{
 };
 pub use audit::{AuditRecord, AuditResponse};
 pub use concern::{ConcernRecord, ConcernResponse, ConcernStatus, ConcernsResponse, ContactForm};
-pub use desk::{
-    Decision, DecisionForm, DecisionsResponse, EventPage, NoteForm, NoteRecord, NoteResponse, NotesResponse,
-    RefusedDecision, RegistrationRow, RegistrationsResponse, RevealForm, RevealResponse, ReviewRecord,
-    ReviewsResponse,
-};
 pub use draft::{DraftRef, DraftResponse, DraftSaved, DraftsResponse, KeptDraft, SaveDraft};
 pub use job::{GivenUp, JobsResponse};
 pub use payment::{
@@ -40,5 +39,10 @@ pub use registration::{
     Member, MemberForm, MemberGroup, MemberRecord, MyRegistrations, PaymentStatus, RegisteredEvent,
     RegisteredEvents, RegistrationChange, RegistrationDetail, RegistrationOwner, RegistrationPayment,
     RegistrationRecord, RegistrationStatus, RelayRecord, TeamPart,
+};
+pub use review::{
+    Decision, DecisionForm, DecisionsResponse, EventPage, NoteForm, NoteRecord, NoteResponse, NotesResponse,
+    RefusedDecision, RegistrationRow, RegistrationsResponse, RevealForm, RevealResponse, ReviewRecord,
+    ReviewsResponse,
 };
 pub use statistics::{DayCounts, EventCounts, StatisticsResponse, UserCounts};

@@ -2,6 +2,7 @@
 
 use crate::money::Paise;
 use serde::{Deserialize, Serialize};
+use validator::Validate;
 
 /// An order, in the format of the payment widget.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -86,6 +87,16 @@ pub struct CreatePaymentResponse {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "database", derive(sea_orm::DeriveValueType))]
+#[cfg_attr(
+    feature = "database",
+    sea_orm(
+        value_type = "String",
+        column_type = "Text",
+        from_str = "Destination::from_column",
+        to_str = "Destination::name"
+    )
+)]
 #[serde(rename_all = "lowercase")]
 pub enum Destination {
     /// Not captured, or not settled yet.
@@ -102,10 +113,48 @@ pub enum Destination {
     Refunded,
 }
 
+impl Destination {
+    /// Every destination.
+    pub const ALL: [Self; 6] = [
+        Self::None,
+        Self::Confirmed,
+        Self::Inbox,
+        Self::Accepted,
+        Self::Refunding,
+        Self::Refunded,
+    ];
+
+    /// Returns the name on the wire and in the database.
+    #[must_use]
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Self::None => "none",
+            Self::Confirmed => "confirmed",
+            Self::Inbox => "inbox",
+            Self::Accepted => "accepted",
+            Self::Refunding => "refunding",
+            Self::Refunded => "refunded",
+        }
+    }
+
+    /// Parses the name in the database. A name written by a later version is [`Destination::None`], so that a rolled back
+    /// server still lists the payment.
+    #[cfg(feature = "database")]
+    fn from_column(name: &str) -> Result<Self, std::convert::Infallible> {
+        let known = Self::ALL.into_iter().find(|known| known.name() == name);
+        Ok(known.unwrap_or(Self::None))
+    }
+}
+
 /// Why a payment is in the inbox.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "database", derive(sea_orm::EnumIter, sea_orm::DeriveActiveEnum))]
+#[cfg_attr(
+    feature = "database",
+    sea_orm(rs_type = "String", db_type = "Text", rename_all = "snake_case")
+)]
 #[serde(rename_all = "snake_case")]
 pub enum InboxReason {
     /// Its registration can no longer be paid: it was replaced, withdrawn or rejected.
@@ -184,12 +233,13 @@ pub struct PaymentsResponse {
 }
 
 /// The request body of a decision or note on a payment.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, Validate)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct PaymentDecision {
     /// Reason, kept on record: 3 to 300 characters.
+    #[validate(custom(function = "crate::rules::review::payment_note"))]
     pub note: String,
     /// Accepts the payment for this registration instead of the order's, or if the order has none.
     #[serde(skip_serializing_if = "Option::is_none")]

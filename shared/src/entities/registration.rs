@@ -9,6 +9,11 @@ use std::collections::BTreeMap;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "database", derive(sea_orm::EnumIter, sea_orm::DeriveActiveEnum))]
+#[cfg_attr(
+    feature = "database",
+    sea_orm(rs_type = "String", db_type = "Text", rename_all = "lowercase")
+)]
 #[serde(rename_all = "lowercase")]
 pub enum PaymentStatus {
     /// Not paid yet.
@@ -25,6 +30,11 @@ pub enum PaymentStatus {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "database", derive(sea_orm::EnumIter, sea_orm::DeriveActiveEnum))]
+#[cfg_attr(
+    feature = "database",
+    sea_orm(rs_type = "String", db_type = "Text", rename_all = "lowercase")
+)]
 #[serde(rename_all = "lowercase")]
 pub enum RegistrationStatus {
     /// Submitted, no decision yet.

@@ -1,5 +1,7 @@
 //! Rules for signup, login and account forms (spec section 5).
 
+use super::form::{Checked, FlatForm, Place, WHOLE_FORM, check_form, given, rule};
+use super::limits::EMAIL_MAX;
 use super::person::{is_digits, is_email, is_name};
 use crate::entities::{
     CodeForm, ForgotForm, LoginForm, OtpForm, PasswordForm, ProfileForm, ResetForm, SignupForm,
@@ -13,95 +15,134 @@ pub const PASSWORD_LENGTH: std::ops::RangeInclusive<usize> = 8..=128;
 pub const USERNAME_LENGTH: std::ops::RangeInclusive<usize> = 3..=30;
 /// Number of digits of a one-time code.
 pub const OTP_DIGITS: usize = 6;
-/// Maximum length of an e-mail address, in characters (RFC 5321).
-pub const EMAIL_MAX: usize = 254;
-/// Maximum length of a profile line, in characters.
-pub const LINE_MAX: usize = 200;
 
 /// Validates the signup form, before a code is mailed.
 #[must_use]
 pub fn check_signup(form: &SignupForm) -> Vec<Finding> {
-    let mut findings = Vec::new();
-    if !is_username(&form.username) {
-        findings.push(Finding::error("username", Code::Name, messages::USERNAME));
-    }
-    check_email(&form.email, &mut findings);
-    check_new_password(&form.password, &form.confirm_password, &mut findings);
-    findings
+    check_form(form)
 }
 
 /// Validates the login form.
 #[must_use]
 pub fn check_login(form: &LoginForm) -> Vec<Finding> {
-    let mut findings = Vec::new();
-    check_email(&form.email, &mut findings);
-    check_given("password", &form.password, &mut findings);
-    findings
+    check_form(form)
 }
 
 /// Validates the form with e-mail address and one-time code.
 #[must_use]
 pub fn check_otp(form: &OtpForm) -> Vec<Finding> {
-    let mut findings = Vec::new();
-    check_email(&form.email, &mut findings);
-    check_digits(&form.otp, &mut findings);
-    findings
+    check_form(form)
 }
 
 /// Validates a form that holds only a one-time code.
 #[must_use]
 pub fn check_code(form: &CodeForm) -> Vec<Finding> {
-    let mut findings = Vec::new();
-    check_digits(&form.otp, &mut findings);
-    findings
+    check_form(form)
 }
 
 /// Validates the form that requests a password reset.
 #[must_use]
 pub fn check_forgot(form: &ForgotForm) -> Vec<Finding> {
-    let mut findings = Vec::new();
-    check_email(&form.email, &mut findings);
-    findings
+    check_form(form)
 }
 
 /// Validates the form that sets a new password with a mailed code or link.
 #[must_use]
 pub fn check_reset(form: &ResetForm) -> Vec<Finding> {
-    let mut findings = Vec::new();
-    check_email(&form.email, &mut findings);
-    if form.link.is_empty() {
-        check_digits(&form.otp, &mut findings);
-    }
-    check_new_password(&form.password, &form.confirm_password, &mut findings);
-    findings
+    check_form(form)
 }
 
 /// Validates the profile form. Only the name is required.
 #[must_use]
 pub fn check_profile(form: &ProfileForm) -> Vec<Finding> {
-    let mut findings = Vec::new();
-    if !is_name(&form.fullname) {
-        findings.push(Finding::error("fullname", Code::Name, messages::FULLNAME));
-    }
-    for (path, line) in [
-        ("collegeName", &form.college_name),
-        ("por", &form.por),
-        ("address", &form.address),
-    ] {
-        if line.chars().count() > LINE_MAX {
-            findings.push(Finding::error(path, Code::TooLong, messages::LINE_LENGTH));
-        }
-    }
-    findings
+    check_form(form)
 }
 
 /// Validates the form that changes a password.
 #[must_use]
 pub fn check_password(form: &PasswordForm) -> Vec<Finding> {
-    let mut findings = Vec::new();
-    check_given("currentPassword", &form.current_password, &mut findings);
-    check_new_password(&form.password, &form.confirm_password, &mut findings);
-    findings
+    check_form(form)
+}
+
+const EMAIL: Place = Place::new(
+    "email",
+    "email",
+    &[
+        (Code::Required, messages::REQUIRED),
+        (Code::Email, messages::EMAIL_FORMAT),
+    ],
+);
+const PASSWORD: Place = Place::new(
+    "password",
+    "password",
+    &[
+        (Code::TooShort, messages::PASSWORD_LENGTH),
+        (Code::TooLong, messages::PASSWORD_LENGTH),
+        (Code::Common, messages::PASSWORD_COMMON),
+    ],
+);
+const CONFIRMATION: Place = Place::new(
+    "confirm_password",
+    "confirmPassword",
+    &[(Code::Mismatch, messages::PASSWORD_MISMATCH)],
+);
+
+const fn required(field: &'static str, path: &'static str) -> Place {
+    Place::new(field, path, &[(Code::Required, messages::REQUIRED)])
+}
+
+const fn line(field: &'static str, path: &'static str) -> Place {
+    Place::new(field, path, &[(Code::TooLong, messages::LINE_LENGTH)])
+}
+
+const fn otp_of(field: &'static str) -> Place {
+    Place::new(field, "otp", &[(Code::Required, messages::OTP_FORMAT)])
+}
+
+impl FlatForm for SignupForm {
+    const PLACES: &'static [Place] = &[
+        Place::new("username", "username", &[(Code::Name, messages::USERNAME)]),
+        EMAIL,
+        PASSWORD,
+        CONFIRMATION,
+    ];
+}
+
+impl FlatForm for LoginForm {
+    const PLACES: &'static [Place] = &[EMAIL, required("password", "password")];
+}
+
+impl FlatForm for OtpForm {
+    const PLACES: &'static [Place] = &[EMAIL, otp_of("otp")];
+}
+
+impl FlatForm for CodeForm {
+    const PLACES: &'static [Place] = &[otp_of("otp")];
+}
+
+impl FlatForm for ForgotForm {
+    const PLACES: &'static [Place] = &[EMAIL];
+}
+
+impl FlatForm for ResetForm {
+    const PLACES: &'static [Place] = &[EMAIL, otp_of(WHOLE_FORM), PASSWORD, CONFIRMATION];
+}
+
+impl FlatForm for ProfileForm {
+    const PLACES: &'static [Place] = &[
+        Place::new("fullname", "fullname", &[(Code::Name, messages::FULLNAME)]),
+        line("college_name", "collegeName"),
+        line("por", "por"),
+        line("address", "address"),
+    ];
+}
+
+impl FlatForm for PasswordForm {
+    const PLACES: &'static [Place] = &[
+        required("current_password", "currentPassword"),
+        PASSWORD,
+        CONFIRMATION,
+    ];
 }
 
 /// Whether the text is a valid username: 3 to 30 letters, digits, dots, dashes and underscores.
@@ -126,41 +167,37 @@ pub fn is_common_password(password: &str) -> bool {
     COMMON.contains(password.to_lowercase().as_str())
 }
 
-fn check_given(path: &str, typed: &str, findings: &mut Vec<Finding>) {
-    if typed.is_empty() {
-        findings.push(Finding::error(path, Code::Required, messages::REQUIRED));
+pub(crate) fn username(typed: &str) -> Checked {
+    rule(is_username(typed), Code::Name)
+}
+
+pub(crate) fn fullname(typed: &str) -> Checked {
+    rule(is_name(typed), Code::Name)
+}
+
+pub(crate) fn email(typed: &str) -> Checked {
+    given(typed)?;
+    rule(is_email(typed) && typed.chars().count() <= EMAIL_MAX, Code::Email)
+}
+
+pub(crate) fn otp(typed: &str) -> Checked {
+    rule(is_digits(typed.trim(), OTP_DIGITS), Code::Required)
+}
+
+/// Checks the one-time code, unless the user followed the link.
+pub(crate) fn otp_or_link(form: &ResetForm) -> Checked {
+    if form.link.is_empty() {
+        otp(&form.otp)
+    } else {
+        Ok(())
     }
 }
 
-fn check_digits(typed: &str, findings: &mut Vec<Finding>) {
-    if !is_digits(typed.trim(), OTP_DIGITS) {
-        findings.push(Finding::error("otp", Code::Required, messages::OTP_FORMAT));
-    }
-}
-
-fn check_new_password(password: &str, again: &str, findings: &mut Vec<Finding>) {
-    let length = password.chars().count();
-    if !PASSWORD_LENGTH.contains(&length) {
-        let code = if length < *PASSWORD_LENGTH.start() {
-            Code::TooShort
-        } else {
-            Code::TooLong
-        };
-        findings.push(Finding::error("password", code, messages::PASSWORD_LENGTH));
-    } else if is_refused(password) {
-        findings.push(Finding::error(
-            "password",
-            Code::Common,
-            messages::PASSWORD_COMMON,
-        ));
-    }
-    if password != again {
-        findings.push(Finding::error(
-            "confirmPassword",
-            Code::Mismatch,
-            messages::PASSWORD_MISMATCH,
-        ));
-    }
+pub(crate) fn new_password(typed: &str) -> Checked {
+    let length = typed.chars().count();
+    rule(length >= *PASSWORD_LENGTH.start(), Code::TooShort)?;
+    rule(length <= *PASSWORD_LENGTH.end(), Code::TooLong)?;
+    rule(!is_refused(typed), Code::Common)
 }
 
 #[cfg(feature = "common-passwords")]
@@ -173,17 +210,10 @@ const fn is_refused(_password: &str) -> bool {
     false
 }
 
-fn check_email(typed: &str, findings: &mut Vec<Finding>) {
-    if typed.trim().is_empty() {
-        findings.push(Finding::error("email", Code::Required, messages::REQUIRED));
-    } else if !is_email(typed) || typed.chars().count() > EMAIL_MAX {
-        findings.push(Finding::error("email", Code::Email, messages::EMAIL_FORMAT));
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::limits::LINE_MAX;
 
     fn paths(findings: &[Finding]) -> Vec<(&str, &str)> {
         findings
@@ -246,9 +276,15 @@ mod tests {
             assert!(is_common_password(common), "{common}");
         }
         assert!(!is_common_password("correct horse"));
-        let mut findings = Vec::new();
-        check_new_password("12345678", "12345678", &mut findings);
-        assert_eq!(paths(&findings), [("password", messages::PASSWORD_COMMON)]);
+        let form = PasswordForm {
+            current_password: "correct horse".to_owned(),
+            password: "12345678".to_owned(),
+            confirm_password: "12345678".to_owned(),
+        };
+        assert_eq!(
+            paths(&check_password(&form)),
+            [("password", messages::PASSWORD_COMMON)]
+        );
     }
 
     #[cfg(feature = "common-passwords")]

@@ -1,9 +1,13 @@
 //! Rules for the campus-ambassador form (spec section 5): eight required answers, an optional second e-mail address.
 
+use super::form::{Checked, FlatForm, Place, check_form, given, rule};
+use super::limits::{EMAIL_MAX, LINE_MAX, TEXT_MAX, chars};
 use super::person::is_email;
+use crate::entities::{AmbassadorDecision, ApplyForm};
 use crate::finding::{Code, Finding};
 use crate::messages;
 use serde::{Deserialize, Serialize};
+use validator::Validate;
 
 /// The options of `collegeYear`.
 pub const COLLEGE_YEARS: &[&str] = &[
@@ -26,113 +30,177 @@ pub const HOW_DID_YOU_KNOW: &[&str] = &[
     "Others",
 ];
 
-/// Maximum length of a line and of the statement, in characters.
-const LINE_MAX: usize = 200;
-const STATEMENT_MAX: usize = 4000;
-
 /// Maximum length of a decision's reason, in characters.
 pub const REASON_MAX: usize = 500;
 
 /// The ambassador form as typed.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, Validate)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct AmbassadorForm {
     /// Full name.
+    #[validate(custom(function = "crate::rules::ambassador::required_line"))]
     pub full_name: String,
     /// A second e-mail address, optional.
+    #[validate(
+        length(max = chars(EMAIL_MAX), code = "too_long"),
+        custom(function = "crate::rules::ambassador::alternative_email")
+    )]
     pub alternative_email: String,
     /// College.
+    #[validate(custom(function = "crate::rules::ambassador::required_line"))]
     pub college_name: String,
     /// One of [`COLLEGE_YEARS`].
+    #[validate(
+        custom(function = "crate::rules::ambassador::required_line"),
+        custom(function = "crate::rules::ambassador::college_year")
+    )]
     pub college_year: String,
     /// Roll number.
+    #[validate(custom(function = "crate::rules::ambassador::required_line"))]
     pub rollno: String,
     /// Position of responsibility, optional.
+    #[validate(length(max = chars(LINE_MAX), code = "too_long"))]
     pub por: String,
     /// The college's address.
+    #[validate(custom(function = "crate::rules::ambassador::required_line"))]
     pub college_address: String,
     /// Phone number; any text is accepted.
+    #[validate(custom(function = "crate::rules::ambassador::required_line"))]
     pub phone_number: String,
     /// One of [`HOW_DID_YOU_KNOW`].
+    #[validate(
+        custom(function = "crate::rules::ambassador::required_line"),
+        custom(function = "crate::rules::ambassador::how_did_you_know")
+    )]
     pub how_did_you_know: String,
     /// The applicant's reasons for applying.
+    #[validate(custom(function = "crate::rules::ambassador::statement"))]
     pub application_statement: String,
 }
 
 /// Validates the ambassador form.
 #[must_use]
 pub fn check(form: &AmbassadorForm) -> Vec<Finding> {
-    let mut findings = Vec::new();
-    let required = [
-        ("fullName", &form.full_name, LINE_MAX),
-        ("collegeName", &form.college_name, LINE_MAX),
-        ("collegeYear", &form.college_year, LINE_MAX),
-        ("rollno", &form.rollno, LINE_MAX),
-        ("collegeAddress", &form.college_address, LINE_MAX),
-        ("phoneNumber", &form.phone_number, LINE_MAX),
-        ("howDidYouKnow", &form.how_did_you_know, LINE_MAX),
-        ("applicationStatement", &form.application_statement, STATEMENT_MAX),
-    ];
-    for (path, typed, max) in required {
-        if typed.trim().is_empty() {
-            findings.push(Finding::error(path, Code::Required, messages::REQUIRED));
-        } else if typed.chars().count() > max {
-            findings.push(Finding::error(
-                path,
-                Code::TooLong,
-                format!("Use at most {max} characters."),
-            ));
-        }
-    }
-    let choices = [
-        ("collegeYear", &form.college_year, COLLEGE_YEARS),
-        ("howDidYouKnow", &form.how_did_you_know, HOW_DID_YOU_KNOW),
-    ];
-    for (path, typed, offered) in choices {
-        if !typed.trim().is_empty() && !offered.contains(&typed.as_str()) {
-            findings.push(Finding::error(path, Code::NotOffered, messages::NOT_OFFERED));
-        }
-    }
-    for (path, typed) in [("por", &form.por), ("alternativeEmail", &form.alternative_email)] {
-        if typed.chars().count() > LINE_MAX {
-            findings.push(Finding::error(
-                path,
-                Code::TooLong,
-                format!("Use at most {LINE_MAX} characters."),
-            ));
-        }
-    }
-    let second = form.alternative_email.trim();
-    if !second.is_empty() && second.chars().count() <= LINE_MAX && !is_email(second) {
-        findings.push(Finding::error(
-            "alternativeEmail",
-            Code::Email,
-            messages::EMAIL_FORMAT,
-        ));
-    }
+    check_form(form)
+}
+
+/// Validates an application: the answers, then the version of the privacy notice.
+#[must_use]
+pub fn check_application(form: &ApplyForm) -> Vec<Finding> {
+    let mut findings = check_form(&form.answers);
+    findings.append(&mut check_form(form));
     findings
 }
 
-/// Validates the optional reason of a decision.
-#[must_use]
-pub fn check_reason(reason: &str) -> Vec<Finding> {
-    if reason.trim().chars().count() <= REASON_MAX {
-        return Vec::new();
-    }
-    vec![Finding::error(
+/// An answer that is not offered comes after the required answers, as the form has always listed it.
+impl FlatForm for AmbassadorForm {
+    const PLACES: &'static [Place] = &[
+        line("full_name", "fullName"),
+        line("college_name", "collegeName"),
+        line("college_year", "collegeYear"),
+        line("rollno", "rollno"),
+        line("college_address", "collegeAddress"),
+        line("phone_number", "phoneNumber"),
+        line("how_did_you_know", "howDidYouKnow"),
+        Place::new(
+            "application_statement",
+            "applicationStatement",
+            &[
+                (Code::Required, messages::REQUIRED),
+                (Code::TooLong, messages::TEXT_LENGTH),
+            ],
+        ),
+        choice("college_year", "collegeYear"),
+        choice("how_did_you_know", "howDidYouKnow"),
+        line("por", "por"),
+        Place::new(
+            "alternative_email",
+            "alternativeEmail",
+            &[(Code::TooLong, messages::EMAIL_LENGTH)],
+        ),
+        Place::new(
+            "alternative_email",
+            "alternativeEmail",
+            &[(Code::Email, messages::EMAIL_FORMAT)],
+        ),
+    ];
+}
+
+impl FlatForm for ApplyForm {
+    const PLACES: &'static [Place] = &[Place::new(
+        "consent",
+        "consent",
+        &[(Code::TooLong, messages::CONSENT_LENGTH)],
+    )];
+}
+
+impl FlatForm for AmbassadorDecision {
+    const PLACES: &'static [Place] = &[Place::new(
         "reason",
-        Code::TooLong,
-        messages::AMBASSADOR_REASON_LENGTH,
-    )]
+        "reason",
+        &[(Code::TooLong, messages::AMBASSADOR_REASON_LENGTH)],
+    )];
+}
+
+const fn line(field: &'static str, path: &'static str) -> Place {
+    const FINDINGS: &[(Code, &str)] = &[
+        (Code::Required, messages::REQUIRED),
+        (Code::TooLong, messages::LINE_LENGTH),
+    ];
+    Place::new(field, path, FINDINGS)
+}
+
+const fn choice(field: &'static str, path: &'static str) -> Place {
+    Place::new(field, path, &[(Code::NotOffered, messages::NOT_OFFERED)])
+}
+
+pub(crate) fn required_line(typed: &str) -> Checked {
+    given(typed)?;
+    rule(typed.chars().count() <= LINE_MAX, Code::TooLong)
+}
+
+pub(crate) fn statement(typed: &str) -> Checked {
+    given(typed)?;
+    rule(typed.chars().count() <= TEXT_MAX, Code::TooLong)
+}
+
+pub(crate) fn college_year(typed: &str) -> Checked {
+    offered(typed, COLLEGE_YEARS)
+}
+
+pub(crate) fn how_did_you_know(typed: &str) -> Checked {
+    offered(typed, HOW_DID_YOU_KNOW)
+}
+
+fn offered(typed: &str, choices: &[&str]) -> Checked {
+    rule(
+        typed.trim().is_empty() || choices.contains(&typed),
+        Code::NotOffered,
+    )
+}
+
+/// Checks the optional address. One that is too long has a finding already.
+pub(crate) fn alternative_email(typed: &str) -> Checked {
+    let typed = typed.trim();
+    let is_none_or_long = typed.is_empty() || typed.chars().count() > EMAIL_MAX;
+    rule(is_none_or_long || is_email(typed), Code::Email)
+}
+
+/// Checks the optional reason of a decision. Leading and trailing whitespace is ignored.
+pub(crate) fn reason(typed: &str) -> Checked {
+    rule(typed.trim().chars().count() <= REASON_MAX, Code::TooLong)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{AmbassadorForm, COLLEGE_YEARS, HOW_DID_YOU_KNOW, LINE_MAX, REASON_MAX, check, check_reason};
-    use crate::finding::Code;
+    use super::{AmbassadorForm, COLLEGE_YEARS, HOW_DID_YOU_KNOW, REASON_MAX, check, check_application};
+    use crate::entities::{AmbassadorDecision, ApplyForm};
+    use crate::finding::{Code, Finding};
     use crate::messages;
+    use crate::rules::check_form;
+    use crate::rules::limits::{CONSENT_MAX, EMAIL_MAX, LINE_MAX};
 
     fn filled() -> AmbassadorForm {
         AmbassadorForm {
@@ -199,7 +267,7 @@ mod tests {
     fn optional_answers_have_an_end_too() {
         let long = AmbassadorForm {
             por: "x".repeat(LINE_MAX + 1),
-            alternative_email: format!("{}@college.in", "x".repeat(LINE_MAX)),
+            alternative_email: format!("{}@college.in", "x".repeat(EMAIL_MAX)),
             ..filled()
         };
         let too_long = |path: &str| (path.to_owned(), Code::TooLong);
@@ -208,8 +276,32 @@ mod tests {
 
     #[test]
     fn the_reasons_bound_is_the_one_that_its_message_names() {
-        assert!(check_reason(&"é".repeat(REASON_MAX)).is_empty());
-        assert_eq!(check_reason(&"é".repeat(REASON_MAX + 1)).len(), 1);
+        let found = |length: usize| {
+            let reason = format!(" {} ", "é".repeat(length));
+            check_form(&AmbassadorDecision { reason })
+        };
+        let too_long = Finding::error("reason", Code::TooLong, messages::AMBASSADOR_REASON_LENGTH);
+        assert_eq!(found(0), []);
+        assert_eq!(found(REASON_MAX), []);
+        assert_eq!(found(REASON_MAX + 1), [too_long]);
         assert!(messages::AMBASSADOR_REASON_LENGTH.contains(&REASON_MAX.to_string()));
+    }
+
+    #[test]
+    fn the_version_of_the_notice_comes_after_the_answers() {
+        let applied = |answers: AmbassadorForm, length: usize| {
+            check_application(&ApplyForm {
+                answers,
+                consent: Some("é".repeat(length)),
+            })
+        };
+        let too_long = Finding::error("consent", Code::TooLong, messages::CONSENT_LENGTH);
+        assert_eq!(applied(filled(), CONSENT_MAX), []);
+        assert_eq!(
+            applied(filled(), CONSENT_MAX + 1),
+            std::slice::from_ref(&too_long)
+        );
+        let found = applied(AmbassadorForm::default(), CONSENT_MAX + 1);
+        assert_eq!((found.len(), found.last()), (9, Some(&too_long)));
     }
 }

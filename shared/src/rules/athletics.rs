@@ -1,15 +1,13 @@
 //! Rules for the athletics form: coach, lead athlete and every relay runner need a non-blank name and e-mail address, a
 //! 10-digit phone number and a 12-digit ID; at most 3 individual events and 2 relays (spec section 5).
 
+use super::limits::EMAIL_MAX;
 use super::person::{AADHAAR_DIGITS, Field, NAME_MAX, PHONE_DIGITS, is_digits};
 use super::place::Place;
 use crate::catalogue::{AthleticsForm, Category};
 use crate::draft::{PersonDraft, RegistrationDraft};
 use crate::finding::{Code, Finding};
 use crate::messages;
-
-/// Maximum length of an e-mail address in this form, in characters.
-const EMAIL_MAX: usize = 254;
 
 /// Returns a person's invalid fields. Athletics checks name and e-mail address less strictly than team events.
 fn failing(person: &PersonDraft) -> impl Iterator<Item = Field> + '_ {

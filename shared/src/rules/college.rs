@@ -1,12 +1,10 @@
 //! Rules for the college step: name and address, and the category if the event has one (spec section 5).
 
+use super::limits::LINE_MAX;
 use crate::catalogue::{Category, Event};
 use crate::draft::RegistrationDraft;
 use crate::finding::{Code, Finding};
 use crate::messages;
-
-/// Maximum length of the college name and address, in characters. Longer texts are rejected, never truncated.
-pub const TEXT_MAX: usize = 200;
 
 pub(super) fn check(event: &Event, draft: &RegistrationDraft, findings: &mut Vec<Finding>) {
     if event.has_category && Category::parse(&draft.category).is_none() {
@@ -23,12 +21,8 @@ pub(super) fn check(event: &Event, draft: &RegistrationDraft, findings: &mut Vec
     ] {
         if typed.trim().is_empty() {
             findings.push(missing(path));
-        } else if typed.chars().count() > TEXT_MAX {
-            findings.push(Finding::error(
-                path,
-                Code::TooLong,
-                format!("Use at most {TEXT_MAX} characters."),
-            ));
+        } else if typed.chars().count() > LINE_MAX {
+            findings.push(Finding::error(path, Code::TooLong, messages::LINE_LENGTH));
         }
     }
 }

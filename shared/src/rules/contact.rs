@@ -1,40 +1,72 @@
 //! Rules for the contact form: a name, an e-mail address to reply to, and a message.
 
-use super::account::{EMAIL_MAX, LINE_MAX};
+use super::form::{Checked, FlatForm, Place, check_form, given, rule};
+use super::limits::{EMAIL_MAX, LINE_MAX, TEXT_MAX};
 use super::person::is_email;
 use crate::entities::ContactForm;
 use crate::finding::{Code, Finding};
 use crate::messages;
 
-/// Maximum length of a message, in characters.
-pub const MESSAGE_MAX: usize = 4000;
-
 /// Validates the contact form.
 #[must_use]
 pub fn check(form: &ContactForm) -> Vec<Finding> {
-    let mut findings = Vec::new();
-    let asked = [
-        ("name", &form.name, LINE_MAX),
-        ("email", &form.email, EMAIL_MAX),
-        ("message", &form.message, MESSAGE_MAX),
+    check_form(form)
+}
+
+impl FlatForm for ContactForm {
+    const PLACES: &'static [Place] = &[
+        Place::new(
+            "name",
+            "name",
+            &[
+                (Code::Required, messages::REQUIRED),
+                (Code::TooLong, messages::LINE_LENGTH),
+            ],
+        ),
+        Place::new(
+            "email",
+            "email",
+            &[
+                (Code::Required, messages::REQUIRED),
+                (Code::TooLong, messages::EMAIL_LENGTH),
+                (Code::Email, messages::EMAIL_FORMAT),
+            ],
+        ),
+        Place::new(
+            "message",
+            "message",
+            &[
+                (Code::Required, messages::REQUIRED),
+                (Code::TooLong, messages::TEXT_LENGTH),
+            ],
+        ),
     ];
-    for (path, typed, max) in asked {
-        if typed.trim().is_empty() {
-            findings.push(Finding::error(path, Code::Required, messages::REQUIRED));
-        } else if typed.trim().chars().count() > max {
-            let words = format!("Use at most {max} characters.");
-            findings.push(Finding::error(path, Code::TooLong, words));
-        } else if path == "email" && !is_email(typed.trim()) {
-            findings.push(Finding::error(path, Code::Email, messages::EMAIL_FORMAT));
-        }
-    }
-    findings
+}
+
+pub(crate) fn name(typed: &str) -> Checked {
+    given_within(typed, LINE_MAX)
+}
+
+pub(crate) fn email(typed: &str) -> Checked {
+    given_within(typed, EMAIL_MAX)?;
+    rule(is_email(typed), Code::Email)
+}
+
+pub(crate) fn message(typed: &str) -> Checked {
+    given_within(typed, TEXT_MAX)
+}
+
+/// Checks the length of a required answer. Leading and trailing whitespace is ignored.
+fn given_within(typed: &str, max: usize) -> Checked {
+    given(typed)?;
+    rule(typed.trim().chars().count() <= max, Code::TooLong)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{MESSAGE_MAX, check};
+    use super::check;
     use crate::entities::ContactForm;
+    use crate::rules::limits::TEXT_MAX;
 
     fn form(name: &str, email: &str, message: &str) -> ContactForm {
         ContactForm {
@@ -57,9 +89,9 @@ mod tests {
     #[test]
     fn answers_have_their_bounds() {
         assert_eq!(found(&form("Asha", "asha", "Hello")), ["email"]);
-        assert!(found(&form("Asha", "asha@college.in", &"ä".repeat(MESSAGE_MAX))).is_empty());
+        assert!(found(&form("Asha", "asha@college.in", &"ä".repeat(TEXT_MAX))).is_empty());
         assert_eq!(
-            found(&form("Asha", "asha@college.in", &"ä".repeat(MESSAGE_MAX + 1))),
+            found(&form("Asha", "asha@college.in", &"ä".repeat(TEXT_MAX + 1))),
             ["message"]
         );
     }

@@ -1,9 +1,10 @@
-//! Validation rules. Each rule is pure: it takes a draft and returns [`Finding`]s, errors first, in the order of the form.
+//! Checks a draft, or one step of it, by the validation rules. Each rule is pure: it takes a draft and returns [`Finding`]s, errors first, in the order of the form.
 //!
 //! * [`person`], [`college`], [`team`], [`coach`], [`athletics`]: the parts of a registration (spec section 5).
 //! * [`place`]: the place of each person in a draft.
 //! * [`check`]: validates a whole draft, and [`check_step`] one step of a wizard.
-//! * [`account`], [`ambassador`], [`contact`], [`desk`]: the other forms.
+//! * [`check_form`]: validates one of the other forms: [`account`], [`ambassador`], [`contact`], [`review`].
+//! * [`limits`]: the length limits that several forms share.
 //!
 //! To add a rule, write it in the file of its subject, give it a code in [`crate::finding::Code`] and add a test vector
 //! to `shared/vectors/`.
@@ -14,14 +15,17 @@ pub mod athletics;
 pub mod coach;
 pub mod college;
 pub mod contact;
-pub mod desk;
+pub mod form;
+pub mod limits;
 pub mod person;
 pub mod place;
+pub mod review;
 pub mod steps;
 pub mod team;
 mod verhoeff;
 mod warnings;
 
+pub use form::check_form;
 pub use verhoeff::check_digit;
 
 use crate::catalogue::{self, Event, Form};
@@ -66,7 +70,7 @@ fn errors_of(event: &Event, step: Step, draft: &RegistrationDraft) -> Vec<Findin
         (Step::Coach, Form::Athletics(_)) => athletics::check_coach(draft, &mut findings),
         (Step::LeadAthlete, Form::Athletics(_)) => athletics::check_lead(draft, &mut findings),
         (Step::IndividualEvents, Form::Athletics(form)) => {
-            athletics::check_individual(form, draft, &mut findings)
+            athletics::check_individual(form, draft, &mut findings);
         }
         (Step::RelayEvents, Form::Athletics(form)) => athletics::check_relays(form, draft, &mut findings),
         _ => {}

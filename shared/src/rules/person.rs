@@ -1,4 +1,4 @@
-//! Validation and input cleanup of a person's four fields (spec section 5).
+//! Checks the four fields of a person, and filters their input (spec section 5).
 
 use crate::draft::PersonDraft;
 use crate::messages;

@@ -108,7 +108,7 @@ pub(crate) fn draft(numbers: &mut Numbers) -> RegistrationDraft {
             numbers,
             wrong,
             &["", "men", "Mixed", "WOMEN"],
-            Category::ALL[numbers.0 as usize % 2].name(),
+            Category::ALL[usize::from(numbers.0 % 2 == 1)].name(),
         ),
         accompanying_coach: if numbers.once_in(3) { "Yes" } else { "No" }.into(),
         ..Default::default()

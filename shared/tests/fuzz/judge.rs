@@ -10,7 +10,7 @@ use shared::catalogue::{self, EVENTS};
 use shared::draft::RegistrationDraft;
 use shared::finding::Finding;
 use shared::rules::steps::Step;
-use shared::rules::{account, ambassador, check, check_step};
+use shared::rules::{account, ambassador, check, check_form, check_step, contact};
 use shared::{entities, fees, payload, summary};
 use std::fmt::Debug;
 
@@ -35,6 +35,10 @@ pub(super) fn bytes(document: &[u8]) {
     checked(document, account::check_profile);
     checked(document, account::check_password);
     checked(document, ambassador::check);
+    checked(document, ambassador::check_application);
+    checked(document, contact::check);
+    checked(document, check_form::<entities::AmbassadorDecision>);
+    checked(document, check_form::<entities::PaymentDecision>);
     form::<entities::GoogleForm>(document);
     form::<entities::RoleForm>(document);
     form::<entities::DisabledForm>(document);
@@ -63,6 +67,7 @@ where
 fn speak(findings: &[Finding]) {
     for finding in findings {
         assert!(!finding.message.trim().is_empty(), "{finding:?} says nothing");
+        assert!(!finding.path.is_empty(), "{finding:?} names no field");
         form::<Finding>(&serde_json::to_vec(finding).expect("a finding can be written"));
     }
 }

@@ -8,15 +8,15 @@ use serde_json::Value;
 use shared::money::Paise;
 
 #[derive(Deserialize)]
-pub(super) struct Order {
+pub(crate) struct Order {
     id: String,
     amount: u32,
     currency: String,
-    pub(super) receipt: Option<String>,
+    pub(crate) receipt: Option<String>,
 }
 
 #[derive(Deserialize)]
-pub(super) struct Payment {
+pub(crate) struct Payment {
     id: String,
     order_id: Option<String>,
     status: String,
@@ -27,15 +27,15 @@ pub(super) struct Payment {
 }
 
 #[derive(Deserialize)]
-pub(super) struct Refund {
+pub(crate) struct Refund {
     id: String,
     status: String,
 }
 
 /// A list with unparsed items, so that one invalid item does not fail the whole page.
 #[derive(Deserialize)]
-pub(super) struct List {
-    pub(super) items: Vec<Value>,
+pub(crate) struct List {
+    pub(crate) items: Vec<Value>,
 }
 
 impl From<Order> for ProviderOrder {
@@ -74,7 +74,7 @@ impl From<Refund> for ProviderRefund {
 }
 
 /// Sends a request and parses the response. Any status but 200 is an error with the provider's description.
-pub(super) async fn ask<T: DeserializeOwned>(request: RequestBuilder) -> Result<T, GatewayError> {
+pub(crate) async fn ask<T: DeserializeOwned>(request: RequestBuilder) -> Result<T, GatewayError> {
     let answer = request.send().await.map_err(unreachable)?;
     if answer.status() != StatusCode::OK {
         return Err(refusal(answer).await);
@@ -84,7 +84,7 @@ pub(super) async fn ask<T: DeserializeOwned>(request: RequestBuilder) -> Result<
 }
 
 /// Like [`ask`], but returns `None` if the provider has no such object: Razorpay answers 400 to an unknown id.
-pub(super) async fn ask_for<T: DeserializeOwned>(request: RequestBuilder) -> Result<Option<T>, GatewayError> {
+pub(crate) async fn ask_for<T: DeserializeOwned>(request: RequestBuilder) -> Result<Option<T>, GatewayError> {
     match ask(request).await {
         Err(error) if error.is_final() => Ok(None),
         other => other.map(Some),

@@ -2,11 +2,11 @@
 //!
 //! To add a provider, add a variant to [`Gateway`] and a match arm to each of its functions.
 
-mod answers;
-mod model;
-mod razorpay;
-mod sandbox;
-mod signature;
+pub(crate) mod answers;
+pub(crate) mod model;
+pub(crate) mod razorpay;
+pub(crate) mod sandbox;
+pub(crate) mod signature;
 
 pub use model::{
     AUTHORIZED, CAPTURED, CURRENCY, FAILED, GatewayError, Listed, NewOrder, PAGE, ProviderOrder,
@@ -15,9 +15,10 @@ pub use model::{
 pub use razorpay::Razorpay;
 pub use sandbox::Sandbox;
 
-use crate::config::{Config, PaymentProvider};
+use crate::core::config::{Config, PaymentProvider};
+use crate::core::secrets::Keys;
 use crate::db::Db;
-use crate::secrets::Keys;
+use crate::entities::order::Provider;
 use shared::money::Paise;
 use std::error::Error;
 use uuid::Uuid;
@@ -52,12 +53,12 @@ impl Gateway {
         })
     }
 
-    /// The provider's name in the database.
+    /// The provider.
     #[must_use]
-    pub const fn name(&self) -> &'static str {
+    pub const fn provider(&self) -> Provider {
         match self {
-            Self::Sandbox(_) => sandbox::NAME,
-            Self::Razorpay(_) => "razorpay",
+            Self::Sandbox(_) => Provider::Sandbox,
+            Self::Razorpay(_) => Provider::Razorpay,
         }
     }
 

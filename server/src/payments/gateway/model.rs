@@ -1,6 +1,6 @@
 //! Types of the gateway's interface, common to all providers.
 
-use crate::error::ApiError;
+use crate::core::error::ApiError;
 use chrono::{DateTime, Utc};
 use shared::money::Paise;
 

@@ -5,7 +5,7 @@ use super::answers::{List, Order, Payment, Refund, ask, ask_for};
 use super::{
     CURRENCY, GatewayError, Listed, NewOrder, PAGE, ProviderOrder, ProviderPayment, ProviderRefund, Span,
 };
-use crate::config::Secret;
+use crate::core::config::Secret;
 use reqwest::{Method, RequestBuilder};
 use serde_json::{Map, Value, json};
 use shared::money::Paise;
@@ -30,7 +30,7 @@ pub struct Razorpay {
 }
 
 impl Razorpay {
-    pub(super) fn new(
+    pub(crate) fn new(
         key_id: &str,
         key_secret: &Secret,
         webhook_secrets: &[Secret],
@@ -51,21 +51,21 @@ impl Razorpay {
         })
     }
 
-    pub(super) fn key_id(&self) -> &str {
+    pub(crate) fn key_id(&self) -> &str {
         &self.key_id
     }
 
-    pub(super) fn secret(&self) -> &[u8] {
+    pub(crate) fn secret(&self) -> &[u8] {
         self.key_secret.expose().as_bytes()
     }
 
-    pub(super) fn webhook_secrets(&self) -> impl Iterator<Item = &[u8]> {
+    pub(crate) fn webhook_secrets(&self) -> impl Iterator<Item = &[u8]> {
         self.webhook_secrets
             .iter()
             .map(|secret| secret.expose().as_bytes())
     }
 
-    pub(super) async fn create_order(&self, order: NewOrder<'_>) -> Result<ProviderOrder, GatewayError> {
+    pub(crate) async fn create_order(&self, order: NewOrder<'_>) -> Result<ProviderOrder, GatewayError> {
         let notes: Map<String, Value> = order
             .notes
             .iter()
@@ -81,7 +81,7 @@ impl Razorpay {
         ask::<Order>(request).await.map(ProviderOrder::from)
     }
 
-    pub(super) async fn find_order_by_receipt(
+    pub(crate) async fn find_order_by_receipt(
         &self,
         receipt: &str,
     ) -> Result<Option<ProviderOrder>, GatewayError> {
@@ -99,17 +99,17 @@ impl Razorpay {
         Ok(ours.map(ProviderOrder::from))
     }
 
-    pub(super) async fn fetch_order(&self, id: &str) -> Result<Option<ProviderOrder>, GatewayError> {
+    pub(crate) async fn fetch_order(&self, id: &str) -> Result<Option<ProviderOrder>, GatewayError> {
         let found = ask_for::<Order>(self.request(Method::GET, &["orders", id], &[])).await?;
         Ok(found.map(ProviderOrder::from))
     }
 
-    pub(super) async fn fetch_payment(&self, id: &str) -> Result<Option<ProviderPayment>, GatewayError> {
+    pub(crate) async fn fetch_payment(&self, id: &str) -> Result<Option<ProviderPayment>, GatewayError> {
         let found = ask_for::<Payment>(self.request(Method::GET, &["payments", id], &[])).await?;
         Ok(found.map(ProviderPayment::from))
     }
 
-    pub(super) async fn list_payments(&self, span: Span) -> Result<Listed, GatewayError> {
+    pub(crate) async fn list_payments(&self, span: Span) -> Result<Listed, GatewayError> {
         let [from, to] = [span.from, span.to].map(|at| at.timestamp().to_string());
         let (count, skip) = (PAGE.to_string(), span.skip.to_string());
         let query = [("from", &*from), ("to", &to), ("count", &count), ("skip", &skip)];
@@ -127,7 +127,7 @@ impl Razorpay {
         })
     }
 
-    pub(super) async fn capture(&self, payment: &ProviderPayment) -> Result<ProviderPayment, GatewayError> {
+    pub(crate) async fn capture(&self, payment: &ProviderPayment) -> Result<ProviderPayment, GatewayError> {
         let body = json!({ "amount": payment.amount, "currency": payment.currency });
         let request = self.request(Method::POST, &["payments", &payment.id, "capture"], &[]);
         ask::<Payment>(request.json(&body))
@@ -135,7 +135,7 @@ impl Razorpay {
             .map(ProviderPayment::from)
     }
 
-    pub(super) async fn refund(
+    pub(crate) async fn refund(
         &self,
         payment_id: &str,
         amount: Paise,
@@ -147,7 +147,7 @@ impl Razorpay {
         ask::<Refund>(request).await.map(ProviderRefund::from)
     }
 
-    pub(super) async fn fetch_refund(&self, id: &str) -> Result<ProviderRefund, GatewayError> {
+    pub(crate) async fn fetch_refund(&self, id: &str) -> Result<ProviderRefund, GatewayError> {
         let request = self.request(Method::GET, &["refunds", id], &[]);
         ask::<Refund>(request).await.map(ProviderRefund::from)
     }

@@ -5,17 +5,16 @@ use super::{
     CURRENCY, GatewayError, Listed, NewOrder, PAGE, ProviderOrder, ProviderPayment, ProviderRefund,
     RefundState, Span, signature,
 };
+use crate::core::secrets::Keys;
 use crate::db::Db;
-use crate::payments::{payment, payment_store};
-use crate::secrets::Keys;
+use crate::entities::order::Provider;
+use crate::entities::payment;
+use crate::payments::ledger::payments;
 use shared::money::Paise;
 use uuid::Uuid;
 
-/// The sandbox's name in the database.
-pub(super) const NAME: &str = "sandbox";
-
 /// The public key. The page shows its own dialog if the key begins with `sandbox_`.
-pub(super) const KEY: &str = "sandbox_infinito";
+pub(crate) const KEY: &str = "sandbox_infinito";
 
 /// The sandbox provider.
 #[derive(Clone)]
@@ -31,24 +30,24 @@ impl std::fmt::Debug for Sandbox {
 }
 
 impl Sandbox {
-    pub(super) fn new(keys: &Keys, db: &Db) -> Self {
+    pub(crate) fn new(keys: &Keys, db: &Db) -> Self {
         Self {
             secret: keys.sandbox,
             db: db.clone(),
         }
     }
 
-    pub(super) const fn secret(&self) -> &[u8] {
+    pub(crate) const fn secret(&self) -> &[u8] {
         &self.secret
     }
 
     /// Signs a payment, as the checkout does when it returns to the page.
-    pub(in crate::payments) fn sign(&self, order_id: &str, payment_id: &str) -> String {
+    pub(crate) fn sign(&self, order_id: &str, payment_id: &str) -> String {
         signature::sign(&self.secret, order_id, payment_id)
     }
 
     /// Creates the order of a receipt. The same receipt always gives the same order.
-    pub(super) fn order(&self, order: NewOrder<'_>) -> ProviderOrder {
+    pub(crate) fn order(&self, order: NewOrder<'_>) -> ProviderOrder {
         let digest = signature::sign(&self.secret, "order", order.receipt);
         ProviderOrder {
             id: format!("order_{}", &digest[..24]),
@@ -58,18 +57,18 @@ impl Sandbox {
         }
     }
 
-    pub(super) async fn fetch_payment(&self, id: &str) -> Result<Option<ProviderPayment>, GatewayError> {
-        let found = payment_store::find(self.db.read(), id)
+    pub(crate) async fn fetch_payment(&self, id: &str) -> Result<Option<ProviderPayment>, GatewayError> {
+        let found = payments::find(self.db.read(), id)
             .await
             .map_err(GatewayError::Database)?;
         found
-            .filter(|payment| payment.provider == NAME)
+            .filter(|payment| payment.provider == Provider::Sandbox)
             .map(read)
             .transpose()
     }
 
-    pub(super) async fn list_payments(&self, span: Span) -> Result<Listed, GatewayError> {
-        let found = payment_store::captured_between(self.db.read(), NAME, span, u64::from(PAGE))
+    pub(crate) async fn list_payments(&self, span: Span) -> Result<Listed, GatewayError> {
+        let found = payments::captured_between(self.db.read(), Provider::Sandbox, span, u64::from(PAGE))
             .await
             .map_err(GatewayError::Database)?;
         Ok(Listed {
@@ -79,7 +78,7 @@ impl Sandbox {
     }
 
     /// Refunds at once.
-    pub(super) fn refund(&self, key: Uuid) -> ProviderRefund {
+    pub(crate) fn refund(&self, key: Uuid) -> ProviderRefund {
         let digest = signature::sign(&self.secret, "refund", &key.to_string());
         ProviderRefund {
             id: format!("rfnd_{}", &digest[..24]),

@@ -7,7 +7,7 @@ use std::fmt::Write;
 use subtle::ConstantTimeEq;
 
 /// Signs an order id and a payment id.
-pub(super) fn sign(secret: &[u8], order_id: &str, payment_id: &str) -> String {
+pub(crate) fn sign(secret: &[u8], order_id: &str, payment_id: &str) -> String {
     mac(secret, &[order_id.as_bytes(), b"|", payment_id.as_bytes()])
 }
 
@@ -27,13 +27,13 @@ fn mac(secret: &[u8], parts: &[&[u8]]) -> String {
 }
 
 /// Checks the signature of a payment, in constant time.
-pub(super) fn holds(secret: &[u8], order_id: &str, payment_id: &str, signature: &str) -> bool {
+pub(crate) fn holds(secret: &[u8], order_id: &str, payment_id: &str, signature: &str) -> bool {
     let expected = sign(secret, order_id, payment_id);
     bool::from(expected.as_bytes().ct_eq(signature.as_bytes()))
 }
 
 /// Checks the signature of a webhook's raw body, in constant time.
-pub(super) fn holds_body(secret: &[u8], body: &[u8], signature: &str) -> bool {
+pub(crate) fn holds_body(secret: &[u8], body: &[u8], signature: &str) -> bool {
     let expected = mac(secret, &[body]);
     bool::from(expected.as_bytes().ct_eq(signature.as_bytes()))
 }

@@ -1,26 +1,25 @@
 //! Lists the differences between two states of an entry, field by field.
 
 use super::{Details, FieldChange};
-use crate::error::ApiError;
+use crate::core::error::ApiError;
+use crate::core::secrets::Cipher;
+use crate::entities::{member, registration};
 use crate::payments::opening::paise;
 use crate::registrations::groups::{self, Group};
-use crate::registrations::{entity, member};
-use crate::secrets::Cipher;
+use sea_orm::ActiveEnum;
+use shared::catalogue::Category;
 
 /// The label of a person's name.
-pub(super) const NAME: &str = "Name";
+pub(crate) const NAME: &str = "Name";
 /// The label of a person's ID number.
-pub(super) const NUMBER: &str = "Aadhaar";
+pub(crate) const NUMBER: &str = "Aadhaar";
 /// The label of a person's college ID number.
 const COLLEGE_ID: &str = "College ID";
 /// Shown for an empty value.
 const NOTHING: &str = "–";
 
 /// Compares a person before and after a change; `None` before if the person joined, `None` after if the person left.
-pub(in crate::registrations) fn person(
-    before: Option<&member::Model>,
-    after: Option<&member::Model>,
-) -> Vec<FieldChange> {
+pub(crate) fn person(before: Option<&member::Model>, after: Option<&member::Model>) -> Vec<FieldChange> {
     let shown = before.map(fields);
     let now = after.map(fields);
     let has_new_number =
@@ -77,14 +76,14 @@ fn same_number(one: &member::Model, other: &member::Model) -> bool {
 ///
 /// # Errors
 /// If a row is invalid.
-pub(in crate::registrations) fn entry(
-    before: (&entity::Model, &[member::Model]),
-    after: (&entity::Model, &[member::Model]),
+pub(crate) fn entry(
+    before: (&registration::Model, &[member::Model]),
+    after: (&registration::Model, &[member::Model]),
 ) -> Result<Details, ApiError> {
-    let (asked_before, asked) = (asked(before.0)?, asked(after.0)?);
-    let mut changes: Vec<FieldChange> = asked_before
+    let (answers_before, answers) = (answers(before.0)?, answers(after.0)?);
+    let mut changes: Vec<FieldChange> = answers_before
         .into_iter()
-        .zip(asked)
+        .zip(answers)
         .filter(|((_, before), (_, after))| before != after)
         .map(|((label, before), (_, after))| FieldChange {
             label: label.to_owned(),
@@ -107,13 +106,16 @@ pub(in crate::registrations) fn entry(
     })
 }
 
-fn asked(entry: &entity::Model) -> Result<[(&'static str, String); 7], ApiError> {
+fn answers(entry: &registration::Model) -> Result<[(&'static str, String); 7], ApiError> {
     let or_nothing = |text: String| if text.is_empty() { NOTHING.to_owned() } else { text };
     Ok([
-        ("Status", entry.status.clone()),
+        ("Status", entry.status.to_value()),
         ("College", entry.college_name.clone()),
         ("College address", entry.college_address.clone()),
-        ("Category", or_nothing(entry.category.clone().unwrap_or_default())),
+        (
+            "Category",
+            entry.category.map_or(NOTHING, Category::name).to_owned(),
+        ),
         (
             "Individual events",
             or_nothing(groups::individual_events(entry)?.join(", ")),
@@ -153,7 +155,7 @@ fn places(group: &Group, before: &[member::Model], after: &[member::Model]) -> V
 
 /// Returns stored details with the ID numbers erased; `None` if there are none to erase or the row is invalid. The fact
 /// that a number changed stays.
-pub(super) fn without_id_numbers(stored: &str) -> Option<String> {
+pub(crate) fn without_id_numbers(stored: &str) -> Option<String> {
     let mut details: Details = serde_json::from_str(stored).ok()?;
     let erased = Cipher::mask("");
     let mut is_changed = false;

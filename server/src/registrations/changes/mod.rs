@@ -2,49 +2,20 @@
 //!
 //! To record another kind, add a variant to [`Kind`], with its name and its title in [`words`].
 
-mod diff;
-mod store;
-mod words;
+pub(crate) mod diff;
+pub(crate) mod store;
+pub(crate) mod words;
 
-pub(super) use diff::{entry, person};
-pub(super) use store::{erase_id_numbers, forget, of_registrations};
+pub(crate) use diff::{entry, person};
+pub(crate) use store::{erase_id_numbers, forget, of_registrations};
 
-use super::change;
-use crate::error::ApiError;
-use crate::state::AppState;
+use crate::core::error::ApiError;
+use crate::entities::registration_change::{self, Kind};
+use crate::env::Env;
 use sea_orm::{ConnectionTrait, DbErr, EntityTrait, IntoActiveModel};
 use serde::{Deserialize, Serialize};
 use shared::entities::RegistrationChange;
 use uuid::Uuid;
-
-/// Kinds of change.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Kind {
-    /// The form was submitted again, before payment or after a withdrawal.
-    Replaced,
-    /// A person was added.
-    MemberAdded,
-    /// A person was replaced or corrected.
-    MemberReplaced,
-    /// A person was removed.
-    MemberRemoved,
-    /// The owner withdrew the entry.
-    Cancelled,
-    /// The fee was paid.
-    Paid,
-    /// The fee was refunded.
-    Refunded,
-    /// Staff approved the entry.
-    Approved,
-    /// Staff rejected the entry.
-    Rejected,
-    /// Staff asked the owner for changes.
-    ChangesRequested,
-    /// The owner made the requested changes.
-    ChangesMade,
-    /// Staff undid their decision.
-    DecisionUndone,
-}
 
 /// A field before and after a change; `None` if it had or has no value.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -62,7 +33,7 @@ pub struct FieldChange {
 impl FieldChange {
     /// A field with a new value only, such as `Payment: pay_…`.
     #[must_use]
-    pub fn said(label: &str, value: impl Into<String>) -> Self {
+    pub fn note(label: &str, value: impl Into<String>) -> Self {
         Self {
             label: label.to_owned(),
             before: None,
@@ -92,22 +63,22 @@ pub struct Details {
 /// If a query fails.
 pub async fn record(
     txn: &impl ConnectionTrait,
-    state: &AppState,
+    env: &Env,
     registration_id: Uuid,
     actor: Option<Uuid>,
     kind: Kind,
     details: &Details,
 ) -> Result<(), ApiError> {
-    let row = change::Model {
-        id: state.random.uuid(),
+    let row = registration_change::Model {
+        id: env.random.uuid(),
         registration_id,
         version: store::latest(txn, registration_id).await? + 1,
         actor_id: actor,
-        kind: kind.name().to_owned(),
+        kind,
         details: serde_json::to_string(details).map_err(ApiError::internal)?,
-        at: state.clock.now(),
+        at: env.clock.now(),
     };
-    change::Entity::insert(row.into_active_model())
+    registration_change::Entity::insert(row.into_active_model())
         .exec_without_returning(txn)
         .await?;
     Ok(())
@@ -117,7 +88,7 @@ pub async fn record(
 ///
 /// # Errors
 /// If the query fails.
-pub(super) async fn is_reviewed_again(
+pub(crate) async fn is_reviewed_again(
     db: &impl ConnectionTrait,
     registration_id: Uuid,
 ) -> Result<bool, DbErr> {
@@ -129,14 +100,14 @@ pub(super) async fn is_reviewed_again(
         Kind::Cancelled,
     ];
     let last = store::last_of(db, registration_id, &kinds).await?;
-    Ok(last.is_some_and(|kind| kind == Kind::ChangesMade.name()))
+    Ok(last.is_some_and(|kind| kind == Kind::ChangesMade))
 }
 
 /// The changes of an entry as shown to people, newest first.
 ///
 /// # Errors
 /// If a query fails or a row is invalid.
-pub(super) async fn shown(
+pub(crate) async fn shown(
     db: &impl ConnectionTrait,
     registration_id: Uuid,
 ) -> Result<Vec<RegistrationChange>, ApiError> {

@@ -1,42 +1,41 @@
 //! Queries on the changes of entries.
 
-use super::{Kind, diff, words};
-use crate::error::ApiError;
-use crate::registrations::change;
+use super::{diff, words};
+use crate::core::error::ApiError;
+use crate::entities::registration_change::{self, Kind};
 use crate::users;
 use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use shared::entities::RegistrationChange;
-use std::collections::HashMap;
 use uuid::Uuid;
 
 /// Details of a change after the owner's account was erased.
 const EMPTIED: &str = "{}";
 
 /// The version of an entry's last change; 0 if there is none.
-pub(super) async fn latest(db: &impl ConnectionTrait, registration_id: Uuid) -> Result<i32, DbErr> {
-    let latest: Option<Option<i32>> = change::Entity::find()
+pub(crate) async fn latest(db: &impl ConnectionTrait, registration_id: Uuid) -> Result<i32, DbErr> {
+    let latest: Option<Option<i32>> = registration_change::Entity::find()
         .select_only()
-        .column_as(change::Column::Version.max(), "latest")
-        .filter(change::Column::RegistrationId.eq(registration_id))
+        .column_as(registration_change::Column::Version.max(), "latest")
+        .filter(registration_change::Column::RegistrationId.eq(registration_id))
         .into_tuple()
         .one(db)
         .await?;
     Ok(latest.flatten().unwrap_or(0))
 }
 
-/// The name of the last change of an entry that has one of these kinds.
-pub(super) async fn last_of(
+/// The last change of an entry that has one of these kinds.
+pub(crate) async fn last_of(
     db: &impl ConnectionTrait,
     registration_id: Uuid,
     kinds: &[Kind],
-) -> Result<Option<String>, DbErr> {
-    change::Entity::find()
+) -> Result<Option<Kind>, DbErr> {
+    registration_change::Entity::find()
         .select_only()
-        .column(change::Column::Kind)
-        .filter(change::Column::RegistrationId.eq(registration_id))
-        .filter(change::Column::Kind.is_in(kinds.iter().map(|kind| kind.name())))
-        .order_by_desc(change::Column::Version)
+        .column(registration_change::Column::Kind)
+        .filter(registration_change::Column::RegistrationId.eq(registration_id))
+        .filter(registration_change::Column::Kind.is_in(kinds.iter().copied()))
+        .order_by_desc(registration_change::Column::Version)
         .into_tuple()
         .one(db)
         .await
@@ -50,27 +49,22 @@ pub(crate) async fn of_registrations(
     db: &impl ConnectionTrait,
     ids: &[Uuid],
 ) -> Result<Vec<(Uuid, RegistrationChange)>, ApiError> {
-    let found = change::Entity::find()
-        .filter(change::Column::RegistrationId.is_in(ids.iter().copied()))
-        .order_by_desc(change::Column::At)
-        .order_by_desc(change::Column::Version)
+    let found = registration_change::Entity::find()
+        .filter(registration_change::Column::RegistrationId.is_in(ids.iter().copied()))
+        .order_by_desc(registration_change::Column::At)
+        .order_by_desc(registration_change::Column::Version)
         .all(db)
         .await?;
-    let actors = found.iter().filter_map(|row| row.actor_id);
-    let names: HashMap<Uuid, String> = users::entity::Entity::find()
-        .select_only()
-        .columns([users::entity::Column::Id, users::entity::Column::Username])
-        .filter(users::entity::Column::Id.is_in(actors))
-        .into_tuple::<(Uuid, String)>()
-        .all(db)
-        .await?
-        .into_iter()
-        .collect();
+    let actors = found.iter().filter_map(|row| row.actor_id).collect();
+    let actors = users::store::by_ids(db, actors).await?;
     found
         .iter()
         .map(|row| {
-            let by = row.actor_id.and_then(|actor| names.get(&actor));
-            Ok((row.registration_id, words::to_wire(row, by.map(String::as_str))?))
+            let by = row.actor_id.and_then(|actor| actors.get(&actor));
+            Ok((
+                row.registration_id,
+                words::to_wire(row, by.map(|user| user.username.as_str()))?,
+            ))
         })
         .collect()
 }
@@ -80,9 +74,9 @@ pub(crate) async fn of_registrations(
 /// # Errors
 /// If the query fails.
 pub(crate) async fn forget(db: &impl ConnectionTrait, registration_id: Uuid) -> Result<(), DbErr> {
-    change::Entity::update_many()
-        .col_expr(change::Column::Details, Expr::value(EMPTIED))
-        .filter(change::Column::RegistrationId.eq(registration_id))
+    registration_change::Entity::update_many()
+        .col_expr(registration_change::Column::Details, Expr::value(EMPTIED))
+        .filter(registration_change::Column::RegistrationId.eq(registration_id))
         .exec(db)
         .await
         .map(drop)
@@ -93,17 +87,17 @@ pub(crate) async fn forget(db: &impl ConnectionTrait, registration_id: Uuid) -> 
 /// # Errors
 /// If a query fails.
 pub(crate) async fn erase_id_numbers(db: &impl ConnectionTrait, registrations: &[Uuid]) -> Result<(), DbErr> {
-    let found = change::Entity::find()
-        .filter(change::Column::RegistrationId.is_in(registrations.iter().copied()))
+    let found = registration_change::Entity::find()
+        .filter(registration_change::Column::RegistrationId.is_in(registrations.iter().copied()))
         .all(db)
         .await?;
     for row in found {
         let Some(details) = diff::without_id_numbers(&row.details) else {
             continue;
         };
-        change::Entity::update_many()
-            .col_expr(change::Column::Details, Expr::value(details))
-            .filter(change::Column::Id.eq(row.id))
+        registration_change::Entity::update_many()
+            .col_expr(registration_change::Column::Details, Expr::value(details))
+            .filter(registration_change::Column::Id.eq(row.id))
             .exec(db)
             .await?;
     }

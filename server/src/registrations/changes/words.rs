@@ -1,51 +1,13 @@
 //! Converts a change to the text shown to people.
 
-use super::{Details, FieldChange, Kind, diff};
-use crate::error::ApiError;
-use crate::registrations::change;
+use super::{Details, FieldChange, diff};
+use crate::core::error::ApiError;
+use crate::entities::registration_change::{self, Kind};
 use chrono::SecondsFormat;
 use shared::entities::RegistrationChange;
 use shared::fest::FEST;
 
 impl Kind {
-    const ALL: [Self; 12] = [
-        Self::Replaced,
-        Self::MemberAdded,
-        Self::MemberReplaced,
-        Self::MemberRemoved,
-        Self::Cancelled,
-        Self::Paid,
-        Self::Refunded,
-        Self::Approved,
-        Self::Rejected,
-        Self::ChangesRequested,
-        Self::ChangesMade,
-        Self::DecisionUndone,
-    ];
-
-    /// The name in the table.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Replaced => "replaced",
-            Self::MemberAdded => "member_added",
-            Self::MemberReplaced => "member_replaced",
-            Self::MemberRemoved => "member_removed",
-            Self::Cancelled => "cancelled",
-            Self::Paid => "paid",
-            Self::Refunded => "refunded",
-            Self::Approved => "approved",
-            Self::Rejected => "rejected",
-            Self::ChangesRequested => "changes_requested",
-            Self::ChangesMade => "changes_made",
-            Self::DecisionUndone => "decision_undone",
-        }
-    }
-
-    fn parse(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|kind| kind.name() == name)
-    }
-
     fn title(self, details: &Details) -> String {
         // Emptied details hold no place.
         let who = details.who.as_deref().unwrap_or("Somebody");
@@ -84,15 +46,17 @@ impl FieldChange {
 ///
 /// # Errors
 /// If the row is invalid.
-pub(super) fn to_wire(row: &change::Model, by: Option<&str>) -> Result<RegistrationChange, ApiError> {
+pub(crate) fn to_wire(
+    row: &registration_change::Model,
+    by: Option<&str>,
+) -> Result<RegistrationChange, ApiError> {
     let broken = |column: &str| ApiError::internal(format!("registration change {}: {column}", row.id));
-    let kind = Kind::parse(&row.kind).ok_or_else(|| broken("kind"))?;
     let details: Details = serde_json::from_str(&row.details).map_err(|_| broken("details"))?;
     Ok(RegistrationChange {
         version: u32::try_from(row.version).map_err(|_| broken("version"))?,
         at: row.at.to_rfc3339_opts(SecondsFormat::Millis, true),
         by: by.unwrap_or(FEST.name).to_owned(),
-        title: kind.title(&details),
+        title: row.kind.title(&details),
         lines: details.fields.iter().map(FieldChange::line).collect(),
     })
 }
@@ -100,14 +64,13 @@ pub(super) fn to_wire(row: &change::Model, by: Option<&str>) -> Result<Registrat
 #[cfg(test)]
 mod tests {
     use super::{Details, Kind};
+    use sea_orm::Iterable;
 
     #[test]
-    fn every_kind_is_read_as_it_was_written_and_has_words_when_emptied() {
-        for kind in Kind::ALL {
-            assert_eq!(Kind::parse(kind.name()), Some(kind));
+    fn every_kind_has_words_when_emptied() {
+        for kind in Kind::iter() {
             let emptied: Details = serde_json::from_str("{}").unwrap();
             assert!(!kind.title(&emptied).is_empty());
         }
-        assert_eq!(Kind::parse("of_tomorrow"), None);
     }
 }

@@ -3,16 +3,16 @@
 use super::Change;
 use super::same_person::is_same_person;
 use super::team::{Seat, Team};
-use crate::error::ApiError;
+use crate::core::error::ApiError;
+use crate::entities::member;
 use crate::registrations::groups::Group;
-use crate::registrations::member;
 use shared::draft::PersonDraft;
 use shared::entities::MemberForm;
 use shared::finding::{Code, Finding};
 use uuid::Uuid;
 
 /// A change that was applied to the form.
-pub(super) enum RosterChange {
+pub(crate) enum RosterChange {
     /// Added a person at this seat, at the end of its group.
     Added(usize),
     /// Replaced the person at this seat.
@@ -23,7 +23,7 @@ pub(super) enum RosterChange {
 
 impl RosterChange {
     /// The seat whose person was just entered; `None` after a removal.
-    pub(super) fn changed(&self) -> Option<usize> {
+    pub(crate) fn changed(&self) -> Option<usize> {
         match self {
             Self::Added(seat) | Self::Replaced(seat) => Some(*seat),
             Self::Removed(..) => None,
@@ -35,7 +35,7 @@ impl RosterChange {
 ///
 /// # Errors
 /// [`ApiError::NotFound`] if the member is not in this team, [`ApiError::Findings`] with the paths `group` and `role`.
-pub(super) fn apply(team: &mut Team, change: Change) -> Result<RosterChange, ApiError> {
+pub(crate) fn apply(team: &mut Team, change: Change) -> Result<RosterChange, ApiError> {
     match change {
         Change::Add(form) => add(team, form),
         Change::Replace(id, form) => replace(team, seat_of(team, id)?, form),

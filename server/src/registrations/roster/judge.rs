@@ -1,8 +1,8 @@
 //! Checks the whole changed entry by the rules of submission. Findings have the paths of the changed person's form.
 
 use super::team::Team;
-use crate::error::ApiError;
-use crate::registrations::entity;
+use crate::core::error::ApiError;
+use crate::entities::registration;
 use shared::draft::RegistrationDraft;
 use shared::finding::{Code, Finding};
 use shared::rules::person::Field;
@@ -16,9 +16,9 @@ const GROUP: &str = "group";
 ///
 /// # Errors
 /// [`ApiError::Findings`], with paths of the person's form (`fullname`, `email` …) and `group`.
-pub(super) fn judge(
+pub(crate) fn judge(
     team: &Team,
-    entry: &entity::Model,
+    entry: &registration::Model,
     changed: Option<usize>,
 ) -> Result<(RegistrationDraft, Vec<Finding>), ApiError> {
     let incomplete: Vec<Finding> = changed.map_or_else(Vec::new, |seat| incomplete(team, seat));
@@ -62,6 +62,6 @@ fn localised(mut finding: Finding, path: Option<&str>) -> Finding {
 }
 
 /// The error for a change of people that would change the fee.
-pub(super) fn fee_changes() -> ApiError {
+pub(crate) fn fee_changes() -> ApiError {
     ApiError::Findings(vec![Finding::error("fee", Code::Mismatch, messages::FEE_CHANGES)])
 }

@@ -4,24 +4,16 @@
 //! change ([`apply`]) and checks the form by the rules of submission ([`judge`]). Only then is it written and recorded,
 //! in one commit.
 
-mod add;
-mod apply;
-mod judge;
-mod remove;
-mod replace;
-mod same_person;
-mod team;
-mod write;
+pub(crate) mod apply;
+pub(crate) mod judge;
+pub(crate) mod same_person;
+pub(crate) mod team;
+pub(crate) mod write;
 
-pub(super) use add::{__path_add, add};
-pub(super) use remove::{__path_remove, remove};
-pub(super) use replace::{__path_replace, replace};
-
-use super::detail;
-use super::{cross_team_check, eligibility, people, store};
-use crate::error::ApiError;
+use super::{cross_team_check, detail, eligibility, people, store};
+use crate::core::error::ApiError;
+use crate::env::Env;
 use crate::sessions::CurrentUser;
-use crate::state::AppState;
 use sea_orm::ConnectionTrait;
 use shared::entities::{MemberForm, RegistrationDetail};
 use shared::{fees, messages};
@@ -30,7 +22,7 @@ use uuid::Uuid;
 
 /// A requested change.
 #[derive(Debug)]
-enum Change {
+pub(crate) enum Change {
     Add(MemberForm),
     Replace(Uuid, MemberForm),
     Remove(Uuid),
@@ -41,22 +33,21 @@ enum Change {
 /// # Errors
 /// [`ApiError::NotFound`] if the entry belongs to another user or the member is unknown,
 /// [`ApiError::RegistrationClosed`], [`ApiError::RosterLocked`], [`ApiError::Findings`].
-async fn change(
-    state: &AppState,
+pub(crate) async fn change(
+    env: &Env,
     current: &CurrentUser,
     id: Uuid,
     change: Change,
 ) -> Result<RegistrationDetail, ApiError> {
     let user_id = current.user.id;
-    state
-        .write(move |txn, state| Box::pin(async move { perform(txn, state, user_id, id, change).await }))
+    env.write(move |txn, env| Box::pin(async move { perform(txn, env, user_id, id, change).await }))
         .await?;
-    detail::of(state, current, id, Some(messages::ROSTER_CHANGED)).await
+    detail::of(env, current, id, Some(messages::ROSTER_CHANGED)).await
 }
 
 async fn perform(
     txn: &impl ConnectionTrait,
-    state: &AppState,
+    env: &Env,
     user_id: Uuid,
     id: Uuid,
     change: Change,
@@ -65,15 +56,15 @@ async fn perform(
         .await?
         .filter(|entry| entry.user_id == user_id)
         .ok_or(ApiError::NotFound)?;
-    eligibility::editable(state, &entry)?;
-    let mut team = Team::open(state, &entry, store::members(txn, id).await?)?;
-    let owed = fees::due(&team.draft(&entry)?);
-    let deed = apply::apply(&mut team, change)?;
-    let (draft, mut flags) = judge::judge(&team, &entry, deed.changed())?;
-    if fees::due(&draft) != owed {
+    eligibility::editable(env, &entry)?;
+    let mut team = Team::open(env, &entry, store::members(txn, id).await?)?;
+    let due_order = fees::due(&team.draft(&entry)?);
+    let context = apply::apply(&mut team, change)?;
+    let (draft, mut flags) = judge::judge(&team, &entry, context.changed())?;
+    if fees::due(&draft) != due_order {
         return Err(judge::fee_changes());
     }
     let people = people::everyone(team.event, &draft);
-    flags.extend(cross_team_check::in_another_team(txn, state, &entry.event, user_id, &people).await?);
-    write::write(txn, state, entry, &team, deed, &flags).await
+    flags.extend(cross_team_check::in_another_team(txn, env, &entry.event, user_id, &people).await?);
+    write::write(txn, env, entry, &team, context, &flags).await
 }

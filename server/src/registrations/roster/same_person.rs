@@ -6,7 +6,7 @@ use shared::entities::MemberForm;
 /// Whether the form is about the same person: the name stays, or only the name changes. In the second case address and
 /// phone stay, and no other person in the entry (told apart by ID number) has them. Some captains give their own
 /// contact for all people; then a new name is a new person.
-pub(super) fn is_same_person(team: &Team, seat: usize, form: &MemberForm) -> bool {
+pub(crate) fn is_same_person(team: &Team, seat: usize, form: &MemberForm) -> bool {
     let here = &team.seats[seat].typed;
     if folded(&here.fullname) == folded(&form.fullname) {
         return true;

@@ -1,28 +1,29 @@
 //! A stored entry as a form, with ID numbers decrypted. It is in memory only while a change is checked.
 
-use crate::error::ApiError;
+use crate::core::error::ApiError;
+use crate::entities::{member, registration};
+use crate::env::Env;
+use crate::registrations::encryption;
 use crate::registrations::groups::{self, Group};
 use crate::registrations::people::{COACH, LEAD, RELAY};
-use crate::registrations::{encryption, entity, member};
-use crate::state::AppState;
 use shared::catalogue::{self, Event};
 use shared::draft::{PersonDraft, RegistrationDraft, RelayTeamDraft};
 
 /// A person of the team. No `Debug`: the ID number is in clear.
-pub(super) struct Seat {
+pub(crate) struct Seat {
     /// The stored row; `None` for a new person.
-    pub(super) row: Option<member::Model>,
+    pub(crate) row: Option<member::Model>,
     /// The group as in the `members` table.
-    pub(super) group: String,
+    pub(crate) group: String,
     /// The person after the change.
-    pub(super) typed: PersonDraft,
+    pub(crate) typed: PersonDraft,
 }
 
 /// All people, group by group in the order of the form.
-pub(super) struct Team {
-    pub(super) event: &'static Event,
-    pub(super) groups: Vec<Group>,
-    pub(super) seats: Vec<Seat>,
+pub(crate) struct Team {
+    pub(crate) event: &'static Event,
+    pub(crate) groups: Vec<Group>,
+    pub(crate) seats: Vec<Seat>,
 }
 
 impl Team {
@@ -30,9 +31,9 @@ impl Team {
     ///
     /// # Errors
     /// If an ID number does not decrypt, or the row is invalid.
-    pub(super) fn open(
-        state: &AppState,
-        entry: &entity::Model,
+    pub(crate) fn open(
+        env: &Env,
+        entry: &registration::Model,
         mut members: Vec<member::Model>,
     ) -> Result<Self, ApiError> {
         let (event, groups) = groups::of(entry)?;
@@ -41,7 +42,7 @@ impl Team {
         for group in &groups {
             for member in members.iter().filter(|member| member.team_group == group.name) {
                 seats.push(Seat {
-                    typed: encryption::typed(state, member)?,
+                    typed: encryption::typed(env, member)?,
                     group: group.name.clone(),
                     row: Some(member.clone()),
                 });
@@ -51,17 +52,17 @@ impl Team {
     }
 
     /// The people of a group, in order.
-    pub(super) fn in_group<'a>(&'a self, group: &'a str) -> impl Iterator<Item = &'a Seat> {
+    pub(crate) fn in_group<'a>(&'a self, group: &'a str) -> impl Iterator<Item = &'a Seat> {
         self.seats.iter().filter(move |seat| seat.group == group)
     }
 
     /// The group of this name.
-    pub(super) fn group(&self, name: &str) -> Option<&Group> {
+    pub(crate) fn group(&self, name: &str) -> Option<&Group> {
         self.groups.iter().find(|group| group.name == name)
     }
 
     /// The position of a seat in its group, from 0.
-    pub(super) fn position(&self, seat: usize) -> usize {
+    pub(crate) fn position(&self, seat: usize) -> usize {
         let group = &self.seats[seat].group;
         self.seats[..seat]
             .iter()
@@ -70,13 +71,13 @@ impl Team {
     }
 
     /// The title of the person at a seat: `Player #3`.
-    pub(super) fn who(&self, seat: usize) -> String {
+    pub(crate) fn who(&self, seat: usize) -> String {
         let group = self.group(&self.seats[seat].group);
         group.map_or_else(String::new, |group| group.who(self.position(seat)))
     }
 
     /// The path of a seat in the rules' findings: `team.players.2`.
-    pub(super) fn path(&self, seat: usize) -> String {
+    pub(crate) fn path(&self, seat: usize) -> String {
         let (group, position) = (self.seats[seat].group.as_str(), self.position(seat));
         match (group, group.strip_prefix(RELAY)) {
             (LEAD, _) => "captain".to_owned(),
@@ -90,7 +91,7 @@ impl Team {
     ///
     /// # Errors
     /// If the row is invalid.
-    pub(super) fn draft(&self, entry: &entity::Model) -> Result<RegistrationDraft, ApiError> {
+    pub(crate) fn draft(&self, entry: &registration::Model) -> Result<RegistrationDraft, ApiError> {
         let everybody = |group: &str| -> Vec<PersonDraft> {
             self.in_group(group).map(|seat| seat.typed.clone()).collect()
         };
@@ -101,7 +102,9 @@ impl Team {
             event: entry.event.clone(),
             college_name: entry.college_name.clone(),
             college_address: entry.college_address.clone(),
-            category: entry.category.clone().unwrap_or_default(),
+            category: entry
+                .category
+                .map_or_else(String::new, |category| category.name().to_owned()),
             accompanying_coach: if coach.is_some() { "Yes" } else { "No" }.to_owned(),
             coach: coach.unwrap_or_default(),
             captain: alone(LEAD).unwrap_or_default(),

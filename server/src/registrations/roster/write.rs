@@ -3,12 +3,15 @@
 use super::apply::RosterChange;
 use super::team::Team;
 use crate::audit;
-use crate::error::ApiError;
-use crate::registrations::changes::{self, Details, Kind};
+use crate::core::error::ApiError;
+use crate::entities::registration_change::Kind;
+use crate::entities::{member, registration};
+use crate::env::Env;
+use crate::registrations::changes::{self, Details};
+use crate::registrations::encryption;
 use crate::registrations::people::COACH;
-use crate::registrations::{encryption, entity, member};
-use crate::state::AppState;
-use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait, EntityTrait, IntoActiveModel};
+use sea_orm::ActiveValue::Set;
+use sea_orm::{ActiveEnum, ActiveModelTrait, ConnectionTrait, EntityTrait, IntoActiveModel};
 use serde_json::json;
 use shared::finding::Finding;
 
@@ -16,60 +19,60 @@ use shared::finding::Finding;
 ///
 /// # Errors
 /// If a query fails.
-pub(super) async fn write(
+pub(crate) async fn write(
     txn: &impl ConnectionTrait,
-    state: &AppState,
-    entry: entity::Model,
+    env: &Env,
+    entry: registration::Model,
     team: &Team,
-    deed: RosterChange,
+    context: RosterChange,
     flags: &[Finding],
 ) -> Result<(), ApiError> {
     let (id, owner, event) = (entry.id, entry.user_id, entry.event.clone());
-    if let RosterChange::Removed(row, _) = &deed {
+    if let RosterChange::Removed(row, _) = &context {
         member::Entity::delete_by_id(row.id).exec(txn).await?;
     }
     close_gaps(txn, team).await?;
-    let (kind, group, details) = match deed {
+    let (kind, group, details) = match context {
         RosterChange::Removed(row, who) => (
             Kind::MemberRemoved,
             row.team_group.clone(),
-            said(who, Some(&row), None),
+            details_of(who, Some(&row), None),
         ),
         RosterChange::Added(seat) => {
-            let row = sealed(state, &entry, team, seat)?;
+            let row = sealed(env, &entry, team, seat)?;
             member::Entity::insert(row.clone().into_active_model())
                 .exec_without_returning(txn)
                 .await?;
             (
                 Kind::MemberAdded,
                 row.team_group.clone(),
-                said(team.who(seat), None, Some(&row)),
+                details_of(team.who(seat), None, Some(&row)),
             )
         }
         RosterChange::Replaced(seat) => {
-            let row = sealed(state, &entry, team, seat)?;
+            let row = sealed(env, &entry, team, seat)?;
             row.clone().into_active_model().reset_all().update(txn).await?;
             let before = team.seats[seat].row.as_ref();
-            let details = said(team.who(seat), before, Some(&row));
+            let details = details_of(team.who(seat), before, Some(&row));
             (Kind::MemberReplaced, row.team_group.clone(), details)
         }
     };
     let mut row = entry.into_active_model();
     row.has_coach = Set(team.in_group(COACH).next().is_some());
     row.flags = Set(serde_json::to_string(flags).map_err(ApiError::internal)?);
-    row.updated_at = Set(state.clock.now());
+    row.updated_at = Set(env.clock.now());
     row.update(txn).await?;
     if details.fields.is_empty() {
         // The form is unchanged, so nothing is recorded.
         return Ok(());
     }
-    changes::record(txn, state, id, Some(owner), kind, &details).await?;
+    changes::record(txn, env, id, Some(owner), kind, &details).await?;
     let labels: Vec<_> = details.fields.iter().map(|field| &field.label).collect();
     let about = json!({ "event": event, "group": group, "changed": labels });
-    let action = format!("registration.{}", kind.name());
+    let action = format!("registration.{}", kind.to_value());
     audit::record(
         txn,
-        state,
+        env,
         Some(owner),
         &action,
         &format!("registration/{id}"),
@@ -79,7 +82,7 @@ pub(super) async fn write(
     Ok(())
 }
 
-fn said(who: String, before: Option<&member::Model>, after: Option<&member::Model>) -> Details {
+fn details_of(who: String, before: Option<&member::Model>, after: Option<&member::Model>) -> Details {
     Details {
         who: Some(who),
         fields: changes::person(before, after),
@@ -89,8 +92,8 @@ fn said(who: String, before: Option<&member::Model>, after: Option<&member::Mode
 /// Builds the row of a seat. An unchanged number keeps its ciphertext, which is bound to the row; a new number is
 /// encrypted for it.
 fn sealed(
-    state: &AppState,
-    entry: &entity::Model,
+    env: &Env,
+    entry: &registration::Model,
     team: &Team,
     seat: usize,
 ) -> Result<member::Model, ApiError> {
@@ -98,10 +101,10 @@ fn sealed(
     let id = seat
         .row
         .as_ref()
-        .map_or_else(|| state.random.uuid_at(state.clock.now()), |row| row.id);
-    let mut row = encryption::row(state, id, entry.id, &seat.group, position, &seat.typed)?;
+        .map_or_else(|| env.random.uuid_at(env.clock.now()), |row| row.id);
+    let mut row = encryption::row(env, id, entry.id, &seat.group, position, &seat.typed)?;
     if let Some(before) = &seat.row
-        && encryption::typed(state, before)?.aadhar_id == seat.typed.aadhar_id
+        && encryption::typed(env, before)?.aadhar_id == seat.typed.aadhar_id
     {
         row.aadhaar_cipher.clone_from(&before.aadhaar_cipher);
         row.aadhaar_key_id.clone_from(&before.aadhaar_key_id);

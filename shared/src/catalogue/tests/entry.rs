@@ -118,8 +118,8 @@ fn a_forms_version_changes_with_what_is_asked_and_with_nothing_else() {
     const WITH_ID: &[Role] = &[Role::new(Group::Players, "Player", 1, 3).with_college_id()];
     let event = |title, form, has_category| Event {
         title,
-        form,
         has_category,
+        form,
         ..chess::EVENT
     };
     let version = |title, roles, has_category| form_version(&event(title, form(roles), has_category));

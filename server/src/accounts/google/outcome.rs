@@ -1,0 +1,130 @@
+//! Decides the outcome of a sign-in that the provider has confirmed: see [`Outcome`].
+
+use super::id_token::VerifiedIdentity;
+use super::{identities, names};
+use crate::accounts::greeting::greeting;
+use crate::codes::{self, CodeRequest, Purpose};
+use crate::core::error::ApiError;
+use crate::entities::user::Model as User;
+use crate::env::Env;
+use crate::mail::{self, Mail};
+use crate::users;
+use crate::users::store::NewUser;
+use app::mail::google_link_code;
+use sea_orm::ConnectionTrait;
+use shared::entities::Role;
+
+/// Maximum number of retries if a concurrent request takes the username or the address.
+const TRIES: u32 = 6;
+
+/// Outcome of a sign-in that the provider has confirmed.
+#[derive(Debug)]
+pub(crate) enum Outcome {
+    /// The account was found or created.
+    SignedIn(Box<User>),
+    /// The address has an account that is not linked to the provider's `sub`. A code goes to its owner.
+    LinkRequired {
+        /// Seconds until another code can be requested.
+        seconds: u32,
+    },
+    /// An admin disabled the account.
+    Disabled,
+}
+
+/// Finds or creates the account of an identity.
+///
+/// # Errors
+/// 429 if too many codes went to the address. If a query fails.
+pub(crate) async fn decide(env: &Env, verified: &VerifiedIdentity) -> Result<Outcome, ApiError> {
+    let mut tries = 0;
+    loop {
+        let own = verified.clone();
+        let outcome = env
+            .write(move |txn, env| Box::pin(async move { attempt(txn, env, &own, tries).await }))
+            .await;
+        match outcome {
+            // The unique indexes reject the later of two requests. The retry reads everything again.
+            Err(ApiError::UsernameTaken | ApiError::EmailTaken) if tries < TRIES => tries += 1,
+            Ok(request @ Outcome::LinkRequired { .. }) => {
+                env.mail_notifier.notify();
+                return Ok(request);
+            }
+            other => return other,
+        }
+    }
+}
+
+async fn attempt(
+    txn: &impl ConnectionTrait,
+    env: &Env,
+    verified: &VerifiedIdentity,
+    tries: u32,
+) -> Result<Outcome, ApiError> {
+    // Reads the address first. A concurrent request that creates this same account commits address and `sub` together. So if
+    // this query finds its address, the next query finds its `sub`, and the account is not taken for another person's.
+    let of_address = users::store::by_email(txn, &verified.email).await?;
+    if let Some(user) = identities::user_of(txn, &verified.subject).await? {
+        identities::keep_email(txn, verified).await?;
+        return Ok(signed_in(user));
+    }
+    match of_address {
+        Some(user) if user.disabled_at.is_some() => Ok(Outcome::Disabled),
+        Some(user) => ask_owner(txn, env, &user).await,
+        None => make_account(txn, env, verified, tries).await.map(signed_in),
+    }
+}
+
+fn signed_in(user: User) -> Outcome {
+    if user.disabled_at.is_some() {
+        Outcome::Disabled
+    } else {
+        Outcome::SignedIn(Box::new(user))
+    }
+}
+
+/// Creates a code for the account's owner. An address can change its owner, so its owner at the provider may be another
+/// person.
+async fn ask_owner(txn: &impl ConnectionTrait, env: &Env, user: &User) -> Result<Outcome, ApiError> {
+    let request = codes::ask(txn, env, Purpose::GoogleLink, &user.email).await?;
+    let seconds = match request {
+        CodeRequest::Placed { digits, .. } => {
+            let message = google_link_code(&digits);
+            let mail = Mail::new(Purpose::GoogleLink.mail_kind(), &user.email, message);
+            mail::queue(txn, env, mail).await?;
+            codes::COOL_DOWN_SECONDS
+        }
+        // The code that was mailed a moment ago is still valid.
+        CodeRequest::CoolingDown { seconds } => seconds,
+    };
+    Ok(Outcome::LinkRequired { seconds })
+}
+
+async fn make_account(
+    txn: &impl ConnectionTrait,
+    env: &Env,
+    verified: &VerifiedIdentity,
+    tries: u32,
+) -> Result<User, ApiError> {
+    let like_address = names::username(&verified.email);
+    let username = match tries {
+        0 => like_address,
+        _ => names::with_suffix(&like_address, &env.random.six_digits()),
+    };
+    let user = NewUser {
+        fullname: names::fullname(verified.name.as_deref(), &username),
+        username,
+        email: verified.email.clone(),
+        password_hash: None,
+        role: Role::User,
+        is_email_verified: true,
+    };
+    let user = users::store::insert(txn, env, user).await?;
+    if identities::insert(txn, env, user.id, &verified.subject, &verified.email).await? {
+        mail::queue(txn, env, greeting(env, &user)).await?;
+        tracing::info!(user = %user.id, "signed up with Google");
+        Ok(user)
+    } else {
+        // A concurrent request linked this `sub` first, with another address.
+        Err(ApiError::EmailTaken)
+    }
+}

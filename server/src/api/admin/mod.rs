@@ -1,0 +1,29 @@
+//! `/admin`: the staff's portal. Each change writes an audit record in its own transaction.
+
+pub(crate) mod audit;
+pub(crate) mod concerns;
+pub(crate) mod exports;
+pub(crate) mod jobs;
+pub(crate) mod payments;
+pub(crate) mod registrations;
+pub(crate) mod statistics;
+pub(crate) mod users;
+
+use crate::state::AppState;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+/// Routes under `/admin`.
+pub(crate) fn routes() -> OpenApiRouter<AppState> {
+    OpenApiRouter::new()
+        // for staff
+        .routes(routes!(statistics::statistics))
+        .routes(routes!(exports::export))
+        .merge(registrations::routes())
+        .merge(payments::routes())
+        .merge(concerns::routes())
+        .merge(jobs::routes())
+        // for admins
+        .merge(users::routes())
+        .routes(routes!(audit::audit))
+}

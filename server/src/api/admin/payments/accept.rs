@@ -1,0 +1,151 @@
+//! `POST /admin/payments/inbox/{id}/accept`.
+
+use crate::checkout::complete::{Completion, complete_order};
+use crate::checkout::decision::{self, decided};
+use crate::checkout::partial_refund;
+use crate::checkout::record::answer;
+use crate::core::error::ApiError;
+use crate::entities::order::{self, OrderStatus, Provider};
+use crate::entities::registration;
+use crate::env::Env;
+use crate::http::{Body, Params};
+use crate::payments::ledger::{orders, payments};
+use crate::payments::opening;
+use crate::registrations;
+use crate::sessions::Staff;
+use crate::state::AppState;
+use axum::Json;
+use axum::extract::State;
+use sea_orm::ConnectionTrait;
+use shared::entities::{Destination, Failure, PaymentDecision, PaymentResponse, PaymentStatus};
+use shared::messages;
+use uuid::Uuid;
+
+/// Accepts a payment from the inbox for its own registration, or for the given one. The registration's amount does not
+/// change, even if another amount was paid.
+#[utoipa::path(
+    post, path = "/payments/inbox/{id}/accept", tag = "admin", security(("session" = [])),
+    request_body = PaymentDecision, params(("id" = String, Path, description = "the payment")),
+    responses(
+        (status = 200, body = PaymentResponse),
+        (status = 401, body = Failure),
+        (status = 403, body = Failure),
+        (status = 404, body = Failure),
+        (status = 409, description = "decided on before, one's own registration, or nothing that it could pay", body = Failure),
+        (status = 422, description = "a note that is too short or too long", body = Failure),
+    ),
+)]
+pub(crate) async fn accept(
+    State(state): State<AppState>,
+    Staff(current): Staff,
+    Params(id): Params<Uuid>,
+    Body(form): Body<PaymentDecision>,
+) -> Result<Json<PaymentResponse>, ApiError> {
+    let note = decision::note(&form)?;
+    let given = given(&form)?;
+    let provider = state.gateway.provider();
+    let accepted = state.env.write(move |txn, env| {
+        Box::pin(async move {
+            let seen = payments::by_id(txn, id).await?.ok_or(ApiError::NotFound)?;
+            let own = match seen.order_id {
+                Some(id) => orders::by_id(txn, id).await?,
+                None => None,
+            };
+            let registration_id = given.or(own.as_ref().and_then(|order| order.registration_id));
+            let registration = match registration_id {
+                Some(id) => registrations::store::lock(txn, id).await?,
+                None => None,
+            };
+            let payment = payments::hold(txn, id).await?.ok_or(ApiError::NotFound)?;
+            match payment.destination {
+                Destination::Inbox => {}
+                Destination::None => return Err(ApiError::NotFound),
+                _ => return Err(decided(txn, &payment).await?),
+            }
+            let is_own = |registration: &registration::Model| registration.user_id == current.user.id;
+            if registration.as_ref().is_some_and(is_own) {
+                return Err(ApiError::PaymentNotAcceptable(OWN));
+            }
+            let decision = (current.user.id, &*note);
+            if given.is_none() && partial_refund::still_pays(txn, &payment, registration.as_ref()).await? {
+                return partial_refund::accept_rest(txn, env, &payment, decision).await;
+            }
+            let registration = payable(registration, given.is_some())?;
+            let order = order_for(txn, env, provider, own, &registration).await?;
+            if payment.order_id != Some(order.id) {
+                payments::set_order(txn, payment.id, order.id).await?;
+            }
+            let completion = Completion::by_staff(&order, registration, &payment, decision);
+            if complete_order(txn, env, completion).await? {
+                Ok(())
+            } else {
+                Err(ApiError::Conflict)
+            }
+        })
+    });
+    accepted.await?;
+    state.env.mail_notifier.notify();
+    Ok(Json(answer(&state.env, id, messages::PAYMENT_ACCEPTED).await?))
+}
+
+/// Parses the registration id that staff entered.
+fn given(form: &PaymentDecision) -> Result<Option<Uuid>, ApiError> {
+    let named = form.registration_id.as_deref().map(str::trim);
+    let named = named.filter(|id| !id.is_empty());
+    let parsed = named.map(str::parse).transpose();
+    parsed.map_err(|_| ApiError::PaymentNotAcceptable(UNKNOWN))
+}
+
+const UNKNOWN: &str = "There is no registration of this id.";
+const OWN: &str = "This is your own registration: somebody else of the staff must decide.";
+
+fn payable(
+    registration: Option<registration::Model>,
+    is_given: bool,
+) -> Result<registration::Model, ApiError> {
+    let Some(registration) = registration else {
+        return Err(ApiError::PaymentNotAcceptable(if is_given {
+            UNKNOWN
+        } else {
+            "This payment belongs to no registration: say which one it is for."
+        }));
+    };
+    if registrations::is_payable(&registration) {
+        return Ok(registration);
+    }
+    Err(ApiError::PaymentNotAcceptable(
+        match registration.payment_status {
+            PaymentStatus::Paid => {
+                "This registration is paid: refund the payment, or say which other one it is for."
+            }
+            PaymentStatus::Waived => "Nothing is due for this registration.",
+            PaymentStatus::Refunded => {
+                "The fee of this registration was given back: it has to be submitted again first."
+            }
+            PaymentStatus::Pending => "This registration was withdrawn or refused.",
+        },
+    ))
+}
+
+/// Returns the order that the payment pays: its own order if that is unpaid and belongs to the registration, else the
+/// registration's open order, else a new one.
+async fn order_for(
+    txn: &impl ConnectionTrait,
+    env: &Env,
+    provider: Provider,
+    own: Option<order::Model>,
+    registration: &registration::Model,
+) -> Result<order::Model, ApiError> {
+    let is_its = |order: &order::Model| {
+        order.registration_id == Some(registration.id) && order.status != OrderStatus::Paid
+    };
+    if let Some(own) = own.filter(is_its) {
+        return Ok(own);
+    }
+    if let Some(live) = orders::live(txn, registration.id).await? {
+        return Ok(live);
+    }
+    let order = opening::new(env, provider, Some(registration.id), registration.amount);
+    orders::insert(txn, order.clone()).await?;
+    Ok(order)
+}

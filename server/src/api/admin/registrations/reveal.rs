@@ -1,0 +1,70 @@
+//! `POST /admin/registrations/{id}/reveal`: shows an ID number in clear.
+
+use crate::audit;
+use crate::core::error::ApiError;
+use crate::http::{Body, Params};
+use crate::registrations::{encryption, store};
+use crate::sessions::Staff;
+use crate::state::AppState;
+use axum::Json;
+use axum::extract::State;
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use serde_json::json;
+use shared::entities::{Failure, RevealForm, RevealResponse};
+use shared::rules::check_form;
+use uuid::Uuid;
+
+/// Shows the ID number of a person in an entry, in clear. The audit log records the caller, the person and the reason
+/// before the response is sent. The response must not be cached.
+#[utoipa::path(
+    post, path = "/registrations/{id}/reveal", tag = "admin", security(("session" = [])), request_body = RevealForm,
+    params(("id" = Uuid, Path, description = "the registration")),
+    responses(
+        (status = 200, body = RevealResponse),
+        (status = 401, body = Failure),
+        (status = 403, description = "not staff", body = Failure),
+        (status = 404, description = "no such registration, or nobody of this id in it", body = Failure),
+        (status = 409, description = "the ID number is erased", body = Failure),
+        (status = 422, description = "a reason that is too short or too long", body = Failure),
+    ),
+)]
+pub(crate) async fn reveal(
+    State(state): State<AppState>,
+    Staff(current): Staff,
+    Params(id): Params<Uuid>,
+    Body(form): Body<RevealForm>,
+) -> Result<Response, ApiError> {
+    let reason = reason(&form)?;
+    let member: Uuid = form.member.parse().map_err(|_| ApiError::NotFound)?;
+    let number = state
+        .env
+        .write(move |txn, env| {
+            Box::pin(async move {
+                let people = store::members(txn, id).await?;
+                let person = people.iter().find(|person| person.id == member);
+                let typed = encryption::typed(env, person.ok_or(ApiError::NotFound)?)?;
+                let (object, about) = (
+                    format!("registration/{id}"),
+                    json!({ "member": member, "reason": reason }),
+                );
+                let actor = Some(current.user.id);
+                audit::record(txn, env, actor, "registration.reveal", &object, &about).await?;
+                Ok::<_, ApiError>(typed.aadhar_id)
+            })
+        })
+        .await?;
+    let answer = RevealResponse {
+        success: true,
+        aadhar_id: number,
+    };
+    Ok(([(header::CACHE_CONTROL, "no-store")], Json(answer)).into_response())
+}
+
+fn reason(form: &RevealForm) -> Result<String, ApiError> {
+    let findings = check_form(form);
+    if !findings.is_empty() {
+        return Err(ApiError::Findings(findings));
+    }
+    Ok(form.reason.trim().to_owned())
+}

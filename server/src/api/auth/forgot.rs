@@ -1,0 +1,80 @@
+//! `POST /auth/password/send-otp`: mails a code and a link to set a new password.
+//!
+//! Known and unknown addresses get the same response after the same work. An unknown address also gets a code, but its
+//! mail is never sent.
+
+use crate::accounts::normal;
+use crate::codes::{self, CodeRequest, Purpose};
+use crate::core::error::ApiError;
+use crate::env::Env;
+use crate::http::Body;
+use crate::limits::{self, ClientIp};
+use crate::mail::{self, Mail};
+use crate::state::AppState;
+use crate::users;
+use app::mail::reset_code;
+use axum::Json;
+use axum::extract::State;
+use shared::entities::{Failure, ForgotForm, SignupResponse};
+use shared::messages;
+use shared::pages::path_of;
+use shared::rules::account::check_forgot;
+
+/// Mails a reset code and a link. Returns 200 with `success: false` and `timeLeft` while the last code cools down.
+#[utoipa::path(
+    post, path = "/password/send-otp", tag = "auth", request_body = ForgotForm,
+    responses(
+        (status = 200, description = "the same whether or not there is such an account", body = SignupResponse),
+        (status = 422, body = Failure),
+        (status = 429, description = "enough mail to this address for now: the link of the last one works; or enough \
+                                      from this IP address", body = Failure),
+        (status = 503, description = "enough mail for now", body = Failure),
+    ),
+)]
+pub(crate) async fn send_reset_otp(
+    State(state): State<AppState>,
+    ip: ClientIp,
+    Body(form): Body<ForgotForm>,
+) -> Result<Json<SignupResponse>, ApiError> {
+    let email = normal(&form.email);
+    let findings = check_forgot(&ForgotForm { email: email.clone() });
+    if !findings.is_empty() {
+        return Err(ApiError::Findings(findings));
+    }
+    let mails_per_ip = state.mails_per_ip.clone();
+    let request = state
+        .env
+        .write(move |txn, env| {
+            Box::pin(async move {
+                let user = users::store::by_email(txn, &email).await?;
+                let request = codes::ask(txn, env, Purpose::Reset, &email).await?;
+                if let CodeRequest::Placed { digits, link } = &request {
+                    limits::count_mail(txn, env, &mails_per_ip, ip).await?;
+                    let name = user.as_ref().map_or("", |user| &user.fullname);
+                    let url = link_url(env, &email, link);
+                    let mail = Mail::new(Purpose::Reset.mail_kind(), &email, reset_code(name, digits, &url));
+                    match user {
+                        Some(_) => mail::queue(txn, env, mail).await?,
+                        None => mail::pretend(txn, env, mail).await?,
+                    };
+                }
+                Ok::<_, ApiError>(request)
+            })
+        })
+        .await?;
+    state.env.mail_notifier.notify();
+    Ok(Json(request.answer(messages::RESET_SENT)))
+}
+
+/// Builds the link. Browsers do not send the URL fragment, so no server logs the token.
+fn link_url(env: &Env, email: &str, link: &str) -> String {
+    let fragment: String = url::form_urlencoded::Serializer::new(String::new())
+        .append_pair("email", email)
+        .append_pair("link", link)
+        .finish();
+    format!(
+        "{}{}?mode=reset#{fragment}",
+        env.config.public_url,
+        path_of("auth")
+    )
+}

@@ -1,0 +1,92 @@
+//! `GET /auth/google/callback`: handles the redirect back from Google.
+
+use super::redirect_result::Landing;
+use super::{configured_provider, ticket_cookie};
+use crate::accounts::google::flow::Flow;
+use crate::accounts::google::outcome::{self, Outcome};
+use crate::accounts::google::pending_sign_in::Ticket;
+use crate::accounts::google::provider::GoogleProvider;
+use crate::core::error::ApiError;
+use crate::http::cookies::GOOGLE_FLOW;
+use crate::state::AppState;
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{Query, State};
+use axum::http::HeaderMap;
+use axum::http::header::SET_COOKIE;
+use axum::response::{AppendHeaders, IntoResponse, Response};
+use serde::Deserialize;
+use shared::entities::Failure;
+use utoipa::IntoParams;
+
+/// Query parameters that Google adds to the callback URL (RFC 6749, section 4.1.2; `iss` by RFC 9207).
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct Returned {
+    /// The state that this server sent.
+    #[serde(default)]
+    state: String,
+    /// Authorization code, valid for one ID token.
+    code: Option<String>,
+    /// Error code if there is no authorization code.
+    error: Option<String>,
+    /// Issuer that redirects the browser.
+    iss: Option<String>,
+}
+
+/// Redeems the authorization code and redirects to the login page, with a ticket in a cookie. The URL contains no secret.
+#[utoipa::path(
+    get, path = "/google/callback", tag = "auth", params(Returned),
+    responses(
+        (status = 303, description = "to /auth?google=done, link, failed, cancelled, unavailable or disabled"),
+        (status = 404, description = "not offered", body = Failure),
+    ),
+)]
+pub(crate) async fn callback(
+    State(state): State<AppState>,
+    headers: HeaderMap,
+    query: Result<Query<Returned>, QueryRejection>,
+) -> Result<Response, ApiError> {
+    let provider = configured_provider(&state)?;
+    let flow = GOOGLE_FLOW
+        .read(&state.env.config, &headers)
+        .and_then(|cookie| Flow::read(&state.env, &cookie));
+    let from = flow.as_ref().and_then(|flow| flow.from.clone());
+    let arrived = match (flow, query) {
+        (Some(flow), Ok(Query(returned))) => arrive(&state, provider, &flow, returned).await,
+        (None, _) => Err(ApiError::GoogleInvalid("no flow cookie")),
+        (_, Err(_)) => Err(ApiError::GoogleInvalid("query")),
+    };
+    let (landing, cookie) = arrived.unwrap_or_else(|error| (Landing::of(&error), None));
+    let mut cookies = vec![(SET_COOKIE, GOOGLE_FLOW.clear(&state.env.config))];
+    cookies.extend(cookie.map(|cookie| (SET_COOKIE, cookie)));
+    Ok((AppendHeaders(cookies), landing.redirect(from.as_ref())).into_response())
+}
+
+async fn arrive(
+    state: &AppState,
+    provider: &GoogleProvider,
+    flow: &Flow,
+    returned: Returned,
+) -> Result<(Landing, Option<String>), ApiError> {
+    if !flow.is_state(&returned.state) {
+        return Err(ApiError::GoogleInvalid("state"));
+    }
+    if returned.iss.is_some_and(|name| !provider.is_issuer(&name)) {
+        return Err(ApiError::GoogleInvalid("issuer"));
+    }
+    match returned.error.as_deref() {
+        None => {}
+        Some("access_denied") => return Ok((Landing::Cancelled, None)),
+        Some("server_error" | "temporarily_unavailable") => return Ok((Landing::Unavailable, None)),
+        Some(_) => return Err(ApiError::GoogleInvalid("error")),
+    }
+    let code = returned.code.ok_or(ApiError::GoogleInvalid("no code"))?;
+    let verified = provider.redeem(code, flow).await?;
+    let (landing, ticket) = match outcome::decide(&state.env, &verified).await? {
+        Outcome::SignedIn(_) => (Landing::Done, Ticket::Exchange),
+        Outcome::LinkRequired { .. } => (Landing::Link, Ticket::Link),
+        Outcome::Disabled => return Err(ApiError::AccountDisabled),
+    };
+    let issued = ticket.issue(&state.env, verified).await?;
+    Ok((landing, Some(ticket_cookie(state, ticket, &issued))))
+}

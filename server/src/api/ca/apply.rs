@@ -1,0 +1,92 @@
+//! `POST /ca/apply`: sends an application.
+
+use crate::ambassadors::{keep_until, record, store};
+use crate::core::error::ApiError;
+use crate::entities::ambassador_application;
+use crate::http::Body;
+use crate::sessions::CurrentUser;
+use crate::state::AppState;
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use shared::entities::{AmbassadorApplicationResponse, AmbassadorStatus, ApplyForm, Failure, Role};
+use shared::messages;
+use shared::rules::ambassador::check_application;
+use uuid::Uuid;
+
+/// Sends the signed-in user's application. Each user can apply once: the server rejects a second application, also after a
+/// rejection, and an application by an ambassador.
+#[utoipa::path(
+    post, path = "/apply", tag = "ambassadors", security(("session" = [])), request_body = ApplyForm,
+    responses(
+        (status = 201, body = AmbassadorApplicationResponse),
+        (status = 401, body = Failure),
+        (status = 409, description = "an ambassador already, or an application was sent before", body = Failure),
+        (status = 422, description = "an answer that is missing or not what it should be", body = Failure),
+    ),
+)]
+pub(crate) async fn apply(
+    State(state): State<AppState>,
+    current: CurrentUser,
+    Body(form): Body<ApplyForm>,
+) -> Result<(StatusCode, Json<AmbassadorApplicationResponse>), ApiError> {
+    if current.role() == Role::Ca {
+        return Err(ApiError::AmbassadorApplied(AmbassadorStatus::Accepted));
+    }
+    if let Some(before) = store::of_user(state.env.db.read(), current.user.id).await? {
+        return Err(ApiError::AmbassadorApplied(before.status));
+    }
+    let findings = check_application(&form);
+    if !findings.is_empty() {
+        return Err(ApiError::Findings(findings));
+    }
+    let row = row(&state, current.user.id, form);
+    let id = row.id;
+    // If two requests arrive at the same time, the unique index rejects the second insert.
+    state
+        .env
+        .db
+        .write(move |txn| Box::pin(async move { store::insert(txn, row).await }))
+        .await?;
+    tracing::info!(application = %id, "applied as an ambassador");
+    let answer = record::answer(&state.env, id, messages::AMBASSADOR_APPLIED).await?;
+    Ok((StatusCode::CREATED, Json(answer)))
+}
+
+fn row(
+    state: &AppState,
+    user_id: Uuid,
+    ApplyForm { answers, consent }: ApplyForm,
+) -> ambassador_application::Model {
+    let now = state.env.clock.now();
+    ambassador_application::Model {
+        id: state.env.random.uuid(),
+        user_id,
+        full_name: trimmed(&answers.full_name),
+        alternative_email: given(&answers.alternative_email),
+        college_name: trimmed(&answers.college_name),
+        college_year: answers.college_year,
+        roll_number: trimmed(&answers.rollno),
+        por: given(&answers.por),
+        college_address: trimmed(&answers.college_address),
+        phone_number: trimmed(&answers.phone_number),
+        how_did_you_know: answers.how_did_you_know,
+        statement: trimmed(&answers.application_statement),
+        consent: consent.as_deref().and_then(given),
+        status: AmbassadorStatus::Pending,
+        applied_at: now,
+        keep_until: keep_until(now),
+        reviewed_by: None,
+        reviewed_at: None,
+        reason: None,
+        role_before: None,
+    }
+}
+
+fn trimmed(typed: &str) -> String {
+    typed.trim().to_owned()
+}
+
+fn given(typed: &str) -> Option<String> {
+    Some(trimmed(typed)).filter(|typed| !typed.is_empty())
+}

@@ -1,0 +1,25 @@
+//! `/ca`: the campus-ambassador programme. [`crate::ambassadors`] describes it.
+
+pub(crate) mod accept;
+pub(crate) mod all_applications;
+pub(crate) mod application;
+pub(crate) mod apply;
+pub(crate) mod reject;
+pub(crate) mod undo;
+
+use crate::state::AppState;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+/// Routes under `/ca`.
+pub(crate) fn routes() -> OpenApiRouter<AppState> {
+    OpenApiRouter::new()
+        // for users
+        .routes(routes!(apply::apply))
+        .routes(routes!(application::application))
+        // for staff
+        .routes(routes!(all_applications::all_applications))
+        .routes(routes!(accept::accept_application))
+        .routes(routes!(reject::reject_application))
+        .routes(routes!(undo::undo_application))
+}

@@ -1,0 +1,34 @@
+//! `PUT /ca/{id}/reject`.
+
+use crate::ambassadors::decision::decide;
+use crate::core::error::ApiError;
+use crate::http::{OptionalBody, Params};
+use crate::sessions::Staff;
+use crate::state::AppState;
+use axum::Json;
+use axum::extract::State;
+use shared::entities::{AmbassadorApplicationResponse, AmbassadorDecision, AmbassadorStatus, Failure};
+use uuid::Uuid;
+
+/// Rejects an application. The applicant keeps the role they have.
+#[utoipa::path(
+    put, path = "/{id}/reject", tag = "ambassadors", security(("session" = [])),
+    request_body = Option<AmbassadorDecision>, params(("id" = String, Path, description = "the application")),
+    responses(
+        (status = 200, body = AmbassadorApplicationResponse),
+        (status = 401, body = Failure),
+        (status = 403, description = "not staff, or one's own application", body = Failure),
+        (status = 404, body = Failure),
+        (status = 409, description = "decided on before: says by whom and when", body = Failure),
+        (status = 422, description = "a reason that is too long", body = Failure),
+    ),
+)]
+pub(crate) async fn reject_application(
+    State(state): State<AppState>,
+    Staff(current): Staff,
+    Params(id): Params<Uuid>,
+    OptionalBody(form): OptionalBody<AmbassadorDecision>,
+) -> Result<Json<AmbassadorApplicationResponse>, ApiError> {
+    let decided = decide(&state.env, current.user.id, id, AmbassadorStatus::Rejected, &form).await?;
+    Ok(Json(decided))
+}

@@ -1,0 +1,46 @@
+//! `POST /events/{event}/create-order`: stores the entry, then creates the order to pay for it.
+
+use crate::checkout::checkout_response::checkout_response;
+use crate::core::error::ApiError;
+use crate::registrations::store_entry::{SubmissionMode, store_entry};
+use crate::registrations::submission::Submission;
+use crate::sessions::CurrentUser;
+use crate::state::AppState;
+use axum::Json;
+use axum::extract::State;
+use shared::entities::{CreateOrderResponse, Failure};
+
+/// Enters an event and returns the order to pay. A repeated call updates the same entry while it is unpaid.
+#[utoipa::path(
+    post, path = "/{event}/create-order", tag = "registrations", security(("session" = [])),
+    params(("event" = String, Path, description = "the event's endpoint, such as `table_tennis`")),
+    request_body = serde_json::Value,
+    responses(
+        (status = 200, body = CreateOrderResponse),
+        (status = 401, body = Failure),
+        (status = 404, description = "no such event", body = Failure),
+        (status = 409, description = "entered and paid before", body = Failure),
+        (status = 422, body = Failure),
+        (status = 502, description = "stored, but the payment provider fails", body = Failure),
+    ),
+)]
+pub(crate) async fn create_order(
+    State(state): State<AppState>,
+    current: CurrentUser,
+    submission: Submission,
+) -> Result<Json<CreateOrderResponse>, ApiError> {
+    let _guard = state.user_locks.of(current.user.id).await;
+    let (registration, due_order) = store_entry(
+        &state.env,
+        state.gateway.provider(),
+        current.user.id,
+        submission,
+        SubmissionMode::ToPay,
+    )
+    .await?;
+    // If nothing is due, the entry is complete without an order.
+    let due_order = due_order.ok_or(ApiError::AlreadyRegistered)?;
+    checkout_response(&state.env, &state.gateway, &registration, due_order)
+        .await
+        .map(Json)
+}

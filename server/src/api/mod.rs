@@ -1,0 +1,53 @@
+//! The HTTP handlers, in folders by URL prefix: `/api/v1/events/…` is `events/`. A handler checks the caller and the input,
+//! calls the domains, and builds the response. `server/tests/api` has the same folders.
+//!
+//! To add a call: add a file with its handler to the folder of its URL, and its line to that folder's `routes`.
+
+mod admin;
+mod auth;
+mod ca;
+mod contact;
+mod dev_mail;
+mod events;
+mod extract;
+mod health;
+mod metrics;
+mod payment;
+mod registrations;
+mod user;
+
+use crate::state::AppState;
+use utoipa_axum::router::OpenApiRouter;
+
+/// All documented routes. `limit` adds the loose limit per IP address to calls that visitors can make.
+pub(crate) fn routes(
+    limit: impl Fn(OpenApiRouter<AppState>) -> OpenApiRouter<AppState>,
+) -> OpenApiRouter<AppState> {
+    OpenApiRouter::new()
+        // for monitoring
+        .merge(health::routes())
+        .merge(metrics::routes())
+        .nest(
+            "/api/v1",
+            OpenApiRouter::new()
+                // for visitors: signing up and in
+                .nest("/auth", limit(auth::routes()))
+                .nest("/contact", limit(contact::routes()))
+                // for users: their own account
+                .nest("/user", user::routes())
+                // for users: applying as an ambassador; for staff: deciding on it
+                .nest("/ca", ca::routes())
+                // for users: entering events and paying; for staff: the entries
+                .nest("/events", events::routes())
+                .nest("/registrations", registrations::routes())
+                // for visitors: the test item; for the provider
+                .nest(
+                    "/payment",
+                    payment::routes().merge(limit(payment::limited_routes())),
+                )
+                // for admins: accounts; for staff: payments, entries, exports and failed jobs
+                .nest("/admin", admin::routes()),
+        )
+}
+
+pub(crate) use dev_mail::routes as dev_mail_routes;

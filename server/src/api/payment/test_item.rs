@@ -1,0 +1,98 @@
+//! `POST /payment/create` and `POST /payment/verify`: orders for the test item of the payment test page. Any visitor can
+//! pay for it.
+
+use crate::checkout::verify;
+use crate::core::error::ApiError;
+use crate::http::Body;
+use crate::limits::{self, ClientIp, Counted, Rule};
+use crate::payments::ledger::orders;
+use crate::payments::opening;
+use crate::state::AppState;
+use axum::Json;
+use axum::extract::State;
+use chrono::Duration;
+use shared::entities::{CreatePayment, CreatePaymentResponse, Failure, VerifyPayment, VerifyResponse};
+use shared::fees::TEST_ITEM;
+use shared::finding::{Code, Finding};
+use shared::messages;
+
+/// Limits the orders per client address: each one is also created at the provider.
+const TEST_ORDERS: Rule = Rule {
+    kind: "test-order",
+    most: 10,
+    window: Duration::minutes(15),
+    refusal: ApiError::TooManyRequests,
+};
+
+/// Creates an order for the test item, if `TEST_PAYMENTS` enables it.
+#[utoipa::path(
+    post, path = "/create", tag = "payment", request_body = CreatePayment,
+    responses(
+        (status = 200, body = CreatePaymentResponse),
+        (status = 404, description = "not offered", body = Failure),
+        (status = 422, description = "another amount than 100 INR", body = Failure),
+        (status = 429, description = "too many from one address", body = Failure),
+        (status = 502, description = "the payment provider fails", body = Failure),
+    ),
+)]
+pub(crate) async fn create(
+    State(state): State<AppState>,
+    ClientIp(ip): ClientIp,
+    Body(form): Body<CreatePayment>,
+) -> Result<Json<CreatePaymentResponse>, ApiError> {
+    if !state.env.config.test_payments {
+        return Err(ApiError::TestPaymentsOff);
+    }
+    if u64::from(form.amount) * 100 != u64::from(TEST_ITEM.0)
+        || form.currency != crate::payments::gateway::CURRENCY
+    {
+        let finding = Finding::error("amount", Code::NotOffered, messages::TEST_AMOUNT);
+        return Err(ApiError::Findings(vec![finding]));
+    }
+    let order = opening::new(&state.env, state.gateway.provider(), None, i64::from(TEST_ITEM.0));
+    let row = order.clone();
+    let machine = limits::bucket(ip).to_string();
+    limits::refuse(state.env.db.read(), &state.env, TEST_ORDERS, &machine).await?;
+    state
+        .env
+        .write(move |txn, env| {
+            Box::pin(async move {
+                if let Counted::Beyond(refusal) = limits::count(txn, env, TEST_ORDERS, &machine).await? {
+                    return Err(refusal);
+                }
+                Ok::<_, ApiError>(orders::insert(txn, row).await?)
+            })
+        })
+        .await?;
+    let id = opening::at_provider(&state.gateway, &order, &[("item", "test")], false).await?;
+    opening::open_as(&state.env, order.id, id.clone()).await?;
+    tracing::info!(order = %order.id, "test order ready");
+    Ok(Json(CreatePaymentResponse {
+        success: true,
+        message: messages::TEST_ORDER_CREATED.to_owned(),
+        data: opening::to_wire(&id, &order)?,
+        key: state.gateway.key().to_owned(),
+    }))
+}
+
+/// Verifies the payment of the test item. Other fields of the body (`orderDetails`) are ignored.
+#[utoipa::path(
+    post, path = "/verify", tag = "payment", request_body = VerifyPayment,
+    responses(
+        (status = 200, body = VerifyResponse),
+        (status = 400, description = "the return or the payment does not hold", body = Failure),
+        (status = 404, description = "no such order of the test item", body = Failure),
+        (status = 409, description = "the money has arrived and staff must decide", body = Failure),
+        (status = 502, description = "the payment provider fails", body = Failure),
+    ),
+)]
+pub(crate) async fn verify_test(
+    State(state): State<AppState>,
+    Body(returned): Body<VerifyPayment>,
+) -> Result<Json<VerifyResponse>, ApiError> {
+    verify::verify_test(&state.env, &state.gateway, returned).await?;
+    Ok(Json(VerifyResponse {
+        success: true,
+        message: messages::TEST_PAYMENT_VERIFIED.to_owned(),
+    }))
+}

@@ -1,0 +1,35 @@
+//! `POST /registrations/{id}/members`: adds a person to a stored team.
+
+use crate::core::error::ApiError;
+use crate::http::{Body, Params};
+use crate::registrations::roster::{Change, change};
+use crate::sessions::CurrentUser;
+use crate::state::AppState;
+use axum::Json;
+use axum::extract::State;
+use shared::entities::{Failure, MemberForm, RegistrationDetail};
+use uuid::Uuid;
+
+/// Adds a person to a group of the user's own entry, if there is room and the fee stays the same. Findings about the
+/// person have the form's fields as paths; findings about the rest of the team have `group`, about the fee `fee`.
+#[utoipa::path(
+    post, path = "/{id}/members", tag = "registrations", security(("session" = [])),
+    params(("id" = Uuid, Path, description = "the registration")), request_body = MemberForm,
+    responses(
+        (status = 200, body = RegistrationDetail),
+        (status = 401, body = Failure),
+        (status = 404, description = "no such registration of one's own", body = Failure),
+        (status = 409, description = "withdrawn or refused, or teams are final", body = Failure),
+        (status = 422, body = Failure),
+    ),
+)]
+pub(crate) async fn add(
+    State(state): State<AppState>,
+    current: CurrentUser,
+    Params(id): Params<Uuid>,
+    Body(form): Body<MemberForm>,
+) -> Result<Json<RegistrationDetail>, ApiError> {
+    change(&state.env, &current, id, Change::Add(form))
+        .await
+        .map(Json)
+}

@@ -1,0 +1,26 @@
+//! `/registrations/{id}`: the owner's entry: view, pay, change its people, withdraw it.
+
+pub(crate) mod cancel;
+pub(crate) mod changes_made;
+pub(crate) mod members;
+pub(crate) mod pay;
+pub(crate) mod receipt;
+pub(crate) mod show;
+
+use crate::state::AppState;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+/// Routes under `/registrations`.
+pub(crate) fn routes() -> OpenApiRouter<AppState> {
+    OpenApiRouter::new()
+        // for owners, and for staff to read
+        .routes(routes!(show::show))
+        .routes(routes!(receipt::receipt))
+        // for owners: paying, changing people, withdrawing
+        .routes(routes!(pay::pay))
+        .merge(members::routes())
+        .routes(routes!(cancel::cancel))
+        // for owners: handing back requested changes
+        .routes(routes!(changes_made::changes_made))
+}

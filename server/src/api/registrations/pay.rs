@@ -1,0 +1,51 @@
+//! `POST /registrations/{id}/pay`: *Pay now* in My registrations.
+
+use crate::checkout::checkout_response::checkout_response;
+use crate::core::error::ApiError;
+use crate::http::Params;
+use crate::payments::opening;
+use crate::registrations::{eligibility, store};
+use crate::sessions::CurrentUser;
+use crate::state::AppState;
+use axum::Json;
+use axum::extract::State;
+use shared::entities::{CreateOrderResponse, Failure};
+use uuid::Uuid;
+
+/// Returns the order to pay for an unpaid entry of the user.
+#[utoipa::path(
+    post, path = "/{id}/pay", tag = "registrations", security(("session" = [])),
+    params(("id" = Uuid, Path, description = "the registration")),
+    responses(
+        (status = 200, body = CreateOrderResponse),
+        (status = 401, body = Failure),
+        (status = 404, description = "no such registration of one's own", body = Failure),
+        (status = 409, description = "nothing to pay, or withdrawn or refused", body = Failure),
+        (status = 502, description = "the payment provider fails", body = Failure),
+    ),
+)]
+pub(crate) async fn pay(
+    State(state): State<AppState>,
+    current: CurrentUser,
+    Params(id): Params<Uuid>,
+) -> Result<Json<CreateOrderResponse>, ApiError> {
+    let _guard = state.user_locks.of(current.user.id).await;
+    let provider = state.gateway.provider();
+    let (registration, due_order) = state
+        .env
+        .write(move |txn, env| {
+            Box::pin(async move {
+                let registration = store::lock(txn, id)
+                    .await?
+                    .filter(|registration| registration.user_id == current.user.id)
+                    .ok_or(ApiError::NotFound)?;
+                eligibility::payable(&registration)?;
+                let due_order = opening::ensure_order(txn, env, provider, &registration).await?;
+                Ok::<_, ApiError>((registration, due_order))
+            })
+        })
+        .await?;
+    checkout_response(&state.env, &state.gateway, &registration, due_order)
+        .await
+        .map(Json)
+}

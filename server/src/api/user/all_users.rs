@@ -1,0 +1,54 @@
+//! `GET /user/all-users`: lists accounts for staff.
+
+use crate::accounts::profile;
+use crate::core::error::ApiError;
+use crate::db::paging::search_text;
+use crate::http::{ListParams, Query};
+use crate::sessions::Staff;
+use crate::state::AppState;
+use crate::users::search;
+use axum::Json;
+use axum::extract::State;
+use serde::Deserialize;
+use shared::entities::{Failure, Role, UsersResponse};
+use utoipa::IntoParams;
+
+/// Default number of accounts per page.
+const USUAL: u64 = 5;
+
+/// Filters of the list. Without `page` the response contains all accounts.
+#[derive(Debug, Default, Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase", default)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct Filter {
+    /// Case-insensitive prefix of the username, the email address, the full name, or the full name without its first word.
+    #[param(max_length = 200)]
+    q: String,
+    /// Returns only accounts of this role.
+    role: Option<Role>,
+}
+
+/// Lists all accounts, newest first.
+#[utoipa::path(
+    get, path = "/all-users", tag = "user", security(("session" = [])), params(ListParams, Filter),
+    responses(
+        (status = 200, body = UsersResponse),
+        (status = 400, description = "a parameter that is not what it should be", body = Failure),
+        (status = 401, body = Failure),
+        (status = 403, body = Failure),
+    ),
+)]
+pub(crate) async fn all_users(
+    State(state): State<AppState>,
+    _: Staff,
+    Query(list): Query<ListParams>,
+    Query(filter): Query<Filter>,
+) -> Result<Json<UsersResponse>, ApiError> {
+    let page = list.page_or_all(USUAL)?;
+    let found = search::search(state.env.db.read(), search_text(&filter.q)?, filter.role, page).await?;
+    Ok(Json(UsersResponse {
+        success: true,
+        users: profile::to_records(&found.users, &state.env).await?,
+        total: found.total,
+    }))
+}

@@ -1,0 +1,88 @@
+//! `GET /user/me/data`: exports all data stored about the user as a JSON file.
+
+use super::consents::consents_of;
+use crate::accounts::{self, profile};
+use crate::core::error::ApiError;
+use crate::sessions::{self, CurrentUser};
+use crate::state::AppState;
+use crate::{ambassadors, audit, concerns, drafts, mail, payments, registrations};
+use axum::extract::State;
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use chrono::SecondsFormat;
+use serde::Serialize;
+use serde_json::Value;
+use shared::entities::{
+    AmbassadorApplication, ConsentRecord, DraftRef, Failure, RegistrationRecord, SessionRecord, User,
+};
+use utoipa::ToSchema;
+
+/// All data stored about a user. ID numbers are masked, because the user already knows them.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct OwnData {
+    /// Time of the export. RFC 3339, UTC.
+    written_at: String,
+    /// The account.
+    user: User,
+    /// Linked accounts at identity providers: provider, address and time of linking.
+    identities: Vec<Value>,
+    /// Active sessions.
+    sessions: Vec<SessionRecord>,
+    /// Registrations of the user's teams.
+    registrations: Vec<RegistrationRecord>,
+    /// Changes to these registrations after their submission.
+    changes: Vec<Value>,
+    /// Saved drafts: the event and the time of saving.
+    drafts: Vec<DraftRef>,
+    /// The application to become a campus ambassador.
+    ambassador_application: Option<AmbassadorApplication>,
+    /// Orders and payments of these registrations. Amounts in paise.
+    payments: Vec<Value>,
+    /// Consents of the user.
+    consents: Vec<ConsentRecord>,
+    /// Mails to the user's address: kind and time.
+    mails: Vec<Value>,
+    /// Contact form messages from the user's address.
+    messages: Vec<Value>,
+    /// Audit log: actions of the user as staff, and actions of staff on the account.
+    record: Vec<Value>,
+}
+
+/// Exports all data of the user as a JSON file.
+#[utoipa::path(
+    get, path = "/data", tag = "user", security(("session" = [])),
+    responses((status = 200, body = OwnData), (status = 401, body = Failure)),
+)]
+pub(crate) async fn data(State(state): State<AppState>, current: CurrentUser) -> Result<Response, ApiError> {
+    let (db, id) = (state.env.db.read(), current.user.id);
+    let now = state.env.clock.now();
+    let sessions = sessions::store::of_user(db, id, now).await?;
+    let own = OwnData {
+        written_at: now.to_rfc3339_opts(SecondsFormat::Millis, true),
+        user: profile::to_wire(db, &state.env, &current.user).await?,
+        identities: accounts::google::owner::identities_of(db, id).await?,
+        sessions: sessions
+            .iter()
+            .map(|session| sessions::to_wire(session, &current.session))
+            .collect(),
+        registrations: registrations::records_of(db, id).await?,
+        changes: registrations::changes_of(db, id).await?,
+        drafts: drafts::kept_of(db, id).await?,
+        ambassador_application: ambassadors::application_of(db, now, id).await?,
+        payments: payments::of_user(db, id).await?,
+        consents: consents_of(db, id).await?,
+        mails: mail::store::sent_to(db, &current.user.email).await?,
+        messages: concerns::store::written_from(db, &current.user.email).await?,
+        record: audit::about(db, id).await?,
+    };
+    let text = serde_json::to_string_pretty(&own).map_err(ApiError::internal)?;
+    let headers = [
+        (header::CONTENT_TYPE, "application/json"),
+        (
+            header::CONTENT_DISPOSITION,
+            "attachment; filename=\"infinito-my-data.json\"",
+        ),
+    ];
+    Ok((headers, text).into_response())
+}

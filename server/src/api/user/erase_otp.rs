@@ -1,0 +1,46 @@
+//! `POST /user/me/erase/send-otp`: mails the code that confirms erasing the account.
+
+use crate::codes::{self, CodeRequest, Purpose};
+use crate::core::error::ApiError;
+use crate::mail::{self, Mail};
+use crate::sessions::CurrentUser;
+use crate::state::AppState;
+use crate::users;
+use app::mail::erase_code;
+use axum::Json;
+use axum::extract::State;
+use shared::entities::{Failure, SignupResponse};
+use shared::messages;
+
+/// Mails a code to the account's address, so that a stolen session alone cannot erase the account.
+#[utoipa::path(
+    post, path = "/erase/send-otp", tag = "user", security(("session" = [])),
+    responses(
+        (status = 200, body = SignupResponse),
+        (status = 401, body = Failure),
+        (status = 409, description = "the last admin", body = Failure),
+        (status = 429, description = "enough mail for now", body = Failure),
+    ),
+)]
+pub(crate) async fn send_erase_otp(
+    State(state): State<AppState>,
+    current: CurrentUser,
+) -> Result<Json<SignupResponse>, ApiError> {
+    let user = current.user;
+    let request = state
+        .env
+        .write(move |txn, env| {
+            Box::pin(async move {
+                users::keep_an_admin(txn, &user).await?;
+                let request = codes::ask(txn, env, Purpose::Erase, &user.email).await?;
+                if let CodeRequest::Placed { digits, .. } = &request {
+                    let mail = Mail::new(Purpose::Erase.mail_kind(), &user.email, erase_code(digits));
+                    mail::queue(txn, env, mail).await?;
+                }
+                Ok::<_, ApiError>(request)
+            })
+        })
+        .await?;
+    state.env.mail_notifier.notify();
+    Ok(Json(request.answer(messages::ERASE_SENT)))
+}

@@ -1,0 +1,118 @@
+//! Marks an order paid. This is the only place that does so, for automatic bookings and for decisions of staff. Order,
+//! payment, registration, audit record and mail are written in one commit; of concurrent calls, only one succeeds.
+
+use crate::core::error::ApiError;
+use crate::entities::order::{self, OrderStatus};
+use crate::entities::{payment, registration};
+use crate::env::Env;
+use crate::payments::ledger::{orders, payments};
+use crate::{audit, registrations};
+use sea_orm::ConnectionTrait;
+use serde_json::json;
+use shared::entities::Destination;
+use uuid::Uuid;
+
+/// A payment, the order it pays, and how.
+pub(crate) struct Completion<'a> {
+    order: &'a order::Model,
+    /// The registration of the order, locked; none for the test item.
+    registration: Option<registration::Model>,
+    payment: &'a payment::Model,
+    /// The order states in which it can be paid.
+    payable: &'static [OrderStatus],
+    from: Destination,
+    to: Destination,
+    /// The staff member who decided, and the note.
+    decision: Option<(Uuid, &'a str)>,
+}
+
+impl<'a> Completion<'a> {
+    /// Completion by a payment that matches its order.
+    pub(crate) const fn by_itself(
+        order: &'a order::Model,
+        registration: Option<registration::Model>,
+        payment: &'a payment::Model,
+    ) -> Self {
+        Self {
+            order,
+            registration,
+            payment,
+            payable: &[OrderStatus::Open],
+            from: Destination::None,
+            to: Destination::Confirmed,
+            decision: None,
+        }
+    }
+
+    /// Completion by staff, with money from the inbox.
+    pub(crate) const fn by_staff(
+        order: &'a order::Model,
+        registration: registration::Model,
+        payment: &'a payment::Model,
+        decision: (Uuid, &'a str),
+    ) -> Self {
+        Self {
+            order,
+            registration: Some(registration),
+            payment,
+            payable: &[OrderStatus::Created, OrderStatus::Open, OrderStatus::Closed],
+            from: Destination::Inbox,
+            to: Destination::Accepted,
+            decision: Some(decision),
+        }
+    }
+}
+
+/// Marks the order paid. Returns false if the order cannot be paid any more. The caller locks the registration's row, and
+/// wakes the mailer after the commit.
+///
+/// # Errors
+/// If a query fails, or if the payment has moved to another destination meanwhile. The caller must then roll back.
+pub(crate) async fn complete_order(
+    txn: &impl ConnectionTrait,
+    env: &Env,
+    completion: Completion<'_>,
+) -> Result<bool, ApiError> {
+    let Completion {
+        order,
+        payment,
+        from,
+        to,
+        ..
+    } = completion;
+    let now = env.clock.now();
+    if !orders::advance(txn, order.id, completion.payable, OrderStatus::Paid, now).await? {
+        return Ok(false);
+    }
+    if !payments::send(txn, payment.id, from, to, now).await? {
+        return Err(ApiError::Conflict);
+    }
+    let mut details = json!({
+        "order": order.id, "payment": payment.provider_payment_id, "amount": payment.amount,
+        "currency": payment.currency, "destination": to,
+    });
+    let mut object = format!("order/{}", order.id);
+    if let Some(registration) = completion.registration {
+        object = format!("registration/{}", registration.id);
+        // The other open orders of the registration must not be paid any more.
+        orders::close_live(txn, registration.id, now).await?;
+        details["before"] = json!(registration.payment_status);
+        let registration = registrations::confirm(txn, env, registration).await?;
+        details["after"] = json!(registration.payment_status);
+    }
+    let actor = completion.decision.map(|(actor, _)| actor);
+    audit::record(txn, env, actor, "payment.complete", &object, &details).await?;
+    if let Some((actor, note)) = completion.decision {
+        payments::set_note(txn, payment.id, note).await?;
+        let details = json!({
+            "order": order.id, "before": from, "after": to, "note": note,
+        });
+        let object = format!("payment/{}", payment.id);
+        audit::record(txn, env, Some(actor), "payment.accept", &object, &details).await?;
+    }
+    tracing::info!(
+        order = %order.id, payment = payment.provider_payment_id, amount = payment.amount,
+        destination = to.name(), "order paid"
+    );
+    Ok(true)
+}

@@ -1,0 +1,87 @@
+//! Common parts of all decisions on payments: locking the rows in the right order, checking the note, and reporting an
+//! earlier decision.
+
+use crate::core::error::ApiError;
+use crate::entities::{payment, registration};
+use crate::payments::ledger::{orders, payments};
+use crate::{audit, registrations, users};
+use app::mail::in_words;
+use sea_orm::ConnectionTrait;
+use shared::entities::PaymentDecision;
+use shared::rules::check_form;
+use uuid::Uuid;
+
+/// A payment and the registration of its order, both locked until the transaction ends.
+pub(crate) struct Held {
+    pub(crate) payment: payment::Model,
+    pub(crate) registration: Option<registration::Model>,
+}
+
+impl Held {
+    /// Locks the registration first, then the payment: all code uses this order.
+    ///
+    /// # Errors
+    /// [`ApiError::NotFound`] if the payment does not exist; [`ApiError::Conflict`] if it moved to another order
+    /// meanwhile; failing queries.
+    pub(crate) async fn of(txn: &impl ConnectionTrait, id: Uuid) -> Result<Self, ApiError> {
+        let seen = payments::by_id(txn, id).await?.ok_or(ApiError::NotFound)?;
+        let order = match seen.order_id {
+            Some(id) => orders::by_id(txn, id).await?,
+            None => None,
+        };
+        let registration = match order.and_then(|order| order.registration_id) {
+            Some(id) => registrations::store::lock(txn, id).await?,
+            None => None,
+        };
+        let payment = payments::hold(txn, id).await?.ok_or(ApiError::NotFound)?;
+        if payment.order_id != seen.order_id {
+            return Err(ApiError::Conflict);
+        }
+        Ok(Self {
+            payment,
+            registration,
+        })
+    }
+}
+
+/// Validates and trims the note of a decision.
+///
+/// # Errors
+/// A finding on `note` if it is too short or too long.
+pub(crate) fn note(decision: &PaymentDecision) -> Result<String, ApiError> {
+    let findings = check_form(decision);
+    if !findings.is_empty() {
+        return Err(ApiError::Findings(findings));
+    }
+    Ok(decision.note.trim().to_owned())
+}
+
+/// Returns the error for a payment that is already decided on: who decided, what, and when.
+///
+/// # Errors
+/// If a query fails.
+pub(crate) async fn decided(
+    txn: &impl ConnectionTrait,
+    payment: &payment::Model,
+) -> Result<ApiError, ApiError> {
+    let object = format!("payment/{}", payment.id);
+    let actions = ["payment.accept", "payment.refund", "payment.refunded"];
+    let Some(last) = audit::last(txn, &object, &actions).await? else {
+        let words = "This payment has paid what it was for: there is nothing to decide.";
+        return Ok(ApiError::PaymentDecided(words.to_owned()));
+    };
+    let who = match last.actor_id {
+        Some(id) => users::store::by_id(txn, id).await?.map(|user| user.username),
+        None => None,
+    };
+    let who = who.unwrap_or_else(|| "The payment provider".to_owned());
+    let what = match last.action.as_str() {
+        "payment.accept" => "accepted this payment",
+        "payment.refund" => "asked for the refund of this payment",
+        _ => "gave this payment back",
+    };
+    Ok(ApiError::PaymentDecided(format!(
+        "{who} {what} on {}.",
+        in_words(last.at)
+    )))
+}

@@ -1,0 +1,62 @@
+//! Converts a payment to the record that staff see.
+
+use super::search::{self, Found};
+use crate::core::error::ApiError;
+use crate::env::Env;
+use crate::payments::opening::paise;
+use chrono::SecondsFormat;
+use sea_orm::ActiveEnum;
+use shared::entities::{PaymentRecord, PaymentResponse, RegistrationOwner};
+use uuid::Uuid;
+
+/// Converts a payment with its order and registration to a [`PaymentRecord`].
+///
+/// # Errors
+/// If the row is invalid.
+pub(crate) fn to_wire((payment, order, registration): Found) -> Result<PaymentRecord, ApiError> {
+    let at = |moment: chrono::DateTime<chrono::Utc>| moment.to_rfc3339_opts(SecondsFormat::Millis, true);
+    let (registration, owner) = registration.unzip();
+    let owner = owner.flatten();
+    let (receipt, purged_event) = order.map(|order| (order.receipt, order.event)).unzip();
+    Ok(PaymentRecord {
+        id: payment.id.to_string(),
+        provider: payment.provider.to_value(),
+        payment_id: payment.provider_payment_id,
+        order_id: payment.provider_order_id,
+        receipt,
+        registration_id: registration
+            .as_ref()
+            .map(|registration| registration.id.to_string()),
+        event: registration
+            .map(|registration| registration.event)
+            .or(purged_event.flatten()),
+        user: owner.map(|owner| RegistrationOwner {
+            id: owner.id.to_string(),
+            username: owner.username,
+            fullname: owner.fullname,
+            email: owner.email,
+        }),
+        amount: paise(payment.amount)?,
+        amount_refunded: paise(payment.amount_refunded)?,
+        currency: payment.currency,
+        status: payment.status,
+        destination: payment.destination,
+        reason: payment.reason,
+        note: payment.note,
+        created_at: at(payment.created_at),
+        updated_at: at(payment.updated_at.unwrap_or(payment.created_at)),
+    })
+}
+
+/// Returns the response to a decision, with the current state of the payment.
+///
+/// # Errors
+/// If a query fails.
+pub(crate) async fn answer(env: &Env, id: Uuid, message: &str) -> Result<PaymentResponse, ApiError> {
+    let found = search::by_id(env.db.read(), id).await?;
+    Ok(PaymentResponse {
+        success: true,
+        message: message.to_owned(),
+        payment: to_wire(found.ok_or(ApiError::NotFound)?)?,
+    })
+}

@@ -1,0 +1,132 @@
+//! Settles a payment that the browser's return, a webhook or the reconciler reported. It fetches the payment from the
+//! provider, then gives its money one destination ([`super::booking`]).
+
+use super::booking::{self, Allocation};
+use crate::core::error::ApiError;
+use crate::entities::{order, payment};
+use crate::env::Env;
+use crate::payments::gateway::{AUTHORIZED, Gateway, GatewayError, ProviderPayment};
+use crate::payments::ledger::{orders, payments};
+use crate::registrations;
+use sea_orm::DbErr;
+
+/// Why a payment could not be settled.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum SettleError {
+    /// The provider failed; a retry may succeed.
+    #[error("the provider was asked about a payment")]
+    Provider(#[source] GatewayError),
+    /// The provider does not know the payment.
+    #[error("the provider does not know the payment")]
+    Unknown,
+    /// An error of this server.
+    #[error(transparent)]
+    Ours(#[from] ApiError),
+}
+
+impl From<DbErr> for SettleError {
+    fn from(error: DbErr) -> Self {
+        Self::Ours(error.into())
+    }
+}
+
+/// Fetches a payment from the provider, stores it, and gives captured money its destination. A repeated call is harmless.
+/// Run it in a task that a client's disconnect does not cancel: see [`Env::uninterrupted`].
+///
+/// # Errors
+/// See [`SettleError`].
+pub(crate) async fn settle(
+    env: &Env,
+    gateway: &Gateway,
+    payment_id: &str,
+) -> Result<payment::Model, SettleError> {
+    let reported = ask(gateway, payment_id).await?;
+    let order = order_of(env, gateway, &reported).await?;
+    let reported = match &order {
+        Some(order) if reported.status == AUTHORIZED => take(env, gateway, order, reported).await?,
+        _ => reported,
+    };
+    let provider = gateway.provider();
+    let booked = env
+        .write(move |txn, env| {
+            Box::pin(async move { booking::book(txn, env, provider, order.as_ref(), &reported).await })
+        })
+        .await?;
+    let row = booked.payment;
+    tracing::info!(
+        payment = row.provider_payment_id,
+        order = ?row.order_id,
+        amount = row.amount,
+        currency = row.currency,
+        status = row.status,
+        destination = row.destination.name(),
+        reason = ?row.reason,
+        moved = booked.is_moved,
+        "payment settled"
+    );
+    if booked.is_moved {
+        env.mail_notifier.notify();
+    }
+    Ok(row)
+}
+
+async fn ask(gateway: &Gateway, payment_id: &str) -> Result<ProviderPayment, SettleError> {
+    let reported = gateway.fetch_payment(payment_id).await;
+    let reported = reported.map_err(SettleError::Provider)?;
+    reported
+        .filter(|reported| reported.id == payment_id)
+        .ok_or(SettleError::Unknown)
+}
+
+/// Finds our order of a payment: the order it is booked on, else the order with the provider's order id, else the order
+/// with the receipt. The receipt finds an order if the provider's answer to its creation was lost.
+async fn order_of(
+    env: &Env,
+    gateway: &Gateway,
+    reported: &ProviderPayment,
+) -> Result<Option<order::Model>, SettleError> {
+    let db = env.db.read();
+    let known = payments::find(db, &reported.id).await?;
+    if let Some(id) = known.and_then(|known| known.order_id) {
+        return Ok(orders::by_id(db, id).await?);
+    }
+    let Some(provider_order_id) = &reported.order_id else {
+        return Ok(None);
+    };
+    if let Some((order, _)) = orders::by_provider_id(db, provider_order_id).await? {
+        return Ok(Some(order));
+    }
+    let there = gateway.fetch_order(provider_order_id).await;
+    let there = there.map_err(SettleError::Provider)?;
+    let receipt = there
+        .filter(|there| there.id == *provider_order_id)
+        .and_then(|there| there.receipt);
+    match receipt {
+        Some(receipt) => Ok(orders::by_receipt(db, &receipt).await?),
+        None => Ok(None),
+    }
+}
+
+/// Captures an authorized payment if it pays its order. Otherwise the payment returns to the payer automatically.
+async fn take(
+    env: &Env,
+    gateway: &Gateway,
+    order: &order::Model,
+    reported: ProviderPayment,
+) -> Result<ProviderPayment, SettleError> {
+    let registration = match order.registration_id {
+        Some(id) => registrations::store::by_id(env.db.read(), id).await?,
+        None => None,
+    };
+    if booking::allocate(Some(order), registration.as_ref(), &reported) != Allocation::Pays {
+        tracing::warn!(payment = reported.id, order = %order.id, "an authorized payment is left to go back");
+        return Ok(reported);
+    }
+    match gateway.capture(&reported).await {
+        Ok(taken) if taken.id == reported.id => Ok(taken),
+        // Another request captured it first, or the bank took it back. Fetch the current state.
+        Ok(_) => ask(gateway, &reported.id).await,
+        Err(error) if error.is_final() => ask(gateway, &reported.id).await,
+        Err(error) => Err(SettleError::Provider(error)),
+    }
+}

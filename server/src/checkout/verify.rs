@@ -1,0 +1,139 @@
+//! Verifies the browser's return from the payment widget. The return is trusted only if its signature is valid; the
+//! payment itself is fetched from the provider ([`super::settle`]).
+
+use super::settle::{SettleError, settle};
+use crate::core::error::ApiError;
+use crate::entities::{order, payment};
+use crate::env::Env;
+use crate::payments::gateway::Gateway;
+use crate::payments::ledger::{orders, payments};
+use shared::entities::{Destination, VerifyPayment};
+use uuid::Uuid;
+
+/// Verifies a return for an order of this user and event, and confirms the registration. A repeated call with the same
+/// return succeeds.
+///
+/// # Errors
+/// [`ApiError::NotFound`] if the order is unknown or belongs to another user or event, and the errors of [`paid`].
+pub async fn verify(
+    env: &Env,
+    gateway: &Gateway,
+    user_id: Uuid,
+    event: &'static str,
+    returned: VerifyPayment,
+) -> Result<(), ApiError> {
+    let found = orders::by_provider_id(env.db.read(), &returned.razorpay_order_id).await?;
+    let (order, _) = found
+        .filter(|(_, registration)| {
+            let registration = registration.as_ref();
+            registration
+                .is_some_and(|registration| registration.user_id == user_id && registration.event == event)
+        })
+        .ok_or(ApiError::NotFound)?;
+    paid(env, gateway, &order, returned).await
+}
+
+/// Verifies a return for an order of the test item, for any visitor.
+///
+/// # Errors
+/// [`ApiError::NotFound`] if the order is unknown or belongs to a registration, and the errors of [`paid`].
+pub(crate) async fn verify_test(
+    env: &Env,
+    gateway: &Gateway,
+    returned: VerifyPayment,
+) -> Result<(), ApiError> {
+    let found = orders::by_provider_id(env.db.read(), &returned.razorpay_order_id).await?;
+    let (order, _) = found
+        .filter(|(_, registration)| registration.is_none())
+        .ok_or(ApiError::NotFound)?;
+    paid(env, gateway, &order, returned).await
+}
+
+/// Checks that a return has paid an order.
+///
+/// # Errors
+/// [`ApiError::PaymentUnverified`] if the signature or the payment is invalid, [`ApiError::PaymentInInbox`] if the money
+/// has arrived and staff must decide, [`ApiError::PaymentPending`] if the money may still arrive,
+/// [`ApiError::PaymentUnconfirmed`] if the provider fails.
+async fn paid(
+    env: &Env,
+    gateway: &Gateway,
+    order: &order::Model,
+    returned: VerifyPayment,
+) -> Result<(), ApiError> {
+    if !is_signed(gateway, order, &returned) {
+        return Err(ApiError::PaymentUnverified("the signature does not hold"));
+    }
+    let payment = brought_back(env, gateway, order, returned.razorpay_payment_id).await?;
+    match standing(order, &payment) {
+        ReturnOutcome::Paid => Ok(()),
+        ReturnOutcome::Inbox => Err(ApiError::PaymentInInbox),
+        ReturnOutcome::Pending => Err(ApiError::PaymentPending),
+        ReturnOutcome::Refused(why) => {
+            tracing::warn!(order = %order.id, why, "payment refused");
+            Err(ApiError::PaymentUnverified(why))
+        }
+    }
+}
+
+/// Checks the provider's signature of a return, for the stored order id.
+pub(crate) fn is_signed(gateway: &Gateway, order: &order::Model, returned: &VerifyPayment) -> bool {
+    let order_id = order.provider_order_id.as_deref().unwrap_or_default();
+    let (payment_id, signature) = (&returned.razorpay_payment_id, &returned.razorpay_signature);
+    gateway.is_signed(order_id, payment_id, signature)
+}
+
+/// Settles the payment of a signed return. Skips the provider if this payment already paid the order.
+pub(crate) async fn brought_back(
+    env: &Env,
+    gateway: &Gateway,
+    order: &order::Model,
+    payment_id: String,
+) -> Result<payment::Model, ApiError> {
+    let known = payments::find(env.db.read(), &payment_id).await?;
+    if let Some(known) = known.filter(|known| standing(order, known) == ReturnOutcome::Paid) {
+        return Ok(known);
+    }
+    let (task, gateway) = (env.clone(), gateway.clone());
+    env.uninterrupted(async move {
+        settle(&task, &gateway, &payment_id)
+            .await
+            .map_err(|error| match error {
+                SettleError::Provider(error) => ApiError::PaymentUnconfirmed(Box::new(error)),
+                SettleError::Unknown => ApiError::PaymentUnverified("the provider does not know the payment"),
+                SettleError::Ours(error) => error,
+            })
+    })
+    .await
+}
+
+/// The state of a payment in relation to the order of a return.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum ReturnOutcome {
+    /// The payment has paid the order.
+    Paid,
+    /// The money has arrived, and staff must decide.
+    Inbox,
+    /// The money may still arrive.
+    Pending,
+    /// The payment does not pay the order, with the reason.
+    Refused(&'static str),
+}
+
+pub(crate) fn standing(order: &order::Model, payment: &payment::Model) -> ReturnOutcome {
+    if payment.provider_order_id != order.provider_order_id {
+        return ReturnOutcome::Refused("the payment is for another order");
+    }
+    match payment.destination {
+        Destination::Confirmed | Destination::Accepted if payment.order_id == Some(order.id) => {
+            ReturnOutcome::Paid
+        }
+        Destination::Confirmed | Destination::Accepted => ReturnOutcome::Refused("it has paid another order"),
+        Destination::Inbox | Destination::Refunding => ReturnOutcome::Inbox,
+        Destination::Refunded => ReturnOutcome::Refused("the payment was given back"),
+        Destination::None if payment.status == crate::payments::gateway::FAILED => {
+            ReturnOutcome::Refused("the payment failed")
+        }
+        Destination::None => ReturnOutcome::Pending,
+    }
+}

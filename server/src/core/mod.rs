@@ -1,0 +1,11 @@
+//! What every module builds on: configuration, errors, secrets, time and randomness. Knows no table and no domain.
+
+pub mod clock;
+pub mod config;
+pub mod error;
+pub mod metrics;
+pub mod notifier;
+pub mod random;
+pub mod secrets;
+pub mod telemetry;
+pub mod workers;

@@ -1,0 +1,128 @@
+//! Paging and search parameters of lists. The API description of each call states the bounds; values outside them return
+//! 400.
+
+use crate::core::error::ApiError;
+
+/// The largest page size, in rows.
+const SIZE_MAX: u64 = 100;
+/// The longest search text, in characters.
+const SEARCH_MAX: usize = 200;
+
+/// A requested page of a list.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Page {
+    /// The page number, from 0.
+    pub number: u64,
+    /// Rows per page.
+    pub size: u64,
+}
+
+impl Page {
+    /// Parses the query's `page` (from 1) and `pageSize`. The defaults are the first page and `usual` rows.
+    ///
+    /// # Errors
+    /// [`ApiError::Malformed`] if one is out of bounds.
+    pub fn of(page: Option<u64>, size: Option<u64>, usual: u64) -> Result<Self, ApiError> {
+        let (page, size) = (page.unwrap_or(1), size.unwrap_or(usual));
+        let is_page = page >= 1 && i64::try_from(page).is_ok();
+        if !is_page || !(1..=SIZE_MAX).contains(&size) {
+            return Err(out_of_bounds());
+        }
+        Ok(Self {
+            number: page - 1,
+            size,
+        })
+    }
+
+    /// The number of rows before the page, at most `i64::MAX`, the largest offset databases accept.
+    #[must_use]
+    pub fn offset(self) -> u64 {
+        Ord::min(self.number.saturating_mul(self.size), i64::MAX as u64)
+    }
+
+    /// Locates the page among `total` rows, from the end of the list that is nearer.
+    #[must_use]
+    pub fn from_the_nearer_end(self, total: u64) -> Slice {
+        let offset = self.offset();
+        let left = total.saturating_sub(offset);
+        let size = Ord::min(left, self.size);
+        let is_from_the_end = offset > left;
+        Slice {
+            before: if is_from_the_end { left - size } else { offset },
+            size,
+            is_from_the_end,
+        }
+    }
+}
+
+/// The position of a page in a list, counted from one of its ends.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Slice {
+    /// Rows between that end and the page.
+    pub before: u64,
+    /// Rows of the page.
+    pub size: u64,
+    /// The list is read backwards.
+    pub is_from_the_end: bool,
+}
+
+/// Validates and trims a search text.
+///
+/// # Errors
+/// [`ApiError::Malformed`] if it is too long or contains U+0000, which PostgreSQL cannot store.
+pub fn search_text(typed: &str) -> Result<&str, ApiError> {
+    if typed.chars().count() > SEARCH_MAX || typed.contains('\0') {
+        return Err(out_of_bounds());
+    }
+    Ok(typed.trim())
+}
+
+fn out_of_bounds() -> ApiError {
+    ApiError::Malformed("out of bounds".to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Page, search_text};
+
+    #[test]
+    fn a_page_keeps_to_its_bounds() {
+        let first = Page::of(None, None, 5).unwrap();
+        assert_eq!((first.offset(), first.size), (0, 5));
+        let third = Page::of(Some(3), Some(100), 5).unwrap();
+        assert_eq!((third.offset(), third.size), (200, 100));
+        let last = Page::of(Some(i64::MAX as u64), Some(100), 5).unwrap();
+        assert!(i64::try_from(last.offset()).is_ok());
+        for (page, size) in [(0, 5), (1, 0), (1, 101), (u64::MAX, 5)] {
+            assert!(Page::of(Some(page), Some(size), 5).is_err(), "{page} {size}");
+        }
+    }
+
+    #[test]
+    fn the_pages_from_either_end_hold_every_row_once() {
+        for (total, size) in [(0, 5), (1, 5), (23, 5), (25, 5), (24, 1), (7, 100)] {
+            let rows: Vec<u64> = (0..total).collect();
+            let mut seen: Vec<u64> = Vec::new();
+            for number in 0..total + 2 {
+                let part = Page { number, size }.from_the_nearer_end(total);
+                assert!(part.before * 2 <= total, "half the way at most");
+                let slice = part.before..part.before + part.size;
+                let of_end = |place: u64| total - 1 - place;
+                if part.is_from_the_end {
+                    seen.extend(slice.rev().map(of_end));
+                } else {
+                    seen.extend(slice);
+                }
+            }
+            assert_eq!(seen, rows, "{total} rows, {size} a page");
+        }
+    }
+
+    #[test]
+    fn what_is_sought_is_short_and_without_nul() {
+        assert_eq!(search_text(" 100%_ ").unwrap(), "100%_");
+        assert!(search_text(&"ä".repeat(200)).is_ok());
+        assert!(search_text(&"a".repeat(201)).is_err());
+        assert!(search_text("a\0b").is_err());
+    }
+}

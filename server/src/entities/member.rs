@@ -1,0 +1,57 @@
+//! The `members` table.
+
+use sea_orm::entity::prelude::*;
+
+/// A person in a registration.
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "members")]
+pub struct Model {
+    /// Time-ordered UUID, so that the people of a team are adjacent in the index; see
+    /// [`crate::core::random::Random::uuid_at`].
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    /// The registration.
+    pub registration_id: Uuid,
+    /// `captain`, `viceCaptain`, `players`, `substitutes`, `coach`, `lead` or `relay:<name>`.
+    pub team_group: String,
+    /// Place within the group, from 0.
+    pub position: i32,
+    /// Full name.
+    pub fullname: String,
+    /// E-mail address.
+    pub email: String,
+    /// Mobile number.
+    pub phone_number: String,
+    /// The encrypted ID number, see [`crate::core::secrets::SealedId`].
+    pub aadhaar_cipher: Vec<u8>,
+    /// The id of the data key.
+    pub aadhaar_key_id: String,
+    /// Keyed hash of the ID number, for equality.
+    pub aadhaar_hmac: Vec<u8>,
+    /// The last four digits in clear, to show the number masked.
+    pub aadhaar_last4: String,
+    /// College ID card number, if the event asks for it.
+    pub college_id: Option<String>,
+    /// Playing role, if the event asks for it.
+    pub playing_role: Option<String>,
+}
+
+/// Relations to other tables.
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {
+    /// The registration.
+    #[sea_orm(
+        belongs_to = "super::registration::Entity",
+        from = "Column::RegistrationId",
+        to = "super::registration::Column::Id"
+    )]
+    Registration,
+}
+
+impl Related<super::registration::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Registration.def()
+    }
+}
+
+impl ActiveModelBehavior for ActiveModel {}

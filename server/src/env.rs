@@ -1,0 +1,121 @@
+//! [`Env`]: what the domains build on. It names no domain.
+
+use crate::core::clock::Clock;
+use crate::core::config::Config;
+use crate::core::error::ApiError;
+use crate::core::notifier::Notifier;
+use crate::core::random::Random;
+use crate::core::secrets::Keys;
+use crate::db::{Db, Transaction, Work};
+use sea_orm::DbErr;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+
+/// The handles that every domain function may need. Cheap to clone.
+#[derive(Debug, Clone)]
+pub struct Env {
+    /// The configuration.
+    pub config: Arc<Config>,
+    /// The database.
+    pub db: Db,
+    /// The current time.
+    pub clock: Clock,
+    /// The source of randomness.
+    pub random: Random,
+    /// The secret keys.
+    pub keys: Arc<Keys>,
+    /// The background tasks.
+    pub tasks: Tasks,
+    /// The time limits.
+    pub limits: Limits,
+    /// Wakes the worker of the outbox. Notify it after the commit that queues a mail.
+    pub mail_notifier: Notifier,
+    /// Wakes the worker of the job queue. Notify it after the commit that enqueues a job.
+    pub job_notifier: Notifier,
+}
+
+/// Background tasks that outlive a request. Shutdown waits for them.
+#[derive(Debug, Clone, Default)]
+pub struct Tasks {
+    /// Spawns tasks that must complete even if the client disconnects.
+    pub tracker: TaskTracker,
+    /// Cancelled when the server stops.
+    pub stop: CancellationToken,
+}
+
+/// The server's time limits.
+#[derive(Debug, Clone, Copy)]
+pub struct Limits {
+    /// For a handler, before the client gets 503. Clients wait 10 s (spec section 7).
+    pub handler: Duration,
+    /// For a connection, between its first byte and the end of the headers. Also for an idle connection.
+    pub header: Duration,
+    /// For open requests after the stop signal.
+    pub drain: Duration,
+    /// For the whole delivery of a mail.
+    pub mail: Duration,
+    /// For the check of a mail server by `infinito doctor`.
+    pub mail_check: Duration,
+    /// For one attempt of a job.
+    pub job: Duration,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self {
+            handler: Duration::from_secs(15),
+            header: Duration::from_secs(15),
+            drain: Duration::from_secs(20),
+            mail: Duration::from_secs(30),
+            mail_check: Duration::from_secs(10),
+            job: Duration::from_mins(1),
+        }
+    }
+}
+
+impl Env {
+    /// Creates the handles. Starts no task.
+    #[must_use]
+    pub fn new(config: Config, db: Db, clock: Clock, random: Random, keys: Keys) -> Self {
+        Self {
+            config: Arc::new(config),
+            db,
+            clock,
+            random,
+            keys: Arc::new(keys),
+            tasks: Tasks::default(),
+            limits: Limits::default(),
+            mail_notifier: Notifier::default(),
+            job_notifier: Notifier::default(),
+        }
+    }
+
+    /// Runs `work` in a write transaction, like [`Db::write`], and also passes it these handles.
+    ///
+    /// # Errors
+    /// As [`Db::write`].
+    pub async fn write<T, E, F>(&self, work: F) -> Result<T, E>
+    where
+        F: for<'txn> FnOnce(&'txn Transaction, &'txn Self) -> Work<'txn, T, E> + Send + 'static,
+        T: Send + 'static,
+        E: From<DbErr> + Send + 'static,
+    {
+        let env = self.clone();
+        self.db
+            .write(move |txn| Box::pin(async move { work(txn, &env).await }))
+            .await
+    }
+
+    /// Runs `work` to completion even if the client disconnects. Shutdown waits for it.
+    ///
+    /// # Errors
+    /// The error that `work` returns, or an internal error if it panics.
+    pub async fn uninterrupted<T: Send + 'static>(
+        &self,
+        work: impl Future<Output = Result<T, ApiError>> + Send + 'static,
+    ) -> Result<T, ApiError> {
+        self.tasks.tracker.spawn(work).await.map_err(ApiError::internal)?
+    }
+}

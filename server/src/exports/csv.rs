@@ -1,0 +1,97 @@
+//! The CSV file: one row per person, with the team's columns before the person's. A team without people (its owner
+//! erased the account) has one row. A cell that looks like a formula gets a `'` before it, so that a spreadsheet reads
+//! it as text.
+
+use super::columns::{Cell, Columns};
+use super::source::Source;
+use crate::core::error::ApiError;
+use crate::env::Env;
+use crate::http::{StreamError, StreamedBody, streamed_body};
+use crate::registrations::store::Whole;
+use axum::response::{IntoResponse, Response};
+use csv::Writer;
+use shared::catalogue::Event;
+
+pub(crate) fn response(env: &Env, event: Option<&Event>, source: Source) -> Response {
+    let (mut out, body) = streamed_body();
+    let (env, columns) = (env.clone(), Columns::of(event));
+    env.tasks.tracker.clone().spawn(async move {
+        let outcome = send(&env, &mut out, &columns, source).await;
+        out.end(outcome);
+    });
+    body.into_response()
+}
+
+async fn send(
+    env: &Env,
+    out: &mut StreamedBody,
+    columns: &Columns,
+    mut source: Source,
+) -> Result<(), StreamError> {
+    out.send(head(columns)?).await?;
+    while let Some(page) = source.next(env.db.read()).await? {
+        out.send(rows(columns, &page)?).await?;
+    }
+    Ok(())
+}
+
+/// The byte order mark. Without it, spreadsheets do not read the file as Unicode.
+const BYTE_ORDER_MARK: &str = "\u{feff}";
+
+fn head(columns: &Columns) -> Result<Vec<u8>, ApiError> {
+    let mut writer = Writer::from_writer(BYTE_ORDER_MARK.as_bytes().to_vec());
+    let head = [columns.team_head(), columns.person_head()].concat();
+    writer.write_record(head).map_err(ApiError::internal)?;
+    finished(writer)
+}
+
+fn rows(columns: &Columns, page: &[Whole]) -> Result<Vec<u8>, ApiError> {
+    let mut writer = Writer::from_writer(Vec::new());
+    let nobody = vec![Cell::Text(String::new()); columns.person_head().len()];
+    for whole in page {
+        let team: Vec<String> = columns.team(whole).iter().map(text).collect();
+        let mut people = columns.people(whole);
+        if people.is_empty() {
+            people.push(nobody.clone());
+        }
+        for person in people {
+            let row = team.iter().cloned().chain(person.iter().map(text));
+            writer.write_record(row).map_err(ApiError::internal)?;
+        }
+    }
+    finished(writer)
+}
+
+fn finished(writer: Writer<Vec<u8>>) -> Result<Vec<u8>, ApiError> {
+    writer
+        .into_inner()
+        .map_err(|error| ApiError::internal(error.to_string()))
+}
+
+fn text(cell: &Cell) -> String {
+    match cell {
+        Cell::Count(count) => count.to_string(),
+        Cell::Paise(paise) => format!("{}.{:02}", paise / 100, paise % 100),
+        Cell::Text(text) if text.starts_with(['=', '+', '-', '@', '\t', '\r']) => format!("'{text}"),
+        Cell::Text(text) => text.clone(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Cell, text};
+
+    #[test]
+    fn nothing_is_a_formula() {
+        for bad in ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1"] {
+            assert_eq!(text(&bad.into()), format!("'{bad}"));
+        }
+        for good in ["Asha = Rao", "a@b.co", "", "'quoted"] {
+            assert_eq!(text(&good.into()), good);
+        }
+        assert_eq!(
+            (text(&Cell::Paise(650_005)), text(&Cell::Count(3))),
+            ("6500.05".into(), "3".into())
+        );
+    }
+}

@@ -1,0 +1,129 @@
+//! Queries on orders. A change to an order or a payment locks its registration's row first
+//! ([`crate::registrations::store::lock`]), which prevents deadlocks.
+
+use crate::entities::order::{self, OrderStatus};
+use crate::entities::{payment, registration};
+use chrono::{DateTime, Utc};
+use sea_orm::sea_query::{Expr, InsertStatement, LockType, UpdateStatement};
+use sea_orm::{
+    ColumnTrait, ConnectionTrait, DbErr, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect,
+    QueryTrait,
+};
+use uuid::Uuid;
+
+pub(crate) async fn insert(db: &impl ConnectionTrait, order: order::Model) -> Result<(), DbErr> {
+    db.execute(&insertion(order)).await.map(drop)
+}
+
+/// The statement that inserts an order.
+pub(crate) fn insertion(order: order::Model) -> InsertStatement {
+    order::Entity::insert(order.into_active_model()).into_query()
+}
+
+/// Finds the open order of a registration (`created` or `open`).
+pub(crate) async fn live(
+    db: &impl ConnectionTrait,
+    registration_id: Uuid,
+) -> Result<Option<order::Model>, DbErr> {
+    order::Entity::find()
+        .filter(order::Column::RegistrationId.eq(registration_id))
+        .filter(order::Column::Status.is_in([OrderStatus::Created, OrderStatus::Open]))
+        .one(db)
+        .await
+}
+
+/// Changes the status of an order. Returns false if its status is not in `from` any more.
+pub(crate) async fn advance(
+    db: &impl ConnectionTrait,
+    id: Uuid,
+    from: &[OrderStatus],
+    to: OrderStatus,
+    now: DateTime<Utc>,
+) -> Result<bool, DbErr> {
+    let moved = order::Entity::update_many()
+        .col_expr(order::Column::Status, Expr::value(to))
+        .col_expr(order::Column::UpdatedAt, Expr::value(now))
+        .filter(order::Column::Id.eq(id))
+        .filter(order::Column::Status.is_in(from.iter().copied()))
+        .exec(db)
+        .await?;
+    Ok(moved.rows_affected == 1)
+}
+
+/// Returns the statement that opens an order with the provider's id. It updates no row if the order is not `created` any
+/// more.
+pub(crate) fn opening(id: Uuid, provider_order_id: &str, now: DateTime<Utc>) -> UpdateStatement {
+    order::Entity::update_many()
+        .col_expr(order::Column::Status, Expr::value(OrderStatus::Open))
+        .col_expr(order::Column::ProviderOrderId, Expr::value(provider_order_id))
+        .col_expr(order::Column::UpdatedAt, Expr::value(now))
+        .filter(order::Column::Id.eq(id))
+        .filter(order::Column::Status.eq(OrderStatus::Created))
+        .into_query()
+}
+
+/// Finds an order by the provider's id, with its registration; none for the test item.
+pub(crate) async fn by_provider_id(
+    db: &impl ConnectionTrait,
+    provider_order_id: &str,
+) -> Result<Option<(order::Model, Option<registration::Model>)>, DbErr> {
+    order::Entity::find()
+        .filter(order::Column::ProviderOrderId.eq(provider_order_id))
+        .find_also_related(registration::Entity)
+        .one(db)
+        .await
+}
+
+/// Finds an order by our id.
+pub(crate) async fn by_id(db: &impl ConnectionTrait, id: Uuid) -> Result<Option<order::Model>, DbErr> {
+    order::Entity::find_by_id(id).one(db).await
+}
+
+/// Finds an order by our id and locks it until the transaction ends.
+pub(crate) async fn hold(db: &impl ConnectionTrait, id: Uuid) -> Result<Option<order::Model>, DbErr> {
+    order::Entity::find_by_id(id)
+        .lock(LockType::NoKeyUpdate)
+        .one(db)
+        .await
+}
+
+/// Finds an order by our receipt.
+pub(crate) async fn by_receipt(
+    db: &impl ConnectionTrait,
+    receipt: &str,
+) -> Result<Option<order::Model>, DbErr> {
+    order::Entity::find()
+        .filter(order::Column::Receipt.eq(receipt))
+        .one(db)
+        .await
+}
+
+/// Returns the orders of a user's registrations with their payments, newest first.
+pub(crate) async fn of_user(
+    db: &impl ConnectionTrait,
+    user_id: Uuid,
+) -> Result<Vec<(order::Model, Vec<payment::Model>)>, DbErr> {
+    order::Entity::find()
+        .inner_join(registration::Entity)
+        .filter(registration::Column::UserId.eq(user_id))
+        .order_by_desc(order::Column::CreatedAt)
+        .find_with_related(payment::Entity)
+        .all(db)
+        .await
+}
+
+/// Closes the open orders of a registration.
+pub(crate) async fn close_live(
+    db: &impl ConnectionTrait,
+    registration_id: Uuid,
+    now: DateTime<Utc>,
+) -> Result<(), DbErr> {
+    order::Entity::update_many()
+        .col_expr(order::Column::Status, Expr::value(OrderStatus::Closed))
+        .col_expr(order::Column::UpdatedAt, Expr::value(now))
+        .filter(order::Column::RegistrationId.eq(registration_id))
+        .filter(order::Column::Status.is_in([OrderStatus::Created, OrderStatus::Open]))
+        .exec(db)
+        .await
+        .map(drop)
+}

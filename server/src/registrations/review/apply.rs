@@ -1,0 +1,105 @@
+//! Writes a decision, or its undo, on a locked entry: the entry, its history, the audit log and the mail to its
+//! captain, in one commit.
+
+use super::decision;
+use crate::core::error::ApiError;
+use crate::entities::registration_change::Kind;
+use crate::entities::{registration, user};
+use crate::env::Env;
+use crate::mail::{self, Mail};
+use crate::registrations::changes::{self, Details, FieldChange};
+use crate::registrations::store;
+use crate::{audit, payments};
+use app::mail::{Outcome, registration_decided};
+use sea_orm::{ActiveEnum, ConnectionTrait};
+use serde_json::json;
+use shared::catalogue;
+use shared::entities::{Decision, RegistrationStatus};
+use shared::pages::path_of;
+use uuid::Uuid;
+
+/// An action of staff: its actor, its batch and its decision.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct ActorContext {
+    pub(crate) actor: Uuid,
+    pub(crate) batch: Uuid,
+    /// `None` for an undo.
+    pub(crate) decision: Option<Decision>,
+}
+
+/// Replaces `before` by `after`, records the change and queues the mail to the owner.
+///
+/// # Errors
+/// If a query fails.
+pub(crate) async fn write(
+    txn: &impl ConnectionTrait,
+    env: &Env,
+    context: ActorContext,
+    before: &registration::Model,
+    after: registration::Model,
+    owner: Option<&user::Model>,
+) -> Result<(), ApiError> {
+    let (id, status) = (after.id, after.status);
+    if status == RegistrationStatus::Rejected {
+        payments::close_live(txn, env, id).await?;
+    }
+    let reason = after.decision_reason.clone();
+    let details = match (context.decision, &reason) {
+        (Some(_), Some(reason)) => vec![FieldChange::note("Reason", reason)],
+        _ => Vec::new(),
+    };
+    let mail = owner
+        .filter(|owner| owner.erased_at.is_none())
+        .map(|owner| mail(env, &owner.email, context.decision, &after, reason));
+    store::update(txn, after).await?;
+    let kind = context.decision.map_or(Kind::DecisionUndone, decision::kind);
+    let details = Details {
+        who: None,
+        fields: details,
+    };
+    // Owners are not told which staff member decided. The audit log and the list of decisions hold the name.
+    changes::record(txn, env, id, None, kind, &details).await?;
+    let action = match context.decision {
+        Some(decision) => format!("registration.{}", decision.to_value()),
+        None => "registration.undo".to_owned(),
+    };
+    let (object, about) = (
+        format!("registration/{id}"),
+        json!({ "batch": context.batch, "before": before.status, "after": status }),
+    );
+    audit::record(txn, env, Some(context.actor), &action, &object, &about).await?;
+    if let Some(mail) = mail {
+        mail::queue(txn, env, mail).await?;
+    }
+    Ok(())
+}
+
+fn mail(
+    env: &Env,
+    recipient: &str,
+    decision: Option<Decision>,
+    entry: &registration::Model,
+    reason: Option<String>,
+) -> Mail {
+    let event = catalogue::by_endpoint(&entry.event).map_or(&*entry.event, |event| event.title);
+    let outcome = match decision {
+        Some(Decision::Approve) => Outcome::Approved,
+        Some(Decision::Reject) => Outcome::Rejected,
+        Some(Decision::RequestChanges) => Outcome::ChangesRequested,
+        None => Outcome::TakenBack,
+    };
+    let mut facts = vec![
+        ("Event", event.to_owned()),
+        ("College", entry.college_name.clone()),
+    ];
+    facts.extend(
+        reason
+            .filter(|_| decision.is_some())
+            .map(|reason| ("Reason", reason)),
+    );
+    let id = entry.id.to_string();
+    let page = path_of("registration").replace(":id", &id);
+    facts.push(("Registration", id));
+    let message = registration_decided(outcome, event, facts, &format!("{}{page}", env.config.public_url));
+    Mail::new("registration decided", recipient, message)
+}

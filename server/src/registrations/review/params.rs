@@ -1,0 +1,125 @@
+//! Query parameters of the lists of entries, and their validation.
+
+use super::filter::Filter;
+use super::order::{Order, Sort};
+use crate::core::error::ApiError;
+use crate::db::paging::{Page, search_text};
+use crate::http::ListParams;
+use serde::Deserialize;
+use shared::catalogue::{self, Category};
+use shared::entities::{PaymentStatus, RegistrationStatus};
+use utoipa::IntoParams;
+
+/// Entries per page by default (spec section 2.14).
+const USUAL: u64 = 5;
+
+/// Filters, order and page of the list of entries.
+#[derive(Debug, Default, Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase", default)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct ReviewParams {
+    /// The event's endpoint.
+    event: Option<String>,
+    /// `Men` or `Women`.
+    category: Option<String>,
+    /// Whether the fee is paid.
+    payment_status: Option<PaymentStatus>,
+    /// Status of the entry.
+    status: Option<RegistrationStatus>,
+    /// Only entries with warnings (true) or without (false).
+    flagged: Option<bool>,
+    /// Beginning of the college's name, case-insensitive.
+    #[param(max_length = 200)]
+    college: String,
+    /// Beginning of the e-mail address of the owner or of a team member, case-insensitive; or a registration's id.
+    #[param(max_length = 200)]
+    q: String,
+    /// `createdAt`, `college`, `event` or `amount`; descending with a leading `-`. `-createdAt` by default.
+    sort: Option<String>,
+}
+
+impl ReviewParams {
+    /// Validates the parameters. Returns 400 if one is invalid.
+    pub(crate) fn validated(&self, list: ListParams) -> Result<(Filter<'_>, Page), ApiError> {
+        let event = self.event.as_deref().map(|name| {
+            let known = catalogue::by_endpoint(name).and_then(|event| event.endpoint);
+            known.ok_or_else(|| unknown("event"))
+        });
+        let filter = Filter {
+            event: event.transpose()?,
+            category: category(self.category.as_deref())?,
+            payment_status: self.payment_status,
+            status: self.status,
+            flagged: self.flagged,
+            college: search_text(&self.college)?,
+            q: search_text(&self.q)?,
+            order: order(self.sort.as_deref())?,
+        };
+        Ok((filter, list.page(USUAL)?))
+    }
+}
+
+/// Filters, order and page of an event's list of entries. Without parameters the list has all of them.
+#[derive(Debug, Default, PartialEq, Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase", default)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct EventReviewParams {
+    /// Beginning of the e-mail address of the owner or of a team member, case-insensitive; or a registration's id.
+    #[param(max_length = 200)]
+    q: String,
+    /// Status of the entry.
+    status: Option<RegistrationStatus>,
+    /// `Men` or `Women`.
+    category: Option<String>,
+    /// `createdAt`, `college` or `amount`; descending with a leading `-`. `-createdAt` by default.
+    sort: Option<String>,
+}
+
+impl EventReviewParams {
+    /// Validates the parameters; `None` if there are none, which asks for every entry. Returns 400 if one is invalid.
+    pub(crate) fn validated(
+        &self,
+        list: ListParams,
+        event: &'static str,
+    ) -> Result<Option<(Filter<'_>, Page)>, ApiError> {
+        if *self == Self::default() && list == ListParams::default() {
+            return Ok(None);
+        }
+        let filter = Filter {
+            event: Some(event),
+            category: category(self.category.as_deref())?,
+            payment_status: None,
+            status: self.status,
+            flagged: None,
+            college: "",
+            q: search_text(&self.q)?,
+            order: order(self.sort.as_deref())?,
+        };
+        Ok(Some((filter, list.page(USUAL)?)))
+    }
+}
+
+fn category(name: Option<&str>) -> Result<Option<Category>, ApiError> {
+    name.map(|name| Category::parse(name).ok_or_else(|| unknown("category")))
+        .transpose()
+}
+
+fn order(name: Option<&str>) -> Result<Order, ApiError> {
+    let name = name.unwrap_or("-createdAt");
+    let (name, is_descending) = match name.strip_prefix('-') {
+        Some(name) => (name, true),
+        None => (name, false),
+    };
+    let sort = match name {
+        "createdAt" => Sort::CreatedAt,
+        "college" => Sort::College,
+        "event" => Sort::Event,
+        "amount" => Sort::Amount,
+        _ => return Err(unknown("sort")),
+    };
+    Ok(Order { sort, is_descending })
+}
+
+fn unknown(what: &str) -> ApiError {
+    ApiError::Malformed(format!("unknown {what}"))
+}

@@ -1,0 +1,116 @@
+//! Finds entries: the total, and one page of them.
+
+use super::filter::Filter;
+use super::full::Full;
+use super::row::Row;
+use super::{CountHints, address};
+use crate::core::error::ApiError;
+use crate::db::paging::{Page, Slice};
+use crate::entities::registration;
+use crate::env::Env;
+use sea_orm::sea_query::{Asterisk, Expr, ExprTrait, Query, SelectStatement, SimpleExpr};
+use sea_orm::{
+    ConnectionTrait, DbErr, FromQueryResult, PaginatorTrait, QueryResult, QuerySelect, QueryTrait, Select,
+};
+use shared::entities::EventPage;
+
+/// A page of entries, the total, and whether both cover only a part of the matches (`is_cut`).
+pub(crate) struct Found<T> {
+    pub(crate) rows: Vec<T>,
+    pub(crate) total: u64,
+    pub(crate) is_cut: bool,
+}
+
+/// Reads a page of entries as light rows.
+pub(crate) async fn page(
+    env: &Env,
+    hints: &CountHints,
+    filter: &Filter<'_>,
+    page: Page,
+) -> Result<Found<Row>, DbErr> {
+    found(env, hints, filter, page, Row::select).await
+}
+
+/// Reads a page of the entries for an event as full rows.
+///
+/// # Errors
+/// If a query fails or a row is invalid.
+pub(crate) async fn page_of_event(
+    env: &Env,
+    hints: &CountHints,
+    event: &'static str,
+    (filter, page): (Filter<'_>, Page),
+) -> Result<EventPage, ApiError> {
+    let backend = env.db.read().get_database_backend();
+    let found = found(env, hints, &filter, page, |ids| Full::select(backend, ids)).await?;
+    Ok(EventPage {
+        success: true,
+        event: event.to_owned(),
+        registrations: found
+            .rows
+            .into_iter()
+            .map(Full::into_record)
+            .collect::<Result<_, _>>()?,
+        total: Some(found.total),
+        is_cut: found.is_cut,
+    })
+}
+
+/// Reads a page; `select` maps ids to rows. One query suffices if the total is unchanged since the list was last read.
+async fn found<T: FromQueryResult>(
+    env: &Env,
+    hints: &CountHints,
+    filter: &Filter<'_>,
+    page: Page,
+    select: impl Fn(SelectStatement) -> Select<registration::Entity>,
+) -> Result<Found<T>, DbErr> {
+    let db = env.db.read();
+    let expected = hints.recall(filter);
+    let part = page.from_the_nearer_end(expected);
+    let mut rows = read(db, filter, part, &select).await?;
+    let total = match rows.first() {
+        Some(row) => row.try_get::<i64>("", "total")?.unsigned_abs(),
+        None => filter.which(db.get_database_backend()).count(db).await?,
+    };
+    let meant = page.from_the_nearer_end(total);
+    let is_all_there = !part.is_from_the_end && part.size >= meant.size;
+    if part != meant && !is_all_there {
+        rows = read(db, filter, meant, &select).await?;
+    }
+    hints.keep(filter, total);
+    Ok(Found {
+        rows: rows
+            .iter()
+            .map(|row| T::from_query_result(row, ""))
+            .collect::<Result<_, _>>()?,
+        total,
+        is_cut: is_cut(db, filter).await?,
+    })
+}
+
+/// Reads a part of the entries; each row also holds the total.
+async fn read(
+    db: &impl ConnectionTrait,
+    filter: &Filter<'_>,
+    part: Slice,
+    select: impl Fn(SelectStatement) -> Select<registration::Entity>,
+) -> Result<Vec<QueryResult>, DbErr> {
+    let backend = db.get_database_backend();
+    let rows = select(filter.ids_of(backend, part)).expr_as(total(filter.which(backend)), "total");
+    db.query_all(&filter.order.of(rows).into_query()).await
+}
+
+fn total(which: Select<registration::Entity>) -> SimpleExpr {
+    let count = Query::select()
+        .expr(Expr::col(Asterisk).count())
+        .from_subquery(which.into_query(), "found")
+        .to_owned();
+    SimpleExpr::SubQuery(None, Box::new(count.into()))
+}
+
+async fn is_cut(db: &impl ConnectionTrait, filter: &Filter<'_>) -> Result<bool, DbErr> {
+    if filter.q.is_empty() || filter.q.parse::<uuid::Uuid>().is_ok() {
+        return Ok(false);
+    }
+    address::is_cut(db, filter.q).await
+}

@@ -1,0 +1,72 @@
+//! Validates a submitted entry by the shared rules, before it is stored.
+
+use crate::core::error::ApiError;
+use serde_json::Value;
+use shared::catalogue::Event;
+use shared::draft::RegistrationDraft;
+use shared::finding::{Code, Finding};
+use shared::money::Paise;
+use shared::rules::limits::CONSENT_MAX;
+use shared::{fees, messages, payload, rules};
+
+/// A valid entry. An amount in the request is ignored: the fee comes from the rules.
+#[derive(Debug)]
+pub(crate) struct Submission {
+    /// The event in the path.
+    pub event: &'static Event,
+    /// The event's endpoint.
+    pub endpoint: &'static str,
+    /// The submitted form.
+    pub draft: RegistrationDraft,
+    /// Findings of the rules that are not errors.
+    pub warnings: Vec<Finding>,
+    /// The fee, in paise.
+    pub due: Paise,
+    /// The version of the privacy notice that the user agreed to; none if not given.
+    pub consent: Option<String>,
+}
+
+impl Submission {
+    /// Validates the body of a request for an entry in `event` with the shared rules.
+    ///
+    /// # Errors
+    /// [`ApiError::Findings`] if the entry has errors.
+    pub(crate) fn parse(
+        event: &'static Event,
+        endpoint: &'static str,
+        payload: &Value,
+    ) -> Result<Self, ApiError> {
+        let draft = payload::parse(endpoint, payload).map_err(|finding| ApiError::Findings(vec![finding]))?;
+        let (errors, warnings): (Vec<_>, Vec<_>) =
+            rules::check(&draft).into_iter().partition(Finding::is_error);
+        if !errors.is_empty() {
+            return Err(ApiError::Findings(errors));
+        }
+        let due = fees::due(&draft).ok_or_else(|| {
+            let finding = Finding::error("category", Code::Category, messages::CATEGORY_REQUIRED);
+            ApiError::Findings(vec![finding])
+        })?;
+        let consent = consent(payload)?;
+        Ok(Self {
+            event,
+            endpoint,
+            draft,
+            warnings,
+            due,
+            consent,
+        })
+    }
+}
+
+/// Parses the version of the privacy notice that the user agreed to. None if it is absent, null or empty. Rejects any other
+/// value that cannot be stored, so that a consent is never lost silently.
+fn consent(payload: &Value) -> Result<Option<String>, ApiError> {
+    let refuse = |code, why: String| Err(ApiError::Findings(vec![Finding::error("consent", code, why)]));
+    match &payload["consent"] {
+        Value::Null => Ok(None),
+        Value::String(version) if version.is_empty() => Ok(None),
+        Value::String(version) if version.chars().count() <= CONSENT_MAX => Ok(Some(version.clone())),
+        Value::String(_) => refuse(Code::TooLong, messages::CONSENT_LENGTH.to_owned()),
+        _ => refuse(Code::NotOffered, "consent: a text is expected.".to_owned()),
+    }
+}

@@ -1,0 +1,153 @@
+//! The rows of a batch of made-up entries.
+
+use super::BATCH;
+use super::fate::{fate, judged};
+use super::letters::Letters;
+use super::log::Log;
+use super::money::{Ledger, Money};
+use super::person::person;
+use super::team::{self, PLACES};
+use crate::core::error::ApiError;
+use crate::core::random::Random;
+use crate::db::insert_all;
+use crate::entities::registration_change::Kind;
+use crate::entities::{member, registration, user};
+use crate::registrations::submission::Submission;
+use crate::registrations::{encryption, people, store_entry};
+use crate::state::AppState;
+use chrono::Duration;
+use sea_orm::{ConnectionTrait, DbErr};
+use serde_json::json;
+use shared::entities::PaymentStatus;
+use std::ops::Range;
+
+/// Entries per round. The captain of a round's first entry is also the captain of its last.
+const ENTRIES: u32 = 5;
+const CAPTAINS: u32 = ENTRIES - 1;
+/// The most people per seed: captains have even numbers, other people odd ones.
+const PEOPLE: u64 = 100_000_000;
+/// Entries are spread over this many seconds: forty days.
+const SECONDS: u32 = 40 * 24 * 3600;
+
+/// Rows of made-up entries, ready to insert.
+#[derive(Debug, Default)]
+pub(crate) struct Batch {
+    captains: Vec<user::Model>,
+    letters: Letters,
+    registrations: Vec<registration::Model>,
+    members: Vec<member::Model>,
+    ledger: Ledger,
+    log: Log,
+}
+
+/// A random generator for one kind of value and one number, independent of the others.
+fn generator(seed: u32, of: &str, number: u32) -> Random {
+    let kind = of.bytes().fold(0, |kind: u64, byte| kind << 3 ^ u64::from(byte));
+    Random::seeded(u64::from(seed) << 40 ^ kind << 32 ^ u64::from(number))
+}
+
+impl Batch {
+    /// Makes the entries of these numbers.
+    pub(crate) fn make(state: &AppState, seed: u32, numbers: Range<u32>) -> Result<Self, ApiError> {
+        let mut batch = Self::default();
+        batch.members.reserve(14 * BATCH as usize);
+        for number in numbers {
+            batch.add(state, seed, number)?;
+        }
+        Ok(batch)
+    }
+
+    pub(crate) fn people(&self) -> usize {
+        self.members.len()
+    }
+
+    /// Inserts all rows.
+    pub(crate) async fn insert(self, txn: &impl ConnectionTrait) -> Result<(), DbErr> {
+        insert_all::<user::Entity>(txn, self.captains).await?;
+        self.letters.insert(txn).await?;
+        insert_all::<registration::Entity>(txn, self.registrations).await?;
+        insert_all::<member::Entity>(txn, self.members).await?;
+        self.ledger.insert(txn).await?;
+        self.log.insert(txn).await
+    }
+
+    fn add(&mut self, state: &AppState, seed: u32, number: u32) -> Result<(), ApiError> {
+        let random = generator(seed, "entry", number);
+        let (round, place) = (number / ENTRIES, number % ENTRIES);
+        let of_captain = round * CAPTAINS + place % CAPTAINS;
+        let mut event = team::event(&random);
+        if place == CAPTAINS {
+            // A user enters an event only once.
+            let former = team::event(&generator(seed, "entry", number - CAPTAINS));
+            while event.1 == former.1 {
+                event = team::event(&random);
+            }
+        }
+        let age = Duration::seconds(i64::from(random.below(SECONDS)));
+        let at = state.env.clock.now() - age;
+
+        let drawn = generator(seed, "captain", of_captain);
+        let category = team::category(&drawn);
+        let before = u64::from(seed) * PEOPLE;
+        let captain = person(&drawn, before + u64::from(of_captain) * 2, category);
+        let first = before + u64::from(number) * PLACES * 2 + 1;
+        let draft = team::draft(&random, event.0, &captain, category, first);
+        let mut user = super::accounts::made_up(
+            drawn.uuid(),
+            &captain,
+            &draft,
+            state.env.clock.now() - Duration::days(41),
+        );
+        let submission = judged(event, draft)?;
+        let mut row = store_entry::row(&state.env, user.id, &submission)?;
+        (row.id, row.created_at) = (random.uuid(), at);
+        let money = fate(&random, &mut row);
+        let paid_at = at + Duration::seconds(i64::from(60 + random.below(1_500)));
+        let is_pending = row.payment_status == PaymentStatus::Pending;
+        row.updated_at = if is_pending { at } else { paid_at };
+        self.add_people(state, &random, &row, &submission)?;
+        self.log.record(
+            &random,
+            &row,
+            Some(user.id),
+            "registration.create",
+            at,
+            &json!({ "event": row.event, "amount": row.amount }),
+        );
+        if let Some((paid, order)) = self.ledger.add(&random, &row, money, paid_at) {
+            let details =
+                json!({ "order": order.id, "payment": paid.provider_payment_id, "amount": paid.amount });
+            self.log
+                .record(&random, &row, None, "payment.complete", paid_at, &details);
+            self.log
+                .change(&random, &row, Kind::Paid, &paid.provider_payment_id, paid_at)?;
+            if money == Money::Refunded {
+                self.log
+                    .change(&random, &row, Kind::Refunded, &paid.provider_payment_id, paid_at)?;
+            }
+        }
+        if place < CAPTAINS {
+            let random = generator(seed, "letters", of_captain);
+            self.letters.add(&random, &mut user, &captain.phone_number, at);
+            self.captains.push(user);
+        }
+        self.registrations.push(row);
+        Ok(())
+    }
+
+    fn add_people(
+        &mut self,
+        state: &AppState,
+        random: &Random,
+        row: &registration::Model,
+        submission: &Submission,
+    ) -> Result<(), ApiError> {
+        for one in people::everyone(submission.event, &submission.draft) {
+            let (group, position) = one.seat();
+            let id = random.uuid_at(row.created_at);
+            let sealed = encryption::row(&state.env, id, row.id, &group, position, one.typed)?;
+            self.members.push(sealed);
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,115 @@
+//! Responses outside the API: pages, the frontend's files, preview images for links, and well-known files such as
+//! robots.txt. An unknown path gets the fallback page with status 404.
+//!
+//! Rendered documents are the same for every visitor, so the server renders each one once and caches it (`kept`, `ready`):
+//! docs/decisions/0004-cached-documents.md. To add a document: add a variant of `Made`, its address and its renderer.
+
+pub mod assets;
+pub(crate) mod cache;
+pub(crate) mod dev_tools;
+pub(crate) mod listings;
+pub(crate) mod page;
+pub(crate) mod pictures;
+pub(crate) mod policy;
+pub(crate) mod ready;
+pub(crate) mod styleguide;
+
+pub use cache::Documents;
+
+use crate::core::config::Config;
+use crate::core::error::ApiError;
+use app::document::Subject;
+use axum::extract::{Request, State};
+use axum::http::Method;
+use axum::response::{IntoResponse, Response};
+use pictures::Picture;
+use ready::PreparedResponse;
+use std::sync::Arc;
+
+/// What the site's responses need.
+#[derive(Debug)]
+pub struct Site {
+    /// The configuration.
+    pub config: Arc<Config>,
+    /// Caches rendered pages and pictures.
+    pub documents: Documents,
+}
+
+/// Responds with the file or page at a path. The state is in an `Arc` because axum clones it for every request, also for
+/// cached documents.
+pub async fn respond(State(site): State<Arc<Site>>, request: Request) -> Response {
+    if !matches!(*request.method(), Method::GET | Method::HEAD) {
+        return ApiError::MethodNotAllowed.into_response();
+    }
+    let (path, headers) = (request.uri().path(), request.headers());
+    if let Some(cached) = site.documents.get(path) {
+        return cached.answer(headers);
+    }
+    if let Some(file) = assets::file(path, headers) {
+        return file;
+    }
+    if path == styleguide::PATH && !site.config.is_production() {
+        return styleguide::ready(&site.config, request.uri().query()).answer(headers);
+    }
+    match find_or_make(&site, Made::at(path)).await {
+        Ok(ready) => ready.answer(headers),
+        Err(error) => error.into_response(),
+    }
+}
+
+async fn find_or_make(site: &Site, made: Made) -> Result<Arc<PreparedResponse>, ApiError> {
+    let config = Arc::clone(&site.config);
+    // With Vite's development server, pages change at any time, so they are not cached.
+    if config.vite_dev && matches!(made, Made::Page(_)) {
+        return Ok(Arc::new(made.ready(&config)));
+    }
+    let key = made.path().to_owned();
+    site.documents
+        .find_or_make(key, move || made.ready(&config))
+        .await
+}
+
+/// A document that the server renders.
+#[derive(Debug)]
+enum Made {
+    Page(Subject),
+    Robots,
+    Sitemap,
+    Manifest,
+    Picture(Picture),
+}
+
+impl Made {
+    fn at(path: &str) -> Self {
+        match path {
+            listings::ROBOTS => Self::Robots,
+            listings::SITEMAP => Self::Sitemap,
+            listings::MANIFEST => Self::Manifest,
+            _ => match Picture::at(path) {
+                Some(picture) => Self::Picture(picture),
+                None => Self::Page(Subject::at(path)),
+            },
+        }
+    }
+
+    /// The cache key. All unknown paths share one key, so requests for random paths cannot fill the memory.
+    fn path(&self) -> &str {
+        match self {
+            Self::Page(subject) => subject.path(),
+            Self::Robots => listings::ROBOTS,
+            Self::Sitemap => listings::SITEMAP,
+            Self::Manifest => listings::MANIFEST,
+            Self::Picture(picture) => picture.path(),
+        }
+    }
+
+    fn ready(&self, config: &Config) -> PreparedResponse {
+        match self {
+            Self::Page(subject) => page::ready(subject, config),
+            Self::Robots => listings::robots(config),
+            Self::Sitemap => listings::sitemap(config),
+            Self::Manifest => listings::manifest(),
+            Self::Picture(picture) => picture.ready(),
+        }
+    }
+}

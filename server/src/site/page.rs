@@ -1,0 +1,120 @@
+//! Rendering of a page: the HTML document and the tags that load the frontend's files.
+
+use super::ready::{Content, PreparedResponse};
+use super::{assets, policy};
+use crate::core::config::Config;
+use app::document::{self, Site, Subject};
+use app::html::escaped;
+use axum::http::StatusCode;
+use shared::pages::{ThirdParty, third_parties};
+
+/// The preamble that React Refresh needs before the first component, as in Vite's own index.html. The content security policy
+/// contains its hash.
+pub(crate) const REFRESH: &str = "import RefreshRuntime from '/@react-refresh';RefreshRuntime.injectIntoGlobalHook(window);\
+                                  window.$RefreshReg$ = () => {};window.$RefreshSig$ = () => (type) => type;";
+
+pub(crate) fn ready(subject: &Subject, config: &Config) -> PreparedResponse {
+    let status = if subject.is_found() {
+        StatusCode::OK
+    } else {
+        StatusCode::NOT_FOUND
+    };
+    PreparedResponse::new(Content {
+        is_compressed: !config.vite_dev,
+        ..Content::page(
+            status,
+            html(subject, config),
+            policy::policy(config, third_parties(subject.path())),
+        )
+    })
+}
+
+fn html(subject: &Subject, config: &Config) -> String {
+    let files = if config.vite_dev { vite() } else { built() };
+    let files = withheld(subject, config) + &files;
+    let site = Site {
+        origin: &config.public_url,
+        files: &files,
+    };
+    document::html(subject, site)
+}
+
+/// Renders a `<meta>` tag with the third parties that this document's policy blocks, for client-side navigation. Empty if it
+/// blocks none.
+fn withheld(subject: &Subject, config: &Config) -> String {
+    let names: Vec<&str> = policy::withheld(config, third_parties(subject.path()))
+        .into_iter()
+        .map(ThirdParty::name)
+        .collect();
+    if names.is_empty() {
+        return String::new();
+    }
+    format!(
+        "<meta name=\"withheld-third-parties\" content=\"{}\">\n",
+        names.join(" ")
+    )
+}
+
+fn built() -> String {
+    let entry = assets::entry();
+    let mut html = String::new();
+    for font in &entry.fonts {
+        html.push_str(&format!(
+            "<link rel=\"preload\" href=\"{}\" as=\"font\" type=\"font/woff2\" crossorigin>\n",
+            escaped(font)
+        ));
+    }
+    html.push_str(&styles(&entry));
+    for module in &entry.preloads {
+        html.push_str(&format!(
+            "<link rel=\"modulepreload\" href=\"{}\">\n",
+            escaped(module)
+        ));
+    }
+    if let Some(script) = &entry.script {
+        html.push_str(&format!(
+            "<script type=\"module\" src=\"{}\"></script>\n",
+            escaped(script)
+        ));
+    }
+    html
+}
+
+pub(crate) fn styles(entry: &assets::Entry) -> String {
+    let styles = entry.styles.iter();
+    styles
+        .map(|style| format!("<link rel=\"stylesheet\" href=\"{}\">\n", escaped(style)))
+        .collect()
+}
+
+fn vite() -> String {
+    format!(
+        "<script type=\"module\">{REFRESH}</script>\n\
+         <script type=\"module\" src=\"/@vite/client\"></script>\n\
+         <script type=\"module\" src=\"/src/main.tsx\"></script>\n"
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{REFRESH, html};
+    use crate::core::config::{Config, Settings};
+    use app::document::Subject;
+
+    #[tokio::test]
+    async fn work_on_the_frontend_loads_it_from_vite() {
+        let settings = Settings {
+            vite_dev: "1".to_owned(),
+            ..Settings::default()
+        };
+        let page = html(&Subject::at("/auth"), &Config::parse(&settings).unwrap());
+        assert!(page.contains("<script type=\"module\" src=\"/@vite/client\">"));
+        assert!(page.contains("<script type=\"module\" src=\"/src/main.tsx\">"));
+        assert!(page.contains(&format!("<script type=\"module\">{REFRESH}</script>")));
+        assert_eq!(
+            page.matches("<script").count(),
+            3,
+            "the policy lets no other one run"
+        );
+    }
+}
