@@ -3,8 +3,8 @@
 
 use super::Round;
 use super::people::TEAM;
+use infinito::entities::user;
 use infinito::state::AppState;
-use infinito::users::entity as user;
 use sea_orm::prelude::{DateTimeUtc, Uuid};
 use sea_orm::sqlx::{AssertSqlSafe, Connection, PgConnection, SqliteConnection, query};
 use sea_orm::{EntityTrait, QuerySelect};
@@ -34,7 +34,7 @@ impl Bare {
     pub(super) async fn connect(state: &AppState, database: &str, writers: usize) -> Self {
         let user = user::Entity::find()
             .limit(1)
-            .one(state.db.read())
+            .one(state.env.db.read())
             .await
             .unwrap()
             .unwrap();
@@ -94,10 +94,10 @@ struct Rows {
 impl Rows {
     fn new(state: &AppState, user: Uuid, number: usize) -> Self {
         Self {
-            ids: (0..TEAM + 3).map(|_| state.random.uuid()).collect(),
+            ids: (0..TEAM + 3).map(|_| state.env.random.uuid()).collect(),
             user,
             event: format!("bare-{number}"),
-            now: state.clock.now(),
+            now: state.env.clock.now(),
             number,
         }
     }

@@ -93,7 +93,7 @@ async fn main() {
         }
         let before = site.cpu();
         ours.push(site.enter(clients, tokens).await);
-        cpu += site.cpu() - before;
+        cpu += site.cpu().checked_sub(before).unwrap();
     }
     let mut report = json!({
         "ours": shown(best(&ours)),

@@ -1,7 +1,7 @@
 //! The users of the benchmark: accounts with a session each, inserted directly into the database, and their teams.
 
 use super::drafts;
-use infinito::error::ApiError;
+use infinito::core::error::ApiError;
 use infinito::sessions::{self, Device};
 use infinito::state::AppState;
 use infinito::users::store::{NewUser, insert};
@@ -20,7 +20,7 @@ pub(super) async fn sign_up(state: &AppState, count: usize) -> Vec<String> {
     for first in (0..count).step_by(500) {
         let some = first..count.min(first + 500);
         let device = device.clone();
-        let made = state.write(move |txn, state| {
+        let made = state.env.write(move |txn, env| {
             Box::pin(async move {
                 let mut tokens = Vec::new();
                 for number in some {
@@ -33,8 +33,8 @@ pub(super) async fn sign_up(state: &AppState, count: usize) -> Vec<String> {
                         role: Role::User,
                         is_email_verified: false,
                     };
-                    let user = insert(txn, state, user).await?;
-                    tokens.push(sessions::begin(txn, state, user.id, &device).await?);
+                    let user = insert(txn, env, user).await?;
+                    tokens.push(sessions::begin(txn, env, user.id, &device).await?);
                 }
                 Ok::<_, ApiError>(tokens)
             })

@@ -3,10 +3,10 @@
 
 use super::razorpay::FakeRazorpay;
 use super::{Round, people};
-use infinito::clock::Clock;
-use infinito::config::{Config, Settings};
+use infinito::core::clock::Clock;
+use infinito::core::config::{Config, Settings};
+use infinito::core::random::Random;
 use infinito::db::Db;
-use infinito::random::Random;
 use infinito::state::AppState;
 use std::process::{Child, Command};
 use std::sync::Arc;
@@ -109,6 +109,7 @@ impl Site {
         use sea_orm::ConnectionTrait;
         let analyzed = self
             .state
+            .env
             .db
             .write(move |txn| Box::pin(async move { txn.execute_unprepared("ANALYZE").await }));
         analyzed.await.unwrap();
@@ -135,7 +136,7 @@ impl Site {
     pub(super) async fn stop(mut self) {
         self.child.kill().unwrap();
         self.child.wait().unwrap();
-        self.state.db.clone().close().await.unwrap();
+        self.state.env.db.clone().close().await.unwrap();
     }
 }
 

@@ -1,8 +1,9 @@
 //! Access control: calls every endpoint of the API with every role. An endpoint missing from the table fails the test,
 //! so no endpoint is open by accident.
 
-use crate::helpers::{TestApp, TestDatabase, on_both_databases};
+use crate::helpers::{TestApp, TestDatabase, both_databases};
 use reqwest::Method;
+use rstest_reuse::apply;
 use serde_json::{Value, json};
 use shared::entities::Role;
 use std::collections::BTreeSet;
@@ -197,47 +198,69 @@ async fn every_call_lets_in_whom_the_table_says_and_nobody_else() {
     }
 }
 
-on_both_databases! {
-    /// The response does not reveal whether the object exists: it equals the response for an unknown id.
-    async fn another_users_objects_are_not_found(app: TestApp) {
-        let asha = app.signup("asha@college.in").await;
-        let ravi = app.signup("ravi@college.in").await;
-        let order = app.enter(&asha, "chess", 0).await;
-        let registration = app.my_registrations(&asha).await[0]["_id"].as_str().unwrap().to_owned();
-        let detail = app.get(&format!("/api/v1/registrations/{registration}"), Some(&asha)).await.json();
-        let member = detail["members"][0]["_id"].as_str().unwrap().to_owned();
-        let sessions = app.get("/api/v1/user/me/sessions", Some(&asha)).await.json();
-        let session = sessions["sessions"][0]["_id"].as_str().unwrap().to_owned();
+/// The response does not reveal whether the object exists: it equals the response for an unknown id.
+#[apply(both_databases)]
+async fn another_users_objects_are_not_found(app: TestApp) {
+    let asha = app.signup("asha@college.in").await;
+    let ravi = app.signup("ravi@college.in").await;
+    let order = app.enter(&asha, "chess", 0).await;
+    let registration = app.my_registrations(&asha).await[0]["_id"]
+        .as_str()
+        .unwrap()
+        .to_owned();
+    let detail = app
+        .get(&format!("/api/v1/registrations/{registration}"), Some(&asha))
+        .await
+        .json();
+    let member = detail["members"][0]["_id"].as_str().unwrap().to_owned();
+    let sessions = app.get("/api/v1/user/me/sessions", Some(&asha)).await.json();
+    let session = sessions["sessions"][0]["_id"].as_str().unwrap().to_owned();
 
-        let ask = async |token: &str, registration: &str, session: &str, order: &str| {
-            let entry = format!("/registrations/{registration}");
-            let person = format!("{entry}/members/{member}");
-            let returned = json!({ "razorpay_order_id": order, "razorpay_payment_id": "pay_x", "razorpay_signature": "00" });
-            [
-                app.post(&format!("{entry}/pay"), Some(token), json!({})).await,
-                app.get(&format!("/api/v1{entry}"), Some(token)).await,
-                app.get(&format!("/api/v1{entry}/receipt"), Some(token)).await,
-                app.post(&format!("{entry}/members"), Some(token), json!({})).await,
-                app.put(&person, Some(token), json!({})).await,
-                app.delete(&person, Some(token)).await,
-                app.post(&format!("{entry}/cancel"), Some(token), json!({})).await,
-                app.post(&format!("{entry}/changes-made"), Some(token), json!({})).await,
-                app.delete(&format!("/user/me/sessions/{session}"), Some(token)).await,
-                app.post("/payment/sandbox/pay", Some(token), json!({ "orderId": order, "outcome": "success" })).await,
-                app.post("/events/chess/verify-payment", Some(token), returned).await,
-            ]
-        };
-        let hers = ask(&ravi, &registration, &session, &order).await;
-        let nobodys = ask(&ravi, NOBODY, NOBODY, "order_unknown").await;
-        for (hers, nobodys) in hers.iter().zip(&nobodys) {
-            assert_eq!((hers.status, &hers.text), (nobodys.status, &nobodys.text));
-            assert!(matches!(hers.status.as_u16(), 400 | 404), "{}", hers.text);
-        }
-        assert!(app.my_registrations(&ravi).await.is_empty());
-        let after = app.get(&format!("/api/v1/registrations/{registration}"), Some(&asha)).await.json();
-        assert_eq!(after, detail, "nothing was changed");
-        assert_eq!(app.get_me(&asha).await.status, 200, "the control: her session goes on");
+    let ask = async |token: &str, registration: &str, session: &str, order: &str| {
+        let entry = format!("/registrations/{registration}");
+        let person = format!("{entry}/members/{member}");
+        let returned =
+            json!({ "razorpay_order_id": order, "razorpay_payment_id": "pay_x", "razorpay_signature": "00" });
+        [
+            app.post(&format!("{entry}/pay"), Some(token), json!({})).await,
+            app.get(&format!("/api/v1{entry}"), Some(token)).await,
+            app.get(&format!("/api/v1{entry}/receipt"), Some(token)).await,
+            app.post(&format!("{entry}/members"), Some(token), json!({}))
+                .await,
+            app.put(&person, Some(token), json!({})).await,
+            app.delete(&person, Some(token)).await,
+            app.post(&format!("{entry}/cancel"), Some(token), json!({})).await,
+            app.post(&format!("{entry}/changes-made"), Some(token), json!({}))
+                .await,
+            app.delete(&format!("/user/me/sessions/{session}"), Some(token))
+                .await,
+            app.post(
+                "/payment/sandbox/pay",
+                Some(token),
+                json!({ "orderId": order, "outcome": "success" }),
+            )
+            .await,
+            app.post("/events/chess/verify-payment", Some(token), returned)
+                .await,
+        ]
+    };
+    let hers = ask(&ravi, &registration, &session, &order).await;
+    let nobodys = ask(&ravi, NOBODY, NOBODY, "order_unknown").await;
+    for (hers, nobodys) in hers.iter().zip(&nobodys) {
+        assert_eq!((hers.status, &hers.text), (nobodys.status, &nobodys.text));
+        assert!(matches!(hers.status.as_u16(), 400 | 404), "{}", hers.text);
     }
+    assert!(app.my_registrations(&ravi).await.is_empty());
+    let after = app
+        .get(&format!("/api/v1/registrations/{registration}"), Some(&asha))
+        .await
+        .json();
+    assert_eq!(after, detail, "nothing was changed");
+    assert_eq!(
+        app.get_me(&asha).await.status,
+        200,
+        "the control: her session goes on"
+    );
 }
 
 /// Creates a session of a user with this role, without hashing a password.
@@ -245,7 +268,7 @@ async fn session(app: &TestApp, role: Role) -> String {
     use infinito::users::store::{NewUser, by_email, insert};
     let email = format!("{}@college.in", role.name());
     let device = infinito::sessions::Device::of("");
-    let made = app.state.write(move |txn, state| {
+    let made = app.state.env.write(move |txn, env| {
         Box::pin(async move {
             let user = match by_email(txn, &email).await? {
                 Some(user) => user,
@@ -258,10 +281,10 @@ async fn session(app: &TestApp, role: Role) -> String {
                         role,
                         is_email_verified: false,
                     };
-                    insert(txn, state, user).await?
+                    insert(txn, env, user).await?
                 }
             };
-            infinito::sessions::begin(txn, state, user.id, &device).await
+            infinito::sessions::begin(txn, env, user.id, &device).await
         })
     });
     made.await.unwrap()

@@ -1,10 +1,11 @@
 //! Backup and restore: takes a backup while the server writes, restores it elsewhere, and serves from the restored database.
 
-use crate::helpers::{TestApp, TestDatabase, on_both_databases};
-use infinito::concerns::entity as concern;
+use crate::helpers::{TestApp, TestDatabase, both_databases};
+use infinito::entities::contact_message as concern;
+use rstest_reuse::apply;
 use sea_orm::{ActiveModelTrait, DbErr, IntoActiveModel};
 use serde_json::json;
-use shared::entities::Role;
+use shared::entities::{ConcernStatus, Role};
 use std::collections::BTreeSet;
 use std::path::Path;
 use std::process::{Command, Output};
@@ -32,28 +33,29 @@ fn text(file: &Path) -> &str {
 
 /// Creates an empty database of the same kind; returns it and its URL.
 async fn fresh(app: &TestApp) -> (TestDatabase, String) {
-    let database = if app.state.db.is_sqlite() {
+    let database = if app.state.env.db.is_sqlite() {
         TestDatabase::sqlite()
     } else {
-        TestDatabase::postgres().await.unwrap()
+        TestDatabase::postgres().await
     };
     let url = database.url(&app.folder().join("restored"));
     (database, url)
 }
 
 async fn write_message(app: &infinito::state::AppState) -> Result<Uuid, DbErr> {
-    let id = app.random.uuid();
+    let id = app.env.random.uuid();
     let row = concern::Model {
         id,
         name: "Asha".to_owned(),
         email: "asha@college.in".to_owned(),
         message: "When is chess?".to_owned(),
-        status: "open".to_owned(),
-        created_at: app.clock.now(),
+        status: ConcernStatus::Open,
+        created_at: app.env.clock.now(),
         done_by: None,
         done_at: None,
     };
-    app.db
+    app.env
+        .db
         .write(|txn| Box::pin(async move { row.into_active_model().insert(txn).await }))
         .await?;
     Ok(id)
@@ -64,93 +66,134 @@ fn rows<'a>(dump: &'a str, without: &str) -> BTreeSet<&'a str> {
     dump.lines().filter(|line| !line.starts_with(without)).collect()
 }
 
-on_both_databases! {
-    async fn what_was_acknowledged_before_a_backup_is_there_after_its_restoration(app: TestApp) {
-        let mut app = app;
-        let staff = app.signup_as("meera@college.in", Role::Moderator).await;
-        let token = app.signup("asha@college.in").await;
-        let id = app.enter_paid(&token, "chess", 0).await;
-        app.save_draft(&token, "squash", &crate::registrations::entry("squash", 20), None).await;
-        let backup = app.folder().join("backup").join("infinito.backup");
+#[apply(both_databases)]
+async fn what_was_acknowledged_before_a_backup_is_there_after_its_restoration(app: TestApp) {
+    let mut app = app;
+    let staff = app.signup_as("meera@college.in", Role::Moderator).await;
+    let token = app.signup("asha@college.in").await;
+    let id = app.enter_paid(&token, "chess", 0).await;
+    app.save_draft(&token, "squash", &crate::registrations::entry("squash", 20), None)
+        .await;
+    let backup = app.folder().join("backup").join("infinito.backup");
 
-        let (written, is_over) = (Arc::new(Mutex::new(Vec::new())), Arc::new(AtomicBool::new(false)));
-        let mut writers = tokio::task::JoinSet::new();
-        for _ in 0..3 {
-            let (state, written, is_over) = (app.state.clone(), Arc::clone(&written), Arc::clone(&is_over));
-            writers.spawn(async move {
-                while !is_over.load(Ordering::Relaxed) {
-                    let id = write_message(&state).await.unwrap();
-                    written.lock().unwrap().push(id);
-                }
-            });
-        }
-        while written.lock().unwrap().len() < 20 {
-            tokio::task::yield_now().await;
-        }
-        let before = written.lock().unwrap().clone();
-        let output = infinito(app.folder(), app.database_url(), ["backup", text(&backup)]).await;
-        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-        let after = written.lock().unwrap().len();
-        is_over.store(true, Ordering::Relaxed);
-        writers.join_all().await;
-        assert!(after > before.len(), "the server wrote meanwhile");
-        let original = app.dump().await;
-
-        let (database, url) = fresh(&app).await;
-        let output = infinito(app.folder(), &url, ["restore", text(&backup)]).await;
-        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-        let moved = url.clone();
-        app.reconfigure(|settings| settings.database_url = moved).await;
-        let restored = app.dump().await;
-        let everything = rows(&original, "nothing");
-        assert!(rows(&restored, "nothing").is_subset(&everything), "every row is one of the original");
-        let quiet = "contact_messages: ";
-        assert_eq!(rows(&restored, quiet), rows(&original, quiet));
-        let missing = before.iter().filter(|id| !restored.contains(&id.to_string()) && !restored.contains(&id.simple().to_string().to_uppercase()));
-        assert_eq!(missing.count(), 0, "what was acknowledged before is there");
-
-        let shown = app.detail(&token, &id).await;
-        let reveal = json!({ "member": shown["members"][0]["_id"], "reason": "the restoration is tried" });
-        let revealed = app.post(&format!("/admin/registrations/{id}/reveal"), Some(&staff), reveal).await;
-        assert_eq!(revealed.json()["aadharId"], json!(crate::registrations::person(0).aadhar_id), "{}", revealed.text);
-        app.stop().await;
-        drop(database);
+    let (written, is_over) = (Arc::new(Mutex::new(Vec::new())), Arc::new(AtomicBool::new(false)));
+    let mut writers = tokio::task::JoinSet::new();
+    for _ in 0..3 {
+        let (state, written, is_over) = (app.state.clone(), Arc::clone(&written), Arc::clone(&is_over));
+        writers.spawn(async move {
+            while !is_over.load(Ordering::Relaxed) {
+                let id = write_message(&state).await.unwrap();
+                written.lock().unwrap().push(id);
+            }
+        });
     }
-
-    async fn a_truncated_backup_is_refused_before_anything_is_written(app: TestApp) {
-        let token = app.signup("asha@college.in").await;
-        app.enter_unpaid(&token, "chess", 0).await;
-        let backup = app.folder().join("infinito.backup");
-        let output = infinito(app.folder(), app.database_url(), ["backup", text(&backup)]).await;
-        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-        let whole = std::fs::read(&backup).unwrap();
-        let (_database, url) = fresh(&app).await;
-        let cut = app.folder().join("cut.backup");
-        for length in [0, 100, whole.len() / 2, whole.len() - 4096, whole.len() - 1] {
-            std::fs::write(&cut, &whole[..length]).unwrap();
-            let output = infinito(app.folder(), &url, ["restore", text(&cut)]).await;
-            let said = String::from_utf8_lossy(&output.stderr).into_owned();
-            assert!(!output.status.success() && said.starts_with("infinito: nothing was restored"), "{length}: {said}");
-        }
-        if app.state.db.is_sqlite() {
-            assert!(!app.folder().join("restored").exists(), "nothing was written");
-        }
-        // The rejected restores wrote nothing, so the whole backup can be restored into the same database.
-        let output = infinito(app.folder(), &url, ["restore", text(&backup)]).await;
-        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    while written.lock().unwrap().len() < 20 {
+        tokio::task::yield_now().await;
     }
+    let before = written.lock().unwrap().clone();
+    let output = infinito(app.folder(), app.database_url(), ["backup", text(&backup)]).await;
+    assert!(
+        output.status.success(),
+        "{}",
+        String::from_utf8_lossy(&output.stderr)
+    );
+    let after = written.lock().unwrap().len();
+    is_over.store(true, Ordering::Relaxed);
+    writers.join_all().await;
+    assert!(after > before.len(), "the server wrote meanwhile");
+    let original = app.dump().await;
 
-    async fn neither_overwrites_what_is_there(app: TestApp) {
-        app.signup("asha@college.in").await;
-        let backup = app.folder().join("infinito.backup");
-        for expected in [true, false] {
-            let output = infinito(app.folder(), app.database_url(), ["backup", text(&backup)]).await;
-            assert_eq!(output.status.success(), expected, "{}", String::from_utf8_lossy(&output.stderr));
-        }
-        let before = app.dump().await;
-        let output = infinito(app.folder(), app.database_url(), ["restore", text(&backup)]).await;
+    let (database, url) = fresh(&app).await;
+    let output = infinito(app.folder(), &url, ["restore", text(&backup)]).await;
+    assert!(
+        output.status.success(),
+        "{}",
+        String::from_utf8_lossy(&output.stderr)
+    );
+    let moved = url.clone();
+    app.reconfigure(|settings| settings.database_url = moved).await;
+    let restored = app.dump().await;
+    let everything = rows(&original, "nothing");
+    assert!(
+        rows(&restored, "nothing").is_subset(&everything),
+        "every row is one of the original"
+    );
+    let quiet = "contact_messages: ";
+    assert_eq!(rows(&restored, quiet), rows(&original, quiet));
+    let missing = before.iter().filter(|id| {
+        !restored.contains(&id.to_string()) && !restored.contains(&id.simple().to_string().to_uppercase())
+    });
+    assert_eq!(missing.count(), 0, "what was acknowledged before is there");
+
+    let shown = app.detail(&token, &id).await;
+    let reveal = json!({ "member": shown["members"][0]["_id"], "reason": "the restoration is tried" });
+    let revealed = app
+        .post(&format!("/admin/registrations/{id}/reveal"), Some(&staff), reveal)
+        .await;
+    assert_eq!(
+        revealed.json()["aadharId"],
+        json!(crate::registrations::person(0).aadhar_id),
+        "{}",
+        revealed.text
+    );
+    app.stop().await;
+    drop(database);
+}
+
+#[apply(both_databases)]
+async fn a_truncated_backup_is_refused_before_anything_is_written(app: TestApp) {
+    let token = app.signup("asha@college.in").await;
+    app.enter_unpaid(&token, "chess", 0).await;
+    let backup = app.folder().join("infinito.backup");
+    let output = infinito(app.folder(), app.database_url(), ["backup", text(&backup)]).await;
+    assert!(
+        output.status.success(),
+        "{}",
+        String::from_utf8_lossy(&output.stderr)
+    );
+    let whole = std::fs::read(&backup).unwrap();
+    let (_database, url) = fresh(&app).await;
+    let cut = app.folder().join("cut.backup");
+    for length in [0, 100, whole.len() / 2, whole.len() - 4096, whole.len() - 1] {
+        std::fs::write(&cut, &whole[..length]).unwrap();
+        let output = infinito(app.folder(), &url, ["restore", text(&cut)]).await;
         let said = String::from_utf8_lossy(&output.stderr).into_owned();
-        assert!(!output.status.success() && said.contains("Restore into a new one"), "{said}");
-        assert_eq!(app.dump().await, before);
+        assert!(
+            !output.status.success() && said.starts_with("infinito: nothing was restored"),
+            "{length}: {said}"
+        );
     }
+    if app.state.env.db.is_sqlite() {
+        assert!(!app.folder().join("restored").exists(), "nothing was written");
+    }
+    // The rejected restores wrote nothing, so the whole backup can be restored into the same database.
+    let output = infinito(app.folder(), &url, ["restore", text(&backup)]).await;
+    assert!(
+        output.status.success(),
+        "{}",
+        String::from_utf8_lossy(&output.stderr)
+    );
+}
+
+#[apply(both_databases)]
+async fn neither_overwrites_what_is_there(app: TestApp) {
+    app.signup("asha@college.in").await;
+    let backup = app.folder().join("infinito.backup");
+    for expected in [true, false] {
+        let output = infinito(app.folder(), app.database_url(), ["backup", text(&backup)]).await;
+        assert_eq!(
+            output.status.success(),
+            expected,
+            "{}",
+            String::from_utf8_lossy(&output.stderr)
+        );
+    }
+    let before = app.dump().await;
+    let output = infinito(app.folder(), app.database_url(), ["restore", text(&backup)]).await;
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(
+        !output.status.success() && said.contains("Restore into a new one"),
+        "{said}"
+    );
+    assert_eq!(app.dump().await, before);
 }

@@ -1,9 +1,10 @@
 //! Rate limits.
 
-use crate::helpers::{PASSWORD, connect, log, on_both_databases};
+use crate::helpers::{PASSWORD, TestApp, both_databases, connect, log};
 use chrono::Duration;
 use infinito::limits::{PerIp, Quota};
-use infinito::router;
+use infinito::program::router;
+use rstest_reuse::apply;
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 use serde_json::json;
 use std::num::NonZeroU32;
@@ -12,191 +13,292 @@ use tower::ServiceExt;
 
 const ASHA: &str = "asha@college.in";
 
-on_both_databases! {
-    async fn the_eleventh_wrong_password_is_refused_and_the_right_one_too_until_the_window_ends(app: TestApp) {
-        let mut app = app;
-        app.signup(ASHA).await;
-        for _ in 0..5 {
-            app.post_login(ASHA, "a guess").await.assert_failure(401, "login_invalid");
+#[apply(both_databases)]
+async fn the_eleventh_wrong_password_is_refused_and_the_right_one_too_until_the_window_ends(app: TestApp) {
+    let mut app = app;
+    app.signup(ASHA).await;
+    for _ in 0..5 {
+        app.post_login(ASHA, "a guess")
+            .await
+            .assert_failure(401, "login_invalid");
+    }
+    app.advance(Duration::minutes(5));
+    app.restart().await;
+    for _ in 0..5 {
+        app.post_login(ASHA, "a guess")
+            .await
+            .assert_failure(401, "login_invalid");
+    }
+    let refused = app.post_login(ASHA, PASSWORD).await;
+    refused.assert_failure(429, "login_limited");
+    assert_eq!(refused.headers["retry-after"], "600");
+    assert!(
+        refused.json()["message"]
+            .as_str()
+            .unwrap()
+            .contains("Forgot password")
+    );
+    app.advance(Duration::minutes(10));
+    assert_eq!(app.post_login(ASHA, PASSWORD).await.status, 200);
+}
+
+#[apply(both_databases)]
+async fn an_unknown_address_is_limited_like_a_known_one(app: TestApp) {
+    app.signup(ASHA).await;
+    for _ in 0..10 {
+        app.post_login(ASHA, "a guess").await;
+        app.post_login("nobody@college.in", "a guess").await;
+    }
+    let (known, unknown) = (
+        app.post_login(ASHA, "x").await,
+        app.post_login("nobody@college.in", "x").await,
+    );
+    known.assert_failure(429, "login_limited");
+    assert_eq!((known.status, &known.text), (unknown.status, &unknown.text));
+}
+
+#[apply(both_databases)]
+async fn a_right_password_forgets_the_wrong_ones(app: TestApp) {
+    app.signup(ASHA).await;
+    for _ in 0..3 {
+        for _ in 0..9 {
+            app.post_login(ASHA, "a guess")
+                .await
+                .assert_failure(401, "login_invalid");
         }
-        app.advance(Duration::minutes(5));
-        app.restart().await;
-        for _ in 0..5 {
-            app.post_login(ASHA, "a guess").await.assert_failure(401, "login_invalid");
-        }
-        let refused = app.post_login(ASHA, PASSWORD).await;
-        refused.assert_failure(429, "login_limited");
-        assert_eq!(refused.headers["retry-after"], "600");
-        assert!(refused.json()["message"].as_str().unwrap().contains("Forgot password"));
-        app.advance(Duration::minutes(10));
         assert_eq!(app.post_login(ASHA, PASSWORD).await.status, 200);
     }
+}
 
-    async fn an_unknown_address_is_limited_like_a_known_one(app: TestApp) {
-        app.signup(ASHA).await;
-        for _ in 0..10 {
-            app.post_login(ASHA, "a guess").await;
-            app.post_login("nobody@college.in", "a guess").await;
-        }
-        let (known, unknown) = (app.post_login(ASHA, "x").await, app.post_login("nobody@college.in", "x").await);
-        known.assert_failure(429, "login_limited");
-        assert_eq!((known.status, &known.text), (unknown.status, &unknown.text));
+#[apply(both_databases)]
+async fn of_many_guesses_at_once_ten_are_answered(app: TestApp) {
+    app.signup(ASHA).await;
+    let app = Arc::new(app);
+    let mut guesses = tokio::task::JoinSet::new();
+    for _ in 0..30 {
+        let app = Arc::clone(&app);
+        guesses.spawn(async move { app.post_login(ASHA, "a guess").await.status.as_u16() });
     }
+    let answers = guesses.join_all().await;
+    let of = |status: u16| answers.iter().filter(|answer| **answer == status).count();
+    assert_eq!((of(401), of(429)), (10, 20), "{answers:?}");
+}
 
-    async fn a_right_password_forgets_the_wrong_ones(app: TestApp) {
-        app.signup(ASHA).await;
-        for _ in 0..3 {
-            for _ in 0..9 {
-                app.post_login(ASHA, "a guess").await.assert_failure(401, "login_invalid");
-            }
-            assert_eq!(app.post_login(ASHA, PASSWORD).await.status, 200);
-        }
+/// The negative control of the test above: a read and a later write lose counts.
+#[apply(both_databases)]
+async fn counting_in_two_steps_would_lose_some(app: TestApp) {
+    use infinito::entities::attempt::{ActiveModel, Column, Entity};
+    use sea_orm::ActiveValue::Set;
+    let db = connect(app.state.env.config.database_url.expose()).await;
+    let now = app.state.env.clock.now();
+    let row = ActiveModel {
+        kind: Set("naive".to_owned()),
+        key_hash: Set(vec![1]),
+        count: Set(0),
+        window_started_at: Set(now),
+    };
+    Entity::insert(row).exec_without_returning(&db).await.unwrap();
+    let read_by_all = tokio::sync::Barrier::new(2);
+    let count = async || {
+        let row = Entity::find()
+            .filter(Column::Kind.eq("naive"))
+            .one(&db)
+            .await
+            .unwrap()
+            .unwrap();
+        read_by_all.wait().await;
+        let next = sea_orm::sea_query::Expr::value(row.count + 1);
+        Entity::update_many()
+            .col_expr(Column::Count, next)
+            .filter(Column::Kind.eq("naive"))
+            .exec(&db)
+            .await
+            .unwrap();
+    };
+    tokio::join!(count(), count());
+    let row = Entity::find()
+        .filter(Column::Kind.eq("naive"))
+        .one(&db)
+        .await
+        .unwrap()
+        .unwrap();
+    assert_eq!(row.count, 1, "one of the two is lost");
+    db.execute_unprepared("DELETE FROM attempts").await.unwrap();
+    tokio::join!(async { app.post_login("nobody@college.in", "x").await }, async {
+        app.post_login("nobody@college.in", "x").await
+    },);
+    let row = Entity::find().one(&db).await.unwrap().unwrap();
+    assert_eq!(row.count, 2, "in one step neither is");
+}
+
+#[apply(both_databases)]
+async fn three_hundred_signups_from_one_address_pass(app: TestApp) {
+    // The empty bodies reach the limit and skip the password hashing, which would take a minute.
+    let router = router::router(app.state.clone());
+    let call = async |path: &str| {
+        let request = axum::http::Request::post(path)
+            .header("content-type", "application/json")
+            .body(axum::body::Body::from("{}"))
+            .unwrap();
+        router.clone().oneshot(request).await.unwrap().status().as_u16()
+    };
+    for _ in 0..300 {
+        assert_eq!(call("/api/v1/auth/signup/send-otp").await, 422);
+        assert_eq!(call("/api/v1/auth/signup/verify-otp").await, 400);
     }
+}
 
-    async fn of_many_guesses_at_once_ten_are_answered(app: TestApp) {
-        app.signup(ASHA).await;
-        let app = Arc::new(app);
-        let mut guesses = tokio::task::JoinSet::new();
-        for _ in 0..30 {
-            let app = Arc::clone(&app);
-            guesses.spawn(async move { app.post_login(ASHA, "a guess").await.status.as_u16() });
-        }
-        let answers = guesses.join_all().await;
-        let of = |status: u16| answers.iter().filter(|answer| **answer == status).count();
-        assert_eq!((of(401), of(429)), (10, 20), "{answers:?}");
+#[apply(both_databases)]
+async fn an_address_that_hammers_is_refused_and_another_is_not(app: TestApp) {
+    let mut app = app;
+    app.reconfigure(|settings| settings.trusted_proxies = "127.0.0.1".to_owned())
+        .await;
+    let mut state = app.state.clone();
+    let few = NonZeroU32::new(5).unwrap();
+    state.per_ip = PerIp::new(
+        Quota {
+            burst: few,
+            period: std::time::Duration::from_secs(1),
+        },
+        &state.env.clock,
+    );
+    let router = router::router(state.clone());
+    let call = async |from: &str| {
+        let mut request = axum::http::Request::post("/api/v1/auth/login")
+            .header("content-type", "application/json")
+            .header("x-forwarded-for", from)
+            .body(axum::body::Body::from(
+                json!({ "email": "a@b.in", "password": "" }).to_string(),
+            ))
+            .unwrap();
+        request
+            .extensions_mut()
+            .insert(infinito::http::Peer("127.0.0.1:1".parse().unwrap()));
+        let answer = router.clone().oneshot(request).await.unwrap();
+        (
+            answer.status().as_u16(),
+            answer.headers().contains_key("retry-after"),
+        )
+    };
+    for _ in 0..5 {
+        assert_eq!(call("192.0.2.1").await.0, 401);
     }
+    assert_eq!(call("192.0.2.1").await, (429, true));
+    assert_eq!(
+        call("6.6.6.6, 192.0.2.1").await.0,
+        429,
+        "what stands further left is not believed"
+    );
+    assert_ne!(call("192.0.2.2").await.0, 429);
+    app.advance(Duration::seconds(1));
+    assert_ne!(call("192.0.2.1").await.0, 429);
+}
 
-    /// The negative control of the test above: a read and a later write lose counts.
-    async fn counting_in_two_steps_would_lose_some(app: TestApp) {
-        use infinito::limits::entity::{ActiveModel, Column, Entity};
-        use sea_orm::ActiveValue::Set;
-        let db = connect(app.state.config.database_url.expose()).await;
-        let now = app.state.clock.now();
-        let row = ActiveModel { kind: Set("naive".to_owned()), key_hash: Set(vec![1]), count: Set(0), window_started_at: Set(now) };
-        Entity::insert(row).exec_without_returning(&db).await.unwrap();
-        let read_by_all = tokio::sync::Barrier::new(2);
-        let count = async || {
-            let row = Entity::find().filter(Column::Kind.eq("naive")).one(&db).await.unwrap().unwrap();
-            read_by_all.wait().await;
-            let next = sea_orm::sea_query::Expr::value(row.count + 1);
-            Entity::update_many().col_expr(Column::Count, next).filter(Column::Kind.eq("naive")).exec(&db).await.unwrap();
-        };
-        tokio::join!(count(), count());
-        let row = Entity::find().filter(Column::Kind.eq("naive")).one(&db).await.unwrap().unwrap();
-        assert_eq!(row.count, 1, "one of the two is lost");
-        db.execute_unprepared("DELETE FROM attempts").await.unwrap();
-        tokio::join!(
-            async { app.post_login("nobody@college.in", "x").await },
-            async { app.post_login("nobody@college.in", "x").await },
-        );
-        let row = Entity::find().one(&db).await.unwrap().unwrap();
-        assert_eq!(row.count, 2, "in one step neither is");
+#[apply(both_databases)]
+async fn the_sites_mail_budget_stops_codes_and_the_figures_show_it(app: TestApp) {
+    let log = log();
+    let mut app = app;
+    app.reconfigure(|settings| settings.mail_budget = "5".to_owned())
+        .await;
+    for number in 0..2 {
+        let sent = app.post_send_otp(&format!("user{number}@college.in")).await;
+        assert_eq!(sent.json()["success"], true, "{}", sent.text);
+        // A mail that is never sent counts too, so that the responses stay equal.
+        let sent = app.post_forgot(&format!("nobody{number}@college.in")).await;
+        assert_eq!(sent.json()["success"], true, "{}", sent.text);
     }
+    let logged = || String::from_utf8(log.bytes()).unwrap();
+    assert!(
+        logged().contains("MAIL_BUDGET is nearly used up") && !logged().contains("MAIL_BUDGET is used up")
+    );
+    assert_eq!(
+        app.post_send_otp("user2@college.in").await.json()["success"],
+        true
+    );
+    assert!(
+        logged().contains("MAIL_BUDGET is used up"),
+        "somebody should be woken"
+    );
+    let figures = app.get("/metrics", None).await.text;
+    assert!(
+        figures.contains("infinito_code_mails 5") && figures.contains("infinito_mail_budget 5"),
+        "{figures}"
+    );
 
-    async fn three_hundred_signups_from_one_address_pass(app: TestApp) {
-        // The empty bodies reach the limit and skip the password hashing, which would take a minute.
-        let router = router::router(app.state.clone());
-        let call = async |path: &str| {
-            let request = axum::http::Request::post(path)
-                .header("content-type", "application/json")
-                .body(axum::body::Body::from("{}"))
-                .unwrap();
-            router.clone().oneshot(request).await.unwrap().status().as_u16()
-        };
-        for _ in 0..300 {
-            assert_eq!(call("/api/v1/auth/signup/send-otp").await, 422);
-            assert_eq!(call("/api/v1/auth/signup/verify-otp").await, 400);
-        }
-    }
+    let refused = app.post_send_otp("user3@college.in").await;
+    refused.assert_failure(503, "mail_budget");
+    assert_eq!(refused.headers["retry-after"], "3600");
+    app.post_forgot("user0@college.in")
+        .await
+        .assert_failure(503, "mail_budget");
+    let waiting = app.waiting_mail("signup code", "user3@college.in").await;
+    assert!(waiting.is_none());
+    app.advance(Duration::hours(1));
+    assert_eq!(
+        app.post_send_otp("user3@college.in").await.json()["success"],
+        true
+    );
+}
 
-    async fn an_address_that_hammers_is_refused_and_another_is_not(app: TestApp) {
-        let mut app = app;
-        app.reconfigure(|settings| settings.trusted_proxies = "127.0.0.1".to_owned()).await;
-        let mut state = app.state.clone();
-        let few = NonZeroU32::new(5).unwrap();
-        state.per_ip = PerIp::new(Quota { burst: few, period: std::time::Duration::from_secs(1) }, &state.clock);
-        let router = router::router(state.clone());
-        let call = async |from: &str| {
-            let mut request = axum::http::Request::post("/api/v1/auth/login")
-                .header("content-type", "application/json")
-                .header("x-forwarded-for", from)
-                .body(axum::body::Body::from(json!({ "email": "a@b.in", "password": "" }).to_string()))
-                .unwrap();
-            request.extensions_mut().insert(infinito::serve::Peer("127.0.0.1:1".parse().unwrap()));
-            let answer = router.clone().oneshot(request).await.unwrap();
-            (answer.status().as_u16(), answer.headers().contains_key("retry-after"))
-        };
-        for _ in 0..5 {
-            assert_eq!(call("192.0.2.1").await.0, 401);
-        }
-        assert_eq!(call("192.0.2.1").await, (429, true));
-        assert_eq!(call("6.6.6.6, 192.0.2.1").await.0, 429, "what stands further left is not believed");
-        assert_ne!(call("192.0.2.2").await.0, 429);
-        app.advance(Duration::seconds(1));
-        assert_ne!(call("192.0.2.1").await.0, 429);
-    }
+#[apply(both_databases)]
+async fn an_address_that_causes_too_many_mails_is_refused_and_another_is_not(app: TestApp) {
+    let mut app = app;
+    app.reconfigure(|settings| settings.trusted_proxies = "127.0.0.1".to_owned())
+        .await;
+    let mut state = app.state.clone();
+    let two = NonZeroU32::new(2).unwrap();
+    state.mails_per_ip = PerIp::new(
+        Quota {
+            burst: two,
+            period: std::time::Duration::from_secs(1),
+        },
+        &state.env.clock,
+    );
+    let router = router::router(state);
+    let forgot = async |from: &str, email: &str| {
+        let mut request = axum::http::Request::post("/api/v1/auth/password/send-otp")
+            .header("content-type", "application/json")
+            .header("x-forwarded-for", from)
+            .body(axum::body::Body::from(json!({ "email": email }).to_string()))
+            .unwrap();
+        request
+            .extensions_mut()
+            .insert(infinito::http::Peer("127.0.0.1:1".parse().unwrap()));
+        router.clone().oneshot(request).await.unwrap().status().as_u16()
+    };
+    assert_eq!(
+        (
+            forgot("192.0.2.1", "a@b.in").await,
+            forgot("192.0.2.1", "c@b.in").await
+        ),
+        (200, 200)
+    );
+    assert_eq!(
+        forgot("192.0.2.1", "a@b.in").await,
+        200,
+        "no mail: the former code is cooling down"
+    );
+    assert_eq!(forgot("192.0.2.1", "e@b.in").await, 429);
+    assert_eq!(forgot("192.0.2.2", "e@b.in").await, 200);
+    app.advance(Duration::seconds(1));
+    assert_eq!(forgot("192.0.2.1", "g@b.in").await, 200);
+}
 
-    async fn the_sites_mail_budget_stops_codes_and_the_figures_show_it(app: TestApp) {
-        let log = log();
-        let mut app = app;
-        app.reconfigure(|settings| settings.mail_budget = "5".to_owned()).await;
-        for number in 0..2 {
-            let sent = app.post_send_otp(&format!("user{number}@college.in")).await;
-            assert_eq!(sent.json()["success"], true, "{}", sent.text);
-            // A mail that is never sent counts too, so that the responses stay equal.
-            let sent = app.post_forgot(&format!("nobody{number}@college.in")).await;
-            assert_eq!(sent.json()["success"], true, "{}", sent.text);
-        }
-        let logged = || String::from_utf8(log.bytes()).unwrap();
-        assert!(logged().contains("MAIL_BUDGET is nearly used up") && !logged().contains("MAIL_BUDGET is used up"));
-        assert_eq!(app.post_send_otp("user2@college.in").await.json()["success"], true);
-        assert!(logged().contains("MAIL_BUDGET is used up"), "somebody should be woken");
-        let figures = app.get("/metrics", None).await.text;
-        assert!(figures.contains("infinito_code_mails 5") && figures.contains("infinito_mail_budget 5"), "{figures}");
-
-        let refused = app.post_send_otp("user3@college.in").await;
-        refused.assert_failure(503, "mail_budget");
-        assert_eq!(refused.headers["retry-after"], "3600");
-        app.post_forgot("user0@college.in").await.assert_failure(503, "mail_budget");
-        let waiting = app.waiting_mail("signup code", "user3@college.in").await;
-        assert!(waiting.is_none());
-        app.advance(Duration::hours(1));
-        assert_eq!(app.post_send_otp("user3@college.in").await.json()["success"], true);
-    }
-
-    async fn an_address_that_causes_too_many_mails_is_refused_and_another_is_not(app: TestApp) {
-        let mut app = app;
-        app.reconfigure(|settings| settings.trusted_proxies = "127.0.0.1".to_owned()).await;
-        let mut state = app.state.clone();
-        let two = NonZeroU32::new(2).unwrap();
-        state.mails_per_ip = PerIp::new(Quota { burst: two, period: std::time::Duration::from_secs(1) }, &state.clock);
-        let router = router::router(state);
-        let forgot = async |from: &str, email: &str| {
-            let mut request = axum::http::Request::post("/api/v1/auth/password/send-otp")
-                .header("content-type", "application/json")
-                .header("x-forwarded-for", from)
-                .body(axum::body::Body::from(json!({ "email": email }).to_string()))
-                .unwrap();
-            request.extensions_mut().insert(infinito::serve::Peer("127.0.0.1:1".parse().unwrap()));
-            router.clone().oneshot(request).await.unwrap().status().as_u16()
-        };
-        assert_eq!((forgot("192.0.2.1", "a@b.in").await, forgot("192.0.2.1", "c@b.in").await), (200, 200));
-        assert_eq!(forgot("192.0.2.1", "a@b.in").await, 200, "no mail: the former code is cooling down");
-        assert_eq!(forgot("192.0.2.1", "e@b.in").await, 429);
-        assert_eq!(forgot("192.0.2.2", "e@b.in").await, 200);
-        app.advance(Duration::seconds(1));
-        assert_eq!(forgot("192.0.2.1", "g@b.in").await, 200);
-    }
-
-    async fn what_no_longer_counts_is_swept_away(app: TestApp) {
-        app.post_login("nobody@college.in", "x").await;
-        app.advance(Duration::minutes(59));
-        infinito::housekeeping::sweep(&app.state).await.unwrap();
-        let left = infinito::limits::entity::Entity::find().all(app.state.db.read()).await.unwrap();
-        assert_eq!(left.len(), 1);
-        app.advance(Duration::minutes(1));
-        infinito::housekeeping::sweep(&app.state).await.unwrap();
-        let left = infinito::limits::entity::Entity::find().all(app.state.db.read()).await.unwrap();
-        assert!(left.is_empty());
-    }
+#[apply(both_databases)]
+async fn what_no_longer_counts_is_swept_away(app: TestApp) {
+    app.post_login("nobody@college.in", "x").await;
+    app.advance(Duration::minutes(59));
+    infinito::program::housekeeping::sweep(&app.state).await.unwrap();
+    let left = infinito::entities::attempt::Entity::find()
+        .all(app.state.env.db.read())
+        .await
+        .unwrap();
+    assert_eq!(left.len(), 1);
+    app.advance(Duration::minutes(1));
+    infinito::program::housekeeping::sweep(&app.state).await.unwrap();
+    let left = infinito::entities::attempt::Entity::find()
+        .all(app.state.env.db.read())
+        .await
+        .unwrap();
+    assert!(left.is_empty());
 }

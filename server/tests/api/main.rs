@@ -1,12 +1,13 @@
-//! API tests: each runs the real router on a real port with a database per test. Tests run on SQLite, and also on PostgreSQL
-//! if `TEST_POSTGRES_URL` is set (`postgres://infinito@127.0.0.1:54329/postgres`).
+//! API tests: each runs the real router on a real port with a database of its own. Tests on PostgreSQL are ignored unless
+//! `scripts/with-postgres.sh cargo nextest run --run-ignored all` runs them.
 //!
-//! To add a test, write `on_both_databases! { async fn the_rule_it_states(app: TestApp) { … } }` in the module of its
-//! subject. The modules mirror `server/src/`.
+//! The folders mirror the server. Tests of a call are where its handler is below `server/src/api`, by URL: `PUT /ca/{id}/accept`
+//! is in `ca/`, `/admin/users` in `admin/users.rs`. Tests of a module that has no URL have its name: `checkout/`, `purge/`, `db/`.
+//!
+//! To add a test, write `#[apply(both_databases)] async fn the_rule_it_states(app: TestApp) { … }` in the module of its subject.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
-mod hang_ups;
 mod helpers;
 #[path = "../razorpay/mod.rs"]
 #[allow(dead_code, reason = "each test program uses a part of it")]
@@ -15,32 +16,30 @@ mod razorpay;
 mod smtp;
 
 mod access;
-mod account;
 mod admin;
-mod ambassadors;
-mod audit;
 mod auth;
 mod backup;
-mod cli;
-mod concerns;
-mod config;
+mod ca;
+mod checkout;
+mod codes;
+mod contact;
+mod core;
 mod db;
-mod documents;
-mod drafts;
-mod housekeeping;
+mod dev_mail;
+mod events;
+mod exports;
+mod health;
 mod http;
 mod jobs;
 mod limits;
 mod mail;
 mod metrics;
-mod odd_bodies;
-mod payments;
+mod payment;
+mod program;
 mod purge;
 mod registrations;
 mod rekey;
-mod router;
-mod serve;
+mod seed;
 mod sessions;
-mod statistics;
-mod users;
-mod workers;
+mod site;
+mod user;

@@ -1,19 +1,21 @@
 //! Reads our own ledger from the database, and waits until the job queue is idle.
 
 use crate::world::{PATIENCE, World, until};
+use infinito::entities::order::OrderStatus;
+use infinito::entities::{audit_record, order, outbox_mail, payment, registration, webhook_event};
 use infinito::jobs::{self, Job};
-use infinito::payments::{order, payment, webhook_event};
-use infinito::{audit, mail, registrations};
+use infinito::mail;
 use sea_orm::{ColumnTrait, DbErr, EntityTrait, ExprTrait, PaginatorTrait, QueryFilter};
+use shared::entities::{Destination, PaymentStatus};
 use std::time::Duration;
 
 /// All rows of our ledger.
 pub(crate) struct Books {
-    pub(crate) registrations: Vec<registrations::entity::Model>,
+    pub(crate) registrations: Vec<registration::Model>,
     pub(crate) orders: Vec<order::Model>,
     pub(crate) payments: Vec<payment::Model>,
     /// Mails that confirm a registration.
-    pub(crate) confirmations: Vec<mail::entity::Model>,
+    pub(crate) confirmations: Vec<outbox_mail::Model>,
     /// Number of audit records of completed payments.
     pub(crate) completions: usize,
     pub(crate) webhook_events: usize,
@@ -23,16 +25,16 @@ impl Books {
     pub(crate) fn paid(&self) -> usize {
         self.registrations
             .iter()
-            .filter(|entry| entry.payment_status == "paid")
+            .filter(|entry| entry.payment_status == PaymentStatus::Paid)
             .count()
     }
 
     pub(crate) fn live_orders(&self) -> usize {
-        let live = |order: &&order::Model| matches!(order.status.as_str(), "created" | "open");
+        let live = |order: &&order::Model| matches!(order.status, OrderStatus::Created | OrderStatus::Open);
         self.orders.iter().filter(live).count()
     }
 
-    pub(crate) fn with_destination(&self, destination: &str) -> usize {
+    pub(crate) fn with_destination(&self, destination: Destination) -> usize {
         self.payments
             .iter()
             .filter(|payment| payment.destination == destination)
@@ -46,13 +48,13 @@ impl World {
     }
 
     async fn try_books(&self) -> Result<Books, DbErr> {
-        let db = self.own.db.read();
+        let db = self.own.env.db.read();
         let confirmations =
-            mail::entity::Entity::find().filter(mail::entity::Column::Kind.eq("registration confirmed"));
+            outbox_mail::Entity::find().filter(outbox_mail::Column::Kind.eq("registration confirmed"));
         let completions =
-            audit::entity::Entity::find().filter(audit::entity::Column::Action.eq("payment.complete"));
+            audit_record::Entity::find().filter(audit_record::Column::Action.eq("payment.complete"));
         Ok(Books {
-            registrations: registrations::entity::Entity::find().all(db).await?,
+            registrations: registration::Entity::find().all(db).await?,
             orders: order::Entity::find().all(db).await?,
             payments: payment::Entity::find().all(db).await?,
             confirmations: confirmations.all(db).await?,
@@ -67,7 +69,8 @@ impl World {
         let job = Job::ReconcilePayments;
         let queued: Result<(), DbErr> = self
             .own
-            .write(move |txn, state| Box::pin(async move { jobs::queue(txn, state, &job).await }))
+            .env
+            .write(move |txn, env| Box::pin(async move { jobs::queue(txn, env, &job).await }))
             .await;
         queued.unwrap();
         // Longer than a lease: a job leased by a killed program is claimed again when the lease expires.
@@ -81,23 +84,29 @@ impl World {
 
     /// Counts jobs that run or are due within a minute. Returns none if the database is down.
     pub(crate) async fn waiting(&self) -> Option<u64> {
-        use jobs::entity::{Column, Entity};
-        let soon = self.own.clock.now() + chrono::Duration::minutes(1);
+        use infinito::entities::job::{Column, Entity};
+        let soon = self.own.env.clock.now() + chrono::Duration::minutes(1);
         let due = Column::Status
             .eq("running")
             .or(Column::Status.eq("queued").and(Column::DueAt.lte(soon)));
-        Entity::find().filter(due).count(self.own.db.read()).await.ok()
+        Entity::find()
+            .filter(due)
+            .count(self.own.env.db.read())
+            .await
+            .ok()
     }
 
     /// Counts jobs that failed for good.
     pub(crate) async fn given_up(&self) -> u64 {
-        jobs::store::given_up_count(self.own.db.read()).await.unwrap()
+        jobs::store::given_up_count(self.own.env.db.read()).await.unwrap()
     }
 }
 
 impl World {
     /// Counts mails that are neither delivered nor failed for good.
     pub(crate) async fn mails_waiting(&self) -> u64 {
-        mail::store::queued(self.own.db.read()).await.unwrap_or(u64::MAX)
+        mail::store::queued(self.own.env.db.read())
+            .await
+            .unwrap_or(u64::MAX)
     }
 }

@@ -90,9 +90,10 @@ async fn reconcile(world: &World, payment: String, all: bool) -> u16 {
     };
     let queued: Result<(), DbErr> = world
         .own
-        .write(move |txn, state| Box::pin(async move { jobs::queue(txn, state, &job).await }))
+        .env
+        .write(move |txn, env| Box::pin(async move { jobs::queue(txn, env, &job).await }))
         .await;
-    let worked = jobs::worker::work_due(&world.own).await;
+    let worked = infinito::program::jobs::work_due(&world.own).await;
     if queued.is_ok() && worked.is_ok() {
         200
     } else {

@@ -18,7 +18,7 @@ struct Arena(DatabaseConnection);
 impl Arena {
     async fn of(run: Run, world: &World) -> Self {
         let crowd = u32::try_from(CROWD).unwrap();
-        let mut options = options(world.own.config.database_url.expose(), crowd, PATIENCE);
+        let mut options = options(world.own.env.config.database_url.expose(), crowd, PATIENCE);
         if run.kind == Kind::Sqlite {
             options.map_sqlx_sqlite_opts(|options| options.busy_timeout(PATIENCE));
         }

@@ -7,7 +7,7 @@ use crate::recovery::recovery;
 use crate::report::{Row, Verdict};
 use crate::server::Server;
 use crate::world::{Run, World, environment, own, settings};
-use infinito::registrations;
+use infinito::entities::registration;
 use infinito::state::AppState;
 use sea_orm::{ConnectionTrait, EntityTrait, Statement};
 use std::collections::{BTreeMap, HashSet};
@@ -53,7 +53,7 @@ pub(crate) async fn run(run: Run) -> Vec<Row> {
     let own_before = own(&told(&before)).await;
     let world = World::of(vec![server], fake.clone(), own_before, None);
     let people = world.people(TRIES + 40).await;
-    world.own.db.clone().close().await.unwrap();
+    world.own.env.db.clone().close().await.unwrap();
     world.server().start().await;
     // The same disk, seen from outside the namespace. Its files can be copied, but SQLite must not open them here: it would
     // treat them as its own.
@@ -133,8 +133,8 @@ async fn play(run: Run, world: &World, people: &[Person], disk: &Path) -> (Vec<R
 
 /// Compares the copied file with the acknowledged entries and checks its integrity.
 async fn kept(run: Run, own: &AppState, entered: &[Uuid]) -> Row {
-    let db = own.db.read();
-    let rows = registrations::entity::Entity::find().all(db).await.unwrap();
+    let db = own.env.db.read();
+    let rows = registration::Entity::find().all(db).await.unwrap();
     let owners: HashSet<Uuid> = rows.into_iter().map(|entry| entry.user_id).collect();
     let lost = entered.iter().filter(|id| !owners.contains(id)).count();
     let check = Statement::from_string(db.get_database_backend(), "PRAGMA integrity_check");

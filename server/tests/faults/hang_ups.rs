@@ -7,7 +7,7 @@ use crate::drafts::entry;
 use crate::people::Person;
 use crate::report::Row;
 use crate::world::{Kind, PATIENCE, Run, World, until};
-use infinito::{drafts, registrations, users};
+use infinito::entities::{draft, registration, user};
 use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, Statement};
 use serde_json::{Value, json};
@@ -118,7 +118,7 @@ fn said(refused: &[(u16, Value)]) -> String {
 async fn idle_in_transaction(world: &World) -> i64 {
     let sql = "SELECT count(*) AS n FROM pg_stat_activity WHERE datname = current_database() \
                AND state LIKE 'idle in transaction%'";
-    let db = world.own.db.read();
+    let db = world.own.env.db.read();
     let row = db
         .query_one_raw(Statement::from_string(db.get_database_backend(), sql))
         .await;
@@ -206,8 +206,8 @@ impl Acknowledged {
 
     /// Counts acknowledged writes that another process does not find.
     async fn lost(&self, world: &World) -> usize {
-        let db = world.own.db.read();
-        let drafts = drafts::entity::Entity::find().all(db).await.unwrap();
+        let db = world.own.env.db.read();
+        let drafts = draft::Entity::find().all(db).await.unwrap();
         let drafts: HashMap<(Uuid, String), u64> = drafts
             .into_iter()
             .map(|draft| {
@@ -222,7 +222,7 @@ impl Acknowledged {
             .iter()
             .map(|(key, revision)| revision - drafts.get(key).unwrap_or(&0).min(revision));
         let behind: u64 = behind.sum();
-        let registrations = registrations::entity::Entity::find().all(db).await.unwrap();
+        let registrations = registration::Entity::find().all(db).await.unwrap();
         let there: Vec<Uuid> = registrations
             .into_iter()
             .map(|registration| registration.id)
@@ -252,11 +252,12 @@ impl Hasty {
             captains.push((person, id));
         }
         let staff = world.people(1).await.remove(0);
-        let promote = users::entity::Entity::update_many()
-            .col_expr(users::entity::Column::Role, Expr::value("moderator"))
-            .filter(users::entity::Column::Id.eq(staff.id));
+        let promote = user::Entity::update_many()
+            .col_expr(user::Column::Role, Expr::value("moderator"))
+            .filter(user::Column::Id.eq(staff.id));
         let promoted: Result<_, DbErr> = world
             .own
+            .env
             .db
             .write(move |txn| Box::pin(async move { promote.exec(txn).await }))
             .await;

@@ -6,6 +6,7 @@ use crate::razorpay::{Call, When};
 use crate::report::Row;
 use crate::world::{Run, World};
 use serde_json::Value;
+use shared::entities::PaymentStatus;
 use std::sync::Arc;
 
 const WHENS: [(When, &str); 2] = [
@@ -47,7 +48,7 @@ async fn state_of(world: &World, person: &Person) -> String {
         .collect();
     let paid = entry
         .iter()
-        .filter(|entry| entry.payment_status == "paid")
+        .filter(|entry| entry.payment_status == PaymentStatus::Paid)
         .count();
     let of_person = |id: Option<uuid::Uuid>| entry.iter().any(|entry| Some(entry.id) == id);
     let orders: Vec<_> = books

@@ -4,10 +4,11 @@ use crate::oracle::ASKED;
 use crate::people::Person;
 use crate::report::Row;
 use crate::world::{PATIENCE, Run, World, until};
-use infinito::payments::payment;
+use infinito::entities::payment;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
+use shared::entities::PaymentStatus;
 use std::collections::HashSet;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
@@ -72,7 +73,7 @@ pub(crate) async fn run(run: Run) -> Vec<Row> {
     let books = world.books().await;
     let is_there = |owner: &uuid::Uuid, paid: bool| {
         let entry = books.registrations.iter().find(|entry| entry.user_id == *owner);
-        entry.is_some_and(|entry| !paid || entry.payment_status == "paid")
+        entry.is_some_and(|entry| !paid || entry.payment_status == PaymentStatus::Paid)
     };
     let told = told.lock().unwrap();
     let lost = told
@@ -164,7 +165,7 @@ async fn with_destination(world: &World, ids: &HashSet<String>) -> usize {
     let found = Entity::find()
         .filter(Column::ProviderPaymentId.is_in(ids))
         .filter(Column::Destination.ne("none"))
-        .count(world.own.db.read())
+        .count(world.own.env.db.read())
         .await;
     usize::try_from(found.unwrap_or_default()).unwrap_or_default()
 }

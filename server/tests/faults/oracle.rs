@@ -2,6 +2,7 @@
 //! payment.
 
 use crate::world::World;
+use shared::entities::{Destination, PaymentStatus};
 use std::collections::HashMap;
 
 /// The result of the comparison.
@@ -70,7 +71,7 @@ impl World {
         let (mut lost, mut captured, mut authorized) = (Vec::new(), 0, 0);
         for there in &ledger.payments {
             let (id, status) = (there["id"].as_str().unwrap(), there["status"].as_str().unwrap());
-            let destination = ours.get(id).map_or("missing", |row| row.destination.as_str());
+            let destination = ours.get(id).map_or("missing", |row| row.destination.name());
             let is_held = match status {
                 "captured" => ["confirmed", "inbox"].contains(&destination),
                 "refunded" => destination == "refunded",
@@ -79,11 +80,8 @@ impl World {
             captured += usize::from(["captured", "refunded"].contains(&status));
             authorized += usize::from(status == "authorized");
             if !is_held {
-                let reason = ours
-                    .get(id)
-                    .and_then(|row| row.reason.clone())
-                    .unwrap_or_default();
-                lost.push(format!("{id} is {status} there, {destination} {reason} here"));
+                let reason = ours.get(id).and_then(|row| row.reason);
+                lost.push(format!("{id} is {status} there, {destination} {reason:?} here"));
             }
         }
         let mut wrong = Vec::new();
@@ -94,7 +92,7 @@ impl World {
                 .order_id
                 .and_then(|id| order_of.get(&id))
                 .and_then(|order| order.registration_id);
-            if row.destination == "confirmed" {
+            if row.destination == Destination::Confirmed {
                 confirmed_of.entry(registration).or_default().push(row.amount);
             }
         }
@@ -105,19 +103,19 @@ impl World {
         let mut without_mail = Vec::new();
         for entry in &books.registrations {
             let confirmed = confirmed_of.remove(&Some(entry.id)).unwrap_or_default();
-            let is_right = match entry.payment_status.as_str() {
-                "paid" => confirmed == [entry.amount],
+            let is_right = match entry.payment_status {
+                PaymentStatus::Paid => confirmed == [entry.amount],
                 _ => confirmed.is_empty(),
             };
             if !is_right {
                 wrong.push(format!(
-                    "{} is {}, confirmed {confirmed:?}",
+                    "{} is {:?}, confirmed {confirmed:?}",
                     entry.id, entry.payment_status
                 ));
             }
             let owner = self.email_of(entry.user_id);
             let mails = mails.get(&owner).copied().unwrap_or_default();
-            if entry.payment_status == "paid" && mails != 1 {
+            if entry.payment_status == PaymentStatus::Paid && mails != 1 {
                 without_mail.push(format!("{} has {mails} mails", entry.id));
             }
         }
@@ -125,9 +123,9 @@ impl World {
         wrong.extend(confirmed_of.keys().map(|of| format!("confirmed for {of:?}")));
         Held {
             captured,
-            confirmed: books.with_destination("confirmed"),
-            inbox: books.with_destination("inbox"),
-            refunded: books.with_destination("refunded"),
+            confirmed: books.with_destination(Destination::Confirmed),
+            inbox: books.with_destination(Destination::Inbox),
+            refunded: books.with_destination(Destination::Refunded),
             lost,
             wrong,
             mails: without_mail,

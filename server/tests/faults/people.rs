@@ -1,11 +1,12 @@
 //! Signed-in people and unpaid entries, inserted directly into the database: thousands of them are cheap.
 
 use crate::world::World;
-use infinito::payments::order;
-use infinito::{registrations, sessions, users};
+use infinito::entities::order::{OrderStatus, Provider};
+use infinito::entities::{order, registration, session, user};
 use jsonwebtoken::{Algorithm, EncodingKey, Header, encode};
 use sea_orm::{DbErr, EntityTrait, IntoActiveModel};
 use serde_json::json;
+use shared::entities::{PaymentStatus, RegistrationStatus, Role};
 use std::sync::atomic::Ordering;
 use uuid::Uuid;
 
@@ -35,20 +36,20 @@ const CHUNK: usize = 500;
 impl World {
     /// Creates users with sessions.
     pub(crate) async fn people(&self, count: usize) -> Vec<Person> {
-        let (now, random) = (self.own.clock.now(), &self.own.random);
+        let (now, random) = (self.own.env.clock.now(), &self.own.env.random);
         let first = self.people_made.fetch_add(count, Ordering::Relaxed);
         let (mut people, mut accounts, mut logins) = (Vec::new(), Vec::new(), Vec::new());
         for number in first..first + count {
             let (id, session) = (random.uuid(), random.uuid());
             let email = format!("asha{number}@college.in");
-            accounts.push(users::entity::Model {
+            accounts.push(user::Model {
                 id,
                 username: format!("asha{number}"),
                 username_key: format!("asha{number}"),
                 fullname: "Asha".to_owned(),
                 email: email.clone(),
                 password_hash: None,
-                role: "user".to_owned(),
+                role: Role::User,
                 is_email_verified: false,
                 college_name: None,
                 por: None,
@@ -59,7 +60,7 @@ impl World {
                 erased_at: None,
             });
             let expires_at = now + chrono::Duration::days(7);
-            logins.push(sessions::entity::Model {
+            logins.push(session::Model {
                 id: session,
                 user_id: id,
                 created_at: now,
@@ -71,7 +72,7 @@ impl World {
                 "sub": id, "sid": session, "iat": now.timestamp(), "exp": expires_at.timestamp(), "aud": "infinito-web",
                 "iss": "infinito",
             });
-            let key = EncodingKey::from_secret(self.own.keys.token_key_for_tests());
+            let key = EncodingKey::from_secret(self.own.env.keys.token_key_for_tests());
             let token = encode(&Header::new(Algorithm::HS256), &claims, &key).unwrap();
             people.push(Person {
                 id,
@@ -82,21 +83,21 @@ impl World {
         }
         let known = people.iter().map(|person| (person.id, person.email.clone()));
         self.emails.lock().unwrap().extend(known);
-        self.store::<users::entity::Entity, _>(accounts).await;
-        self.store::<sessions::entity::Entity, _>(logins).await;
+        self.store::<user::Entity, _>(accounts).await;
+        self.store::<session::Entity, _>(logins).await;
         people
     }
 
     /// Creates users with an unpaid chess entry each and an order at the provider.
     pub(crate) async fn entered(&self, count: usize) -> Vec<Entry> {
-        let (now, random) = (self.own.clock.now(), &self.own.random);
+        let (now, random) = (self.own.env.clock.now(), &self.own.env.random);
         let amount: u64 = 24_900;
         let (mut entries, mut rows, mut orders) = (Vec::new(), Vec::new(), Vec::new());
         for person in self.people(count).await {
             let (registration, order) = (random.uuid(), random.uuid());
             let receipt = format!("inf_{}", order.simple());
             let provider_order = self.fake.order_of_others(amount, &receipt);
-            rows.push(registrations::entity::Model {
+            rows.push(registration::Model {
                 id: registration,
                 user_id: person.id,
                 event: "chess".to_owned(),
@@ -106,8 +107,8 @@ impl World {
                 has_coach: false,
                 individual_events: "[]".to_owned(),
                 relay_events: "[]".to_owned(),
-                status: "submitted".to_owned(),
-                payment_status: "pending".to_owned(),
+                status: RegistrationStatus::Submitted,
+                payment_status: PaymentStatus::Pending,
                 amount: i64::try_from(amount).unwrap(),
                 currency: "INR".to_owned(),
                 flags: "[]".to_owned(),
@@ -123,11 +124,11 @@ impl World {
                 registration_id: Some(registration),
                 event: None,
                 receipt,
-                provider: "razorpay".to_owned(),
+                provider: Provider::Razorpay,
                 provider_order_id: Some(provider_order.clone()),
                 amount: i64::try_from(amount).unwrap(),
                 currency: "INR".to_owned(),
-                status: "open".to_owned(),
+                status: OrderStatus::Open,
                 created_at: now,
                 updated_at: now,
             });
@@ -137,7 +138,7 @@ impl World {
                 amount,
             });
         }
-        self.store::<registrations::entity::Entity, _>(rows).await;
+        self.store::<registration::Entity, _>(rows).await;
         self.store::<order::Entity, _>(orders).await;
         entries
     }
@@ -161,6 +162,7 @@ impl World {
                 .collect();
             let stored: Result<(), DbErr> = self
                 .own
+                .env
                 .db
                 .write(move |txn| {
                     Box::pin(async move { E::insert_many(rows).exec_without_returning(txn).await.map(drop) })

@@ -23,7 +23,11 @@ pub(crate) async fn run(run: Run) -> Vec<Row> {
     let world = World::start(run).await;
     let people = Arc::new(world.people(POOL + 20).await);
     let outside = async |connections| {
-        let options = options(world.own.config.database_url.expose(), connections, WRITER_LIMIT);
+        let options = options(
+            world.own.env.config.database_url.expose(),
+            connections,
+            WRITER_LIMIT,
+        );
         Database::connect(options).await.unwrap()
     };
     match run.kind {

@@ -1,6 +1,6 @@
 //! PostgreSQL: creates a database per scenario, and stops and starts the server through `scripts/with-postgres.sh`.
 
-use infinito::random::Random;
+use infinito::core::random::Random;
 use sea_orm::{ConnectionTrait, Database as Connection};
 use tokio::process::Command;
 

@@ -5,10 +5,10 @@ use crate::postgres;
 use crate::razorpay::{FakeRazorpay, Webhooks};
 use crate::report::{Row, Verdict};
 use crate::server::Server;
-use infinito::clock::Clock;
-use infinito::config::{Config, Settings};
+use infinito::core::clock::Clock;
+use infinito::core::config::{Config, Settings};
+use infinito::core::random::Random;
 use infinito::db::Db;
-use infinito::random::Random;
 use infinito::state::AppState;
 use std::collections::HashMap;
 use std::path::Path;
@@ -20,7 +20,7 @@ use tokio::time::{Instant, sleep};
 use uuid::Uuid;
 
 /// Limit of any wait on a busy machine.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
+pub(crate) const PATIENCE: Duration = Duration::from_mins(1);
 
 /// Added to every limit in the short form, which runs beside other work on machines that stall for seconds. It is shorter than
 /// the wait that a broken guarantee would cause.

@@ -2,7 +2,7 @@
 
 use super::entities;
 use super::events::Event;
-use infinito::clock::Clock;
+use infinito::core::clock::Clock;
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, HashMap};
 

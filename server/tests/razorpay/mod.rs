@@ -26,8 +26,8 @@ pub(crate) use mood::{Call, Mood, When};
 pub(crate) use signing::{returned, webhook_signature};
 pub(crate) use webhooks::Webhooks;
 
-use infinito::clock::Clock;
-use infinito::config::Settings;
+use infinito::core::clock::Clock;
+use infinito::core::config::Settings;
 use ledger::Ledger;
 use mood::{Moods, Stop};
 use serde_json::Value;

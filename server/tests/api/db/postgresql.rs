@@ -1,7 +1,7 @@
 //! PostgreSQL: pooled connections that are reused from statement to statement.
 
 use super::{SOON, count_up};
-use crate::helpers::{TestApp, TestDatabase};
+use crate::helpers::TestApp;
 use sea_orm::{ConnectionTrait, DbErr};
 use std::time::Duration;
 use tokio::task::JoinSet;
@@ -10,13 +10,11 @@ use tokio::time::timeout;
 /// The number of connections for queries, as in `infinito::db`.
 const READERS: usize = 10;
 
+#[ignore = "needs PostgreSQL: scripts/with-postgres.sh cargo nextest run --run-ignored all"]
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn on_postgresql_a_statement_that_is_given_up_or_loses_its_connection_spoils_none_after_it() {
-    let Some(database) = TestDatabase::postgres().await else {
-        return;
-    };
-    let app = TestApp::start(database).await;
-    let db = app.state.db.read();
+    let app = TestApp::start_on_postgres().await;
+    let db = app.state.env.db.read();
     let given_up = timeout(
         Duration::from_millis(100),
         db.execute_unprepared("SELECT pg_sleep(60)"),
@@ -32,20 +30,18 @@ async fn on_postgresql_a_statement_that_is_given_up_or_loses_its_connection_spoi
     db.execute_unprepared("SELECT 1").await.unwrap();
 }
 
+#[ignore = "needs PostgreSQL: scripts/with-postgres.sh cargo nextest run --run-ignored all"]
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn on_postgresql_however_many_statements_wait_there_is_room_for_transactions() {
-    let Some(database) = TestDatabase::postgres().await else {
-        return;
-    };
-    let app = TestApp::start(database).await;
-    let held = app.state.write(move |holder, state| {
+    let app = TestApp::start_on_postgres().await;
+    let held = app.state.env.write(move |holder, env| {
         Box::pin(async move {
             holder
                 .execute_unprepared("SELECT pg_advisory_xact_lock(1)")
                 .await?;
             let mut waiting = JoinSet::new();
             for _ in 0..20 {
-                let db = state.db.clone();
+                let db = env.db.clone();
                 let wait = async move {
                     db.read()
                         .execute_unprepared("SELECT pg_advisory_xact_lock(1)")
@@ -60,11 +56,11 @@ async fn on_postgresql_however_many_statements_wait_there_is_room_for_transactio
                 .await?
                 .unwrap()
                 .try_get::<i64>("", "n")?
-                < READERS as i64
+                < i64::try_from(READERS).unwrap_or(i64::MAX)
             {
                 tokio::task::yield_now().await;
             }
-            count_up(state, 1).await?;
+            count_up(env, 1).await?;
             Ok::<_, DbErr>(waiting)
         })
     });
@@ -78,13 +74,11 @@ async fn on_postgresql_however_many_statements_wait_there_is_room_for_transactio
     );
 }
 
+#[ignore = "needs PostgreSQL: scripts/with-postgres.sh cargo nextest run --run-ignored all"]
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn on_postgresql_closing_does_not_wait_for_ever_for_a_query() {
-    let Some(database) = TestDatabase::postgres().await else {
-        return;
-    };
-    let app = TestApp::start(database).await;
-    let (db, reading) = (app.state.db.clone(), app.state.db.clone());
+    let app = TestApp::start_on_postgres().await;
+    let (db, reading) = (app.state.env.db.clone(), app.state.env.db.clone());
     let slow = tokio::spawn(async move { reading.read().execute_unprepared("SELECT pg_sleep(60)").await });
     let sql = "SELECT count(*) AS n FROM pg_stat_activity WHERE query = 'SELECT pg_sleep(60)'";
     let statement = sea_orm::Statement::from_string(sea_orm::DbBackend::Postgres, sql);

@@ -2,8 +2,8 @@
 
 use super::{account, accounts, count_up, insert, kept};
 use crate::helpers::{TestApp, TestDatabase};
-use infinito::error::ApiError;
-use infinito::users::entity::{Column, Entity};
+use infinito::core::error::ApiError;
+use infinito::entities::user::{Column, Entity};
 use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter};
 use tokio::task::JoinSet;
 
@@ -20,6 +20,7 @@ async fn pragma(db: &impl ConnectionTrait, name: &str) -> String {
 async fn run(app: &TestApp, sql: &'static str) {
     let ran = app
         .state
+        .env
         .db
         .write(move |txn| Box::pin(async move { txn.execute_unprepared(sql).await.map(drop) }));
     ran.await.unwrap();
@@ -30,6 +31,7 @@ async fn sqlite_keeps_what_it_has_acknowledged() {
     let app = TestApp::start(TestDatabase::sqlite()).await;
     let settings: Vec<String> = app
         .state
+        .env
         .db
         .write(move |txn| {
             Box::pin(async move {
@@ -48,7 +50,13 @@ async fn sqlite_keeps_what_it_has_acknowledged() {
 #[tokio::test]
 async fn sqlite_readers_refuse_to_write() {
     let app = TestApp::start(TestDatabase::sqlite()).await;
-    let refused = app.state.db.read().execute_unprepared("DELETE FROM users").await;
+    let refused = app
+        .state
+        .env
+        .db
+        .read()
+        .execute_unprepared("DELETE FROM users")
+        .await;
     assert!(refused.unwrap_err().to_string().contains("readonly"));
 }
 
@@ -57,7 +65,7 @@ async fn sqlites_log_begins_anew_while_others_write_though_every_reader_was_used
     let app = TestApp::start(TestDatabase::sqlite()).await;
     let mut reading = JoinSet::new();
     for _ in 0..20 {
-        let db = app.state.db.clone();
+        let db = app.state.env.db.clone();
         reading.spawn(async move { db.read().execute_unprepared("SELECT 1").await });
     }
     for read in reading.join_all().await {
@@ -65,7 +73,15 @@ async fn sqlites_log_begins_anew_while_others_write_though_every_reader_was_used
     }
     let file = "SELECT file FROM pragma_database_list WHERE name = 'main'";
     let file = sea_orm::Statement::from_string(sea_orm::DbBackend::Sqlite, file);
-    let file = app.state.db.read().query_one_raw(file).await.unwrap().unwrap();
+    let file = app
+        .state
+        .env
+        .db
+        .read()
+        .query_one_raw(file)
+        .await
+        .unwrap()
+        .unwrap();
     let log = file.try_get::<String>("", "file").unwrap() + "-wal";
     let size = || std::fs::metadata(&log).unwrap().len();
     let before = size();
@@ -74,7 +90,7 @@ async fn sqlites_log_begins_anew_while_others_write_though_every_reader_was_used
         if number == 150 {
             grown.push(size() - before);
         }
-        count_up(&app.state, number).await.unwrap();
+        count_up(&app.state.env, number).await.unwrap();
     }
     grown.push(size() - before);
     assert!(
@@ -92,9 +108,9 @@ async fn where_sqlite_ends_a_transaction_by_itself_nothing_is_acknowledged_and_w
     for number in 0..20 {
         let state = app.state.clone();
         writers.spawn(async move {
-            let written = state.write(move |txn, state| {
+            let written = state.env.write(move |txn, env| {
                 Box::pin(async move {
-                    infinito::users::store::insert(txn, state, account(number)).await?;
+                    infinito::users::store::insert(txn, env, account(number)).await?;
                     if number == 7 {
                         txn.execute_unprepared("ROLLBACK").await?;
                         return Err(DbErr::Custom("the disk is full".to_owned()));
@@ -114,11 +130,12 @@ async fn where_sqlite_ends_a_transaction_by_itself_nothing_is_acknowledged_and_w
     );
     assert!(acknowledged < 20);
     for number in 20..30 {
-        count_up(&app.state, number).await.unwrap();
+        count_up(&app.state.env, number).await.unwrap();
     }
     assert_eq!(accounts(&app.state).await, kept + 10);
     let read_mark = app
         .state
+        .env
         .db
         .write(|txn| Box::pin(async move { Ok::<_, DbErr>(pragma(txn, "cache_size").await) }));
     assert_ne!(
@@ -136,7 +153,7 @@ async fn a_writer_that_fails_takes_back_only_what_it_wrote() {
         let state = app.state.clone();
         writers.spawn(async move {
             let mine = if number % 4 == 0 { 0 } else { number };
-            (number, count_up(&state, mine).await)
+            (number, count_up(&state.env, mine).await)
         });
     }
     let outcomes = writers.join_all().await;
@@ -153,9 +170,9 @@ async fn a_write_whose_client_hangs_up_ends_and_keeps_nobody_from_writing() {
         let (go_on, may_go_on) = tokio::sync::oneshot::channel();
         let state = app.state.clone();
         let hanging = tokio::spawn(async move {
-            let held_up = state.write(move |txn, state| {
+            let held_up = state.env.write(move |txn, env| {
                 Box::pin(async move {
-                    infinito::users::store::insert(txn, state, account(100 + number)).await?;
+                    infinito::users::store::insert(txn, env, account(100 + number)).await?;
                     begun.send(()).unwrap();
                     may_go_on.await.unwrap();
                     Ok::<_, DbErr>(())
@@ -167,7 +184,7 @@ async fn a_write_whose_client_hangs_up_ends_and_keeps_nobody_from_writing() {
         hanging.abort();
         assert!(hanging.await.unwrap_err().is_cancelled());
         go_on.send(()).unwrap();
-        count_up(&app.state, number).await.unwrap();
+        count_up(&app.state.env, number).await.unwrap();
     }
     assert_eq!(accounts(&app.state).await, 10, "and what it wrote is kept");
 }
@@ -175,22 +192,22 @@ async fn a_write_whose_client_hangs_up_ends_and_keeps_nobody_from_writing() {
 #[tokio::test]
 async fn work_that_never_ends_is_rolled_back_and_others_go_on_writing() {
     let app = TestApp::start(TestDatabase::sqlite()).await;
-    let stuck = app.state.write(|txn, state| {
+    let stuck = app.state.env.write(|txn, state| {
         Box::pin(async move {
             infinito::users::store::insert(txn, state, account(1)).await?;
             std::future::pending::<Result<(), DbErr>>().await
         })
     });
     stuck.await.unwrap_err();
-    count_up(&app.state, 2).await.unwrap();
+    count_up(&app.state.env, 2).await.unwrap();
     assert_eq!(accounts(&app.state).await, 1);
 }
 
 #[tokio::test]
 async fn a_full_disk_loses_nothing_that_was_acknowledged_and_is_survived() {
     let app = TestApp::start(TestDatabase::sqlite()).await;
-    count_up(&app.state, 0).await.unwrap();
-    let full = app.state.db.write(|txn| {
+    count_up(&app.state.env, 0).await.unwrap();
+    let full = app.state.env.db.write(|txn| {
         Box::pin(async move {
             let pages = pragma(txn, "page_count").await;
             txn.execute_unprepared(&format!("PRAGMA max_page_count = {pages}"))
@@ -202,7 +219,7 @@ async fn a_full_disk_loses_nothing_that_was_acknowledged_and_is_survived() {
     let mut acknowledged = 1;
     let mut refused = 0;
     for number in 1..2000 {
-        match count_up(&app.state, number).await {
+        match count_up(&app.state.env, number).await {
             Ok(()) => acknowledged += 1,
             Err(error) => {
                 let answer = ApiError::from(error);
@@ -215,7 +232,7 @@ async fn a_full_disk_loses_nothing_that_was_acknowledged_and_is_survived() {
     assert_eq!((refused, accounts(&app.state).await), (1, acknowledged));
     run(&app, "PRAGMA max_page_count = 1000000").await;
     for number in 2000..2010 {
-        count_up(&app.state, number).await.unwrap();
+        count_up(&app.state.env, number).await.unwrap();
     }
     assert_eq!(accounts(&app.state).await, acknowledged + 10);
 }
@@ -250,6 +267,7 @@ async fn a_crowd_of_writes_without_end_keeps_no_other_from_its_turn() {
             loop {
                 let statement = Entity::delete_many().filter(Column::Username.eq("nobody"));
                 let deleted = state
+                    .env
                     .db
                     .write(move |txn| Box::pin(async move { statement.exec(txn).await }));
                 deleted.await.unwrap();
@@ -257,7 +275,7 @@ async fn a_crowd_of_writes_without_end_keeps_no_other_from_its_turn() {
         });
     }
     for number in 0..10 {
-        count_up(&app.state, number).await.unwrap();
+        count_up(&app.state.env, number).await.unwrap();
     }
     assert_eq!(accounts(&app.state).await, 10);
 }

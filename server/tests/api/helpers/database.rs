@@ -1,7 +1,7 @@
 //! One database per test.
 
+use infinito::core::random::Random;
 use infinito::db::options;
-use infinito::random::Random;
 use sea_orm::{ConnectionTrait, Database, DatabaseConnection};
 use std::path::Path;
 use std::time::Duration;
@@ -25,9 +25,10 @@ impl TestDatabase {
         Self::Sqlite
     }
 
-    /// Creates a PostgreSQL database; returns `None` if `TEST_POSTGRES_URL` is not set.
-    pub(crate) async fn postgres() -> Option<Self> {
-        let admin_url = std::env::var("TEST_POSTGRES_URL").ok()?;
+    /// Creates a PostgreSQL database. Fails if `TEST_POSTGRES_URL` is not set.
+    pub(crate) async fn postgres() -> Self {
+        let admin_url = std::env::var("TEST_POSTGRES_URL")
+            .expect("TEST_POSTGRES_URL is set: use scripts/with-postgres.sh");
         let name = format!("infinito_test_{}", Random::from_system().unwrap().uuid().simple());
         let admin = connect(&admin_url).await;
         admin
@@ -35,7 +36,7 @@ impl TestDatabase {
             .await
             .unwrap();
         admin.close().await.unwrap();
-        Some(Self::Postgres { admin_url, name })
+        Self::Postgres { admin_url, name }
     }
 
     pub(crate) fn url(&self, folder: &Path) -> String {

@@ -6,7 +6,7 @@ use sea_orm::{ConnectionTrait, Statement};
 impl TestApp {
     /// Returns every value of every table as text.
     pub(crate) async fn dump(&self) -> String {
-        let sqlite = self.state.db.is_sqlite();
+        let sqlite = self.state.env.db.is_sqlite();
         let tables = if sqlite {
             "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
         } else {
@@ -34,7 +34,7 @@ impl TestApp {
 
     /// Runs a query and returns the texts of its only column, which the query must call `name`.
     async fn column(&self, query: &str) -> Vec<String> {
-        let db = self.state.db.read();
+        let db = self.state.env.db.read();
         let statement = Statement::from_string(db.get_database_backend(), query.to_owned());
         let rows = db.query_all_raw(statement).await.unwrap();
         rows.iter().map(|row| row.try_get("", "name").unwrap()).collect()

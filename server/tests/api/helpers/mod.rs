@@ -6,18 +6,17 @@ mod log;
 mod requests;
 
 pub(crate) use database::{TestDatabase, connect};
-pub(crate) use log::log;
-pub(crate) use requests::{Answer, PASSWORD, another};
 
 use chrono::{DateTime, Duration, Utc};
-use infinito::clock::Clock;
-use infinito::config::{Config, Settings};
+use infinito::core::clock::Clock;
+use infinito::core::config::{Config, Settings};
+use infinito::core::random::Random;
 use infinito::db::Db;
-use infinito::mail;
-use infinito::purge;
-use infinito::random::Random;
+use infinito::entities::outbox_mail;
+use infinito::program::{router, serve};
 use infinito::state::AppState;
-use infinito::{router, serve};
+use infinito::{mail, purge};
+use rstest_reuse::template;
 use std::collections::HashMap;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
@@ -26,33 +25,24 @@ use tempfile::TempDir;
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
-/// Runs a test once on each database. The PostgreSQL test passes without running if `TEST_POSTGRES_URL` is not set.
-macro_rules! on_both_databases {
-    ($($(#[$meta:meta])* async fn $name:ident($app:ident: TestApp) $body:block)*) => {$(
-        $(#[$meta])*
-        mod $name {
-            #[allow(unused_imports, reason = "a short test may need nothing of its module")]
-            use super::*;
-            use $crate::helpers::{TestApp, TestDatabase};
+pub(crate) use log::log;
+pub(crate) use requests::{Answer, PASSWORD, another};
 
-            async fn rule($app: TestApp) $body
-
-            #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-            async fn sqlite() {
-                rule(TestApp::start(TestDatabase::sqlite()).await).await;
-            }
-
-            #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-            async fn postgres() {
-                match TestDatabase::postgres().await {
-                    Some(database) => rule(TestApp::start(database).await).await,
-                    None => eprintln!("not run: TEST_POSTGRES_URL is not set"),
-                }
-            }
-        }
-    )*};
+/// Runs a test once on each database: `#[apply(both_databases)] async fn the_rule(app: TestApp) { … }`. Without
+/// `TEST_POSTGRES_URL` the PostgreSQL case is ignored, and fails if it is run all the same.
+// The paths are absolute, because the template is expanded where it is applied.
+#[template]
+#[rstest::rstest]
+#[case::sqlite(crate::helpers::TestApp::start(crate::helpers::TestDatabase::sqlite()))]
+#[ignore = "needs PostgreSQL: scripts/with-postgres.sh cargo nextest run --run-ignored all"]
+#[case::postgres(crate::helpers::TestApp::start_on_postgres())]
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn both_databases(
+    #[future(awt)]
+    #[case]
+    app: TestApp,
+) {
 }
-pub(crate) use on_both_databases;
 
 /// A running server with its folder and its database, all removed on drop.
 /// Mail is delivered only when a test asks for it, and the clock moves only when a test advances it.
@@ -72,6 +62,11 @@ pub(crate) struct TestApp {
 }
 
 impl TestApp {
+    /// Starts the server on a PostgreSQL database of its own. Fails if `TEST_POSTGRES_URL` is not set.
+    pub(crate) async fn start_on_postgres() -> Self {
+        Self::start(TestDatabase::postgres().await).await
+    }
+
     /// Starts the server at 2026-01-10 10:00 UTC.
     pub(crate) async fn start(database: TestDatabase) -> Self {
         let folder = tempfile::tempdir().unwrap();
@@ -100,7 +95,7 @@ impl TestApp {
     /// Stops the server and starts it again with the same database and files.
     pub(crate) async fn restart(&mut self) {
         self.stop().await;
-        let (state, address, served) = run(&self.settings, self.state.clock.clone()).await;
+        let (state, address, served) = run(&self.settings, self.state.env.clock.clone()).await;
         (self.state, self.address, self.served) = (state, address, served);
         self.client = client();
     }
@@ -113,14 +108,14 @@ impl TestApp {
 
     /// Stops the server and waits until it has stopped.
     pub(crate) async fn stop(&mut self) {
-        self.state.tasks.stop.cancel();
+        self.state.env.tasks.stop.cancel();
         (&mut self.served).await.unwrap();
-        self.state.db.clone().close().await.unwrap();
+        self.state.env.db.clone().close().await.unwrap();
     }
 
     /// Moves the clock forward.
     pub(crate) fn advance(&self, by: Duration) {
-        self.state.clock.advance(by);
+        self.state.env.clock.advance(by);
     }
 
     /// The folder with the server's files.
@@ -148,32 +143,39 @@ impl TestApp {
         &self,
         options: purge::Options,
     ) -> Result<purge::Report, purge::PurgeError> {
-        let today = Some(self.state.clock.now().date_naive());
-        purge::run(&self.state, purge::Options { today, ..options }).await
+        let today = Some(self.state.env.clock.now().date_naive());
+        purge::run(
+            &self.state.env,
+            &self.state.purged,
+            purge::Options { today, ..options },
+        )
+        .await
     }
 
     /// Delivers the mails that are due.
     pub(crate) async fn deliver_mail(&self) {
-        mail::worker::deliver_due(&self.state).await.unwrap();
+        mail::worker::deliver_due(&self.state.env, &self.state.mailer)
+            .await
+            .unwrap();
     }
 
     /// The newest queued mail of a kind to an address. Finds no mail that is already delivered.
-    pub(crate) async fn waiting_mail(&self, kind: &str, email: &str) -> Option<mail::entity::Model> {
-        use mail::entity::{Column, Entity};
+    pub(crate) async fn waiting_mail(&self, kind: &str, email: &str) -> Option<outbox_mail::Model> {
+        use infinito::entities::outbox_mail::{Column, Entity};
         use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
         Entity::find()
             .filter(Column::Recipient.eq(email))
             .filter(Column::Kind.eq(kind))
             .filter(Column::Status.eq("queued"))
             .order_by_desc(Column::CreatedAt)
-            .one(self.state.db.read())
+            .one(self.state.env.db.read())
             .await
             .unwrap()
     }
 
     /// Delivers the mail and returns the code in the newest mail to an address.
     pub(crate) async fn read_code(&self, email: &str) -> String {
-        use mail::entity::{Column, Entity};
+        use infinito::entities::outbox_mail::{Column, Entity};
         use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
         // The clock stands still, so mails can share a creation time: a queued mail is newer than a sent one.
         let newest = Entity::find()
@@ -181,7 +183,7 @@ impl TestApp {
             .filter(Column::Kind.ends_with(" code"))
             .order_by_desc(Column::CreatedAt)
             .order_by_asc(Column::Status)
-            .one(self.state.db.read())
+            .one(self.state.env.db.read())
             .await
             .unwrap()
             .expect("a mail to the address");
@@ -213,7 +215,7 @@ async fn run(settings: &Settings, clock: Clock) -> (AppState, SocketAddr, JoinHa
     let db = Db::connect(config.database_url.expose()).await.unwrap();
     db.migrate().await.unwrap();
     let state = AppState::new(config, db, clock, Random::from_system().unwrap()).unwrap();
-    let listener = TcpListener::bind(state.config.listen).await.unwrap();
+    let listener = TcpListener::bind(state.env.config.listen).await.unwrap();
     let address = listener.local_addr().unwrap();
     let (served, router) = (state.clone(), router::router(state.clone()));
     let served = tokio::spawn(async move { serve::serve(listener, router, &served).await });

@@ -193,7 +193,9 @@ impl TestApp {
     /// Signs up a user and gives the user this role; returns the bearer token.
     pub(crate) async fn signup_as(&self, email: &str, role: shared::entities::Role) -> String {
         let token = self.signup(email).await;
-        infinito::users::promote(&self.state, email, role).await.unwrap();
+        infinito::program::promote(&self.state.env, email, role)
+            .await
+            .unwrap();
         token
     }
 

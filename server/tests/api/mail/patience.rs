@@ -1,30 +1,30 @@
 //! A stalled mail server delays no request, and the doctor command times out.
 
 use super::smtp_server::SmtpServer;
-use crate::helpers::on_both_databases;
-use infinito::mail::entity::Entity;
+use crate::helpers::{TestApp, both_databases};
+use infinito::entities::outbox_mail::Entity;
 use infinito::mail::worker;
+use rstest_reuse::apply;
 use sea_orm::EntityTrait;
 use serde_json::json;
 use std::time::Duration as Time;
 
-on_both_databases! {
-    async fn no_request_waits_for_a_server_that_stalls(app: TestApp) {
-        let (mut app, mut server) = (app, SmtpServer::start(json!({ "mode": "stall-connect" })).await);
-        app.mail_to(&server, Time::from_secs(60)).await;
-        let worker = tokio::spawn(worker::run(app.state.clone()));
-        app.post_send_otp("asha@college.in").await;
-        app.state.mailer.wake();
-        assert_eq!(server.next_event().await["stalled"], "connect");
-        // The worker is blocked for a minute; the server still answers requests.
-        let answered = tokio::time::timeout(Time::from_secs(10), app.post_send_otp("ravi@college.in")).await;
-        assert_eq!(answered.expect("at once").json()["success"], true);
-        assert_eq!(app.get("/readyz", None).await.json()["mailWaiting"], 2);
-        let mails = Entity::find().all(app.state.db.read()).await.unwrap();
-        let under_way = mails.iter().filter(|mail| mail.attempts == 1).count();
-        assert_eq!(under_way, 1, "the first is under way");
-        worker.abort();
-    }
+#[apply(both_databases)]
+async fn no_request_waits_for_a_server_that_stalls(app: TestApp) {
+    let (mut app, mut server) = (app, SmtpServer::start(json!({ "mode": "stall-connect" })).await);
+    app.mail_to(&server, Time::from_mins(1)).await;
+    let worker = tokio::spawn(worker::run(app.state.env.clone(), app.state.mailer.clone()));
+    app.post_send_otp("asha@college.in").await;
+    app.state.env.mail_notifier.notify();
+    assert_eq!(server.next_event().await["stalled"], "connect");
+    // The worker is blocked for a minute; the server still answers requests.
+    let answered = tokio::time::timeout(Time::from_secs(10), app.post_send_otp("ravi@college.in")).await;
+    assert_eq!(answered.expect("at once").json()["success"], true);
+    assert_eq!(app.get("/readyz", None).await.json()["mailWaiting"], 2);
+    let mails = Entity::find().all(app.state.env.db.read()).await.unwrap();
+    let under_way = mails.iter().filter(|mail| mail.attempts == 1).count();
+    assert_eq!(under_way, 1, "the first is under way");
+    worker.abort();
 }
 
 #[tokio::test]
@@ -38,7 +38,7 @@ async fn the_doctor_says_so_and_does_not_wait_for_ever() {
         .env("RUST_LOG", "warn")
         .env("MAIL_URL", format!("smtp://{}", server.address))
         .output();
-    let output = tokio::time::timeout(Time::from_secs(60), examined)
+    let output = tokio::time::timeout(Time::from_mins(1), examined)
         .await
         .unwrap()
         .unwrap();

@@ -3,13 +3,13 @@
 use crate::helpers::TestApp;
 use std::time::Duration;
 
-pub(super) use crate::smtp::{SmtpServer, normal};
+pub(crate) use crate::smtp::{SmtpServer, normal};
 
 impl TestApp {
     /// Configures the server to send mail to this SMTP server, with this timeout.
-    pub(super) async fn mail_to(&mut self, server: &SmtpServer, limit: Duration) {
+    pub(crate) async fn mail_to(&mut self, server: &SmtpServer, limit: Duration) {
         let url = format!("smtp://{}", server.address);
         self.reconfigure(|settings| settings.mail_url = url).await;
-        self.state.limits.mail = limit;
+        self.state.env.limits.mail = limit;
     }
 }

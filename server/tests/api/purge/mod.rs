@@ -33,7 +33,7 @@ fn rows(report: &Report, kind: Kind) -> u64 {
 impl TestApp {
     /// Sets the clock.
     fn go_to(&self, moment: DateTime<Utc>) {
-        self.advance(moment - self.state.clock.now());
+        self.advance(moment - self.state.env.clock.now());
     }
 
     /// Purges `after` the end of the fest.
@@ -44,7 +44,7 @@ impl TestApp {
 
     /// Every byte of SQLite's files; PostgreSQL: every row as text.
     async fn bytes(&self) -> Vec<u8> {
-        if !self.state.db.is_sqlite() {
+        if !self.state.env.db.is_sqlite() {
             return self.dump().await.into_bytes();
         }
         let folder: &Path = self.folder();

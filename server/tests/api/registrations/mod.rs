@@ -1,26 +1,17 @@
 //! Registrations: validation, permissions, and one entry per user and event.
 
-mod bounds;
 mod cancel;
 mod changes_made;
-mod consent;
-mod create_order;
-mod desk;
 mod detail;
 mod drafts;
-mod exports;
 mod history;
+mod members;
 mod privacy;
-mod reading;
 mod receipt;
-mod roster;
-mod seed;
 mod stored;
-mod streamed;
-mod submit;
 
+pub(crate) use self::members::form;
 pub(crate) use drafts::{athletics, entry, payload, person};
-pub(crate) use roster::form;
 
 use crate::helpers::{Answer, TestApp};
 use serde_json::Value;

@@ -10,20 +10,20 @@ use std::sync::Mutex;
 use url::Url;
 
 /// Cookies by name.
-pub(super) type Jar = Mutex<BTreeMap<String, String>>;
+pub(crate) type Jar = Mutex<BTreeMap<String, String>>;
 
-pub(super) struct Browser<'a> {
+pub(crate) struct Browser<'a> {
     app: &'a TestApp,
-    pub(super) google: &'a Provider,
-    pub(super) http: reqwest::Client,
+    pub(crate) google: &'a Provider,
+    pub(crate) http: reqwest::Client,
     ours: Jar,
     theirs: Jar,
     /// Every redirect URL that the browser received.
-    pub(super) sent_to: Mutex<Vec<String>>,
+    pub(crate) sent_to: Mutex<Vec<String>>,
 }
 
 impl<'a> Browser<'a> {
-    pub(super) fn new(app: &'a TestApp, google: &'a Provider) -> Self {
+    pub(crate) fn new(app: &'a TestApp, google: &'a Provider) -> Self {
         let http = reqwest::Client::builder()
             .no_proxy()
             .redirect(reqwest::redirect::Policy::none());
@@ -38,12 +38,12 @@ impl<'a> Browser<'a> {
     }
 
     /// Returns a cookie of the site.
-    pub(super) fn cookie(&self, name: &str) -> Option<String> {
+    pub(crate) fn cookie(&self, name: &str) -> Option<String> {
         self.ours.lock().unwrap().get(name).cloned()
     }
 
     /// Sets a cookie of the site, or deletes it.
-    pub(super) fn set_cookie(&self, name: &str, value: Option<String>) {
+    pub(crate) fn set_cookie(&self, name: &str, value: Option<String>) {
         let mut jar = self.ours.lock().unwrap();
         match value {
             Some(value) => jar.insert(name.to_owned(), value),
@@ -51,25 +51,25 @@ impl<'a> Browser<'a> {
         };
     }
 
-    pub(super) async fn get(&self, path: &str) -> Answer {
+    pub(crate) async fn get(&self, path: &str) -> Answer {
         let url = self.app.url(&format!("/api/v1/auth{path}"));
         self.send(self.http.get(url), &self.ours).await
     }
 
-    pub(super) async fn post(&self, path: &str, body: Value) -> Answer {
+    pub(crate) async fn post(&self, path: &str, body: Value) -> Answer {
         let url = self.app.url(&format!("/api/v1/auth{path}"));
         self.send(self.http.request(Method::POST, url).json(&body), &self.ours)
             .await
     }
 
     /// Starts the redirect flow; returns the provider's URL.
-    pub(super) async fn start(&self, from: &str) -> String {
+    pub(crate) async fn start(&self, from: &str) -> String {
         let query: String = url::form_urlencoded::byte_serialize(from.as_bytes()).collect();
         location(&self.get(&format!("/google/start?from={query}")).await)
     }
 
     /// Signs in at the provider, from the URL `start`; returns the callback URL.
-    pub(super) async fn at_provider(&self, start: &str) -> Url {
+    pub(crate) async fn at_provider(&self, start: &str) -> Url {
         let mut address = start.to_owned();
         while address.starts_with(&self.google.issuer) {
             let answer = self.send(self.http.get(&address), &self.theirs).await;
@@ -84,41 +84,41 @@ impl<'a> Browser<'a> {
     }
 
     /// Requests the callback URL on the test server.
-    pub(super) async fn come_back(&self, to: &Url) -> Answer {
+    pub(crate) async fn come_back(&self, to: &Url) -> Answer {
         self.get(&format!("/google/callback?{}", to.query().unwrap_or_default()))
             .await
     }
 
     /// Runs the whole redirect flow; returns the path it ends at.
-    pub(super) async fn sign_in(&self, from: &str) -> String {
+    pub(crate) async fn sign_in(&self, from: &str) -> String {
         let start = self.start(from).await;
         let back = self.at_provider(&start).await;
         location(&self.come_back(&back).await)
     }
 
     /// Exchanges the ticket for a session.
-    pub(super) async fn exchange(&self) -> Answer {
+    pub(crate) async fn exchange(&self) -> Answer {
         self.post("/google/exchange", json!({})).await
     }
 
     /// Links the accounts with the code mailed to the owner.
-    pub(super) async fn link(&self, otp: &str) -> Answer {
+    pub(crate) async fn link(&self, otp: &str) -> Answer {
         self.post("/google-link", json!({ "otp": otp })).await
     }
 
     /// Signs in with the Google button.
-    pub(super) async fn press(&self) -> Answer {
+    pub(crate) async fn press(&self) -> Answer {
         let credential = self.credential().await;
         self.give(&credential).await
     }
 
     /// Sends an ID token to the server, as the button's callback does.
-    pub(super) async fn give(&self, credential: &str) -> Answer {
+    pub(crate) async fn give(&self, credential: &str) -> Answer {
         self.post("/google-login", json!({ "credential": credential }))
             .await
     }
 
-    pub(super) async fn send(&self, request: RequestBuilder, jar: &Jar) -> Answer {
+    pub(crate) async fn send(&self, request: RequestBuilder, jar: &Jar) -> Answer {
         let cookies: Vec<String> = {
             let jar = jar.lock().unwrap();
             jar.iter()
@@ -154,7 +154,7 @@ fn keep(jar: &mut BTreeMap<String, String>, line: &str) {
 }
 
 /// Returns the redirect location of a 303 response.
-pub(super) fn location(answer: &Answer) -> String {
+pub(crate) fn location(answer: &Answer) -> String {
     let sent = answer.headers.get(LOCATION);
     let sent = sent.unwrap_or_else(|| panic!("{} sends nowhere: {}", answer.status, answer.text));
     assert_eq!(answer.status, 303);
@@ -162,7 +162,7 @@ pub(super) fn location(answer: &Answer) -> String {
 }
 
 /// Returns a query parameter of a URL.
-pub(super) fn query(address: &Url, name: &str) -> Option<String> {
+pub(crate) fn query(address: &Url, name: &str) -> Option<String> {
     let found = address.query_pairs().find(|(key, _)| key == name);
     found.map(|(_, value)| value.into_owned())
 }

@@ -21,7 +21,8 @@ use crate::helpers::TestApp;
 use browser::Browser;
 use chrono::{DateTime, Duration};
 use provider::Provider;
-use sea_orm::{ActiveModelTrait, ActiveValue::Set, IntoActiveModel};
+use sea_orm::ActiveValue::Set;
+use sea_orm::{ActiveModelTrait, IntoActiveModel};
 use serde_json::{Value, json};
 
 /// Starts a provider and configures the server to use it.
@@ -31,7 +32,7 @@ async fn offered(mut app: TestApp) -> (TestApp, Provider) {
     app.reconfigure(|settings| google.configure(settings)).await;
     let told = google.is_asked_for(asha()).await;
     let there = DateTime::from_timestamp(told["now"].as_i64().unwrap(), 0).unwrap();
-    app.advance(there - app.state.clock.now());
+    app.advance(there - app.state.env.clock.now());
     (app, google)
 }
 
@@ -56,12 +57,13 @@ async fn signed_up(app: &TestApp, email: &str) -> String {
 /// Disables an account, as an admin does.
 async fn disable(app: &TestApp, email: &str) {
     let state = &app.state;
-    let user = infinito::users::store::by_email(state.db.read(), email)
+    let user = infinito::users::store::by_email(state.env.db.read(), email)
         .await
         .unwrap();
     let mut user = user.unwrap().into_active_model();
-    user.disabled_at = Set(Some(state.clock.now()));
+    user.disabled_at = Set(Some(state.env.clock.now()));
     state
+        .env
         .db
         .write(move |txn| Box::pin(async move { user.update(txn).await }))
         .await

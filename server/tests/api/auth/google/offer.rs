@@ -1,38 +1,45 @@
 //! The offer of Google sign-in and the attributes of its cookies.
 
 use super::{Browser, offered};
-use crate::helpers::{TestApp, TestDatabase, on_both_databases};
+use crate::helpers::{TestApp, TestDatabase, both_databases};
+use rstest_reuse::apply;
 use serde_json::json;
 
-on_both_databases! {
-    async fn where_it_is_not_configured_there_is_nothing(app: TestApp) {
-        let offer = app.get("/api/v1/auth/google", None).await;
-        assert_eq!(offer.json(), json!({ "success": true, "clientId": null, "nonce": null }));
-        assert!(!offer.headers.contains_key("set-cookie"));
-        for path in ["start", "callback"] {
-            app.get(&format!("/api/v1/auth/google/{path}"), None).await.assert_failure(404, "not_found");
-        }
-        for (path, body) in [
-            ("/auth/google-login", json!({ "credential": "x" })), ("/auth/google-link", json!({ "otp": "123456" })),
-            ("/auth/google/exchange", json!({})),
-        ] {
-            app.post(path, None, body).await.assert_failure(404, "not_found");
-        }
+#[apply(both_databases)]
+async fn where_it_is_not_configured_there_is_nothing(app: TestApp) {
+    let offer = app.get("/api/v1/auth/google", None).await;
+    assert_eq!(
+        offer.json(),
+        json!({ "success": true, "clientId": null, "nonce": null })
+    );
+    assert!(!offer.headers.contains_key("set-cookie"));
+    for path in ["start", "callback"] {
+        app.get(&format!("/api/v1/auth/google/{path}"), None)
+            .await
+            .assert_failure(404, "not_found");
     }
+    for (path, body) in [
+        ("/auth/google-login", json!({ "credential": "x" })),
+        ("/auth/google-link", json!({ "otp": "123456" })),
+        ("/auth/google/exchange", json!({})),
+    ] {
+        app.post(path, None, body).await.assert_failure(404, "not_found");
+    }
+}
 
-    async fn the_button_gets_another_nonce_each_time_and_the_cookie_does_not_hold_it(app: TestApp) {
-        let (app, google) = offered(app).await;
-        let browser = Browser::new(&app, &google);
-        let offer = browser.get("/google").await;
-        assert_eq!(offer.json()["clientId"], google.client_id);
-        assert_eq!(offer.headers["cache-control"], "no-store");
-        let line = offer.headers["set-cookie"].to_str().unwrap();
-        let (pair, attributes) = line.split_once("; ").unwrap();
-        assert_eq!(attributes, "Path=/; Max-Age=3600; HttpOnly; SameSite=Lax");
-        let nonce = offer.json()["nonce"].as_str().unwrap().to_owned();
-        assert!(nonce.len() >= 43 && !pair.contains(&nonce));
-        assert_ne!(browser.get("/google").await.json()["nonce"], nonce);
-    }
+#[apply(both_databases)]
+async fn the_button_gets_another_nonce_each_time_and_the_cookie_does_not_hold_it(app: TestApp) {
+    let (app, google) = offered(app).await;
+    let browser = Browser::new(&app, &google);
+    let offer = browser.get("/google").await;
+    assert_eq!(offer.json()["clientId"], google.client_id);
+    assert_eq!(offer.headers["cache-control"], "no-store");
+    let line = offer.headers["set-cookie"].to_str().unwrap();
+    let (pair, attributes) = line.split_once("; ").unwrap();
+    assert_eq!(attributes, "HttpOnly; SameSite=Lax; Path=/; Max-Age=3600");
+    let nonce = offer.json()["nonce"].as_str().unwrap().to_owned();
+    assert!(nonce.len() >= 43 && !pair.contains(&nonce));
+    assert_ne!(browser.get("/google").await.json()["nonce"], nonce);
 }
 
 #[tokio::test]
@@ -57,7 +64,7 @@ async fn production_keeps_cookies_within_tls() {
     let line = offer.headers["set-cookie"].to_str().unwrap();
     assert!(line.starts_with("__Host-infinito_google_nonce="), "{line}");
     assert!(
-        line.ends_with("; Path=/; Max-Age=3600; HttpOnly; SameSite=Lax; Secure"),
+        line.ends_with("; HttpOnly; SameSite=Lax; Secure; Path=/; Max-Age=3600"),
         "{line}"
     );
 }

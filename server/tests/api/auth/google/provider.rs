@@ -1,6 +1,6 @@
 //! Runs the OpenID provider's process and controls it.
 
-use infinito::config::Settings;
+use infinito::core::config::Settings;
 use jsonwebtoken::{Algorithm, EncodingKey, Header, encode};
 use serde_json::{Value, json};
 use std::process::Stdio;
@@ -9,20 +9,20 @@ use tokio::process::{Child, Command};
 
 const SCRIPT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/oidc/provider.mjs");
 /// The public URL of a test's server, which the provider redirects browsers to.
-pub(super) const PUBLIC: &str = "http://127.0.0.1:8080";
+pub(crate) const PUBLIC: &str = "http://127.0.0.1:8080";
 
 /// A running provider; its process is killed on drop.
-pub(super) struct Provider {
-    pub(super) issuer: String,
-    pub(super) client_id: String,
-    pub(super) client_secret: String,
+pub(crate) struct Provider {
+    pub(crate) issuer: String,
+    pub(crate) client_id: String,
+    pub(crate) client_secret: String,
     keys: Value,
     http: reqwest::Client,
     _process: Child,
 }
 
 impl Provider {
-    pub(super) async fn start() -> Self {
+    pub(crate) async fn start() -> Self {
         let mut process = Command::new("node")
             .args([
                 SCRIPT,
@@ -51,43 +51,43 @@ impl Provider {
     }
 
     /// Changes the settings so that the server uses this provider.
-    pub(super) fn configure(&self, settings: &mut Settings) {
+    pub(crate) fn configure(&self, settings: &mut Settings) {
         settings.google_client_id = Some(self.client_id.clone());
         settings.google_client_secret = Some(self.client_secret.clone());
         settings.google_issuer_url.clone_from(&self.issuer);
     }
 
     /// Sends a control request; returns the provider's state.
-    pub(super) async fn control(&self, wish: Value) -> Value {
+    pub(crate) async fn control(&self, wish: Value) -> Value {
         let address = format!("{}/control", self.issuer);
         let answer = self.http.post(address).json(&wish).send().await.unwrap();
         answer.json().await.unwrap()
     }
 
     /// Sets the account of the next sign-ins.
-    pub(super) async fn is_asked_for(&self, claims: Value) -> Value {
+    pub(crate) async fn is_asked_for(&self, claims: Value) -> Value {
         self.control(json!({ "claims": claims })).await
     }
 
     /// Sets the provider's behaviour: `fine`, `failing`, `silent`, `redirecting` or `endless`.
-    pub(super) async fn is(&self, mode: &str) {
+    pub(crate) async fn is(&self, mode: &str) {
         self.control(json!({ "mode": mode })).await;
     }
 
     /// How many requests the provider received for a path.
-    pub(super) async fn times_asked(&self, path: &str) -> u64 {
+    pub(crate) async fn times_asked(&self, path: &str) -> u64 {
         self.control(json!({})).await["asked"][path].as_u64().unwrap_or(0)
     }
 
     /// The PEM of one half (`public` or `private`) of a key that the provider generated at its start.
-    pub(super) fn pem(&self, kid: &str, half: &str) -> String {
+    pub(crate) fn pem(&self, kid: &str, half: &str) -> String {
         let keys = self.keys.as_array().unwrap();
         let key = keys.iter().find(|key| key["kid"] == kid).unwrap();
         key[half].as_str().unwrap().to_owned()
     }
 
     /// Signs claims with one of the provider's keys, so that only the claims can be wrong.
-    pub(super) fn sign(&self, kid: &str, algorithm: Algorithm, claims: &Value) -> String {
+    pub(crate) fn sign(&self, kid: &str, algorithm: Algorithm, claims: &Value) -> String {
         let pem = self.pem(kid, "private");
         let key = match algorithm {
             Algorithm::ES256 => EncodingKey::from_ec_pem(pem.as_bytes()),
@@ -98,13 +98,13 @@ impl Provider {
 }
 
 /// Builds a token header with this key id and algorithm.
-pub(super) fn header(kid: &str, algorithm: Algorithm) -> Header {
+pub(crate) fn header(kid: &str, algorithm: Algorithm) -> Header {
     let mut header = Header::new(algorithm);
     header.kid = Some(kid.to_owned());
     header
 }
 
 /// The redirect URI of Google's script as a client of the provider.
-pub(super) fn button_uri() -> String {
+pub(crate) fn button_uri() -> String {
     format!("{PUBLIC}/button")
 }

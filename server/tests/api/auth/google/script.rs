@@ -9,13 +9,13 @@ use url::Url;
 
 impl Browser<'_> {
     /// Returns the ID token that the button receives: requests a nonce and signs in with it.
-    pub(super) async fn credential(&self) -> String {
+    pub(crate) async fn credential(&self) -> String {
         let offer = self.get("/google").await.json();
         self.token_with(offer["nonce"].as_str().unwrap()).await
     }
 
     /// Returns an ID token of the provider with this nonce, through the code flow.
-    pub(super) async fn token_with(&self, nonce: &str) -> String {
+    pub(crate) async fn token_with(&self, nonce: &str) -> String {
         let verifier = "v".repeat(43);
         let challenge = URL_SAFE_NO_PAD.encode(Sha256::digest(&verifier));
         let button = button_uri();

@@ -1,0 +1,5 @@
+//! Payments in the portal.
+
+mod accept;
+mod list;
+mod refunds;

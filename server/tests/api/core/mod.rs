@@ -1,0 +1,5 @@
+//! Configuration and the supervision of workers.
+
+mod config;
+mod secrets;
+mod workers;

@@ -1,0 +1,9 @@
+//! The calls below `/events`: entering, paying and listing.
+
+mod bounds;
+mod consent;
+mod create_order;
+mod draft;
+mod registrations;
+mod submit;
+mod verify_payment;

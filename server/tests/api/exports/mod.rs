@@ -1,0 +1,4 @@
+//! Exports and streamed lists.
+
+mod files;
+mod streamed;

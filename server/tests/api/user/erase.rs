@@ -1,0 +1,352 @@
+//! Erasing an account: no personal data is left, and the payment records stay complete.
+
+use crate::helpers::{PASSWORD, TestApp, another, both_databases};
+use crate::registrations::{entry, form, payload, person};
+use infinito::entities::draft;
+use infinito::entities::order::OrderStatus;
+use rstest_reuse::apply;
+use sea_orm::{EntityTrait, IntoActiveModel, PaginatorTrait, QueryOrder};
+use serde_json::json;
+use shared::entities::{RegistrationStatus, Role};
+
+const ASHA: &str = "asha.unmistakable@college.in";
+
+async fn erase(app: &TestApp, token: &str) {
+    let sent = app.post("/user/me/erase/send-otp", Some(token), json!({})).await;
+    assert_eq!(sent.json()["success"], true, "{}", sent.text);
+    let code = app.read_code(ASHA).await;
+    let erased = app
+        .post("/user/me/erase", Some(token), json!({ "otp": code }))
+        .await;
+    assert_eq!(erased.status, 200, "{}", erased.text);
+}
+
+#[apply(both_databases)]
+async fn nothing_that_names_anybody_is_left_and_the_accounts_add_up(app: TestApp) {
+    let token = app.signup(ASHA).await;
+    let id = app.id_of(&token).await;
+    app.put(
+        "/user/me",
+        Some(&token),
+        json!({ "fullname": "Asha Unmistakable", "collegeName": "Unmistakable College" }),
+    )
+    .await;
+    let mut draft = entry("football", 0);
+    draft.team.captain[0].fullname = "Captain Unmistakable".to_owned();
+    draft.college_name = "Unmistakable College".to_owned();
+    let created = app
+        .post_create_order(&token, "football", payload(&draft))
+        .await
+        .json();
+    app.sandbox_pay(&token, created["order"]["id"].as_str().unwrap())
+        .await;
+    app.post_entry(&token, "chess", payload(&entry("chess", 40)))
+        .await;
+    let orders = async || {
+        infinito::entities::order::Entity::find()
+            .count(app.state.env.db.read())
+            .await
+            .unwrap()
+    };
+    let payments = async || {
+        infinito::entities::payment::Entity::find()
+            .count(app.state.env.db.read())
+            .await
+            .unwrap()
+    };
+    let before = (orders().await, payments().await);
+    draft.college_name = "Unmistakable Draft College".to_owned();
+    app.save_draft(&token, "cricket", &draft, None).await;
+    assert!(app.dump().await.contains("nmistakable"), "the control");
+
+    erase(&app, &token).await;
+
+    let left = app.dump().await.to_lowercase();
+    assert_eq!(left.matches("nmistakable").count(), 0, "{left}");
+    assert_eq!(
+        infinito::entities::member::Entity::find()
+            .count(app.state.env.db.read())
+            .await
+            .unwrap(),
+        0
+    );
+    assert_eq!(
+        infinito::entities::draft::Entity::find()
+            .count(app.state.env.db.read())
+            .await
+            .unwrap(),
+        0
+    );
+    assert_eq!((orders().await, payments().await), before);
+    let entries = infinito::entities::registration::Entity::find()
+        .all(app.state.env.db.read())
+        .await
+        .unwrap();
+    let mut kept: Vec<_> = entries
+        .iter()
+        .map(|e| (e.event.as_str(), e.amount, e.status))
+        .collect();
+    kept.sort_unstable_by_key(|entry| entry.0);
+    assert_eq!(
+        kept,
+        [
+            ("chess", 24_900, RegistrationStatus::Cancelled),
+            ("football", 650_000, RegistrationStatus::Cancelled)
+        ]
+    );
+    assert!(
+        left.contains(&format!("user/{id}")),
+        "that it was erased is on record"
+    );
+}
+
+#[apply(both_databases)]
+async fn nobody_is_left_in_what_was_changed_nor_in_forms_being_typed(app: TestApp) {
+    use infinito::entities::registration_change;
+    let token = app.signup(ASHA).await;
+    let user: uuid::Uuid = app.id_of(&token).await.parse().unwrap();
+    let id = app.enter_paid(&token, "football", 0).await;
+    let mut named = person(50);
+    named.fullname = "Player Unmistakable".to_owned();
+    named.email = "player.unmistakable@college.in".to_owned();
+    let joined = app.add_member(&token, &id, "players", &named).await;
+    assert_eq!(joined.status, 200, "{}", joined.text);
+    named.fullname = "Player Nmistakable".to_owned();
+    named.phone_number = "9777777777".to_owned();
+    app.replace_member(&token, &id, "Player #12", form("", &named))
+        .await;
+    app.remove_member(&token, &id, "Player #12").await;
+    let mut again = entry("chess", 70);
+    app.post_create_order(&token, "chess", payload(&again)).await;
+    again.college_name = "Unmistakable College".to_owned();
+    app.post_create_order(&token, "chess", payload(&again)).await;
+    let now = app.state.env.clock.now();
+    let draft = draft::Model {
+        id: app.state.env.random.uuid(),
+        user_id: user,
+        event: "squash".to_owned(),
+        cipher: b"nmistakable".to_vec(),
+        key_id: "k".to_owned(),
+        step: 0,
+        catalogue_version: "1".to_owned(),
+        revision: 1,
+        created_at: now,
+        updated_at: now,
+    };
+    app.state
+        .env
+        .db
+        .write(move |txn| {
+            Box::pin(async move {
+                draft::Entity::insert(draft.into_active_model())
+                    .exec_without_returning(txn)
+                    .await
+            })
+        })
+        .await
+        .unwrap();
+    let changes = async || {
+        registration_change::Entity::find()
+            .order_by_asc(registration_change::Column::Id)
+            .all(app.state.env.db.read())
+            .await
+            .unwrap()
+    };
+    let before = changes().await;
+    assert!(
+        app.dump().await.contains("9777777777") && before.len() == 5,
+        "the control"
+    );
+
+    erase(&app, &token).await;
+
+    let left = app.dump().await.to_lowercase();
+    for name in ["nmistakable", "9777777777", "asha", "6e6d697374616b61626c65"] {
+        assert_eq!(left.matches(name).count(), 0, "{name}: {left}");
+    }
+    let after = changes().await;
+    assert!(after.iter().all(|change| change.details == "{}"));
+    let what = |rows: &[registration_change::Model]| {
+        rows.iter()
+            .map(|row| (row.id, row.kind, row.version, row.at))
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(what(&after), what(&before), "that there were changes stays");
+    assert_eq!(
+        draft::Entity::find()
+            .count(app.state.env.db.read())
+            .await
+            .unwrap(),
+        0
+    );
+}
+
+#[apply(both_databases)]
+async fn what_staff_wrote_about_an_account_is_erased_and_that_they_did_stays(app: TestApp) {
+    let staff = app.signup_as("meera@college.in", Role::Admin).await;
+    let token = app.signup(ASHA).await;
+    let user = app.id_of(&token).await;
+    let id = app.enter_paid(&token, "chess", 0).await;
+    let member = app.detail(&token, &id).await["members"][0]["_id"].clone();
+    let reason = json!({ "member": member, "reason": "Unmistakable lost the card" });
+    app.post(&format!("/admin/registrations/{id}/reveal"), Some(&staff), reason)
+        .await;
+    let paid = infinito::entities::payment::Entity::find()
+        .one(app.state.env.db.read())
+        .await
+        .unwrap()
+        .unwrap();
+    for note in ["Unmistakable called", "Unmistakable called twice"] {
+        app.put(
+            &format!("/admin/payments/{}/note", paid.id),
+            Some(&staff),
+            json!({ "note": note }),
+        )
+        .await;
+    }
+    app.post(
+        &format!("/admin/payments/{}/refund", paid.id),
+        Some(&staff),
+        json!({ "note": "Unmistakable is ill" }),
+    )
+    .await;
+    let applied = app.post("/ca/apply", Some(&token), crate::ca::answers()).await;
+    assert_eq!(applied.status, 201, "{}", applied.text);
+    let application = applied.json()["application"]["_id"].as_str().unwrap().to_owned();
+    app.put(
+        &format!("/ca/{application}/reject"),
+        Some(&staff),
+        json!({ "reason": "Unmistakable wrote too little" }),
+    )
+    .await;
+    let log = async || {
+        let rows = infinito::entities::audit_record::Entity::find()
+            .order_by_asc(infinito::entities::audit_record::Column::Id)
+            .all(app.state.env.db.read())
+            .await
+            .unwrap();
+        rows.into_iter()
+            .filter(|row| row.action != "user.erase")
+            .collect::<Vec<_>>()
+    };
+    let before = log().await;
+    let told = before
+        .iter()
+        .filter(|row| row.details.contains("nmistakable"))
+        .map(|row| row.action.as_str());
+    let told: std::collections::BTreeSet<_> = told.collect();
+    assert_eq!(
+        told.into_iter().collect::<Vec<_>>(),
+        [
+            "ambassador.reject",
+            "payment.note",
+            "payment.refund",
+            "registration.reveal"
+        ],
+        "the control"
+    );
+
+    erase(&app, &token).await;
+
+    let left = app.dump().await;
+    assert!(!left.contains("nmistakable"), "{left}");
+    let after = log().await;
+    let who = |rows: &[infinito::entities::audit_record::Model]| {
+        rows.iter()
+            .map(|row| {
+                (
+                    row.id,
+                    row.at,
+                    row.actor_id,
+                    row.action.clone(),
+                    row.object.clone(),
+                )
+            })
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(
+        who(&after),
+        who(&before),
+        "who did what to which object, and when, stays"
+    );
+    let reveal = after
+        .iter()
+        .find(|row| row.action == "registration.reveal")
+        .unwrap();
+    assert_eq!(
+        serde_json::from_str::<serde_json::Value>(&reveal.details).unwrap(),
+        json!({ "member": member })
+    );
+    let refund = after.iter().find(|row| row.action == "payment.refund").unwrap();
+    assert!(
+        refund.details.contains("24900"),
+        "amounts stay: {}",
+        refund.details
+    );
+    assert!(left.contains(&user), "that it was erased is on record");
+}
+
+#[apply(both_databases)]
+async fn the_session_is_over_and_name_and_address_are_free_again(app: TestApp) {
+    let token = app.signup(ASHA).await;
+    erase(&app, &token).await;
+    app.get_me(&token).await.assert_failure(401, "login_first");
+    app.post_login(ASHA, PASSWORD)
+        .await
+        .assert_failure(401, "login_invalid");
+    app.advance(chrono::Duration::hours(2));
+    let again = app.signup(ASHA).await;
+    assert!(app.my_registrations(&again).await.is_empty());
+}
+
+#[apply(both_databases)]
+async fn a_session_without_the_mailbox_erases_nothing(app: TestApp) {
+    let token = app.signup(ASHA).await;
+    app.post("/user/me/erase", Some(&token), json!({ "otp": "123456" }))
+        .await
+        .assert_failure(400, "otp_invalid");
+    app.post("/user/me/erase/send-otp", Some(&token), json!({})).await;
+    let code = app.read_code(ASHA).await;
+    for _ in 0..5 {
+        app.post("/user/me/erase", Some(&token), json!({ "otp": another(&code) }))
+            .await
+            .assert_failure(400, "otp_invalid");
+    }
+    app.post("/user/me/erase", Some(&token), json!({ "otp": code }))
+        .await
+        .assert_failure(400, "otp_invalid");
+    assert_eq!(app.get_me(&token).await.status, 200);
+}
+
+#[apply(both_databases)]
+async fn an_order_that_could_still_be_paid_is_closed(app: TestApp) {
+    let token = app.signup(ASHA).await;
+    app.post_create_order(&token, "football", payload(&entry("football", 0)))
+        .await;
+    erase(&app, &token).await;
+    let orders = infinito::entities::order::Entity::find()
+        .all(app.state.env.db.read())
+        .await
+        .unwrap();
+    assert_eq!(orders[0].status, OrderStatus::Closed);
+}
+
+#[apply(both_databases)]
+async fn staff_no_longer_find_who_erased_themselves(app: TestApp) {
+    let admin = app.signup_as("admin@college.in", Role::Admin).await;
+    let token = app.signup(ASHA).await;
+    let id = app.id_of(&token).await;
+    erase(&app, &token).await;
+    assert_eq!(
+        app.get("/api/v1/user/all-users", Some(&admin)).await.json()["total"],
+        1
+    );
+    let role = app
+        .put(
+            &format!("/admin/users/{id}/role"),
+            Some(&admin),
+            json!({ "role": "admin" }),
+        )
+        .await;
+    role.assert_failure(404, "not_found");
+}

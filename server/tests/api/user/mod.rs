@@ -1,0 +1,8 @@
+//! The calls of a signed-in user's own account.
+
+mod change_password;
+mod data;
+mod erase;
+mod me;
+mod sessions;
+mod update_profile;

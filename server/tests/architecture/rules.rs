@@ -1,0 +1,127 @@
+//! The layers, the owners of the tables, and the modules that may use axum.
+
+/// One layer. Its modules import from lower layers only, never from each other.
+pub(crate) struct Layer {
+    /// What its modules have in common.
+    pub(crate) title: &'static str,
+    /// The top-level modules of `server/src`.
+    pub(crate) modules: &'static [&'static str],
+}
+
+const fn layer(title: &'static str, modules: &'static [&'static str]) -> Layer {
+    Layer { title, modules }
+}
+
+/// The layers, from the bottom.
+pub(crate) const LAYERS: &[Layer] = &[
+    layer("values and tables", &["core", "entities"]),
+    layer("database", &["db"]),
+    layer("environment", &["env", "backup"]),
+    layer("infrastructure", &["http", "queue"]),
+    layer("services", &["audit", "jobs", "limits", "mail", "sessions"]),
+    layer(
+        "domains",
+        &["codes", "concerns", "drafts", "payments", "site", "users"],
+    ),
+    layer("domains on domains", &["ambassadors", "registrations"]),
+    layer("processes", &["accounts", "checkout", "exports"]),
+    layer("maintenance", &["purge", "rekey", "statistics"]),
+    layer("state", &["state"]),
+    layer("calls and made-up data", &["api", "seed"]),
+    layer("program", &["program"]),
+];
+
+/// Draws the layers, the highest first.
+pub(crate) fn picture() -> String {
+    let lines = LAYERS.iter().rev();
+    let lines = lines.map(|layer| format!("{:<24}{}\n", layer.title, layer.modules.join("  ")));
+    lines.collect()
+}
+
+/// A table: its entity, the module that owns it, and the other modules that read it in a join, each with the reason.
+pub(crate) struct Table {
+    pub(crate) entity: &'static str,
+    pub(crate) owner: &'static str,
+    pub(crate) joined_by: &'static [Join],
+}
+
+/// A module that reads a table of another module, and the reason why two queries do not do.
+pub(crate) type Join = (&'static str, &'static str);
+
+const fn table(entity: &'static str, owner: &'static str, joined_by: &'static [Join]) -> Table {
+    Table {
+        entity,
+        owner,
+        joined_by,
+    }
+}
+
+/// The owners of the tables. Only the owner writes.
+pub(crate) const TABLES: &[Table] = &[
+    table("ambassador_application", "ambassadors", &[]),
+    table("attempt", "limits", &[]),
+    table("audit_record", "audit", &[]),
+    table("contact_message", "concerns", &[]),
+    table("draft", "drafts", &[]),
+    table("identity", "accounts", &[]),
+    table("job", "jobs", &[]),
+    table("member", "registrations", &[]),
+    table("note", "registrations", &[]),
+    table("one_time_code", "codes", &[]),
+    table(
+        "order",
+        "payments",
+        &[
+            ("checkout", "staff search payments by receipt"),
+            ("registrations", "an entry with a paid order counts as entered"),
+        ],
+    ),
+    table("outbox_mail", "mail", &[]),
+    table(
+        "payment",
+        "payments",
+        &[("checkout", "staff search payments with their entries")],
+    ),
+    table("pending_signup", "accounts", &[]),
+    table("refund", "payments", &[]),
+    table(
+        "registration",
+        "registrations",
+        &[
+            ("checkout", "staff search payments with their entries"),
+            (
+                "payments",
+                "an order is read with its entry; a user's orders are found by it",
+            ),
+        ],
+    ),
+    table("registration_change", "registrations", &[]),
+    table("review", "registrations", &[]),
+    table("session", "sessions", &[]),
+    table(
+        "user",
+        "users",
+        &[
+            ("ambassadors", "staff search applications by name and address"),
+            ("audit", "staff search records by their actor"),
+            ("checkout", "staff search payments by the payer's address"),
+            (
+                "concerns",
+                "a message is listed with the staff member who answered",
+            ),
+            ("registrations", "staff list and search entries with their owners"),
+            (
+                "sessions",
+                "every request reads its session and user in one query",
+            ),
+        ],
+    ),
+    table("waiting_sign_in", "accounts", &[]),
+    table("webhook_event", "payments", &[]),
+];
+
+/// The module that writes made-up rows into every table, in bulk. It runs in development only.
+pub(crate) const MADE_UP: &str = "seed";
+
+/// The modules that may use axum, tower and hyper. The others return values.
+pub(crate) const LINKS_HTTP: &[&str] = &["api", "core", "exports", "http", "limits", "program", "site"];
