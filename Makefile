@@ -92,8 +92,8 @@ build: ready $(site) ## The release program with the site inside: target/release
 test: ready ## Everything: formats, lints, types, tests on both databases, browser tests, sizes
 	@node scripts/test.mjs
 
-check: ready $(bundle) ## The quick half of the tests: formats, lints and types
-	@node scripts/test.mjs rustfmt packages lint types clippy
+check: ready $(bundle) ## The quick half of the tests: formats, dependencies, documentation, lints and types
+	@node scripts/test.mjs rustfmt deny machete docs packages lint types clippy
 
 fmt: ready ## Format the Rust sources
 	cargo fmt --all
@@ -130,7 +130,7 @@ bench-pages: ready $(site) server ## What each open page transfers and how soon 
 film: ready $(packages) ## Draw and encode the home page's intro film anew
 	@node film/render.mjs
 
-audit: ready $(packages) ## Known vulnerabilities and licences of what is depended on
+audit: ready $(packages) ## Known vulnerabilities of what is depended on
 	@scripts/audit.sh
 
 npm-package: ready $(packages) $(xtask) ## The rules as an npm package for other projects: dist/npm

@@ -21,6 +21,13 @@ const STEPS = [
   { name: "machine", what: "Rust, Node.js and a C compiler", run: "scripts/doctor.sh" },
   { name: "lockfile", what: "Cargo.lock fits Cargo.toml", run: "cargo metadata --locked --format-version 1 >/dev/null" },
   { name: "rustfmt", what: "Rust sources are formatted", run: "cargo fmt --all --check" },
+  {
+    name: "deny",
+    what: "licences, sources and bans of the crates",
+    run: '"$(scripts/cargo-tool.sh cargo-deny)" --workspace check licenses bans sources',
+  },
+  { name: "machete", what: "no crate has an unused dependency", run: '"$(scripts/cargo-tool.sh cargo-machete)" .' },
+  { name: "docs", what: "what the documentation names exists", run: "node scripts/check-docs.mjs", count: plain, countsCases: true },
   { name: "provision", what: "PostgreSQL and Chromium", run: "scripts/with-postgres.sh --check && scripts/chromium.sh" },
   { name: "packages", what: "npm packages as locked", run: "make packages" },
   { name: "wasm", what: "the browser's bundle and its types", run: "make wasm" },
@@ -38,9 +45,13 @@ const STEPS = [
   {
     name: "rust",
     what: "Rust tests on SQLite and PostgreSQL",
-    run: `scripts/with-postgres.sh cargo ${hasNextest ? "nextest run --no-fail-fast" : "test --no-fail-fast"} --workspace`,
+    // The tests on PostgreSQL are marked as ignored.
+    run: hasNextest
+      ? "scripts/with-postgres.sh cargo nextest run --no-fail-fast --run-ignored all --workspace"
+      : "scripts/with-postgres.sh cargo test --no-fail-fast --workspace --all-targets -- --include-ignored",
     count: hasNextest ? nextest : cargoTest,
   },
+  { name: "walkthroughs", what: "CONTRIBUTING.md, followed in a copy", run: "node scripts/check-walkthroughs.mjs", count: plain },
   { name: "parity", what: "the same findings natively and in WebAssembly", run: "node shared/tests/parity.mjs", count: plain, countsCases: true },
   {
     name: "fuzz",
@@ -56,8 +67,7 @@ const STEPS = [
     count: plain,
   },
   { name: "npm-package", what: "the rules as an npm package, by its README", run: "make npm-package && node shared/tests/readme.mjs", count: plain },
-  // nextest does not run doctests; `cargo test` already does.
-  ...(hasNextest ? [{ name: "doctests", what: "examples in documentation", run: "cargo test --workspace --doc", count: cargoTest }] : []),
+  { name: "doctests", what: "examples in documentation", run: "cargo test --workspace --doc", count: cargoTest },
   {
     name: "rustdoc",
     what: "documentation of the workspace, without warnings",
