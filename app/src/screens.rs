@@ -6,11 +6,9 @@
 use crate::html::{escaped, rendered};
 use crate::island::Island;
 use crate::islands::event_rack::{self, EventRack};
-use crate::islands::event_strip::EventStrip;
-use crate::islands::merch_rack::MerchRack;
 use crate::parts::{
-    ambassador_faq, ambassadors, contact, departments, home_hero, not_found, part_html, privacy, refunds,
-    rulebook, sponsor_wall, team_roster, terms, welcome,
+    ambassador_faq, ambassadors, contact, departments, event_strip, home_hero, merch_rack, not_found,
+    part_html, privacy, refunds, rulebook, sponsor_wall, team_roster, terms, welcome,
 };
 use leptos::prelude::*;
 use shared::catalogue::{self, DEFAULT_SLUG, Event};
@@ -33,7 +31,7 @@ fn content(page: &Page, path: &str) -> Option<String> {
         "home" => {
             part("home-hero", home_hero::view())
                 + &section(part("welcome", welcome::view()))
-                + &island_html::<EventStrip>(EventStrip::NAME, &())
+                + &part("event-strip", event_strip::view())
                 + &section(part("contact", contact::view()))
         }
         "events" => rack(DEFAULT_SLUG, page),
@@ -45,7 +43,7 @@ fn content(page: &Page, path: &str) -> Option<String> {
         "team" => section(part("team-roster", team_roster::view())),
         "departments" => section(part("departments", departments::view())),
         "sponsors" => section(part("sponsor-wall", sponsor_wall::view())),
-        "merch" | "merchandise" => section(island_html::<MerchRack>(MerchRack::NAME, &())),
+        "merch" | "merchandise" => section(part("merch-rack", merch_rack::view())),
         "ambassadors" => {
             part("ambassador-hero", ambassadors::hero())
                 + &section(part("ambassador-about", ambassadors::about()))

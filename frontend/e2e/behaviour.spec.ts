@@ -89,7 +89,6 @@ test.describe('the strip', () => {
 
   test('moves, rests while somebody looks closer or says so, and shows more cards near its end', async ({ page }) => {
     await page.goto('/')
-    await rulesReady(page)
     const strip = page.locator('.strip')
     const list = strip.locator('.strip__list')
     const toggle = strip.locator('.strip__toggle')

@@ -164,6 +164,26 @@ test('a thousand islands come and go in the same memory', async ({ page }) => {
   expect(sizes.after1200).toBe(sizes.after200)
 })
 
+for (const path of ['/', '/merch', '/ca']) {
+  test(`${path} loads no WebAssembly, even when a visitor scrolls and presses`, async ({ page }) => {
+    const packages: string[] = []
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname.endsWith('.wasm')) packages.push(request.url())
+    })
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    await page.mouse.move(100, 100)
+    await page.mouse.wheel(0, 600)
+    await page.keyboard.press('Tab')
+    await page.waitForLoadState('networkidle')
+    // The page is alive: the event-rack is the first to ask for the package.
+    expect(packages).toEqual([])
+    await page.getByRole('link', { name: 'Events', exact: true }).first().click()
+    await expect(page).toHaveURL(/\/event\/ins$/)
+    await expect.poll(() => packages.length).toBe(1)
+  })
+}
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

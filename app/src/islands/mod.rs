@@ -1,9 +1,7 @@
 //! Every island, one file each. To add an island, write its file, declare it here and list it in `with_island!`.
 
 pub mod event_rack;
-pub mod event_strip;
 pub mod json_tree;
-pub mod merch_rack;
 pub mod registration_summary;
 
 /// Runs `$body` with `$Island` bound to the island with this name, or `$unknown` if none has it. The only list of islands.
@@ -12,7 +10,7 @@ macro_rules! with_island {
     ($name:expr, $Island:ident => $body:expr, $unknown:expr) => {
         $crate::islands::with_island!(
             @ $name, $Island, $body, $unknown,
-            event_rack::EventRack, event_strip::EventStrip, merch_rack::MerchRack, registration_summary::Summary
+            event_rack::EventRack, registration_summary::Summary
         )
     };
     (@ $name:expr, $Island:ident, $body:expr, $unknown:expr, $($module:ident::$Each:ident),+) => {{

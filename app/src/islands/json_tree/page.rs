@@ -60,7 +60,7 @@ impl Json {
         let is_list = Array::is_array(&self.value);
         (from..to)
             .map(|place| {
-                let here = keys.get(place as u32);
+                let here = keys.get(u32::try_from(place).unwrap_or(u32::MAX));
                 if is_list {
                     (place.to_string(), self.part(here))
                 } else {

@@ -1,6 +1,6 @@
-import { Island } from '@/components/Island'
 import { ServerPart } from '@/components/ServerPart'
-import { ContactPart } from '@/features/site/ContactPart'
+import { ContactPart } from '@/components/ContactPart'
+import { startStrip } from './stripMotion'
 import { useIntroFilm } from './useIntroFilm'
 
 /** Title and film, welcome, the strip of events, contact (spec section 2.4). */
@@ -19,7 +19,7 @@ export default function HomePage() {
       <div className="page__section">
         <ServerPart name="welcome" />
       </div>
-      <Island name="event-strip" props={null} isUrgent />
+      <ServerPart name="event-strip" onShown={startStrip} />
       <div className="page__section">
         <ContactPart />
       </div>

@@ -1,41 +1,27 @@
-//! The merchandise page (spec section 2.8): five cards that flip to their back on a click or key press.
+//! The merchandise page (spec section 2.8): five cards that flip to their back on a click or key press. The page's script
+//! (`frontend/src/features/site/MerchPage.tsx`) flips them; without JavaScript both sides are visible.
 
 use crate::content::merch::{DESIGNS, Design, HEADING, Kind, LIVE_SOON, TEXTS};
-use crate::island::Island;
 use leptos::prelude::*;
 
-/// The `merch-rack` island.
-pub struct MerchRack;
-
-impl Island for MerchRack {
-    const NAME: &'static str = "merch-rack";
-    /// No props: the page is the same for every visitor.
-    type Props = ();
-
-    fn view(_props: Signal<()>) -> impl IntoView + 'static {
-        view! {
-            <div class="merch">
-                <header class="page-header">
-                    <p class="merch__badge">{LIVE_SOON}</p>
-                    <h1 class="page-header__title" tabindex="-1">{HEADING}</h1>
-                    {TEXTS.iter().map(|&text| view! { <p class="page-header__lead">{text}</p> }).collect::<Vec<_>>()}
-                </header>
-                <ul class="merch__grid">{DESIGNS.iter().map(card).collect::<Vec<_>>()}</ul>
-            </div>
-        }
+/// The part `merch-rack`.
+pub fn view() -> impl IntoView + 'static {
+    view! {
+        <div class="merch">
+            <header class="page-header">
+                <p class="merch__badge">{LIVE_SOON}</p>
+                <h1 class="page-header__title" tabindex="-1">{HEADING}</h1>
+                {TEXTS.iter().map(|&text| view! { <p class="page-header__lead">{text}</p> }).collect::<Vec<_>>()}
+            </header>
+            <ul class="merch__grid">{DESIGNS.iter().map(card).collect::<Vec<_>>()}</ul>
+        </div>
     }
 }
 
 fn card(design: &'static Design) -> impl IntoView {
-    let is_turned = RwSignal::new(false);
     view! {
         <li class="merch__item" data-ink=design.ink.name()>
-            <button
-                class="flip"
-                type="button"
-                aria-pressed=move || if is_turned.get() { "true" } else { "false" }
-                on:click=move |_| is_turned.update(|turned| *turned = !*turned)
-            >
+            <button class="flip" type="button" aria-pressed="false">
                 <span class="visually-hidden">{design.name}": turn the card"</span>
                 <span class="flip__inner">
                     {side(design, "flip__front", "Front", design.front)}
@@ -67,5 +53,25 @@ fn side(
             </svg>
             <span class="merch__print"><b>{name}</b>" "{print}</span>
         </span>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::view;
+    use crate::content::merch::DESIGNS;
+    use crate::parts::tests::html;
+
+    #[tokio::test]
+    async fn every_design_is_a_card_with_two_sides() {
+        let html = html(view());
+        assert_eq!(html.matches("aria-pressed=\"false\"").count(), DESIGNS.len());
+        for design in DESIGNS {
+            assert!(
+                html.contains(design.front) && html.contains(design.back),
+                "{}",
+                design.name
+            );
+        }
     }
 }
