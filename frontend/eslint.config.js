@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import js from '@eslint/js'
 import reactHooks from 'eslint-plugin-react-hooks'
 import globals from 'globals'
@@ -6,18 +7,38 @@ import tseslint from 'typescript-eslint'
 /** Imports flow one way: lib → components → features → app. `generated` and, in tests, `testing` are open to all. */
 const LAYERS = ['lib', 'components', 'features', 'app']
 
-const directions = LAYERS.map((layer, depth) => ({
+const patternsOf = (layer) =>
+  LAYERS.slice(LAYERS.indexOf(layer) + 1)
+    .map((above) => ({
+      regex: `^(?:@/|(?:\\.\\./)+)${above}(?:/|$)`,
+      message: `src/${layer} may not know src/${above}: imports flow lib → components → features → app.`,
+    }))
+    .concat({ regex: '/index$', message: 'No barrel files: name the file itself.' })
+
+const directions = LAYERS.map((layer) => ({
   files: [`src/${layer}/**/*.{ts,tsx}`],
+  rules: { 'no-restricted-imports': ['error', { patterns: patternsOf(layer) }] },
+}))
+
+/** The features that a feature may import. No two may import each other. What several need belongs in lib or components. */
+const FEATURES_OF = {
+  account: ['auth'],
+  admin: ['ambassadors', 'registrations'],
+  paymentTest: ['checkout'],
+  registration: ['checkout', 'registrations'],
+  registrations: ['checkout'],
+}
+
+const features = readdirSync(`${import.meta.dirname}/src/features`).map((feature) => ({
+  files: [`src/features/${feature}/**/*.{ts,tsx}`],
   rules: {
     'no-restricted-imports': [
       'error',
       {
-        patterns: LAYERS.slice(depth + 1)
-          .map((above) => ({
-            regex: `^(?:@/|(?:\\.\\./)+)${above}(?:/|$)`,
-            message: `src/${layer} may not know src/${above}: imports flow lib → components → features → app.`,
-          }))
-          .concat({ regex: '/index$', message: 'No barrel files: name the file itself.' }),
+        patterns: patternsOf('features').concat({
+          regex: `^@/features/(?!(?:${[feature, ...(FEATURES_OF[feature] ?? [])].join('|')})/)`,
+          message: 'Features stand side by side: move what both need to lib or components, or list the import in FEATURES_OF.',
+        }),
       },
     ],
   },
@@ -51,6 +72,7 @@ export default tseslint.config(
     },
   },
   ...directions,
+  ...features,
   {
     files: ['**/*.test.{ts,tsx}', 'src/testing/**', 'e2e/**'],
     rules: {

@@ -1,7 +1,7 @@
 import '../../style/index.css'
 import { App } from '@/app/App'
 import { createAppRouter } from '@/app/router'
-import { startSession } from '@/features/session/session'
+import { startSession } from '@/lib/session'
 import { hasServedContent, parkServedContent } from '@/lib/served'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

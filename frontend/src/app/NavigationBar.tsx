@@ -1,5 +1,5 @@
 import { Pictogram } from '@/components/Pictogram'
-import { logOut, useSession } from '@/features/session/session'
+import { logOut, useSession } from '@/lib/session'
 import { fest } from '@/lib/fest'
 import { links } from '@/lib/pages'
 import { pathTo } from '@/lib/paths'

@@ -1,6 +1,6 @@
 import { Notice } from '@/components/Notice'
 import { CheckoutHost } from '@/features/checkout/CheckoutHost'
-import { useSession } from '@/features/session/session'
+import { useSession } from '@/lib/session'
 import { messages } from '@/lib/messages'
 import { useUnsaved } from '@/lib/unsaved'
 import { useHasSpoken } from '@/lib/notify'

@@ -1,5 +1,5 @@
-import * as session from '@/features/session/session'
-import { provideSession, type Session } from '@/features/session/session'
+import * as session from '@/lib/session'
+import { provideSession, type Session } from '@/lib/session'
 import { provideRules } from '@/lib/rules'
 import { visit } from '@/testing/app'
 import { someUser } from '@/testing/people'

@@ -1,4 +1,4 @@
-import { settledSession } from '@/features/session/session'
+import { settledSession } from '@/lib/session'
 import { messages } from '@/lib/messages'
 import { notify } from '@/lib/notify'
 import type { Access } from '@/lib/pages'

@@ -75,7 +75,7 @@ const routerPath = (path: string) => path.replace(':event', '{-$event}').replace
 
 /** The pages that show parts of the server's: these come while the page is still being gone to. */
 const WITH_PARTS: readonly PageName[] = [
-  'home', 'team', 'departments', 'sponsors', 'ambassadors', 'contact', 'privacy', 'terms', 'refunds',
+  'home', 'team', 'departments', 'sponsors', 'merch', 'merchandise', 'ambassadors', 'contact', 'privacy', 'terms', 'refunds',
   'ambassadorDashboard',
 ]
 

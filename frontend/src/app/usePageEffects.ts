@@ -1,4 +1,4 @@
-import { currentSession, subscribeToSession } from '@/features/session/session'
+import { currentSession, subscribeToSession } from '@/lib/session'
 import { titled } from '@/lib/fest'
 import { messages } from '@/lib/messages'
 import { useMatches, useRouter, type AnyRouteMatch } from '@tanstack/react-router'

@@ -1,3 +1,5 @@
+// Loads the rules and the islands, one WebAssembly package, and gives them to the components.
+
 import type * as Package from '@/generated/wasm/infinito'
 import { useEffect, useSyncExternalStore } from 'react'
 

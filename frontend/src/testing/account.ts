@@ -1,5 +1,5 @@
 import type { SessionRecord, User } from '@/generated/wasm/infinito'
-import { provideSession } from '@/features/session/session'
+import { provideSession } from '@/lib/session'
 import { storeToken } from '@/lib/token'
 import { someUser } from './people'
 import { fakeServer } from './server'

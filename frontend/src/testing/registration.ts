@@ -1,6 +1,6 @@
 import type { Member, MemberGroup } from '@/generated/wasm/infinito'
 import type { Detail } from '@/features/registrations/detail/useRegistration'
-import type { Registration } from '@/features/registrations/record'
+import type { Registration } from '@/lib/registrations/record'
 
 const person = (fullname: string) => ({ fullname, email: 'a@b.in', phoneNumber: '9000000000', aadharId: 'XXXX XXXX 1234' })
 

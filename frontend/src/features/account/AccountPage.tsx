@@ -1,5 +1,5 @@
 import { PageHeader } from '@/components/PageHeader'
-import { useUser } from '@/features/session/session'
+import { useUser } from '@/lib/session'
 import { ConsentsSection } from './ConsentsSection'
 import { DataSection } from './DataSection'
 import { EraseSection } from './EraseSection'

@@ -1,9 +1,9 @@
 import type { Done } from '@/generated/wasm/infinito'
-import { PasswordField } from '@/components/PasswordField'
-import { FormProblems } from '@/features/auth/FormProblems'
-import { NewPasswordFields, isMismatched } from '@/features/auth/NewPasswordFields'
-import { SubmitButton } from '@/features/auth/SubmitButton'
-import { useAccountForm } from '@/features/auth/useAccountForm'
+import { PasswordField } from '@/components/forms/PasswordField'
+import { FormProblems } from '@/components/forms/FormProblems'
+import { NewPasswordFields, isMismatched } from '@/components/forms/NewPasswordFields'
+import { SubmitButton } from '@/components/forms/SubmitButton'
+import { useFlatForm } from '@/components/forms/useFlatForm'
 import { api } from '@/lib/api'
 import { messages } from '@/lib/messages'
 import { pathTo } from '@/lib/paths'
@@ -16,7 +16,7 @@ const BLANK = { currentPassword: '', password: '', confirmPassword: '' }
 /** Another password, by the one so far. */
 export function ChangePassword({ email, onDone }: { email: string; onDone: (words: string) => void }) {
   const rules = useRulesWhenUsed()
-  const { form, isBusy, problems, problem, field, reset, submit } = useAccountForm(BLANK, rules?.checkPassword, 'password')
+  const { form, isBusy, problems, problem, field, reset, submit } = useFlatForm(BLANK, rules?.checkPassword, 'password')
 
   const save = (event: SubmitEvent) => {
     event.preventDefault()

@@ -2,7 +2,7 @@ import { Announcement, type Said } from '@/components/Announcement'
 import { api, messageOf } from '@/lib/api'
 import { useState } from 'react'
 import { AccountSection, type SectionProps } from './AccountSection'
-import { saveFile } from './saveFile'
+import { saveFile } from '@/lib/saveFile'
 
 /** A copy of everything that is kept about the account. */
 export function DataSection({ id, title }: SectionProps) {

@@ -1,12 +1,12 @@
 import type { Done, SignupResponse } from '@/generated/wasm/infinito'
 import { focusField } from '@/components/forms/ErrorSummary'
-import { FormProblems } from '@/features/auth/FormProblems'
-import { OtpField } from '@/features/auth/OtpField'
-import { ResendCode } from '@/features/auth/ResendCode'
-import { SubmitButton } from '@/features/auth/SubmitButton'
-import { useAccountForm } from '@/features/auth/useAccountForm'
-import type { useMailedCode } from '@/features/auth/useMailedCode'
-import { endSession } from '@/features/session/session'
+import { FormProblems } from '@/components/forms/FormProblems'
+import { OtpField } from '@/components/forms/OtpField'
+import { ResendCode } from '@/components/forms/ResendCode'
+import { SubmitButton } from '@/components/forms/SubmitButton'
+import { useFlatForm } from '@/components/forms/useFlatForm'
+import type { useMailedCode } from '@/components/forms/useMailedCode'
+import { endSession } from '@/lib/session'
 import { api } from '@/lib/api'
 import { messages } from '@/lib/messages'
 import { notify } from '@/lib/notify'
@@ -26,7 +26,7 @@ export function EraseForm({ email, code, onResend, onCancel }: {
 }) {
   const rules = useRulesWhenUsed()
   const navigate = useNavigate()
-  const { form, isBusy, problems, problem, field, idOf, submit } = useAccountForm({ otp: '' }, rules?.checkCode, 'erase')
+  const { form, isBusy, problems, problem, field, idOf, submit } = useFlatForm({ otp: '' }, rules?.checkCode, 'erase')
   const box = idOf('otp')
   useEffect(() => focusField(box), [box])
 

@@ -1,8 +1,8 @@
 import type { SignupResponse } from '@/generated/wasm/infinito'
-import { FormProblems } from '@/features/auth/FormProblems'
-import { SubmitButton } from '@/features/auth/SubmitButton'
-import { useAccountForm } from '@/features/auth/useAccountForm'
-import { useMailedCode } from '@/features/auth/useMailedCode'
+import { FormProblems } from '@/components/forms/FormProblems'
+import { SubmitButton } from '@/components/forms/SubmitButton'
+import { useFlatForm } from '@/components/forms/useFlatForm'
+import { useMailedCode } from '@/components/forms/useMailedCode'
 import { api } from '@/lib/api'
 import { messages } from '@/lib/messages'
 import { useRef, type SubmitEvent } from 'react'
@@ -16,7 +16,7 @@ const askForCode = () => api.post<SignupResponse>('/user/me/erase/send-otp')
 /** The end of an account: what goes and what stays, a mailed code, and a last button. */
 export function EraseSection({ id, title, user }: SectionProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { isBusy, problems, problem, submit } = useAccountForm({}, undefined, id)
+  const { isBusy, problems, problem, submit } = useFlatForm({}, undefined, id)
   const code = useMailedCode(messages.ERASE_SENT)
 
   const begin = (event: SubmitEvent) => {

@@ -1,4 +1,4 @@
-import { currentSession, provideSession } from '@/features/session/session'
+import { currentSession, provideSession } from '@/lib/session'
 import { messages } from '@/lib/messages'
 import { provideRules } from '@/lib/rules'
 import { signedIn } from '@/testing/account'

@@ -1,23 +1,23 @@
 import type { ProfileResponse } from '@/generated/wasm/infinito'
 import { Announcement, type Said } from '@/components/Announcement'
 import { TextField } from '@/components/forms/TextField'
-import { FormProblems } from '@/features/auth/FormProblems'
-import { SubmitButton } from '@/features/auth/SubmitButton'
-import { useAccountForm } from '@/features/auth/useAccountForm'
-import { updateUser } from '@/features/session/session'
+import { FormProblems } from '@/components/forms/FormProblems'
+import { SubmitButton } from '@/components/forms/SubmitButton'
+import { useFlatForm } from '@/components/forms/useFlatForm'
+import { updateUser } from '@/lib/session'
 import { api } from '@/lib/api'
 import { messages } from '@/lib/messages'
 import { useRulesWhenUsed } from '@/lib/rules'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { AccountSection, type SectionProps } from './AccountSection'
-import { CollegeFields } from './CollegeFields'
+import { CollegeFields } from '@/components/forms/CollegeFields'
 import { forgetProfile, keepProfile, profileOf } from './keptProfile'
 
 /** What other forms begin with. */
 export function ProfileSection({ id, title, user }: SectionProps) {
   const rules = useRulesWhenUsed()
   const [first] = useState(() => profileOf(user))
-  const { form, isBusy, problems, problem, field, change, submit } = useAccountForm(first, rules?.checkProfile, 'profile')
+  const { form, isBusy, problems, problem, field, change, submit } = useFlatForm(first, rules?.checkProfile, 'profile')
   const [said, setSaid] = useState<Said>()
 
   const shown = useRef(form)

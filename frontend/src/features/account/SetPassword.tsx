@@ -1,15 +1,15 @@
 import { ResetForm, askForReset } from '@/features/auth/ResetForm'
-import { FormProblems } from '@/features/auth/FormProblems'
-import { SubmitButton } from '@/features/auth/SubmitButton'
-import { useAccountForm } from '@/features/auth/useAccountForm'
-import { useMailedCode } from '@/features/auth/useMailedCode'
-import { signIn } from '@/features/session/session'
+import { FormProblems } from '@/components/forms/FormProblems'
+import { SubmitButton } from '@/components/forms/SubmitButton'
+import { useFlatForm } from '@/components/forms/useFlatForm'
+import { useMailedCode } from '@/components/forms/useMailedCode'
+import { signIn } from '@/lib/session'
 import { messages } from '@/lib/messages'
 import type { SubmitEvent } from 'react'
 
 /** A first password for an account that has none: by a code mailed to its address. */
 export function SetPassword({ email, onDone }: { email: string; onDone: (words: string) => void }) {
-  const { isBusy, problems, problem, submit } = useAccountForm({}, undefined)
+  const { isBusy, problems, problem, submit } = useFlatForm({}, undefined)
   const code = useMailedCode(messages.RESET_SENT)
 
   if (code.isSent) {

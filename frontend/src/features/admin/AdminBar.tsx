@@ -1,5 +1,5 @@
 import type { User } from '@/generated/wasm/infinito'
-import { logOut } from '@/features/session/session'
+import { logOut } from '@/lib/session'
 import { pathTo } from '@/lib/paths'
 import { IconMenu2, IconX } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'

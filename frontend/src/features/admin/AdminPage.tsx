@@ -1,5 +1,5 @@
 import type { User } from '@/generated/wasm/infinito'
-import { useUser } from '@/features/session/session'
+import { useUser } from '@/lib/session'
 import { useSearch } from '@tanstack/react-router'
 import { AdminBar } from './AdminBar'
 import { AdminSidebar } from './AdminSidebar'

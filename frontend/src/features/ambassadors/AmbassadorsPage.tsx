@@ -1,5 +1,5 @@
 import { ServerPart } from '@/components/ServerPart'
-import { ContactPart } from '@/features/site/ContactPart'
+import { ContactPart } from '@/components/ContactPart'
 import { HeroAction } from './HeroAction'
 
 /** The campus ambassadors' landing page (spec section 2.9). */

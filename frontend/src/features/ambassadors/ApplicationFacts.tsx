@@ -1,7 +1,7 @@
 import type { AmbassadorApplication } from '@/generated/wasm/infinito'
 import { Fact } from '@/components/Fact'
 import { Time } from '@/components/Time'
-import { STATUS_WORDS, statusBadge } from './statuses'
+import { STATUS_WORDS, statusBadge } from '@/lib/ambassadorStatuses'
 
 /** Every answer of an application, and where it stands; for its owner and for staff. */
 export function ApplicationFacts({ application }: { application: AmbassadorApplication }) {

@@ -1,7 +1,7 @@
 import type { AmbassadorApplication, User } from '@/generated/wasm/infinito'
 import { Notice } from '@/components/Notice'
 import { PageHeader } from '@/components/PageHeader'
-import { useUser } from '@/features/session/session'
+import { useUser } from '@/lib/session'
 import { isWithoutAnswer, saidOr } from '@/lib/api'
 import { fest } from '@/lib/fest'
 import { messages } from '@/lib/messages'

@@ -3,11 +3,11 @@ import type { AmbassadorApplicationResponse, User } from '@/generated/wasm/infin
 import { Field } from '@/components/forms/Field'
 import { SelectField } from '@/components/forms/SelectField'
 import { TextField } from '@/components/forms/TextField'
-import { CollegeFields } from '@/features/account/CollegeFields'
-import { FormProblems } from '@/features/auth/FormProblems'
-import { SubmitButton } from '@/features/auth/SubmitButton'
-import { useAccountForm } from '@/features/auth/useAccountForm'
-import { refreshUser } from '@/features/session/session'
+import { CollegeFields } from '@/components/forms/CollegeFields'
+import { FormProblems } from '@/components/forms/FormProblems'
+import { SubmitButton } from '@/components/forms/SubmitButton'
+import { useFlatForm } from '@/components/forms/useFlatForm'
+import { refreshUser } from '@/lib/session'
 import { api, ApiError } from '@/lib/api'
 import { fest } from '@/lib/fest'
 import { messages } from '@/lib/messages'
@@ -21,7 +21,7 @@ import { answersOf, forgetAnswers, keepAnswers } from './keptAnswers'
 export function ApplyForm({ user, onSent }: { user: User; onSent: (answer: AmbassadorApplicationResponse) => void }) {
   const rules = useRulesWhenUsed()
   const [first] = useState(() => answersOf(user))
-  const { form, isBusy, problems, problem, field, change, submit } = useAccountForm(first, rules?.checkAmbassador, 'ca')
+  const { form, isBusy, problems, problem, field, change, submit } = useFlatForm(first, rules?.checkAmbassador, 'ca')
 
   const shown = useRef(form)
   useEffect(() => {

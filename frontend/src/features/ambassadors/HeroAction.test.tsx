@@ -1,4 +1,4 @@
-import { provideSession } from '@/features/session/session'
+import { provideSession } from '@/lib/session'
 import { provideRules } from '@/lib/rules'
 import { parkServedContent } from '@/lib/served'
 import { visit } from '@/testing/app'

@@ -1,5 +1,5 @@
-import { useSession } from '@/features/session/session'
-import { useFreshUser } from '@/features/session/useFreshUser'
+import { useSession } from '@/lib/session'
+import { useFreshUser } from '@/lib/useFreshUser'
 import { messages } from '@/lib/messages'
 import { notify } from '@/lib/notify'
 import { pathTo } from '@/lib/paths'

@@ -1,4 +1,4 @@
-import { currentSession } from '@/features/session/session'
+import { currentSession } from '@/lib/session'
 import { messages } from '@/lib/messages'
 import { provideRules } from '@/lib/rules'
 import { signedIn } from '@/testing/account'

@@ -1,5 +1,5 @@
 import type { OwnApplicationResponse, User } from '@/generated/wasm/infinito'
-import { refreshUser } from '@/features/session/session'
+import { refreshUser } from '@/lib/session'
 import { api } from '@/lib/api'
 import { queries } from '@/lib/queries'
 import { useQuery } from '@tanstack/react-query'

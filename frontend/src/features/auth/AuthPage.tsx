@@ -1,7 +1,7 @@
 import { Loading } from '@/components/Loading'
 import { Notice } from '@/components/Notice'
 import { Pictogram } from '@/components/Pictogram'
-import { useSession } from '@/features/session/session'
+import { useSession } from '@/lib/session'
 import { pathTo } from '@/lib/paths'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'

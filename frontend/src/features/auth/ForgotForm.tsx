@@ -2,18 +2,18 @@ import { messages } from '@/lib/messages'
 import { useRulesWhenUsed } from '@/lib/rules'
 import { useState, type SubmitEvent } from 'react'
 import { EmailField } from './EmailField'
-import { FormProblems } from './FormProblems'
+import { FormProblems } from '@/components/forms/FormProblems'
 import { ResetForm, askForReset } from './ResetForm'
-import { SubmitButton } from './SubmitButton'
-import { useAccountForm } from './useAccountForm'
-import { useMailedCode } from './useMailedCode'
+import { SubmitButton } from '@/components/forms/SubmitButton'
+import { useFlatForm } from '@/components/forms/useFlatForm'
+import { useMailedCode } from '@/components/forms/useMailedCode'
 import { useSignedIn } from './useSignedIn'
 
 /** A forgotten password: the address first, then the mailed code with a new password. */
 export function ForgotForm({ email, onEmail }: { email: string; onEmail: (typed: string) => void }) {
   const rules = useRulesWhenUsed()
   const [address, setAddress] = useState('')
-  const { form, isBusy, problems, problem, field, submit } = useAccountForm({ email }, rules?.checkForgot)
+  const { form, isBusy, problems, problem, field, submit } = useFlatForm({ email }, rules?.checkForgot)
   const code = useMailedCode(messages.RESET_SENT)
   const signedIn = useSignedIn()
   const typing = field('email')

@@ -1,5 +1,5 @@
 import type { SessionResponse } from '@/generated/wasm/infinito'
-import { PasswordField } from '@/components/PasswordField'
+import { PasswordField } from '@/components/forms/PasswordField'
 import { api } from '@/lib/api'
 import { messages } from '@/lib/messages'
 import { pathTo } from '@/lib/paths'
@@ -7,15 +7,15 @@ import { useRulesWhenUsed } from '@/lib/rules'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode, SubmitEvent } from 'react'
 import { EmailField } from './EmailField'
-import { FormProblems } from './FormProblems'
-import { SubmitButton } from './SubmitButton'
-import { useAccountForm } from './useAccountForm'
+import { FormProblems } from '@/components/forms/FormProblems'
+import { SubmitButton } from '@/components/forms/SubmitButton'
+import { useFlatForm } from '@/components/forms/useFlatForm'
 import { useSignedIn } from './useSignedIn'
 
 /** Login by password. `email` was typed in the form before; `onEmail` hears what is typed here. */
 export function LoginForm({ email, onEmail }: { email: string; onEmail: (typed: string) => void }) {
   const rules = useRulesWhenUsed()
-  const { form, isBusy, problems, problem, field, submit } = useAccountForm({ email, password: '' }, rules?.checkLogin)
+  const { form, isBusy, problems, problem, field, submit } = useFlatForm({ email, password: '' }, rules?.checkLogin)
   const signedIn = useSignedIn()
   const address = field('email')
 

@@ -5,13 +5,13 @@ import { messages } from '@/lib/messages'
 import { useRulesWhenUsed } from '@/lib/rules'
 import { useEffect, type ReactNode, type SubmitEvent } from 'react'
 import { EmailField } from './EmailField'
-import { FormProblems } from './FormProblems'
-import { NewPasswordFields, isMismatched } from './NewPasswordFields'
-import { OtpField } from './OtpField'
-import { ResendCode } from './ResendCode'
-import { SubmitButton } from './SubmitButton'
-import { useAccountForm } from './useAccountForm'
-import type { useMailedCode } from './useMailedCode'
+import { FormProblems } from '@/components/forms/FormProblems'
+import { NewPasswordFields, isMismatched } from '@/components/forms/NewPasswordFields'
+import { OtpField } from '@/components/forms/OtpField'
+import { ResendCode } from '@/components/forms/ResendCode'
+import { SubmitButton } from '@/components/forms/SubmitButton'
+import { useFlatForm } from '@/components/forms/useFlatForm'
+import type { useMailedCode } from '@/components/forms/useMailedCode'
 
 /** Asks for the code that sets a new password. Says the same whether or not the address has an account. */
 export function askForReset(email: string): Promise<SignupResponse> {
@@ -34,7 +34,7 @@ export function ResetForm({ email, link = '', code, scope, tone, onDone, childre
   const rules = useRulesWhenUsed()
   const blank = { email, link, otp: '', password: '', confirmPassword: '' }
   const check = rules && ((form: typeof blank) => rules.checkReset({ ...form, email, link }))
-  const { form, isBusy, problems, problem, field, idOf, submit } = useAccountForm(blank, check, scope)
+  const { form, isBusy, problems, problem, field, idOf, submit } = useFlatForm(blank, check, scope)
   const first = idOf(link ? 'password' : 'otp')
   useEffect(() => focusField(first), [first])
 

@@ -7,13 +7,13 @@ import { messages } from '@/lib/messages'
 import { useRulesWhenUsed } from '@/lib/rules'
 import { useEffect, type SubmitEvent } from 'react'
 import { EmailField } from './EmailField'
-import { FormProblems } from './FormProblems'
-import { NewPasswordFields, isMismatched } from './NewPasswordFields'
-import { OtpField } from './OtpField'
-import { ResendCode } from './ResendCode'
-import { SubmitButton } from './SubmitButton'
-import { useAccountForm } from './useAccountForm'
-import { useMailedCode } from './useMailedCode'
+import { FormProblems } from '@/components/forms/FormProblems'
+import { NewPasswordFields, isMismatched } from '@/components/forms/NewPasswordFields'
+import { OtpField } from '@/components/forms/OtpField'
+import { ResendCode } from '@/components/forms/ResendCode'
+import { SubmitButton } from '@/components/forms/SubmitButton'
+import { useFlatForm } from '@/components/forms/useFlatForm'
+import { useMailedCode } from '@/components/forms/useMailedCode'
 import { useSignedUp } from './useSignedIn'
 
 const BLANK = { username: '', email: '', password: '', confirmPassword: '', otp: '' }
@@ -23,7 +23,7 @@ export function SignupForm({ onStep }: { onStep: (isCodeSent: boolean) => void }
   const rules = useRulesWhenUsed()
   const code = useMailedCode(messages.OTP_SENT)
   const check = rules && ((form: typeof BLANK): Finding[] => (code.isSent ? rules.checkOtp(form) : rules.checkSignup(form)))
-  const { form, isBusy, problems, problem, field, submit } = useAccountForm(BLANK, check)
+  const { form, isBusy, problems, problem, field, submit } = useFlatForm(BLANK, check)
   const signedUp = useSignedUp()
 
   useEffect(() => {

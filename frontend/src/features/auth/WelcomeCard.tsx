@@ -1,5 +1,5 @@
 import type { User } from '@/generated/wasm/infinito'
-import { logOut } from '@/features/session/session'
+import { logOut } from '@/lib/session'
 import { pathTo } from '@/lib/paths'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import type { SessionResponse } from '@/generated/wasm/infinito'
-import { signIn } from '@/features/session/session'
+import { signIn } from '@/lib/session'
 import { celebrate } from '@/lib/celebrate'
 import '@/lib/historyState'
 import { messages } from '@/lib/messages'

@@ -1,3 +1,5 @@
+// Opens the payment widget for an order, and asks the server to settle the payment after it.
+
 import type { CreateOrderResponse, VerifyPayment, VerifyResponse } from '@/generated/wasm/infinito'
 import { ApiError, api, saidOr } from '@/lib/api'
 import { fest } from '@/lib/fest'

@@ -3,7 +3,7 @@ import { PageHeader } from '@/components/PageHeader'
 import { ReloadNotice } from '@/components/ReloadNotice'
 import { pathTo } from '@/lib/paths'
 import { useParams } from '@tanstack/react-router'
-import { useRegisteredEvents } from './useRegisteredEvents'
+import { useRegisteredEvents } from '@/lib/registrations/useRegisteredEvents'
 import { useUnpaidEntry } from './useUnpaidEntry'
 
 /** The rack of events; the address names the opened one (spec section 2.5). */

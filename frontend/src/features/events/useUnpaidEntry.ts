@@ -1,7 +1,7 @@
-import { myUnpaidRegistrations } from '@/features/registrations/myRegistrations'
-import { savedAndDue } from '@/features/registrations/record'
+import { myUnpaidRegistrations } from '@/lib/registrations/myRegistrations'
+import { savedAndDue } from '@/lib/registrations/record'
 import { pathTo } from '@/lib/paths'
-import { useOwn } from './useOwn'
+import { useOwn } from '@/lib/registrations/useOwn'
 
 /** A saved entry whose fee is due. */
 interface UnpaidEntry {

@@ -1,4 +1,4 @@
-import { provideSession } from '@/features/session/session'
+import { provideSession } from '@/lib/session'
 import { messages } from '@/lib/messages'
 import { provideRules } from '@/lib/rules'
 import { findInPage, visit } from '@/testing/app'

@@ -1,6 +1,6 @@
 import type { CreatePaymentResponse, VerifyPayment, VerifyResponse } from '@/generated/wasm/infinito'
 import { isOnItsWay, isUnanswered, openCheckout } from '@/features/checkout/checkout'
-import { endingNamed, WINDOW_CLOSED, type Ending } from '@/features/registrations/ending'
+import { endingNamed, WINDOW_CLOSED, type Ending } from '@/features/checkout/ending'
 import { api, messageOf } from '@/lib/api'
 import { messages } from '@/lib/messages'
 import { notify } from '@/lib/notify'

@@ -4,7 +4,8 @@ import { messageOf } from '@/lib/api'
 import { messages } from '@/lib/messages'
 import { useRules } from '@/lib/rules'
 import { FindingLinks } from './FindingLinks'
-import { useKeeper, useWizard } from './draft/hooks'
+import { useWizard } from '@/components/entryForm/hooks'
+import { useKeeper } from './draft/useKeeper'
 import { misfits } from './draft/taken'
 
 /** How the form began: taken up where it was left, from an older catalogue, or afresh. */

@@ -2,8 +2,8 @@ import { Notice } from '@/components/Notice'
 import type { Code } from '@/generated/wasm/infinito'
 import { useRules } from '@/lib/rules'
 import { FindingLinks } from './FindingLinks'
-import { useStore, useWizard } from './draft/hooks'
-import { forRules } from './draft/model'
+import { useStore, useWizard } from '@/components/entryForm/hooks'
+import { forRules } from '@/components/entryForm/model'
 import { stepIndexOf } from './wizardPath'
 
 const TWICE: readonly Code[] = ['duplicate_aadhaar', 'duplicate_email', 'duplicate_phone', 'duplicate_name']

@@ -1,7 +1,7 @@
 import { focusField } from '@/components/forms/ErrorSummary'
 import type { Finding } from '@/generated/wasm/infinito'
 import { flushSync } from 'react-dom'
-import { useStore } from './draft/hooks'
+import { useStore } from '@/components/entryForm/hooks'
 import { fieldIdOf, stepIndexOf } from './wizardPath'
 
 /** Findings as links to their fields, on whatever step these are. */

@@ -1,6 +1,7 @@
 import { Notice } from '@/components/Notice'
 import { messages } from '@/lib/messages'
-import { useKeeper, useWizard } from './draft/hooks'
+import { useWizard } from '@/components/entryForm/hooks'
+import { useKeeper } from './draft/useKeeper'
 
 const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 

@@ -1,6 +1,6 @@
 import { useRules } from '@/lib/rules'
-import { useWizard } from './draft/hooks'
-import { forRules } from './draft/model'
+import { useWizard } from '@/components/entryForm/hooks'
+import { forRules } from '@/components/entryForm/model'
 
 /** What the entry comes to so far, beside the form on wide screens. */
 export function SideSummary() {

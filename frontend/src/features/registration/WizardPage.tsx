@@ -1,12 +1,13 @@
 import { Notice } from '@/components/Notice'
 import { PageHeader } from '@/components/PageHeader'
-import { useRegisteredEvents } from '@/features/events/useRegisteredEvents'
-import { useUser } from '@/features/session/session'
+import { useRegisteredEvents } from '@/lib/registrations/useRegisteredEvents'
+import { useUser } from '@/lib/session'
 import type { EventView } from '@/generated/wasm/infinito'
 import { messages } from '@/lib/messages'
 import { Link } from '@tanstack/react-router'
 import { formOf } from './draft/begun'
-import { KeeperContext, StoreContext } from './draft/hooks'
+import { StoreContext } from '@/components/entryForm/hooks'
+import { KeeperContext } from './draft/useKeeper'
 import { Wizard } from './Wizard'
 
 /** The registration of one event: its wizard, or word that the user is registered already. */

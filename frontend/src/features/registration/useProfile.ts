@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { useUser } from '@/features/session/session'
+import { useUser } from '@/lib/session'
 import { useRules } from '@/lib/rules'
-import { ownPlace } from './draft/changes'
-import { useStore } from './draft/hooks'
+import { ownPlace } from '@/components/entryForm/changes'
+import { useStore } from '@/components/entryForm/hooks'
 import type { Keeping } from './draft/keeper'
-import { withText } from './draft/path'
+import { withText } from '@/components/entryForm/path'
 
 /** Fills in the captain from the user's profile, where nothing is typed and nothing is kept; a name that breaks the rules stays out. */
 export function useProfile(phase: Keeping['phase']) {

@@ -1,7 +1,7 @@
-import { myUnpaidRegistrations } from '@/features/registrations/myRegistrations'
-import type { Registration } from '@/features/registrations/record'
+import { myUnpaidRegistrations } from '@/lib/registrations/myRegistrations'
+import type { Registration } from '@/lib/registrations/record'
 import { useEffect, useState } from 'react'
-import { useStore } from './draft/hooks'
+import { useStore } from '@/components/entryForm/hooks'
 
 /** The user's entry for this event (`table_tennis`) that is saved and unpaid. */
 export async function findSavedEntry(endpoint: string, signal?: AbortSignal): Promise<Registration | undefined> {

@@ -2,7 +2,7 @@ import type { EventView, Finding } from '@/generated/wasm/infinito'
 import type { Problem } from '@/components/forms/ErrorSummary'
 import { OTHER } from '@/components/forms/CollegeCombobox'
 import { fieldId } from '@/components/forms/fieldId'
-import type { Draft } from './draft/model'
+import type { Draft } from '@/components/entryForm/model'
 
 /** Where a finding is shown: the id of its field. The college's parts are one field until `Other` is chosen. */
 export function fieldIdOf(path: string, draft: Draft): string {

@@ -1,4 +1,4 @@
-import { provideSession } from '@/features/session/session'
+import { provideSession } from '@/lib/session'
 import { messages } from '@/lib/messages'
 import { provideRules } from '@/lib/rules'
 import { findInPage, visit } from '@/testing/app'
@@ -7,7 +7,7 @@ import { someDetail, someRegistration } from '@/testing/registration'
 import { fakeServer } from '@/testing/server'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { memberCount } from './record'
+import { memberCount } from '@/lib/registrations/record'
 
 beforeEach(() => {
   provideRules(undefined)

@@ -3,9 +3,9 @@ import { eventByEndpoint } from '@/lib/catalogue'
 import { formatPaise } from '@/lib/money'
 import { pathTo } from '@/lib/paths'
 import { Link } from '@tanstack/react-router'
-import { isPayable, memberCount, type Registration } from './record'
+import { isPayable, memberCount, type Registration } from '@/lib/registrations/record'
 import { StaffSaid } from './StaffSaid'
-import { StatusBadges } from './StatusBadges'
+import { StatusBadges } from '@/components/StatusBadges'
 
 /** One of the user's teams; its name leads to its page. */
 export function RegistrationCard({ registration, isPaying, onPay }: {

@@ -1,12 +1,12 @@
 import { Time } from '@/components/Time'
-import { useUser } from '@/features/session/session'
+import { useUser } from '@/lib/session'
 import type { DraftsResponse } from '@/generated/wasm/infinito'
 import { api } from '@/lib/api'
 import { eventByEndpoint } from '@/lib/catalogue'
 import { queries } from '@/lib/queries'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useRegisteredEvents } from '@/features/events/useRegisteredEvents'
+import { useRegisteredEvents } from '@/lib/registrations/useRegisteredEvents'
 
 /** The forms that wait to be gone on with; nothing where there are none. A failure leaves them out: the teams are what counts here. */
 export function UnfinishedForms() {

@@ -3,7 +3,7 @@ import { messages } from '@/lib/messages'
 import { notify } from '@/lib/notify'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { endingNamed, type Ending } from './ending'
+import { endingNamed, type Ending } from '@/features/checkout/ending'
 
 /** How a payment ended, told by the address or by a checkout in this page. */
 export interface Arrival {

@@ -1,7 +1,7 @@
-import { useUser } from '@/features/session/session'
+import { useUser } from '@/lib/session'
 import { queries } from '@/lib/queries'
 import { useQuery } from '@tanstack/react-query'
-import { myRegistrations } from './myRegistrations'
+import { myRegistrations } from '@/lib/registrations/myRegistrations'
 
 /** The registrations of the signed-in user, newest first. */
 export function useMyRegistrations() {

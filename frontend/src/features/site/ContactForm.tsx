@@ -2,10 +2,10 @@ import type { Done } from '@/generated/wasm/infinito'
 import { Announcement, type Said } from '@/components/Announcement'
 import { Field } from '@/components/forms/Field'
 import { TextField } from '@/components/forms/TextField'
-import { FormProblems } from '@/features/auth/FormProblems'
-import { SubmitButton } from '@/features/auth/SubmitButton'
-import { useAccountForm } from '@/features/auth/useAccountForm'
-import { useUser } from '@/features/session/session'
+import { FormProblems } from '@/components/forms/FormProblems'
+import { SubmitButton } from '@/components/forms/SubmitButton'
+import { useFlatForm } from '@/components/forms/useFlatForm'
+import { useUser } from '@/lib/session'
 import { api } from '@/lib/api'
 import { messages } from '@/lib/messages'
 import { useRulesWhenUsed } from '@/lib/rules'
@@ -21,7 +21,7 @@ export function ContactForm() {
 
 function Form({ first }: { first: typeof BLANK }) {
   const rules = useRulesWhenUsed()
-  const { isBusy, problems, problem, field, form, change, submit } = useAccountForm(first, rules?.checkContact, 'contact')
+  const { isBusy, problems, problem, field, form, change, submit } = useFlatForm(first, rules?.checkContact, 'contact')
   const [said, setSaid] = useState<Said>()
   const message = field('message')
 

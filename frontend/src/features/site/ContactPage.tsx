@@ -1,7 +1,7 @@
 import { PageHeader } from '@/components/PageHeader'
 import { pageNamed } from '@/lib/pages'
 import { ContactForm } from './ContactForm'
-import { ContactPart } from './ContactPart'
+import { ContactPart } from '@/components/ContactPart'
 
 export default function ContactPage() {
   return (

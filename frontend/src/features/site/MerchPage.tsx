@@ -1,10 +1,16 @@
-import { Island } from '@/components/Island'
+import { ServerPart } from '@/components/ServerPart'
+import type { MouseEvent } from 'react'
 
-/** Spec section 2.8. */
+/** The merchandise (spec section 2.8). A click or a key press turns a card. */
 export default function MerchPage() {
   return (
     <div className="page__section">
-      <Island name="merch-rack" props={null} />
+      <ServerPart name="merch-rack" onClick={turnCard} />
     </div>
   )
+}
+
+function turnCard({ target }: MouseEvent) {
+  const card = (target as Element).closest('.flip')
+  card?.setAttribute('aria-pressed', String(card.getAttribute('aria-pressed') !== 'true'))
 }

@@ -1,7 +1,7 @@
 import type { AmbassadorApplication } from '@/generated/wasm/infinito'
 import { Loaded } from '@/components/Loaded'
 import { TextField } from '@/components/forms/TextField'
-import { STATUSES } from '@/features/ambassadors/statuses'
+import { STATUSES } from '@/lib/ambassadorStatuses'
 import { useCallback, useEffect, useState } from 'react'
 import { pagesOf } from '../parts/pageSize'
 import { Pagination } from '../parts/Pagination'

@@ -1,7 +1,7 @@
 import type { AmbassadorApplication } from '@/generated/wasm/infinito'
 import { ActionsCell, Cell, Row, StackedTable } from '@/components/StackedTable'
 import { Time } from '@/components/Time'
-import { STATUS_WORDS, statusBadge } from '@/features/ambassadors/statuses'
+import { STATUS_WORDS, statusBadge } from '@/lib/ambassadorStatuses'
 import type { Deed } from './useDecision'
 
 const COLUMNS = ['Name', 'College', 'Applied on', 'Status', 'Actions']

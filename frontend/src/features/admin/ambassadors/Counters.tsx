@@ -1,5 +1,5 @@
 import type { AmbassadorCounts } from '@/generated/wasm/infinito'
-import { STATUS_WORDS, STATUSES } from '@/features/ambassadors/statuses'
+import { STATUS_WORDS, STATUSES } from '@/lib/ambassadorStatuses'
 
 /** How many applications there are of each status. */
 export function Counters({ counts }: { counts: AmbassadorCounts }) {

@@ -1,5 +1,5 @@
 import type { AmbassadorStatus } from '@/generated/wasm/infinito'
-import { STATUS_WORDS, STATUSES } from '@/features/ambassadors/statuses'
+import { STATUS_WORDS, STATUSES } from '@/lib/ambassadorStatuses'
 
 /** Applications of one status, or all. */
 export function StatusFilter({ value, onChange }: { value: AmbassadorStatus | ''; onChange: (status: AmbassadorStatus | '') => void }) {

@@ -1,7 +1,7 @@
 import type { RegistrationRecord } from '@/generated/wasm/infinito'
 import { ActionsCell, Cell, Row, StackedTable } from '@/components/StackedTable'
 import { Time } from '@/components/Time'
-import { StatusBadges } from '@/features/registrations/StatusBadges'
+import { StatusBadges } from '@/components/StatusBadges'
 
 /** How much of an id is shown (spec section 9). */
 const ID_LENGTH = 6

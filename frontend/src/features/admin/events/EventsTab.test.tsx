@@ -1,4 +1,4 @@
-import { saveFile } from '@/features/account/saveFile'
+import { saveFile } from '@/lib/saveFile'
 import { provideRules } from '@/lib/rules'
 import { signedIn } from '@/testing/account'
 import { visit } from '@/testing/app'
@@ -6,7 +6,7 @@ import { someRegistration } from '@/testing/registration'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 
-vi.mock('@/features/account/saveFile', () => ({ saveFile: vi.fn() }))
+vi.mock('@/lib/saveFile', () => ({ saveFile: vi.fn() }))
 beforeEach(() => provideRules('failed'))
 
 const page = (ids: string[], total = ids.length, event = 'table_tennis') => ({

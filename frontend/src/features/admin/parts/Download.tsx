@@ -1,5 +1,5 @@
 import { Announcement, type Said } from '@/components/Announcement'
-import { saveFile } from '@/features/account/saveFile'
+import { saveFile } from '@/lib/saveFile'
 import { api, messageOf } from '@/lib/api'
 import { useState } from 'react'
 import { Choice } from '../registrations/Choice'

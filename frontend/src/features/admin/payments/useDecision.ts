@@ -1,5 +1,6 @@
 import type { PaymentDecision, PaymentRecord, PaymentResponse } from '@/generated/wasm/infinito'
 import type { Said } from '@/components/Announcement'
+import noteLimits from '@/generated/noteLimits.json'
 import { api, ApiError, messageOf } from '@/lib/api'
 import { messages } from '@/lib/messages'
 import { useState } from 'react'
@@ -12,8 +13,8 @@ export type FieldName = 'note' | 'registrationId'
 export type Errors = Partial<Record<FieldName, string>>
 
 /** How long a note may be (characters). */
-const SHORTEST = 3
-export const LONGEST = 300
+const { shortest: SHORTEST, longest } = noteLimits.paymentNote
+export const LONGEST = longest
 const REGISTRATION_MISSING = 'Type the number of the registration that this money shall pay.'
 
 /** Sends decisions, one at a time; what the server says, refusals too, is kept to be shown. */
@@ -27,7 +28,7 @@ export function useDecision(payment: PaymentRecord) {
   /** Whether what is typed will do for this decision; says beside the fields what will not. */
   const isReady = (decision: Decision): boolean => {
     const found: Errors = {}
-    const { length } = note.trim()
+    const { length } = Array.from(note.trim())
     if (length < SHORTEST || length > LONGEST) found.note = messages.PAYMENT_NOTE
     if (decision === 'accept' && !payment.registrationId && registrationId.trim() === '') found.registrationId = REGISTRATION_MISSING
     setErrors(found)

@@ -1,7 +1,7 @@
 import type { RegistrationRow } from '@/generated/wasm/infinito'
 import { ActionsCell, Cell, Row } from '@/components/StackedTable'
 import { Time } from '@/components/Time'
-import { StatusBadges } from '@/features/registrations/StatusBadges'
+import { StatusBadges } from '@/components/StatusBadges'
 import { formatPaise } from '@/lib/money'
 import { counted, titleOf } from './words'
 

@@ -4,11 +4,9 @@ import { Field } from '@/components/forms/Field'
 import { Loaded } from '@/components/Loaded'
 import { Time } from '@/components/Time'
 import { api, messageOf } from '@/lib/api'
-import { messages } from '@/lib/messages'
 import { useState, type SubmitEvent } from 'react'
+import { wrongNote } from './reasons'
 import { askAgain, deskPath, useNotes } from './useRegistrations'
-
-const LONGEST = 2_000
 
 /** What staff write for each other. The owner never sees it. */
 export function StaffNotes({ id }: { id: string }) {
@@ -22,10 +20,10 @@ export function StaffNotes({ id }: { id: string }) {
     event.preventDefault()
     if (isBusy) return
     const typed = text.trim()
-    const isWrong = typed === '' || typed.length > LONGEST
-    setError(isWrong ? messages.NOTE_LENGTH : undefined)
+    const wrong = wrongNote(typed)
+    setError(wrong)
     setSaid(undefined)
-    if (isWrong) {
+    if (wrong) {
       document.getElementById('desk-note')?.focus()
       return
     }

@@ -1,5 +1,5 @@
 import type { Decision, PaymentStatus, RegistrationStatus } from '@/generated/wasm/infinito'
-import { PAYMENT, STATUS } from '@/features/registrations/StatusBadges'
+import { PAYMENT, STATUS } from '@/components/StatusBadges'
 import { eventByEndpoint, events } from '@/lib/catalogue'
 
 /** What can be chosen, by value. The first stands for all. */

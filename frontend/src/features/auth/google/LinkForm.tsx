@@ -5,16 +5,16 @@ import { api } from '@/lib/api'
 import { messages } from '@/lib/messages'
 import { useRulesWhenUsed } from '@/lib/rules'
 import { useEffect, type SubmitEvent } from 'react'
-import { FormProblems } from '../FormProblems'
-import { OtpField } from '../OtpField'
-import { SubmitButton } from '../SubmitButton'
-import { useAccountForm } from '../useAccountForm'
+import { FormProblems } from '@/components/forms/FormProblems'
+import { OtpField } from '@/components/forms/OtpField'
+import { SubmitButton } from '@/components/forms/SubmitButton'
+import { useFlatForm } from '@/components/forms/useFlatForm'
 import { useSignedIn } from '../useSignedIn'
 
 /** An account of that address exists: its owner, who alone reads its mail, links it to Google. */
 export function LinkForm({ onBack }: { onBack: () => void }) {
   const rules = useRulesWhenUsed()
-  const { form, isBusy, problems, problem, field, idOf, submit } = useAccountForm({ otp: '' }, rules?.checkCode, 'link')
+  const { form, isBusy, problems, problem, field, idOf, submit } = useFlatForm({ otp: '' }, rules?.checkCode, 'link')
   const signedIn = useSignedIn()
   const box = idOf('otp')
   useEffect(() => focusField(box), [box])

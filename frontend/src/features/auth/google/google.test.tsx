@@ -1,4 +1,4 @@
-import { provideSession } from '@/features/session/session'
+import { provideSession } from '@/lib/session'
 import { celebrate } from '@/lib/celebrate'
 import { messages } from '@/lib/messages'
 import { provideRules } from '@/lib/rules'

@@ -1,5 +1,5 @@
 import type { SessionResponse } from '@/generated/wasm/infinito'
-import { settledSession } from '@/features/session/session'
+import { settledSession } from '@/lib/session'
 import { api, saidOr } from '@/lib/api'
 import { messages } from '@/lib/messages'
 import { notify } from '@/lib/notify'

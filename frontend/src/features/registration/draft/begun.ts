@@ -1,8 +1,8 @@
 import type { EventView, User } from '@/generated/wasm/infinito'
 import { draftCalls } from './calls'
-import type { ProfileCollege } from './changes'
+import type { ProfileCollege } from '@/components/entryForm/changes'
 import { DraftKeeper } from './keeper'
-import { WizardStore } from './store'
+import { WizardStore } from '@/components/entryForm/store'
 
 /** A form that is being typed, and what keeps it. */
 export interface Form {

@@ -1,4 +1,4 @@
-import { provideSession } from '@/features/session/session'
+import { provideSession } from '@/lib/session'
 import type { EventView, KeptDraft, RegistrationDraft } from '@/generated/wasm/infinito'
 import { ApiError } from '@/lib/api'
 import { eventByEndpoint } from '@/lib/catalogue'
@@ -8,7 +8,7 @@ import { realRules } from '@/testing/rules'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { draftCalls, type DraftCalls } from './calls'
 import { DraftKeeper, SAVE_AFTER } from './keeper'
-import { WizardStore } from './store'
+import { WizardStore } from '@/components/entryForm/store'
 
 const event = eventByEndpoint('chess') as EventView
 const user = someUser()

@@ -1,13 +1,15 @@
-import { currentSession, subscribeToSession } from '@/features/session/session'
+// Saves the form on the server shortly after each change, so that a closed tab loses nothing.
+
+import { currentSession, subscribeToSession } from '@/lib/session'
 import type { DraftSaved, KeptDraft } from '@/generated/wasm/infinito'
 import { ApiError } from '@/lib/api'
 import { notify } from '@/lib/notify'
 import { messages } from '@/lib/messages'
 import { waitForLogin, waitNoLonger } from '@/lib/unsaved'
 import type { DraftCalls } from './calls'
-import { forRules, type Draft } from './model'
+import { forRules, type Draft } from '@/components/entryForm/model'
 import { watchPage } from './pageEvents'
-import type { WizardStore } from './store'
+import type { WizardStore } from '@/components/entryForm/store'
 import { misfits, taken } from './taken'
 
 /** So long after the last change the form is saved, in milliseconds. */

@@ -2,7 +2,7 @@ import { OTHER } from '@/components/forms/CollegeCombobox'
 import colleges from '@/generated/colleges.json'
 import type { EventView, Finding, Group, PersonDraft, RegistrationDraft } from '@/generated/wasm/infinito'
 import { rulesNow } from '@/lib/rules'
-import { forRules, newPerson, NOBODY, rolesOf, startDraft, type Draft, type Person } from './model'
+import { forRules, newPerson, NOBODY, rolesOf, startDraft, type Draft, type Person } from '@/components/entryForm/model'
 
 /** A kept form as the wizard holds it: gaps filled, groups as large as they have to be. Nothing that was typed is left out. */
 export function taken(kept: RegistrationDraft, event: EventView): Draft {

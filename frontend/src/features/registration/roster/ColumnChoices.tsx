@@ -1,6 +1,6 @@
 import { Field } from '@/components/forms/Field'
 import type { EventView } from '@/generated/wasm/infinito'
-import { rolesOf } from '../draft/model'
+import { rolesOf } from '@/components/entryForm/model'
 import type { Column } from './cells'
 import type { Columns } from './columns'
 import type { SheetRow } from './read'

@@ -2,9 +2,9 @@ import { IconClipboard, IconFileTypeCsv } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { Notice } from '@/components/Notice'
 import type { StepView } from '@/generated/wasm/infinito'
-import { useStore } from '../draft/hooks'
-import { rolesOf } from '../draft/model'
-import { errorsOf } from '../draft/store'
+import { useStore } from '@/components/entryForm/hooks'
+import { rolesOf } from '@/components/entryForm/model'
+import { errorsOf } from '@/components/entryForm/store'
 
 /** Comes when one of the buttons is pressed. */
 const RosterDialog = lazy(() => import('./RosterDialog'))

@@ -1,5 +1,5 @@
 import type { EventView, Group } from '@/generated/wasm/infinito'
-import { rolesOf } from '../draft/model'
+import { rolesOf } from '@/components/entryForm/model'
 
 /** What a column of a sheet can be. */
 export type Column = 'fullname' | 'email' | 'phoneNumber' | 'aadharId' | 'collegeId' | 'role' | 'group'

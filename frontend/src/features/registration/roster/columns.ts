@@ -1,5 +1,5 @@
 import type { EventView } from '@/generated/wasm/infinito'
-import { rolesOf } from '../draft/model'
+import { rolesOf } from '@/components/entryForm/model'
 import { cleaned, groupOf, plain, playingRole, type Column } from './cells'
 import type { SheetRow } from './read'
 

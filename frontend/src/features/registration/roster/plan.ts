@@ -1,6 +1,6 @@
 import type { EventView, Field, Group, RoleView } from '@/generated/wasm/infinito'
 import { rulesNow } from '@/lib/rules'
-import { isBlank, newPerson, NOBODY, rolesOf, type Draft, type Person } from '../draft/model'
+import { isBlank, newPerson, NOBODY, rolesOf, type Draft, type Person } from '@/components/entryForm/model'
 import { cleaned, groupOf, isShortened, playingRole, type Column } from './cells'
 import type { Columns } from './columns'
 import type { SheetRow } from './read'

@@ -1,8 +1,8 @@
 import { CheckboxList } from '@/components/forms/CheckboxList'
 import { fieldId } from '@/components/forms/fieldId'
-import { offeredIn, withIndividualEventToggled, withRelayToggled } from '../draft/changes'
-import { useError, useStore, useWizard } from '../draft/hooks'
-import { PersonFields } from '../PersonFields'
+import { offeredIn, withIndividualEventToggled, withRelayToggled } from '@/components/entryForm/changes'
+import { useError, useStore, useWizard } from '@/components/entryForm/hooks'
+import { PersonFields } from '@/components/entryForm/PersonFields'
 
 /** The lead athlete. */
 export function LeadAthleteStep() {

@@ -1,7 +1,7 @@
 import { RadioGroup } from '@/components/forms/RadioGroup'
 import { fieldId } from '@/components/forms/fieldId'
-import { useStore, useWizard } from '../draft/hooks'
-import { PersonFields } from '../PersonFields'
+import { useStore, useWizard } from '@/components/entryForm/hooks'
+import { PersonFields } from '@/components/entryForm/PersonFields'
 
 const ANSWERS = ['Yes', 'No'] as const
 

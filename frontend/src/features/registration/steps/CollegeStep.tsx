@@ -3,8 +3,8 @@ import { SelectField } from '@/components/forms/SelectField'
 import { TextField } from '@/components/forms/TextField'
 import { fieldId } from '@/components/forms/fieldId'
 import type { Category } from '@/generated/wasm/infinito'
-import { withCategory, withCollege } from '../draft/changes'
-import { useError, useField, useStore, useWizard } from '../draft/hooks'
+import { withCategory, withCollege } from '@/components/entryForm/changes'
+import { useError, useField, useStore, useWizard } from '@/components/entryForm/hooks'
 
 const CATEGORIES: readonly Category[] = ['Men', 'Women']
 

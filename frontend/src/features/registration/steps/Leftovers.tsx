@@ -2,9 +2,9 @@ import { flushSync } from 'react-dom'
 import { focusField } from '@/components/forms/ErrorSummary'
 import { fieldId } from '@/components/forms/fieldId'
 import type { Group } from '@/generated/wasm/infinito'
-import { withoutPerson, withPersonMoved } from '../draft/changes'
-import { useStore, useWizard } from '../draft/hooks'
-import { isBlank, rolesOf, type Person } from '../draft/model'
+import { withoutPerson, withPersonMoved } from '@/components/entryForm/changes'
+import { useStore, useWizard } from '@/components/entryForm/hooks'
+import { isBlank, rolesOf, type Person } from '@/components/entryForm/model'
 import { leftoverGroups } from '../draft/taken'
 
 /** People of a group that this event has stopped asking for: they stay in sight until somebody decides. */

@@ -4,9 +4,9 @@ import { Checkbox } from '@/components/forms/Checkbox'
 import { fieldId } from '@/components/forms/fieldId'
 import { messages } from '@/lib/messages'
 import { useRules } from '@/lib/rules'
-import { useError, useStore, useWizard } from '../draft/hooks'
-import { forRules } from '../draft/model'
-import { CONSENT } from '../draft/store'
+import { useError, useStore, useWizard } from '@/components/entryForm/hooks'
+import { forRules } from '@/components/entryForm/model'
+import { CONSENT } from '@/components/entryForm/store'
 import { FindingLinks } from '../FindingLinks'
 
 /** What is about to be sent: the summary, what staff may ask about, and the consent. */

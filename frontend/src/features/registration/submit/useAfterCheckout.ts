@@ -1,12 +1,12 @@
 import type { Settlement } from '@/features/checkout/checkout'
-import { endingOf } from '@/features/registrations/ending'
+import { endingOf } from '@/features/checkout/ending'
 import { celebrate } from '@/lib/celebrate'
 import { notify } from '@/lib/notify'
 import { pathTo } from '@/lib/paths'
 import { queries } from '@/lib/queries'
 import { useNavigate } from '@tanstack/react-router'
 import { forget } from '../draft/begun'
-import { useStore } from '../draft/hooks'
+import { useStore } from '@/components/entryForm/hooks'
 
 /**
  * What follows a checkout in the wizard. Paid: the events page (spec section 2.17). Closed or not answered yet: the registration's

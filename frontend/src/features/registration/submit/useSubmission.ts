@@ -1,15 +1,18 @@
+// Sends the complete form, and opens the checkout for the order that the server returns.
+
 import { useRef, useState } from 'react'
 import { settle } from '@/features/checkout/checkout'
-import type { Registration } from '@/features/registrations/record'
-import { useUser } from '@/features/session/session'
+import type { Registration } from '@/lib/registrations/record'
+import { useUser } from '@/lib/session'
 import type { CreateOrderResponse, Finding } from '@/generated/wasm/infinito'
 import { ApiError, api, isWithoutAnswer, messageOf, saidOr } from '@/lib/api'
 import { fest } from '@/lib/fest'
 import { messages } from '@/lib/messages'
 import { notify } from '@/lib/notify'
 import { rulesNow } from '@/lib/rules'
-import { useKeeper, useStore } from '../draft/hooks'
-import { forRules, type Draft } from '../draft/model'
+import { useStore } from '@/components/entryForm/hooks'
+import { useKeeper } from '../draft/useKeeper'
+import { forRules, type Draft } from '@/components/entryForm/model'
 import { findSavedEntry } from '../useSavedEntry'
 import { useAfterCheckout } from './useAfterCheckout'
 

@@ -4,7 +4,7 @@ import { eventByEndpoint } from '@/lib/catalogue'
 import { formatPaise } from '@/lib/money'
 import { pathTo } from '@/lib/paths'
 import { Link } from '@tanstack/react-router'
-import { memberCount } from '../record'
+import { memberCount } from '@/lib/registrations/record'
 import type { Detail } from './useRegistration'
 
 /** What was registered, in a few lines. */

@@ -1,7 +1,7 @@
 import type { NoticeProps } from '@/components/Notice'
 import { messages } from '@/lib/messages'
 import { useEffect, useRef } from 'react'
-import { WINDOW_CLOSED } from '../ending'
+import { WINDOW_CLOSED } from '@/features/checkout/ending'
 import type { Arrival } from '../useArrival'
 
 /** Something that has just happened, in words. */

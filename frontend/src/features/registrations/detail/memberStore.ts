@@ -1,4 +1,4 @@
-import { WizardStore } from '@/features/registration/draft/store'
+import { WizardStore } from '@/components/entryForm/store'
 import type { Code, EventView, Field, Finding, Member, MemberForm, MemberGroup } from '@/generated/wasm/infinito'
 import { rulesNow } from '@/lib/rules'
 

@@ -1,10 +1,10 @@
 import type { RegistrationDetail } from '@/generated/wasm/infinito'
-import { useUser } from '@/features/session/session'
+import { useUser } from '@/lib/session'
 import { api } from '@/lib/api'
 import { queries } from '@/lib/queries'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { Registration } from '../record'
+import type { Registration } from '@/lib/registrations/record'
 
 /** A registration with everything that its page shows; its team also as the server spells it. */
 export type Detail = RegistrationDetail & { registration: Registration }

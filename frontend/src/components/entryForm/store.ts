@@ -1,3 +1,5 @@
+// Holds the form of one wizard, and asks the rules about its fields and steps.
+
 import type { EventView, Finding, Step } from '@/generated/wasm/infinito'
 import { rulesNow } from '@/lib/rules'
 import { withProfileCollege, type ProfileCollege } from './changes'

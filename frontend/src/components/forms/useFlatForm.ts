@@ -1,6 +1,6 @@
 import type { Finding } from '@/generated/wasm/infinito'
 import { ApiError, isWithoutAnswer, saidOr } from '@/lib/api'
-import { fieldId } from '@/components/forms/fieldId'
+import { fieldId } from './fieldId'
 import { afterPress } from '@/lib/afterPress'
 import { notify } from '@/lib/notify'
 import { useMemo, useState } from 'react'
@@ -44,7 +44,7 @@ const NONE: ReadonlySet<string> = new Set()
  * The state of an account form: what is typed, what is wrong with it, whether it is under way. `check` is the rule crate's,
  * or nothing while it is not loaded: the server checks all the same. `scope` keeps the ids of several forms of a page apart.
  */
-export function useAccountForm<Form extends Texts>(
+export function useFlatForm<Form extends Texts>(
   blank: Form,
   check: ((form: Form) => Finding[]) | undefined,
   scope?: string,

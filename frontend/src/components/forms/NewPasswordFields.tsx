@@ -1,4 +1,4 @@
-import { PasswordField } from '@/components/PasswordField'
+import { PasswordField } from './PasswordField'
 import { messages } from '@/lib/messages'
 
 interface Password {

@@ -1,7 +1,8 @@
+// Connects the components of a form with its store: a field reads its own text and error, and writes each change.
+
 import { createContext, use, useCallback, useSyncExternalStore } from 'react'
 import { fieldId } from '@/components/forms/fieldId'
 import { afterPress } from '@/lib/afterPress'
-import type { DraftKeeper, Keeping } from './keeper'
 import type { WizardState, WizardStore } from './store'
 
 export const StoreContext = createContext<WizardStore | null>(null)
@@ -10,15 +11,6 @@ export function useStore(): WizardStore {
   const store = use(StoreContext)
   if (!store) throw new Error('a wizard part outside its wizard')
   return store
-}
-
-export const KeeperContext = createContext<DraftKeeper | null>(null)
-
-/** What keeps the form, and how that goes. */
-export function useKeeper(): [DraftKeeper, Keeping] {
-  const keeper = use(KeeperContext)
-  if (!keeper) throw new Error('a wizard part outside its wizard')
-  return [keeper, useSyncExternalStore(keeper.subscribe, keeper.getState)]
 }
 
 /** A part of the form's state. The selector must give the same object for the same state. */

@@ -1,9 +1,9 @@
-import { ErrorSummary, type Problem } from '@/components/forms/ErrorSummary'
+import { ErrorSummary, type Problem } from './ErrorSummary'
 import { Notice } from '@/components/Notice'
 import { messages } from '@/lib/messages'
 import { useRulesFailed } from '@/lib/rules'
 import type { ReactNode } from 'react'
-import type { FormProblem } from './useAccountForm'
+import type { FormProblem } from './useFlatForm'
 
 /** What stands in a form's way, above its fields. */
 export function FormProblems({ problems, problem, actions }: {

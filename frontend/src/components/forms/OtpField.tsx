@@ -1,4 +1,4 @@
-import { Field } from '@/components/forms/Field'
+import { Field } from './Field'
 import type { ReactNode } from 'react'
 
 /** The digits of a one-time code (spec section 5). */

@@ -1,7 +1,7 @@
 import type { SessionResponse, User, UserResponse } from '@/generated/wasm/infinito'
-import { api, ApiError, isWithoutAnswer } from '@/lib/api'
-import { messages } from '@/lib/messages'
-import { onTokenRemoved, readToken, removeToken, storeToken } from '@/lib/token'
+import { api, ApiError, isWithoutAnswer } from './api'
+import { messages } from './messages'
+import { onTokenRemoved, readToken, removeToken, storeToken } from './token'
 import { useSyncExternalStore } from 'react'
 
 /** Who is signed in; `loading` until the server has said so at startup (spec section 4, Session). */

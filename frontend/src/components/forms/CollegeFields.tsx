@@ -1,6 +1,6 @@
 import colleges from '@/generated/colleges.json'
-import { CollegeCombobox, OTHER } from '@/components/forms/CollegeCombobox'
-import { TextField } from '@/components/forms/TextField'
+import { CollegeCombobox, OTHER } from './CollegeCombobox'
+import { TextField } from './TextField'
 import { useState } from 'react'
 
 interface TextProps {

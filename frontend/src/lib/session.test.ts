@@ -1,4 +1,4 @@
-import { readToken, storeToken } from '@/lib/token'
+import { readToken, storeToken } from './token'
 import { someUser } from '@/testing/people'
 import { fakeServer } from '@/testing/server'
 import type * as Page from './session'

@@ -1,4 +1,4 @@
-import { ServerPart } from '@/components/ServerPart'
+import { ServerPart } from './ServerPart'
 import { fest } from '@/lib/fest'
 import { isWithheld } from '@/lib/thirdParties'
 import type { MouseEvent } from 'react'

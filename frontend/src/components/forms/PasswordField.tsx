@@ -1,4 +1,4 @@
-import { Field, type FieldProps } from '@/components/forms/Field'
+import { Field, type FieldProps } from './Field'
 import { useState } from 'react'
 
 /** A password, with a button that shows it. */

@@ -1,4 +1,4 @@
-import { useUser } from '@/features/session/session'
+import { useUser } from '@/lib/session'
 import { useEffect, useState } from 'react'
 
 /** What the server has of the signed-in user, asked for once a page; `none` until it is there. A failure is only logged (spec section 8). */

@@ -1,3 +1,5 @@
+// Shows the fields of one person of a registration, and filters what is typed into them.
+
 import { useCallback, type ReactNode } from 'react'
 import { IdField } from '@/components/forms/IdField'
 import { PhoneField } from '@/components/forms/PhoneField'
@@ -5,7 +7,7 @@ import { SelectField } from '@/components/forms/SelectField'
 import { TextField } from '@/components/forms/TextField'
 import type { Field, RoleView } from '@/generated/wasm/infinito'
 import { rulesNow } from '@/lib/rules'
-import { useField, useWizard } from './draft/hooks'
+import { useField, useWizard } from './hooks'
 
 export interface PersonFieldsProps {
   /** Where the person is in the draft: `team.players.3`, `coach`. */

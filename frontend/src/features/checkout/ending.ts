@@ -1,4 +1,4 @@
-import type { Settlement } from '@/features/checkout/checkout'
+import type { Settlement } from './checkout'
 
 /** How paying ended, as an address says it: the server's way back from the provider, and our own pages. */
 const ENDINGS = ['paid', 'pending', 'failed', 'inbox', 'closed'] as const

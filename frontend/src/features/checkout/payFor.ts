@@ -1,8 +1,8 @@
 import type { CreateOrderResponse } from '@/generated/wasm/infinito'
-import { settle, type Settlement } from '@/features/checkout/checkout'
+import { settle, type Settlement } from './checkout'
 import { api, messageOf } from '@/lib/api'
 import { eventByEndpoint } from '@/lib/catalogue'
-import type { Registration } from './record'
+import type { Registration } from '@/lib/registrations/record'
 
 /** Takes the fee of a stored registration. Never throws: an order that cannot be had is a payment that failed. */
 export async function payFor({ _id, event, userId }: Registration): Promise<Settlement> {
