@@ -1,6 +1,6 @@
 //! Creates an order for a registration with a fee due. The order is first written in the registration's transaction
-//! ([`owe`]), and only then created at the provider ([`open`]). After a crash between the two, the next call looks the
-//! order up at the provider by its receipt.
+//! ([`ensure_order`]), and only then created at the provider ([`open`]). After a crash between the two, the next call looks
+//! the order up at the provider by its receipt.
 
 use crate::core::error::ApiError;
 use crate::entities::order::{self, OrderStatus, Provider};
