@@ -77,7 +77,7 @@ test('a women’s team signs up, mends its mistakes, pays at the second try and 
     })
     await expect(page.getByText('Please pay the registration fee to proceed.')).toBeVisible()
     await wizard.submit()
-    await wizard.expectProblems(['Please tick the line on keeping these details.'])
+    await wizard.expectProblems(['Please tick the consent box.'])
     await wizard.agree()
   })
 

@@ -33,7 +33,7 @@ test('staff find registrations, decide on several, undo, and ask one captain for
   await expectAccessible()
 
   await test.step('several at once, and back', async () => {
-    await page.getByLabel('Choose all of this page').check()
+    await page.getByLabel('Select all on this page').check()
     await page.getByRole('button', { name: 'Approve' }).click()
     await expect(page.getByText('2 registrations approved.', { exact: false })).toBeVisible()
     await expect(table.getByText('Approved')).toHaveCount(2)
@@ -104,7 +104,7 @@ test.describe('on a phone', () => {
     await expectAccessible()
     await page.goto(deskOf(account.email))
     await expect(page.getByText('2 registrations', { exact: true })).toBeVisible()
-    await page.getByLabel('Choose all of this page').check()
+    await page.getByLabel('Select all on this page').check()
     await expectNoSidewaysScroll(page)
     await expectAccessible()
     await page.getByRole('button', { name: 'Reject…' }).click()

@@ -84,7 +84,7 @@ test('a form left in a closed tab is gone on with on another device, and is in n
   await expect(resumed.field('team.viceCaptain.0.fullname')).toHaveValue('Bhavna Last')
   await expectNoSidewaysScroll(phone)
 
-  await phone.getByRole('button', { name: 'Start afresh' }).click()
+  await phone.getByRole('button', { name: 'Start over' }).click()
   await expect(phone.getByRole('button', { name: 'Keep it' })).toBeFocused()
   await phone.getByRole('button', { name: 'Delete and start afresh' }).click()
   await expect(phone.getByText('What you had typed has been deleted.')).toBeVisible()
@@ -121,7 +121,7 @@ async function paste(page: Page, text: string) {
   const rows = page.getByRole('textbox', { name: 'Rows' })
   await expect(rows).toBeFocused()
   await rows.fill(text)
-  await page.getByRole('button', { name: 'Look at the rows' }).click()
+  await page.getByRole('button', { name: 'Preview' }).click()
 }
 
 for (const viewport of [PHONE, DESKTOP]) {
@@ -136,7 +136,7 @@ for (const viewport of [PHONE, DESKTOP]) {
       rows[4]![2] = 'no address'
       await paste(page, tsv([HEADER, ...rows.slice(0, 8), HEADER.map(() => ''), ...rows.slice(8)]))
       const dialog = page.getByRole('dialog', { name: 'Paste from a spreadsheet' })
-      await expect(dialog.getByText('15 of 15 rows have a place in the team.')).toBeVisible()
+      await expect(dialog.getByText('All 15 rows matched.')).toBeVisible()
       await expect(dialog.getByText('2 fields need another look; each is marked below.')).toBeVisible()
       await expect(dialog.getByText('1 blank row skipped.')).toBeVisible()
       await expect(dialog.getByText('Columns not used: S.No.')).toBeVisible()
@@ -144,8 +144,8 @@ for (const viewport of [PHONE, DESKTOP]) {
       await expectAccessible()
       await expectNoSidewaysScroll(page)
       await page.screenshot({ path: `test-results/roster-preview-${viewport.width}.png` })
-      await dialog.getByRole('button', { name: 'Put 15 people into the form' }).click()
-      await expect(page.getByText('15 people put into the form. 2 fields need another look.')).toBeVisible()
+      await dialog.getByRole('button', { name: 'Add 15 people' }).click()
+      await expect(page.getByText('15 people added. 2 fields need another look.')).toBeVisible()
       await expect(wizard.field('team.captain.0.phoneNumber')).toHaveValue(team[0]!.phoneNumber)
       await expect(wizard.field('team.captain.0.collegeId')).toHaveValue('R-1')
       await wizard.next()
@@ -159,8 +159,8 @@ for (const viewport of [PHONE, DESKTOP]) {
       const text = tsv(people(500, 500).map(({ fullname, phoneNumber, aadharId }, n) => [fullname, `p${n}@team.example`, phoneNumber, aadharId]))
       await page.getByRole('button', { name: 'Paste from a spreadsheet' }).click()
       await page.getByRole('textbox', { name: 'Rows' }).fill(text)
-      await page.getByRole('button', { name: 'Look at the rows' }).click()
-      await expect(page.getByText('20 of 500 rows have a place in the team.')).toBeVisible()
+      await page.getByRole('button', { name: 'Preview' }).click()
+      await expect(page.getByText('20 of 500 rows matched.')).toBeVisible()
       await expect(page.getByText('No place left in the team. Rows 21–500 (480).')).toBeVisible()
       await expect(page.getByText('There is no header')).toBeVisible()
       await expectNoSidewaysScroll(page)
@@ -176,7 +176,7 @@ test('a CSV in UTF-16 is read; who seems to be entered twice is said beneath the
   const [one, other] = people(600, 2) as [Person, Person]
   const csv = `\uFEFFName;E-mail;Mobile;Aadhaar\r\n${one.fullname};${one.email};${one.phoneNumber};${one.aadharId}\r\n${other.fullname};${one.email};${other.phoneNumber};${other.aadharId}\r\n`
   await page.getByLabel('File').setInputFiles({ name: 'team.csv', mimeType: 'text/csv', buffer: Buffer.from(csv, 'utf16le') })
-  await page.getByRole('button', { name: 'Put 2 people into the form' }).click()
+  await page.getByRole('button', { name: 'Add 2 people' }).click()
   await expect(wizard.field('team.viceCaptain.0.fullname')).toHaveValue(other.fullname)
   const twice = page.getByRole('link', { name: 'Vice-Captain #1 has the same email as Captain #1.' })
   await expect(twice).toBeVisible()

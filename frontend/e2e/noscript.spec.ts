@@ -65,7 +65,7 @@ test.describe('without JavaScript', () => {
       path: '/',
       shown: [
         'Infinito', '2025', 'Three days of sports, e-sports and cultural nights.', 'Explore Now', 'CA Portal', 'Welcome to Infinito',
-        'You need no famous college behind you.', 'SEE ALL EVENTS', FEST.address, FEST.phone, FEST.email, 'Open the map', ...STRIP.map(({ name }) => name),
+        "You don't need a famous college behind you.", 'SEE ALL EVENTS', FEST.address, FEST.phone, FEST.email, 'Open the map', ...STRIP.map(({ name }) => name),
       ],
     },
     events: { path: '/event/ins', shown: ['Events', 'Registrations Opening Soon', ...EVENTS.map(({ title }) => title)] },

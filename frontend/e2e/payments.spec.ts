@@ -111,7 +111,7 @@ test.describe('money without a home', () => {
     await becomeDemo(page, request, 'moderator')
     await page.goto(`/registrations/${registrationId}`)
     const state = page.getByRole('table', { name: 'Payments made' }).getByRole('row').nth(1)
-    await expect(state).toContainText(/On its way back|Paid back/)
+    await expect(state).toContainText(/Refund on its way|Refunded/)
   })
 
   test('and the server’s own work are read on small phones', async ({ page, request, expectAccessible }) => {

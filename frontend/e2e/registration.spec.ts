@@ -30,12 +30,12 @@ test('a captain pays, changes a player, prints the receipt, and reads when the t
     await payNow(page).click()
     await checkout(page).getByRole('button', { name: 'Pay' }).click()
     await expect(page.locator('.notice', { hasText: PAID })).toBeFocused()
-    await expect(page.getByRole('table', { name: 'Payments made' }).getByText('Arrived')).toBeVisible()
+    await expect(page.getByRole('table', { name: 'Payments made' }).getByText('Paid')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Withdraw registration' })).toHaveCount(0)
   })
 
   await test.step('another player', async () => {
-    await expect(team(page).getByText('No day is set yet on which teams become final', { exact: false })).toBeVisible()
+    await expect(team(page).getByText('The team-change deadline hasn’t been announced', { exact: false })).toBeVisible()
     await expect(team(page).getByText(`XXXX XXXX ${person(200).aadharId.slice(-4)}`)).toBeVisible()
     await expect(page.getByText(person(200).aadharId)).toHaveCount(0)
     await team(page).getByRole('button', { name: /^Change Player #2/ }).press('Enter')

@@ -13,7 +13,7 @@ pub fn ambassador_accepted(fullname: &str, reason: Option<&str>, url: &str) -> M
         "you applied as a campus ambassador",
     )
     .words(format!(
-        "Hello {fullname}, we have read your application and said yes: you are a campus ambassador of {name}."
+        "Hello {fullname}, your application has been accepted: you are a campus ambassador of {name}."
     ));
     let letter = match reason {
         Some(reason) => letter.facts(vec![("What we liked", reason.to_owned())]),

@@ -75,7 +75,7 @@ pub fn duties() -> impl IntoView + 'static {
                 </section>
             }).collect::<Vec<_>>()}
             <section class="duties__card">
-                <h2 class="duties__title">"Whom to call"</h2>
+                <h2 class="duties__title">"Contacts"</h2>
                 <ul class="duties__list">
                     {CONTACTS.iter().map(|contact| view! {
                         <li>{contact.name}": "<a href=dialled(contact.phone)>{contact.phone}</a></li>

@@ -71,7 +71,7 @@ pub fn view(receipt: Receipt) -> impl IntoView + 'static {
                 <p>{format!("{}, {}", FEST.organiser, FEST.name)}</p>
                 <address>{FEST.address}</address>
                 <p>{FEST.email}</p>
-                <p>"Made by a computer; valid without a signature."</p>
+                <p>"Computer-generated receipt; valid without a signature."</p>
             </footer>
         </article>
     }

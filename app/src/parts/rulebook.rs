@@ -11,7 +11,7 @@ use shared::rules::steps::{Step, steps};
 /// What participants registered on this site bring.
 const TO_BRING: &[&str] = &[
     "The Aadhaar card, printed or in the app, whose number was registered.",
-    "Your college ID card, if your college gives one out: optional, but recommended.",
+    "Your college ID card, if your college issues one: optional, but recommended.",
     "The e-mail that confirms your registration, on your phone or on paper.",
     "Your own kit, and shoes that fit the surface, unless the rules say that we supply them.",
 ];
@@ -25,7 +25,7 @@ const TO_BRING_TO_SCREENS: &[&str] = &[
 /// Rules of conduct for everyone.
 const CONDUCT: &[&str] = &[
     "Play fair, and treat opponents, officials and volunteers with respect.",
-    "Be there in time: fixtures are not moved for a team that is late.",
+    "Arrive on time: fixtures are not moved for a team that is late.",
     "Everyone in a team studies at the college that the registration names. Playing under another name puts the whole team out.",
     "No doping, alcohol, tobacco or betting. The institute's rules hold on the whole campus.",
     "The referee's decisions during play are final. A protest is made by the captain, in writing, at the event's desk, \
@@ -182,7 +182,7 @@ fn fees(event: &Event) -> Option<impl IntoView + use<>> {
     (!rows.is_empty()).then(|| {
         view! {
             {facts("facts facts--money", rows)}
-            <p>"In Indian rupees, for the whole entry unless it says per head. What the payment window shows counts."</p>
+            <p>"In Indian rupees, for the whole entry unless it says per head. The amount in the payment window is final."</p>
         }
     })
 }
@@ -219,7 +219,7 @@ fn eligibility(event: &Event) -> Vec<String> {
     }
     if event.endpoint.is_some() {
         lines.push(format!(
-            "One account registers once for {}, and nobody plays for two teams.",
+            "One account registers once for {}, and no one may play for two teams.",
             event.title
         ));
     }

@@ -153,7 +153,7 @@ fn law() -> impl IntoView {
     view! {
         <p>
             {format!(
-                "The law of India holds. Talk to us first: most things are settled by a call. If that does not help, the courts of \
+                "Indian law applies. Talk to us first: most things are settled by a call. If that does not help, the courts of \
                  {JURISDICTION} decide."
             )}
         </p>

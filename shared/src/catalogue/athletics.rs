@@ -25,7 +25,7 @@ pub(super) const EVENT: Event = Event {
         "Protests are made to the referee within 30 minutes of the announced result.",
     ],
     judging_criteria: "Track events go to the fastest time, field events to the \
-                       best valid mark; the next best mark separates equals.",
+                       best valid mark; ties are broken by the next best mark.",
     prizes: PRIZES,
     contacts: &[Contact {
         name: "Athletics desk",

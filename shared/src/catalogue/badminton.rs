@@ -16,7 +16,7 @@ pub(super) const EVENT: Event = Event {
     rules: &[
         "The Laws of Badminton of the BWF apply.",
         "All players of a team belong to the same college and carry a photo ID to every tie.",
-        "A match is the best of three games to 21 with rally scoring; at 20-all a lead of two wins.",
+        "A match is the best of three games to 21 with rally scoring; from 20-all, win by two points.",
         "At 29-all the next point wins the game.",
         "The captain hands in the order of play before the tie; it cannot be changed afterwards.",
         "The organisers supply feather shuttles; players bring their own rackets.",

@@ -15,14 +15,14 @@ pub(super) const EVENT: Event = Event {
         "The publisher's rules for BGMI tournaments apply; matches are custom rooms in squad mode, TPP.",
         "Only phones may be used: no emulators, tablets, triggers or other attachments.",
         "Players use their own accounts, and the line-up stays as it was entered.",
-        "The room code goes out 15 minutes before a match; whoever is late is not waited for.",
+        "The room code goes out 15 minutes before a match; latecomers forfeit the match.",
         "Cheats, modified clients, teaming up and use of bugs put the whole squad out.",
         "Keep a screen recording of every match; the organisers may ask for it.",
         "A match is restarted only when the server fails, never for one player's connection.",
         "Abuse of players, casters or staff is answered with a ban from the fest's e-sports.",
     ],
     judging_criteria: "One point for every finish, and placement points from ten for the winner down \
-                       to one for eighth. The highest sum over all matches wins; wins separate equals.",
+                       to one for eighth. The highest sum over all matches wins; ties are broken by wins.",
     prizes: PRIZES,
     contacts: &[Contact {
         name: "BGMI desk",

@@ -16,7 +16,7 @@ pub(super) const EVENT: Event = Event {
     rules: &[
         "Every team names a captain and a vice-captain; only they may speak with the umpires.",
         "A valid Aadhaar ID is required of every player. A college ID is optional but recommended.",
-        "All players of a team belong to the same college, and nobody plays for two teams.",
+        "All players of a team belong to the same college, and no one may play for two teams.",
         "The ICC's T20 playing conditions apply; the overs of an innings are announced with the fixtures.",
         "No bowler bowls more than a fifth of an innings' overs. Every no-ball brings a free hit.",
         "A team that is not ready to play 15 minutes after the scheduled start forfeits the match.",

@@ -16,7 +16,7 @@ pub(super) const EVENT: Event = Event {
         "Only phones may be used: no emulators, tablets, triggers or macros.",
         "Players use their own accounts, and the line-up stays as it was entered.",
         "Banned character skills, weapons and gun attributes are published with the schedule.",
-        "The room code goes out 15 minutes before a match; whoever is late is not waited for.",
+        "The room code goes out 15 minutes before a match; latecomers forfeit the match.",
         "Cheats, modified clients, teaming up and use of bugs put the whole squad out.",
         "A match is restarted only when the server fails, never for one player's connection.",
         "Abuse of players, casters or staff is answered with a ban from the fest's e-sports.",

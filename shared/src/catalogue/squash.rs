@@ -15,7 +15,7 @@ pub(super) const EVENT: Event = Event {
     rules: &[
         "The Rules of Singles Squash of the World Squash Federation apply.",
         "All players of a team belong to the same college and carry a photo ID to every tie.",
-        "A match is the best of five games to 11, a point for every rally; from 10-all a lead of two wins.",
+        "A match is the best of five games to 11, a point for every rally; from 10-all, win by two points.",
         "A tie is a set of singles in order of strength; the order is handed in before the draw and kept.",
         "Players appeal for a let or a stroke at once; the referee's answer closes the matter.",
         "Only non-marking shoes are allowed on the court; eye guards are recommended.",

@@ -15,7 +15,7 @@ pub(super) const EVENT: Event = Event {
     rules: &[
         "The Laws of Table Tennis of the ITTF apply.",
         "All players of a team belong to the same college and carry a photo ID to every tie.",
-        "A match is the best of five games to 11; from 10-all a lead of two wins.",
+        "A match is the best of five games to 11; from 10-all, win by two points.",
         "Service changes after every two points, and after every point from 10-all.",
         "The ball is thrown up at least 16 cm from an open palm and stays in the receiver's sight.",
         "Rackets have one black side and one bright one, with rubbers the ITTF has approved.",

@@ -81,7 +81,7 @@ fn people(event: &Event, draft: &RegistrationDraft, findings: &mut Vec<Finding>)
         let number = person.aadhar_id.as_str();
         if is_digits(number, AADHAAR_DIGITS) && !verhoeff::holds(number) {
             let message = format!(
-                "{}: please check the Aadhaar number, its last digit does not fit.",
+                "{}: this Aadhaar number looks mistyped.",
                 place.who()
             );
             findings.push(Finding::warning(

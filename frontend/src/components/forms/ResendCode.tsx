@@ -27,7 +27,7 @@ export function ResendCode({ secondsLeft, isBusy, onResend, children }: {
       </div>
       {isWaiting ? (
         <p className="muted" id={waitId}>
-          You can ask for another code in {secondsLeft} s.
+          Resend in {secondsLeft} s.
         </p>
       ) : null}
     </>

@@ -15,7 +15,7 @@ export function EraseConsequences({ user }: { user: User }) {
         <li>Your account goes: name, email, password, profile, sessions.</li>
         <li>
           {registrationsInWords(count)} withdrawn, paid ones too, and every name, address, phone and ID number in them goes. Your
-          team does not play. To get a fee back, ask first: see <Link to={pathTo('refunds')}>refunds</Link>. Erasing pays nothing back.
+          team does not play. To get a fee back, ask first: see <Link to={pathTo('refunds')}>refunds</Link>. Deleting does not refund fees.
         </li>
         <li>Your ambassador application goes.</li>
         <li>

@@ -39,7 +39,7 @@ export function ProfileSection({ id, title, user }: SectionProps) {
 
   return (
     <AccountSection id={id} title={title}>
-      <p className="muted">Registrations and applications begin with what you save here. Only the name is needed.</p>
+      <p className="muted">We&rsquo;ll prefill forms with this. Only the name is needed.</p>
       <form className="form" noValidate onSubmit={save} aria-labelledby={id}>
         <FormProblems problems={problems} problem={problem} />
         <TextField {...field('fullname')} label="Full name" autoComplete="name" isRequired />

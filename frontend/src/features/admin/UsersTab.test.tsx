@@ -87,7 +87,7 @@ describe('the users', () => {
     expect(await screen.findByText('user7')).toBeVisible()
     expect(screen.getByText('Page 1 of 1')).toBeVisible()
     await user.click(within(screen.getByRole('group', { name: 'Role' })).getByRole('button', { name: 'ca' }))
-    expect(await screen.findByText('Nobody is found.')).toBeVisible()
+    expect(await screen.findByText('No users found.')).toBeVisible()
   })
 
   it('that cannot be fetched say so, and Retry brings them', async () => {

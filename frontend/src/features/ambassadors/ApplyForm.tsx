@@ -50,7 +50,7 @@ export function ApplyForm({ user, onSent }: { user: User; onSent: (answer: Ambas
     <form className="form" noValidate onSubmit={send} aria-label="Application">
       <FormProblems problems={problems} problem={problem} />
       <TextField {...field('fullName')} label="Full name" autoComplete="name" isRequired />
-      <TextField {...field('alternativeEmail')} label="Alternative email" hint={`Besides ${user.email}.`} type="email" autoComplete="off" optionalWords="(optional)" />
+      <TextField {...field('alternativeEmail')} label="Alternative email" hint={`In addition to ${user.email}.`} type="email" autoComplete="off" optionalWords="(optional)" />
       <CollegeFields name={field('collegeName')} address={field('collegeAddress')} isRequired onChange={({ collegeName, address }) => change({ collegeName, collegeAddress: address })} />
       <SelectField {...field('collegeYear')} label="College year" options={ambassador.collegeYears} blank="Choose your year" width="medium" isRequired />
       <TextField {...field('rollno')} label="Roll number" autoComplete="off" spellCheck={false} width="medium" isRequired />

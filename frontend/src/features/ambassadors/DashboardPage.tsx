@@ -23,7 +23,7 @@ export default function DashboardPage() {
       <PageHeader
         title="Welcome to the Campus Ambassador Program"
         kicker={user.fullname}
-        lead={`Please join our ${name}: it is where we say what is next, and where you ask.`}
+        lead={`Please join our ${name}: for updates and questions.`}
       >
         <a className="button button--primary" href={url}>
           {`Join the ${name}`}

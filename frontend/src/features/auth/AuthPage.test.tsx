@@ -176,7 +176,7 @@ describe('Register', () => {
     await user.click(screen.getByRole('button', { name: 'Send OTP' }))
     expect(await screen.findByPlaceholderText('Enter 6-digit OTP')).toBeVisible()
     expect((await screen.findAllByText('OTP already sent. Please check your inbox.')).length).toBeGreaterThan(0)
-    expect(screen.getByText('You can ask for another code in 42 s.')).toBeVisible()
+    expect(screen.getByText('Resend in 42 s.')).toBeVisible()
   })
 
   it('says that a code is wrong and stays', async () => {

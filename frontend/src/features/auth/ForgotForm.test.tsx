@@ -82,7 +82,7 @@ describe('a forgotten password', () => {
     const { user } = visit('/auth?mode=forgot')
     await askForCode(user)
     expect(await screen.findByPlaceholderText('Enter 6-digit OTP')).toBeVisible()
-    expect(screen.getByText('You can ask for another code in 42 s.')).toBeVisible()
+    expect(screen.getByText('Resend in 42 s.')).toBeVisible()
   })
 
   it('names what is missing before the server is asked', async () => {

@@ -54,7 +54,7 @@ function Resumed() {
         tone="info"
         actions={
           <button className="button button--secondary" type="button" onClick={() => setIsAsking(true)}>
-            Start afresh
+            Start over
           </button>
         }
       >

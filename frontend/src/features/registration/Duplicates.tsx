@@ -18,7 +18,7 @@ export function Duplicates() {
   if (found.length === 0) return null
   return (
     <Notice tone="warning" title="Entered twice?" actions={<FindingLinks findings={found} />}>
-      You can go on without a change; the organisers will see it.
+      You can continue as is; organisers will double-check it.
     </Notice>
   )
 }

@@ -41,7 +41,7 @@ function SaveTrouble() {
           actions={
             <>
               <button className="button button--secondary" type="button" onClick={() => keeper.takeOther()}>
-                {trouble.other ? 'Take the other version' : 'Start afresh here too'}
+                {trouble.other ? 'Take the other version' : 'Start over here too'}
               </button>
               <button className="button button--secondary" type="button" onClick={() => keeper.keepOwn()}>
                 Keep this one

@@ -29,7 +29,7 @@ import { useSavedEntry } from './useSavedEntry'
 import { problemsOf, stepIndexOf } from './wizardPath'
 
 const NO_PROBLEMS: Problem[] = []
-const CONSENT_MISSING = 'Please tick the line on keeping these details.'
+const CONSENT_MISSING = 'Please tick the consent box.'
 
 /** The registration wizard of one event: one step at a time, checked on Next by the rules, all of it again on submission. */
 export function Wizard() {

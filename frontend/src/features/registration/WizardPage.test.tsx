@@ -174,7 +174,7 @@ describe('the receipt', () => {
     })
     const confirm = screen.getByRole('button', { name: 'Confirm & Pay' })
     await user.click(confirm)
-    expect(summary()).toEqual(['Please tick the line on keeping these details.'])
+    expect(summary()).toEqual(['Please tick the consent box.'])
     expect(orders(seen)).toHaveLength(0)
     await user.click(screen.getByRole('checkbox'))
     await user.dblClick(confirm)

@@ -33,7 +33,7 @@ export function UnfinishedForms() {
         {forms.map(({ event, savedAt }) => (
           <li className="unfinished__form" key={event.slug}>
             <p className="unfinished__text">
-              <strong>{event.title}</strong> <span className="unfinished__when">not sent yet, saved <Time iso={savedAt} /></span>
+              <strong>{event.title}</strong> <span className="unfinished__when">draft, saved <Time iso={savedAt} /></span>
             </p>
             <Link className="button button--secondary" to={event.wizardRoute} aria-label={`Continue with ${event.title}`}>
               Continue

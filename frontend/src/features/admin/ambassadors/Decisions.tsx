@@ -27,7 +27,7 @@ export function Decisions({ application, asked, isOwn, onDone }: {
             id={REASON_ID}
             label="Reason"
             optionalWords="(optional)"
-            hint={`The applicant reads it. It stays on record: name nobody. At most ${ambassador.reasonMax} characters.`}
+            hint={`The applicant reads it. Kept on record; don’t mention names. At most ${ambassador.reasonMax} characters.`}
             error={error}
           >
             {(control) => <textarea {...control} rows={3} value={reason} onChange={(event) => setReason(event.target.value)} />}

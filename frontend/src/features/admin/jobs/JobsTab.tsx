@@ -46,7 +46,7 @@ export function JobsTab({ title, user }: TabProps) {
         {({ jobs, mails, jobsWaiting, mailsWaiting }) => (
           <>
             <p>{`${counted(jobsWaiting, 'job')} and ${counted(mailsWaiting, 'mail')} waiting.`}</p>
-            <GivenUpTable id="jobs" title="Jobs given up" rows={jobs} page={page('jobs')} onPage={(jobs) => change({ jobs })} {...shared} />
+            <GivenUpTable id="jobs" title="Failed jobs" rows={jobs} page={page('jobs')} onPage={(jobs) => change({ jobs })} {...shared} />
             <GivenUpTable id="mails" title="Mails given up" rows={mails} page={page('mails')} onPage={(mails) => change({ mails })} {...shared} />
           </>
         )}

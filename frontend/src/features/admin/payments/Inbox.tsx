@@ -20,14 +20,14 @@ export function Inbox({ page, onPage, onDetails }: {
       <h3 id={INBOX_ID} tabIndex={-1}>
         Inbox
       </h3>
-      <p className="muted">Money that has arrived and paid for nothing yet. Accept it for a registration, or have it paid back.</p>
+      <p className="muted">Unmatched payments. Accept each for a registration, or refund it.</p>
       <Loaded query={query}>
         {({ payments }) => {
           const count = pagesOf(payments.length)
           const shown = Math.min(page, count)
           return (
             <div>
-              <StackedTable label="Payments in the inbox" columns={COLUMNS} empty="Nothing waits for a decision." isEmpty={payments.length === 0}>
+              <StackedTable label="Payments in the inbox" columns={COLUMNS} empty="Nothing to review." isEmpty={payments.length === 0}>
                 {payments.slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE).map((payment) => (
                   <PaymentRow key={payment._id} payment={payment} isInInbox onDetails={() => onDetails(payment.paymentId)} />
                 ))}

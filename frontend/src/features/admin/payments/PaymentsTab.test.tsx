@@ -58,7 +58,7 @@ describe('the inbox', () => {
 
   it('empty: said, and nothing is counted', async () => {
     open('moderator', {})
-    expect(await screen.findByText('Nothing waits for a decision.')).toBeVisible()
+    expect(await screen.findByText('Nothing to review.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Payments' })).toBeVisible()
   })
 
@@ -161,7 +161,7 @@ describe('one payment', () => {
     expect(decisions(seen)).toEqual([['POST', '/admin/payments/inbox/id-1/accept', { note: 'Their second form', registrationId: 'reg-9' }]])
     expect(dialog.queryByRole('button', { name: 'Accept' })).toBeNull()
     expect(dialog.getByText(messages.PAYMENT_ACCEPTED).closest('[tabindex]')).toHaveFocus()
-    await waitFor(() => expect(screen.getByText('Nothing waits for a decision.')).toBeInTheDocument())
+    await waitFor(() => expect(screen.getByText('Nothing to review.')).toBeInTheDocument())
     await user.click(dialog.getByRole('button', { name: 'Close' }))
     expect(screen.getByRole('heading', { name: 'Inbox' })).toHaveFocus()
   })

@@ -34,7 +34,7 @@ export function Filters({ address: { text, change } }: { address: Address }) {
   )
   return (
     <div className="desk__filters" role="group" aria-label="Filters">
-      <Typed id="registrations-search" label="Search" hint="Beginning of an email, or a registration number" initial={text('q')} name="q" typeInto={typeInto} />
+      <Typed id="registrations-search" label="Search" hint="Email starts with, or a registration number" initial={text('q')} name="q" typeInto={typeInto} />
       <Typed id="registrations-college" label="College" hint="Beginning of its name" initial={text('college')} name="college" typeInto={typeInto} />
       {choice('event', 'Event', 'All', EVENTS)}
       {choice('category', 'Category', 'All', CATEGORIES)}

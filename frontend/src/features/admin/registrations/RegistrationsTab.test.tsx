@@ -87,7 +87,7 @@ describe('deciding on many', () => {
       [DECIDE]: { body: { success: true, message: '1 registration approved.', batch: 'b1', undoUntil: until, decided: ['reg-1'], refused: [{ _id: 'reg-2', message: 'arun rejected this on 3 January.' }] } },
       'POST /admin/registrations/decisions/b1/undo': { body: { success: true, message: 'The decision on 1 registration is taken back.', batch: 'b1', decided: ['reg-1'], refused: [] } },
     })
-    await user.click(await screen.findByLabelText('Choose all of this page'))
+    await user.click(await screen.findByLabelText('Select all on this page'))
     const bar = within(screen.getByRole('group', { name: 'Chosen registrations' }))
     expect(bar.getByText('2 registrations chosen')).toBeVisible()
     await user.click(bar.getByRole('button', { name: 'Approve' }))

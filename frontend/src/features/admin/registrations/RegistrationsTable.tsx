@@ -27,7 +27,7 @@ export function RegistrationsTable({ rows, order, chosen, onChosen, onSort, onDe
       {rows.length > 0 ? (
         <Checkbox
           id="registrations-all"
-          label="Choose all of this page"
+          label="Select all on this page"
           isChecked={rows.every(({ _id }) => chosen.has(_id))}
           onChange={(isChosen) => choose(rows, isChosen)}
         />

@@ -11,7 +11,7 @@ const COLUMNS = ['ID', 'Username', 'Email', 'Role', 'Registered', 'Details']
 /** The users of one page. */
 export function UsersTable({ users, onInfo }: { users: readonly UserRecord[]; onInfo: (user: UserRecord) => void }) {
   return (
-    <StackedTable label="Users" columns={COLUMNS} empty="Nobody is found." isEmpty={users.length === 0}>
+    <StackedTable label="Users" columns={COLUMNS} empty="No users found." isEmpty={users.length === 0}>
       {users.map((user) => (
         <Row key={user._id}>
           <Cell title="ID">{user._id.slice(0, ID_LENGTH)}</Cell>

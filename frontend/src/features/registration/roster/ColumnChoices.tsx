@@ -35,7 +35,7 @@ export function ColumnChoices({ titles, columns, event, sample, isOpen, onChoose
   )
   return (
     <details className="roster-import__choices" open={isOpen}>
-      <summary>Columns, and what they are taken for</summary>
+      <summary>Match columns</summary>
       <div className="roster-import__columns">
         {titles.map((title, index) => (
           <Field key={index} id={`roster-column-${index}`} label={title} hint={sample?.cells[index] ? `Such as ${sample.cells[index].slice(0, 40)}` : undefined}>

@@ -32,10 +32,10 @@ export function PlannedRow({ planned: { row, person, problems, group, why, isKno
         </dl>
         <div className="field">
           <label className="field__label" htmlFor={id}>
-            Row {row.number} goes to
+            Row {row.number}
           </label>
           <select className="field__control" id={id} value={group ?? 'none'} aria-describedby={why || isKnown ? `${id}-why` : undefined} onChange={(event) => onTarget(event.target.value as Target)}>
-            <option value="none">Nowhere</option>
+            <option value="none">Skip</option>
             {roles.map((role) => (
               <option key={role.group} value={role.group}>
                 {role.title}

@@ -113,7 +113,7 @@ function Input({ problem, canLook, onLook, children }: { problem: string | undef
       {canLook ? (
         <footer className="dialog__actions">
           <button className="button button--primary" type="button" onClick={onLook}>
-            Look at the rows
+            Preview
           </button>
         </footer>
       ) : null}

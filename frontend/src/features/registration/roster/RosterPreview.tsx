@@ -85,7 +85,7 @@ export function RosterPreview({ sheet, note, onBack, onPut }: Props) {
           Back
         </button>
         <button className="button button--primary" type="button" disabled={placed.length === 0} onClick={put}>
-          Put {people(placed.length)} into the form
+          Add {people(placed.length)}
         </button>
       </footer>
     </>
@@ -99,7 +99,7 @@ const problemsIn = (rows: readonly Planned[]) => rows.reduce((sum, { problems })
 function doneWords(placed: readonly Planned[]): string {
   const wrong = problemsIn(placed)
   const look = wrong === 0 ? '' : ` ${wrong === 1 ? '1 field needs' : `${wrong} fields need`} another look.`
-  return `${people(placed.length)} put into the form.${look}`
+  return `${people(placed.length)} added.${look}`
 }
 
 /** What is taken, and everything that is not: counted, and named by its row. */
@@ -118,22 +118,22 @@ function Summary({ sheet, made, placed, matched, columns, note }: {
   const unused = matched.titles.filter((_, index) => columns[index] === undefined)
   const lines = [
     note,
-    matched.hasHeader ? undefined : 'There is no header: please look whether the columns are what they are taken for.',
-    columns.includes('fullname') ? undefined : 'No column is taken for names: choose it below.',
+    matched.hasHeader ? undefined : 'There is no header row: please check that the columns match.',
+    columns.includes('fullname') ? undefined : 'No column is matched to the name: choose it below.',
     wrong > 0 ? `${wrong === 1 ? '1 field needs' : `${wrong} fields need`} another look; each is marked below.` : undefined,
-    known > 0 ? `${rowsOf(known)} complete somebody who is in the form already; what is typed there stays.` : undefined,
-    made.replaced > 0 ? `${people(made.replaced)} typed before will be gone from the form.` : undefined,
+    known > 0 ? `${rowsOf(known)} match people who are in the form already; only blank fields are filled.` : undefined,
+    made.replaced > 0 ? `${people(made.replaced)} typed before will be replaced.` : undefined,
     ...reasons.map((why) => `${why} ${numbered(out.filter((row) => row.why === why).map(({ row }) => row.number))}`),
     made.merged > 0 ? `${rowsOf(made.merged)} took the group from the row above (a merged cell).` : undefined,
     matched.above.length > 0 ? `Above the header, not used: ${numbered(matched.above.map(({ number }) => number))}` : undefined,
     sheet.blank > 0 ? `${sheet.blank === 1 ? '1 blank row' : `${sheet.blank} blank rows`} skipped.` : undefined,
-    sheet.beyond > 0 ? `${rowsOf(sheet.beyond)} beyond the first 2000 were not looked at.` : undefined,
+    sheet.beyond > 0 ? `${rowsOf(sheet.beyond)} beyond the first 2000 were skipped.` : undefined,
     unused.length > 0 ? `Columns not used: ${unused.join(', ')}.` : undefined,
   ].filter((line) => line !== undefined)
   return (
     <>
-      <Notice tone={out.length > 0 || wrong > 0 ? 'warning' : 'ok'} title={`${placed.length} of ${rowsOf(made.rows.length)} ${placed.length === 1 ? 'has' : 'have'} a place in the team.`}>
-        {lines.length === 0 ? 'Everything fits.' : 'Please look at the following, and at the rows below.'}
+      <Notice tone={out.length > 0 || wrong > 0 ? 'warning' : 'ok'} title={matchedWords(placed.length, made.rows.length)}>
+        {lines.length === 0 ? 'Everything fits.' : 'Please check these points and the rows below.'}
       </Notice>
       {lines.length > 0 ? (
         <ul className="roster-import__list">
@@ -144,6 +144,10 @@ function Summary({ sheet, made, placed, matched, columns, note }: {
       ) : null}
     </>
   )
+}
+
+function matchedWords(matched: number, all: number): string {
+  return matched === all ? `${all === 1 ? 'The row' : `All ${all} rows`} matched.` : `${matched} of ${rowsOf(all)} matched.`
 }
 
 /** `Rows 3, 7–12 (7).` */

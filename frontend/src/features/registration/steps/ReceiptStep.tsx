@@ -63,10 +63,10 @@ function Warnings() {
   return (
     <Notice
       tone="warning"
-      title="Please look at these once more"
+      title="Please double-check"
       actions={<FindingLinks findings={warnings} />}
     >
-      You can go on without a change. The organisers will see these notes beside your registration.
+      You can continue as is. Organisers will double-check these.
     </Notice>
   )
 }

@@ -71,8 +71,8 @@ export function MemberEditor({ event, group, member, title, onSave, onCancel }: 
         <PersonFields path={PLACE} legend={title} role={{ ...group, group: group.group as Group }} isRequired={member === undefined}>
           {member ? (
             <p className="field__hint">
-              The Aadhaar number on file is {member.aadharId}. Leave its field empty to keep it; type the number where somebody else
-              takes this place.
+              The Aadhaar number on file is {member.aadharId}. Leave its field empty to keep it; enter a new number if you&rsquo;re
+              replacing this player.
             </p>
           ) : null}
           {hasFailed ? <p className="field__warning">{messages.RULES_UNAVAILABLE}</p> : null}

@@ -97,8 +97,8 @@ function Settled({ standing, detail: { registration }, amount, payAgain, more }:
       return (
         <Notice tone="ok" title="You are in" actions={receiptButton('primary')}>
           {registration.status === 'approved'
-            ? 'The fee has arrived, and the organisers have approved your registration.'
-            : 'The fee has arrived, and your registration is confirmed.'}
+            ? 'Payment received, and the organisers have approved your registration.'
+            : 'Payment received, and your registration is confirmed.'}
         </Notice>
       )
     case 'waived':

@@ -5,7 +5,7 @@ export function Notes({ flags }: { flags: readonly Finding[] }) {
   const lines = [...new Set(flags.map(({ message }) => message))]
   return (
     <>
-      <p className="muted">These notes stop nothing. The organisers see them beside the registration.</p>
+      <p className="muted">You can still play; organisers will double-check these.</p>
       <ul className="registration__notes">
         {lines.map((line) => (
           <li className="field__warning" key={line}>

@@ -34,14 +34,14 @@ function stateOf({ status, destination }: RegistrationPayment): readonly [tone: 
   switch (destination) {
     case 'confirmed':
     case 'accepted':
-      return ['ok', 'Arrived']
+      return ['ok', 'Paid']
     case 'inbox':
       return ['warning', 'With our staff']
     case 'refunding':
-      return ['info', 'On its way back']
+      return ['info', 'Refund on its way']
     case 'refunded':
-      return ['neutral', 'Paid back']
+      return ['neutral', 'Refunded']
     case 'none':
-      return status === 'failed' ? ['error', 'Failed'] : ['info', 'On its way']
+      return status === 'failed' ? ['error', 'Failed'] : ['info', 'Processing']
   }
 }

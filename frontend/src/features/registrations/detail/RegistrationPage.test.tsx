@@ -39,7 +39,7 @@ describe('where it stands', () => {
   })
 
   it.each<[string, Detail, string, boolean]>([
-    ['paid', paid(), 'The fee has arrived, and your registration is confirmed.', true],
+    ['paid', paid(), 'Payment received, and your registration is confirmed.', true],
     ['refunded', someDetail({ canPay: false }, { paymentStatus: 'refunded' }), 'The fee of ₹1,000 has been paid back. Your bank may need some days until you see it.', true],
     ['waived', someDetail({ canPay: false }, { paymentStatus: 'waived' }), 'No fee is due for this registration. There is nothing left to pay.', false],
     ['cancelled', someDetail({ canPay: false }, { status: 'cancelled' }), 'You have withdrawn this registration. You can register for this event again.', false],

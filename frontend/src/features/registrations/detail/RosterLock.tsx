@@ -8,7 +8,7 @@ export function RosterLock({ detail: { canEdit, isOwn, rosterLocksAt, registrati
   if (registration.paymentStatus === 'refunded') return <p className="muted">The fee was paid back: the team cannot be changed any more.</p>
   if (canEdit && registration.changesRequested) return <p className="muted">You can change your team until you tell our staff that you have made the changes, or until they decide.</p>
   if (rosterLocksAt === undefined) {
-    return canEdit ? <p className="muted">You can change your team. No day is set yet on which teams become final.</p> : null
+    return canEdit ? <p className="muted">You can change your team. The team-change deadline hasn&rsquo;t been announced.</p> : null
   }
   if (canEdit) {
     return (

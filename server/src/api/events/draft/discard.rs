@@ -1,4 +1,4 @@
-//! `DELETE /events/{event}/draft`: *Start afresh*.
+//! `DELETE /events/{event}/draft`: *Start over*.
 
 use crate::api::events::event_of_path::EventOfPath;
 use crate::core::error::ApiError;
