@@ -80,10 +80,7 @@ fn people(event: &Event, draft: &RegistrationDraft, findings: &mut Vec<Finding>)
     for (place, person) in everyone(event, draft) {
         let number = person.aadhar_id.as_str();
         if is_digits(number, AADHAAR_DIGITS) && !verhoeff::holds(number) {
-            let message = format!(
-                "{}: this Aadhaar number looks mistyped.",
-                place.who()
-            );
+            let message = format!("{}: this Aadhaar number looks mistyped.", place.who());
             findings.push(Finding::warning(
                 place.path(Field::Aadhaar),
                 Code::AadhaarChecksum,
