@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { PHONE } from '../playwright.config'
-import { expect, expectToast, rulesReady, test } from './fixtures'
+import { expect, expectToast, test } from './fixtures'
 import { open } from './visit'
 
 test.describe('in forced colours', () => {
@@ -279,7 +279,7 @@ test('the film is over for the session also for those who skip it at once', asyn
   await page.goto('/')
   await page.getByRole('button', { name: 'Skip intro' }).click()
   await page.goto('/')
-  await rulesReady(page)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForTimeout(500)
   await expect(page.locator('video')).toHaveCount(0)
 })

@@ -1,11 +1,13 @@
 //! The figures of the portal: accounts by role, entries and fees by day and by event. They are cached for a few seconds,
 //! since each query counts every entry and account.
 
+use crate::ambassadors;
+use crate::payments;
 use crate::registrations::totals::{self, Sum};
 use crate::users;
 use chrono::{DateTime, Duration, Utc};
 use sea_orm::{ConnectionTrait, DbErr};
-use shared::entities::Role;
+use shared::entities::{Role, WaitingCounts};
 use std::sync::Arc;
 use tokio::sync::Mutex;
 
@@ -23,6 +25,8 @@ pub(crate) struct Figures {
     pub(crate) by_day: Vec<Sum>,
     /// See [`totals::by_event`].
     pub(crate) by_event: Vec<Sum>,
+    /// What waits for staff.
+    pub(crate) waiting: WaitingCounts,
 }
 
 /// Cache of the last count. A request that arrives during a count waits for its result.
@@ -44,16 +48,25 @@ impl StatisticsCache {
             return Ok(figures.clone());
         }
         // The queries run concurrently.
-        let (by_role, by_day, by_event) = tokio::try_join!(
+        let (by_role, by_day, by_event, (flagged, unpaid), applications, unmatched_payments) = tokio::try_join!(
             users::store::count_by_role(db),
             totals::by_day(db, days),
             totals::by_event(db),
+            totals::waiting(db),
+            ambassadors::store::counts(db),
+            payments::waiting_for_staff(db),
         )?;
         let figures = Figures {
             at: now,
             by_role,
             by_day,
             by_event,
+            waiting: WaitingCounts {
+                applications: applications.pending,
+                flagged,
+                unpaid,
+                unmatched_payments,
+            },
         };
         *last = Some(figures.clone());
         Ok(figures)

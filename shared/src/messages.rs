@@ -48,6 +48,8 @@ messages! {
     PASSWORD_MISMATCH = "Passwords do not match";
     /// Signup: the password is too short or too long.
     PASSWORD_LENGTH = "Use a password of 8 to 128 characters.";
+    /// Signup: the rule for usernames, beside the field.
+    USERNAME_HINT = "3 to 30 letters, digits, dots, dashes or underscores. No spaces.";
     /// Signup: the username is too short, too long or has invalid characters.
     USERNAME = "Choose a username of 3 to 30 letters, digits, dots, dashes or underscores.";
     /// A required answer is missing.
@@ -76,6 +78,8 @@ messages! {
     OTP_FAILED = "Failed to send OTP";
     /// The code is wrong, used or expired.
     OTP_INVALID = "Invalid OTP";
+    /// The code is wrong and older than its lifetime. The page says this: the server answers every wrong code alike.
+    OTP_EXPIRED = "This code has expired. Please ask for a new one.";
     /// Signup succeeded.
     SIGNUP_SUCCESS = "Registration successful";
     /// Signup succeeded on the way to a wizard: the account exists, the team is not registered yet.

@@ -4,7 +4,7 @@ use crate::Failure;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 use shared::catalogue::{EVENTS, EventView, STRIP};
-use shared::rules::{ambassador, review};
+use shared::rules::{account, ambassador, review};
 use shared::{colleges, fest, messages, pages};
 use std::fmt::Write as _;
 use std::fs;
@@ -29,6 +29,11 @@ pub(crate) fn write(folder: &Path) -> Result<(), Failure> {
         "paymentNote": bounds(review::PAYMENT_NOTE),
     });
     write_json(folder, "ambassador.json", &ambassador)?;
+    write_json(
+        folder,
+        "oneTimeCode.json",
+        &json!({ "digits": account::OTP_DIGITS, "minutes": account::OTP_MINUTES }),
+    )?;
     write_json(folder, "catalogue.json", &events)?;
     write_json(folder, "colleges.json", &colleges::COLLEGES)?;
     write_json(folder, "noteLimits.json", &note_limits)?;

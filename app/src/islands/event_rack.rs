@@ -4,7 +4,7 @@ use crate::island::Island;
 use leptos::either::Either;
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
-use shared::catalogue::{self, DEFAULT_SLUG, EVENTS, Event, LabelledText};
+use shared::catalogue::{self, DEFAULT_SLUG, EVENTS, Event, Form, LabelledText};
 use shared::messages;
 
 /// The `event-rack` island.
@@ -57,6 +57,7 @@ impl Island for EventRack {
         let entry = Memo::new(move |_| props.with(Props::entry));
         view! {
             <section class="rack" data-event=move || event.get()>
+                {filter()}
                 <ul class="rack__row" aria-label="Sports">
                     {EVENTS.iter().map(|&chip_event| chip(chip_event, event)).collect::<Vec<_>>()}
                 </ul>
@@ -72,6 +73,48 @@ fn chosen(slug: &str) -> &'static Event {
         .unwrap_or(EVENTS[0])
 }
 
+/// The choices of the filter: value and label. A choice shows the events with this value among their [`kinds`]; the style
+/// sheet does so, and works before the script is loaded.
+const FILTERS: [(&str, &str); 5] = [
+    ("all", "All"),
+    ("open", "Open now"),
+    ("team", "Team"),
+    ("individual", "Individual"),
+    ("esports", "E-sports"),
+];
+
+fn filter() -> impl IntoView {
+    view! {
+        <fieldset class="rack__filter">
+            <legend class="visually-hidden">"Show sports"</legend>
+            {FILTERS.map(|(value, label)| view! {
+                <label class="rack__choice">
+                    <input class="rack__radio" type="radio" name="rack-filter" value=value checked=value == "all" />
+                    <span>{label}</span>
+                </label>
+            })}
+        </fieldset>
+    }
+}
+
+/// The filter choices that show the event, separated by spaces.
+fn kinds(event: &Event) -> String {
+    let most = event.roles().iter().map(|role| role.max).sum::<usize>();
+    let is_athletics = matches!(event.form, Form::Athletics(_));
+    let is_esport = event.endpoint.is_none();
+    [
+        ("all", true),
+        ("open", event.is_registration_open),
+        ("team", is_athletics || is_esport || most > 1),
+        ("individual", is_athletics || most == 1),
+        ("esports", is_esport),
+    ]
+    .iter()
+    .filter_map(|&(kind, fits)| fits.then_some(kind))
+    .collect::<Vec<_>>()
+    .join(" ")
+}
+
 fn pictogram(event: &Event) -> impl IntoView + use<> {
     view! {
         <svg class="label__pictogram" aria-hidden="true">
@@ -82,7 +125,7 @@ fn pictogram(event: &Event) -> impl IntoView + use<> {
 
 fn chip(event: &'static Event, selected: Memo<&'static str>) -> impl IntoView {
     view! {
-        <li class="rack__item">
+        <li class="rack__item" data-kinds=kinds(event)>
             <a
                 class="label label--chip rack__chip"
                 href=event.address()
@@ -229,6 +272,15 @@ mod tests {
             ..Props::default()
         };
         island_html::<EventRack>(EventRack::NAME, &props)
+    }
+
+    #[test]
+    fn each_event_is_shown_by_the_filters_that_fit() {
+        let kinds = |slug| super::kinds(super::chosen(slug));
+        assert_eq!(kinds("cricket"), "all open team");
+        assert_eq!(kinds("powerlifting"), "all open individual");
+        assert_eq!(kinds("athletics"), "all open team individual");
+        assert_eq!(kinds("bgmi"), "all team esports");
     }
 
     #[tokio::test]

@@ -1,9 +1,17 @@
 import { messages } from '@/lib/messages'
 import { messageOf } from '@/lib/api'
+import { isOutdated, reloadForNewVersion } from '@/lib/outdated'
 import { pathTo } from '@/lib/paths'
+import { useEffect, useState } from 'react'
+import { Loading } from '@/components/Loading'
 
-/** What the router shows for an error that nobody handled (spec section 2.1). Its links load the page anew. */
+/** What the router shows for an unhandled error (spec section 2.1). After a deploy it reloads the page instead. */
 export function ErrorPage({ error }: { error: unknown }) {
+  const [isReloading] = useState(isOutdated)
+  useEffect(() => {
+    if (isReloading) reloadForNewVersion()
+  }, [isReloading])
+  if (isReloading) return <Loading />
   return (
     <div className="page__section page__section--narrow stack">
       <h1 className="page-header__title" tabIndex={-1}>

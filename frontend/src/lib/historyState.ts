@@ -10,5 +10,7 @@ declare module '@tanstack/react-router' {
     from?: string | undefined
     /** The account was made a moment ago, on the way to this wizard. */
     isNewAccount?: boolean | undefined
+    /** The step of the wizard that this entry shows, and whether the entry before it shows the step before. */
+    step?: { index: number; followsStepBefore: boolean } | undefined
   }
 }

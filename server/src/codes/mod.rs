@@ -20,6 +20,7 @@ use chrono::{DateTime, Duration, Utc};
 use sea_orm::{ActiveEnum, ConnectionTrait};
 use shared::entities::SignupResponse;
 use shared::messages;
+use shared::rules::account::OTP_MINUTES;
 use store::Placed;
 use subtle::ConstantTimeEq;
 
@@ -27,7 +28,7 @@ pub use crate::entities::one_time_code::Purpose;
 pub(crate) use store::{forget, purge};
 
 /// Lifetime of a code.
-pub const LIFETIME: Duration = Duration::minutes(10);
+pub const LIFETIME: Duration = Duration::minutes(OTP_MINUTES as i64);
 /// Minimum time between two codes.
 pub const COOL_DOWN: Duration = Duration::seconds(COOL_DOWN_SECONDS as i64);
 /// [`COOL_DOWN`] in seconds, as responses return it.

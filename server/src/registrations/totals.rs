@@ -6,7 +6,9 @@ use chrono::{DateTime, Utc};
 use sea_orm::sea_query::{
     Asterisk, CaseStatement, Expr, ExprTrait, Query, SelectStatement, SimpleExpr, UnionType,
 };
-use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, FromQueryResult};
+use sea_orm::{
+    ColumnTrait, ConnectionTrait, DbErr, EntityTrait, FromQueryResult, PaginatorTrait, QueryFilter,
+};
 use shared::entities::{PaymentStatus, RegistrationStatus};
 
 /// The totals of the entries of one event or one day.
@@ -47,6 +49,15 @@ pub(crate) async fn by_day(
         Some(all) => found(db, &all).await,
         None => Ok(Vec::new()),
     }
+}
+
+/// The numbers of submitted entries that are flagged, and whose fee is due.
+pub(crate) async fn waiting(db: &impl ConnectionTrait) -> Result<(u64, u64), DbErr> {
+    use crate::entities::registration::{Column, Entity};
+    let submitted = || Entity::find().filter(Column::Status.eq(RegistrationStatus::Submitted));
+    let flagged = submitted().filter(Expr::col((Entity, "flagged")).eq(true));
+    let unpaid = submitted().filter(Column::PaymentStatus.eq(PaymentStatus::Pending));
+    Ok((flagged.count(db).await?, unpaid.count(db).await?))
 }
 
 async fn found(db: &impl ConnectionTrait, query: &SelectStatement) -> Result<Vec<Sum>, DbErr> {

@@ -38,7 +38,7 @@ pub(super) const EVENT: Event = Event {
         roles: &[
             Role::new(Group::Captain, "Captain", 1, 1),
             Role::new(Group::ViceCaptain, "Vice-Captain", 1, 1),
-            Role::new(Group::Players, "Player", 1, 3),
+            Role::new(Group::Players, "Player", 1, 3).with_women_max(1),
         ],
         hint: Some(
             "Men: 1 captain + 1 vice-captain + 3 players. Women: 1 captain + 1 vice-captain + 1 player.",

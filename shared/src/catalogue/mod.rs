@@ -137,6 +137,8 @@ pub struct Role {
     pub min: usize,
     /// Maximum number of people.
     pub max: usize,
+    /// Maximum number of people that the wizard offers to a women's team. The rules accept `max` (spec section 5).
+    pub women_max: usize,
     /// Whether the wizard asks for a college ID card number.
     pub has_college_id: bool,
     /// The playing roles to choose from; the first is the default. If empty, the wizard does not ask.
@@ -152,9 +154,17 @@ impl Role {
             title,
             min,
             max,
+            women_max: max,
             has_college_id: false,
             playing_roles: &[],
         }
+    }
+
+    /// Makes the wizard offer fewer places to a women's team.
+    #[must_use]
+    pub const fn with_women_max(mut self, max: usize) -> Self {
+        self.women_max = max;
+        self
     }
 
     /// Makes the wizard ask for a college ID card number too.

@@ -37,6 +37,8 @@ pub struct RoleView {
     pub min: usize,
     /// Maximum number of people.
     pub max: usize,
+    /// Maximum number of people that the wizard offers to a women's team.
+    pub women_max: usize,
     /// Whether the wizard asks for a college ID card number.
     pub has_college_id: bool,
     /// The playing roles to choose from; the first is the default.
@@ -50,6 +52,7 @@ impl From<&Role> for RoleView {
             title: role.title,
             min: role.min,
             max: role.max,
+            women_max: role.women_max,
             has_college_id: role.has_college_id,
             playing_roles: role.playing_roles,
         }

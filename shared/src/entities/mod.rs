@@ -45,4 +45,4 @@ pub use review::{
     RefusedDecision, RegistrationRow, RegistrationsResponse, RevealForm, RevealResponse, ReviewRecord,
     ReviewsResponse,
 };
-pub use statistics::{DayCounts, EventCounts, StatisticsResponse, UserCounts};
+pub use statistics::{DayCounts, EventCounts, StatisticsResponse, UserCounts, WaitingCounts};

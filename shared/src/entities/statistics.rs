@@ -49,6 +49,22 @@ pub struct EventCounts {
     pub paise: u64,
 }
 
+/// What waits for staff.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct WaitingCounts {
+    /// Pending campus-ambassador applications.
+    pub applications: u64,
+    /// Submitted registrations with flags.
+    pub flagged: u64,
+    /// Submitted registrations whose fee is due.
+    pub unpaid: u64,
+    /// Payments that pay for nothing yet.
+    pub unmatched_payments: u64,
+}
+
 /// The response of `GET /admin/statistics`.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
@@ -65,4 +81,6 @@ pub struct StatisticsResponse {
     pub by_event: Vec<EventCounts>,
     /// Number of open contact form messages.
     pub open_concerns: u64,
+    /// What waits for staff.
+    pub waiting: WaitingCounts,
 }

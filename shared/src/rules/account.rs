@@ -15,6 +15,8 @@ pub const PASSWORD_LENGTH: std::ops::RangeInclusive<usize> = 8..=128;
 pub const USERNAME_LENGTH: std::ops::RangeInclusive<usize> = 3..=30;
 /// Number of digits of a one-time code.
 pub const OTP_DIGITS: usize = 6;
+/// Lifetime of a one-time code, in minutes.
+pub const OTP_MINUTES: u16 = 10;
 
 /// Validates the signup form, before a code is mailed.
 #[must_use]

@@ -81,11 +81,8 @@ fn people(event: &Event, draft: &RegistrationDraft, findings: &mut Vec<Finding>)
         let number = person.aadhar_id.as_str();
         if is_digits(number, AADHAAR_DIGITS) && !verhoeff::holds(number) {
             let message = format!("{}: this Aadhaar number looks mistyped.", place.who());
-            findings.push(Finding::warning(
-                place.path(Field::Aadhaar),
-                Code::AadhaarChecksum,
-                message,
-            ));
+            let finding = Finding::warning(place.path(Field::Aadhaar), Code::AadhaarChecksum, message);
+            findings.push(finding.with_hint("This Aadhaar number looks mistyped."));
         }
         // Finds the first person with the same ID number, e-mail address, phone number or name. A team has two dozen people at
         // most, so comparing fingerprints one by one is faster than a hash table.

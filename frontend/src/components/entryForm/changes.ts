@@ -1,17 +1,18 @@
 import { OTHER } from '@/components/forms/CollegeCombobox'
 import colleges from '@/generated/colleges.json'
 import type { EventView, Group, RoleView } from '@/generated/wasm/infinito'
-import { isBlank, newPerson, NOBODY, rolesOf, type Draft } from './model'
+import { isBlank, newPerson, NOBODY, rolesOf, type Draft, type Person } from './model'
+import { withText } from './path'
 
 /** Every change of a draft that is more than one text. Each gives a new draft. */
 
-/** A named college brings its address, `Other` leaves both to be typed, nothing clears both. */
-export function withCollege(draft: Draft, choice: string): Draft {
+/** A named college brings its address, `Other` takes the name typed so far, nothing clears both. */
+export function withCollege(draft: Draft, choice: string, typed = ''): Draft {
   const college = colleges.find(({ name }) => name === choice)
   return {
     ...draft,
     collegeSelect: choice,
-    collegeName: college?.name ?? '',
+    collegeName: college?.name ?? typed,
     collegeAddress: college?.address ?? '',
   }
 }
@@ -89,6 +90,11 @@ export function ownPlace(event: EventView): string | undefined {
   if (roles.some(({ group }) => group === 'captain')) return 'team.captain.0'
   const [only] = roles
   return roles.length === 1 && only?.max === 1 ? `team.${only.group}.0` : undefined
+}
+
+/** The four common texts of a person, written at this path. */
+export function withPersonAt(draft: Draft, path: string, { fullname, email, phoneNumber, aadharId }: Person): Draft {
+  return Object.entries({ fullname, email, phoneNumber, aadharId }).reduce((filled, [field, text]) => withText(filled, `${path}.${field}`, text), draft)
 }
 
 const toggled = (chosen: readonly string[], name: string) =>

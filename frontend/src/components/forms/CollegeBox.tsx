@@ -1,4 +1,5 @@
 import { Combobox } from '@base-ui/react/combobox'
+import { useRef, type FocusEvent } from 'react'
 import { IconChevronDown, IconX } from '@tabler/icons-react'
 import colleges from '@/generated/colleges.json'
 import { OTHER, type CollegeBoxProps } from './CollegeCombobox'
@@ -15,6 +16,20 @@ function isOffered(name: string, typed: string) {
 /** The searching box over the college directory. */
 export function CollegeBox({ control, value, onChange, onBlur }: CollegeBoxProps) {
   const { className, ...aria } = control
+  const typed = useRef('')
+  const highlighted = useRef<string>(undefined)
+  const box = useRef<HTMLDivElement>(null)
+
+  /** Text that is left without a choice becomes the highlighted college, or a college of its own. */
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof Element && (box.current?.contains(relatedTarget) || relatedTarget.closest('.combobox__popup'))) return
+    const text = typed.current.trim()
+    if (text !== '' && text !== value) {
+      const match = highlighted.current ?? OTHER
+      onChange(match, match === OTHER ? text : undefined)
+    }
+    onBlur?.()
+  }
   return (
     <Combobox.Root
       id={aria.id}
@@ -22,16 +37,22 @@ export function CollegeBox({ control, value, onChange, onBlur }: CollegeBoxProps
       value={value || null}
       onValueChange={(chosen: string | null) => onChange(chosen ?? '')}
       filter={isOffered}
+      onInputValueChange={(text) => {
+        typed.current = text
+        highlighted.current = undefined
+      }}
+      // The highlight goes when the list closes, which may be before the box is left.
+      onItemHighlighted={(name: string | undefined) => (highlighted.current = name ?? highlighted.current)}
       autoHighlight
     >
       <div className="combobox">
-        <div className="combobox__box">
+        <div className="combobox__box" ref={box}>
           <Combobox.Input
             {...aria}
             className={`${className} combobox__input`}
             placeholder="IIT Patna, NITP, …"
             autoComplete="off"
-            onBlur={onBlur}
+            onBlur={leave}
           />
           <Combobox.Clear className="combobox__clear" aria-label="Clear the college">
             <IconX className="icon" aria-hidden="true" />

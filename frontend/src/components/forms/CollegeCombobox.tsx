@@ -8,7 +8,8 @@ export const OTHER = 'Other'
 export interface CollegeComboboxProps extends Omit<FieldProps, 'hint' | 'width'> {
   /** A name of the directory, `Other`, or nothing yet. */
   value: string
-  onChange: (chosen: string) => void
+  /** `typed` is the text that matched no college; `chosen` is then `Other`. */
+  onChange: (chosen: string, typed?: string) => void
   onBlur?: (() => void) | undefined
 }
 

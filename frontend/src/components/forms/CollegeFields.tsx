@@ -32,9 +32,9 @@ export function CollegeFields({ name, address, isRequired = false, onChange }: {
         value={choice}
         error={isOther ? undefined : name.error}
         onBlur={name.onBlur}
-        onChange={(chosen) => {
+        onChange={(chosen, typed = '') => {
           setChoice(chosen)
-          onChange({ collegeName: chosen === OTHER ? '' : chosen, address: addressOf(chosen) ?? '' })
+          onChange({ collegeName: chosen === OTHER ? typed : chosen, address: addressOf(chosen) ?? '' })
         }}
       />
       {isOther ? <TextField {...name} label="College name" isRequired={isRequired} autoComplete="organization" /> : null}

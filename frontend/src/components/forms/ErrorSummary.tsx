@@ -8,13 +8,17 @@ export interface Problem {
 
 export interface ErrorSummaryProps {
   problems: readonly Problem[]
+  /** The ids of the fields that are right by now. Their lines stay, marked as done: the page must not move under a finger. */
+  mended?: ReadonlySet<string>
   title?: string
   /** Called before a link moves the focus, for a field that must first be brought into the page. */
   onFollow?: (problem: Problem) => void
 }
 
+const NONE: ReadonlySet<string> = new Set()
+
 /** What is wrong with a form, focused when it appears or changes; each line leads to its field. Equal lines are said once. */
-export function ErrorSummary({ problems, title = 'There is a problem', onFollow }: ErrorSummaryProps) {
+export function ErrorSummary({ problems, mended = NONE, title = 'There is a problem', onFollow }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null)
   const titleId = useId()
   useEffect(() => {
@@ -36,7 +40,8 @@ export function ErrorSummary({ problems, title = 'There is a problem', onFollow 
       <ul className="error-summary__list">
         {lines.map((problem) => (
           <li key={problem.message}>
-            <a className="error-summary__link" href={`#${problem.fieldId}`} onClick={(event) => follow(event, problem)}>
+            {mended.has(problem.fieldId) ? <span className="visually-hidden">Done: </span> : null}
+            <a className={mended.has(problem.fieldId) ? 'error-summary__link error-summary__link--mended' : 'error-summary__link'} href={`#${problem.fieldId}`} onClick={(event) => follow(event, problem)}>
               {problem.message}
             </a>
           </li>
@@ -50,6 +55,8 @@ export function ErrorSummary({ problems, title = 'There is a problem', onFollow 
 export function focusField(id: string) {
   const field = document.getElementById(id)
   if (!field) return
+  // A collapsed person opens.
+  field.closest('details:not([open])')?.setAttribute('open', '')
   field.focus({ preventScroll: true })
   const block = field.closest('.field, .choices, .person') ?? field
   block.scrollIntoView({ block: 'start', behavior: 'auto' })

@@ -16,6 +16,8 @@ export interface FieldProps {
   hint?: ReactNode
   /** What is wrong, in words. Its presence marks the field as invalid. */
   error?: string | undefined
+  /** What looks wrong but may stay. Not shown beside an error. */
+  warning?: string | undefined
   isRequired?: boolean | undefined
   /** Words after the label of a field that may stay empty: `(optional)`. */
   optionalWords?: string | undefined
@@ -23,9 +25,9 @@ export interface FieldProps {
   width?: 'short' | 'medium' | undefined
 }
 
-/** The ids of what describes a control, hint first, then error. */
-export function describedBy(id: string, hint: ReactNode, error: string | undefined): string | undefined {
-  return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+/** The ids of what describes a control: hint, then error or warning. */
+export function describedBy(id: string, hint: ReactNode, error: string | undefined, warning?: string): string | undefined {
+  return [hint && `${id}-hint`, error ? `${id}-error` : warning && `${id}-warning`].filter(Boolean).join(' ') || undefined
 }
 
 /** A star for the eye; assistive technology hears `aria-required` instead. */
@@ -38,7 +40,7 @@ export function RequiredMark() {
 }
 
 /** Label, hint, control and error of one field. The control is rendered by the caller, with the props it is handed. */
-export function Field({ id, label, hint, error, isRequired, optionalWords, width, children }: FieldProps & {
+export function Field({ id, label, hint, error, warning, isRequired, optionalWords, width, children }: FieldProps & {
   children: (control: ControlProps) => ReactNode
 }) {
   const classes = ['field', width && `field--${width}`, error && 'field--invalid'].filter(Boolean).join(' ')
@@ -58,11 +60,15 @@ export function Field({ id, label, hint, error, isRequired, optionalWords, width
         className: 'field__control',
         'aria-required': isRequired ? true : undefined,
         'aria-invalid': error ? true : undefined,
-        'aria-describedby': describedBy(id, hint, error),
+        'aria-describedby': describedBy(id, hint, error, warning),
       })}
       {error ? (
         <p className="field__error" id={`${id}-error`}>
           {error}
+        </p>
+      ) : warning ? (
+        <p className="field__warning" id={`${id}-warning`}>
+          {warning}
         </p>
       ) : null}
     </div>

@@ -6,8 +6,10 @@ import type { ReactNode } from 'react'
 import type { FormProblem } from './useFlatForm'
 
 /** What stands in a form's way, above its fields. */
-export function FormProblems({ problems, problem, actions }: {
+export function FormProblems({ problems, mended, problem, actions }: {
   problems: readonly Problem[]
+  /** The ids of the fields corrected since. */
+  mended: ReadonlySet<string>
   problem: FormProblem | undefined
   /** What to do about `problem`. */
   actions?: ReactNode
@@ -17,11 +19,11 @@ export function FormProblems({ problems, problem, actions }: {
     <>
       {hasFailed ? <Notice tone="info">{messages.RULES_UNAVAILABLE}</Notice> : null}
       {problem ? (
-        <Notice tone="error" actions={actions}>
+        <Notice tone="error" actions={actions} takesFocus>
           {problem.message}
         </Notice>
       ) : null}
-      <ErrorSummary problems={problems} />
+      <ErrorSummary problems={problems} mended={mended} />
     </>
   )
 }

@@ -1,10 +1,8 @@
+import oneTimeCode from '@/generated/oneTimeCode.json'
 import { Field } from './Field'
 import type { ReactNode } from 'react'
 
-/** The digits of a one-time code (spec section 5). */
-const LENGTH = 6
-
-const digitsOf = (text: string) => text.replace(/\D/g, '').slice(0, LENGTH)
+const digitsOf = (text: string) => text.replace(/\D/g, '').slice(0, oneTimeCode.digits)
 
 /** One box for the code: filled from the phone's messages, or pasted with whatever surrounds the digits. */
 export function OtpField({ id, value, onChange, onBlur, error, hint }: {
@@ -26,14 +24,9 @@ export function OtpField({ id, value, onChange, onBlur, error, hint }: {
           inputMode="numeric"
           autoComplete="one-time-code"
           placeholder="Enter 6-digit OTP"
-          maxLength={LENGTH}
           value={value}
+          // No maxLength: the browser would cut "123 456" before the space is taken out.
           onChange={(event) => onChange(digitsOf(event.target.value))}
-          onPaste={(event) => {
-            // maxLength would cut "123 456" before we see it.
-            event.preventDefault()
-            onChange(digitsOf(event.clipboardData.getData('text')))
-          }}
           onBlur={onBlur}
         />
       )}

@@ -1,10 +1,16 @@
 import type { ComponentProps } from 'react'
 import { Field, type FieldProps } from './Field'
 
+export interface SelectOption {
+  value: string
+  label: string
+}
+
 export interface SelectFieldProps extends FieldProps, Pick<ComponentProps<'select'>, 'name' | 'autoComplete' | 'onBlur' | 'disabled'> {
   value: string
   onChange: (chosen: string) => void
-  options: readonly string[]
+  /** A text is value and label of its option. */
+  options: readonly (string | SelectOption)[]
   /** The words of a blank first option; without it there is none. */
   blank?: string | undefined
 }
@@ -19,10 +25,15 @@ export function SelectField({
         <select {...native} {...control} value={value} onChange={(event) => onChange(event.target.value)}>
           {blank === undefined ? null : <option value="">{blank}</option>}
           {options.map((option) => (
-            <option key={option}>{option}</option>
+            <Option key={typeof option === 'string' ? option : option.value} option={option} />
           ))}
         </select>
       )}
     </Field>
   )
+}
+
+function Option({ option }: { option: string | SelectOption }) {
+  if (typeof option === 'string') return <option>{option}</option>
+  return <option value={option.value}>{option.label}</option>
 }

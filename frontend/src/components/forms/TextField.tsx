@@ -15,10 +15,10 @@ export interface TextFieldProps extends FieldProps, Native {
 
 /** One line of text. */
 export function TextField({
-  id, label, hint, error, isRequired, optionalWords, width, value, onChange, prefix, type = 'text', ...native
+  id, label, hint, error, warning, isRequired, optionalWords, width, value, onChange, prefix, type = 'text', ...native
 }: TextFieldProps) {
   return (
-    <Field {...{ id, label, hint, error, isRequired, optionalWords, width }}>
+    <Field {...{ id, label, hint, error, warning, isRequired, optionalWords, width }}>
       {(control) => {
         const input = (
           <input {...native} {...control} type={type} value={value} onChange={(event) => onChange(event.target.value)} />

@@ -50,7 +50,7 @@ export function useFlatForm<Form extends Texts>(
   scope?: string,
 ) {
   const [form, setForm] = useState(blank)
-  // What the last submit found. The summary keeps showing it until the next one: a summary that shrinks while its fields are
+  // What the last submit found. The summary keeps its lines until the next one: a summary that shrinks while its fields are
   // corrected moves the page under the finger.
   const [findings, setFindings] = useState<Finding[]>([])
   // The fields corrected since then: nothing is shown beside them any more.
@@ -67,6 +67,8 @@ export function useFlatForm<Form extends Texts>(
       })),
     [findings, scope],
   )
+
+  const mended = useMemo(() => new Set([...corrected].map((path) => fieldId(scope ? `${scope}.${path}` : path))), [corrected, scope])
 
   const show = (found: Finding[]) => {
     setFindings(found)
@@ -86,6 +88,8 @@ export function useFlatForm<Form extends Texts>(
     isBusy,
     /** The lines of the error summary: the field, then what is shown beside it. */
     problems,
+    /** The ids of the fields corrected since. */
+    mended,
     problem,
     idOf,
     change: (part: Partial<Form>) => setForm((form) => ({ ...form, ...part })),

@@ -16,7 +16,7 @@ const BLANK = { currentPassword: '', password: '', confirmPassword: '' }
 /** Another password, by the one so far. */
 export function ChangePassword({ email, onDone }: { email: string; onDone: (words: string) => void }) {
   const rules = useRulesWhenUsed()
-  const { form, isBusy, problems, problem, field, reset, submit } = useFlatForm(BLANK, rules?.checkPassword, 'password')
+  const { form, isBusy, problems, mended, problem, field, reset, submit } = useFlatForm(BLANK, rules?.checkPassword, 'password')
 
   const save = (event: SubmitEvent) => {
     event.preventDefault()
@@ -31,6 +31,7 @@ export function ChangePassword({ email, onDone }: { email: string; onDone: (word
     <form className="form" noValidate onSubmit={save} aria-labelledby="password">
       <FormProblems
         problems={problems}
+        mended={mended}
         problem={problem}
         actions={
           problem?.code === 'login_limited' ? (

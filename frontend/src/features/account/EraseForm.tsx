@@ -26,23 +26,24 @@ export function EraseForm({ email, code, onResend, onCancel }: {
 }) {
   const rules = useRulesWhenUsed()
   const navigate = useNavigate()
-  const { form, isBusy, problems, problem, field, idOf, submit } = useFlatForm({ otp: '' }, rules?.checkCode, 'erase')
+  const { form, isBusy, problems, mended, problem, field, idOf, submit } = useFlatForm({ otp: '' }, rules?.checkCode, 'erase')
   const box = idOf('otp')
   useEffect(() => focusField(box), [box])
 
   const erase = (event: SubmitEvent) => {
     event.preventDefault()
-    void submit(async () => {
+    const eraseAccount = async () => {
       const { message } = await api.post<Done>('/user/me/erase', form)
       notify.success(message || messages.ERASED)
       forgetProfile()
       await endSession(() => navigate({ to: pathTo('home'), state: { notice: 'ERASED' } }))
       queries.clear()
-    }, messages.OTP_INVALID)
+    }
+    void submit(() => code.redeem(eraseAccount), messages.OTP_INVALID)
   }
   return (
     <form className="form" noValidate onSubmit={erase} aria-labelledby="erase">
-      <FormProblems problems={problems} problem={problem} />
+      <FormProblems problems={problems} mended={mended} problem={problem} />
       <OtpField {...field('otp')} hint={`We sent a code to ${email}. Enter it to erase your account.`} />
       <ResendCode
         secondsLeft={code.secondsLeft}

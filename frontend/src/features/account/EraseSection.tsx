@@ -16,7 +16,7 @@ const askForCode = () => api.post<SignupResponse>('/user/me/erase/send-otp')
 /** The end of an account: what goes and what stays, a mailed code, and a last button. */
 export function EraseSection({ id, title, user }: SectionProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { isBusy, problems, problem, submit } = useFlatForm({}, undefined, id)
+  const { isBusy, problems, mended, problem, submit } = useFlatForm({}, undefined, id)
   const code = useMailedCode(messages.ERASE_SENT)
 
   const begin = (event: SubmitEvent) => {
@@ -34,7 +34,7 @@ export function EraseSection({ id, title, user }: SectionProps) {
         <EraseForm email={user.email} code={code} onResend={askForCode} onCancel={cancel} />
       ) : (
         <form className="form" noValidate onSubmit={begin} aria-labelledby={id}>
-          <FormProblems problems={problems} problem={problem} />
+          <FormProblems problems={problems} mended={mended} problem={problem} />
           <div className="form__actions">
             <SubmitButton isBlock={false} isBusy={isBusy} busyWords="Sending OTP..." tone="danger">
               Erase my account

@@ -17,7 +17,7 @@ import { forgetProfile, keepProfile, profileOf } from './keptProfile'
 export function ProfileSection({ id, title, user }: SectionProps) {
   const rules = useRulesWhenUsed()
   const [first] = useState(() => profileOf(user))
-  const { form, isBusy, problems, problem, field, change, submit } = useFlatForm(first, rules?.checkProfile, 'profile')
+  const { form, isBusy, problems, mended, problem, field, change, submit } = useFlatForm(first, rules?.checkProfile, 'profile')
   const [said, setSaid] = useState<Said>()
 
   const shown = useRef(form)
@@ -41,7 +41,7 @@ export function ProfileSection({ id, title, user }: SectionProps) {
     <AccountSection id={id} title={title}>
       <p className="muted">We&rsquo;ll prefill forms with this. Only the name is needed.</p>
       <form className="form" noValidate onSubmit={save} aria-labelledby={id}>
-        <FormProblems problems={problems} problem={problem} />
+        <FormProblems problems={problems} mended={mended} problem={problem} />
         <TextField {...field('fullname')} label="Full name" autoComplete="name" isRequired />
         <CollegeFields name={field('collegeName')} address={field('address')} onChange={change} />
         <TextField {...field('por')} label="Position of responsibility" optionalWords="(optional)" autoComplete="off" />

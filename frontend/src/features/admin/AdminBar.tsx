@@ -1,7 +1,7 @@
 import type { User } from '@/generated/wasm/infinito'
 import { logOut } from '@/lib/session'
 import { pathTo } from '@/lib/paths'
-import { IconMenu2, IconX } from '@tabler/icons-react'
+import { IconLayoutSidebar, IconX } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { Drawer } from './useDrawer'
 
@@ -10,19 +10,18 @@ export const SIDEBAR_ID = 'admin-sidebar'
 /** Who is here, and the way out. */
 export function AdminBar({ user, drawer: { isOpen, setIsOpen, toggle } }: { user: User; drawer: Drawer }) {
   const navigate = useNavigate()
-  const Icon = isOpen ? IconX : IconMenu2
+  const Icon = isOpen ? IconX : IconLayoutSidebar
   return (
     <div className="admin__bar">
       <button
-        className="admin__toggle button button--quiet button--icon"
+        className="admin__toggle button button--quiet"
         type="button"
         ref={toggle}
-        aria-label="Tabs"
         aria-expanded={isOpen}
         aria-controls={SIDEBAR_ID}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <Icon className="icon" aria-hidden="true" />
+        <Icon className="icon" aria-hidden="true" /> Tabs
       </button>
       <h1 className="admin__title" tabIndex={-1}>
         Admin Portal
@@ -30,7 +29,7 @@ export function AdminBar({ user, drawer: { isOpen, setIsOpen, toggle } }: { user
       <p className="admin__greeting">HELLO {user.username.toUpperCase()} !!</p>
       <p className="admin__role badge badge--solid">{user.role.toUpperCase()}</p>
       <button
-        className="button button--secondary button--small"
+        className="admin__logout button button--secondary button--small"
         type="button"
         onClick={() => void logOut(() => navigate({ to: pathTo('auth') }))}
       >

@@ -1,9 +1,12 @@
 import type { User } from '@/generated/wasm/infinito'
 import { useUser } from '@/lib/session'
+import { Loading } from '@/components/Loading'
+import { Suspense } from 'react'
 import { useSearch } from '@tanstack/react-router'
 import { AdminBar } from './AdminBar'
 import { AdminSidebar } from './AdminSidebar'
-import { tabNamed } from './tabs'
+import { Notice } from '@/components/Notice'
+import { isClosedTo, tabNamed } from './tabs'
 import { useDrawer } from './useDrawer'
 
 /** The admin portal (spec section 2.14): a bar, the tabs at the side, and the tab that the address names. */
@@ -22,7 +25,10 @@ function Portal({ user, name }: { user: User; name: unknown }) {
       <AdminBar user={user} drawer={drawer} />
       <AdminSidebar user={user} current={tab.name} drawer={drawer} />
       <div className="admin__main">
-        <Tab key={tab.name} title={tab.title} user={user} />
+        {isClosedTo(name, user) ? <Notice tone="info">That page is for admins. Ask an admin if you need something from it.</Notice> : null}
+        <Suspense fallback={<Loading />}>
+          <Tab key={tab.name} title={tab.title} user={user} />
+        </Suspense>
       </div>
     </div>
   )

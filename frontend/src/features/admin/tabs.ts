@@ -1,17 +1,8 @@
 import type { User } from '@/generated/wasm/infinito'
 import { IconCalendarEvent, IconCash, IconChecklist, IconHistory, IconHome, IconMessageCircle, IconRefreshAlert, IconSpeakerphone, IconUsers } from '@tabler/icons-react'
-import type { ComponentType } from 'react'
-import { AmbassadorsTab } from './ambassadors/AmbassadorsTab'
-import { AuditTab } from './audit/AuditTab'
+import { lazy, type ComponentType } from 'react'
 import { ConcernsCount } from './concerns/ConcernsCount'
-import { ConcernsTab } from './concerns/ConcernsTab'
-import { EventsTab } from './events/EventsTab'
-import { HomeTab } from './home/HomeTab'
-import { JobsTab } from './jobs/JobsTab'
 import { InboxCount } from './payments/InboxCount'
-import { PaymentsTab } from './payments/PaymentsTab'
-import { RegistrationsTab } from './registrations/RegistrationsTab'
-import { UsersTab } from './users/UsersTab'
 
 /** What each tab is given. */
 export interface TabProps {
@@ -32,21 +23,24 @@ export interface Tab {
   isForAdmins?: boolean
 }
 
-/** The tabs, in the order of the sidebar; the first is the one to begin with. To add one: its component and a line here. */
+/** The tabs, in the order of the sidebar; the first is the one to begin with. Each loads when it is opened. To add one: its component and a line here. */
 export const TABS: readonly [Tab, ...Tab[]] = [
-  { name: 'home', title: 'Home', Icon: IconHome, Tab: HomeTab },
-  { name: 'users', title: 'USERS', Icon: IconUsers, Tab: UsersTab },
-  { name: 'ca', title: 'CA', Icon: IconSpeakerphone, Tab: AmbassadorsTab },
-  { name: 'events', title: 'Events', Icon: IconCalendarEvent, Tab: EventsTab },
-  { name: 'registrations', title: 'Registrations', Icon: IconChecklist, Tab: RegistrationsTab },
-  { name: 'payments', title: 'Payments', Icon: IconCash, Tab: PaymentsTab, Count: InboxCount },
-  { name: 'concerns', title: 'Concerns', Icon: IconMessageCircle, Tab: ConcernsTab, Count: ConcernsCount },
-  { name: 'jobs', title: 'Jobs', Icon: IconRefreshAlert, Tab: JobsTab },
-  { name: 'audit', title: 'Audit log', Icon: IconHistory, Tab: AuditTab, isForAdmins: true },
+  { name: 'home', title: 'Home', Icon: IconHome, Tab: lazy(async () => ({ default: (await import('./home/HomeTab')).HomeTab })) },
+  { name: 'users', title: 'USERS', Icon: IconUsers, Tab: lazy(async () => ({ default: (await import('./users/UsersTab')).UsersTab })) },
+  { name: 'ca', title: 'CA', Icon: IconSpeakerphone, Tab: lazy(async () => ({ default: (await import('./ambassadors/AmbassadorsTab')).AmbassadorsTab })) },
+  { name: 'events', title: 'Events', Icon: IconCalendarEvent, Tab: lazy(async () => ({ default: (await import('./events/EventsTab')).EventsTab })) },
+  { name: 'registrations', title: 'Registrations', Icon: IconChecklist, Tab: lazy(async () => ({ default: (await import('./registrations/RegistrationsTab')).RegistrationsTab })) },
+  { name: 'payments', title: 'Payments', Icon: IconCash, Tab: lazy(async () => ({ default: (await import('./payments/PaymentsTab')).PaymentsTab })), Count: InboxCount },
+  { name: 'concerns', title: 'Concerns', Icon: IconMessageCircle, Tab: lazy(async () => ({ default: (await import('./concerns/ConcernsTab')).ConcernsTab })), Count: ConcernsCount },
+  { name: 'jobs', title: 'Jobs', Icon: IconRefreshAlert, Tab: lazy(async () => ({ default: (await import('./jobs/JobsTab')).JobsTab })) },
+  { name: 'audit', title: 'Audit log', Icon: IconHistory, Tab: lazy(async () => ({ default: (await import('./audit/AuditTab')).AuditTab })), isForAdmins: true },
 ]
 
 /** The tabs of somebody of staff. */
 export const tabsOf = ({ role }: User): readonly Tab[] => TABS.filter(({ isForAdmins }) => !isForAdmins || role === 'admin')
+
+/** Whether the tab of this name is not for this user. */
+export const isClosedTo = (name: unknown, { role }: User) => TABS.some((tab) => tab.name === name && tab.isForAdmins === true && role !== 'admin')
 
 /** Their tab of this name, else the first. */
 export function tabNamed(name: unknown, user: User): Tab {

@@ -21,7 +21,7 @@ import { answersOf, forgetAnswers, keepAnswers } from './keptAnswers'
 export function ApplyForm({ user, onSent }: { user: User; onSent: (answer: AmbassadorApplicationResponse) => void }) {
   const rules = useRulesWhenUsed()
   const [first] = useState(() => answersOf(user))
-  const { form, isBusy, problems, problem, field, change, submit } = useFlatForm(first, rules?.checkAmbassador, 'ca')
+  const { form, isBusy, problems, mended, problem, field, change, submit } = useFlatForm(first, rules?.checkAmbassador, 'ca')
 
   const shown = useRef(form)
   useEffect(() => {
@@ -48,7 +48,7 @@ export function ApplyForm({ user, onSent }: { user: User; onSent: (answer: Ambas
   const statement = field('applicationStatement')
   return (
     <form className="form" noValidate onSubmit={send} aria-label="Application">
-      <FormProblems problems={problems} problem={problem} />
+      <FormProblems problems={problems} mended={mended} problem={problem} />
       <TextField {...field('fullName')} label="Full name" autoComplete="name" isRequired />
       <TextField {...field('alternativeEmail')} label="Alternative email" hint={`In addition to ${user.email}.`} type="email" autoComplete="off" optionalWords="(optional)" />
       <CollegeFields name={field('collegeName')} address={field('collegeAddress')} isRequired onChange={({ collegeName, address }) => change({ collegeName, collegeAddress: address })} />

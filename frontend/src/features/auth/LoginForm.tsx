@@ -15,7 +15,7 @@ import { useSignedIn } from './useSignedIn'
 /** Login by password. `email` was typed in the form before; `onEmail` hears what is typed here. */
 export function LoginForm({ email, onEmail }: { email: string; onEmail: (typed: string) => void }) {
   const rules = useRulesWhenUsed()
-  const { form, isBusy, problems, problem, field, submit } = useFlatForm({ email, password: '' }, rules?.checkLogin)
+  const { form, isBusy, problems, mended, problem, field, submit } = useFlatForm({ email, password: '' }, rules?.checkLogin)
   const signedIn = useSignedIn()
   const address = field('email')
 
@@ -31,6 +31,7 @@ export function LoginForm({ email, onEmail }: { email: string; onEmail: (typed: 
     <form className="auth-card__form form" noValidate onSubmit={logIn}>
       <FormProblems
         problems={problems}
+        mended={mended}
         problem={problem}
         actions={
           problem?.code === 'login_limited' ? <ForgotLink className="button button--secondary">Get in by a mailed code</ForgotLink> : null

@@ -34,22 +34,20 @@ export function ResetForm({ email, link = '', code, scope, tone, onDone, childre
   const rules = useRulesWhenUsed()
   const blank = { email, link, otp: '', password: '', confirmPassword: '' }
   const check = rules && ((form: typeof blank) => rules.checkReset({ ...form, email, link }))
-  const { form, isBusy, problems, problem, field, idOf, submit } = useFlatForm(blank, check, scope)
+  const { form, isBusy, problems, mended, problem, field, idOf, submit } = useFlatForm(blank, check, scope)
   const first = idOf(link ? 'password' : 'otp')
   useEffect(() => focusField(first), [first])
 
   const save = (event: SubmitEvent) => {
     event.preventDefault()
     if (isMismatched(form)) return
-    void submit(
-      async () => onDone(await api.post<SessionResponse>('/auth/password/reset', { ...form, email, link })),
-      messages.RESET_FAILED,
-    )
+    const reset = async () => onDone(await api.post<SessionResponse>('/auth/password/reset', { ...form, email, link }))
+    void submit(() => (code ? code.redeem(reset) : reset()), messages.RESET_FAILED)
   }
 
   return (
     <form className="auth-card__form form" noValidate onSubmit={save}>
-      <FormProblems problems={problems} problem={problem} />
+      <FormProblems problems={problems} mended={mended} problem={problem} />
       <EmailField {...field('email')} value={email} autoComplete="username" readOnly />
       {link ? null : <OtpField {...field('otp')} hint={messages.RESET_SENT} />}
       {code ? (

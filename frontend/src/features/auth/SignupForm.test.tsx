@@ -38,7 +38,7 @@ it('an address that has an account gets the same step, which says where to look'
   await user.type(screen.getByLabelText(/^Password/), 'long enough')
   await user.type(screen.getByLabelText(/^Confirm password/), 'long enough')
   await user.click(screen.getByRole('button', { name: 'Send OTP' }))
-  expect(await screen.findByText(/mailed a code to asha@example.in. If it already has an account, the mail says how to log in/)).toBeVisible()
+  expect(await screen.findByText(/mailed a code to asha@example.in. It works for 10 minutes. If it already has an account, the mail says how to log in/)).toBeVisible()
 })
 
 it('the error summary stays until the next submit, which one press of the button sends', async () => {

@@ -2,6 +2,7 @@ import type { Finding, SessionResponse, SignupResponse } from '@/generated/wasm/
 import { focusField } from '@/components/forms/ErrorSummary'
 import { TextField } from '@/components/forms/TextField'
 import { fieldId } from '@/components/forms/fieldId'
+import oneTimeCode from '@/generated/oneTimeCode.json'
 import { api } from '@/lib/api'
 import { messages } from '@/lib/messages'
 import { useRulesWhenUsed } from '@/lib/rules'
@@ -23,7 +24,7 @@ export function SignupForm({ onStep }: { onStep: (isCodeSent: boolean) => void }
   const rules = useRulesWhenUsed()
   const code = useMailedCode(messages.OTP_SENT)
   const check = rules && ((form: typeof BLANK): Finding[] => (code.isSent ? rules.checkOtp(form) : rules.checkSignup(form)))
-  const { form, isBusy, problems, problem, field, submit } = useFlatForm(BLANK, check)
+  const { form, isBusy, problems, mended, problem, field, submit } = useFlatForm(BLANK, check)
   const signedUp = useSignedUp()
 
   useEffect(() => {
@@ -44,18 +45,19 @@ export function SignupForm({ onStep }: { onStep: (isCodeSent: boolean) => void }
   const send = (event: SubmitEvent) => {
     event.preventDefault()
     if (isMismatched(form)) return
-    if (code.isSent) void submit(verifyCode, messages.OTP_INVALID)
+    if (code.isSent) void submit(() => code.redeem(verifyCode), messages.OTP_INVALID)
     else void submit(requestCode, messages.OTP_FAILED)
   }
 
   const [label, busyLabel] = code.isSent ? ['Verify OTP', 'Verifying...'] : ['Send OTP', 'Sending OTP...']
   return (
     <form className="auth-card__form form" noValidate onSubmit={send}>
-      <FormProblems problems={problems} problem={problem} />
+      <FormProblems problems={problems} mended={mended} problem={problem} />
       <TextField
         {...field('username')}
         name="username"
         label="Username"
+        hint={messages.USERNAME_HINT}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -65,7 +67,7 @@ export function SignupForm({ onStep }: { onStep: (isCodeSent: boolean) => void }
       <EmailField {...field('email')} autoComplete="email" readOnly={code.isSent} />
       {code.isSent ? (
         <>
-          <OtpField {...field('otp')} hint={`We mailed a code to ${form.email}. If it already has an account, the mail says how to log in.`} />
+          <OtpField {...field('otp')} hint={`We mailed a code to ${form.email}. It works for ${oneTimeCode.minutes} minutes. If it already has an account, the mail says how to log in.`} />
           <ResendCode
             secondsLeft={code.secondsLeft}
             isBusy={isBusy}

@@ -1,9 +1,9 @@
 import { Notice } from '@/components/Notice'
 import type { Code } from '@/generated/wasm/infinito'
+import { findingsOf } from '@/components/entryForm/findings'
 import { useRules } from '@/lib/rules'
 import { FindingLinks } from './FindingLinks'
 import { useStore, useWizard } from '@/components/entryForm/hooks'
-import { forRules } from '@/components/entryForm/model'
 import { stepIndexOf } from './wizardPath'
 
 const TWICE: readonly Code[] = ['duplicate_aadhaar', 'duplicate_email', 'duplicate_phone', 'duplicate_name']
@@ -11,10 +11,10 @@ const TWICE: readonly Code[] = ['duplicate_aadhaar', 'duplicate_email', 'duplica
 /** Who of this step seems to be entered twice. Beneath the fields, so that nothing moves under somebody who types. */
 export function Duplicates() {
   const { event } = useStore()
-  const rules = useRules()
+  useRules()
   const draft = useWizard((state) => state.draft)
   const stepIndex = useWizard((state) => state.stepIndex)
-  const found = rules?.check(forRules(draft)).filter(({ code, path }) => TWICE.includes(code) && stepIndexOf(event, path) === stepIndex) ?? []
+  const found = findingsOf(draft).filter(({ code, path }) => TWICE.includes(code) && stepIndexOf(event, path) === stepIndex)
   if (found.length === 0) return null
   return (
     <Notice tone="warning" title="Entered twice?" actions={<FindingLinks findings={found} />}>

@@ -5,7 +5,7 @@ import { useStore } from '@/components/entryForm/hooks'
 import { fieldIdOf, stepIndexOf } from './wizardPath'
 
 /** Findings as links to their fields, on whatever step these are. */
-export function FindingLinks({ findings }: { findings: readonly Finding[] }) {
+export function FindingLinks({ findings, isInline = false }: { findings: readonly Finding[]; isInline?: boolean }) {
   const store = useStore()
   const { draft } = store.getState()
   const goTo = (path: string) => {
@@ -14,7 +14,7 @@ export function FindingLinks({ findings }: { findings: readonly Finding[] }) {
     focusField(fieldIdOf(path, draft))
   }
   return (
-    <ul className="stack stack--tight">
+    <ul className={isInline ? 'finding-links' : 'stack stack--tight'}>
       {findings.map(({ path, message }) => (
         <li key={`${path} ${message}`}>
           <a

@@ -11,7 +11,9 @@ export function SaveStatus() {
   const words = savedAt && !trouble ? `Saved ${clock.format(new Date(savedAt))}` : ''
   return (
     <>
-      <SaveTrouble />
+      <div className="wizard__trouble">
+        <SaveTrouble />
+      </div>
       <p className="wizard__saved">
         <span aria-hidden="true">{isSaving ? 'Saving…' : words}</span>
         <span className="visually-hidden" role="status">

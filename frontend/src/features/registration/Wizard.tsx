@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { useEffect, useMemo, useRef, useState, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { Loading } from '@/components/Loading'
 import { Notice } from '@/components/Notice'
 import { PageHeader } from '@/components/PageHeader'
-import { ErrorSummary, type Problem } from '@/components/forms/ErrorSummary'
+import { ErrorSummary } from '@/components/forms/ErrorSummary'
 import { fieldId } from '@/components/forms/fieldId'
 import type { Finding, StepView } from '@/generated/wasm/infinito'
 import { savedAndDue } from '@/lib/registrations/record'
@@ -20,15 +20,16 @@ import { DraftNotes } from './DraftNotes'
 import { Duplicates } from './Duplicates'
 import { Progress } from './Progress'
 import { SaveStatus } from './SaveStatus'
-import { SideSummary } from './SideSummary'
+import { EntrySummary } from './EntrySummary'
 import { StepBody } from './steps/StepBody'
 import { useSubmission, type Outcome } from './submit/useSubmission'
 import { SavedEntry } from './SavedEntry'
 import { useProfile } from './useProfile'
 import { useSavedEntry } from './useSavedEntry'
-import { problemsOf, stepIndexOf } from './wizardPath'
+import { useStepHistory } from './useStepHistory'
+import { blankFields, problemsOf, stepIndexOf, type Problem } from './wizardPath'
 
-const NO_PROBLEMS: Problem[] = []
+const NO_PROBLEMS: readonly Problem[] = []
 const CONSENT_MISSING = 'Please tick the consent box.'
 
 /** The registration wizard of one event: one step at a time, checked on Next by the rules, all of it again on submission. */
@@ -40,6 +41,7 @@ export function Wizard() {
   const stepIndex = useWizard((state) => state.stepIndex)
   const [shown, setShown] = useState({ problems: NO_PROBLEMS, title: undefined as string | undefined })
   const heading = useRef<HTMLHeadingElement>(null)
+  const form = useRef<HTMLFormElement>(null)
   const [keeper, { phase }] = useKeeper()
   useEffect(() => {
     void keeper.open()
@@ -58,10 +60,7 @@ export function Wizard() {
   const isLast = stepIndex === steps.length - 1
 
   const clear = () => setShown({ problems: NO_PROBLEMS, title: undefined })
-  const goTo = (index: number) => {
-    store.goTo(index)
-    clear()
-  }
+  const goTo = useStepHistory(isForm, clear)
   // Each step begins at its heading; the first of a page begins at the page's own.
   const before = useRef(stepIndex)
   useEffect(() => {
@@ -93,6 +92,12 @@ export function Wizard() {
 
   const next = async () => {
     await loadRules()
+    if (!rulesNow()) {
+      const problems = blankFields(form.current)
+      setShown({ problems, title: undefined })
+      if (problems.length === 0) goTo(stepIndex + 1)
+      return
+    }
     const findings = errorsOf(step.step, store.getState().draft)
     show(findings)
     if (findings.length === 0) goTo(stepIndex + 1)
@@ -106,12 +111,13 @@ export function Wizard() {
     }
     if (!store.getState().hasConsent) {
       store.showConsentMissing(CONSENT_MISSING)
-      setShown({ problems: [{ fieldId: fieldId(CONSENT), message: CONSENT_MISSING }], title: undefined })
+      setShown({ problems: [{ path: CONSENT, fieldId: fieldId(CONSENT), message: CONSENT_MISSING }], title: undefined })
       return
     }
     clear()
     await submit(mayReplace)
   }
+  const mended = useMended(shown.problems)
   const proceed = (submitted: SubmitEvent) => {
     submitted.preventDefault()
     if (isBusy) return
@@ -131,14 +137,19 @@ export function Wizard() {
         {isForm ? <Progress index={stepIndex} count={steps.length} title={step.title} ref={heading} /> : null}
       </header>
       {isOpening ? <Loading /> : null}
-      <form className="wizard__form form" hidden={!isForm} noValidate onSubmit={proceed} aria-busy={isBusy}>
-        <ErrorSummary problems={shown.problems} {...(shown.title ? { title: shown.title } : {})} />
+      <form className="wizard__form form" ref={form} hidden={!isForm} noValidate onSubmit={proceed} aria-busy={isBusy}>
+        <ErrorSummary problems={shown.problems} mended={mended} {...(shown.title ? { title: shown.title } : {})} />
         <section className="wizard__step" key={step.step}>
           <StepBody step={step} />
           {isLast ? null : <Duplicates />}
         </section>
         {outcome ? <OutcomeNotice outcome={outcome} isBusy={isBusy} onReplace={() => void confirm(true)} /> : null}
         <SaveStatus />
+        {isLast ? (
+          <p className="muted">
+            Before you pay, see <Link to={pathTo('refunds')}>when fees are refunded</Link>. Your form stays saved.
+          </p>
+        ) : null}
         <div className="wizard__actions">
           {stepIndex > 0 ? (
             <button
@@ -158,9 +169,15 @@ export function Wizard() {
           </button>
         </div>
       </form>
-      {isLast || !isForm ? null : <SideSummary />}
+      {isLast || !isForm ? null : <EntrySummary />}
     </div>
   )
+}
+
+/** The ids of the fields that are right by now. */
+function useMended(problems: readonly Problem[]): ReadonlySet<string> {
+  const errors = useWizard((state) => state.errors)
+  return useMemo(() => new Set(problems.filter(({ path }) => path !== undefined && errors[path] === undefined).map(({ fieldId }) => fieldId)), [problems, errors])
 }
 
 function OutcomeNotice({ outcome, isBusy, onReplace }: { outcome: Outcome; isBusy: boolean; onReplace: () => void }) {

@@ -123,6 +123,58 @@ describe('a step', () => {
     expect(screen.queryByRole('alert')).toBeNull()
     expect(await screen.findByLabelText(/College name/)).toHaveValue('Example College')
   })
+
+  it('is gone back to by the browser, too, and forward', async () => {
+    const { user, router } = await openWizard('/events/squash')
+    await user.selectOptions(screen.getByLabelText(/Category/), 'Men')
+    await fillCollege(user)
+    await next(user)
+    await atStep(/Step 2 of 4/)
+    await waitFor(() => expect(router.history.canGoBack()).toBe(true))
+    router.history.back()
+    await atStep(/Step 1 of 4/)
+    expect(screen.getByLabelText(/College name/)).toHaveValue('Example College')
+    router.history.forward()
+    await atStep(/Step 2 of 4/)
+  })
+
+  it('marks a line of its summary as done once the field is right, and does not take the focus', async () => {
+    const { user } = await openWizard('/events/squash')
+    await next(user)
+    const lines = () => within(screen.getByRole('alert')).getAllByRole('listitem').map((line) => line.textContent)
+    expect(lines()).toEqual(['Please choose a category: Men or Women.', 'Please fill in your College Name and Address.'])
+    const category = screen.getByLabelText(/Category/)
+    await user.selectOptions(category, 'Men')
+    expect(lines()).toEqual(['Done: Please choose a category: Men or Women.', 'Please fill in your College Name and Address.'])
+    expect(screen.getByRole('alert')).not.toHaveFocus()
+  })
+
+  it("offers a women's badminton team one player, as its hint says", async () => {
+    const { user } = await openWizard('/events/badminton')
+    await user.selectOptions(screen.getByLabelText(/Category/), 'Women')
+    await fillCollege(user)
+    await next(user)
+    const { captain, vice } = { captain: await screen.findByRole('group', { name: /^Captain/ }), vice: screen.getByRole('group', { name: /^Vice-Captain/ }) }
+    await fillPerson(user, captain, 'Asha Example', '234123412346')
+    await fillPerson(user, vice, 'Bina Example', '234123412347')
+    await next(user)
+    await atStep(/Step 3 of 5/)
+    expect(screen.getByRole('group', { name: /Player 1/ })).toBeVisible()
+    expect(screen.queryByRole('button', { name: '+ Add Optional Player' })).toBeNull()
+  })
+
+  it('warns beside the field about an Aadhaar number that looks mistyped', async () => {
+    const { user } = await openWizard('/events/powerlifting')
+    await fillCollege(user)
+    await next(user)
+    const athlete = await screen.findByRole('group', { name: /Athlete/ })
+    const field = within(athlete).getByLabelText(/Aadhaar/)
+    await user.type(field, '234123412345')
+    expect(field).toHaveAccessibleDescription('This Aadhaar number looks mistyped.')
+    await user.clear(field)
+    await user.type(field, '234123412346')
+    expect(field).not.toHaveAccessibleDescription()
+  })
 })
 
 it('optional people come and go, up to the most', async () => {
@@ -266,16 +318,22 @@ describe("the profile's college", () => {
   })
 })
 
-it('without the rules the form says so and is sent as typed', async () => {
+it('without the rules the form says so, asks for what is blank and is sent as typed', async () => {
   provideRules('failed')
   const { user, seen } = await openWizard('/events/powerlifting', {
     'POST /events/power_lifting/create-order': { status: 503, body: { success: false, message: 'Later, please.' } },
   })
   expect(screen.getByText(messages.RULES_UNAVAILABLE)).toBeVisible()
-  for (const step of [/Step 2/, /Step 3/, /Step 4/]) {
-    await next(user)
-    await atStep(step)
-  }
+  await next(user)
+  expect(summary()).toEqual(['College is required.'])
+  await fillCollege(user)
+  await next(user)
+  await atStep(/Step 2/)
+  await fillPerson(user, screen.getByRole('group', { name: /Athlete/ }), 'R2D2', '12')
+  await next(user)
+  await atStep(/Step 3/)
+  await next(user)
+  await atStep(/Step 4/)
   await user.click(screen.getByRole('checkbox'))
   await user.click(screen.getByRole('button', { name: 'Confirm & Pay' }))
   expect((await screen.findAllByText('Later, please.')).length).toBeGreaterThan(0)

@@ -1,5 +1,5 @@
 import type { EventView, Finding } from '@/generated/wasm/infinito'
-import type { Problem } from '@/components/forms/ErrorSummary'
+import type { Problem as FieldProblem } from '@/components/forms/ErrorSummary'
 import { OTHER } from '@/components/forms/CollegeCombobox'
 import { fieldId } from '@/components/forms/fieldId'
 import type { Draft } from '@/components/entryForm/model'
@@ -10,9 +10,14 @@ export function fieldIdOf(path: string, draft: Draft): string {
   return fieldId(isCollege && draft.collegeSelect !== OTHER ? 'collegeSelect' : path)
 }
 
+/** A line of the error summary, and the path whose error it repeats. */
+export interface Problem extends FieldProblem {
+  path?: string
+}
+
 /** The lines of the error summary. */
 export function problemsOf(findings: readonly Finding[], draft: Draft): Problem[] {
-  return findings.map(({ path, message }) => ({ fieldId: fieldIdOf(path, draft), message }))
+  return findings.map(({ path, message }) => ({ path, fieldId: fieldIdOf(path, draft), message }))
 }
 
 /** The index of the step that asks for this path; the first where no step does. */
@@ -36,4 +41,12 @@ export function stepIndexOf(event: EventView, path: string): number {
     }
   })
   return Math.max(0, index)
+}
+
+/** The required fields of a form that are blank, read from the page: for when the rules could not be loaded. */
+export function blankFields(form: HTMLFormElement | null): Problem[] {
+  const fields = [...(form?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input[aria-required], select[aria-required]') ?? [])]
+  return fields
+    .filter(({ value }) => value.trim() === '')
+    .map((field) => ({ fieldId: field.id, message: `${field.labels?.[0]?.firstChild?.textContent?.trim() ?? 'This field'} is required.` }))
 }

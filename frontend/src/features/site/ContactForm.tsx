@@ -21,7 +21,7 @@ export function ContactForm() {
 
 function Form({ first }: { first: typeof BLANK }) {
   const rules = useRulesWhenUsed()
-  const { isBusy, problems, problem, field, form, change, submit } = useFlatForm(first, rules?.checkContact, 'contact')
+  const { isBusy, problems, mended, problem, field, form, change, submit } = useFlatForm(first, rules?.checkContact, 'contact')
   const [said, setSaid] = useState<Said>()
   const message = field('message')
 
@@ -38,7 +38,7 @@ function Form({ first }: { first: typeof BLANK }) {
     <section className="stack contact-form" aria-labelledby="contact-form-title">
       <h2 id="contact-form-title">Write to us</h2>
       <form className="form" noValidate onSubmit={send} aria-labelledby="contact-form-title">
-        <FormProblems problems={problems} problem={problem} />
+        <FormProblems problems={problems} mended={mended} problem={problem} />
         <TextField {...field('name')} label="Your name" autoComplete="name" isRequired />
         <TextField {...field('email')} label="Email" hint="Our answer goes there." type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} isRequired />
         <Field id={message.id} label="Your message" error={message.error} isRequired>

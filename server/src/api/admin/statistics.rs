@@ -16,8 +16,8 @@ const DAYS: u64 = 30;
 /// The UTC offset of India, in seconds.
 const INDIA: i32 = 5 * 3600 + 1800;
 
-/// Returns counts of accounts, entries and open concerns. The counts of accounts and entries are at most five seconds old; the
-/// count of open concerns is current.
+/// Returns counts of accounts, of entries, and of what waits for staff. They are at most five seconds old; the count of open
+/// concerns is current.
 #[utoipa::path(
     get, path = "/statistics", tag = "admin", security(("session" = [])),
     responses(
@@ -40,6 +40,7 @@ pub(crate) async fn statistics(
         by_day: of_days(&days, &figures.by_day),
         by_event: of_events(&figures.by_event),
         open_concerns: concerns::store::open_count(db).await?,
+        waiting: figures.waiting,
     }))
 }
 

@@ -90,6 +90,8 @@ async fn entries_are_counted_by_event_and_by_indias_day_and_withdrawn_ones_are_n
     assert_eq!(of_event(&answer, "chess"), [json!(1), json!(1), json!(24_900)]);
     assert_eq!(of_event(&answer, "badminton"), [json!(1), json!(0), json!(0)]);
     assert_eq!(of_event(&answer, "squash"), [json!(0), json!(0), json!(0)]);
+    assert_eq!(answer["waiting"]["unpaid"], 1);
+    assert_eq!(answer["waiting"]["unmatchedPayments"], 0);
     let days = answer["byDay"].as_array().unwrap();
     assert_eq!(days.len(), 30);
     assert_eq!(

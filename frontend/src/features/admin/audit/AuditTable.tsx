@@ -1,6 +1,7 @@
 import type { AuditRecord } from '@/generated/wasm/infinito'
 import { Cell, Row, StackedTable } from '@/components/StackedTable'
 import { Time } from '@/components/Time'
+import { formatPaise } from '@/lib/money'
 
 const COLUMNS = ['When', 'Who', 'What', 'To what', 'Details']
 
@@ -38,9 +39,15 @@ export function AuditTable({ records, onObject }: { records: readonly AuditRecor
   )
 }
 
+const textOf = (name: string, value: unknown) => {
+  // An amount is in paise.
+  if (typeof value === 'number' && name === 'amount') return formatPaise(value)
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
 /** `before: user, after: moderator`. */
 function wordsOf(details: unknown): string {
   if (typeof details !== 'object' || details === null) return ''
   const entries = Object.entries(details).filter(([, value]) => value !== null)
-  return entries.map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`).join(', ')
+  return entries.map(([name, value]) => `${name}: ${textOf(name, value)}`).join(', ')
 }

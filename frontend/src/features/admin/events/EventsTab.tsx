@@ -4,6 +4,7 @@ import { Loaded } from '@/components/Loaded'
 import { TextField } from '@/components/forms/TextField'
 import { messages } from '@/lib/messages'
 import { useCallback } from 'react'
+import { useStatistics } from '../home/useStatistics'
 import { pagesOf } from '../parts/pageSize'
 import { Download } from '../parts/Download'
 import { Pagination } from '../parts/Pagination'
@@ -42,7 +43,7 @@ export function EventsTab({ title }: TabProps) {
             aria-pressed={endpoint === event}
             onClick={() => change({ event: endpoint, page: 1, entry: undefined })}
           >
-            {name}
+            {name} <EventCount event={endpoint} />
           </button>
         ))}
       </div>
@@ -92,4 +93,11 @@ function RawDialog({ event, id, onClose }: { event: string; id: string; onClose:
       </Loaded>
     </RowDialog>
   )
+}
+
+/** The number of entries for an event, without withdrawn ones. Nothing until it is known. */
+function EventCount({ event }: { event: string }) {
+  const { data } = useStatistics()
+  const count = data?.byEvent.find((row) => row.event === event)?.registrations
+  return count === undefined ? null : <span className="filters__count">{count.toLocaleString('en-IN')}</span>
 }

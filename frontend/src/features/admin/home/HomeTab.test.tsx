@@ -19,6 +19,7 @@ const figures: StatisticsResponse = {
     { event: 'cricket', title: 'Cricket', registrations: 1, paid: 1, paise: 650_000 },
   ],
   openConcerns: 2,
+  waiting: { applications: 1, flagged: 3, unpaid: 1_200, unmatchedPayments: 0 },
 }
 const at = (role: 'admin' | 'moderator', body: StatisticsResponse = figures) =>
   signedIn({ role, username: 'root' }, {
@@ -41,6 +42,17 @@ it('says in the actions and beside the tab how many messages wait', async () => 
   const actions = within(await screen.findByRole('navigation', { name: 'Quick actions' }))
   expect(actions.getAllByRole('link').map((link) => link.textContent)).toEqual(['Manage Users', 'CA Management', 'Concerns (2)'])
   expect(await within(screen.getByRole('navigation', { name: 'Admin' })).findByRole('link', { name: 'Concerns 2 open' })).toBeVisible()
+})
+
+it('lists the work that waits, each line a link to its list', async () => {
+  at('moderator')
+  const { user, router } = visit('/admin')
+  const list = within(await screen.findByRole('region', { name: 'To do' }))
+  expect(list.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    '3 flagged teams to check', '1,200 entries with a fee due', '1 ambassador application to decide', '2 messages to answer',
+  ])
+  await user.click(list.getByRole('link', { name: '3 flagged teams to check' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ tab: 'registrations', flagged: 'yes', status: 'submitted' }))
 })
 
 it('draws what is counted, and holds the same numbers in a table', async () => {
@@ -66,4 +78,5 @@ it('shows the audit log to admins only', async () => {
   visit('/admin?tab=audit')
   expect(await screen.findByRole('heading', { name: 'Welcome, root' })).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Audit log' })).toBeNull()
+  expect(screen.getByText(/That page is for admins/)).toBeVisible()
 })

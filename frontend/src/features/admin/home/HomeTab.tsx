@@ -6,6 +6,7 @@ import { BarChart } from './BarChart'
 import { QuickActions } from './QuickActions'
 import { StatisticCards } from './StatisticCards'
 import { useStatistics } from './useStatistics'
+import { WaitingList } from './WaitingList'
 
 /** What the portal begins with (spec section 2.14): a welcome, how many of everything, where to go, and how it grows. */
 export function HomeTab({ title, user }: TabProps) {
@@ -18,8 +19,9 @@ export function HomeTab({ title, user }: TabProps) {
         <p>The people, teams and fees of {fest.name}, as they are now.</p>
       </section>
       <Loaded query={query}>
-        {({ users, byDay, byEvent, openConcerns }) => (
+        {({ users, byDay, byEvent, openConcerns, waiting }) => (
           <>
+            <WaitingList waiting={waiting} openConcerns={openConcerns} />
             <StatisticCards users={users} />
             <QuickActions openConcerns={openConcerns} />
             <section className="stack" aria-labelledby="home-days">

@@ -23,10 +23,10 @@ it('says how much waits, and what was given up and why; five a page', async () =
   const mail = given(9, { kind: 'registration confirmed', subject: '' })
   const { user } = open('moderator', { 'GET /admin/jobs': answer([1, 2, 3, 4, 5, 6].map((n) => given(n)), [mail]) })
   expect(await screen.findByText('3 jobs and 1 mail waiting.')).toBeVisible()
-  expect((await table('Table of jobs given up')).getAllByRole('row')).toHaveLength(6)
-  expect((await table('Table of mails given up')).getByText('registration confirmed')).toBeVisible()
+  expect((await table('Table of failed jobs')).getAllByRole('row')).toHaveLength(6)
+  expect((await table('Table of failed mails')).getByText('registration confirmed')).toBeVisible()
   expect(screen.queryByRole('button', { name: /again/ })).toBeNull()
-  await user.click(within(screen.getByRole('navigation', { name: 'Pages of jobs given up' })).getByRole('button', { name: 'Next' }))
+  await user.click(within(screen.getByRole('navigation', { name: 'Pages of failed jobs' })).getByRole('button', { name: 'Next' }))
   expect(await screen.findByText('pay_6')).toBeVisible()
 })
 
@@ -38,7 +38,7 @@ it('has an admin try one again', async () => {
   await user.click(await screen.findByRole('button', { name: 'Try payment.settle pay_1 again' }))
   expect(await screen.findByText(messages.JOB_RETRIED)).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Jobs' })).toHaveFocus()
-  expect((await table('Table of jobs given up')).getByText('None.')).toBeVisible()
+  expect((await table('Table of failed jobs')).getByText('None.')).toBeVisible()
   expect(seen.filter(({ method }) => method === 'POST')).toHaveLength(1)
 })
 

@@ -47,7 +47,7 @@ export function JobsTab({ title, user }: TabProps) {
           <>
             <p>{`${counted(jobsWaiting, 'job')} and ${counted(mailsWaiting, 'mail')} waiting.`}</p>
             <GivenUpTable id="jobs" title="Failed jobs" rows={jobs} page={page('jobs')} onPage={(jobs) => change({ jobs })} {...shared} />
-            <GivenUpTable id="mails" title="Mails given up" rows={mails} page={page('mails')} onPage={(mails) => change({ mails })} {...shared} />
+            <GivenUpTable id="mails" title="Failed mails" rows={mails} page={page('mails')} onPage={(mails) => change({ mails })} {...shared} />
           </>
         )}
       </Loaded>

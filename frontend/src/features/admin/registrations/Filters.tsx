@@ -1,5 +1,5 @@
 import { TextField } from '@/components/forms/TextField'
-import { useCallback } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 import type { useAddress } from '../parts/useAddress'
 import { useTyped } from '../parts/useTyped'
 import { Choice } from './Choice'
@@ -32,9 +32,11 @@ export function Filters({ address: { text, change } }: { address: Address }) {
       onChange={(value) => change({ [name]: value, page: 1 })}
     />
   )
+  const chosen = FILTERS.filter((name) => name !== 'q' && text(name) !== '').length
   return (
     <div className="desk__filters" role="group" aria-label="Filters">
       <Typed id="registrations-search" label="Search" hint="Email starts with, or a registration number" initial={text('q')} name="q" typeInto={typeInto} />
+      <MoreFilters chosen={chosen}>
       <Typed id="registrations-college" label="College" hint="Beginning of its name" initial={text('college')} name="college" typeInto={typeInto} />
       {choice('event', 'Event', 'All', EVENTS)}
       {choice('category', 'Category', 'All', CATEGORIES)}
@@ -48,7 +50,19 @@ export function Filters({ address: { text, change } }: { address: Address }) {
         value={text('sort') || USUAL_ORDER}
         onChange={(sort) => change({ sort: sort === USUAL_ORDER ? '' : sort, page: 1 })}
       />
+      </MoreFilters>
     </div>
+  )
+}
+
+/** Every filter but the search: on phones behind one line, so that the first row is in view. */
+function MoreFilters({ chosen, children }: { chosen: number; children: ReactNode }) {
+  const [isOpen] = useState(() => window.matchMedia('(width >= 700px)').matches)
+  return (
+    <details className="desk__more" open={isOpen}>
+      <summary className="desk__more-line">{chosen === 0 ? 'Filters and order' : `Filters and order (${chosen} chosen)`}</summary>
+      <div className="desk__more-fields">{children}</div>
+    </details>
   )
 }
 

@@ -14,7 +14,7 @@ import { useSignedIn } from '../useSignedIn'
 /** An account of that address exists: its owner, who alone reads its mail, links it to Google. */
 export function LinkForm({ onBack }: { onBack: () => void }) {
   const rules = useRulesWhenUsed()
-  const { form, isBusy, problems, problem, field, idOf, submit } = useFlatForm({ otp: '' }, rules?.checkCode, 'link')
+  const { form, isBusy, problems, mended, problem, field, idOf, submit } = useFlatForm({ otp: '' }, rules?.checkCode, 'link')
   const signedIn = useSignedIn()
   const box = idOf('otp')
   useEffect(() => focusField(box), [box])
@@ -29,7 +29,7 @@ export function LinkForm({ onBack }: { onBack: () => void }) {
   return (
     <form className="auth-card__form form" noValidate onSubmit={link}>
       <Notice tone="info">{messages.GOOGLE_LINK}</Notice>
-      <FormProblems problems={problems} problem={problem} />
+      <FormProblems problems={problems} mended={mended} problem={problem} />
       <OtpField {...field('otp')} hint="The code is in the mail to the address of your Google account." />
       <SubmitButton isBusy={isBusy} busyWords="Verifying...">
         Link and log in

@@ -1,8 +1,13 @@
+import { flushSync } from 'react-dom'
 import { CheckboxList } from '@/components/forms/CheckboxList'
 import { fieldId } from '@/components/forms/fieldId'
-import { offeredIn, withIndividualEventToggled, withRelayToggled } from '@/components/entryForm/changes'
+import { SelectField } from '@/components/forms/SelectField'
+import { offeredIn, withIndividualEventToggled, withPersonAt, withRelayToggled } from '@/components/entryForm/changes'
 import { useError, useStore, useWizard } from '@/components/entryForm/hooks'
 import { PersonFields } from '@/components/entryForm/PersonFields'
+import { isBlank } from '@/components/entryForm/model'
+import { completePeople } from '@/components/entryForm/people'
+import { useRules } from '@/lib/rules'
 
 /** The lead athlete. */
 export function LeadAthleteStep() {
@@ -72,8 +77,40 @@ function RelayTeam({ relay }: { relay: string }) {
       <h3 className="person-group__title">{relay}</h3>
       {error ? <p className="field__error">{error}</p> : null}
       {Array.from({ length: size }, (_, index) => (
-        <PersonFields key={index} path={`${path}.${index}`} legend={`Player ${index + 1} in ${relay}`} need="Required" isRequired />
+        <PersonFields key={index} path={`${path}.${index}`} legend={`Player ${index + 1} in ${relay}`} need="Required" isRequired isOneOfMany>
+          <KnownAthletes relay={relay} index={index} />
+        </PersonFields>
       ))}
     </section>
+  )
+}
+
+/** Fills a blank runner with an athlete that the entry has already. */
+function KnownAthletes({ relay, index }: { relay: string; index: number }) {
+  const store = useStore()
+  useRules()
+  const draft = useWizard((state) => state.draft)
+  const members = draft.relayTeams.find((team) => team.teamName === relay)?.members ?? []
+  const taken = members.map(({ aadharId }) => aadharId)
+  const athletes = completePeople(draft).filter(({ aadharId }) => !taken.includes(aadharId))
+  const runner = members[index]
+  if (!runner || !isBlank(runner) || athletes.length === 0) return null
+  const path = `relayTeams.${relay}.${index}`
+  const choose = (chosen: string) => {
+    const athlete = athletes[Number(chosen)]
+    if (chosen === '' || !athlete) return
+    flushSync(() => store.change((current) => withPersonAt(current, path, athlete)))
+    store.forgetErrors(['fullname', 'email', 'phoneNumber', 'aadharId'].map((field) => `${path}.${field}`))
+    document.getElementById(fieldId(`${path}.fullname`))?.focus()
+  }
+  return (
+    <SelectField
+      id={fieldId(`${path}.known`)}
+      label="Or choose from people already entered"
+      blank="Choose a person"
+      value=""
+      options={athletes.map(({ fullname }, at) => ({ value: String(at), label: fullname }))}
+      onChange={choose}
+    />
   )
 }

@@ -24,8 +24,8 @@ export function CollegeStep() {
         isRequired
         value={chosen}
         error={isOther ? undefined : (nameError ?? addressError)}
-        onChange={(choice) => {
-          store.change((draft) => withCollege(draft, choice))
+        onChange={(choice, typed) => {
+          store.change((draft) => withCollege(draft, choice, typed))
           store.forgetErrors(['collegeName', 'collegeAddress'])
         }}
       />

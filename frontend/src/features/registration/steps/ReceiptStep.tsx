@@ -5,7 +5,10 @@ import { fieldId } from '@/components/forms/fieldId'
 import { messages } from '@/lib/messages'
 import { useRules } from '@/lib/rules'
 import { useError, useStore, useWizard } from '@/components/entryForm/hooks'
+import { findingsOf } from '@/components/entryForm/findings'
 import { forRules } from '@/components/entryForm/model'
+import { textAt } from '@/components/entryForm/path'
+import { peopleByGroup } from '@/components/entryForm/people'
 import { CONSENT } from '@/components/entryForm/store'
 import { FindingLinks } from '../FindingLinks'
 
@@ -20,6 +23,7 @@ export function ReceiptStep() {
       ) : (
         <PlainSummary />
       )}
+      <EverybodyInEntry />
       <Warnings />
       <Consent />
     </>
@@ -54,17 +58,61 @@ function PlainSummary() {
   )
 }
 
-/** Warnings stop nothing; each leads back to its field. */
-function Warnings() {
-  const rules = useRules()
+/** Names everybody who is about to be registered. */
+function EverybodyInEntry() {
+  const { event } = useStore()
   const draft = useWizard((state) => state.draft)
-  const warnings = rules?.check(forRules(draft)).filter(({ severity }) => severity === 'warning') ?? []
-  if (warnings.length === 0) return null
+  const groups = peopleByGroup(event, draft)
+  return (
+    <section className="summary" aria-labelledby="everybody-title">
+      <h2 className="summary__title" id="everybody-title">
+        Who is in this entry
+      </h2>
+      <dl className="summary__list">
+        {groups.map(({ title, people }) => (
+          <div className="summary__row" key={title}>
+            <dt className="summary__term">{title}</dt>
+            <dd className="summary__value">
+              <ol className="summary__people">
+                {people.map(({ fullname }, index) => (
+                  <li key={index}>{fullname || '–'}</li>
+                ))}
+              </ol>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** Warnings do not block the form; each links to its field. Several mistyped ID numbers share one line. */
+function Warnings() {
+  useRules()
+  const draft = useWizard((state) => state.draft)
+  const all = findingsOf(draft).filter(({ severity }) => severity === 'warning')
+  const mistyped = all.filter(({ code }) => code === 'aadhaar_checksum')
+  const isGrouped = mistyped.length > 1
+  const warnings = isGrouped ? all.filter(({ code }) => code !== 'aadhaar_checksum') : all
+  if (all.length === 0) return null
   return (
     <Notice
       tone="warning"
       title="Please double-check"
-      actions={<FindingLinks findings={warnings} />}
+      actions={
+        <>
+          {isGrouped ? (
+            <div>
+              <p>{mistyped.length} Aadhaar numbers look mistyped:</p>
+              <FindingLinks
+                isInline
+                findings={mistyped.map((finding) => ({ ...finding, message: textAt(draft, finding.path.replace(/[^.]+$/, 'fullname')) || finding.message }))}
+              />
+            </div>
+          ) : null}
+          {warnings.length > 0 ? <FindingLinks findings={warnings} /> : null}
+        </>
+      }
     >
       You can continue as is. Organisers will double-check these.
     </Notice>

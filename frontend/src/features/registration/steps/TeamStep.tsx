@@ -27,6 +27,7 @@ export function TeamStep({ step }: { step: StepView }) {
 function PersonGroup({ role }: { role: RoleView }) {
   const store = useStore()
   const count = useWizard(({ draft }) => draft.team[role.group]?.length ?? 0)
+  const max = useWizard(({ draft }) => (draft.category === 'Women' ? role.womenMax : role.max))
   const path = `team.${role.group}`
   const error = useError(path)
   const groupId = fieldId(path)
@@ -44,7 +45,7 @@ function PersonGroup({ role }: { role: RoleView }) {
     <section className="person-group" id={groupId} tabIndex={-1} aria-label={role.title}>
       {role.max > 1 ? (
         <h3 className="person-group__title">
-          {role.title}s <span className="person-group__count">{sizes(role)}</span>
+          {role.title}s <span className="person-group__count">{sizes(role.min, max)}</span>
         </h3>
       ) : null}
       {error ? <p className="field__error">{error}</p> : null}
@@ -59,6 +60,7 @@ function PersonGroup({ role }: { role: RoleView }) {
             need={isRequired ? 'Required' : 'Optional'}
             role={role}
             isRequired={isRequired}
+            isOneOfMany={role.max > 1}
           >
             {isRequired ? null : (
               <button className="button button--quiet person__remove" type="button" onClick={() => remove(index)}>
@@ -68,13 +70,14 @@ function PersonGroup({ role }: { role: RoleView }) {
           </PersonFields>
         )
       })}
-      {role.max > role.min ? (
+      {count > max ? <p className="field__warning">A women&rsquo;s team has {sizes(role.min, max)} here. Please remove anyone who does not play.</p> : null}
+      {max > role.min ? (
         <button
           className="button button--secondary person-add"
           type="button"
           id={`${groupId}-add`}
           onClick={add}
-          disabled={count >= role.max}
+          disabled={count >= max}
         >
           + Add Optional {role.title}
         </button>
@@ -84,7 +87,7 @@ function PersonGroup({ role }: { role: RoleView }) {
 }
 
 /** `11 to 18`, `exactly 5`, `up to 7`. */
-function sizes({ min, max }: RoleView): string {
+function sizes(min: number, max: number): string {
   if (min === max) return `exactly ${min}`
   return min === 0 ? `up to ${max}` : `${min} to ${max}`
 }

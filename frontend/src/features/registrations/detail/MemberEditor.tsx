@@ -2,7 +2,7 @@ import { ErrorSummary, type Problem } from '@/components/forms/ErrorSummary'
 import { fieldId } from '@/components/forms/fieldId'
 import { StoreContext, useWizard } from '@/components/entryForm/hooks'
 import { PersonFields } from '@/components/entryForm/PersonFields'
-import type { EventView, Finding, Group, Member, MemberForm, MemberGroup } from '@/generated/wasm/infinito'
+import type { EventView, Finding, Member, MemberForm, MemberGroup } from '@/generated/wasm/infinito'
 import { ApiError, messageOf } from '@/lib/api'
 import { messages } from '@/lib/messages'
 import { loadRules, useRules, useRulesFailed } from '@/lib/rules'
@@ -68,7 +68,7 @@ export function MemberEditor({ event, group, member, title, onSave, onCancel }: 
       <LeavingWarning />
       <form className="form" id={FORM} tabIndex={-1} noValidate aria-label={title} aria-busy={isBusy} onSubmit={(event) => void save(event)}>
         <ErrorSummary problems={problems} />
-        <PersonFields path={PLACE} legend={title} role={{ ...group, group: group.group as Group }} isRequired={member === undefined}>
+        <PersonFields path={PLACE} legend={title} role={group} isRequired={member === undefined}>
           {member ? (
             <p className="field__hint">
               The Aadhaar number on file is {member.aadharId}. Leave its field empty to keep it; enter a new number if you&rsquo;re

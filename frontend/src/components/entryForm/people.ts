@@ -1,0 +1,34 @@
+// Lists the people of a draft.
+
+import type { EventView } from '@/generated/wasm/infinito'
+import { rulesNow } from '@/lib/rules'
+import { isBlank, rolesOf, type Draft, type Person } from './model'
+
+/** A group of people as the form titles it. */
+export interface PeopleOf {
+  title: string
+  people: readonly Person[]
+}
+
+/** Everybody in an entry that is not blank, by group: roles, or lead athlete and relays, then the coach. */
+export function peopleByGroup(event: EventView, draft: Draft): PeopleOf[] {
+  const groups: PeopleOf[] = event.athletics
+    ? [{ title: 'Lead Athlete', people: [draft.captain] }, ...draft.relayTeams.map(({ teamName, members }) => ({ title: teamName, people: members }))]
+    : rolesOf(event).map((role) => ({ title: role.max > 1 ? `${role.title}s` : role.title, people: draft.team[role.group] ?? [] }))
+  if (draft.accompanyingCoach === 'Yes') groups.push({ title: 'Coach', people: [draft.coach] })
+  return groups.map(({ title, people }) => ({ title, people: people.filter((person) => !isBlank(person)) })).filter(({ people }) => people.length > 0)
+}
+
+const FIELDS = ['fullname', 'email', 'phoneNumber', 'aadharId'] as const
+
+/** Whether name, e-mail, phone and ID number are all there and valid. False until the rules are loaded. */
+export function isComplete(person: Person): boolean {
+  const rules = rulesNow()
+  return rules !== undefined && FIELDS.every((field) => person[field] !== '' && rules.checkField(field, person[field]) === undefined)
+}
+
+/** The complete people of an athletics entry, each once, by ID number. */
+export function completePeople({ captain, relayTeams }: Draft): Person[] {
+  const all = [captain, ...relayTeams.flatMap(({ members }) => members)].filter(isComplete)
+  return [...new Map(all.map((person) => [person.aadharId, person])).values()]
+}
