@@ -75,7 +75,7 @@ test.describe('a forgotten password', () => {
     await page.getByLabel('Email').fill('nobody@mail.example')
     await page.getByRole('button', { name: 'Send OTP' }).click()
     await expect(page.getByPlaceholder('Enter 6-digit OTP')).toHaveAccessibleDescription(
-      'If this address has an account, a code is on its way to it.',
+      "If there is an account with this email, we've sent a code to it.",
     )
   })
 })
@@ -108,7 +108,7 @@ test.describe('my account', () => {
     const sessions = section(page, 'Sessions')
     await expect(sessions.getByRole('article')).toHaveCount(2)
     await sessions.getByRole('button', { name: /^End session/ }).click()
-    await expect(sessions.getByText('That session has ended.')).toBeVisible()
+    await expect(sessions.getByText('That session has been logged out.')).toBeVisible()
     await expect(sessions.getByRole('article')).toHaveCount(1)
     await expect(sessions.getByRole('heading', { name: 'Sessions' })).toBeFocused()
     const me = await request.get('/api/v1/user/me', { headers: { authorization: `Bearer ${accessToken}` } })
@@ -141,7 +141,7 @@ test.describe('my account', () => {
     await part.getByRole('textbox', { name: 'New password' }).fill(NEW_PASSWORD)
     await part.getByRole('textbox', { name: 'Confirm password' }).fill(NEW_PASSWORD)
     await part.getByRole('button', { name: 'Change password' }).click()
-    await expect(part.getByText('Your password has been changed. Every other session has ended.')).toBeVisible()
+    await expect(part.getByText('Your password has been changed. You are logged out everywhere else.')).toBeVisible()
     await logOut(page)
     await logIn(page, { ...account, password: NEW_PASSWORD })
     await expect(heading(page, `Welcome, ${account.username}`)).toBeVisible()
@@ -216,7 +216,7 @@ test.describe("the admin portal's users", () => {
     expect((await request.post('/api/v1/auth/login', { data })).status()).toBe(403)
     await dialog.getByRole('button', { name: 'Enable account' }).click()
     await dialog.getByRole('button', { name: 'Yes, enable account' }).click()
-    await expect(dialog.getByText('The account is open again.')).toBeVisible()
+    await expect(dialog.getByText('The account has been enabled again.')).toBeVisible()
     expect((await request.post('/api/v1/auth/login', { data })).status()).toBe(200)
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()

@@ -74,10 +74,10 @@ test.describe('without JavaScript', () => {
       shown: [
         'CAMPUS AMBASSADOR', 'IIT Patna presents', 'Why CA', 'Responsibilities', 'Perks & Rewards', 'Bring active participation from the college community',
         'Letter of recommendation and recognition for top CAs', 'Infinito 2025 - Campus Ambassador FAQ', 'What is the aim of the programme?', 'Who can become an ambassador?',
-        'How do I register?', 'What are my roles and responsibilities?', 'What do I get for it?', 'Whom do I contact with a question?', FEST.address,
+        'How do I register?', 'What are my roles and responsibilities?', 'What do I get for it?', 'Who do I contact if I have a question?', FEST.address,
       ],
       folded: [
-        'To bring Infinito to your college', 'Any student of a college in India', 'Then press Apply on this page', 'Plan a few hours a week', 'A certificate from the organisers, goodies',
+        'To bring Infinito to your college', 'Any student at a college in India', 'Then press Apply on this page', 'Plan for a few hours a week', 'A certificate from the organisers, goodies',
         'Call either of the two ambassador desks.', 'Ambassador desk, first line', '+91 00000 00002',
       ],
     },

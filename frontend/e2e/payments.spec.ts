@@ -77,7 +77,7 @@ test.describe('money without a home', () => {
     await expect(dialog(page).getByLabel('Note')).toBeFocused()
     await dialog(page).getByLabel('Note').fill('They entered as Women; the fee is settled.')
     await dialog(page).getByRole('button', { name: 'Accept', exact: true }).click()
-    await expect(dialog(page).getByText('The payment is accepted and the registration is paid.')).toBeVisible()
+    await expect(dialog(page).getByText('Payment accepted. The registration is now paid.')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toHaveCount(0)
     await expect(rowOf(page, paymentId).getByText('Accepted')).toBeVisible()

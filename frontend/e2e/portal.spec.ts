@@ -12,7 +12,7 @@ test('a message of the contact form reaches staff, who count it, find it and mar
     await page.getByLabel('Your message').fill(words)
     await expectAccessible()
     await page.getByRole('button', { name: 'Send message' }).click()
-    await expect(page.getByRole('main').getByText('Thank you. Your message has reached us', { exact: false })).toBeVisible()
+    await expect(page.getByRole('main').getByText("Thank you. We've received your message", { exact: false })).toBeVisible()
     await expect(page.getByLabel('Your message')).toHaveValue('')
   })
   await becomeDemo(page, request, 'moderator')

@@ -8,7 +8,7 @@ import { Wizard } from './wizard'
 test.use({ isSignedIn: true, viewport: PHONE, hasTouch: true })
 
 const PAID = 'Payment successful! Registration confirmed.'
-const ON_ITS_WAY = /Your bank has not confirmed the payment yet/
+const ON_ITS_WAY = /Your bank hasn't confirmed the payment yet/
 const inPage = (page: Page, words: string | RegExp) => page.getByRole('main').getByText(words)
 const team = (page: Page) => page.getByRole('region', { name: 'Team', exact: true })
 const checkout = (page: Page) => page.getByRole('dialog', { name: 'Sandbox checkout' })
@@ -56,7 +56,7 @@ test('a captain pays, changes a player, prints the receipt, and reads when the t
     await page.setViewportSize(PHONE)
     await form.getByLabel('Full name').fill(other.fullname)
     await form.getByRole('button', { name: 'Save' }).click()
-    await expect(team(page).getByText('Your team has been changed.')).toBeVisible()
+    await expect(team(page).getByText('Your team has been updated.')).toBeVisible()
     await expect(team(page).getByRole('article', { name: `Player #2: ${other.fullname}` })).toBeVisible()
     await expect(page.getByRole('region', { name: 'History' }).getByRole('listitem').first()).toContainText('Player #2')
   })
@@ -99,7 +99,7 @@ test('a captain pays, changes a player, prints the receipt, and reads when the t
       await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), canEdit: false, rosterLocksAt: '2026-02-10T18:30:00Z' } })
     })
     await page.reload()
-    await expect(team(page).getByText('Teams of this event are final: the roster is locked.', { exact: false })).toBeVisible()
+    await expect(team(page).getByText('Teams for this event are final, so the roster is locked.', { exact: false })).toBeVisible()
     await expect(team(page).getByRole('time')).toHaveAttribute('datetime', '2026-02-10T18:30:00Z')
     await expect(team(page).getByRole('button')).toHaveCount(0)
   })

@@ -133,7 +133,7 @@ test.describe('a browser that cannot load the rules', () => {
     const wizard = new Wizard(page)
     await page.goto('/events/powerlifting')
     await expect(
-      page.getByText('Live checking could not be loaded. You can go on: everything is checked when you submit.'),
+      page.getByText("Live checks couldn't load. You can continue: we'll check everything when you submit."),
     ).toBeVisible()
     await wizard.chooseCollege()
     await wizard.next()

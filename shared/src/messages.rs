@@ -57,7 +57,7 @@ messages! {
     /// Account forms: the e-mail address is invalid.
     EMAIL_FORMAT = "Enter a valid email address.";
     /// The one-time code has the wrong format.
-    OTP_FORMAT = "Enter the 6-digit code from the mail.";
+    OTP_FORMAT = "Enter the 6-digit code from our email.";
 
     /// Route guard: not signed in.
     LOGIN_FIRST = "Please Login First!!";
@@ -95,17 +95,17 @@ messages! {
     /// Logout succeeded.
     LOGOUT_SUCCESS = "Logged out";
     /// Password reset: a code was mailed. The text is the same whether or not the address has an account.
-    RESET_SENT = "If this address has an account, a code is on its way to it.";
+    RESET_SENT = "If there is an account with this email, we've sent a code to it.";
     /// Password reset: the new password was set.
-    RESET_SUCCESS = "Your password has been changed. You are logged in; every other session has ended.";
+    RESET_SUCCESS = "Your password has been changed. You are logged in here, and logged out everywhere else.";
     /// Password reset: the new password could not be set.
     RESET_FAILED = "Your password could not be changed.";
     /// The password is too common.
-    PASSWORD_COMMON = "This is one of the passwords that everybody tries first. Please choose another.";
+    PASSWORD_COMMON = "This password is too common and easy to guess. Please choose another.";
     /// Account page: the current password is wrong.
     PASSWORD_WRONG = "This is not your current password.";
     /// Account page: the password was changed.
-    PASSWORD_CHANGED = "Your password has been changed. Every other session has ended.";
+    PASSWORD_CHANGED = "Your password has been changed. You are logged out everywhere else.";
     /// Account page: the profile was saved.
     PROFILE_SAVED = "Your profile has been saved.";
     /// Account page: the name is empty, too long or has invalid characters.
@@ -119,17 +119,18 @@ messages! {
     /// The version of a privacy notice is too long; the number is [`crate::rules::limits::CONSENT_MAX`].
     CONSENT_LENGTH = use_at_most!(40);
     /// Account page: one session was ended.
-    SESSION_ENDED = "That session has ended.";
+    SESSION_ENDED = "That session has been logged out.";
     /// Account page: every other session was ended.
-    SESSIONS_ENDED = "Every other session has ended.";
+    SESSIONS_ENDED = "You are logged out everywhere else.";
     /// Account page: a code to erase the account was mailed.
     ERASE_SENT = "A code has been sent to your email. Enter it to erase your account.";
     /// The account was erased.
     ERASED = "Your account has been erased.";
     /// Login rejected: an admin disabled the account.
-    ACCOUNT_DISABLED = "This account has been disabled. Please write to us if you think that this is a mistake.";
+    ACCOUNT_DISABLED = "This account has been disabled. Please write to us if you think this is a mistake.";
     /// Login rejected: too many wrong passwords for one account.
-    LOGIN_LIMITED = "Too many attempts to log in. Use Forgot password to get in by a mailed code, or wait a few minutes.";
+    LOGIN_LIMITED = "Too many login attempts. Wait a few minutes, or use Forgot password to log in with an \
+                     emailed code.";
     /// Google sign-in failed in Google's own dialog.
     GOOGLE_OAUTH_FAILED = "Google OAuth Failed!";
     /// Google sign-in succeeded.
@@ -137,9 +138,9 @@ messages! {
     /// Google sign-in was rejected.
     GOOGLE_FAILED = "Google login failed";
     /// Google does not respond.
-    GOOGLE_UNAVAILABLE = "Google is not answering right now. Please try again, or log in with your email.";
+    GOOGLE_UNAVAILABLE = "Google isn't responding right now. Please try again, or log in with your email.";
     /// Google sign-in: the address already has an account, and its owner must enter a mailed code.
-    GOOGLE_LINK = "There is already an account with this email. Enter the code we mailed to link it to Google.";
+    GOOGLE_LINK = "This email already has an account. To link it to Google, enter the code we emailed you.";
     /// Admin: a role was changed.
     ROLE_CHANGED = "The role has been changed.";
     /// Admin: users cannot change their own role.
@@ -147,9 +148,9 @@ messages! {
     /// Admin: the last admin cannot be removed.
     LAST_ADMIN = "There must be at least one admin left.";
     /// Admin: an account was disabled.
-    USER_DISABLED = "The account has been disabled and its sessions have ended.";
+    USER_DISABLED = "The account has been disabled and logged out everywhere.";
     /// Admin: an account was enabled again.
-    USER_ENABLED = "The account is open again.";
+    USER_ENABLED = "The account has been enabled again.";
     /// The username is taken.
     USERNAME_TAKEN = "This username is already taken. Please choose another.";
     /// The address already has an account.
@@ -168,14 +169,16 @@ messages! {
     /// The payment widget reports a failure.
     PAYMENT_FAILED = "Payment failed. Please try again.";
     /// The payment provider does not respond.
-    PAYMENT_UNAVAILABLE = "The payment service is not answering right now. Your registration is saved: pay from My registrations in a few minutes.";
+    PAYMENT_UNAVAILABLE = "The payment service isn't responding right now. Your registration is saved: you can \
+                           pay from My registrations in a few minutes.";
     /// The payment provider's checkout could not be loaded.
     CHECKOUT_UNAVAILABLE = "Razorpay SDK failed to load";
     /// Text of the receipt step.
     PAY_TO_PROCEED = "Please pay the registration fee to proceed.";
 
     /// The payment arrived, but its registration can no longer be paid by it.
-    PAYMENT_IN_INBOX = "Your payment has arrived, but it could not be matched with this registration. Our staff see it and will confirm it or pay it back. Please do not pay again.";
+    PAYMENT_IN_INBOX = "We've received your payment, but couldn't match it to this registration. Our staff \
+                        will confirm it or refund it. Please do not pay again.";
     /// Payment test page: payment verified.
     TEST_PAYMENT_VERIFIED = "Payment Verified Successfully!";
     /// Payment test page: an order was created.
@@ -183,74 +186,80 @@ messages! {
     /// Payment test page: the amount differs from the item's price.
     TEST_AMOUNT = "The test item costs 100 INR.";
     /// The provider redirected back to the page before capturing the payment.
-    PAYMENT_ON_ITS_WAY = "Your bank has not confirmed the payment yet. You need not pay again: we keep asking, and mail you when it has arrived.";
+    PAYMENT_ON_ITS_WAY = "Your bank hasn't confirmed the payment yet. You don't need to pay again: we'll keep \
+                          checking and email you when we receive it.";
 
     /// Wizard: a draft was resumed.
-    DRAFT_RESUMED = "We have kept what you had typed. Go on where you left off.";
+    DRAFT_RESUMED = "We saved what you typed. Continue where you left off.";
     /// Wizard: the same draft was saved on another device in the meantime.
-    DRAFT_CHANGED = "This form was changed in another window or on another device meanwhile.";
+    DRAFT_CHANGED = "This form has since been changed in another window or on another device.";
     /// Wizard: the event's form has changed since the draft was saved.
-    DRAFT_OUTDATED = "This event's form has changed since you saved yours. Nothing you typed is lost: please check the marked places.";
+    DRAFT_OUTDATED = "This event's form has changed since you last saved. Nothing you typed is lost: please \
+                      check the marked fields.";
     /// Wizard: saving failed and is retried.
-    DRAFT_UNSAVED = "Not saved: no connection to the site. What you typed stays on this page, and saving is tried again.";
+    DRAFT_UNSAVED = "Not saved: no connection to the site. What you typed is still on this page, and we'll \
+                     keep trying to save it.";
     /// Wizard: a draft was deleted.
-    DRAFT_DELETED = "What you had typed has been deleted.";
+    DRAFT_DELETED = "Your draft has been deleted.";
 
     /// After submission: a member was added, replaced or removed.
-    ROSTER_CHANGED = "Your team has been changed.";
+    ROSTER_CHANGED = "Your team has been updated.";
     /// After submission: the roster is locked.
-    ROSTER_LOCKED = "Teams of this event are final: the roster is locked. Please write to us if something is wrong.";
+    ROSTER_LOCKED = "Teams for this event are final, so the roster is locked. Please write to us if something \
+                     is wrong.";
     /// After the retention period: a request needs ID numbers that were erased.
-    ID_NUMBER_ERASED = "The ID numbers of this registration have been erased, as the privacy notice says.";
+    ID_NUMBER_ERASED = "The ID numbers in this registration have been erased, as our privacy notice says.";
     /// After submission: the change would change the fee.
-    FEE_CHANGES = "This change would change the fee. Please write to us: we will sort it out with you.";
+    FEE_CHANGES = "This would change the fee. Please write to us and we'll sort it out with you.";
     /// After submission: the registration was withdrawn.
     REGISTRATION_CANCELLED = "Your registration has been withdrawn. You can register for this event again.";
     /// After submission: the registration was withdrawn or rejected and cannot be changed.
-    REGISTRATION_CLOSED = "This registration was withdrawn or refused: it cannot be changed any more.";
+    REGISTRATION_CLOSED = "This registration was withdrawn or rejected, so it can't be changed.";
     /// After submission: owners cannot withdraw a paid registration.
-    REGISTRATION_PAID = "This registration is paid. Please write to us to withdraw it: see Refunds and cancellation.";
+    REGISTRATION_PAID = "This registration is paid. To withdraw it, please write to us: see Refunds and \
+                         cancellation.";
 
     /// Admin: a payment was accepted for a registration.
-    PAYMENT_ACCEPTED = "The payment is accepted and the registration is paid.";
+    PAYMENT_ACCEPTED = "Payment accepted. The registration is now paid.";
     /// Admin: a refund was requested.
     PAYMENT_REFUNDING = "The refund is on its way.";
     /// Admin: the reason of a decision is missing or too long.
-    PAYMENT_NOTE = "Say why, in 3 to 300 characters.";
+    PAYMENT_NOTE = "Give a reason, in 3 to 300 characters.";
     /// Admin: a note on a payment was saved.
-    PAYMENT_NOTED = "The note is saved.";
+    PAYMENT_NOTED = "Note saved.";
     /// Admin: a failed job is retried.
-    JOB_RETRIED = "It is being tried again.";
+    JOB_RETRIED = "Retrying now.";
 
     /// Admin: staff cannot decide on their own registration.
-    DECISION_OWN = "This is your own registration: somebody else must decide on it.";
+    DECISION_OWN = "This is your own registration, so someone else must decide on it.";
     /// Admin: the owner has withdrawn the registration.
-    DECISION_WITHDRAWN = "Its owner has withdrawn it.";
+    DECISION_WITHDRAWN = "The owner has withdrawn it.";
     /// Admin: no registration has this id.
     DECISION_UNKNOWN = "There is no such registration.";
     /// Admin: the reason of a rejection is missing or too long.
     DECISION_REASON = "Tell the captain why, in 3 to 500 characters.";
     /// Admin: the decision applied to no registration.
-    DECISION_NONE = "Nothing was decided.";
+    DECISION_NONE = "No decision was made.";
     /// Admin: the registration has changed since the decision.
-    DECISION_MOVED_ON = "It was decided on again, or changed, since.";
+    DECISION_MOVED_ON = "It has been changed or decided again since.";
     /// Admin: the time to undo has passed.
-    UNDO_OVER = "It is too late to undo this: ten minutes have passed.";
+    UNDO_OVER = "It's too late to undo this. You can undo a decision for ten minutes only.";
     /// Admin: the note is empty or too long.
     NOTE_LENGTH = "Write 1 to 2000 characters.";
     /// Admin: a note on a registration was saved.
-    NOTE_SAVED = "The note is saved.";
+    NOTE_SAVED = "Note saved.";
     /// Admin: the reason to reveal an ID number is missing.
     REVEAL_REASON = "Say why you need the number, in 3 to 300 characters.";
     /// Admin: the search matches more addresses than it examines.
-    SEARCH_CUT = "Many addresses begin like this, and not all were looked at. Type more of the address.";
+    SEARCH_CUT = "Too many emails start like this to check them all. Type more of the address.";
 
     /// My registrations: staff have requested changes.
     CHANGES_REQUESTED = "Our staff have asked you to change something in this registration.";
     /// My registrations: the captain has made the requested changes.
     CHANGES_MADE = "Thank you. Our staff will look at your registration again.";
     /// My registrations: the captain reports changes that staff did not request.
-    NO_CHANGES_REQUESTED = "Our staff are not waiting for changes to this registration. Please reload the page to see where it stands.";
+    NO_CHANGES_REQUESTED = "Our staff are not waiting for changes to this registration. Please reload the page \
+                            to see its status.";
     /// My registrations: rejected.
     REGISTRATION_REJECTED = "Our staff could not accept this registration.";
 
@@ -259,7 +268,7 @@ messages! {
     /// JSON viewer: the URL names no event.
     EVENT_NOT_SPECIFIED = "No event specified";
     /// The WebAssembly rules could not be loaded.
-    RULES_UNAVAILABLE = "Live checking could not be loaded. You can go on: everything is checked when you submit.";
+    RULES_UNAVAILABLE = "Live checks couldn't load. You can continue: we'll check everything when you submit.";
     /// The wizard has no view for this step.
     STEP_NOT_CONFIGURED = "This step type is not configured.";
 
@@ -285,7 +294,7 @@ messages! {
     /// Ambassador form: an application was rejected.
     AMBASSADOR_REJECTED = "Your previous application was rejected.";
     /// Ambassador form: the user is already an ambassador.
-    AMBASSADOR_ALREADY = "You are a campus ambassador already.";
+    AMBASSADOR_ALREADY = "You are already a campus ambassador.";
     /// My CA Application: loading.
     AMBASSADOR_LOADING = "Loading your application...";
     /// My CA Application: toast shown if loading fails.
@@ -295,32 +304,32 @@ messages! {
     /// My CA Application: the user has not applied.
     AMBASSADOR_NONE = "No application found";
     /// Staff: an application was accepted.
-    AMBASSADOR_ACCEPT_DONE = "The application is accepted. Its owner is told by mail.";
+    AMBASSADOR_ACCEPT_DONE = "Application accepted. We'll email the applicant.";
     /// Staff: an application was rejected.
-    AMBASSADOR_REJECT_DONE = "The application is rejected. Its owner is told by mail.";
+    AMBASSADOR_REJECT_DONE = "Application rejected. We'll email the applicant.";
     /// Staff: a decision was undone.
-    AMBASSADOR_UNDONE = "The decision is undone. The application is pending again.";
+    AMBASSADOR_UNDONE = "Decision undone. The application is pending again.";
     /// Staff: reviewers cannot decide on their own application.
-    AMBASSADOR_OWN = "You cannot decide on your own application. Ask somebody else of the team.";
+    AMBASSADOR_OWN = "You can't decide on your own application. Ask someone else on the team.";
     /// Staff: there is nothing to undo.
-    AMBASSADOR_NOT_DECIDED = "This application is pending: there is no decision to undo.";
+    AMBASSADOR_NOT_DECIDED = "This application is still pending, so there is no decision to undo.";
     /// Staff: the time to undo has passed.
-    AMBASSADOR_UNDO_LATE = "A decision can be undone for 10 minutes. This one stands.";
+    AMBASSADOR_UNDO_LATE = "It's too late to undo this. You can undo a decision for 10 minutes only.";
     /// Staff: another decision was made in the meantime.
-    AMBASSADOR_UNDO_OTHER = "Another decision has been made meanwhile. Look at it first.";
+    AMBASSADOR_UNDO_OTHER = "Another decision has been made since. Look at it first.";
     /// A reason is too long; the number is [`crate::rules::ambassador::REASON_MAX`].
     AMBASSADOR_REASON_LENGTH = use_at_most!(500);
     /// The chosen value is not offered.
     NOT_OFFERED = "Please choose one of the options.";
 
     /// Contact form: the message was sent.
-    CONTACT_SENT = "Thank you. Your message has reached us, and we answer by email.";
+    CONTACT_SENT = "Thank you. We've received your message and will reply by email.";
     /// Contact form: sending failed.
     CONTACT_FAILED = "Your message could not be sent.";
     /// Portal: a concern was marked as done.
     CONCERN_DONE = "Marked as done.";
     /// Portal: a concern was reopened.
-    CONCERN_REOPENED = "Opened again.";
+    CONCERN_REOPENED = "Reopened.";
 }
 
 /// Returns the message for an invalid field of a member: `Enter a valid email for Player #3` (spec section 5).

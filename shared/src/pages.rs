@@ -152,7 +152,7 @@ pub const PAGES: &[Page] = &[
         "sponsors",
         "/sponsor",
         "Sponsors",
-        "The organisations that stand behind Infinito.",
+        "The organisations that support Infinito.",
     ),
     page(
         "merch",
@@ -177,14 +177,14 @@ pub const PAGES: &[Page] = &[
         "rulebook",
         "/rulebook/:event",
         "Rulebook",
-        "Rules, team, fees and prizes, for print.",
+        "Rules, team, fees and prizes, ready to print.",
     )
     .on_paper(),
     page(
         "contact",
         "/contact",
         "Contact",
-        "Address, phone and e-mail of the organisers, and the way to the campus.",
+        "The organisers' address, phone and e-mail, and how to reach the campus.",
     )
     .loading(&[ThirdParty::Map])
     .on_paper(),
@@ -192,21 +192,21 @@ pub const PAGES: &[Page] = &[
         "privacy",
         "/privacy",
         "Privacy notice",
-        "What Infinito keeps about you, why, for how long, and how to have it erased.",
+        "What Infinito keeps about you, why, for how long, and how to get it erased.",
     )
     .on_paper(),
     page(
         "terms",
         "/terms",
         "Terms",
-        "The terms of taking part in Infinito and of using this site.",
+        "The terms for taking part in Infinito and using this site.",
     )
     .on_paper(),
     page(
         "refunds",
         "/refunds",
         "Refunds and cancellation",
-        "When a registration fee is paid back, how, and how soon.",
+        "When we refund your registration fee, how, and how soon.",
     )
     .on_paper(),
     page(
@@ -229,7 +229,7 @@ pub const PAGES: &[Page] = &[
         "ambassadorApplication",
         "/ca-application",
         "My CA Application",
-        "Where your application stands.",
+        "The status of your application.",
     )
     .for_(Access::SignedIn)
     .on_paper(),
@@ -281,7 +281,7 @@ pub const PAGES: &[Page] = &[
         "registration",
         "/registrations/:id",
         "Registration",
-        "A team, its payment, its receipt, and what can still be changed.",
+        "Your team, payment and receipt, and what you can still change.",
     )
     .loading(&[ThirdParty::Payments])
     .for_(Access::SignedIn)
@@ -290,7 +290,7 @@ pub const PAGES: &[Page] = &[
         "receipt",
         "/registrations/:id/receipt",
         "Receipt",
-        "What was paid for a registration, for print.",
+        "What you paid for a registration, ready to print.",
     )
     .for_(Access::SignedIn)
     .on_paper(),
@@ -298,7 +298,7 @@ pub const PAGES: &[Page] = &[
         "paymentTest",
         "/payment-test",
         "Payment test",
-        "Pays for a test item, to try the way of a payment.",
+        "Pay for a test item to try out a payment.",
     )
     .loading(&[ThirdParty::Payments])
     .on_paper(),

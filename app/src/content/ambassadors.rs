@@ -25,10 +25,10 @@ pub const LEAD: &str = "Be the person your college asks about Infinito. Lead a t
 pub const WHY: Passage = Passage {
     heading: "Why CA",
     paragraphs: &[
-        "A campus ambassador runs a small part of a big fest from their own college. It is much like an internship: \
-         you lead people, you market something real, and you manage an event with a date that does not move.",
-        "You come away with skills that fit into one line of a CV and ten minutes of an interview, with friends in \
-         colleges across India, with a certificate, and with perks that grow with what you do.",
+        "A campus ambassador runs a small part of a big fest from their own college. It's a lot like an \
+         internship: you lead people, market something real, and manage an event with a fixed date.",
+        "You come away with skills for your CV and stories for your interviews, friends in colleges across \
+         India, a certificate, and perks that grow with what you do.",
     ],
 };
 
@@ -37,7 +37,7 @@ pub const ABOUT: Passage = Passage {
     heading: "About the programme",
     paragraphs: &[
         "Infinito is the annual sports fest of IIT Patna: three days of sports, e-sports and cultural nights, with \
-         teams from colleges all over India. Ambassadors are how those colleges hear of it and find their way here.",
+         teams from colleges all over India. Ambassadors are how those colleges hear about it and get here.",
     ],
 };
 
@@ -108,16 +108,16 @@ pub const FAQ: &[Question] = &[
         "aim",
         "What is the aim of the programme?",
         &[
-            "To bring Infinito to your college, and your college to Infinito. Ambassadors tell students what is on, help \
-             their teams to register, and give us one person on each campus whom we can call.",
+            "To bring Infinito to your college, and your college to Infinito. Ambassadors tell students what's \
+             on, help their teams register, and give us one person to call on each campus.",
         ],
     ),
     Question::new(
         "eligibility",
         "Who can become an ambassador?",
         &[
-            "Any student of a college in India, from the first year to the fifth, of any branch. You need no earlier \
-             experience: we look for people who know their campus and keep their word.",
+            "Any student at a college in India, from first year to fifth year, in any branch. You don't need \
+             any experience: we look for people who know their campus and keep their word.",
         ],
     ),
     Question::new(
@@ -126,7 +126,7 @@ pub const FAQ: &[Question] = &[
         &[
             "Log in, or create an account with your e-mail address. Then press Apply on this page and fill in the form: \
              your college, your year, how to reach you, and a few sentences on why you want to do it.",
-            "We read every application. You see its status under My CA Application.",
+            "We read every application. You can check the status of yours under My CA Application.",
         ],
     ),
     Question::new(
@@ -134,22 +134,24 @@ pub const FAQ: &[Question] = &[
         "What are my roles and responsibilities?",
         &[
             "You bring people from your college to the fest, share our updates, speak for Infinito at college events, and \
-             help with coordination, also on the days themselves. Plan a few hours a week, more in the last fortnight.",
+             help with coordination, including during the fest. Plan for a few hours a week, and more in the \
+             last two weeks.",
         ],
     ),
     Question::new(
         "rewards",
         "What do I get for it?",
         &[
-            "A certificate from the organisers, goodies and merchandise that are not sold, and a network of students from \
-             top colleges. The best ambassadors also get a letter of recommendation and are named at the fest.",
+            "A certificate from the organisers, goodies and merchandise that you can't buy, and a network of \
+             students from top colleges. The best ambassadors also get a letter of recommendation and \
+             recognition at the fest.",
         ],
     ),
     Question {
         id: "contact",
-        question: "Whom do I contact with a question?",
+        question: "Who do I contact if I have a question?",
         answer: &[
-            "Call either of the two ambassador desks. If nobody picks up, write to us and we call back.",
+            "Call either of the two ambassador desks. If no one picks up, write to us and we'll call you back.",
         ],
         shows_contacts: true,
     },

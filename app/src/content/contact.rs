@@ -7,15 +7,16 @@ pub const HEADING: &str = "Find us in Bihta";
 pub const DIRECTIONS: &[(&str, &str)] = &[
     (
         "By train",
-        "Bihta station, on the main line west of Patna, is the nearest. Auto-rickshaws go from the station to the campus.",
+        "The nearest station is Bihta, on the main line west of Patna. Auto-rickshaws run from the station to \
+         the campus.",
     ),
     (
         "From Patna Junction",
-        "Local trains stop at Bihta; a taxi takes the highway west by way of Danapur. Allow an hour and a half.",
+        "Take a local train to Bihta, or a taxi west along the highway via Danapur. Allow an hour and a half.",
     ),
     (
         "By air",
-        "Patna's airport is on the way from the city to Bihta. Take a taxi from the arrivals hall; allow an hour.",
+        "Patna airport is on the way from the city to Bihta. Take a taxi from the arrivals hall and allow an hour.",
     ),
 ];
 

@@ -12,10 +12,11 @@ pub const TAGLINE: &str = "Three days of sports, e-sports and cultural nights. B
 pub const WELCOME: Passage = Passage {
     heading: "Welcome to Infinito",
     paragraphs: &[
-        "Once a year the campus at Bihta belongs to the players. For three days there is a match on every court, \
+        "Once a year, the Bihta campus belongs to the players. For three days there's a match on every court, \
          a race on the track and a crowd at every boundary: Infinito is the biggest sports fest of its region.",
-        "Teams travel here from colleges all over India. They play cricket and kabaddi, lift, run and swing; they \
-         meet over chess boards and on e-sports servers; and when the floodlights go out, the cultural nights begin.",
+        "Teams come here from colleges all over India. They play cricket and kabaddi, run, lift and smash, and \
+         face off over chess boards and on e-sports servers. And when the floodlights go out, the cultural \
+         nights begin.",
         "You don't need a famous college behind you. Find your sport, gather your team, and we'll mark the pitch, \
          keep fixtures fair and the chai hot.",
     ],

@@ -11,8 +11,8 @@ pub const LIVE_SOON: &str = "Live Soon";
 /// The paragraphs under the heading.
 pub const TEXTS: &[&str] = &[
     "T-shirts are 200 GSM, 100 percent cotton: heavy enough to keep their shape, light enough to play in.",
-    "Hoodies are premium woven cotton of 350+ GSM, for February nights beside the ground.",
-    "Five designs, printed in flat inks like the labels of old matchboxes. Turn a card to see the back.",
+    "Hoodies are premium woven cotton, 350+ GSM, for February nights at the ground.",
+    "Five designs, printed in flat inks like the labels of old matchboxes. Flip a card to see the back.",
 ];
 
 /// The garment a design is printed on.
@@ -123,8 +123,7 @@ mod tests {
     fn the_cloth_is_named() {
         let texts = TEXTS.concat();
         assert!(
-            texts.contains("200 GSM, 100 percent cotton")
-                && texts.contains("premium woven cotton of 350+ GSM")
+            texts.contains("200 GSM, 100 percent cotton") && texts.contains("premium woven cotton, 350+ GSM")
         );
     }
 }

@@ -26,8 +26,9 @@ pub const JURISDICTION: &str = "Patna, Bihar";
 #[must_use]
 pub fn saved_form() -> String {
     format!(
-        "While you fill in a registration form, we save it on our server, ID numbers included, so that you can continue later or \
-         on another device. It is stored encrypted, and only you can see it. It is deleted when you submit it, when you discard it \
-         or erase your account, and at the latest {DRAFT_DAYS} days after it was last saved."
+        "While you fill in a registration form, we save it on our server, including ID numbers, so that you \
+         can continue later or on another device. It is stored encrypted, and only you can see it. We delete \
+         it when you submit it, discard it or erase your account, and at the latest {DRAFT_DAYS} days after it \
+         was last saved."
     )
 }

@@ -26,7 +26,8 @@ impl Sponsor {
 pub const HEADING: &str = "Sponsors";
 
 /// The sentence under the heading.
-pub const LEAD: &str = "They pay for the floodlights, the shuttles and the medals. We say thank you, loudly.";
+pub const LEAD: &str =
+    "They pay for the floodlights, the shuttles and the medals. A big thank you from all of us.";
 
 /// The heading of [`PREVIOUS`].
 pub const PREVIOUS_HEADING: &str = "Previous sponsors";

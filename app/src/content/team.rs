@@ -6,7 +6,7 @@ pub const HEADING: &str = "Legacy 2024 Team";
 
 /// The sentence under the heading.
 pub const LEAD: &str =
-    "The students who marked the lines, answered the phones and stayed up all night for it.";
+    "The students who marked the lines, answered the phones and stayed up all night to make it happen.";
 
 /// A group of coordinators with the same task.
 #[derive(Debug, Clone, Copy)]

@@ -29,7 +29,8 @@ pub fn html(subject: &Subject, site: Site<'_>) -> String {
         subject.ground().name(),
         &(head::html(subject, site.origin) + site.files),
         &format!(
-            "<div id=\"root\">{}</div>\n<noscript><p class=\"page__section\">This site needs JavaScript to sign in and register.</p></noscript>\n",
+            "<div id=\"root\">{}</div>\n<noscript><p class=\"page__section\">Please turn on JavaScript to \
+             sign in and register.</p></noscript>\n",
             frame::html(subject.path(), &content)
         ),
     )

@@ -147,7 +147,7 @@ impl Subject {
         match self {
             Self::Page(page) => page.description.into(),
             Self::OfEvent(page, event, _) if page.name == "rulebook" => format!(
-                "The rules of {} at {} {}: team, fees, prizes and how the winner is found, for print.",
+                "The rules of {} at {} {}: team, fees, prizes and how the winner is decided, ready to print.",
                 event.title, FEST.name, FEST.year
             )
             .into(),

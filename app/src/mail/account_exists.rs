@@ -10,14 +10,14 @@ pub fn account_exists(fullname: &str, login_url: &str) -> Message {
     Letter::new(
         format!("You already have an {name} account"),
         "You already have an account",
-        "somebody gave this address to sign up",
+        "someone used this address to sign up",
     )
     .words(format!(
-        "Hello {fullname}, somebody tried to sign up for {name} with this address. It already has an account, so no \
-         new one was made."
+        "Hello {fullname}, someone tried to sign up for {name} with this address. You already have an account, \
+         so we didn't create a new one."
     ))
-    .words("If it was you, log in. If you do not know the password, choose “Forgot password?” there.")
+    .words("If it was you, just log in. If you don't remember your password, choose “Forgot password?” there.")
     .action("Log in", login_url)
-    .words("If it was not you, ignore this mail: your account and your password stay as they are.")
+    .words("If it wasn't you, ignore this email. Your account and your password stay as they are.")
     .message()
 }

@@ -11,14 +11,15 @@ pub fn account_linked(fullname: &str, when: DateTime<Utc>, account_url: &str) ->
     Letter::new(
         format!("Google was linked to your {name} account"),
         "Google was linked to your account",
-        "a way to sign in was added to your account",
+        "a new way to sign in was added to your account",
     )
     .words(format!(
-        "Hello {fullname}, from now on you can sign in to {name} with the Google account of this address. Your password goes on working."
+        "Hello {fullname}, you can now sign in to {name} with the Google account for this address. Your \
+         password still works too."
     ))
     .facts(vec![("When", in_words(when))])
     .words(format!(
-        "If this was not you, change your password here and at Google, and write to {}.",
+        "If this wasn't you, change your password here and with Google, and write to {}.",
         FEST.email
     ))
     .action("Open your account", account_url)

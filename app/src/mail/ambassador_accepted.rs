@@ -8,20 +8,20 @@ use shared::fest::FEST;
 pub fn ambassador_accepted(fullname: &str, reason: Option<&str>, url: &str) -> Message {
     let name = FEST.name;
     let letter = Letter::new(
-        format!("You are a campus ambassador of {name}"),
-        format!("Welcome to {name}'s ambassadors"),
+        format!("You are now a campus ambassador for {name}"),
+        format!("Welcome to the {name} ambassador team"),
         "you applied as a campus ambassador",
     )
     .words(format!(
-        "Hello {fullname}, your application has been accepted: you are a campus ambassador of {name}."
+        "Hello {fullname}, your application has been accepted. You are now a campus ambassador for {name}."
     ));
     let letter = match reason {
         Some(reason) => letter.facts(vec![("What we liked", reason.to_owned())]),
         None => letter,
     };
     letter
-        .words("Your first step is to join the ambassadors' channel, where we say what is next.")
+        .words("Your first step is to join the ambassadors' channel, where we post what's next.")
         .action("See what to do", url)
-        .words(format!("The channel: {}", FEST.ambassador_channel.url))
+        .words(format!("Join the channel: {}", FEST.ambassador_channel.url))
         .message()
 }

@@ -13,7 +13,8 @@ pub fn ambassador_rejected(fullname: &str, reason: Option<&str>, url: &str) -> M
         "you applied as a campus ambassador",
     )
     .words(format!(
-        "Hello {fullname}, thank you for applying. We have read it with care, and this time we have given the places to others."
+        "Hello {fullname}, thank you for applying. We read your application carefully, but this time we have \
+         chosen others."
     ));
     let letter = match reason {
         Some(reason) => letter.facts(vec![("What we can tell you", reason.to_owned())]),
@@ -21,7 +22,8 @@ pub fn ambassador_rejected(fullname: &str, reason: Option<&str>, url: &str) -> M
     };
     letter
         .words(format!(
-            "You are as welcome at {name} as before, on the field or beside it. If you think we have missed something, write to {}.",
+            "We'd still love to see you at {name}, on the field or cheering from the side. If you think we \
+             missed something, write to {}.",
             FEST.email
         ))
         .action("See your application", url)

@@ -10,22 +10,28 @@ pub fn erase_code(digits: &str) -> Message {
     Letter::new(
         format!("{digits} is your {name} code"),
         "Erase your account",
-        "somebody who is signed in to the account of this address asked to erase it",
+        "someone signed in to your account asked to erase it",
     )
     .words(format!("Your code to erase your {name} account is"))
     .code(digits)
-    .words("It works once, within 10 minutes. Erasing cannot be undone:")
+    .words("You can use it once, within 10 minutes. Erasing can't be undone:")
     .facts(vec![
-        ("Your account", "is erased, with your name, address and phone number".to_owned()),
+        (
+            "Your account",
+            "is erased, with your name, address and phone number".to_owned(),
+        ),
         (
             "Your team entries",
-            "are withdrawn, with everybody's details; erasing pays no fee back".to_owned(),
+            "are withdrawn, along with everyone's details; fees are not refunded".to_owned(),
         ),
         (
-            "The record of payments",
-            "stays for the accounts, without your name".to_owned(),
+            "Payment records",
+            "are kept for our accounts, without your name".to_owned(),
         ),
     ])
-    .words("If you did not ask for it, somebody else is signed in as you: change your password. Nothing is erased without the code.")
+    .words(
+        "If you didn't ask for it, someone else is signed in to your account: change your password now. \
+         Nothing is erased without the code.",
+    )
     .message()
 }

@@ -10,13 +10,13 @@ pub fn google_link_code(digits: &str) -> Message {
     Letter::new(
         format!("{digits} is your {name} code"),
         format!("Your {name} code"),
-        "somebody signed in with Google, and this address has an account already",
+        "someone signed in with Google using this address, which already has an account",
     )
     .words(format!("Your code to link Google with your {name} account is"))
     .code(digits)
     .words(
-        "It works once, within 10 minutes. From then on you can sign in with Google or with your password.",
+        "You can use it once, within 10 minutes. After that, you can sign in with Google or with your password.",
     )
-    .words("If you did not ask for it, ignore this mail: nothing is linked.")
+    .words("If you didn't ask for it, ignore this email. Nothing will be linked.")
     .message()
 }

@@ -26,7 +26,7 @@ pub(super) enum Block {
 }
 
 impl Letter {
-    /// Starts a letter. `why` completes the sentence "You get this mail because …".
+    /// Starts a letter. `why` completes the sentence "You're getting this email because …".
     pub(super) fn new(subject: impl Into<String>, title: impl Into<String>, why: &'static str) -> Self {
         Self {
             subject: one_line(&subject.into()),
@@ -77,7 +77,7 @@ fn foot(why: &str) -> Vec<String> {
     vec![
         format!("{}, {}", FEST.name, FEST.address),
         format!("Questions: {}", FEST.email),
-        format!("You get this mail because {why}."),
+        format!("You're getting this email because {why}."),
     ]
 }
 

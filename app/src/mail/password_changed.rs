@@ -11,12 +11,17 @@ pub fn password_changed(fullname: &str, when: DateTime<Utc>, device: &str, forgo
     Letter::new(
         format!("Your {name} password was changed"),
         "Your password was changed",
-        "the password of your account was changed",
+        "the password for your account was changed",
     )
-    .words(format!("Hello {fullname}, the password of your {name} account was changed."))
-    .facts(vec![("When", in_words(when)), ("With", device.to_owned())])
-    .words("Everybody else who was signed in to your account has been signed out.")
-    .words("If this was you, there is nothing to do. If it was not, set a new password now: only you can read the code that comes to this address.")
+    .words(format!(
+        "Hello {fullname}, the password for your {name} account was changed."
+    ))
+    .facts(vec![("When", in_words(when)), ("Device", device.to_owned())])
+    .words("Everyone else who was signed in to your account has been signed out.")
+    .words(
+        "If this was you, you don't need to do anything. If it wasn't, set a new password now: only you can \
+         read the code we send to this address.",
+    )
     .action("Set a new password", forgot_url)
     .message()
 }

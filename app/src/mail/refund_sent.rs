@@ -17,13 +17,16 @@ pub fn refund_sent(event: &str, facts: Vec<(&'static str, String)>, ends_entry: 
     Letter::new(
         format!("Refund sent: {event} at {name}"),
         format!("Refund sent: {event}"),
-        "a payment of yours was given back",
+        "we refunded a payment of yours",
     )
     .words(format!(
-        "We have given back a payment for {event} at {name}. Banks take {from} to {to} working days to show it on the account \
-         that it was paid from. {entry}"
+        "We have refunded a payment for {event} at {name}. Banks take {from} to {to} working days to show it \
+         in the account you paid from. {entry}"
     ))
     .facts(facts)
-    .words(format!("If it does not arrive, write to {} and name the payment.", FEST.email))
+    .words(format!(
+        "If you don't receive it, write to {} and mention the payment ID.",
+        FEST.email
+    ))
     .message()
 }

@@ -14,10 +14,13 @@ pub fn registration_confirmed(event: &str, facts: Vec<(&'static str, String)>, u
         "you paid for a registration",
     )
     .words(format!(
-        "Your payment has arrived and your registration for {event} at {name} is confirmed."
+        "We have received your payment, and your registration for {event} at {name} is confirmed."
     ))
     .facts(facts)
-    .words("This mail is your receipt. One for print, your team and everything else are on the page of your registration; you find it under My registrations whenever you are signed in.")
+    .words(
+        "This email is your receipt. Your registration page has a printable receipt, your team and \
+         everything else; you'll find it under My registrations whenever you are signed in.",
+    )
     .action("See your registration", url)
     .message()
 }

@@ -35,23 +35,24 @@ pub fn registration_decided(
         Outcome::Rejected => (
             "Registration not accepted",
             format!(
-                "Our staff could not accept your registration for {event} at {name}. If you have paid and think that this \
-                 is a mistake, or want your fee back, write to {}.",
+                "Our staff could not accept your registration for {event} at {name}. If you have paid and \
+                 think this is a mistake, or want a refund, write to {}.",
                 FEST.email
             ),
         ),
         Outcome::ChangesRequested => (
             "Please change your registration",
             format!(
-                "Our staff ask you to change something in your registration for {event} at {name}. You can do so on its \
-                 page until they decide. When you are done, press \u{201c}I've made the changes\u{201d} there."
+                "Our staff have asked you to change something in your registration for {event} at {name}. You \
+                 can do this on its page until they decide. When you're done, press \
+                 \u{201c}I've made the changes\u{201d} there."
             ),
         ),
         Outcome::TakenBack => (
-            "Decision taken back",
+            "Decision undone",
             format!(
-                "Our staff have taken back what they decided last on your registration for {event} at {name}: it is as it \
-                 was before. Its page shows how it stands."
+                "Our staff have undone their last decision on your registration for {event} at {name}, so it \
+                 is back to what it was before. You can see its status on its page."
             ),
         ),
     };

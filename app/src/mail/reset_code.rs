@@ -10,14 +10,14 @@ pub fn reset_code(fullname: &str, digits: &str, link_url: &str) -> Message {
     Letter::new(
         format!("{digits} is your {name} code"),
         "Set a new password",
-        "somebody asked for a new password for the account of this address",
+        "someone asked for a new password for your account",
     )
     .words(format!(
         "Hello {fullname}, your code to set a new {name} password is"
     ))
     .code(digits)
-    .words("It works once, within 10 minutes. The link does the same and works for an hour:")
+    .words("You can use it once, within 10 minutes. Or use this link, which works for an hour:")
     .action("Set a new password", link_url)
-    .words("If you did not ask for it, ignore this mail: your password stays as it is.")
+    .words("If you didn't ask for it, ignore this email: your password stays as it is.")
     .message()
 }

@@ -10,11 +10,11 @@ pub fn signup_code(digits: &str) -> Message {
     Letter::new(
         format!("{digits} is your {name} code"),
         format!("Your {name} code"),
-        "somebody gave this address to sign up",
+        "someone used this address to sign up",
     )
     .words(format!("Your code to sign up for {name} is"))
     .code(digits)
-    .words("Enter it in the browser where you asked for it. It works once, within 10 minutes.")
-    .words("If you did not ask for it, ignore this mail: no account is made.")
+    .words("Enter it in the same browser where you asked for it. You can use it once, within 10 minutes.")
+    .words("If you didn't ask for it, ignore this email. No account will be created.")
     .message()
 }

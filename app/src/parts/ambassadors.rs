@@ -13,7 +13,7 @@ pub fn hero() -> impl IntoView + 'static {
     view! {
         <section class="hero hero--ambassadors" id="caportal" data-ground="night">
             <div class="hero__content">
-                <ul class="hero__partners" aria-label="Held by">
+                <ul class="hero__partners" aria-label="Organised by">
                     <li class="hero__partner">
                         <svg class="pictogram" aria-hidden="true"><use href="/pictograms.svg#emblem"></use></svg>
                         {FEST.name}
@@ -80,7 +80,7 @@ pub fn duties() -> impl IntoView + 'static {
                     {CONTACTS.iter().map(|contact| view! {
                         <li>{contact.name}": "<a href=dialled(contact.phone)>{contact.phone}</a></li>
                     }).collect::<Vec<_>>()}
-                    <li>"By mail: "<a href=mail_to(FEST.email)>{FEST.email}</a></li>
+                    <li>"By e-mail: "<a href=mail_to(FEST.email)>{FEST.email}</a></li>
                 </ul>
             </section>
         </div>

@@ -44,7 +44,7 @@ pub(super) fn notice(title: &'static str, lead: &'static str, sections: Vec<Sect
             <header class="page-header">
                 <h1 class="page-header__title" tabindex="-1">{title}</h1>
                 <p class="page-header__lead">{lead}</p>
-                <p class="legal__version">{format!("Version {NOTICE_VERSION}, in force from {NOTICE_DAY}")}</p>
+                <p class="legal__version">{format!("Version {NOTICE_VERSION}, effective from {NOTICE_DAY}")}</p>
             </header>
             <nav class="legal__contents" aria-label="On this page"><ol class="legal__list">{contents}</ol></nav>
             <div class="legal__text">{text}</div>

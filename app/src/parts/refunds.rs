@@ -14,13 +14,13 @@ use shared::fest::FEST;
 pub fn view() -> impl IntoView + 'static {
     notice(
         "Refunds and cancellation",
-        "When a registration fee is paid back, how, and how soon.",
+        "When we refund your registration fee, how, and how soon.",
         vec![
-            Section::new("full", "Always in full", full()),
+            Section::new("full", "When you get a full refund", full()),
             Section::new("withdrawal", "When your team withdraws", withdrawal()),
-            Section::new("none", "When nothing is paid back", none()),
+            Section::new("none", "When there is no refund", none()),
             Section::new("ask", "How to ask", ask()),
-            Section::new("when", "How and when the money comes", when()),
+            Section::new("when", "How and when you get the money", when()),
             Section::new("shipping", "Delivery", shipping()),
         ],
     )
@@ -28,18 +28,19 @@ pub fn view() -> impl IntoView + 'static {
 
 fn full() -> impl IntoView {
     view! {
-        <p>"The whole fee goes back, and nothing is taken off, when:"</p>
+        <p>"You get the full fee back, with nothing deducted, if:"</p>
         <ul>
             <li>"we cancel the event or the fest;"</li>
-            <li>"you paid twice, or more than the fee: what was too much goes back;"</li>
+            <li>"you paid twice, or more than the fee: we refund the extra amount;"</li>
             <li>"you paid, but the registration could not be confirmed, for example because the event had closed by then;"</li>
             <li>{format!(
-                "we move the event to other days and your team cannot come then, if you tell us within {POSTPONED_REQUEST_DAYS} \
-                 days of the announcement."
+                "we move the event to other days and your team can't come then, as long as you tell us \
+                 within {POSTPONED_REQUEST_DAYS} days of the announcement."
             )}</li>
         </ul>
         <p>
-            "If money left your account but the payment failed, it was never ours: your bank returns it by itself, mostly within "
+            "If money left your account but the payment failed, it never reached us: your bank returns it \
+             automatically, usually within "
             {working_days(REFUND_WORKING_DAYS)}"."
         </p>
     }
@@ -49,8 +50,8 @@ fn withdrawal() -> impl IntoView {
     view! {
         <p>{withdrawal_rule()}</p>
         <p>
-            "After that the place is planned into the fixtures, and the fee is not paid back. If a member must be replaced, write to the \
-             event's desk."
+            "After that, your place is part of the fixtures and we don't refund the fee. If you need to \
+             replace a member, write to the event's desk."
         </p>
     }
 }
@@ -62,22 +63,23 @@ fn withdrawal_rule() -> String {
         percent => format!("{percent} percent of the fee"),
     };
     let charge = if WITHDRAWAL_LESS_PROVIDER_CHARGE {
-        ", less what the payment provider charged for the payment and does not give back"
+        ", less what the payment provider charged for the payment and doesn't return"
     } else {
         ""
     };
     format!(
-        "A team may withdraw while registration for its event is open, and at the latest {WITHDRAWAL_LAST_DAYS_BEFORE} days \
-         before the fest begins. It then gets back {share}{charge}."
+        "A team may withdraw while registration for its event is open, but no later than \
+         {WITHDRAWAL_LAST_DAYS_BEFORE} days before the fest begins. It then gets back {share}{charge}."
     )
 }
 
 fn none() -> impl IntoView {
     view! {
         <ul>
-            <li>"The team does not come, comes too late, or withdraws after the day above."</li>
-            <li>"The team or a member is put out for breaking the rules, or for false details in the registration."</li>
-            <li>"Your side loses. We are sorry; come back next year."</li>
+            <li>"The team doesn't come, comes too late, or withdraws after the last day above."</li>
+            <li>"The team or a member is disqualified for breaking the rules, or for false details in the \
+                 registration."</li>
+            <li>"Your team loses. Sorry! Come back next year."</li>
         </ul>
     }
 }
@@ -88,13 +90,14 @@ fn ask() -> impl IntoView {
     view! {
         <ol>
             <li>"Write to "{email}" from the e-mail address of your registration."</li>
-            <li>"Say the event, the team, and the payment id from your confirmation or from your bank. Never send card details."</li>
-            <li>"Say why. One sentence is enough."</li>
+            <li>"Tell us the event, the team, and the payment ID from your confirmation or your bank. Never \
+                 send card details."</li>
+            <li>"Tell us why. One sentence is enough."</li>
         </ol>
         <p>
             {format!(
                 "We answer within {ANSWER_WORKING_DAYS} working days. You can ask until {REQUEST_DAYS_AFTER_FEST} days after the \
-                 last day of the fest. Double payments that we notice go back without your asking."
+                 last day of the fest. If we notice a double payment, we refund it without you asking."
             )}
         </p>
         <p>"If something is stuck, call "{phone}"."</p>
@@ -103,13 +106,12 @@ fn ask() -> impl IntoView {
 
 fn when() -> impl IntoView {
     let steps = [
-        "Refunds go to the card, account or UPI address that was used to pay, and nowhere else. No cash."
-            .to_owned(),
+        "Refunds go to the card, account or UPI ID you paid from, and nowhere else. No cash.".to_owned(),
         format!(
-            "Once we have made the refund, the money arrives within {}, depending on your bank.",
+            "Once we have made the refund, you get the money within {}, depending on your bank.",
             working_days(REFUND_WORKING_DAYS)
         ),
-        "Amounts are in Indian rupees (INR), as they were paid.".to_owned(),
+        "Refunds are in Indian rupees (INR), just like the payment.".to_owned(),
     ];
     view! { <ul>{items(steps)}</ul> }
 }

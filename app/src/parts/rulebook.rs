@@ -10,29 +10,30 @@ use shared::rules::steps::{Step, steps};
 
 /// What participants registered on this site bring.
 const TO_BRING: &[&str] = &[
-    "The Aadhaar card, printed or in the app, whose number was registered.",
+    "The Aadhaar card you registered with, printed or in the app.",
     "Your college ID card, if your college issues one: optional, but recommended.",
-    "The e-mail that confirms your registration, on your phone or on paper.",
-    "Your own kit, and shoes that fit the surface, unless the rules say that we supply them.",
+    "Your registration confirmation e-mail, on your phone or on paper.",
+    "Your own kit, and shoes that suit the surface, unless the rules say we supply them.",
 ];
 
 /// What e-sports players bring.
 const TO_BRING_TO_SCREENS: &[&str] = &[
     "A photo ID and your college ID card.",
-    "Your own device with its charger, and the login of your own account.",
+    "Your own device and charger, and the login for your own account.",
 ];
 
 /// Rules of conduct for everyone.
 const CONDUCT: &[&str] = &[
     "Play fair, and treat opponents, officials and volunteers with respect.",
-    "Arrive on time: fixtures are not moved for a team that is late.",
-    "Everyone in a team studies at the college that the registration names. Playing under another name puts the whole team out.",
-    "No doping, alcohol, tobacco or betting. The institute's rules hold on the whole campus.",
-    "The referee's decisions during play are final. A protest is made by the captain, in writing, at the event's desk, \
-     within 30 minutes of the result, unless the rules above name another time.",
-    "The organisers' jury decides on protests and on whatever this rulebook leaves open; its decision ends the matter.",
-    "The organisers may change times, venues and the form of the competition for weather, safety or the number of entries. \
-     They announce it on this site and to the captains.",
+    "Arrive on time: we don't move fixtures for late teams.",
+    "Everyone in a team must study at the college named in the registration. If anyone plays under another \
+     name, the whole team is out.",
+    "No doping, alcohol, tobacco or betting. The institute's rules apply everywhere on campus.",
+    "The referee's decisions during play are final. To protest, the captain must write to the event's desk \
+     within 30 minutes of the result, unless the rules above give another time.",
+    "The organisers' jury decides on protests and on anything this rulebook doesn't cover; its decision is final.",
+    "We may change times, venues and the format because of weather, safety or the number of entries. We'll \
+     announce it on this site and tell the captains.",
 ];
 
 /// The part `rulebook`; its key is the event's slug. React renders its buttons into the slot `actions`.
@@ -115,7 +116,7 @@ fn team(event: &'static Event) -> impl IntoView {
     let roles = event.roles();
     let total = (roles.len() > 1).then(|| {
         let sum = |size: fn(&Role) -> usize| roles.iter().map(size).sum::<usize>().to_string();
-        row("In all", sum(|role| role.min), sum(|role| role.max))
+        row("Total", sum(|role| role.min), sum(|role| role.max))
     });
     view! {
         <table class="table rulebook__team">
@@ -132,7 +133,7 @@ fn team(event: &'static Event) -> impl IntoView {
             </tbody>
         </table>
         {hint.map(|hint| view! { <p>{hint}</p> })}
-        {steps(event).contains(&Step::Coach).then(|| view! { <p>"One coach may come along; a coach does not play."</p> })}
+        {steps(event).contains(&Step::Coach).then(|| view! { <p>"One coach may come along, but can't play."</p> })}
     }
 }
 
@@ -170,7 +171,8 @@ fn programme(form: &'static AthleticsForm) -> impl IntoView {
         {facts("facts", rows)}
         <p>
             {format!(
-                "One entry chooses at most {} individual events and at most {} relays. A relay team has exactly {} runners.",
+                "Each entry can have at most {} individual events and at most {} relays. A relay team has exactly \
+                 {} runners.",
                 form.max_individual, form.max_relays, form.relay_size
             )}
         </p>
@@ -206,20 +208,19 @@ fn prizes(event: &Event) -> impl IntoView + use<> {
 
 fn eligibility(event: &Event) -> Vec<String> {
     let mut lines = vec![
-        "Students who are enrolled at a college or university. Everyone in an entry studies at the college that it names.".to_owned(),
+        "Students enrolled at a college or university. Everyone in an entry must study at the college it names."
+            .to_owned(),
     ];
     if event.has_category {
-        lines.push(
-            "Men and women compete in categories of their own; the category is chosen with the registration."
-                .to_owned(),
-        );
+        lines
+            .push("Men and women compete in separate categories; choose yours when you register.".to_owned());
     }
     if athletics(event).is_some_and(|form| !form.mixed_relays.is_empty()) {
-        lines.push("A mixed relay is run by women and men together.".to_owned());
+        lines.push("Women and men run mixed relays together.".to_owned());
     }
     if event.endpoint.is_some() {
         lines.push(format!(
-            "One account registers once for {}, and no one may play for two teams.",
+            "Each account can register once for {}, and no one may play for two teams.",
             event.title
         ));
     }
@@ -237,7 +238,10 @@ fn registration(event: &'static Event) -> impl IntoView {
     if !event.is_registration_open {
         return view! {
             <p>
-                {format!("{}. Registration for {} opens later, and it is announced on this site.", messages::OPENING_SOON, event.title)}
+                {format!(
+                    "{}. Registration for {} opens later; we'll announce it on this site.",
+                    messages::OPENING_SOON, event.title
+                )}
             </p>
         }
         .into_any();
@@ -252,10 +256,12 @@ fn registration(event: &'static Event) -> impl IntoView {
             <li>"Log in on this site, or create an account with your e-mail address."</li>
             <li>"Open "<a href=event.wizard_route>{event.wizard_route}</a>"."</li>
             <li>{format!("Fill in the form: {}.", asked.join(", "))}</li>
-            <li>"Keep at hand, for everyone: full name, e-mail address, ten-digit phone number and twelve-digit Aadhaar number."</li>
-            <li>"Check the summary and pay the fee. The registration is complete when our e-mail confirms the payment."</li>
+            <li>"Keep everyone's details ready: full name, e-mail address, ten-digit phone number and \
+                 twelve-digit Aadhaar number."</li>
+            <li>"Check the summary and pay the fee. Your registration is complete when we confirm the payment \
+                 by e-mail."</li>
         </ol>
-        <p>"When a fee is paid back is said under "<a href="/refunds">"Refunds and cancellation"</a>"."</p>
+        <p>"To find out when we refund a fee, see "<a href="/refunds">"Refunds and cancellation"</a>"."</p>
     }
     .into_any()
 }
@@ -321,7 +327,7 @@ mod tests {
         let html = rulebook("cricket");
         for words in [
             "<th scope=\"row\">Player</th><td class=\"table__cell table__cell--numeric\">11</td>",
-            "<th scope=\"row\">In all</th><td class=\"table__cell table__cell--numeric\">13</td>",
+            "<th scope=\"row\">Total</th><td class=\"table__cell table__cell--numeric\">13</td>",
             "href=\"/events/cricket\"",
             "General Information, Team Leadership, Team Roster, Coach Details",
             "₹6,500",

@@ -10,7 +10,8 @@ use shared::fest::FEST;
 pub fn view() -> impl IntoView + 'static {
     notice(
         "Terms",
-        "The terms of taking part in the fest and of using this site. By creating an account or registering you accept them.",
+        "The terms for taking part in the fest and using this site. By creating an account or registering, you \
+         accept them.",
         vec![
             Section::new("who", "Who we are", who()),
             Section::new("eligibility", "Who may take part", eligibility()),
@@ -33,8 +34,8 @@ fn who() -> impl IntoView {
     view! {
         <p>
             {format!(
-                "{} is held by {OPERATOR}. \u{201c}We\u{201d} means that team, \u{201c}you\u{201d} whoever uses this site or takes \
-                 part.", FEST.name
+                "{} is run by {OPERATOR}. \u{201c}We\u{201d} means that team, and \u{201c}you\u{201d} means \
+                 anyone who uses this site or takes part.", FEST.name
             )}
         </p>
     }
@@ -43,11 +44,12 @@ fn who() -> impl IntoView {
 fn eligibility() -> impl IntoView {
     view! {
         <ul>
-            <li>"Events are open to students who are enrolled at a college or university. Everyone in a team studies at the college \
-                 that the registration names."</li>
-            <li>"Team sizes, categories and further conditions stand with each event and in its rulebook; they are part of these terms."</li>
-            <li>{format!("Whoever is under {ADULT_AGE} needs the consent of a parent or guardian, in writing.")}</li>
-            <li>"You take part only if you are fit for it. If in doubt, ask a doctor first."</li>
+            <li>"Events are open to students enrolled at a college or university. Everyone in a team must \
+                 study at the college named in the registration."</li>
+            <li>"You'll find team sizes, categories and other conditions with each event and in its rulebook; \
+                 they are part of these terms."</li>
+            <li>{format!("If you are under {ADULT_AGE}, you need written consent from a parent or guardian.")}</li>
+            <li>"Take part only if you are fit to. If in doubt, ask a doctor first."</li>
         </ul>
     }
 }
@@ -55,24 +57,29 @@ fn eligibility() -> impl IntoView {
 fn accuracy() -> impl IntoView {
     view! {
         <ul>
-            <li>"What you enter is true, and it is yours to enter: whoever registers a team has the agreement of every member."</li>
-            <li>"Bring the ID that was registered. Whoever cannot show it may be kept from playing."</li>
-            <li>"A registration with false names or borrowed ID numbers can be cancelled without a refund."</li>
-            <li>"Your account is yours alone. Keep the password to yourself and tell us if somebody else has it."</li>
+            <li>"Enter only details that are true and that you are allowed to share: if you register a team, \
+                 every member must have agreed to it."</li>
+            <li>"Bring the ID you registered with. If you can't show it, we may not let you play."</li>
+            <li>"We can cancel a registration with false names or borrowed ID numbers, without a refund."</li>
+            <li>"Your account is only for you. Keep your password to yourself, and tell us if someone else has \
+                 it."</li>
         </ul>
-        <p>"How we treat these details is said in the "<a href="/privacy">"privacy notice"</a>"."</p>
+        <p>"To see how we handle these details, read the "<a href="/privacy">"privacy notice"</a>"."</p>
     }
 }
 
 fn fees() -> impl IntoView {
     view! {
         <ul>
-            <li>"All prices are in Indian rupees (INR) and stand with each event. We add no charge to them."</li>
-            <li>"The price that our server works out for your registration counts, and the payment window shows it before you pay. If an \
-                 old page of ours showed another amount, you need not go on."</li>
-            <li>"Payments are taken by Razorpay. Card and bank details are entered there and never reach us."</li>
-            <li>"A registration is confirmed when the whole fee has arrived and we have written to you that it has. Until then it is kept, \
-                 and you can pay it from My registrations; the place is not yours yet."</li>
+            <li>"All prices are in Indian rupees (INR) and are shown with each event. We don't add any charges \
+                 to them."</li>
+            <li>"The price that our server works out for your registration is final, and the payment window \
+                 shows it before you pay. If an old page of ours showed another amount, you don't have to go \
+                 ahead."</li>
+            <li>"Razorpay takes the payments. You enter card and bank details there, and they never reach us."</li>
+            <li>"Your registration is confirmed when we have received the full fee and written to tell you so. \
+                 Until then we keep it and you can pay from My registrations, but the place is not yours \
+                 yet."</li>
             <li>"Nothing is shipped: you buy a place in an event."</li>
         </ul>
     }
@@ -81,9 +88,9 @@ fn fees() -> impl IntoView {
 fn refunds() -> impl IntoView {
     view! {
         <p>
-            "When a fee is paid back, and how, is said under "<a href="/refunds">"Refunds and cancellation"</a>". We may move or cancel an \
-             event, for example for weather, safety or too few entries. If we cancel it, you get the whole fee back. Travel and stay \
-             are your own affair."
+            "To find out when and how we refund a fee, see "<a href="/refunds">"Refunds and cancellation"</a>". We may \
+             move or cancel an event, for example because of weather, safety or too few entries. If we cancel it, you \
+             get the full fee back. You are responsible for your own travel and stay."
         </p>
     }
 }
@@ -93,9 +100,10 @@ fn conduct() -> impl IntoView {
         <ul>
             <li>"Play fair. Treat opponents, officials, volunteers and the campus with respect."</li>
             <li>"No violence, harassment, ragging, discrimination, doping, betting, alcohol, tobacco or drugs. No weapons."</li>
-            <li>"The institute's rules and the instructions of its security hold on the campus."</li>
-            <li>"Whoever damages something pays for it."</li>
-            <li>"We may put a person or a team out of an event, or send them off the campus, for breaking these rules."</li>
+            <li>"On campus, follow the institute's rules and its security staff's instructions."</li>
+            <li>"If you damage something, you pay for it."</li>
+            <li>"If a person or a team breaks these rules, we may remove them from an event or send them off \
+                 campus."</li>
         </ul>
     }
 }
@@ -103,9 +111,9 @@ fn conduct() -> impl IntoView {
 fn disputes() -> impl IntoView {
     view! {
         <p>
-            "In play the referee decides, as the event's rulebook says. Protests go to the event's desk in writing, from the captain, \
-             within the time that the rulebook gives. The organisers' jury decides on them, and its decision ends the matter for \
-             the competition."
+            "During play the referee decides, as the event's rulebook says. To protest, the captain must write \
+             to the event's desk within the time given in the rulebook. The organisers' jury decides on \
+             protests, and its decision is final for the competition."
         </p>
     }
 }
@@ -113,8 +121,8 @@ fn disputes() -> impl IntoView {
 fn ambassadors() -> impl IntoView {
     view! {
         <p>
-            "Campus ambassadors help of their own will. It is no employment, and nothing is paid for it beyond the perks that we name. We \
-             choose among the applications, and either side can end it at any time."
+            "Campus ambassadors are volunteers. It is not a job, and there is no pay beyond the perks we name. \
+             We choose from the applications, and either side can end it at any time."
         </p>
     }
 }
@@ -122,8 +130,9 @@ fn ambassadors() -> impl IntoView {
 fn photography() -> impl IntoView {
     view! {
         <p>
-            "We photograph and film the fest and show it on our own channels and to our sponsors. If you do not want to be in a picture, \
-             tell the photographer, or write to us and we take it down where we can."
+            "We photograph and film the fest, and show the pictures on our own channels and to our sponsors. If \
+             you don't want to be in a picture, tell the photographer, or write to us and we'll take it down \
+             where we can."
         </p>
     }
 }
@@ -131,10 +140,13 @@ fn photography() -> impl IntoView {
 fn site() -> impl IntoView {
     view! {
         <ul>
-            <li>"Do not try to get at other people's data, to disturb the site, or to send it requests by machine beyond what a person would."</li>
-            <li>"If you find a weakness, tell us first; we are grateful, and do not pursue whoever reports in good faith."</li>
-            <li>"We keep the site running as well as students can, and do not promise that it is always there or without error."</li>
-            <li>"Names, texts and drawings of this site belong to us or to those who let us use them."</li>
+            <li>"Don't try to access other people's data, disrupt the site, or send it more automated requests \
+                 than a person would make."</li>
+            <li>"If you find a security weakness, tell us first. We'll be grateful, and won't take action \
+                 against anyone who reports in good faith."</li>
+            <li>"We keep the site running as well as students can, but we can't promise that it is always up \
+                 or free of errors."</li>
+            <li>"The names, texts and drawings on this site belong to us or to those who let us use them."</li>
         </ul>
     }
 }
@@ -142,9 +154,10 @@ fn site() -> impl IntoView {
 fn liability() -> impl IntoView {
     view! {
         <p>
-            "Sport has risks, and you take part at your own. First aid is kept on the campus; insurance is your own. We are liable for \
-             what we cause on purpose or by gross negligence, and where the law allows no limit. Otherwise we owe at most the fee \
-             that you paid, and we do not answer for lost belongings."
+            "Sport has risks, and you take part at your own risk. We keep first aid on campus; you arrange \
+             your own insurance. We are liable for what we cause on purpose or through gross negligence, and \
+             where the law allows no limit. Otherwise we owe you at most the fee you paid, and we are not \
+             responsible for lost belongings."
         </p>
     }
 }
@@ -153,12 +166,13 @@ fn law() -> impl IntoView {
     view! {
         <p>
             {format!(
-                "Indian law applies. Talk to us first: most things are settled by a call. If that does not help, the courts of \
-                 {JURISDICTION} decide."
+                "Indian law applies. Talk to us first: a call settles most things. If that doesn't help, the \
+                 courts of {JURISDICTION} decide."
             )}
         </p>
-        <p>"If one of these terms turns out not to hold, the others do. When we change them, the version at the top changes; what you \
-            registered for stays under the version that held then."</p>
+        <p>"If one of these terms turns out to be invalid, the others still apply. When we change the terms, \
+            the version at the top changes; what you registered for stays under the version that applied \
+            then."</p>
     }
 }
 

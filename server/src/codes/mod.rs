@@ -221,7 +221,7 @@ mod tests {
 
     #[tokio::test]
     async fn mails_say_how_long_codes_and_links_live() {
-        let words = format!("works once, within {} minutes", LIFETIME.num_minutes());
+        let words = format!("use it once, within {} minutes", LIFETIME.num_minutes());
         for mail in [
             app::mail::signup_code("123456"),
             app::mail::google_link_code("123456"),

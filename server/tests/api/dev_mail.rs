@@ -52,7 +52,7 @@ async fn a_mail_is_shown_with_its_headers_its_text_and_its_html_in_a_frame_that_
     for part in [
         "Message-ID",
         "asha@college.in",
-        "It works once, within 10 minutes.",
+        "You can use it once, within 10 minutes.",
         &format!("<iframe sandbox=\"\" src=\"{path}/html\""),
     ] {
         assert!(page.text.contains(part), "{part} in {}", page.text);

@@ -11,21 +11,21 @@ pub(super) const EVENT: Event = Event {
     wizard_route: "/events/athletics",
     endpoint: Some("athletics"),
     date: FEST.event_dates,
-    description: "Sprints, distance, jumps, throws and relays on the 400 m \
-                  track. Enter for yourself, and bring a relay team along.",
+    description: "Sprints, distance races, jumps, throws and relays on the 400 m track. Enter on your own, and \
+                  bring a relay team along.",
     rules: &[
-        "The competition rules of World Athletics apply.",
-        "Athletes report to the call room with a photo ID 30 minutes before their event.",
-        "A false start puts the athlete out of the race.",
-        "Races up to 400 m are run in lanes; leaving the lane to gain ground disqualifies.",
-        "In the jump and the throws everyone has three attempts, and the best eight have three more.",
-        "All runners of a relay belong to the same college.",
-        "The baton changes hands inside the takeover zone; whoever drops it picks it up.",
-        "Spikes are at most 9 mm long. Implements are supplied and checked by the organisers.",
-        "Protests are made to the referee within 30 minutes of the announced result.",
+        "World Athletics competition rules apply.",
+        "Report to the call room with a photo ID 30 minutes before your event.",
+        "If you make a false start, you are out of the race.",
+        "Races up to 400 m are run in lanes; if you leave your lane to gain ground, you are disqualified.",
+        "Everyone gets three attempts in the jump and the throws; the best eight get three more.",
+        "All runners in a relay must be from the same college.",
+        "Pass the baton inside the takeover zone; if you drop it, you must pick it up yourself.",
+        "Spikes can be up to 9 mm long. We supply and check all implements.",
+        "To protest, go to the referee within 30 minutes of the result being announced.",
     ],
-    judging_criteria: "Track events go to the fastest time, field events to the \
-                       best valid mark; ties are broken by the next best mark.",
+    judging_criteria: "The fastest time wins a track event and the best valid mark wins a field event; ties \
+                       are broken by the next best mark.",
     prizes: PRIZES,
     contacts: &[Contact {
         name: "Athletics desk",

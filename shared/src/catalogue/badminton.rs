@@ -11,21 +11,21 @@ pub(super) const EVENT: Event = Event {
     wizard_route: "/events/badminton",
     endpoint: Some("badminton"),
     date: FEST.event_dates,
-    description: "Team badminton indoors: each tie is a run of singles \
-                  and doubles, and the order of play is half the battle.",
+    description: "Indoor team badminton: each tie is a series of singles and doubles, and the order of play is \
+                  half the battle.",
     rules: &[
-        "The Laws of Badminton of the BWF apply.",
-        "All players of a team belong to the same college and carry a photo ID to every tie.",
-        "A match is the best of three games to 21 with rally scoring; from 20-all, win by two points.",
+        "BWF Laws of Badminton apply.",
+        "All players in a team must be from the same college and carry a photo ID to every tie.",
+        "Matches are best of three games to 21 with rally scoring; from 20-all, win by two points.",
         "At 29-all the next point wins the game.",
-        "The captain hands in the order of play before the tie; it cannot be changed afterwards.",
-        "The organisers supply feather shuttles; players bring their own rackets.",
-        "Only non-marking shoes are allowed on the court.",
-        "A player who is not on court ten minutes after being called loses that match.",
-        "The umpire's word is final; in early rounds the players of another tie may keep the lines.",
+        "The captain submits the order of play before the tie; you can't change it after that.",
+        "We supply feather shuttles; bring your own rackets.",
+        "Only non-marking shoes are allowed on court.",
+        "A player who isn't on court within ten minutes of being called loses that match.",
+        "The umpire's decision is final; in early rounds, players from another tie may be the line judges.",
     ],
-    judging_criteria: "The team that wins more matches of a tie goes through. In groups, \
-                       ties are separated by matches won, then games, then points.",
+    judging_criteria: "The team that wins more matches in a tie goes through. In groups, teams that finish \
+                       level are ranked by matches won, then games, then points.",
     prizes: PRIZES,
     contacts: &[Contact {
         name: "Badminton desk",

@@ -12,17 +12,17 @@ pub(super) const EVENT: Event = Event {
     date: FEST.event_dates,
     description: "Call of Duty: Mobile multiplayer, team against team, map by map.",
     rules: &[
-        "The publisher's rules for Call of Duty: Mobile competitions apply, in private tournament rooms.",
-        "A series mixes Hardpoint, Search and Destroy and Control; the bracket says how many maps.",
-        "Maps are settled by bans in turn before the series; the higher seed begins.",
-        "Only phones may be used: no emulators, tablets, controllers or triggers.",
-        "Weapons, perks and operator skills on the published ban list are not used; a slip costs the round.",
-        "Players use their own accounts, and the line-up stays as it was entered.",
-        "Cheats, modified clients and use of bugs put the whole team out.",
-        "A team that is not in the room ten minutes after the scheduled start forfeits the map.",
+        "The publisher's Call of Duty: Mobile competition rules apply; we play in private tournament rooms.",
+        "A series mixes Hardpoint, Search and Destroy and Control; the bracket shows how many maps you play.",
+        "Teams take turns to ban maps before the series; the higher seed goes first.",
+        "Play on phones only: no emulators, tablets, controllers or triggers.",
+        "Don't use weapons, perks or operator skills on the published ban list; if you do, you lose the round.",
+        "Use your own account; your line-up can't change after you enter.",
+        "Cheating, modified clients or using bugs gets the whole team disqualified.",
+        "A team that isn't in the room within ten minutes of the scheduled start forfeits the map.",
     ],
-    judging_criteria: "The team that wins the majority of a series' maps goes through. \
-                       Single elimination, and a longer series for the final.",
+    judging_criteria: "The team that wins the majority of maps in a series goes through. It's single \
+                       elimination, with a longer series for the final.",
     prizes: PRIZES,
     contacts: &[Contact {
         name: "CODM desk",

@@ -11,21 +11,21 @@ pub(super) const EVENT: Event = Event {
     wizard_route: "/events/cricket",
     endpoint: Some("cricket"),
     date: FEST.event_dates,
-    description: "Short-format cricket with the white ball: league games in groups, \
-                  then knock-outs to a final under the eyes of the whole campus.",
+    description: "Short-format white-ball cricket: league games in groups, then knock-outs, and a final with \
+                  the whole campus watching.",
     rules: &[
-        "Every team names a captain and a vice-captain; only they may speak with the umpires.",
-        "A valid Aadhaar ID is required of every player. A college ID is optional but recommended.",
-        "All players of a team belong to the same college, and no one may play for two teams.",
-        "The ICC's T20 playing conditions apply; the overs of an innings are announced with the fixtures.",
-        "No bowler bowls more than a fifth of an innings' overs. Every no-ball brings a free hit.",
-        "A team that is not ready to play 15 minutes after the scheduled start forfeits the match.",
-        "A tied match is decided by a Super Over. Rain shortens a match before it moves it.",
-        "Teams bring their own kit, pads, gloves and helmets; the organisers supply the match balls.",
-        "The umpires' decision is final. Dissent or abuse puts a team out of the tournament.",
+        "Every team needs a captain and a vice-captain; only they may speak to the umpires.",
+        "Every player needs a valid Aadhaar ID. A college ID is optional but recommended.",
+        "All players in a team must be from the same college, and no one may play for two teams.",
+        "ICC T20 playing conditions apply; we announce the overs per innings with the fixtures.",
+        "A bowler can bowl at most a fifth of the overs in an innings. Every no-ball means a free hit.",
+        "A team that isn't ready to play within 15 minutes of the scheduled start forfeits the match.",
+        "A Super Over decides a tied match. If it rains, we shorten the match first, and move it only if we must.",
+        "Bring your own kit, pads, gloves and helmets; we supply the match balls.",
+        "The umpires' decision is final. Dissent or abuse gets a team thrown out of the tournament.",
     ],
-    judging_criteria: "Two points for a win and one where there is no result; teams level on points \
-                       are separated by net run rate. Knock-out matches go to the side with more runs.",
+    judging_criteria: "Two points for a win and one for no result; teams level on points are ranked by net run \
+                       rate. In knock-outs, the side with more runs wins.",
     prizes: PRIZES,
     contacts: &[Contact {
         name: "Cricket desk",

@@ -12,20 +12,20 @@ pub(super) const EVENT: Event = Event {
     endpoint: Some("football"),
     date: FEST.event_dates,
     description: "Full-pitch football on grass. Groups first, then straight \
-                  knock-outs, so every goal of the opening day counts on the last one.",
+                  knock-outs, so every goal on the opening day counts on the last day.",
     rules: &[
-        "Matches follow the Laws of the Game, as FIFA and the AIFF apply them.",
-        "All players of a team belong to the same college and carry a photo ID to every match.",
-        "The length of the halves is announced with the fixtures; half-time lasts ten minutes at most.",
+        "We follow the Laws of the Game, as applied by FIFA and the AIFF.",
+        "All players in a team must be from the same college and carry a photo ID to every match.",
+        "We announce the length of the halves with the fixtures; half-time is ten minutes at most.",
         "Shin guards and numbered shirts are compulsory; metal studs are not allowed.",
-        "Only registered players come on, at the halfway line and with the referee's leave.",
-        "Two yellow cards in a match, or a red one, cost the player the next match as well.",
-        "A knock-out match that is level at full time goes straight to kicks from the penalty mark.",
-        "A team that is not on the pitch 15 minutes after the scheduled start forfeits the match.",
-        "The referee's decisions on facts of play are final.",
+        "Only registered players may come on, at the halfway line and with the referee's permission.",
+        "A player with two yellow cards in a match, or a red card, also misses the next match.",
+        "If a knock-out match is level at full time, it goes straight to a penalty shoot-out.",
+        "A team that isn't on the pitch within 15 minutes of the scheduled start forfeits the match.",
+        "The referee's decisions about play are final.",
     ],
-    judging_criteria: "Three points for a win and one for a draw in the groups; ties are broken \
-                       by goal difference, then goals scored, then the match between the teams.",
+    judging_criteria: "In groups, you get three points for a win and one for a draw; ties are broken by goal \
+                       difference, then goals scored, then head-to-head result.",
     prizes: PRIZES,
     contacts: &[Contact {
         name: "Football desk",

@@ -12,17 +12,17 @@ pub(super) const EVENT: Event = Event {
     date: FEST.event_dates,
     description: "Ten-minute battles on a shrinking map: squads drop, loot and fight for the Booyah.",
     rules: &[
-        "The publisher's rules for Free Fire tournaments apply; matches are custom rooms in squad mode.",
-        "Only phones may be used: no emulators, tablets, triggers or macros.",
-        "Players use their own accounts, and the line-up stays as it was entered.",
-        "Banned character skills, weapons and gun attributes are published with the schedule.",
+        "The publisher's Free Fire tournament rules apply; matches are played in custom rooms in squad mode.",
+        "Play on phones only: no emulators, tablets, triggers or macros.",
+        "Use your own account; your line-up can't change after you enter.",
+        "We publish the banned character skills, weapons and gun attributes with the schedule.",
         "The room code goes out 15 minutes before a match; latecomers forfeit the match.",
-        "Cheats, modified clients, teaming up and use of bugs put the whole squad out.",
-        "A match is restarted only when the server fails, never for one player's connection.",
-        "Abuse of players, casters or staff is answered with a ban from the fest's e-sports.",
+        "Cheating, modified clients, teaming up or using bugs gets the whole squad disqualified.",
+        "We restart a match only if the server fails, never for one player's connection.",
+        "If you abuse players, casters or staff, you are banned from the fest's e-sports.",
     ],
-    judging_criteria: "One point for every elimination and twelve for a Booyah, fewer for each place \
-                       below it. The highest sum over all matches wins; equals are separated by Booyahs.",
+    judging_criteria: "One point for every elimination and twelve for a Booyah, with fewer for each place \
+                       below it. The highest total across all matches wins; ties are broken by Booyahs.",
     prizes: PRIZES,
     contacts: &[Contact {
         name: "Free Fire desk",

@@ -11,21 +11,21 @@ pub(super) const EVENT: Event = Event {
     wizard_route: "/events/kabbadi",
     endpoint: Some("kabaddi"),
     date: FEST.event_dates,
-    description: "One breath, one raider, a whole defence to beat. Kabaddi on the \
-                  mat, by the rules that the professional league made familiar.",
+    description: "One breath, one raider, a whole defence to beat. Kabaddi on the mat, with the rules you know \
+                  from the professional league.",
     rules: &[
-        "The rules of the Amateur Kabaddi Federation of India apply, with the league's 30-second raid.",
-        "All players of a team belong to the same college and carry a photo ID to every match.",
-        "A match is two halves with a break of five minutes; their length is announced with the fixtures.",
-        "The raider keeps up the cant for the whole raid and must touch a defender or cross the baulk line.",
-        "The bonus line counts while six or more defenders are on the mat.",
-        "After two empty raids in a row the third is do-or-die: no point, and the raider is out.",
+        "Amateur Kabaddi Federation of India rules apply, with the league's 30-second raid.",
+        "All players in a team must be from the same college and carry a photo ID to every match.",
+        "A match has two halves with a five-minute break; we announce their length with the fixtures.",
+        "The raider must keep up the cant for the whole raid, and touch a defender or cross the baulk line.",
+        "The bonus line counts when six or more defenders are on the mat.",
+        "After two empty raids in a row, the third is do-or-die: score a point, or the raider is out.",
         "A tackle by three defenders or fewer earns an extra point; an all-out earns two.",
-        "Nails are cut short; oil, rings and anything else that can hurt are left off the mat.",
-        "A team that is not ready 15 minutes after the scheduled start forfeits the match.",
+        "Cut your nails short; no oil, rings or anything else that can hurt someone on the mat.",
+        "A team that isn't ready within 15 minutes of the scheduled start forfeits the match.",
     ],
-    judging_criteria: "More points at the end of the second half win. A level knock-out \
-                       match goes to five raids a side, then to a golden raid.",
+    judging_criteria: "The team with more points at the end of the second half wins. If a knock-out match is \
+                       level, it goes to five raids a side, then to a golden raid.",
     prizes: PRIZES,
     contacts: &[Contact {
         name: "Kabaddi desk",

@@ -12,19 +12,19 @@ pub(super) const EVENT: Event = Event {
     wizard_route: "/events/mr-infinito",
     endpoint: Some("mr_infinito"),
     date: FEST.event_dates,
-    description: "The fest's signature contest: rounds of fitness, skill and nerve, \
-                  one person against everybody, for the title that carries its name.",
+    description: "The fest's signature contest: rounds of fitness, skill and nerve, one against all, for the \
+                  title that carries the fest's name.",
     rules: &[
-        "An individual contest; every participant enters alone.",
-        "A valid Aadhaar ID is required; bring your college ID as well.",
-        "The rounds and their order are announced at the opening; each round puts some participants out.",
-        "Participants report 30 minutes before a round; whoever misses a round is out of the contest.",
-        "Dress is sporting, and props are cleared with the desk beforehand.",
-        "Performance-enhancing substances are forbidden, as in every event of the fest.",
+        "This is an individual contest: you enter on your own.",
+        "You need a valid Aadhaar ID; bring your college ID as well.",
+        "We announce the rounds and their order at the opening; each round knocks some participants out.",
+        "Report 30 minutes before each round; if you miss a round, you are out of the contest.",
+        "Wear sportswear, and get any props approved by the desk beforehand.",
+        "Performance-enhancing substances are banned, as in every event at the fest.",
         "The jury's decision is final.",
     ],
     judging_criteria: "A jury scores fitness, sporting skill and presence in every round; \
-                       the highest sum of the final round takes the title of its category.",
+                       the highest total in the final round wins the title in its category.",
     prizes: PRIZES,
     contacts: &[Contact {
         name: "Mr. Infinito desk",

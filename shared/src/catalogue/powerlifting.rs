@@ -13,17 +13,17 @@ pub(super) const EVENT: Event = Event {
     date: FEST.event_dates,
     description: "Squat, bench press and deadlift, raw: nine attempts to build the biggest total.",
     rules: &[
-        "An individual event, under the IPF's technical rules for classic (unequipped) lifting.",
-        "Body-weight classes are those of the IPF; the weigh-in opens two hours before the session.",
-        "A valid Aadhaar ID is required at the weigh-in.",
-        "Each lifter has three attempts in the squat, the bench press and the deadlift, in that order.",
-        "Squats go below parallel; the bench press waits for the command, with feet flat and seat down.",
-        "A lifter has one minute from the call to start, and one after the lift to name the next weight.",
-        "Two white lights of three make a good lift. Three failures in one lift end the lifter's meet.",
+        "This is an individual event under IPF technical rules for classic (unequipped) lifting.",
+        "We use the IPF body-weight classes; the weigh-in opens two hours before the session.",
+        "You need a valid Aadhaar ID at the weigh-in.",
+        "You get three attempts each at the squat, the bench press and the deadlift, in that order.",
+        "Squat below parallel; in the bench press, wait for the command with feet flat and seat down.",
+        "You have one minute from the call to start, and one after the lift to name your next weight.",
+        "Two white lights out of three make a good lift. Fail one lift three times, and your meet is over.",
         "Belts, wrist wraps and knee sleeves are allowed; suits, bench shirts and knee wraps are not.",
     ],
-    judging_criteria: "The best of each lift make the total, and the highest total of a class \
-                       wins. Where totals are equal, the lighter lifter is placed higher.",
+    judging_criteria: "Your best squat, bench press and deadlift add up to your total, and the highest total \
+                       in a class wins. If totals are equal, the lighter lifter ranks higher.",
     prizes: PRIZES,
     contacts: &[Contact {
         name: "Power lifting desk",

@@ -13,17 +13,17 @@ pub(super) const EVENT: Event = Event {
     date: FEST.event_dates,
     description: "Four walls, a small ball and nowhere to hide: team ties, strongest against strongest.",
     rules: &[
-        "The Rules of Singles Squash of the World Squash Federation apply.",
-        "All players of a team belong to the same college and carry a photo ID to every tie.",
-        "A match is the best of five games to 11, a point for every rally; from 10-all, win by two points.",
-        "A tie is a set of singles in order of strength; the order is handed in before the draw and kept.",
-        "Players appeal for a let or a stroke at once; the referee's answer closes the matter.",
-        "Only non-marking shoes are allowed on the court; eye guards are recommended.",
-        "The warm-up is short and with the match ball; two minutes are allowed between games.",
-        "A player who is not on court ten minutes after being called loses that match.",
+        "World Squash Federation Rules of Singles Squash apply.",
+        "All players in a team must be from the same college and carry a photo ID to every tie.",
+        "Matches are best of five games to 11 with a point for every rally; from 10-all, win by two points.",
+        "A tie is a set of singles in order of strength; submit the order before the draw, and it stays fixed.",
+        "Appeal for a let or a stroke right away; the referee's decision is final.",
+        "Only non-marking shoes are allowed on court; eye guards are recommended.",
+        "Keep the warm-up short and use the match ball; you get two minutes between games.",
+        "A player who isn't on court within ten minutes of being called loses that match.",
     ],
-    judging_criteria: "The team that wins more matches of a tie goes through. In groups, \
-                       ties are separated by matches won, then games, then points.",
+    judging_criteria: "The team that wins more matches in a tie goes through. In groups, teams that finish \
+                       level are ranked by matches won, then games, then points.",
     prizes: PRIZES,
     contacts: &[Contact {
         name: "Squash desk",

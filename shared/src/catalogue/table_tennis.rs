@@ -13,17 +13,17 @@ pub(super) const EVENT: Event = Event {
     date: FEST.event_dates,
     description: "Spin, speed and eleven points a game: college teams meet across the table.",
     rules: &[
-        "The Laws of Table Tennis of the ITTF apply.",
-        "All players of a team belong to the same college and carry a photo ID to every tie.",
-        "A match is the best of five games to 11; from 10-all, win by two points.",
+        "ITTF Laws of Table Tennis apply.",
+        "All players in a team must be from the same college and carry a photo ID to every tie.",
+        "Matches are best of five games to 11; from 10-all, win by two points.",
         "Service changes after every two points, and after every point from 10-all.",
-        "The ball is thrown up at least 16 cm from an open palm and stays in the receiver's sight.",
-        "Rackets have one black side and one bright one, with rubbers the ITTF has approved.",
-        "The captain hands in the order of play before the tie; it cannot be changed afterwards.",
-        "A player who is not at the table ten minutes after being called loses that match.",
+        "To serve, throw the ball up at least 16 cm from an open palm and keep it in the receiver's sight.",
+        "Your racket needs one black side and one bright side, with ITTF-approved rubbers.",
+        "The captain submits the order of play before the tie; you can't change it after that.",
+        "A player who isn't at the table within ten minutes of being called loses that match.",
     ],
-    judging_criteria: "The team that first wins the majority of a tie's matches goes through. \
-                       In groups, ties are separated by matches won, then games, then points.",
+    judging_criteria: "The first team to win a majority of the matches in a tie goes through. In groups, teams \
+                       that finish level are ranked by matches won, then games, then points.",
     prizes: PRIZES,
     contacts: &[Contact {
         name: "Table tennis desk",

@@ -12,17 +12,17 @@ pub(super) const EVENT: Event = Event {
     date: FEST.event_dates,
     description: "Attack and defence, agents and abilities: Riot's tactical shooter, team against team.",
     rules: &[
-        "Riot's community competition rules for Valorant apply; matches are custom games in Tournament Mode.",
-        "A map goes to the first team with 13 rounds; from 12-all overtime is played to a lead of two.",
-        "Maps are settled by vetoes in turn; the team that did not pick a map chooses its starting side.",
-        "Players use their own Riot accounts, and the line-up stays as it was entered.",
-        "Each team has two tactical time-outs of 60 seconds in a map.",
-        "Vanguard stays on. Cheats, scripts, bugs named by the organisers and stream-watching are forbidden.",
-        "A lost connection may be paused for once a map, for five minutes at most.",
-        "A team that is not in the lobby ten minutes after the scheduled start forfeits the map.",
+        "Riot's community competition rules for Valorant apply; we play custom games in Tournament Mode.",
+        "The first team to 13 rounds wins the map; from 12-all, win overtime by two rounds.",
+        "Teams take turns to veto maps; the team that didn't pick a map chooses its starting side.",
+        "Use your own Riot account; your line-up can't change after you enter.",
+        "Each team gets two 60-second tactical time-outs per map.",
+        "Keep Vanguard on. No cheats, scripts, stream-watching or bugs that we have named.",
+        "If you lose your connection, you may pause once per map, for five minutes at most.",
+        "A team that isn't in the lobby within ten minutes of the scheduled start forfeits the map.",
     ],
-    judging_criteria: "The team that wins the majority of a series' maps goes through. \
-                       Single elimination, and a longer series for the final.",
+    judging_criteria: "The team that wins the majority of maps in a series goes through. It's single \
+                       elimination, with a longer series for the final.",
     prizes: PRIZES,
     contacts: &[Contact {
         name: "Valorant desk",

@@ -13,17 +13,17 @@ pub(super) const EVENT: Event = Event {
     date: FEST.event_dates,
     description: "Snatch, then clean and jerk: the two Olympic lifts, with three attempts at each.",
     rules: &[
-        "An individual event, under the technical rules of the IWF.",
+        "This is an individual event under IWF technical rules.",
         "Weight categories run from 56 kg to 105+ kg; the weigh-in opens two hours before the session.",
-        "A valid Aadhaar ID is required at the weigh-in.",
-        "Each lifter has three attempts in the snatch and three in the clean and jerk.",
-        "The bar only goes up: a declared weight may be changed twice, but never below the bar.",
-        "A lifter has one minute from the call, or two when following oneself.",
-        "Two white lights of three make a good lift; a press-out or a touching elbow does not count.",
-        "Lifting shoes and a singlet or close-fitting kit are required; belts may be up to 12 cm wide.",
+        "You need a valid Aadhaar ID at the weigh-in.",
+        "You get three attempts at the snatch and three at the clean and jerk.",
+        "The bar only goes up: you may change a declared weight twice, but never to less than is on the bar.",
+        "You have one minute from the call, or two if you lift twice in a row.",
+        "Two white lights out of three make a good lift; a press-out or a touching elbow doesn't count.",
+        "You must wear lifting shoes and a singlet or close-fitting kit; belts may be up to 12 cm wide.",
     ],
-    judging_criteria: "The best snatch and the best clean and jerk make the total. Where \
-                       totals are equal, whoever reached it first is placed higher.",
+    judging_criteria: "Your best snatch and your best clean and jerk add up to your total. If totals are \
+                       equal, the lifter who reached it first ranks higher.",
     prizes: PRIZES,
     contacts: &[Contact {
         name: "Weight lifting desk",

@@ -81,7 +81,7 @@ pub(super) fn check_relays(form: &AthleticsForm, draft: &RegistrationDraft, find
                 format!("relayTeams.{relay}"),
                 Code::TooMany,
                 format!(
-                    "{relay}: exactly {} players run, {} entered.",
+                    "{relay}: a relay needs exactly {} players, {} entered.",
                     form.relay_size,
                     members.len()
                 ),

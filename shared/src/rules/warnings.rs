@@ -65,7 +65,7 @@ fn not_asked_for(event: &Event, draft: &RegistrationDraft, findings: &mut Vec<Fi
                 findings.push(Finding::warning(
                     format!("team.{}.{index}", group.name()),
                     Code::NotOffered,
-                    format!("{name} is in a group that this event does not ask for and will be left out.")
+                    format!("{name} is in a group that this event doesn't have and will be left out.")
                         .trim_start(),
                 ));
             }

@@ -32,7 +32,7 @@ fn mails() -> Vec<(&'static str, Message, Vec<String>)> {
             vec![
                 account.clone(),
                 "Forgot password?".to_owned(),
-                "If it was not".to_owned(),
+                "If it wasn't".to_owned(),
             ],
         ),
         (
@@ -69,7 +69,7 @@ fn mails() -> Vec<(&'static str, Message, Vec<String>)> {
         (
             "password changed",
             password_changed(TYPED, when, TYPED, &account),
-            vec![moment.clone(), account.clone(), "If it was not".to_owned()],
+            vec![moment.clone(), account.clone(), "If it wasn't".to_owned()],
         ),
         (
             "account linked",
@@ -157,7 +157,7 @@ async fn text_and_html_say_the_same() {
                 mail.html
             );
         }
-        for words in [FEST.address, "You get this mail because"] {
+        for words in [FEST.address, "You're getting this email because"] {
             assert!(
                 mail.text.contains(words) && mail.html.contains(words),
                 "{name}: {words}"

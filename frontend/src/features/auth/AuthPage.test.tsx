@@ -102,7 +102,7 @@ describe('Login', () => {
     const finding = { path: 'email', code: 'email', message: 'Enter a valid email address.', severity: 'error' }
     fakeServer({ 'POST /auth/login': { status: 422, body: { success: false, message: 'No', code: 'x', findings: [finding] } } })
     const { user } = visit('/auth')
-    expect(await screen.findByText(/^Live checking could not be loaded/)).toBeVisible()
+    expect(await screen.findByText(/^Live checks couldn't load/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Login' }))
     expect(await screen.findByRole('alert', { name: 'There is a problem' })).toHaveTextContent('Enter a valid email address.')
   })

@@ -26,7 +26,7 @@ impl Kind {
             Self::Rejected => "Registration rejected".to_owned(),
             Self::ChangesRequested => "Changes requested".to_owned(),
             Self::ChangesMade => "Changes made, to be reviewed again".to_owned(),
-            Self::DecisionUndone => "Decision taken back".to_owned(),
+            Self::DecisionUndone => "Decision undone".to_owned(),
         }
     }
 }

@@ -25,7 +25,7 @@ async fn what_was_given_up_is_seen_by_staff_and_tried_again_by_admins(app: TestA
 
     let again = format!("/admin/jobs/{}/retry", job["_id"].as_str().unwrap());
     let tried = app.post(&again, Some(&admin), json!({})).await;
-    assert_eq!(tried.json()["message"], "It is being tried again.");
+    assert_eq!(tried.json()["message"], "Retrying now.");
     let waiting = app.get("/api/v1/admin/jobs", Some(&moderator)).await.json();
     assert_eq!(
         (&waiting["jobs"], &waiting["jobsWaiting"]),

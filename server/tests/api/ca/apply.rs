@@ -124,7 +124,7 @@ async fn a_second_application_is_refused_whatever_became_of_the_first(app: TestA
     refused("Your previous application was rejected.").await;
     app.undo_application(&staff, &id).await;
     app.decide_application(&staff, &id, "accept", "").await;
-    refused("You are a campus ambassador already.").await;
+    refused("You are already a campus ambassador.").await;
 }
 
 #[apply(both_databases)]

@@ -51,7 +51,7 @@ async fn a_payment_that_the_bank_has_not_let_go_yet_is_on_its_way_and_confirms_w
         pending.json()["message"]
             .as_str()
             .unwrap()
-            .contains("need not pay again"),
+            .contains("don't need to pay again"),
         "{}",
         pending.text
     );

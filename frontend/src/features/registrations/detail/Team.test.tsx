@@ -39,7 +39,7 @@ describe('the lock', () => {
 
   it('locked: said, and nothing can be pressed', async () => {
     const { team } = await open(someDetail({ canEdit: false, rosterLocksAt: '2025-02-01T06:30:00Z' }))
-    expect(team.getByText(/Teams of this event are final: the roster is locked/)).toBeVisible()
+    expect(team.getByText(/Teams for this event are final, so the roster is locked/)).toBeVisible()
     expect(team.queryAllByRole('button')).toEqual([])
   })
 })

@@ -190,7 +190,7 @@ async fn a_note_is_trimmed_kept_and_recorded(app: TestApp) {
         .json();
     assert_eq!(
         (&noted["payment"]["note"], &noted["message"]),
-        (&json!("merch, says the bank"), &json!("The note is saved."))
+        (&json!("merch, says the bank"), &json!("Note saved."))
     );
     for odd in [String::new(), "  a ".to_owned(), "x".repeat(301)] {
         let refused = app.put(&path, Some(&staff), json!({ "note": odd })).await;

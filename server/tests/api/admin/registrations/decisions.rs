@@ -83,7 +83,7 @@ async fn deciding_twice_is_refused_and_says_who_was_first_and_when(app: TestApp)
         let second = app.decide(&arun, &[&id], decision, "another reason").await.json();
         assert_eq!(
             (&second["decided"], second.get("batch"), &second["message"]),
-            (&json!([]), None, &json!("Nothing was decided."))
+            (&json!([]), None, &json!("No decision was made."))
         );
         assert_eq!(
             second["refused"],
@@ -157,9 +157,9 @@ async fn many_are_decided_on_each_by_itself(app: TestApp) {
     assert_eq!(
         answer["refused"],
         json!([
-            { "_id": squash, "message": "Its owner has withdrawn it." },
+            { "_id": squash, "message": "The owner has withdrawn it." },
             { "_id": NOBODYS, "message": "There is no such registration." },
-            { "_id": own, "message": "This is your own registration: somebody else must decide on it." },
+            { "_id": own, "message": "This is your own registration, so someone else must decide on it." },
         ])
     );
     assert_eq!(app.standing(&staff, &own).await.0, "submitted");

@@ -30,7 +30,7 @@ async fn within_ten_minutes_everything_is_as_it_was_and_the_captain_is_told(app:
         .waiting_mail("registration decided", "asha@college.in")
         .await
         .unwrap();
-    assert_eq!(mail.subject, "Decision taken back: Chess at Infinito");
+    assert_eq!(mail.subject, "Decision undone: Chess at Infinito");
     assert_eq!(app.recorded("registration.undo").await, 1);
     let decisions = app
         .get(
@@ -103,7 +103,7 @@ async fn what_was_decided_again_withdrawn_or_entered_anew_since_is_left_as_it_is
     );
     let mut refused: Vec<Value> = undone["refused"].as_array().unwrap().clone();
     refused.sort_by_key(|one| all.iter().position(|id| one["_id"] == *id));
-    let words = "It was decided on again, or changed, since.";
+    let words = "It has been changed or decided again since.";
     assert_eq!(
         refused,
         all[..3]

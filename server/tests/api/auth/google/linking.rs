@@ -16,7 +16,7 @@ async fn the_button_links_a_password_account_by_its_owners_code(app: TestApp) {
     let answer = browser.press().await;
     let expected = json!({
         "success": false, "code": "google_link", "timeLeft": 60,
-        "message": "There is already an account with this email. Enter the code we mailed to link it to Google.",
+        "message": "This email already has an account. To link it to Google, enter the code we emailed you.",
     });
     assert_eq!((answer.status.as_u16(), answer.json()), (200, expected));
 

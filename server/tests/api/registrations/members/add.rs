@@ -20,7 +20,7 @@ async fn somebody_joins_where_there_is_room(app: TestApp) {
         let detail = answer.json();
         assert_eq!(
             (answer.status.as_u16(), &detail["message"]),
-            (200, &json!("Your team has been changed."))
+            (200, &json!("Your team has been updated."))
         );
         let joined = called(&detail, "Player #12");
         assert_eq!(

@@ -43,7 +43,7 @@ async fn a_change_that_costs_another_fee_is_refused(app: TestApp) {
         assert_eq!(paths, ["fee"], "{title}");
         assert_eq!(
             words,
-            "This change would change the fee. Please write to us: we will sort it out with you."
+            "This would change the fee. Please write to us and we'll sort it out with you."
         );
     }
     let detail = app.detail(&token, &id).await;
