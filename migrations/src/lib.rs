@@ -22,6 +22,7 @@ mod m0014_lists;
 mod m0015_purged_orders;
 mod m0016_pending_signups;
 mod m0017_partial_refunds;
+mod m0018_payment_reminders;
 
 /// Every migration, in order.
 #[derive(Debug)]
@@ -48,6 +49,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0015_purged_orders::Migration),
             Box::new(m0016_pending_signups::Migration),
             Box::new(m0017_partial_refunds::Migration),
+            Box::new(m0018_payment_reminders::Migration),
         ]
     }
 }

@@ -70,6 +70,9 @@ messages! {
     /// The fallback if no other message applies.
     SOMETHING_WRONG = "Something went wrong";
 
+    /// The owner has stopped the reminders of a registration's fee.
+    REMINDERS_STOPPED = "We won't remind you about this fee again.";
+
     /// A code was mailed.
     OTP_SENT = "OTP sent to your email";
     /// A code is still valid and cooling down.

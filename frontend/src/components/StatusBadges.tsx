@@ -11,7 +11,7 @@ export const STATUS: Record<RegistrationStatus, readonly [tone: string, words: s
   submitted: ['info', 'Submitted'],
   approved: ['ok', 'Approved'],
   rejected: ['error', 'Rejected'],
-  cancelled: ['neutral', 'Cancelled'],
+  cancelled: ['neutral', 'Withdrawn'],
 }
 
 const CHANGES_REQUESTED = ['warning', 'Changes requested'] as const
@@ -20,9 +20,11 @@ const CHANGES_REQUESTED = ['warning', 'Changes requested'] as const
 export function StatusBadges({ of: { status, paymentStatus, changesRequested = false } }: {
   of: { status: RegistrationStatus; paymentStatus: PaymentStatus; changesRequested?: boolean }
 }) {
+  // Nobody is asked for the fee of an entry that is out.
+  const isOver = status === 'cancelled' || status === 'rejected'
   return (
     <>
-      <Badge of={changesRequested ? CHANGES_REQUESTED : STATUS[status]} /> <Badge of={PAYMENT[paymentStatus]} />
+      <Badge of={changesRequested ? CHANGES_REQUESTED : STATUS[status]} /> {isOver && paymentStatus === 'pending' ? null : <Badge of={PAYMENT[paymentStatus]} />}
     </>
   )
 }

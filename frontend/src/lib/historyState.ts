@@ -10,6 +10,8 @@ declare module '@tanstack/react-router' {
     from?: string | undefined
     /** The account was made a moment ago, on the way to this wizard. */
     isNewAccount?: boolean | undefined
+    /** The id of the withdrawn registration whose people begin the form. */
+    refillFrom?: string | undefined
     /** The step of the wizard that this entry shows, and whether the entry before it shows the step before. */
     step?: { index: number; followsStepBefore: boolean } | undefined
   }

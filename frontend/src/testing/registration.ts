@@ -49,6 +49,7 @@ export function someDetail(changes: Partial<Detail> = {}, registration: Partial<
     canPay: true,
     canEdit: true,
     canCancel: true,
+    areRemindersStopped: false,
     payments: [],
     changes: [],
     ...changes,

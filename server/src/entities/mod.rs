@@ -15,6 +15,7 @@ pub mod one_time_code;
 pub mod order;
 pub mod outbox_mail;
 pub mod payment;
+pub mod payment_reminder;
 pub mod pending_signup;
 pub mod refund;
 pub mod registration;

@@ -1,7 +1,8 @@
-//! Deletes expired rows every hour and applies the retention periods every night. To delete another kind of expired row: add a
+//! Deletes expired rows and reminds of unpaid fees every hour, and applies the retention periods every night. To delete another kind of expired row: add a
 //! `purge` function in its domain and a line in [`sweep`]. To add a retention period: see [`crate::purge`].
 
 use crate::core::error::chain;
+use crate::registrations::reminders;
 use crate::state::AppState;
 use crate::{accounts, codes, limits, purge, sessions};
 use sea_orm::DbErr;
@@ -12,6 +13,9 @@ pub async fn run(state: AppState) {
     loop {
         if let Err(error) = sweep(&state).await {
             tracing::warn!(error = %chain(&error), "sweeping failed");
+        }
+        if let Err(error) = reminders::send(&state.env).await {
+            tracing::warn!(error = %chain(&error), "reminders could not be queued");
         }
         if let Err(error) = purge::nightly(&state.env, &state.purged).await {
             tracing::error!(error = %chain(&error), "the retention periods were not applied");

@@ -2,7 +2,7 @@
 
 use super::groups::{self, Group};
 use super::store::{self, Whole};
-use super::{changes, eligibility, is_payable, record};
+use super::{changes, eligibility, is_payable, record, reminders};
 use crate::core::error::ApiError;
 use crate::entities::member;
 use crate::env::Env;
@@ -54,6 +54,7 @@ pub(crate) async fn of(
         can_cancel: is_own && eligibility::cancellable(entry).is_ok(),
         roster_locks_at: eligibility::locks_at(env, entry)
             .map(|at| at.to_rfc3339_opts(SecondsFormat::Millis, true)),
+        are_reminders_stopped: is_own && reminders::are_stopped(db, id).await?,
         payments: payments::of_registration(db, id).await?,
         changes: changes::shown(db, id).await?,
         registration: record::of_whole(whole)?,

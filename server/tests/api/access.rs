@@ -128,6 +128,11 @@ const DOORS: &[(&str, &str, Door)] = &[
     ),
     ("post", "/api/v1/registrations/{id}/cancel", Door::SignedIn),
     ("post", "/api/v1/registrations/{id}/changes-made", Door::SignedIn),
+    (
+        "post",
+        "/api/v1/registrations/{id}/stop-reminders",
+        Door::SignedIn,
+    ),
 ];
 
 /// Returns the endpoints in the server's OpenAPI description, which are the routed ones.
@@ -231,6 +236,8 @@ async fn another_users_objects_are_not_found(app: TestApp) {
             app.delete(&person, Some(token)).await,
             app.post(&format!("{entry}/cancel"), Some(token), json!({})).await,
             app.post(&format!("{entry}/changes-made"), Some(token), json!({}))
+                .await,
+            app.post(&format!("{entry}/stop-reminders"), Some(token), json!({}))
                 .await,
             app.delete(&format!("/user/me/sessions/{session}"), Some(token))
                 .await,

@@ -82,6 +82,7 @@ pub(crate) const TABLES: &[Table] = &[
         "payments",
         &[("checkout", "staff search payments with their entries")],
     ),
+    table("payment_reminder", "registrations", &[]),
     table("pending_signup", "accounts", &[]),
     table("refund", "payments", &[]),
     table(

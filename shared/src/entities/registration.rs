@@ -313,6 +313,8 @@ pub struct RegistrationDetail {
     pub can_edit: bool,
     /// Whether the owner can withdraw it now.
     pub can_cancel: bool,
+    /// Whether the owner has stopped the mails that remind them of the fee.
+    pub are_reminders_stopped: bool,
     /// Time the roster locks, RFC 3339, UTC; absent if no day is set.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub roster_locks_at: Option<String>,

@@ -116,6 +116,48 @@ fn mails() -> Vec<(&'static str, Message, Vec<String>)> {
             ],
         ),
         (
+            "registration withdrawn",
+            registration_news(
+                News::Withdrawn,
+                TYPED,
+                vec![("College", TYPED.to_owned())],
+                &registration,
+            ),
+            vec![
+                "College: ".to_owned(),
+                "can no longer be paid".to_owned(),
+                registration.clone(),
+            ],
+        ),
+        (
+            "registration team changed",
+            registration_news(
+                News::TeamChanged,
+                TYPED,
+                vec![("College", TYPED.to_owned())],
+                &registration,
+            ),
+            vec![
+                "College: ".to_owned(),
+                "change your password".to_owned(),
+                registration.clone(),
+            ],
+        ),
+        (
+            "registration fee due",
+            registration_news(
+                News::FeeDue,
+                TYPED,
+                vec![("College", TYPED.to_owned())],
+                &registration,
+            ),
+            vec![
+                "College: ".to_owned(),
+                "Stop reminders".to_owned(),
+                registration.clone(),
+            ],
+        ),
+        (
             "refund sent",
             refund_sent(TYPED, vec![("Refund", "₹1,500".to_owned())], true),
             vec![

@@ -1,6 +1,6 @@
 import { OTHER } from '@/components/forms/CollegeCombobox'
 import colleges from '@/generated/colleges.json'
-import type { EventView, Group, RoleView } from '@/generated/wasm/infinito'
+import type { EventView, Group, RegistrationDetail, RoleView } from '@/generated/wasm/infinito'
 import { isBlank, newPerson, NOBODY, rolesOf, type Draft, type Person } from './model'
 import { withText } from './path'
 
@@ -95,6 +95,28 @@ export function ownPlace(event: EventView): string | undefined {
 /** The four common texts of a person, written at this path. */
 export function withPersonAt(draft: Draft, path: string, { fullname, email, phoneNumber, aadharId }: Person): Draft {
   return Object.entries({ fullname, email, phoneNumber, aadharId }).reduce((filled, [field, text]) => withText(filled, `${path}.${field}`, text), draft)
+}
+
+/** The college, category and people of a stored registration, without ID numbers. Athletes of relays are left out. */
+export function withMembers(draft: Draft, event: EventView, { registration, members }: RegistrationDetail): Draft {
+  const peopleOf = (group: string) =>
+    members
+      .filter((member) => member.group === group)
+      .map(({ fullname, email, phoneNumber, collegeId, role }): Person => ({ ...NOBODY, fullname, email, phoneNumber, ...(collegeId === undefined ? null : { collegeId }), ...(role === undefined ? null : { role }) }))
+  const withBase = {
+    ...withProfileCollege(draft, { name: registration.collegeName, address: registration.collegeAddress }),
+    category: registration.category ?? draft.category,
+  }
+  const team = Object.fromEntries(
+    rolesOf(event).map((role) => {
+      const people = peopleOf(role.group).map((person) => ({ ...newPerson(role), ...person }))
+      const blanks = Array.from({ length: Math.max(0, role.min - people.length) }, () => newPerson(role))
+      return [role.group, [...people, ...blanks]]
+    }),
+  ) as Draft['team']
+  const [coach] = peopleOf('coach')
+  const [lead] = peopleOf('lead')
+  return { ...withBase, team, captain: lead ?? draft.captain, ...(coach ? { accompanyingCoach: 'Yes', coach } : null) }
 }
 
 const toggled = (chosen: readonly string[], name: string) =>

@@ -25,6 +25,7 @@ import { StepBody } from './steps/StepBody'
 import { useSubmission, type Outcome } from './submit/useSubmission'
 import { SavedEntry } from './SavedEntry'
 import { useProfile } from './useProfile'
+import { useRefill } from './useRefill'
 import { useSavedEntry } from './useSavedEntry'
 import { useStepHistory } from './useStepHistory'
 import { blankFields, problemsOf, stepIndexOf, type Problem } from './wizardPath'
@@ -49,6 +50,7 @@ export function Wizard() {
     return () => void keeper.flush()
   }, [keeper])
   useProfile(phase)
+  useRefill(phase)
   const [entry, fillAgain] = useSavedEntry()
   const isOpening = phase === 'opening' || entry === undefined
   const isForm = !isOpening && !entry

@@ -13,7 +13,7 @@ export function useStepHistory(isForm: boolean, onMoved: () => void): (index: nu
   const history = useRouter().history as RouterHistory
   const stepIndex = useWizard((state) => state.stepIndex)
   const { step: entry, ...arrival } = useRouterState({
-    select: ({ location: { state } }) => ({ step: state.step, notice: state.notice, isNewAccount: state.isNewAccount }),
+    select: ({ location: { state } }) => ({ step: state.step, notice: state.notice, isNewAccount: state.isNewAccount, refillFrom: state.refillFrom }),
     structuralSharing: true,
   })
 

@@ -6,10 +6,11 @@ use crate::entities::registration_change::Kind;
 use crate::env::Env;
 use crate::http::Params;
 use crate::registrations::changes::{self, Details};
-use crate::registrations::{detail, eligibility, store};
+use crate::registrations::{detail, eligibility, letters, store};
 use crate::sessions::CurrentUser;
 use crate::state::AppState;
 use crate::{audit, payments};
+use app::mail::News;
 use axum::Json;
 use axum::extract::State;
 use sea_orm::ConnectionTrait;
@@ -34,19 +35,22 @@ pub(crate) async fn cancel(
     current: CurrentUser,
     Params(id): Params<Uuid>,
 ) -> Result<Json<RegistrationDetail>, ApiError> {
+    let user = current.user.clone();
     state
         .env
         .write(move |txn, env| {
             Box::pin(async move {
                 let entry = store::lock(txn, id)
                     .await?
-                    .filter(|entry| entry.user_id == current.user.id)
+                    .filter(|entry| entry.user_id == user.id)
                     .ok_or(ApiError::NotFound)?;
                 eligibility::cancellable(&entry)?;
+                letters::queue(txn, env, &user.email, &entry, News::Withdrawn).await?;
                 withdraw(txn, env, entry).await
             })
         })
         .await?;
+    state.env.mail_notifier.notify();
     tracing::info!(registration = %id, "withdrawn");
     detail::of(&state.env, &current, id, Some(messages::REGISTRATION_CANCELLED))
         .await

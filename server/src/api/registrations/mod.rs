@@ -6,6 +6,7 @@ pub(crate) mod members;
 pub(crate) mod pay;
 pub(crate) mod receipt;
 pub(crate) mod show;
+pub(crate) mod stop_reminders;
 
 use crate::state::AppState;
 use utoipa_axum::router::OpenApiRouter;
@@ -21,6 +22,7 @@ pub(crate) fn routes() -> OpenApiRouter<AppState> {
         .routes(routes!(pay::pay))
         .merge(members::routes())
         .routes(routes!(cancel::cancel))
+        .routes(routes!(stop_reminders::stop_reminders))
         // for owners: handing back requested changes
         .routes(routes!(changes_made::changes_made))
 }

@@ -10,10 +10,12 @@ pub(crate) mod same_person;
 pub(crate) mod team;
 pub(crate) mod write;
 
-use super::{cross_team_check, detail, eligibility, people, store};
+use super::{cross_team_check, detail, eligibility, letters, people, store};
 use crate::core::error::ApiError;
+use crate::entities::user;
 use crate::env::Env;
 use crate::sessions::CurrentUser;
+use app::mail::News;
 use sea_orm::ConnectionTrait;
 use shared::entities::{MemberForm, RegistrationDetail};
 use shared::{fees, messages};
@@ -39,19 +41,21 @@ pub(crate) async fn change(
     id: Uuid,
     change: Change,
 ) -> Result<RegistrationDetail, ApiError> {
-    let user_id = current.user.id;
-    env.write(move |txn, env| Box::pin(async move { perform(txn, env, user_id, id, change).await }))
+    let user = current.user.clone();
+    env.write(move |txn, env| Box::pin(async move { perform(txn, env, &user, id, change).await }))
         .await?;
+    env.mail_notifier.notify();
     detail::of(env, current, id, Some(messages::ROSTER_CHANGED)).await
 }
 
 async fn perform(
     txn: &impl ConnectionTrait,
     env: &Env,
-    user_id: Uuid,
+    user: &user::Model,
     id: Uuid,
     change: Change,
 ) -> Result<(), ApiError> {
+    let user_id = user.id;
     let entry = store::lock(txn, id)
         .await?
         .filter(|entry| entry.user_id == user_id)
@@ -66,5 +70,6 @@ async fn perform(
     }
     let people = people::everyone(team.event, &draft);
     flags.extend(cross_team_check::in_another_team(txn, env, &entry.event, user_id, &people).await?);
+    letters::queue(txn, env, &user.email, &entry, News::TeamChanged).await?;
     write::write(txn, env, entry, &team, context, &flags).await
 }

@@ -8,6 +8,7 @@ mod history;
 mod members;
 mod privacy;
 mod receipt;
+mod reminders;
 mod stored;
 
 pub(crate) use self::members::form;

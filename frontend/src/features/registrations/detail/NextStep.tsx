@@ -4,7 +4,7 @@ import { pathTo } from '@/lib/paths'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { savedAndDue } from '@/lib/registrations/record'
-import { EventLink } from './EventLink'
+import { RegisterAgain } from './EventLink'
 import { PayNow } from './PayNow'
 import { standingOf, type Standing, type Waiting } from './standing'
 import type { Detail } from './useRegistration'
@@ -125,8 +125,8 @@ function Settled({ standing, detail: { registration }, amount, payAgain, more }:
             </>
           }
         >
-          A payment has arrived that could not be matched with this registration. Our staff will confirm it or pay it back; please do
-          not pay again.
+          A payment has arrived that could not be matched with this registration. Our staff will confirm it or refund it; please do not
+          pay again.
         </Notice>
       )
     case 'onItsWay':
@@ -146,15 +146,16 @@ function Settled({ standing, detail: { registration }, amount, payAgain, more }:
       )
     case 'cancelled':
       return (
-        <Notice tone="info" title="Withdrawn" actions={<EventLink endpoint={registration.event} words="Register again" />}>
-          You have withdrawn this registration. You can register for this event again.
+        <Notice tone="info" title="Withdrawn" actions={<RegisterAgain registration={registration} />}>
+          You have withdrawn this registration. You can register for this event again: we&rsquo;ll fill in your team, and you enter the
+          Aadhaar numbers.
         </Notice>
       )
     case 'rejected':
       return (
         <Notice tone="error" title="Not accepted" actions={contact}>
           {registration.reason ? `The organisers have not accepted this registration: ${registration.reason}` : 'The organisers have not accepted this registration.'}{' '}
-          Please write to us if you think that this is a mistake.
+          Please write to us if you think this is a mistake.
         </Notice>
       )
     default:

@@ -13,6 +13,7 @@ import { NextStep } from './NextStep'
 import { Notes } from './Notes'
 import { PaymentsTable } from './PaymentsTable'
 import { Section } from './Section'
+import { StopReminders } from './StopReminders'
 import { Summary } from './Summary'
 import { Team } from './Team'
 import { taleOf, Told, type Tale } from './Told'
@@ -39,6 +40,16 @@ export function RegistrationBody({ detail, arrival, isAwaited, isAsking, onArriv
   const [done, setDone] = useState<Tale>()
   const tale = done ?? (arrival && taleOf(arrival, isPaid))
   const reload = () => void refresh()
+  const say = (changed: Detail) => {
+    onChanged(changed)
+    setDone({ tone: 'ok', words: changed.message ?? '' })
+  }
+  const refused = (words: string) => {
+    setDone({ tone: 'error', words })
+    reload()
+  }
+  const stopReminders =
+    detail.canPay && !detail.areRemindersStopped ? <StopReminders detail={detail} onStopped={say} onRefused={refused} /> : null
 
   return (
     <>
@@ -49,21 +60,15 @@ export function RegistrationBody({ detail, arrival, isAwaited, isAsking, onArriv
       {isOwn && registration.changesRequested ? (
         <ChangesMade
           detail={detail}
-          onChanged={(changed) => {
-            onChanged(changed)
-            setDone({ tone: 'ok', words: changed.message ?? '' })
-          }}
-          onRefused={(message) => {
-            setDone({ tone: 'error', words: message })
-            reload()
-          }}
+          onChanged={say}
+          onRefused={refused}
         />
       ) : null}
       {tale ? <Told tale={tale} /> : null}
       <div className="registration__columns">
         <div>
           {isOwn ? (
-            <NextStep detail={detail} waiting={{ isAwaited, isAsking }} isPaying={isPaying} onPay={() => void pay()} />
+            <NextStep detail={detail} waiting={{ isAwaited, isAsking }} isPaying={isPaying} onPay={() => void pay()} more={stopReminders} />
           ) : (
             <Notice tone="info" title={`Registration of ${registration.userId.fullname}`}>
               You look at it as staff: only its owner can change it.

@@ -48,6 +48,8 @@ async fn somebody_joins_where_there_is_room(app: TestApp) {
         );
         assert_eq!(app.detail(&token, &id).await["members"], detail["members"]);
     }
+    let mail = app.waiting_mail("team changed", "asha@college.in").await;
+    assert!(mail.is_some(), "the owner hears of the change");
 }
 
 #[apply(both_databases)]
