@@ -114,6 +114,15 @@ test.describe('without JavaScript', () => {
     })
   }
 
+  for (const path of ['/auth', '/events/cricket']) {
+    test(`${path} says what it needs`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('main').getByText(/needs JavaScript/)).toBeVisible()
+      await expect(page.getByText(/^Loading/)).toBeHidden()
+    })
+  }
+
   test('the strip shows its seven cards', async ({ page }) => {
     await page.goto('/')
     await expect(page.locator('.strip__item')).toHaveCount(STRIP.length)

@@ -27,7 +27,7 @@ pub fn view() -> impl IntoView + 'static {
     }
 }
 
-/// Renders a card; it is a link if the catalogue has its event.
+/// Renders a card: a link if the catalogue has its event, else marked as coming soon.
 fn card(drawn: &'static StripCard) -> impl IntoView {
     let label = view! {
         <svg class="label__pictogram" aria-hidden="true">
@@ -39,9 +39,11 @@ fn card(drawn: &'static StripCard) -> impl IntoView {
         Some(event) => Either::Left(view! {
             <a class="label label--card" data-event=drawn.pictogram href=event.address()>{label}</a>
         }),
-        None => {
-            Either::Right(view! { <div class="label label--card" data-event=drawn.pictogram>{label}</div> })
-        }
+        None => Either::Right(view! {
+            <div class="label label--card" data-event=drawn.pictogram>
+                {label} <span class="label__tag">"Coming soon"</span>
+            </div>
+        }),
     }
 }
 

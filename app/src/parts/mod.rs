@@ -18,6 +18,7 @@ pub mod privacy;
 pub mod receipt;
 pub mod refunds;
 pub mod rulebook;
+pub mod shells;
 pub mod sponsor_wall;
 pub mod team_roster;
 pub mod terms;

@@ -1,4 +1,3 @@
-import { Loading } from '@/components/Loading'
 import { Notice } from '@/components/Notice'
 import { Pictogram } from '@/components/Pictogram'
 import { useSession } from '@/lib/session'
@@ -48,10 +47,10 @@ export default function AuthPage() {
     return mode === 'reset' ? 'forgot' : 'login'
   })()
   const title = session.status === 'signedIn' && card === 'welcome' ? `Welcome, ${session.user.fullname}` : TITLES[card as 'login']
-  const heading = useFocusOnChange(title)
+  const isLoading = session.status === 'loading'
+  const heading = useFocusOnChange(isLoading ? undefined : title)
   const isPlain = card === 'login' || (card === 'register' && !isCodeSent)
 
-  if (session.status === 'loading') return <Loading />
   return (
     <div className="page__section">
       <section className="auth-card" aria-labelledby="auth-title">
@@ -61,46 +60,53 @@ export default function AuthPage() {
             {title}
           </h1>
         </header>
-        {isPlain && google.problem ? <Notice tone="error">{google.problem}</Notice> : null}
-        {card === 'welcome' && session.status === 'signedIn' ? <WelcomeCard user={session.user} /> : null}
-        {card === 'exchanging' ? <p className="loading" role="status">Logging in with Google...</p> : null}
-        {card === 'link' ? <LinkForm onBack={() => google.setStep(undefined)} /> : null}
-        {card === 'login' ? <LoginForm email={email} onEmail={setEmail} /> : null}
-        {card === 'register' ? <SignupForm onStep={setIsCodeSent} /> : null}
-        {card === 'forgot' && mode === 'reset' ? (
-          <Notice tone="info">This link has been used in this window. Follow it again from the mail, or ask for a code here.</Notice>
-        ) : null}
-        {card === 'forgot' ? <ForgotForm email={email} onEmail={setEmail} /> : null}
-        {card === 'reset' && mailed ? <MailedLinkForm key={mailed.link} {...mailed} onDone={forget} /> : null}
-        {isPlain ? (
-          <GoogleSignIn
-            context={card === 'login' ? 'signin' : 'signup'}
-            onLink={() => google.setStep('link')}
-            onProblem={google.setProblem}
-          />
-        ) : null}
-        {card === 'login' || card === 'register' ? <AuthSwitch isRegister={card === 'register'} onSwitch={() => setEmail('')} /> : null}
-        {card === 'forgot' || card === 'reset' ? (
-          <p className="auth-card__switch">
-            Remember it?{' '}
-            <Link to={pathTo('auth')} search={{}} state={true} activeOptions={{ exact: true }} onClick={forget} replace>
-              Back to login
-            </Link>
-          </p>
-        ) : null}
+        {isLoading ? (
+          <p className="loading" role="status">Loading...</p>
+        ) : (
+          <>
+            {isPlain && google.problem ? <Notice tone="error">{google.problem}</Notice> : null}
+            {card === 'welcome' && session.status === 'signedIn' ? <WelcomeCard user={session.user} /> : null}
+            {card === 'exchanging' ? <p className="loading" role="status">Logging in with Google...</p> : null}
+            {card === 'link' ? <LinkForm onBack={() => google.setStep(undefined)} /> : null}
+            {card === 'login' ? <LoginForm email={email} onEmail={setEmail} /> : null}
+            {card === 'register' ? <SignupForm onStep={setIsCodeSent} /> : null}
+            {card === 'forgot' && mode === 'reset' ? (
+              <Notice tone="info">This link has been used in this window. Follow it again from the mail, or ask for a code here.</Notice>
+            ) : null}
+            {card === 'forgot' ? <ForgotForm email={email} onEmail={setEmail} /> : null}
+            {card === 'reset' && mailed ? <MailedLinkForm key={mailed.link} {...mailed} onDone={forget} /> : null}
+            {isPlain ? (
+              <GoogleSignIn
+                context={card === 'login' ? 'signin' : 'signup'}
+                onLink={() => google.setStep('link')}
+                onProblem={google.setProblem}
+              />
+            ) : null}
+            {card === 'login' || card === 'register' ? <AuthSwitch isRegister={card === 'register'} onSwitch={() => setEmail('')} /> : null}
+            {card === 'forgot' || card === 'reset' ? (
+              <p className="auth-card__switch">
+                Remember it?{' '}
+                <Link to={pathTo('auth')} search={{}} state={true} activeOptions={{ exact: true }} onClick={forget} replace>
+                  Back to login
+                </Link>
+              </p>
+            ) : null}
+          </>
+        )}
       </section>
     </div>
   )
 }
 
 /** Another card in the same page: its heading says which. */
-function useFocusOnChange(title: string) {
+function useFocusOnChange(title: string | undefined) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(title)
   useEffect(() => {
+    if (title === undefined) return
     // A form that has put the focus into its first box knows better.
     const isInBox = document.activeElement instanceof HTMLInputElement
-    if (shown.current !== title && !isInBox) heading.current?.focus()
+    if (shown.current !== undefined && shown.current !== title && !isInBox) heading.current?.focus()
     shown.current = title
   }, [title])
   return heading

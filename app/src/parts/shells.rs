@@ -1,0 +1,47 @@
+//! Shells of pages that need JavaScript: what the visitor sees until the page's script runs, or if it never does.
+
+use leptos::prelude::*;
+use shared::catalogue::Event;
+use shared::fest::FEST;
+
+/// The part `auth-shell`: the card of the log-in form without its controls.
+pub fn auth() -> impl IntoView + 'static {
+    view! {
+        <section class="auth-card" aria-labelledby="auth-title">
+            <header class="auth-card__header">
+                <svg class="pictogram auth-card__emblem" aria-hidden="true">
+                    <use href="/pictograms.svg#emblem"></use>
+                </svg>
+                <h1 class="auth-card__title" id="auth-title" tabindex="-1">"Login"</h1>
+            </header>
+            <div class="shell">
+                <div class="shell__field">"Email"</div>
+                <div class="shell__field">"Password"</div>
+                <p class="shell__wait" role="status">"Loading..."</p>
+            </div>
+            <noscript>
+                <p class="notice notice--warning">
+                    "Logging in needs JavaScript. Please turn it on in your browser and reload this page, or write to "
+                    {FEST.email} "."
+                </p>
+            </noscript>
+        </section>
+    }
+}
+
+/// The part `wizard-shell`: the heading of an event's registration form.
+pub fn wizard(event: &'static Event) -> impl IntoView + 'static {
+    view! {
+        <header class="page-header">
+            <p class="page-header__kicker">"Registration"</p>
+            <h1 class="page-header__title misprint" data-text=event.title tabindex="-1">{event.title}</h1>
+        </header>
+        <p class="shell__wait" role="status">"Loading the form..."</p>
+        <noscript>
+            <p class="notice notice--warning">
+                "This form needs JavaScript: it checks and saves what you type. Please turn it on in your browser and reload \
+                 this page, or write to " {FEST.email} " and we'll register your team for you."
+            </p>
+        </noscript>
+    }
+}
