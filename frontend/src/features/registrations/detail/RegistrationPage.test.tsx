@@ -42,8 +42,8 @@ describe('where it stands', () => {
     ['paid', paid(), 'Payment received, and your registration is confirmed.', true],
     ['refunded', someDetail({ canPay: false }, { paymentStatus: 'refunded' }), 'The fee of ₹1,000 has been paid back. Your bank may need some days until you see it.', true],
     ['waived', someDetail({ canPay: false }, { paymentStatus: 'waived' }), 'No fee is due for this registration. There is nothing left to pay.', false],
-    ['cancelled', someDetail({ canPay: false }, { status: 'cancelled' }), 'You have withdrawn this registration. You can register for this event again.', false],
-    ['rejected', someDetail({ canPay: false }, { status: 'rejected' }), 'The organisers have not accepted this registration. Please write to us if you think that this is a mistake.', false],
+    ['cancelled', someDetail({ canPay: false }, { status: 'cancelled' }), 'You have withdrawn this registration. You can register for this event again: we’ll fill in your team, and you enter the Aadhaar numbers.', false],
+    ['rejected', someDetail({ canPay: false }, { status: 'rejected' }), 'The organisers have not accepted this registration. Please write to us if you think this is a mistake.', false],
   ])('%s: in words, with a receipt where something was paid', async (_, detail, words, hasReceipt) => {
     await open(detail)
     expect(await screen.findByText(words)).toBeVisible()
