@@ -340,6 +340,20 @@ it('without the rules the form says so, asks for what is blank and is sent as ty
   expect(orders(seen)[0]).toMatchObject({ draft: { event: 'power_lifting' } })
 })
 
+it('of a withdrawn registration begins with its people, without their Aadhaar numbers', async () => {
+  const withdrawn = someDetail({ canPay: false }, { event: 'cricket', status: 'cancelled', collegeName: 'Example College', collegeAddress: 'Patna' })
+  fakeServer({ ...NOTHING_REGISTERED, 'GET /registrations/r1': { body: withdrawn } })
+  const { user } = visit('/registrations/r1')
+  await user.click(await screen.findByRole('link', { name: 'Register again' }))
+  await atStep(/Step 1 of/)
+  expect(await screen.findByLabelText(/College name/)).toHaveValue('Example College')
+  await user.selectOptions(screen.getByLabelText(/Category/), 'Men')
+  await next(user)
+  const captain = within(await screen.findByRole('group', { name: /^Captain/ }))
+  expect(captain.getByLabelText(/Full name/)).toHaveValue('Asha')
+  expect(captain.getByLabelText(/Aadhaar/)).toHaveValue('')
+})
+
 describe('an entry that is saved and unpaid', () => {
   const ENTRY = someRegistration({ event: 'power_lifting', amount: 99_900 })
   const DETAIL = { body: someDetail({}, { event: 'power_lifting', amount: 99_900 }) }

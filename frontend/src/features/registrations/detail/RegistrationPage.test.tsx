@@ -51,6 +51,22 @@ describe('where it stands', () => {
     expect(screen.queryAllByRole('link', { name: 'Receipt' })).toHaveLength(hasReceipt ? 1 : 0)
   })
 
+  it('withdrawn: no payment is pending any more', async () => {
+    await open(someDetail({ canPay: false }, { status: 'cancelled' }))
+    expect(await screen.findByText('Withdrawn', { selector: '.badge' })).toBeVisible()
+    expect(screen.queryByText('Payment pending')).toBeNull()
+  })
+
+  it('to pay: the reminders can be stopped', async () => {
+    const { user, seen } = await open(someDetail(), {
+      'POST /registrations/r1/stop-reminders': { body: { ...someDetail({ areRemindersStopped: true }), message: messages.REMINDERS_STOPPED } },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Stop reminders' }))
+    expect(await findInPage(messages.REMINDERS_STOPPED)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Stop reminders' })).toBeNull()
+    expect(seen.filter(({ path }) => path.endsWith('/stop-reminders'))).toHaveLength(1)
+  })
+
   it.each(['paid', 'waived'] as const)('%s, but changes are requested: not confirmed, and handed back to staff by a button', async (paymentStatus) => {
     const asked = someDetail({ canPay: false, canCancel: false }, { paymentStatus, changesRequested: true, reason: 'The captain needs a photo.' })
     const { user, seen } = await open(asked, {
