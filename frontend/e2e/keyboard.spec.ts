@@ -33,7 +33,7 @@ class Keyboard {
 
   /** Something has the focus, is in sight, and shows it. */
   async expectVisibleFocus() {
-    const focus = await this.page.evaluate(() => {
+    const read = () => this.page.evaluate(() => {
       const element = document.activeElement
       if (!element || element === document.body) return { name: 'body', isInSight: false, isMarked: false }
       const { top, bottom, left, right } = element.getBoundingClientRect()
@@ -45,7 +45,8 @@ class Keyboard {
         isMarked,
       }
     })
-    expect(focus).toMatchObject({ isInSight: true, isMarked: true })
+    // The page scrolls smoothly to what has the focus.
+    await expect.poll(read).toMatchObject({ isInSight: true, isMarked: true })
   }
 
   /** After a step the focus is somewhere of use. */

@@ -64,7 +64,7 @@ export class Wizard {
   /** The receipt's rows, by label. */
   async expectReceipt(rows: Record<string, string>) {
     for (const [label, text] of Object.entries(rows)) {
-      const row = this.page.locator('.summary__row').filter({ has: this.page.getByText(label, { exact: true }) })
+      const row = this.page.locator('.summary').first().locator('.summary__row').filter({ has: this.page.getByText(label, { exact: true }) })
       await expect(row.locator('dd')).toHaveText(text)
     }
   }

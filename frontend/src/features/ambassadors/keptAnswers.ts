@@ -1,4 +1,5 @@
 import type { AmbassadorForm, User } from '@/generated/wasm/infinito'
+import { fullNameOf } from '@/lib/fullNameOf'
 import ambassador from '@/generated/ambassador.json'
 
 /** What is typed and not sent: it survives a refusal, a login in between, and another page. In memory only. */
@@ -7,7 +8,7 @@ let kept: { userId: string; answers: AmbassadorForm } | undefined
 /** The form as it is first shown: what is unsent, else what the profile says (spec section 3). */
 export function answersOf(user: User): Required<AmbassadorForm> {
   const profile = {
-    fullName: user.fullname,
+    fullName: fullNameOf(user),
     alternativeEmail: '',
     collegeName: user.collegeName ?? '',
     collegeYear: '',

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useUser } from '@/lib/session'
+import { fullNameOf } from '@/lib/fullNameOf'
 import { useRules } from '@/lib/rules'
 import { ownPlace } from '@/components/entryForm/changes'
 import { useStore } from '@/components/entryForm/hooks'
@@ -14,7 +15,7 @@ export function useProfile(phase: Keeping['phase']) {
   useEffect(() => {
     const path = ownPlace(store.event)
     if (phase !== 'open' || !rules || !user || path === undefined) return
-    const known = { fullname: user.fullname, email: user.email }
+    const known = { fullname: fullNameOf(user), email: user.email }
     const fields = Object.keys(known) as (keyof typeof known)[]
     const { isDirty } = store.getState()
     if (isDirty || fields.some((field) => store.text(`${path}.${field}`) !== '')) return
