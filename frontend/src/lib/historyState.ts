@@ -1,7 +1,7 @@
 import type {} from '@tanstack/react-router'
 
 /** Why somebody was brought to a page; shown in it, besides the toast. A name of `messages`. */
-export type Arrival = 'LOGIN_FIRST' | 'NOT_AUTHORIZED' | 'ERASED' | 'PAYMENT_SUCCESS'
+type Arrival = 'LOGIN_FIRST' | 'NOT_AUTHORIZED' | 'ERASED' | 'PAYMENT_SUCCESS'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

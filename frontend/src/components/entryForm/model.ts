@@ -10,7 +10,7 @@ export interface Person {
   readonly role?: string
 }
 
-export interface RelayTeam {
+interface RelayTeam {
   readonly teamName: string
   readonly members: readonly Person[]
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Field, type FieldProps } from './Field'
 
-export interface SelectOption {
+interface SelectOption {
   value: string
   label: string
 }

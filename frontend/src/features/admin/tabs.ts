@@ -24,7 +24,7 @@ export interface Tab {
 }
 
 /** The tabs, in the order of the sidebar; the first is the one to begin with. Each loads when it is opened. To add one: its component and a line here. */
-export const TABS: readonly [Tab, ...Tab[]] = [
+const TABS: readonly [Tab, ...Tab[]] = [
   { name: 'home', title: 'Home', Icon: IconHome, Tab: lazy(async () => ({ default: (await import('./home/HomeTab')).HomeTab })) },
   { name: 'users', title: 'USERS', Icon: IconUsers, Tab: lazy(async () => ({ default: (await import('./users/UsersTab')).UsersTab })) },
   { name: 'ca', title: 'CA', Icon: IconSpeakerphone, Tab: lazy(async () => ({ default: (await import('./ambassadors/AmbassadorsTab')).AmbassadorsTab })) },

@@ -3,7 +3,7 @@ import { API_BASE } from '@/lib/api'
 import { isInAppBrowser } from '@/lib/inApp'
 import type { CheckoutResult, WidgetInputs } from './checkout'
 
-export const RAZORPAY_SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js'
+const RAZORPAY_SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js'
 /** The widget's blue theme (spec section 7). */
 const THEME = '#3399cc'
 

@@ -8,7 +8,7 @@ import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSignedIn } from '../useSignedIn'
 
-export type GoogleStep = 'exchanging' | 'link' | undefined
+type GoogleStep = 'exchanging' | 'link' | undefined
 
 /** The steps that `/auth?google=…` leads to; every other ending is a failure. */
 const STEPS: Record<string, GoogleStep> = { done: 'exchanging', link: 'link' }

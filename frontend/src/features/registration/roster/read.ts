@@ -1,9 +1,9 @@
 import Papa from 'papaparse'
 
 /** The largest file taken, in bytes. */
-export const FILE_MAX = 1024 * 1024
+const FILE_MAX = 1024 * 1024
 /** The most rows looked at; what lies beyond is said. */
-export const ROWS_MAX = 2000
+const ROWS_MAX = 2000
 
 /** A sheet as read: its rows, each with the number it had there. */
 export interface Sheet {
