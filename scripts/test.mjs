@@ -32,7 +32,7 @@ const STEPS = [
   { name: "packages", what: "npm packages as locked", run: "make packages" },
   { name: "wasm", what: "the browser's bundle and its types", run: "make wasm" },
   { name: "types", what: "TypeScript", run: "npm run --silent typecheck", in: "frontend" },
-  { name: "lint", what: "ESLint and stylelint", run: "npm run --silent lint", in: "frontend" },
+  { name: "lint", what: "ESLint, stylelint and knip", run: "npm run --silent lint", in: "frontend" },
   { name: "vitest", what: "the pages' unit tests", run: "npm run --silent test", in: "frontend", count: vitest },
   { name: "site", what: "the production build", run: "make site" },
   { name: "size", what: "transfer budgets", run: "npm run --silent size", in: "frontend" },

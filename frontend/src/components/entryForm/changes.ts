@@ -1,4 +1,4 @@
-import { OTHER } from '@/components/forms/CollegeCombobox'
+import { OTHER } from '@/components/forms/collegeChoice'
 import colleges from '@/generated/colleges.json'
 import type { EventView, Group, RegistrationDetail, RoleView } from '@/generated/wasm/infinito'
 import { isBlank, newPerson, NOBODY, rolesOf, type Draft, type Person } from './model'

@@ -2,7 +2,7 @@ import { Combobox } from '@base-ui/react/combobox'
 import { useRef, type FocusEvent } from 'react'
 import { IconChevronDown, IconX } from '@tabler/icons-react'
 import colleges from '@/generated/colleges.json'
-import { OTHER, type CollegeBoxProps } from './CollegeCombobox'
+import { OTHER, type CollegeBoxProps } from './collegeChoice'
 import { isMeant, type College } from './collegeSearch'
 
 const ADDRESSES = new Map(colleges.map((college: College) => [college.name, college.address]))

@@ -1,21 +1,7 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react'
 import colleges from '@/generated/colleges.json'
-import { Field, type ControlProps, type FieldProps } from './Field'
-
-/** The choice that lets people type a name and address of their own. */
-export const OTHER = 'Other'
-
-export interface CollegeComboboxProps extends Omit<FieldProps, 'hint' | 'width'> {
-  /** A name of the directory, `Other`, or nothing yet. */
-  value: string
-  /** `typed` is the text that matched no college; `chosen` is then `Other`. */
-  onChange: (chosen: string, typed?: string) => void
-  onBlur?: (() => void) | undefined
-}
-
-export interface CollegeBoxProps extends Pick<CollegeComboboxProps, 'value' | 'onChange' | 'onBlur'> {
-  control: ControlProps
-}
+import { OTHER, type CollegeBoxProps, type CollegeComboboxProps } from './collegeChoice'
+import { Field } from './Field'
 
 /** The searching box once it has arrived; kept, so that a step revisited does not begin with the plain list again. */
 let loadedBox: ComponentType<CollegeBoxProps> | undefined

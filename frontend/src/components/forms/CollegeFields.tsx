@@ -1,5 +1,6 @@
 import colleges from '@/generated/colleges.json'
-import { CollegeCombobox, OTHER } from './CollegeCombobox'
+import { OTHER } from './collegeChoice'
+import { CollegeCombobox } from './CollegeCombobox'
 import { TextField } from './TextField'
 import { useState } from 'react'
 

@@ -1,6 +1,6 @@
 import type { EventView, Finding } from '@/generated/wasm/infinito'
 import type { Problem as FieldProblem } from '@/components/forms/ErrorSummary'
-import { OTHER } from '@/components/forms/CollegeCombobox'
+import { OTHER } from '@/components/forms/collegeChoice'
 import { fieldId } from '@/components/forms/fieldId'
 import type { Draft } from '@/components/entryForm/model'
 

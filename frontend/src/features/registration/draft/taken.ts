@@ -1,4 +1,4 @@
-import { OTHER } from '@/components/forms/CollegeCombobox'
+import { OTHER } from '@/components/forms/collegeChoice'
 import colleges from '@/generated/colleges.json'
 import type { EventView, Finding, Group, PersonDraft, RegistrationDraft } from '@/generated/wasm/infinito'
 import { rulesNow } from '@/lib/rules'

@@ -1,4 +1,5 @@
-import { CollegeCombobox, OTHER } from '@/components/forms/CollegeCombobox'
+import { OTHER } from '@/components/forms/collegeChoice'
+import { CollegeCombobox } from '@/components/forms/CollegeCombobox'
 import { SelectField } from '@/components/forms/SelectField'
 import { TextField } from '@/components/forms/TextField'
 import { fieldId } from '@/components/forms/fieldId'

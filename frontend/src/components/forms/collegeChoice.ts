@@ -1,0 +1,16 @@
+import type { ControlProps, FieldProps } from './Field'
+
+/** The choice that lets people type a name and address of their own. */
+export const OTHER = 'Other'
+
+export interface CollegeComboboxProps extends Omit<FieldProps, 'hint' | 'width'> {
+  /** A name of the directory, `Other`, or nothing yet. */
+  value: string
+  /** `typed` is the text that matched no college; `chosen` is then `Other`. */
+  onChange: (chosen: string, typed?: string) => void
+  onBlur?: (() => void) | undefined
+}
+
+export interface CollegeBoxProps extends Pick<CollegeComboboxProps, 'value' | 'onChange' | 'onBlur'> {
+  control: ControlProps
+}
