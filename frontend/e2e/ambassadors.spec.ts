@@ -69,7 +69,7 @@ test('a user applies, the team accepts, takes it back, accepts again, and the da
   await staff.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(staff.getByText('The application of Asha Rani is accepted.')).toBeVisible()
-  await expect(staff.getByText('No application is found.')).toBeVisible()
+  await expect(staff.getByText('No applications found.')).toBeVisible()
   await staff.context().close()
 
   await page.goto('/ca-application')

@@ -86,7 +86,7 @@ test('a form left in a closed tab is gone on with on another device, and is in n
 
   await phone.getByRole('button', { name: 'Start over' }).click()
   await expect(phone.getByRole('button', { name: 'Keep it' })).toBeFocused()
-  await phone.getByRole('button', { name: 'Delete and start afresh' }).click()
+  await phone.getByRole('button', { name: 'Delete and start over' }).click()
   await expect(phone.getByText('Your draft has been deleted.')).toBeVisible()
   await resumed.expectStep(1, 5, 'General Information')
   await phone.reload()

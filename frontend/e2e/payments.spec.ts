@@ -57,7 +57,7 @@ test.describe('money without a home', () => {
     await page.getByLabel('Search').fill(paymentId)
     await expect(page.getByText('1 payment', { exact: true })).toBeVisible()
     await rowOf(page, paymentId).getByRole('button', { name: `Details of ${paymentId}` }).click()
-    await expect(dialog(page).getByText('it was replaced, withdrawn or refused', { exact: false })).toBeVisible()
+    await expect(dialog(page).getByText('it was replaced, withdrawn or rejected', { exact: false })).toBeVisible()
   }
 
   test('is told to its owner, and accepted by a moderator, who can refund nothing', async ({ page, request, account, expectAccessible }) => {

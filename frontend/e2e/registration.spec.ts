@@ -109,7 +109,7 @@ test('an unpaid registration is withdrawn, and the event entered again', async (
   const { registrationId } = await (await callerOf(page, request)).enterBadminton('Women', 260)
   await page.goto(`/registrations/${registrationId}`)
   await page.getByRole('button', { name: 'Withdraw registration' }).click()
-  await expect(inPage(page, /this registration cannot be paid or changed any more/)).toBeFocused()
+  await expect(inPage(page, /you can no longer pay for this registration or change it/)).toBeFocused()
   await page.getByRole('main').getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('button', { name: 'Withdraw registration' })).toBeFocused()
   await page.getByRole('button', { name: 'Withdraw registration' }).click()

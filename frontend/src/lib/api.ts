@@ -10,7 +10,7 @@ export const API_TIMEOUT = 10_000
 const UNREACHABLE = 'The server cannot be reached. Please check your connection and try again.'
 /** A whole list may be longer than a page can show: it is given up after so many characters. */
 export const WHOLE_LIST_MOST = 40_000_000
-const TOO_LARGE = 'This list is too long to be shown here. Please download it from the admin portal instead.'
+const TOO_LARGE = 'This list is too long to show here. Please download it from the admin portal.'
 const TIMED_OUT = 'The server takes too long to answer. Please try again.'
 
 interface Details {

@@ -45,7 +45,7 @@ export function ChangePassword({ email, onDone }: { email: string; onDone: (word
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField {...field('currentPassword')} label="Current password" autoComplete="current-password" isRequired />
       <NewPasswordFields label="New password" password={field('password')} confirmPassword={field('confirmPassword')} />
-      <p className="muted">Every other session ends when you change it.</p>
+      <p className="muted">Changing it logs you out everywhere else.</p>
       <div className="form__actions">
         <SubmitButton isBlock={false} isBusy={isBusy} busyWords="Changing..." tone="secondary" disabled={isMismatched(form)}>
           Change password

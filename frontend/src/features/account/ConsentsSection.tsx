@@ -20,12 +20,12 @@ export function ConsentsSection({ id, title, user }: SectionProps) {
   return (
     <AccountSection id={id} title={title}>
       <p>
-        What we keep about you, and why, is in the <Link to={pathTo('privacy')}>privacy notice</Link>.
+        What we keep about you and why is in the <Link to={pathTo('privacy')}>privacy notice</Link>.
       </p>
       <Loaded query={query}>
         {({ consents }) =>
           consents.length === 0 ? (
-            <p className="muted">You have not agreed to anything yet: you have sent no registration and no application.</p>
+            <p className="muted">You haven’t agreed to anything yet: you have no registration or application.</p>
           ) : (
             <ul className="account__items">
               {consents.map(({ givenWith, version, givenAt }) => (

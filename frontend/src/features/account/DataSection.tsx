@@ -24,7 +24,7 @@ export function DataSection({ id, title }: SectionProps) {
   }
   return (
     <AccountSection id={id} title={title}>
-      <p>A file with everything that we keep about you: account, sessions, registrations, payments, applications, agreements.</p>
+      <p>Download everything we keep about you: account, sessions, registrations, payments, applications and agreements.</p>
       <Announcement said={said} />
       <div>
         <button

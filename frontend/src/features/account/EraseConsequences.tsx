@@ -12,15 +12,15 @@ export function EraseConsequences({ user }: { user: User }) {
     <div className="prose">
       <p>This cannot be undone.</p>
       <ul>
-        <li>Your account goes: name, email, password, profile, sessions.</li>
+        <li>We delete your account: name, email, password, profile and sessions.</li>
         <li>
           {registrationsInWords(count)} withdrawn, paid ones too, and every name, address, phone and ID number in them goes. Your
           team does not play. To get a fee back, ask first: see <Link to={pathTo('refunds')}>refunds</Link>. Deleting does not refund fees.
         </li>
-        <li>Your ambassador application goes.</li>
+        <li>We delete your ambassador application.</li>
         <li>
-          What stays: amounts, times and numbers of payments, because the law on accounting asks for them, and the record of what
-          staff did. Neither has a name in it any more.
+          What stays: amounts, times and numbers of payments, because accounting law requires them, and the record of what
+          staff did. Neither contains your name any more.
         </li>
       </ul>
     </div>

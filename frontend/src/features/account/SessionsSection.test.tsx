@@ -67,7 +67,7 @@ it('fails on its own, and Retry brings it', async () => {
   const { user } = visit('/account')
   const part = await section()
   expect(await part.findByText('The site is busy.')).toBeVisible()
-  expect(await screen.findByText(/You have not agreed to anything yet/)).toBeVisible()
+  expect(await screen.findByText(/You haven’t agreed to anything yet/)).toBeVisible()
   await user.click(part.getByRole('button', { name: 'Retry' }))
   expect(await part.findByText('This device')).toBeVisible()
 })

@@ -87,7 +87,7 @@ function None({ user }: { user: User }) {
 function Standing({ application: { status }, user }: { application: AmbassadorApplication; user: User }) {
   if (status === 'pending') return <Notice tone="info">{messages.AMBASSADOR_WAIT}</Notice>
   if (status === 'rejected') {
-    return <Notice tone="warning">{`This time the places went to others. You are as welcome at ${fest.name} as before.`}</Notice>
+    return <Notice tone="warning">{`This time we have chosen others. We’d still love to see you at ${fest.name}.`}</Notice>
   }
   return (
     <Notice

@@ -57,7 +57,7 @@ export function ApplyForm({ user, onSent }: { user: User; onSent: (answer: Ambas
       <TextField {...field('por')} label="Position of responsibility (POR)" autoComplete="off" optionalWords="(optional)" />
       <TextField {...field('phoneNumber')} label="Phone number" type="tel" autoComplete="tel" width="medium" isRequired />
       <SelectField {...field('howDidYouKnow')} label="How did you know about us?" options={ambassador.howDidYouKnow} width="medium" isRequired />
-      <Field id={statement.id} label="Why do you want to be a campus ambassador?" hint="Whom you know, what you have organised, what you would do." error={statement.error} isRequired>
+      <Field id={statement.id} label="Why do you want to be a campus ambassador?" hint="Who you know, what you have organised, and what you would do." error={statement.error} isRequired>
         {(control) => (
           <textarea {...control} rows={6} value={statement.value} onBlur={statement.onBlur} onChange={(event) => statement.onChange(event.target.value)} />
         )}

@@ -162,7 +162,7 @@ it('a login refused for too many attempts leads to the mailed code, with the add
   await user.click(screen.getByRole('button', { name: 'Login' }))
   expect(await findInPage(`${messages.LOGIN_LIMITED} You can try again in 2 minutes.`)).toBeVisible()
   expect(email()).toHaveValue('asha@example.in')
-  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Get in by a mailed code' }))
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Log in with an emailed code' }))
   expect(await screen.findByRole('heading', { name: 'Forgot password' })).toBeVisible()
   expect(email()).toHaveValue('asha@example.in')
 })

@@ -39,7 +39,7 @@ export function ForgotForm({ email, onEmail }: { email: string; onEmail: (typed:
       <FormProblems problems={problems} mended={mended} problem={problem} />
       <EmailField
         {...typing}
-        hint="We mail a code and a link to it. With either you set a new password."
+        hint="We’ll email you a code and a link. Use either to set a new password."
         autoComplete="username"
         onChange={(typed) => {
           typing.onChange(typed)

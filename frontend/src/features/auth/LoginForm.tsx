@@ -34,7 +34,7 @@ export function LoginForm({ email, onEmail }: { email: string; onEmail: (typed: 
         mended={mended}
         problem={problem}
         actions={
-          problem?.code === 'login_limited' ? <ForgotLink className="button button--secondary">Get in by a mailed code</ForgotLink> : null
+          problem?.code === 'login_limited' ? <ForgotLink className="button button--secondary">Log in with an emailed code</ForgotLink> : null
         }
       />
       <EmailField

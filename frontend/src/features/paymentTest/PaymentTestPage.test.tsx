@@ -80,7 +80,7 @@ it('a return that nobody answers for: the money is not lost', async () => {
   await pay({
     ...CREATED, 'POST /payment/sandbox/pay': { body: payment }, 'POST /payment/verify': { status: 502, body: { message: 'Silent.' } },
   }, 'Pay')
-  expect(await screen.findByText(/it is not lost: we keep asking/)).toBeVisible()
+  expect(await screen.findByText(/it is not lost: we keep checking/)).toBeVisible()
 })
 
 it('a payment whose money is on its way', async () => {

@@ -25,7 +25,7 @@ export default function PaymentTestPage() {
           </div>
         </dl>
         <p className="summary__note">
-          It pays for no registration. Where this site takes real money, this is real money too: use it only if you were asked to.
+          It does not pay for any registration. If this site takes real money, this payment is real too: use it only if you were asked to.
         </p>
       </section>
       {outcome ? <OutcomeNotice key={outcome.words} outcome={outcome} /> : null}

@@ -21,7 +21,7 @@ const NOTICES = { ok: 'success', error: 'error', info: 'info' } as const
 
 const ok: TestOutcome = { tone: 'ok', words: messages.TEST_PAYMENT_VERIFIED }
 const failed = (words: string): TestOutcome => ({ tone: 'error', words })
-const MONEY_IS_SAFE = 'If money left your account, it is not lost: we keep asking for it by ourselves. You need not pay again.'
+const MONEY_IS_SAFE = 'If money left your account, it is not lost: we keep checking for it. You don’t need to pay again.'
 
 /** Buys the test item; ends in the words of spec section 8. */
 async function buy(): Promise<TestOutcome | undefined> {

@@ -22,7 +22,7 @@ export function DraftNotes() {
             </button>
           }
         >
-          We could not look whether you have begun this form before.
+          We couldn’t check whether you started this form before.
         </Notice>
       ) : null}
       {note === 'resumed' ? <Resumed /> : null}
@@ -69,7 +69,7 @@ function Resumed() {
       actions={
         <>
           <button className="button button--danger" type="button" onClick={() => void discard()}>
-            Delete and start afresh
+            Delete and start over
           </button>
           <button className="button button--secondary" type="button" ref={no} onClick={() => setIsAsking(false)}>
             Keep it
@@ -77,7 +77,7 @@ function Resumed() {
         </>
       }
     >
-      {problem ?? 'It cannot be brought back.'}
+      {problem ?? 'This can’t be undone.'}
     </Notice>
   )
 }

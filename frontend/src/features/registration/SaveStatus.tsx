@@ -53,7 +53,7 @@ function SaveTrouble() {
         >
           {trouble.other
             ? 'Nothing is saved from this page until you choose. Keeping this one overwrites the other.'
-            : 'There it was deleted, or sent as your registration. Nothing is saved from this page until you choose.'}
+            : 'It was deleted there, or sent as your registration. Nothing is saved from this page until you choose.'}
         </Notice>
       )
     case undefined:

@@ -29,7 +29,7 @@ it("shows the server's fragment, asked for with the token, and prints it", async
 it('says where nothing was paid yet, and has nothing to print', async () => {
   signedIn({}, { [IT]: { status: 404, body: { message: 'There is nothing at this address.' } } })
   visit('/registrations/r1/receipt')
-  expect(await screen.findByText(/Nothing was paid yet/)).toBeVisible()
+  expect(await screen.findByText(/hasn’t been paid yet/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()
 })
 

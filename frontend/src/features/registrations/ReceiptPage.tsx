@@ -36,7 +36,7 @@ export default function ReceiptPage() {
       </PageHeader>
       {isMissing ? (
         <Notice tone="info" title="No receipt yet">
-          Nothing was paid yet for this registration, or it belongs to another account.
+          This registration hasn’t been paid yet, or it belongs to another account.
         </Notice>
       ) : (
         <Loaded query={query}>{(html) => <ServedFragment html={html} />}</Loaded>

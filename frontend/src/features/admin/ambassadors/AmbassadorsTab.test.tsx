@@ -44,7 +44,7 @@ describe('the applications', () => {
     expect(router.state.location.href).toBe('/admin?tab=ca&status=rejected')
     expect(filter('Rejected')).toHaveAttribute('aria-pressed', 'true')
     await user.type(screen.getByLabelText('Search'), 'asha')
-    expect(await screen.findByText('No application is found.')).toBeVisible()
+    expect(await screen.findByText('No applications found.')).toBeVisible()
   })
 
   it('offer Approve and Reject while pending, and View only afterwards', async () => {

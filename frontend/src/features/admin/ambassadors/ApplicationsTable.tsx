@@ -13,7 +13,7 @@ export function ApplicationsTable({ applications, onOpen }: {
   onOpen: (application: AmbassadorApplication, deed?: Deed) => void
 }) {
   return (
-    <StackedTable label="Applications" columns={COLUMNS} empty="No application is found." isEmpty={applications.length === 0}>
+    <StackedTable label="Applications" columns={COLUMNS} empty="No applications found." isEmpty={applications.length === 0}>
       {applications.map((application) => {
         const { _id, fullName, username, email, collegeName, collegeYear, applicationDate, status } = application
         const action = (label: string, tone: string, deed?: Deed) => (

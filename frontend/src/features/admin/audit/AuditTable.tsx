@@ -8,7 +8,7 @@ const COLUMNS = ['When', 'Who', 'What', 'To what', 'Details']
 /** The records of one page. */
 export function AuditTable({ records, onObject }: { records: readonly AuditRecord[]; onObject: (object: string) => void }) {
   return (
-    <StackedTable label="Audit log" columns={COLUMNS} empty="Nothing is found." isEmpty={records.length === 0}>
+    <StackedTable label="Audit log" columns={COLUMNS} empty="No records found." isEmpty={records.length === 0}>
       {records.map(({ _id, at, actor, action, object, details }) => (
         <Row key={_id}>
           <Cell title="When">

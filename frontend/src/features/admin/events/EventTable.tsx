@@ -15,7 +15,7 @@ export function EventTable({ title, rows, onDetails }: {
   onDetails: (id: string) => void
 }) {
   return (
-    <StackedTable label={`Registrations for ${title}`} columns={COLUMNS} empty="No registration is found." isEmpty={rows.length === 0}>
+    <StackedTable label={`Registrations for ${title}`} columns={COLUMNS} empty="No registrations found." isEmpty={rows.length === 0}>
       {rows.map((row) => (
         <Row key={row._id}>
           <Cell title="ID">{row._id.slice(0, ID_LENGTH)}</Cell>

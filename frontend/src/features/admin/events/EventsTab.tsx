@@ -53,7 +53,7 @@ export function EventsTab({ title }: TabProps) {
           <TextField
             id="events-search"
             label="Search by email"
-            hint="The beginning of anybody’s address"
+            hint="Email starts with"
             type="search"
             autoComplete="off"
             maxLength={200}

@@ -42,7 +42,7 @@ export function AllPayments({ address, onDetails }: { address: ReturnType<typeof
             <p className="muted" role="status">
               {total === 1 ? '1 payment' : `${total} payments`}
             </p>
-            <StackedTable label="All payments" columns={COLUMNS} empty="No payment is found." isEmpty={payments.length === 0}>
+            <StackedTable label="All payments" columns={COLUMNS} empty="No payments found." isEmpty={payments.length === 0}>
               {payments.map((payment) => (
                 <PaymentRow key={payment._id} payment={payment} onDetails={() => onDetails(payment.paymentId)} />
               ))}

@@ -25,7 +25,7 @@ export function PaymentDecisions({ payment, isAdmin }: { payment: PaymentRecord;
         <TextField
           id={fieldIdOf('registrationId')}
           label="Accept for another registration"
-          hint="Its number, from its page or the address."
+          hint="The registration number, from its page or the page’s address."
           optionalWords={payment.registrationId ? '(optional)' : undefined}
           isRequired={!payment.registrationId}
           error={errors.registrationId}

@@ -15,7 +15,7 @@ export type Errors = Partial<Record<FieldName, string>>
 /** How long a note may be (characters). */
 const { shortest: SHORTEST, longest } = noteLimits.paymentNote
 export const LONGEST = longest
-const REGISTRATION_MISSING = 'Type the number of the registration that this money shall pay.'
+const REGISTRATION_MISSING = 'Enter the number of the registration that this money should pay for.'
 
 /** Sends decisions, one at a time; what the server says, refusals too, is kept to be shown. */
 export function useDecision(payment: PaymentRecord) {

@@ -22,10 +22,10 @@ export const DESTINATION_NAMES = Object.keys(DESTINATIONS) as Destination[]
 
 /** Why somebody must decide. */
 export const REASONS: Record<InboxReason, string> = {
-  closed: 'What it was for cannot be paid any more: it was replaced, withdrawn or refused.',
-  double: 'It was paid before: this is the second time.',
-  amount: 'It is another amount than was owed.',
-  unknown_order: 'Its order is none of ours.',
+  closed: 'Its registration can no longer be paid: it was replaced, withdrawn or rejected.',
+  double: 'It was already paid: this is a second payment.',
+  amount: 'The amount is different from the fee due.',
+  unknown_order: 'Its order isn’t one of ours.',
   partly_refunded: 'A part of it was refunded at the payment provider. What it has paid stays paid: accept the rest, or refund it.',
 }
 

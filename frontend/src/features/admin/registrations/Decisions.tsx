@@ -21,7 +21,7 @@ export function Decisions({ id }: { id: string }) {
                 </p>
                 <p className="muted">
                   <Time iso={at} />
-                  {undoneAt ? <>, taken back by {undoneBy} on <Time iso={undoneAt} /></> : null}
+                  {undoneAt ? <>, undone by {undoneBy} on <Time iso={undoneAt} /></> : null}
                 </p>
               </li>
             ))}

@@ -66,7 +66,7 @@ function IdNumber({ id, member }: { id: string; member: Member }) {
       </p>
       {isAsking ? (
         <form className="form" noValidate onSubmit={(event) => void reveal(event)}>
-          <TextField id={field} label="Why do you need it?" hint="It is kept with your name and the time. Name nobody." isRequired error={error} autoComplete="off" value={reason} onChange={setReason} />
+          <TextField id={field} label="Why do you need it?" hint="It is logged with your name and the time. Don’t mention names." isRequired error={error} autoComplete="off" value={reason} onChange={setReason} />
           <div className="form__actions">
             <button className="button button--secondary button--small" type="button" onClick={() => setIsAsking(false)}>
               Cancel

@@ -36,7 +36,7 @@ export function RegistrationsTable({ rows, order, chosen, onChosen, onSort, onDe
         label="Registrations"
         columns={COLUMNS}
         sorting={{ by: SORTS, current: order, onSort }}
-        empty="No registration is found."
+        empty="No registrations found."
         isEmpty={rows.length === 0}
       >
         {rows.map((row) => (

@@ -30,7 +30,7 @@ export function LinkForm({ onBack }: { onBack: () => void }) {
     <form className="auth-card__form form" noValidate onSubmit={link}>
       <Notice tone="info">{messages.GOOGLE_LINK}</Notice>
       <FormProblems problems={problems} mended={mended} problem={problem} />
-      <OtpField {...field('otp')} hint="The code is in the mail to the address of your Google account." />
+      <OtpField {...field('otp')} hint="We emailed the code to the address of your Google account." />
       <SubmitButton isBusy={isBusy} busyWords="Verifying...">
         Link and log in
       </SubmitButton>

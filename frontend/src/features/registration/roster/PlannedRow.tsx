@@ -44,7 +44,7 @@ export function PlannedRow({ planned: { row, person, problems, group, why, isKno
           </select>
           {why || isKnown ? (
             <p className="field__hint" id={`${id}-why`}>
-              {why ?? 'In the form already: blank fields are filled.'}
+              {why ?? 'Already in the form: blank fields are filled in.'}
             </p>
           ) : null}
         </div>

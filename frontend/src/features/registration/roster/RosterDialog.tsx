@@ -30,7 +30,7 @@ export default function RosterDialog({ source, onClose }: { source: 'paste' | 'f
   const look = (typed: string) => {
     const read = readSheet(typed)
     if (read.rows.length === 0) {
-      setProblem('There are no rows in it yet. Copy the rows of your team in the spreadsheet, header included, and paste them here.')
+      setProblem('There are no rows yet. Copy your team’s rows in the spreadsheet, including the header, and paste them here.')
       return
     }
     setProblem(undefined)
@@ -83,7 +83,7 @@ export default function RosterDialog({ source, onClose }: { source: 'paste' | 'f
               )}
             </Field>
           ) : (
-            <Field id="roster-text" label="Rows" hint="Select the rows in Excel or Google Sheets, header included, copy them, and paste them here.">
+            <Field id="roster-text" label="Rows" hint="In Excel or Google Sheets, select the rows including the header, copy them, and paste them here.">
               {(control) => (
                 <textarea
                   {...control}

@@ -45,7 +45,7 @@ interface Options {
 }
 
 const CHECKED: readonly Field[] = ['fullname', 'email', 'phoneNumber', 'aadharId']
-const SHORTENED = 'The spreadsheet has shortened this number: its last digits are lost. Left blank; please type it.'
+const SHORTENED = 'The spreadsheet shortened this number and lost its last digits. We left it blank; please type it.'
 
 /**
  * Who of a sheet goes where. First whoever is in the form already (the same e-mail or ID number), then rows that name their

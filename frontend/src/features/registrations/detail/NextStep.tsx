@@ -110,7 +110,7 @@ function Settled({ standing, detail: { registration }, amount, payAgain, more }:
     case 'refunded':
       return (
         <Notice tone="info" title="Refunded" actions={receiptButton('primary')}>
-          {`The fee of ${amount} has been paid back. Your bank may need some days until you see it.`}
+          {`We have refunded the fee of ${amount}. It may take your bank a few days to show it.`}
         </Notice>
       )
     case 'inbox':
@@ -141,7 +141,7 @@ function Settled({ standing, detail: { registration }, amount, payAgain, more }:
             </>
           }
         >
-          It is booked here as soon as the bank confirms it. Pay again only if your bank says that it has failed.
+          It shows here as soon as the bank confirms it. Pay again only if your bank says that it has failed.
         </Notice>
       )
     case 'cancelled':

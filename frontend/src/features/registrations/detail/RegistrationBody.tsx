@@ -71,7 +71,7 @@ export function RegistrationBody({ detail, arrival, isAwaited, isAsking, onArriv
             <NextStep detail={detail} waiting={{ isAwaited, isAsking }} isPaying={isPaying} onPay={() => void pay()} more={stopReminders} />
           ) : (
             <Notice tone="info" title={`Registration of ${registration.userId.fullname}`}>
-              You look at it as staff: only its owner can change it.
+              You are viewing this as staff: only its owner can change it.
             </Notice>
           )}
         </div>

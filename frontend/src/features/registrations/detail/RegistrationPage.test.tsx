@@ -40,7 +40,7 @@ describe('where it stands', () => {
 
   it.each<[string, Detail, string, boolean]>([
     ['paid', paid(), 'Payment received, and your registration is confirmed.', true],
-    ['refunded', someDetail({ canPay: false }, { paymentStatus: 'refunded' }), 'The fee of ₹1,000 has been paid back. Your bank may need some days until you see it.', true],
+    ['refunded', someDetail({ canPay: false }, { paymentStatus: 'refunded' }), 'We have refunded the fee of ₹1,000. It may take your bank a few days to show it.', true],
     ['waived', someDetail({ canPay: false }, { paymentStatus: 'waived' }), 'No fee is due for this registration. There is nothing left to pay.', false],
     ['cancelled', someDetail({ canPay: false }, { status: 'cancelled' }), 'You have withdrawn this registration. You can register for this event again: we’ll fill in your team, and you enter the Aadhaar numbers.', false],
     ['rejected', someDetail({ canPay: false }, { status: 'rejected' }), 'The organisers have not accepted this registration. Please write to us if you think this is a mistake.', false],
@@ -214,7 +214,7 @@ describe('Withdraw', () => {
       },
     })
     await user.click(await screen.findByRole('button', { name: 'Withdraw registration' }))
-    expect(screen.getByText(/Your team will not take part/)).toHaveFocus()
+    expect(screen.getByText(/Your team won’t take part/)).toHaveFocus()
     expect(seen.some(({ path }) => path.endsWith('/cancel'))).toBe(false)
     await user.click(screen.getByRole('button', { name: 'Yes, withdraw' }))
     const told = await findInPage(messages.REGISTRATION_CANCELLED)

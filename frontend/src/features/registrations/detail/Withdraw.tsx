@@ -26,11 +26,11 @@ export function Withdraw({ id, onChanged, onRefused }: {
   }
   return (
     <>
-      <p className="muted">While the fee is not paid you can withdraw your registration yourself.</p>
+      <p className="muted">You can withdraw your registration yourself until you pay the fee.</p>
       {problem ? <Notice tone="error">{problem}</Notice> : null}
       <AskFirst
         label="Withdraw registration"
-        question="Your team will not take part, and this registration cannot be paid or changed any more. You can register for the event again with a new form."
+        question="Your team won’t take part, and you can no longer pay for this registration or change it. You can register for the event again."
         yes="Yes, withdraw"
         busyWords="Withdrawing..."
         isBusy={isBusy}
