@@ -1,6 +1,6 @@
 import { useStore, useWizard } from '@/components/entryForm/hooks'
 import '@/lib/historyState'
-import { useNavigate, useRouter, useRouterState, type RouterHistory } from '@tanstack/react-router'
+import { useNavigate, useRouter, useRouterState, type HistoryState, type RouterHistory } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 /**
@@ -12,41 +12,49 @@ export function useStepHistory(isForm: boolean, onMoved: () => void): (index: nu
   const navigate = useNavigate()
   const history = useRouter().history as RouterHistory
   const stepIndex = useWizard((state) => state.stepIndex)
-  const { step: entry, ...arrival } = useRouterState({
-    select: ({ location: { state } }) => ({ step: state.step, notice: state.notice, isNewAccount: state.isNewAccount, refillFrom: state.refillFrom }),
+  const arrival = useRouterState({
+    select: ({ location: { state } }) => ({ notice: state.notice, isNewAccount: state.isNewAccount, refillFrom: state.refillFrom }),
     structuralSharing: true,
   })
+  /** The step of the present history entry. The router's own state lags behind it. */
+  const recorded = useRef<HistoryState['step']>(undefined)
+  const isRecording = useRef(false)
+  const isGoingBack = useRef(false)
 
   // The form has moved: a new entry. The first entry of a visit takes the step at which the form opens.
-  const isNoted = useRef(false)
-  const note = useEffectEvent(() => {
-    const isFirst = !isNoted.current
-    isNoted.current = true
-    if (entry?.index === stepIndex) return
-    const followsStepBefore = !isFirst && entry?.index === stepIndex - 1
-    void navigate({
-      to: '.',
-      search: true,
-      hash: true,
-      state: { ...arrival, step: { index: stepIndex, followsStepBefore } },
-      replace: isFirst,
-      resetScroll: false,
-    })
+  const record = useEffectEvent(() => {
+    const isFirst = !isRecording.current
+    isRecording.current = true
+    if (recorded.current?.index === stepIndex) return
+    const step = { index: stepIndex, followsStepBefore: !isFirst && recorded.current?.index === stepIndex - 1 }
+    recorded.current = step
+    void navigate({ to: '.', search: true, hash: true, state: { ...arrival, step }, replace: isFirst, resetScroll: false })
   })
   useEffect(() => {
-    if (isForm) note()
+    if (isForm) record()
   }, [isForm, stepIndex])
 
   // Back and Forward have moved the history: the form follows.
-  const follow = useEffectEvent(() => {
-    if (!isNoted.current || entry === undefined || entry.index === store.getState().stepIndex) return
-    store.goTo(entry.index)
+  const follow = useEffectEvent((step: HistoryState['step']) => {
+    isGoingBack.current = false
+    if (!isRecording.current || step === undefined) return
+    recorded.current = step
+    if (step.index === store.getState().stepIndex) return
+    store.goTo(step.index)
     onMoved()
   })
-  useEffect(() => follow(), [entry])
+  useEffect(
+    () =>
+      history.subscribe(({ location, action }) => {
+        if (action.type !== 'PUSH' && action.type !== 'REPLACE') follow((location.state as HistoryState).step)
+      }),
+    [history],
+  )
 
   return (index) => {
-    if (entry?.followsStepBefore && entry.index === stepIndex && index === stepIndex - 1) {
+    if (isGoingBack.current) return
+    if (recorded.current?.followsStepBefore && recorded.current.index === stepIndex && index === stepIndex - 1) {
+      isGoingBack.current = true
       history.back()
       return
     }
