@@ -98,7 +98,7 @@ test.describe('the strip', () => {
       await expect.poll(async () => Math.abs((await place()) - before)).toBeGreaterThan(5)
     }
     const expectResting = async () => {
-      // However long the island needs to hear of it.
+      // The list may still move by a frame.
       const movedBy = async () => {
         const before = await place()
         await page.waitForTimeout(500)

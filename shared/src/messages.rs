@@ -70,7 +70,7 @@ messages! {
     /// The fallback if no other message applies.
     SOMETHING_WRONG = "Something went wrong";
 
-    /// The owner has stopped the reminders of a registration's fee.
+    /// The owner has stopped the mails about an unpaid fee.
     REMINDERS_STOPPED = "We won't remind you about this fee again.";
 
     /// A code was mailed.

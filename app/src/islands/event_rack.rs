@@ -73,8 +73,8 @@ fn chosen(slug: &str) -> &'static Event {
         .unwrap_or(EVENTS[0])
 }
 
-/// The choices of the filter: value and label. A choice shows the events with this value among their [`kinds`]; the style
-/// sheet does so, and works before the script is loaded.
+/// The options of the filter: value and label. The style sheet hides events whose [`kinds`] lack the selected value, so the
+/// filter works without JavaScript.
 const FILTERS: [(&str, &str); 5] = [
     ("all", "All"),
     ("open", "Open now"),
@@ -97,7 +97,7 @@ fn filter() -> impl IntoView {
     }
 }
 
-/// The filter choices that show the event, separated by spaces.
+/// Returns the values of the [`FILTERS`] that the event matches, separated by spaces.
 fn kinds(event: &Event) -> String {
     let most = event.roles().iter().map(|role| role.max).sum::<usize>();
     let is_athletics = matches!(event.form, Form::Athletics(_));

@@ -1,5 +1,8 @@
-//! Deletes expired rows and reminds of unpaid fees every hour, and applies the retention periods every night. To delete another kind of expired row: add a
-//! `purge` function in its domain and a line in [`sweep`]. To add a retention period: see [`crate::purge`].
+//! Hourly and nightly upkeep: deletes expired rows and mails payment reminders every hour, applies the retention periods every
+//! night.
+//!
+//! To delete another kind of expired row, add a `purge` function to its domain and a line to [`sweep`]. To add a retention
+//! period, see [`crate::purge`].
 
 use crate::core::error::chain;
 use crate::registrations::reminders;

@@ -2,7 +2,7 @@
 
 use super::changes::{self, Details, FieldChange};
 use super::people::participant_count;
-use super::{receipt, store};
+use super::{letters, receipt, store};
 use crate::core::error::ApiError;
 use crate::entities::registration_change::Kind;
 use crate::entities::{member, registration};
@@ -15,7 +15,6 @@ use app::parts::receipt::Receipt;
 use sea_orm::ConnectionTrait;
 use shared::catalogue;
 use shared::entities::PaymentStatus;
-use shared::pages::path_of;
 
 /// Marks a registration paid, records the change and queues the mail with the receipt to its owner.
 ///
@@ -80,9 +79,7 @@ fn mail(
         facts.push(("Receipt", receipt.number));
         facts.push(("Payment", receipt.payment_id));
     }
-    let id = registration.id.to_string();
-    let page = path_of("registration").replace(":id", &id);
-    facts.push(("Registration", id));
-    let message = registration_confirmed(event, facts, &format!("{}{page}", env.config.public_url));
+    facts.push(("Registration", registration.id.to_string()));
+    let message = registration_confirmed(event, facts, &letters::page_url(env, registration.id));
     Ok(Mail::new("registration confirmed", recipient, message))
 }

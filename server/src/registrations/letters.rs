@@ -9,6 +9,13 @@ use app::mail::{News, registration_news};
 use sea_orm::ConnectionTrait;
 use shared::catalogue;
 use shared::pages::path_of;
+use uuid::Uuid;
+
+/// The URL of a registration's page.
+pub(crate) fn page_url(env: &Env, id: Uuid) -> String {
+    let path = path_of("registration").replace(":id", &id.to_string());
+    format!("{}{path}", env.config.public_url)
+}
 
 /// Queues a mail about an entry to its owner's address.
 ///
@@ -29,10 +36,8 @@ pub(crate) async fn queue(
     if news == News::FeeDue {
         facts.push(("Fee", paise(entry.amount)?.to_string()));
     }
-    let id = entry.id.to_string();
-    let page = path_of("registration").replace(":id", &id);
-    facts.push(("Registration", id));
-    let message = registration_news(news, event, facts, &format!("{}{page}", env.config.public_url));
+    facts.push(("Registration", entry.id.to_string()));
+    let message = registration_news(news, event, facts, &page_url(env, entry.id));
     let kind = match news {
         News::Withdrawn => "registration withdrawn",
         News::TeamChanged => "team changed",

@@ -1,5 +1,5 @@
-//! Reminds owners of entries whose fee is due: from one day to two weeks after the entry, at most one mail a day, until they
-//! stop it.
+//! Mails the owners of unpaid entries about the fee: at most once a day, from one day to two weeks after the entry, unless the
+//! owner has stopped the reminders.
 
 use super::letters;
 use super::{eligibility, store};
@@ -86,7 +86,7 @@ async fn remind(
     let Some(owner) = users::store::by_id(txn, entry.user_id).await? else {
         return Ok(false);
     };
-    // The entry's lock is held: no other replica sends the same reminder.
+    // The entry is locked, so another replica cannot send the same reminder.
     let last = Entity::find_by_id(id).one(txn).await?;
     if last.is_some_and(|last| last.is_stopped || last.sent_at.is_some_and(|at| at > now - EVERY)) {
         return Ok(false);

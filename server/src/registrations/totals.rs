@@ -1,5 +1,5 @@
-//! The totals of the entries for the portal's statistics. The queries are index-only scans on the indexes of the migration `m0014_lists`. Cancelled
-//! entries are not counted.
+//! Totals of entries for the portal's statistics, by event and by day. These queries are index-only scans on the indices of
+//! the migration `m0014_lists`. Cancelled entries are not counted. [`waiting`] counts what staff still have to do.
 
 use crate::entities::registration;
 use chrono::{DateTime, Utc};

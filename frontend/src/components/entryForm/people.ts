@@ -19,12 +19,13 @@ export function peopleByGroup(event: EventView, draft: Draft): PeopleOf[] {
   return groups.map(({ title, people }) => ({ title, people: people.filter((person) => !isBlank(person)) })).filter(({ people }) => people.length > 0)
 }
 
-const FIELDS = ['fullname', 'email', 'phoneNumber', 'aadharId'] as const
+/** The fields that everybody in an entry has. */
+export const PERSON_FIELDS = ['fullname', 'email', 'phoneNumber', 'aadharId'] as const
 
 /** Whether name, e-mail, phone and ID number are all there and valid. False until the rules are loaded. */
 export function isComplete(person: Person): boolean {
   const rules = rulesNow()
-  return rules !== undefined && FIELDS.every((field) => person[field] !== '' && rules.checkField(field, person[field]) === undefined)
+  return rules !== undefined && PERSON_FIELDS.every((field) => person[field] !== '' && rules.checkField(field, person[field]) === undefined)
 }
 
 /** The complete people of an athletics entry, each once, by ID number. */

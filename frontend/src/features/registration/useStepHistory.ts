@@ -21,7 +21,7 @@ export function useStepHistory(isForm: boolean, onMoved: () => void): (index: nu
   const isRecording = useRef(false)
   const isGoingBack = useRef(false)
 
-  // The form has moved: a new entry. The first entry of a visit takes the step at which the form opens.
+  // Adds a history entry when the form shows another step. The first entry of a visit is replaced, to name the first step shown.
   const record = useEffectEvent(() => {
     const isFirst = !isRecording.current
     isRecording.current = true
@@ -34,7 +34,7 @@ export function useStepHistory(isForm: boolean, onMoved: () => void): (index: nu
     if (isForm) record()
   }, [isForm, stepIndex])
 
-  // Back and Forward have moved the history: the form follows.
+  // The browser has gone back or forward: show the step of that history entry.
   const follow = useEffectEvent((step: HistoryState['step']) => {
     isGoingBack.current = false
     if (!isRecording.current || step === undefined) return

@@ -8,14 +8,13 @@ use crate::entities::{registration, user};
 use crate::env::Env;
 use crate::mail::{self, Mail};
 use crate::registrations::changes::{self, Details, FieldChange};
-use crate::registrations::store;
+use crate::registrations::{letters, store};
 use crate::{audit, payments};
 use app::mail::{Outcome, registration_decided};
 use sea_orm::{ActiveEnum, ConnectionTrait};
 use serde_json::json;
 use shared::catalogue;
 use shared::entities::{Decision, RegistrationStatus};
-use shared::pages::path_of;
 use uuid::Uuid;
 
 /// An action of staff: its actor, its batch and its decision.
@@ -97,9 +96,7 @@ fn mail(
             .filter(|_| decision.is_some())
             .map(|reason| ("Reason", reason)),
     );
-    let id = entry.id.to_string();
-    let page = path_of("registration").replace(":id", &id);
-    facts.push(("Registration", id));
-    let message = registration_decided(outcome, event, facts, &format!("{}{page}", env.config.public_url));
+    facts.push(("Registration", entry.id.to_string()));
+    let message = registration_decided(outcome, event, facts, &letters::page_url(env, entry.id));
     Mail::new("registration decided", recipient, message)
 }

@@ -6,7 +6,7 @@ import { offeredIn, withIndividualEventToggled, withPersonAt, withRelayToggled }
 import { useError, useStore, useWizard } from '@/components/entryForm/hooks'
 import { PersonFields } from '@/components/entryForm/PersonFields'
 import { isBlank } from '@/components/entryForm/model'
-import { completePeople } from '@/components/entryForm/people'
+import { completePeople, PERSON_FIELDS } from '@/components/entryForm/people'
 import { useRules } from '@/lib/rules'
 
 /** The lead athlete. */
@@ -100,7 +100,7 @@ function KnownAthletes({ relay, index }: { relay: string; index: number }) {
     const athlete = athletes[Number(chosen)]
     if (chosen === '' || !athlete) return
     flushSync(() => store.change((current) => withPersonAt(current, path, athlete)))
-    store.forgetErrors(['fullname', 'email', 'phoneNumber', 'aadharId'].map((field) => `${path}.${field}`))
+    store.forgetErrors(PERSON_FIELDS.map((field) => `${path}.${field}`))
     document.getElementById(fieldId(`${path}.fullname`))?.focus()
   }
   return (

@@ -49,7 +49,7 @@ export function RegistrationBody({ detail, arrival, isAwaited, isAsking, onArriv
     reload()
   }
   const stopReminders =
-    detail.canPay && !detail.areRemindersStopped ? <StopReminders detail={detail} onStopped={say} onRefused={refused} /> : null
+    detail.canPay && !detail.areRemindersStopped ? <StopReminders detail={detail} onChanged={say} onRefused={refused} /> : null
 
   return (
     <>
