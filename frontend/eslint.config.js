@@ -26,10 +26,10 @@ const directions = LAYERS.map((layer) => ({
 /** The features that a feature may import. No two may import each other. What several need belongs in lib or components. */
 const FEATURES_OF = {
   account: ['auth'],
-  admin: ['ambassadors', 'registrations'],
+  admin: ['ambassadors', 'my-registrations'],
   paymentTest: ['checkout'],
-  registration: ['checkout', 'registrations'],
-  registrations: ['checkout'],
+  'registration-wizard': ['checkout', 'my-registrations'],
+  'my-registrations': ['checkout'],
 }
 
 const features = readdirSync(`${import.meta.dirname}/src/features`).map((feature) => ({
@@ -85,7 +85,7 @@ export default tseslint.config(
   ...features,
   {
     // The clicked elements are native links of server-rendered HTML; the handler only listens around them.
-    files: ['src/components/{Island,ServedFragment,ServerPart}.tsx'],
+    files: ['src/components/{Island,ServedFragment,ServerFragment}.tsx'],
     rules: { 'jsx-a11y-x/click-events-have-key-events': 'off', 'jsx-a11y-x/no-static-element-interactions': 'off' },
   },
   {

@@ -8,14 +8,14 @@ import { createRoot } from 'react-dom/client'
 import { flushSync } from 'react-dom'
 
 /** How long (milliseconds) the server's page may wait for the code of its route before React takes its place. */
-const PATIENCE = 3000
+const TIMEOUT_MS = 3000
 
 async function start(root: HTMLElement) {
   void startSession()
   const router = createAppRouter()
   // What the server rendered stays in sight until the page that shows it can be put in its place at once.
   if (hasServedContent(root)) {
-    await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, PATIENCE))])
+    await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))])
   }
   parkServedContent(root)
   flushSync(() =>

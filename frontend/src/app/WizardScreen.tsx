@@ -1,4 +1,4 @@
-import WizardPage from '@/features/registration/WizardPage'
+import WizardPage from '@/features/registration-wizard/WizardPage'
 import type { EventView } from '@/generated/wasm/infinito'
 import { useLoaderData } from '@tanstack/react-router'
 

@@ -1,5 +1,5 @@
 import { pageNamed, type Ground, type Page, type PageName } from '@/lib/pages'
-import { bringParts } from '@/lib/served'
+import { fetchFragments } from '@/lib/served'
 import {
   createRootRoute,
   createRoute,
@@ -35,7 +35,7 @@ const SCREENS: Record<Exclude<PageName, 'events'>, RouteComponent> = {
   home: lazyRouteComponent(() => import('@/features/home/HomePage')),
   event: lazyRouteComponent(() => import('@/features/events/EventsPage')),
   auth: lazyRouteComponent(() => import('@/features/auth/AuthPage')),
-  myRegistrations: lazyRouteComponent(() => import('@/features/registrations/MyRegistrationsPage')),
+  myRegistrations: lazyRouteComponent(() => import('@/features/my-registrations/MyRegistrationsPage')),
   myResponses: responses,
   allResponses: responses,
   eventResponses: responses,
@@ -54,8 +54,8 @@ const SCREENS: Record<Exclude<PageName, 'events'>, RouteComponent> = {
   ambassadorApplication: lazyRouteComponent(() => import('@/features/ambassadors/ApplicationPage')),
   ambassadorDashboard: lazyRouteComponent(() => import('@/features/ambassadors/DashboardPage')),
   admin: lazyRouteComponent(() => import('@/features/admin/AdminPage')),
-  registration: lazyRouteComponent(() => import('@/features/registrations/detail/RegistrationPage')),
-  receipt: lazyRouteComponent(() => import('@/features/registrations/ReceiptPage')),
+  registration: lazyRouteComponent(() => import('@/features/my-registrations/detail/RegistrationPage')),
+  receipt: lazyRouteComponent(() => import('@/features/my-registrations/ReceiptPage')),
   paymentTest: lazyRouteComponent(() => import('@/features/paymentTest/PaymentTestPage')),
   account: lazyRouteComponent(() => import('@/features/account/AccountPage')),
 }
@@ -80,7 +80,7 @@ const WITH_PARTS: readonly PageName[] = [
 ]
 
 /** Where it fails, the page itself tries again, and says so. */
-const partsOf = ({ location }: { location: { pathname: string } }) => bringParts(location.pathname).catch(() => {})
+const partsOf = ({ location }: { location: { pathname: string } }) => fetchFragments(location.pathname).catch(() => {})
 
 type ScreenName = Exclude<PageName, 'events' | 'event' | 'rulebook'>
 

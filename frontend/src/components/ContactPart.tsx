@@ -1,4 +1,4 @@
-import { ServerPart } from './ServerPart'
+import { ServerFragment } from './ServerFragment'
 import { fest } from '@/lib/fest'
 import { isWithheld } from '@/lib/thirdParties'
 import type { MouseEvent } from 'react'
@@ -8,7 +8,7 @@ import type { MouseEvent } from 'react'
  * shuts that out, the drawn one leads to it.
  */
 export function ContactPart() {
-  return <ServerPart name="contact" onClick={openMap} />
+  return <ServerFragment name="contact" onClick={openMap} />
 }
 
 function openMap(event: MouseEvent) {

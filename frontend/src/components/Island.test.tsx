@@ -1,6 +1,6 @@
-import { claim, parkServedContent } from '@/lib/served'
-import * as rulesModule from '@/lib/rules'
-import { provideRules, type Rules } from '@/lib/rules'
+import { take, parkServedContent } from '@/lib/served'
+import * as rulesModule from '@/lib/wasm'
+import { provideRules, type Rules } from '@/lib/wasm'
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -62,7 +62,7 @@ function inPage(content: ReactNode) {
 
 beforeEach(() => {
   provideRules(undefined)
-  claim('island', 'rack', 'rack')
+  take('island', 'rack', 'rack')
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 
@@ -175,7 +175,7 @@ it('asks for the package at once where the server could not know what to show', 
   const { show } = inPage(<Island name="rack" props={{ text: 'cricket' }} />)
   expect(waiting).toHaveBeenCalled()
   expect(loading).not.toHaveBeenCalled()
-  show(<Island name="rack" props={{ text: 'cricket, applied' }} isUrgent />)
+  show(<Island name="rack" props={{ text: 'cricket, applied' }} eager />)
   expect(loading).toHaveBeenCalled()
 })
 

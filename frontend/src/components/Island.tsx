@@ -1,6 +1,6 @@
 import { useLinks } from '@/lib/links'
-import { claim, park } from '@/lib/served'
-import { loadRules, loadRulesWhenUsed, useLoadedRules, useRulesFailed, type Rules } from '@/lib/rules'
+import { take, stash } from '@/lib/served'
+import { loadRules, loadRulesWhenUsed, useLoadedRules, useRulesFailed, type Rules } from '@/lib/wasm'
 import type { IslandHandle } from '@/generated/wasm/infinito'
 import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 
@@ -11,13 +11,13 @@ export interface IslandProps {
   /** What it shows; compared by content. */
   props: unknown
   /** Its props are handed over as they are, compared by identity: too much to compare, or functions. It is mounted anew for others. */
-  isHanded?: boolean
+  byReference?: boolean
   /** Instead of the island where it can neither be taken over nor mounted. */
   fallback?: ReactNode
   /** For a link inside it that stays on this page: leave the scroll position alone. */
   keepsScroll?: (href: string) => boolean
   /** Alive without being touched: it moves by itself, or shows what the server could not know. */
-  isUrgent?: boolean
+  eager?: boolean
   /** Called with its element when it shows something new. */
   onShown?: (element: HTMLElement) => void
 }
@@ -26,32 +26,32 @@ export interface IslandProps {
  * An island inside React's page: a host that React renders no children into. The server's nodes, where there are any, are
  * shown at once and taken over when the package has loaded; without them it is mounted fresh.
  */
-export function Island({ name, islandKey = name, props, fallback, isHanded = false, isUrgent = false, keepsScroll, onShown }: IslandProps) {
+export function Island({ name, islandKey = name, props, fallback, byReference = false, eager = false, keepsScroll, onShown }: IslandProps) {
   const host = useRef<HTMLDivElement>(null)
   const mounted = useRef<Mounted>(undefined)
   const rules = useLoadedRules()
   const hasFailed = useRulesFailed()
-  const [look, setLook] = useState<Look>('blank')
+  const [look, setLook] = useState<MountStatus>('blank')
   const shownListener = useRef(onShown)
-  const shown = isHanded ? props : JSON.stringify(props)
+  const shown = byReference ? props : JSON.stringify(props)
 
   // The nodes: the server's or new ones.
   useLayoutEffect(() => {
-    const element = claim('island', name, islandKey) ?? newElement(name, islandKey)
-    const island = new Mounted(name, element, isHanded, setLook)
+    const element = take('island', name, islandKey) ?? newElement(name, islandKey)
+    const island = new Mounted(name, element, byReference, setLook)
     mounted.current = island
     host.current?.append(element)
     return () => {
       mounted.current = undefined
       island.remove()
     }
-  }, [name, islandKey, isHanded])
+  }, [name, islandKey, byReference])
 
   // The package: at once where there is nothing to look at yet, or what is there is not what is to be shown.
   useEffect(() => {
-    if (mounted.current?.isServed && !isUrgent) loadRulesWhenUsed()
+    if (mounted.current?.isServed && !eager) loadRulesWhenUsed()
     else void loadRules()
-  }, [name, islandKey, isUrgent])
+  }, [name, islandKey, eager])
 
   // The life in them: follows the package and the props.
   useLayoutEffect(() => {
@@ -96,7 +96,7 @@ function newElement(name: string, key: string): HTMLElement {
 }
 
 /** What there is to see: nothing yet, the island, or nothing ever. */
-type Look = 'blank' | 'shown' | 'broken'
+type MountStatus = 'blank' | 'shown' | 'broken'
 
 /** An island's nodes and, once mounted, its handle. */
 class Mounted {
@@ -107,13 +107,13 @@ class Mounted {
   private missed: HTMLElement | undefined
   private readonly name: string
   private readonly element: HTMLElement
-  private readonly isHanded: boolean
-  private readonly onLook: (look: Look) => void
+  private readonly byReference: boolean
+  private readonly onLook: (look: MountStatus) => void
 
-  constructor(name: string, element: HTMLElement, isHanded: boolean, onLook: (look: Look) => void) {
+  constructor(name: string, element: HTMLElement, byReference: boolean, onLook: (look: MountStatus) => void) {
     this.name = name
     this.element = element
-    this.isHanded = isHanded
+    this.byReference = byReference
     this.onLook = onLook
     onLook(this.isBlank ? 'blank' : 'shown')
   }
@@ -150,7 +150,7 @@ class Mounted {
     try {
       this.handle ??= this.takeOver(rules)
       if (!this.handle) return false
-      if (this.shown !== props && this.isHanded) return false
+      if (this.shown !== props && this.byReference) return false
       if (this.shown !== props) this.handle.update(this.read(props))
       this.shown = props
       return true
@@ -162,7 +162,7 @@ class Mounted {
   }
 
   private read(props: unknown): unknown {
-    return this.isHanded ? props : JSON.parse(props as string)
+    return this.byReference ? props : JSON.parse(props as string)
   }
 
   /** Takes over the server's nodes, with the props they were rendered from; nothing where there are none. */
@@ -205,7 +205,7 @@ class Mounted {
 
   remove() {
     // Nodes that nobody has taken over yet are still the server's: they can be shown again.
-    if (!this.handle && this.isServed && !this.isBlank) park(this.element)
+    if (!this.handle && this.isServed && !this.isBlank) stash(this.element)
     this.end()
     this.element.remove()
   }

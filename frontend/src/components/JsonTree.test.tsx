@@ -1,4 +1,4 @@
-import { provideRules, type Rules } from '@/lib/rules'
+import { provideRules, type Rules } from '@/lib/wasm'
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -7,7 +7,7 @@ const INDENT = 2
 /** A value as a tree, by the island; as plain text where that cannot be had. */
 export function JsonTree({ value }: { value: unknown }) {
   const props = useMemo(() => ({ value, copy }), [value])
-  return <Island name="json-tree" props={props} isHanded fallback={<Plain value={value} />} />
+  return <Island name="json-tree" props={props} byReference fallback={<Plain value={value} />} />
 }
 
 function Plain({ value }: { value: unknown }) {

@@ -1,11 +1,11 @@
 import type {} from '@tanstack/react-router'
 
 /** Why somebody was brought to a page; shown in it, besides the toast. A name of `messages`. */
-type Arrival = 'LOGIN_FIRST' | 'NOT_AUTHORIZED' | 'ERASED' | 'PAYMENT_SUCCESS'
+type PaymentReturn = 'LOGIN_FIRST' | 'NOT_AUTHORIZED' | 'ERASED' | 'PAYMENT_SUCCESS'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    notice?: Arrival | undefined
+    notice?: PaymentReturn | undefined
     /** Where to go after logging in. */
     from?: string | undefined
     /** The account was made a moment ago, on the way to this wizard. */

@@ -22,26 +22,26 @@ export function hasServedContent(root: Element): boolean {
 /** Takes the served content out of `#root`, before React clears it. */
 export function parkServedContent(root: Element) {
   for (const element of root.querySelectorAll<HTMLElement>(SERVED)) {
-    park(element)
+    stash(element)
     element.remove()
   }
 }
 
 /** Keeps nodes for the next component that asks for them. */
-export function park(element: HTMLElement) {
+export function stash(element: HTMLElement) {
   const { island, part, key = '' } = element.dataset
   parked.set(island !== undefined ? idOf('island', island, key) : idOf('part', part ?? '', key), element)
 }
 
 /** The server's nodes, once. */
-export function claim(kind: Kind, name: string, key: string): HTMLElement | undefined {
+export function take(kind: Kind, name: string, key: string): HTMLElement | undefined {
   const element = parked.get(idOf(kind, name, key))
   parked.delete(idOf(kind, name, key))
   return element
 }
 
 /** Brings the parts of the page at this path: its document is asked for once, and what is in it is kept. */
-export function bringParts(path: string): Promise<void> {
+export function fetchFragments(path: string): Promise<void> {
   const present = brought.get(path)
   if (present) return present
   const coming = fetchParts(path)
@@ -53,5 +53,5 @@ export function bringParts(path: string): Promise<void> {
 async function fetchParts(path: string) {
   const answer = await fetch(path, { headers: { accept: 'text/html' } })
   const document = new DOMParser().parseFromString(await answer.text(), 'text/html')
-  for (const element of document.querySelectorAll<HTMLElement>('[data-part]')) park(window.document.adoptNode(element))
+  for (const element of document.querySelectorAll<HTMLElement>('[data-part]')) stash(window.document.adoptNode(element))
 }

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import { queries } from '@/lib/queries'
+import { queryClient } from '@/lib/queryClient'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 
@@ -15,7 +15,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
-  queries.clear()
+  queryClient.clear()
   vi.unstubAllGlobals()
   localStorage.clear()
   sessionStorage.clear()

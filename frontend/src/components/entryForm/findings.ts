@@ -1,7 +1,7 @@
 // Runs the rules over a draft once for each state of it, for all components that show findings.
 
 import type { Code, Finding } from '@/generated/wasm/infinito'
-import { rulesNow } from '@/lib/rules'
+import { rulesNow } from '@/lib/wasm'
 import { forRules, type Draft } from './model'
 
 const checked = new WeakMap<Draft, readonly Finding[]>()

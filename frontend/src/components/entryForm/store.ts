@@ -1,7 +1,7 @@
 // Holds the form of one wizard, and asks the rules about its fields and steps.
 
 import type { EventView, Finding, Step } from '@/generated/wasm/infinito'
-import { rulesNow } from '@/lib/rules'
+import { rulesNow } from '@/lib/wasm'
 import { withProfileCollege, type ProfileCollege } from './changes'
 import { forRules, startDraft, type Draft } from './model'
 import { textAt, withText } from './path'

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
 /** The one button that sends an account form. */
-export function SubmitButton({ isBusy, busyWords, disabled, tone = 'primary', isBlock = true, children }: {
+export function SubmitButton({ isBusy, busyLabel, disabled, tone = 'primary', isBlock = true, children }: {
   isBusy: boolean
-  busyWords: string
+  busyLabel: string
   disabled?: boolean | undefined
   tone?: 'primary' | 'secondary' | 'danger' | undefined
   isBlock?: boolean | undefined
@@ -17,7 +17,7 @@ export function SubmitButton({ isBusy, busyWords, disabled, tone = 'primary', is
       aria-busy={isBusy}
       aria-disabled={isBusy}
     >
-      {isBusy ? busyWords : children}
+      {isBusy ? busyLabel : children}
     </button>
   )
 }

@@ -7,7 +7,7 @@ import { useFlatForm } from '@/components/forms/useFlatForm'
 import { api } from '@/lib/api'
 import { messages } from '@/lib/messages'
 import { pathTo } from '@/lib/paths'
-import { useRulesWhenUsed } from '@/lib/rules'
+import { useRulesWhenUsed } from '@/lib/wasm'
 import { Link } from '@tanstack/react-router'
 import type { SubmitEvent } from 'react'
 
@@ -47,7 +47,7 @@ export function ChangePassword({ email, onDone }: { email: string; onDone: (word
       <NewPasswordFields label="New password" password={field('password')} confirmPassword={field('confirmPassword')} />
       <p className="muted">Changing it logs you out everywhere else.</p>
       <div className="form__actions">
-        <SubmitButton isBlock={false} isBusy={isBusy} busyWords="Changing..." tone="secondary" disabled={isMismatched(form)}>
+        <SubmitButton isBlock={false} isBusy={isBusy} busyLabel="Changing..." tone="secondary" disabled={isMismatched(form)}>
           Change password
         </SubmitButton>
       </div>

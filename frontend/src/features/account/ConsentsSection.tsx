@@ -1,9 +1,9 @@
 import type { ConsentsResponse } from '@/generated/wasm/infinito'
-import { Loaded } from '@/components/Loaded'
+import { QueryResult } from '@/components/QueryResult'
 import { Time } from '@/components/Time'
 import { api } from '@/lib/api'
 import { pathTo } from '@/lib/paths'
-import { queries } from '@/lib/queries'
+import { queryClient } from '@/lib/queryClient'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { AccountSection, type SectionProps } from './AccountSection'
@@ -15,14 +15,14 @@ export function ConsentsSection({ id, title, user }: SectionProps) {
       queryKey: ['consents', user._id],
       queryFn: ({ signal }) => api.get<ConsentsResponse>('/user/me/consents', { signal }),
     },
-    queries,
+    queryClient,
   )
   return (
     <AccountSection id={id} title={title}>
       <p>
         What we keep about you and why is in the <Link to={pathTo('privacy')}>privacy notice</Link>.
       </p>
-      <Loaded query={query}>
+      <QueryResult query={query}>
         {({ consents }) =>
           consents.length === 0 ? (
             <p className="muted">You haven’t agreed to anything yet: you have no registration or application.</p>
@@ -39,7 +39,7 @@ export function ConsentsSection({ id, title, user }: SectionProps) {
             </ul>
           )
         }
-      </Loaded>
+      </QueryResult>
     </AccountSection>
   )
 }

@@ -1,4 +1,4 @@
-import { Announcement, type Said } from '@/components/Announcement'
+import { StatusMessage, type Status } from '@/components/StatusMessage'
 import { api, messageOf } from '@/lib/api'
 import { useState } from 'react'
 import { AccountSection, type SectionProps } from './AccountSection'
@@ -7,7 +7,7 @@ import { saveFile } from '@/lib/saveFile'
 /** A copy of everything that is kept about the account. */
 export function DataSection({ id, title }: SectionProps) {
   const [isBusy, setIsBusy] = useState(false)
-  const [said, setSaid] = useState<Said>()
+  const [said, setSaid] = useState<Status>()
 
   const download = async () => {
     if (isBusy) return
@@ -25,7 +25,7 @@ export function DataSection({ id, title }: SectionProps) {
   return (
     <AccountSection id={id} title={title}>
       <p>Download everything we keep about you: account, sessions, registrations, payments, applications and agreements.</p>
-      <Announcement said={said} />
+      <StatusMessage said={said} />
       <div>
         <button
           className="button button--secondary"

@@ -1,6 +1,6 @@
 import type { MyRegistrations, User } from '@/generated/wasm/infinito'
 import { api } from '@/lib/api'
-import { queries } from '@/lib/queries'
+import { queryClient } from '@/lib/queryClient'
 import { pathTo } from '@/lib/paths'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -40,7 +40,7 @@ function useRegistrationCount(user: User): number | undefined {
       queryKey: ['my-registrations', user._id],
       queryFn: ({ signal }) => api.get<MyRegistrations>('/events/my-registrations', { signal }),
     },
-    queries,
+    queryClient,
   )
   return data?.registrations.length
 }

@@ -11,8 +11,8 @@ import { api } from '@/lib/api'
 import { messages } from '@/lib/messages'
 import { notify } from '@/lib/notify'
 import { pathTo } from '@/lib/paths'
-import { queries } from '@/lib/queries'
-import { useRulesWhenUsed } from '@/lib/rules'
+import { queryClient } from '@/lib/queryClient'
+import { useRulesWhenUsed } from '@/lib/wasm'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, type SubmitEvent } from 'react'
 import { forgetProfile } from './keptProfile'
@@ -37,7 +37,7 @@ export function EraseForm({ email, code, onResend, onCancel }: {
       notify.success(message || messages.ERASED)
       forgetProfile()
       await endSession(() => navigate({ to: pathTo('home'), state: { notice: 'ERASED' } }))
-      queries.clear()
+      queryClient.clear()
     }
     void submit(() => code.redeem(eraseAccount), messages.OTP_INVALID)
   }
@@ -54,7 +54,7 @@ export function EraseForm({ email, code, onResend, onCancel }: {
         <button className="button button--secondary" type="button" onClick={onCancel}>
           Keep my account
         </button>
-        <SubmitButton isBusy={isBusy} busyWords="Erasing..." tone="danger" isBlock={false}>
+        <SubmitButton isBusy={isBusy} busyLabel="Erasing..." tone="danger" isBlock={false}>
           Erase for good
         </SubmitButton>
       </div>

@@ -36,7 +36,7 @@ export function EraseSection({ id, title, user }: SectionProps) {
         <form className="form" noValidate onSubmit={begin} aria-labelledby={id}>
           <FormProblems problems={problems} mended={mended} problem={problem} />
           <div className="form__actions">
-            <SubmitButton isBlock={false} isBusy={isBusy} busyWords="Sending OTP..." tone="danger">
+            <SubmitButton isBlock={false} isBusy={isBusy} busyLabel="Sending OTP..." tone="danger">
               Erase my account
             </SubmitButton>
           </div>

@@ -1,5 +1,5 @@
-import { Announcement, type Said } from '@/components/Announcement'
-import { queries } from '@/lib/queries'
+import { StatusMessage, type Status } from '@/components/StatusMessage'
+import { queryClient } from '@/lib/queryClient'
 import { useRef, useState } from 'react'
 import { AccountSection, type SectionProps } from './AccountSection'
 import { ChangePassword } from './ChangePassword'
@@ -9,16 +9,16 @@ import { sessionsKey } from './SessionsSection'
 /** A password to change, or to set for an account that came by Google. */
 export function PasswordSection({ id, title, user }: SectionProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const [said, setSaid] = useState<Said>()
+  const [said, setSaid] = useState<Status>()
   const done = (words: string) => {
     setSaid({ tone: 'ok', words })
     heading.current?.focus()
     // Every other session has ended.
-    void queries.invalidateQueries({ queryKey: sessionsKey(user) })
+    void queryClient.invalidateQueries({ queryKey: sessionsKey(user) })
   }
   return (
     <AccountSection id={id} title={title} ref={heading}>
-      <Announcement said={said} />
+      <StatusMessage said={said} />
       {user.hasPassword ? <ChangePassword email={user.email} onDone={done} /> : <SetPassword email={user.email} onDone={done} />}
     </AccountSection>
   )

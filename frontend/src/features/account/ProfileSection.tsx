@@ -1,5 +1,5 @@
 import type { ProfileResponse } from '@/generated/wasm/infinito'
-import { Announcement, type Said } from '@/components/Announcement'
+import { StatusMessage, type Status } from '@/components/StatusMessage'
 import { TextField } from '@/components/forms/TextField'
 import { FormProblems } from '@/components/forms/FormProblems'
 import { SubmitButton } from '@/components/forms/SubmitButton'
@@ -7,7 +7,7 @@ import { useFlatForm } from '@/components/forms/useFlatForm'
 import { updateUser } from '@/lib/session'
 import { api } from '@/lib/api'
 import { messages } from '@/lib/messages'
-import { useRulesWhenUsed } from '@/lib/rules'
+import { useRulesWhenUsed } from '@/lib/wasm'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { AccountSection, type SectionProps } from './AccountSection'
 import { CollegeFields } from '@/components/forms/CollegeFields'
@@ -18,7 +18,7 @@ export function ProfileSection({ id, title, user }: SectionProps) {
   const rules = useRulesWhenUsed()
   const [first] = useState(() => profileOf(user))
   const { form, isBusy, problems, mended, problem, field, change, submit } = useFlatForm(first, rules?.checkProfile, 'profile')
-  const [said, setSaid] = useState<Said>()
+  const [said, setSaid] = useState<Status>()
 
   const shown = useRef(form)
   useEffect(() => {
@@ -46,11 +46,11 @@ export function ProfileSection({ id, title, user }: SectionProps) {
         <CollegeFields name={field('collegeName')} address={field('address')} onChange={change} />
         <TextField {...field('por')} label="Position of responsibility" optionalWords="(optional)" autoComplete="off" />
         <div className="form__actions">
-          <SubmitButton isBlock={false} isBusy={isBusy} busyWords="Saving...">
+          <SubmitButton isBlock={false} isBusy={isBusy} busyLabel="Saving...">
             Save profile
           </SubmitButton>
         </div>
-        <Announcement said={said} />
+        <StatusMessage said={said} />
       </form>
     </AccountSection>
   )

@@ -1,8 +1,8 @@
 import type { Done, SessionsResponse, User } from '@/generated/wasm/infinito'
-import { Announcement, type Said } from '@/components/Announcement'
-import { Loaded } from '@/components/Loaded'
+import { StatusMessage, type Status } from '@/components/StatusMessage'
+import { QueryResult } from '@/components/QueryResult'
 import { api, messageOf } from '@/lib/api'
-import { queries } from '@/lib/queries'
+import { queryClient } from '@/lib/queryClient'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { AccountSection, type SectionProps } from './AccountSection'
@@ -16,11 +16,11 @@ export function SessionsSection({ id, title, user }: SectionProps) {
   const queryKey = sessionsKey(user)
   const query = useQuery(
     { queryKey, queryFn: ({ signal }) => api.get<SessionsResponse>('/user/me/sessions', { signal }) },
-    queries,
+    queryClient,
   )
   const heading = useRef<HTMLHeadingElement>(null)
   const [ending, setEnding] = useState<string>()
-  const [said, setSaid] = useState<Said>()
+  const [said, setSaid] = useState<Status>()
 
   /** Ends one session, or all others. */
   const end = async (which: string) => {
@@ -34,7 +34,7 @@ export function SessionsSection({ id, title, user }: SectionProps) {
     } catch (error) {
       setSaid({ tone: 'error', words: messageOf(error) })
     }
-    await queries.invalidateQueries({ queryKey })
+    await queryClient.invalidateQueries({ queryKey })
     setEnding(undefined)
     // The button that was pressed may be gone.
     heading.current?.focus()
@@ -42,8 +42,8 @@ export function SessionsSection({ id, title, user }: SectionProps) {
 
   return (
     <AccountSection id={id} title={title} ref={heading}>
-      <Announcement said={said} />
-      <Loaded query={query}>
+      <StatusMessage said={said} />
+      <QueryResult query={query}>
         {({ sessions }) => (
           <>
             <ul className="account__items">
@@ -68,7 +68,7 @@ export function SessionsSection({ id, title, user }: SectionProps) {
             ) : null}
           </>
         )}
-      </Loaded>
+      </QueryResult>
     </AccountSection>
   )
 }

@@ -35,7 +35,7 @@ export function SetPassword({ email, onDone }: { email: string; onDone: (words: 
       <FormProblems problems={problems} mended={mended} problem={problem} />
       <p>You log in with Google. Set a password to log in by email too: we mail a code to {email}.</p>
       <div className="form__actions">
-        <SubmitButton isBlock={false} isBusy={isBusy} busyWords="Sending OTP..." tone="secondary">
+        <SubmitButton isBlock={false} isBusy={isBusy} busyLabel="Sending OTP..." tone="secondary">
           Set a password
         </SubmitButton>
       </div>

@@ -1,4 +1,4 @@
-import { ServerPart } from '@/components/ServerPart'
+import { ServerFragment } from '@/components/ServerFragment'
 import { ContactPart } from '@/components/ContactPart'
 import { HeroAction } from './HeroAction'
 
@@ -6,12 +6,12 @@ import { HeroAction } from './HeroAction'
 export default function AmbassadorsPage() {
   return (
     <>
-      <ServerPart name="ambassador-hero" slots={{ action: <HeroAction /> }} />
+      <ServerFragment name="ambassador-hero" slots={{ action: <HeroAction /> }} />
       <div className="page__section">
-        <ServerPart name="ambassador-about" />
+        <ServerFragment name="ambassador-about" />
       </div>
-      <ServerPart name="ambassador-tasks" />
-      <ServerPart name="ambassador-faq" />
+      <ServerFragment name="ambassador-tasks" />
+      <ServerFragment name="ambassador-faq" />
       <div className="page__section">
         <ContactPart />
       </div>

@@ -1,6 +1,6 @@
 import { messages } from '@/lib/messages'
-import { provideRules } from '@/lib/rules'
-import { park } from '@/lib/served'
+import { provideRules } from '@/lib/wasm'
+import { stash } from '@/lib/served'
 import { signedIn } from '@/testing/account'
 import { someApplication } from '@/testing/ambassador'
 import { findInPage, visit } from '@/testing/app'
@@ -65,7 +65,7 @@ describe('the dashboard', () => {
     const duties = document.createElement('div')
     Object.assign(duties.dataset, { part: 'ambassador-duties', key: 'ambassador-duties' })
     duties.textContent = 'Represent the fest'
-    park(duties)
+    stash(duties)
     const caApplication = { _id: 'app-1', status: 'accepted' as const }
     signedIn({ role: 'ca', caApplication }, { 'GET /ca/application': own(someApplication({ status: 'accepted', reviewedAt: '2025-01-03T10:00:00Z' })) })
     visit('/ca-dashboard')

@@ -12,7 +12,7 @@ import { api, ApiError } from '@/lib/api'
 import { fest } from '@/lib/fest'
 import { messages } from '@/lib/messages'
 import { pathTo } from '@/lib/paths'
-import { useRulesWhenUsed } from '@/lib/rules'
+import { useRulesWhenUsed } from '@/lib/wasm'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { answersOf, forgetAnswers, keepAnswers } from './keptAnswers'
@@ -66,7 +66,7 @@ export function ApplyForm({ user, onSent }: { user: User; onSent: (answer: Ambas
         By registering you agree to our <Link to={pathTo('privacy')}>privacy notice</Link>.
       </p>
       <div className="form__actions">
-        <SubmitButton isBlock={false} isBusy={isBusy} disabled={isBusy} busyWords="Submitting...">
+        <SubmitButton isBlock={false} isBusy={isBusy} disabled={isBusy} busyLabel="Submitting...">
           Register
         </SubmitButton>
       </div>

@@ -1,7 +1,7 @@
 import type { User } from '@/generated/wasm/infinito'
 import { Fact } from '@/components/Fact'
 import { PageHeader } from '@/components/PageHeader'
-import { ServerPart } from '@/components/ServerPart'
+import { ServerFragment } from '@/components/ServerFragment'
 import { Time } from '@/components/Time'
 import { useUser } from '@/lib/session'
 import { useFreshUser } from '@/lib/useFreshUser'
@@ -33,7 +33,7 @@ export default function DashboardPage() {
         </Link>
       </PageHeader>
       <Standing user={user} />
-      <ServerPart name="ambassador-duties" />
+      <ServerFragment name="ambassador-duties" />
     </div>
   )
 }

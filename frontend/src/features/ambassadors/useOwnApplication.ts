@@ -1,7 +1,7 @@
 import type { OwnApplicationResponse, User } from '@/generated/wasm/infinito'
 import { refreshUser } from '@/lib/session'
 import { api } from '@/lib/api'
-import { queries } from '@/lib/queries'
+import { queryClient } from '@/lib/queryClient'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
@@ -13,7 +13,7 @@ export function useOwnApplication(user: User) {
       queryFn: async ({ signal }) => (await api.get<OwnApplicationResponse>('/ca/application', { signal })).application ?? null,
       staleTime: 0,
     },
-    queries,
+    queryClient,
   )
   const known = user.caApplication?.status
   const isNews = query.data !== undefined && query.data?.status !== known

@@ -1,5 +1,5 @@
 import { messages } from '@/lib/messages'
-import { useRulesWhenUsed } from '@/lib/rules'
+import { useRulesWhenUsed } from '@/lib/wasm'
 import { useState, type SubmitEvent } from 'react'
 import { EmailField } from './EmailField'
 import { FormProblems } from '@/components/forms/FormProblems'
@@ -46,7 +46,7 @@ export function ForgotForm({ email, onEmail }: { email: string; onEmail: (typed:
           onEmail(typed)
         }}
       />
-      <SubmitButton isBusy={isBusy} busyWords="Sending OTP...">
+      <SubmitButton isBusy={isBusy} busyLabel="Sending OTP...">
         Send OTP
       </SubmitButton>
     </form>

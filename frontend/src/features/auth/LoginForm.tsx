@@ -3,7 +3,7 @@ import { PasswordField } from '@/components/forms/PasswordField'
 import { api } from '@/lib/api'
 import { messages } from '@/lib/messages'
 import { pathTo } from '@/lib/paths'
-import { useRulesWhenUsed } from '@/lib/rules'
+import { useRulesWhenUsed } from '@/lib/wasm'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode, SubmitEvent } from 'react'
 import { EmailField } from './EmailField'
@@ -46,7 +46,7 @@ export function LoginForm({ email, onEmail }: { email: string; onEmail: (typed: 
         }}
       />
       <PasswordField {...field('password')} label="Password" autoComplete="current-password" isRequired />
-      <SubmitButton isBusy={isBusy} busyWords="Logging in...">
+      <SubmitButton isBusy={isBusy} busyLabel="Logging in...">
         Login
       </SubmitButton>
       <p className="auth-card__switch">

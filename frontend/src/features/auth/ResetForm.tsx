@@ -2,7 +2,7 @@ import type { SessionResponse, SignupResponse } from '@/generated/wasm/infinito'
 import { focusField } from '@/components/forms/ErrorSummary'
 import { api } from '@/lib/api'
 import { messages } from '@/lib/messages'
-import { useRulesWhenUsed } from '@/lib/rules'
+import { useRulesWhenUsed } from '@/lib/wasm'
 import { useEffect, type ReactNode, type SubmitEvent } from 'react'
 import { EmailField } from './EmailField'
 import { FormProblems } from '@/components/forms/FormProblems'
@@ -60,7 +60,7 @@ export function ResetForm({ email, link = '', code, scope, tone, onDone, childre
         </ResendCode>
       ) : null}
       <NewPasswordFields label="New password" password={field('password')} confirmPassword={field('confirmPassword')} />
-      <SubmitButton isBusy={isBusy} busyWords="Saving..." tone={tone} disabled={isMismatched(form)}>
+      <SubmitButton isBusy={isBusy} busyLabel="Saving..." tone={tone} disabled={isMismatched(form)}>
         Set new password
       </SubmitButton>
     </form>

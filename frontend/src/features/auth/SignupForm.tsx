@@ -5,7 +5,7 @@ import { fieldId } from '@/components/forms/fieldId'
 import oneTimeCode from '@/generated/oneTimeCode.json'
 import { api } from '@/lib/api'
 import { messages } from '@/lib/messages'
-import { useRulesWhenUsed } from '@/lib/rules'
+import { useRulesWhenUsed } from '@/lib/wasm'
 import { useEffect, type SubmitEvent } from 'react'
 import { EmailField } from './EmailField'
 import { FormProblems } from '@/components/forms/FormProblems'
@@ -81,7 +81,7 @@ export function SignupForm({ onStep }: { onStep: (isCodeSent: boolean) => void }
       ) : (
         <NewPasswordFields password={field('password')} confirmPassword={field('confirmPassword')} />
       )}
-      <SubmitButton isBusy={isBusy} busyWords={busyLabel} disabled={isMismatched(form)}>
+      <SubmitButton isBusy={isBusy} busyLabel={busyLabel} disabled={isMismatched(form)}>
         {label}
       </SubmitButton>
     </form>

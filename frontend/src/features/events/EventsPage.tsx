@@ -17,7 +17,7 @@ export default function EventsPage() {
       <Island
         name="event-rack"
         props={{ selected: event ?? '', registered, due: unpaid?.due ?? '', due_address: unpaid?.address ?? '' }}
-        isUrgent={registered.length > 0 || unpaid !== undefined}
+        eager={registered.length > 0 || unpaid !== undefined}
         keepsScroll={(href) => href.startsWith(pathTo('events'))}
         onShown={showChosen}
         fallback={<ReloadNotice what="see the events" />}

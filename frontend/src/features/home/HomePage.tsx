@@ -1,4 +1,4 @@
-import { ServerPart } from '@/components/ServerPart'
+import { ServerFragment } from '@/components/ServerFragment'
 import { ContactPart } from '@/components/ContactPart'
 import { startStrip } from './stripMotion'
 import { useIntroFilm } from './useIntroFilm'
@@ -9,7 +9,7 @@ export default function HomePage() {
   return (
     <>
       <div className="home-stage">
-        <ServerPart name="home-hero" slots={{ film }} />
+        <ServerFragment name="home-hero" slots={{ film }} />
         {film ? (
           <button className="hero__skip button button--quiet" type="button" onClick={skip}>
             Skip intro
@@ -17,9 +17,9 @@ export default function HomePage() {
         ) : null}
       </div>
       <div className="page__section">
-        <ServerPart name="welcome" />
+        <ServerFragment name="welcome" />
       </div>
-      <ServerPart name="event-strip" onShown={startStrip} />
+      <ServerFragment name="event-strip" onShown={startStrip} />
       <div className="page__section">
         <ContactPart />
       </div>

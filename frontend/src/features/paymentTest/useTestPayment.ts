@@ -1,6 +1,6 @@
 import type { CreatePaymentResponse, VerifyPayment, VerifyResponse } from '@/generated/wasm/infinito'
 import { isOnItsWay, isUnanswered, openCheckout } from '@/features/checkout/checkout'
-import { endingNamed, WINDOW_CLOSED, type Ending } from '@/features/checkout/ending'
+import { parsePaymentOutcome, WINDOW_CLOSED, type PaymentOutcome } from '@/features/checkout/paymentOutcome'
 import { api, messageOf } from '@/lib/api'
 import { messages } from '@/lib/messages'
 import { notify } from '@/lib/notify'
@@ -55,7 +55,7 @@ async function verify(payment: VerifyPayment): Promise<TestOutcome> {
 }
 
 /** The same words for those whom the provider's own page has sent back. */
-const RETURNED: Record<Ending, TestOutcome> = {
+const RETURNED: Record<PaymentOutcome, TestOutcome> = {
   paid: ok,
   failed: failed(`Payment Failed: ${messages.PAYMENT_FAILED}`),
   pending: { tone: 'info', words: messages.PAYMENT_ON_ITS_WAY },
@@ -71,7 +71,7 @@ export function useTestPayment(path: string) {
   const [isBusy, setIsBusy] = useState(false)
   const isOpen = useRef(false)
 
-  const named = endingNamed(search.payment)
+  const named = parsePaymentOutcome(search.payment)
   if (named && outcome !== RETURNED[named]) setOutcome(RETURNED[named])
   const isInAddress = search.payment !== undefined
   useEffect(() => {

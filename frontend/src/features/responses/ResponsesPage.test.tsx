@@ -1,6 +1,6 @@
 import { messages } from '@/lib/messages'
-import { queries } from '@/lib/queries'
-import { provideRules } from '@/lib/rules'
+import { queryClient } from '@/lib/queryClient'
+import { provideRules } from '@/lib/wasm'
 import { signedIn } from '@/testing/account'
 import { findInPage, visit } from '@/testing/app'
 import { screen, waitFor } from '@testing-library/react'
@@ -34,7 +34,7 @@ it('keeps nothing of it when the page is left', async () => {
   signedIn({ role: 'moderator' }, { 'GET /events/chess/registrations': { body: chess } })
   const { unmount } = visit('/events/response/chess')
   await screen.findByText(/"r1"/, { selector: 'pre' })
-  const kept = () => queries.getQueryCache().findAll({ queryKey: ['responses'] })
+  const kept = () => queryClient.getQueryCache().findAll({ queryKey: ['responses'] })
   expect(kept()).toHaveLength(1)
   unmount()
   await waitFor(() => expect(kept()).toEqual([]))

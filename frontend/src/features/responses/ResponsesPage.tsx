@@ -3,7 +3,7 @@ import { Notice } from '@/components/Notice'
 import { PageHeader } from '@/components/PageHeader'
 import { api, saidOr } from '@/lib/api'
 import { messages } from '@/lib/messages'
-import { queries } from '@/lib/queries'
+import { queryClient } from '@/lib/queryClient'
 import { useQuery } from '@tanstack/react-query'
 import { useMatches } from '@tanstack/react-router'
 
@@ -26,7 +26,7 @@ function Viewer({ path }: { path: string }) {
       // It may be huge: it goes with the page.
       gcTime: 0,
     },
-    queries,
+    queryClient,
   )
   if (error) return <Notice tone="error">{saidOr(error, messages.SOMETHING_WRONG)}</Notice>
   if (isPending) {

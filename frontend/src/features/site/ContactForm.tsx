@@ -1,5 +1,5 @@
 import type { Done } from '@/generated/wasm/infinito'
-import { Announcement, type Said } from '@/components/Announcement'
+import { StatusMessage, type Status } from '@/components/StatusMessage'
 import { Field } from '@/components/forms/Field'
 import { TextField } from '@/components/forms/TextField'
 import { FormProblems } from '@/components/forms/FormProblems'
@@ -8,7 +8,7 @@ import { useFlatForm } from '@/components/forms/useFlatForm'
 import { useUser } from '@/lib/session'
 import { api } from '@/lib/api'
 import { messages } from '@/lib/messages'
-import { useRulesWhenUsed } from '@/lib/rules'
+import { useRulesWhenUsed } from '@/lib/wasm'
 import { useState, type SubmitEvent } from 'react'
 
 const BLANK = { name: '', email: '', message: '' }
@@ -22,7 +22,7 @@ export function ContactForm() {
 function Form({ first }: { first: typeof BLANK }) {
   const rules = useRulesWhenUsed()
   const { isBusy, problems, mended, problem, field, form, change, submit } = useFlatForm(first, rules?.checkContact, 'contact')
-  const [said, setSaid] = useState<Said>()
+  const [said, setSaid] = useState<Status>()
   const message = field('message')
 
   const send = (event: SubmitEvent) => {
@@ -47,11 +47,11 @@ function Form({ first }: { first: typeof BLANK }) {
           )}
         </Field>
         <div className="form__actions">
-          <SubmitButton isBlock={false} isBusy={isBusy} busyWords="Sending...">
+          <SubmitButton isBlock={false} isBusy={isBusy} busyLabel="Sending...">
             Send message
           </SubmitButton>
         </div>
-        <Announcement said={said} />
+        <StatusMessage said={said} />
       </form>
     </section>
   )

@@ -1,11 +1,11 @@
-import { ServerPart } from '@/components/ServerPart'
+import { ServerFragment } from '@/components/ServerFragment'
 import { oneDepartmentAtATime } from './departments'
 
 /** The second team view: one department at a time, chosen by wheel, key or touch (spec section 2.6). */
 export default function DepartmentsPage() {
   return (
     <div className="page__section">
-      <ServerPart name="departments" onShown={oneDepartmentAtATime} />
+      <ServerFragment name="departments" onShown={oneDepartmentAtATime} />
     </div>
   )
 }

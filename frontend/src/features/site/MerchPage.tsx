@@ -1,11 +1,11 @@
-import { ServerPart } from '@/components/ServerPart'
+import { ServerFragment } from '@/components/ServerFragment'
 import type { MouseEvent } from 'react'
 
 /** The merchandise (spec section 2.8). A click or a key press turns a card. */
 export default function MerchPage() {
   return (
     <div className="page__section">
-      <ServerPart name="merch-rack" onClick={turnCard} />
+      <ServerFragment name="merch-rack" onClick={turnCard} />
     </div>
   )
 }

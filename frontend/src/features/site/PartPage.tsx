@@ -1,4 +1,4 @@
-import { ServerPart } from '@/components/ServerPart'
+import { ServerFragment } from '@/components/ServerFragment'
 import type { PageName } from '@/lib/pages'
 import { useMatches } from '@tanstack/react-router'
 
@@ -18,7 +18,7 @@ export default function PartPage() {
   if (part === undefined) throw new Error(`the page "${page ?? ''}" is no part of the server's`)
   return (
     <div className="page__section">
-      <ServerPart key={part} name={part} />
+      <ServerFragment key={part} name={part} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { ServerPart } from '@/components/ServerPart'
+import { ServerFragment } from '@/components/ServerFragment'
 import { useParams } from '@tanstack/react-router'
 
 /** An event's rulebook, made from the catalogue, for reading and for print (spec section 2.5). */
@@ -11,7 +11,7 @@ export default function RulebookPage() {
   )
   return (
     <div className="page__section">
-      <ServerPart key={event} name="rulebook" partKey={event} slots={{ actions: print }} />
+      <ServerFragment key={event} name="rulebook" partKey={event} slots={{ actions: print }} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { AmbassadorApplication } from '@/generated/wasm/infinito'
 import { messages } from '@/lib/messages'
-import { provideRules } from '@/lib/rules'
+import { provideRules } from '@/lib/wasm'
 import { signedIn } from '@/testing/account'
 import { someApplication } from '@/testing/ambassador'
 import { visit } from '@/testing/app'

@@ -1,12 +1,12 @@
 import type { AmbassadorApplication } from '@/generated/wasm/infinito'
-import { Loaded } from '@/components/Loaded'
+import { QueryResult } from '@/components/QueryResult'
 import { TextField } from '@/components/forms/TextField'
 import { STATUSES } from '@/lib/ambassadorStatuses'
 import { useCallback, useEffect, useState } from 'react'
 import { pagesOf } from '../parts/pageSize'
 import { Pagination } from '../parts/Pagination'
 import { useAddress } from '../parts/useAddress'
-import { useTyped } from '../parts/useTyped'
+import { useDebouncedInput } from '../parts/useDebouncedInput'
 import type { TabProps } from '../tabs'
 import { ApplicationDialog, HEADING_ID } from './ApplicationDialog'
 import { ApplicationsTable } from './ApplicationsTable'
@@ -22,7 +22,7 @@ export function AmbassadorsTab({ title, user }: TabProps) {
   const filter = { page: page('page'), q: text('q'), status } as const
   const query = useApplications(filter)
   const search = useCallback((q: string) => change({ q, page: 1 }, { isTyping: true }), [change])
-  const [typed, setTyped] = useTyped(search, filter.q)
+  const [typed, setTyped] = useDebouncedInput(search, filter.q)
   const [decided, setDecided] = useState<AmbassadorApplication>()
   const forget = useCallback(() => setDecided(undefined), [])
   const chosen = text('application')
@@ -55,7 +55,7 @@ export function AmbassadorsTab({ title, user }: TabProps) {
         />
         <StatusFilter value={status} onChange={(status) => change({ status, page: 1 })} />
       </div>
-      <Loaded query={query}>
+      <QueryResult query={query}>
         {({ applications, total }) => (
           <div aria-busy={query.isPlaceholderData}>
             <p className="muted" role="status">
@@ -65,7 +65,7 @@ export function AmbassadorsTab({ title, user }: TabProps) {
             <Pagination page={filter.page} count={pagesOf(total)} onPage={(page) => change({ page })} />
           </div>
         )}
-      </Loaded>
+      </QueryResult>
       {chosen ? (
         <ApplicationDialog
           key={chosen}

@@ -1,6 +1,6 @@
 import type { AmbassadorApplication, User } from '@/generated/wasm/infinito'
 import { Fact } from '@/components/Fact'
-import { Loaded } from '@/components/Loaded'
+import { QueryResult } from '@/components/QueryResult'
 import { Time } from '@/components/Time'
 import { ApplicationFacts } from '@/features/ambassadors/ApplicationFacts'
 import { RowDialog } from '../parts/RowDialog'
@@ -24,7 +24,7 @@ export function ApplicationDialog({ id, asked, user, onDecided, onClose }: {
   const query = useApplication(id)
   return (
     <RowDialog title="CA Application" fallback={HEADING_ID} onClose={onClose}>
-      <Loaded query={query}>
+      <QueryResult query={query}>
         {(application) => (
           <>
             <ApplicationFacts application={application} />
@@ -32,7 +32,7 @@ export function ApplicationDialog({ id, asked, user, onDecided, onClose }: {
             <Decisions application={application} asked={asked} isOwn={application._id === user.caApplication?._id} onDone={onDecided} />
           </>
         )}
-      </Loaded>
+      </QueryResult>
     </RowDialog>
   )
 }

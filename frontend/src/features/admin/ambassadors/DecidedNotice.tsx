@@ -1,5 +1,5 @@
 import type { AmbassadorApplication } from '@/generated/wasm/infinito'
-import { Announcement } from '@/components/Announcement'
+import { StatusMessage } from '@/components/StatusMessage'
 import { useEffect } from 'react'
 import { useDecision } from './useDecision'
 
@@ -15,7 +15,7 @@ export function DecidedNotice({ application, onGone }: { application: Ambassador
     return () => clearTimeout(timer)
   }, [reviewedAt, undoUntil, onGone])
 
-  if (said) return <Announcement said={said} />
+  if (said) return <StatusMessage said={said} />
   return (
     <div className="notice notice--ok" role="status">
       <p className="notice__text">{`The application of ${fullName} is ${status}.`}</p>

@@ -1,6 +1,6 @@
 import type { AmbassadorApplication } from '@/generated/wasm/infinito'
-import { Announcement } from '@/components/Announcement'
-import { AskFirst } from '@/components/AskFirst'
+import { StatusMessage } from '@/components/StatusMessage'
+import { ConfirmButton } from '@/components/ConfirmButton'
 import { Notice } from '@/components/Notice'
 import { Time } from '@/components/Time'
 import { Field } from '@/components/forms/Field'
@@ -32,23 +32,23 @@ export function Decisions({ application, asked, isOwn, onDone }: {
           >
             {(control) => <textarea {...control} rows={3} value={reason} onChange={(event) => setReason(event.target.value)} />}
           </Field>
-          <AskFirst
+          <ConfirmButton
             {...question}
             label="Approve"
             question={`${fullName} becomes a campus ambassador and is told by mail.`}
             yes="Yes, approve"
-            busyWords="Approving..."
+            busyLabel="Approving..."
             tone="primary"
             startsAsking={asked === 'accept'}
             isBusy={busy === 'accept'}
             onConfirm={() => void act('accept')}
           />
-          <AskFirst
+          <ConfirmButton
             {...question}
             label="Reject"
             question={`${fullName} does not become a campus ambassador, cannot apply again, and is told by mail.`}
             yes="Yes, reject"
-            busyWords="Rejecting..."
+            busyLabel="Rejecting..."
             startsAsking={asked === 'reject'}
             isBusy={busy === 'reject'}
             onConfirm={() => void act('reject')}
@@ -56,7 +56,7 @@ export function Decisions({ application, asked, isOwn, onDone }: {
         </>
       ) : null}
       <div id={SAID_ID} tabIndex={-1}>
-        <Announcement said={said} />
+        <StatusMessage said={said} />
       </div>
       {undoUntil ? (
         <div className="cluster">

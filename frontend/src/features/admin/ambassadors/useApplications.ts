@@ -1,6 +1,6 @@
 import type { AmbassadorApplication, AmbassadorApplicationsResponse, AmbassadorStatus } from '@/generated/wasm/infinito'
 import { api } from '@/lib/api'
-import { queries } from '@/lib/queries'
+import { queryClient } from '@/lib/queryClient'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { PAGE_SIZE } from '../parts/pageSize'
 
@@ -36,7 +36,7 @@ export function useApplications(filter: ApplicationsFilter) {
       queryFn: ({ signal }) => api.get<AmbassadorApplicationsResponse>(path, { signal }),
       placeholderData: keepPreviousData,
     },
-    queries,
+    queryClient,
   )
 }
 
@@ -54,17 +54,17 @@ export function useApplication(id: string) {
       staleTime: 0,
       refetchInterval: ({ state }) => (state.data?.undoUntil ? PAUSE : false),
     },
-    queries,
+    queryClient,
   )
 }
 
 /** One application has changed: it is shown so at once, and every list is asked for again. */
 export function showChangedApplication(changed: AmbassadorApplication) {
-  queries.setQueryData([...ONE, changed._id], changed)
+  queryClient.setQueryData([...ONE, changed._id], changed)
   askAgain()
 }
 
 /** Somebody else may have changed something. */
 export function askAgain() {
-  void queries.invalidateQueries({ queryKey: KEY })
+  void queryClient.invalidateQueries({ queryKey: KEY })
 }

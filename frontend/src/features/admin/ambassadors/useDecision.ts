@@ -1,4 +1,4 @@
-import type { Said } from '@/components/Announcement'
+import type { Status } from '@/components/StatusMessage'
 import ambassador from '@/generated/ambassador.json'
 import type { AmbassadorApplication, AmbassadorApplicationResponse } from '@/generated/wasm/infinito'
 import { api, messageOf } from '@/lib/api'
@@ -14,7 +14,7 @@ export function useDecision(application: AmbassadorApplication, onDone: (changed
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState<Deed>()
-  const [said, setSaid] = useState<Said>()
+  const [said, setSaid] = useState<Status>()
 
   /** Whether the reason will do; says beside it what will not. */
   const isReady = (): boolean => {

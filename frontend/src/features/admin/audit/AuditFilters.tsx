@@ -2,7 +2,7 @@ import { Field } from '@/components/forms/Field'
 import { TextField } from '@/components/forms/TextField'
 import { useCallback } from 'react'
 import type { useAddress } from '../parts/useAddress'
-import { useTyped } from '../parts/useTyped'
+import { useDebouncedInput } from '../parts/useDebouncedInput'
 
 /** Of whom, what, to what, and when. */
 export function AuditFilters({ address: { text, change }, actions }: { address: ReturnType<typeof useAddress>; actions: readonly string[] }) {
@@ -33,6 +33,6 @@ export function AuditFilters({ address: { text, change }, actions }: { address: 
 
 function Typed({ name, label, hint, text, change }: Pick<ReturnType<typeof useAddress>, 'text' | 'change'> & { name: string; label: string; hint: string }) {
   const search = useCallback((typed: string) => change({ [name]: typed, page: 1 }, { isTyping: true }), [change, name])
-  const [typed, setTyped] = useTyped(search, text(name))
+  const [typed, setTyped] = useDebouncedInput(search, text(name))
   return <TextField id={`audit-${name}`} label={label} hint={hint} type="search" autoComplete="off" maxLength={200} value={typed} onChange={setTyped} />
 }

@@ -1,4 +1,4 @@
-import { Loaded } from '@/components/Loaded'
+import { QueryResult } from '@/components/QueryResult'
 import { Pagination } from '../parts/Pagination'
 import { useAddress } from '../parts/useAddress'
 import type { TabProps } from '../tabs'
@@ -17,14 +17,14 @@ export function AuditTab({ title }: TabProps) {
     <>
       <h2>{title}</h2>
       <AuditFilters address={address} actions={query.data?.actions ?? []} />
-      <Loaded query={query}>
+      <QueryResult query={query}>
         {({ records, hasMore }) => (
           <div aria-busy={query.isPlaceholderData}>
             <AuditTable records={records} onObject={(object) => change({ object, page: 1 })} />
             <Pagination page={page} count={hasMore ? page + 1 : page} isOpen={hasMore} onPage={(page) => change({ page })} />
           </div>
         )}
-      </Loaded>
+      </QueryResult>
     </>
   )
 }

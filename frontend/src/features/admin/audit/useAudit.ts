@@ -1,6 +1,6 @@
 import type { AuditResponse } from '@/generated/wasm/infinito'
 import { api } from '@/lib/api'
-import { queries } from '@/lib/queries'
+import { queryClient } from '@/lib/queryClient'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { PAGE_SIZE } from '../parts/pageSize'
 
@@ -33,7 +33,7 @@ export function useAudit({ page, from, to, ...texts }: AuditFilter) {
       placeholderData: keepPreviousData,
       staleTime: 0,
     },
-    queries,
+    queryClient,
   )
 }
 

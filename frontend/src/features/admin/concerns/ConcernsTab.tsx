@@ -1,13 +1,13 @@
 import type { ConcernRecord, ConcernStatus } from '@/generated/wasm/infinito'
-import { Announcement, type Said } from '@/components/Announcement'
-import { Loaded } from '@/components/Loaded'
+import { StatusMessage, type Status } from '@/components/StatusMessage'
+import { QueryResult } from '@/components/QueryResult'
 import { TextField } from '@/components/forms/TextField'
 import { messageOf } from '@/lib/api'
 import { useCallback, useRef, useState } from 'react'
 import { pagesOf } from '../parts/pageSize'
 import { Pagination } from '../parts/Pagination'
 import { useAddress } from '../parts/useAddress'
-import { useTyped } from '../parts/useTyped'
+import { useDebouncedInput } from '../parts/useDebouncedInput'
 import type { TabProps } from '../tabs'
 import { Concern } from './Concern'
 import { mark, useConcerns } from './useConcerns'
@@ -22,10 +22,10 @@ export function ConcernsTab({ title }: TabProps) {
   const page = pageOf('page')
   const query = useConcerns({ page, q: text('q'), status })
   const search = useCallback((q: string) => change({ q, page: 1 }, { isTyping: true }), [change])
-  const [typed, setTyped] = useTyped(search, text('q'))
+  const [typed, setTyped] = useDebouncedInput(search, text('q'))
   const heading = useRef<HTMLHeadingElement>(null)
   const [busy, setBusy] = useState<string>()
-  const [said, setSaid] = useState<Said>()
+  const [said, setSaid] = useState<Status>()
 
   const press = async ({ _id, status }: ConcernRecord) => {
     if (busy !== undefined) return
@@ -56,8 +56,8 @@ export function ConcernsTab({ title }: TabProps) {
           ))}
         </div>
       </div>
-      <Announcement said={said} />
-      <Loaded query={query}>
+      <StatusMessage said={said} />
+      <QueryResult query={query}>
         {({ concerns, total }) => (
           <div className="stack" aria-busy={query.isPlaceholderData}>
             <p className="muted" role="status">
@@ -69,7 +69,7 @@ export function ConcernsTab({ title }: TabProps) {
             <Pagination page={Math.min(page, pagesOf(total))} count={pagesOf(total)} onPage={(page) => change({ page })} />
           </div>
         )}
-      </Loaded>
+      </QueryResult>
     </>
   )
 }

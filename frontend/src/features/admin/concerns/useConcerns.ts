@@ -1,6 +1,6 @@
 import type { ConcernResponse, ConcernsResponse, ConcernStatus } from '@/generated/wasm/infinito'
 import { api } from '@/lib/api'
-import { queries } from '@/lib/queries'
+import { queryClient } from '@/lib/queryClient'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { countAgain } from '../home/useStatistics'
 import { PAGE_SIZE } from '../parts/pageSize'
@@ -32,7 +32,7 @@ export function useConcerns({ page, q, status }: ConcernsFilter) {
       queryFn: ({ signal }) => api.get<ConcernsResponse>(path, { signal }),
       placeholderData: keepPreviousData,
     },
-    queries,
+    queryClient,
   )
 }
 
@@ -45,14 +45,14 @@ export function useOpenConcerns() {
       queryFn: ({ signal }) => api.get<ConcernsResponse>(path, { signal }),
       refetchInterval: PAUSE,
     },
-    queries,
+    queryClient,
   )
 }
 
 /** Marks a concern as done, or lets it wait again. */
 export async function mark(id: string, deed: 'done' | 'reopen'): Promise<string> {
   const { message } = await api.post<ConcernResponse>(`/admin/concerns/${encodeURIComponent(id)}/${deed}`)
-  await queries.invalidateQueries({ queryKey: KEY })
+  await queryClient.invalidateQueries({ queryKey: KEY })
   countAgain()
   return message
 }

@@ -1,6 +1,6 @@
 import type { RegistrationRecord } from '@/generated/wasm/infinito'
 import { JsonTree } from '@/components/JsonTree'
-import { Loaded } from '@/components/Loaded'
+import { QueryResult } from '@/components/QueryResult'
 import { TextField } from '@/components/forms/TextField'
 import { messages } from '@/lib/messages'
 import { useCallback } from 'react'
@@ -10,9 +10,9 @@ import { Download } from '../parts/Download'
 import { Pagination } from '../parts/Pagination'
 import { RowDialog } from '../parts/RowDialog'
 import { useAddress } from '../parts/useAddress'
-import { useTyped } from '../parts/useTyped'
+import { useDebouncedInput } from '../parts/useDebouncedInput'
 import { useEventRegistrations } from '../registrations/useRegistrations'
-import { counted, EVENTS, titleOf } from '../registrations/words'
+import { counted, EVENTS, titleOf } from '../registrations/labels'
 import type { TabProps } from '../tabs'
 import { EventTable } from './EventTable'
 
@@ -26,7 +26,7 @@ export function EventsTab({ title }: TabProps) {
   const page = pageOf('page')
   const query = useEventRegistrations(event, page, { q: text('q') })
   const search = useCallback((q: string) => change({ q, page: 1 }, { isTyping: true }), [change])
-  const [typed, setTyped] = useTyped(search, text('q'))
+  const [typed, setTyped] = useDebouncedInput(search, text('q'))
   const open = text('entry')
 
   return (
@@ -62,7 +62,7 @@ export function EventsTab({ title }: TabProps) {
           />
           <Download key={event} event={event} />
         </div>
-        <Loaded query={query}>
+        <QueryResult query={query}>
           {({ registrations, total = 0, isCut }) => (
             <div aria-busy={query.isPlaceholderData}>
               <p className="muted" role="status">
@@ -73,7 +73,7 @@ export function EventsTab({ title }: TabProps) {
               <Pagination page={page} count={pagesOf(total)} onPage={(page) => change({ page })} />
             </div>
           )}
-        </Loaded>
+        </QueryResult>
       </section>
       {open ? <RawDialog key={open} event={event} id={open} onClose={() => change({ entry: undefined })} /> : null}
     </>
@@ -85,12 +85,12 @@ function RawDialog({ event, id, onClose }: { event: string; id: string; onClose:
   const query = useEventRegistrations(event, 1, { q: id })
   return (
     <RowDialog title="Registration as JSON" isWide fallback={HEADING} onClose={onClose}>
-      <Loaded query={query}>
+      <QueryResult query={query}>
         {({ registrations }) => {
           const record: RegistrationRecord | undefined = registrations.find(({ _id }) => _id === id)
           return record ? <JsonTree value={record} /> : <p>There is no such registration.</p>
         }}
-      </Loaded>
+      </QueryResult>
     </RowDialog>
   )
 }

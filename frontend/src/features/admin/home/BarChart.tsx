@@ -1,7 +1,7 @@
 import { Cell, Row, StackedTable } from '@/components/StackedTable'
 import { useId } from 'react'
-import { Lying } from './Lying'
-import { Standing } from './Standing'
+import { HorizontalBars } from './HorizontalBars'
+import { Standing } from './VerticalBars'
 
 export interface Bar {
   name: string
@@ -9,7 +9,7 @@ export interface Bar {
 }
 
 /** A drawing of bars, and the same as a table for whoever cannot see it or wants the numbers. */
-export function BarChart({ title, what, of, bars, isLying = false, words = (value) => value.toLocaleString('en-IN') }: {
+export function BarChart({ title, what, of, bars, isHorizontal = false, words = (value) => value.toLocaleString('en-IN') }: {
   title: string
   /** What a bar stands for: the table's first column. */
   what: string
@@ -17,13 +17,13 @@ export function BarChart({ title, what, of, bars, isLying = false, words = (valu
   of: string
   bars: readonly Bar[]
   /** Bars from left to right, for few with long names; else from the ground up. */
-  isLying?: boolean
+  isHorizontal?: boolean
   /** A value in words. */
   words?: (value: number) => string
 }) {
   const id = useId()
   const total = bars.reduce((sum, { value }) => sum + value, 0)
-  const Drawing = isLying ? Lying : Standing
+  const Drawing = isHorizontal ? HorizontalBars : Standing
   return (
     <figure className="chart" aria-labelledby={id}>
       <figcaption className="chart__caption" id={id}>

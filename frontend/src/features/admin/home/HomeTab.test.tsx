@@ -1,5 +1,5 @@
 import type { StatisticsResponse } from '@/generated/wasm/infinito'
-import { provideRules } from '@/lib/rules'
+import { provideRules } from '@/lib/wasm'
 import { signedIn } from '@/testing/account'
 import { visit } from '@/testing/app'
 import { screen, waitFor, within } from '@testing-library/react'

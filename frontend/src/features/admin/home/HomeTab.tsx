@@ -1,4 +1,4 @@
-import { Loaded } from '@/components/Loaded'
+import { QueryResult } from '@/components/QueryResult'
 import { fest } from '@/lib/fest'
 import { formatPaise } from '@/lib/money'
 import type { TabProps } from '../tabs'
@@ -18,7 +18,7 @@ export function HomeTab({ title, user }: TabProps) {
         <h3 id="home-welcome">Welcome, {user.username}</h3>
         <p>The people, teams and fees of {fest.name}, as they are now.</p>
       </section>
-      <Loaded query={query}>
+      <QueryResult query={query}>
         {({ users, byDay, byEvent, openConcerns, waiting }) => (
           <>
             <WaitingList waiting={waiting} openConcerns={openConcerns} />
@@ -34,13 +34,13 @@ export function HomeTab({ title, user }: TabProps) {
             <section className="stack" aria-labelledby="home-events">
               <h3 id="home-events">By event</h3>
               <div className="charts">
-                <BarChart title="Registrations by event" what="Event" of="Registrations" isLying bars={byEvent.map((event) => ({ name: event.title, value: event.registrations }))} />
-                <BarChart title="Fees paid by event" what="Event" of="Fees" isLying words={formatPaise} bars={byEvent.map((event) => ({ name: event.title, value: event.paise }))} />
+                <BarChart title="Registrations by event" what="Event" of="Registrations" isHorizontal bars={byEvent.map((event) => ({ name: event.title, value: event.registrations }))} />
+                <BarChart title="Fees paid by event" what="Event" of="Fees" isHorizontal words={formatPaise} bars={byEvent.map((event) => ({ name: event.title, value: event.paise }))} />
               </div>
             </section>
           </>
         )}
-      </Loaded>
+      </QueryResult>
     </>
   )
 }

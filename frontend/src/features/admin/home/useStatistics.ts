@@ -1,6 +1,6 @@
 import type { StatisticsResponse } from '@/generated/wasm/infinito'
 import { api } from '@/lib/api'
-import { queries } from '@/lib/queries'
+import { queryClient } from '@/lib/queryClient'
 import { useQuery } from '@tanstack/react-query'
 
 const KEY = ['admin', 'statistics']
@@ -16,11 +16,11 @@ export function useStatistics() {
       queryFn: ({ signal }) => api.get<StatisticsResponse>('/admin/statistics', { signal }),
       refetchInterval: PAUSE,
     },
-    queries,
+    queryClient,
   )
 }
 
 /** Something that is counted has changed. */
 export function countAgain() {
-  void queries.invalidateQueries({ queryKey: KEY })
+  void queryClient.invalidateQueries({ queryKey: KEY })
 }

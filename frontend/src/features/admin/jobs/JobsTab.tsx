@@ -1,8 +1,8 @@
 import type { Done, GivenUp, JobsResponse } from '@/generated/wasm/infinito'
-import { Announcement, type Said } from '@/components/Announcement'
-import { Loaded } from '@/components/Loaded'
+import { StatusMessage, type Status } from '@/components/StatusMessage'
+import { QueryResult } from '@/components/QueryResult'
 import { api, messageOf } from '@/lib/api'
-import { queries } from '@/lib/queries'
+import { queryClient } from '@/lib/queryClient'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useAddress } from '../parts/useAddress'
@@ -13,11 +13,11 @@ const KEY = ['admin', 'jobs']
 
 /** The server's own work: how much of it waits, and what was given up. Admins have that tried again. */
 export function JobsTab({ title, user }: TabProps) {
-  const query = useQuery({ queryKey: KEY, queryFn: ({ signal }) => api.get<JobsResponse>('/admin/jobs', { signal }) }, queries)
+  const query = useQuery({ queryKey: KEY, queryFn: ({ signal }) => api.get<JobsResponse>('/admin/jobs', { signal }) }, queryClient)
   const { page, change } = useAddress()
   const heading = useRef<HTMLHeadingElement>(null)
   const [retrying, setRetrying] = useState<string>()
-  const [said, setSaid] = useState<Said>()
+  const [said, setSaid] = useState<Status>()
 
   const retry = async ({ _id }: GivenUp) => {
     if (retrying !== undefined) return
@@ -29,7 +29,7 @@ export function JobsTab({ title, user }: TabProps) {
     } catch (error) {
       setSaid({ tone: 'error', words: messageOf(error) })
     }
-    await queries.invalidateQueries({ queryKey: KEY })
+    await queryClient.invalidateQueries({ queryKey: KEY })
     setRetrying(undefined)
     // The button that was pressed may be gone.
     heading.current?.focus()
@@ -41,8 +41,8 @@ export function JobsTab({ title, user }: TabProps) {
       <h2 tabIndex={-1} ref={heading}>
         {title}
       </h2>
-      <Announcement said={said} />
-      <Loaded query={query}>
+      <StatusMessage said={said} />
+      <QueryResult query={query}>
         {({ jobs, mails, jobsWaiting, mailsWaiting }) => (
           <>
             <p>{`${counted(jobsWaiting, 'job')} and ${counted(mailsWaiting, 'mail')} waiting.`}</p>
@@ -50,7 +50,7 @@ export function JobsTab({ title, user }: TabProps) {
             <GivenUpTable id="mails" title="Failed mails" rows={mails} page={page('mails')} onPage={(mails) => change({ mails })} {...shared} />
           </>
         )}
-      </Loaded>
+      </QueryResult>
     </>
   )
 }

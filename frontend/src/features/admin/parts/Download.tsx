@@ -1,13 +1,13 @@
-import { Announcement, type Said } from '@/components/Announcement'
+import { StatusMessage, type Status } from '@/components/StatusMessage'
 import { saveFile } from '@/lib/saveFile'
 import { api, messageOf } from '@/lib/api'
 import { useState } from 'react'
-import { Choice } from '../registrations/Choice'
-import type { Options } from '../registrations/words'
+import { Choice } from '../registrations/SelectFilter'
+import type { Options } from '../registrations/labels'
 
 const FORMATS: Options = [['xlsx', 'Excel'], ['csv', 'CSV'], ['json', 'JSON']]
 /** A large event takes longer than a page, all of them much longer (milliseconds). */
-const PATIENCE = 300_000
+const TIMEOUT_MS = 300_000
 
 /** Every registration for an event as a file, ID numbers masked. */
 export function Download({ event }: {
@@ -16,13 +16,13 @@ export function Download({ event }: {
 }) {
   const [format, setFormat] = useState('xlsx')
   const [isBusy, setIsBusy] = useState(false)
-  const [said, setSaid] = useState<Said>()
+  const [said, setSaid] = useState<Status>()
   const download = async () => {
     if (isBusy) return
     setIsBusy(true)
     setSaid(undefined)
     try {
-      const file = await api.file(`/admin/exports/${encodeURIComponent(event)}.${format}`, { timeout: PATIENCE })
+      const file = await api.file(`/admin/exports/${encodeURIComponent(event)}.${format}`, { timeout: TIMEOUT_MS })
       saveFile(`infinito-${event}.${format}`, file)
       setSaid({ tone: 'ok', words: 'The file is saved with your downloads.' })
     } catch (error) {
@@ -36,7 +36,7 @@ export function Download({ event }: {
       <button className="button button--secondary" type="button" aria-busy={isBusy} aria-disabled={isBusy} onClick={() => void download()}>
         {isBusy ? 'Downloading...' : 'Download'}
       </button>
-      <Announcement said={said} />
+      <StatusMessage said={said} />
     </div>
   )
 }

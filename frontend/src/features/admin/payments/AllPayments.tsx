@@ -1,5 +1,5 @@
 import type { Destination } from '@/generated/wasm/infinito'
-import { Loaded } from '@/components/Loaded'
+import { QueryResult } from '@/components/QueryResult'
 import { StackedTable } from '@/components/StackedTable'
 import { Field } from '@/components/forms/Field'
 import { TextField } from '@/components/forms/TextField'
@@ -7,10 +7,10 @@ import { useCallback } from 'react'
 import { pagesOf } from '../parts/pageSize'
 import { Pagination } from '../parts/Pagination'
 import type { useAddress } from '../parts/useAddress'
-import { useTyped } from '../parts/useTyped'
+import { useDebouncedInput } from '../parts/useDebouncedInput'
 import { COLUMNS, PaymentRow } from './PaymentRow'
 import { usePayments } from './usePayments'
-import { DESTINATION_NAMES, DESTINATIONS } from './words'
+import { DESTINATION_NAMES, DESTINATIONS } from './labels'
 
 /** Every payment that the server knows of; what is shown is in the address. */
 export function AllPayments({ address, onDetails }: { address: ReturnType<typeof useAddress>; onDetails: (paymentId: string) => void }) {
@@ -19,7 +19,7 @@ export function AllPayments({ address, onDetails }: { address: ReturnType<typeof
   const filter = { page: page('page'), q: text('q'), destination } as const
   const query = usePayments(filter)
   const search = useCallback((q: string) => change({ q, page: 1 }, { isTyping: true }), [change])
-  const [typed, setTyped] = useTyped(search, filter.q)
+  const [typed, setTyped] = useDebouncedInput(search, filter.q)
 
   return (
     <section className="stack" aria-labelledby="payments-all">
@@ -36,7 +36,7 @@ export function AllPayments({ address, onDetails }: { address: ReturnType<typeof
         />
         <DestinationFilter value={destination} onChange={(destination) => change({ destination, page: 1 })} />
       </div>
-      <Loaded query={query}>
+      <QueryResult query={query}>
         {({ payments, total }) => (
           <div aria-busy={query.isPlaceholderData}>
             <p className="muted" role="status">
@@ -50,7 +50,7 @@ export function AllPayments({ address, onDetails }: { address: ReturnType<typeof
             <Pagination page={filter.page} count={pagesOf(total)} onPage={(page) => change({ page })} />
           </div>
         )}
-      </Loaded>
+      </QueryResult>
     </section>
   )
 }

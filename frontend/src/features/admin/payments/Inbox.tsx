@@ -1,4 +1,4 @@
-import { Loaded } from '@/components/Loaded'
+import { QueryResult } from '@/components/QueryResult'
 import { StackedTable } from '@/components/StackedTable'
 import { PAGE_SIZE, pagesOf } from '../parts/pageSize'
 import { Pagination } from '../parts/Pagination'
@@ -21,7 +21,7 @@ export function Inbox({ page, onPage, onDetails }: {
         Inbox
       </h3>
       <p className="muted">Unmatched payments. Accept each for a registration, or refund it.</p>
-      <Loaded query={query}>
+      <QueryResult query={query}>
         {({ payments }) => {
           const count = pagesOf(payments.length)
           const shown = Math.min(page, count)
@@ -36,7 +36,7 @@ export function Inbox({ page, onPage, onDetails }: {
             </div>
           )
         }}
-      </Loaded>
+      </QueryResult>
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import type { Destination, PaymentRecord } from '@/generated/wasm/infinito'
-import { Announcement } from '@/components/Announcement'
-import { AskFirst } from '@/components/AskFirst'
+import { StatusMessage } from '@/components/StatusMessage'
+import { ConfirmButton } from '@/components/ConfirmButton'
 import { Field } from '@/components/forms/Field'
 import { TextField } from '@/components/forms/TextField'
 import { formatPaise } from '@/lib/money'
@@ -58,11 +58,11 @@ export function PaymentDecisions({ payment, isAdmin }: { payment: PaymentRecord;
         ) : null}
       </div>
       {isAdmin && REFUNDABLE.includes(payment.destination) ? (
-        <AskFirst
+        <ConfirmButton
           label="Refund"
           question={`${formatPaise(rest)} (${paiseInWords(rest)}) will be paid back to ${owner}.${isInInbox ? '' : ' The registration that it paid becomes refunded.'} This cannot be undone.`}
           yes={`Yes, refund ${formatPaise(rest)}`}
-          busyWords="Refunding..."
+          busyLabel="Refunding..."
           isBusy={busy === 'refund'}
           about={payment.destination}
           isReady={() => isReady('refund')}
@@ -70,7 +70,7 @@ export function PaymentDecisions({ payment, isAdmin }: { payment: PaymentRecord;
         />
       ) : null}
       <div id={SAID_ID} tabIndex={-1}>
-        <Announcement said={said} />
+        <StatusMessage said={said} />
       </div>
     </div>
   )

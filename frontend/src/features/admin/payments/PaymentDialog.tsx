@@ -1,4 +1,4 @@
-import { Loaded } from '@/components/Loaded'
+import { QueryResult } from '@/components/QueryResult'
 import { RowDialog } from '../parts/RowDialog'
 import { INBOX_ID } from './Inbox'
 import { PaymentDecisions } from './PaymentDecisions'
@@ -10,14 +10,14 @@ export function PaymentDialog({ paymentId, isAdmin, onClose }: { paymentId: stri
   const query = usePayment(paymentId)
   return (
     <RowDialog title="Payment" fallback={INBOX_ID} onClose={onClose}>
-      <Loaded query={query}>
+      <QueryResult query={query}>
         {(payment) => (
           <>
             <PaymentFacts payment={payment} />
             <PaymentDecisions payment={payment} isAdmin={isAdmin} />
           </>
         )}
-      </Loaded>
+      </QueryResult>
     </RowDialog>
   )
 }

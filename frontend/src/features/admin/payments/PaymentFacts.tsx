@@ -3,7 +3,7 @@ import { Fact } from '@/components/Fact'
 import { Time } from '@/components/Time'
 import { formatPaise } from '@/lib/money'
 import { PaidFor } from './PaymentRow'
-import { REASONS, stateOf } from './words'
+import { REASONS, stateOf } from './labels'
 
 /** Every field of a payment. */
 export function PaymentFacts({ payment }: { payment: PaymentRecord }) {

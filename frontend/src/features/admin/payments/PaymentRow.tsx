@@ -4,7 +4,7 @@ import { Time } from '@/components/Time'
 import { formatPaise } from '@/lib/money'
 import { pathTo } from '@/lib/paths'
 import { Link } from '@tanstack/react-router'
-import { purposeOf, REASONS, stateOf } from './words'
+import { purposeOf, REASONS, stateOf } from './labels'
 
 export const COLUMNS = ['When', 'Amount', 'State', 'Payment', 'For', 'Details']
 

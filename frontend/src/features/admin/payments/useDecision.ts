@@ -1,5 +1,5 @@
 import type { PaymentDecision, PaymentRecord, PaymentResponse } from '@/generated/wasm/infinito'
-import type { Said } from '@/components/Announcement'
+import type { Status } from '@/components/StatusMessage'
 import noteLimits from '@/generated/noteLimits.json'
 import { api, ApiError, messageOf } from '@/lib/api'
 import { messages } from '@/lib/messages'
@@ -23,7 +23,7 @@ export function useDecision(payment: PaymentRecord) {
   const [registrationId, setRegistrationId] = useState('')
   const [busy, setBusy] = useState<Decision>()
   const [errors, setErrors] = useState<Errors>({})
-  const [said, setSaid] = useState<Said>()
+  const [said, setSaid] = useState<Status>()
 
   /** Whether what is typed will do for this decision; says beside the fields what will not. */
   const isReady = (decision: Decision): boolean => {

@@ -1,6 +1,6 @@
 import type { Destination, PaymentRecord, PaymentsResponse } from '@/generated/wasm/infinito'
 import { api } from '@/lib/api'
-import { queries } from '@/lib/queries'
+import { queryClient } from '@/lib/queryClient'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { PAGE_SIZE } from '../parts/pageSize'
 
@@ -29,7 +29,7 @@ export function useInbox() {
       queryFn: ({ signal }) => api.get<PaymentsResponse>('/admin/payments/inbox', { signal }),
       refetchInterval: PAUSE,
     },
-    queries,
+    queryClient,
   )
 }
 
@@ -49,7 +49,7 @@ export function usePayments(filter: PaymentsFilter) {
       queryFn: ({ signal }) => api.get<PaymentsResponse>(path, { signal }),
       placeholderData: keepPreviousData,
     },
-    queries,
+    queryClient,
   )
 }
 
@@ -66,17 +66,17 @@ export function usePayment(paymentId: string) {
       },
       staleTime: 0,
     },
-    queries,
+    queryClient,
   )
 }
 
 /** One payment has changed: it is shown so at once, and every list is asked for again. */
 export function showChangedPayment(changed: PaymentRecord) {
-  queries.setQueryData([...ONE, changed.paymentId], changed)
+  queryClient.setQueryData([...ONE, changed.paymentId], changed)
   askAgain()
 }
 
 /** Somebody else may have changed something. */
 export function askAgain() {
-  void queries.invalidateQueries({ queryKey: KEY })
+  void queryClient.invalidateQueries({ queryKey: KEY })
 }

@@ -1,7 +1,7 @@
 import type { Decision } from '@/generated/wasm/infinito'
 import { useState } from 'react'
 import { ReasonDialog } from './ReasonDialog'
-import { counted } from './words'
+import { counted } from './labels'
 
 /** What can be done with those that are chosen, all at once. */
 export function BulkBar({ count, busy, fallback, onDecide, onClear }: {

@@ -1,5 +1,5 @@
 import type { Decision, RegistrationRecord } from '@/generated/wasm/infinito'
-import { Announcement } from '@/components/Announcement'
+import { StatusMessage } from '@/components/StatusMessage'
 import { Field } from '@/components/forms/Field'
 import { messages } from '@/lib/messages'
 import { useState } from 'react'
@@ -30,7 +30,7 @@ export function Decide({ registration: { _id, status, changesRequested = false }
     // The button that was pressed may be gone.
     document.getElementById(SAID)?.focus()
   }
-  const button = (decision: Decision, tone: string, label: string, busyWords: string, isOffered: boolean) =>
+  const button = (decision: Decision, tone: string, label: string, busyLabel: string, isOffered: boolean) =>
     isOffered ? (
       <button
         className={`button button--${tone}`}
@@ -39,7 +39,7 @@ export function Decide({ registration: { _id, status, changesRequested = false }
         aria-disabled={busy !== undefined}
         onClick={() => void press(decision)}
       >
-        {busy === decision ? busyWords : label}
+        {busy === decision ? busyLabel : label}
       </button>
     ) : null
 
@@ -63,7 +63,7 @@ export function Decide({ registration: { _id, status, changesRequested = false }
         </>
       )}
       <div id={SAID} tabIndex={-1}>
-        <Announcement said={outcome?.said} />
+        <StatusMessage said={outcome?.said} />
         <Refusals refused={outcome?.refused ?? []} />
       </div>
     </div>

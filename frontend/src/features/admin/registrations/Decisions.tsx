@@ -1,13 +1,13 @@
-import { Loaded } from '@/components/Loaded'
+import { QueryResult } from '@/components/QueryResult'
 import { Time } from '@/components/Time'
 import { useReviews } from './useRegistrations'
-import { DECIDED } from './words'
+import { DECIDED } from './labels'
 
 /** Who of the staff decided what, newest first, and what was taken back. */
 export function Decisions({ id }: { id: string }) {
   const query = useReviews(id)
   return (
-    <Loaded query={query}>
+    <QueryResult query={query}>
       {({ decisions }) =>
         decisions.length === 0 ? (
           <p className="muted">Nobody has decided yet.</p>
@@ -28,6 +28,6 @@ export function Decisions({ id }: { id: string }) {
           </ol>
         )
       }
-    </Loaded>
+    </QueryResult>
   )
 }

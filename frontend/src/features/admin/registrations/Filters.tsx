@@ -1,9 +1,9 @@
 import { TextField } from '@/components/forms/TextField'
 import { useCallback, useState, type ReactNode } from 'react'
 import type { useAddress } from '../parts/useAddress'
-import { useTyped } from '../parts/useTyped'
-import { Choice } from './Choice'
-import { EVENTS, ORDERS, PAYMENTS, STATUSES, USUAL_ORDER, type Options } from './words'
+import { useDebouncedInput } from '../parts/useDebouncedInput'
+import { Choice } from './SelectFilter'
+import { EVENTS, ORDERS, PAYMENTS, STATUSES, USUAL_ORDER, type Options } from './labels'
 
 type Address = ReturnType<typeof useAddress>
 
@@ -75,6 +75,6 @@ function Typed({ id, label, hint, name, initial, typeInto }: {
   typeInto: (name: string) => (typed: string) => void
 }) {
   const settle = useCallback((typed: string) => typeInto(name)(typed), [typeInto, name])
-  const [typed, setTyped] = useTyped(settle, initial)
+  const [typed, setTyped] = useDebouncedInput(settle, initial)
   return <TextField id={id} label={label} hint={hint} type="search" autoComplete="off" maxLength={200} value={typed} onChange={setTyped} />
 }

@@ -3,7 +3,7 @@ import { Field } from '@/components/forms/Field'
 import { useState, type SubmitEvent } from 'react'
 import { RowDialog } from '../parts/RowDialog'
 import { wrongReason } from './reasons'
-import { counted } from './words'
+import { counted } from './labels'
 
 const TITLES: Record<Decision, string> = { approve: 'Approve', reject: 'Reject', requestChanges: 'Request changes' }
 

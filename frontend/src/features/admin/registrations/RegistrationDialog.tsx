@@ -1,11 +1,11 @@
 import type { RegistrationDetail } from '@/generated/wasm/infinito'
 import { Fact } from '@/components/Fact'
-import { Loaded } from '@/components/Loaded'
+import { QueryResult } from '@/components/QueryResult'
 import { Time } from '@/components/Time'
-import { Changes } from '@/features/registrations/detail/Changes'
-import { Notes } from '@/features/registrations/detail/Notes'
-import { Section } from '@/features/registrations/detail/Section'
-import { StaffSaid } from '@/features/registrations/StaffSaid'
+import { Changes } from '@/features/my-registrations/detail/Changes'
+import { Notes } from '@/features/my-registrations/detail/Notes'
+import { Section } from '@/features/my-registrations/detail/Section'
+import { StaffMessage } from '@/features/my-registrations/StaffMessage'
 import { StatusBadges } from '@/components/StatusBadges'
 import { formatPaise } from '@/lib/money'
 import { pathTo } from '@/lib/paths'
@@ -16,18 +16,18 @@ import { Decisions } from './Decisions'
 import { People } from './People'
 import { StaffNotes } from './StaffNotes'
 import { useEntry } from './useRegistrations'
-import { titleOf } from './words'
+import { titleOf } from './labels'
 
 /** Everything about one registration, and what staff may do with it. */
 export function RegistrationDialog({ id, fallback, onClose }: { id: string; fallback: string; onClose: () => void }) {
   const query = useEntry(id)
   return (
     <RowDialog title="Registration" isWide fallback={fallback} onClose={onClose}>
-      <Loaded query={query}>
+      <QueryResult query={query}>
         {(detail) => (
           <>
             <Facts detail={detail} />
-            <StaffSaid of={detail.registration} />
+            <StaffMessage of={detail.registration} />
             <Decide registration={detail.registration} isOwn={detail.isOwn} />
             <Section id="desk-flags" title="Flags">
               {detail.registration.flags.length > 0 ? <Notes flags={detail.registration.flags} /> : <p className="muted">None.</p>}
@@ -46,7 +46,7 @@ export function RegistrationDialog({ id, fallback, onClose }: { id: string; fall
             </Section>
           </>
         )}
-      </Loaded>
+      </QueryResult>
     </RowDialog>
   )
 }

@@ -3,7 +3,7 @@ import { ActionsCell, Cell, Row } from '@/components/StackedTable'
 import { Time } from '@/components/Time'
 import { StatusBadges } from '@/components/StatusBadges'
 import { formatPaise } from '@/lib/money'
-import { counted, titleOf } from './words'
+import { counted, titleOf } from './labels'
 
 export const COLUMNS = ['Choose', 'Registered', 'Event', 'College', 'State', 'Fee', 'Details']
 

@@ -1,6 +1,6 @@
 import type { Decision, RegistrationRow } from '@/generated/wasm/infinito'
-import { Announcement } from '@/components/Announcement'
-import { Loaded } from '@/components/Loaded'
+import { StatusMessage } from '@/components/StatusMessage'
+import { QueryResult } from '@/components/QueryResult'
 import { messages } from '@/lib/messages'
 import { useState } from 'react'
 import { pagesOf } from '../parts/pageSize'
@@ -17,7 +17,7 @@ import { RegistrationsTable } from './RegistrationsTable'
 import { UndoNotice } from './UndoNotice'
 import { useDecide } from './useDecide'
 import { useRegistrations } from './useRegistrations'
-import { counted, USUAL_ORDER } from './words'
+import { counted, USUAL_ORDER } from './labels'
 
 const HEADING = 'registrations-heading'
 
@@ -50,10 +50,10 @@ export function RegistrationsTab({ title }: TabProps) {
       <UndoNotice />
       <Filters address={address} />
       <div className="stack">
-        <Announcement said={outcome?.said.tone === 'error' ? outcome.said : undefined} />
+        <StatusMessage said={outcome?.said.tone === 'error' ? outcome.said : undefined} />
         <Refusals refused={outcome?.refused ?? []} nameOf={wordsFor} />
         <BulkBar count={chosen.size} busy={busy} fallback={HEADING} onDecide={decideOnChosen} onClear={() => setChosen(new Map())} />
-        <Loaded query={query}>
+        <QueryResult query={query}>
           {({ registrations, total, isCut }) => (
             <div aria-busy={query.isPlaceholderData}>
               <p className="muted" role="status">
@@ -71,7 +71,7 @@ export function RegistrationsTab({ title }: TabProps) {
               <Pagination page={page} count={pagesOf(total)} onPage={(page) => change({ page })} />
             </div>
           )}
-        </Loaded>
+        </QueryResult>
       </div>
       <section className="stack" aria-labelledby="registrations-download">
         <h3 id="registrations-download">Every registration as a file</h3>

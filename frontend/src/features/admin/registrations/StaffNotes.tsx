@@ -1,7 +1,7 @@
 import type { NoteResponse } from '@/generated/wasm/infinito'
-import { Announcement, type Said } from '@/components/Announcement'
+import { StatusMessage, type Status } from '@/components/StatusMessage'
 import { Field } from '@/components/forms/Field'
-import { Loaded } from '@/components/Loaded'
+import { QueryResult } from '@/components/QueryResult'
 import { Time } from '@/components/Time'
 import { api, messageOf } from '@/lib/api'
 import { useState, type SubmitEvent } from 'react'
@@ -14,7 +14,7 @@ export function StaffNotes({ id }: { id: string }) {
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
-  const [said, setSaid] = useState<Said>()
+  const [said, setSaid] = useState<Status>()
 
   const write = async (event: SubmitEvent) => {
     event.preventDefault()
@@ -49,9 +49,9 @@ export function StaffNotes({ id }: { id: string }) {
             {isBusy ? 'Saving...' : 'Save note'}
           </button>
         </div>
-        <Announcement said={said} />
+        <StatusMessage said={said} />
       </form>
-      <Loaded query={query}>
+      <QueryResult query={query}>
         {({ notes }) =>
           notes.length === 0 ? (
             <p className="muted">No notes yet.</p>
@@ -68,7 +68,7 @@ export function StaffNotes({ id }: { id: string }) {
             </ul>
           )
         }
-      </Loaded>
+      </QueryResult>
     </>
   )
 }

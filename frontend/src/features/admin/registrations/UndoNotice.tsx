@@ -1,5 +1,5 @@
 import type { DecisionsResponse } from '@/generated/wasm/infinito'
-import { Announcement, type Said } from '@/components/Announcement'
+import { StatusMessage, type Status } from '@/components/StatusMessage'
 import { Time } from '@/components/Time'
 import { api, messageOf } from '@/lib/api'
 import { useEffect, useState } from 'react'
@@ -12,7 +12,7 @@ export function UndoNotice() {
   const undoable = useUndoable()
   useEffect(offerAgain, [])
   const [isBusy, setIsBusy] = useState(false)
-  const [answer, setAnswer] = useState<{ batch: string; said: Said; refused: DecisionsResponse['refused'] }>()
+  const [answer, setAnswer] = useState<{ batch: string; said: Status; refused: DecisionsResponse['refused'] }>()
   const isOld = undoable !== undefined && answer !== undefined && answer.batch !== undoable.batch
 
   const undo = async (batch: string) => {
@@ -50,7 +50,7 @@ export function UndoNotice() {
           </div>
         </div>
       ) : null}
-      <Announcement said={isOld ? undefined : answer?.said} />
+      <StatusMessage said={isOld ? undefined : answer?.said} />
       {isOld || !answer ? null : <Refusals refused={answer.refused} />}
     </div>
   )

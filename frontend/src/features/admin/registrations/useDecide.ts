@@ -1,5 +1,5 @@
 import type { Decision, DecisionForm, DecisionsResponse, RefusedDecision } from '@/generated/wasm/infinito'
-import type { Said } from '@/components/Announcement'
+import type { Status } from '@/components/StatusMessage'
 import { api, ApiError, messageOf } from '@/lib/api'
 import { useState } from 'react'
 import { offerUndo } from './undoable'
@@ -7,7 +7,7 @@ import { askAgain } from './useRegistrations'
 
 /** How a call ended: the server's words, and who was refused why. */
 export interface Outcome {
-  said: Said
+  said: Status
   refused: readonly RefusedDecision[]
   /** What is wrong with the reason. */
   reason?: string | undefined

@@ -1,6 +1,6 @@
 import type { EventPage, NotesResponse, RegistrationDetail, RegistrationsResponse, ReviewsResponse } from '@/generated/wasm/infinito'
 import { api } from '@/lib/api'
-import { queries } from '@/lib/queries'
+import { queryClient } from '@/lib/queryClient'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { PAGE_SIZE } from '../parts/pageSize'
 
@@ -29,7 +29,7 @@ function usePage<T>(path: string, page: number, wanted: Wanted) {
       queryFn: ({ signal }) => api.get<T>(address, { signal }),
       placeholderData: keepPreviousData,
     },
-    queries,
+    queryClient,
   )
 }
 
@@ -42,8 +42,8 @@ export const useReviews = (id: string) => useOne<ReviewsResponse>(deskPath(id, '
 export const useNotes = (id: string) => useOne<NotesResponse>(deskPath(id, 'notes'))
 
 function useOne<T>(path: string) {
-  return useQuery({ queryKey: [...KEY, path], queryFn: ({ signal }) => api.get<T>(path, { signal }) }, queries)
+  return useQuery({ queryKey: [...KEY, path], queryFn: ({ signal }) => api.get<T>(path, { signal }) }, queryClient)
 }
 
 /** Something has changed, perhaps by a colleague: whatever is shown is asked for again. */
-export const askAgain = () => queries.invalidateQueries({ queryKey: KEY })
+export const askAgain = () => queryClient.invalidateQueries({ queryKey: KEY })

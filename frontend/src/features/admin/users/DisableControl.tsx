@@ -1,4 +1,4 @@
-import { AskFirst } from '@/components/AskFirst'
+import { ConfirmButton } from '@/components/ConfirmButton'
 
 /** Closes an account to its owner, or opens it again, after a second question. */
 export function DisableControl({ isDisabled, isBusy, onConfirm }: {
@@ -8,7 +8,7 @@ export function DisableControl({ isDisabled, isBusy, onConfirm }: {
 }) {
   const words = isDisabled ? 'Enable account' : 'Disable account'
   return (
-    <AskFirst
+    <ConfirmButton
       label={words}
       question={
         isDisabled
@@ -16,7 +16,7 @@ export function DisableControl({ isDisabled, isBusy, onConfirm }: {
           : 'The owner will not be able to log in, and every session of the account ends now.'
       }
       yes={`Yes, ${words.toLowerCase()}`}
-      busyWords="Changing..."
+      busyLabel="Changing..."
       tone={isDisabled ? 'secondary' : 'danger'}
       isBusy={isBusy}
       about={isDisabled}

@@ -1,5 +1,5 @@
 import type { DisabledForm, Role, RoleForm, UserRecord, UserRecordResponse } from '@/generated/wasm/infinito'
-import { Announcement, type Said } from '@/components/Announcement'
+import { StatusMessage, type Status } from '@/components/StatusMessage'
 import { SelectField } from '@/components/forms/SelectField'
 import { api, messageOf } from '@/lib/api'
 import { useState, type SubmitEvent } from 'react'
@@ -10,7 +10,7 @@ import { ROLES } from './roles'
 export function UserControls({ user, onChanged }: { user: UserRecord; onChanged: (user: UserRecord) => void }) {
   const [role, setRole] = useState<Role>(user.role)
   const [busy, setBusy] = useState<'role' | 'disabled'>()
-  const [said, setSaid] = useState<Said>()
+  const [said, setSaid] = useState<Status>()
 
   const put = async (what: 'role' | 'disabled', body: RoleForm | DisabledForm) => {
     if (busy) return
@@ -50,7 +50,7 @@ export function UserControls({ user, onChanged }: { user: UserRecord; onChanged:
         isBusy={busy === 'disabled'}
         onConfirm={(disabled) => void put('disabled', { disabled })}
       />
-      <Announcement said={said} />
+      <StatusMessage said={said} />
     </>
   )
 }

@@ -1,11 +1,11 @@
 import type { Role, UserRecord } from '@/generated/wasm/infinito'
-import { Loaded } from '@/components/Loaded'
+import { QueryResult } from '@/components/QueryResult'
 import { TextField } from '@/components/forms/TextField'
 import { useCallback, useState } from 'react'
 import { pagesOf } from '../parts/pageSize'
 import { Pagination } from '../parts/Pagination'
 import { useAddress } from '../parts/useAddress'
-import { useTyped } from '../parts/useTyped'
+import { useDebouncedInput } from '../parts/useDebouncedInput'
 import type { TabProps } from '../tabs'
 import { RoleFilter } from './RoleFilter'
 import { UserDialog } from './UserDialog'
@@ -21,7 +21,7 @@ export function UsersTab({ title, user }: TabProps) {
   const query = useUsers(filter)
   const [chosen, setChosen] = useState<UserRecord>()
   const search = useCallback((q: string) => change({ q, page: 1 }, { isTyping: true }), [change])
-  const [typed, setTyped] = useTyped(search, filter.q)
+  const [typed, setTyped] = useDebouncedInput(search, filter.q)
 
   return (
     <>
@@ -38,7 +38,7 @@ export function UsersTab({ title, user }: TabProps) {
         />
         <RoleFilter value={role} onChange={(role: Role | '') => change({ role, page: 1 })} />
       </div>
-      <Loaded query={query}>
+      <QueryResult query={query}>
         {({ users, total }) => (
           <div aria-busy={query.isPlaceholderData}>
             <p className="muted" role="status">
@@ -52,7 +52,7 @@ export function UsersTab({ title, user }: TabProps) {
             />
           </div>
         )}
-      </Loaded>
+      </QueryResult>
       {chosen ? (
         <UserDialog key={chosen._id} record={chosen} isAdmin={user.role === 'admin'} onClose={() => setChosen(undefined)} />
       ) : null}

@@ -1,6 +1,6 @@
 import type { Role, UserRecord, UsersResponse } from '@/generated/wasm/infinito'
 import { api } from '@/lib/api'
-import { queries } from '@/lib/queries'
+import { queryClient } from '@/lib/queryClient'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { PAGE_SIZE } from '../parts/pageSize'
 
@@ -28,14 +28,14 @@ export function useUsers({ page, q, role }: UsersFilter) {
       queryFn: ({ signal }) => api.get<UsersResponse>(path, { signal }),
       placeholderData: keepPreviousData,
     },
-    queries,
+    queryClient,
   )
 }
 
 /** One account has changed: every page that shows it says so at once, and is asked for again. */
 export function showChangedUser(changed: UserRecord) {
-  queries.setQueriesData<UsersResponse>({ queryKey: KEY }, (shown) =>
+  queryClient.setQueriesData<UsersResponse>({ queryKey: KEY }, (shown) =>
     shown && { ...shown, users: shown.users.map((user) => (user._id === changed._id ? changed : user)) },
   )
-  void queries.invalidateQueries({ queryKey: KEY })
+  void queryClient.invalidateQueries({ queryKey: KEY })
 }

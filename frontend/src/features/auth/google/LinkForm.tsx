@@ -3,7 +3,7 @@ import { focusField } from '@/components/forms/ErrorSummary'
 import { Notice } from '@/components/Notice'
 import { api } from '@/lib/api'
 import { messages } from '@/lib/messages'
-import { useRulesWhenUsed } from '@/lib/rules'
+import { useRulesWhenUsed } from '@/lib/wasm'
 import { useEffect, type SubmitEvent } from 'react'
 import { FormProblems } from '@/components/forms/FormProblems'
 import { OtpField } from '@/components/forms/OtpField'
@@ -31,7 +31,7 @@ export function LinkForm({ onBack }: { onBack: () => void }) {
       <Notice tone="info">{messages.GOOGLE_LINK}</Notice>
       <FormProblems problems={problems} mended={mended} problem={problem} />
       <OtpField {...field('otp')} hint="We emailed the code to the address of your Google account." />
-      <SubmitButton isBusy={isBusy} busyWords="Verifying...">
+      <SubmitButton isBusy={isBusy} busyLabel="Verifying...">
         Link and log in
       </SubmitButton>
       <p className="auth-card__switch">

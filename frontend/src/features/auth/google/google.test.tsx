@@ -1,7 +1,7 @@
 import { provideSession } from '@/lib/session'
 import { celebrate } from '@/lib/celebrate'
 import { messages } from '@/lib/messages'
-import { provideRules } from '@/lib/rules'
+import { provideRules } from '@/lib/wasm'
 import { readToken } from '@/lib/token'
 import { findInPage, visit } from '@/testing/app'
 import { someUser } from '@/testing/people'
@@ -9,7 +9,7 @@ import { realRules } from '@/testing/rules'
 import { fakeServer } from '@/testing/server'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { GOOGLE_PATIENCE, GOOGLE_SCRIPT, type GoogleIdentity } from './script'
+import { GOOGLE_TIMEOUT_MS, GOOGLE_SCRIPT, type GoogleIdentity } from './script'
 
 vi.mock('@/lib/celebrate', () => ({ celebrate: vi.fn(() => Promise.resolve()) }))
 
@@ -170,7 +170,7 @@ describe('the plain link', () => {
     visit('/auth')
     await waitFor(() => expect(document.querySelector(`script[src="${GOOGLE_SCRIPT}"]`)).not.toBeNull())
     expect(screen.queryByRole('link', { name: 'Continue with Google' })).toBeNull()
-    await act(() => vi.advanceTimersByTimeAsync(GOOGLE_PATIENCE))
+    await act(() => vi.advanceTimersByTimeAsync(GOOGLE_TIMEOUT_MS))
     expect(await link()).toBeVisible()
     vi.useRealTimers()
   })

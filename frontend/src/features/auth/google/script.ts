@@ -1,7 +1,7 @@
 /** Google Identity Services: https://developers.google.com/identity/gsi/web/reference/js-reference */
 export const GOOGLE_SCRIPT = 'https://accounts.google.com/gsi/client'
 /** So long (milliseconds) may the script take before the plain link stands in for it. */
-export const GOOGLE_PATIENCE = 5000
+export const GOOGLE_TIMEOUT_MS = 5000
 
 interface Configuration {
   client_id: string
@@ -56,7 +56,7 @@ function load(): Promise<GoogleIdentity | undefined> {
       if (!identity) script.remove()
       resolve(identity)
     }
-    const patience = setTimeout(end, GOOGLE_PATIENCE)
+    const patience = setTimeout(end, GOOGLE_TIMEOUT_MS)
     script.onload = end
     script.onerror = end
     document.head.append(script)

@@ -1,0 +1,46 @@
+import { QueryResult } from '@/components/QueryResult'
+import { Notice } from '@/components/Notice'
+import { PageHeader } from '@/components/PageHeader'
+import { ServedFragment } from '@/components/ServedFragment'
+import { useUser } from '@/lib/session'
+import { api, ApiError } from '@/lib/api'
+import { pathTo } from '@/lib/paths'
+import { queryClient } from '@/lib/queryClient'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+
+/** What was paid for a registration, as the server writes it; made to be printed. */
+export default function ReceiptPage() {
+  const { id = '' } = useParams({ strict: false, select: (params: { id?: string }) => params })
+  const user = useUser()
+  const query = useQuery(
+    {
+      queryKey: ['receipt', id, user?._id],
+      queryFn: ({ signal }) => api.html(`/registrations/${encodeURIComponent(id)}/receipt`, { signal }),
+      enabled: user !== undefined,
+    },
+    queryClient,
+  )
+  const isMissing = query.data === undefined && query.error instanceof ApiError && query.error.status === 404
+  return (
+    <div className="page__section page__section--narrow receipt-page">
+      <PageHeader title="Receipt">
+        {query.data === undefined ? null : (
+          <button className="button button--primary" type="button" onClick={() => window.print()}>
+            Print
+          </button>
+        )}
+        <Link className="button button--secondary" to={pathTo('registration', id)}>
+          Back to the registration
+        </Link>
+      </PageHeader>
+      {isMissing ? (
+        <Notice tone="info" title="No receipt yet">
+          This registration hasn’t been paid yet, or it belongs to another account.
+        </Notice>
+      ) : (
+        <QueryResult query={query}>{(html) => <ServedFragment html={html} />}</QueryResult>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { Time } from '@/components/Time'
+import { useUser } from '@/lib/session'
+import type { DraftsResponse } from '@/generated/wasm/infinito'
+import { api } from '@/lib/api'
+import { eventByEndpoint } from '@/lib/catalogue'
+import { queryClient } from '@/lib/queryClient'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useRegisteredEvents } from '@/lib/registrations/useRegisteredEvents'
+
+/** The forms that wait to be gone on with; nothing where there are none. A failure leaves them out: the teams are what counts here. */
+export function UnfinishedForms() {
+  const user = useUser()
+  const registered = useRegisteredEvents()
+  const { data } = useQuery(
+    {
+      queryKey: ['my-drafts', user?._id],
+      queryFn: ({ signal }) => api.get<DraftsResponse>('/events/my-drafts', { signal }),
+      enabled: user !== undefined,
+      staleTime: 0,
+    },
+    queryClient,
+  )
+  const forms = (data?.drafts ?? []).flatMap(({ event: endpoint, savedAt }) => {
+    const event = eventByEndpoint(endpoint)
+    return event && !registered.includes(endpoint) ? [{ event, savedAt }] : []
+  })
+  if (forms.length === 0) return null
+  return (
+    <section className="stack stack--tight" aria-labelledby="unfinished-title">
+      <h2 id="unfinished-title">Unfinished forms</h2>
+      <ul className="unfinished">
+        {forms.map(({ event, savedAt }) => (
+          <li className="unfinished__form" key={event.slug}>
+            <p className="unfinished__text">
+              <strong>{event.title}</strong> <span className="unfinished__when">draft, saved <Time iso={savedAt} /></span>
+            </p>
+            <Link className="button button--secondary" to={event.wizardRoute} aria-label={`Continue with ${event.title}`}>
+              Continue
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Member } from '@/generated/wasm/infinito'
+import { ConfirmButton } from '@/components/ConfirmButton'
+
+/** The id of the button that opens the form of this person: where the focus goes back to. */
+export const changeButtonId = (memberId: string) => `change-${memberId}`
+
+/** One person of a team, as it is kept; the ID number masked. */
+export function MemberCard({ member, canEdit, isRemoving, onChange, onRemove }: {
+  member: Member
+  canEdit: boolean
+  isRemoving: boolean
+  onChange: () => void
+  onRemove: () => void
+}) {
+  const { _id, title, fullname, email, phoneNumber, aadharId, collegeId, role, removable } = member
+  return (
+    <article className="registration__person" aria-label={`${title}: ${fullname}`}>
+      <div className="registration__who">
+        <h4 className="registration__name">
+          <span className="registration__place">{title}</span> {fullname}
+        </h4>
+        <p className="registration__contact">
+          <span>{email}</span> <span>{phoneNumber}</span>
+        </p>
+        <p className="registration__contact muted">
+          <span>Aadhaar {aadharId}</span>
+          {collegeId ? <span> College ID {collegeId}</span> : null}
+          {role ? <span> {role}</span> : null}
+        </p>
+      </div>
+      {canEdit ? (
+        <div className="registration__person-actions">
+          <button
+            className="button button--secondary button--small"
+            type="button"
+            id={changeButtonId(_id)}
+            aria-label={`Change ${title}, ${fullname}`}
+            onClick={onChange}
+          >
+            Change
+          </button>
+          {removable ? (
+            <ConfirmButton
+              label="Remove"
+              name={`Remove ${title}, ${fullname}`}
+              question={`${fullname} will no longer be part of this team.`}
+              yes="Yes, remove"
+              busyLabel="Removing..."
+              isSmall
+              isBusy={isRemoving}
+              onConfirm={onRemove}
+            />
+          ) : null}
+        </div>
+      ) : null}
+    </article>
+  )
+}

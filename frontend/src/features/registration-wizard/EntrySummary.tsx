@@ -1,0 +1,44 @@
+import { useRules } from '@/lib/wasm'
+import { useWizard } from '@/components/entryForm/hooks'
+import { forRules } from '@/components/entryForm/model'
+import type { LabelledText } from '@/generated/wasm/infinito'
+
+const NO_ROWS: LabelledText[] = []
+
+/** The entry so far: beside the form on wide screens; on phones a bar with fee and team, which opens. */
+export function EntrySummary() {
+  const rules = useRules()
+  const draft = useWizard((state) => state.draft)
+  if (!rules) return null
+  const { rows = NO_ROWS, fee = NO_ROWS, members = 0 } = rules.summary(forRules(draft))
+  return (
+    <>
+      <aside className="wizard__summary" aria-label="Your entry so far">
+        <div className="summary">
+          <h2 className="summary__title">Your entry so far</h2>
+          <Rows rows={rows} fee={fee} />
+        </div>
+      </aside>
+      <details className="wizard__bar">
+        <summary className="wizard__bar-line">
+          <span>{members === 1 ? '1 person' : `${members} people`}</span>
+          <strong>{fee.map(({ text }) => text).join(' / ')}</strong>
+        </summary>
+        <Rows rows={rows} fee={fee} />
+      </details>
+    </>
+  )
+}
+
+function Rows({ rows, fee }: { rows: LabelledText[]; fee: LabelledText[] }) {
+  return (
+    <dl className="summary__list">
+      {[...rows, ...fee].map(({ label, text }, index) => (
+        <div className={index < rows.length ? 'summary__row' : 'summary__row summary__row--fee'} key={label}>
+          <dt className="summary__term">{label}</dt>
+          <dd className="summary__value">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,62 @@
+import { Notice } from '@/components/Notice'
+import { messages } from '@/lib/messages'
+import { useWizard } from '@/components/entryForm/hooks'
+import { useAutosave } from './draft/useAutosave'
+
+const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+
+/** Whether what is typed is kept. Heard once a minute at most: the words change with the minute, not with each save. */
+export function SaveStatus() {
+  const [, { isSaving, savedAt, trouble }] = useAutosave()
+  const words = savedAt && !trouble ? `Saved ${clock.format(new Date(savedAt))}` : ''
+  return (
+    <>
+      <div className="wizard__trouble">
+        <SaveTrouble />
+      </div>
+      <p className="wizard__saved">
+        <span aria-hidden="true">{isSaving ? 'Saving…' : words}</span>
+        <span className="visually-hidden" role="status">
+          {words}
+        </span>
+      </p>
+    </>
+  )
+}
+
+function SaveTrouble() {
+  const [keeper, { trouble }] = useAutosave()
+  // The notice speaks of what is on this page.
+  useWizard((state) => state.draft)
+  switch (trouble?.kind) {
+    case 'unreached':
+      return <Notice tone="warning">{messages.DRAFT_UNSAVED}</Notice>
+    case 'loggedOut':
+      return <Notice tone="warning">{messages.LOGIN_FIRST}</Notice>
+    case 'refused':
+      return <Notice tone="error">{`Not saved: ${trouble.message}`}</Notice>
+    case 'changed':
+      return (
+        <Notice
+          tone="error"
+          title={messages.DRAFT_CHANGED}
+          actions={
+            <>
+              <button className="button button--secondary" type="button" onClick={() => keeper.takeOther()}>
+                {trouble.other ? 'Take the other version' : 'Start over here too'}
+              </button>
+              <button className="button button--secondary" type="button" onClick={() => keeper.keepOwn()}>
+                Keep this one
+              </button>
+            </>
+          }
+        >
+          {trouble.other
+            ? 'Nothing is saved from this page until you choose. AutosaveState this one overwrites the other.'
+            : 'It was deleted there, or sent as your registration. Nothing is saved from this page until you choose.'}
+        </Notice>
+      )
+    case undefined:
+      return null
+  }
+}

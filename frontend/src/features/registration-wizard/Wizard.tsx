@@ -1,0 +1,220 @@
+import { useEffect, useMemo, useRef, useState, type SubmitEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { Loading } from '@/components/Loading'
+import { Notice } from '@/components/Notice'
+import { PageHeader } from '@/components/PageHeader'
+import { ErrorSummary } from '@/components/forms/ErrorSummary'
+import { fieldId } from '@/components/forms/fieldId'
+import type { Finding, StepView } from '@/generated/wasm/infinito'
+import { savedAndDue } from '@/lib/registrations/record'
+import { messages } from '@/lib/messages'
+import { pathTo } from '@/lib/paths'
+import { loadRules, rulesNow, useRules, useRulesFailed } from '@/lib/wasm'
+import { Link, useRouterState } from '@tanstack/react-router'
+import '@/lib/historyState'
+import { useStore, useWizard } from '@/components/entryForm/hooks'
+import { useAutosave } from './draft/useAutosave'
+import { forRules } from '@/components/entryForm/model'
+import { CONSENT, errorsOf } from '@/components/entryForm/store'
+import { DraftNotes } from './DraftNotes'
+import { Duplicates } from './Duplicates'
+import { Progress } from './Progress'
+import { SaveStatus } from './SaveStatus'
+import { EntrySummary } from './EntrySummary'
+import { StepBody } from './steps/StepBody'
+import { useSubmission, type Outcome } from './submit/useSubmission'
+import { SavedEntry } from './SavedEntry'
+import { useProfile } from './useProfile'
+import { useRefill } from './useRefill'
+import { useSavedEntry } from './useSavedEntry'
+import { useStepHistory } from './useStepHistory'
+import { blankFields, problemsOf, stepIndexOf, type Problem } from './wizardPath'
+
+const NO_PROBLEMS: readonly Problem[] = []
+const CONSENT_MISSING = 'Please tick the consent box.'
+
+/** The registration wizard of one event: one step at a time, checked on Next by the rules, all of it again on submission. */
+export function Wizard() {
+  const store = useStore()
+  const { event } = store
+  useRules()
+  const hasFailed = useRulesFailed()
+  const stepIndex = useWizard((state) => state.stepIndex)
+  const [shown, setShown] = useState({ problems: NO_PROBLEMS, title: undefined as string | undefined })
+  const heading = useRef<HTMLHeadingElement>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const [keeper, { phase }] = useAutosave()
+  useEffect(() => {
+    void keeper.open()
+    // Leaving for another page of the site.
+    return () => void keeper.flush()
+  }, [keeper])
+  useProfile(phase)
+  useRefill(phase)
+  const [entry, fillAgain] = useSavedEntry()
+  const isOpening = phase === 'opening' || entry === undefined
+  const isForm = !isOpening && !entry
+
+  const isNewAccount = useRouterState({ select: ({ location }) => location.state.isNewAccount === true })
+
+  const steps = event.steps
+  const step = steps[stepIndex] as StepView
+  const isLast = stepIndex === steps.length - 1
+
+  const clear = () => setShown({ problems: NO_PROBLEMS, title: undefined })
+  const goTo = useStepHistory(isForm, clear)
+  // Each step begins at its heading; the first of a page begins at the page's own.
+  const before = useRef(stepIndex)
+  useEffect(() => {
+    if (before.current === stepIndex) return
+    before.current = stepIndex
+    if (shown.problems.length > 0) return
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'start' })
+  }, [stepIndex, shown.problems])
+
+  /** The saved entry is left as it is: the form is shown. */
+  const startForm = () => {
+    flushSync(fillAgain)
+    heading.current?.focus()
+  }
+
+  /** Shows findings of the step that is shown, in the summary and beside their fields. */
+  const show = (findings: readonly Finding[], title?: string) => {
+    store.showErrors(findings)
+    setShown({ problems: problemsOf(findings, store.getState().draft), title })
+  }
+  /** Shows findings of any step: goes to the first that has some. */
+  const showAnywhere = (findings: readonly Finding[]) => {
+    const first = Math.min(...findings.map(({ path }) => stepIndexOf(event, path)))
+    store.goTo(first)
+    show(findings.filter(({ path }) => stepIndexOf(event, path) === first), messages.FIX_FIELDS)
+  }
+  const { isBusy, outcome, submit } = useSubmission(showAnywhere)
+
+  const next = async () => {
+    await loadRules()
+    if (!rulesNow()) {
+      const problems = blankFields(form.current)
+      setShown({ problems, title: undefined })
+      if (problems.length === 0) goTo(stepIndex + 1)
+      return
+    }
+    const findings = errorsOf(step.step, store.getState().draft)
+    show(findings)
+    if (findings.length === 0) goTo(stepIndex + 1)
+  }
+  const confirm = async (mayReplace = false) => {
+    await loadRules()
+    const findings = rulesNow()?.check(forRules(store.getState().draft)).filter(({ severity }) => severity === 'error') ?? []
+    if (findings.length > 0) {
+      showAnywhere(findings)
+      return
+    }
+    if (!store.getState().hasConsent) {
+      store.showConsentMissing(CONSENT_MISSING)
+      setShown({ problems: [{ path: CONSENT, fieldId: fieldId(CONSENT), message: CONSENT_MISSING }], title: undefined })
+      return
+    }
+    clear()
+    await submit(mayReplace)
+  }
+  const mended = useMended(shown.problems)
+  const proceed = (submitted: SubmitEvent) => {
+    submitted.preventDefault()
+    if (isBusy) return
+    void (isLast ? confirm() : next())
+  }
+
+  return (
+    <div className="wizard">
+      <header className="wizard__header">
+        <PageHeader title={event.title} kicker="Registration" />
+        {entry ? <SavedEntry entry={entry} onFillAgain={startForm} /> : <DraftNotes />}
+        {!entry && isNewAccount && stepIndex === 0 ? <Notice tone="ok">{messages.ACCOUNT_CREATED}</Notice> : null}
+        {!entry && stepIndex === 0 ? (
+          <Notice tone="info">Keep the name, email, phone and Aadhaar number of everyone in your entry ready. You pay at the end.</Notice>
+        ) : null}
+        {hasFailed ? <Notice tone="warning">{messages.RULES_UNAVAILABLE}</Notice> : null}
+        {isForm ? <Progress index={stepIndex} count={steps.length} title={step.title} ref={heading} /> : null}
+      </header>
+      {isOpening ? <Loading /> : null}
+      <form className="wizard__form form" ref={form} hidden={!isForm} noValidate onSubmit={proceed} aria-busy={isBusy}>
+        <ErrorSummary problems={shown.problems} mended={mended} {...(shown.title ? { title: shown.title } : {})} />
+        <section className="wizard__step" key={step.step}>
+          <StepBody step={step} />
+          {isLast ? null : <Duplicates />}
+        </section>
+        {outcome ? <OutcomeNotice outcome={outcome} isBusy={isBusy} onReplace={() => void confirm(true)} /> : null}
+        <SaveStatus />
+        {isLast ? (
+          <p className="muted">
+            Before you pay, see <Link to={pathTo('refunds')}>when fees are refunded</Link>. Your form stays saved.
+          </p>
+        ) : null}
+        <div className="wizard__actions">
+          {stepIndex > 0 ? (
+            <button
+              className="button button--secondary"
+              type="button"
+              aria-disabled={isBusy}
+              onClick={() => {
+                if (!isBusy) goTo(stepIndex - 1)
+              }}
+            >
+              Back
+            </button>
+          ) : null}
+          {/* Not `disabled`: that would take the focus away, and a closed checkout could not give it back. */}
+          <button className="button button--primary" type="submit" aria-busy={isBusy} aria-disabled={isBusy}>
+            {isLast ? (isBusy ? 'Confirming...' : event.athletics ? 'Confirm & Register' : 'Confirm & Pay') : 'Next'}
+          </button>
+        </div>
+      </form>
+      {isLast || !isForm ? null : <EntrySummary />}
+    </div>
+  )
+}
+
+/** The ids of the fields that are right by now. */
+function useMended(problems: readonly Problem[]): ReadonlySet<string> {
+  const errors = useWizard((state) => state.errors)
+  return useMemo(() => new Set(problems.filter(({ path }) => path !== undefined && errors[path] === undefined).map(({ fieldId }) => fieldId)), [problems, errors])
+}
+
+function OutcomeNotice({ outcome, isBusy, onReplace }: { outcome: Outcome; isBusy: boolean; onReplace: () => void }) {
+  if (outcome.kind === 'refused') return <Notice tone="error">{outcome.message}</Notice>
+  if (outcome.kind === 'replaces') {
+    return (
+      <Notice
+        tone="warning"
+        title={savedAndDue(outcome.entry)}
+        actions={
+          <>
+            <button className="button button--danger" type="button" aria-disabled={isBusy} onClick={onReplace}>
+              Replace it and pay
+            </button>
+            <Link className="button button--secondary" to={pathTo('registration', outcome.entry._id)}>
+              Pay or edit the saved entry
+            </Link>
+          </>
+        }
+      >
+        You have already saved an entry for this event. Nothing has been sent yet: this form would replace it.
+      </Notice>
+    )
+  }
+  return (
+    <Notice
+      tone="error"
+      title={outcome.message}
+      actions={
+        <Link className="button button--secondary" to="/registrations">
+          My registrations
+        </Link>
+      }
+    >
+      Your registration is saved, but not paid. Pay again here, or later from My registrations.
+    </Notice>
+  )
+}

@@ -1,0 +1,450 @@
+import { provideSession } from '@/lib/session'
+import { messages } from '@/lib/messages'
+import { provideRules } from '@/lib/wasm'
+import { someUser } from '@/testing/people'
+import { realRules } from '@/testing/rules'
+import { fakeServer, type Seen } from '@/testing/server'
+import { findInPage, visit } from '@/testing/app'
+import { someDetail, someRegistration } from '@/testing/registration'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+// The searching box is proved in the browser tests; here its plain stand-in is used.
+vi.mock('@/components/forms/CollegeBox', () => Promise.reject(new Error('not loaded')))
+
+type User = ReturnType<typeof visit>['user']
+
+const NOTHING_REGISTERED = { 'GET /events/registered-events-name': { body: { success: true, events: [] } } }
+let users = 0
+
+beforeEach(() => {
+  provideRules(realRules())
+  // Forms begun are kept by user: each test is another one.
+  users += 1
+  provideSession({ status: 'signedIn', user: { ...someUser(), _id: `user-${users}` } })
+})
+
+async function openWizard(path: string, answers: Parameters<typeof fakeServer>[0] = {}) {
+  const seen = fakeServer({ ...NOTHING_REGISTERED, ...answers })
+  const page = visit(path)
+  await screen.findByRole('heading', { name: /^Step 1 of/ }, { timeout: 5000 })
+  return { seen, ...page }
+}
+
+const next = (user: User) => user.click(screen.getByRole('button', { name: 'Next' }))
+const summary = () => within(screen.getByRole('alert')).getAllByRole('link').map((link) => link.textContent)
+const atStep = (words: RegExp) => screen.findByRole('heading', { name: words })
+
+async function fillPerson(user: User, group: HTMLElement, name: string, id: string) {
+  const field = within(group)
+  // The profile may have filled in some of it.
+  for (const [label, text] of [[/Full name/, name], [/Email/, 'asha@college.example']] as const) {
+    await user.clear(field.getByLabelText(label))
+    await user.type(field.getByLabelText(label), text)
+  }
+  await user.type(field.getByLabelText(/Phone/), '98765 43210')
+  await user.type(field.getByLabelText(/Aadhaar/), id)
+}
+
+async function fillCollege(user: User) {
+  await user.selectOptions(screen.getByLabelText(/College/), 'Other')
+  await user.type(await screen.findByLabelText(/College name/), 'Example College')
+  await user.type(screen.getByLabelText(/College address/), 'Patna, Bihar')
+}
+
+/** Power lifting has one athlete and no category: the shortest way to the receipt. */
+async function reachReceipt(answers: Parameters<typeof fakeServer>[0]) {
+  const page = await openWizard('/events/powerlifting', answers)
+  await fillToReceipt(page.user)
+  return page
+}
+
+async function fillToReceipt(user: User) {
+  await fillCollege(user)
+  await next(user)
+  await atStep(/Step 2 of 4: Team Roster/)
+  await fillPerson(user, screen.getByRole('group', { name: /Athlete/ }), 'Asha Example', '234123412346')
+  await next(user)
+  await atStep(/Step 3 of 4: Coach Details/)
+  await next(user)
+  await atStep(/Step 4 of 4: Payment Confirmation/)
+}
+
+describe('a step', () => {
+  it('is left by Next only when the rules find nothing, and says in their words what is wrong', async () => {
+    const { user } = await openWizard('/events/badminton')
+    await next(user)
+    expect(summary()).toEqual(['Please choose a category: Men or Women.', 'Please fill in your College Name and Address.'])
+    expect(screen.getByRole('alert')).toHaveFocus()
+    await user.selectOptions(screen.getByLabelText(/Category/), 'Women')
+    await fillCollege(user)
+    await next(user)
+
+    await atStep(/Step 2 of 5: Team Leadership/)
+    const captain = screen.getByRole('group', { name: /^Captain/ })
+    await user.clear(within(captain).getByLabelText(/Full name/))
+    await user.clear(within(captain).getByLabelText(/Email/))
+    await user.type(within(captain).getByLabelText(/Full name/), 'R2D2')
+    await user.type(within(captain).getByLabelText(/Phone/), '12-3x')
+    await next(user)
+    expect(summary().slice(0, 4)).toEqual([
+      'Enter a valid name (<= 30 chars) for Captain #1',
+      'Enter a valid email for Captain #1',
+      'Enter a valid 10-digit phone number for Captain #1',
+      'Enter a valid 12-digit Aadhaar for Captain #1',
+    ])
+    expect(within(captain).getByText("Name must be <= 30 chars; letters/spaces/.'- only.")).toBeVisible()
+    expect(within(captain).getByLabelText(/Full name/)).toHaveValue('R2D2')
+    expect(within(captain).getByLabelText(/Phone/)).toHaveValue('123')
+  })
+
+  it('is looked at field by field once a field has been left', async () => {
+    const { user } = await openWizard('/events/squash')
+    await user.selectOptions(screen.getByLabelText(/Category/), 'Men')
+    await fillCollege(user)
+    await next(user)
+    const player = await screen.findByRole('group', { name: /Player 2/ })
+    const email = within(player).getByLabelText(/Email/)
+    await user.type(email, 'nonsense')
+    expect(email).not.toHaveAccessibleDescription()
+    await user.tab()
+    expect(email).toHaveAccessibleDescription('Enter a valid email address.')
+    await user.clear(email)
+    await user.type(email, 'a@b.co')
+    expect(email).not.toHaveAccessibleDescription()
+  })
+
+  it('keeps what was typed when going back, without checking', async () => {
+    const { user } = await openWizard('/events/squash')
+    await user.selectOptions(screen.getByLabelText(/Category/), 'Men')
+    await fillCollege(user)
+    await next(user)
+    await user.click(await screen.findByRole('button', { name: 'Back' }))
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(await screen.findByLabelText(/College name/)).toHaveValue('Example College')
+  })
+
+  it('is gone back to by the browser, too, and forward', async () => {
+    const { user, router } = await openWizard('/events/squash')
+    await user.selectOptions(screen.getByLabelText(/Category/), 'Men')
+    await fillCollege(user)
+    await next(user)
+    await atStep(/Step 2 of 4/)
+    await waitFor(() => expect(router.history.canGoBack()).toBe(true))
+    router.history.back()
+    await atStep(/Step 1 of 4/)
+    expect(screen.getByLabelText(/College name/)).toHaveValue('Example College')
+    router.history.forward()
+    await atStep(/Step 2 of 4/)
+  })
+
+  it('marks a line of its summary as done once the field is right, and does not take the focus', async () => {
+    const { user } = await openWizard('/events/squash')
+    await next(user)
+    const lines = () => within(screen.getByRole('alert')).getAllByRole('listitem').map((line) => line.textContent)
+    expect(lines()).toEqual(['Please choose a category: Men or Women.', 'Please fill in your College Name and Address.'])
+    const category = screen.getByLabelText(/Category/)
+    await user.selectOptions(category, 'Men')
+    expect(lines()).toEqual(['Done: Please choose a category: Men or Women.', 'Please fill in your College Name and Address.'])
+    expect(screen.getByRole('alert')).not.toHaveFocus()
+  })
+
+  it("offers a women's badminton team one player, as its hint says", async () => {
+    const { user } = await openWizard('/events/badminton')
+    await user.selectOptions(screen.getByLabelText(/Category/), 'Women')
+    await fillCollege(user)
+    await next(user)
+    const { captain, vice } = { captain: await screen.findByRole('group', { name: /^Captain/ }), vice: screen.getByRole('group', { name: /^Vice-Captain/ }) }
+    await fillPerson(user, captain, 'Asha Example', '234123412346')
+    await fillPerson(user, vice, 'Bina Example', '234123412347')
+    await next(user)
+    await atStep(/Step 3 of 5/)
+    expect(screen.getByRole('group', { name: /Player 1/ })).toBeVisible()
+    expect(screen.queryByRole('button', { name: '+ Add Optional Player' })).toBeNull()
+  })
+
+  it('warns beside the field about an Aadhaar number that looks mistyped', async () => {
+    const { user } = await openWizard('/events/powerlifting')
+    await fillCollege(user)
+    await next(user)
+    const athlete = await screen.findByRole('group', { name: /Athlete/ })
+    const field = within(athlete).getByLabelText(/Aadhaar/)
+    await user.type(field, '234123412345')
+    expect(field).toHaveAccessibleDescription('This Aadhaar number looks mistyped.')
+    await user.clear(field)
+    await user.type(field, '234123412346')
+    expect(field).not.toHaveAccessibleDescription()
+  })
+})
+
+it('optional people come and go, up to the most', async () => {
+  const { user } = await openWizard('/events/squash')
+  await user.selectOptions(screen.getByLabelText(/Category/), 'Men')
+  await fillCollege(user)
+  await next(user)
+  const add = await screen.findByRole('button', { name: '+ Add Optional Player' })
+  await user.click(add)
+  const optional = screen.getByRole('group', { name: /Player 4 \(Optional\)/ })
+  expect(within(optional).getByLabelText(/Full name/)).toHaveFocus()
+  expect(add).toBeDisabled()
+  await user.click(screen.getByRole('button', { name: 'Remove Player 4' }))
+  expect(screen.queryByRole('group', { name: /Player 4/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /Remove Player 3/ })).toBeNull()
+})
+
+it('a relay brings four blank runners and takes them away', async () => {
+  const { user } = await openWizard('/events/athletics')
+  await fillCollege(user)
+  await next(user)
+  await atStep(/Step 2 of 6: Coach Details/)
+  await next(user)
+  await fillPerson(user, await screen.findByRole('group', { name: /Lead Athlete/ }), 'Asha Example', '234123412346')
+  await next(user)
+  for (const name of ['100m', '200m', '400m', '800m']) await user.click(await screen.findByLabelText(name))
+  await next(user)
+  expect(summary()).toEqual([messages.MAX_INDIVIDUAL])
+  await user.click(screen.getByLabelText('800m'))
+  await next(user)
+  await user.click(await screen.findByRole('checkbox', { name: '4x400m' }))
+  expect(screen.getAllByRole('group', { name: /Player \d in 4x400m/ })).toHaveLength(4)
+  await next(user)
+  expect(summary()[0]).toBe('Please fill all valid details for Player #1 in 4x400m.')
+  await user.click(screen.getByRole('checkbox', { name: '4x400m' }))
+  expect(screen.queryByRole('group', { name: /Player \d in/ })).toBeNull()
+})
+
+describe('the receipt', () => {
+  const ORDER = { success: true, order: { id: 'order_1', amount: 99_900, currency: 'INR' }, key: 'sandbox_k', registrationId: 'r' }
+
+  it('asks for consent, sends once however often it is clicked, and pays', async () => {
+    const { user, seen, router } = await reachReceipt({
+      'POST /events/power_lifting/create-order': { body: ORDER },
+      'POST /payment/sandbox/pay': {
+        body: { razorpay_order_id: 'order_1', razorpay_payment_id: 'p', razorpay_signature: 's' },
+      },
+      'POST /events/power_lifting/verify-payment': { body: { success: true, message: 'ok' } },
+    })
+    const confirm = screen.getByRole('button', { name: 'Confirm & Pay' })
+    await user.click(confirm)
+    expect(summary()).toEqual(['Please tick the consent box.'])
+    expect(orders(seen)).toHaveLength(0)
+    await user.click(screen.getByRole('checkbox'))
+    await user.dblClick(confirm)
+    await user.click(await screen.findByRole('button', { name: 'Pay' }))
+    expect(await within(screen.getByRole('main')).findByText(messages.PAYMENT_SUCCESS)).toBeVisible()
+    const toasts = within(await screen.findByRole('region', { name: 'Messages' }))
+    expect(await toasts.findByText(messages.PAYMENT_SUCCESS)).toBeVisible()
+    expect(orders(seen)).toEqual([
+      {
+        collegeName: 'Example College',
+        collegeAddress: 'Patna, Bihar',
+        consent: expect.any(String) as string,
+        players: {
+          fullname: 'Asha Example',
+          email: 'asha@college.example',
+          phoneNumber: '9876543210',
+          aadharId: '234123412346',
+        },
+      },
+    ])
+    expect(router.state.location.pathname).toBe('/event/ins')
+  })
+
+  it("shows the server's findings where the form has its own", async () => {
+    const finding = {
+      path: 'team.players.0.email', code: 'email', message: 'Enter a valid email for Athlete #1', severity: 'error',
+    }
+    const { user } = await reachReceipt({
+      'POST /events/power_lifting/create-order': {
+        status: 422, body: { success: false, message: messages.FIX_FIELDS, code: 'findings', findings: [finding] },
+      },
+    })
+    await user.click(screen.getByRole('checkbox'))
+    await user.click(screen.getByRole('button', { name: 'Confirm & Pay' }))
+    await atStep(/Step 2 of 4/)
+    expect(summary()).toEqual([finding.message])
+    expect(screen.getByRole('alert')).toHaveAccessibleName(messages.FIX_FIELDS)
+    expect(screen.getByLabelText(/Email/)).toHaveAccessibleDescription(finding.message)
+    expect(screen.getByLabelText(/Full name/)).toHaveValue('Asha Example')
+  })
+
+  it('keeps everything when the server cannot be reached', async () => {
+    const { user } = await reachReceipt({
+      'POST /events/power_lifting/create-order': () => Promise.reject(new TypeError('offline')),
+    })
+    await user.click(screen.getByRole('checkbox'))
+    await user.click(screen.getByRole('button', { name: 'Confirm & Pay' }))
+    expect((await screen.findAllByText(/cannot be reached/)).length).toBeGreaterThan(0)
+    expect(await screen.findByRole('button', { name: 'Confirm & Pay' })).toBeEnabled()
+  })
+})
+
+describe("the profile's college", () => {
+  const asUser = (collegeName: string, address: string) =>
+    provideSession({ status: 'signedIn', user: { ...someUser(), _id: `user-${users}`, collegeName, address } })
+
+  it('of the directory is chosen to begin with', async () => {
+    asUser('Indian Institute of Technology Patna', 'where the profile says')
+    const { user } = await openWizard('/events/powerlifting')
+    expect(screen.getByLabelText(/^College/)).toHaveValue('Indian Institute of Technology Patna')
+    expect(screen.queryByLabelText(/College name/)).toBeNull()
+    await next(user)
+    await atStep(/Step 2 of 4/)
+  })
+
+  it('that is not in the directory goes to Other with name and address', async () => {
+    asUser('Example College', 'Gaya, Bihar')
+    await openWizard('/events/powerlifting')
+    expect(screen.getByLabelText(/^College \*|^College$/)).toHaveValue('Other')
+    expect(screen.getByLabelText(/College name/)).toHaveValue('Example College')
+    expect(screen.getByLabelText(/College address/)).toHaveValue('Gaya, Bihar')
+  })
+
+  it('leaves alone what has been typed', async () => {
+    const { user, unmount } = await openWizard('/events/powerlifting')
+    await fillCollege(user)
+    unmount()
+    asUser('Indian Institute of Technology Patna', '')
+    await openWizard('/events/powerlifting')
+    expect(screen.getByLabelText(/College name/)).toHaveValue('Example College')
+  })
+
+  it('is taken up by a form in which nothing is typed yet', async () => {
+    const { unmount } = await openWizard('/events/powerlifting')
+    unmount()
+    asUser('Example College', 'Gaya, Bihar')
+    await openWizard('/events/powerlifting')
+    expect(screen.getByLabelText(/College name/)).toHaveValue('Example College')
+  })
+})
+
+it('without the rules the form says so, asks for what is blank and is sent as typed', async () => {
+  provideRules('failed')
+  const { user, seen } = await openWizard('/events/powerlifting', {
+    'POST /events/power_lifting/create-order': { status: 503, body: { success: false, message: 'Later, please.' } },
+  })
+  expect(screen.getByText(messages.RULES_UNAVAILABLE)).toBeVisible()
+  await next(user)
+  expect(summary()).toEqual(['College is required.'])
+  await fillCollege(user)
+  await next(user)
+  await atStep(/Step 2/)
+  await fillPerson(user, screen.getByRole('group', { name: /Athlete/ }), 'R2D2', '12')
+  await next(user)
+  await atStep(/Step 3/)
+  await next(user)
+  await atStep(/Step 4/)
+  await user.click(screen.getByRole('checkbox'))
+  await user.click(screen.getByRole('button', { name: 'Confirm & Pay' }))
+  expect((await screen.findAllByText('Later, please.')).length).toBeGreaterThan(0)
+  expect(orders(seen)[0]).toMatchObject({ draft: { event: 'power_lifting' } })
+})
+
+it('of a withdrawn registration begins with its people, without their Aadhaar numbers', async () => {
+  const withdrawn = someDetail({ canPay: false }, { event: 'cricket', status: 'cancelled', collegeName: 'Example College', collegeAddress: 'Patna' })
+  fakeServer({ ...NOTHING_REGISTERED, 'GET /registrations/r1': { body: withdrawn } })
+  const { user } = visit('/registrations/r1')
+  await user.click(await screen.findByRole('link', { name: 'Register again' }))
+  await atStep(/Step 1 of/)
+  expect(await screen.findByLabelText(/College name/)).toHaveValue('Example College')
+  await user.selectOptions(screen.getByLabelText(/Category/), 'Men')
+  await next(user)
+  const captain = within(await screen.findByRole('group', { name: /^Captain/ }))
+  expect(captain.getByLabelText(/Full name/)).toHaveValue('Asha')
+  expect(captain.getByLabelText(/Aadhaar/)).toHaveValue('')
+})
+
+describe('an entry that is saved and unpaid', () => {
+  const ENTRY = someRegistration({ event: 'power_lifting', amount: 99_900 })
+  const DETAIL = { body: someDetail({}, { event: 'power_lifting', amount: 99_900 }) }
+  const SAVED = {
+    ...NOTHING_REGISTERED,
+    'GET /events/my-registrations': { body: { success: true, registrations: [someRegistration({ _id: 'r2', event: 'chess' }), ENTRY] } },
+    'GET /registrations/r1': DETAIL,
+  }
+  const ORDER = { success: true, order: { id: 'order_1', amount: 99_900, currency: 'INR' }, key: 'sandbox_k', registrationId: 'r1' }
+
+  it('is shown instead of an empty form, to be paid or edited', async () => {
+    fakeServer({
+      ...SAVED,
+      'POST /registrations/r1/pay': { body: ORDER },
+      'POST /payment/sandbox/pay': [
+        { body: { error: { description: 'no' } } },
+        { body: { razorpay_order_id: 'order_1', razorpay_payment_id: 'p', razorpay_signature: 's' } },
+      ],
+      'POST /events/power_lifting/verify-payment': { body: { success: true, message: 'ok' } },
+    })
+    const { user, router } = visit('/events/powerlifting')
+    expect(await screen.findByText('Saved, ₹999 due')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('heading', { name: /^Step/ })).not.toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/registrations/r1')
+
+    await user.click(screen.getByRole('button', { name: 'Pay now' }))
+    await user.click(await screen.findByRole('button', { name: 'Fail' }))
+    expect(await findInPage(messages.PAYMENT_FAILED)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Pay now' }))
+    await user.click(await screen.findByRole('button', { name: 'Pay' }))
+    expect(await findInPage(messages.PAYMENT_SUCCESS)).toBeVisible()
+    expect(router.state.location.pathname).toBe('/event/ins')
+  })
+
+  it('leads to its page when the checkout is closed', async () => {
+    fakeServer({ ...SAVED, 'POST /registrations/r1/pay': { body: ORDER } })
+    const { user, router } = visit('/events/powerlifting')
+    await user.click(await screen.findByRole('button', { name: 'Pay now' }))
+    await user.click(await screen.findByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/registrations/r1'))
+    expect(await findInPage('The payment window was closed before the payment was made.')).toBeVisible()
+  })
+
+  it('is replaced only after the user has said so', async () => {
+    const seen = fakeServer({
+      ...SAVED,
+      'POST /events/power_lifting/create-order': { status: 503, body: { success: false, message: 'Later, please.' } },
+    })
+    const { user } = visit('/events/powerlifting')
+    await user.click(await screen.findByRole('button', { name: 'Fill in the form again' }))
+    expect(await screen.findByRole('heading', { name: /^Step 1 of/ })).toHaveFocus()
+    await fillToReceipt(user)
+    await user.click(screen.getByRole('checkbox'))
+    await user.click(screen.getByRole('button', { name: 'Confirm & Pay' }))
+    expect(await findInPage('Saved, ₹999 due')).toBeVisible()
+    expect(orders(seen)).toHaveLength(0)
+
+    await user.click(screen.getByRole('button', { name: 'Replace it and pay' }))
+    expect(await findInPage('Later, please.')).toBeVisible()
+    expect(orders(seen)).toHaveLength(1)
+  })
+
+  it('saved on another device meanwhile, it is not replaced either', async () => {
+    const { user, seen } = await reachReceipt({
+      ...SAVED,
+      'GET /events/my-registrations': [{ body: { success: true, registrations: [] } }, SAVED['GET /events/my-registrations']],
+    })
+    await user.click(screen.getByRole('checkbox'))
+    await user.click(screen.getByRole('button', { name: 'Confirm & Pay' }))
+    expect(await findInPage('Saved, ₹999 due')).toBeVisible()
+    expect(orders(seen)).toHaveLength(0)
+  })
+
+  it('the form is there where nobody can say whether there is one', async () => {
+    const { user } = await reachReceipt({
+      'GET /events/my-registrations': () => Promise.reject(new TypeError('offline')),
+    })
+    await user.click(screen.getByRole('checkbox'))
+    await user.click(screen.getByRole('button', { name: 'Confirm & Pay' }))
+    expect(await findInPage(/cannot be reached/)).toBeVisible()
+  })
+})
+
+it('whoever has registered is told so instead', async () => {
+  fakeServer({ 'GET /events/registered-events-name': { body: { success: true, events: [{ event: 'chess' }] } } })
+  visit('/events/chess')
+  expect(await screen.findByText(messages.ALREADY_APPLIED)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Next' })).toBeNull()
+})
+
+function orders(seen: Seen[]): unknown[] {
+  return seen.filter(({ path }) => path.endsWith('/create-order')).map(({ body }) => body)
+}

@@ -1,0 +1,47 @@
+import { Notice } from '@/components/Notice'
+import { PageHeader } from '@/components/PageHeader'
+import { useRegisteredEvents } from '@/lib/registrations/useRegisteredEvents'
+import { useUser } from '@/lib/session'
+import type { EventView } from '@/generated/wasm/infinito'
+import { messages } from '@/lib/messages'
+import { Link } from '@tanstack/react-router'
+import { formOf } from './draft/draftRegistry'
+import { StoreContext } from '@/components/entryForm/hooks'
+import { AutosaveContext } from './draft/useAutosave'
+import { Wizard } from './Wizard'
+
+/** The registration of one event: its wizard, or word that the user is registered already. */
+export default function WizardPage({ event }: { event: EventView }) {
+  const user = useUser()
+  const registered = useRegisteredEvents()
+  const isRegistered = event.endpoint !== undefined && registered.includes(event.endpoint)
+  if (!user) return null
+  if (isRegistered) return <Registered title={event.title} />
+  const { store, keeper } = formOf(user, event)
+  return (
+    <StoreContext value={store}>
+      <AutosaveContext value={keeper}>
+        <Wizard key={event.slug} />
+      </AutosaveContext>
+    </StoreContext>
+  )
+}
+
+function Registered({ title }: { title: string }) {
+  return (
+    <div className="page__section">
+      <PageHeader title={title} />
+      <Notice
+        tone="ok"
+        title={messages.ALREADY_APPLIED}
+        actions={
+          <Link className="button button--primary" to="/registrations">
+            My registrations
+          </Link>
+        }
+      >
+        {messages.ALREADY_REGISTERED}
+      </Notice>
+    </div>
+  )
+}

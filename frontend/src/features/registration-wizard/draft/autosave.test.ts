@@ -1,0 +1,243 @@
+import { provideSession } from '@/lib/session'
+import type { EventView, KeptDraft, RegistrationDraft } from '@/generated/wasm/infinito'
+import { ApiError } from '@/lib/api'
+import { eventByEndpoint } from '@/lib/catalogue'
+import { provideRules } from '@/lib/wasm'
+import { someUser } from '@/testing/people'
+import { realRules } from '@/testing/rules'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { draftCalls, type DraftCalls } from './calls'
+import { DraftAutosave, SAVE_AFTER } from './autosave'
+import { WizardStore } from '@/components/entryForm/store'
+
+const event = eventByEndpoint('chess') as EventView
+const user = someUser()
+const AT = '2026-01-10T10:00:00.000Z'
+let keeper: DraftAutosave
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  provideRules(realRules())
+  provideSession({ status: 'signedIn', user })
+})
+
+afterEach(() => {
+  keeper.dispose()
+  vi.useRealTimers()
+})
+
+type Sent = Parameters<DraftCalls['save']>[0]
+
+function begin(kept?: KeptDraft) {
+  const store = new WizardStore(event, { name: '', address: '' })
+  const sent: Sent[] = []
+  let revision = kept?.revision ?? 0
+  const calls = {
+    read: vi.fn(() => Promise.resolve(kept)),
+    save: vi.fn((form: Sent) => {
+      sent.push(form)
+      revision += 1
+      return Promise.resolve({ success: true, revision, savedAt: AT })
+    }),
+    discard: vi.fn(() => Promise.resolve()),
+  } satisfies DraftCalls
+  keeper = new DraftAutosave(store, user._id, calls)
+  return { store, calls, sent }
+}
+
+const keptDraft = (draft: Partial<RegistrationDraft>, version = event.formVersion ?? ''): KeptDraft => ({
+  draft: draft,
+  step: 1,
+  revision: 4,
+  catalogueVersion: version,
+  savedAt: AT,
+})
+const failing = (status?: number) => () => Promise.reject(new ApiError('no', { status }))
+const after = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+describe('a form that is being typed', () => {
+  it('is saved once, three seconds after the last change, over the revision seen', async () => {
+    const { store, sent } = begin()
+    await keeper.open()
+    store.set('collegeName', 'A')
+    await after(SAVE_AFTER - 1)
+    store.set('collegeName', 'AB')
+    await after(SAVE_AFTER - 1)
+    expect(sent).toHaveLength(0)
+    expect(keeper.isUnsaved).toBe(true)
+    await after(1)
+    expect(sent).toMatchObject([{ draft: { collegeName: 'AB' }, step: 0, catalogueVersion: event.formVersion }])
+    expect(sent[0]).not.toHaveProperty('basedOn')
+    expect(keeper.isUnsaved).toBe(false)
+    expect(keeper.getState().savedAt).toBe(AT)
+    store.set('collegeName', 'ABC')
+    await after(SAVE_AFTER)
+    expect(sent[1]).toMatchObject({ draft: { collegeName: 'ABC' }, basedOn: 1 })
+  })
+
+  it('is not saved while nothing is typed, and at once when the step changes or the page is hidden', async () => {
+    const { store, sent } = begin()
+    await keeper.open()
+    store.goTo(1)
+    await after(60_000)
+    expect(sent).toHaveLength(0)
+    store.set('collegeName', 'A')
+    store.goTo(2)
+    await after(0)
+    expect(sent).toMatchObject([{ step: 2 }])
+    store.set('collegeName', 'AB')
+    window.dispatchEvent(new Event('pagehide'))
+    await after(0)
+    expect(sent).toHaveLength(2)
+  })
+
+  it('has one save under way at a time, and the last state wins', async () => {
+    const { store, calls, sent } = begin()
+    await keeper.open()
+    let answer: ((saved: { success: boolean; revision: number; savedAt: string }) => void) | undefined
+    calls.save.mockImplementationOnce((form) => {
+      sent.push(form)
+      return new Promise((resolve) => (answer = resolve))
+    })
+    store.set('collegeName', 'A')
+    void keeper.flush()
+    store.set('collegeName', 'AB')
+    void keeper.flush()
+    store.set('collegeName', 'ABC')
+    void keeper.flush()
+    expect(sent).toHaveLength(1)
+    answer?.({ success: true, revision: 7, savedAt: AT })
+    await after(0)
+    expect(sent).toMatchObject([{ draft: { collegeName: 'A' } }, { draft: { collegeName: 'ABC' }, basedOn: 7 }])
+  })
+
+  it('is tried again after a failure, and the browser warns only meanwhile', async () => {
+    const { store, calls, sent } = begin()
+    await keeper.open()
+    calls.save.mockImplementationOnce(failing())
+    store.set('collegeName', 'A')
+    const leave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    await after(SAVE_AFTER)
+    expect(keeper.getState().trouble).toEqual({ kind: 'unreached' })
+    expect(keeper.isUnsaved).toBe(true)
+    await after(5000)
+    expect(sent).toHaveLength(1)
+    expect(keeper.getState().trouble).toBeUndefined()
+    expect(leave()).toBe(false)
+    store.set('collegeName', 'AB')
+    expect(leave()).toBe(true)
+  })
+
+  it('waits for its owner to log in again', async () => {
+    const { store, calls, sent } = begin()
+    await keeper.open()
+    calls.save.mockImplementationOnce(failing(401))
+    store.set('collegeName', 'A')
+    await after(SAVE_AFTER)
+    provideSession({ status: 'signedOut' })
+    await after(600_000)
+    provideSession({ status: 'signedIn', user: { ...user, _id: 'another' } })
+    await after(600_000)
+    expect(sent).toHaveLength(0)
+    provideSession({ status: 'signedIn', user })
+    await after(0)
+    expect(sent).toMatchObject([{ draft: { collegeName: 'A' } }])
+  })
+
+  it('is not saved while it is being sent, and is another form afterwards', async () => {
+    const { store, sent } = begin()
+    await keeper.open()
+    store.set('collegeName', 'A')
+    await keeper.hold()
+    await after(60_000)
+    expect(sent).toHaveLength(0)
+    keeper.sent()
+    await after(60_000)
+    expect([sent.length, keeper.isUnsaved]).toEqual([0, false])
+    store.set('collegeName', 'B')
+    await after(SAVE_AFTER)
+    expect(sent[0]).not.toHaveProperty('basedOn')
+  })
+})
+
+describe('a form that is kept', () => {
+  it('is taken up where it was left, with the people that the event needs', async () => {
+    const { store } = begin(keptDraft({ collegeName: 'Example College', team: { players: [{ fullname: 'Asha' }] } }))
+    await keeper.open()
+    const { draft, stepIndex } = store.getState()
+    expect([draft.collegeName, stepIndex, draft.team.players?.length, draft.team.captain?.length]).toEqual(['Example College', 1, 4, 1])
+    expect(keeper.getState()).toMatchObject({ note: 'resumed', outdated: undefined })
+    expect(keeper.isUnsaved).toBe(false)
+  })
+
+  it('of another version keeps what does not fit, and its version until it fits', async () => {
+    const someone = { fullname: 'Ravi', email: 'r@college.example', phoneNumber: '', aadharId: '' }
+    const { store, sent } = begin(keptDraft({ team: { substitutes: [someone] } }, 'older'))
+    await keeper.open()
+    expect(keeper.getState().outdated).toBe('older')
+    expect(store.getState().draft.team.substitutes).toEqual([someone])
+    store.set('collegeName', 'A')
+    await after(SAVE_AFTER)
+    expect(sent[0]).toMatchObject({ catalogueVersion: 'older', draft: { team: { substitutes: [someone] } } })
+    store.change((draft) => ({ ...draft, team: { ...draft.team, substitutes: [] } }))
+    await after(SAVE_AFTER)
+    expect(sent[1]).toMatchObject({ catalogueVersion: event.formVersion })
+  })
+
+  it('and changed elsewhere waits for a choice: the other version, or this one over it', async () => {
+    const other = keptDraft({ collegeName: 'Elsewhere' })
+    for (const choice of ['takeOther', 'keepOwn'] as const) {
+      const { store, calls, sent } = begin()
+      await keeper.open()
+      calls.save.mockImplementationOnce(failing(409))
+      calls.read.mockResolvedValue(other)
+      store.set('collegeName', 'Here')
+      await after(SAVE_AFTER)
+      expect(keeper.getState().trouble).toEqual({ kind: 'changed', other })
+      store.set('collegeName', 'Here too')
+      await after(60_000)
+      expect(sent).toHaveLength(0)
+      keeper[choice]()
+      await after(0)
+      expect(store.getState().draft.collegeName).toBe(choice === 'takeOther' ? 'Elsewhere' : 'Here too')
+      expect(sent).toMatchObject(choice === 'takeOther' ? [] : [{ draft: { collegeName: 'Here too' }, basedOn: 4 }])
+      keeper.dispose()
+    }
+  })
+
+  it('by a save whose answer was lost is no conflict', async () => {
+    const { store, calls, sent } = begin()
+    await keeper.open()
+    store.set('collegeName', 'A')
+    const { draft } = store.getState()
+    calls.read.mockResolvedValue({ ...keptDraft(draft as RegistrationDraft), revision: 9 })
+    calls.save.mockImplementationOnce(failing(409))
+    await after(SAVE_AFTER)
+    expect(keeper.getState().trouble).toBeUndefined()
+    store.set('collegeName', 'AB')
+    await after(SAVE_AFTER)
+    expect(sent).toMatchObject([{ basedOn: 9 }])
+  })
+
+  it('is thrown away by starting afresh', async () => {
+    const { store, calls } = begin(keptDraft({ collegeName: 'Example College' }))
+    await keeper.open()
+    await keeper.discard()
+    expect(calls.discard).toHaveBeenCalledTimes(1)
+    expect(store.getState()).toMatchObject({ isDirty: false, stepIndex: 0, draft: { collegeName: '' } })
+    expect(keeper.getState()).toMatchObject({ note: 'deleted', savedAt: undefined })
+  })
+})
+
+it('a save outlives its page, unless the browser would refuse so large a body', async () => {
+  keeper = new DraftAutosave(new WizardStore(event, { name: '', address: '' }), user._id, draftCalls('chess'))
+  const seen: RequestInit[] = []
+  vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
+    seen.push(init)
+    return Promise.resolve(new Response(JSON.stringify({ success: true, revision: 1, savedAt: AT })))
+  })
+  const form = (text: string) => ({ draft: { collegeName: text } as RegistrationDraft, step: 0, catalogueVersion: 'v' })
+  await draftCalls('chess').save(form('A'))
+  await draftCalls('chess').save(form('x'.repeat(61_000)))
+  expect(seen.map(({ keepalive }) => keepalive)).toEqual([true, false])
+})

@@ -1,0 +1,124 @@
+import type { EventView } from '@/generated/wasm/infinito'
+import { eventByEndpoint } from '@/lib/catalogue'
+import { provideRules } from '@/lib/wasm'
+import { realRules } from '@/testing/rules'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { startDraft, type Draft } from '@/components/entryForm/model'
+import { cleaned, groupOf, isShortened } from './cells'
+import { match } from './columns'
+import { plan, type Target } from './plan'
+import { decode, readSheet } from './read'
+
+const football = eventByEndpoint('football') as EventView
+const cricket = eventByEndpoint('cricket') as EventView
+
+beforeEach(() => provideRules(realRules()))
+
+function planned(text: string, { event = football, draft = startDraft(football), chosen = new Map<number, Target>(), replaces = false } = {}) {
+  const matched = match(readSheet(text).rows, event)
+  return { matched, ...plan(matched.rows, { event, draft, columns: matched.columns, chosen, replaces }) }
+}
+
+const rows = (count: number) => Array.from({ length: count }, (_, n) => `Player ${'abcdefghijklmnopqrstuvwxyz'[n % 26]}\tp${n}@team.example\t98${String(n).padStart(8, '0')}\t23${String(n).padStart(10, '0')}`)
+
+describe('reading', () => {
+  it('takes tabs, commas and semicolons, quotes and line breaks in a cell, and counts blank rows', () => {
+    for (const text of ['a\tb\n\n"c\nd"\t"e ""f"""\n', 'a,b\n,\n"c\nd","e ""f"""\n', '\uFEFFa;b\r\n;\r\n"c\nd";"e ""f"""']) {
+      const { rows, blank } = readSheet(text)
+      expect(rows.map(({ cells }) => cells)).toEqual([['a', 'b'], ['c\nd', 'e "f"']])
+      expect([blank, rows[1]?.number]).toEqual([1, 3])
+    }
+  })
+
+  it('reads UTF-8 and UTF-16 with and without their marks, and says what is no text', () => {
+    const utf16 = (text: string, isBig: boolean) => Uint8Array.from(Array.from(text).flatMap((c) => { const n = c.charCodeAt(0); return isBig ? [n >> 8, n & 255] : [n & 255, n >> 8] }))
+    const text = 'Name,Email\nZoë Das,z@team.example'
+    const utf8 = new TextEncoder().encode(text)
+    for (const bytes of [utf8, Uint8Array.from([0xef, 0xbb, 0xbf, ...utf8]), utf16(`\uFEFF${text}`, false), utf16(`\uFEFF${text}`, true), utf16(text, false), utf16(text, true)]) {
+      expect(decode(bytes)).toEqual({ text })
+    }
+    expect(decode(Uint8Array.from([0x5a, 0x6f, 0xeb]))).toMatchObject({ text: 'Zoë', note: expect.any(String) as string })
+    expect(decode(Uint8Array.from([0x50, 0x4b, 3, 4]))).toHaveProperty('problem')
+    expect(decode(new Uint8Array(1024 * 1024 + 1))).toHaveProperty('problem')
+  })
+})
+
+describe('a cell', () => {
+  it.each([
+    ['phoneNumber', '+91 98765-43210', '9876543210'],
+    ['phoneNumber', '09876543210', '9876543210'],
+    ['phoneNumber', '919876543210', '9876543210'],
+    ['phoneNumber', '9876543210.0', '9876543210'],
+    ['phoneNumber', '98765432101', '98765432101'],
+    ['phoneNumber', '9.87654E+09', '9.87654E+09'],
+    ['aadharId', '2341 2341 2346', '234123412346'],
+    ['aadharId', "'2341-2341-2346", '234123412346'],
+    ['aadharId', '9.87654E+11', '9.87654E+11'],
+    ['aadharId', '2341234123466', '2341234123466'],
+    ['email', ' mailto:a@b.co ', 'a@b.co'],
+    ['fullname', ' Asha \n Verma ', 'Asha Verma'],
+  ] as const)('of %s: %s is kept as %s', (column, cell, kept) => expect(cleaned(column, cell)).toBe(kept))
+
+  it('knows a shortened number and the names of groups', () => {
+    expect([isShortened('9.87654E+11'), isShortened('9,87654e+11'), isShortened('987654321098')]).toEqual([true, true, false])
+    expect(['Captain', 'V.C.', 'vice captain', 'Sub', 'Player 3', 'Goalie'].map(groupOf)).toEqual(['captain', 'viceCaptain', 'viceCaptain', 'substitutes', 'players', undefined])
+  })
+})
+
+describe('columns', () => {
+  it('are found by their header, beneath a title, and the others stay unused', () => {
+    const { columns, rows, above } = match(readSheet('Team list\n\nS.No\tName of Player\tE-mail ID\tMobile No.\tAadhar no\tRoll No\tRole\n1\tAsha\ta@b.co\t1\t2\t3\tCaptain').rows, football)
+    expect(columns).toEqual([undefined, 'fullname', 'email', 'phoneNumber', 'aadharId', 'collegeId', 'group'])
+    expect([rows.length, above.length]).toEqual([1, 1])
+  })
+
+  it('are guessed by what is in them where there is no header', () => {
+    const { columns, hasHeader } = match(readSheet('1\t234123412346\tAsha Verma\t98765 43210\ta@b.co\n2\t234123412347\tRavi Das\t9876543211\tr@b.co').rows, football)
+    expect([columns, hasHeader]).toEqual([[undefined, 'aadharId', 'fullname', 'phoneNumber', 'email'], false])
+  })
+
+  it('called Role are playing roles in cricket unless they say Captain and Player', () => {
+    const roles = (cells: string[]) => match(readSheet(`Name\tRole\n${cells.map((cell) => `Asha\t${cell}`).join('\n')}`).rows, cricket).columns[1]
+    expect([roles(['Bowler', 'Batsman']), roles(['Captain', 'Player'])]).toEqual(['role', 'group'])
+  })
+})
+
+describe('a plan', () => {
+  it('fills captain, vice-captain and players in order, and names what has no place', () => {
+    const { rows: made, draft } = planned(rows(500).join('\n'))
+    expect(made.slice(0, 3).map(({ group, index }) => [group, index])).toEqual([['captain', 0], ['viceCaptain', 0], ['players', 0]])
+    expect(made.filter(({ group }) => group).length).toBe(16)
+    expect(made.filter(({ why }) => why === 'No place left in the team.').length).toBe(484)
+    expect([draft.team.captain?.[0]?.email, draft.team.players?.length]).toEqual(['p0@team.example', 14])
+  })
+
+  it('follows the group column, also beneath a merged cell', () => {
+    const { rows: made, merged } = planned('Name\tEmail\tGroup\nA\ta@b.co\tPlayer\nB\tb@b.co\t\nC\tc@b.co\tCaptain\nD\td@b.co\tReserve')
+    expect(made.map(({ group }) => group)).toEqual(['players', 'players', 'captain', undefined])
+    expect([merged, made[3]?.why]).toEqual([1, 'This event has no such group.'])
+  })
+
+  it('leaves alone who is typed, completes who is known, and replaces only when told', () => {
+    const start = startDraft(football)
+    const typed = { fullname: 'Typed Name', email: 'P0@team.example', phoneNumber: '', aadharId: '', collegeId: '' }
+    const draft: Draft = { ...start, team: { ...start.team, captain: [typed] } }
+    const text = rows(2).join('\n')
+    const made = planned(text, { draft })
+    expect(made.rows.map(({ group, isKnown }) => [group, isKnown])).toEqual([['captain', true], ['viceCaptain', false]])
+    expect(made.draft.team.captain?.[0]).toMatchObject({ fullname: 'Typed Name', email: 'P0@team.example', phoneNumber: '9800000000' })
+    const replaced = planned(text, { draft, replaces: true })
+    expect(replaced.draft.team.captain?.[0]?.email).toBe('p0@team.example')
+    expect(replaced.replaced).toBe(1)
+  })
+
+  it('puts a row where it is told, or nowhere', () => {
+    const { rows: made } = planned(rows(3).join('\n'), { chosen: new Map<number, Target>([[1, 'players'], [2, 'none']]) })
+    expect(made.map(({ group, why }) => [group, why])).toEqual([['players', undefined], [undefined, 'Left out, as chosen.'], ['captain', undefined]])
+  })
+
+  it('marks bad cells by the rules and leaves a shortened number blank', () => {
+    const { rows: made, draft } = planned('Name\tEmail\tMobile\tAadhaar\nR2D2\ta@b\t98\t9.87654E+11')
+    expect(Object.keys(made[0]?.problems ?? {})).toEqual(['fullname', 'email', 'phoneNumber', 'aadharId'])
+    expect(draft.team.captain?.[0]).toMatchObject({ fullname: 'R2D2', email: 'a@b', phoneNumber: '98', aadharId: '' })
+  })
+})

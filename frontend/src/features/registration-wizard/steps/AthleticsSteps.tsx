@@ -1,0 +1,116 @@
+import { flushSync } from 'react-dom'
+import { CheckboxList } from '@/components/forms/CheckboxList'
+import { fieldId } from '@/components/forms/fieldId'
+import { SelectField } from '@/components/forms/SelectField'
+import { offeredIn, withIndividualEventToggled, withPersonAt, withRelayToggled } from '@/components/entryForm/changes'
+import { useError, useStore, useWizard } from '@/components/entryForm/hooks'
+import { PersonFields } from '@/components/entryForm/PersonFields'
+import { isBlank } from '@/components/entryForm/model'
+import { completePeople, PERSON_FIELDS } from '@/components/entryForm/people'
+import { useRules } from '@/lib/wasm'
+
+/** The lead athlete. */
+export function LeadAthleteStep() {
+  return <PersonFields path="captain" legend="Lead Athlete" isRequired />
+}
+
+/** What is offered, and what was chosen while it still was: that stays to be seen and unticked. */
+const withChosen = (offered: readonly string[], chosen: readonly string[]) => [...new Set([...offered, ...chosen])]
+
+/** The individual events, of those offered to the category. */
+export function IndividualEventsStep() {
+  const store = useStore()
+  const category = useWizard(({ draft }) => draft.category)
+  const chosen = useWizard(({ draft }) => draft.selectedIndividualEvents)
+  const path = 'selectedIndividualEvents'
+  const error = useError(path)
+  return (
+    <CheckboxList
+      id={fieldId(path)}
+      legend="Individual events"
+      hint={`Choose at most ${store.event.athletics?.maxIndividual ?? 0}, or none.`}
+      error={error}
+      options={withChosen(offeredIn(store.event, category).individual, chosen)}
+      chosen={chosen}
+      onToggle={(name) => {
+        store.change((draft) => withIndividualEventToggled(draft, name))
+        store.recheck(path)
+      }}
+    />
+  )
+}
+
+/** The relays, and the runners of those chosen. */
+export function RelayEventsStep() {
+  const store = useStore()
+  const category = useWizard(({ draft }) => draft.category)
+  const chosen = useWizard(({ draft }) => draft.selectedRelayEvents)
+  const path = 'selectedRelayEvents'
+  const error = useError(path)
+  return (
+    <>
+      <CheckboxList
+        id={fieldId(path)}
+        legend="Relay events"
+        hint={`Choose at most ${store.event.athletics?.maxRelays ?? 0}, or none. Each relay has ${store.event.athletics?.relaySize ?? 0} players.`}
+        error={error}
+        options={withChosen(offeredIn(store.event, category).relays, chosen)}
+        chosen={chosen}
+        onToggle={(name) => {
+          store.change((draft) => withRelayToggled(draft, store.event, name))
+          store.recheck(path)
+        }}
+      />
+      {chosen.map((relay) => (
+        <RelayTeam relay={relay} key={relay} />
+      ))}
+    </>
+  )
+}
+
+function RelayTeam({ relay }: { relay: string }) {
+  const path = `relayTeams.${relay}`
+  const error = useError(path)
+  const size = useWizard(({ draft }) => draft.relayTeams.find((team) => team.teamName === relay)?.members.length ?? 0)
+  return (
+    <section className="person-group" id={fieldId(path)} tabIndex={-1} aria-label={relay}>
+      <h3 className="person-group__title">{relay}</h3>
+      {error ? <p className="field__error">{error}</p> : null}
+      {Array.from({ length: size }, (_, index) => (
+        <PersonFields key={index} path={`${path}.${index}`} legend={`Player ${index + 1} in ${relay}`} need="Required" isRequired isOneOfMany>
+          <KnownAthletes relay={relay} index={index} />
+        </PersonFields>
+      ))}
+    </section>
+  )
+}
+
+/** Fills a blank runner with an athlete that the entry has already. */
+function KnownAthletes({ relay, index }: { relay: string; index: number }) {
+  const store = useStore()
+  useRules()
+  const draft = useWizard((state) => state.draft)
+  const members = draft.relayTeams.find((team) => team.teamName === relay)?.members ?? []
+  const taken = members.map(({ aadharId }) => aadharId)
+  const athletes = completePeople(draft).filter(({ aadharId }) => !taken.includes(aadharId))
+  const runner = members[index]
+  if (!runner || !isBlank(runner) || athletes.length === 0) return null
+  const path = `relayTeams.${relay}.${index}`
+  const choose = (chosen: string) => {
+    const athlete = athletes[Number(chosen)]
+    if (chosen === '' || !athlete) return
+    flushSync(() => store.change((current) => withPersonAt(current, path, athlete)))
+    store.forgetErrors(PERSON_FIELDS.map((field) => `${path}.${field}`))
+    document.getElementById(fieldId(`${path}.fullname`))?.focus()
+  }
+  return (
+    <SelectField
+      id={fieldId(`${path}.known`)}
+      label="Or choose from people already entered"
+      blank="Choose a person"
+      value=""
+      options={athletes.map(({ fullname }, at) => ({ value: String(at), label: fullname }))}
+      onChange={choose}
+    />
+  )
+}

@@ -1,0 +1,67 @@
+import { flushSync } from 'react-dom'
+import { focusField } from '@/components/forms/ErrorSummary'
+import { fieldId } from '@/components/forms/fieldId'
+import type { Group } from '@/generated/wasm/infinito'
+import { withoutPerson, withPersonMoved } from '@/components/entryForm/changes'
+import { useStore, useWizard } from '@/components/entryForm/hooks'
+import { isBlank, rolesOf, type Person } from '@/components/entryForm/model'
+import { leftoverGroups } from '../draft/normalizeDraft'
+
+/** People of a group that this event has stopped asking for: they stay in sight until somebody decides. */
+export function Leftovers() {
+  const { event } = useStore()
+  const draft = useWizard((state) => state.draft)
+  return leftoverGroups(draft, event).map((group) => (
+    <section className="person-group" key={group} id={fieldId(`team.${group}`)} tabIndex={-1} aria-label="No longer asked for">
+      <h3 className="person-group__title">No longer asked for</h3>
+      {(draft.team[group] ?? []).map((person, index) => (isBlank(person) ? null : <Leftover key={index} {...{ group, index, person }} />))}
+    </section>
+  ))
+}
+
+function Leftover({ group, index, person }: { group: Group; index: number; person: Person }) {
+  const store = useStore()
+  const team = useWizard(({ draft }) => draft.team)
+  const roles = rolesOf(store.event).filter((role) => {
+    const people = team[role.group] ?? []
+    return people.length < role.max || people.some(isBlank)
+  })
+  const name = person.fullname.trim() || 'this person'
+  const rows = [
+    ['Full name', person.fullname],
+    ['Email', person.email],
+    ['Phone number', person.phoneNumber],
+    ['Aadhaar number', person.aadharId],
+  ] as const
+  const change = (edit: Parameters<typeof store.change>[0]) => {
+    flushSync(() => store.change(edit))
+    focusField(fieldId(`team.${roles[0]?.group ?? group}`))
+  }
+  return (
+    <div className="person person--optional" id={fieldId(`team.${group}.${index}`)} tabIndex={-1}>
+      <dl className="summary__list">
+        {rows.map(([label, text]) => (
+          <div className="summary__row" key={label}>
+            <dt className="summary__term">{label}</dt>
+            <dd className="summary__value">{text || '–'}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="cluster">
+        {roles.map((role) => (
+          <button
+            className="button button--secondary"
+            type="button"
+            key={role.group}
+            onClick={() => change((draft) => withPersonMoved(draft, group, index, role))}
+          >
+            Move {name} to {role.title}
+          </button>
+        ))}
+        <button className="button button--quiet" type="button" onClick={() => change((draft) => withoutPerson(draft, group, index))}>
+          Remove {name}
+        </button>
+      </div>
+    </div>
+  )
+}
