@@ -23,6 +23,7 @@ mod m0015_purged_orders;
 mod m0016_pending_signups;
 mod m0017_partial_refunds;
 mod m0018_payment_reminders;
+mod m0019_registration_search;
 
 /// Every migration, in order.
 #[derive(Debug)]
@@ -50,6 +51,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0016_pending_signups::Migration),
             Box::new(m0017_partial_refunds::Migration),
             Box::new(m0018_payment_reminders::Migration),
+            Box::new(m0019_registration_search::Migration),
         ]
     }
 }

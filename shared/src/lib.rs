@@ -25,6 +25,7 @@ pub mod messages;
 pub mod money;
 pub mod pages;
 pub mod payload;
+pub mod registration_code;
 pub mod rules;
 pub mod summary;
 #[cfg(feature = "wasm")]

@@ -27,6 +27,9 @@ pub(crate) fn to_wire((payment, order, registration): Found) -> Result<PaymentRe
         registration_id: registration
             .as_ref()
             .map(|registration| registration.id.to_string()),
+        registration_code: registration
+            .as_ref()
+            .map(|registration| registration.code().to_string()),
         event: registration
             .map(|registration| registration.event)
             .or(purged_event.flatten()),

@@ -10,6 +10,7 @@ use sea_orm::{
     QueryTrait, RelationTrait,
 };
 use shared::entities::Destination;
+use shared::registration_code::RegistrationCode;
 use std::collections::HashMap;
 use uuid::Uuid;
 
@@ -20,7 +21,8 @@ pub(crate) type Found = (payment::Model, Option<order::Model>, Option<Entry>);
 
 /// The filter of a search.
 pub(crate) struct Filter<'a> {
-    /// The provider's payment or order id, a receipt, a registration's id, or the owner's e-mail address; empty for all.
+    /// The provider's payment or order id, a receipt, a registration's id or short code, or the owner's e-mail address; empty
+    /// for all.
     pub(crate) q: &'a str,
     pub(crate) destination: Option<Destination>,
 }
@@ -51,7 +53,7 @@ impl Filter<'_> {
     }
 
     /// Selects the ids of orders with this receipt, of orders of this owner's registrations, and of orders of this
-    /// registration.
+    /// registration, by its id or its short code.
     fn orders(&self) -> Vec<SelectStatement> {
         let orders = || order::Entity::find().select_only().column(order::Column::Id);
         let receipt = orders().filter(order::Column::Receipt.eq(self.q));
@@ -64,7 +66,12 @@ impl Filter<'_> {
             .parse::<Uuid>()
             .ok()
             .map(|id| orders().filter(order::Column::RegistrationId.eq(id)));
-        let all = [Some(receipt), Some(owned), of_registration];
+        let of_code = RegistrationCode::parse(self.q).map(|code| {
+            orders()
+                .join(JoinType::InnerJoin, order::Relation::Registration.def())
+                .filter(registration::Column::Number.eq(code.number()))
+        });
+        let all = [Some(receipt), Some(owned), of_registration, of_code];
         all.into_iter().flatten().map(QueryTrait::into_query).collect()
     }
 }

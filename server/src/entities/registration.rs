@@ -3,6 +3,7 @@
 use sea_orm::entity::prelude::*;
 use shared::catalogue::Category;
 use shared::entities::{PaymentStatus, RegistrationStatus};
+use shared::registration_code::RegistrationCode;
 
 /// A user's entry for an event.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
@@ -11,6 +12,8 @@ pub struct Model {
     /// Random UUID.
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
+    /// Unique number, from 1, for the short code ([`shared::registration_code`]).
+    pub number: i64,
     /// The owner. A user has at most one entry per event.
     pub user_id: Uuid,
     /// The event's endpoint.
@@ -64,6 +67,14 @@ pub enum Relation {
     /// The people of the entry.
     #[sea_orm(has_many = "super::member::Entity")]
     Member,
+}
+
+impl Model {
+    /// The short code for people: `INF-BAD-0042`.
+    #[must_use]
+    pub fn code(&self) -> RegistrationCode {
+        RegistrationCode::new(&self.event, u32::try_from(self.number).unwrap_or_default())
+    }
 }
 
 impl Related<super::user::Entity> for Entity {

@@ -79,7 +79,7 @@ fn mail(
         facts.push(("Receipt", receipt.number));
         facts.push(("Payment", receipt.payment_id));
     }
-    facts.push(("Registration", registration.id.to_string()));
+    facts.push(("Registration", registration.code().to_string()));
     let message = registration_confirmed(event, facts, &letters::page_url(env, registration.id));
     Ok(Mail::new("registration confirmed", recipient, message))
 }

@@ -36,7 +36,7 @@ pub(crate) async fn queue(
     if news == News::FeeDue {
         facts.push(("Fee", paise(entry.amount)?.to_string()));
     }
-    facts.push(("Registration", entry.id.to_string()));
+    facts.push(("Registration", entry.code().to_string()));
     let message = registration_news(news, event, facts, &page_url(env, entry.id));
     let kind = match news {
         News::Withdrawn => "registration withdrawn",

@@ -29,6 +29,7 @@ pub(crate) mod resubmit;
 pub(crate) mod retention;
 pub mod review;
 pub(crate) mod roster;
+pub(crate) mod search_index;
 pub mod store;
 pub(crate) mod store_entry;
 pub(crate) mod submission;

@@ -1,6 +1,6 @@
 //! Exports and erases the personal data in an account owner's entries.
 
-use super::{changes, record, review, store};
+use super::{changes, record, review, search_index, store};
 use crate::core::error::ApiError;
 use crate::entities::registration;
 use crate::env::Env;
@@ -100,6 +100,7 @@ pub(crate) async fn forget_of(
             updated_at: env.clock.now(),
             ..entry
         };
+        search_index::refresh(txn, &nameless).await?;
         store::update(txn, nameless).await?;
     }
     Ok(count)

@@ -53,6 +53,7 @@ pub(crate) fn to_wire(
     };
     Ok(RegistrationRecord {
         id: registration.id.to_string(),
+        code: registration.code().to_string(),
         user_id: owner,
         payment_status: registration.payment_status,
         status: registration.status,

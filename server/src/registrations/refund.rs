@@ -59,7 +59,7 @@ pub(crate) async fn tell_of_refund(
         ("Event", event.to_owned()),
         ("Refund", amount.to_string()),
         ("Payment", reference.to_owned()),
-        ("Registration", registration.id.to_string()),
+        ("Registration", registration.code().to_string()),
     ];
     let message = refund_sent(event, facts, ends_entry);
     let mail = Mail::new("refund sent", &owner.email, message);

@@ -2,7 +2,7 @@
 
 use super::people::{self, Person};
 use super::store_entry::{SubmissionMode, audit_row, flagged_row, owes};
-use super::{changes, eligibility, encryption, store};
+use super::{changes, eligibility, encryption, search_index, store};
 use crate::core::error::ApiError;
 use crate::db::Transaction;
 use crate::drafts;
@@ -54,6 +54,7 @@ async fn overwrite(
         .filter(eligibility::is_replaceable)
         .ok_or(ApiError::AlreadyRegistered)?;
     registration.id = before.id;
+    registration.number = before.number;
     registration.created_at = before.created_at;
     registration.consent = registration.consent.or_else(|| before.consent.clone());
     if before.changes_requested {
@@ -81,6 +82,7 @@ async fn overwrite(
     store::update(txn, registration.clone()).await?;
     store::delete_members(txn, registration.id).await?;
     txn.execute(&store::member_insertion(members)).await?;
+    search_index::refresh(txn, &registration).await?;
     if !details.fields.is_empty() {
         let actor = Some(registration.user_id);
         changes::record(txn, env, registration.id, actor, Kind::Replaced, &details).await?;

@@ -10,6 +10,7 @@ use sea_orm::{
     QueryFilter, QueryOrder, QuerySelect, QueryTrait, Select, Statement,
 };
 use shared::entities::{PaymentStatus, RegistrationStatus};
+use shared::registration_code::RegistrationCode;
 use std::collections::{BTreeSet, HashSet};
 use uuid::Uuid;
 
@@ -27,6 +28,33 @@ pub(crate) async fn update(db: &impl ConnectionTrait, row: registration::Model) 
 /// If the query fails.
 pub async fn by_id(db: &impl ConnectionTrait, id: Uuid) -> Result<Option<registration::Model>, DbErr> {
     registration::Entity::find_by_id(id).one(db).await
+}
+
+/// Filters ids to those of stored entries.
+pub(crate) async fn existing(db: &impl ConnectionTrait, ids: Vec<Uuid>) -> Result<HashSet<Uuid>, DbErr> {
+    let found: Vec<Uuid> = registration::Entity::find()
+        .select_only()
+        .column(registration::Column::Id)
+        .filter(registration::Column::Id.is_in(ids))
+        .into_tuple()
+        .all(db)
+        .await?;
+    Ok(found.into_iter().collect())
+}
+
+/// Finds the id of an entry by its short code. If the code names an event, the entry must be for it.
+pub(crate) async fn id_by_code(
+    db: &impl ConnectionTrait,
+    code: RegistrationCode,
+) -> Result<Option<Uuid>, DbErr> {
+    let mut which = registration::Entity::find()
+        .select_only()
+        .column(registration::Column::Id)
+        .filter(registration::Column::Number.eq(code.number()));
+    if let Some(event) = code.endpoint() {
+        which = which.filter(registration::Column::Event.eq(event));
+    }
+    which.into_tuple().one(db).await
 }
 
 /// Finds an entry and locks it until the transaction ends. A change to an entry or its orders locks the entry first.
@@ -71,6 +99,29 @@ pub(crate) async fn set_payment_status(
 /// The statement that inserts an entry.
 pub(crate) fn insertion(row: registration::Model) -> InsertStatement {
     registration::Entity::insert(row.into_active_model()).into_query()
+}
+
+/// Takes the next numbers for `count` new entries. SQLite has one writer, so no other entry takes the same. Numbers of entries
+/// that are not stored after all stay unused.
+pub(crate) async fn next_numbers(txn: &impl ConnectionTrait, count: i64) -> Result<Vec<i64>, DbErr> {
+    let backend = txn.get_database_backend();
+    let sql = match backend {
+        DbBackend::Postgres => "SELECT nextval('registration_numbers') AS number FROM generate_series(1, $1)",
+        _ => {
+            "WITH RECURSIVE next(number, left) AS (\
+             SELECT coalesce(max(number), 0) + 1, $1 FROM registrations \
+             UNION ALL SELECT number + 1, left - 1 FROM next WHERE left > 1) SELECT number FROM next"
+        }
+    };
+    let statement = Statement::from_sql_and_values(backend, sql, [count.into()]);
+    let rows = txn.query_all_raw(statement).await?;
+    rows.iter().map(|row| row.try_get("", "number")).collect()
+}
+
+/// Takes the next number for a new entry.
+pub(crate) async fn next_number(txn: &impl ConnectionTrait) -> Result<i64, DbErr> {
+    let number = next_numbers(txn, 1).await?.pop();
+    number.ok_or_else(|| DbErr::RecordNotFound("the next registration number".to_owned()))
 }
 
 /// Locks hashed ID numbers until the transaction ends, always in the same order. SQLite has one writer and needs no

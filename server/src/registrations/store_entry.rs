@@ -3,7 +3,7 @@
 
 use super::people::{self, Person};
 use super::resubmit::replace;
-use super::{cross_team_check, encryption, store};
+use super::{cross_team_check, encryption, search_index, store};
 use crate::core::error::ApiError;
 use crate::db::{StatementGroup, Transaction};
 use crate::entities::order::Provider;
@@ -68,11 +68,13 @@ async fn insert(
     mode: SubmissionMode,
 ) -> Result<(registration::Model, Option<DueOrder>), ApiError> {
     let people = people::everyone(submission.event, &submission.draft);
-    let registration = flagged_row(txn, env, user_id, submission, &people).await?;
+    let mut registration = flagged_row(txn, env, user_id, submission, &people).await?;
+    registration.number = store::next_number(txn).await?;
     let members = encryption::seal(env, registration.id, &people)?;
     let mut group = StatementGroup::new(txn)
         .and(store::insertion(registration.clone()))
         .and(store::member_insertion(members))
+        .and(search_index::insertion(&registration, &people))
         .and(audit_row(env, &registration, people.len(), "registration.create"))
         .and(drafts::store::deletion(user_id, submission.endpoint));
     let mut due_order = None;
@@ -107,7 +109,7 @@ fn flags(submission: &Submission, elsewhere: &[Finding]) -> Result<String, ApiEr
     serde_json::to_string(&flags).map_err(ApiError::internal)
 }
 
-/// Builds the row of a new submission, with a flag for each person who is also in another team.
+/// Builds the row of a new submission, without its number, with a flag for each person who is also in another team.
 pub(crate) async fn flagged_row(
     txn: &Transaction,
     env: &Env,
@@ -121,7 +123,7 @@ pub(crate) async fn flagged_row(
     Ok(row)
 }
 
-/// Builds the row of a new submission.
+/// Builds the row of a new submission, without its number.
 pub(crate) fn row(
     env: &Env,
     user_id: Uuid,
@@ -137,6 +139,7 @@ pub(crate) fn row(
     let now = env.clock.now();
     Ok(registration::Model {
         id: env.random.uuid(),
+        number: 0,
         user_id,
         event: submission.endpoint.to_owned(),
         category,

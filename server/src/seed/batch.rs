@@ -13,13 +13,16 @@ use crate::db::insert_all;
 use crate::entities::registration_change::Kind;
 use crate::entities::{member, registration, user};
 use crate::registrations::submission::Submission;
-use crate::registrations::{encryption, people, store_entry};
+use crate::registrations::{encryption, people, search_index, store, store_entry};
 use crate::state::AppState;
 use chrono::Duration;
+use sea_orm::sea_query::InsertStatement;
 use sea_orm::{ConnectionTrait, DbErr};
 use serde_json::json;
 use shared::entities::PaymentStatus;
+use std::collections::HashSet;
 use std::ops::Range;
+use uuid::Uuid;
 
 /// Entries per round. The captain of a round's first entry is also the captain of its last.
 const ENTRIES: u32 = 5;
@@ -62,13 +65,39 @@ impl Batch {
     }
 
     /// Inserts all rows.
-    pub(crate) async fn insert(self, txn: &impl ConnectionTrait) -> Result<(), DbErr> {
+    pub(crate) async fn insert(mut self, txn: &impl ConnectionTrait) -> Result<(), DbErr> {
+        let count = i64::try_from(self.registrations.len()).unwrap_or_default();
+        let numbers = store::next_numbers(txn, count).await?;
+        for (row, number) in self.registrations.iter_mut().zip(numbers) {
+            row.number = number;
+        }
+        let ids = self.registrations.iter().map(|row| row.id).collect();
+        let texts = self.texts(&store::existing(txn, ids).await?);
         insert_all::<user::Entity>(txn, self.captains).await?;
         self.letters.insert(txn).await?;
         insert_all::<registration::Entity>(txn, self.registrations).await?;
         insert_all::<member::Entity>(txn, self.members).await?;
+        for text in texts {
+            txn.execute(&text).await?;
+        }
         self.ledger.insert(txn).await?;
         self.log.insert(txn).await
+    }
+
+    /// The statements that add the entries to the search index, apart from those that are stored already.
+    fn texts(&self, stored: &HashSet<Uuid>) -> Vec<InsertStatement> {
+        // The people of an entry follow each other, in the order of the entries.
+        let mut people = self.members.as_slice();
+        let mut texts = Vec::with_capacity(self.registrations.len());
+        for row in &self.registrations {
+            let end = people.iter().position(|one| one.registration_id != row.id);
+            let (own, others) = people.split_at(end.unwrap_or(people.len()));
+            if !stored.contains(&row.id) {
+                texts.push(search_index::insertion_of(row, own));
+            }
+            people = others;
+        }
+        texts
     }
 
     fn add(&mut self, state: &AppState, seed: u32, number: u32) -> Result<(), ApiError> {

@@ -7,7 +7,7 @@ use jsonwebtoken::{Algorithm, EncodingKey, Header, encode};
 use sea_orm::{DbErr, EntityTrait, IntoActiveModel};
 use serde_json::json;
 use shared::entities::{PaymentStatus, RegistrationStatus, Role};
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicI64, Ordering};
 use uuid::Uuid;
 
 /// A signed-in user.
@@ -29,6 +29,9 @@ pub(crate) struct Entry {
     /// In paise.
     pub(crate) amount: u64,
 }
+
+/// Next registration number. Far from the numbers that the server gives.
+static NUMBERS: AtomicI64 = AtomicI64::new(1_000_000);
 
 /// Rows per INSERT statement.
 const CHUNK: usize = 500;
@@ -99,6 +102,7 @@ impl World {
             let provider_order = self.fake.order_of_others(amount, &receipt);
             rows.push(registration::Model {
                 id: registration,
+                number: NUMBERS.fetch_add(1, Ordering::Relaxed),
                 user_id: person.id,
                 event: "chess".to_owned(),
                 category: None,

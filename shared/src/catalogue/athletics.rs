@@ -6,6 +6,7 @@ use crate::money::Paise;
 
 pub(super) const EVENT: Event = Event {
     slug: "athletics",
+    code: "ATH",
     selector: "athletic",
     title: "Athletics",
     wizard_route: "/events/athletics",

@@ -6,6 +6,7 @@ use crate::money::Paise;
 
 pub(super) const EVENT: Event = Event {
     slug: "badminton",
+    code: "BAD",
     selector: "badminton",
     title: "Badminton",
     wizard_route: "/events/badminton",

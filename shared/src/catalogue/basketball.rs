@@ -6,6 +6,7 @@ use crate::money::Paise;
 
 pub(super) const EVENT: Event = Event {
     slug: "basketball",
+    code: "BAS",
     selector: "basketball",
     title: "Basketball",
     wizard_route: "/events/basketball",

@@ -5,6 +5,7 @@ use crate::fest::FEST;
 
 pub(super) const EVENT: Event = Event {
     slug: "bgmi",
+    code: "BGM",
     selector: "BGMI",
     title: "BGMI",
     wizard_route: "/events/bgmi",

@@ -6,6 +6,7 @@ use crate::money::Paise;
 
 pub(super) const EVENT: Event = Event {
     slug: "chess",
+    code: "CHE",
     selector: "Chess",
     title: "Chess",
     wizard_route: "/events/chess",

@@ -5,6 +5,7 @@ use crate::fest::FEST;
 
 pub(super) const EVENT: Event = Event {
     slug: "codm",
+    code: "COD",
     selector: "CODM",
     title: "CODM",
     wizard_route: "/events/codm",

@@ -6,6 +6,7 @@ use crate::money::Paise;
 
 pub(super) const EVENT: Event = Event {
     slug: "cricket",
+    code: "CRI",
     selector: "cricket",
     title: "Cricket",
     wizard_route: "/events/cricket",

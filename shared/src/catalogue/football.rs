@@ -6,6 +6,7 @@ use crate::money::Paise;
 
 pub(super) const EVENT: Event = Event {
     slug: "football",
+    code: "FOO",
     selector: "football",
     title: "Football",
     wizard_route: "/events/football",

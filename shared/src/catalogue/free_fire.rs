@@ -5,6 +5,7 @@ use crate::fest::FEST;
 
 pub(super) const EVENT: Event = Event {
     slug: "free-fire",
+    code: "FFR",
     selector: "Free Fire",
     title: "Free Fire",
     wizard_route: "/events/freefire",

@@ -6,6 +6,7 @@ use crate::money::Paise;
 
 pub(super) const EVENT: Event = Event {
     slug: "kabaddi",
+    code: "KAB",
     selector: "kabaddi",
     title: "Kabaddi",
     wizard_route: "/events/kabbadi",

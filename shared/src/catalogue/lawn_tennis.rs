@@ -6,6 +6,7 @@ use crate::money::Paise;
 
 pub(super) const EVENT: Event = Event {
     slug: "lawn-tennis",
+    code: "LTN",
     selector: "Lawn Tennis",
     title: "Lawn Tennis",
     wizard_route: "/events/lawn-tennis",

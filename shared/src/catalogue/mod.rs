@@ -60,6 +60,8 @@ pub const DEFAULT_SLUG: &str = "bgmi";
 pub struct Event {
     /// URL slug and pictogram id: `lawn-tennis`.
     pub slug: &'static str,
+    /// Three capital letters, unique; part of a registration's short code: `INF-BAD-0042`.
+    pub code: &'static str,
     /// Key in the sport row, as spelled in spec section 2.5: `Lawn Tennis`, `athletic`.
     pub selector: &'static str,
     /// Display name: `Athletics`.

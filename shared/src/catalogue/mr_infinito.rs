@@ -7,6 +7,7 @@ use crate::money::Paise;
 
 pub(super) const EVENT: Event = Event {
     slug: "mr-infinito",
+    code: "MRI",
     selector: "Mr. Infinito",
     title: "Mr. Infinito",
     wizard_route: "/events/mr-infinito",

@@ -6,6 +6,7 @@ use crate::money::Paise;
 
 pub(super) const EVENT: Event = Event {
     slug: "powerlifting",
+    code: "PWR",
     selector: "Power Lifting",
     title: "Power Lifting",
     wizard_route: "/events/powerlifting",

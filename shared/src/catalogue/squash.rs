@@ -6,6 +6,7 @@ use crate::money::Paise;
 
 pub(super) const EVENT: Event = Event {
     slug: "squash",
+    code: "SQU",
     selector: "squash",
     title: "Squash",
     wizard_route: "/events/squash",

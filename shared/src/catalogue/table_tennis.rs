@@ -6,6 +6,7 @@ use crate::money::Paise;
 
 pub(super) const EVENT: Event = Event {
     slug: "table-tennis",
+    code: "TTN",
     selector: "Table Tennis",
     title: "Table Tennis",
     wizard_route: "/events/table_tennis",

@@ -5,6 +5,7 @@ use crate::fest::FEST;
 
 pub(super) const EVENT: Event = Event {
     slug: "valorant",
+    code: "VAL",
     selector: "Valorant",
     title: "Valorant",
     wizard_route: "/events/valorant",

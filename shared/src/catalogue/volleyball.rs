@@ -6,6 +6,7 @@ use crate::money::Paise;
 
 pub(super) const EVENT: Event = Event {
     slug: "volleyball",
+    code: "VOL",
     selector: "volleyball",
     title: "Volleyball",
     wizard_route: "/events/volleyball",

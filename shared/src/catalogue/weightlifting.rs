@@ -6,6 +6,7 @@ use crate::money::Paise;
 
 pub(super) const EVENT: Event = Event {
     slug: "weightlifting",
+    code: "WTL",
     selector: "Weight Lifting",
     title: "Weight Lifting",
     wizard_route: "/events/weightlifting",

@@ -191,6 +191,9 @@ pub struct PaymentRecord {
     /// The order's registration; absent for the test item and for payments without an order of the server.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub registration_id: Option<String>,
+    /// The registration's short code: `INF-BAD-0042`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub registration_code: Option<String>,
     /// The registration's event, as its endpoint is spelled.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub event: Option<String>,
@@ -241,7 +244,7 @@ pub struct PaymentDecision {
     /// Reason, kept on record: 3 to 300 characters.
     #[validate(custom(function = "crate::rules::review::payment_note"))]
     pub note: String,
-    /// Accepts the payment for this registration instead of the order's, or if the order has none.
+    /// Accepts the payment for this registration (its id or short code) instead of the order's, or if the order has none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub registration_id: Option<String>,
 }

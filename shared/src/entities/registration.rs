@@ -121,6 +121,8 @@ pub struct RegistrationRecord {
     /// Registration id, a random UUID.
     #[serde(rename = "_id")]
     pub id: String,
+    /// Short code for people: `INF-BAD-0042`.
+    pub code: String,
     /// The registration's owner.
     pub user_id: RegistrationOwner,
     /// The event, as its endpoint is spelled.

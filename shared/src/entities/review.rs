@@ -14,6 +14,11 @@ pub struct RegistrationRow {
     /// Registration id, a random UUID.
     #[serde(rename = "_id")]
     pub id: String,
+    /// Short code for people: `INF-BAD-0042`.
+    pub code: String,
+    /// Name of the captain, or of the first person of an event without captains; absent if the people were erased.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub captain: Option<String>,
     /// The registration's owner.
     pub user_id: RegistrationOwner,
     /// The event, as its endpoint is spelled.
@@ -53,7 +58,7 @@ pub struct RegistrationsResponse {
     pub registrations: Vec<RegistrationRow>,
     /// Number of matching registrations on all pages.
     pub total: u64,
-    /// Whether the search by e-mail prefix matched too many addresses: `total` counts only those examined.
+    /// Whether the search matched too many registrations: `total` counts only the newest of them.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub is_cut: bool,
 }

@@ -96,7 +96,7 @@ fn mail(
             .filter(|_| decision.is_some())
             .map(|reason| ("Reason", reason)),
     );
-    facts.push(("Registration", entry.id.to_string()));
+    facts.push(("Registration", entry.code().to_string()));
     let message = registration_decided(outcome, event, facts, &letters::page_url(env, entry.id));
     Mail::new("registration decided", recipient, message)
 }

@@ -1,7 +1,7 @@
 //! Filters of a list of entries, as a query.
 
-use super::address;
 use super::order::{self, Order};
+use super::text;
 use crate::db::paging::Slice;
 use crate::db::prefix_range;
 use crate::entities::registration;
@@ -9,6 +9,7 @@ use sea_orm::sea_query::{Expr, ExprTrait, SelectStatement};
 use sea_orm::{ColumnTrait, DbBackend, EntityTrait, QueryFilter, QuerySelect, QueryTrait, Select};
 use shared::catalogue::Category;
 use shared::entities::{PaymentStatus, RegistrationStatus};
+use shared::registration_code::RegistrationCode;
 use uuid::Uuid;
 
 /// Filters and order of a list of entries.
@@ -22,7 +23,7 @@ pub(crate) struct Filter<'a> {
     pub(crate) flagged: Option<bool>,
     /// Beginning of the college's name; empty for any.
     pub(crate) college: &'a str,
-    /// Beginning of an e-mail address, or an id; empty for any.
+    /// Part of a name, phone number, e-mail address or college; a short code or an id; empty for any.
     pub(crate) q: &'a str,
     pub(crate) order: Order,
 }
@@ -55,8 +56,10 @@ impl Filter<'_> {
             which
         } else if let Ok(id) = self.q.parse::<Uuid>() {
             which.filter(Column::Id.eq(id))
+        } else if let Some(code) = RegistrationCode::parse(self.q) {
+            which.filter(Column::Number.eq(code.number()))
         } else {
-            which.filter(Column::Id.in_subquery(address::registrations(backend, self.q)))
+            which.filter(Column::Id.in_subquery(text::registrations(backend, self.q)))
         }
     }
 

@@ -8,7 +8,6 @@
 //! * To filter by another column, add a field to [`params::ReviewParams`] and to [`filter::Filter`], and the column to the
 //!   indices.
 
-pub(crate) mod address;
 pub(crate) mod apply;
 pub(crate) mod count_hints;
 pub(crate) mod decision;
@@ -20,6 +19,7 @@ pub(crate) mod request;
 pub(crate) mod row;
 pub(crate) mod search;
 pub(crate) mod store;
+pub(crate) mod text;
 
 pub use count_hints::CountHints;
 pub(crate) use params::EventReviewParams;

@@ -31,7 +31,8 @@ pub(crate) struct ReviewParams {
     /// Beginning of the college's name, case-insensitive.
     #[param(max_length = 200)]
     college: String,
-    /// Beginning of the e-mail address of the owner or of a team member, case-insensitive; or a registration's id.
+    /// Part of a team member's name, phone number or e-mail address, or of the college's name, of three characters or more;
+    /// the beginning of the owner's e-mail address; a short code such as `INF-BAD-0042`; or a registration's id. Case-insensitive.
     #[param(max_length = 200)]
     q: String,
     /// `createdAt`, `college`, `event` or `amount`; descending with a leading `-`. `-createdAt` by default.
@@ -64,7 +65,8 @@ impl ReviewParams {
 #[serde(rename_all = "camelCase", default)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct EventReviewParams {
-    /// Beginning of the e-mail address of the owner or of a team member, case-insensitive; or a registration's id.
+    /// Part of a team member's name, phone number or e-mail address, or of the college's name, of three characters or more;
+    /// the beginning of the owner's e-mail address; a short code such as `INF-BAD-0042`; or a registration's id. Case-insensitive.
     #[param(max_length = 200)]
     q: String,
     /// Status of the entry.

@@ -1,23 +1,25 @@
-//! A light row: an entry with its owner and the number of its people.
+//! A light row: an entry with its owner, its captain and the number of its people.
 
 use crate::core::error::ApiError;
 use crate::entities::{member, registration, user};
 use crate::payments::opening::paise;
-use crate::registrations::people::COACH;
+use crate::registrations::people::{COACH, LEAD};
 use chrono::{DateTime, SecondsFormat, Utc};
-use sea_orm::sea_query::{Expr, ExprTrait, Func, Query, SelectStatement, SimpleExpr};
+use sea_orm::sea_query::{Expr, ExprTrait, Func, Order, Query, SelectStatement, SimpleExpr};
 use sea_orm::{
     ColumnTrait, EntityTrait, FromQueryResult, JoinType, QueryFilter, QuerySelect, RelationTrait, Select,
 };
 use serde::de::IgnoredAny;
-use shared::catalogue::{Category, EVENTS, Form};
+use shared::catalogue::{Category, EVENTS, Form, Group};
 use shared::entities::{PaymentStatus, RegistrationOwner, RegistrationRow, RegistrationStatus};
+use shared::registration_code::RegistrationCode;
 use uuid::Uuid;
 
 /// A row as the database returns it.
 #[derive(Debug, FromQueryResult)]
 pub(crate) struct Row {
     id: Uuid,
+    number: i64,
     event: String,
     category: Option<Category>,
     college_name: String,
@@ -33,6 +35,7 @@ pub(crate) struct Row {
     fullname: String,
     email: String,
     heads: i64,
+    captain: Option<String>,
 }
 
 impl Row {
@@ -43,6 +46,7 @@ impl Row {
             .select_only()
             .columns([
                 Column::Id,
+                Column::Number,
                 Column::Event,
                 Column::Category,
                 Column::CollegeName,
@@ -61,6 +65,7 @@ impl Row {
                 user::Column::Email,
             ])
             .expr_as(heads(), "heads")
+            .expr_as(captain(), "captain")
             .join(JoinType::InnerJoin, registration::Relation::User.def())
             .filter(Column::Id.in_subquery(ids))
     }
@@ -79,6 +84,12 @@ impl Row {
             members: u32::try_from(self.heads).map_err(|_| broken("members"))?,
             amount: paise(self.amount)?,
             id: self.id.to_string(),
+            code: RegistrationCode::new(
+                &self.event,
+                u32::try_from(self.number).map_err(|_| broken("number"))?,
+            )
+            .to_string(),
+            captain: self.captain,
             user_id: RegistrationOwner {
                 id: self.user_id.to_string(),
                 username: self.username,
@@ -117,4 +128,23 @@ fn heads() -> SimpleExpr {
         .and_where(Expr::col((member::Entity, member::Column::TeamGroup)).ne(COACH))
         .to_owned();
     SimpleExpr::SubQuery(None, Box::new(heads.into()))
+}
+
+/// The name of the captain or lead athlete; of the first person if there is neither.
+fn captain() -> SimpleExpr {
+    let group = || Expr::col((member::Entity, member::Column::TeamGroup));
+    let rank = Expr::case(group().is_in([Group::Captain.name(), LEAD]), 0).finally(1);
+    let captain = Query::select()
+        .column((member::Entity, member::Column::Fullname))
+        .from(member::Entity)
+        .and_where(
+            Expr::col((member::Entity, member::Column::RegistrationId))
+                .equals((registration::Entity, registration::Column::Id)),
+        )
+        .and_where(group().ne(COACH))
+        .order_by_expr(rank.into(), Order::Asc)
+        .order_by((member::Entity, member::Column::Position), Order::Asc)
+        .limit(1)
+        .to_owned();
+    SimpleExpr::SubQuery(None, Box::new(captain.into()))
 }

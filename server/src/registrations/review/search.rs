@@ -3,7 +3,7 @@
 use super::filter::Filter;
 use super::full::Full;
 use super::row::Row;
-use super::{CountHints, address};
+use super::{CountHints, text};
 use crate::core::error::ApiError;
 use crate::db::paging::{Page, Slice};
 use crate::entities::registration;
@@ -13,6 +13,7 @@ use sea_orm::{
     ConnectionTrait, DbErr, FromQueryResult, PaginatorTrait, QueryResult, QuerySelect, QueryTrait, Select,
 };
 use shared::entities::EventPage;
+use shared::registration_code::RegistrationCode;
 
 /// A page of entries, the total, and whether both cover only a part of the matches (`is_cut`).
 pub(crate) struct Found<T> {
@@ -109,8 +110,9 @@ fn total(which: Select<registration::Entity>) -> SimpleExpr {
 }
 
 async fn is_cut(db: &impl ConnectionTrait, filter: &Filter<'_>) -> Result<bool, DbErr> {
-    if filter.q.is_empty() || filter.q.parse::<uuid::Uuid>().is_ok() {
+    let is_exact = filter.q.parse::<uuid::Uuid>().is_ok() || RegistrationCode::parse(filter.q).is_some();
+    if filter.q.is_empty() || is_exact {
         return Ok(false);
     }
-    address::is_cut(db, filter.q).await
+    text::is_cut(db, filter.q).await
 }

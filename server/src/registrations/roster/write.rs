@@ -10,6 +10,7 @@ use crate::env::Env;
 use crate::registrations::changes::{self, Details};
 use crate::registrations::encryption;
 use crate::registrations::people::COACH;
+use crate::registrations::search_index;
 use sea_orm::ActiveValue::Set;
 use sea_orm::{ActiveEnum, ActiveModelTrait, ConnectionTrait, EntityTrait, IntoActiveModel};
 use serde_json::json;
@@ -57,6 +58,7 @@ pub(crate) async fn write(
             (Kind::MemberReplaced, row.team_group.clone(), details)
         }
     };
+    search_index::refresh(txn, &entry).await?;
     let mut row = entry.into_active_model();
     row.has_coach = Set(team.in_group(COACH).next().is_some());
     row.flags = Set(serde_json::to_string(flags).map_err(ApiError::internal)?);

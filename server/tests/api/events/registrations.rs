@@ -56,7 +56,7 @@ async fn an_entry_is_shown_as_submitted_with_masked_id_numbers(app: TestApp) {
     assert_eq!(
         stored,
         json!({
-            "_id": created.json()["registrationId"], "event": "cricket", "category": "Men",
+            "_id": created.json()["registrationId"], "code": "INF-CRI-0001", "event": "cricket", "category": "Men",
             "userId": { "_id": owner, "username": "asha", "fullname": "asha", "email": "asha@college.in" },
             "collegeName": "Patna College", "collegeAddress": "Patna, Bihar",
             "captain": captain, "viceCaptain": shown(1), "players": players, "coach": shown(90),

@@ -6,7 +6,7 @@ use chrono::Duration;
 use infinito::entities::registration;
 use infinito::purge::{self, FestEnds, Kind, Options, PurgeError};
 use rstest_reuse::apply;
-use sea_orm::{ActiveModelTrait, DbErr, EntityTrait, IntoActiveModel};
+use sea_orm::{ActiveModelTrait, DbErr, EntityTrait, IntoActiveModel, PaginatorTrait};
 
 /// Copies the existing registration `count` times, created now.
 async fn copies(app: &TestApp, count: usize) {
@@ -15,14 +15,19 @@ async fn copies(app: &TestApp, count: usize) {
         .await
         .unwrap()
         .unwrap();
+    let present = registration::Entity::find()
+        .count(app.state.env.db.read())
+        .await
+        .unwrap();
     let now = app.state.env.clock.now();
     let state = app.state.clone();
     let inserted = app.state.env.db.write(move |txn| {
         Box::pin(async move {
-            for _ in 0..count {
+            for copied in 1..=count {
                 let id = state.env.random.uuid();
                 let copy = registration::Model {
                     id,
+                    number: i64::try_from(present).unwrap() + i64::try_from(copied).unwrap(),
                     event: format!("event {id}"),
                     created_at: now,
                     ..row.clone()

@@ -90,6 +90,7 @@ fn no_two_events_share_a_name() {
         }
     }
     assert_unique("slug", EVENTS.iter().map(|event| event.slug));
+    assert_unique("code", EVENTS.iter().map(|event| event.code));
     assert_unique("selector", EVENTS.iter().map(|event| event.selector));
     assert_unique("title", EVENTS.iter().map(|event| event.title));
     assert_unique("route", EVENTS.iter().map(|event| event.wizard_route));

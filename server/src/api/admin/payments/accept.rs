@@ -19,6 +19,7 @@ use axum::extract::State;
 use sea_orm::ConnectionTrait;
 use shared::entities::{Destination, Failure, PaymentDecision, PaymentResponse, PaymentStatus};
 use shared::messages;
+use shared::registration_code::RegistrationCode;
 use uuid::Uuid;
 
 /// Accepts a payment from the inbox for its own registration, or for the given one. The registration's amount does not
@@ -49,6 +50,10 @@ pub(crate) async fn accept(
             let seen = payments::by_id(txn, id).await?.ok_or(ApiError::NotFound)?;
             let own = match seen.order_id {
                 Some(id) => orders::by_id(txn, id).await?,
+                None => None,
+            };
+            let given = match given {
+                Some(named) => Some(named.id(txn).await?),
                 None => None,
             };
             let registration_id = given.or(own.as_ref().and_then(|order| order.registration_id));
@@ -88,15 +93,37 @@ pub(crate) async fn accept(
     Ok(Json(answer(&state.env, id, messages::PAYMENT_ACCEPTED).await?))
 }
 
-/// Parses the registration id that staff entered.
-fn given(form: &PaymentDecision) -> Result<Option<Uuid>, ApiError> {
-    let named = form.registration_id.as_deref().map(str::trim);
-    let named = named.filter(|id| !id.is_empty());
-    let parsed = named.map(str::parse).transpose();
-    parsed.map_err(|_| ApiError::PaymentNotAcceptable(UNKNOWN))
+/// The registration that staff named.
+#[derive(Clone, Copy)]
+enum Named {
+    Id(Uuid),
+    Code(RegistrationCode),
 }
 
-const UNKNOWN: &str = "There is no registration of this id.";
+impl Named {
+    async fn id(self, db: &impl ConnectionTrait) -> Result<Uuid, ApiError> {
+        match self {
+            Self::Id(id) => Ok(id),
+            Self::Code(code) => {
+                let found = registrations::store::id_by_code(db, code).await?;
+                found.ok_or(ApiError::PaymentNotAcceptable(UNKNOWN))
+            }
+        }
+    }
+}
+
+/// Parses the id or short code that staff entered.
+fn given(form: &PaymentDecision) -> Result<Option<Named>, ApiError> {
+    let typed = form.registration_id.as_deref().map(str::trim);
+    let Some(typed) = typed.filter(|typed| !typed.is_empty()) else {
+        return Ok(None);
+    };
+    let id = typed.parse().map(Named::Id).ok();
+    let named = id.or_else(|| RegistrationCode::parse(typed).map(Named::Code));
+    named.map(Some).ok_or(ApiError::PaymentNotAcceptable(UNKNOWN))
+}
+
+const UNKNOWN: &str = "There is no registration with this number.";
 const OWN: &str = "This is your own registration: somebody else of the staff must decide.";
 
 fn payable(
