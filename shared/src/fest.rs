@@ -16,6 +16,12 @@ pub struct Fest {
     pub first_day: &'static str,
     /// Last day, ISO 8601.
     pub last_day: &'static str,
+    /// Time zone in which people read times, as the IANA database names it.
+    pub time_zone: &'static str,
+    /// Offset of that zone from UTC, in seconds; it has no daylight saving time.
+    pub utc_offset: i32,
+    /// Name of that zone after a time.
+    pub time_zone_name: &'static str,
     /// The footer's tagline.
     pub tagline: &'static str,
     /// The organising institute.
@@ -63,6 +69,9 @@ pub const FEST: Fest = Fest {
     event_dates: "20/2/2024 - 22/2/2024",
     first_day: "2024-02-20",
     last_day: "2024-02-22",
+    time_zone: "Asia/Kolkata",
+    utc_offset: (5 * 60 + 30) * 60,
+    time_zone_name: "IST",
     tagline: "Everyone has the FIRE but the CHAMPIONS know when to ignite the spark.",
     organiser: "IIT Patna",
     address: "Indian Institute of Technology Patna, Bihta, Patna, Bihar 801106",

@@ -21,6 +21,7 @@ pub mod entities;
 pub mod fees;
 pub mod fest;
 pub mod finding;
+pub mod labels;
 pub mod messages;
 pub mod money;
 pub mod pages;

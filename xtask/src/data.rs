@@ -4,8 +4,9 @@ use crate::Failure;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 use shared::catalogue::{EVENTS, EventView, STRIP};
+use shared::entities::{PaymentStatus, RegistrationStatus};
 use shared::rules::{account, ambassador, review};
-use shared::{colleges, fest, messages, pages};
+use shared::{colleges, fest, labels, messages, pages};
 use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
@@ -38,6 +39,23 @@ pub(crate) fn write(folder: &Path) -> Result<(), Failure> {
     write_json(folder, "colleges.json", &colleges::COLLEGES)?;
     write_json(folder, "noteLimits.json", &note_limits)?;
     write_json(folder, "fest.json", &fest::FEST)?;
+    let label = |status: Value, label: &str| (status.as_str().unwrap_or_default().to_owned(), label.into());
+    let statuses: Map<String, Value> = RegistrationStatus::ALL
+        .iter()
+        .map(|status| label(json!(status), status.label()))
+        .collect();
+    let payment_statuses: Map<String, Value> = PaymentStatus::ALL
+        .iter()
+        .map(|status| label(json!(status), status.label()))
+        .collect();
+    write_json(
+        folder,
+        "labels.json",
+        &json!({
+            "registrationStatus": statuses, "changesRequested": labels::CHANGES_REQUESTED,
+            "paymentStatus": payment_statuses,
+        }),
+    )?;
     write_json(folder, "messages.json", &messages)?;
     write_json(folder, "pages.json", &pages::PAGES)?;
     write_json(

@@ -36,7 +36,7 @@ pub use registration_news::{News, registration_news};
 pub use reset_code::reset_code;
 pub use signup_code::signup_code;
 pub use welcome::welcome;
-pub use when::in_words;
+pub use when::{in_words, local};
 
 use letter::Letter;
 

@@ -1,18 +1,24 @@
 //! Formats a time for readers in India.
 
-use chrono::{DateTime, FixedOffset, Utc};
+use chrono::{DateTime, FixedOffset, NaiveDateTime, Utc};
+use shared::fest::FEST;
 
-/// Offset of Indian Standard Time from UTC, in seconds; there is no daylight saving time.
-const AHEAD: i32 = (5 * 60 + 30) * 60;
+/// The date and the hour on the clocks of the fest's time zone.
+#[must_use]
+pub fn local(moment: DateTime<Utc>) -> NaiveDateTime {
+    FixedOffset::east_opt(FEST.utc_offset).map_or(moment.naive_utc(), |zone| {
+        moment.with_timezone(&zone).naive_local()
+    })
+}
 
-/// Formats a time in Indian Standard Time: `21 November 2026, 13:05 IST`.
+/// Formats a time in the fest's time zone: `21 November 2026, 13:05 IST`.
 #[must_use]
 pub fn in_words(moment: DateTime<Utc>) -> String {
-    let words = "%-d %B %Y, %H:%M";
-    match FixedOffset::east_opt(AHEAD) {
-        Some(india) => format!("{} IST", moment.with_timezone(&india).format(words)),
-        None => format!("{} UTC", moment.format(words)),
-    }
+    format!(
+        "{} {}",
+        local(moment).format("%-d %B %Y, %H:%M"),
+        FEST.time_zone_name
+    )
 }
 
 #[cfg(test)]

@@ -1,4 +1,5 @@
-//! The CSV file: one row per person, with the team's columns before the person's. A team without people (its owner
+//! The CSV file: one row per person, with the team's columns before the person's, and the rarer ones
+//! after. A team without people (its owner
 //! erased the account) has one row. A cell that looks like a formula gets a `'` before it, so that a spreadsheet reads
 //! it as text.
 
@@ -40,7 +41,7 @@ const BYTE_ORDER_MARK: &str = "\u{feff}";
 
 fn head(columns: &Columns) -> Result<Vec<u8>, ApiError> {
     let mut writer = Writer::from_writer(BYTE_ORDER_MARK.as_bytes().to_vec());
-    let head = [columns.team_head(), columns.person_head()].concat();
+    let head = [columns.team_head(), columns.person_head(), columns.team_tail()].concat();
     writer.write_record(head).map_err(ApiError::internal)?;
     finished(writer)
 }
@@ -50,12 +51,14 @@ fn rows(columns: &Columns, page: &[Whole]) -> Result<Vec<u8>, ApiError> {
     let nobody = vec![Cell::Text(String::new()); columns.person_head().len()];
     for whole in page {
         let team: Vec<String> = columns.team(whole).iter().map(text).collect();
+        let tail: Vec<String> = columns.tail(whole).iter().map(text).collect();
         let mut people = columns.people(whole);
         if people.is_empty() {
             people.push(nobody.clone());
         }
         for person in people {
             let row = team.iter().cloned().chain(person.iter().map(text));
+            let row = row.chain(tail.iter().cloned());
             writer.write_record(row).map_err(ApiError::internal)?;
         }
     }
@@ -72,6 +75,7 @@ fn text(cell: &Cell) -> String {
     match cell {
         Cell::Count(count) => count.to_string(),
         Cell::Paise(paise) => format!("{}.{:02}", paise / 100, paise % 100),
+        Cell::Time(time) => time.format("%Y-%m-%d %H:%M").to_string(),
         Cell::Text(text) if text.starts_with(['=', '+', '-', '@', '\t', '\r']) => format!("'{text}"),
         Cell::Text(text) => text.clone(),
     }
@@ -80,6 +84,12 @@ fn text(cell: &Cell) -> String {
 #[cfg(test)]
 mod tests {
     use super::{Cell, text};
+
+    #[test]
+    fn a_time_is_written_so_that_it_sorts_as_text() {
+        let time = "2026-01-10T15:30:59".parse().unwrap();
+        assert_eq!(text(&Cell::Time(time)), "2026-01-10 15:30");
+    }
 
     #[test]
     fn nothing_is_a_formula() {

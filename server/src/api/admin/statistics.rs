@@ -5,16 +5,16 @@ use crate::core::error::ApiError;
 use crate::registrations::totals::Sum;
 use crate::sessions::Staff;
 use crate::state::AppState;
+use app::mail::local;
 use axum::Json;
 use axum::extract::State;
 use chrono::{DateTime, Days, FixedOffset, NaiveDate, NaiveTime, TimeZone, Utc};
 use shared::catalogue::EVENTS;
 use shared::entities::{DayCounts, EventCounts, Failure, Role, StatisticsResponse, UserCounts};
+use shared::fest::FEST;
 
 /// The number of days shown, including today.
 const DAYS: u64 = 30;
-/// The UTC offset of India, in seconds.
-const INDIA: i32 = 5 * 3600 + 1800;
 
 /// Returns counts of accounts, of entries, and of what waits for staff. They are at most five seconds old; the count of open
 /// concerns is current.
@@ -58,21 +58,18 @@ fn users(rows: &[(Role, i64)]) -> UserCounts {
     }
 }
 
-/// The days shown, oldest first, in India's time zone.
+/// The days shown, oldest first, in the fest's time zone.
 fn days(now: DateTime<Utc>) -> Vec<NaiveDate> {
-    let today = match FixedOffset::east_opt(INDIA) {
-        Some(india) => now.with_timezone(&india).date_naive(),
-        None => now.date_naive(),
-    };
+    let today = local(now).date();
     (0..DAYS)
         .rev()
         .filter_map(|ago| today.checked_sub_days(Days::new(ago)))
         .collect()
 }
 
-/// The start of a day and of the next day, in India's time zone.
+/// The start of a day and of the next day, in the fest's time zone.
 fn bounds(day: NaiveDate) -> Option<(DateTime<Utc>, DateTime<Utc>)> {
-    let midnight = FixedOffset::east_opt(INDIA)?.from_local_datetime(&day.and_time(NaiveTime::MIN));
+    let midnight = FixedOffset::east_opt(FEST.utc_offset)?.from_local_datetime(&day.and_time(NaiveTime::MIN));
     let from = midnight.single()?.to_utc();
     Some((from, from + Days::new(1)))
 }

@@ -6,8 +6,9 @@ pub(crate) mod people;
 pub(crate) mod teams;
 
 use crate::registrations::store::Whole;
-use chrono::{DateTime, SecondsFormat, Utc};
-use shared::catalogue::{self, Category, EVENTS, Event, Form};
+use app::mail::local;
+use chrono::{DateTime, NaiveDateTime, Utc};
+use shared::catalogue::{self, Category, EVENTS, Event, Form, Group};
 
 /// The value of a cell.
 #[derive(Debug, Clone, PartialEq)]
@@ -16,6 +17,8 @@ pub(crate) enum Cell {
     Count(usize),
     /// An amount in paise.
     Paise(i64),
+    /// A time in the fest's time zone.
+    Time(NaiveDateTime),
 }
 
 impl From<&str> for Cell {
@@ -43,7 +46,7 @@ pub(crate) struct Columns {
     has_college_id: bool,
     has_playing_role: bool,
     has_athletics: bool,
-    /// The groups of teams: name and column title.
+    /// The groups of teams, captains first: name and column title.
     groups: Vec<(&'static str, &'static str)>,
 }
 
@@ -74,6 +77,7 @@ impl Columns {
                 Some(_) => {}
             }
         }
+        groups.sort_by_key(|(name, _)| Group::ALL.iter().position(|group| group.name() == *name));
         Self {
             has_category: events.iter().any(|event| event.has_category),
             has_college_id: roles().any(|role| role.has_college_id),
@@ -95,7 +99,7 @@ impl Columns {
 
     fn entry(&self, (entry, ..): &Whole) -> Vec<Cell> {
         let title = catalogue::by_endpoint(&entry.event).map_or(entry.event.as_str(), |event| event.title);
-        let mut row = vec![entry.id.to_string().into(), title.into()];
+        let mut row = vec![entry.code().to_string().into(), title.into()];
         row.extend(
             self.has_category
                 .then(|| entry.category.map_or("", Category::name).into()),
@@ -106,5 +110,5 @@ impl Columns {
 }
 
 fn at(time: DateTime<Utc>) -> Cell {
-    time.to_rfc3339_opts(SecondsFormat::Secs, true).into()
+    Cell::Time(local(time))
 }

@@ -18,7 +18,7 @@ impl Columns {
             "Status",
             "Money is",
             "Amount (INR)",
-            "Paid (UTC)",
+            "Paid (IST)",
         ]);
         head
     }

@@ -1,11 +1,13 @@
 //! Team columns: the entry's data, and its people in one row.
 
 use super::{Cell, Columns, at};
+use crate::entities::{member, registration};
 use crate::registrations::groups;
 use crate::registrations::people::{COACH, LEAD, RELAY, participant_count};
 use crate::registrations::store::Whole;
-use sea_orm::ActiveEnum;
+use shared::catalogue::Group;
 use shared::finding::Finding;
+use shared::labels::CHANGES_REQUESTED;
 use shared::rules::place;
 
 impl Columns {
@@ -13,34 +15,63 @@ impl Columns {
     pub(crate) fn team_head(&self) -> Vec<&'static str> {
         let mut head = self.entry_head();
         head.extend([
-            "Address",
-            "Account",
-            "Account e-mail",
+            "Captain",
+            "Captain's phone",
+            "Captain's e-mail",
             "Status",
             "Payment",
             "Amount (INR)",
-            "Flags",
-            "Registered (UTC)",
+            "Registered (IST)",
+            "Warnings",
         ]);
         head
     }
 
     pub(crate) fn team(&self, whole: &Whole) -> Vec<Cell> {
-        let (entry, owner, _) = whole;
+        let (entry, _, people) = whole;
         let mut row = self.entry(whole);
-        let flags: Vec<Finding> = serde_json::from_str(&entry.flags).unwrap_or_default();
-        let flags: Vec<String> = flags.into_iter().map(|flag| flag.message).collect();
+        let captain = captain(people);
+        let of = |field: fn(&member::Model) -> &String| -> Cell {
+            captain.map(field).map_or("", String::as_str).into()
+        };
+        let status = if entry.changes_requested {
+            CHANGES_REQUESTED
+        } else {
+            entry.status.label()
+        };
         row.extend([
+            of(|captain| &captain.fullname),
+            of(|captain| &captain.phone_number),
+            of(|captain| &captain.email),
+            status.into(),
+            entry.payment_status.label().into(),
+            Cell::Paise(entry.amount),
+            at(entry.created_at),
+            Cell::Count(warnings(entry).len()),
+        ]);
+        row
+    }
+
+    /// The titles of the last columns of a team.
+    pub(crate) fn team_tail(&self) -> Vec<&'static str> {
+        vec![
+            "Warning texts",
+            "Address",
+            "Account",
+            "Account e-mail",
+            "Registration id",
+        ]
+    }
+
+    pub(crate) fn tail(&self, (entry, owner, _): &Whole) -> Vec<Cell> {
+        let texts = warnings(entry).into_iter().map(|warning| warning.message);
+        vec![
+            texts.collect::<Vec<_>>().join("\n").into(),
             (&entry.college_address).into(),
             (&owner.username).into(),
             (&owner.email).into(),
-            entry.status.to_value().into(),
-            entry.payment_status.to_value().into(),
-            Cell::Paise(entry.amount),
-            flags.join(" ").into(),
-            at(entry.created_at),
-        ]);
-        row
+            entry.id.to_string().into(),
+        ]
     }
 
     /// The column titles of a team's people in the sheet of teams.
@@ -85,4 +116,17 @@ impl Columns {
         row.push(names(COACH));
         row
     }
+}
+
+fn warnings(entry: &registration::Model) -> Vec<Finding> {
+    serde_json::from_str(&entry.flags).unwrap_or_default()
+}
+
+/// The captain or lead athlete; the first person of an event without captains.
+fn captain(people: &[member::Model]) -> Option<&member::Model> {
+    let is_captain = |one: &member::Model| [Group::Captain.name(), LEAD].contains(&one.team_group.as_str());
+    let competing = || people.iter().filter(|one| one.team_group != COACH);
+    competing()
+        .find(|one| is_captain(one))
+        .or_else(|| competing().min_by_key(|one| one.position))
 }

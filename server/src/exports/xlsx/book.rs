@@ -27,7 +27,7 @@ pub(crate) fn write(
 ) -> Result<File, XlsxError> {
     let mut workbook = Workbook::new();
     workbook.set_tempdir(folder)?;
-    let team_head = [columns.team_head(), columns.roster_head()].concat();
+    let team_head = [columns.team_head(), columns.roster_head(), columns.team_tail()].concat();
     let mut teams = Sheet::begin(&mut workbook, "Teams", team_head)?;
     let mut players = Sheet::begin(&mut workbook, "Players", columns.player_head())?;
     let mut paid = Sheet::begin(&mut workbook, "Payments", columns.payment_head())?;
@@ -37,8 +37,8 @@ pub(crate) fn write(
         };
         let Some(page) = page else { break };
         for whole in &page.entries {
-            let team = columns.team(whole).into_iter().chain(columns.roster(whole));
-            teams.write(&mut workbook, team)?;
+            let team = [columns.team(whole), columns.roster(whole), columns.tail(whole)];
+            teams.write(&mut workbook, team.concat())?;
             for person in columns.players(whole) {
                 players.write(&mut workbook, person)?;
             }

@@ -1,7 +1,7 @@
 //! A sheet of a workbook, written row by row.
 
 use super::super::columns::Cell;
-use rust_xlsxwriter::{Format, Workbook, Worksheet, XlsxError};
+use rust_xlsxwriter::{ExcelDateTime, Format, Workbook, Worksheet, XlsxError};
 
 /// The most rows of a sheet, including its head.
 const ROWS: u32 = 1_048_576;
@@ -15,6 +15,7 @@ pub(crate) struct Sheet {
     index: usize,
     row: u32,
     count: u32,
+    time: Format,
 }
 
 impl Sheet {
@@ -30,6 +31,7 @@ impl Sheet {
             index: 0,
             row: 0,
             count: 0,
+            time: Format::new().set_num_format("dd mmm yyyy hh:mm"),
         };
         sheet.go_on(workbook)?;
         Ok(sheet)
@@ -64,18 +66,27 @@ impl Sheet {
         }
         let page = workbook.worksheet_from_index(self.index)?;
         for (column, cell) in (0..).zip(cells) {
-            put(page, self.row, column, cell)?;
+            put(page, (self.row, column), cell, &self.time)?;
         }
         self.row += 1;
         Ok(())
     }
 }
 
-fn put(page: &mut Worksheet, row: u32, column: u16, cell: Cell) -> Result<(), XlsxError> {
+fn put(
+    page: &mut Worksheet,
+    (row, column): (u32, u16),
+    cell: Cell,
+    time_format: &Format,
+) -> Result<(), XlsxError> {
     match cell {
         Cell::Text(text) if text.is_empty() => return Ok(()),
         Cell::Text(text) => page.write_string(row, column, as_xml_takes_it(text))?,
         Cell::Count(count) => page.write_number(row, column, u32::try_from(count).unwrap_or(u32::MAX))?,
+        Cell::Time(time) => {
+            let time = ExcelDateTime::from_timestamp(time.and_utc().timestamp())?;
+            page.write_datetime_with_format(row, column, &time, time_format)?
+        }
         #[expect(clippy::cast_precision_loss, reason = "far below 2^53 paise")]
         Cell::Paise(paise) => page.write_number(row, column, paise as f64 / 100.0)?,
     };

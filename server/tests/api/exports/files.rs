@@ -8,7 +8,7 @@ use infinito::program::promote;
 use infinito::seed::{Load, seed_load};
 use rstest_reuse::apply;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
-use serde_json::Value;
+use serde_json::{Value, json};
 use shared::entities::Role;
 use std::io::Cursor;
 
@@ -89,7 +89,7 @@ async fn a_workbook_has_teams_players_and_payments_and_no_formula(app: TestApp) 
     assert_eq!(column(&teams, "College"), [FORMULA]);
     assert_eq!(
         (column(&teams, "Payment"), column(&teams, "People")),
-        (vec!["paid".to_owned()], vec!["13".to_owned()])
+        (vec!["Paid".to_owned()], vec!["13".to_owned()])
     );
     assert_eq!(
         teams.rows().nth(1).unwrap().iter().find_map(|cell| match cell {
@@ -131,6 +131,68 @@ async fn a_workbook_has_teams_players_and_payments_and_no_formula(app: TestApp) 
         0,
         "nothing is left behind"
     );
+}
+
+#[apply(both_databases)]
+async fn a_sheet_of_teams_reads_as_staff_need_it(app: TestApp) {
+    let asha = app.signup("asha@college.in").await;
+    let mut draft = entry("cricket", 0);
+    draft.team.players[0].aadhar_id = draft.team.players[1].aadhar_id.clone();
+    draft.team.players[2].aadhar_id = "234123412347".to_owned();
+    let id = app.post_entry(&asha, "cricket", payload(&draft)).await.json()["registrationId"]
+        .as_str()
+        .unwrap_or_default()
+        .to_owned();
+    let token = staff(&app).await;
+    let asked =
+        json!({ "ids": [id], "decision": "requestChanges", "reason": "Please send the college letter." });
+    let asked = app
+        .post("/admin/registrations/decisions", Some(&token), asked)
+        .await;
+    assert_eq!(asked.status, 200, "{}", asked.text);
+    let mut book = workbook(&app, "all.xlsx", &token).await;
+    let teams = book.worksheet_range("Teams").unwrap();
+    let heads: Vec<String> = teams
+        .rows()
+        .next()
+        .unwrap()
+        .iter()
+        .map(ToString::to_string)
+        .collect();
+    let place = |head: &str| {
+        heads
+            .iter()
+            .position(|one| one == head)
+            .unwrap_or_else(|| panic!("{head} among {heads:?}"))
+    };
+    assert_eq!(heads[0], "Registration");
+    assert!(place("Captain") < place("Status") && place("Captain") < place("Vice-Captain"));
+    assert!(place("Vice-Captain") < place("Player") && place("Warning texts") < place("Registration id"));
+    for (head, cell) in [
+        ("Registration", "INF-CRI-0001"),
+        ("Captain", &*draft.team.captain[0].fullname),
+        ("Captain's phone", &*draft.team.captain[0].phone_number),
+        ("Status", "Changes requested"),
+        ("Payment", "Payment pending"),
+        ("Registration id", &*id),
+    ] {
+        assert_eq!(column(&teams, head)[0], cell, "{head}");
+    }
+    let warnings = column(&teams, "Warning texts")[0].clone();
+    assert!(!warnings.is_empty());
+    assert_eq!(
+        column(&teams, "Warnings")[0],
+        warnings.lines().count().to_string()
+    );
+    // The clock of the tests says 10:00 UTC.
+    let registered = &teams.rows().nth(1).unwrap()[place("Registered (IST)")];
+    let Data::DateTime(registered) = registered else {
+        panic!("a date: {registered:?}")
+    };
+    assert_eq!(registered.to_ymd_hms_milli(), (2026, 1, 10, 15, 30, 0, 0));
+    let (head, rows) = csv(&app.get(&path("cricket.csv"), Some(&token)).await.text);
+    let registered = head.iter().position(|one| one == "Registered (IST)").unwrap();
+    assert_eq!(rows[0][registered], "2026-01-10 15:30");
 }
 
 #[apply(both_databases)]
