@@ -7,6 +7,7 @@
 mod account_exists;
 mod account_linked;
 mod ambassador_accepted;
+mod ambassador_received;
 mod ambassador_rejected;
 mod erase_code;
 mod frame;
@@ -25,6 +26,7 @@ mod when;
 pub use account_exists::account_exists;
 pub use account_linked::account_linked;
 pub use ambassador_accepted::ambassador_accepted;
+pub use ambassador_received::ambassador_received;
 pub use ambassador_rejected::ambassador_rejected;
 pub use erase_code::erase_code;
 pub use google_link_code::google_link_code;

@@ -21,7 +21,10 @@ pub(crate) fn of(
     (payment, order): (payment::Model, order::Model),
 ) -> Result<part::Receipt, ApiError> {
     let (event, groups) = groups::of(entry)?;
-    let mut items = vec![LabelledText::new("Event", event.title)];
+    let mut items = vec![
+        LabelledText::new("Registration", entry.code().to_string()),
+        LabelledText::new("Event", event.title),
+    ];
     if let Some(category) = entry.category {
         items.push(LabelledText::new("Category", category.name()));
     }

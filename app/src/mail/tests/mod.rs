@@ -96,6 +96,11 @@ fn mails() -> Vec<(&'static str, Message, Vec<String>)> {
             ],
         ),
         (
+            "ambassador received",
+            ambassador_received(TYPED, &application),
+            vec![application.clone(), "you'll get another mail".to_owned()],
+        ),
+        (
             "ambassador rejected",
             ambassador_rejected(TYPED, Some(TYPED), &application),
             vec![application, "What we can tell you: ".to_owned()],

@@ -4,13 +4,16 @@ use crate::ambassadors::{keep_until, record, store};
 use crate::core::error::ApiError;
 use crate::entities::ambassador_application;
 use crate::http::Body;
+use crate::mail::{self, Mail};
 use crate::sessions::CurrentUser;
 use crate::state::AppState;
+use app::mail::ambassador_received;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use shared::entities::{AmbassadorApplicationResponse, AmbassadorStatus, ApplyForm, Failure, Role};
 use shared::messages;
+use shared::pages::path_of;
 use shared::rules::ambassador::check_application;
 use uuid::Uuid;
 
@@ -42,12 +45,22 @@ pub(crate) async fn apply(
     }
     let row = row(&state, current.user.id, form);
     let id = row.id;
+    let url = format!(
+        "{}{}",
+        state.env.config.public_url,
+        path_of("ambassadorApplication")
+    );
+    let received = ambassador_received(&row.full_name, &url);
+    let mail = Mail::new("ambassador received", &current.user.email, received);
     // If two requests arrive at the same time, the unique index rejects the second insert.
-    state
-        .env
-        .db
-        .write(move |txn| Box::pin(async move { store::insert(txn, row).await }))
-        .await?;
+    let stored = state.env.write(move |txn, env| {
+        Box::pin(async move {
+            store::insert(txn, row).await?;
+            mail::queue(txn, env, mail).await
+        })
+    });
+    stored.await?;
+    state.env.mail_notifier.notify();
     tracing::info!(application = %id, "applied as an ambassador");
     let answer = record::answer(&state.env, id, messages::AMBASSADOR_APPLIED).await?;
     Ok((StatusCode::CREATED, Json(answer)))

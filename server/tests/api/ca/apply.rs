@@ -159,3 +159,25 @@ async fn of_many_sent_at_once_one_is_stored(app: TestApp) {
     );
     assert_eq!(Entity::find().count(app.state.env.db.read()).await.unwrap(), 1);
 }
+
+#[apply(both_databases)]
+async fn an_applicant_gets_a_mail_for_the_first_application_only(app: TestApp) {
+    let (asha, _) = app.applicant("asha@college.in").await;
+    assert_eq!(app.apply(&asha, answers()).await.status, 409);
+    let received = app
+        .waiting_mail("ambassador received", "asha@college.in")
+        .await
+        .unwrap();
+    assert!(
+        received.text_body.contains("/ca-application"),
+        "{}",
+        received.text_body
+    );
+    assert!(
+        received.text_body.contains("Asha Unmistakable"),
+        "{}",
+        received.text_body
+    );
+    let all = app.dump().await.matches("ambassador received").count();
+    assert_eq!(all, 1);
+}
