@@ -128,7 +128,7 @@ bench-pages: ready $(site) server ## What each open page transfers and how soon 
 	@CHROMIUM="$$(scripts/chromium.sh)" scripts/with-server.sh node scripts/bench-pages.mjs
 
 film: ready $(packages) ## Draw and encode the home page's intro film anew
-	@node film/render.mjs
+	@node frontend/intro-video/render.mjs
 
 audit: ready $(packages) ## Known vulnerabilities of what is depended on
 	@scripts/audit.sh

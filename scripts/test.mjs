@@ -87,7 +87,7 @@ const STEPS = [
     run: 'CHROMIUM="$(scripts/chromium.sh)" scripts/with-server.sh node scripts/bench-pages.mjs --check',
     count: plain,
   },
-  { name: "film", what: "the intro film's files", run: "node film/test.mjs", count: plain },
+  { name: "film", what: "the intro film's files", run: "node frontend/intro-video/test.mjs", count: plain },
 ];
 
 const sum = (output, pattern) => [...output.matchAll(pattern)].reduce((total, match) => total + Number(match[1]), 0);

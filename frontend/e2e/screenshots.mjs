@@ -1,6 +1,6 @@
 // Saves a picture of every screen at 360 and 1280 px, for people to look at:
 //
-//   scripts/with-server.sh node frontend/e2e/look.mjs pictures [path…]
+//   scripts/with-server.sh node frontend/e2e/screenshots.mjs pictures [path…]
 //
 // It signs in as the demo user, through the API, and gives that user a paid and an unpaid registration, an application and a
 // message to the team; the portal is looked at as the demo admin. With paths, only those screens are taken. Not a test: nothing is checked here, though what the browser complains about is printed.
@@ -12,7 +12,7 @@ import { join } from 'node:path'
 const [folder, ...wanted] = process.argv.slice(2)
 const url = process.env.INFINITO_URL ?? 'http://127.0.0.1:8080'
 if (!folder) {
-  console.error('usage: node frontend/e2e/look.mjs folder [path…]')
+  console.error('usage: node frontend/e2e/screenshots.mjs folder [path…]')
   process.exit(2)
 }
 

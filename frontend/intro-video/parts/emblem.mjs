@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import { INKS } from './inks.mjs'
 import { circle, mix, moved, n } from './tools.mjs'
 
-const source = readFileSync(new URL('../../style/pictograms/emblem.svg', import.meta.url), 'utf8')
+const source = readFileSync(new URL('../../../style/pictograms/emblem.svg', import.meta.url), 'utf8')
 const [infinity, stem, flame] = [...source.matchAll(/ d="([^"]+)"/g)].map(([, d]) => d)
 const dot = Object.fromEntries([...source.match(/<circle[^>]*>/)[0].matchAll(/ (cx|cy|r)="([\d.]+)"/g)].map(([, key, value]) => [key, +value]))
 

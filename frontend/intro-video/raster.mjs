@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
-const root = new URL('../', import.meta.url)
+const root = new URL('../../', import.meta.url)
 
 export async function rasteriser() {
   // Playwright belongs to the frontend's packages: `make packages` installs it.

@@ -1,7 +1,7 @@
 // Makes the intro film: every frame drawn as SVG (scene.mjs), rasterised by the system's Chromium, encoded by ffmpeg.
 //
-//   node film/render.mjs                          writes frontend/public/film/
-//   node film/render.mjs --frames folder [n…]     only the frames, as PNG, for people to look at
+//   node frontend/intro-video/render.mjs                          writes frontend/public/film/
+//   node frontend/intro-video/render.mjs --frames folder [n…]     only the frames, as PNG, for people to look at
 //
 // Change the drawing in scene.mjs (the storyboard) and parts/ (the art); change the files written in encode.mjs.
 
@@ -15,7 +15,7 @@ import { rasteriser } from './raster.mjs'
 import { FRAMES, HEIGHT, PORTRAIT, WIDTH, draw } from './scene.mjs'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
-const results = join(here, '../frontend/public/film')
+const results = join(here, '../public/film')
 const name = (frame) => `${String(frame).padStart(3, '0')}.png`
 
 async function drawFrames(folder, frames) {
@@ -36,7 +36,7 @@ if (option === '--frames' && folder) {
   mkdirSync(folder, { recursive: true })
   await drawFrames(folder, only.length > 0 ? only.map(Number) : all)
 } else if (option) {
-  console.error('usage: node film/render.mjs [--frames folder [frame…]]')
+  console.error('usage: node frontend/intro-video/render.mjs [--frames folder [frame…]]')
   process.exitCode = 2
 } else {
   const ffmpeg = execFileSync(join(here, 'ffmpeg.sh'), { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] }).trim()

@@ -1,4 +1,4 @@
-// The inks of the film. The first block is style/tokens.css (ground Night, label inks); film/test.mjs compares the two.
+// The inks of the film. The first block is style/tokens.css (ground Night, label inks); test.mjs compares the two.
 // The second block is the ground as firelight shows it, from unlit to close to the flame.
 
 export const INKS = {

@@ -1,4 +1,4 @@
-// PNG frames to the files the home page loads. Limits and names are here once; film/test.mjs reads them too.
+// PNG frames to the files the home page loads. Limits and names are here once; test.mjs reads them too.
 
 import { execFileSync } from 'node:child_process'
 import { statSync } from 'node:fs'

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Prints the path of an ffmpeg for the intro film; installs Debian's where there is none.
 set -euo pipefail
-. "$(dirname "$0")/../scripts/lib.sh"
+. "$(dirname "$0")/../../scripts/lib.sh"
 
 [ -z "${FFMPEG:-}" ] || have "$FFMPEG" || die "FFMPEG names no program: $FFMPEG"
 program=${FFMPEG:-ffmpeg}

@@ -1,4 +1,4 @@
-// Checks the intro film without ffmpeg or a browser: node film/test.mjs
+// Checks the intro film without ffmpeg or a browser: node frontend/intro-video/test.mjs
 // What the frames are made of is checked on their SVG text; the committed files by size, first box and codec.
 
 import assert from 'node:assert/strict'
@@ -7,7 +7,7 @@ import { LIMITS, OUTPUTS } from './encode.mjs'
 import { INKS } from './parts/inks.mjs'
 import { FRAMES, PORTRAIT, draw } from './scene.mjs'
 
-const results = new URL('../frontend/public/film/', import.meta.url)
+const results = new URL('../public/film/', import.meta.url)
 const read = (file) => readFileSync(new URL(file, results))
 
 /** The boxes of an MP4, outermost only: [{ type, start }]. */
@@ -49,7 +49,7 @@ const tests = {
     assert.equal(inner(draw(0, PORTRAIT)), inner(draw(0)))
   },
   'the inks are those of the design': () => {
-    const tokens = readFileSync(new URL('../style/tokens.css', import.meta.url), 'utf8')
+    const tokens = readFileSync(new URL('../../style/tokens.css', import.meta.url), 'utf8')
     for (const [name, ink] of Object.entries(INKS)) assert.ok(tokens.includes(`: ${ink};`), `${name} ${ink}`)
   },
 }
