@@ -1,6 +1,8 @@
 //! Findings: the results of validating a form.
 
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
+use std::collections::BTreeMap;
 
 /// Whether a finding blocks the form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -112,6 +114,12 @@ pub struct Finding {
     pub code: Code,
     /// Message for the user: what is wrong and how to fix it. Shown in the error summary.
     pub message: String,
+    /// The values in the message, by name: `{who: "Player #3"}`. Code, path and values suffice to write the message in another
+    /// language.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    #[cfg_attr(feature = "wasm", tsify(optional, type = "Record<string, string>"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = HashMap<String, String>))]
+    pub params: BTreeMap<Cow<'static, str>, String>,
     /// Shorter text shown beside the field (spec section 5, inline hints); if absent, the message is shown.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hint: Option<String>,
@@ -126,6 +134,7 @@ impl Finding {
             path: path.into(),
             code,
             message: message.into(),
+            params: BTreeMap::new(),
             hint: None,
             severity: Severity::Error,
         }
@@ -137,6 +146,13 @@ impl Finding {
             severity: Severity::Warning,
             ..Self::error(path, code, message)
         }
+    }
+
+    /// Adds a value that the message contains.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, value: impl ToString) -> Self {
+        self.params.insert(name.into(), value.to_string());
+        self
     }
 
     /// Adds the text shown beside the field.

@@ -119,7 +119,7 @@ mod tests {
             "INF-",
             "bad-",
             "inf-bad-4x",
-            "bad -1",
+            "bad +1",
             "infé42",
         ] {
             assert_eq!(RegistrationCode::parse(typed), None, "{typed}");

@@ -42,6 +42,7 @@ pub(crate) async fn in_another_team(
                 Code::InAnotherTeam,
                 format!("{} is already in another team of this event.", person.place.who()),
             )
+            .with("who", person.place.who())
         })
         .collect())
 }

@@ -26,6 +26,7 @@ fn failing(person: &PersonDraft) -> impl Iterator<Item = Field> + '_ {
 fn check_person(place: Place<'_>, person: &PersonDraft, findings: &mut Vec<Finding>) {
     findings.extend(failing(person).map(|field| {
         Finding::error(place.path(field), field.code(), messages::athletics(&place.who()))
+            .with("who", place.who())
             .with_hint(field.hint())
     }));
 }
@@ -44,7 +45,9 @@ pub(super) fn check_individual(form: &AthleticsForm, draft: &RegistrationDraft, 
     let path = "selectedIndividualEvents";
     let chosen = &draft.selected_individual_events;
     if chosen.len() > form.max_individual {
-        findings.push(Finding::error(path, Code::TooMany, messages::MAX_INDIVIDUAL));
+        findings.push(
+            Finding::error(path, Code::TooMany, messages::MAX_INDIVIDUAL).with("max", form.max_individual),
+        );
     }
     let offered =
         Category::parse(&draft.category).map_or(form.men_individual, |category| form.individual(category));
@@ -55,7 +58,7 @@ pub(super) fn check_relays(form: &AthleticsForm, draft: &RegistrationDraft, find
     let path = "selectedRelayEvents";
     let chosen = &draft.selected_relay_events;
     if chosen.len() > form.max_relays {
-        findings.push(Finding::error(path, Code::TooMany, messages::MAX_RELAYS));
+        findings.push(Finding::error(path, Code::TooMany, messages::MAX_RELAYS).with("max", form.max_relays));
     }
     let category = Category::parse(&draft.category).unwrap_or(Category::Men);
     check_offered(
@@ -77,15 +80,14 @@ pub(super) fn check_relays(form: &AthleticsForm, draft: &RegistrationDraft, find
             check_person(Place::Runner { relay, index }, runner, findings);
         }
         if members.len() > form.relay_size {
-            findings.push(Finding::error(
-                format!("relayTeams.{relay}"),
-                Code::TooMany,
-                format!(
-                    "{relay}: a relay needs exactly {} players, {} entered.",
-                    form.relay_size,
-                    members.len()
-                ),
-            ));
+            let (max, entered) = (form.relay_size, members.len());
+            let message = format!("{relay}: a relay needs exactly {max} players, {entered} entered.");
+            findings.push(
+                Finding::error(format!("relayTeams.{relay}"), Code::TooMany, message)
+                    .with("relay", relay)
+                    .with("max", max)
+                    .with("entered", entered),
+            );
         }
     }
 }
@@ -95,17 +97,18 @@ fn check_offered(path: &str, chosen: &[String], offered: impl Fn(&str) -> bool, 
     for (index, name) in chosen.iter().enumerate() {
         if !offered(name) {
             let shown: String = name.chars().take(40).collect();
-            findings.push(Finding::error(
-                path,
-                Code::NotOffered,
-                format!("{shown} is not offered in this category."),
-            ));
+            let message = format!("{shown} is not offered in this category.");
+            findings.push(
+                Finding::error(path, Code::NotOffered, message)
+                    .with("name", shown)
+                    .with("reason", "category"),
+            );
         } else if chosen[..index].contains(name) {
-            findings.push(Finding::error(
-                path,
-                Code::NotOffered,
-                format!("{name} is chosen twice."),
-            ));
+            findings.push(
+                Finding::error(path, Code::NotOffered, format!("{name} is chosen twice."))
+                    .with("name", name)
+                    .with("reason", "twice"),
+            );
         }
     }
 }

@@ -63,21 +63,21 @@ pub(super) fn check(role: &Role, draft: &RegistrationDraft, findings: &mut Vec<F
                     field.code(),
                     messages::person(field, role.title, index + 1),
                 )
+                .with("title", role.title)
+                .with("number", index + 1)
                 .with_hint(field.hint()),
             );
         }
     }
     if people.len() > role.max {
-        findings.push(Finding::error(
-            format!("team.{}", role.group.name()),
-            Code::TooMany,
-            format!(
-                "{}: at most {} allowed, {} entered.",
-                role.title,
-                role.max,
-                people.len()
-            ),
-        ));
+        let (title, max, entered) = (role.title, role.max, people.len());
+        let message = format!("{title}: at most {max} allowed, {entered} entered.");
+        findings.push(
+            Finding::error(format!("team.{}", role.group.name()), Code::TooMany, message)
+                .with("title", title)
+                .with("max", max)
+                .with("entered", entered),
+        );
     }
 }
 

@@ -37,7 +37,11 @@ fn optional_member(
     if person.is_dropped() {
         let path = format!("team.{}.{index}", group.name());
         let message = format!("{title} #{number} has no name or no email and will be left out.");
-        findings.push(Finding::warning(path, Code::Dropped, message));
+        findings.push(
+            Finding::warning(path, Code::Dropped, message)
+                .with("title", title)
+                .with("number", number),
+        );
         return;
     }
     for field in Field::ALL
@@ -50,6 +54,8 @@ fn optional_member(
                 Code::OptionalField,
                 crate::messages::person(field, title, number),
             )
+            .with("title", title)
+            .with("number", number)
             .with_hint(field.hint()),
         );
     }
@@ -62,12 +68,17 @@ fn not_asked_for(event: &Event, draft: &RegistrationDraft, findings: &mut Vec<Fi
         for (index, person) in draft.team.group(group).iter().enumerate() {
             if !person.is_blank() {
                 let name = person.fullname.trim();
-                findings.push(Finding::warning(
-                    format!("team.{}.{index}", group.name()),
-                    Code::NotOffered,
-                    format!("{name} is in a group that this event doesn't have and will be left out.")
-                        .trim_start(),
-                ));
+                let message =
+                    format!("{name} is in a group that this event doesn't have and will be left out.");
+                findings.push(
+                    Finding::warning(
+                        format!("team.{}.{index}", group.name()),
+                        Code::NotOffered,
+                        message.trim_start(),
+                    )
+                    .with("name", name)
+                    .with("reason", "group"),
+                );
             }
         }
     }
@@ -82,6 +93,7 @@ fn people(event: &Event, draft: &RegistrationDraft, findings: &mut Vec<Finding>)
         if is_digits(number, AADHAAR_DIGITS) && !verhoeff::holds(number) {
             let message = format!("{}: this Aadhaar number looks mistyped.", place.who());
             let finding = Finding::warning(place.path(Field::Aadhaar), Code::AadhaarChecksum, message);
+            let finding = finding.with("who", place.who());
             findings.push(finding.with_hint("This Aadhaar number looks mistyped."));
         }
         // Finds the first person with the same ID number, e-mail address, phone number or name. A team has two dozen people at
@@ -107,7 +119,11 @@ fn people(event: &Event, draft: &RegistrationDraft, findings: &mut Vec<Finding>)
         for ((field, code, what), first) in TWICE.iter().zip(first) {
             if let Some(first) = first {
                 let message = format!("{} has the same {what} as {}.", place.who(), first.who());
-                findings.push(Finding::warning(place.path(*field), *code, message));
+                findings.push(
+                    Finding::warning(place.path(*field), *code, message)
+                        .with("who", place.who())
+                        .with("other", first.who()),
+                );
             }
         }
         seen.push((place, person, prints));

@@ -49,8 +49,11 @@ fn incomplete(team: &Team, seat: usize) -> Vec<Finding> {
         .into_iter()
         .filter(|field| field.of(typed).trim().is_empty())
         .map(|field| {
-            let words = messages::person(field, title, team.position(seat) + 1);
-            Finding::error(field.name(), field.code(), words).with_hint(field.hint())
+            let number = team.position(seat) + 1;
+            Finding::error(field.name(), field.code(), messages::person(field, title, number))
+                .with("title", title)
+                .with("number", number)
+                .with_hint(field.hint())
         })
         .collect()
 }
