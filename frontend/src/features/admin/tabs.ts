@@ -1,4 +1,5 @@
 import type { User } from '@/generated/wasm/infinito'
+import type { AdminTab } from '@/lib/adminSearch'
 import { IconCalendarEvent, IconCash, IconChecklist, IconHistory, IconHome, IconMessageCircle, IconRefreshAlert, IconSpeakerphone, IconUsers } from '@tabler/icons-react'
 import { lazy, type ComponentType } from 'react'
 import { ConcernsCount } from './concerns/ConcernsCount'
@@ -13,7 +14,7 @@ export interface TabProps {
 
 export interface Tab {
   /** In the address: `/admin?tab=users`. */
-  name: string
+  name: AdminTab
   title: string
   Icon: typeof IconHome
   Tab: ComponentType<TabProps>
@@ -40,9 +41,9 @@ const TABS: readonly [Tab, ...Tab[]] = [
 export const tabsOf = ({ role }: User): readonly Tab[] => TABS.filter(({ isForAdmins }) => !isForAdmins || role === 'admin')
 
 /** Whether the tab of this name is not for this user. */
-export const isClosedTo = (name: unknown, { role }: User) => TABS.some((tab) => tab.name === name && tab.isForAdmins === true && role !== 'admin')
+export const isClosedTo = (name: AdminTab | undefined, { role }: User) => TABS.some((tab) => tab.name === name && tab.isForAdmins === true && role !== 'admin')
 
 /** Their tab of this name, else the first. */
-export function tabNamed(name: unknown, user: User): Tab {
+export function tabNamed(name: AdminTab | undefined, user: User): Tab {
   return tabsOf(user).find((tab) => tab.name === name) ?? TABS[0]
 }

@@ -1,12 +1,11 @@
 import type { AmbassadorApplication } from '@/generated/wasm/infinito'
 import { QueryResult } from '@/components/QueryResult'
-import { TextField } from '@/components/forms/TextField'
 import { STATUSES } from '@/lib/ambassadorStatuses'
 import { useCallback, useEffect, useState } from 'react'
 import { pagesOf } from '../parts/pageSize'
 import { Pagination } from '../parts/Pagination'
-import { useAddress } from '../parts/useAddress'
-import { useDebouncedInput } from '../parts/useDebouncedInput'
+import { SearchField } from '../parts/SearchField'
+import { useAdminSearch } from '../parts/useAdminSearch'
 import type { TabProps } from '../tabs'
 import { ApplicationDialog, HEADING_ID } from './ApplicationDialog'
 import { ApplicationsTable } from './ApplicationsTable'
@@ -17,22 +16,18 @@ import { useApplications } from './useApplications'
 
 /** Who wants to be a campus ambassador: counters, filters, five a page, and the decisions. What is shown is in the address. */
 export function AmbassadorsTab({ title, user }: TabProps) {
-  const { text, page, change } = useAddress()
-  const status = STATUSES.find((name) => name === text('status')) ?? ''
-  const filter = { page: page('page'), q: text('q'), status } as const
-  const query = useApplications(filter)
-  const search = useCallback((q: string) => change({ q, page: 1 }, { isTyping: true }), [change])
-  const [typed, setTyped] = useDebouncedInput(search, filter.q)
+  const { search: { page = 1, q = '', application: chosen, ...search }, change } = useAdminSearch()
+  const status = STATUSES.find((name) => name === search.status) ?? ''
+  const query = useApplications({ page, q, status })
   const [decided, setDecided] = useState<AmbassadorApplication>()
   const forget = useCallback(() => setDecided(undefined), [])
-  const chosen = text('application')
-  const asked = (['accept', 'reject'] as const).find((deed) => deed === text('decide')) ?? ''
+  const asked = (['accept', 'reject'] as const).find((deed) => deed === search.decide) ?? ''
 
   // The last row of the last page may have got another status.
   const last = query.data && !query.isPlaceholderData ? pagesOf(query.data.total) : undefined
-  const isBeyond = last !== undefined && filter.page > last
+  const isBeyond = last !== undefined && page > last
   useEffect(() => {
-    if (isBeyond) change({ page: last }, { isTyping: true })
+    if (isBeyond) change({ page: last }, { replace: true })
   }, [isBeyond, last, change])
 
   return (
@@ -43,16 +38,7 @@ export function AmbassadorsTab({ title, user }: TabProps) {
       {decided ? <DecidedNotice key={`${decided._id} ${decided.reviewedAt}`} application={decided} onGone={forget} /> : null}
       {query.data ? <Counters counts={query.data.counts} /> : null}
       <div className="toolbar">
-        <TextField
-          id="applications-search"
-          label="Search"
-          hint="Name, username, email or college"
-          type="search"
-          autoComplete="off"
-          maxLength={200}
-          value={typed}
-          onChange={setTyped}
-        />
+        <SearchField id="applications-search" label="Search" hint="Name, username, email or college" />
         <StatusFilter value={status} onChange={(status) => change({ status, page: 1 })} />
       </div>
       <QueryResult query={query}>
@@ -62,7 +48,7 @@ export function AmbassadorsTab({ title, user }: TabProps) {
               {total === 1 ? '1 application' : `${total} applications`}
             </p>
             <ApplicationsTable applications={applications} onOpen={({ _id }, decide) => change({ application: _id, decide })} />
-            <Pagination page={filter.page} count={pagesOf(total)} onPage={(page) => change({ page })} />
+            <Pagination page={page} count={pagesOf(total)} onPage={(page) => change({ page })} />
           </div>
         )}
       </QueryResult>
@@ -75,7 +61,7 @@ export function AmbassadorsTab({ title, user }: TabProps) {
           onDecided={(changed) => {
             setDecided(changed.status === 'pending' ? undefined : changed)
             // The question is answered: it is not to stand there again where the decision is undone.
-            change({ decide: undefined }, { isTyping: true })
+            change({ decide: undefined }, { replace: true })
           }}
           onClose={() => change({ application: undefined, decide: undefined })}
         />

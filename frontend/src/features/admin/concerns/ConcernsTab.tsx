@@ -1,13 +1,12 @@
 import type { ConcernRecord, ConcernStatus } from '@/generated/wasm/infinito'
 import { StatusMessage, type Status } from '@/components/StatusMessage'
 import { QueryResult } from '@/components/QueryResult'
-import { TextField } from '@/components/forms/TextField'
 import { messageOf } from '@/lib/api'
-import { useCallback, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { pagesOf } from '../parts/pageSize'
 import { Pagination } from '../parts/Pagination'
-import { useAddress } from '../parts/useAddress'
-import { useDebouncedInput } from '../parts/useDebouncedInput'
+import { SearchField } from '../parts/SearchField'
+import { useAdminSearch } from '../parts/useAdminSearch'
 import type { TabProps } from '../tabs'
 import { Concern } from './Concern'
 import { mark, useConcerns } from './useConcerns'
@@ -16,13 +15,10 @@ const FILTERS = [['open', 'Open'], ['done', 'Done'], ['all', 'All']] as const
 
 /** What people wrote by the contact form, those that wait first. What is shown is in the address. */
 export function ConcernsTab({ title }: TabProps) {
-  const { text, page: pageOf, change } = useAddress()
-  const shown = FILTERS.find(([name]) => name === text('status'))?.[0] ?? 'open'
+  const { search: { page = 1, q = '', ...search }, change } = useAdminSearch()
+  const shown = FILTERS.find(([name]) => name === search.status)?.[0] ?? 'open'
   const status: ConcernStatus | '' = shown === 'all' ? '' : shown
-  const page = pageOf('page')
-  const query = useConcerns({ page, q: text('q'), status })
-  const search = useCallback((q: string) => change({ q, page: 1 }, { isTyping: true }), [change])
-  const [typed, setTyped] = useDebouncedInput(search, text('q'))
+  const query = useConcerns({ page, q, status })
   const heading = useRef<HTMLHeadingElement>(null)
   const [busy, setBusy] = useState<string>()
   const [said, setSaid] = useState<Status>()
@@ -47,7 +43,7 @@ export function ConcernsTab({ title }: TabProps) {
         {title}
       </h2>
       <div className="toolbar">
-        <TextField id="concerns-search" label="Search" hint="Name or email" type="search" autoComplete="off" maxLength={200} value={typed} onChange={setTyped} />
+        <SearchField id="concerns-search" label="Search" hint="Name or email" />
         <div className="filters" role="group" aria-label="Status">
           {FILTERS.map(([name, words]) => (
             <button className="filters__button" type="button" key={name} aria-pressed={name === shown} onClick={() => change({ status: name === 'open' ? '' : name, page: 1 })}>

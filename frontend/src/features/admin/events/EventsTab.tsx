@@ -1,16 +1,14 @@
 import type { RegistrationRecord } from '@/generated/wasm/infinito'
 import { JsonTree } from '@/components/JsonTree'
 import { QueryResult } from '@/components/QueryResult'
-import { TextField } from '@/components/forms/TextField'
 import { messages } from '@/lib/messages'
-import { useCallback } from 'react'
 import { useStatistics } from '../home/useStatistics'
 import { pagesOf } from '../parts/pageSize'
 import { Download } from '../parts/Download'
 import { Pagination } from '../parts/Pagination'
 import { RowDialog } from '../parts/RowDialog'
-import { useAddress } from '../parts/useAddress'
-import { useDebouncedInput } from '../parts/useDebouncedInput'
+import { SearchField } from '../parts/SearchField'
+import { useAdminSearch } from '../parts/useAdminSearch'
 import { useEventRegistrations } from '../registrations/useRegistrations'
 import { counted, EVENTS, titleOf } from '../registrations/labels'
 import type { TabProps } from '../tabs'
@@ -20,14 +18,9 @@ const HEADING = 'events-heading'
 
 /** The registrations of one event (spec section 2.14): a button for each, a search by email, the raw record of one, a download. */
 export function EventsTab({ title }: TabProps) {
-  const { text, page: pageOf, change } = useAddress()
-  const named = text('event')
-  const event = EVENTS.some(([endpoint]) => endpoint === named) ? named : (EVENTS[0]?.[0] ?? '')
-  const page = pageOf('page')
-  const query = useEventRegistrations(event, page, { q: text('q') })
-  const search = useCallback((q: string) => change({ q, page: 1 }, { isTyping: true }), [change])
-  const [typed, setTyped] = useDebouncedInput(search, text('q'))
-  const open = text('entry')
+  const { search: { page = 1, q = '', entry, ...search }, change } = useAdminSearch()
+  const [event] = EVENTS.find(([endpoint]) => endpoint === search.event) ?? EVENTS[0] ?? ['']
+  const query = useEventRegistrations(event, page, { q })
 
   return (
     <>
@@ -50,16 +43,7 @@ export function EventsTab({ title }: TabProps) {
       <section className="stack" aria-labelledby="events-event">
         <h3 id="events-event">{titleOf(event)}</h3>
         <div className="toolbar">
-          <TextField
-            id="events-search"
-            label="Search by email"
-            hint="Email starts with"
-            type="search"
-            autoComplete="off"
-            maxLength={200}
-            value={typed}
-            onChange={setTyped}
-          />
+          <SearchField id="events-search" label="Search by email" hint="Email starts with" />
           <Download key={event} event={event} />
         </div>
         <QueryResult query={query}>
@@ -75,7 +59,7 @@ export function EventsTab({ title }: TabProps) {
           )}
         </QueryResult>
       </section>
-      {open ? <RawDialog key={open} event={event} id={open} onClose={() => change({ entry: undefined })} /> : null}
+      {entry ? <RawDialog key={entry} event={event} id={entry} onClose={() => change({ entry: undefined })} /> : null}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { StatisticsResponse } from '@/generated/wasm/infinito'
+import type { AdminSearch } from '@/lib/adminSearch'
 import { pathTo } from '@/lib/paths'
 import { Link } from '@tanstack/react-router'
 
@@ -6,7 +7,7 @@ interface Work {
   count: number
   one: string
   many: string
-  search: Record<string, string>
+  search: AdminSearch
 }
 
 /** The work that waits for staff; each line links to the list that shows it. */

@@ -5,7 +5,7 @@ import { api, messageOf } from '@/lib/api'
 import { queryClient } from '@/lib/queryClient'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useAddress } from '../parts/useAddress'
+import { useAdminSearch } from '../parts/useAdminSearch'
 import type { TabProps } from '../tabs'
 import { GivenUpTable } from './GivenUpTable'
 
@@ -14,7 +14,7 @@ const KEY = ['admin', 'jobs']
 /** The server's own work: how much of it waits, and what was given up. Admins have that tried again. */
 export function JobsTab({ title, user }: TabProps) {
   const query = useQuery({ queryKey: KEY, queryFn: ({ signal }) => api.get<JobsResponse>('/admin/jobs', { signal }) }, queryClient)
-  const { page, change } = useAddress()
+  const { search, change } = useAdminSearch()
   const heading = useRef<HTMLHeadingElement>(null)
   const [retrying, setRetrying] = useState<string>()
   const [said, setSaid] = useState<Status>()
@@ -46,8 +46,8 @@ export function JobsTab({ title, user }: TabProps) {
         {({ jobs, mails, jobsWaiting, mailsWaiting }) => (
           <>
             <p>{`${counted(jobsWaiting, 'job')} and ${counted(mailsWaiting, 'mail')} waiting.`}</p>
-            <GivenUpTable id="jobs" title="Failed jobs" rows={jobs} page={page('jobs')} onPage={(jobs) => change({ jobs })} {...shared} />
-            <GivenUpTable id="mails" title="Failed mails" rows={mails} page={page('mails')} onPage={(mails) => change({ mails })} {...shared} />
+            <GivenUpTable id="jobs" title="Failed jobs" rows={jobs} page={search.jobs ?? 1} onPage={(jobs) => change({ jobs })} {...shared} />
+            <GivenUpTable id="mails" title="Failed mails" rows={mails} page={search.mails ?? 1} onPage={(mails) => change({ mails })} {...shared} />
           </>
         )}
       </QueryResult>

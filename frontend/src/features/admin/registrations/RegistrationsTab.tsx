@@ -6,10 +6,10 @@ import { useState } from 'react'
 import { pagesOf } from '../parts/pageSize'
 import { Download } from '../parts/Download'
 import { Pagination } from '../parts/Pagination'
-import { useAddress } from '../parts/useAddress'
+import { useAdminSearch } from '../parts/useAdminSearch'
 import type { TabProps } from '../tabs'
 import { BulkBar } from './BulkBar'
-import { Filters, wantedBy } from './Filters'
+import { Filters, filterOf } from './Filters'
 import { Refusals } from './Refusals'
 import { RegistrationDialog } from './RegistrationDialog'
 import { nameOf } from './RegistrationRowView'
@@ -23,14 +23,12 @@ const HEADING = 'registrations-heading'
 
 /** Registrations across events: found by filters, decided on, one by one or many at once. */
 export function RegistrationsTab({ title }: TabProps) {
-  const address = useAddress()
-  const { text, page: pageOf, change } = address
-  const page = pageOf('page')
-  const query = useRegistrations(page, wantedBy(address))
+  const { search, change } = useAdminSearch()
+  const { page = 1, sort = USUAL_ORDER, registration: open } = search
+  const query = useRegistrations(page, filterOf(search))
   const [chosen, setChosen] = useState<ReadonlyMap<string, RegistrationRow>>(new Map())
   const [named, setNamed] = useState<ReadonlyMap<string, RegistrationRow>>(chosen)
   const { busy, outcome, decide } = useDecide()
-  const open = text('registration')
 
   const wordsFor = (id: string) => {
     const row = named.get(id)
@@ -48,7 +46,7 @@ export function RegistrationsTab({ title }: TabProps) {
         {title}
       </h2>
       <UndoNotice />
-      <Filters address={address} />
+      <Filters />
       <div className="stack">
         <StatusMessage said={outcome?.said.tone === 'error' ? outcome.said : undefined} />
         <Refusals refused={outcome?.refused ?? []} nameOf={wordsFor} />
@@ -62,7 +60,7 @@ export function RegistrationsTab({ title }: TabProps) {
               </p>
               <RegistrationsTable
                 rows={registrations}
-                order={text('sort') || USUAL_ORDER}
+                order={sort}
                 chosen={chosen}
                 onChosen={setChosen}
                 onSort={(sort) => change({ sort: sort === USUAL_ORDER ? '' : sort, page: 1 })}
