@@ -18,7 +18,12 @@ it.each([[3, 3], ['3', 3], [2.7, 2], [0, undefined], [-1, undefined], ['two', un
 )
 
 it('overwrites invalid values with undefined, so that the router does not keep them', () => {
-  expect(parseAdminSearch({ tab: 'kitchen', q: ['asha'], role: null })).toStrictEqual({ tab: undefined, q: undefined, role: undefined })
+  expect(parseAdminSearch({ tab: 'kitchen', q: ['asha'], role: null, sort: '' })).toStrictEqual({
+    tab: undefined,
+    q: undefined,
+    role: undefined,
+    sort: undefined,
+  })
 })
 
 it('drops unknown parameters', () => {

@@ -4,9 +4,9 @@ export type AdminTab = (typeof ADMIN_TABS)[number]
 
 const parseTab = (value: unknown): AdminTab | undefined => ADMIN_TABS.find((tab) => tab === value)
 
-/** A text. The router reads `q=2025` as a number and `q=true` as a boolean. */
+/** A text that is not blank. The router reads `q=2025` as a number and `q=true` as a boolean. */
 const parseText = (value: unknown): string | undefined =>
-  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined
+  (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') && value !== '' ? String(value) : undefined
 
 /** The number of a page, from 1. */
 function parsePage(value: unknown): number | undefined {

@@ -4,7 +4,7 @@ import type { AmbassadorApplication, AmbassadorApplicationResponse } from '@/gen
 import { api, messageOf } from '@/lib/api'
 import { messages } from '@/lib/messages'
 import { useState } from 'react'
-import { askAgain, showChangedApplication } from './useApplications'
+import { invalidateApplications, showChangedApplication } from './useApplications'
 
 /** What can be done with an application. */
 export type Deed = 'accept' | 'reject' | 'undo'
@@ -37,7 +37,7 @@ export function useDecision(application: AmbassadorApplication, onDone: (changed
     } catch (error) {
       setSaid({ tone: 'error', words: messageOf(error) })
       // A colleague may have been faster.
-      askAgain()
+      void invalidateApplications()
     }
     setBusy(undefined)
     // The button that was pressed may be gone.

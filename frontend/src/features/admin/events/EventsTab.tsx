@@ -20,7 +20,7 @@ const HEADING = 'events-heading'
 export function EventsTab({ title }: TabProps) {
   const { search: { page = 1, q = '', entry, ...search }, change } = useAdminSearch()
   const [event] = EVENTS.find(([endpoint]) => endpoint === search.event) ?? EVENTS[0] ?? ['']
-  const query = useEventRegistrations(event, page, { q })
+  const query = useEventRegistrations(event, { page, q })
 
   return (
     <>
@@ -66,7 +66,7 @@ export function EventsTab({ title }: TabProps) {
 
 /** The record as the server sends it. */
 function RawDialog({ event, id, onClose }: { event: string; id: string; onClose: () => void }) {
-  const query = useEventRegistrations(event, 1, { q: id })
+  const query = useEventRegistrations(event, { page: 1, q: id })
   return (
     <RowDialog title="Registration as JSON" isWide fallback={HEADING} onClose={onClose}>
       <QueryResult query={query}>

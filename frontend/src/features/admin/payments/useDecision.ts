@@ -4,7 +4,7 @@ import noteLimits from '@/generated/noteLimits.json'
 import { api, ApiError, messageOf } from '@/lib/api'
 import { messages } from '@/lib/messages'
 import { useState } from 'react'
-import { askAgain, showChangedPayment } from './usePayments'
+import { invalidatePayments, showChangedPayment } from './usePayments'
 
 /** What can be decided on a payment. A refund of what is in the inbox, and of what has paid for something, are two calls. */
 export type Decision = 'note' | 'accept' | 'refund'
@@ -52,7 +52,7 @@ export function useDecision(payment: PaymentRecord) {
       setSaid({ tone: 'error', words: messageOf(error) })
       if (error instanceof ApiError) setErrors(Object.fromEntries(error.findings.map(({ path, message }) => [path, message])))
       // A colleague may have been faster.
-      askAgain()
+      void invalidatePayments()
     }
     setBusy(undefined)
     // The button that was pressed may be gone.

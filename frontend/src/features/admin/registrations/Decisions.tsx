@@ -1,11 +1,11 @@
 import { QueryResult } from '@/components/QueryResult'
 import { Time } from '@/components/Time'
-import { useReviews } from './useRegistrations'
+import { useDecisions } from './useRegistrations'
 import { DECIDED } from './labels'
 
 /** Who of the staff decided what, newest first, and what was taken back. */
 export function Decisions({ id }: { id: string }) {
-  const query = useReviews(id)
+  const query = useDecisions(id)
   return (
     <QueryResult query={query}>
       {({ decisions }) =>

@@ -3,7 +3,7 @@ import { TextField } from '@/components/forms/TextField'
 import { api, messageOf } from '@/lib/api'
 import { useState, type SubmitEvent } from 'react'
 import { wrongToReveal } from './reasons'
-import { deskPath } from './useRegistrations'
+import { staffPath } from './useRegistrations'
 
 /** Everybody in a registration; an ID number is shown to whoever says why. */
 export function People({ id, members }: { id: string; members: readonly Member[] }) {
@@ -41,7 +41,7 @@ function IdNumber({ id, member }: { id: string; member: Member }) {
     }
     setIsBusy(true)
     try {
-      const { aadharId } = await api.post<RevealResponse>(deskPath(id, 'reveal'), { member: member._id, reason: reason.trim() })
+      const { aadharId } = await api.post<RevealResponse>(staffPath(id, 'reveal'), { member: member._id, reason: reason.trim() })
       setNumber(aadharId)
       setIsAsking(false)
     } catch (failure) {

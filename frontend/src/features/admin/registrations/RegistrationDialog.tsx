@@ -15,12 +15,12 @@ import { Decide } from './Decide'
 import { Decisions } from './Decisions'
 import { People } from './People'
 import { StaffNotes } from './StaffNotes'
-import { useEntry } from './useRegistrations'
+import { useRegistration } from './useRegistrations'
 import { titleOf } from './labels'
 
 /** Everything about one registration, and what staff may do with it. */
 export function RegistrationDialog({ id, fallback, onClose }: { id: string; fallback: string; onClose: () => void }) {
-  const query = useEntry(id)
+  const query = useRegistration(id)
   return (
     <RowDialog title="Registration" isWide fallback={fallback} onClose={onClose}>
       <QueryResult query={query}>

@@ -25,7 +25,7 @@ const HEADING = 'registrations-heading'
 export function RegistrationsTab({ title }: TabProps) {
   const { search, change } = useAdminSearch()
   const { page = 1, sort = USUAL_ORDER, registration: open } = search
-  const query = useRegistrations(page, filterOf(search))
+  const query = useRegistrations({ page, ...filterOf(search) })
   const [chosen, setChosen] = useState<ReadonlyMap<string, RegistrationRow>>(new Map())
   const [named, setNamed] = useState<ReadonlyMap<string, RegistrationRow>>(chosen)
   const { busy, outcome, decide } = useDecide()

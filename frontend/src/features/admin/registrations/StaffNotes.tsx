@@ -6,7 +6,7 @@ import { Time } from '@/components/Time'
 import { api, messageOf } from '@/lib/api'
 import { useState, type SubmitEvent } from 'react'
 import { wrongNote } from './reasons'
-import { askAgain, deskPath, useNotes } from './useRegistrations'
+import { invalidateRegistrations, staffPath, useNotes } from './useRegistrations'
 
 /** What staff write for each other. The owner never sees it. */
 export function StaffNotes({ id }: { id: string }) {
@@ -29,10 +29,10 @@ export function StaffNotes({ id }: { id: string }) {
     }
     setIsBusy(true)
     try {
-      const { message } = await api.post<NoteResponse>(deskPath(id, 'notes'), { text: typed })
+      const { message } = await api.post<NoteResponse>(staffPath(id, 'notes'), { text: typed })
       setSaid({ tone: 'ok', words: message })
       setText('')
-      await askAgain()
+      await invalidateRegistrations()
     } catch (failure) {
       setSaid({ tone: 'error', words: messageOf(failure) })
     }

@@ -5,7 +5,7 @@ import { api, messageOf } from '@/lib/api'
 import { useEffect, useState } from 'react'
 import { Refusals } from './Refusals'
 import { offerAgain, offerUndo, useUndoable } from './undoable'
-import { askAgain } from './useRegistrations'
+import { invalidateRegistrations } from './useRegistrations'
 
 /** What was decided last, and the way back while there is one. */
 export function UndoNotice() {
@@ -25,7 +25,7 @@ export function UndoNotice() {
     } catch (error) {
       setAnswer({ batch, said: { tone: 'error', words: messageOf(error) }, refused: [] })
     }
-    await askAgain()
+    await invalidateRegistrations()
     setIsBusy(false)
     document.getElementById(UNDO_ID)?.focus()
   }

@@ -3,7 +3,7 @@ import type { Status } from '@/components/StatusMessage'
 import { api, ApiError, messageOf } from '@/lib/api'
 import { useState } from 'react'
 import { offerUndo } from './undoable'
-import { askAgain } from './useRegistrations'
+import { invalidateRegistrations } from './useRegistrations'
 
 /** How a call ended: the server's words, and who was refused why. */
 export interface Outcome {
@@ -33,7 +33,7 @@ export function useDecide() {
       const reason = error instanceof ApiError ? error.findings.find(({ path }) => path === 'reason')?.message : undefined
       setOutcome({ said: { tone: 'error', words: messageOf(error) }, refused: [], reason })
     }
-    await askAgain()
+    await invalidateRegistrations()
     setBusy(undefined)
     return isDone
   }
