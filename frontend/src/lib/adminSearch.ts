@@ -1,5 +1,5 @@
 /** The tabs of the admin portal, in the order of the sidebar. */
-export const ADMIN_TABS = ['home', 'users', 'ca', 'events', 'registrations', 'payments', 'concerns', 'jobs', 'audit'] as const
+const ADMIN_TABS = ['home', 'users', 'ca', 'events', 'registrations', 'payments', 'concerns', 'jobs', 'audit'] as const
 export type AdminTab = (typeof ADMIN_TABS)[number]
 
 const parseTab = (value: unknown): AdminTab | undefined => ADMIN_TABS.find((tab) => tab === value)

@@ -10,7 +10,7 @@ import { useAdminSearch } from './parts/useAdminSearch'
 import { isClosedTo, tabNamed } from './tabs'
 import { useDrawer } from './useDrawer'
 
-/** The admin portal (spec section 2.14): a bar, the tabs at the side, and the tab that the address names. */
+/** The admin portal (spec section 2.14): a bar, the sidebar with the tabs, and the tab that the address names. */
 export default function AdminPage() {
   const user = useUser()
   const { search } = useAdminSearch()

@@ -6,7 +6,7 @@ import { SIDEBAR_ID } from './AdminBar'
 import { tabsOf } from './tabs'
 import type { Drawer } from './useDrawer'
 
-/** The tabs, as links: each has an address. */
+/** The links to the tabs. */
 export function AdminSidebar({ user, current, drawer }: { user: User; current: AdminTab; drawer: Drawer }) {
   return (
     <nav className="admin__sidebar" id={SIDEBAR_ID} aria-label="Admin">

@@ -2,6 +2,7 @@ import type { AmbassadorApplication } from '@/generated/wasm/infinito'
 import { QueryResult } from '@/components/QueryResult'
 import { STATUSES } from '@/lib/ambassadorStatuses'
 import { useCallback, useEffect, useState } from 'react'
+import { counted } from '../parts/counted'
 import { pagesOf } from '../parts/pageSize'
 import { Pagination } from '../parts/Pagination'
 import { SearchField } from '../parts/SearchField'
@@ -14,16 +15,16 @@ import { DecidedNotice } from './DecidedNotice'
 import { StatusFilter } from './StatusFilter'
 import { useApplications } from './useApplications'
 
-/** Who wants to be a campus ambassador: counters, filters, five a page, and the decisions. What is shown is in the address. */
+/** The applications of campus ambassadors: counters, filters and decisions. */
 export function AmbassadorsTab({ title, user }: TabProps) {
   const { search: { page = 1, q = '', application: chosen, ...search }, change } = useAdminSearch()
   const status = STATUSES.find((name) => name === search.status) ?? ''
   const query = useApplications({ page, q, status })
   const [decided, setDecided] = useState<AmbassadorApplication>()
-  const forget = useCallback(() => setDecided(undefined), [])
-  const asked = (['accept', 'reject'] as const).find((deed) => deed === search.decide) ?? ''
+  const dismiss = useCallback(() => setDecided(undefined), [])
+  const initialAction = (['accept', 'reject'] as const).find((action) => action === search.decide)
 
-  // The last row of the last page may have got another status.
+  // A decision can remove the only row of the last page.
   const last = query.data && !query.isPlaceholderData ? pagesOf(query.data.total) : undefined
   const isBeyond = last !== undefined && page > last
   useEffect(() => {
@@ -35,7 +36,7 @@ export function AmbassadorsTab({ title, user }: TabProps) {
       <h2 id={HEADING_ID} tabIndex={-1}>
         {title}
       </h2>
-      {decided ? <DecidedNotice key={`${decided._id} ${decided.reviewedAt}`} application={decided} onGone={forget} /> : null}
+      {decided ? <DecidedNotice key={`${decided._id} ${decided.reviewedAt}`} application={decided} onGone={dismiss} /> : null}
       {query.data ? <Counters counts={query.data.counts} /> : null}
       <div className="toolbar">
         <SearchField id="applications-search" label="Search" hint="Name, username, email or college" />
@@ -45,7 +46,7 @@ export function AmbassadorsTab({ title, user }: TabProps) {
         {({ applications, total }) => (
           <div aria-busy={query.isPlaceholderData}>
             <p className="muted" role="status">
-              {total === 1 ? '1 application' : `${total} applications`}
+              {counted(total, 'application', 'applications')}
             </p>
             <ApplicationsTable applications={applications} onOpen={({ _id }, decide) => change({ application: _id, decide })} />
             <Pagination page={page} count={pagesOf(total)} onPage={(page) => change({ page })} />
@@ -56,11 +57,11 @@ export function AmbassadorsTab({ title, user }: TabProps) {
         <ApplicationDialog
           key={chosen}
           id={chosen}
-          asked={asked}
+          initialAction={initialAction}
           user={user}
           onDecided={(changed) => {
             setDecided(changed.status === 'pending' ? undefined : changed)
-            // The question is answered: it is not to stand there again where the decision is undone.
+            // Keeps the question closed if the decision is undone.
             change({ decide: undefined }, { replace: true })
           }}
           onClose={() => change({ application: undefined, decide: undefined })}

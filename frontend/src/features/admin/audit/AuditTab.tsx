@@ -6,7 +6,7 @@ import { AuditFilters } from './AuditFilters'
 import { AuditTable } from './AuditTable'
 import { useAudit } from './useAudit'
 
-/** Who did what, newest first, for admins. What is shown is in the address. */
+/** The audit log, for admins: the actions of all users, newest first. */
 export function AuditTab({ title }: TabProps) {
   const { search: { page = 1, actor = '', action = '', object = '', from = '', to = '' }, change } = useAdminSearch()
   const query = useAudit({ page, actor, action, object, from, to })

@@ -1,7 +1,7 @@
-import type { ConcernResponse, ConcernsResponse, ConcernStatus } from '@/generated/wasm/infinito'
+import type { ConcernRecord, ConcernResponse, ConcernsResponse, ConcernStatus } from '@/generated/wasm/infinito'
 import { api } from '@/lib/api'
 import { queryClient } from '@/lib/queryClient'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { invalidateStatistics } from '../home/useStatistics'
 import { REFETCH_INTERVAL_MS, useAdminList } from '../parts/useAdminList'
 
@@ -31,10 +31,17 @@ export function useOpenConcerns() {
   )
 }
 
-/** Marks a message as done, or opens it again. */
-export async function mark(id: string, deed: 'done' | 'reopen'): Promise<string> {
-  const { message } = await api.post<ConcernResponse>(`/admin/concerns/${encodeURIComponent(id)}/${deed}`)
-  await queryClient.invalidateQueries({ queryKey: KEY })
-  void invalidateStatistics()
-  return message
+/** Marks an open message as done, and opens a done one again. */
+export function useMarkConcern() {
+  return useMutation(
+    {
+      mutationFn: ({ _id, status }: ConcernRecord) =>
+        api.post<ConcernResponse>(`/admin/concerns/${encodeURIComponent(_id)}/${status === 'open' ? 'done' : 'reopen'}`),
+      onSuccess: () => {
+        void invalidateStatistics()
+        return queryClient.invalidateQueries({ queryKey: KEY })
+      },
+    },
+    queryClient,
+  )
 }

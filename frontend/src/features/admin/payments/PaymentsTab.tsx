@@ -4,7 +4,7 @@ import { AllPayments } from './AllPayments'
 import { Inbox } from './Inbox'
 import { PaymentDialog } from './PaymentDialog'
 
-/** Where every rupee is: what waits for a decision first, then all payments, and the details of one. */
+/** The payments: the inbox first, then all of them, and the details of one. */
 export function PaymentsTab({ title, user }: TabProps) {
   const { search: { payment: chosen, inbox = 1 }, change } = useAdminSearch()
   const open = (payment: string) => change({ payment })

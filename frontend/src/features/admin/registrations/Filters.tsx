@@ -1,12 +1,12 @@
+import { SelectField } from '@/components/forms/SelectField'
 import type { AdminSearch } from '@/lib/adminSearch'
 import { useState, type ReactNode } from 'react'
 import { SearchField } from '../parts/SearchField'
 import { useAdminSearch } from '../parts/useAdminSearch'
-import { Choice } from './SelectFilter'
-import { EVENTS, ORDERS, PAYMENTS, STATUSES, USUAL_ORDER, type Options } from './labels'
+import { DEFAULT_ORDER, EVENTS, ORDERS, PAYMENTS, STATUSES, type Option } from './labels'
 
-const CATEGORIES: Options = [['Men', 'Men'], ['Women', 'Women']]
-const FLAGGED: Options = [['yes', 'With flags'], ['no', 'Without flags']]
+const CATEGORIES: readonly Option[] = [{ value: 'Men', label: 'Men' }, { value: 'Women', label: 'Women' }]
+const FLAGGED: readonly Option[] = [{ value: 'yes', label: 'With flags' }, { value: 'no', label: 'Without flags' }]
 /** The server's values of `flagged`. The router would put them in quotes in the address. */
 const FLAGGED_VALUES: Partial<Record<string, string>> = { yes: 'true', no: 'false' }
 
@@ -22,11 +22,11 @@ export const filterOf = (search: AdminSearch) => ({
 /** The filters of the table and its order. */
 export function Filters() {
   const { search, change } = useAdminSearch()
-  const choice = (name: (typeof FILTERS)[number], label: string, options: Options) => (
-    <Choice
+  const select = (name: (typeof FILTERS)[number], label: string, options: readonly Option[]) => (
+    <SelectField
       id={`registrations-${name}`}
       label={label}
-      all="All"
+      blank="All"
       options={options}
       value={search[name] ?? ''}
       onChange={(value) => change({ [name]: value, page: 1 })}
@@ -38,17 +38,17 @@ export function Filters() {
       <SearchField id="registrations-search" label="Search" hint="Email starts with, or a registration number" />
       <MoreFilters chosen={chosen}>
         <SearchField id="registrations-college" name="college" label="College" hint="Beginning of its name" />
-        {choice('event', 'Event', EVENTS)}
-        {choice('category', 'Category', CATEGORIES)}
-        {choice('status', 'Status', STATUSES)}
-        {choice('paymentStatus', 'Payment', PAYMENTS)}
-        {choice('flagged', 'Flags', FLAGGED)}
-        <Choice
+        {select('event', 'Event', EVENTS)}
+        {select('category', 'Category', CATEGORIES)}
+        {select('status', 'Status', STATUSES)}
+        {select('paymentStatus', 'Payment', PAYMENTS)}
+        {select('flagged', 'Flags', FLAGGED)}
+        <SelectField
           id="registrations-sort"
           label="Sort"
           options={ORDERS}
-          value={search.sort ?? USUAL_ORDER}
-          onChange={(sort) => change({ sort: sort === USUAL_ORDER ? '' : sort, page: 1 })}
+          value={search.sort ?? DEFAULT_ORDER}
+          onChange={(sort) => change({ sort: sort === DEFAULT_ORDER ? '' : sort, page: 1 })}
         />
       </MoreFilters>
     </div>

@@ -1,6 +1,6 @@
 import type { RefusedDecision } from '@/generated/wasm/infinito'
 
-/** Which were not decided on, each with the server's words. */
+/** The registrations that the server refused to decide on, each with its message. */
 export function Refusals({ refused, nameOf = (id) => id.slice(0, 6) }: {
   refused: readonly RefusedDecision[]
   nameOf?: (id: string) => string

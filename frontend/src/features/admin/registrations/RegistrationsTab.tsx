@@ -15,30 +15,37 @@ import { RegistrationDialog } from './RegistrationDialog'
 import { nameOf } from './RegistrationRowView'
 import { RegistrationsTable } from './RegistrationsTable'
 import { UndoNotice } from './UndoNotice'
-import { useDecide } from './useDecide'
+import { useRegistrationDecision } from './useRegistrationDecision'
 import { useRegistrations } from './useRegistrations'
-import { counted, USUAL_ORDER } from './labels'
+import { countedRegistrations, DEFAULT_ORDER } from './labels'
 
 const HEADING = 'registrations-heading'
 
-/** Registrations across events: found by filters, decided on, one by one or many at once. */
+/** The registrations of all events, with filters. Staff decide on one or on several at once. */
 export function RegistrationsTab({ title }: TabProps) {
   const { search, change } = useAdminSearch()
-  const { page = 1, sort = USUAL_ORDER, registration: open } = search
+  const { page = 1, sort = DEFAULT_ORDER, registration: open } = search
   const query = useRegistrations({ page, ...filterOf(search) })
   const [chosen, setChosen] = useState<ReadonlyMap<string, RegistrationRow>>(new Map())
-  const [named, setNamed] = useState<ReadonlyMap<string, RegistrationRow>>(chosen)
-  const { busy, outcome, decide } = useDecide()
+  /** The registrations of the last decision, for the names of refused ones. */
+  const [submitted, setSubmitted] = useState<ReadonlyMap<string, RegistrationRow>>(chosen)
+  const { busy, outcome, decide } = useRegistrationDecision()
 
-  const wordsFor = (id: string) => {
-    const row = named.get(id)
+  const nameOfRefused = (id: string) => {
+    const row = submitted.get(id)
     return row ? nameOf(row) : id.slice(0, 6)
   }
-  const decideOnChosen = async (decision: Decision, reason?: string) => {
-    setNamed(chosen)
-    const isDone = await decide({ ids: [...chosen.keys()], decision, again: false, ...(reason ? { reason } : {}) })
-    if (isDone) setChosen(new Map())
-    return isDone
+  const decideOnChosen = (decision: Decision, onSettled: () => void, reason?: string) => {
+    setSubmitted(chosen)
+    decide(
+      { ids: [...chosen.keys()], decision, again: false, ...(reason ? { reason } : {}) },
+      {
+        onSuccess: ({ decided }) => {
+          if (decided.length > 0) setChosen(new Map())
+        },
+        onSettled,
+      },
+    )
   }
   return (
     <>
@@ -48,14 +55,14 @@ export function RegistrationsTab({ title }: TabProps) {
       <UndoNotice />
       <Filters />
       <div className="stack">
-        <StatusMessage said={outcome?.said.tone === 'error' ? outcome.said : undefined} />
-        <Refusals refused={outcome?.refused ?? []} nameOf={wordsFor} />
+        <StatusMessage said={outcome?.status.tone === 'error' ? outcome.status : undefined} />
+        <Refusals refused={outcome?.refused ?? []} nameOf={nameOfRefused} />
         <BulkBar count={chosen.size} busy={busy} fallback={HEADING} onDecide={decideOnChosen} onClear={() => setChosen(new Map())} />
         <QueryResult query={query}>
           {({ registrations, total, isCut }) => (
             <div aria-busy={query.isPlaceholderData}>
               <p className="muted" role="status">
-                {counted(total)}
+                {countedRegistrations(total)}
                 {isCut ? `. ${messages.SEARCH_CUT}` : ''}
               </p>
               <RegistrationsTable
@@ -63,7 +70,7 @@ export function RegistrationsTab({ title }: TabProps) {
                 order={sort}
                 chosen={chosen}
                 onChosen={setChosen}
-                onSort={(sort) => change({ sort: sort === USUAL_ORDER ? '' : sort, page: 1 })}
+                onSort={(sort) => change({ sort: sort === DEFAULT_ORDER ? '' : sort, page: 1 })}
                 onDetails={(registration) => change({ registration })}
               />
               <Pagination page={page} count={pagesOf(total)} onPage={(page) => change({ page })} />

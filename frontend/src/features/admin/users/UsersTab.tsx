@@ -1,6 +1,7 @@
-import type { Role, UserRecord } from '@/generated/wasm/infinito'
+import type { UserRecord } from '@/generated/wasm/infinito'
 import { QueryResult } from '@/components/QueryResult'
 import { useState } from 'react'
+import { counted } from '../parts/counted'
 import { pagesOf } from '../parts/pageSize'
 import { Pagination } from '../parts/Pagination'
 import { SearchField } from '../parts/SearchField'
@@ -12,7 +13,7 @@ import { UsersTable } from './UsersTable'
 import { ROLES } from './roles'
 import { useUsers } from './useUsers'
 
-/** Every account: search, role, five a page, details of one. What is shown is in the address. */
+/** The accounts, with a search and a filter, and the details of one. */
 export function UsersTab({ title, user }: TabProps) {
   const { search: { page = 1, q = '', ...search }, change } = useAdminSearch()
   const role = ROLES.find((name) => name === search.role) ?? ''
@@ -24,13 +25,13 @@ export function UsersTab({ title, user }: TabProps) {
       <h2>{title}</h2>
       <div className="toolbar">
         <SearchField id="users-search" label="Search" hint="Beginning of a username, name or email" />
-        <RoleFilter value={role} onChange={(role: Role | '') => change({ role, page: 1 })} />
+        <RoleFilter value={role} onChange={(role) => change({ role, page: 1 })} />
       </div>
       <QueryResult query={query}>
         {({ users, total }) => (
           <div aria-busy={query.isPlaceholderData}>
             <p className="muted" role="status">
-              {total === 1 ? '1 user' : `${total} users`}
+              {counted(total, 'user', 'users')}
             </p>
             <UsersTable users={users} onInfo={setChosen} />
             <Pagination page={page} count={pagesOf(total)} onPage={(page) => change({ page })} />

@@ -10,8 +10,8 @@ interface Work {
   search: AdminSearch
 }
 
-/** The work that waits for staff; each line links to the list that shows it. */
-export function WaitingList({ waiting, openConcerns }: Pick<StatisticsResponse, 'waiting' | 'openConcerns'>) {
+/** The work that waits for staff. Each line links to its list. */
+export function PendingWork({ waiting, openConcerns }: Pick<StatisticsResponse, 'waiting' | 'openConcerns'>) {
   const all: Work[] = [
     { count: waiting.unmatchedPayments, one: 'payment to match', many: 'payments to match', search: { tab: 'payments' } },
     { count: waiting.flagged, one: 'flagged team to check', many: 'flagged teams to check', search: { tab: 'registrations', flagged: 'yes', status: 'submitted' } },

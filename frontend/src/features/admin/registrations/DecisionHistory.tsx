@@ -3,8 +3,8 @@ import { Time } from '@/components/Time'
 import { useDecisions } from './useRegistrations'
 import { DECIDED } from './labels'
 
-/** Who of the staff decided what, newest first, and what was taken back. */
-export function Decisions({ id }: { id: string }) {
+/** The decisions on a registration, newest first, also those that were undone. */
+export function DecisionHistory({ id }: { id: string }) {
   const query = useDecisions(id)
   return (
     <QueryResult query={query}>
