@@ -29,7 +29,7 @@ export function Download({ event }: {
     queryClient,
   )
   return (
-    <div className="desk__download">
+    <div className="admin__download">
       <SelectField id="download-format" label="Format" options={FORMATS} value={format} onChange={setFormat} />
       <Button isBusy={download.isPending} busyLabel="Downloading..." onClick={() => download.mutate()}>
         Download

@@ -19,8 +19,8 @@ export function BulkBar({ count, busy, fallback, onDecide, onClear }: {
   const isBusy = busy !== undefined
   if (count === 0) return null
   return (
-    <div className="desk__bulk" role="group" aria-label="Chosen registrations">
-      <p className="desk__chosen" role="status">{`${countedRegistrations(count)} chosen`}</p>
+    <div className="admin-registrations__bulk" role="group" aria-label="Chosen registrations">
+      <p className="admin-registrations__chosen" role="status">{`${countedRegistrations(count)} chosen`}</p>
       <Button tone="primary" size="small" isBusy={busy === 'approve'} busyLabel="Approving..." isDisabled={isBusy} onClick={() => onDecide('approve', leave)}>
         Approve
       </Button>

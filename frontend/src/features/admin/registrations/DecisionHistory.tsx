@@ -12,7 +12,7 @@ export function DecisionHistory({ id }: { id: string }) {
         decisions.length === 0 ? (
           <p className="muted">Nobody has decided yet.</p>
         ) : (
-          <ol className="desk__entries">
+          <ol className="admin-registrations__entries">
             {decisions.map(({ _id, by, decision, at, reason, undoneAt, undoneBy }) => (
               <li key={_id}>
                 <p>

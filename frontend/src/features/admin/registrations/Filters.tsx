@@ -34,7 +34,7 @@ export function Filters() {
   )
   const chosen = FILTERS.filter((name) => name !== 'q' && search[name]).length
   return (
-    <div className="desk__filters" role="group" aria-label="Filters">
+    <div className="admin-registrations__filters" role="group" aria-label="Filters">
       <SearchField id="registrations-search" label="Search" hint="Email starts with, or a registration number" />
       <MoreFilters chosen={chosen}>
         <SearchField id="registrations-college" name="college" label="College" hint="Beginning of its name" />
@@ -59,9 +59,9 @@ export function Filters() {
 function MoreFilters({ chosen, children }: { chosen: number; children: ReactNode }) {
   const [isOpen] = useState(() => window.matchMedia('(width >= 700px)').matches)
   return (
-    <details className="desk__more" open={isOpen}>
-      <summary className="desk__more-line">{chosen === 0 ? 'Filters and order' : `Filters and order (${chosen} chosen)`}</summary>
-      <div className="desk__more-fields">{children}</div>
+    <details className="admin-registrations__more" open={isOpen}>
+      <summary className="admin-registrations__more-line">{chosen === 0 ? 'Filters and order' : `Filters and order (${chosen} chosen)`}</summary>
+      <div className="admin-registrations__more-fields">{children}</div>
     </details>
   )
 }

@@ -11,7 +11,7 @@ import { staffPath } from './useRegistrations'
 /** The people of a registration, with masked ID numbers. */
 export function People({ id, members }: { id: string; members: readonly Member[] }) {
   return (
-    <ul className="desk__entries">
+    <ul className="admin-registrations__entries">
       {members.map((member) => (
         <li key={member._id}>
           <p>
@@ -51,7 +51,7 @@ function IdNumber({ id, member }: { id: string; member: Member }) {
   }
   return (
     <>
-      <p className="desk__number">
+      <p className="admin-registrations__number">
         <span role="status">Aadhaar {number ?? member.aadharId}</span>
         {number === undefined && !isAsking ? (
           <Button tone="quiet" size="small" aria-label={`Show the Aadhaar number of ${member.title}`} onClick={() => setIsAsking(true)}>

@@ -7,7 +7,7 @@ export function Refusals({ refused, nameOf = (id) => id.slice(0, 6) }: {
 }) {
   if (refused.length === 0) return null
   return (
-    <ul className="desk__refused" aria-label="Not decided">
+    <ul className="admin-registrations__refused" aria-label="Not decided">
       {refused.map(({ _id, message }) => (
         <li key={_id}>
           <strong>{nameOf(_id)}:</strong> {message}

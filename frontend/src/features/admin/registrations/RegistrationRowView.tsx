@@ -27,7 +27,7 @@ export function RegistrationRowView({ row, isChosen, onChoose, onDetails }: {
     <Row>
       <Cell title="Choose">
         <input
-          className="choice__control desk__choose"
+          className="choice__control admin-registrations__choose"
           type="checkbox"
           aria-label={`Choose ${nameOf(row)}`}
           checked={isChosen}

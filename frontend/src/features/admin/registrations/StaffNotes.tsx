@@ -64,10 +64,10 @@ export function StaffNotes({ id }: { id: string }) {
           notes.length === 0 ? (
             <p className="muted">No notes yet.</p>
           ) : (
-            <ul className="desk__entries">
+            <ul className="admin-registrations__entries">
               {notes.map(({ _id, text, by, at }) => (
                 <li key={_id}>
-                  <p className="desk__note">{text}</p>
+                  <p className="admin-registrations__note">{text}</p>
                   <p className="muted">
                     {by}, <Time iso={at} />
                   </p>
