@@ -11,5 +11,7 @@ export const queryClient = new QueryClient({
       staleTime: 30_000,
       retry: (failures, error) => failures < 1 && isWithoutAnswer(error),
     },
+    // Without a network, a press fails at once with a message. The default would send it silently later.
+    mutations: { networkMode: 'always' },
   },
 })

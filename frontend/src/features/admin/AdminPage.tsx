@@ -1,22 +1,23 @@
 import type { User } from '@/generated/wasm/infinito'
+import type { AdminTab } from '@/lib/adminSearch'
 import { useUser } from '@/lib/session'
 import { Loading } from '@/components/Loading'
 import { Suspense } from 'react'
-import { useSearch } from '@tanstack/react-router'
 import { AdminBar } from './AdminBar'
 import { AdminSidebar } from './AdminSidebar'
 import { Notice } from '@/components/Notice'
+import { useAdminSearch } from './parts/useAdminSearch'
 import { isClosedTo, tabNamed } from './tabs'
 import { useDrawer } from './useDrawer'
 
-/** The admin portal (spec section 2.14): a bar, the tabs at the side, and the tab that the address names. */
+/** The admin portal (spec section 2.14): a bar, the sidebar with the tabs, and the tab that the address names. */
 export default function AdminPage() {
   const user = useUser()
-  const search = useSearch({ strict: false, select: (search: { tab?: unknown }) => search })
+  const { search } = useAdminSearch()
   return user ? <Portal user={user} name={search.tab} /> : null
 }
 
-function Portal({ user, name }: { user: User; name: unknown }) {
+function Portal({ user, name }: { user: User; name: AdminTab | undefined }) {
   const tab = tabNamed(name, user)
   const drawer = useDrawer(tab.name)
   const { Tab } = tab

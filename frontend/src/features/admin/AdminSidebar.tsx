@@ -1,12 +1,13 @@
 import type { User } from '@/generated/wasm/infinito'
+import type { AdminTab } from '@/lib/adminSearch'
 import { pathTo } from '@/lib/paths'
 import { Link } from '@tanstack/react-router'
 import { SIDEBAR_ID } from './AdminBar'
 import { tabsOf } from './tabs'
 import type { Drawer } from './useDrawer'
 
-/** The tabs, as links: each has an address. */
-export function AdminSidebar({ user, current, drawer }: { user: User; current: string; drawer: Drawer }) {
+/** The links to the tabs. */
+export function AdminSidebar({ user, current, drawer }: { user: User; current: AdminTab; drawer: Drawer }) {
   return (
     <nav className="admin__sidebar" id={SIDEBAR_ID} aria-label="Admin">
       <ul>

@@ -1,29 +1,30 @@
 import type { User } from '@/generated/wasm/infinito'
+import type { AdminTab } from '@/lib/adminSearch'
 import { IconCalendarEvent, IconCash, IconChecklist, IconHistory, IconHome, IconMessageCircle, IconRefreshAlert, IconSpeakerphone, IconUsers } from '@tabler/icons-react'
 import { lazy, type ComponentType } from 'react'
 import { ConcernsCount } from './concerns/ConcernsCount'
 import { InboxCount } from './payments/InboxCount'
 
-/** What each tab is given. */
+/** The props of each tab. */
 export interface TabProps {
   title: string
-  /** Who looks at it. */
+  /** The staff member. */
   user: User
 }
 
 export interface Tab {
-  /** In the address: `/admin?tab=users`. */
-  name: string
+  /** The search parameter: `/admin?tab=users`. */
+  name: AdminTab
   title: string
   Icon: typeof IconHome
   Tab: ComponentType<TabProps>
-  /** How much waits there, beside its title. */
+  /** Shows beside the title how much work waits. */
   Count?: ComponentType
-  /** Moderators do not see it. */
+  /** Hidden from moderators. */
   isForAdmins?: boolean
 }
 
-/** The tabs, in the order of the sidebar; the first is the one to begin with. Each loads when it is opened. To add one: its component and a line here. */
+/** The tabs, in the order of the sidebar. The first one is the default. Each loads when it is opened. */
 const TABS: readonly [Tab, ...Tab[]] = [
   { name: 'home', title: 'Home', Icon: IconHome, Tab: lazy(async () => ({ default: (await import('./home/HomeTab')).HomeTab })) },
   { name: 'users', title: 'USERS', Icon: IconUsers, Tab: lazy(async () => ({ default: (await import('./users/UsersTab')).UsersTab })) },
@@ -36,13 +37,13 @@ const TABS: readonly [Tab, ...Tab[]] = [
   { name: 'audit', title: 'Audit log', Icon: IconHistory, Tab: lazy(async () => ({ default: (await import('./audit/AuditTab')).AuditTab })), isForAdmins: true },
 ]
 
-/** The tabs of somebody of staff. */
+/** The tabs that a staff member sees. */
 export const tabsOf = ({ role }: User): readonly Tab[] => TABS.filter(({ isForAdmins }) => !isForAdmins || role === 'admin')
 
-/** Whether the tab of this name is not for this user. */
-export const isClosedTo = (name: unknown, { role }: User) => TABS.some((tab) => tab.name === name && tab.isForAdmins === true && role !== 'admin')
+/** Whether the tab of this name is hidden from this user. */
+export const isClosedTo = (name: AdminTab | undefined, { role }: User) => TABS.some((tab) => tab.name === name && tab.isForAdmins === true && role !== 'admin')
 
-/** Their tab of this name, else the first. */
-export function tabNamed(name: unknown, user: User): Tab {
+/** The tab of this name if the user sees it, or the first one. */
+export function tabNamed(name: AdminTab | undefined, user: User): Tab {
   return tabsOf(user).find((tab) => tab.name === name) ?? TABS[0]
 }

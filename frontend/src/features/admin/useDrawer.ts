@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** The sidebar as a drawer on small screens: open or not. A choice, Escape and a click elsewhere close it. */
+/** The sidebar as a drawer on small screens. A choice, Escape and a press outside close it. */
 export function useDrawer(tab: string) {
-  // Open for one tab: a choice closes it.
+  // The tab for which it is open: the choice of another one closes it.
   const [openAt, setOpenAt] = useState<string>()
   const isOpen = openAt === tab
   const toggle = useRef<HTMLButtonElement>(null)

@@ -1,12 +1,12 @@
 import type { AmbassadorApplication } from '@/generated/wasm/infinito'
 import { QueryResult } from '@/components/QueryResult'
-import { TextField } from '@/components/forms/TextField'
 import { STATUSES } from '@/lib/ambassadorStatuses'
 import { useCallback, useEffect, useState } from 'react'
+import { counted } from '../parts/counted'
 import { pagesOf } from '../parts/pageSize'
 import { Pagination } from '../parts/Pagination'
-import { useAddress } from '../parts/useAddress'
-import { useDebouncedInput } from '../parts/useDebouncedInput'
+import { SearchField } from '../parts/SearchField'
+import { useAdminSearch } from '../parts/useAdminSearch'
 import type { TabProps } from '../tabs'
 import { ApplicationDialog, HEADING_ID } from './ApplicationDialog'
 import { ApplicationsTable } from './ApplicationsTable'
@@ -15,24 +15,20 @@ import { DecidedNotice } from './DecidedNotice'
 import { StatusFilter } from './StatusFilter'
 import { useApplications } from './useApplications'
 
-/** Who wants to be a campus ambassador: counters, filters, five a page, and the decisions. What is shown is in the address. */
+/** The applications of campus ambassadors: counters, filters and decisions. */
 export function AmbassadorsTab({ title, user }: TabProps) {
-  const { text, page, change } = useAddress()
-  const status = STATUSES.find((name) => name === text('status')) ?? ''
-  const filter = { page: page('page'), q: text('q'), status } as const
-  const query = useApplications(filter)
-  const search = useCallback((q: string) => change({ q, page: 1 }, { isTyping: true }), [change])
-  const [typed, setTyped] = useDebouncedInput(search, filter.q)
+  const { search: { page = 1, q = '', application: chosen, ...search }, change } = useAdminSearch()
+  const status = STATUSES.find((name) => name === search.status) ?? ''
+  const query = useApplications({ page, q, status })
   const [decided, setDecided] = useState<AmbassadorApplication>()
-  const forget = useCallback(() => setDecided(undefined), [])
-  const chosen = text('application')
-  const asked = (['accept', 'reject'] as const).find((deed) => deed === text('decide')) ?? ''
+  const dismiss = useCallback(() => setDecided(undefined), [])
+  const initialAction = (['accept', 'reject'] as const).find((action) => action === search.decide)
 
-  // The last row of the last page may have got another status.
+  // A decision can remove the only row of the last page.
   const last = query.data && !query.isPlaceholderData ? pagesOf(query.data.total) : undefined
-  const isBeyond = last !== undefined && filter.page > last
+  const isBeyond = last !== undefined && page > last
   useEffect(() => {
-    if (isBeyond) change({ page: last }, { isTyping: true })
+    if (isBeyond) change({ page: last }, { replace: true })
   }, [isBeyond, last, change])
 
   return (
@@ -40,29 +36,20 @@ export function AmbassadorsTab({ title, user }: TabProps) {
       <h2 id={HEADING_ID} tabIndex={-1}>
         {title}
       </h2>
-      {decided ? <DecidedNotice key={`${decided._id} ${decided.reviewedAt}`} application={decided} onGone={forget} /> : null}
+      {decided ? <DecidedNotice key={`${decided._id} ${decided.reviewedAt}`} application={decided} onGone={dismiss} /> : null}
       {query.data ? <Counters counts={query.data.counts} /> : null}
       <div className="toolbar">
-        <TextField
-          id="applications-search"
-          label="Search"
-          hint="Name, username, email or college"
-          type="search"
-          autoComplete="off"
-          maxLength={200}
-          value={typed}
-          onChange={setTyped}
-        />
+        <SearchField id="applications-search" label="Search" hint="Name, username, email or college" />
         <StatusFilter value={status} onChange={(status) => change({ status, page: 1 })} />
       </div>
       <QueryResult query={query}>
         {({ applications, total }) => (
           <div aria-busy={query.isPlaceholderData}>
             <p className="muted" role="status">
-              {total === 1 ? '1 application' : `${total} applications`}
+              {counted(total, 'application', 'applications')}
             </p>
             <ApplicationsTable applications={applications} onOpen={({ _id }, decide) => change({ application: _id, decide })} />
-            <Pagination page={filter.page} count={pagesOf(total)} onPage={(page) => change({ page })} />
+            <Pagination page={page} count={pagesOf(total)} onPage={(page) => change({ page })} />
           </div>
         )}
       </QueryResult>
@@ -70,12 +57,12 @@ export function AmbassadorsTab({ title, user }: TabProps) {
         <ApplicationDialog
           key={chosen}
           id={chosen}
-          asked={asked}
+          initialAction={initialAction}
           user={user}
           onDecided={(changed) => {
             setDecided(changed.status === 'pending' ? undefined : changed)
-            // The question is answered: it is not to stand there again where the decision is undone.
-            change({ decide: undefined }, { isTyping: true })
+            // Keeps the question closed if the decision is undone.
+            change({ decide: undefined }, { replace: true })
           }}
           onClose={() => change({ application: undefined, decide: undefined })}
         />

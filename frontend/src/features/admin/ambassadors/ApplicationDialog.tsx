@@ -1,43 +1,50 @@
 import type { AmbassadorApplication, User } from '@/generated/wasm/infinito'
+import { Dialog, DialogBody } from '@/components/Dialog'
 import { Fact } from '@/components/Fact'
 import { QueryResult } from '@/components/QueryResult'
 import { Time } from '@/components/Time'
 import { ApplicationFacts } from '@/features/ambassadors/ApplicationFacts'
-import { RowDialog } from '../parts/RowDialog'
-import { Decisions } from './Decisions'
+import { ApplicationDecisionForm } from './ApplicationDecisionForm'
 import { useApplication } from './useApplications'
-import type { Deed } from './useDecision'
+import type { ApplicationAction } from './useApplicationDecision'
 
-/** The id of the tab's heading: where the focus goes when a row has gone. */
+/** The id of the tab's heading. It takes the focus if the row that opened the dialog is gone. */
 export const HEADING_ID = 'applications-title'
 
-/** Everything about one application, and what staff may decide. */
-export function ApplicationDialog({ id, asked, user, onDecided, onClose }: {
+/** One application with all its data, and the form to decide on it. */
+export function ApplicationDialog({ id, initialAction, user, onDecided, onClose }: {
   id: string
-  /** Which question to begin with; blank: none. */
-  asked: Deed | ''
-  /** Who looks at it. */
+  /** The action whose question is open at first. */
+  initialAction: ApplicationAction | undefined
+  /** The staff member. */
   user: User
   onDecided: (application: AmbassadorApplication) => void
   onClose: () => void
 }) {
   const query = useApplication(id)
   return (
-    <RowDialog title="CA Application" fallback={HEADING_ID} onClose={onClose}>
-      <QueryResult query={query}>
-        {(application) => (
-          <>
-            <ApplicationFacts application={application} />
-            <Reviewed application={application} />
-            <Decisions application={application} asked={asked} isOwn={application._id === user.caApplication?._id} onDone={onDecided} />
-          </>
-        )}
-      </QueryResult>
-    </RowDialog>
+    <Dialog title="CA Application" fallback={HEADING_ID} onClose={onClose}>
+      <DialogBody>
+        <QueryResult query={query}>
+          {(application) => (
+            <>
+              <ApplicationFacts application={application} />
+              <ReviewFacts application={application} />
+              <ApplicationDecisionForm
+                application={application}
+                initialAction={initialAction}
+                isOwn={application._id === user.caApplication?._id}
+                onDone={onDecided}
+              />
+            </>
+          )}
+        </QueryResult>
+      </DialogBody>
+    </Dialog>
   )
 }
 
-function Reviewed({ application: { reviewedBy, reviewedAt } }: { application: AmbassadorApplication }) {
+function ReviewFacts({ application: { reviewedBy, reviewedAt } }: { application: AmbassadorApplication }) {
   if (!reviewedAt) return null
   return (
     <dl className="facts">

@@ -1,30 +1,26 @@
 import type { AmbassadorApplication } from '@/generated/wasm/infinito'
+import { Button } from '@/components/Button'
 import { ActionsCell, Cell, Row, StackedTable } from '@/components/StackedTable'
 import { Time } from '@/components/Time'
 import { STATUS_WORDS, statusBadge } from '@/lib/ambassadorStatuses'
-import type { Deed } from './useDecision'
+import type { ApplicationAction } from './useApplicationDecision'
 
 const COLUMNS = ['Name', 'College', 'Applied on', 'Status', 'Actions']
 
 /** The applications of one page. */
 export function ApplicationsTable({ applications, onOpen }: {
   applications: readonly AmbassadorApplication[]
-  /** Opens one, with a question or without. */
-  onOpen: (application: AmbassadorApplication, deed?: Deed) => void
+  /** Opens an application; with an action, its question is open at first. */
+  onOpen: (application: AmbassadorApplication, action?: ApplicationAction) => void
 }) {
   return (
     <StackedTable label="Applications" columns={COLUMNS} empty="No applications found." isEmpty={applications.length === 0}>
       {applications.map((application) => {
         const { _id, fullName, username, email, collegeName, collegeYear, applicationDate, status } = application
-        const action = (label: string, tone: string, deed?: Deed) => (
-          <button
-            className={`button button--${tone} button--small`}
-            type="button"
-            aria-label={`${label} the application of ${fullName}`}
-            onClick={() => onOpen(application, deed)}
-          >
+        const button = (label: string, tone: 'quiet' | 'secondary', action?: ApplicationAction) => (
+          <Button tone={tone} size="small" aria-label={`${label} the application of ${fullName}`} onClick={() => onOpen(application, action)}>
             {label}
-          </button>
+          </Button>
         )
         return (
           <Row key={_id}>
@@ -48,11 +44,11 @@ export function ApplicationsTable({ applications, onOpen }: {
             </Cell>
             <ActionsCell>
               <span className="cluster">
-                {action('View', 'quiet')}
+                {button('View', 'quiet')}
                 {status === 'pending' ? (
                   <>
-                    {action('Approve', 'secondary', 'accept')}
-                    {action('Reject', 'secondary', 'reject')}
+                    {button('Approve', 'secondary', 'accept')}
+                    {button('Reject', 'secondary', 'reject')}
                   </>
                 ) : null}
               </span>

@@ -1,7 +1,7 @@
 import type { AmbassadorCounts } from '@/generated/wasm/infinito'
 import { STATUS_WORDS, STATUSES } from '@/lib/ambassadorStatuses'
 
-/** How many applications there are of each status. */
+/** The number of applications of each status. */
 export function Counters({ counts }: { counts: AmbassadorCounts }) {
   return (
     <dl className="statistics" aria-label="Applications by status">

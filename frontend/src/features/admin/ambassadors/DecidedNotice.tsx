@@ -1,31 +1,32 @@
 import type { AmbassadorApplication } from '@/generated/wasm/infinito'
+import { Button } from '@/components/Button'
 import { StatusMessage } from '@/components/StatusMessage'
 import { useEffect } from 'react'
-import { useDecision } from './useDecision'
+import { useApplicationDecision } from './useApplicationDecision'
 
-/** What was just decided, with the way back for as long as there is one. */
+/** Names the last decision, and undoes it. Disappears when the time to undo is over. */
 export function DecidedNotice({ application, onGone }: { application: AmbassadorApplication; onGone: () => void }) {
-  const { busy, said, act } = useDecision(application, () => {})
+  const { busy, status: result, act } = useApplicationDecision(application)
   const { fullName, status, reviewedAt, undoUntil } = application
 
   useEffect(() => {
     if (!reviewedAt || !undoUntil) return
-    // By the length of it: clocks differ.
+    // Both times are the server's: the visitor's clock may differ.
     const timer = setTimeout(onGone, Date.parse(undoUntil) - Date.parse(reviewedAt))
     return () => clearTimeout(timer)
   }, [reviewedAt, undoUntil, onGone])
 
-  if (said) return <StatusMessage said={said} />
+  if (result) return <StatusMessage said={result} />
   return (
     <div className="notice notice--ok" role="status">
       <p className="notice__text">{`The application of ${fullName} is ${status}.`}</p>
       <div className="notice__actions">
-        <button className="button button--secondary button--small" type="button" aria-busy={busy === 'undo'} onClick={() => void act('undo')}>
+        <Button size="small" isBusy={busy === 'undo'} onClick={() => act('undo')}>
           Undo
-        </button>
-        <button className="button button--quiet button--small" type="button" onClick={onGone}>
+        </Button>
+        <Button tone="quiet" size="small" onClick={onGone}>
           Dismiss
-        </button>
+        </Button>
       </div>
     </div>
   )

@@ -1,15 +1,10 @@
 import type { AmbassadorStatus } from '@/generated/wasm/infinito'
 import { STATUS_WORDS, STATUSES } from '@/lib/ambassadorStatuses'
+import { FilterButtons } from '../parts/FilterButtons'
 
-/** Applications of one status, or all. */
+const OPTIONS = [{ value: '', label: 'All' } as const, ...STATUSES.map((status) => ({ value: status, label: STATUS_WORDS[status] }))]
+
+/** Filters the applications by status. */
 export function StatusFilter({ value, onChange }: { value: AmbassadorStatus | ''; onChange: (status: AmbassadorStatus | '') => void }) {
-  return (
-    <div className="filters" role="group" aria-label="Status">
-      {(['', ...STATUSES] as const).map((status) => (
-        <button className="filters__button" type="button" key={status} aria-pressed={status === value} onClick={() => onChange(status)}>
-          {status === '' ? 'All' : STATUS_WORDS[status]}
-        </button>
-      ))}
-    </div>
-  )
+  return <FilterButtons label="Status" options={OPTIONS} value={value} onChange={onChange} />
 }

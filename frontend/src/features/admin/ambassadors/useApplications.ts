@@ -1,70 +1,44 @@
 import type { AmbassadorApplication, AmbassadorApplicationsResponse, AmbassadorStatus } from '@/generated/wasm/infinito'
 import { api } from '@/lib/api'
 import { queryClient } from '@/lib/queryClient'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { PAGE_SIZE } from '../parts/pageSize'
+import { useQuery } from '@tanstack/react-query'
+import { listPath, REFETCH_INTERVAL_MS, showChanged, useAdminList } from '../parts/useAdminList'
 
 const KEY = ['admin', 'applications']
-const ONE = [...KEY, 'one']
+const PATH = '/ca/all-applications'
 
-/** So often (milliseconds) it is looked again whether a decision can still be undone. */
-const PAUSE = 60_000
-
-/** Which applications are asked for. */
-export interface ApplicationsFilter {
-  /** From 1. */
+export type ApplicationsFilter = {
   page: number
-  /** Part of a name, address or college, or an application's id; empty: any. */
+  /** A part of a name, an email address or a college, or an application's id; blank for all. */
   q: string
-  /** Empty: every status. */
+  /** Blank for all. */
   status: AmbassadorStatus | ''
 }
 
-function listPath({ page, q, status }: ApplicationsFilter) {
-  const query = new URLSearchParams({ page: String(page), pageSize: String(PAGE_SIZE) })
-  if (q) query.set('q', q)
-  if (status) query.set('status', status)
-  return `/ca/all-applications?${query.toString()}`
-}
+/** One page of the applications. */
+export const useApplications = (filter: ApplicationsFilter) => useAdminList<AmbassadorApplicationsResponse>(KEY, PATH, filter)
 
-/** One page of the applications; the last one stays in sight while the next comes. */
-export function useApplications(filter: ApplicationsFilter) {
-  const path = listPath(filter)
-  return useQuery(
-    {
-      queryKey: [...KEY, 'list', path],
-      queryFn: ({ signal }) => api.get<AmbassadorApplicationsResponse>(path, { signal }),
-      placeholderData: keepPreviousData,
-    },
-    queryClient,
-  )
-}
-
-/** One application as it is now: it is not decided on by what a list said a while ago. */
+/** One application, always fetched anew. Polls while its decision can be undone. */
 export function useApplication(id: string) {
+  const path = listPath(PATH, { page: 1, q: id })
+  const find = ({ applications }: AmbassadorApplicationsResponse) => applications.find(({ _id }) => _id === id)
   return useQuery(
     {
-      queryKey: [...ONE, id],
-      queryFn: async ({ signal }) => {
-        const { applications } = await api.get<AmbassadorApplicationsResponse>(listPath({ page: 1, q: id, status: '' }), { signal })
-        const found = applications.find(({ _id }) => _id === id)
+      queryKey: [...KEY, path],
+      queryFn: ({ signal }) => api.get<AmbassadorApplicationsResponse>(path, { signal }),
+      select: (answer) => {
+        const found = find(answer)
         if (!found) throw new Error('There is no such application.')
         return found
       },
       staleTime: 0,
-      refetchInterval: ({ state }) => (state.data?.undoUntil ? PAUSE : false),
+      refetchInterval: ({ state }) => (state.data && find(state.data)?.undoUntil ? REFETCH_INTERVAL_MS : false),
     },
     queryClient,
   )
 }
 
-/** One application has changed: it is shown so at once, and every list is asked for again. */
-export function showChangedApplication(changed: AmbassadorApplication) {
-  queryClient.setQueryData([...ONE, changed._id], changed)
-  askAgain()
-}
+/** Shows a changed application everywhere at once, and refetches the lists. */
+export const showChangedApplication = (changed: AmbassadorApplication) => showChanged(KEY, 'applications', changed)
 
-/** Somebody else may have changed something. */
-export function askAgain() {
-  void queryClient.invalidateQueries({ queryKey: KEY })
-}
+export const invalidateApplications = () => queryClient.invalidateQueries({ queryKey: KEY })

@@ -1,22 +1,19 @@
 import { QueryResult } from '@/components/QueryResult'
 import { Pagination } from '../parts/Pagination'
-import { useAddress } from '../parts/useAddress'
+import { useAdminSearch } from '../parts/useAdminSearch'
 import type { TabProps } from '../tabs'
 import { AuditFilters } from './AuditFilters'
 import { AuditTable } from './AuditTable'
 import { useAudit } from './useAudit'
 
-/** Who did what, newest first, for admins. What is shown is in the address. */
+/** The audit log, for admins: the actions of all users, newest first. */
 export function AuditTab({ title }: TabProps) {
-  const address = useAddress()
-  const { text, page: pageOf, change } = address
-  const page = pageOf('page')
-  const [actor, action, object, from, to] = ['actor', 'action', 'object', 'from', 'to'].map(text) as [string, string, string, string, string]
+  const { search: { page = 1, actor = '', action = '', object = '', from = '', to = '' }, change } = useAdminSearch()
   const query = useAudit({ page, actor, action, object, from, to })
   return (
     <>
       <h2>{title}</h2>
-      <AuditFilters address={address} actions={query.data?.actions ?? []} />
+      <AuditFilters actions={query.data?.actions ?? []} />
       <QueryResult query={query}>
         {({ records, hasMore }) => (
           <div aria-busy={query.isPlaceholderData}>

@@ -40,12 +40,12 @@ export function AuditTable({ records, onObject }: { records: readonly AuditRecor
 }
 
 const textOf = (name: string, value: unknown) => {
-  // An amount is in paise.
+  // Amounts are in paise.
   if (typeof value === 'number' && name === 'amount') return formatPaise(value)
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** `before: user, after: moderator`. */
+/** The details of a record in words: `before: user, after: moderator`. */
 function wordsOf(details: unknown): string {
   if (typeof details !== 'object' || details === null) return ''
   const entries = Object.entries(details).filter(([, value]) => value !== null)

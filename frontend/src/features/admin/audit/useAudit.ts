@@ -1,46 +1,29 @@
 import type { AuditResponse } from '@/generated/wasm/infinito'
-import { api } from '@/lib/api'
-import { queryClient } from '@/lib/queryClient'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { PAGE_SIZE } from '../parts/pageSize'
+import { useAdminList } from '../parts/useAdminList'
 
-/** Which records are asked for; whatever is empty is not asked for. */
-export interface AuditFilter {
-  /** From 1. */
+/** Blank values do not filter. */
+export type AuditFilter = {
   page: number
-  /** A username or an address. */
+  /** A username or an email address. */
   actor: string
   action: string
   /** `user/5e0c…`. */
   object: string
-  /** Days of the reader, `2025-01-31`, both included. */
+  /** The first and the last day in the reader's time zone: `2025-01-31`. */
   from: string
   to: string
 }
 
-/** One page of the audit log, newest first; the last one stays in sight while the next comes. */
-export function useAudit({ page, from, to, ...texts }: AuditFilter) {
-  const query = new URLSearchParams({ page: String(page), pageSize: String(PAGE_SIZE) })
-  for (const [name, text] of Object.entries(texts)) if (text) query.set(name, text)
-  const [begin, end] = [beginOf(from), beginOf(to, 1)]
-  if (begin) query.set('from', begin)
-  if (end) query.set('to', end)
-  const path = `/admin/audit?${query.toString()}`
-  return useQuery(
-    {
-      queryKey: ['admin', 'audit', path],
-      queryFn: ({ signal }) => api.get<AuditResponse>(path, { signal }),
-      placeholderData: keepPreviousData,
-      staleTime: 0,
-    },
-    queryClient,
-  )
+/** One page of the audit log, newest first. */
+export function useAudit({ from, to, ...filter }: AuditFilter) {
+  const bounds = { from: startOfDay(from), to: startOfDay(to, 1) }
+  return useAdminList<AuditResponse>(['admin', 'audit'], '/admin/audit', { ...filter, ...bounds }, { staleTime: 0 })
 }
 
-/** When a day of the reader's begins, or the one so many days later; nothing for what is no day. */
-function beginOf(day: string, later = 0): string | undefined {
+/** The start of a day in the reader's time zone, or of the day `later` days after it; blank for an invalid day. */
+function startOfDay(day: string, later = 0): string {
   const [year, month, date] = day.split('-').map(Number)
-  if (!year || !month || !date) return undefined
-  const begin = new Date(year, month - 1, date + later)
-  return Number.isNaN(begin.getTime()) ? undefined : begin.toISOString()
+  if (!year || !month || !date) return ''
+  const start = new Date(year, month - 1, date + later)
+  return Number.isNaN(start.getTime()) ? '' : start.toISOString()
 }

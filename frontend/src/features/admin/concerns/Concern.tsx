@@ -1,12 +1,19 @@
 import type { ConcernRecord } from '@/generated/wasm/infinito'
+import { Button, buttonClass } from '@/components/Button'
 import { Time } from '@/components/Time'
 import { fest } from '@/lib/fest'
 
-/** One message: who, when, what, and whether it is dealt with. Answered by mail. */
-export function Concern({ concern, isBusy, onPress }: { concern: ConcernRecord; isBusy: boolean; onPress: () => void }) {
+/** One message of the contact form. Staff answer it by mail, and mark it as done. */
+export function Concern({ concern, isBusy, isDisabled, onMark }: {
+  concern: ConcernRecord
+  isBusy: boolean
+  isDisabled: boolean
+  onMark: () => void
+}) {
   const { _id, name, email, message, status, createdAt, doneBy, doneAt } = concern
   const title = `concern-${_id}`
   const answer = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Your message to ${fest.name}`)}`
+  const action = status === 'open' ? 'Mark as done' : 'Open again'
   return (
     <article className="concern" aria-labelledby={title}>
       <header className="concern__head">
@@ -25,12 +32,12 @@ export function Concern({ concern, isBusy, onPress }: { concern: ConcernRecord; 
         </p>
       ) : null}
       <div className="cluster">
-        <a className="button button--secondary button--small" href={answer} aria-label={`Answer ${name} by email`}>
+        <a className={buttonClass({ size: 'small' })} href={answer} aria-label={`Answer ${name} by email`}>
           Answer by email
         </a>
-        <button className="button button--secondary button--small" type="button" aria-label={`${status === 'open' ? 'Mark as done' : 'Open again'}: ${name}`} aria-busy={isBusy} onClick={onPress}>
-          {status === 'open' ? 'Mark as done' : 'Open again'}
-        </button>
+        <Button size="small" aria-label={`${action}: ${name}`} isBusy={isBusy} isDisabled={isDisabled} onClick={onMark}>
+          {action}
+        </Button>
       </div>
     </article>
   )

@@ -1,6 +1,6 @@
 import { useOpenConcerns } from './useConcerns'
 
-/** How many messages wait; nothing where none does. */
+/** The number of open messages, if there are any. */
 export function ConcernsCount() {
   const open = useOpenConcerns().data?.total ?? 0
   if (open === 0) return null

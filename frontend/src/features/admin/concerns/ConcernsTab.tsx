@@ -1,45 +1,28 @@
-import type { ConcernRecord, ConcernStatus } from '@/generated/wasm/infinito'
-import { StatusMessage, type Status } from '@/components/StatusMessage'
+import type { ConcernStatus } from '@/generated/wasm/infinito'
 import { QueryResult } from '@/components/QueryResult'
-import { TextField } from '@/components/forms/TextField'
-import { messageOf } from '@/lib/api'
-import { useCallback, useRef, useState } from 'react'
+import { StatusMessage } from '@/components/StatusMessage'
+import { useRef } from 'react'
+import { counted } from '../parts/counted'
+import { FilterButtons } from '../parts/FilterButtons'
+import { mutationStatus } from '../parts/mutationStatus'
 import { pagesOf } from '../parts/pageSize'
 import { Pagination } from '../parts/Pagination'
-import { useAddress } from '../parts/useAddress'
-import { useDebouncedInput } from '../parts/useDebouncedInput'
+import { SearchField } from '../parts/SearchField'
+import { useAdminSearch } from '../parts/useAdminSearch'
 import type { TabProps } from '../tabs'
 import { Concern } from './Concern'
-import { mark, useConcerns } from './useConcerns'
+import { useConcerns, useMarkConcern } from './useConcerns'
 
-const FILTERS = [['open', 'Open'], ['done', 'Done'], ['all', 'All']] as const
+const OPTIONS = [{ value: 'open', label: 'Open' }, { value: 'done', label: 'Done' }, { value: 'all', label: 'All' }] as const
 
-/** What people wrote by the contact form, those that wait first. What is shown is in the address. */
+/** The messages from the contact form, open ones first. */
 export function ConcernsTab({ title }: TabProps) {
-  const { text, page: pageOf, change } = useAddress()
-  const shown = FILTERS.find(([name]) => name === text('status'))?.[0] ?? 'open'
+  const { search: { page = 1, q = '', ...search }, change } = useAdminSearch()
+  const shown = OPTIONS.find(({ value }) => value === search.status)?.value ?? 'open'
   const status: ConcernStatus | '' = shown === 'all' ? '' : shown
-  const page = pageOf('page')
-  const query = useConcerns({ page, q: text('q'), status })
-  const search = useCallback((q: string) => change({ q, page: 1 }, { isTyping: true }), [change])
-  const [typed, setTyped] = useDebouncedInput(search, text('q'))
+  const query = useConcerns({ page, q, status })
   const heading = useRef<HTMLHeadingElement>(null)
-  const [busy, setBusy] = useState<string>()
-  const [said, setSaid] = useState<Status>()
-
-  const press = async ({ _id, status }: ConcernRecord) => {
-    if (busy !== undefined) return
-    setBusy(_id)
-    setSaid(undefined)
-    try {
-      setSaid({ tone: 'ok', words: await mark(_id, status === 'open' ? 'done' : 'reopen') })
-      // The button that was pressed may be gone.
-      heading.current?.focus()
-    } catch (error) {
-      setSaid({ tone: 'error', words: messageOf(error) })
-    }
-    setBusy(undefined)
-  }
+  const mark = useMarkConcern()
 
   return (
     <>
@@ -47,24 +30,30 @@ export function ConcernsTab({ title }: TabProps) {
         {title}
       </h2>
       <div className="toolbar">
-        <TextField id="concerns-search" label="Search" hint="Name or email" type="search" autoComplete="off" maxLength={200} value={typed} onChange={setTyped} />
-        <div className="filters" role="group" aria-label="Status">
-          {FILTERS.map(([name, words]) => (
-            <button className="filters__button" type="button" key={name} aria-pressed={name === shown} onClick={() => change({ status: name === 'open' ? '' : name, page: 1 })}>
-              {words}
-            </button>
-          ))}
-        </div>
+        <SearchField id="concerns-search" label="Search" hint="Name or email" />
+        <FilterButtons
+          label="Status"
+          options={OPTIONS}
+          value={shown}
+          onChange={(status) => change({ status: status === 'open' ? '' : status, page: 1 })}
+        />
       </div>
-      <StatusMessage said={said} />
+      <StatusMessage said={mutationStatus(mark)} />
       <QueryResult query={query}>
         {({ concerns, total }) => (
           <div className="stack" aria-busy={query.isPlaceholderData}>
             <p className="muted" role="status">
-              {total === 1 ? '1 message' : `${total} messages`}
+              {counted(total, 'message', 'messages')}
             </p>
             {concerns.map((concern) => (
-              <Concern key={concern._id} concern={concern} isBusy={busy === concern._id} onPress={() => void press(concern)} />
+              <Concern
+                key={concern._id}
+                concern={concern}
+                isBusy={mark.isPending && mark.variables._id === concern._id}
+                isDisabled={mark.isPending}
+                // The pressed button may be gone.
+                onMark={() => mark.mutate(concern, { onSuccess: () => heading.current?.focus() })}
+              />
             ))}
             <Pagination page={Math.min(page, pagesOf(total))} count={pagesOf(total)} onPage={(page) => change({ page })} />
           </div>

@@ -1,14 +1,15 @@
 import type { RegistrationRecord } from '@/generated/wasm/infinito'
+import { Button } from '@/components/Button'
 import { ActionsCell, Cell, Row, StackedTable } from '@/components/StackedTable'
 import { Time } from '@/components/Time'
 import { StatusBadges } from '@/components/StatusBadges'
 
-/** How much of an id is shown (spec section 9). */
+/** The visible length of an id (spec section 9). */
 const ID_LENGTH = 6
 
 const COLUMNS = ['ID', 'Owner', 'College', 'State', 'Registered', 'Details']
 
-/** The registrations for an event, of one page. */
+/** One page of an event's registrations. */
 export function EventTable({ title, rows, onDetails }: {
   title: string
   rows: readonly RegistrationRecord[]
@@ -40,14 +41,9 @@ export function EventTable({ title, rows, onDetails }: {
             <Time iso={row.createdAt} isDay />
           </Cell>
           <ActionsCell>
-            <button
-              className="button button--secondary button--small"
-              type="button"
-              aria-label={`Details of the registration of ${row.userId.username}`}
-              onClick={() => onDetails(row._id)}
-            >
+            <Button size="small" aria-label={`Details of the registration of ${row.userId.username}`} onClick={() => onDetails(row._id)}>
               Details
-            </button>
+            </Button>
           </ActionsCell>
         </Row>
       ))}

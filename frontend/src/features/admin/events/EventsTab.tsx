@@ -1,72 +1,50 @@
 import type { RegistrationRecord } from '@/generated/wasm/infinito'
+import { Dialog, DialogBody } from '@/components/Dialog'
 import { JsonTree } from '@/components/JsonTree'
 import { QueryResult } from '@/components/QueryResult'
-import { TextField } from '@/components/forms/TextField'
 import { messages } from '@/lib/messages'
-import { useCallback } from 'react'
 import { useStatistics } from '../home/useStatistics'
 import { pagesOf } from '../parts/pageSize'
 import { Download } from '../parts/Download'
+import { FilterButtons } from '../parts/FilterButtons'
 import { Pagination } from '../parts/Pagination'
-import { RowDialog } from '../parts/RowDialog'
-import { useAddress } from '../parts/useAddress'
-import { useDebouncedInput } from '../parts/useDebouncedInput'
+import { SearchField } from '../parts/SearchField'
+import { useAdminSearch } from '../parts/useAdminSearch'
 import { useEventRegistrations } from '../registrations/useRegistrations'
-import { counted, EVENTS, titleOf } from '../registrations/labels'
+import { countedRegistrations, EVENTS, titleOf } from '../registrations/labels'
 import type { TabProps } from '../tabs'
 import { EventTable } from './EventTable'
 
 const HEADING = 'events-heading'
 
-/** The registrations of one event (spec section 2.14): a button for each, a search by email, the raw record of one, a download. */
+/** The registrations of one event (spec section 2.14): event buttons, search, raw records and download. */
 export function EventsTab({ title }: TabProps) {
-  const { text, page: pageOf, change } = useAddress()
-  const named = text('event')
-  const event = EVENTS.some(([endpoint]) => endpoint === named) ? named : (EVENTS[0]?.[0] ?? '')
-  const page = pageOf('page')
-  const query = useEventRegistrations(event, page, { q: text('q') })
-  const search = useCallback((q: string) => change({ q, page: 1 }, { isTyping: true }), [change])
-  const [typed, setTyped] = useDebouncedInput(search, text('q'))
-  const open = text('entry')
+  const { search: { page = 1, q = '', entry, ...search }, change } = useAdminSearch()
+  const { value: event = '' } = EVENTS.find(({ value }) => value === search.event) ?? EVENTS[0] ?? {}
+  const query = useEventRegistrations(event, { page, q })
 
   return (
     <>
       <h2 id={HEADING} tabIndex={-1}>
         {title}
       </h2>
-      <div className="filters" role="group" aria-label="Event">
-        {EVENTS.map(([endpoint, name]) => (
-          <button
-            className="filters__button"
-            type="button"
-            key={endpoint}
-            aria-pressed={endpoint === event}
-            onClick={() => change({ event: endpoint, page: 1, entry: undefined })}
-          >
-            {name} <EventCount event={endpoint} />
-          </button>
-        ))}
-      </div>
+      <FilterButtons
+        label="Event"
+        options={EVENTS.map(({ value, label }) => ({ value, label: <>{label} <EventCount event={value} /></> }))}
+        value={event}
+        onChange={(event) => change({ event, page: 1, entry: undefined })}
+      />
       <section className="stack" aria-labelledby="events-event">
         <h3 id="events-event">{titleOf(event)}</h3>
         <div className="toolbar">
-          <TextField
-            id="events-search"
-            label="Search by email"
-            hint="Email starts with"
-            type="search"
-            autoComplete="off"
-            maxLength={200}
-            value={typed}
-            onChange={setTyped}
-          />
+          <SearchField id="events-search" label="Search by email" hint="Email starts with" />
           <Download key={event} event={event} />
         </div>
         <QueryResult query={query}>
           {({ registrations, total = 0, isCut }) => (
             <div aria-busy={query.isPlaceholderData}>
               <p className="muted" role="status">
-                {counted(total)}
+                {countedRegistrations(total)}
                 {isCut ? `. ${messages.SEARCH_CUT}` : ''}
               </p>
               <EventTable title={titleOf(event)} rows={registrations} onDetails={(entry) => change({ entry })} />
@@ -75,27 +53,29 @@ export function EventsTab({ title }: TabProps) {
           )}
         </QueryResult>
       </section>
-      {open ? <RawDialog key={open} event={event} id={open} onClose={() => change({ entry: undefined })} /> : null}
+      {entry ? <RawDialog key={entry} event={event} id={entry} onClose={() => change({ entry: undefined })} /> : null}
     </>
   )
 }
 
-/** The record as the server sends it. */
+/** A registration as the server sends it. */
 function RawDialog({ event, id, onClose }: { event: string; id: string; onClose: () => void }) {
-  const query = useEventRegistrations(event, 1, { q: id })
+  const query = useEventRegistrations(event, { page: 1, q: id })
   return (
-    <RowDialog title="Registration as JSON" isWide fallback={HEADING} onClose={onClose}>
-      <QueryResult query={query}>
-        {({ registrations }) => {
-          const record: RegistrationRecord | undefined = registrations.find(({ _id }) => _id === id)
-          return record ? <JsonTree value={record} /> : <p>There is no such registration.</p>
-        }}
-      </QueryResult>
-    </RowDialog>
+    <Dialog title="Registration as JSON" variant="wide" fallback={HEADING} onClose={onClose}>
+      <DialogBody>
+        <QueryResult query={query}>
+          {({ registrations }) => {
+            const record: RegistrationRecord | undefined = registrations.find(({ _id }) => _id === id)
+            return record ? <JsonTree value={record} /> : <p>There is no such registration.</p>
+          }}
+        </QueryResult>
+      </DialogBody>
+    </Dialog>
   )
 }
 
-/** The number of entries for an event, without withdrawn ones. Nothing until it is known. */
+/** The number of registrations for an event, without withdrawn ones, once it is loaded. */
 function EventCount({ event }: { event: string }) {
   const { data } = useStatistics()
   const count = data?.byEvent.find((row) => row.event === event)?.registrations

@@ -1,29 +1,29 @@
 import { Cell, Row, StackedTable } from '@/components/StackedTable'
 import { useId } from 'react'
 import { HorizontalBars } from './HorizontalBars'
-import { Standing } from './VerticalBars'
+import { VerticalBars } from './VerticalBars'
 
 export interface Bar {
   name: string
   value: number
 }
 
-/** A drawing of bars, and the same as a table for whoever cannot see it or wants the numbers. */
-export function BarChart({ title, what, of, bars, isHorizontal = false, words = (value) => value.toLocaleString('en-IN') }: {
+/** A bar chart, and its numbers as a table for screen readers and for exact values. */
+export function BarChart({ title, what, of, bars, orientation = 'vertical', words = (value) => value.toLocaleString('en-IN') }: {
   title: string
-  /** What a bar stands for: the table's first column. */
+  /** The category of a bar: the table's first column. */
   what: string
-  /** What is counted: the table's second column. */
+  /** The meaning of the values: the table's second column. */
   of: string
   bars: readonly Bar[]
-  /** Bars from left to right, for few with long names; else from the ground up. */
-  isHorizontal?: boolean
-  /** A value in words. */
+  /** Horizontal bars suit long names. */
+  orientation?: 'horizontal' | 'vertical'
+  /** Formats a value. */
   words?: (value: number) => string
 }) {
   const id = useId()
   const total = bars.reduce((sum, { value }) => sum + value, 0)
-  const Drawing = isHorizontal ? HorizontalBars : Standing
+  const Drawing = orientation === 'horizontal' ? HorizontalBars : VerticalBars
   return (
     <figure className="chart" aria-labelledby={id}>
       <figcaption className="chart__caption" id={id}>

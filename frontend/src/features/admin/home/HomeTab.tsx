@@ -3,12 +3,12 @@ import { fest } from '@/lib/fest'
 import { formatPaise } from '@/lib/money'
 import type { TabProps } from '../tabs'
 import { BarChart } from './BarChart'
+import { PendingWork } from './PendingWork'
 import { QuickActions } from './QuickActions'
 import { StatisticCards } from './StatisticCards'
 import { useStatistics } from './useStatistics'
-import { WaitingList } from './WaitingList'
 
-/** What the portal begins with (spec section 2.14): a welcome, how many of everything, where to go, and how it grows. */
+/** The first tab (spec section 2.14): a welcome, the pending work, the figures and their charts. */
 export function HomeTab({ title, user }: TabProps) {
   const query = useStatistics()
   return (
@@ -21,7 +21,7 @@ export function HomeTab({ title, user }: TabProps) {
       <QueryResult query={query}>
         {({ users, byDay, byEvent, openConcerns, waiting }) => (
           <>
-            <WaitingList waiting={waiting} openConcerns={openConcerns} />
+            <PendingWork waiting={waiting} openConcerns={openConcerns} />
             <StatisticCards users={users} />
             <QuickActions openConcerns={openConcerns} />
             <section className="stack" aria-labelledby="home-days">
@@ -34,8 +34,8 @@ export function HomeTab({ title, user }: TabProps) {
             <section className="stack" aria-labelledby="home-events">
               <h3 id="home-events">By event</h3>
               <div className="charts">
-                <BarChart title="Registrations by event" what="Event" of="Registrations" isHorizontal bars={byEvent.map((event) => ({ name: event.title, value: event.registrations }))} />
-                <BarChart title="Fees paid by event" what="Event" of="Fees" isHorizontal words={formatPaise} bars={byEvent.map((event) => ({ name: event.title, value: event.paise }))} />
+                <BarChart title="Registrations by event" what="Event" of="Registrations" orientation="horizontal" bars={byEvent.map((event) => ({ name: event.title, value: event.registrations }))} />
+                <BarChart title="Fees paid by event" what="Event" of="Fees" orientation="horizontal" words={formatPaise} bars={byEvent.map((event) => ({ name: event.title, value: event.paise }))} />
               </div>
             </section>
           </>
@@ -47,5 +47,5 @@ export function HomeTab({ title, user }: TabProps) {
 
 const days = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', timeZone: 'UTC' })
 
-/** `2025-01-31` in a few letters. */
+/** Formats `2025-01-31` as a short date. */
 const dayOf = (day: string) => days.format(new Date(`${day}T00:00:00Z`))

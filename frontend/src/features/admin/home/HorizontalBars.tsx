@@ -2,12 +2,12 @@ import type { Bar } from './BarChart'
 
 const WIDTH = 360
 const STEP = 24
-/** Left of the bars, for the names. */
+/** The width left of the bars, for the names. */
 const NAMES = 112
-/** Right of the longest, for its value. */
+/** The width right of the longest bar, for its value. */
 const VALUES = 84
 
-/** Bars from left to right, each with its name and value. */
+/** A chart with bars from left to right, each with its name and value. */
 export function HorizontalBars({ bars, words }: { bars: readonly Bar[]; words: (value: number) => string }) {
   const longest = Math.max(1, ...bars.map(({ value }) => value))
   return (

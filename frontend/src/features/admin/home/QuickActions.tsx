@@ -1,8 +1,9 @@
+import { buttonClass } from '@/components/Button'
 import { pathTo } from '@/lib/paths'
 import { IconMessageCircle, IconSpeakerphone, IconUsers } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 
-/** Where staff go most. */
+/** Links to the tabs that staff use most. */
 export function QuickActions({ openConcerns }: { openConcerns: number }) {
   const concerns = openConcerns === 0 ? 'Concerns' : `Concerns (${openConcerns})`
   const actions = [
@@ -13,7 +14,7 @@ export function QuickActions({ openConcerns }: { openConcerns: number }) {
   return (
     <nav className="cluster" aria-label="Quick actions">
       {actions.map(([tab, words, Icon]) => (
-        <Link className="button button--secondary" key={tab} to={pathTo('admin')} search={{ tab }}>
+        <Link className={buttonClass()} key={tab} to={pathTo('admin')} search={{ tab }}>
           <Icon className="icon" aria-hidden="true" />
           {words}
         </Link>

@@ -1,8 +1,9 @@
 import type { UserCounts } from '@/generated/wasm/infinito'
+import { buttonClass } from '@/components/Button'
 import { pathTo } from '@/lib/paths'
 import { Link } from '@tanstack/react-router'
 
-/** What is counted, and where its details are. */
+/** The counts, and the search parameters of their details. */
 const CARDS = [
   { of: 'total', title: 'Current users', search: { tab: 'users' } },
   { of: 'ca', title: 'CAs', search: { tab: 'ca' } },
@@ -10,7 +11,7 @@ const CARDS = [
   { of: 'admin', title: 'Admins', search: { tab: 'users', role: 'admin' } },
 ] as const
 
-/** How many accounts there are, by role. */
+/** The number of accounts, by role. */
 export function StatisticCards({ users }: { users: UserCounts }) {
   return (
     <ul className="statistics" aria-label="Accounts">
@@ -18,7 +19,7 @@ export function StatisticCards({ users }: { users: UserCounts }) {
         <li className="statistics__card" key={of}>
           <p className="statistics__name">{title}</p>
           <p className="statistics__value">{users[of].toLocaleString('en-IN')}</p>
-          <Link className="button button--quiet button--small" to={pathTo('admin')} search={search} aria-label={`View Details of ${title}`}>
+          <Link className={buttonClass({ tone: 'quiet', size: 'small' })} to={pathTo('admin')} search={search} aria-label={`View Details of ${title}`}>
             View Details
           </Link>
         </li>

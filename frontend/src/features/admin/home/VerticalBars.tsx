@@ -2,13 +2,13 @@ import type { Bar } from './BarChart'
 
 const WIDTH = 360
 const HEIGHT = 160
-/** Under the bars, for the names. */
+/** The height below the bars, for the names. */
 const FOOT = 22
-/** Over them, for the highest value. */
+/** The height above the bars, for the highest value. */
 const HEAD = 22
 
-/** Bars from the ground up, in time's order. Only the first, the middle and the last are named. */
-export function Standing({ bars, words }: { bars: readonly Bar[]; words: (value: number) => string }) {
+/** A chart with upright bars. Names the first, the middle and the last one. */
+export function VerticalBars({ bars, words }: { bars: readonly Bar[]; words: (value: number) => string }) {
   const highest = Math.max(1, ...bars.map(({ value }) => value))
   const step = WIDTH / Math.max(1, bars.length)
   const ground = HEIGHT - FOOT

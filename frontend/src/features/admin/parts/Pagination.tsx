@@ -1,29 +1,21 @@
-/** From page to page. */
+import { Button } from '@/components/Button'
+
+/** Buttons to the previous and the next page of a list. */
 export function Pagination({ page, count, isOpen = false, onPage, label = 'Pages' }: {
   /** From 1. */
   page: number
   count: number
-  /** There are more pages than `count`, nobody has counted them. */
+  /** The number of pages is unknown: `count` is only the last page that can be reached now. */
   isOpen?: boolean
   onPage: (page: number) => void
-  /** Tells two of them apart. */
+  /** Distinguishes two of them in one tab. */
   label?: string
 }) {
-  const step = (by: number, words: string) => {
-    const isEnd = page + by < 1 || page + by > count
-    return (
-      <button
-        className="pagination__button button button--secondary button--small"
-        type="button"
-        aria-disabled={isEnd}
-        onClick={() => {
-          if (!isEnd) onPage(page + by)
-        }}
-      >
-        {words}
-      </button>
-    )
-  }
+  const step = (by: number, words: string) => (
+    <Button className="pagination__button" size="small" isDisabled={page + by < 1 || page + by > count} onClick={() => onPage(page + by)}>
+      {words}
+    </Button>
+  )
   return (
     <nav className="pagination" aria-label={label}>
       {step(-1, 'Previous')}

@@ -1,5 +1,5 @@
-/** Rows a page of every table of the portal (spec section 9). */
+/** Rows on a page of each table of the portal (spec section 9). */
 export const PAGE_SIZE = 5
 
-/** How many pages so many rows fill; one where there is none. */
+/** The number of pages for so many rows, at least 1. */
 export const pagesOf = (total: number): number => Math.max(1, Math.ceil(total / PAGE_SIZE))

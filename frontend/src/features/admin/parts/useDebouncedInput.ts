@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react'
 
-/** So long (milliseconds) nobody types before the server is asked. */
-const PAUSE = 300
+const DEBOUNCE_MS = 300
 
 /**
- * What is typed, and what of it counts after a pause. `current` is what counts now: where it becomes something else than was
- * typed, by the Back button or a press elsewhere, the field says so.
+ * The text of an input, and its setter. Calls `onSettled` with the trimmed text after a pause in typing. `current` is the value
+ * in use. If it changes to something else than the settled text, as after Back, the input shows it.
  */
 export function useDebouncedInput(onSettled: (typed: string) => void, current = '') {
   const [typed, setTyped] = useState(current)
@@ -25,7 +24,7 @@ export function useDebouncedInput(onSettled: (typed: string) => void, current = 
     const timer = setTimeout(() => {
       setSettled(typed)
       onSettled(typed.trim())
-    }, PAUSE)
+    }, DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [typed, settled, onSettled])
 

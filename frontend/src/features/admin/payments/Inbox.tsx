@@ -5,10 +5,10 @@ import { Pagination } from '../parts/Pagination'
 import { COLUMNS, PaymentRow } from './PaymentRow'
 import { useInbox } from './usePayments'
 
-/** The id of the inbox's heading: where the focus goes when a row has gone. */
+/** The id of the inbox's heading. It takes the focus if the row that opened a dialog is gone. */
 export const INBOX_ID = 'payments-inbox'
 
-/** Money that has arrived and paid for nothing: staff decide, the oldest first. */
+/** The payments that paid for nothing, oldest first. Staff decide on them. */
 export function Inbox({ page, onPage, onDetails }: {
   page: number
   onPage: (page: number) => void

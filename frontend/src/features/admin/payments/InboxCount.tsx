@@ -1,6 +1,6 @@
 import { useInbox } from './usePayments'
 
-/** How many payments wait for a decision; nothing where none does. */
+/** The number of payments in the inbox, if there are any. */
 export function InboxCount() {
   const total = useInbox().data?.total ?? 0
   if (total === 0) return null

@@ -5,7 +5,7 @@ import { formatPaise } from '@/lib/money'
 import { PaidFor } from './PaymentRow'
 import { REASONS, stateOf } from './labels'
 
-/** Every field of a payment. */
+/** All data of a payment. */
 export function PaymentFacts({ payment }: { payment: PaymentRecord }) {
   const [tone, words] = stateOf(payment)
   return (

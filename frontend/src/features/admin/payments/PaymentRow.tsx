@@ -1,4 +1,5 @@
 import type { PaymentRecord } from '@/generated/wasm/infinito'
+import { Button } from '@/components/Button'
 import { ActionsCell, Cell, Row } from '@/components/StackedTable'
 import { Time } from '@/components/Time'
 import { formatPaise } from '@/lib/money'
@@ -8,7 +9,7 @@ import { purposeOf, REASONS, stateOf } from './labels'
 
 export const COLUMNS = ['When', 'Amount', 'State', 'Payment', 'For', 'Details']
 
-/** One payment with where its money is; whoever decides on it sees why, and what else is known of it. */
+/** One payment in a table. The inbox shows more: why it needs a decision, its order and its receipt. */
 export function PaymentRow({ payment, isInInbox = false, onDetails }: {
   payment: PaymentRecord
   isInInbox?: boolean
@@ -34,15 +35,15 @@ export function PaymentRow({ payment, isInInbox = false, onDetails }: {
         <PaidFor payment={payment} />
       </Cell>
       <ActionsCell>
-        <button className="button button--secondary button--small" type="button" aria-label={`Details of ${paymentId}`} onClick={onDetails}>
+        <Button size="small" aria-label={`Details of ${paymentId}`} onClick={onDetails}>
           Details
-        </button>
+        </Button>
       </ActionsCell>
     </Row>
   )
 }
 
-/** What was paid for, leading there, and by whom. */
+/** The purpose of a payment, linked to its registration, and the payer. */
 export function PaidFor({ payment }: { payment: PaymentRecord }) {
   const { registrationId, user } = payment
   const purpose = purposeOf(payment)

@@ -1,20 +1,18 @@
 import type { TabProps } from '../tabs'
-import { useAddress } from '../parts/useAddress'
+import { useAdminSearch } from '../parts/useAdminSearch'
 import { AllPayments } from './AllPayments'
 import { Inbox } from './Inbox'
 import { PaymentDialog } from './PaymentDialog'
 
-/** Where every rupee is: what waits for a decision first, then all payments, and the details of one. */
+/** The payments: the inbox first, then all of them, and the details of one. */
 export function PaymentsTab({ title, user }: TabProps) {
-  const address = useAddress()
-  const { text, page, change } = address
-  const chosen = text('payment')
+  const { search: { payment: chosen, inbox = 1 }, change } = useAdminSearch()
   const open = (payment: string) => change({ payment })
   return (
     <>
       <h2>{title}</h2>
-      <Inbox page={page('inbox')} onPage={(inbox) => change({ inbox })} onDetails={open} />
-      <AllPayments address={address} onDetails={open} />
+      <Inbox page={inbox} onPage={(inbox) => change({ inbox })} onDetails={open} />
+      <AllPayments onDetails={open} />
       {chosen ? (
         <PaymentDialog
           key={chosen}

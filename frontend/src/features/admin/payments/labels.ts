@@ -3,7 +3,7 @@ import { eventByEndpoint } from '@/lib/catalogue'
 
 type Badge = readonly [tone: string, words: string]
 
-/** Where a payment's money is, for staff; while it is nowhere, what the provider says of it. */
+/** The state of a payment for staff: the destination of its money, or failed. */
 export function stateOf({ destination, status }: PaymentRecord): Badge {
   if (destination === 'none' && status === 'failed') return ['error', 'Failed']
   return DESTINATIONS[destination]
@@ -20,7 +20,7 @@ export const DESTINATIONS: Record<Destination, Badge> = {
 
 export const DESTINATION_NAMES = Object.keys(DESTINATIONS) as Destination[]
 
-/** Why somebody must decide. */
+/** The reasons why a payment needs a decision. */
 export const REASONS: Record<InboxReason, string> = {
   closed: 'Its registration can no longer be paid: it was replaced, withdrawn or rejected.',
   double: 'It was already paid: this is a second payment.',
@@ -29,7 +29,7 @@ export const REASONS: Record<InboxReason, string> = {
   partly_refunded: 'A part of it was refunded at the payment provider. What it has paid stays paid: accept the rest, or refund it.',
 }
 
-/** What a payment was for, in a word or two. */
+/** The purpose of a payment in short. */
 export function purposeOf({ event, registrationId, receipt }: PaymentRecord): string {
   if (event) return eventByEndpoint(event)?.title ?? event
   if (registrationId) return 'A registration'

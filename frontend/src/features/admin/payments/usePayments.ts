@@ -1,65 +1,43 @@
 import type { Destination, PaymentRecord, PaymentsResponse } from '@/generated/wasm/infinito'
 import { api } from '@/lib/api'
 import { queryClient } from '@/lib/queryClient'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { PAGE_SIZE } from '../parts/pageSize'
+import { useQuery } from '@tanstack/react-query'
+import { listPath, REFETCH_INTERVAL_MS, showChanged, useAdminList } from '../parts/useAdminList'
 
 const KEY = ['admin', 'payments']
-const INBOX = [...KEY, 'inbox']
-const ONE = [...KEY, 'one']
+const PATH = '/admin/payments'
 
-/** So often (milliseconds) the inbox is looked into again while somebody is in the portal. */
-const PAUSE = 60_000
-
-/** Which payments are asked for. */
-export interface PaymentsFilter {
-  /** From 1. */
+export type PaymentsFilter = {
   page: number
-  /** A payment's, order's or registration's id, a receipt, or an address; empty: all. */
+  /** The id of a payment, an order or a registration, a receipt, or an email address; blank for all. */
   q: string
-  /** Empty: wherever the money is. */
+  /** Blank for all. */
   destination: Destination | ''
 }
 
-/** Everything that staff must decide on, the oldest first. */
+/** One page of all payments, newest first. */
+export const usePayments = (filter: PaymentsFilter) => useAdminList<PaymentsResponse>(KEY, PATH, filter)
+
+/** The payments that wait for a decision, oldest first. */
 export function useInbox() {
   return useQuery(
     {
-      queryKey: INBOX,
+      queryKey: [...KEY, 'inbox'],
       queryFn: ({ signal }) => api.get<PaymentsResponse>('/admin/payments/inbox', { signal }),
-      refetchInterval: PAUSE,
+      refetchInterval: REFETCH_INTERVAL_MS,
     },
     queryClient,
   )
 }
 
-function listPath({ page, q, destination }: PaymentsFilter) {
-  const query = new URLSearchParams({ page: String(page), pageSize: String(PAGE_SIZE) })
-  if (q) query.set('q', q)
-  if (destination) query.set('destination', destination)
-  return `/admin/payments?${query.toString()}`
-}
-
-/** One page of all payments, the newest first; the last one stays in sight while the next comes. */
-export function usePayments(filter: PaymentsFilter) {
-  const path = listPath(filter)
-  return useQuery(
-    {
-      queryKey: [...KEY, 'list', path],
-      queryFn: ({ signal }) => api.get<PaymentsResponse>(path, { signal }),
-      placeholderData: keepPreviousData,
-    },
-    queryClient,
-  )
-}
-
-/** One payment, by the provider's id, as it is now: money is not decided on by what a list said a while ago. */
+/** One payment by the provider's id, always fetched anew: a decision on money needs its current state. */
 export function usePayment(paymentId: string) {
+  const path = listPath(PATH, { page: 1, q: paymentId })
   return useQuery(
     {
-      queryKey: [...ONE, paymentId],
-      queryFn: async ({ signal }) => {
-        const { payments } = await api.get<PaymentsResponse>(listPath({ page: 1, q: paymentId, destination: '' }), { signal })
+      queryKey: [...KEY, path],
+      queryFn: ({ signal }) => api.get<PaymentsResponse>(path, { signal }),
+      select: ({ payments }) => {
         const found = payments.find((payment) => payment.paymentId === paymentId)
         if (!found) throw new Error('There is no such payment.')
         return found
@@ -70,13 +48,7 @@ export function usePayment(paymentId: string) {
   )
 }
 
-/** One payment has changed: it is shown so at once, and every list is asked for again. */
-export function showChangedPayment(changed: PaymentRecord) {
-  queryClient.setQueryData([...ONE, changed.paymentId], changed)
-  askAgain()
-}
+/** Shows a changed payment everywhere at once, and refetches the lists. */
+export const showChangedPayment = (changed: PaymentRecord) => showChanged(KEY, 'payments', changed)
 
-/** Somebody else may have changed something. */
-export function askAgain() {
-  void queryClient.invalidateQueries({ queryKey: KEY })
-}
+export const invalidatePayments = () => queryClient.invalidateQueries({ queryKey: KEY })

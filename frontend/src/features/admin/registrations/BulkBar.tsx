@@ -1,43 +1,53 @@
 import type { Decision } from '@/generated/wasm/infinito'
+import { Button } from '@/components/Button'
 import { useState } from 'react'
+import { countedRegistrations } from './labels'
 import { ReasonDialog } from './ReasonDialog'
-import { counted } from './labels'
 
-/** What can be done with those that are chosen, all at once. */
+/** Decides on all selected registrations at once. */
 export function BulkBar({ count, busy, fallback, onDecide, onClear }: {
   count: number
   busy: Decision | undefined
-  /** The id of what is focused when this is gone. */
+  /** The id of the element that takes the focus when the bar disappears. */
   fallback: string
-  /** Whether anything was decided. */
-  onDecide: (decision: Decision, reason?: string) => Promise<boolean>
+  /** Calls `onSettled` after the request. */
+  onDecide: (decision: Decision, onSettled: () => void, reason?: string) => void
   onClear: () => void
 }) {
   const [asking, setAsking] = useState<Decision>()
-  const done = () => document.getElementById(fallback)?.focus()
-  const button = (tone: string, label: string, onClick: () => void) => (
-    <button className={`button button--${tone} button--small`} type="button" aria-disabled={busy !== undefined} onClick={onClick}>
-      {label}
-    </button>
-  )
+  const leave = () => document.getElementById(fallback)?.focus()
+  const isBusy = busy !== undefined
   if (count === 0) return null
   return (
-    <div className="desk__bulk" role="group" aria-label="Chosen registrations">
-      <p className="desk__chosen" role="status">{`${counted(count)} chosen`}</p>
-      {button('primary', busy === 'approve' ? 'Approving...' : 'Approve', () => void onDecide('approve').then(done))}
-      {button('danger', 'Reject…', () => setAsking('reject'))}
-      {button('secondary', 'Request changes…', () => setAsking('requestChanges'))}
-      {button('quiet', 'Choose none', () => {
-        onClear()
-        done()
-      })}
+    <div className="admin-registrations__bulk" role="group" aria-label="Chosen registrations">
+      <p className="admin-registrations__chosen" role="status">{`${countedRegistrations(count)} chosen`}</p>
+      <Button tone="primary" size="small" isBusy={busy === 'approve'} busyLabel="Approving..." isDisabled={isBusy} onClick={() => onDecide('approve', leave)}>
+        Approve
+      </Button>
+      <Button tone="danger" size="small" isDisabled={isBusy} onClick={() => setAsking('reject')}>
+        Reject…
+      </Button>
+      <Button size="small" isDisabled={isBusy} onClick={() => setAsking('requestChanges')}>
+        Request changes…
+      </Button>
+      <Button
+        tone="quiet"
+        size="small"
+        isDisabled={isBusy}
+        onClick={() => {
+          onClear()
+          leave()
+        }}
+      >
+        Choose none
+      </Button>
       {asking ? (
         <ReasonDialog
           decision={asking}
           count={count}
-          isBusy={busy !== undefined}
+          isBusy={isBusy}
           fallback={fallback}
-          onConfirm={(reason) => void onDecide(asking, reason).then(() => setAsking(undefined))}
+          onConfirm={(reason) => onDecide(asking, () => setAsking(undefined), reason)}
           onClose={() => setAsking(undefined)}
         />
       ) : null}

@@ -1,14 +1,17 @@
 import type { Member, RevealResponse } from '@/generated/wasm/infinito'
+import { Button } from '@/components/Button'
 import { TextField } from '@/components/forms/TextField'
 import { api, messageOf } from '@/lib/api'
+import { queryClient } from '@/lib/queryClient'
+import { useMutation } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
-import { wrongToReveal } from './reasons'
-import { deskPath } from './useRegistrations'
+import { revealProblem } from './reasons'
+import { staffPath } from './useRegistrations'
 
-/** Everybody in a registration; an ID number is shown to whoever says why. */
+/** The people of a registration, with masked ID numbers. */
 export function People({ id, members }: { id: string; members: readonly Member[] }) {
   return (
-    <ul className="desk__entries">
+    <ul className="admin-registrations__entries">
       {members.map((member) => (
         <li key={member._id}>
           <p>
@@ -22,58 +25,64 @@ export function People({ id, members }: { id: string; members: readonly Member[]
   )
 }
 
+/** A masked ID number. Shows the full one for a reason, which the server logs. */
 function IdNumber({ id, member }: { id: string; member: Member }) {
-  const [number, setNumber] = useState<string>()
   const [isAsking, setIsAsking] = useState(false)
   const [reason, setReason] = useState('')
-  const [error, setError] = useState<string>()
-  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const reveal = useMutation(
+    {
+      mutationFn: (reason: string) => api.post<RevealResponse>(staffPath(id, 'reveal'), { member: member._id, reason }),
+      onSuccess: () => setIsAsking(false),
+      // The full number leaves the memory with its component.
+      gcTime: 0,
+    },
+    queryClient,
+  )
+  const number = reveal.data?.aadharId
   const field = `reveal-${member._id}`
 
-  const reveal = async (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (isBusy) return
-    const wrong = wrongToReveal(reason)
-    if (wrong) {
-      setError(wrong)
-      document.getElementById(field)?.focus()
-      return
-    }
-    setIsBusy(true)
-    try {
-      const { aadharId } = await api.post<RevealResponse>(deskPath(id, 'reveal'), { member: member._id, reason: reason.trim() })
-      setNumber(aadharId)
-      setIsAsking(false)
-    } catch (failure) {
-      setError(messageOf(failure))
-    }
-    setIsBusy(false)
+    const found = revealProblem(reason)
+    setProblem(found)
+    if (found) document.getElementById(field)?.focus()
+    else reveal.mutate(reason.trim())
   }
   return (
     <>
-      <p className="desk__number">
+      <p className="admin-registrations__number">
         <span role="status">Aadhaar {number ?? member.aadharId}</span>
         {number === undefined && !isAsking ? (
-          <button className="button button--quiet button--small" type="button" aria-label={`Show the Aadhaar number of ${member.title}`} onClick={() => setIsAsking(true)}>
+          <Button tone="quiet" size="small" aria-label={`Show the Aadhaar number of ${member.title}`} onClick={() => setIsAsking(true)}>
             Show
-          </button>
+          </Button>
         ) : null}
         {number === undefined ? null : (
-          <button className="button button--quiet button--small" type="button" aria-label={`Hide the Aadhaar number of ${member.title}`} onClick={() => setNumber(undefined)}>
+          <Button tone="quiet" size="small" aria-label={`Hide the Aadhaar number of ${member.title}`} onClick={() => reveal.reset()}>
             Hide
-          </button>
+          </Button>
         )}
       </p>
       {isAsking ? (
-        <form className="form" noValidate onSubmit={(event) => void reveal(event)}>
-          <TextField id={field} label="Why do you need it?" hint="It is logged with your name and the time. Don’t mention names." isRequired error={error} autoComplete="off" value={reason} onChange={setReason} />
+        <form className="form" noValidate onSubmit={submit}>
+          <TextField
+            id={field}
+            label="Why do you need it?"
+            hint="It is logged with your name and the time. Don’t mention names."
+            isRequired
+            error={problem ?? (reveal.error ? messageOf(reveal.error) : undefined)}
+            autoComplete="off"
+            value={reason}
+            onChange={setReason}
+          />
           <div className="form__actions">
-            <button className="button button--secondary button--small" type="button" onClick={() => setIsAsking(false)}>
+            <Button size="small" onClick={() => setIsAsking(false)}>
               Cancel
-            </button>
-            <button className="button button--secondary button--small" type="submit" aria-busy={isBusy} aria-disabled={isBusy}>
-              {isBusy ? 'Asking...' : 'Show the number'}
-            </button>
+            </Button>
+            <Button size="small" type="submit" isBusy={reveal.isPending} busyLabel="Asking...">
+              Show the number
+            </Button>
           </div>
         </form>
       ) : null}

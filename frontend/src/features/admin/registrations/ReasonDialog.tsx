@@ -1,18 +1,20 @@
 import type { Decision } from '@/generated/wasm/infinito'
-import { Field } from '@/components/forms/Field'
+import { Button } from '@/components/Button'
+import { Dialog, DialogBody } from '@/components/Dialog'
+import { TextArea } from '@/components/forms/TextArea'
 import { useState, type SubmitEvent } from 'react'
-import { RowDialog } from '../parts/RowDialog'
-import { wrongReason } from './reasons'
-import { counted } from './labels'
+import { countedRegistrations } from './labels'
+import { reasonProblem } from './reasons'
 
 const TITLES: Record<Decision, string> = { approve: 'Approve', reject: 'Reject', requestChanges: 'Request changes' }
+const REASON_ID = 'decision-reason'
 
-/** Asks why before several captains are told. */
+/** Asks for the reason of a decision on several registrations. */
 export function ReasonDialog({ decision, count, isBusy, fallback, onConfirm, onClose }: {
   decision: Decision
   count: number
   isBusy: boolean
-  /** The id of what is focused afterwards where the button is gone. */
+  /** The id of the element that takes the focus if the opening button is gone. */
   fallback: string
   onConfirm: (reason: string) => void
   onClose: () => void
@@ -21,26 +23,33 @@ export function ReasonDialog({ decision, count, isBusy, fallback, onConfirm, onC
   const [error, setError] = useState<string>()
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    const wrong = wrongReason(reason)
-    setError(wrong)
-    if (wrong) document.getElementById('decision-reason')?.focus()
+    const problem = reasonProblem(reason)
+    setError(problem)
+    if (problem) document.getElementById(REASON_ID)?.focus()
     else onConfirm(reason.trim())
   }
   return (
-    <RowDialog title={`${TITLES[decision]}: ${counted(count)}`} fallback={fallback} onClose={onClose}>
-      <form className="form" noValidate onSubmit={submit}>
-        <Field id="decision-reason" label="Reason" hint="The captain reads it in a mail and on the registration’s page." error={error} isRequired>
-          {(control) => <textarea {...control} rows={4} value={reason} onChange={(event) => setReason(event.target.value)} />}
-        </Field>
-        <div className="form__actions">
-          <button className="button button--secondary" type="button" onClick={onClose}>
-            Cancel
-          </button>
-          <button className={decision === 'reject' ? 'button button--danger' : 'button button--primary'} type="submit" aria-busy={isBusy} aria-disabled={isBusy}>
-            {isBusy ? 'Deciding...' : TITLES[decision]}
-          </button>
-        </div>
-      </form>
-    </RowDialog>
+    <Dialog title={`${TITLES[decision]}: ${countedRegistrations(count)}`} fallback={fallback} onClose={onClose}>
+      <DialogBody>
+        <form className="form" noValidate onSubmit={submit}>
+          <TextArea
+            id={REASON_ID}
+            label="Reason"
+            hint="The captain reads it in a mail and on the registration’s page."
+            error={error}
+            isRequired
+            rows={4}
+            value={reason}
+            onChange={setReason}
+          />
+          <div className="form__actions">
+            <Button onClick={onClose}>Cancel</Button>
+            <Button tone={decision === 'reject' ? 'danger' : 'primary'} type="submit" isBusy={isBusy} busyLabel="Deciding...">
+              {TITLES[decision]}
+            </Button>
+          </div>
+        </form>
+      </DialogBody>
+    </Dialog>
   )
 }

@@ -1,4 +1,5 @@
 import type { RegistrationDetail } from '@/generated/wasm/infinito'
+import { Dialog, DialogBody } from '@/components/Dialog'
 import { Fact } from '@/components/Fact'
 import { QueryResult } from '@/components/QueryResult'
 import { Time } from '@/components/Time'
@@ -10,44 +11,45 @@ import { StatusBadges } from '@/components/StatusBadges'
 import { formatPaise } from '@/lib/money'
 import { pathTo } from '@/lib/paths'
 import { Link } from '@tanstack/react-router'
-import { RowDialog } from '../parts/RowDialog'
-import { Decide } from './Decide'
-import { Decisions } from './Decisions'
+import { DecisionHistory } from './DecisionHistory'
 import { People } from './People'
+import { RegistrationDecisionForm } from './RegistrationDecisionForm'
 import { StaffNotes } from './StaffNotes'
-import { useEntry } from './useRegistrations'
+import { useRegistration } from './useRegistrations'
 import { titleOf } from './labels'
 
-/** Everything about one registration, and what staff may do with it. */
+/** One registration with all its data, the form to decide on it, notes and history. */
 export function RegistrationDialog({ id, fallback, onClose }: { id: string; fallback: string; onClose: () => void }) {
-  const query = useEntry(id)
+  const query = useRegistration(id)
   return (
-    <RowDialog title="Registration" isWide fallback={fallback} onClose={onClose}>
-      <QueryResult query={query}>
-        {(detail) => (
-          <>
-            <Facts detail={detail} />
-            <StaffMessage of={detail.registration} />
-            <Decide registration={detail.registration} isOwn={detail.isOwn} />
-            <Section id="desk-flags" title="Flags">
-              {detail.registration.flags.length > 0 ? <Notes flags={detail.registration.flags} /> : <p className="muted">None.</p>}
-            </Section>
-            <Section id="desk-people" title="People">
-              <People id={id} members={detail.members} />
-            </Section>
-            <Section id="desk-notes" title="Internal notes">
-              <StaffNotes id={id} />
-            </Section>
-            <Section id="desk-decisions" title="Decisions">
-              <Decisions id={id} />
-            </Section>
-            <Section id="desk-history" title="History">
-              <Changes changes={detail.changes} />
-            </Section>
-          </>
-        )}
-      </QueryResult>
-    </RowDialog>
+    <Dialog title="Registration" variant="wide" fallback={fallback} onClose={onClose}>
+      <DialogBody>
+        <QueryResult query={query}>
+          {(detail) => (
+            <>
+              <Facts detail={detail} />
+              <StaffMessage of={detail.registration} />
+              <RegistrationDecisionForm registration={detail.registration} isOwn={detail.isOwn} />
+              <Section id="registration-flags" title="Flags">
+                {detail.registration.flags.length > 0 ? <Notes flags={detail.registration.flags} /> : <p className="muted">None.</p>}
+              </Section>
+              <Section id="registration-people" title="People">
+                <People id={id} members={detail.members} />
+              </Section>
+              <Section id="registration-notes" title="Internal notes">
+                <StaffNotes id={id} />
+              </Section>
+              <Section id="registration-decisions" title="Decisions">
+                <DecisionHistory id={id} />
+              </Section>
+              <Section id="registration-history" title="History">
+                <Changes changes={detail.changes} />
+              </Section>
+            </>
+          )}
+        </QueryResult>
+      </DialogBody>
+    </Dialog>
   )
 }
 

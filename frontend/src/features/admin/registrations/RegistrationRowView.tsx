@@ -1,18 +1,21 @@
 import type { RegistrationRow } from '@/generated/wasm/infinito'
+import { Button } from '@/components/Button'
 import { ActionsCell, Cell, Row } from '@/components/StackedTable'
 import { Time } from '@/components/Time'
 import { StatusBadges } from '@/components/StatusBadges'
 import { formatPaise } from '@/lib/money'
-import { counted, titleOf } from './labels'
+import { counted } from '../parts/counted'
+import { titleOf } from './labels'
 
 export const COLUMNS = ['Choose', 'Registered', 'Event', 'College', 'State', 'Fee', 'Details']
 
-/** The titles that sort the table, and their orders. */
+/** The columns that sort the table, and their orders. */
 export const SORTS = { Registered: 'createdAt', Event: 'event', College: 'college', Fee: 'amount' }
 
-/** What a registration is called: `Chess, asha`. */
+/** The name of a registration: `Chess, asha`. */
 export const nameOf = ({ event, userId }: RegistrationRow) => `${titleOf(event)}, ${userId.username}`
 
+/** One registration in the table. */
 export function RegistrationRowView({ row, isChosen, onChoose, onDetails }: {
   row: RegistrationRow
   isChosen: boolean
@@ -24,7 +27,7 @@ export function RegistrationRowView({ row, isChosen, onChoose, onDetails }: {
     <Row>
       <Cell title="Choose">
         <input
-          className="choice__control desk__choose"
+          className="choice__control admin-registrations__choose"
           type="checkbox"
           aria-label={`Choose ${nameOf(row)}`}
           checked={isChosen}
@@ -37,7 +40,7 @@ export function RegistrationRowView({ row, isChosen, onChoose, onDetails }: {
       <Cell title="Event">
         <span className="lines">
           <span>{titleOf(event)}</span>
-          <span className="muted">{[category, counted(members, 'members', 'member')].filter(Boolean).join(', ')}</span>
+          <span className="muted">{[category, counted(members, 'member', 'members')].filter(Boolean).join(', ')}</span>
         </span>
       </Cell>
       <Cell title="College" isLong>
@@ -50,16 +53,16 @@ export function RegistrationRowView({ row, isChosen, onChoose, onDetails }: {
       <Cell title="State">
         <span className="cluster">
           <StatusBadges of={row} />
-          {flags > 0 ? <span className="badge badge--warning">{counted(flags, 'flags', 'flag')}</span> : null}
+          {flags > 0 ? <span className="badge badge--warning">{counted(flags, 'flag', 'flags')}</span> : null}
         </span>
       </Cell>
       <Cell title="Fee" isNumeric>
         {formatPaise(amount)}
       </Cell>
       <ActionsCell>
-        <button className="button button--secondary button--small" type="button" aria-label={`Details of ${nameOf(row)}`} onClick={onDetails}>
+        <Button size="small" aria-label={`Details of ${nameOf(row)}`} onClick={onDetails}>
           Details
-        </button>
+        </Button>
       </ActionsCell>
     </Row>
   )

@@ -6,11 +6,11 @@ import { visit } from '@/testing/app'
 import { someDetail } from '@/testing/registration'
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { offerUndo } from './undoable'
+import { setUndo } from './undoStore'
 
 beforeEach(() => provideRules('failed'))
 afterEach(() => {
-  act(() => offerUndo(undefined))
+  act(() => setUndo(undefined))
 })
 
 type Answers = NonNullable<Parameters<typeof signedIn>[1]>
@@ -125,16 +125,16 @@ describe('deciding on many', () => {
 
   it('the offer to undo outlives a reload, until it is too late', async () => {
     const offered = { batch: 'b1', words: 'Done.', until }
-    act(() => offerUndo(offered))
+    act(() => setUndo(offered))
     const kept = sessionStorage.getItem('registrations-undo')
-    act(() => offerUndo(undefined))
+    act(() => setUndo(undefined))
     expect(sessionStorage.getItem('registrations-undo')).toBeNull()
     // As another page of the same tab finds it.
     sessionStorage.setItem('registrations-undo', kept ?? '')
     const { unmount } = open({ [LIST]: list([]) })
     expect(await screen.findByText(/Done\. You can undo this until/)).toBeVisible()
     unmount()
-    act(() => offerUndo(undefined))
+    act(() => setUndo(undefined))
     sessionStorage.setItem('registrations-undo', JSON.stringify({ ...offered, until: new Date(Date.now() - 1).toISOString() }))
     open({ [LIST]: list([]) })
     await screen.findByText('0 registrations')
@@ -146,7 +146,7 @@ describe('deciding on many', () => {
     open({ [LIST]: list([]) })
     await screen.findByText('0 registrations')
     vi.useFakeTimers()
-    act(() => offerUndo({ batch: 'b1', words: 'Done.', until: new Date(Date.now() + 600_000).toISOString() }))
+    act(() => setUndo({ batch: 'b1', words: 'Done.', until: new Date(Date.now() + 600_000).toISOString() }))
     expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible()
     act(() => {
       vi.advanceTimersByTime(600_001)

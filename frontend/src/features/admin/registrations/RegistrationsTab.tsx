@@ -6,41 +6,46 @@ import { useState } from 'react'
 import { pagesOf } from '../parts/pageSize'
 import { Download } from '../parts/Download'
 import { Pagination } from '../parts/Pagination'
-import { useAddress } from '../parts/useAddress'
+import { useAdminSearch } from '../parts/useAdminSearch'
 import type { TabProps } from '../tabs'
 import { BulkBar } from './BulkBar'
-import { Filters, wantedBy } from './Filters'
+import { Filters, filterOf } from './Filters'
 import { Refusals } from './Refusals'
 import { RegistrationDialog } from './RegistrationDialog'
 import { nameOf } from './RegistrationRowView'
 import { RegistrationsTable } from './RegistrationsTable'
 import { UndoNotice } from './UndoNotice'
-import { useDecide } from './useDecide'
+import { useRegistrationDecision } from './useRegistrationDecision'
 import { useRegistrations } from './useRegistrations'
-import { counted, USUAL_ORDER } from './labels'
+import { countedRegistrations, DEFAULT_ORDER } from './labels'
 
 const HEADING = 'registrations-heading'
 
-/** Registrations across events: found by filters, decided on, one by one or many at once. */
+/** The registrations of all events, with filters. Staff decide on one or on several at once. */
 export function RegistrationsTab({ title }: TabProps) {
-  const address = useAddress()
-  const { text, page: pageOf, change } = address
-  const page = pageOf('page')
-  const query = useRegistrations(page, wantedBy(address))
+  const { search, change } = useAdminSearch()
+  const { page = 1, sort = DEFAULT_ORDER, registration: open } = search
+  const query = useRegistrations({ page, ...filterOf(search) })
   const [chosen, setChosen] = useState<ReadonlyMap<string, RegistrationRow>>(new Map())
-  const [named, setNamed] = useState<ReadonlyMap<string, RegistrationRow>>(chosen)
-  const { busy, outcome, decide } = useDecide()
-  const open = text('registration')
+  /** The registrations of the last decision, for the names of refused ones. */
+  const [submitted, setSubmitted] = useState<ReadonlyMap<string, RegistrationRow>>(chosen)
+  const { busy, outcome, decide } = useRegistrationDecision()
 
-  const wordsFor = (id: string) => {
-    const row = named.get(id)
+  const nameOfRefused = (id: string) => {
+    const row = submitted.get(id)
     return row ? nameOf(row) : id.slice(0, 6)
   }
-  const decideOnChosen = async (decision: Decision, reason?: string) => {
-    setNamed(chosen)
-    const isDone = await decide({ ids: [...chosen.keys()], decision, again: false, ...(reason ? { reason } : {}) })
-    if (isDone) setChosen(new Map())
-    return isDone
+  const decideOnChosen = (decision: Decision, onSettled: () => void, reason?: string) => {
+    setSubmitted(chosen)
+    decide(
+      { ids: [...chosen.keys()], decision, again: false, ...(reason ? { reason } : {}) },
+      {
+        onSuccess: ({ decided }) => {
+          if (decided.length > 0) setChosen(new Map())
+        },
+        onSettled,
+      },
+    )
   }
   return (
     <>
@@ -48,24 +53,24 @@ export function RegistrationsTab({ title }: TabProps) {
         {title}
       </h2>
       <UndoNotice />
-      <Filters address={address} />
+      <Filters />
       <div className="stack">
-        <StatusMessage said={outcome?.said.tone === 'error' ? outcome.said : undefined} />
-        <Refusals refused={outcome?.refused ?? []} nameOf={wordsFor} />
+        <StatusMessage said={outcome?.status.tone === 'error' ? outcome.status : undefined} />
+        <Refusals refused={outcome?.refused ?? []} nameOf={nameOfRefused} />
         <BulkBar count={chosen.size} busy={busy} fallback={HEADING} onDecide={decideOnChosen} onClear={() => setChosen(new Map())} />
         <QueryResult query={query}>
           {({ registrations, total, isCut }) => (
             <div aria-busy={query.isPlaceholderData}>
               <p className="muted" role="status">
-                {counted(total)}
+                {countedRegistrations(total)}
                 {isCut ? `. ${messages.SEARCH_CUT}` : ''}
               </p>
               <RegistrationsTable
                 rows={registrations}
-                order={text('sort') || USUAL_ORDER}
+                order={sort}
                 chosen={chosen}
                 onChosen={setChosen}
-                onSort={(sort) => change({ sort: sort === USUAL_ORDER ? '' : sort, page: 1 })}
+                onSort={(sort) => change({ sort: sort === DEFAULT_ORDER ? '' : sort, page: 1 })}
                 onDetails={(registration) => change({ registration })}
               />
               <Pagination page={page} count={pagesOf(total)} onPage={(page) => change({ page })} />

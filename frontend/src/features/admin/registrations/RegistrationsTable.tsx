@@ -5,7 +5,7 @@ import { COLUMNS, RegistrationRowView, SORTS } from './RegistrationRowView'
 
 type Chosen = ReadonlyMap<string, RegistrationRow>
 
-/** The registrations of a page; those that are chosen stay so from page to page. */
+/** The registrations of one page, with checkboxes. Chosen rows of other pages stay chosen. */
 export function RegistrationsTable({ rows, order, chosen, onChosen, onSort, onDetails }: {
   rows: readonly RegistrationRow[]
   order: string

@@ -1,65 +1,73 @@
 import type { NoteResponse } from '@/generated/wasm/infinito'
-import { StatusMessage, type Status } from '@/components/StatusMessage'
-import { Field } from '@/components/forms/Field'
+import { Button } from '@/components/Button'
 import { QueryResult } from '@/components/QueryResult'
+import { StatusMessage } from '@/components/StatusMessage'
 import { Time } from '@/components/Time'
-import { api, messageOf } from '@/lib/api'
+import { TextArea } from '@/components/forms/TextArea'
+import { api } from '@/lib/api'
+import { queryClient } from '@/lib/queryClient'
+import { useMutation } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
-import { wrongNote } from './reasons'
-import { askAgain, deskPath, useNotes } from './useRegistrations'
+import { mutationStatus } from '../parts/mutationStatus'
+import { noteProblem } from './reasons'
+import { invalidateRegistrations, staffPath, useNotes } from './useRegistrations'
 
-/** What staff write for each other. The owner never sees it. */
+const NOTE_ID = 'registration-note'
+
+/** The internal notes of staff on a registration. Its owner never sees them. */
 export function StaffNotes({ id }: { id: string }) {
   const query = useNotes(id)
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
-  const [isBusy, setIsBusy] = useState(false)
-  const [said, setSaid] = useState<Status>()
+  const save = useMutation(
+    {
+      mutationFn: (text: string) => api.post<NoteResponse>(staffPath(id, 'notes'), { text }),
+      onSuccess: () => {
+        setText('')
+        return invalidateRegistrations()
+      },
+    },
+    queryClient,
+  )
 
-  const write = async (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (isBusy) return
     const typed = text.trim()
-    const wrong = wrongNote(typed)
-    setError(wrong)
-    setSaid(undefined)
-    if (wrong) {
-      document.getElementById('desk-note')?.focus()
-      return
-    }
-    setIsBusy(true)
-    try {
-      const { message } = await api.post<NoteResponse>(deskPath(id, 'notes'), { text: typed })
-      setSaid({ tone: 'ok', words: message })
-      setText('')
-      await askAgain()
-    } catch (failure) {
-      setSaid({ tone: 'error', words: messageOf(failure) })
-    }
-    setIsBusy(false)
+    const problem = noteProblem(typed)
+    setError(problem)
+    if (problem) {
+      save.reset()
+      document.getElementById(NOTE_ID)?.focus()
+    } else save.mutate(typed)
   }
   return (
     <>
-      <form className="form" noValidate onSubmit={(event) => void write(event)}>
-        <Field id="desk-note" label="New note" hint="For staff only: neither the owner nor the export of their data shows it." error={error}>
-          {(control) => <textarea {...control} rows={2} value={text} onChange={(event) => setText(event.target.value)} />}
-        </Field>
+      <form className="form" noValidate onSubmit={submit}>
+        <TextArea
+          id={NOTE_ID}
+          label="New note"
+          hint="For staff only: neither the owner nor the export of their data shows it."
+          error={error}
+          rows={2}
+          value={text}
+          onChange={setText}
+        />
         <div className="form__actions">
-          <button className="button button--secondary" type="submit" aria-busy={isBusy} aria-disabled={isBusy}>
-            {isBusy ? 'Saving...' : 'Save note'}
-          </button>
+          <Button type="submit" isBusy={save.isPending} busyLabel="Saving...">
+            Save note
+          </Button>
         </div>
-        <StatusMessage said={said} />
+        <StatusMessage said={mutationStatus(save)} />
       </form>
       <QueryResult query={query}>
         {({ notes }) =>
           notes.length === 0 ? (
             <p className="muted">No notes yet.</p>
           ) : (
-            <ul className="desk__entries">
+            <ul className="admin-registrations__entries">
               {notes.map(({ _id, text, by, at }) => (
                 <li key={_id}>
-                  <p className="desk__note">{text}</p>
+                  <p className="admin-registrations__note">{text}</p>
                   <p className="muted">
                     {by}, <Time iso={at} />
                   </p>

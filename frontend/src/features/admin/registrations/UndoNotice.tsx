@@ -1,59 +1,53 @@
 import type { DecisionsResponse } from '@/generated/wasm/infinito'
-import { StatusMessage, type Status } from '@/components/StatusMessage'
+import { Button } from '@/components/Button'
+import { StatusMessage } from '@/components/StatusMessage'
 import { Time } from '@/components/Time'
-import { api, messageOf } from '@/lib/api'
-import { useEffect, useState } from 'react'
+import { api } from '@/lib/api'
+import { queryClient } from '@/lib/queryClient'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { mutationStatus } from '../parts/mutationStatus'
 import { Refusals } from './Refusals'
-import { offerAgain, offerUndo, useUndoable } from './undoable'
-import { askAgain } from './useRegistrations'
+import { restoreUndo, setUndo, useUndo } from './undoStore'
+import { invalidateRegistrations } from './useRegistrations'
 
-/** What was decided last, and the way back while there is one. */
+const NOTICE_ID = 'registrations-undo'
+
+/** Names the last decisions, and undoes them while that is possible. */
 export function UndoNotice() {
-  const undoable = useUndoable()
-  useEffect(offerAgain, [])
-  const [isBusy, setIsBusy] = useState(false)
-  const [answer, setAnswer] = useState<{ batch: string; said: Status; refused: DecisionsResponse['refused'] }>()
-  const isOld = undoable !== undefined && answer !== undefined && answer.batch !== undoable.batch
-
-  const undo = async (batch: string) => {
-    if (isBusy) return
-    setIsBusy(true)
-    try {
-      const { message, refused } = await api.post<DecisionsResponse>(`/admin/registrations/decisions/${encodeURIComponent(batch)}/undo`)
-      setAnswer({ batch, said: { tone: 'ok', words: message }, refused })
-      offerUndo(undefined)
-    } catch (error) {
-      setAnswer({ batch, said: { tone: 'error', words: messageOf(error) }, refused: [] })
-    }
-    await askAgain()
-    setIsBusy(false)
-    document.getElementById(UNDO_ID)?.focus()
-  }
+  const offer = useUndo()
+  useEffect(restoreUndo, [])
+  const undo = useMutation(
+    {
+      mutationFn: (batch: string) => api.post<DecisionsResponse>(`/admin/registrations/decisions/${encodeURIComponent(batch)}/undo`),
+      onSuccess: async () => {
+        await invalidateRegistrations()
+        setUndo(undefined)
+      },
+      onError: () => void invalidateRegistrations(),
+      // The pressed button may be gone.
+      onSettled: () => document.getElementById(NOTICE_ID)?.focus(),
+    },
+    queryClient,
+  )
+  const isOutdated = offer !== undefined && undo.variables !== offer.batch
 
   return (
-    <div className="stack" id={UNDO_ID} tabIndex={-1}>
-      {undoable ? (
+    <div className="stack" id={NOTICE_ID} tabIndex={-1}>
+      {offer ? (
         <div className="notice notice--info" role="status">
           <p className="notice__text">
-            {undoable.words} You can undo this until <Time iso={undoable.until} />.
+            {offer.words} You can undo this until <Time iso={offer.until} />.
           </p>
           <div className="notice__actions">
-            <button
-              className="button button--secondary"
-              type="button"
-              aria-busy={isBusy}
-              aria-disabled={isBusy}
-              onClick={() => void undo(undoable.batch)}
-            >
-              {isBusy ? 'Undoing...' : 'Undo'}
-            </button>
+            <Button isBusy={undo.isPending} busyLabel="Undoing..." onClick={() => undo.mutate(offer.batch)}>
+              Undo
+            </Button>
           </div>
         </div>
       ) : null}
-      <StatusMessage said={isOld ? undefined : answer?.said} />
-      {isOld || !answer ? null : <Refusals refused={answer.refused} />}
+      <StatusMessage said={isOutdated ? undefined : mutationStatus(undo)} />
+      <Refusals refused={isOutdated ? [] : (undo.data?.refused ?? [])} />
     </div>
   )
 }
-
-const UNDO_ID = 'registrations-undo'

@@ -1,35 +1,43 @@
 import type { Decision, PaymentStatus, RegistrationStatus } from '@/generated/wasm/infinito'
 import { PAYMENT, STATUS } from '@/components/StatusBadges'
 import { eventByEndpoint, events } from '@/lib/catalogue'
+import { counted } from '../parts/counted'
 
-/** What can be chosen, by value. The first stands for all. */
-export type Options = readonly (readonly [value: string, words: string])[]
+/** An option of a filter. */
+export interface Option {
+  value: string
+  label: string
+}
 
-/** The events that can be entered. */
-export const EVENTS: Options = events.flatMap(({ endpoint, title }) => (endpoint === undefined ? [] : [[endpoint, title] as const]))
+/** The events that teams can enter, by endpoint. */
+export const EVENTS: readonly Option[] = events.flatMap(({ endpoint, title }) => (endpoint === undefined ? [] : [{ value: endpoint, label: title }]))
 
-const named = <K extends string>(words: Record<K, readonly [tone: string, words: string]>): Options =>
-  Object.entries<readonly [string, string]>(words).map(([name, [, text]]) => [name, text] as const)
+const optionsOf = <Value extends string>(badges: Record<Value, readonly [tone: string, words: string]>): readonly Option[] =>
+  Object.entries<readonly [string, string]>(badges).map(([value, [, label]]) => ({ value, label }))
 
-export const STATUSES = named<RegistrationStatus>(STATUS)
-export const PAYMENTS = named<PaymentStatus>(PAYMENT)
+export const STATUSES = optionsOf<RegistrationStatus>(STATUS)
+export const PAYMENTS = optionsOf<PaymentStatus>(PAYMENT)
 
-/** By what the table can be sorted; the address holds the value. */
-export const ORDERS: Options = [
-  ['-createdAt', 'Newest first'], ['createdAt', 'Oldest first'],
-  ['college', 'College, A to Z'], ['-college', 'College, Z to A'],
-  ['event', 'Event, A to Z'], ['-event', 'Event, Z to A'],
-  ['-amount', 'Highest fee first'], ['amount', 'Lowest fee first'],
+/** The orders of the table, by the server's value. */
+export const ORDERS: readonly Option[] = [
+  { value: '-createdAt', label: 'Newest first' },
+  { value: 'createdAt', label: 'Oldest first' },
+  { value: 'college', label: 'College, A to Z' },
+  { value: '-college', label: 'College, Z to A' },
+  { value: 'event', label: 'Event, A to Z' },
+  { value: '-event', label: 'Event, Z to A' },
+  { value: '-amount', label: 'Highest fee first' },
+  { value: 'amount', label: 'Lowest fee first' },
 ]
-export const USUAL_ORDER = '-createdAt'
+export const DEFAULT_ORDER = '-createdAt'
 
 export const titleOf = (event: string) => eventByEndpoint(event)?.title ?? event
 
-/** What was decided, after a username. */
+/** A decision in the history, after the username: `asha approved it`. */
 export const DECIDED: Record<Decision, string> = {
   approve: 'approved it',
   reject: 'rejected it',
   requestChanges: 'asked for changes',
 }
 
-export const counted = (count: number, more = 'registrations', one = 'registration') => `${count} ${count === 1 ? one : more}`
+export const countedRegistrations = (count: number) => counted(count, 'registration', 'registrations')

@@ -1,6 +1,6 @@
 import { ConfirmButton } from '@/components/ConfirmButton'
 
-/** Closes an account to its owner, or opens it again, after a second question. */
+/** Disables or enables an account, after a second question. */
 export function DisableControl({ isDisabled, isBusy, onConfirm }: {
   isDisabled: boolean
   isBusy: boolean

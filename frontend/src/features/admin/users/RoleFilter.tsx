@@ -1,21 +1,10 @@
 import type { Role } from '@/generated/wasm/infinito'
+import { FilterButtons } from '../parts/FilterButtons'
 import { ROLES } from './roles'
 
-/** Users of one role, or of all. */
+const OPTIONS = [{ value: '', label: 'All' } as const, ...ROLES.map((role) => ({ value: role, label: role }))]
+
+/** Filters the users by role. */
 export function RoleFilter({ value, onChange }: { value: Role | ''; onChange: (role: Role | '') => void }) {
-  return (
-    <div className="filters" role="group" aria-label="Role">
-      {(['', ...ROLES] as const).map((role) => (
-        <button
-          className="filters__button"
-          type="button"
-          key={role}
-          aria-pressed={role === value}
-          onClick={() => onChange(role)}
-        >
-          {role === '' ? 'All' : role}
-        </button>
-      ))}
-    </div>
-  )
+  return <FilterButtons label="Role" options={OPTIONS} value={value} onChange={onChange} />
 }

@@ -1,33 +1,31 @@
 import type { DisabledForm, Role, RoleForm, UserRecord, UserRecordResponse } from '@/generated/wasm/infinito'
-import { StatusMessage, type Status } from '@/components/StatusMessage'
+import { Button } from '@/components/Button'
 import { SelectField } from '@/components/forms/SelectField'
-import { api, messageOf } from '@/lib/api'
+import { StatusMessage } from '@/components/StatusMessage'
+import { api } from '@/lib/api'
+import { queryClient } from '@/lib/queryClient'
+import { useMutation } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
+import { mutationStatus } from '../parts/mutationStatus'
 import { DisableControl } from './DisableControl'
 import { ROLES } from './roles'
 
-/** What an admin may do with an account. Each answer, refusals too, is shown here. */
+type Change = { endpoint: 'role'; body: RoleForm } | { endpoint: 'disabled'; body: DisabledForm }
+
+/** The controls of an admin for an account: its role, and whether it is disabled. */
 export function UserControls({ user, onChanged }: { user: UserRecord; onChanged: (user: UserRecord) => void }) {
   const [role, setRole] = useState<Role>(user.role)
-  const [busy, setBusy] = useState<'role' | 'disabled'>()
-  const [said, setSaid] = useState<Status>()
-
-  const put = async (what: 'role' | 'disabled', body: RoleForm | DisabledForm) => {
-    if (busy) return
-    setBusy(what)
-    setSaid(undefined)
-    try {
-      const answer = await api.put<UserRecordResponse>(`/admin/users/${encodeURIComponent(user._id)}/${what}`, body)
-      setSaid({ tone: 'ok', words: answer.message })
-      onChanged(answer.user)
-    } catch (error) {
-      setSaid({ tone: 'error', words: messageOf(error) })
-    }
-    setBusy(undefined)
-  }
+  const update = useMutation(
+    {
+      mutationFn: ({ endpoint, body }: Change) => api.put<UserRecordResponse>(`/admin/users/${encodeURIComponent(user._id)}/${endpoint}`, body),
+      onSuccess: (answer) => onChanged(answer.user),
+    },
+    queryClient,
+  )
+  const busy = update.isPending ? update.variables.endpoint : undefined
   const changeRole = (event: SubmitEvent) => {
     event.preventDefault()
-    void put('role', { role })
+    update.mutate({ endpoint: 'role', body: { role } })
   }
 
   return (
@@ -41,16 +39,16 @@ export function UserControls({ user, onChanged }: { user: UserRecord; onChanged:
           value={role}
           onChange={(chosen) => setRole(chosen as Role)}
         />
-        <button className="button button--secondary" type="submit" aria-busy={busy === 'role'} aria-disabled={busy !== undefined}>
-          {busy === 'role' ? 'Changing...' : 'Change role'}
-        </button>
+        <Button type="submit" isBusy={busy === 'role'} busyLabel="Changing..." isDisabled={update.isPending}>
+          Change role
+        </Button>
       </form>
       <DisableControl
         isDisabled={Boolean(user.disabledAt)}
         isBusy={busy === 'disabled'}
-        onConfirm={(disabled) => void put('disabled', { disabled })}
+        onConfirm={(disabled) => update.mutate({ endpoint: 'disabled', body: { disabled } })}
       />
-      <StatusMessage said={said} />
+      <StatusMessage said={mutationStatus(update)} />
     </>
   )
 }

@@ -1,11 +1,11 @@
 import type { UserRecord } from '@/generated/wasm/infinito'
+import { Dialog, DialogBody } from '@/components/Dialog'
 import { useState } from 'react'
-import { RowDialog } from '../parts/RowDialog'
 import { UserControls } from './UserControls'
 import { UserFacts } from './UserFacts'
 import { showChangedUser } from './useUsers'
 
-/** Everything about one account; admins change its role and open or close it. */
+/** One account with all its data, and the controls for admins. */
 export function UserDialog({ record, isAdmin, onClose }: { record: UserRecord; isAdmin: boolean; onClose: () => void }) {
   const [user, setUser] = useState(record)
   const show = (changed: UserRecord) => {
@@ -13,9 +13,11 @@ export function UserDialog({ record, isAdmin, onClose }: { record: UserRecord; i
     showChangedUser(changed)
   }
   return (
-    <RowDialog title="User Details" onClose={onClose}>
-      <UserFacts user={user} />
-      {isAdmin ? <UserControls user={user} onChanged={show} /> : null}
-    </RowDialog>
+    <Dialog title="User Details" onClose={onClose}>
+      <DialogBody>
+        <UserFacts user={user} />
+        {isAdmin ? <UserControls user={user} onChanged={show} /> : null}
+      </DialogBody>
+    </Dialog>
   )
 }

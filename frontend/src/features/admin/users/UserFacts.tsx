@@ -3,7 +3,7 @@ import { Fact } from '@/components/Fact'
 import { Time } from '@/components/Time'
 import { badgeOf } from './roles'
 
-/** Every field of an account. */
+/** All data of an account. */
 export function UserFacts({ user }: { user: UserRecord }) {
   return (
     <dl className="facts">

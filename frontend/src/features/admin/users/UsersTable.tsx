@@ -1,14 +1,15 @@
 import type { UserRecord } from '@/generated/wasm/infinito'
+import { Button } from '@/components/Button'
 import { ActionsCell, Cell, Row, StackedTable } from '@/components/StackedTable'
 import { Time } from '@/components/Time'
 import { badgeOf } from './roles'
 
-/** How much of an id is shown (spec section 9). */
+/** The visible length of an id (spec section 9). */
 const ID_LENGTH = 6
 
 const COLUMNS = ['ID', 'Username', 'Email', 'Role', 'Registered', 'Details']
 
-/** The users of one page. */
+/** One page of the users. */
 export function UsersTable({ users, onInfo }: { users: readonly UserRecord[]; onInfo: (user: UserRecord) => void }) {
   return (
     <StackedTable label="Users" columns={COLUMNS} empty="No users found." isEmpty={users.length === 0}>
@@ -29,14 +30,9 @@ export function UsersTable({ users, onInfo }: { users: readonly UserRecord[]; on
             <Time iso={user.createdAt} isDay />
           </Cell>
           <ActionsCell>
-            <button
-              className="button button--secondary button--small"
-              type="button"
-              aria-label={`Info about ${user.username}`}
-              onClick={() => onInfo(user)}
-            >
+            <Button size="small" aria-label={`Info about ${user.username}`} onClick={() => onInfo(user)}>
               Info
-            </button>
+            </Button>
           </ActionsCell>
         </Row>
       ))}

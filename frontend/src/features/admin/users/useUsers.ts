@@ -1,41 +1,18 @@
 import type { Role, UserRecord, UsersResponse } from '@/generated/wasm/infinito'
-import { api } from '@/lib/api'
-import { queryClient } from '@/lib/queryClient'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { PAGE_SIZE } from '../parts/pageSize'
+import { showChanged, useAdminList } from '../parts/useAdminList'
 
 const KEY = ['admin', 'users']
 
-/** Which users are asked for. */
-export interface UsersFilter {
-  /** From 1. */
+export type UsersFilter = {
   page: number
-  /** How a username, name or address begins; empty: everybody. */
+  /** The beginning of a username, a name or an email address; blank for all. */
   q: string
-  /** Empty: every role. */
+  /** Blank for all. */
   role: Role | ''
 }
 
-/** One page of the users; the last one stays in sight while the next comes. */
-export function useUsers({ page, q, role }: UsersFilter) {
-  const query = new URLSearchParams({ page: String(page), pageSize: String(PAGE_SIZE) })
-  if (q) query.set('q', q)
-  if (role) query.set('role', role)
-  const path = `/user/all-users?${query.toString()}`
-  return useQuery(
-    {
-      queryKey: [...KEY, path],
-      queryFn: ({ signal }) => api.get<UsersResponse>(path, { signal }),
-      placeholderData: keepPreviousData,
-    },
-    queryClient,
-  )
-}
+/** One page of the users. */
+export const useUsers = (filter: UsersFilter) => useAdminList<UsersResponse>(KEY, '/user/all-users', filter)
 
-/** One account has changed: every page that shows it says so at once, and is asked for again. */
-export function showChangedUser(changed: UserRecord) {
-  queryClient.setQueriesData<UsersResponse>({ queryKey: KEY }, (shown) =>
-    shown && { ...shown, users: shown.users.map((user) => (user._id === changed._id ? changed : user)) },
-  )
-  void queryClient.invalidateQueries({ queryKey: KEY })
-}
+/** Shows a changed user in all lists at once, and refetches them. */
+export const showChangedUser = (changed: UserRecord) => showChanged(KEY, 'users', changed)

@@ -1,18 +1,18 @@
 import { QueryResult } from '@/components/QueryResult'
 import { Time } from '@/components/Time'
-import { useReviews } from './useRegistrations'
+import { useDecisions } from './useRegistrations'
 import { DECIDED } from './labels'
 
-/** Who of the staff decided what, newest first, and what was taken back. */
-export function Decisions({ id }: { id: string }) {
-  const query = useReviews(id)
+/** The decisions on a registration, newest first, also those that were undone. */
+export function DecisionHistory({ id }: { id: string }) {
+  const query = useDecisions(id)
   return (
     <QueryResult query={query}>
       {({ decisions }) =>
         decisions.length === 0 ? (
           <p className="muted">Nobody has decided yet.</p>
         ) : (
-          <ol className="desk__entries">
+          <ol className="admin-registrations__entries">
             {decisions.map(({ _id, by, decision, at, reason, undoneAt, undoneBy }) => (
               <li key={_id}>
                 <p>

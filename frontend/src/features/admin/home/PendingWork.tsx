@@ -1,4 +1,5 @@
 import type { StatisticsResponse } from '@/generated/wasm/infinito'
+import type { AdminSearch } from '@/lib/adminSearch'
 import { pathTo } from '@/lib/paths'
 import { Link } from '@tanstack/react-router'
 
@@ -6,11 +7,11 @@ interface Work {
   count: number
   one: string
   many: string
-  search: Record<string, string>
+  search: AdminSearch
 }
 
-/** The work that waits for staff; each line links to the list that shows it. */
-export function WaitingList({ waiting, openConcerns }: Pick<StatisticsResponse, 'waiting' | 'openConcerns'>) {
+/** The work that waits for staff. Each line links to its list. */
+export function PendingWork({ waiting, openConcerns }: Pick<StatisticsResponse, 'waiting' | 'openConcerns'>) {
   const all: Work[] = [
     { count: waiting.unmatchedPayments, one: 'payment to match', many: 'payments to match', search: { tab: 'payments' } },
     { count: waiting.flagged, one: 'flagged team to check', many: 'flagged teams to check', search: { tab: 'registrations', flagged: 'yes', status: 'submitted' } },

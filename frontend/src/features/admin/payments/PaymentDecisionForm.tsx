@@ -1,26 +1,33 @@
 import type { Destination, PaymentRecord } from '@/generated/wasm/infinito'
-import { StatusMessage } from '@/components/StatusMessage'
+import { Button } from '@/components/Button'
 import { ConfirmButton } from '@/components/ConfirmButton'
-import { Field } from '@/components/forms/Field'
+import { StatusMessage } from '@/components/StatusMessage'
+import { TextArea } from '@/components/forms/TextArea'
 import { TextField } from '@/components/forms/TextField'
 import { formatPaise } from '@/lib/money'
 import { paiseInWords } from '@/lib/moneyInWords'
-import { fieldIdOf, LONGEST, SAID_ID, useDecision } from './useDecision'
+import { fieldIdOf, NOTE_MAX, STATUS_ID, usePaymentDecision } from './usePaymentDecision'
 
-/** Money that is there to be given back. */
 const REFUNDABLE: readonly Destination[] = ['inbox', 'confirmed', 'accepted']
 
-/** What staff may do with a payment: a note, and in the inbox accept it; admins have it paid back. Each asks for a reason. */
-export function PaymentDecisions({ payment, isAdmin }: { payment: PaymentRecord; isAdmin: boolean }) {
-  const { note, setNote, registrationId, setRegistrationId, busy, errors, said, isReady, decide } = useDecision(payment)
+/** Notes on a payment, accepts it from the inbox, or refunds it. Each needs a note; only admins refund. */
+export function PaymentDecisionForm({ payment, isAdmin }: { payment: PaymentRecord; isAdmin: boolean }) {
+  const { note, setNote, registrationId, setRegistrationId, busy, errors, status, isReady, decide } = usePaymentDecision(payment)
   const isInInbox = payment.destination === 'inbox'
   const rest = payment.amount - payment.amountRefunded
   const owner = payment.user?.fullname ?? 'whoever paid it'
   return (
     <div className="form">
-      <Field id={fieldIdOf('note')} label="Note" hint={`For the record: up to ${LONGEST} characters.`} error={errors.note} isRequired>
-        {(control) => <textarea {...control} rows={3} value={note} onChange={(event) => setNote(event.target.value)} />}
-      </Field>
+      <TextArea
+        id={fieldIdOf('note')}
+        label="Note"
+        hint={`For the record: up to ${NOTE_MAX} characters.`}
+        error={errors.note}
+        isRequired
+        rows={3}
+        value={note}
+        onChange={setNote}
+      />
       {isInInbox ? (
         <TextField
           id={fieldIdOf('registrationId')}
@@ -36,25 +43,13 @@ export function PaymentDecisions({ payment, isAdmin }: { payment: PaymentRecord;
         />
       ) : null}
       <div className="form__actions">
-        <button
-          className="button button--secondary"
-          type="button"
-          aria-busy={busy === 'note'}
-          aria-disabled={busy !== undefined}
-          onClick={() => void decide('note')}
-        >
-          {busy === 'note' ? 'Saving...' : 'Save note'}
-        </button>
+        <Button isBusy={busy === 'note'} busyLabel="Saving..." isDisabled={busy !== undefined} onClick={() => decide('note')}>
+          Save note
+        </Button>
         {isInInbox ? (
-          <button
-            className="button button--primary"
-            type="button"
-            aria-busy={busy === 'accept'}
-            aria-disabled={busy !== undefined}
-            onClick={() => void decide('accept')}
-          >
-            {busy === 'accept' ? 'Accepting...' : 'Accept'}
-          </button>
+          <Button tone="primary" isBusy={busy === 'accept'} busyLabel="Accepting..." isDisabled={busy !== undefined} onClick={() => decide('accept')}>
+            Accept
+          </Button>
         ) : null}
       </div>
       {isAdmin && REFUNDABLE.includes(payment.destination) ? (
@@ -66,11 +61,11 @@ export function PaymentDecisions({ payment, isAdmin }: { payment: PaymentRecord;
           isBusy={busy === 'refund'}
           about={payment.destination}
           isReady={() => isReady('refund')}
-          onConfirm={() => void decide('refund')}
+          onConfirm={() => decide('refund')}
         />
       ) : null}
-      <div id={SAID_ID} tabIndex={-1}>
-        <StatusMessage said={said} />
+      <div id={STATUS_ID} tabIndex={-1}>
+        <StatusMessage said={status} />
       </div>
     </div>
   )

@@ -1,21 +1,23 @@
 import type { AmbassadorApplication } from '@/generated/wasm/infinito'
-import { StatusMessage } from '@/components/StatusMessage'
+import { Button } from '@/components/Button'
 import { ConfirmButton } from '@/components/ConfirmButton'
 import { Notice } from '@/components/Notice'
+import { StatusMessage } from '@/components/StatusMessage'
 import { Time } from '@/components/Time'
-import { Field } from '@/components/forms/Field'
+import { TextArea } from '@/components/forms/TextArea'
 import ambassador from '@/generated/ambassador.json'
 import { messages } from '@/lib/messages'
-import { REASON_ID, SAID_ID, useDecision, type Deed } from './useDecision'
+import { REASON_ID, STATUS_ID, useApplicationDecision, type ApplicationAction } from './useApplicationDecision'
 
-/** Approve or reject what is pending; for ten minutes, take it back. */
-export function Decisions({ application, asked, isOwn, onDone }: {
+/** Approves or rejects a pending application. Undoes the decision for ten minutes. */
+export function ApplicationDecisionForm({ application, initialAction, isOwn, onDone }: {
   application: AmbassadorApplication
-  asked: Deed | ''
+  /** The action whose question is open at first. */
+  initialAction: ApplicationAction | undefined
   isOwn: boolean
   onDone: (changed: AmbassadorApplication) => void
 }) {
-  const { reason, setReason, error, busy, said, isReady, act } = useDecision(application, onDone)
+  const { reason, setReason, error, busy, status: result, isReady, act } = useApplicationDecision(application, onDone)
   const { status, undoUntil, fullName } = application
   if (isOwn) return <Notice tone="info">{messages.AMBASSADOR_OWN}</Notice>
   const question = { isReady, about: status }
@@ -23,15 +25,16 @@ export function Decisions({ application, asked, isOwn, onDone }: {
     <div className="form">
       {status === 'pending' ? (
         <>
-          <Field
+          <TextArea
             id={REASON_ID}
             label="Reason"
             optionalWords="(optional)"
             hint={`The applicant reads it. Kept on record; don’t mention names. At most ${ambassador.reasonMax} characters.`}
             error={error}
-          >
-            {(control) => <textarea {...control} rows={3} value={reason} onChange={(event) => setReason(event.target.value)} />}
-          </Field>
+            rows={3}
+            value={reason}
+            onChange={setReason}
+          />
           <ConfirmButton
             {...question}
             label="Approve"
@@ -39,9 +42,9 @@ export function Decisions({ application, asked, isOwn, onDone }: {
             yes="Yes, approve"
             busyLabel="Approving..."
             tone="primary"
-            startsAsking={asked === 'accept'}
+            startsAsking={initialAction === 'accept'}
             isBusy={busy === 'accept'}
-            onConfirm={() => void act('accept')}
+            onConfirm={() => act('accept')}
           />
           <ConfirmButton
             {...question}
@@ -49,26 +52,20 @@ export function Decisions({ application, asked, isOwn, onDone }: {
             question={`${fullName} does not become a campus ambassador, cannot apply again, and is told by mail.`}
             yes="Yes, reject"
             busyLabel="Rejecting..."
-            startsAsking={asked === 'reject'}
+            startsAsking={initialAction === 'reject'}
             isBusy={busy === 'reject'}
-            onConfirm={() => void act('reject')}
+            onConfirm={() => act('reject')}
           />
         </>
       ) : null}
-      <div id={SAID_ID} tabIndex={-1}>
-        <StatusMessage said={said} />
+      <div id={STATUS_ID} tabIndex={-1}>
+        <StatusMessage said={result} />
       </div>
       {undoUntil ? (
         <div className="cluster">
-          <button
-            className="button button--secondary"
-            type="button"
-            aria-busy={busy === 'undo'}
-            aria-disabled={busy !== undefined}
-            onClick={() => void act('undo')}
-          >
-            {busy === 'undo' ? 'Undoing...' : 'Undo'}
-          </button>
+          <Button isBusy={busy === 'undo'} busyLabel="Undoing..." isDisabled={busy !== undefined} onClick={() => act('undo')}>
+            Undo
+          </Button>
           <span className="muted">
             Until <Time iso={undoUntil} />
           </span>

@@ -1,0 +1,63 @@
+import ambassador from '@/generated/ambassador.json'
+import type { AmbassadorApplication, AmbassadorApplicationResponse } from '@/generated/wasm/infinito'
+import { api } from '@/lib/api'
+import { messages } from '@/lib/messages'
+import { queryClient } from '@/lib/queryClient'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { mutationStatus } from '../parts/mutationStatus'
+import { invalidateApplications, showChangedApplication } from './useApplications'
+
+export type ApplicationAction = 'accept' | 'reject' | 'undo'
+
+export const REASON_ID = 'application-reason'
+
+/** The id of the element that shows the result of an action. */
+export const STATUS_ID = 'application-status'
+
+/** The state of the decision form of an application, and its requests. */
+export function useApplicationDecision(application: AmbassadorApplication, onDone?: (changed: AmbassadorApplication) => void) {
+  const [reason, setReason] = useState('')
+  const [error, setError] = useState<string>()
+  const decision = useMutation(
+    {
+      mutationFn: (action: ApplicationAction) => send(application, action, reason.trim()),
+      onSuccess: ({ application: changed }) => {
+        setReason('')
+        showChangedApplication(changed)
+        onDone?.(changed)
+      },
+      // A colleague may have decided first.
+      onError: () => void invalidateApplications(),
+      // The pressed button may be gone.
+      onSettled: () => document.getElementById(STATUS_ID)?.focus(),
+    },
+    queryClient,
+  )
+
+  /** Validates the reason. Shows what is wrong beside it. */
+  const isReady = (): boolean => {
+    const isShort = reason.trim().length <= ambassador.reasonMax
+    setError(isShort ? undefined : messages.AMBASSADOR_REASON_LENGTH)
+    if (!isShort) document.getElementById(REASON_ID)?.focus()
+    return isShort
+  }
+
+  return {
+    reason,
+    setReason,
+    error,
+    isReady,
+    busy: decision.isPending ? decision.variables : undefined,
+    status: mutationStatus(decision),
+    /** One request at a time. */
+    act: (action: ApplicationAction) => {
+      if (!decision.isPending) decision.mutate(action)
+    },
+  }
+}
+
+function send({ _id, reviewedAt }: AmbassadorApplication, action: ApplicationAction, reason: string): Promise<AmbassadorApplicationResponse> {
+  const path = `/ca/${encodeURIComponent(_id)}/${action}`
+  return action === 'undo' ? api.post(path, { reviewedAt }) : api.put(path, reason ? { reason } : {})
+}

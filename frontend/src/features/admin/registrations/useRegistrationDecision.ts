@@ -1,0 +1,44 @@
+import type { DecisionForm, DecisionsResponse, RefusedDecision } from '@/generated/wasm/infinito'
+import type { Status } from '@/components/StatusMessage'
+import { api, ApiError, messageOf } from '@/lib/api'
+import { queryClient } from '@/lib/queryClient'
+import { useMutation } from '@tanstack/react-query'
+import { setUndo } from './undoStore'
+import { invalidateRegistrations } from './useRegistrations'
+
+/** The result of a request to decide on registrations. */
+export interface Outcome {
+  status: Status
+  refused: readonly RefusedDecision[]
+  /** The error of the field for the reason. */
+  reasonError?: string | undefined
+}
+
+/** Decides on registrations, and offers to undo it. */
+export function useRegistrationDecision() {
+  const mutation = useMutation(
+    {
+      mutationFn: (form: DecisionForm) => api.post<DecisionsResponse>('/admin/registrations/decisions', form),
+      onSuccess: ({ message, batch, undoUntil }) => {
+        if (batch && undoUntil) setUndo({ batch, words: message, until: undoUntil })
+        return invalidateRegistrations()
+      },
+      // A colleague may have decided first.
+      onError: () => void invalidateRegistrations(),
+    },
+    queryClient,
+  )
+  return {
+    busy: mutation.isPending ? mutation.variables.decision : undefined,
+    outcome: outcomeOf(mutation),
+    decide: mutation.mutate,
+  }
+}
+
+function outcomeOf({ data, error }: { data: DecisionsResponse | undefined; error: Error | null }): Outcome | undefined {
+  if (error) {
+    const reasonError = error instanceof ApiError ? error.findings.find(({ path }) => path === 'reason')?.message : undefined
+    return { status: { tone: 'error', words: messageOf(error) }, refused: [], reasonError }
+  }
+  return data && { status: { tone: data.decided.length > 0 ? 'ok' : 'error', words: data.message }, refused: data.refused }
+}
