@@ -18,7 +18,7 @@ export function DraftNotes() {
           tone="warning"
           actions={
             <button className="button button--secondary" type="button" onClick={() => void keeper.openAgain()}>
-              MountStatus again
+              Look again
             </button>
           }
         >

@@ -52,7 +52,7 @@ function SaveTrouble() {
           }
         >
           {trouble.other
-            ? 'Nothing is saved from this page until you choose. AutosaveState this one overwrites the other.'
+            ? 'Nothing is saved from this page until you choose. Keeping this one overwrites the other.'
             : 'It was deleted there, or sent as your registration. Nothing is saved from this page until you choose.'}
         </Notice>
       )
