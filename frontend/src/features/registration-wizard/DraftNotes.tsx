@@ -10,14 +10,14 @@ import { findIncompatible } from './draft/normalizeDraft'
 
 /** How the form began: taken up where it was left, from an older catalogue, or afresh. */
 export function DraftNotes() {
-  const [keeper, { phase, note, outdated }] = useAutosave()
+  const [autosave, { phase, note, outdated }] = useAutosave()
   return (
     <>
-      {phase === 'unknown' ? (
+      {phase === 'failed' ? (
         <Notice
           tone="warning"
           actions={
-            <button className="button button--secondary" type="button" onClick={() => void keeper.openAgain()}>
+            <button className="button button--secondary" type="button" onClick={() => void autosave.reload()}>
               Look again
             </button>
           }
@@ -33,7 +33,7 @@ export function DraftNotes() {
 }
 
 function Resumed() {
-  const [keeper] = useAutosave()
+  const [autosave] = useAutosave()
   const [isAsking, setIsAsking] = useState(false)
   const [problem, setProblem] = useState<string>()
   const no = useRef<HTMLButtonElement>(null)
@@ -43,7 +43,7 @@ function Resumed() {
 
   const discard = async () => {
     try {
-      await keeper.discard()
+      await autosave.discard()
     } catch (error) {
       setProblem(messageOf(error))
     }

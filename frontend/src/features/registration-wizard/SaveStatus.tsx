@@ -25,7 +25,7 @@ export function SaveStatus() {
 }
 
 function SaveTrouble() {
-  const [keeper, { trouble }] = useAutosave()
+  const [autosave, { trouble }] = useAutosave()
   // The notice speaks of what is on this page.
   useWizard((state) => state.draft)
   switch (trouble?.kind) {
@@ -42,10 +42,10 @@ function SaveTrouble() {
           title={messages.DRAFT_CHANGED}
           actions={
             <>
-              <button className="button button--secondary" type="button" onClick={() => keeper.takeOther()}>
+              <button className="button button--secondary" type="button" onClick={() => autosave.takeOther()}>
                 {trouble.other ? 'Take the other version' : 'Start over here too'}
               </button>
-              <button className="button button--secondary" type="button" onClick={() => keeper.keepOwn()}>
+              <button className="button button--secondary" type="button" onClick={() => autosave.keepOwn()}>
                 Keep this one
               </button>
             </>

@@ -43,17 +43,17 @@ export function Wizard() {
   const [shown, setShown] = useState({ problems: NO_PROBLEMS, title: undefined as string | undefined })
   const heading = useRef<HTMLHeadingElement>(null)
   const form = useRef<HTMLFormElement>(null)
-  const [keeper, { phase }] = useAutosave()
+  const [autosave, { phase }] = useAutosave()
   useEffect(() => {
-    void keeper.open()
+    void autosave.load()
     // Leaving for another page of the site.
-    return () => void keeper.flush()
-  }, [keeper])
+    return () => void autosave.flush()
+  }, [autosave])
   useProfile(phase)
   useRefill(phase)
   const [entry, fillAgain] = useSavedEntry()
-  const isOpening = phase === 'opening' || entry === undefined
-  const isForm = !isOpening && !entry
+  const isLoading = phase === 'loading' || entry === undefined
+  const isForm = !isLoading && !entry
 
   const isNewAccount = useRouterState({ select: ({ location }) => location.state.isNewAccount === true })
 
@@ -138,7 +138,7 @@ export function Wizard() {
         {hasFailed ? <Notice tone="warning">{messages.RULES_UNAVAILABLE}</Notice> : null}
         {isForm ? <Progress index={stepIndex} count={steps.length} title={step.title} ref={heading} /> : null}
       </header>
-      {isOpening ? <Loading /> : null}
+      {isLoading ? <Loading /> : null}
       <form className="wizard__form form" ref={form} hidden={!isForm} noValidate onSubmit={proceed} aria-busy={isBusy}>
         <ErrorSummary problems={shown.problems} mended={mended} {...(shown.title ? { title: shown.title } : {})} />
         <section className="wizard__step" key={step.step}>

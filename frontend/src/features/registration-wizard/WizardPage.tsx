@@ -17,10 +17,10 @@ export default function WizardPage({ event }: { event: EventView }) {
   const isRegistered = event.endpoint !== undefined && registered.includes(event.endpoint)
   if (!user) return null
   if (isRegistered) return <Registered title={event.title} />
-  const { store, keeper } = formOf(user, event)
+  const { store, autosave } = formOf(user, event)
   return (
     <StoreContext value={store}>
-      <AutosaveContext value={keeper}>
+      <AutosaveContext value={autosave}>
         <Wizard key={event.slug} />
       </AutosaveContext>
     </StoreContext>

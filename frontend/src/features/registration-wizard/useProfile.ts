@@ -4,7 +4,7 @@ import { fullNameOf } from '@/lib/fullNameOf'
 import { useRules } from '@/lib/wasm'
 import { ownPlace } from '@/components/entryForm/changes'
 import { useStore } from '@/components/entryForm/hooks'
-import type { AutosaveState } from './draft/autosave'
+import type { AutosaveState } from './draft/autosaveState'
 import { withText } from '@/components/entryForm/path'
 
 /** Fills in the captain from the user's profile, where nothing is typed and nothing is kept; a name that breaks the rules stays out. */
@@ -14,7 +14,7 @@ export function useProfile(phase: AutosaveState['phase']) {
   const rules = useRules()
   useEffect(() => {
     const path = ownPlace(store.event)
-    if (phase !== 'open' || !rules || !user || path === undefined) return
+    if (phase !== 'loaded' || !rules || !user || path === undefined) return
     const known = { fullname: fullNameOf(user), email: user.email }
     const fields = Object.keys(known) as (keyof typeof known)[]
     const { isDirty } = store.getState()

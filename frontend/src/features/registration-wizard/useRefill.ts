@@ -5,7 +5,7 @@ import { api } from '@/lib/api'
 import '@/lib/historyState'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import type { AutosaveState } from './draft/autosave'
+import type { AutosaveState } from './draft/autosaveState'
 
 /**
  * Fills a blank form with the people of the user's withdrawn registration that the navigation names. Their ID numbers stay
@@ -15,7 +15,7 @@ export function useRefill(phase: AutosaveState['phase']) {
   const store = useStore()
   const from = useRouterState({ select: ({ location }) => location.state.refillFrom })
   useEffect(() => {
-    if (phase !== 'open' || from === undefined || store.getState().isDirty) return
+    if (phase !== 'loaded' || from === undefined || store.getState().isDirty) return
     const gone = new AbortController()
     api
       .get<RegistrationDetail>(`/registrations/${encodeURIComponent(from)}`, { signal: gone.signal })

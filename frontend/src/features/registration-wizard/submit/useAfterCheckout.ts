@@ -5,7 +5,7 @@ import { notify } from '@/lib/notify'
 import { pathTo } from '@/lib/paths'
 import { queryClient } from '@/lib/queryClient'
 import { useNavigate } from '@tanstack/react-router'
-import { forget } from '../draft/draftRegistry'
+import { removeForm } from '../draft/draftRegistry'
 import { useStore } from '@/components/entryForm/hooks'
 
 /**
@@ -21,7 +21,7 @@ export function useAfterCheckout() {
       notify.error(settled.message)
       return settled.message
     }
-    forget(store)
+    removeForm(store)
     if (settled.kind === 'paid') {
       notify.success(settled.message)
       void celebrate()

@@ -31,7 +31,7 @@ export type Outcome =
  */
 export function useSubmission(onFindings: (findings: Finding[]) => void) {
   const store = useStore()
-  const [keeper] = useAutosave()
+  const [autosave] = useAutosave()
   const user = useUser()
   const afterCheckout = useAfterCheckout()
   const [isBusy, setIsBusy] = useState(false)
@@ -47,22 +47,22 @@ export function useSubmission(onFindings: (findings: Finding[]) => void) {
     const endpoint = event.endpoint ?? ''
     const payload = payloadOf(draft)
     let created: CreateOrderResponse
-    await keeper.hold()
+    await autosave.pause()
     try {
       const entry = mayReplace || hasOwnEntry.current ? undefined : await findSavedEntry(endpoint)
       if (entry) {
-        keeper.release()
+        autosave.resume()
         setOutcome({ kind: 'replaces', entry })
         return
       }
       created = await api.post<CreateOrderResponse>(`/events/${endpoint}/create-order`, payload)
     } catch (error) {
-      keeper.release()
+      autosave.resume()
       refuse(error)
       return
     }
     hasOwnEntry.current = true
-    keeper.sent()
+    autosave.markSubmitted()
     const settled = await settle({
       created,
       title: event.title,
