@@ -11,7 +11,7 @@ import type { Field, RoleView } from '@/generated/wasm/infinito'
 import { afterPress } from '@/lib/afterPress'
 import { rulesNow, useLoadedRules } from '@/lib/wasm'
 import { warningAt } from './findings'
-import { useField, useStore, useWizard } from './hooks'
+import { useField, useWizardStore, useWizardState } from './hooks'
 import type { Person } from './model'
 import { isComplete } from './people'
 import type { WizardStore } from './store'
@@ -44,8 +44,8 @@ export function PersonFields({ path, legend, need, role, isRequired, isOneOfMany
   const phone = useCleanField(path, 'phoneNumber')
   const aadhaar = useCleanField(path, 'aadharId')
   useLoadedRules()
-  const warning = useWizard(({ draft }) => warningAt(draft, `${path}.aadharId`, 'aadhaar_checksum'))
-  const isPrefilled = useWizard(({ prefilled }) => prefilled === path)
+  const warning = useWizardState(({ draft }) => warningAt(draft, `${path}.aadharId`, 'aadhaar_checksum'))
+  const isPrefilled = useWizardState(({ prefilled }) => prefilled === path)
   const body = (
     <>
       {isPrefilled ? <p className="field__hint">Filled in from your profile. Change it if this is somebody else.</p> : null}
@@ -83,11 +83,11 @@ const isPhone = () => window.matchMedia('(width < 700px)').matches
  * document, so a link to one of them can open the person again.
  */
 function Collapsible({ path, name, children }: { path: string; name: string; children: ReactNode }) {
-  const store = useStore()
+  const store = useWizardStore()
   const details = useRef<HTMLDetailsElement>(null)
   const canCollapse = () => isPhone() && isComplete(personAt(store, path))
   const [isOpen, setIsOpen] = useState(() => !canCollapse())
-  const hasError = useWizard(({ errors }) => Object.keys(errors).some((wrong) => wrong.startsWith(`${path}.`)))
+  const hasError = useWizardState(({ errors }) => Object.keys(errors).some((wrong) => wrong.startsWith(`${path}.`)))
 
   const collapseOnLeaving = ({ relatedTarget: next }: FocusEvent) => {
     if (!(next instanceof HTMLElement) || details.current?.contains(next) || !next.closest('.person') || !canCollapse()) return

@@ -4,7 +4,7 @@ import { messageOf } from '@/lib/api'
 import { messages } from '@/lib/messages'
 import { useRules } from '@/lib/wasm'
 import { FindingLinks } from './FindingLinks'
-import { useWizard } from '@/components/entryForm/hooks'
+import { useWizardState } from '@/components/entryForm/hooks'
 import { useAutosave } from './draft/useAutosave'
 import { findIncompatible } from './draft/normalizeDraft'
 
@@ -96,7 +96,7 @@ function Deleted() {
 /** What no longer fits, for as long as there is something. */
 function Outdated() {
   useRules()
-  const draft = useWizard((state) => state.draft)
+  const draft = useWizardState((state) => state.draft)
   const found = findIncompatible(draft)
   return (
     <Notice tone="warning" {...(found.length > 0 ? { actions: <FindingLinks findings={found} /> } : {})}>

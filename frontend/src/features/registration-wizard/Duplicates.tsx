@@ -3,17 +3,17 @@ import type { Code } from '@/generated/wasm/infinito'
 import { findingsOf } from '@/components/entryForm/findings'
 import { useRules } from '@/lib/wasm'
 import { FindingLinks } from './FindingLinks'
-import { useStore, useWizard } from '@/components/entryForm/hooks'
+import { useWizardStore, useWizardState } from '@/components/entryForm/hooks'
 import { stepIndexOf } from './wizardPath'
 
 const TWICE: readonly Code[] = ['duplicate_aadhaar', 'duplicate_email', 'duplicate_phone', 'duplicate_name']
 
 /** Who of this step seems to be entered twice. Beneath the fields, so that nothing moves under somebody who types. */
 export function Duplicates() {
-  const { event } = useStore()
+  const { event } = useWizardStore()
   useRules()
-  const draft = useWizard((state) => state.draft)
-  const stepIndex = useWizard((state) => state.stepIndex)
+  const draft = useWizardState((state) => state.draft)
+  const stepIndex = useWizardState((state) => state.stepIndex)
   const found = findingsOf(draft).filter(({ code, path }) => TWICE.includes(code) && stepIndexOf(event, path) === stepIndex)
   if (found.length === 0) return null
   return (

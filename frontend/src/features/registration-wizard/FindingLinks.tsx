@@ -1,16 +1,16 @@
 import { focusField } from '@/components/forms/ErrorSummary'
 import type { Finding } from '@/generated/wasm/infinito'
 import { flushSync } from 'react-dom'
-import { useStore } from '@/components/entryForm/hooks'
+import { useWizardStore } from '@/components/entryForm/hooks'
 import { fieldIdOf, stepIndexOf } from './wizardPath'
 
 /** Findings as links to their fields, on whatever step these are. */
 export function FindingLinks({ findings, isInline = false }: { findings: readonly Finding[]; isInline?: boolean }) {
-  const store = useStore()
-  const { draft } = store.getState()
+  const store = useWizardStore()
+  const { draft } = store.state
   const goTo = (path: string) => {
     const step = stepIndexOf(store.event, path)
-    if (step !== store.getState().stepIndex) flushSync(() => store.goTo(step))
+    if (step !== store.state.stepIndex) flushSync(() => store.goTo(step))
     focusField(fieldIdOf(path, draft))
   }
   return (

@@ -1,6 +1,6 @@
 import { Notice } from '@/components/Notice'
 import { messages } from '@/lib/messages'
-import { useWizard } from '@/components/entryForm/hooks'
+import { useWizardState } from '@/components/entryForm/hooks'
 import { useAutosave } from './draft/useAutosave'
 
 const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
@@ -27,7 +27,7 @@ export function SaveStatus() {
 function SaveTrouble() {
   const [autosave, { trouble }] = useAutosave()
   // The notice speaks of what is on this page.
-  useWizard((state) => state.draft)
+  useWizardState((state) => state.draft)
   switch (trouble?.kind) {
     case 'unreached':
       return <Notice tone="warning">{messages.DRAFT_UNSAVED}</Notice>

@@ -12,7 +12,7 @@ import { pathTo } from '@/lib/paths'
 import { loadRules, rulesNow, useRules, useRulesFailed } from '@/lib/wasm'
 import { Link, useRouterState } from '@tanstack/react-router'
 import '@/lib/historyState'
-import { useStore, useWizard } from '@/components/entryForm/hooks'
+import { useWizardStore, useWizardState } from '@/components/entryForm/hooks'
 import { useAutosave } from './draft/useAutosave'
 import { forRules } from '@/components/entryForm/model'
 import { CONSENT, errorsOf } from '@/components/entryForm/store'
@@ -35,11 +35,11 @@ const CONSENT_MISSING = 'Please tick the consent box.'
 
 /** The registration wizard of one event: one step at a time, checked on Next by the rules, all of it again on submission. */
 export function Wizard() {
-  const store = useStore()
+  const store = useWizardStore()
   const { event } = store
   useRules()
   const hasFailed = useRulesFailed()
-  const stepIndex = useWizard((state) => state.stepIndex)
+  const stepIndex = useWizardState((state) => state.stepIndex)
   const [shown, setShown] = useState({ problems: NO_PROBLEMS, title: undefined as string | undefined })
   const heading = useRef<HTMLHeadingElement>(null)
   const form = useRef<HTMLFormElement>(null)
@@ -82,7 +82,7 @@ export function Wizard() {
   /** Shows findings of the step that is shown, in the summary and beside their fields. */
   const show = (findings: readonly Finding[], title?: string) => {
     store.showErrors(findings)
-    setShown({ problems: problemsOf(findings, store.getState().draft), title })
+    setShown({ problems: problemsOf(findings, store.state.draft), title })
   }
   /** Shows findings of any step: goes to the first that has some. */
   const showAnywhere = (findings: readonly Finding[]) => {
@@ -100,18 +100,18 @@ export function Wizard() {
       if (problems.length === 0) goTo(stepIndex + 1)
       return
     }
-    const findings = errorsOf(step.step, store.getState().draft)
+    const findings = errorsOf(step.step, store.state.draft)
     show(findings)
     if (findings.length === 0) goTo(stepIndex + 1)
   }
   const confirm = async (mayReplace = false) => {
     await loadRules()
-    const findings = rulesNow()?.check(forRules(store.getState().draft)).filter(({ severity }) => severity === 'error') ?? []
+    const findings = rulesNow()?.check(forRules(store.state.draft)).filter(({ severity }) => severity === 'error') ?? []
     if (findings.length > 0) {
       showAnywhere(findings)
       return
     }
-    if (!store.getState().hasConsent) {
+    if (!store.state.hasConsent) {
       store.showConsentMissing(CONSENT_MISSING)
       setShown({ problems: [{ path: CONSENT, fieldId: fieldId(CONSENT), message: CONSENT_MISSING }], title: undefined })
       return
@@ -178,7 +178,7 @@ export function Wizard() {
 
 /** The ids of the fields that are right by now. */
 function useMended(problems: readonly Problem[]): ReadonlySet<string> {
-  const errors = useWizard((state) => state.errors)
+  const errors = useWizardState((state) => state.errors)
   return useMemo(() => new Set(problems.filter(({ path }) => path !== undefined && errors[path] === undefined).map(({ fieldId }) => fieldId)), [problems, errors])
 }
 

@@ -3,13 +3,13 @@ import { useUser } from '@/lib/session'
 import { fullNameOf } from '@/lib/fullNameOf'
 import { useRules } from '@/lib/wasm'
 import { ownPlace } from '@/components/entryForm/changes'
-import { useStore } from '@/components/entryForm/hooks'
+import { useWizardStore } from '@/components/entryForm/hooks'
 import type { AutosaveState } from './draft/autosaveState'
 import { withText } from '@/components/entryForm/path'
 
 /** Fills in the captain from the user's profile, where nothing is typed and nothing is kept; a name that breaks the rules stays out. */
 export function useProfile(phase: AutosaveState['phase']) {
-  const store = useStore()
+  const store = useWizardStore()
   const user = useUser()
   const rules = useRules()
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useProfile(phase: AutosaveState['phase']) {
     if (phase !== 'loaded' || !rules || !user || path === undefined) return
     const known = { fullname: fullNameOf(user), email: user.email }
     const fields = Object.keys(known) as (keyof typeof known)[]
-    const { isDirty } = store.getState()
+    const { isDirty } = store.state
     if (isDirty || fields.some((field) => store.text(`${path}.${field}`) !== '')) return
     store.prefill(path, (draft) =>
       fields.reduce((filled, field) => {

@@ -1,4 +1,4 @@
-import { useStore } from '@/components/entryForm/hooks'
+import { useWizardStore } from '@/components/entryForm/hooks'
 import { withMembers } from '@/components/entryForm/changes'
 import type { RegistrationDetail } from '@/generated/wasm/infinito'
 import { api } from '@/lib/api'
@@ -12,15 +12,15 @@ import type { AutosaveState } from './draft/autosaveState'
  * blank: the server gives none away.
  */
 export function useRefill(phase: AutosaveState['phase']) {
-  const store = useStore()
+  const store = useWizardStore()
   const from = useRouterState({ select: ({ location }) => location.state.refillFrom })
   useEffect(() => {
-    if (phase !== 'loaded' || from === undefined || store.getState().isDirty) return
+    if (phase !== 'loaded' || from === undefined || store.state.isDirty) return
     const gone = new AbortController()
     api
       .get<RegistrationDetail>(`/registrations/${encodeURIComponent(from)}`, { signal: gone.signal })
       .then((detail) => {
-        if (!store.getState().isDirty) store.change((draft) => withMembers(draft, store.event, detail))
+        if (!store.state.isDirty) store.change((draft) => withMembers(draft, store.event, detail))
       })
       // The form can be typed without it.
       .catch(() => undefined)

@@ -1,7 +1,7 @@
 import { myUnpaidRegistrations } from '@/lib/registrations/myRegistrations'
 import type { Registration } from '@/lib/registrations/record'
 import { useEffect, useState } from 'react'
-import { useStore } from '@/components/entryForm/hooks'
+import { useWizardStore } from '@/components/entryForm/hooks'
 
 /** The user's entry for this event (`table_tennis`) that is saved and unpaid. */
 export async function findSavedEntry(endpoint: string, signal?: AbortSignal): Promise<Registration | undefined> {
@@ -13,7 +13,7 @@ export async function findSavedEntry(endpoint: string, signal?: AbortSignal): Pr
  * `null` where there is none or the server could not be asked, which is asked again when the form is submitted.
  */
 export function useSavedEntry() {
-  const { endpoint = '' } = useStore().event
+  const { endpoint = '' } = useWizardStore().event
   const [entry, setEntry] = useState<Registration | null>()
   useEffect(() => {
     const leaving = new AbortController()

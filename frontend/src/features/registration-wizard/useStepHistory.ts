@@ -1,4 +1,4 @@
-import { useStore, useWizard } from '@/components/entryForm/hooks'
+import { useWizardStore, useWizardState } from '@/components/entryForm/hooks'
 import '@/lib/historyState'
 import { useNavigate, useRouter, useRouterState, type HistoryState, type RouterHistory } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
@@ -8,10 +8,10 @@ import { useEffect, useEffectEvent, useRef } from 'react'
  * function that goes to a step. `onMoved` is called after each move to another step.
  */
 export function useStepHistory(isForm: boolean, onMoved: () => void): (index: number) => void {
-  const store = useStore()
+  const store = useWizardStore()
   const navigate = useNavigate()
   const history = useRouter().history as RouterHistory
-  const stepIndex = useWizard((state) => state.stepIndex)
+  const stepIndex = useWizardState((state) => state.stepIndex)
   const arrival = useRouterState({
     select: ({ location: { state } }) => ({ notice: state.notice, isNewAccount: state.isNewAccount, refillFrom: state.refillFrom }),
     structuralSharing: true,
@@ -39,7 +39,7 @@ export function useStepHistory(isForm: boolean, onMoved: () => void): (index: nu
     isGoingBack.current = false
     if (!isRecording.current || step === undefined) return
     recorded.current = step
-    if (step.index === store.getState().stepIndex) return
+    if (step.index === store.state.stepIndex) return
     store.goTo(step.index)
     onMoved()
   })

@@ -1,6 +1,6 @@
 import { ErrorSummary, type Problem } from '@/components/forms/ErrorSummary'
 import { fieldId } from '@/components/forms/fieldId'
-import { StoreContext, useWizard } from '@/components/entryForm/hooks'
+import { StoreContext, useWizardState } from '@/components/entryForm/hooks'
 import { PersonFields } from '@/components/entryForm/PersonFields'
 import type { EventView, Finding, Member, MemberForm, MemberGroup } from '@/generated/wasm/infinito'
 import { ApiError, messageOf } from '@/lib/api'
@@ -91,6 +91,6 @@ export function MemberEditor({ event, group, member, title, onSave, onCancel }: 
 }
 
 function LeavingWarning() {
-  useUnloadWarning(useWizard((state) => state.isDirty))
+  useUnloadWarning(useWizardState((state) => state.isDirty))
   return null
 }

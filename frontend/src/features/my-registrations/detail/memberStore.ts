@@ -29,7 +29,7 @@ export class MemberStore extends WizardStore {
 
   override recheck(path: string) {
     const field = RULED.find((name) => path === `${PLACE}.${name}`)
-    const others = Object.entries(this.getState().errors)
+    const others = Object.entries(this.state.errors)
       .filter(([other]) => other !== path)
       .map(([other, message]) => finding(other, 'required', message))
     this.showErrors([...others, ...((field && this.checkField(field)) ?? [])])

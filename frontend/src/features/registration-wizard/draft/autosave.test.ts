@@ -177,7 +177,7 @@ describe('a form that is kept', () => {
   it('is taken up where it was left, with the people that the event needs', async () => {
     const { store } = begin(keptDraft({ collegeName: 'Example College', team: { players: [{ fullname: 'Asha' }] } }))
     await autosave.load()
-    const { draft, stepIndex } = store.getState()
+    const { draft, stepIndex } = store.state
     expect([draft.collegeName, stepIndex, draft.team.players?.length, draft.team.captain?.length]).toEqual(['Example College', 1, 4, 1])
     expect(autosave.state.get()).toMatchObject({ note: 'resumed', outdated: undefined })
     expect(autosave.isUnsaved).toBe(false)
@@ -188,7 +188,7 @@ describe('a form that is kept', () => {
     const { store, sent } = begin(keptDraft({ team: { substitutes: [someone] } }, 'older'))
     await autosave.load()
     expect(autosave.state.get().outdated).toBe('older')
-    expect(store.getState().draft.team.substitutes).toEqual([someone])
+    expect(store.state.draft.team.substitutes).toEqual([someone])
     store.set('collegeName', 'A')
     await after(SAVE_DELAY_MS)
     expect(sent[0]).toMatchObject({ catalogueVersion: 'older', draft: { team: { substitutes: [someone] } } })
@@ -212,7 +212,7 @@ describe('a form that is kept', () => {
       expect(sent).toHaveLength(0)
       autosave[choice]()
       await after(0)
-      expect(store.getState().draft.collegeName).toBe(choice === 'takeOther' ? 'Elsewhere' : 'Here too')
+      expect(store.state.draft.collegeName).toBe(choice === 'takeOther' ? 'Elsewhere' : 'Here too')
       expect(sent).toMatchObject(choice === 'takeOther' ? [] : [{ draft: { collegeName: 'Here too' }, basedOn: 4 }])
       autosave.dispose()
     }
@@ -222,7 +222,7 @@ describe('a form that is kept', () => {
     const { store, calls, sent } = begin()
     await autosave.load()
     store.set('collegeName', 'A')
-    const { draft } = store.getState()
+    const { draft } = store.state
     calls.read.mockResolvedValue({ ...keptDraft(draft as RegistrationDraft), revision: 9 })
     calls.save.mockImplementationOnce(failing(409))
     await after(SAVE_DELAY_MS)
@@ -237,7 +237,7 @@ describe('a form that is kept', () => {
     await autosave.load()
     await autosave.discard()
     expect(calls.discard).toHaveBeenCalledTimes(1)
-    expect(store.getState()).toMatchObject({ isDirty: false, stepIndex: 0, draft: { collegeName: '' } })
+    expect(store.state).toMatchObject({ isDirty: false, stepIndex: 0, draft: { collegeName: '' } })
     expect(autosave.state.get()).toMatchObject({ note: 'deleted', savedAt: undefined })
   })
 })

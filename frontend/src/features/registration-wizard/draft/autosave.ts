@@ -45,19 +45,19 @@ export class DraftAutosave {
     this.loader = new DraftLoader({
       read: () => calls.read(),
       onDraft: (kept) => {
-        if (!store.getState().isDirty) this.adopt(kept, 'resumed')
+        if (!store.state.isDirty) this.adopt(kept, 'resumed')
       },
       onPhase: (phase) => this.update({ phase }),
     })
     this.scheduler = new SaveScheduler({ isNeeded: () => this.isSaveNeeded, save: () => this.save() })
-    let before = store.getState()
+    let before = store.state
+    const subscription = store.subscribe((now) => {
+      if (now.stepIndex !== before.stepIndex) this.onStepChange()
+      else if (now.draft !== before.draft) this.scheduler.schedule()
+      before = now
+    })
     this.unsubscribes = [
-      store.subscribe(() => {
-        const now = store.getState()
-        if (now.stepIndex !== before.stepIndex) this.onStepChange()
-        else if (now.draft !== before.draft) this.scheduler.schedule()
-        before = now
-      }),
+      () => subscription.unsubscribe(),
       subscribeToSession(() => this.onSessionChange()),
       watchPage({ isUnsaved: () => this.isUnsaved, save: () => void this.flush() }),
     ]
@@ -65,14 +65,14 @@ export class DraftAutosave {
 
   /** Whether the form has typed text that is not on the server. */
   get isUnsaved(): boolean {
-    const { draft, isDirty } = this.store.getState()
+    const { draft, isDirty } = this.store.state
     return isDirty && draft !== this.stored?.draft
   }
 
   private get isSaveNeeded(): boolean {
     const { phase, trouble } = this.state.state
     if (phase === 'loading' || trouble?.kind === 'changed') return false
-    const { isDirty, stepIndex } = this.store.getState()
+    const { isDirty, stepIndex } = this.store.state
     return this.isUnsaved || (isDirty && stepIndex !== this.stored?.stepIndex)
   }
 
@@ -248,7 +248,7 @@ export class DraftAutosave {
   }
 
   private snapshot(): Snapshot {
-    const { draft, stepIndex } = this.store.getState()
+    const { draft, stepIndex } = this.store.state
     return { draft, stepIndex }
   }
 

@@ -20,7 +20,7 @@ export function formOf({ _id: userId, collegeName, address }: User, event: Event
   const key = `${userId} ${event.slug}`
   const college = { name: collegeName ?? '', address: address ?? '' }
   const present = forms.get(key)
-  if (present?.store.getState().isDirty || (present && isSameCollege(present.store.college, college))) return present
+  if (present?.store.state.isDirty || (present && isSameCollege(present.store.college, college))) return present
   for (const [other, form] of forms) {
     // Other users' forms are removed: they must not be visible to this user.
     if (other === key || !other.startsWith(`${userId} `)) remove(other, form)

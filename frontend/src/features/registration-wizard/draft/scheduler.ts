@@ -64,12 +64,14 @@ export class SaveScheduler {
     return !this.isPaused && this.options.isNeeded()
   }
 
-  private async run() {
-    let result: SaveResult
-    do {
-      this.isRequested = false
-      result = await this.options.save()
-    } while (result === 'saved' && this.isRequested && this.canSave())
+  private mustSaveAgain(): boolean {
+    return this.isRequested && this.canSave()
+  }
+
+  private async run(): Promise<void> {
+    this.isRequested = false
+    const result = await this.options.save()
+    if (result === 'saved' && this.mustSaveAgain()) return this.run()
     this.running = undefined
     this.failures = result === 'saved' ? 0 : this.failures + 1
     if (result === 'retry') this.schedule(RETRY_DELAYS_MS[Math.min(this.failures, RETRY_DELAYS_MS.length) - 1])

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Notice } from '@/components/Notice'
 import { Checkbox } from '@/components/forms/Checkbox'
-import { useStore, useWizard } from '@/components/entryForm/hooks'
+import { useWizardStore, useWizardState } from '@/components/entryForm/hooks'
 import { isBlank, rolesOf } from '@/components/entryForm/model'
 import type { Column } from './cells'
 import { match, type Columns } from './columns'
@@ -22,10 +22,10 @@ interface Props {
 
 /** What a sheet comes to: its columns, its rows with what is wrong in them, and what is left out. */
 export function RosterPreview({ sheet, note, onBack, onPut }: Props) {
-  const store = useStore()
+  const store = useWizardStore()
   const { event } = store
-  const draft = useWizard((state) => state.draft)
-  const prefilled = useWizard((state) => state.prefilled)
+  const draft = useWizardState((state) => state.draft)
+  const prefilled = useWizardState((state) => state.prefilled)
   const matched = useMemo(() => match(sheet.rows, event), [sheet, event])
   const [columns, setColumns] = useState<Columns>(matched.columns)
   const [chosen, setChosen] = useState<ReadonlyMap<number, Target>>(new Map())

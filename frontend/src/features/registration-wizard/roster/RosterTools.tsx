@@ -2,7 +2,7 @@ import { IconClipboard, IconFileTypeCsv } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { Notice } from '@/components/Notice'
 import type { StepView } from '@/generated/wasm/infinito'
-import { useStore } from '@/components/entryForm/hooks'
+import { useWizardStore } from '@/components/entryForm/hooks'
 import { rolesOf } from '@/components/entryForm/model'
 import { errorsOf } from '@/components/entryForm/store'
 
@@ -11,7 +11,7 @@ const RosterDialog = lazy(() => import('./RosterDialog'))
 
 /** Ways to fill a team at once; nothing for a team of one. */
 export function RosterTools({ step }: { step: StepView }) {
-  const store = useStore()
+  const store = useWizardStore()
   const [source, setSource] = useState<'paste' | 'file'>()
   const [done, setDone] = useState<string>()
   const roles = rolesOf(store.event)
@@ -26,7 +26,7 @@ export function RosterTools({ step }: { step: StepView }) {
     setSource(undefined)
     setDone(words)
     // What was put in wrongly is marked at once; what is still blank is not.
-    if (words) store.showErrors(errorsOf(step.step, store.getState().draft).filter(({ path }) => store.text(path) !== ''))
+    if (words) store.showErrors(errorsOf(step.step, store.state.draft).filter(({ path }) => store.text(path) !== ''))
     requestAnimationFrame(() => document.getElementById(id)?.focus())
   }
   return (

@@ -3,7 +3,7 @@ import { CheckboxList } from '@/components/forms/CheckboxList'
 import { fieldId } from '@/components/forms/fieldId'
 import { SelectField } from '@/components/forms/SelectField'
 import { offeredIn, withIndividualEventToggled, withPersonAt, withRelayToggled } from '@/components/entryForm/changes'
-import { useError, useStore, useWizard } from '@/components/entryForm/hooks'
+import { useError, useWizardStore, useWizardState } from '@/components/entryForm/hooks'
 import { PersonFields } from '@/components/entryForm/PersonFields'
 import { isBlank } from '@/components/entryForm/model'
 import { completePeople, PERSON_FIELDS } from '@/components/entryForm/people'
@@ -19,9 +19,9 @@ const withChosen = (offered: readonly string[], chosen: readonly string[]) => [.
 
 /** The individual events, of those offered to the category. */
 export function IndividualEventsStep() {
-  const store = useStore()
-  const category = useWizard(({ draft }) => draft.category)
-  const chosen = useWizard(({ draft }) => draft.selectedIndividualEvents)
+  const store = useWizardStore()
+  const category = useWizardState(({ draft }) => draft.category)
+  const chosen = useWizardState(({ draft }) => draft.selectedIndividualEvents)
   const path = 'selectedIndividualEvents'
   const error = useError(path)
   return (
@@ -42,9 +42,9 @@ export function IndividualEventsStep() {
 
 /** The relays, and the runners of those chosen. */
 export function RelayEventsStep() {
-  const store = useStore()
-  const category = useWizard(({ draft }) => draft.category)
-  const chosen = useWizard(({ draft }) => draft.selectedRelayEvents)
+  const store = useWizardStore()
+  const category = useWizardState(({ draft }) => draft.category)
+  const chosen = useWizardState(({ draft }) => draft.selectedRelayEvents)
   const path = 'selectedRelayEvents'
   const error = useError(path)
   return (
@@ -71,7 +71,7 @@ export function RelayEventsStep() {
 function RelayTeam({ relay }: { relay: string }) {
   const path = `relayTeams.${relay}`
   const error = useError(path)
-  const size = useWizard(({ draft }) => draft.relayTeams.find((team) => team.teamName === relay)?.members.length ?? 0)
+  const size = useWizardState(({ draft }) => draft.relayTeams.find((team) => team.teamName === relay)?.members.length ?? 0)
   return (
     <section className="person-group" id={fieldId(path)} tabIndex={-1} aria-label={relay}>
       <h3 className="person-group__title">{relay}</h3>
@@ -87,9 +87,9 @@ function RelayTeam({ relay }: { relay: string }) {
 
 /** Fills a blank runner with an athlete that the entry has already. */
 function KnownAthletes({ relay, index }: { relay: string; index: number }) {
-  const store = useStore()
+  const store = useWizardStore()
   useRules()
-  const draft = useWizard((state) => state.draft)
+  const draft = useWizardState((state) => state.draft)
   const members = draft.relayTeams.find((team) => team.teamName === relay)?.members ?? []
   const taken = members.map(({ aadharId }) => aadharId)
   const athletes = completePeople(draft).filter(({ aadharId }) => !taken.includes(aadharId))

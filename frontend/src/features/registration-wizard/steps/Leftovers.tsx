@@ -3,14 +3,14 @@ import { focusField } from '@/components/forms/ErrorSummary'
 import { fieldId } from '@/components/forms/fieldId'
 import type { Group } from '@/generated/wasm/infinito'
 import { withoutPerson, withPersonMoved } from '@/components/entryForm/changes'
-import { useStore, useWizard } from '@/components/entryForm/hooks'
+import { useWizardStore, useWizardState } from '@/components/entryForm/hooks'
 import { isBlank, rolesOf, type Person } from '@/components/entryForm/model'
 import { leftoverGroups } from '../draft/normalizeDraft'
 
 /** People of a group that this event has stopped asking for: they stay in sight until somebody decides. */
 export function Leftovers() {
-  const { event } = useStore()
-  const draft = useWizard((state) => state.draft)
+  const { event } = useWizardStore()
+  const draft = useWizardState((state) => state.draft)
   return leftoverGroups(draft, event).map((group) => (
     <section className="person-group" key={group} id={fieldId(`team.${group}`)} tabIndex={-1} aria-label="No longer asked for">
       <h3 className="person-group__title">No longer asked for</h3>
@@ -20,8 +20,8 @@ export function Leftovers() {
 }
 
 function Leftover({ group, index, person }: { group: Group; index: number; person: Person }) {
-  const store = useStore()
-  const team = useWizard(({ draft }) => draft.team)
+  const store = useWizardStore()
+  const team = useWizardState(({ draft }) => draft.team)
   const roles = rolesOf(store.event).filter((role) => {
     const people = team[role.group] ?? []
     return people.length < role.max || people.some(isBlank)

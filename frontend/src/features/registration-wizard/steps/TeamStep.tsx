@@ -4,14 +4,14 @@ import { focusField } from '@/components/forms/ErrorSummary'
 import { fieldId } from '@/components/forms/fieldId'
 import type { RoleView, StepView } from '@/generated/wasm/infinito'
 import { withPersonAdded, withPersonRemoved } from '@/components/entryForm/changes'
-import { useError, useStore, useWizard } from '@/components/entryForm/hooks'
+import { useError, useWizardStore, useWizardState } from '@/components/entryForm/hooks'
 import { PersonFields } from '@/components/entryForm/PersonFields'
 import { Leftovers } from './Leftovers'
 import { RosterTools } from '../roster/RosterTools'
 
 /** The people of a team: every group that this step asks for. */
 export function TeamStep({ step }: { step: StepView }) {
-  const { event } = useStore()
+  const { event } = useWizardStore()
   return (
     <>
       <RosterTools step={step} />
@@ -25,9 +25,9 @@ export function TeamStep({ step }: { step: StepView }) {
 }
 
 function PersonGroup({ role }: { role: RoleView }) {
-  const store = useStore()
-  const count = useWizard(({ draft }) => draft.team[role.group]?.length ?? 0)
-  const max = useWizard(({ draft }) => (draft.category === 'Women' ? role.womenMax : role.max))
+  const store = useWizardStore()
+  const count = useWizardState(({ draft }) => draft.team[role.group]?.length ?? 0)
+  const max = useWizardState(({ draft }) => (draft.category === 'Women' ? role.womenMax : role.max))
   const path = `team.${role.group}`
   const error = useError(path)
   const groupId = fieldId(path)

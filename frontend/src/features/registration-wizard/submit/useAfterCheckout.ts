@@ -6,14 +6,14 @@ import { pathTo } from '@/lib/paths'
 import { queryClient } from '@/lib/queryClient'
 import { useNavigate } from '@tanstack/react-router'
 import { removeForm } from '../draft/draftRegistry'
-import { useStore } from '@/components/entryForm/hooks'
+import { useWizardStore } from '@/components/entryForm/hooks'
 
 /**
  * What follows a checkout in the wizard. Paid: the events page (spec section 2.17). Closed or not answered yet: the registration's
  * page, which says what goes on. Failed: the wizard stays, and the words for it are answered.
  */
 export function useAfterCheckout() {
-  const store = useStore()
+  const store = useWizardStore()
   const navigate = useNavigate()
   return async (settled: Settlement, registrationId: string): Promise<string | undefined> => {
     await queryClient.invalidateQueries()

@@ -10,7 +10,7 @@ import { fest } from '@/lib/fest'
 import { messages } from '@/lib/messages'
 import { notify } from '@/lib/notify'
 import { rulesNow } from '@/lib/wasm'
-import { useStore } from '@/components/entryForm/hooks'
+import { useWizardStore } from '@/components/entryForm/hooks'
 import { useAutosave } from '../draft/useAutosave'
 import { forRules, type Draft } from '@/components/entryForm/model'
 import { findSavedEntry } from '../useSavedEntry'
@@ -30,7 +30,7 @@ export type Outcome =
  * saved before, here or on another device, is replaced only after the user has said so.
  */
 export function useSubmission(onFindings: (findings: Finding[]) => void) {
-  const store = useStore()
+  const store = useWizardStore()
   const [autosave] = useAutosave()
   const user = useUser()
   const afterCheckout = useAfterCheckout()
@@ -43,7 +43,7 @@ export function useSubmission(onFindings: (findings: Finding[]) => void) {
 
   const send = async (mayReplace: boolean) => {
     const { event } = store
-    const { draft } = store.getState()
+    const { draft } = store.state
     const endpoint = event.endpoint ?? ''
     const payload = payloadOf(draft)
     let created: CreateOrderResponse
