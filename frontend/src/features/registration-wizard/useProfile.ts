@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useUser } from '@/lib/session'
 import { fullNameOf } from '@/lib/fullNameOf'
 import { useRules } from '@/lib/wasm'
-import { ownPlace } from '@/components/entryForm/changes'
+import { profilePath } from '@/components/entryForm/changes'
 import { useWizardStore } from '@/components/entryForm/hooks'
 import type { AutosaveState } from './draft/autosaveState'
 import { withText } from '@/components/entryForm/path'
@@ -13,7 +13,7 @@ export function useProfile(phase: AutosaveState['phase']) {
   const user = useUser()
   const rules = useRules()
   useEffect(() => {
-    const path = ownPlace(store.event)
+    const path = profilePath(store.event)
     if (phase !== 'loaded' || !rules || !user || path === undefined) return
     const known = { fullname: fullNameOf(user), email: user.email }
     const fields = Object.keys(known) as (keyof typeof known)[]

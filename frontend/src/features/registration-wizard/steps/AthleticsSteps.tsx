@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom'
 import { CheckboxList } from '@/components/forms/CheckboxList'
 import { fieldId } from '@/components/forms/fieldId'
 import { SelectField } from '@/components/forms/SelectField'
-import { offeredIn, withIndividualEventToggled, withPersonAt, withRelayToggled } from '@/components/entryForm/changes'
+import { offeredIn, withIndividualEventToggled, withPersonCopied, withRelayToggled } from '@/components/entryForm/changes'
 import { useError, useWizardStore, useWizardState } from '@/components/entryForm/hooks'
 import { PersonFields } from '@/components/entryForm/PersonFields'
 import { isBlank } from '@/components/entryForm/model'
@@ -99,7 +99,7 @@ function KnownAthletes({ relay, index }: { relay: string; index: number }) {
   const choose = (chosen: string) => {
     const athlete = athletes[Number(chosen)]
     if (chosen === '' || !athlete) return
-    flushSync(() => store.change((current) => withPersonAt(current, path, athlete)))
+    flushSync(() => store.change((current) => withPersonCopied(current, path, athlete)))
     store.forgetErrors(PERSON_FIELDS.map((field) => `${path}.${field}`))
     document.getElementById(fieldId(`${path}.fullname`))?.focus()
   }
