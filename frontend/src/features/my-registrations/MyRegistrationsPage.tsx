@@ -1,3 +1,4 @@
+import { buttonClass } from '@/components/Button'
 import { Notice } from '@/components/Notice'
 import { PageHeader } from '@/components/PageHeader'
 import { messageOf } from '@/lib/api'
@@ -37,7 +38,7 @@ export default function MyRegistrationsPage() {
         <Notice
           tone="info"
           actions={
-            <Link className="button button--primary" to={pathTo('events')}>
+            <Link className={buttonClass({ tone: 'primary' })} to={pathTo('events')}>
               Events
             </Link>
           }

@@ -1,3 +1,4 @@
+import { Button, buttonClass } from '@/components/Button'
 import { QueryResult } from '@/components/QueryResult'
 import { Notice } from '@/components/Notice'
 import { PageHeader } from '@/components/PageHeader'
@@ -26,11 +27,11 @@ export default function ReceiptPage() {
     <div className="page__section page__section--narrow receipt-page">
       <PageHeader title="Receipt">
         {query.data === undefined ? null : (
-          <button className="button button--primary" type="button" onClick={() => window.print()}>
+          <Button tone="primary" onClick={() => window.print()}>
             Print
-          </button>
+          </Button>
         )}
-        <Link className="button button--secondary" to={pathTo('registration', id)}>
+        <Link className={buttonClass()} to={pathTo('registration', id)}>
           Back to the registration
         </Link>
       </PageHeader>

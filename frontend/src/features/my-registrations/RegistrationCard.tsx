@@ -1,3 +1,4 @@
+import { Button } from '@/components/Button'
 import { Pictogram } from '@/components/Pictogram'
 import { eventByEndpoint } from '@/lib/catalogue'
 import { formatPaise } from '@/lib/money'
@@ -40,16 +41,9 @@ export function RegistrationCard({ registration, isPaying, onPay }: {
       <p className="registration-card__amount">{formatPaise(registration.amount)}</p>
       {isPayable(registration) ? (
         <div className="registration-card__actions">
-          <button
-            className="button button--secondary"
-            type="button"
-            aria-label={`Pay now for ${title}`}
-            aria-busy={isPaying}
-            aria-disabled={isPaying}
-            onClick={onPay}
-          >
+          <Button isBusy={isPaying} aria-label={`Pay now for ${title}`} onClick={onPay}>
             Pay now
-          </button>
+          </Button>
         </div>
       ) : null}
     </article>

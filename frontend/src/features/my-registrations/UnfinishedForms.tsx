@@ -1,3 +1,4 @@
+import { buttonClass } from '@/components/Button'
 import { Time } from '@/components/Time'
 import { useUser } from '@/lib/session'
 import type { DraftsResponse } from '@/generated/wasm/infinito'
@@ -35,7 +36,7 @@ export function UnfinishedForms() {
             <p className="unfinished__text">
               <strong>{event.title}</strong> <span className="unfinished__when">draft, saved <Time iso={savedAt} /></span>
             </p>
-            <Link className="button button--secondary" to={event.wizardRoute} aria-label={`Continue with ${event.title}`}>
+            <Link className={buttonClass()} to={event.wizardRoute} aria-label={`Continue with ${event.title}`}>
               Continue
             </Link>
           </li>

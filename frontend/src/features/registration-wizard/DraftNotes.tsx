@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { Button } from '@/components/Button'
 import { Notice } from '@/components/Notice'
 import { messageOf } from '@/lib/api'
 import { messages } from '@/lib/messages'
@@ -17,9 +18,9 @@ export function DraftNotes() {
         <Notice
           tone="warning"
           actions={
-            <button className="button button--secondary" type="button" onClick={() => void autosave.reload()}>
+            <Button onClick={() => void autosave.reload()}>
               Look again
-            </button>
+            </Button>
           }
         >
           We couldn’t check whether you started this form before.
@@ -53,9 +54,9 @@ function Resumed() {
       <Notice
         tone="info"
         actions={
-          <button className="button button--secondary" type="button" onClick={() => setIsAsking(true)}>
+          <Button onClick={() => setIsAsking(true)}>
             Start over
-          </button>
+          </Button>
         }
       >
         {messages.DRAFT_RESUMED}
@@ -68,12 +69,12 @@ function Resumed() {
       title="Delete everything you have typed here?"
       actions={
         <>
-          <button className="button button--danger" type="button" onClick={() => void discard()}>
+          <Button tone="danger" onClick={() => void discard()}>
             Delete and start over
-          </button>
-          <button className="button button--secondary" type="button" ref={no} onClick={() => setIsAsking(false)}>
+          </Button>
+          <Button ref={no} onClick={() => setIsAsking(false)}>
             Keep it
-          </button>
+          </Button>
         </>
       }
     >

@@ -1,3 +1,4 @@
+import { Button } from '@/components/Button'
 import { Notice } from '@/components/Notice'
 import { messages } from '@/lib/messages'
 import { useWizardState } from '@/components/entryForm/hooks'
@@ -42,12 +43,12 @@ function SaveTrouble() {
           title={messages.DRAFT_CHANGED}
           actions={
             <>
-              <button className="button button--secondary" type="button" onClick={() => autosave.takeOther()}>
+              <Button onClick={() => autosave.takeOther()}>
                 {trouble.other ? 'Take the other version' : 'Start over here too'}
-              </button>
-              <button className="button button--secondary" type="button" onClick={() => autosave.keepOwn()}>
+              </Button>
+              <Button onClick={() => autosave.keepOwn()}>
                 Keep this one
-              </button>
+              </Button>
             </>
           }
         >

@@ -1,3 +1,4 @@
+import { Button, buttonClass } from '@/components/Button'
 import { QueryResult } from '@/components/QueryResult'
 import { Notice } from '@/components/Notice'
 import { NextStep } from '@/features/my-registrations/detail/NextStep'
@@ -30,13 +31,13 @@ function PayOrEdit({ detail, onFillAgain }: { detail: Detail; onFillAgain: () =>
         onPay={() => void pay()}
         more={
           <>
-            <Link className="button button--secondary" to={pathTo('registration', registration._id)}>
+            <Link className={buttonClass()} to={pathTo('registration', registration._id)}>
               {canEdit ? 'Edit' : 'See your team'}
             </Link>
             {canPay ? (
-              <button className="button button--quiet" type="button" onClick={onFillAgain}>
+              <Button tone="quiet" onClick={onFillAgain}>
                 Fill in the form again
-              </button>
+              </Button>
             ) : null}
           </>
         }

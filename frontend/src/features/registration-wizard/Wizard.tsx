@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
+import { Button, buttonClass } from '@/components/Button'
 import { Loading } from '@/components/Loading'
 import { Notice } from '@/components/Notice'
 import { PageHeader } from '@/components/PageHeader'
@@ -122,7 +123,6 @@ export function Wizard() {
   const mended = useMended(shown.problems)
   const proceed = (submitted: SubmitEvent) => {
     submitted.preventDefault()
-    if (isBusy) return
     void (isLast ? confirm() : next())
   }
 
@@ -154,21 +154,13 @@ export function Wizard() {
         ) : null}
         <div className="wizard__actions">
           {stepIndex > 0 ? (
-            <button
-              className="button button--secondary"
-              type="button"
-              aria-disabled={isBusy}
-              onClick={() => {
-                if (!isBusy) goTo(stepIndex - 1)
-              }}
-            >
+            <Button isDisabled={isBusy} onClick={() => goTo(stepIndex - 1)}>
               Back
-            </button>
+            </Button>
           ) : null}
-          {/* Not `disabled`: that would take the focus away, and a closed checkout could not give it back. */}
-          <button className="button button--primary" type="submit" aria-busy={isBusy} aria-disabled={isBusy}>
-            {isLast ? (isBusy ? 'Confirming...' : event.athletics ? 'Confirm & Register' : 'Confirm & Pay') : 'Next'}
-          </button>
+          <Button tone="primary" type="submit" isBusy={isBusy} busyLabel={isLast ? 'Confirming...' : undefined}>
+            {isLast ? (event.athletics ? 'Confirm & Register' : 'Confirm & Pay') : 'Next'}
+          </Button>
         </div>
       </form>
       {isLast || !isForm ? null : <EntrySummary />}
@@ -191,10 +183,10 @@ function OutcomeNotice({ outcome, isBusy, onReplace }: { outcome: Outcome; isBus
         title={savedAndDue(outcome.entry)}
         actions={
           <>
-            <button className="button button--danger" type="button" aria-disabled={isBusy} onClick={onReplace}>
+            <Button tone="danger" isDisabled={isBusy} onClick={onReplace}>
               Replace it and pay
-            </button>
-            <Link className="button button--secondary" to={pathTo('registration', outcome.entry._id)}>
+            </Button>
+            <Link className={buttonClass()} to={pathTo('registration', outcome.entry._id)}>
               Pay or edit the saved entry
             </Link>
           </>
@@ -209,7 +201,7 @@ function OutcomeNotice({ outcome, isBusy, onReplace }: { outcome: Outcome; isBus
       tone="error"
       title={outcome.message}
       actions={
-        <Link className="button button--secondary" to="/registrations">
+        <Link className={buttonClass()} to="/registrations">
           My registrations
         </Link>
       }

@@ -1,3 +1,4 @@
+import { buttonClass } from '@/components/Button'
 import { Notice } from '@/components/Notice'
 import { PageHeader } from '@/components/PageHeader'
 import { useRegisteredEvents } from '@/lib/registrations/useRegisteredEvents'
@@ -35,7 +36,7 @@ function Registered({ title }: { title: string }) {
         tone="ok"
         title={messages.ALREADY_APPLIED}
         actions={
-          <Link className="button button--primary" to="/registrations">
+          <Link className={buttonClass({ tone: 'primary' })} to="/registrations">
             My registrations
           </Link>
         }

@@ -1,3 +1,4 @@
+import { Button } from '@/components/Button'
 import { StaffMessage } from '../StaffMessage'
 import { useChange, type AfterChange } from './useChange'
 import type { Detail } from './useRegistration'
@@ -9,9 +10,9 @@ export function ChangesMade({ detail, ...after }: { detail: Detail } & AfterChan
     <StaffMessage
       of={detail.registration}
       actions={
-        <button className="button button--secondary" type="button" aria-busy={isBusy} aria-disabled={isBusy} onClick={send}>
-          {isBusy ? 'Telling our staff...' : "I've made the changes"}
-        </button>
+        <Button isBusy={isBusy} busyLabel="Telling our staff..." onClick={send}>
+          I&apos;ve made the changes
+        </Button>
       }
     />
   )

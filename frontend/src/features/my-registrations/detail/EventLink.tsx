@@ -1,3 +1,4 @@
+import { buttonClass } from '@/components/Button'
 import { eventByEndpoint } from '@/lib/catalogue'
 import { pathTo } from '@/lib/paths'
 import type { Registration } from '@/lib/registrations/record'
@@ -8,7 +9,7 @@ import { Link } from '@tanstack/react-router'
 function EventLink({ endpoint, words }: { endpoint: string; words: string }) {
   const event = eventByEndpoint(endpoint)
   return (
-    <Link className="button button--secondary" to={event ? pathTo('event', event.slug) : pathTo('events')}>
+    <Link className={buttonClass()} to={event ? pathTo('event', event.slug) : pathTo('events')}>
       {words}
     </Link>
   )
@@ -19,7 +20,7 @@ export function RegisterAgain({ registration: { _id, event: endpoint } }: { regi
   const event = eventByEndpoint(endpoint)
   if (!event) return <EventLink endpoint={endpoint} words="Register again" />
   return (
-    <Link className="button button--secondary" to={event.wizardRoute} state={{ refillFrom: _id }}>
+    <Link className={buttonClass()} to={event.wizardRoute} state={{ refillFrom: _id }}>
       Register again
     </Link>
   )

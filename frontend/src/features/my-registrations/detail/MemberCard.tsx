@@ -1,4 +1,5 @@
 import type { Member } from '@/generated/wasm/infinito'
+import { Button } from '@/components/Button'
 import { ConfirmButton } from '@/components/ConfirmButton'
 
 /** The id of the button that opens the form of this person: where the focus goes back to. */
@@ -30,15 +31,9 @@ export function MemberCard({ member, canEdit, isRemoving, onChange, onRemove }: 
       </div>
       {canEdit ? (
         <div className="registration__person-actions">
-          <button
-            className="button button--secondary button--small"
-            type="button"
-            id={changeButtonId(_id)}
-            aria-label={`Change ${title}, ${fullname}`}
-            onClick={onChange}
-          >
+          <Button size="small" id={changeButtonId(_id)} aria-label={`Change ${title}, ${fullname}`} onClick={onChange}>
             Change
-          </button>
+          </Button>
           {removable ? (
             <ConfirmButton
               label="Remove"

@@ -1,3 +1,4 @@
+import { Button } from '@/components/Button'
 import { ErrorSummary, type Problem } from '@/components/forms/ErrorSummary'
 import { fieldId } from '@/components/forms/fieldId'
 import { StoreContext, useWizardState } from '@/components/entryForm/hooks'
@@ -78,12 +79,12 @@ export function MemberEditor({ event, group, member, title, onSave, onCancel }: 
           {hasFailed ? <p className="field__warning">{messages.RULES_UNAVAILABLE}</p> : null}
         </PersonFields>
         <div className="form__actions">
-          <button className="button button--secondary" type="submit" aria-busy={isBusy} aria-disabled={isBusy}>
-            {isBusy ? 'Saving...' : 'Save'}
-          </button>
-          <button className="button button--quiet" type="button" onClick={onCancel}>
+          <Button type="submit" isBusy={isBusy} busyLabel="Saving...">
+            Save
+          </Button>
+          <Button tone="quiet" onClick={onCancel}>
             Cancel
-          </button>
+          </Button>
         </div>
       </form>
     </StoreContext>

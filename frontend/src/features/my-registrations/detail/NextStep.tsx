@@ -1,3 +1,4 @@
+import { buttonClass } from '@/components/Button'
 import { Notice } from '@/components/Notice'
 import { formatPaise } from '@/lib/money'
 import { pathTo } from '@/lib/paths'
@@ -62,13 +63,13 @@ function Settled({ standing, detail: { registration }, amount, payAgain, more }:
   more: ReactNode
 }) {
   const receiptButton = (tone: 'primary' | 'secondary') => (
-    <Link className={`button button--${tone}`} to={pathTo('receipt', registration._id)}>
+    <Link className={buttonClass({ tone })} to={pathTo('receipt', registration._id)}>
       Receipt
     </Link>
   )
   const isPaid = registration.paymentStatus === 'paid'
   const contact = (
-    <Link className="button button--secondary" to={pathTo('contact')}>
+    <Link className={buttonClass()} to={pathTo('contact')}>
       Contact
     </Link>
   )

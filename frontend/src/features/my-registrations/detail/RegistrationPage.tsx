@@ -1,3 +1,4 @@
+import { buttonClass } from '@/components/Button'
 import { QueryResult } from '@/components/QueryResult'
 import { Notice } from '@/components/Notice'
 import { PageHeader } from '@/components/PageHeader'
@@ -54,7 +55,7 @@ function Missing() {
       tone="error"
       title="There is no such registration"
       actions={
-        <Link className="button button--secondary" to={pathTo('myRegistrations')}>
+        <Link className={buttonClass()} to={pathTo('myRegistrations')}>
           My registrations
         </Link>
       }

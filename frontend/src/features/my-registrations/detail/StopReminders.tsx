@@ -1,3 +1,4 @@
+import { Button } from '@/components/Button'
 import { useChange, type AfterChange } from './useChange'
 import type { Detail } from './useRegistration'
 
@@ -5,8 +6,8 @@ import type { Detail } from './useRegistration'
 export function StopReminders({ detail, ...after }: { detail: Detail } & AfterChange) {
   const { isBusy, send } = useChange(detail, 'stop-reminders', after)
   return (
-    <button className="button button--quiet" type="button" aria-busy={isBusy} aria-disabled={isBusy} onClick={send}>
+    <Button tone="quiet" isBusy={isBusy} onClick={send}>
       Stop reminders
-    </button>
+    </Button>
   )
 }

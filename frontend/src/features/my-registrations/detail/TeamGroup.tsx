@@ -1,3 +1,4 @@
+import { Button } from '@/components/Button'
 import type { Member, MemberGroup } from '@/generated/wasm/infinito'
 import type { ReactNode } from 'react'
 import { MemberCard } from './MemberCard'
@@ -50,9 +51,9 @@ export function TeamGroup({ group: { group, title, min, max }, members, canEdit,
       ) : null}
       {isAdding ? editor(editing) : null}
       {canAdd ? (
-        <button className="button button--secondary person-add" type="button" id={addButtonId(group)} onClick={() => onEdit({ group })}>
+        <Button className="person-add" id={addButtonId(group)} onClick={() => onEdit({ group })}>
           + Add {title}
-        </button>
+        </Button>
       ) : null}
     </section>
   )

@@ -1,4 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { Button } from '@/components/Button'
+import { DialogActions, DialogBody } from '@/components/Dialog'
 import { Notice } from '@/components/Notice'
 import { Checkbox } from '@/components/forms/Checkbox'
 import { useWizardStore, useWizardState } from '@/components/entryForm/hooks'
@@ -50,7 +52,7 @@ export function RosterPreview({ sheet, note, onBack, onPut }: Props) {
 
   return (
     <>
-      <div className="dialog__body">
+      <DialogBody>
         <div tabIndex={-1} ref={summary} className="roster-import" aria-label="What was read" role="group">
           <Summary sheet={sheet} made={made} placed={placed} matched={matched} columns={columns} note={note} />
         </div>
@@ -75,19 +77,19 @@ export function RosterPreview({ sheet, note, onBack, onPut }: Props) {
           ))}
         </ul>
         {!isWhole && made.rows.length > SHOWN ? (
-          <button className="button button--quiet" type="button" onClick={() => setIsWhole(true)}>
+          <Button tone="quiet" onClick={() => setIsWhole(true)}>
             Show the other {made.rows.length - SHOWN} rows
-          </button>
+          </Button>
         ) : null}
-      </div>
-      <footer className="dialog__actions">
-        <button className="button button--secondary" type="button" onClick={onBack}>
+      </DialogBody>
+      <DialogActions>
+        <Button onClick={onBack}>
           Back
-        </button>
-        <button className="button button--primary" type="button" disabled={placed.length === 0} onClick={put}>
+        </Button>
+        <Button tone="primary" isDisabled={placed.length === 0} onClick={put}>
           Add {people(placed.length)}
-        </button>
-      </footer>
+        </Button>
+      </DialogActions>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { IconClipboard, IconFileTypeCsv } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
+import { Button } from '@/components/Button'
 import { Notice } from '@/components/Notice'
 import type { StepView } from '@/generated/wasm/infinito'
 import { useWizardStore } from '@/components/entryForm/hooks'
@@ -22,22 +23,20 @@ export function RosterTools({ step }: { step: StepView }) {
     setSource(from)
   }
   const close = (words?: string) => {
-    const id = source === 'file' ? 'roster-file' : 'roster-paste'
     setSource(undefined)
     setDone(words)
     // What was put in wrongly is marked at once; what is still blank is not.
     if (words) store.showErrors(errorsOf(step.step, store.state.draft).filter(({ path }) => store.text(path) !== ''))
-    requestAnimationFrame(() => document.getElementById(id)?.focus())
   }
   return (
     <div className="roster-import">
       <div className="cluster">
-        <button className="button button--secondary" type="button" id="roster-paste" onClick={() => open('paste')}>
+        <Button id="roster-paste" onClick={() => open('paste')}>
           <IconClipboard className="icon" aria-hidden="true" /> Paste from a spreadsheet
-        </button>
-        <button className="button button--secondary" type="button" id="roster-file" onClick={() => open('file')}>
+        </Button>
+        <Button id="roster-file" onClick={() => open('file')}>
           <IconFileTypeCsv className="icon" aria-hidden="true" /> Upload a CSV
-        </button>
+        </Button>
       </div>
       {done ? <Notice tone="ok">{done}</Notice> : null}
       {source ? (

@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom'
+import { Button } from '@/components/Button'
 import { focusField } from '@/components/forms/ErrorSummary'
 import { fieldId } from '@/components/forms/fieldId'
 import type { Group } from '@/generated/wasm/infinito'
@@ -49,18 +50,13 @@ function Leftover({ group, index, person }: { group: Group; index: number; perso
       </dl>
       <div className="cluster">
         {roles.map((role) => (
-          <button
-            className="button button--secondary"
-            type="button"
-            key={role.group}
-            onClick={() => change((draft) => withPersonMoved(draft, group, index, role))}
-          >
+          <Button key={role.group} onClick={() => change((draft) => withPersonMoved(draft, group, index, role))}>
             Move {name} to {role.title}
-          </button>
+          </Button>
         ))}
-        <button className="button button--quiet" type="button" onClick={() => change((draft) => withoutPerson(draft, group, index))}>
+        <Button tone="quiet" onClick={() => change((draft) => withoutPerson(draft, group, index))}>
           Remove {name}
-        </button>
+        </Button>
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom'
+import { Button } from '@/components/Button'
 import { Notice } from '@/components/Notice'
 import { focusField } from '@/components/forms/ErrorSummary'
 import { fieldId } from '@/components/forms/fieldId'
@@ -63,24 +64,18 @@ function PersonGroup({ role }: { role: RoleView }) {
             isOneOfMany={role.max > 1}
           >
             {isRequired ? null : (
-              <button className="button button--quiet person__remove" type="button" onClick={() => remove(index)}>
+              <Button tone="quiet" className="person__remove" onClick={() => remove(index)}>
                 Remove {legend}
-              </button>
+              </Button>
             )}
           </PersonFields>
         )
       })}
       {count > max ? <p className="field__warning">A women&rsquo;s team has {sizes(role.min, max)} here. Please remove anyone who does not play.</p> : null}
       {max > role.min ? (
-        <button
-          className="button button--secondary person-add"
-          type="button"
-          id={`${groupId}-add`}
-          onClick={add}
-          disabled={count >= max}
-        >
+        <Button className="person-add" id={`${groupId}-add`} isDisabled={count >= max} onClick={add}>
           + Add Optional {role.title}
-        </button>
+        </Button>
       ) : null}
     </section>
   )
