@@ -11,5 +11,7 @@ export const queryClient = new QueryClient({
       staleTime: 30_000,
       retry: (failures, error) => failures < 1 && isWithoutAnswer(error),
     },
+    // Offline, a mutation fails at once. By default it would wait for the network without a message.
+    mutations: { networkMode: 'always' },
   },
 })

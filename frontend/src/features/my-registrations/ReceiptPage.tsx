@@ -10,7 +10,7 @@ import { queryClient } from '@/lib/queryClient'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 
-/** What was paid for a registration, as the server writes it; made to be printed. */
+/** The receipt of a registration, rendered by the server and laid out for printing. */
 export default function ReceiptPage() {
   const { id = '' } = useParams({ strict: false, select: (params: { id?: string }) => params })
   const user = useUser()

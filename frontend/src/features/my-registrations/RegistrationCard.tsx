@@ -8,7 +8,7 @@ import { isPayable, memberCount, type Registration } from '@/lib/registrations/r
 import { StaffMessage } from './StaffMessage'
 import { StatusBadges } from '@/components/StatusBadges'
 
-/** One of the user's teams; its name leads to its page. */
+/** One of the user's registrations. Its title links to its page. */
 export function RegistrationCard({ registration, isPaying, onPay }: {
   registration: Registration
   isPaying: boolean

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRegisteredEvents } from '@/lib/registrations/useRegisteredEvents'
 
-/** The forms that wait to be gone on with; nothing where there are none. A failure leaves them out: the teams are what counts here. */
+/** The user's drafts. Nothing if there are none or they cannot be loaded: the page is mainly about the registrations. */
 export function UnfinishedForms() {
   const user = useUser()
   const registered = useRegisteredEvents()

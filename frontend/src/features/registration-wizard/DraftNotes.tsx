@@ -3,13 +3,15 @@ import { Button } from '@/components/Button'
 import { Notice } from '@/components/Notice'
 import { messageOf } from '@/lib/api'
 import { messages } from '@/lib/messages'
+import { queryClient } from '@/lib/queryClient'
+import { useMutation } from '@tanstack/react-query'
 import { useRules } from '@/lib/wasm'
 import { FindingLinks } from './FindingLinks'
 import { useWizardState } from '@/components/entryForm/hooks'
 import { useAutosave } from './draft/useAutosave'
 import { findIncompatible } from './draft/normalizeDraft'
 
-/** How the form began: taken up where it was left, from an older catalogue, or afresh. */
+/** Notices about how the form got its content: from a stored draft, from an older version of the form, or after a deletion. */
 export function DraftNotes() {
   const [autosave, { phase, note, outdated }] = useAutosave()
   return (
@@ -36,19 +38,12 @@ export function DraftNotes() {
 function Resumed() {
   const [autosave] = useAutosave()
   const [isAsking, setIsAsking] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const no = useRef<HTMLButtonElement>(null)
+  const discarding = useMutation({ mutationFn: () => autosave.discard() }, queryClient)
+  const keepButton = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (isAsking) no.current?.focus()
+    if (isAsking) keepButton.current?.focus()
   }, [isAsking])
 
-  const discard = async () => {
-    try {
-      await autosave.discard()
-    } catch (error) {
-      setProblem(messageOf(error))
-    }
-  }
   if (!isAsking) {
     return (
       <Notice
@@ -69,21 +64,21 @@ function Resumed() {
       title="Delete everything you have typed here?"
       actions={
         <>
-          <Button tone="danger" onClick={() => void discard()}>
+          <Button tone="danger" isBusy={discarding.isPending} onClick={() => discarding.mutate()}>
             Delete and start over
           </Button>
-          <Button ref={no} onClick={() => setIsAsking(false)}>
+          <Button ref={keepButton} onClick={() => setIsAsking(false)}>
             Keep it
           </Button>
         </>
       }
     >
-      {problem ?? 'This can’t be undone.'}
+      {discarding.error ? messageOf(discarding.error) : 'This can’t be undone.'}
     </Notice>
   )
 }
 
-/** Focused: the button that asked for it is gone. */
+/** Takes the focus, because the button that was pressed is gone. */
 function Deleted() {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => notice.current?.focus(), [])
@@ -94,7 +89,7 @@ function Deleted() {
   )
 }
 
-/** What no longer fits, for as long as there is something. */
+/** Lists what no longer fits the event. */
 function Outdated() {
   useRules()
   const draft = useWizardState((state) => state.draft)

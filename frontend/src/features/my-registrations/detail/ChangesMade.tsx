@@ -3,7 +3,7 @@ import { StaffMessage } from '../StaffMessage'
 import { useChange, type AfterChange } from './useChange'
 import type { Detail } from './useRegistration'
 
-/** What staff ask the owner to change, and the button that hands the registration back. */
+/** The changes that staff ask for, and the button that returns the registration to staff. */
 export function ChangesMade({ detail, ...after }: { detail: Detail } & AfterChange) {
   const { isBusy, send } = useChange(detail, 'changes-made', after)
   return (

@@ -5,7 +5,7 @@ import type { Registration } from '@/lib/registrations/record'
 import '@/lib/historyState'
 import { Link } from '@tanstack/react-router'
 
-/** To the event's page, from where one registers. */
+/** A link to the event's page. */
 function EventLink({ endpoint, words }: { endpoint: string; words: string }) {
   const event = eventByEndpoint(endpoint)
   return (
@@ -15,7 +15,7 @@ function EventLink({ endpoint, words }: { endpoint: string; words: string }) {
   )
 }
 
-/** To the event's wizard, which begins with the people of a withdrawn registration. */
+/** A link to the event's wizard, which starts with the people of a withdrawn registration. */
 export function RegisterAgain({ registration: { _id, event: endpoint } }: { registration: Registration }) {
   const event = eventByEndpoint(endpoint)
   if (!event) return <EventLink endpoint={endpoint} words="Register again" />

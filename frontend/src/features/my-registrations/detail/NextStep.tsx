@@ -7,16 +7,16 @@ import type { ReactNode } from 'react'
 import { savedAndDue } from '@/lib/registrations/record'
 import { RegisterAgain } from './EventLink'
 import { PayNow } from './PayNow'
-import { deriveRegistrationState, type Standing, type Waiting } from './registrationState'
+import { deriveRegistrationState, type PaymentWait, type RegistrationState } from './registrationState'
 import type { Detail } from './useRegistration'
 
-/** What its owner can do next, and why: one sentence for each state, and at most one button that is lit. */
-export function NextStep({ detail, waiting, isPaying, onPay, more }: {
+/** The owner's next step, with the reason: one sentence for each state, and at most one primary button. */
+export function NextStep({ detail, wait, isPaying, onPay, more }: {
   detail: Detail
-  waiting: Waiting
+  wait: PaymentWait
   isPaying: boolean
   onPay: () => void
-  /** Further buttons while the fee is due or a payment is being confirmed: what this page itself does not offer. */
+  /** The page's own buttons, shown while the fee is due or a payment is being confirmed. */
   more?: ReactNode
 }) {
   const { registration } = detail
@@ -24,9 +24,9 @@ export function NextStep({ detail, waiting, isPaying, onPay, more }: {
   const pay = (tone: 'primary' | 'secondary') =>
     detail.canPay ? <PayNow tone={tone} isPaying={isPaying} onPay={onPay} /> : null
 
-  const standing = deriveRegistrationState(detail, waiting)
-  switch (standing) {
-    case 'asking':
+  const state = deriveRegistrationState(detail, wait)
+  switch (state) {
+    case 'polling':
       return (
         <p className="loading" role="status">
           Asking the bank again...
@@ -50,13 +50,13 @@ export function NextStep({ detail, waiting, isPaying, onPay, more }: {
         </Notice>
       )
     default:
-      return <Settled standing={standing} detail={detail} amount={amount} payAgain={pay('secondary')} more={more} />
+      return <Settled state={state} detail={detail} amount={amount} payAgain={pay('secondary')} more={more} />
   }
 }
 
-/** The states in which nothing has to be paid now. */
-function Settled({ standing, detail: { registration }, amount, payAgain, more }: {
-  standing: Standing
+/** The states in which no fee is due. */
+function Settled({ state, detail: { registration }, amount, payAgain, more }: {
+  state: RegistrationState
   detail: Detail
   amount: string
   payAgain: ReactNode
@@ -73,7 +73,7 @@ function Settled({ standing, detail: { registration }, amount, payAgain, more }:
       Contact
     </Link>
   )
-  switch (standing) {
+  switch (state) {
     case 'changesRequested':
       return (
         <Notice
