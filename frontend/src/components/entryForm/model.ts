@@ -46,7 +46,7 @@ export function isBlank({ fullname, email, phoneNumber, aadharId, collegeId = ''
 }
 
 /** A new, blank person of a group. */
-export function newPerson(role: RoleView): Person {
+export function newPerson(role: Pick<RoleView, 'hasCollegeId' | 'playingRoles'>): Person {
   return {
     ...NOBODY,
     ...(role.hasCollegeId ? { collegeId: '' } : null),

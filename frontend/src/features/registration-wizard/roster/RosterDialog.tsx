@@ -5,11 +5,19 @@ import { Field } from '@/components/forms/Field'
 import { TextArea } from '@/components/forms/TextArea'
 import { Notice } from '@/components/Notice'
 import { useRules } from '@/lib/wasm'
+import type { ImportResult } from './problems'
 import { decode, readSheet, type Sheet } from './read'
 import { RosterPreview } from './RosterPreview'
+import type { RosterKind } from './rosters'
 
 /** Imports people from a spreadsheet: first asks for the rows or the file, then shows a preview. */
-export default function RosterDialog({ source, onClose }: { source: 'paste' | 'file'; onClose: (done?: string) => void }) {
+export default function RosterDialog({ kind, source, onClose, onAdd }: {
+  kind: RosterKind
+  source: 'paste' | 'file'
+  onClose: () => void
+  /** The rows are in the form. `fix` is the path of a field that takes the focus. */
+  onAdd: (result: ImportResult, fix?: string) => void
+}) {
   const textArea = useRef<HTMLTextAreaElement>(null)
   const fileInput = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
@@ -40,9 +48,9 @@ export default function RosterDialog({ source, onClose }: { source: 'paste' | 'f
   }
 
   return (
-    <Dialog title={source === 'file' ? 'Upload a CSV' : 'Paste from a spreadsheet'} variant="wide" initialFocus={source === 'file' ? fileInput : textArea} onClose={() => onClose()}>
+    <Dialog title={source === 'file' ? 'Upload a CSV' : 'Paste from a spreadsheet'} variant="wide" initialFocus={source === 'file' ? fileInput : textArea} onClose={onClose}>
       {sheet ? (
-        <RosterPreview sheet={sheet} note={note} onBack={() => setSheet(undefined)} onPut={onClose} />
+        <RosterPreview kind={kind} sheet={sheet} note={note} onBack={() => setSheet(undefined)} onAdd={onAdd} />
       ) : (
         <>
           <DialogBody>

@@ -8,16 +8,17 @@ import { PersonFields } from '@/components/entryForm/PersonFields'
 import { isBlank } from '@/components/entryForm/model'
 import { completePeople, PERSON_FIELDS } from '@/components/entryForm/people'
 import { useRules } from '@/lib/wasm'
+import { RosterTools } from '../roster/RosterTools'
 
 /** The lead athlete. */
 export function LeadAthleteStep() {
   return <PersonFields path="captain" legend="Lead Athlete" isRequired />
 }
 
-/** What is offered, and what was chosen while it still was: that stays to be seen and unticked. */
+/** The offered options, and chosen ones that are no longer offered: the user must be able to untick them. */
 const withChosen = (offered: readonly string[], chosen: readonly string[]) => [...new Set([...offered, ...chosen])]
 
-/** The individual events, of those offered to the category. */
+/** The individual events offered in the category. */
 export function IndividualEventsStep() {
   const store = useWizardStore()
   const category = useWizardState(({ draft }) => draft.category)
@@ -40,7 +41,7 @@ export function IndividualEventsStep() {
   )
 }
 
-/** The relays, and the runners of those chosen. */
+/** The relays offered in the category, and the runners of the chosen ones. */
 export function RelayEventsStep() {
   const store = useWizardStore()
   const category = useWizardState(({ draft }) => draft.category)
@@ -61,6 +62,7 @@ export function RelayEventsStep() {
           store.recheck(path)
         }}
       />
+      <RosterTools kind="relays" />
       {chosen.map((relay) => (
         <RelayTeam relay={relay} key={relay} />
       ))}
@@ -85,7 +87,7 @@ function RelayTeam({ relay }: { relay: string }) {
   )
 }
 
-/** Fills a blank runner with an athlete that the entry has already. */
+/** Fills a blank runner with an athlete who is in the entry already. */
 function KnownAthletes({ relay, index }: { relay: string; index: number }) {
   const store = useWizardStore()
   useRules()

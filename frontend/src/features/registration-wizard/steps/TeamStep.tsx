@@ -15,7 +15,7 @@ export function TeamStep({ step }: { step: StepView }) {
   const { event } = useWizardStore()
   return (
     <>
-      <RosterTools step={step} />
+      <RosterTools kind="team" />
       {event.rosterHint && step.step === 'roster' ? <Notice tone="info">{event.rosterHint}</Notice> : null}
       {step.roles.map((role) => (
         <PersonGroup role={role} key={role.group} />
