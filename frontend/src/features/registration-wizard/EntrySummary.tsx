@@ -5,7 +5,7 @@ import type { LabelledText } from '@/generated/wasm/infinito'
 
 const NO_ROWS: LabelledText[] = []
 
-/** The entry so far: beside the form on wide screens; on phones a bar with fee and team, which opens. */
+/** The entry so far: beside the form on wide screens, a collapsed bar with team and fee on phones. */
 export function EntrySummary() {
   const rules = useRules()
   const draft = useWizardState((state) => state.draft)

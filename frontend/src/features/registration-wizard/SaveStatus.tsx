@@ -1,12 +1,11 @@
 import { Button } from '@/components/Button'
 import { Notice } from '@/components/Notice'
 import { messages } from '@/lib/messages'
-import { useWizardState } from '@/components/entryForm/hooks'
 import { useAutosave } from './draft/useAutosave'
 
 const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
-/** Whether what is typed is kept. Heard once a minute at most: the words change with the minute, not with each save. */
+/** Whether the form is saved. The text changes with the minute, not with each save, so screen readers announce it once a minute at most. */
 export function SaveStatus() {
   const [, { isSaving, savedAt, trouble }] = useAutosave()
   const words = savedAt && !trouble ? `Saved ${clock.format(new Date(savedAt))}` : ''
@@ -27,8 +26,6 @@ export function SaveStatus() {
 
 function SaveTrouble() {
   const [autosave, { trouble }] = useAutosave()
-  // The notice speaks of what is on this page.
-  useWizardState((state) => state.draft)
   switch (trouble?.kind) {
     case 'unreached':
       return <Notice tone="warning">{messages.DRAFT_UNSAVED}</Notice>

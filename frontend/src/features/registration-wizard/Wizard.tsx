@@ -34,7 +34,7 @@ import { blankFields, problemsOf, stepIndexOf, type Problem } from './wizardPath
 const NO_PROBLEMS: readonly Problem[] = []
 const CONSENT_MISSING = 'Please tick the consent box.'
 
-/** The registration wizard of one event: one step at a time, checked on Next by the rules, all of it again on submission. */
+/** The registration wizard of one event. Shows one step at a time. The rules check the step on Next, and the whole form on submission. */
 export function Wizard() {
   const store = useWizardStore()
   const { event } = store
@@ -47,7 +47,7 @@ export function Wizard() {
   const [autosave, { phase }] = useAutosave()
   useEffect(() => {
     void autosave.load()
-    // Leaving for another page of the site.
+    // The user leaves for another page of the site.
     return () => void autosave.flush()
   }, [autosave])
   useProfile(phase)
@@ -64,7 +64,7 @@ export function Wizard() {
 
   const clear = () => setShown({ problems: NO_PROBLEMS, title: undefined })
   const goTo = useStepHistory(isForm, clear)
-  // Each step begins at its heading; the first of a page begins at the page's own.
+  // Each step starts with the focus on its heading. The first step shown keeps the focus on the page's heading.
   const before = useRef(stepIndex)
   useEffect(() => {
     if (before.current === stepIndex) return
@@ -74,18 +74,18 @@ export function Wizard() {
     heading.current?.scrollIntoView({ block: 'start' })
   }, [stepIndex, shown.problems])
 
-  /** The saved entry is left as it is: the form is shown. */
+  /** Shows the form although an entry is saved. */
   const startForm = () => {
     flushSync(fillAgain)
     heading.current?.focus()
   }
 
-  /** Shows findings of the step that is shown, in the summary and beside their fields. */
+  /** Shows findings of the present step, in the summary and beside their fields. */
   const show = (findings: readonly Finding[], title?: string) => {
     store.showErrors(findings)
     setShown({ problems: problemsOf(findings, store.state.draft), title })
   }
-  /** Shows findings of any step: goes to the first that has some. */
+  /** Goes to the first step that has findings, and shows them. */
   const showAnywhere = (findings: readonly Finding[]) => {
     const first = Math.min(...findings.map(({ path }) => stepIndexOf(event, path)))
     store.goTo(first)
@@ -168,7 +168,7 @@ export function Wizard() {
   )
 }
 
-/** The ids of the fields that are right by now. */
+/** The ids of the fields whose problems are mended. */
 function useMended(problems: readonly Problem[]): ReadonlySet<string> {
   const errors = useWizardState((state) => state.errors)
   return useMemo(() => new Set(problems.filter(({ path }) => path !== undefined && errors[path] === undefined).map(({ fieldId }) => fieldId)), [problems, errors])

@@ -11,7 +11,7 @@ import { StoreContext } from '@/components/entryForm/hooks'
 import { AutosaveContext } from './draft/useAutosave'
 import { Wizard } from './Wizard'
 
-/** The registration of one event: its wizard, or word that the user is registered already. */
+/** The wizard of one event, or a notice that the user is registered already. */
 export default function WizardPage({ event }: { event: EventView }) {
   const user = useUser()
   const registered = useRegisteredEvents()

@@ -7,7 +7,7 @@ import { useWizardStore } from '@/components/entryForm/hooks'
 import type { AutosaveState } from './draft/autosaveState'
 import { withText } from '@/components/entryForm/path'
 
-/** Fills in the captain from the user's profile, where nothing is typed and nothing is kept; a name that breaks the rules stays out. */
+/** Fills in the captain from the user's profile if nothing is typed and no draft is stored. Skips a name or e-mail that breaks the rules. */
 export function useProfile(phase: AutosaveState['phase']) {
   const store = useWizardStore()
   const user = useUser()
@@ -21,8 +21,8 @@ export function useProfile(phase: AutosaveState['phase']) {
     if (isDirty || fields.some((field) => store.text(`${path}.${field}`) !== '')) return
     store.prefill(path, (draft) =>
       fields.reduce((filled, field) => {
-        const isRight = rules.checkField(field, known[field]) === undefined
-        return isRight ? withText(filled, `${path}.${field}`, known[field]) : filled
+        const isValid = rules.checkField(field, known[field]) === undefined
+        return isValid ? withText(filled, `${path}.${field}`, known[field]) : filled
       }, draft),
     )
   }, [phase, rules, store, user])

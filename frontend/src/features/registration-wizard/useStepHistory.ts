@@ -4,37 +4,37 @@ import { useNavigate, useRouter, useRouterState, type HistoryState, type RouterH
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 /**
- * Gives each step of the wizard its own entry in the browser's history, so that Back leads to the step before. Returns the
- * function that goes to a step. `onMoved` is called after each move to another step.
+ * Adds a browser history entry for each step, so that Back shows the previous step. Returns the function that goes to a step.
+ * Calls `onMoved` after each change of the step.
  */
 export function useStepHistory(isForm: boolean, onMoved: () => void): (index: number) => void {
   const store = useWizardStore()
   const navigate = useNavigate()
   const history = useRouter().history as RouterHistory
   const stepIndex = useWizardState((state) => state.stepIndex)
-  const arrival = useRouterState({
+  const pageState = useRouterState({
     select: ({ location: { state } }) => ({ notice: state.notice, isNewAccount: state.isNewAccount, refillFrom: state.refillFrom }),
     structuralSharing: true,
   })
-  /** The step of the present history entry. The router's own state lags behind it. */
+  /** The step of the current history entry. The router's state is updated later than this. */
   const recorded = useRef<HistoryState['step']>(undefined)
   const isRecording = useRef(false)
   const isGoingBack = useRef(false)
 
-  // Adds a history entry when the form shows another step. The first entry of a visit is replaced, to name the first step shown.
+  // Adds a history entry when the step changes. The first step of a visit replaces the current entry.
   const record = useEffectEvent(() => {
     const isFirst = !isRecording.current
     isRecording.current = true
     if (recorded.current?.index === stepIndex) return
     const step = { index: stepIndex, followsStepBefore: !isFirst && recorded.current?.index === stepIndex - 1 }
     recorded.current = step
-    void navigate({ to: '.', search: true, hash: true, state: { ...arrival, step }, replace: isFirst, resetScroll: false })
+    void navigate({ to: '.', search: true, hash: true, state: { ...pageState, step }, replace: isFirst, resetScroll: false })
   })
   useEffect(() => {
     if (isForm) record()
   }, [isForm, stepIndex])
 
-  // The browser has gone back or forward: show the step of that history entry.
+  // After Back or Forward, shows the step of the history entry.
   const follow = useEffectEvent((step: HistoryState['step']) => {
     isGoingBack.current = false
     if (!isRecording.current || step === undefined) return

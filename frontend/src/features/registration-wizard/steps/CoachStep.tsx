@@ -5,7 +5,7 @@ import { PersonFields } from '@/components/entryForm/PersonFields'
 
 const ANSWERS = ['Yes', 'No'] as const
 
-/** Whether a coach comes along, and who. */
+/** Asks whether a coach accompanies the team, and for the coach's details. */
 export function CoachStep() {
   const store = useWizardStore()
   const answer = useWizardState(({ draft }) => draft.accompanyingCoach)

@@ -9,7 +9,7 @@ import { useError, useField, useWizardStore, useWizardState } from '@/components
 
 const CATEGORIES: readonly Category[] = ['Men', 'Women']
 
-/** General information: the category where the event has one, and the college. */
+/** General information: the category, if the event has one, and the college. */
 export function CollegeStep() {
   const store = useWizardStore()
   const chosen = useWizardState(({ draft }) => draft.collegeSelect)
@@ -37,8 +37,8 @@ export function CollegeStep() {
 
 function CategoryField() {
   const store = useWizardStore()
-  const { onBlur: _leave, ...field } = useField('category')
-  // A category that is no longer offered stays to be seen.
+  const { onBlur: _unused, ...field } = useField('category')
+  // A chosen category that is no longer offered stays visible.
   const options = field.value === '' || CATEGORIES.some((category) => category === field.value) ? CATEGORIES : [...CATEGORIES, field.value]
   return (
     <SelectField

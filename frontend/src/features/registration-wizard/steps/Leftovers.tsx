@@ -8,7 +8,7 @@ import { useWizardStore, useWizardState } from '@/components/entryForm/hooks'
 import { isBlank, rolesOf, type Person } from '@/components/entryForm/model'
 import { leftoverGroups } from '../draft/normalizeDraft'
 
-/** People of a group that this event has stopped asking for: they stay in sight until somebody decides. */
+/** Shows the people of groups that the event no longer asks for, until the user moves or removes them. */
 export function Leftovers() {
   const { event } = useWizardStore()
   const draft = useWizardState((state) => state.draft)

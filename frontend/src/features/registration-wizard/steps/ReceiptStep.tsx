@@ -12,7 +12,7 @@ import { peopleByGroup } from '@/components/entryForm/people'
 import { CONSENT } from '@/components/entryForm/store'
 import { FindingLinks } from '../FindingLinks'
 
-/** What is about to be sent: the summary, what staff may ask about, and the consent. */
+/** The last step: the summary, the people, the warnings and the consent box. */
 export function ReceiptStep() {
   const rules = useRules()
   const draft = useWizardState((state) => state.draft)
@@ -30,7 +30,7 @@ export function ReceiptStep() {
   )
 }
 
-/** What can be said without the rules. */
+/** The summary if the rules are not loaded. */
 function PlainSummary() {
   const { event } = useWizardStore()
   const draft = useWizardState((state) => state.draft)
@@ -58,7 +58,7 @@ function PlainSummary() {
   )
 }
 
-/** Names everybody who is about to be registered. */
+/** Names all people of the entry. */
 function EverybodyInEntry() {
   const { event } = useWizardStore()
   const draft = useWizardState((state) => state.draft)

@@ -10,7 +10,7 @@ import { PersonFields } from '@/components/entryForm/PersonFields'
 import { Leftovers } from './Leftovers'
 import { RosterTools } from '../roster/RosterTools'
 
-/** The people of a team: every group that this step asks for. */
+/** The people of a team: all groups of this step. */
 export function TeamStep({ step }: { step: StepView }) {
   const { event } = useWizardStore()
   return (

@@ -9,8 +9,8 @@ import { removeForm } from '../draft/draftRegistry'
 import { useWizardStore } from '@/components/entryForm/hooks'
 
 /**
- * What follows a checkout in the wizard. Paid: the events page (spec section 2.17). Closed or not answered yet: the registration's
- * page, which says what goes on. Failed: the wizard stays, and the words for it are answered.
+ * Returns the function that leaves the wizard after a checkout. Paid: goes to the events page (spec section 2.17). Closed, or not
+ * confirmed yet: goes to the registration's page, which shows its state. Failed: stays in the wizard and returns the error message.
  */
 export function useAfterCheckout() {
   const store = useWizardStore()
