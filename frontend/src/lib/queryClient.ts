@@ -11,7 +11,7 @@ export const queryClient = new QueryClient({
       staleTime: 30_000,
       retry: (failures, error) => failures < 1 && isWithoutAnswer(error),
     },
-    // Without a network, a press fails at once with a message. The default would send it silently later.
+    // Offline, a mutation fails at once. By default it would wait for the network without a message.
     mutations: { networkMode: 'always' },
   },
 })

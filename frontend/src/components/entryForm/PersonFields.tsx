@@ -1,4 +1,4 @@
-// Shows the fields of one person of a registration, and filters what is typed into them.
+// Shows the fields of one person of a registration.
 
 import { IconCheck } from '@tabler/icons-react'
 import { useCallback, useRef, useState, type FocusEvent, type ReactNode, type SyntheticEvent } from 'react'
@@ -11,49 +11,36 @@ import type { Field, RoleView } from '@/generated/wasm/infinito'
 import { afterPress } from '@/lib/afterPress'
 import { rulesNow, useLoadedRules } from '@/lib/wasm'
 import { warningAt } from './findings'
-import { useField, useStore, useWizard } from './hooks'
-import type { Person } from './model'
+import { useField, useWizardState, useWizardStore } from './hooks'
+import { personAt, textAt } from './path'
 import { isComplete } from './people'
-import type { WizardStore } from './store'
 
 export interface PersonFieldsProps {
-  /** Where the person is in the draft: `team.players.3`, `coach`. */
+  /** The person's path in the draft: `team.players.3`, `coach`. */
   path: string
   legend: string
-  /** `(Required)` or `(Optional)` beside the legend; nothing where the form asks for one person only. */
+  /** Shown beside the legend. Absent if the form asks for one person only. */
   need?: 'Required' | 'Optional'
-  /** What this group is asked for beyond name, e-mail, phone and ID number. */
+  /** Adds the fields that only some groups have. */
   role?: Pick<RoleView, 'hasCollegeId' | 'playingRoles'>
   isRequired: boolean
-  /** Whether the person is one of many: on a phone, complete people collapse to their names. */
+  /** Whether the form shows many people. On a phone, complete people then collapse to their names. */
   isOneOfMany?: boolean
-  /** Below the fields. */
+  /** Shown below the fields. */
   children?: ReactNode
 }
 
-/** A field whose input keeps what the rules say it keeps. */
-function useCleanField(path: string, field: Field) {
-  const clean = useCallback((typed: string) => rulesNow()?.cleanField(field, typed) ?? typed, [field])
-  return useField(`${path}.${field}`, clean)
-}
-
-/** The fields of one person: participant, captain, coach. */
+/** The fields of one person: participant, captain, coach. Each field is a component, so that typing renders that field only. */
 export function PersonFields({ path, legend, need, role, isRequired, isOneOfMany = false, children }: PersonFieldsProps) {
-  const name = useCleanField(path, 'fullname')
-  const email = useCleanField(path, 'email')
-  const phone = useCleanField(path, 'phoneNumber')
-  const aadhaar = useCleanField(path, 'aadharId')
-  useLoadedRules()
-  const warning = useWizard(({ draft }) => warningAt(draft, `${path}.aadharId`, 'aadhaar_checksum'))
-  const isPrefilled = useWizard(({ prefilled }) => prefilled === path)
+  const isPrefilled = useWizardState(({ prefilled }) => prefilled === path)
   const body = (
     <>
       {isPrefilled ? <p className="field__hint">Filled in from your profile. Change it if this is somebody else.</p> : null}
       <div className="person__fields">
-        <TextField {...name} label="Full name" autoComplete="off" autoCapitalize="words" spellCheck={false} isRequired={isRequired} />
-        <TextField {...email} label="Email" type="email" inputMode="email" autoComplete="off" autoCapitalize="none" spellCheck={false} isRequired={isRequired} />
-        <PhoneField {...phone} label="Phone number" isRequired={isRequired} />
-        <IdField {...aadhaar} label="Aadhaar number" isRequired={isRequired} warning={warning} />
+        <NameField path={path} isRequired={isRequired} />
+        <EmailField path={path} isRequired={isRequired} />
+        <PersonPhoneField path={path} isRequired={isRequired} />
+        <AadhaarField path={path} isRequired={isRequired} />
         {role?.hasCollegeId ? <CollegeIdField path={path} /> : null}
         {role && role.playingRoles.length > 0 ? <PlayingRoleField path={path} options={role.playingRoles} /> : null}
       </div>
@@ -65,58 +52,42 @@ export function PersonFields({ path, legend, need, role, isRequired, isOneOfMany
       <legend className="person__legend">
         {legend} {need ? <span className="person__need">({need})</span> : null}
       </legend>
-      {isOneOfMany ? (
-        <Collapsible path={path} name={name.value}>
-          {body}
-        </Collapsible>
-      ) : (
-        body
-      )}
+      {isOneOfMany ? <Collapsible path={path}>{body}</Collapsible> : body}
     </fieldset>
   )
 }
 
-const isPhone = () => window.matchMedia('(width < 700px)').matches
-
-/**
- * Shows a complete person by name only, on a phone, from when the form moves on to another person. The fields stay in the
- * document, so a link to one of them can open the person again.
- */
-function Collapsible({ path, name, children }: { path: string; name: string; children: ReactNode }) {
-  const store = useStore()
-  const details = useRef<HTMLDetailsElement>(null)
-  const canCollapse = () => isPhone() && isComplete(personAt(store, path))
-  const [isOpen, setIsOpen] = useState(() => !canCollapse())
-  const hasError = useWizard(({ errors }) => Object.keys(errors).some((wrong) => wrong.startsWith(`${path}.`)))
-
-  const collapseOnLeaving = ({ relatedTarget: next }: FocusEvent) => {
-    if (!(next instanceof HTMLElement) || details.current?.contains(next) || !next.closest('.person') || !canCollapse()) return
-    afterPress(() => {
-      const before = next.getBoundingClientRect().top
-      flushSync(() => setIsOpen(false))
-      // The field that is typed into stays where it is on the screen, also in browsers that do not anchor the scroll position.
-      window.scrollBy({ top: next.getBoundingClientRect().top - before, behavior: 'instant' })
-    })
-  }
-  const follow = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
-    const wasSummary = document.activeElement?.parentElement === currentTarget
-    setIsOpen(currentTarget.open)
-    if (currentTarget.open && wasSummary) currentTarget.querySelector('input')?.focus()
-  }
-  const isShown = isOpen || hasError
-  return (
-    <details className="person__details" ref={details} open={isShown} onToggle={follow} onBlur={collapseOnLeaving}>
-      <summary className="person__summary" hidden={isShown}>
-        <IconCheck className="icon" aria-hidden="true" /> <span className="person__name">{name}</span> <span className="person__edit">Edit</span>
-      </summary>
-      <div className="person__body">{children}</div>
-    </details>
-  )
+interface FieldProps {
+  path: string
+  isRequired: boolean
 }
 
-function personAt(store: WizardStore, path: string): Person {
-  const text = (field: Field) => store.text(`${path}.${field}`)
-  return { fullname: text('fullname'), email: text('email'), phoneNumber: text('phoneNumber'), aadharId: text('aadharId') }
+/** A field that drops the characters its rules do not allow. */
+function useCleanField(path: string, field: Field) {
+  const clean = useCallback((typed: string) => rulesNow()?.cleanField(field, typed) ?? typed, [field])
+  return useField(`${path}.${field}`, clean)
+}
+
+function NameField({ path, isRequired }: FieldProps) {
+  const field = useCleanField(path, 'fullname')
+  return <TextField {...field} label="Full name" autoComplete="off" autoCapitalize="words" spellCheck={false} isRequired={isRequired} />
+}
+
+function EmailField({ path, isRequired }: FieldProps) {
+  const field = useCleanField(path, 'email')
+  return <TextField {...field} label="Email" type="email" inputMode="email" autoComplete="off" autoCapitalize="none" spellCheck={false} isRequired={isRequired} />
+}
+
+function PersonPhoneField({ path, isRequired }: FieldProps) {
+  const field = useCleanField(path, 'phoneNumber')
+  return <PhoneField {...field} label="Phone number" isRequired={isRequired} />
+}
+
+function AadhaarField({ path, isRequired }: FieldProps) {
+  const field = useCleanField(path, 'aadharId')
+  useLoadedRules()
+  const warning = useWizardState(({ draft }) => warningAt(draft, `${path}.aadharId`, 'aadhaar_checksum'))
+  return <IdField {...field} label="Aadhaar number" isRequired={isRequired} warning={warning} />
 }
 
 function CollegeIdField({ path }: { path: string }) {
@@ -125,8 +96,50 @@ function CollegeIdField({ path }: { path: string }) {
 }
 
 function PlayingRoleField({ path, options }: { path: string; options: readonly string[] }) {
-  const { onBlur: _leave, ...field } = useField(`${path}.role`)
-  // A role that is no longer offered stays to be seen.
+  const { onBlur: _unused, ...field } = useField(`${path}.role`)
+  // A chosen role that is no longer offered stays visible.
   const shown = field.value === '' || options.includes(field.value) ? options : [...options, field.value]
   return <SelectField {...field} label="Playing role" options={shown} />
+}
+
+const isPhone = () => window.matchMedia('(width < 700px)').matches
+
+/**
+ * Collapses a complete person to the name, on phones, when the focus moves to another person. The fields stay in the document, so
+ * that a link to one of them can open the person again.
+ */
+function Collapsible({ path, children }: { path: string; children: ReactNode }) {
+  const store = useWizardStore()
+  const details = useRef<HTMLDetailsElement>(null)
+  const canCollapse = () => {
+    const person = personAt(store.state.draft, path)
+    return isPhone() && person !== undefined && isComplete(person)
+  }
+  const [isOpen, setIsOpen] = useState(() => !canCollapse())
+  const name = useWizardState(({ draft }) => textAt(draft, `${path}.fullname`))
+  const hasError = useWizardState(({ errors }) => Object.keys(errors).some((wrong) => wrong.startsWith(`${path}.`)))
+
+  const onBlur = ({ relatedTarget: next }: FocusEvent) => {
+    if (!(next instanceof HTMLElement) || details.current?.contains(next) || !next.closest('.person') || !canCollapse()) return
+    afterPress(() => {
+      const before = next.getBoundingClientRect().top
+      flushSync(() => setIsOpen(false))
+      // Keeps the focused field at its place on the screen, also in browsers without scroll anchoring.
+      window.scrollBy({ top: next.getBoundingClientRect().top - before, behavior: 'instant' })
+    })
+  }
+  const onToggle = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
+    const hadFocus = document.activeElement?.parentElement === currentTarget
+    setIsOpen(currentTarget.open)
+    if (currentTarget.open && hadFocus) currentTarget.querySelector('input')?.focus()
+  }
+  const isShown = isOpen || hasError
+  return (
+    <details className="person__details" ref={details} open={isShown} onToggle={onToggle} onBlur={onBlur}>
+      <summary className="person__summary" hidden={isShown}>
+        <IconCheck className="icon" aria-hidden="true" /> <span className="person__name">{name}</span> <span className="person__edit">Edit</span>
+      </summary>
+      <div className="person__body">{children}</div>
+    </details>
+  )
 }

@@ -2,11 +2,11 @@ import { OTHER } from '@/components/forms/collegeChoice'
 import colleges from '@/generated/colleges.json'
 import type { EventView, Group, RegistrationDetail, RoleView } from '@/generated/wasm/infinito'
 import { isBlank, newPerson, NOBODY, rolesOf, type Draft, type Person } from './model'
-import { withText } from './path'
+import { personAt, withPerson } from './path'
 
-/** Every change of a draft that is more than one text. Each gives a new draft. */
+// The changes of a draft that affect more than one text. Each function returns a new draft.
 
-/** A named college brings its address, `Other` takes the name typed so far, nothing clears both. */
+/** Chooses a college. A college of the directory brings its address, `Other` takes the typed name, no choice clears both. */
 export function withCollege(draft: Draft, choice: string, typed = ''): Draft {
   const college = colleges.find(({ name }) => name === choice)
   return {
@@ -23,7 +23,7 @@ export interface ProfileCollege {
   address: string
 }
 
-/** A form begun with the profile's college: one of the directory is chosen by name, another goes to `Other` as it was typed. */
+/** Fills in the profile's college: chooses it if the directory has it, otherwise chooses `Other` with its name and address. */
 export function withProfileCollege(draft: Draft, { name, address }: ProfileCollege): Draft {
   if (name.trim() === '') return draft
   const chosen = withCollege(draft, name)
@@ -31,7 +31,7 @@ export function withProfileCollege(draft: Draft, { name, address }: ProfileColle
   return { ...draft, collegeSelect: OTHER, collegeName: name, collegeAddress: address }
 }
 
-/** What the athletics wizard offers in a category. */
+/** The athletics events offered in a category. */
 export function offeredIn(event: EventView, category: string) {
   const form = event.athletics
   if (!form) return { individual: [], relays: [] }
@@ -40,7 +40,7 @@ export function offeredIn(event: EventView, category: string) {
     : { individual: form.menIndividual, relays: form.menRelays }
 }
 
-/** Another category; athletics events that it does not offer are let go, runners already typed are kept for a change of mind. */
+/** Sets the category. Removes the athletics events that it does not offer, but keeps their runners in case the user changes back. */
 export function withCategory(draft: Draft, event: EventView, category: string): Draft {
   const changed = { ...draft, category }
   if (!event.athletics) return changed
@@ -52,21 +52,21 @@ export function withCategory(draft: Draft, event: EventView, category: string): 
   }
 }
 
-/** One more person in a group, up to its most. */
+/** Adds a blank person to a group, up to its maximum. */
 export function withPersonAdded(draft: Draft, role: RoleView): Draft {
   const people = draft.team[role.group] ?? []
   if (people.length >= role.max) return draft
   return { ...draft, team: { ...draft.team, [role.group]: [...people, newPerson(role)] } }
 }
 
-/** One optional person fewer. Those who are needed stay. */
+/** Removes an optional person. Required people stay. */
 export function withPersonRemoved(draft: Draft, role: RoleView, index: number): Draft {
   const people = draft.team[role.group] ?? []
   if (index < role.min) return draft
   return { ...draft, team: { ...draft.team, [role.group]: people.filter((_, at) => at !== index) } }
 }
 
-/** Somebody of one group at the first blank place of another, or at its end; the draft as it is where there is no room. */
+/** Moves a person to the first blank place of another group, or to its end. Changes nothing if that group is full. */
 export function withPersonMoved(draft: Draft, from: Group, index: number, role: RoleView): Draft {
   const person = draft.team[from]?.[index]
   const there = draft.team[role.group] ?? []
@@ -78,13 +78,13 @@ export function withPersonMoved(draft: Draft, from: Group, index: number, role: 
   return withoutPerson({ ...draft, team: { ...draft.team, [role.group]: people } }, from, index)
 }
 
-/** Somebody let go of a group that the event does not ask for. */
+/** Removes a person from a group. */
 export function withoutPerson(draft: Draft, group: Group, index: number): Draft {
   return { ...draft, team: { ...draft.team, [group]: (draft.team[group] ?? []).filter((_, at) => at !== index) } }
 }
 
-/** Who is filled in from the user's profile: the captain, the lead athlete, or the only one of a team of one. */
-export function ownPlace(event: EventView): string | undefined {
+/** The path of the person that the user's profile fills in: the captain, the lead athlete, or the only person of an individual event. */
+export function profilePath(event: EventView): string | undefined {
   if (event.athletics) return 'captain'
   const roles = rolesOf(event)
   if (roles.some(({ group }) => group === 'captain')) return 'team.captain.0'
@@ -92,12 +92,13 @@ export function ownPlace(event: EventView): string | undefined {
   return roles.length === 1 && only?.max === 1 ? `team.${only.group}.0` : undefined
 }
 
-/** The four common texts of a person, written at this path. */
-export function withPersonAt(draft: Draft, path: string, { fullname, email, phoneNumber, aadharId }: Person): Draft {
-  return Object.entries({ fullname, email, phoneNumber, aadharId }).reduce((filled, [field, text]) => withText(filled, `${path}.${field}`, text), draft)
+/** Copies the four common texts of a person to the person at this path. */
+export function withPersonCopied(draft: Draft, path: string, { fullname, email, phoneNumber, aadharId }: Person): Draft {
+  const present = personAt(draft, path)
+  return present ? withPerson(draft, path, { ...present, fullname, email, phoneNumber, aadharId }) : draft
 }
 
-/** The college, category and people of a stored registration, without ID numbers. Athletes of relays are left out. */
+/** Fills in the college, category and people of a stored registration, without ID numbers and without relay runners. */
 export function withMembers(draft: Draft, event: EventView, { registration, members }: RegistrationDetail): Draft {
   const peopleOf = (group: string) =>
     members
@@ -122,12 +123,12 @@ export function withMembers(draft: Draft, event: EventView, { registration, memb
 const toggled = (chosen: readonly string[], name: string) =>
   chosen.includes(name) ? chosen.filter((other) => other !== name) : [...chosen, name]
 
-/** An individual athletics event ticked or unticked. */
+/** Ticks or unticks an individual athletics event. */
 export function withIndividualEventToggled(draft: Draft, name: string): Draft {
   return { ...draft, selectedIndividualEvents: toggled(draft.selectedIndividualEvents, name) }
 }
 
-/** A relay ticked, with its blank runners, or unticked, with its runners gone. */
+/** Ticks a relay and adds its blank runners, or unticks it and removes its runners. */
 export function withRelayToggled(draft: Draft, event: EventView, name: string): Draft {
   const selectedRelayEvents = toggled(draft.selectedRelayEvents, name)
   if (!selectedRelayEvents.includes(name)) {

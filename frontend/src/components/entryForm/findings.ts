@@ -1,4 +1,4 @@
-// Runs the rules over a draft once for each state of it, for all components that show findings.
+// Checks each draft once, for all components that show findings.
 
 import type { Code, Finding } from '@/generated/wasm/infinito'
 import { rulesNow } from '@/lib/wasm'
@@ -7,7 +7,7 @@ import { forRules, type Draft } from './model'
 const checked = new WeakMap<Draft, readonly Finding[]>()
 const NONE: readonly Finding[] = []
 
-/** All findings of a draft, the same list for the same draft. Empty until the rules are loaded. */
+/** All findings of a draft. Returns the same list for the same draft. Empty until the rules are loaded. */
 export function findingsOf(draft: Draft): readonly Finding[] {
   const known = checked.get(draft)
   if (known) return known
@@ -17,7 +17,7 @@ export function findingsOf(draft: Draft): readonly Finding[] {
   return findings
 }
 
-/** The text of the finding with this code about the field at this path. */
+/** The message of the finding with this code at this path. */
 export function warningAt(draft: Draft, path: string, code: Code): string | undefined {
   const finding = findingsOf(draft).find((one) => one.code === code && one.path === path)
   return finding && (finding.hint ?? finding.message)

@@ -1,34 +1,35 @@
 // Connects the components of a form with its store: a field reads its own text and error, and writes each change.
 
-import { createContext, use, useCallback, useSyncExternalStore } from 'react'
+import { useSelector } from '@tanstack/react-store'
+import { createContext, use, useCallback } from 'react'
 import { fieldId } from '@/components/forms/fieldId'
 import { afterPress } from '@/lib/afterPress'
+import { textAt } from './path'
 import type { WizardState, WizardStore } from './store'
 
 export const StoreContext = createContext<WizardStore | null>(null)
 
-export function useStore(): WizardStore {
+/** The store of the form around this component. */
+export function useWizardStore(): WizardStore {
   const store = use(StoreContext)
-  if (!store) throw new Error('a wizard part outside its wizard')
+  if (!store) throw new Error('useWizardStore needs a StoreContext')
   return store
 }
 
-/** A part of the form's state. The selector must give the same object for the same state. */
-export function useWizard<T>(select: (state: WizardState) => T): T {
-  const store = useStore()
-  const read = () => select(store.getState())
-  return useSyncExternalStore(store.subscribe, read, read)
+/** A part of the form's state. The selector must return the same object for the same state. */
+export function useWizardState<T>(select: (state: WizardState) => T): T {
+  return useSelector(useWizardStore(), select)
 }
 
-/** The words beside one field, if it is wrong. */
+/** The error of one field. */
 export function useError(path: string): string | undefined {
-  return useWizard((state) => state.errors[path])
+  return useWizardState((state) => state.errors[path])
 }
 
-/** Everything a text field at this path needs; it renders again only when its own text or error changes. */
+/** The props of a text field. The component renders again only if the text or the error at this path changes. */
 export function useField(path: string, clean: (typed: string) => string = (typed) => typed) {
-  const store = useStore()
-  const value = useWizard(() => store.text(path))
+  const store = useWizardStore()
+  const value = useWizardState(({ draft }) => textAt(draft, path))
   const error = useError(path)
   const onChange = useCallback((typed: string) => store.set(path, clean(typed)), [store, path, clean])
   const onBlur = useCallback(() => afterPress(() => store.recheck(path)), [store, path])

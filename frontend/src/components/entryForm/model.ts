@@ -1,3 +1,5 @@
+// The draft of a registration as the form holds it.
+
 import type { EventView, Group, RegistrationDraft, RoleView } from '@/generated/wasm/infinito'
 
 /** One person as typed. */
@@ -15,7 +17,7 @@ interface RelayTeam {
   readonly members: readonly Person[]
 }
 
-/** A `RegistrationDraft` in which nothing is missing, never changed in place. */
+/** A `RegistrationDraft` without gaps. Immutable. */
 export interface Draft {
   readonly event: string
   readonly collegeSelect: string
@@ -31,20 +33,20 @@ export interface Draft {
   readonly relayTeams: readonly RelayTeam[]
 }
 
-/** The draft as the rules take it: the same object, whose type there allows changes and gaps. */
+/** The draft as the rules' type: the same object, typed as mutable and with gaps. */
 export function forRules(draft: Draft): RegistrationDraft {
   return draft as RegistrationDraft
 }
 
 export const NOBODY: Person = { fullname: '', email: '', phoneNumber: '', aadharId: '' }
 
-/** Whether nothing has been typed of somebody; a preset playing role does not count. */
+/** Whether nothing is typed for this person. A preset playing role does not count. */
 export function isBlank({ fullname, email, phoneNumber, aadharId, collegeId = '' }: Person): boolean {
   return [fullname, email, phoneNumber, aadharId, collegeId].every((typed) => typed.trim() === '')
 }
 
 /** A new, blank person of a group. */
-export function newPerson(role: RoleView): Person {
+export function newPerson(role: Pick<RoleView, 'hasCollegeId' | 'playingRoles'>): Person {
   return {
     ...NOBODY,
     ...(role.hasCollegeId ? { collegeId: '' } : null),
@@ -52,12 +54,12 @@ export function newPerson(role: RoleView): Person {
   }
 }
 
-/** Every group that the event's wizard asks for. */
+/** All groups that the event's wizard asks for. */
 export function rolesOf(event: EventView): RoleView[] {
   return event.steps.flatMap((step) => step.roles)
 }
 
-/** The form as it is first shown: as many people as each group needs. */
+/** The draft of a new form, with as many blank people as each group needs. */
 export function startDraft(event: EventView): Draft {
   const groups = rolesOf(event).map((role) => [role.group, Array.from({ length: role.min }, () => newPerson(role))])
   return {

@@ -1,48 +1,86 @@
-import type { Draft } from './model'
-
 /**
- * Reading and writing one text of a draft by the dotted path that findings use: `collegeName`, `team.players.3.email`,
- * `relayTeams.4x100m.0.fullname`. A list is entered by index or, for relay teams, by the team's name.
+ * Reads and writes a draft by the dotted paths of findings: `collegeName`, `coach.email`, `team.players.3.email`,
+ * `relayTeams.4x100m.0.fullname`. A relay team has its name or its index in the path.
  */
-type Node = string | undefined | readonly Node[] | { readonly [key: string]: Node }
 
-const isList = (node: Node): node is readonly Node[] => Array.isArray(node)
+import type { Group } from '@/generated/wasm/infinito'
+import type { Draft, Person } from './model'
 
-function keyOf(list: readonly Node[], step: string): number {
-  if (/^\d+$/.test(step)) return Number(step)
-  return list.findIndex((entry) => typeof entry === 'object' && !isList(entry) && entry.teamName === step)
+/** The texts of a draft outside its people. */
+const DRAFT_TEXTS = ['collegeSelect', 'collegeName', 'collegeAddress', 'category', 'accompanyingCoach'] as const
+const PERSON_TEXTS = ['fullname', 'email', 'phoneNumber', 'aadharId', 'collegeId', 'role'] as const satisfies readonly (keyof Person)[]
+
+/** Splits a path into a person's path, empty for the draft's own texts, and a field. */
+function split(path: string): { owner: string; field: string } {
+  const dot = path.lastIndexOf('.')
+  return { owner: path.slice(0, Math.max(0, dot)), field: path.slice(dot + 1) }
 }
 
-function child(node: Node, step: string): Node {
-  if (typeof node !== 'object') return undefined
-  if (!isList(node)) return node[step]
-  const entry = node[keyOf(node, step)]
-  // `relayTeams.4x100m.0`: a relay team is entered at its members.
-  return typeof entry === 'object' && !isList(entry) && 'members' in entry ? entry.members : entry
-}
-
-/** The text at this path; nothing where the draft has no such place. */
+/** The text at this path. Empty if the draft has no such field. */
 export function textAt(draft: Draft, path: string): string {
-  const found = path.split('.').reduce<Node>(child, draft as unknown as Node)
-  return typeof found === 'string' ? found : ''
+  const { owner, field } = split(path)
+  if (owner === '') {
+    const key = DRAFT_TEXTS.find((name) => name === field)
+    return key ? draft[key] : ''
+  }
+  const key = PERSON_TEXTS.find((name) => name === field)
+  return (key && personAt(draft, owner)?.[key]) ?? ''
 }
 
-function replaced(node: Node, steps: readonly string[], text: string): Node {
-  const [step, ...rest] = steps
-  if (step === undefined) return text
-  if (typeof node !== 'object') return node
-  if (!isList(node)) return { ...node, [step]: replaced(node[step], rest, text) }
-  const key = keyOf(node, step)
-  return node.map((entry, index) => {
-    if (index !== key) return entry
-    if (typeof entry === 'object' && !isList(entry) && 'members' in entry) {
-      return { ...entry, members: replaced(entry.members, rest, text) }
-    }
-    return replaced(entry, rest, text)
-  })
-}
-
-/** The draft with this text at this path; everything beside the path stays the same object. */
+/** The draft with this text at this path. Unchanged if the draft has no such field. */
 export function withText(draft: Draft, path: string, text: string): Draft {
-  return replaced(draft as unknown as Node, path.split('.'), text) as unknown as Draft
+  const { owner, field } = split(path)
+  if (owner === '') {
+    const key = DRAFT_TEXTS.find((name) => name === field)
+    return key ? { ...draft, [key]: text } : draft
+  }
+  const key = PERSON_TEXTS.find((name) => name === field)
+  const person = personAt(draft, owner)
+  return key && person ? withPerson(draft, owner, { ...person, [key]: text }) : draft
+}
+
+/** The person at this path: `captain`, `team.players.3`. */
+export function personAt(draft: Draft, path: string): Person | undefined {
+  const [list, key = '', index = ''] = path.split('.')
+  switch (list) {
+    case 'coach':
+    case 'captain':
+      return draft[list]
+    case 'team':
+      return draft.team[key as Group]?.[Number(index)]
+    case 'relayTeams':
+      return draft.relayTeams[relayIndex(draft, key)]?.members[Number(index)]
+    default:
+      return undefined
+  }
+}
+
+/** The draft with this person at this path. Unchanged if the draft has no such person. All other people stay the same objects. */
+export function withPerson(draft: Draft, path: string, person: Person): Draft {
+  const [list, key = '', index = ''] = path.split('.')
+  switch (list) {
+    case 'coach':
+    case 'captain':
+      return { ...draft, [list]: person }
+    case 'team': {
+      const people = replaceAt(draft.team[key as Group] ?? [], Number(index), person)
+      return { ...draft, team: { ...draft.team, [key]: people } }
+    }
+    case 'relayTeams': {
+      const at = relayIndex(draft, key)
+      const team = draft.relayTeams[at]
+      if (!team) return draft
+      return { ...draft, relayTeams: replaceAt(draft.relayTeams, at, { ...team, members: replaceAt(team.members, Number(index), person) }) }
+    }
+    default:
+      return draft
+  }
+}
+
+function replaceAt<T>(list: readonly T[], index: number, item: T): readonly T[] {
+  return list.map((present, at) => (at === index ? item : present))
+}
+
+function relayIndex({ relayTeams }: Draft, key: string): number {
+  return /^\d+$/.test(key) ? Number(key) : relayTeams.findIndex(({ teamName }) => teamName === key)
 }

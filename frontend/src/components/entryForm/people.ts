@@ -4,13 +4,13 @@ import type { EventView } from '@/generated/wasm/infinito'
 import { rulesNow } from '@/lib/wasm'
 import { isBlank, rolesOf, type Draft, type Person } from './model'
 
-/** A group of people as the form titles it. */
+/** A group of people and its title. */
 export interface PeopleOf {
   title: string
   people: readonly Person[]
 }
 
-/** Everybody in an entry that is not blank, by group: roles, or lead athlete and relays, then the coach. */
+/** The people of an entry who are not blank, by group: roles, or lead athlete and relays, then the coach. */
 export function peopleByGroup(event: EventView, draft: Draft): PeopleOf[] {
   const groups: PeopleOf[] = event.athletics
     ? [{ title: 'Lead Athlete', people: [draft.captain] }, ...draft.relayTeams.map(({ teamName, members }) => ({ title: teamName, people: members }))]
@@ -19,16 +19,16 @@ export function peopleByGroup(event: EventView, draft: Draft): PeopleOf[] {
   return groups.map(({ title, people }) => ({ title, people: people.filter((person) => !isBlank(person)) })).filter(({ people }) => people.length > 0)
 }
 
-/** The fields that everybody in an entry has. */
+/** The fields that all people of an entry have. */
 export const PERSON_FIELDS = ['fullname', 'email', 'phoneNumber', 'aadharId'] as const
 
-/** Whether name, e-mail, phone and ID number are all there and valid. False until the rules are loaded. */
+/** Whether name, e-mail, phone and ID number are all present and valid. False until the rules are loaded. */
 export function isComplete(person: Person): boolean {
   const rules = rulesNow()
   return rules !== undefined && PERSON_FIELDS.every((field) => person[field] !== '' && rules.checkField(field, person[field]) === undefined)
 }
 
-/** The complete people of an athletics entry, each once, by ID number. */
+/** The complete people of an athletics entry, without duplicate ID numbers. */
 export function completePeople({ captain, relayTeams }: Draft): Person[] {
   const all = [captain, ...relayTeams.flatMap(({ members }) => members)].filter(isComplete)
   return [...new Map(all.map((person) => [person.aadharId, person])).values()]

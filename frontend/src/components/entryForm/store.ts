@@ -1,136 +1,139 @@
 // Holds the form of one wizard, and asks the rules about its fields and steps.
 
+import { Store } from '@tanstack/react-store'
 import type { EventView, Finding, Step } from '@/generated/wasm/infinito'
 import { rulesNow } from '@/lib/wasm'
 import { withProfileCollege, type ProfileCollege } from './changes'
 import { forRules, startDraft, type Draft } from './model'
 import { textAt, withText } from './path'
 
-/** The errors of a step, by the rules; none while they are not there. */
+/** The path of the consent box, which is not part of the draft. */
+export const CONSENT = 'consent'
+
+/** The rules' errors in a step. Empty until the rules are loaded. */
 export function errorsOf(step: Step, draft: Draft): Finding[] {
   return rulesNow()?.checkStep(step, forRules(draft)) ?? []
 }
 
-/** What the profile fills in. */
-const OWN = ['fullname', 'email'] as const
+/** The fields that the profile fills in. */
+const PREFILLED_FIELDS = ['fullname', 'email'] as const
 
 export interface WizardState {
   readonly draft: Draft
   /** The step shown, from 0. */
   readonly stepIndex: number
-  /** The words beside each field that is known to be wrong, by path. */
+  /** The message beside each wrong field, by path. */
   readonly errors: Readonly<Record<string, string>>
   readonly hasConsent: boolean
-  /** Whether anything has been typed, here or before. */
+  /** Whether the user has typed anything, in this page or before. */
   readonly isDirty: boolean
-  /** The person that was filled in from the profile, if one was. */
+  /** The path of the person that the profile filled in. */
   readonly prefilled: string | undefined
 }
 
-/**
- * One wizard's form: an immutable state outside React. Components read the part they show, so that a key pressed renders one
- * field. In the browser it lives in memory only; ID numbers never reach its storage.
- */
-export class WizardStore {
-  private state: WizardState
-  private readonly listeners = new Set<() => void>()
+function startState(event: EventView, college: ProfileCollege): WizardState {
+  const draft = withProfileCollege(startDraft(event), college)
+  return { draft, stepIndex: 0, errors: {}, hasConsent: false, isDirty: false, prefilled: undefined }
+}
 
+/**
+ * The form of one wizard: an immutable state outside React. Each component selects the part it shows, so that a typed character
+ * renders one field. The browser keeps it in memory only: ID numbers never reach the browser's storage.
+ */
+export class WizardStore extends Store<WizardState> {
   constructor(
     readonly event: EventView,
-    /** What the form began with. */
+    /** The profile's college, which the form starts with. */
     readonly college: ProfileCollege,
   ) {
-    this.state = { draft: withProfileCollege(startDraft(event), college), stepIndex: 0, errors: {}, hasConsent: false, isDirty: false, prefilled: undefined }
+    super(startState(event, college))
   }
 
-  readonly getState = (): WizardState => this.state
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener)
-    return () => this.listeners.delete(listener)
-  }
-
-  /** What has been typed at this path. */
+  /** The text at this path. */
   text(path: string): string {
     return textAt(this.state.draft, path)
   }
 
-  /** Takes a text; a field that was wrong is looked at again at once. */
+  /** Sets the text at this path. */
   set(path: string, text: string) {
     this.change((draft) => withText(draft, path, text))
-    if (this.state.errors[path] !== undefined) this.recheck(path)
   }
 
-  /** Takes a change of more than one text. Fields that it makes right lose their error. */
+  /** Changes the draft as the user does. Checks the wrong fields whose text has changed. */
   change(edit: (draft: Draft) => Draft) {
     const { draft: before, prefilled } = this.state
-    const draft = edit(before)
-    const isOwn = prefilled !== undefined && OWN.every((field) => textAt(before, `${prefilled}.${field}`) === textAt(draft, `${prefilled}.${field}`))
-    this.write({ draft, isDirty: true, prefilled: isOwn ? prefilled : undefined })
+    this.edit(edit, { isDirty: true })
+    if (prefilled === undefined) return
+    const isReplaced = PREFILLED_FIELDS.map((field) => `${prefilled}.${field}`).some((path) => this.text(path) !== textAt(before, path))
+    if (isReplaced) this.update({ prefilled: undefined })
   }
 
-  /** Looks at one field again, by the step's own rules, as when it is left. */
+  /** Sets what the form starts with. It does not count as typed. */
+  begin(edit: (draft: Draft) => Draft) {
+    this.edit(edit, { isDirty: false })
+  }
+
+  /** Fills in a person from the profile. It does not count as typed. */
+  prefill(path: string, edit: (draft: Draft) => Draft) {
+    this.edit(edit, { prefilled: path })
+  }
+
+  /** Replaces the form by a stored draft. */
+  resume(draft: Draft, stepIndex: number) {
+    this.update({ draft, errors: {}, isDirty: true, prefilled: undefined })
+    this.goTo(stepIndex)
+  }
+
+  /** Replaces the form by a new one. */
+  restart() {
+    this.update(startState(this.event, this.college))
+  }
+
+  /** Checks one field by the rules of the step shown. */
   recheck(path: string) {
     const step = this.event.steps[this.state.stepIndex]?.step
     if (!step) return
     const finding = errorsOf(step, this.state.draft).find((one) => one.path === path)
-    const { [path]: _gone, ...errors } = this.state.errors
-    this.write({ errors: finding ? { ...errors, [path]: finding.hint ?? finding.message } : errors })
+    const { [path]: _removed, ...errors } = this.state.errors
+    this.update({ errors: finding ? { ...errors, [path]: finding.hint ?? finding.message } : errors })
   }
 
-  /** Puts the words of these findings beside their fields, and no others. The first finding of a field speaks. */
+  /** Shows these findings beside their fields, and no others. A field shows its first finding. */
   showErrors(findings: readonly Finding[]) {
-    const words = [...findings].reverse().map((finding) => [finding.path, finding.hint ?? finding.message] as const)
-    this.write({ errors: Object.fromEntries(words) })
+    const entries = [...findings].reverse().map((finding) => [finding.path, finding.hint ?? finding.message] as const)
+    this.update({ errors: Object.fromEntries(entries) })
   }
 
-  /** Takes the words away from fields that a choice has just filled. */
+  /** Removes the errors of fields that a choice has just filled. */
   forgetErrors(paths: readonly string[]) {
     const errors = Object.fromEntries(Object.entries(this.state.errors).filter(([path]) => !paths.includes(path)))
-    this.write({ errors })
+    this.update({ errors })
   }
 
-  showConsentMissing(words: string) {
-    this.write({ errors: { [CONSENT]: words } })
-  }
-
-  /** Takes up a form as it was left. */
-  resume(draft: Draft, stepIndex: number) {
-    this.write({ draft, errors: {}, isDirty: true, prefilled: undefined })
-    this.goTo(stepIndex)
-  }
-
-  /** Everything that was typed is gone. */
-  restart() {
-    const draft = withProfileCollege(startDraft(this.event), this.college)
-    this.write({ draft, stepIndex: 0, errors: {}, hasConsent: false, isDirty: false, prefilled: undefined })
-  }
-
-  /** What the form begins with: nothing of it counts as typed. */
-  begin(edit: (draft: Draft) => Draft) {
-    this.write({ draft: edit(this.state.draft), isDirty: false })
-  }
-
-  /** Fills in whom the profile knows, before anything is typed. */
-  prefill(path: string, edit: (draft: Draft) => Draft) {
-    this.write({ draft: edit(this.state.draft), prefilled: path })
+  showConsentMissing(message: string) {
+    this.update({ errors: { [CONSENT]: message } })
   }
 
   setConsent(hasConsent: boolean) {
-    const { [CONSENT]: _gone, ...errors } = this.state.errors
-    this.write({ hasConsent, errors: hasConsent ? errors : this.state.errors })
+    this.update({ hasConsent })
+    if (hasConsent) this.forgetErrors([CONSENT])
   }
 
   goTo(stepIndex: number) {
     const last = this.event.steps.length - 1
-    this.write({ stepIndex: Math.max(0, Math.min(stepIndex, last)) })
+    this.update({ stepIndex: Math.max(0, Math.min(stepIndex, last)) })
   }
 
-  private write(part: Partial<WizardState>) {
-    this.state = { ...this.state, ...part }
-    this.listeners.forEach((listener) => listener())
+  /** Changes the draft, then checks the wrong fields whose text has changed. */
+  private edit(edit: (draft: Draft) => Draft, part: Partial<WizardState>) {
+    const { draft: before, errors } = this.state
+    this.update({ ...part, draft: edit(before) })
+    Object.keys(errors)
+      .filter((path) => this.text(path) !== textAt(before, path))
+      .forEach((path) => this.recheck(path))
+  }
+
+  private update(part: Partial<WizardState>) {
+    this.setState((state) => ({ ...state, ...part }))
   }
 }
-
-/** The path of the consent line, which is no part of the draft. */
-export const CONSENT = 'consent'

@@ -1,3 +1,4 @@
+import { buttonClass } from '@/components/Button'
 import { Notice } from '@/components/Notice'
 import { PageHeader } from '@/components/PageHeader'
 import { messageOf } from '@/lib/api'
@@ -6,25 +7,25 @@ import { pathTo } from '@/lib/paths'
 import { queryClient } from '@/lib/queryClient'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { taleOf, PaymentResultNotice } from './detail/PaymentResultNotice'
+import { describePaymentReturn, PaymentResultNotice } from './detail/PaymentResultNotice'
 import { paymentOutcomeOf } from '@/features/checkout/paymentOutcome'
-import { payFor } from '@/features/checkout/payFor'
 import { RegistrationCard } from './RegistrationCard'
 import { UnfinishedForms } from './UnfinishedForms'
 import type { Registration } from '@/lib/registrations/record'
+import { usePayment } from './usePayment'
 import { usePaymentReturn } from './usePaymentReturn'
 import { useMyRegistrations } from './useMyRegistrations'
 
-/** The user's teams: their status, and the fee where it is still due. */
+/** The user's registrations, each with its status and a Pay button if the fee is due. */
 export default function MyRegistrationsPage() {
   const { data: registrations, error, isPending } = useMyRegistrations()
-  const [arrival] = usePaymentReturn(pathTo('myRegistrations'))
-  const { pay, payingId, outcome } = usePayment(() => queryClient.invalidateQueries({ queryKey: ['my-registrations'] }))
+  const [paymentReturn] = usePaymentReturn(pathTo('myRegistrations'))
+  const { pay, payingId, outcome } = usePaymentFromList()
 
   return (
     <div className="page__section stack">
       <PageHeader title="My registrations" />
-      {arrival && !outcome ? <PaymentResultNotice tale={taleOf(arrival, false)} /> : null}
+      {paymentReturn && !outcome ? <PaymentResultNotice result={describePaymentReturn(paymentReturn, false)} /> : null}
       {outcome ? <OutcomeNotice key={outcome.message} outcome={outcome} /> : null}
       <UnfinishedForms />
       {error ? <Notice tone="error">{messageOf(error)}</Notice> : null}
@@ -37,7 +38,7 @@ export default function MyRegistrationsPage() {
         <Notice
           tone="info"
           actions={
-            <Link className="button button--primary" to={pathTo('events')}>
+            <Link className={buttonClass({ tone: 'primary' })} to={pathTo('events')}>
               Events
             </Link>
           }
@@ -52,7 +53,7 @@ export default function MyRegistrationsPage() {
               <RegistrationCard
                 registration={registration}
                 isPaying={payingId === registration._id}
-                onPay={() => void pay(registration)}
+                onPay={() => pay(registration)}
               />
             </li>
           ))}
@@ -67,7 +68,7 @@ interface Outcome {
   message: string
 }
 
-/** How paying ended; focused, for the button that began it may be gone. */
+/** The end of a payment. Takes the focus, because the button that started it may be gone. */
 function OutcomeNotice({ outcome }: { outcome: Outcome }) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => notice.current?.focus(), [])
@@ -78,27 +79,24 @@ function OutcomeNotice({ outcome }: { outcome: Outcome }) {
   )
 }
 
-/** Pays for one registration at a time. What needs more words than a line is said on the registration's own page. */
-function usePayment(onPaid: () => Promise<void>) {
+/** Pays for one registration at a time. An outcome that needs more than one line is shown on the registration's own page. */
+function usePaymentFromList() {
   const navigate = useNavigate()
-  const [payingId, setPayingId] = useState<string>()
   const [outcome, setOutcome] = useState<Outcome>()
-
-  const pay = async (registration: Registration) => {
-    if (payingId !== undefined) return
-    setPayingId(registration._id)
+  const { pay, payingId } = usePayment(async (settlement, registration) => {
+    if (settlement.kind === 'paid' || settlement.kind === 'failed') {
+      setOutcome({ tone: settlement.kind === 'paid' ? 'ok' : 'error', message: settlement.message })
+      if (settlement.kind === 'paid') notify.success(settlement.message)
+      else notify.error(settlement.message)
+    }
+    await queryClient.invalidateQueries({ queryKey: ['my-registrations'] })
+    if (settlement.kind === 'unanswered' || settlement.kind === 'inbox') {
+      await navigate({ to: pathTo('registration', registration._id), search: { payment: paymentOutcomeOf(settlement) } })
+    }
+  })
+  const startPayment = (registration: Registration) => {
     setOutcome(undefined)
-    const settled = await payFor(registration)
-    if (settled.kind === 'paid' || settled.kind === 'failed') {
-      setOutcome({ tone: settled.kind === 'paid' ? 'ok' : 'error', message: settled.message })
-      if (settled.kind === 'paid') notify.success(settled.message)
-      else notify.error(settled.message)
-    }
-    await onPaid()
-    setPayingId(undefined)
-    if (settled.kind === 'unanswered' || settled.kind === 'inbox') {
-      await navigate({ to: pathTo('registration', registration._id), search: { payment: paymentOutcomeOf(settled) } })
-    }
+    pay(registration)
   }
-  return { pay, payingId, outcome }
+  return { pay: startPayment, payingId, outcome }
 }

@@ -1,3 +1,4 @@
+import { Button, buttonClass } from '@/components/Button'
 import { QueryResult } from '@/components/QueryResult'
 import { Notice } from '@/components/Notice'
 import { PageHeader } from '@/components/PageHeader'
@@ -9,7 +10,7 @@ import { queryClient } from '@/lib/queryClient'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 
-/** What was paid for a registration, as the server writes it; made to be printed. */
+/** The receipt of a registration, rendered by the server and laid out for printing. */
 export default function ReceiptPage() {
   const { id = '' } = useParams({ strict: false, select: (params: { id?: string }) => params })
   const user = useUser()
@@ -26,11 +27,11 @@ export default function ReceiptPage() {
     <div className="page__section page__section--narrow receipt-page">
       <PageHeader title="Receipt">
         {query.data === undefined ? null : (
-          <button className="button button--primary" type="button" onClick={() => window.print()}>
+          <Button tone="primary" onClick={() => window.print()}>
             Print
-          </button>
+          </Button>
         )}
-        <Link className="button button--secondary" to={pathTo('registration', id)}>
+        <Link className={buttonClass()} to={pathTo('registration', id)}>
           Back to the registration
         </Link>
       </PageHeader>

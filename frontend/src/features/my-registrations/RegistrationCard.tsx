@@ -1,3 +1,4 @@
+import { Button } from '@/components/Button'
 import { Pictogram } from '@/components/Pictogram'
 import { eventByEndpoint } from '@/lib/catalogue'
 import { formatPaise } from '@/lib/money'
@@ -7,7 +8,7 @@ import { isPayable, memberCount, type Registration } from '@/lib/registrations/r
 import { StaffMessage } from './StaffMessage'
 import { StatusBadges } from '@/components/StatusBadges'
 
-/** One of the user's teams; its name leads to its page. */
+/** One of the user's registrations. Its title links to its page. */
 export function RegistrationCard({ registration, isPaying, onPay }: {
   registration: Registration
   isPaying: boolean
@@ -40,16 +41,9 @@ export function RegistrationCard({ registration, isPaying, onPay }: {
       <p className="registration-card__amount">{formatPaise(registration.amount)}</p>
       {isPayable(registration) ? (
         <div className="registration-card__actions">
-          <button
-            className="button button--secondary"
-            type="button"
-            aria-label={`Pay now for ${title}`}
-            aria-busy={isPaying}
-            aria-disabled={isPaying}
-            onClick={onPay}
-          >
+          <Button isBusy={isPaying} aria-label={`Pay now for ${title}`} onClick={onPay}>
             Pay now
-          </button>
+          </Button>
         </div>
       ) : null}
     </article>

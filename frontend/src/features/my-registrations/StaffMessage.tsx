@@ -3,12 +3,12 @@ import { Notice } from '@/components/Notice'
 import { messages } from '@/lib/messages'
 import type { ReactNode } from 'react'
 
-/** What staff ask of the captain, or why they could not accept the registration; nothing where they have said nothing. */
+/** The changes that staff ask for, or the reason for a rejection. Nothing if there is neither. */
 export function StaffMessage({ of: { status, changesRequested, reason }, isBrief = false, actions }: {
   of: RegistrationRecord
-  /** In a list: the words alone. */
+  /** Shows the text only, for a list. */
   isBrief?: boolean
-  /** What its owner can do about it. */
+  /** Buttons for the owner. */
   actions?: ReactNode
 }) {
   const isRejected = status === 'rejected'

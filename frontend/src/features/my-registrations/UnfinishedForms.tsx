@@ -1,3 +1,4 @@
+import { buttonClass } from '@/components/Button'
 import { Time } from '@/components/Time'
 import { useUser } from '@/lib/session'
 import type { DraftsResponse } from '@/generated/wasm/infinito'
@@ -8,7 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRegisteredEvents } from '@/lib/registrations/useRegisteredEvents'
 
-/** The forms that wait to be gone on with; nothing where there are none. A failure leaves them out: the teams are what counts here. */
+/** The user's drafts. Nothing if there are none or they cannot be loaded: the page is mainly about the registrations. */
 export function UnfinishedForms() {
   const user = useUser()
   const registered = useRegisteredEvents()
@@ -35,7 +36,7 @@ export function UnfinishedForms() {
             <p className="unfinished__text">
               <strong>{event.title}</strong> <span className="unfinished__when">draft, saved <Time iso={savedAt} /></span>
             </p>
-            <Link className="button button--secondary" to={event.wizardRoute} aria-label={`Continue with ${event.title}`}>
+            <Link className={buttonClass()} to={event.wizardRoute} aria-label={`Continue with ${event.title}`}>
               Continue
             </Link>
           </li>

@@ -1,37 +1,39 @@
+import { parsePaymentOutcome, type PaymentOutcome } from '@/features/checkout/paymentOutcome'
 import { celebrate } from '@/lib/celebrate'
 import { messages } from '@/lib/messages'
 import { notify } from '@/lib/notify'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { parsePaymentOutcome, type PaymentOutcome } from '@/features/checkout/paymentOutcome'
 
-/** How a payment ended, told by the address or by a checkout in this page. */
+/** The end of a payment, reported by the URL or by a checkout in this page. */
 export interface PaymentReturn {
-  ending: PaymentOutcome
-  /** The words for a failure. */
+  outcome: PaymentOutcome
+  /** The error message of a failed payment. */
   message?: string | undefined
 }
 
-/** The ending that `?payment=` names, which then leaves the address `path`; or one that is told later. */
+/**
+ * The latest payment return, and its setter. Reads `?payment=` from the URL, then removes it by navigating to `path`.
+ */
 export function usePaymentReturn(path: string) {
   const navigate = useNavigate()
   const search = useSearch({ strict: false, select: (search: { payment?: unknown }) => search })
-  const named = parsePaymentOutcome(search.payment)
-  const [arrival, setArrival] = useState<PaymentReturn>()
-  if (named && arrival?.ending !== named) setArrival({ ending: named })
+  const outcome = parsePaymentOutcome(search.payment)
+  const [paymentReturn, setPaymentReturn] = useState<PaymentReturn>()
+  if (outcome && paymentReturn?.outcome !== outcome) setPaymentReturn({ outcome })
 
-  const isInAddress = search.payment !== undefined
+  const isInUrl = search.payment !== undefined
   useEffect(() => {
-    if (isInAddress) void navigate({ to: path, replace: true, resetScroll: false })
-  }, [isInAddress, navigate, path])
-  return [arrival, setArrival] as const
+    if (isInUrl) void navigate({ to: path, replace: true, resetScroll: false })
+  }, [isInUrl, navigate, path])
+  return [paymentReturn, setPaymentReturn] as const
 }
 
-/** Says that the money has arrived, once, as loudly as it deserves. */
-export function useCelebration(hasArrived: boolean) {
+/** Celebrates once when a payment is confirmed. */
+export function useCelebration(isConfirmed: boolean) {
   useEffect(() => {
-    if (!hasArrived) return
+    if (!isConfirmed) return
     notify.success(messages.PAYMENT_SUCCESS)
     void celebrate()
-  }, [hasArrived])
+  }, [isConfirmed])
 }

@@ -1,25 +1,28 @@
 import { useEffect, useRef, useState } from 'react'
+import { Button } from '@/components/Button'
 import { Notice } from '@/components/Notice'
 import { messageOf } from '@/lib/api'
 import { messages } from '@/lib/messages'
+import { queryClient } from '@/lib/queryClient'
+import { useMutation } from '@tanstack/react-query'
 import { useRules } from '@/lib/wasm'
 import { FindingLinks } from './FindingLinks'
-import { useWizard } from '@/components/entryForm/hooks'
+import { useWizardState } from '@/components/entryForm/hooks'
 import { useAutosave } from './draft/useAutosave'
 import { findIncompatible } from './draft/normalizeDraft'
 
-/** How the form began: taken up where it was left, from an older catalogue, or afresh. */
+/** Notices about how the form got its content: from a stored draft, from an older version of the form, or after a deletion. */
 export function DraftNotes() {
-  const [keeper, { phase, note, outdated }] = useAutosave()
+  const [autosave, { phase, note, outdated }] = useAutosave()
   return (
     <>
-      {phase === 'unknown' ? (
+      {phase === 'failed' ? (
         <Notice
           tone="warning"
           actions={
-            <button className="button button--secondary" type="button" onClick={() => void keeper.openAgain()}>
-              MountStatus again
-            </button>
+            <Button onClick={() => void autosave.reload()}>
+              Look again
+            </Button>
           }
         >
           We couldn’t check whether you started this form before.
@@ -33,29 +36,22 @@ export function DraftNotes() {
 }
 
 function Resumed() {
-  const [keeper] = useAutosave()
+  const [autosave] = useAutosave()
   const [isAsking, setIsAsking] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const no = useRef<HTMLButtonElement>(null)
+  const discarding = useMutation({ mutationFn: () => autosave.discard() }, queryClient)
+  const keepButton = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (isAsking) no.current?.focus()
+    if (isAsking) keepButton.current?.focus()
   }, [isAsking])
 
-  const discard = async () => {
-    try {
-      await keeper.discard()
-    } catch (error) {
-      setProblem(messageOf(error))
-    }
-  }
   if (!isAsking) {
     return (
       <Notice
         tone="info"
         actions={
-          <button className="button button--secondary" type="button" onClick={() => setIsAsking(true)}>
+          <Button onClick={() => setIsAsking(true)}>
             Start over
-          </button>
+          </Button>
         }
       >
         {messages.DRAFT_RESUMED}
@@ -68,21 +64,21 @@ function Resumed() {
       title="Delete everything you have typed here?"
       actions={
         <>
-          <button className="button button--danger" type="button" onClick={() => void discard()}>
+          <Button tone="danger" isBusy={discarding.isPending} onClick={() => discarding.mutate()}>
             Delete and start over
-          </button>
-          <button className="button button--secondary" type="button" ref={no} onClick={() => setIsAsking(false)}>
+          </Button>
+          <Button ref={keepButton} onClick={() => setIsAsking(false)}>
             Keep it
-          </button>
+          </Button>
         </>
       }
     >
-      {problem ?? 'This can’t be undone.'}
+      {discarding.error ? messageOf(discarding.error) : 'This can’t be undone.'}
     </Notice>
   )
 }
 
-/** Focused: the button that asked for it is gone. */
+/** Takes the focus, because the button that was pressed is gone. */
 function Deleted() {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => notice.current?.focus(), [])
@@ -93,10 +89,10 @@ function Deleted() {
   )
 }
 
-/** What no longer fits, for as long as there is something. */
+/** Lists what no longer fits the event. */
 function Outdated() {
   useRules()
-  const draft = useWizard((state) => state.draft)
+  const draft = useWizardState((state) => state.draft)
   const found = findIncompatible(draft)
   return (
     <Notice tone="warning" {...(found.length > 0 ? { actions: <FindingLinks findings={found} /> } : {})}>

@@ -3,18 +3,18 @@ import type { Code } from '@/generated/wasm/infinito'
 import { findingsOf } from '@/components/entryForm/findings'
 import { useRules } from '@/lib/wasm'
 import { FindingLinks } from './FindingLinks'
-import { useStore, useWizard } from '@/components/entryForm/hooks'
+import { useWizardStore, useWizardState } from '@/components/entryForm/hooks'
 import { stepIndexOf } from './wizardPath'
 
-const TWICE: readonly Code[] = ['duplicate_aadhaar', 'duplicate_email', 'duplicate_phone', 'duplicate_name']
+const DUPLICATE_CODES: readonly Code[] = ['duplicate_aadhaar', 'duplicate_email', 'duplicate_phone', 'duplicate_name']
 
-/** Who of this step seems to be entered twice. Beneath the fields, so that nothing moves under somebody who types. */
+/** Warns about people of this step who seem to be entered twice. Below the fields, so that the fields do not move while the user types. */
 export function Duplicates() {
-  const { event } = useStore()
+  const { event } = useWizardStore()
   useRules()
-  const draft = useWizard((state) => state.draft)
-  const stepIndex = useWizard((state) => state.stepIndex)
-  const found = findingsOf(draft).filter(({ code, path }) => TWICE.includes(code) && stepIndexOf(event, path) === stepIndex)
+  const draft = useWizardState((state) => state.draft)
+  const stepIndex = useWizardState((state) => state.stepIndex)
+  const found = findingsOf(draft).filter(({ code, path }) => DUPLICATE_CODES.includes(code) && stepIndexOf(event, path) === stepIndex)
   if (found.length === 0) return null
   return (
     <Notice tone="warning" title="Entered twice?" actions={<FindingLinks findings={found} />}>

@@ -1,14 +1,14 @@
 import { useRules } from '@/lib/wasm'
-import { useWizard } from '@/components/entryForm/hooks'
+import { useWizardState } from '@/components/entryForm/hooks'
 import { forRules } from '@/components/entryForm/model'
 import type { LabelledText } from '@/generated/wasm/infinito'
 
 const NO_ROWS: LabelledText[] = []
 
-/** The entry so far: beside the form on wide screens; on phones a bar with fee and team, which opens. */
+/** The entry so far: beside the form on wide screens, a collapsed bar with team and fee on phones. */
 export function EntrySummary() {
   const rules = useRules()
-  const draft = useWizard((state) => state.draft)
+  const draft = useWizardState((state) => state.draft)
   if (!rules) return null
   const { rows = NO_ROWS, fee = NO_ROWS, members = 0 } = rules.summary(forRules(draft))
   return (

@@ -1,27 +1,41 @@
+import { flushSync } from 'react-dom'
+import { useWizardStore } from '@/components/entryForm/hooks'
+import type { WizardStore } from '@/components/entryForm/store'
 import { focusField } from '@/components/forms/ErrorSummary'
 import type { Finding } from '@/generated/wasm/infinito'
-import { flushSync } from 'react-dom'
-import { useStore } from '@/components/entryForm/hooks'
 import { fieldIdOf, stepIndexOf } from './wizardPath'
 
-/** Findings as links to their fields, on whatever step these are. */
-export function FindingLinks({ findings, isInline = false }: { findings: readonly Finding[]; isInline?: boolean }) {
-  const store = useStore()
-  const { draft } = store.getState()
-  const goTo = (path: string) => {
-    const step = stepIndexOf(store.event, path)
-    if (step !== store.getState().stepIndex) flushSync(() => store.goTo(step))
-    focusField(fieldIdOf(path, draft))
-  }
+/** Shows the step that has the field at this path, and moves the focus to the field. */
+export function goToField(store: WizardStore, path: string) {
+  const step = stepIndexOf(store.event, path)
+  if (step !== store.state.stepIndex) flushSync(() => store.goTo(step))
+  focusField(fieldIdOf(path, store.state.draft))
+}
+
+interface Props {
+  findings: readonly Pick<Finding, 'path' | 'message'>[]
+  /** Shows the links in a line instead of a list. */
+  isInline?: boolean
+  /** The paths of fields that are correct by now. Their links stay, marked as done, so that the page does not move. */
+  mended?: ReadonlySet<string>
+}
+
+const NONE: ReadonlySet<string> = new Set()
+
+/** Links to the fields of findings, in any step. */
+export function FindingLinks({ findings, isInline = false, mended = NONE }: Props) {
+  const store = useWizardStore()
   return (
     <ul className={isInline ? 'finding-links' : 'stack stack--tight'}>
       {findings.map(({ path, message }) => (
         <li key={`${path} ${message}`}>
+          {mended.has(path) ? <span className="visually-hidden">Done: </span> : null}
           <a
-            href={`#${fieldIdOf(path, draft)}`}
+            className={mended.has(path) ? 'finding-links__mended' : undefined}
+            href={`#${fieldIdOf(path, store.state.draft)}`}
             onClick={(event) => {
               event.preventDefault()
-              goTo(path)
+              goToField(store, path)
             }}
           >
             {message}

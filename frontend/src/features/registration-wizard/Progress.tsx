@@ -1,8 +1,8 @@
 import type { Ref } from 'react'
 
-/** How far the wizard is: a row of matches, the words beside it. The words are the step's heading and take the focus. */
+/** The progress of the wizard: the step's heading, which takes the focus, and a row of matches. */
 export function Progress({ index, count, title, ref }: { index: number; count: number; title: string; ref: Ref<HTMLHeadingElement> }) {
-  const look = (match: number) => (match < index ? ' progress__match--burnt' : match === index ? ' progress__match--lit' : '')
+  const stateOf = (match: number) => (match < index ? ' progress__match--burnt' : match === index ? ' progress__match--lit' : '')
   return (
     <div className="progress">
       <h2 className="progress__words" tabIndex={-1} ref={ref}>
@@ -10,7 +10,7 @@ export function Progress({ index, count, title, ref }: { index: number; count: n
       </h2>
       <ol className="progress__matches" aria-hidden="true">
         {Array.from({ length: count }, (_, match) => (
-          <li className={`progress__match${look(match)}`} key={match} />
+          <li className={`progress__match${stateOf(match)}`} key={match} />
         ))}
       </ol>
     </div>

@@ -1,11 +1,11 @@
+import { Button } from '@/components/Button'
 import { Notice } from '@/components/Notice'
 import { messages } from '@/lib/messages'
-import { useWizard } from '@/components/entryForm/hooks'
 import { useAutosave } from './draft/useAutosave'
 
 const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
-/** Whether what is typed is kept. Heard once a minute at most: the words change with the minute, not with each save. */
+/** Whether the form is saved. The text changes with the minute, not with each save, so screen readers announce it once a minute at most. */
 export function SaveStatus() {
   const [, { isSaving, savedAt, trouble }] = useAutosave()
   const words = savedAt && !trouble ? `Saved ${clock.format(new Date(savedAt))}` : ''
@@ -25,9 +25,7 @@ export function SaveStatus() {
 }
 
 function SaveTrouble() {
-  const [keeper, { trouble }] = useAutosave()
-  // The notice speaks of what is on this page.
-  useWizard((state) => state.draft)
+  const [autosave, { trouble }] = useAutosave()
   switch (trouble?.kind) {
     case 'unreached':
       return <Notice tone="warning">{messages.DRAFT_UNSAVED}</Notice>
@@ -42,17 +40,17 @@ function SaveTrouble() {
           title={messages.DRAFT_CHANGED}
           actions={
             <>
-              <button className="button button--secondary" type="button" onClick={() => keeper.takeOther()}>
+              <Button onClick={() => autosave.takeOther()}>
                 {trouble.other ? 'Take the other version' : 'Start over here too'}
-              </button>
-              <button className="button button--secondary" type="button" onClick={() => keeper.keepOwn()}>
+              </Button>
+              <Button onClick={() => autosave.keepOwn()}>
                 Keep this one
-              </button>
+              </Button>
             </>
           }
         >
           {trouble.other
-            ? 'Nothing is saved from this page until you choose. AutosaveState this one overwrites the other.'
+            ? 'Nothing is saved from this page until you choose. Keeping this one overwrites the other.'
             : 'It was deleted there, or sent as your registration. Nothing is saved from this page until you choose.'}
         </Notice>
       )

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
+import { Button, buttonClass } from '@/components/Button'
 import { Loading } from '@/components/Loading'
 import { Notice } from '@/components/Notice'
 import { PageHeader } from '@/components/PageHeader'
@@ -12,7 +13,7 @@ import { pathTo } from '@/lib/paths'
 import { loadRules, rulesNow, useRules, useRulesFailed } from '@/lib/wasm'
 import { Link, useRouterState } from '@tanstack/react-router'
 import '@/lib/historyState'
-import { useStore, useWizard } from '@/components/entryForm/hooks'
+import { useWizardStore, useWizardState } from '@/components/entryForm/hooks'
 import { useAutosave } from './draft/useAutosave'
 import { forRules } from '@/components/entryForm/model'
 import { CONSENT, errorsOf } from '@/components/entryForm/store'
@@ -33,27 +34,27 @@ import { blankFields, problemsOf, stepIndexOf, type Problem } from './wizardPath
 const NO_PROBLEMS: readonly Problem[] = []
 const CONSENT_MISSING = 'Please tick the consent box.'
 
-/** The registration wizard of one event: one step at a time, checked on Next by the rules, all of it again on submission. */
+/** The registration wizard of one event. Shows one step at a time. The rules check the step on Next, and the whole form on submission. */
 export function Wizard() {
-  const store = useStore()
+  const store = useWizardStore()
   const { event } = store
   useRules()
   const hasFailed = useRulesFailed()
-  const stepIndex = useWizard((state) => state.stepIndex)
+  const stepIndex = useWizardState((state) => state.stepIndex)
   const [shown, setShown] = useState({ problems: NO_PROBLEMS, title: undefined as string | undefined })
   const heading = useRef<HTMLHeadingElement>(null)
   const form = useRef<HTMLFormElement>(null)
-  const [keeper, { phase }] = useAutosave()
+  const [autosave, { phase }] = useAutosave()
   useEffect(() => {
-    void keeper.open()
-    // Leaving for another page of the site.
-    return () => void keeper.flush()
-  }, [keeper])
+    void autosave.load()
+    // The user leaves for another page of the site.
+    return () => void autosave.flush()
+  }, [autosave])
   useProfile(phase)
   useRefill(phase)
   const [entry, fillAgain] = useSavedEntry()
-  const isOpening = phase === 'opening' || entry === undefined
-  const isForm = !isOpening && !entry
+  const isLoading = phase === 'loading' || entry === undefined
+  const isForm = !isLoading && !entry
 
   const isNewAccount = useRouterState({ select: ({ location }) => location.state.isNewAccount === true })
 
@@ -63,7 +64,7 @@ export function Wizard() {
 
   const clear = () => setShown({ problems: NO_PROBLEMS, title: undefined })
   const goTo = useStepHistory(isForm, clear)
-  // Each step begins at its heading; the first of a page begins at the page's own.
+  // Each step starts with the focus on its heading. The first step shown keeps the focus on the page's heading.
   const before = useRef(stepIndex)
   useEffect(() => {
     if (before.current === stepIndex) return
@@ -73,18 +74,18 @@ export function Wizard() {
     heading.current?.scrollIntoView({ block: 'start' })
   }, [stepIndex, shown.problems])
 
-  /** The saved entry is left as it is: the form is shown. */
+  /** Shows the form although an entry is saved. */
   const startForm = () => {
     flushSync(fillAgain)
     heading.current?.focus()
   }
 
-  /** Shows findings of the step that is shown, in the summary and beside their fields. */
+  /** Shows findings of the present step, in the summary and beside their fields. */
   const show = (findings: readonly Finding[], title?: string) => {
     store.showErrors(findings)
-    setShown({ problems: problemsOf(findings, store.getState().draft), title })
+    setShown({ problems: problemsOf(findings, store.state.draft), title })
   }
-  /** Shows findings of any step: goes to the first that has some. */
+  /** Goes to the first step that has findings, and shows them. */
   const showAnywhere = (findings: readonly Finding[]) => {
     const first = Math.min(...findings.map(({ path }) => stepIndexOf(event, path)))
     store.goTo(first)
@@ -100,18 +101,18 @@ export function Wizard() {
       if (problems.length === 0) goTo(stepIndex + 1)
       return
     }
-    const findings = errorsOf(step.step, store.getState().draft)
+    const findings = errorsOf(step.step, store.state.draft)
     show(findings)
     if (findings.length === 0) goTo(stepIndex + 1)
   }
   const confirm = async (mayReplace = false) => {
     await loadRules()
-    const findings = rulesNow()?.check(forRules(store.getState().draft)).filter(({ severity }) => severity === 'error') ?? []
+    const findings = rulesNow()?.check(forRules(store.state.draft)).filter(({ severity }) => severity === 'error') ?? []
     if (findings.length > 0) {
       showAnywhere(findings)
       return
     }
-    if (!store.getState().hasConsent) {
+    if (!store.state.hasConsent) {
       store.showConsentMissing(CONSENT_MISSING)
       setShown({ problems: [{ path: CONSENT, fieldId: fieldId(CONSENT), message: CONSENT_MISSING }], title: undefined })
       return
@@ -122,7 +123,6 @@ export function Wizard() {
   const mended = useMended(shown.problems)
   const proceed = (submitted: SubmitEvent) => {
     submitted.preventDefault()
-    if (isBusy) return
     void (isLast ? confirm() : next())
   }
 
@@ -138,7 +138,7 @@ export function Wizard() {
         {hasFailed ? <Notice tone="warning">{messages.RULES_UNAVAILABLE}</Notice> : null}
         {isForm ? <Progress index={stepIndex} count={steps.length} title={step.title} ref={heading} /> : null}
       </header>
-      {isOpening ? <Loading /> : null}
+      {isLoading ? <Loading /> : null}
       <form className="wizard__form form" ref={form} hidden={!isForm} noValidate onSubmit={proceed} aria-busy={isBusy}>
         <ErrorSummary problems={shown.problems} mended={mended} {...(shown.title ? { title: shown.title } : {})} />
         <section className="wizard__step" key={step.step}>
@@ -154,21 +154,13 @@ export function Wizard() {
         ) : null}
         <div className="wizard__actions">
           {stepIndex > 0 ? (
-            <button
-              className="button button--secondary"
-              type="button"
-              aria-disabled={isBusy}
-              onClick={() => {
-                if (!isBusy) goTo(stepIndex - 1)
-              }}
-            >
+            <Button isDisabled={isBusy} onClick={() => goTo(stepIndex - 1)}>
               Back
-            </button>
+            </Button>
           ) : null}
-          {/* Not `disabled`: that would take the focus away, and a closed checkout could not give it back. */}
-          <button className="button button--primary" type="submit" aria-busy={isBusy} aria-disabled={isBusy}>
-            {isLast ? (isBusy ? 'Confirming...' : event.athletics ? 'Confirm & Register' : 'Confirm & Pay') : 'Next'}
-          </button>
+          <Button tone="primary" type="submit" isBusy={isBusy} busyLabel={isLast ? 'Confirming...' : undefined}>
+            {isLast ? (event.athletics ? 'Confirm & Register' : 'Confirm & Pay') : 'Next'}
+          </Button>
         </div>
       </form>
       {isLast || !isForm ? null : <EntrySummary />}
@@ -176,9 +168,9 @@ export function Wizard() {
   )
 }
 
-/** The ids of the fields that are right by now. */
+/** The ids of the fields whose problems are mended. */
 function useMended(problems: readonly Problem[]): ReadonlySet<string> {
-  const errors = useWizard((state) => state.errors)
+  const errors = useWizardState((state) => state.errors)
   return useMemo(() => new Set(problems.filter(({ path }) => path !== undefined && errors[path] === undefined).map(({ fieldId }) => fieldId)), [problems, errors])
 }
 
@@ -191,10 +183,10 @@ function OutcomeNotice({ outcome, isBusy, onReplace }: { outcome: Outcome; isBus
         title={savedAndDue(outcome.entry)}
         actions={
           <>
-            <button className="button button--danger" type="button" aria-disabled={isBusy} onClick={onReplace}>
+            <Button tone="danger" isDisabled={isBusy} onClick={onReplace}>
               Replace it and pay
-            </button>
-            <Link className="button button--secondary" to={pathTo('registration', outcome.entry._id)}>
+            </Button>
+            <Link className={buttonClass()} to={pathTo('registration', outcome.entry._id)}>
               Pay or edit the saved entry
             </Link>
           </>
@@ -209,7 +201,7 @@ function OutcomeNotice({ outcome, isBusy, onReplace }: { outcome: Outcome; isBus
       tone="error"
       title={outcome.message}
       actions={
-        <Link className="button button--secondary" to="/registrations">
+        <Link className={buttonClass()} to="/registrations">
           My registrations
         </Link>
       }

@@ -1,3 +1,4 @@
+import { buttonClass } from '@/components/Button'
 import { Notice } from '@/components/Notice'
 import { PageHeader } from '@/components/PageHeader'
 import { useRegisteredEvents } from '@/lib/registrations/useRegisteredEvents'
@@ -10,17 +11,17 @@ import { StoreContext } from '@/components/entryForm/hooks'
 import { AutosaveContext } from './draft/useAutosave'
 import { Wizard } from './Wizard'
 
-/** The registration of one event: its wizard, or word that the user is registered already. */
+/** The wizard of one event, or a notice that the user is registered already. */
 export default function WizardPage({ event }: { event: EventView }) {
   const user = useUser()
   const registered = useRegisteredEvents()
   const isRegistered = event.endpoint !== undefined && registered.includes(event.endpoint)
   if (!user) return null
   if (isRegistered) return <Registered title={event.title} />
-  const { store, keeper } = formOf(user, event)
+  const { store, autosave } = formOf(user, event)
   return (
     <StoreContext value={store}>
-      <AutosaveContext value={keeper}>
+      <AutosaveContext value={autosave}>
         <Wizard key={event.slug} />
       </AutosaveContext>
     </StoreContext>
@@ -35,7 +36,7 @@ function Registered({ title }: { title: string }) {
         tone="ok"
         title={messages.ALREADY_APPLIED}
         actions={
-          <Link className="button button--primary" to="/registrations">
+          <Link className={buttonClass({ tone: 'primary' })} to="/registrations">
             My registrations
           </Link>
         }

@@ -2,27 +2,27 @@ import { useEffect } from 'react'
 import { useUser } from '@/lib/session'
 import { fullNameOf } from '@/lib/fullNameOf'
 import { useRules } from '@/lib/wasm'
-import { ownPlace } from '@/components/entryForm/changes'
-import { useStore } from '@/components/entryForm/hooks'
-import type { AutosaveState } from './draft/autosave'
+import { profilePath } from '@/components/entryForm/changes'
+import { useWizardStore } from '@/components/entryForm/hooks'
+import type { AutosaveState } from './draft/autosaveState'
 import { withText } from '@/components/entryForm/path'
 
-/** Fills in the captain from the user's profile, where nothing is typed and nothing is kept; a name that breaks the rules stays out. */
+/** Fills in the captain from the user's profile if nothing is typed and no draft is stored. Skips a name or e-mail that breaks the rules. */
 export function useProfile(phase: AutosaveState['phase']) {
-  const store = useStore()
+  const store = useWizardStore()
   const user = useUser()
   const rules = useRules()
   useEffect(() => {
-    const path = ownPlace(store.event)
-    if (phase !== 'open' || !rules || !user || path === undefined) return
+    const path = profilePath(store.event)
+    if (phase !== 'loaded' || !rules || !user || path === undefined) return
     const known = { fullname: fullNameOf(user), email: user.email }
     const fields = Object.keys(known) as (keyof typeof known)[]
-    const { isDirty } = store.getState()
+    const { isDirty } = store.state
     if (isDirty || fields.some((field) => store.text(`${path}.${field}`) !== '')) return
     store.prefill(path, (draft) =>
       fields.reduce((filled, field) => {
-        const isRight = rules.checkField(field, known[field]) === undefined
-        return isRight ? withText(filled, `${path}.${field}`, known[field]) : filled
+        const isValid = rules.checkField(field, known[field]) === undefined
+        return isValid ? withText(filled, `${path}.${field}`, known[field]) : filled
       }, draft),
     )
   }, [phase, rules, store, user])

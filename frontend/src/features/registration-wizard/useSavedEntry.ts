@@ -1,19 +1,19 @@
 import { myUnpaidRegistrations } from '@/lib/registrations/myRegistrations'
 import type { Registration } from '@/lib/registrations/record'
 import { useEffect, useState } from 'react'
-import { useStore } from '@/components/entryForm/hooks'
+import { useWizardStore } from '@/components/entryForm/hooks'
 
-/** The user's entry for this event (`table_tennis`) that is saved and unpaid. */
+/** The user's saved and unpaid entry for this event (`table_tennis`). */
 export async function findSavedEntry(endpoint: string, signal?: AbortSignal): Promise<Registration | undefined> {
   return (await myUnpaidRegistrations(signal)).find(({ event }) => event === endpoint)
 }
 
 /**
- * That entry as it is when the wizard opens: one that this wizard stores later does not count. `undefined` while it is looked for;
- * `null` where there is none or the server could not be asked, which is asked again when the form is submitted.
+ * The saved entry when the wizard opens, not one that this wizard stores later. `undefined` while it loads. `null` if there is none
+ * or it could not be loaded: the submission looks for it again.
  */
 export function useSavedEntry() {
-  const { endpoint = '' } = useStore().event
+  const { endpoint = '' } = useWizardStore().event
   const [entry, setEntry] = useState<Registration | null>()
   useEffect(() => {
     const leaving = new AbortController()

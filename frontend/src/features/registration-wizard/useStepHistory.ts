@@ -1,45 +1,45 @@
-import { useStore, useWizard } from '@/components/entryForm/hooks'
+import { useWizardStore, useWizardState } from '@/components/entryForm/hooks'
 import '@/lib/historyState'
 import { useNavigate, useRouter, useRouterState, type HistoryState, type RouterHistory } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 /**
- * Gives each step of the wizard its own entry in the browser's history, so that Back leads to the step before. Returns the
- * function that goes to a step. `onMoved` is called after each move to another step.
+ * Adds a browser history entry for each step, so that Back shows the previous step. Returns the function that goes to a step.
+ * Calls `onMoved` after each change of the step.
  */
 export function useStepHistory(isForm: boolean, onMoved: () => void): (index: number) => void {
-  const store = useStore()
+  const store = useWizardStore()
   const navigate = useNavigate()
   const history = useRouter().history as RouterHistory
-  const stepIndex = useWizard((state) => state.stepIndex)
-  const arrival = useRouterState({
+  const stepIndex = useWizardState((state) => state.stepIndex)
+  const pageState = useRouterState({
     select: ({ location: { state } }) => ({ notice: state.notice, isNewAccount: state.isNewAccount, refillFrom: state.refillFrom }),
     structuralSharing: true,
   })
-  /** The step of the present history entry. The router's own state lags behind it. */
+  /** The step of the current history entry. The router's state is updated later than this. */
   const recorded = useRef<HistoryState['step']>(undefined)
   const isRecording = useRef(false)
   const isGoingBack = useRef(false)
 
-  // Adds a history entry when the form shows another step. The first entry of a visit is replaced, to name the first step shown.
+  // Adds a history entry when the step changes. The first step of a visit replaces the current entry.
   const record = useEffectEvent(() => {
     const isFirst = !isRecording.current
     isRecording.current = true
     if (recorded.current?.index === stepIndex) return
     const step = { index: stepIndex, followsStepBefore: !isFirst && recorded.current?.index === stepIndex - 1 }
     recorded.current = step
-    void navigate({ to: '.', search: true, hash: true, state: { ...arrival, step }, replace: isFirst, resetScroll: false })
+    void navigate({ to: '.', search: true, hash: true, state: { ...pageState, step }, replace: isFirst, resetScroll: false })
   })
   useEffect(() => {
     if (isForm) record()
   }, [isForm, stepIndex])
 
-  // The browser has gone back or forward: show the step of that history entry.
+  // After Back or Forward, shows the step of the history entry.
   const follow = useEffectEvent((step: HistoryState['step']) => {
     isGoingBack.current = false
     if (!isRecording.current || step === undefined) return
     recorded.current = step
-    if (step.index === store.getState().stepIndex) return
+    if (step.index === store.state.stepIndex) return
     store.goTo(step.index)
     onMoved()
   })

@@ -4,13 +4,13 @@ import { OTHER } from '@/components/forms/collegeChoice'
 import { fieldId } from '@/components/forms/fieldId'
 import type { Draft } from '@/components/entryForm/model'
 
-/** Where a finding is shown: the id of its field. The college's parts are one field until `Other` is chosen. */
+/** The id of the field that shows the findings of a path. The college's name and address are one field unless `Other` is chosen. */
 export function fieldIdOf(path: string, draft: Draft): string {
   const isCollege = path === 'collegeName' || path === 'collegeAddress'
   return fieldId(isCollege && draft.collegeSelect !== OTHER ? 'collegeSelect' : path)
 }
 
-/** A line of the error summary, and the path whose error it repeats. */
+/** A line of the error summary, with the path of its finding. */
 export interface Problem extends FieldProblem {
   path?: string
 }
@@ -20,7 +20,7 @@ export function problemsOf(findings: readonly Finding[], draft: Draft): Problem[
   return findings.map(({ path, message }) => ({ path, fieldId: fieldIdOf(path, draft), message }))
 }
 
-/** The index of the step that asks for this path; the first where no step does. */
+/** The index of the step that has this path, or 0 if no step has it. */
 export function stepIndexOf(event: EventView, path: string): number {
   const [head = '', group] = path.split('.')
   const index = event.steps.findIndex(({ step, roles }) => {
@@ -43,7 +43,7 @@ export function stepIndexOf(event: EventView, path: string): number {
   return Math.max(0, index)
 }
 
-/** The required fields of a form that are blank, read from the page: for when the rules could not be loaded. */
+/** The blank required fields, read from the page. Replaces the rules if they could not be loaded. */
 export function blankFields(form: HTMLFormElement | null): Problem[] {
   const fields = [...(form?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input[aria-required], select[aria-required]') ?? [])]
   return fields

@@ -1,7 +1,7 @@
 import type { RegistrationChange } from '@/generated/wasm/infinito'
 import { Time } from '@/components/Time'
 
-/** What was changed since the registration was submitted, the newest first. */
+/** The changes since the registration was submitted, newest first. */
 export function Changes({ changes }: { changes: readonly RegistrationChange[] }) {
   if (changes.length === 0) return <p className="muted">Nothing has been changed since it was submitted.</p>
   return (

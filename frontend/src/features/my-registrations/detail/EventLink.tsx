@@ -1,25 +1,26 @@
+import { buttonClass } from '@/components/Button'
 import { eventByEndpoint } from '@/lib/catalogue'
 import { pathTo } from '@/lib/paths'
 import type { Registration } from '@/lib/registrations/record'
 import '@/lib/historyState'
 import { Link } from '@tanstack/react-router'
 
-/** To the event's page, from where one registers. */
+/** A link to the event's page. */
 function EventLink({ endpoint, words }: { endpoint: string; words: string }) {
   const event = eventByEndpoint(endpoint)
   return (
-    <Link className="button button--secondary" to={event ? pathTo('event', event.slug) : pathTo('events')}>
+    <Link className={buttonClass()} to={event ? pathTo('event', event.slug) : pathTo('events')}>
       {words}
     </Link>
   )
 }
 
-/** To the event's wizard, which begins with the people of a withdrawn registration. */
+/** A link to the event's wizard, which starts with the people of a withdrawn registration. */
 export function RegisterAgain({ registration: { _id, event: endpoint } }: { registration: Registration }) {
   const event = eventByEndpoint(endpoint)
   if (!event) return <EventLink endpoint={endpoint} words="Register again" />
   return (
-    <Link className="button button--secondary" to={event.wizardRoute} state={{ refillFrom: _id }}>
+    <Link className={buttonClass()} to={event.wizardRoute} state={{ refillFrom: _id }}>
       Register again
     </Link>
   )

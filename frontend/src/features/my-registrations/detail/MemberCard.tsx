@@ -1,10 +1,11 @@
 import type { Member } from '@/generated/wasm/infinito'
+import { Button } from '@/components/Button'
 import { ConfirmButton } from '@/components/ConfirmButton'
 
-/** The id of the button that opens the form of this person: where the focus goes back to. */
+/** The id of the button that opens this person's form. The focus returns to it. */
 export const changeButtonId = (memberId: string) => `change-${memberId}`
 
-/** One person of a team, as it is kept; the ID number masked. */
+/** One stored person of a team. The ID number is masked. */
 export function MemberCard({ member, canEdit, isRemoving, onChange, onRemove }: {
   member: Member
   canEdit: boolean
@@ -30,15 +31,9 @@ export function MemberCard({ member, canEdit, isRemoving, onChange, onRemove }: 
       </div>
       {canEdit ? (
         <div className="registration__person-actions">
-          <button
-            className="button button--secondary button--small"
-            type="button"
-            id={changeButtonId(_id)}
-            aria-label={`Change ${title}, ${fullname}`}
-            onClick={onChange}
-          >
+          <Button size="small" id={changeButtonId(_id)} aria-label={`Change ${title}, ${fullname}`} onClick={onChange}>
             Change
-          </button>
+          </Button>
           {removable ? (
             <ConfirmButton
               label="Remove"

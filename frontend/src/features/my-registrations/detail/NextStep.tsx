@@ -1,3 +1,4 @@
+import { buttonClass } from '@/components/Button'
 import { Notice } from '@/components/Notice'
 import { formatPaise } from '@/lib/money'
 import { pathTo } from '@/lib/paths'
@@ -6,16 +7,16 @@ import type { ReactNode } from 'react'
 import { savedAndDue } from '@/lib/registrations/record'
 import { RegisterAgain } from './EventLink'
 import { PayNow } from './PayNow'
-import { deriveRegistrationState, type Standing, type Waiting } from './registrationState'
+import { deriveRegistrationState, type PaymentWait, type RegistrationState } from './registrationState'
 import type { Detail } from './useRegistration'
 
-/** What its owner can do next, and why: one sentence for each state, and at most one button that is lit. */
-export function NextStep({ detail, waiting, isPaying, onPay, more }: {
+/** The owner's next step, with the reason: one sentence for each state, and at most one primary button. */
+export function NextStep({ detail, wait, isPaying, onPay, more }: {
   detail: Detail
-  waiting: Waiting
+  wait: PaymentWait
   isPaying: boolean
   onPay: () => void
-  /** Further buttons while the fee is due or a payment is being confirmed: what this page itself does not offer. */
+  /** The page's own buttons, shown while the fee is due or a payment is being confirmed. */
   more?: ReactNode
 }) {
   const { registration } = detail
@@ -23,9 +24,9 @@ export function NextStep({ detail, waiting, isPaying, onPay, more }: {
   const pay = (tone: 'primary' | 'secondary') =>
     detail.canPay ? <PayNow tone={tone} isPaying={isPaying} onPay={onPay} /> : null
 
-  const standing = deriveRegistrationState(detail, waiting)
-  switch (standing) {
-    case 'asking':
+  const state = deriveRegistrationState(detail, wait)
+  switch (state) {
+    case 'polling':
       return (
         <p className="loading" role="status">
           Asking the bank again...
@@ -49,30 +50,30 @@ export function NextStep({ detail, waiting, isPaying, onPay, more }: {
         </Notice>
       )
     default:
-      return <Settled standing={standing} detail={detail} amount={amount} payAgain={pay('secondary')} more={more} />
+      return <Settled state={state} detail={detail} amount={amount} payAgain={pay('secondary')} more={more} />
   }
 }
 
-/** The states in which nothing has to be paid now. */
-function Settled({ standing, detail: { registration }, amount, payAgain, more }: {
-  standing: Standing
+/** The states in which no fee is due. */
+function Settled({ state, detail: { registration }, amount, payAgain, more }: {
+  state: RegistrationState
   detail: Detail
   amount: string
   payAgain: ReactNode
   more: ReactNode
 }) {
   const receiptButton = (tone: 'primary' | 'secondary') => (
-    <Link className={`button button--${tone}`} to={pathTo('receipt', registration._id)}>
+    <Link className={buttonClass({ tone })} to={pathTo('receipt', registration._id)}>
       Receipt
     </Link>
   )
   const isPaid = registration.paymentStatus === 'paid'
   const contact = (
-    <Link className="button button--secondary" to={pathTo('contact')}>
+    <Link className={buttonClass()} to={pathTo('contact')}>
       Contact
     </Link>
   )
-  switch (standing) {
+  switch (state) {
     case 'changesRequested':
       return (
         <Notice

@@ -1,6 +1,6 @@
 import type { Finding } from '@/generated/wasm/infinito'
 
-/** What the checks noticed at submission. It stops nothing. */
+/** The warnings that the checks raised at submission. They do not block the registration. */
 export function Notes({ flags }: { flags: readonly Finding[] }) {
   const lines = [...new Set(flags.map(({ message }) => message))]
   return (

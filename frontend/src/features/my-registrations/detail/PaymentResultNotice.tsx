@@ -1,46 +1,46 @@
 import type { NoticeProps } from '@/components/Notice'
+import { WINDOW_CLOSED } from '@/features/checkout/paymentOutcome'
 import { messages } from '@/lib/messages'
 import { useEffect, useRef } from 'react'
-import { WINDOW_CLOSED } from '@/features/checkout/paymentOutcome'
 import type { PaymentReturn } from '../usePaymentReturn'
 
-/** Something that has just happened, in words. */
-export interface Tale {
+/** The result of a payment or of another action, as a message. */
+export interface ActionResult {
   tone: NoticeProps['tone']
   title?: string
-  words: string
+  message: string
 }
 
-/** The words for how a payment ended. What the server says of the registration counts, not what the address claims. */
-export function taleOf({ ending, message }: PaymentReturn, isPaid: boolean): Tale {
-  if (isPaid && (ending === 'paid' || ending === 'pending')) return { tone: 'ok', words: messages.PAYMENT_SUCCESS }
-  switch (ending) {
+/** Describes the end of a payment. The server's payment status overrides what the URL says. */
+export function describePaymentReturn({ outcome, message }: PaymentReturn, isPaid: boolean): ActionResult {
+  if (isPaid && (outcome === 'paid' || outcome === 'pending')) return { tone: 'ok', message: messages.PAYMENT_SUCCESS }
+  switch (outcome) {
     case 'paid':
     case 'pending':
-      return { tone: 'info', title: 'Your payment is on its way', words: messages.PAYMENT_ON_ITS_WAY }
+      return { tone: 'info', title: 'Your payment is on its way', message: messages.PAYMENT_ON_ITS_WAY }
     case 'failed':
-      return { tone: 'error', words: message ?? messages.PAYMENT_FAILED }
+      return { tone: 'error', message: message ?? messages.PAYMENT_FAILED }
     case 'inbox':
-      return { tone: 'warning', words: messages.PAYMENT_IN_INBOX }
+      return { tone: 'warning', message: messages.PAYMENT_IN_INBOX }
     case 'closed':
-      return { tone: 'info', title: 'Not paid yet', words: WINDOW_CLOSED }
+      return { tone: 'info', title: 'Not paid yet', message: WINDOW_CLOSED }
   }
 }
 
-/** What has happened: focused when it comes, and when it changes. */
-export function PaymentResultNotice({ tale: { tone, title, words } }: { tale: Tale }) {
+/** Shows a result. Takes the focus when it appears and when its message changes. */
+export function PaymentResultNotice({ result: { tone, title, message } }: { result: ActionResult }) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // After the heading that navigation focuses, a frame after the page is drawn.
+    // Navigation focuses the page's heading one frame after the page is drawn. The notice takes the focus after that.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => notice.current?.focus())
     })
     return () => cancelAnimationFrame(frame)
-  }, [words])
+  }, [message])
   return (
     <div className={`notice notice--${tone}`} role={tone === 'error' ? 'alert' : 'status'} tabIndex={-1} ref={notice}>
       {title ? <p className="notice__title">{title}</p> : null}
-      <p className="notice__text">{words}</p>
+      <p className="notice__text">{message}</p>
     </div>
   )
 }

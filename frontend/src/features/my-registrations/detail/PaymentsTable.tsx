@@ -5,7 +5,7 @@ import { formatPaise } from '@/lib/money'
 
 const COLUMNS = ['When', 'Payment', 'Amount', 'State']
 
-/** What was paid, and where that money is now. */
+/** The payments of a registration and their states. */
 export function PaymentsTable({ payments }: { payments: readonly RegistrationPayment[] }) {
   return (
     <StackedTable label="Payments made" columns={COLUMNS} empty="Nothing has been paid yet." isEmpty={payments.length === 0}>

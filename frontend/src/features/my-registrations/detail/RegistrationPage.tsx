@@ -1,3 +1,4 @@
+import { buttonClass } from '@/components/Button'
 import { QueryResult } from '@/components/QueryResult'
 import { Notice } from '@/components/Notice'
 import { PageHeader } from '@/components/PageHeader'
@@ -9,17 +10,17 @@ import { usePaymentReturn } from '../usePaymentReturn'
 import { RegistrationBody } from './RegistrationBody'
 import { useRegistration } from './useRegistration'
 
-/** One registration: where it stands, what to do next, its team, its payments, and what can still be changed. */
+/** One registration: its state, the owner's next step, its team, its payments and its history. */
 export default function RegistrationPage() {
   const { id = '' } = useParams({ strict: false, select: (params: { id?: string }) => params })
   return <RegistrationOf key={id} id={id} />
 }
 
 function RegistrationOf({ id }: { id: string }) {
-  const [arrival, arrive] = usePaymentReturn(pathTo('registration', id))
-  // Also where the provider says that it is paid: what our server knows counts.
-  const isAwaited = arrival?.ending === 'pending' || arrival?.ending === 'paid'
-  const { query, isAsking, show, refresh } = useRegistration(id, isAwaited ? arrival : undefined)
+  const [paymentReturn, setPaymentReturn] = usePaymentReturn(pathTo('registration', id))
+  // A payment that the provider reports as paid is awaited too, until our server confirms it.
+  const isAwaited = paymentReturn?.outcome === 'pending' || paymentReturn?.outcome === 'paid'
+  const { query, isPolling, show, refresh } = useRegistration(id, isAwaited ? paymentReturn : undefined)
   const endpoint = query.data?.registration.event
   const title = (endpoint && eventByEndpoint(endpoint)?.title) ?? 'Registration'
   const isMissing = query.data === undefined && query.error instanceof ApiError && query.error.status === 404
@@ -34,10 +35,9 @@ function RegistrationOf({ id }: { id: string }) {
           {(detail) => (
             <RegistrationBody
               detail={detail}
-              arrival={arrival}
-              isAwaited={isAwaited}
-              isAsking={isAsking}
-              onArrival={arrive}
+              paymentReturn={paymentReturn}
+              wait={{ isAwaited, isPolling }}
+              onPaymentReturn={setPaymentReturn}
               onChanged={show}
               refresh={refresh}
             />
@@ -54,7 +54,7 @@ function Missing() {
       tone="error"
       title="There is no such registration"
       actions={
-        <Link className="button button--secondary" to={pathTo('myRegistrations')}>
+        <Link className={buttonClass()} to={pathTo('myRegistrations')}>
           My registrations
         </Link>
       }

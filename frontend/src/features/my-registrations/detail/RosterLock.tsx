@@ -2,7 +2,7 @@ import { Time } from '@/components/Time'
 import { messages } from '@/lib/messages'
 import type { Detail } from './useRegistration'
 
-/** Until when the team can be changed, by the reader's own clock. */
+/** Says until when the team can be changed. */
 export function RosterLock({ detail: { canEdit, isOwn, rosterLocksAt, registration } }: { detail: Detail }) {
   if (registration.status === 'cancelled' || registration.status === 'rejected') return <p className="muted">{messages.REGISTRATION_CLOSED}</p>
   if (registration.paymentStatus === 'refunded') return <p className="muted">The fee was refunded, so the team can no longer be changed.</p>

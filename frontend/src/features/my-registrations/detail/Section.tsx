@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 
-/** A part of the registration's page under its heading, which can be focused. */
+/** A section of the registration page. Its heading can be focused. */
 export function Section({ id, title, ref, children }: {
   id: string
   title: string

@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router'
 import { memberCount } from '@/lib/registrations/record'
 import type { Detail } from './useRegistration'
 
-/** What was registered, in a few lines. */
+/** The main facts of a registration. */
 export function Summary({ detail: { registration, isOwn } }: { detail: Detail }) {
   const event = eventByEndpoint(registration.event)
   const { leadName, individualEvents, relayTeams, userId } = registration

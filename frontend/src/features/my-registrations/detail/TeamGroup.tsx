@@ -1,20 +1,22 @@
+import { Button } from '@/components/Button'
 import type { Member, MemberGroup } from '@/generated/wasm/infinito'
 import type { ReactNode } from 'react'
 import { MemberCard } from './MemberCard'
 
-/** The id of the button that adds somebody to this group. */
+/** The id of the button that adds a person to this group. */
 export const addButtonId = (group: string) => `add-${group}`
 
-type Place = { member: string } | { group: string }
+/** A place in the team that a form edits: an existing member's, or a new one in a group. */
+export type Place = { member: string } | { group: string }
 
-/** One group of a team: its people, and the way to one more. A group that is empty and cannot be added to is not shown. */
+/** One group of a team: its people and its Add button. Hidden if it is empty and nobody can be added. */
 export function TeamGroup({ group: { group, title, min, max }, members, canEdit, editing, removing, editor, onEdit, onRemove }: {
   group: MemberGroup
   members: readonly Member[]
-  /** Whether the buttons are there: no form is open, and the team is not final. */
+  /** Whether the buttons are shown: no form is open, and the team is not final. */
   canEdit: boolean
   editing: Place | undefined
-  /** Who is being removed. */
+  /** The id of the member that is being removed. */
   removing: string | undefined
   editor: (place: Place) => ReactNode
   onEdit: (place: Place) => void
@@ -50,9 +52,9 @@ export function TeamGroup({ group: { group, title, min, max }, members, canEdit,
       ) : null}
       {isAdding ? editor(editing) : null}
       {canAdd ? (
-        <button className="button button--secondary person-add" type="button" id={addButtonId(group)} onClick={() => onEdit({ group })}>
+        <Button className="person-add" id={addButtonId(group)} onClick={() => onEdit({ group })}>
           + Add {title}
-        </button>
+        </Button>
       ) : null}
     </section>
   )

@@ -1,29 +1,24 @@
 import { ConfirmButton } from '@/components/ConfirmButton'
 import { Notice } from '@/components/Notice'
-import { api, messageOf } from '@/lib/api'
 import { useState } from 'react'
-import { pathOf, type Detail } from './useRegistration'
+import { useChange } from './useChange'
+import type { Detail } from './useRegistration'
 
-/** The end of a registration that is not paid. */
-export function Withdraw({ id, onChanged, onRefused }: {
-  id: string
+/** Withdraws a registration that is not paid. */
+export function Withdraw({ detail, onChanged, onRefused }: {
+  detail: Detail
   onChanged: (detail: Detail) => void
-  /** The registration is not as it is shown here. */
+  /** The server refused. The registration is not in the state shown. */
   onRefused: () => void
 }) {
-  const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const cancel = async () => {
-    setIsBusy(true)
-    setProblem(undefined)
-    try {
-      onChanged(await api.post<Detail>(`${pathOf(id)}/cancel`))
-    } catch (error) {
-      setProblem(messageOf(error))
+  const { isBusy, send } = useChange(detail, 'cancel', {
+    onChanged,
+    onRefused: (message) => {
+      setProblem(message)
       onRefused()
-    }
-    setIsBusy(false)
-  }
+    },
+  })
   return (
     <>
       <p className="muted">You can withdraw your registration yourself until you pay the fee.</p>
@@ -34,7 +29,10 @@ export function Withdraw({ id, onChanged, onRefused }: {
         yes="Yes, withdraw"
         busyLabel="Withdrawing..."
         isBusy={isBusy}
-        onConfirm={() => void cancel()}
+        onConfirm={() => {
+          setProblem(undefined)
+          send()
+        }}
       />
     </>
   )

@@ -1,43 +1,45 @@
+// Holds the form of one person of a stored team.
+
 import { WizardStore } from '@/components/entryForm/store'
 import type { Code, EventView, Field, Finding, Member, MemberForm, MemberGroup } from '@/generated/wasm/infinito'
 import { rulesNow } from '@/lib/wasm'
 
-/** Where the person is in the store's draft: the form knows the coach as one person alone. */
-export const PLACE = 'coach'
+/** The path of the person in the store's draft. Any single person of the form serves; the coach is one. */
+export const PERSON_PATH = 'coach'
 
-const RULED: readonly Field[] = ['fullname', 'email', 'phoneNumber', 'aadharId']
+const CHECKED_FIELDS: readonly Field[] = ['fullname', 'email', 'phoneNumber', 'aadharId']
 const CODES: Record<Field, Code> = { fullname: 'name', email: 'email', phoneNumber: 'phone', aadharId: 'aadhaar' }
 
-/** The form of one person of a stored team: the wizard's fields, held to the same rules field by field. */
+/** A `WizardStore` with one person, which checks each field by the field's own rule. */
 export class MemberStore extends WizardStore {
   constructor(
     event: EventView,
     private readonly group: MemberGroup,
-    /** Whoever is at this place now; nobody where somebody is added. */
-    private readonly present: Member | undefined,
+    /** The stored person. Absent for a new person. */
+    private readonly member: Member | undefined,
   ) {
     super(event, { name: '', address: '' })
-    const { fullname = '', email = '', phoneNumber = '', collegeId = '', role = group.playingRoles[0] ?? '' } = present ?? {}
-    // The number is masked: it stays with the server.
-    this.begin((draft) => ({ ...draft, [PLACE]: { fullname, email, phoneNumber, aadharId: '', collegeId, role } }))
+    const { fullname = '', email = '', phoneNumber = '', collegeId = '', role = group.playingRoles[0] ?? '' } = member ?? {}
+    // The server sends the ID number masked, so the field starts empty.
+    this.begin((draft) => ({ ...draft, [PERSON_PATH]: { fullname, email, phoneNumber, aadharId: '', collegeId, role } }))
   }
 
-  /** What is wrong, by the rules; nothing while they are not there. */
+  /** The findings of all fields. Empty until the rules are loaded. */
   check(): Finding[] {
-    return RULED.flatMap((field) => this.checkField(field) ?? [])
+    return CHECKED_FIELDS.flatMap((field) => this.checkField(field) ?? [])
   }
 
   override recheck(path: string) {
-    const field = RULED.find((name) => path === `${PLACE}.${name}`)
-    const others = Object.entries(this.getState().errors)
+    const field = CHECKED_FIELDS.find((name) => path === `${PERSON_PATH}.${name}`)
+    const others = Object.entries(this.state.errors)
       .filter(([other]) => other !== path)
       .map(([other, message]) => finding(other, 'required', message))
     this.showErrors([...others, ...((field && this.checkField(field)) ?? [])])
   }
 
-  /** As the server takes it. */
+  /** The form as the server accepts it. */
   form(): MemberForm {
-    const text = (field: string) => this.text(`${PLACE}.${field}`)
+    const text = (field: string) => this.text(`${PERSON_PATH}.${field}`)
     return {
       group: this.group.group,
       fullname: text('fullname'),
@@ -50,10 +52,10 @@ export class MemberStore extends WizardStore {
   }
 
   private checkField(field: Field): Finding[] | undefined {
-    const path = `${PLACE}.${field}`
+    const path = `${PERSON_PATH}.${field}`
     const typed = this.text(path)
-    // Whoever stays keeps their number.
-    if (field === 'aadharId' && this.present && typed === '') return undefined
+    // An empty ID number keeps the stored one.
+    if (field === 'aadharId' && this.member && typed === '') return undefined
     const message = rulesNow()?.checkField(field, typed)
     return message === undefined ? undefined : [finding(path, CODES[field], message)]
   }
@@ -61,7 +63,10 @@ export class MemberStore extends WizardStore {
 
 const finding = (path: string, code: Code, message: string): Finding => ({ path, code, message, severity: 'error' })
 
-/** The server's findings, whose paths are the fields' names, as those of this form; what is about no field is left out. */
-export function placed(findings: readonly Finding[]): Finding[] {
-  return findings.filter(({ path }) => path !== 'fee' && path !== 'group').map((one) => ({ ...one, path: `${PLACE}.${one.path}` }))
+/** Whether a finding of the server is about a field of the person. */
+export const isFieldFinding = ({ path }: Finding) => path !== 'fee' && path !== 'group'
+
+/** The server's findings about fields, with this form's paths. The server's paths are the fields' names. */
+export function fieldFindings(findings: readonly Finding[]): Finding[] {
+  return findings.filter(isFieldFinding).map((one) => ({ ...one, path: `${PERSON_PATH}.${one.path}` }))
 }

@@ -1,20 +1,31 @@
 import type { RegistrationPayment } from '@/generated/wasm/infinito'
 import type { Detail } from './useRegistration'
 
-/** Where a registration stands, for its owner. */
-export type Standing =
-  | 'asking' | 'due' | 'changesRequested' | 'underReview' | 'paid' | 'waived' | 'refunded' | 'inbox' | 'onItsWay' | 'cancelled' | 'rejected' | 'unpayable'
+/** The state of a registration, as its owner sees it. */
+export type RegistrationState =
+  | 'polling'
+  | 'due'
+  | 'changesRequested'
+  | 'underReview'
+  | 'paid'
+  | 'waived'
+  | 'refunded'
+  | 'inbox'
+  | 'onItsWay'
+  | 'cancelled'
+  | 'rejected'
+  | 'unpayable'
 
-/** What the page knows of a payment besides the server's word. */
-export interface Waiting {
-  /** A payment was made, and nobody has said yet that it has arrived. */
+/** What the page knows about a payment in addition to the server. */
+export interface PaymentWait {
+  /** A payment was made, and the server has not confirmed it. */
   isAwaited: boolean
-  /** The page asks for it by itself. */
-  isAsking: boolean
+  /** The page is polling the server for it. */
+  isPolling: boolean
 }
 
-/** The one state that decides what to do next. */
-export function deriveRegistrationState(detail: Detail, { isAwaited, isAsking }: Waiting): Standing {
+/** Derives the state that decides the owner's next step. */
+export function deriveRegistrationState(detail: Detail, { isAwaited, isPolling }: PaymentWait): RegistrationState {
   const { registration: { status, paymentStatus, changesRequested }, payments, canPay, isUnderReview } = detail
   if (status === 'cancelled' || status === 'rejected') return status
   if (paymentStatus === 'paid' || paymentStatus === 'waived') {
@@ -23,12 +34,12 @@ export function deriveRegistrationState(detail: Detail, { isAwaited, isAsking }:
   }
   if (paymentStatus !== 'pending') return paymentStatus
   if (payments.some(({ destination }) => destination === 'inbox')) return 'inbox'
-  if (isAsking) return 'asking'
+  if (isPolling) return 'polling'
   if (isAwaited || payments.some(isOnItsWay)) return 'onItsWay'
   return canPay ? 'due' : 'unpayable'
 }
 
-/** Made at the provider and not booked yet. `created` is none: whoever has only begun to pay may have gone away. */
+/** Whether a payment was made at the provider and is not booked yet. `created` does not count: the user may have left the checkout. */
 function isOnItsWay({ status, destination }: RegistrationPayment): boolean {
   return destination === 'none' && (status === 'authorized' || status === 'captured')
 }

@@ -1,26 +1,24 @@
 import { api, messageOf } from '@/lib/api'
-import { useState } from 'react'
+import { queryClient } from '@/lib/queryClient'
+import { useMutation } from '@tanstack/react-query'
 import { pathOf, type Detail } from './useRegistration'
 
-/** What follows a change of a registration. */
+/** The callbacks of a change. */
 export interface AfterChange {
   onChanged: (detail: Detail) => void
-  /** The server has refused: the registration is not as it is shown here. */
+  /** The server refused the change. The registration is not in the state shown. */
   onRefused: (message: string) => void
 }
 
-/** Posts to a path of a registration, once at a time. */
-export function useChange(detail: Detail, action: string, { onChanged, onRefused }: AfterChange): { isBusy: boolean; send: () => void } {
-  const [isBusy, setIsBusy] = useState(false)
-  const send = async () => {
-    if (isBusy) return
-    setIsBusy(true)
-    try {
-      onChanged(await api.post<Detail>(`${pathOf(detail.registration._id)}/${action}`))
-    } catch (error) {
-      onRefused(messageOf(error))
-    }
-    setIsBusy(false)
-  }
-  return { isBusy, send: () => void send() }
+/** Posts an action of a registration: `cancel`, `changes-made`, `stop-reminders`. */
+export function useChange({ registration }: Detail, action: string, { onChanged, onRefused }: AfterChange) {
+  const { mutate, isPending } = useMutation(
+    {
+      mutationFn: () => api.post<Detail>(`${pathOf(registration._id)}/${action}`),
+      onSuccess: onChanged,
+      onError: (error) => onRefused(messageOf(error)),
+    },
+    queryClient,
+  )
+  return { isBusy: isPending, send: () => mutate() }
 }

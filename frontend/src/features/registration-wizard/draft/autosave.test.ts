@@ -6,14 +6,15 @@ import { provideRules } from '@/lib/wasm'
 import { someUser } from '@/testing/people'
 import { realRules } from '@/testing/rules'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { draftCalls, type DraftCalls } from './calls'
-import { DraftAutosave, SAVE_AFTER } from './autosave'
+import type { DraftCalls } from './calls'
+import { DraftAutosave } from './autosave'
+import { SAVE_DELAY_MS } from './scheduler'
 import { WizardStore } from '@/components/entryForm/store'
 
 const event = eventByEndpoint('chess') as EventView
 const user = someUser()
 const AT = '2026-01-10T10:00:00.000Z'
-let keeper: DraftAutosave
+let autosave: DraftAutosave
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -22,7 +23,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  keeper.dispose()
+  autosave.dispose()
   vi.useRealTimers()
 })
 
@@ -41,7 +42,7 @@ function begin(kept?: KeptDraft) {
     }),
     discard: vi.fn(() => Promise.resolve()),
   } satisfies DraftCalls
-  keeper = new DraftAutosave(store, user._id, calls)
+  autosave = new DraftAutosave(store, user._id, calls)
   return { store, calls, sent }
 }
 
@@ -58,26 +59,26 @@ const after = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 describe('a form that is being typed', () => {
   it('is saved once, three seconds after the last change, over the revision seen', async () => {
     const { store, sent } = begin()
-    await keeper.open()
+    await autosave.load()
     store.set('collegeName', 'A')
-    await after(SAVE_AFTER - 1)
+    await after(SAVE_DELAY_MS - 1)
     store.set('collegeName', 'AB')
-    await after(SAVE_AFTER - 1)
+    await after(SAVE_DELAY_MS - 1)
     expect(sent).toHaveLength(0)
-    expect(keeper.isUnsaved).toBe(true)
+    expect(autosave.isUnsaved).toBe(true)
     await after(1)
     expect(sent).toMatchObject([{ draft: { collegeName: 'AB' }, step: 0, catalogueVersion: event.formVersion }])
     expect(sent[0]).not.toHaveProperty('basedOn')
-    expect(keeper.isUnsaved).toBe(false)
-    expect(keeper.getState().savedAt).toBe(AT)
+    expect(autosave.isUnsaved).toBe(false)
+    expect(autosave.state.get().savedAt).toBe(AT)
     store.set('collegeName', 'ABC')
-    await after(SAVE_AFTER)
+    await after(SAVE_DELAY_MS)
     expect(sent[1]).toMatchObject({ draft: { collegeName: 'ABC' }, basedOn: 1 })
   })
 
   it('is not saved while nothing is typed, and at once when the step changes or the page is hidden', async () => {
     const { store, sent } = begin()
-    await keeper.open()
+    await autosave.load()
     store.goTo(1)
     await after(60_000)
     expect(sent).toHaveLength(0)
@@ -93,18 +94,18 @@ describe('a form that is being typed', () => {
 
   it('has one save under way at a time, and the last state wins', async () => {
     const { store, calls, sent } = begin()
-    await keeper.open()
+    await autosave.load()
     let answer: ((saved: { success: boolean; revision: number; savedAt: string }) => void) | undefined
     calls.save.mockImplementationOnce((form) => {
       sent.push(form)
       return new Promise((resolve) => (answer = resolve))
     })
     store.set('collegeName', 'A')
-    void keeper.flush()
+    void autosave.flush()
     store.set('collegeName', 'AB')
-    void keeper.flush()
+    void autosave.flush()
     store.set('collegeName', 'ABC')
-    void keeper.flush()
+    void autosave.flush()
     expect(sent).toHaveLength(1)
     answer?.({ success: true, revision: 7, savedAt: AT })
     await after(0)
@@ -113,16 +114,16 @@ describe('a form that is being typed', () => {
 
   it('is tried again after a failure, and the browser warns only meanwhile', async () => {
     const { store, calls, sent } = begin()
-    await keeper.open()
+    await autosave.load()
     calls.save.mockImplementationOnce(failing())
     store.set('collegeName', 'A')
     const leave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
-    await after(SAVE_AFTER)
-    expect(keeper.getState().trouble).toEqual({ kind: 'unreached' })
-    expect(keeper.isUnsaved).toBe(true)
+    await after(SAVE_DELAY_MS)
+    expect(autosave.state.get().trouble).toEqual({ kind: 'unreached' })
+    expect(autosave.isUnsaved).toBe(true)
     await after(5000)
     expect(sent).toHaveLength(1)
-    expect(keeper.getState().trouble).toBeUndefined()
+    expect(autosave.state.get().trouble).toBeUndefined()
     expect(leave()).toBe(false)
     store.set('collegeName', 'AB')
     expect(leave()).toBe(true)
@@ -130,10 +131,10 @@ describe('a form that is being typed', () => {
 
   it('waits for its owner to log in again', async () => {
     const { store, calls, sent } = begin()
-    await keeper.open()
+    await autosave.load()
     calls.save.mockImplementationOnce(failing(401))
     store.set('collegeName', 'A')
-    await after(SAVE_AFTER)
+    await after(SAVE_DELAY_MS)
     provideSession({ status: 'signedOut' })
     await after(600_000)
     provideSession({ status: 'signedIn', user: { ...user, _id: 'another' } })
@@ -144,18 +145,30 @@ describe('a form that is being typed', () => {
     expect(sent).toMatchObject([{ draft: { collegeName: 'A' } }])
   })
 
+  it('is saved after the next login if the session ended before the save began', async () => {
+    const { store, sent } = begin()
+    await autosave.load()
+    store.set('collegeName', 'A')
+    provideSession({ status: 'signedOut' })
+    await after(60_000)
+    expect(autosave.state.get().trouble).toEqual({ kind: 'loggedOut' })
+    provideSession({ status: 'signedIn', user })
+    await after(0)
+    expect(sent).toMatchObject([{ draft: { collegeName: 'A' } }])
+  })
+
   it('is not saved while it is being sent, and is another form afterwards', async () => {
     const { store, sent } = begin()
-    await keeper.open()
+    await autosave.load()
     store.set('collegeName', 'A')
-    await keeper.hold()
+    await autosave.pause()
     await after(60_000)
     expect(sent).toHaveLength(0)
-    keeper.sent()
+    autosave.markSubmitted()
     await after(60_000)
-    expect([sent.length, keeper.isUnsaved]).toEqual([0, false])
+    expect([sent.length, autosave.isUnsaved]).toEqual([0, false])
     store.set('collegeName', 'B')
-    await after(SAVE_AFTER)
+    await after(SAVE_DELAY_MS)
     expect(sent[0]).not.toHaveProperty('basedOn')
   })
 })
@@ -163,24 +176,24 @@ describe('a form that is being typed', () => {
 describe('a form that is kept', () => {
   it('is taken up where it was left, with the people that the event needs', async () => {
     const { store } = begin(keptDraft({ collegeName: 'Example College', team: { players: [{ fullname: 'Asha' }] } }))
-    await keeper.open()
-    const { draft, stepIndex } = store.getState()
+    await autosave.load()
+    const { draft, stepIndex } = store.state
     expect([draft.collegeName, stepIndex, draft.team.players?.length, draft.team.captain?.length]).toEqual(['Example College', 1, 4, 1])
-    expect(keeper.getState()).toMatchObject({ note: 'resumed', outdated: undefined })
-    expect(keeper.isUnsaved).toBe(false)
+    expect(autosave.state.get()).toMatchObject({ note: 'resumed', outdated: undefined })
+    expect(autosave.isUnsaved).toBe(false)
   })
 
   it('of another version keeps what does not fit, and its version until it fits', async () => {
     const someone = { fullname: 'Ravi', email: 'r@college.example', phoneNumber: '', aadharId: '' }
     const { store, sent } = begin(keptDraft({ team: { substitutes: [someone] } }, 'older'))
-    await keeper.open()
-    expect(keeper.getState().outdated).toBe('older')
-    expect(store.getState().draft.team.substitutes).toEqual([someone])
+    await autosave.load()
+    expect(autosave.state.get().outdated).toBe('older')
+    expect(store.state.draft.team.substitutes).toEqual([someone])
     store.set('collegeName', 'A')
-    await after(SAVE_AFTER)
+    await after(SAVE_DELAY_MS)
     expect(sent[0]).toMatchObject({ catalogueVersion: 'older', draft: { team: { substitutes: [someone] } } })
     store.change((draft) => ({ ...draft, team: { ...draft.team, substitutes: [] } }))
-    await after(SAVE_AFTER)
+    await after(SAVE_DELAY_MS)
     expect(sent[1]).toMatchObject({ catalogueVersion: event.formVersion })
   })
 
@@ -188,56 +201,43 @@ describe('a form that is kept', () => {
     const other = keptDraft({ collegeName: 'Elsewhere' })
     for (const choice of ['takeOther', 'keepOwn'] as const) {
       const { store, calls, sent } = begin()
-      await keeper.open()
+      await autosave.load()
       calls.save.mockImplementationOnce(failing(409))
       calls.read.mockResolvedValue(other)
       store.set('collegeName', 'Here')
-      await after(SAVE_AFTER)
-      expect(keeper.getState().trouble).toEqual({ kind: 'changed', other })
+      await after(SAVE_DELAY_MS)
+      expect(autosave.state.get().trouble).toEqual({ kind: 'changed', other })
       store.set('collegeName', 'Here too')
       await after(60_000)
       expect(sent).toHaveLength(0)
-      keeper[choice]()
+      autosave[choice]()
       await after(0)
-      expect(store.getState().draft.collegeName).toBe(choice === 'takeOther' ? 'Elsewhere' : 'Here too')
+      expect(store.state.draft.collegeName).toBe(choice === 'takeOther' ? 'Elsewhere' : 'Here too')
       expect(sent).toMatchObject(choice === 'takeOther' ? [] : [{ draft: { collegeName: 'Here too' }, basedOn: 4 }])
-      keeper.dispose()
+      autosave.dispose()
     }
   })
 
   it('by a save whose answer was lost is no conflict', async () => {
     const { store, calls, sent } = begin()
-    await keeper.open()
+    await autosave.load()
     store.set('collegeName', 'A')
-    const { draft } = store.getState()
+    const { draft } = store.state
     calls.read.mockResolvedValue({ ...keptDraft(draft as RegistrationDraft), revision: 9 })
     calls.save.mockImplementationOnce(failing(409))
-    await after(SAVE_AFTER)
-    expect(keeper.getState().trouble).toBeUndefined()
+    await after(SAVE_DELAY_MS)
+    expect(autosave.state.get().trouble).toBeUndefined()
     store.set('collegeName', 'AB')
-    await after(SAVE_AFTER)
+    await after(SAVE_DELAY_MS)
     expect(sent).toMatchObject([{ basedOn: 9 }])
   })
 
   it('is thrown away by starting afresh', async () => {
     const { store, calls } = begin(keptDraft({ collegeName: 'Example College' }))
-    await keeper.open()
-    await keeper.discard()
+    await autosave.load()
+    await autosave.discard()
     expect(calls.discard).toHaveBeenCalledTimes(1)
-    expect(store.getState()).toMatchObject({ isDirty: false, stepIndex: 0, draft: { collegeName: '' } })
-    expect(keeper.getState()).toMatchObject({ note: 'deleted', savedAt: undefined })
+    expect(store.state).toMatchObject({ isDirty: false, stepIndex: 0, draft: { collegeName: '' } })
+    expect(autosave.state.get()).toMatchObject({ note: 'deleted', savedAt: undefined })
   })
-})
-
-it('a save outlives its page, unless the browser would refuse so large a body', async () => {
-  keeper = new DraftAutosave(new WizardStore(event, { name: '', address: '' }), user._id, draftCalls('chess'))
-  const seen: RequestInit[] = []
-  vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
-    seen.push(init)
-    return Promise.resolve(new Response(JSON.stringify({ success: true, revision: 1, savedAt: AT })))
-  })
-  const form = (text: string) => ({ draft: { collegeName: text } as RegistrationDraft, step: 0, catalogueVersion: 'v' })
-  await draftCalls('chess').save(form('A'))
-  await draftCalls('chess').save(form('x'.repeat(61_000)))
-  expect(seen.map(({ keepalive }) => keepalive)).toEqual([true, false])
 })

@@ -1,43 +1,46 @@
-import type { EventView, User } from '@/generated/wasm/infinito'
-import { draftCalls } from './calls'
-import type { ProfileCollege } from '@/components/entryForm/changes'
-import { DraftAutosave } from './autosave'
-import { WizardStore } from '@/components/entryForm/store'
+// Keeps the forms of this page alive while the user looks at other pages.
 
-/** A form that is being typed, and what keeps it. */
-export interface Form {
+import type { ProfileCollege } from '@/components/entryForm/changes'
+import { WizardStore } from '@/components/entryForm/store'
+import type { EventView, User } from '@/generated/wasm/infinito'
+import { DraftAutosave } from './autosave'
+import { draftCalls } from './calls'
+
+/** A form and its autosave. */
+export interface DraftForm {
   readonly store: WizardStore
-  readonly keeper: DraftAutosave
+  readonly autosave: DraftAutosave
 }
 
-/** The forms begun in this page, by user and event: they survive a look at another page. */
-const begun = new Map<string, Form>()
+/** The open forms, by user and event. */
+const forms = new Map<string, DraftForm>()
 
-/** The form of this user for this event, begun where there is none yet. One in which nothing is typed follows the profile. */
-export function formOf({ _id: userId, collegeName, address }: User, event: EventView): Form {
+/** The form of this user for this event. Creates it if there is none, or if nothing is typed and the profile's college has changed. */
+export function formOf({ _id: userId, collegeName, address }: User, event: EventView): DraftForm {
   const key = `${userId} ${event.slug}`
   const college = { name: collegeName ?? '', address: address ?? '' }
-  const present = begun.get(key)
-  if (present?.store.getState().isDirty || (present && isSame(present.store.college, college))) return present
-  // Whoever is signed in now has no business with another's form.
-  for (const [other, form] of begun) {
-    if (other !== key && other.startsWith(`${userId} `)) continue
-    form.keeper.dispose()
-    begun.delete(other)
+  const present = forms.get(key)
+  if (present?.store.state.isDirty || (present && isSameCollege(present.store.college, college))) return present
+  for (const [other, form] of forms) {
+    // Other users' forms are removed: they must not be visible to this user.
+    if (other === key || !other.startsWith(`${userId} `)) remove(other, form)
   }
   const store = new WizardStore(event, college)
-  const form = { store, keeper: new DraftAutosave(store, userId, draftCalls(event.endpoint ?? '')) }
-  begun.set(key, form)
+  const form = { store, autosave: new DraftAutosave(store, userId, draftCalls(event.endpoint ?? '')) }
+  forms.set(key, form)
   return form
 }
 
-const isSame = (one: ProfileCollege, other: ProfileCollege) => one.name === other.name && one.address === other.address
+const isSameCollege = (one: ProfileCollege, other: ProfileCollege) => one.name === other.name && one.address === other.address
 
-/** Forgets a form that has been sent. */
-export function forget(store: WizardStore) {
-  for (const [key, form] of begun) {
-    if (form.store !== store) continue
-    form.keeper.dispose()
-    begun.delete(key)
+/** Removes a submitted form. */
+export function removeForm(store: WizardStore) {
+  for (const [key, form] of forms) {
+    if (form.store === store) remove(key, form)
   }
+}
+
+function remove(key: string, form: DraftForm) {
+  form.autosave.dispose()
+  forms.delete(key)
 }

@@ -1,26 +1,29 @@
-interface Kept {
+interface Options {
   isUnsaved: () => boolean
   save: () => void
 }
 
-/** Saves when the page is hidden or left, and when the line is back; the browser asks first where something would be lost. */
-export function watchPage({ isUnsaved, save }: Kept): () => void {
-  const hidden = () => {
+/**
+ * Saves when the page is hidden or closed, and when the browser is online again. Asks before closing if changes are unsaved.
+ * Returns the function that stops watching.
+ */
+export function watchPage({ isUnsaved, save }: Options): () => void {
+  const onVisibilityChange = () => {
     if (document.visibilityState === 'hidden') save()
   }
-  const leaving = (event: BeforeUnloadEvent) => {
+  const onBeforeUnload = (event: BeforeUnloadEvent) => {
     if (!isUnsaved()) return
     event.preventDefault()
     save()
   }
-  document.addEventListener('visibilitychange', hidden)
+  document.addEventListener('visibilitychange', onVisibilityChange)
   window.addEventListener('pagehide', save)
   window.addEventListener('online', save)
-  window.addEventListener('beforeunload', leaving)
+  window.addEventListener('beforeunload', onBeforeUnload)
   return () => {
-    document.removeEventListener('visibilitychange', hidden)
+    document.removeEventListener('visibilitychange', onVisibilityChange)
     window.removeEventListener('pagehide', save)
     window.removeEventListener('online', save)
-    window.removeEventListener('beforeunload', leaving)
+    window.removeEventListener('beforeunload', onBeforeUnload)
   }
 }

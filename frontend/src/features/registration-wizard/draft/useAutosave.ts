@@ -1,11 +1,13 @@
-import { createContext, use, useSyncExternalStore } from 'react'
-import type { DraftAutosave, AutosaveState } from './autosave'
+import { useSelector } from '@tanstack/react-store'
+import { createContext, use } from 'react'
+import type { DraftAutosave } from './autosave'
+import type { AutosaveState } from './autosaveState'
 
 export const AutosaveContext = createContext<DraftAutosave | null>(null)
 
-/** What keeps the form, and how that goes. */
+/** The autosave of the form around this component, and its state. */
 export function useAutosave(): [DraftAutosave, AutosaveState] {
-  const keeper = use(AutosaveContext)
-  if (!keeper) throw new Error('a wizard part outside its wizard')
-  return [keeper, useSyncExternalStore(keeper.subscribe, keeper.getState)]
+  const autosave = use(AutosaveContext)
+  if (!autosave) throw new Error('useAutosave needs an AutosaveContext')
+  return [autosave, useSelector(autosave.state)]
 }

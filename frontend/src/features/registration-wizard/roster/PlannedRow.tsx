@@ -1,20 +1,23 @@
-import type { RoleView } from '@/generated/wasm/infinito'
+import { fieldId } from '@/components/forms/fieldId'
 import type { Column } from './cells'
-import { COLUMN_TITLES } from './ColumnChoices'
 import type { Columns } from './columns'
 import type { Planned, Target } from './plan'
+import { FIELD_TITLES } from './problems'
+import type { RosterGroup } from './rosters'
 
 const SHOWN = ['fullname', 'email', 'phoneNumber', 'aadharId', 'collegeId', 'role'] as const satisfies readonly Column[]
 
 interface Props {
   planned: Planned
-  roles: readonly RoleView[]
+  groups: readonly RosterGroup[]
   columns: Columns
   onTarget: (target: Target) => void
+  /** Adds all rows to the form and moves the focus to the field at this path. */
+  onFix: (path: string) => void
 }
 
-/** One row: who, what is wrong with each cell, and where it goes. */
-export function PlannedRow({ planned: { row, person, problems, group, why, isKnown }, roles, columns, onTarget }: Props) {
+/** One row of the preview: its person, the problems of each cell, and its group. */
+export function PlannedRow({ planned: { row, person, problems, group, path, why, isKnown }, groups, columns, onTarget, onFix }: Props) {
   const id = `roster-row-${row.number}`
   return (
     <li className={group ? 'roster-row' : 'roster-row roster-row--out'}>
@@ -22,10 +25,26 @@ export function PlannedRow({ planned: { row, person, problems, group, why, isKno
         <dl className="roster-row__cells">
           {SHOWN.filter((field) => columns.includes(field) || problems[field]).map((field) => (
             <div key={field}>
-              <dt className="roster-row__label">{COLUMN_TITLES[field]}</dt>
+              <dt className="roster-row__label">{FIELD_TITLES[field]}</dt>
               <dd className="roster-row__value">
                 {person[field] || '–'}
-                {group && problems[field] ? <span className="roster-row__problem">{problems[field]}</span> : null}
+                {path && problems[field] ? (
+                  <>
+                    <span className="roster-row__problem">{problems[field]}</span>
+                    <a
+                      href={`#${fieldId(`${path}.${field}`)}`}
+                      onClick={(event) => {
+                        event.preventDefault()
+                        onFix(`${path}.${field}`)
+                      }}
+                    >
+                      Add all and fix this
+                      <span className="visually-hidden">
+                        : {FIELD_TITLES[field]} in row {row.number}
+                      </span>
+                    </a>
+                  </>
+                ) : null}
               </dd>
             </div>
           ))}
@@ -34,11 +53,11 @@ export function PlannedRow({ planned: { row, person, problems, group, why, isKno
           <label className="field__label" htmlFor={id}>
             Row {row.number}
           </label>
-          <select className="field__control" id={id} value={group ?? 'none'} aria-describedby={why || isKnown ? `${id}-why` : undefined} onChange={(event) => onTarget(event.target.value as Target)}>
+          <select className="field__control" id={id} value={group ?? 'none'} aria-describedby={why || isKnown ? `${id}-why` : undefined} onChange={(event) => onTarget(event.target.value)}>
             <option value="none">Skip</option>
-            {roles.map((role) => (
-              <option key={role.group} value={role.group}>
-                {role.title}
+            {groups.map(({ id: groupId, title }) => (
+              <option key={groupId} value={groupId}>
+                {title}
               </option>
             ))}
           </select>

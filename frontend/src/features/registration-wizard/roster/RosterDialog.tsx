@@ -1,33 +1,32 @@
-import { IconX } from '@tabler/icons-react'
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
-import { Notice } from '@/components/Notice'
+import { useRef, useState } from 'react'
+import { Button } from '@/components/Button'
+import { Dialog, DialogActions, DialogBody } from '@/components/Dialog'
 import { Field } from '@/components/forms/Field'
+import { TextArea } from '@/components/forms/TextArea'
+import { Notice } from '@/components/Notice'
 import { useRules } from '@/lib/wasm'
-import { RosterPreview } from './RosterPreview'
+import type { ImportResult } from './problems'
 import { decode, readSheet, type Sheet } from './read'
+import { RosterPreview } from './RosterPreview'
+import type { RosterKind } from './rosters'
 
-/** A team from a spreadsheet: first the text or file, then what is made of it. */
-export default function RosterDialog({ source, onClose }: { source: 'paste' | 'file'; onClose: (done?: string) => void }) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const first = useRef<HTMLElement>(null)
-  const titleId = useId()
+/** Imports people from a spreadsheet: first asks for the rows or the file, then shows a preview. */
+export default function RosterDialog({ kind, source, onClose, onAdd }: {
+  kind: RosterKind
+  source: 'paste' | 'file'
+  onClose: () => void
+  /** The rows are in the form. `fix` is the path of a field that takes the focus. */
+  onAdd: (result: ImportResult, fix?: string) => void
+}) {
+  const textArea = useRef<HTMLTextAreaElement>(null)
+  const fileInput = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [sheet, setSheet] = useState<Sheet>()
   const [problem, setProblem] = useState<string>()
   const [note, setNote] = useState<string>()
   useRules()
 
-  useEffect(() => {
-    const element = dialog.current
-    if (element && !element.open) element.showModal()
-    first.current?.focus()
-  }, [])
-
-  const close = (done?: string) => {
-    dialog.current?.close()
-    onClose(done)
-  }
-  const look = (typed: string) => {
+  const preview = (typed: string) => {
     const read = readSheet(typed)
     if (read.rows.length === 0) {
       setProblem('There are no rows yet. Copy your team’s rows in the spreadsheet, including the header, and paste them here.')
@@ -45,78 +44,52 @@ export default function RosterDialog({ source, onClose }: { source: 'paste' | 'f
     }
     setNote(read.note)
     setText(read.text)
-    look(read.text)
+    preview(read.text)
   }
 
   return (
-    <dialog
-      className="dialog dialog--wide"
-      ref={dialog}
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault()
-        close()
-      }}
-    >
-      <header className="dialog__header">
-        <h2 className="dialog__title" id={titleId}>
-          {source === 'file' ? 'Upload a CSV' : 'Paste from a spreadsheet'}
-        </h2>
-        <button className="button button--quiet button--icon dialog__close" type="button" aria-label="Close" onClick={() => close()}>
-          <IconX className="icon" aria-hidden="true" />
-        </button>
-      </header>
+    <Dialog title={source === 'file' ? 'Upload a CSV' : 'Paste from a spreadsheet'} variant="wide" initialFocus={source === 'file' ? fileInput : textArea} onClose={onClose}>
       {sheet ? (
-        <RosterPreview sheet={sheet} note={note} onBack={() => setSheet(undefined)} onPut={close} />
+        <RosterPreview kind={kind} sheet={sheet} note={note} onBack={() => setSheet(undefined)} onAdd={onAdd} />
       ) : (
-        <Input problem={problem} onLook={() => look(text)} canLook={source === 'paste'}>
-          {source === 'file' ? (
-            <Field id="roster-upload" label="File" hint="A CSV from Excel or Google Sheets, up to 1 MB. It is read here, in your browser.">
-              {(control) => (
-                <input
-                  {...control}
-                  ref={first as React.RefObject<HTMLInputElement>}
-                  type="file"
-                  accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
-                  onChange={(event) => void upload(event.target.files?.[0])}
-                />
-              )}
-            </Field>
-          ) : (
-            <Field id="roster-text" label="Rows" hint="In Excel or Google Sheets, select the rows including the header, copy them, and paste them here.">
-              {(control) => (
-                <textarea
-                  {...control}
-                  ref={first as React.RefObject<HTMLTextAreaElement>}
-                  className={`${control.className} roster-import__text`}
-                  value={text}
-                  spellCheck={false}
-                  autoComplete="off"
-                  onChange={(event) => setText(event.target.value)}
-                />
-              )}
-            </Field>
-          )}
-        </Input>
+        <>
+          <DialogBody>
+            {problem ? <Notice tone="error">{problem}</Notice> : null}
+            {source === 'file' ? (
+              <Field id="roster-upload" label="File" hint="A CSV from Excel or Google Sheets, up to 1 MB. It is read here, in your browser.">
+                {(control) => (
+                  <input
+                    {...control}
+                    ref={fileInput}
+                    type="file"
+                    accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
+                    onChange={(event) => void upload(event.target.files?.[0])}
+                  />
+                )}
+              </Field>
+            ) : (
+              <TextArea
+                id="roster-text"
+                label="Rows"
+                hint="In Excel or Google Sheets, select the rows including the header, copy them, and paste them here."
+                className="roster-import__text"
+                ref={textArea}
+                value={text}
+                spellCheck={false}
+                autoComplete="off"
+                onChange={setText}
+              />
+            )}
+          </DialogBody>
+          {source === 'paste' ? (
+            <DialogActions>
+              <Button tone="primary" onClick={() => preview(text)}>
+                Preview
+              </Button>
+            </DialogActions>
+          ) : null}
+        </>
       )}
-    </dialog>
-  )
-}
-
-function Input({ problem, canLook, onLook, children }: { problem: string | undefined; canLook: boolean; onLook: () => void; children: ReactNode }) {
-  return (
-    <>
-      <div className="dialog__body">
-        {problem ? <Notice tone="error">{problem}</Notice> : null}
-        {children}
-      </div>
-      {canLook ? (
-        <footer className="dialog__actions">
-          <button className="button button--primary" type="button" onClick={onLook}>
-            Preview
-          </button>
-        </footer>
-      ) : null}
-    </>
+    </Dialog>
   )
 }

@@ -1,60 +1,73 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { Notice } from '@/components/Notice'
+import { Button } from '@/components/Button'
+import { DialogActions, DialogBody } from '@/components/Dialog'
+import { useWizardState, useWizardStore } from '@/components/entryForm/hooks'
+import { isBlank } from '@/components/entryForm/model'
 import { Checkbox } from '@/components/forms/Checkbox'
-import { useStore, useWizard } from '@/components/entryForm/hooks'
-import { isBlank, rolesOf } from '@/components/entryForm/model'
+import { Notice } from '@/components/Notice'
 import type { Column } from './cells'
-import { match, type Columns } from './columns'
 import { ColumnChoices } from './ColumnChoices'
-import { plan, type Planned, type Target } from './plan'
+import { match, type Columns } from './columns'
+import { plan, type Plan, type Planned, type Target } from './plan'
 import { PlannedRow } from './PlannedRow'
+import type { ImportResult } from './problems'
 import type { Sheet } from './read'
+import { rosterOf, type RosterKind } from './rosters'
+import { fieldsNeedAnotherLook, people, rowsOf } from './words'
 
-/** So many rows are shown at first: a team is smaller. */
-const SHOWN = 40
+/** How many rows are shown at first. */
+const ROWS_SHOWN = 40
 
 interface Props {
+  kind: RosterKind
   sheet: Sheet
   note: string | undefined
   onBack: () => void
-  onPut: (done: string) => void
+  /** The rows are in the form. `fix` is the path of a field that takes the focus. */
+  onAdd: (result: ImportResult, fix?: string) => void
 }
 
-/** What a sheet comes to: its columns, its rows with what is wrong in them, and what is left out. */
-export function RosterPreview({ sheet, note, onBack, onPut }: Props) {
-  const store = useStore()
-  const { event } = store
-  const draft = useWizard((state) => state.draft)
-  const prefilled = useWizard((state) => state.prefilled)
-  const matched = useMemo(() => match(sheet.rows, event), [sheet, event])
+/** Shows what an import would add: the columns, the rows with their problems, and the rows that are left out. */
+export function RosterPreview({ kind, sheet, note, onBack, onAdd }: Props) {
+  const store = useWizardStore()
+  const draft = useWizardState((state) => state.draft)
+  const prefilled = useWizardState((state) => state.prefilled)
+  const roster = useMemo(() => rosterOf(kind, store.event, draft), [kind, store, draft])
+  const [matched] = useState(() => match(sheet.rows, roster))
   const [columns, setColumns] = useState<Columns>(matched.columns)
   const [chosen, setChosen] = useState<ReadonlyMap<number, Target>>(new Map())
   const [replaces, setReplaces] = useState(false)
-  const [isWhole, setIsWhole] = useState(false)
+  const [showsAll, setShowsAll] = useState(false)
   const summary = useRef<HTMLDivElement>(null)
   useEffect(() => summary.current?.focus(), [])
 
-  const made = useMemo(
-    () => plan(matched.rows, { event, draft, columns, chosen, replaces, prefilled }),
-    [matched, event, draft, columns, chosen, replaces, prefilled],
+  const planned = useMemo(
+    () => plan(matched.rows, { roster, draft, columns, chosen, replaces, prefilled }),
+    [matched, roster, draft, columns, chosen, replaces, prefilled],
   )
-  const roles = rolesOf(event)
-  const typed = roles.flatMap(({ group }) => (draft.team[group] ?? []).filter((person, at) => !isBlank(person) && prefilled !== `team.${group}.${at}`))
-  const placed = made.rows.filter(({ group }) => group !== undefined)
+  const typed = roster.groups.flatMap((group) => group.people.filter((person, at) => !isBlank(person) && prefilled !== `${group.path}.${at}`))
+  const placed = planned.rows.filter(({ group }) => group !== undefined)
   const choose = (index: number, column: Column | undefined) =>
     setColumns(columns.map((one, at) => (at === index ? column : one === column && column !== 'fullname' ? undefined : one)))
-  const put = () => {
-    store.change(() => made.draft)
-    onPut(doneWords(placed))
+  const add = (fix?: string) => {
+    store.change(() => planned.draft)
+    onAdd({ count: placed.length, problems: planned.problems }, fix)
   }
 
   return (
     <>
-      <div className="dialog__body">
+      <DialogBody>
         <div tabIndex={-1} ref={summary} className="roster-import" aria-label="What was read" role="group">
-          <Summary sheet={sheet} made={made} placed={placed} matched={matched} columns={columns} note={note} />
+          <Summary sheet={sheet} planned={planned} placed={placed} matched={matched} columns={columns} note={note} />
         </div>
-        <ColumnChoices titles={matched.titles} columns={columns} event={event} sample={matched.rows[0]} isOpen={!matched.hasHeader || !matched.columns.includes('fullname')} onChoose={choose} />
+        <ColumnChoices
+          titles={matched.titles}
+          columns={columns}
+          roster={roster}
+          sample={matched.rows[0]}
+          isOpen={!matched.hasHeader || !matched.columns.includes('fullname')}
+          onChoose={choose}
+        />
         {typed.length > 0 ? (
           <Checkbox
             id="roster-replace"
@@ -64,67 +77,56 @@ export function RosterPreview({ sheet, note, onBack, onPut }: Props) {
           />
         ) : null}
         <ul className="roster-grid" aria-label="Rows">
-          {made.rows.slice(0, isWhole ? undefined : SHOWN).map((row) => (
+          {planned.rows.slice(0, showsAll ? undefined : ROWS_SHOWN).map((row) => (
             <PlannedRow
               key={row.row.number}
               planned={row}
-              roles={roles}
+              groups={roster.groups}
               columns={columns}
               onTarget={(target) => setChosen(new Map(chosen).set(row.row.number, target))}
+              onFix={add}
             />
           ))}
         </ul>
-        {!isWhole && made.rows.length > SHOWN ? (
-          <button className="button button--quiet" type="button" onClick={() => setIsWhole(true)}>
-            Show the other {made.rows.length - SHOWN} rows
-          </button>
+        {!showsAll && planned.rows.length > ROWS_SHOWN ? (
+          <Button tone="quiet" onClick={() => setShowsAll(true)}>
+            Show the other {planned.rows.length - ROWS_SHOWN} rows
+          </Button>
         ) : null}
-      </div>
-      <footer className="dialog__actions">
-        <button className="button button--secondary" type="button" onClick={onBack}>
-          Back
-        </button>
-        <button className="button button--primary" type="button" disabled={placed.length === 0} onClick={put}>
+      </DialogBody>
+      <DialogActions>
+        <Button onClick={onBack}>Back</Button>
+        <Button tone="primary" isDisabled={placed.length === 0} onClick={() => add()}>
           Add {people(placed.length)}
-        </button>
-      </footer>
+        </Button>
+      </DialogActions>
     </>
   )
 }
 
-const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
-const rowsOf = (count: number) => (count === 1 ? '1 row' : `${count} rows`)
-const problemsIn = (rows: readonly Planned[]) => rows.reduce((sum, { problems }) => sum + Object.keys(problems).length, 0)
-
-function doneWords(placed: readonly Planned[]): string {
-  const wrong = problemsIn(placed)
-  const look = wrong === 0 ? '' : ` ${wrong === 1 ? '1 field needs' : `${wrong} fields need`} another look.`
-  return `${people(placed.length)} added.${look}`
-}
-
-/** What is taken, and everything that is not: counted, and named by its row. */
-function Summary({ sheet, made, placed, matched, columns, note }: {
+/** Counts the rows that have a place, and names all that need attention by their numbers. */
+function Summary({ sheet, planned, placed, matched, columns, note }: {
   sheet: Sheet
-  made: ReturnType<typeof plan>
+  planned: Plan
   placed: readonly Planned[]
   matched: ReturnType<typeof match>
   columns: Columns
   note: string | undefined
 }) {
-  const out = made.rows.filter(({ group }) => group === undefined)
+  const out = planned.rows.filter(({ group }) => group === undefined)
   const reasons = [...new Set(out.map(({ why = '' }) => why))]
-  const wrong = problemsIn(placed)
+  const wrong = planned.problems.length
   const known = placed.filter(({ isKnown }) => isKnown).length
   const unused = matched.titles.filter((_, index) => columns[index] === undefined)
   const lines = [
     note,
     matched.hasHeader ? undefined : 'There is no header row: please check that the columns match.',
     columns.includes('fullname') ? undefined : 'No column is matched to the name: choose it below.',
-    wrong > 0 ? `${wrong === 1 ? '1 field needs' : `${wrong} fields need`} another look; each is marked below.` : undefined,
+    wrong > 0 ? `${fieldsNeedAnotherLook(wrong)}; each is marked below.` : undefined,
     known > 0 ? `${rowsOf(known)} match people who are in the form already; only blank fields are filled.` : undefined,
-    made.replaced > 0 ? `${people(made.replaced)} typed before will be replaced.` : undefined,
+    planned.replaced > 0 ? `${people(planned.replaced)} typed before will be replaced.` : undefined,
     ...reasons.map((why) => `${why} ${numbered(out.filter((row) => row.why === why).map(({ row }) => row.number))}`),
-    made.merged > 0 ? `${rowsOf(made.merged)} took the group from the row above (a merged cell).` : undefined,
+    planned.merged > 0 ? `${rowsOf(planned.merged)} took the group from the row above (a merged cell).` : undefined,
     matched.above.length > 0 ? `Above the header, not used: ${numbered(matched.above.map(({ number }) => number))}` : undefined,
     sheet.blank > 0 ? `${sheet.blank === 1 ? '1 blank row' : `${sheet.blank} blank rows`} skipped.` : undefined,
     sheet.beyond > 0 ? `${rowsOf(sheet.beyond)} beyond the first 2000 were skipped.` : undefined,
@@ -132,7 +134,7 @@ function Summary({ sheet, made, placed, matched, columns, note }: {
   ].filter((line) => line !== undefined)
   return (
     <>
-      <Notice tone={out.length > 0 || wrong > 0 ? 'warning' : 'ok'} title={matchedWords(placed.length, made.rows.length)}>
+      <Notice tone={out.length > 0 || wrong > 0 ? 'warning' : 'ok'} title={matchedWords(placed.length, planned.rows.length)}>
         {lines.length === 0 ? 'Everything fits.' : 'Please check these points and the rows below.'}
       </Notice>
       {lines.length > 0 ? (

@@ -1,19 +1,19 @@
-import type { EventView, Group } from '@/generated/wasm/infinito'
-import { rolesOf } from '@/components/entryForm/model'
+// Reads single cells of a spreadsheet.
 
-/** What a column of a sheet can be. */
+import type { Group } from '@/generated/wasm/infinito'
+
+/** The meaning of a column. */
 export type Column = 'fullname' | 'email' | 'phoneNumber' | 'aadharId' | 'collegeId' | 'role' | 'group'
 
-/** A number as a spreadsheet shortens it: its last digits are lost. */
+/** A number in scientific notation: the spreadsheet has dropped its last digits. */
 const SHORTENED = /^\d+([.,]\d+)?e\+?\d+$/i
-/** What people put between digits. */
-const BETWEEN_DIGITS = /[\s\u00a0().'’/-]+/g
+const DIGIT_SEPARATORS = /[\s\u00a0().'’/-]+/g
 
 export function isShortened(cell: string): boolean {
   return SHORTENED.test(cell.trim())
 }
 
-/** A cell as the form keeps it. Digits are never cut off or made up: what is not right stays to be seen. */
+/** The cell's text as the form holds it. Never truncates or adds digits: a wrong number stays visible. */
 export function cleaned(column: Column, cell: string): string {
   const text = cell.replace(/\s+/g, ' ').trim()
   if (column === 'phoneNumber') return phone(text)
@@ -23,39 +23,39 @@ export function cleaned(column: Column, cell: string): string {
 }
 
 function digits(text: string): string {
-  const bare = text.replace(BETWEEN_DIGITS, '')
+  const bare = text.replace(DIGIT_SEPARATORS, '')
   return /^\d+$/.test(bare) ? bare : text
 }
 
 /** An Indian number without its country code or leading zero. */
 function phone(text: string): string {
   if (isShortened(text)) return text
-  const bare = text.replace(/\.0$/, '').replace(BETWEEN_DIGITS, '').replace(/^(\+|00)/, '')
+  const bare = text.replace(/\.0$/, '').replace(DIGIT_SEPARATORS, '').replace(/^(\+|00)/, '')
   if (!/^\d+$/.test(bare)) return text
   if (bare.length === 12 && bare.startsWith('91')) return bare.slice(2)
   return bare.length === 11 && bare.startsWith('0') ? bare.slice(1) : bare
 }
 
-const GROUPS: readonly (readonly [Group, RegExp])[] = [
+const GROUP_NAMES: readonly (readonly [Group, RegExp])[] = [
   ['viceCaptain', /^(vc|vice|vicecaptain|vicecap|asstcaptain|assistantcaptain)$/],
   ['captain', /^(c|cap|capt|captain|teamcaptain|skipper|leader|teamleader)$/],
   ['substitutes', /^(s|sub|subs|substitute|substitutes|reserve|reserves|bench|extra|standby)$/],
   ['players', /^(p|player|players|playing|member|members|main|athlete|participant|player\d+)$/],
 ]
 
-/** The group that a cell names: `Captain`, `VC`, `Sub`. */
+/** The group of a team that a cell names: `Captain`, `VC`, `Sub`. */
 export function groupOf(cell: string): Group | undefined {
   const word = plain(cell)
-  return GROUPS.find(([, names]) => names.test(word))?.[0]
+  return GROUP_NAMES.find(([, names]) => names.test(word))?.[0]
 }
 
-/** The playing role of the event that a cell names. */
-export function playingRole(cell: string, event: EventView): string | undefined {
+/** The one of these playing roles that a cell names. */
+export function playingRole(cell: string, roles: readonly string[]): string | undefined {
   const word = plain(cell)
-  return rolesOf(event).flatMap(({ playingRoles }) => playingRoles).find((role) => plain(role) === word)
+  return roles.find((role) => plain(role) === word)
 }
 
-/** A word without capitals, spaces and signs. */
+/** The text in lower case, without spaces and punctuation. */
 export function plain(cell: string): string {
   return cell.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 }

@@ -1,25 +1,31 @@
-import type { EventView, Field, Group, RoleView } from '@/generated/wasm/infinito'
-import { rulesNow } from '@/lib/wasm'
-import { isBlank, newPerson, NOBODY, rolesOf, type Draft, type Person } from '@/components/entryForm/model'
-import { cleaned, groupOf, isShortened, playingRole, type Column } from './cells'
-import type { Columns } from './columns'
+// Plans which row of a spreadsheet goes to which place of the form.
+
+import { isBlank, newPerson, NOBODY, type Draft, type Person } from '@/components/entryForm/model'
+import { textAt } from '@/components/entryForm/path'
+import { PERSON_FIELDS } from '@/components/entryForm/people'
+import { cleaned, isShortened, playingRole, type Column } from './cells'
+import { rolesIn, type Columns } from './columns'
+import { errorAt, SHORTENED, type FieldProblem } from './problems'
 import type { SheetRow } from './read'
+import type { Roster, RosterGroup } from './rosters'
 
-/** Where somebody chose a row to go: a group, or nowhere. */
-export type Target = Group | 'none'
+/** The id of the group that the user chose for a row, or `none` to skip the row. */
+export type Target = string
 
-/** One row on its way into the form. */
+/** A row and its place in the form. */
 export interface Planned {
   row: SheetRow
   person: Person
-  /** The words beside each field that does not hold. */
+  /** The message beside each wrong field. Empty if the row has no place. */
   problems: Partial<Record<keyof Person, string>>
-  /** Where it goes; nothing where there is no place. */
-  group?: Group
+  /** The id of the row's group. Absent if the row has no place. */
+  group?: string
   index?: number
-  /** Whether it completes somebody who is in the form already. */
+  /** The path of the row's person in the draft. Absent if the row has no place. */
+  path?: string
+  /** Whether the person is in the form already: the row fills in blank fields. */
   isKnown: boolean
-  /** Why it goes nowhere. */
+  /** Why the row has no place. */
   why?: string
 }
 
@@ -27,79 +33,105 @@ export interface Plan {
   rows: Planned[]
   /** How many rows took their group from the row above: a merged cell. */
   merged: number
-  /** How many people of the form are typed over. */
+  /** How many people in the form are replaced. */
   replaced: number
+  /** The form with the rows in it. */
   draft: Draft
+  problems: FieldProblem[]
 }
 
 interface Options {
-  event: EventView
+  roster: Roster
   draft: Draft
   columns: Columns
-  /** What somebody chose, by row number. */
+  /** The user's choices, by row number. */
   chosen: ReadonlyMap<number, Target>
-  /** Whether people typed already may go. */
+  /** Whether people in the form are replaced. */
   replaces: boolean
-  /** The person that only the profile has filled in: as good as blank. */
+  /** The path of the person that the profile filled in, who counts as blank. */
   prefilled?: string | undefined
 }
 
-const CHECKED: readonly Field[] = ['fullname', 'email', 'phoneNumber', 'aadharId']
-const SHORTENED = 'The spreadsheet shortened this number and lost its last digits. We left it blank; please type it.'
+interface ReadRow {
+  row: SheetRow
+  person: Person
+  /** The fields whose numbers the spreadsheet shortened. */
+  shortened: (keyof Person)[]
+  /** A playing role that the event does not have. */
+  unknownRole: string | undefined
+  /** The id of the group that the row names. */
+  named: string | undefined
+}
+
+interface Placed {
+  group: RosterGroup
+  index: number
+  isKnown: boolean
+}
+
+type Outcome = Placed | { why: string }
 
 /**
- * Who of a sheet goes where. First whoever is in the form already (the same e-mail or ID number), then rows that name their
- * group, then the others in order: the captain where that place is blank, the vice-captain, the players, the substitutes.
+ * Plans all rows. First come rows of people who are in the form already (same e-mail or ID number), then rows with a chosen or
+ * named group, then the other rows in order: each takes the first blank place.
  */
-export function plan(rows: readonly SheetRow[], options: Options): Plan {
-  const { event, draft, columns, chosen, replaces } = options
-  const roles = rolesOf(event)
-  const merged = { count: 0, last: undefined as Group | undefined }
-  const read = rows.map((row) => ({ ...personOf(row, columns, event), row, named: namedGroup(row, columns, merged) }))
-  const places = new Places(draft, roles, replaces, options.prefilled)
-  const planned: (Planned | undefined)[] = read.map(({ row, person, problems }) => {
-    const target = chosen.get(row.number)
-    const known = replaces || target !== undefined ? undefined : places.takeKnown(person)
-    return known ? { row, person, problems, isKnown: true, ...known } : undefined
+export function plan(rows: readonly SheetRow[], { roster, draft, columns, chosen, replaces, prefilled }: Options): Plan {
+  const { named, merged } = namedGroups(rows, columns, roster)
+  const read = rows.map((row, at): ReadRow => ({ ...readPerson(row, columns, rolesIn(roster)), row, named: named[at] }))
+  const places = new Places(roster.groups, replaces, prefilled)
+  const outcomes = read.map(({ row, person, named: group }): Outcome | undefined => {
+    if (replaces || chosen.has(row.number)) return undefined
+    return places.takeKnown(person, roster.allowsRepeats ? group : undefined)
   })
-  const put = (at: number, group: Group | undefined, why: string) => {
-    const { row, person, problems } = read[at] as (typeof read)[number]
-    const place = group && places.take(group)
-    planned[at] = { row, person, problems, isKnown: false, ...(place ?? { why }) }
+  read.forEach(({ row, named: group }, at) => {
+    outcomes[at] ??= placeInNamedGroup(chosen.get(row.number) ?? group, { chosen: chosen.has(row.number), places, roster })
+  })
+  const placed = outcomes.map((outcome) => outcome ?? places.takeUnnamed() ?? { why: roster.noPlace })
+
+  const changed = fillIn(draft, roster, read, placed, replaces)
+  const planned = read.map((row, at) => plannedRow(row, placed[at] as Outcome, changed))
+  return {
+    rows: planned,
+    merged,
+    replaced: replaces && rows.length > 0 ? roster.groups.flatMap(({ people }) => people).filter((person) => !isBlank(person)).length : 0,
+    draft: changed,
+    problems: planned.flatMap((row) => fieldProblems(row, changed)),
   }
-  read.forEach(({ row, named }, at) => {
-    const target = chosen.get(row.number)
-    if (planned[at]) return
-    if (target === 'none') put(at, undefined, 'Left out, as chosen.')
-    else if (target) put(at, target, `No blank place among: ${titleOf(roles, target)}.`)
-    else if (named) put(at, named, roles.some(({ group }) => group === named) ? `No blank place among: ${titleOf(roles, named)}.` : 'This event has no such group.')
-  })
-  read.forEach((_, at) => {
-    if (!planned[at]) put(at, roles.find(({ group }) => places.hasRoom(group))?.group, 'No place left in the team.')
-  })
-  const all = planned as Planned[]
-  return { rows: all, merged: merged.count, replaced: places.replaced(all), draft: filledIn(draft, roles, all, replaces) }
 }
 
-const titleOf = (roles: readonly RoleView[], group: Group) => roles.find((role) => role.group === group)?.title ?? group
+function placeInNamedGroup(id: string | undefined, { chosen, places, roster }: { chosen: boolean; places: Places; roster: Roster }): Outcome | undefined {
+  if (id === undefined) return undefined
+  if (chosen && id === 'none') return { why: 'Left out, as chosen.' }
+  const group = roster.groups.find((one) => one.id === id)
+  if (!group) return { why: roster.unknownGroup }
+  return places.take(group) ?? { why: `No blank place among: ${group.title}.` }
+}
 
-/** The group that a row names; beneath a merged cell, the one above. */
-function namedGroup({ cells }: SheetRow, columns: Columns, merged: { count: number; last: Group | undefined }): Group | undefined {
+/** The group id that each row names. Below a merged cell, the group of the row above. */
+function namedGroups(rows: readonly SheetRow[], columns: Columns, roster: Roster) {
   const at = columns.indexOf('group')
-  if (at < 0) return undefined
-  const cell = cells[at] ?? ''
-  if (cell === '') {
-    if (merged.last === 'captain' || merged.last === 'viceCaptain') return undefined
-    if (merged.last) merged.count += 1
-    return merged.last
-  }
-  merged.last = groupOf(cell)
-  return merged.last
+  if (at < 0) return { named: [], merged: 0 }
+  const cells = rows.map((row) => row.cells[at] ?? '')
+  const groups = roster.resolve(cells.filter((cell) => cell !== ''))
+  let merged = 0
+  let above: string | undefined
+  const named = cells.map((cell) => {
+    if (cell !== '') {
+      above = groups.get(cell)
+      return above
+    }
+    // A group of one, such as the captain, does not extend to the rows below.
+    if (above === undefined || roster.groups.find(({ id }) => id === above)?.max === 1) return undefined
+    merged += 1
+    return above
+  })
+  return { named, merged }
 }
 
-function personOf({ cells }: SheetRow, columns: Columns, event: EventView) {
+function readPerson({ cells }: SheetRow, columns: Columns, roles: readonly string[]): Pick<ReadRow, 'person' | 'shortened' | 'unknownRole'> {
   const text = (column: Column) =>
     columns.flatMap((meaning, index) => (meaning === column ? [cleaned(column, cells[index] ?? '')] : [])).filter(Boolean).join(' ')
+  const role = playingRole(text('role'), roles)
   const person: Person = {
     ...NOBODY,
     fullname: text('fullname'),
@@ -107,107 +139,129 @@ function personOf({ cells }: SheetRow, columns: Columns, event: EventView) {
     phoneNumber: text('phoneNumber'),
     aadharId: text('aadharId'),
     ...(columns.includes('collegeId') ? { collegeId: text('collegeId') } : null),
+    ...(role === undefined ? null : { role }),
   }
-  const role = playingRole(text('role'), event)
-  const problems: Planned['problems'] = {}
-  for (const field of CHECKED) {
-    const hint = isShortened(person[field]) ? SHORTENED : rulesNow()?.checkField(field, person[field])
-    if (hint) problems[field] = hint
+  return {
+    person,
+    shortened: PERSON_FIELDS.filter((field) => isShortened(person[field])),
+    unknownRole: role === undefined ? text('role') || undefined : undefined,
   }
-  if (text('role') !== '' && role === undefined && columns.includes('role')) problems.role = `${text('role')}: not one of this event's roles, so left as it is.`
-  return { person: role === undefined ? person : { ...person, role }, problems }
 }
 
-/** The places of a team, as they are taken. */
+/** Gives out the places of a roster, each once. */
 class Places {
-  private readonly people: ReadonlyMap<Group, readonly Person[]>
-  private readonly taken = new Map<Group, Set<number>>()
+  private readonly taken = new Set<string>()
 
   constructor(
-    draft: Draft,
-    private readonly roles: readonly RoleView[],
+    private readonly groups: readonly RosterGroup[],
     private readonly replaces: boolean,
     private readonly prefilled: string | undefined,
-  ) {
-    this.people = new Map(roles.map(({ group }) => [group, draft.team[group] ?? []]))
-    for (const { group } of roles) this.taken.set(group, new Set())
+  ) {}
+
+  /** The first blank place of a group. */
+  take(group: RosterGroup): Placed | undefined {
+    const index = Array.from({ length: group.max }, (_, at) => at).find((at) => this.isFree(group, at))
+    return index === undefined ? undefined : this.reserve({ group, index, isKnown: false })
   }
 
-  private isFree(group: Group, index: number): boolean {
-    if (this.taken.get(group)?.has(index)) return false
-    const person = this.people.get(group)?.[index]
-    return this.replaces || !person || isBlank(person) || this.prefilled === `team.${group}.${index}`
-  }
-
-  private next(group: Group): number {
-    const max = this.roles.find((role) => role.group === group)?.max ?? 0
-    return Array.from({ length: max }, (_, index) => index).find((index) => this.isFree(group, index)) ?? -1
-  }
-
-  hasRoom(group: Group): boolean {
-    return this.next(group) >= 0
-  }
-
-  take(group: Group): { group: Group; index: number } | undefined {
-    const index = this.next(group)
-    if (index < 0) return undefined
-    this.taken.get(group)?.add(index)
-    return { group, index }
-  }
-
-  /** The place of somebody who is in the form already. */
-  takeKnown(person: Person): { group: Group; index: number } | undefined {
-    for (const [group, people] of this.people) {
-      const index = people.findIndex((typed, at) => isSame(typed, person) && !this.taken.get(group)?.has(at))
-      if (index < 0) continue
-      this.taken.get(group)?.add(index)
-      return { group, index }
+  /** The first blank place of all groups that take rows without a group. */
+  takeUnnamed(): Placed | undefined {
+    for (const group of this.groups) {
+      const place = group.takesUnnamed ? this.take(group) : undefined
+      if (place) return place
     }
     return undefined
   }
 
-  /** How many people typed before give way. */
-  replaced(rows: readonly Planned[]): number {
-    if (!this.replaces || rows.length === 0) return 0
-    return [...this.people.values()].flat().filter((person) => !isBlank(person)).length
+  /** The place of a person who is in the form already: in this group, or in any. */
+  takeKnown(person: Person, id: string | undefined): Placed | undefined {
+    for (const group of this.groups) {
+      if (id !== undefined && group.id !== id) continue
+      const index = group.people.findIndex((typed, at) => isSamePerson(typed, person) && !this.taken.has(`${group.path}.${at}`))
+      if (index >= 0) return this.reserve({ group, index, isKnown: true })
+    }
+    return undefined
+  }
+
+  private isFree({ path, people }: RosterGroup, index: number): boolean {
+    const place = `${path}.${index}`
+    if (this.taken.has(place)) return false
+    const person = people[index]
+    return this.replaces || !person || isBlank(person) || this.prefilled === place
+  }
+
+  private reserve(place: Placed): Placed {
+    this.taken.add(`${place.group.path}.${place.index}`)
+    return place
   }
 }
 
-function isSame(typed: Person, person: Person): boolean {
+function isSamePerson(typed: Person, person: Person): boolean {
   const email = typed.email.trim().toLowerCase()
   return (email !== '' && email === person.email.toLowerCase()) || (typed.aadharId.length === 12 && typed.aadharId === person.aadharId)
 }
 
-/** The form with these people in it. Who is in it already is completed, never overwritten. */
-function filledIn(draft: Draft, roles: readonly RoleView[], rows: readonly Planned[], replaces: boolean): Draft {
-  const team: { [group in Group]?: Person[] } = {}
-  for (const role of roles) {
-    const before = replaces ? Array.from({ length: role.min }, () => newPerson(role)) : [...(draft.team[role.group] ?? [])]
-    for (const { group, index, person, problems, isKnown } of rows) {
-      if (group !== role.group || index === undefined) continue
-      while (before.length <= index) before.push(newPerson(role))
-      const kept = (isKnown ? before[index] : undefined) ?? newPerson(role)
-      before[index] = completed(kept, withoutShortened(person, problems), role)
+/** The draft with the rows in their places. Blank fields of known people are filled in; other fields are kept. */
+function fillIn(draft: Draft, roster: Roster, rows: readonly ReadRow[], outcomes: readonly Outcome[], replaces: boolean): Draft {
+  const groups = new Map<string, Person[]>()
+  for (const group of roster.groups) {
+    const arriving = outcomes.flatMap((outcome, at) => ('group' in outcome && outcome.group === group ? [{ ...outcome, row: rows[at] as ReadRow }] : []))
+    if (arriving.length === 0 && !(replaces && group.people.length > 0)) continue
+    const people = replaces ? [] : [...group.people]
+    for (const { index, isKnown, row } of arriving) {
+      while (people.length <= index) people.push(newPerson(group))
+      people[index] = completed((isKnown && people[index]) || newPerson(group), withoutShortened(row), group)
     }
-    team[role.group] = before
+    while (people.length < group.min) people.push(newPerson(group))
+    groups.set(group.id, people)
   }
-  return { ...draft, team: { ...draft.team, ...team } }
+  return roster.withPeople(draft, groups)
 }
 
-function withoutShortened(person: Person, problems: Planned['problems']): Person {
-  const blank = Object.entries(problems).filter(([, words]) => words === SHORTENED)
-  return { ...person, ...Object.fromEntries(blank.map(([field]) => [field, ''])) }
+function withoutShortened({ person, shortened }: ReadRow): Person {
+  return { ...person, ...Object.fromEntries(shortened.map((field) => [field, ''])) }
 }
 
-function completed(typed: Person, person: Person, role: RoleView): Person {
-  const preset = role.playingRoles[0]
-  const pick = (own: string | undefined, sent: string | undefined) => (own === undefined || own === '' ? (sent ?? '') : own)
+/** The typed person with blank fields filled in from the row. */
+function completed(typed: Person, person: Person, { hasCollegeId, playingRoles: [preset] }: RosterGroup): Person {
+  const pick = (own: string | undefined, sent: string | undefined) => own || (sent ?? '')
   return {
     fullname: pick(typed.fullname, person.fullname),
     email: pick(typed.email, person.email),
     phoneNumber: pick(typed.phoneNumber, person.phoneNumber),
     aadharId: pick(typed.aadharId, person.aadharId),
-    ...(role.hasCollegeId ? { collegeId: pick(typed.collegeId, person.collegeId) } : null),
+    ...(hasCollegeId ? { collegeId: pick(typed.collegeId, person.collegeId) } : null),
     ...(preset === undefined ? null : { role: typed.role !== undefined && typed.role !== preset ? typed.role : (person.role ?? preset) }),
   }
+}
+
+function plannedRow(read: ReadRow, outcome: Outcome, draft: Draft): Planned {
+  const { row, person } = read
+  if (!('group' in outcome)) return { row, person, problems: {}, isKnown: false, why: outcome.why }
+  const { group, index, isKnown } = outcome
+  const path = `${group.path}.${index}`
+  return { row, person, problems: problemsAt(path, read, group, draft), group: group.id, index, path, isKnown }
+}
+
+/** The problems of the person at this path, by the rules and by the row. */
+function problemsAt(path: string, { shortened, unknownRole }: ReadRow, group: RosterGroup, draft: Draft): Planned['problems'] {
+  const problems: Planned['problems'] = {}
+  for (const field of PERSON_FIELDS) {
+    const message = shortened.includes(field) && textAt(draft, `${path}.${field}`) === '' ? SHORTENED : errorAt(draft, `${path}.${field}`)
+    if (message !== undefined) problems[field] = message
+  }
+  if (unknownRole !== undefined && group.playingRoles.length > 0) problems.role = `${unknownRole}: not one of this event's roles, so left as it is.`
+  return problems
+}
+
+function fieldProblems({ path, row, problems }: Planned, draft: Draft): FieldProblem[] {
+  if (path === undefined) return []
+  const name = textAt(draft, `${path}.fullname`) || `Row ${row.number}`
+  return (Object.keys(problems) as (keyof Person)[]).map((field) => ({
+    path: `${path}.${field}`,
+    field,
+    name,
+    message: problems[field] ?? '',
+    text: textAt(draft, `${path}.${field}`),
+  }))
 }

@@ -1,26 +1,28 @@
+// Reads pasted text and uploaded files.
+
 import Papa from 'papaparse'
 
-/** The largest file taken, in bytes. */
+/** The size limit of a file, in bytes. */
 const FILE_MAX = 1024 * 1024
-/** The most rows looked at; what lies beyond is said. */
+/** How many rows are read. Further rows are counted only. */
 const ROWS_MAX = 2000
 
-/** A sheet as read: its rows, each with the number it had there. */
+/** The rows of a spreadsheet. */
 export interface Sheet {
   rows: SheetRow[]
   /** How many rows were blank. */
   blank: number
-  /** How many rows lie beyond `ROWS_MAX`. */
+  /** How many rows follow after `ROWS_MAX`. */
   beyond: number
 }
 
 export interface SheetRow {
-  /** From 1, blank rows counted. */
+  /** The row number in the spreadsheet, from 1. */
   number: number
   cells: string[]
 }
 
-/** Rows and cells of what was copied from a spreadsheet (tabs) or of a CSV (commas, semicolons). */
+/** Reads cells copied from a spreadsheet (tabs) or a CSV (commas, semicolons). */
 export function readSheet(text: string): Sheet {
   const delimiter = text.includes('\t') ? '\t' : ''
   const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), {
@@ -29,16 +31,16 @@ export function readSheet(text: string): Sheet {
     skipEmptyLines: false,
   })
   const all = data.map((cells, index) => ({ number: index + 1, cells: cells.map((cell) => cell.trim()) }))
-  // What follows the last line's end is no row.
+  // The empty text after the last line break is not a row.
   if (all.at(-1)?.cells.every((cell) => cell === '')) all.pop()
   const filled = all.filter(({ cells }) => cells.some((cell) => cell !== ''))
   return { rows: filled.slice(0, ROWS_MAX), blank: all.length - filled.length, beyond: Math.max(0, filled.length - ROWS_MAX) }
 }
 
-/** A file's text, or why it is none. */
+/** A file's text, or why it cannot be read. */
 export type FileText = { text: string; note?: string } | { problem: string }
 
-/** Reads a CSV as Excel and Google Sheets write it: UTF-8 or UTF-16, with or without a byte-order mark. */
+/** Decodes a CSV file in UTF-8 or UTF-16, with or without a byte-order mark, as Excel and Google Sheets write it. */
 export function decode(bytes: Uint8Array): FileText {
   if (bytes.length > FILE_MAX) return { problem: 'The file is larger than 1 MB. Keep only the rows of your team in it.' }
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) {
@@ -53,7 +55,7 @@ export function decode(bytes: Uint8Array): FileText {
   }
 }
 
-/** UTF-16, told by its mark or by every other byte being zero. */
+/** Detects UTF-16 by its byte-order mark, or by a zero in every second byte. */
 function encodingOf(bytes: Uint8Array): string | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'

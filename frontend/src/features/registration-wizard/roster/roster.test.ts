@@ -3,20 +3,26 @@ import { eventByEndpoint } from '@/lib/catalogue'
 import { provideRules } from '@/lib/wasm'
 import { realRules } from '@/testing/rules'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { withRelayToggled } from '@/components/entryForm/changes'
 import { startDraft, type Draft } from '@/components/entryForm/model'
 import { cleaned, groupOf, isShortened } from './cells'
 import { match } from './columns'
 import { plan, type Target } from './plan'
 import { decode, readSheet } from './read'
+import { relayRoster, teamRoster } from './rosters'
 
 const football = eventByEndpoint('football') as EventView
+const athletics = eventByEndpoint('athletics') as EventView
 const cricket = eventByEndpoint('cricket') as EventView
+
+const rosterFor = (event: EventView) => teamRoster(event, startDraft(event))
 
 beforeEach(() => provideRules(realRules()))
 
 function planned(text: string, { event = football, draft = startDraft(football), chosen = new Map<number, Target>(), replaces = false } = {}) {
-  const matched = match(readSheet(text).rows, event)
-  return { matched, ...plan(matched.rows, { event, draft, columns: matched.columns, chosen, replaces }) }
+  const roster = teamRoster(event, draft)
+  const matched = match(readSheet(text).rows, roster)
+  return { matched, ...plan(matched.rows, { roster, draft, columns: matched.columns, chosen, replaces }) }
 }
 
 const rows = (count: number) => Array.from({ length: count }, (_, n) => `Player ${'abcdefghijklmnopqrstuvwxyz'[n % 26]}\tp${n}@team.example\t98${String(n).padStart(8, '0')}\t23${String(n).padStart(10, '0')}`)
@@ -67,18 +73,18 @@ describe('a cell', () => {
 
 describe('columns', () => {
   it('are found by their header, beneath a title, and the others stay unused', () => {
-    const { columns, rows, above } = match(readSheet('Team list\n\nS.No\tName of Player\tE-mail ID\tMobile No.\tAadhar no\tRoll No\tRole\n1\tAsha\ta@b.co\t1\t2\t3\tCaptain').rows, football)
+    const { columns, rows, above } = match(readSheet('Team list\n\nS.No\tName of Player\tE-mail ID\tMobile No.\tAadhar no\tRoll No\tRole\n1\tAsha\ta@b.co\t1\t2\t3\tCaptain').rows, rosterFor(football))
     expect(columns).toEqual([undefined, 'fullname', 'email', 'phoneNumber', 'aadharId', 'collegeId', 'group'])
     expect([rows.length, above.length]).toEqual([1, 1])
   })
 
   it('are guessed by what is in them where there is no header', () => {
-    const { columns, hasHeader } = match(readSheet('1\t234123412346\tAsha Verma\t98765 43210\ta@b.co\n2\t234123412347\tRavi Das\t9876543211\tr@b.co').rows, football)
+    const { columns, hasHeader } = match(readSheet('1\t234123412346\tAsha Verma\t98765 43210\ta@b.co\n2\t234123412347\tRavi Das\t9876543211\tr@b.co').rows, rosterFor(football))
     expect([columns, hasHeader]).toEqual([[undefined, 'aadharId', 'fullname', 'phoneNumber', 'email'], false])
   })
 
   it('called Role are playing roles in cricket unless they say Captain and Player', () => {
-    const roles = (cells: string[]) => match(readSheet(`Name\tRole\n${cells.map((cell) => `Asha\t${cell}`).join('\n')}`).rows, cricket).columns[1]
+    const roles = (cells: string[]) => match(readSheet(`Name\tRole\n${cells.map((cell) => `Asha\t${cell}`).join('\n')}`).rows, rosterFor(cricket)).columns[1]
     expect([roles(['Bowler', 'Batsman']), roles(['Captain', 'Player'])]).toEqual(['role', 'group'])
   })
 })
@@ -120,5 +126,76 @@ describe('a plan', () => {
     const { rows: made, draft } = planned('Name\tEmail\tMobile\tAadhaar\nR2D2\ta@b\t98\t9.87654E+11')
     expect(Object.keys(made[0]?.problems ?? {})).toEqual(['fullname', 'email', 'phoneNumber', 'aadharId'])
     expect(draft.team.captain?.[0]).toMatchObject({ fullname: 'R2D2', email: 'a@b', phoneNumber: '98', aadharId: '' })
+  })
+})
+
+describe('a plan of relays', () => {
+  const withRelays = (...names: string[]) => names.reduce((draft, name) => withRelayToggled(draft, athletics, name), startDraft(athletics))
+
+  function relayPlan(text: string, draft: Draft, options: { chosen?: ReadonlyMap<number, Target>; replaces?: boolean } = {}) {
+    const roster = relayRoster(athletics, draft)
+    const matched = match(readSheet(text).rows, roster)
+    return { matched, ...plan(matched.rows, { roster, draft, columns: matched.columns, chosen: new Map(), replaces: false, ...options }) }
+  }
+  const placesOf = (made: ReturnType<typeof relayPlan>) => made.rows.map(({ group, index }) => (group ? `${group} ${index}` : undefined))
+  const named = (count: number, teams: readonly string[]) => ['Name\tEmail\tMobile\tAadhaar\tTeam', ...rows(count).map((row, at) => `${row}\t${teams[at] ?? ''}`)].join('\n')
+
+  it('fills the chosen relays in order, each with its runners', () => {
+    const made = relayPlan(rows(9).join('\n'), withRelays('4x400m', '4x100m'))
+    expect(placesOf(made)).toEqual([...[0, 1, 2, 3].map((at) => `4x400m ${at}`), ...[0, 1, 2, 3].map((at) => `4x100m ${at}`), undefined])
+    expect(made.rows[8]?.why).toBe('No place left in the relays.')
+    expect(made.draft.relayTeams.map(({ teamName, members }) => [teamName, members.map(({ email }) => email)])).toEqual([
+      ['4x400m', ['p0@team.example', 'p1@team.example', 'p2@team.example', 'p3@team.example']],
+      ['4x100m', ['p4@team.example', 'p5@team.example', 'p6@team.example', 'p7@team.example']],
+    ])
+    expect(made.problems).toEqual([])
+  })
+
+  it('follows a column with the relays, chooses them, and adds blank runners', () => {
+    const made = relayPlan(named(3, ['4 x 400 m', '4×100m relay', '']), startDraft(athletics))
+    expect(made.matched.columns[4]).toBe('group')
+    expect([placesOf(made), made.merged]).toEqual([['4x400m 0', '4x100m 0', '4x100m 1'], 1])
+    expect(made.draft.selectedRelayEvents).toEqual(['4x100m', '4x400m'])
+    expect(made.draft.relayTeams.map(({ members }) => members.length)).toEqual([4, 4])
+  })
+
+  it.each(['Relay team', 'Team name', 'Relay', 'Event'])('finds the column %s', (title) => {
+    const { columns } = match(readSheet(`Name\tEmail\t${title}\nAsha\ta@b.co\tThunder`).rows, relayRoster(athletics, withRelays('4x100m')))
+    expect(columns).toEqual(['fullname', 'email', 'group'])
+  })
+
+  it('puts each other team name into one of the chosen relays that no row names', () => {
+    const made = relayPlan(named(4, ['Thunder', '4x100m', 'Thunder', 'Storm']), withRelays('4x100m', '4x400m'))
+    expect(placesOf(made)).toEqual(['4x400m 0', '4x100m 0', '4x400m 1', undefined])
+    expect(made.rows[3]?.why).toBe('This is not a relay that you can choose.')
+  })
+
+  it('chooses no more relays than allowed, and none by itself', () => {
+    const made = relayPlan(named(2, ['4x100m (Mixed)', '']), withRelays('4x100m', '4x400m'))
+    expect(placesOf(made)).toEqual([undefined, undefined])
+    expect(made.draft.selectedRelayEvents).toEqual(['4x100m', '4x400m'])
+    expect(relayPlan(rows(1).join('\n'), startDraft(athletics)).rows[0]?.why).toBe('Choose a relay for this row.')
+  })
+
+  it('completes a runner in the relay that the row names, and lets a runner run in two', () => {
+    const first = relayPlan(rows(2).join('\n'), withRelays('4x100m', '4x400m')).draft
+    const made = relayPlan(named(2, ['4x400m', '4x100m']), first)
+    expect(made.rows.map(({ group, index, isKnown }) => [group, index, isKnown])).toEqual([['4x400m', 0, false], ['4x100m', 1, true]])
+    expect(made.draft.relayTeams.flatMap(({ members }) => members.map(({ email }) => email)).filter(Boolean)).toHaveLength(3)
+  })
+
+  it('replaces runners only when told', () => {
+    const first = relayPlan(rows(4).join('\n'), withRelays('4x100m')).draft
+    expect(relayPlan('New Runner\tn@team.example\t9876543210\t234123412346', first).rows[0]?.why).toBe('No place left in the relays.')
+    const made = relayPlan('New Runner\tn@team.example\t9876543210\t234123412346', first, { replaces: true })
+    expect([made.replaced, made.draft.relayTeams[0]?.members.map(({ fullname }) => fullname)]).toEqual([4, ['New Runner', '', '', '']])
+  })
+
+  it('names each field with a problem by its path', () => {
+    const made = relayPlan('Name\tEmail\tMobile\tAadhaar\nAsha Verma\ta@b.co\t98\t9.87654E+11', withRelays('4x100m'))
+    expect(made.problems.map(({ path, name, text }) => [path, name, text])).toEqual([
+      ['relayTeams.4x100m.0.phoneNumber', 'Asha Verma', '98'],
+      ['relayTeams.4x100m.0.aadharId', 'Asha Verma', ''],
+    ])
   })
 })

@@ -2,26 +2,27 @@ import { flushSync } from 'react-dom'
 import { CheckboxList } from '@/components/forms/CheckboxList'
 import { fieldId } from '@/components/forms/fieldId'
 import { SelectField } from '@/components/forms/SelectField'
-import { offeredIn, withIndividualEventToggled, withPersonAt, withRelayToggled } from '@/components/entryForm/changes'
-import { useError, useStore, useWizard } from '@/components/entryForm/hooks'
+import { offeredIn, withIndividualEventToggled, withPersonCopied, withRelayToggled } from '@/components/entryForm/changes'
+import { useError, useWizardStore, useWizardState } from '@/components/entryForm/hooks'
 import { PersonFields } from '@/components/entryForm/PersonFields'
 import { isBlank } from '@/components/entryForm/model'
 import { completePeople, PERSON_FIELDS } from '@/components/entryForm/people'
 import { useRules } from '@/lib/wasm'
+import { RosterTools } from '../roster/RosterTools'
 
 /** The lead athlete. */
 export function LeadAthleteStep() {
   return <PersonFields path="captain" legend="Lead Athlete" isRequired />
 }
 
-/** What is offered, and what was chosen while it still was: that stays to be seen and unticked. */
+/** The offered options, and chosen ones that are no longer offered: the user must be able to untick them. */
 const withChosen = (offered: readonly string[], chosen: readonly string[]) => [...new Set([...offered, ...chosen])]
 
-/** The individual events, of those offered to the category. */
+/** The individual events offered in the category. */
 export function IndividualEventsStep() {
-  const store = useStore()
-  const category = useWizard(({ draft }) => draft.category)
-  const chosen = useWizard(({ draft }) => draft.selectedIndividualEvents)
+  const store = useWizardStore()
+  const category = useWizardState(({ draft }) => draft.category)
+  const chosen = useWizardState(({ draft }) => draft.selectedIndividualEvents)
   const path = 'selectedIndividualEvents'
   const error = useError(path)
   return (
@@ -40,11 +41,11 @@ export function IndividualEventsStep() {
   )
 }
 
-/** The relays, and the runners of those chosen. */
+/** The relays offered in the category, and the runners of the chosen ones. */
 export function RelayEventsStep() {
-  const store = useStore()
-  const category = useWizard(({ draft }) => draft.category)
-  const chosen = useWizard(({ draft }) => draft.selectedRelayEvents)
+  const store = useWizardStore()
+  const category = useWizardState(({ draft }) => draft.category)
+  const chosen = useWizardState(({ draft }) => draft.selectedRelayEvents)
   const path = 'selectedRelayEvents'
   const error = useError(path)
   return (
@@ -61,6 +62,7 @@ export function RelayEventsStep() {
           store.recheck(path)
         }}
       />
+      <RosterTools kind="relays" />
       {chosen.map((relay) => (
         <RelayTeam relay={relay} key={relay} />
       ))}
@@ -71,7 +73,7 @@ export function RelayEventsStep() {
 function RelayTeam({ relay }: { relay: string }) {
   const path = `relayTeams.${relay}`
   const error = useError(path)
-  const size = useWizard(({ draft }) => draft.relayTeams.find((team) => team.teamName === relay)?.members.length ?? 0)
+  const size = useWizardState(({ draft }) => draft.relayTeams.find((team) => team.teamName === relay)?.members.length ?? 0)
   return (
     <section className="person-group" id={fieldId(path)} tabIndex={-1} aria-label={relay}>
       <h3 className="person-group__title">{relay}</h3>
@@ -85,11 +87,11 @@ function RelayTeam({ relay }: { relay: string }) {
   )
 }
 
-/** Fills a blank runner with an athlete that the entry has already. */
+/** Fills a blank runner with an athlete who is in the entry already. */
 function KnownAthletes({ relay, index }: { relay: string; index: number }) {
-  const store = useStore()
+  const store = useWizardStore()
   useRules()
-  const draft = useWizard((state) => state.draft)
+  const draft = useWizardState((state) => state.draft)
   const members = draft.relayTeams.find((team) => team.teamName === relay)?.members ?? []
   const taken = members.map(({ aadharId }) => aadharId)
   const athletes = completePeople(draft).filter(({ aadharId }) => !taken.includes(aadharId))
@@ -99,7 +101,7 @@ function KnownAthletes({ relay, index }: { relay: string; index: number }) {
   const choose = (chosen: string) => {
     const athlete = athletes[Number(chosen)]
     if (chosen === '' || !athlete) return
-    flushSync(() => store.change((current) => withPersonAt(current, path, athlete)))
+    flushSync(() => store.change((current) => withPersonCopied(current, path, athlete)))
     store.forgetErrors(PERSON_FIELDS.map((field) => `${path}.${field}`))
     document.getElementById(fieldId(`${path}.fullname`))?.focus()
   }

@@ -1,14 +1,14 @@
 import { RadioGroup } from '@/components/forms/RadioGroup'
 import { fieldId } from '@/components/forms/fieldId'
-import { useStore, useWizard } from '@/components/entryForm/hooks'
+import { useWizardStore, useWizardState } from '@/components/entryForm/hooks'
 import { PersonFields } from '@/components/entryForm/PersonFields'
 
 const ANSWERS = ['Yes', 'No'] as const
 
-/** Whether a coach comes along, and who. */
+/** Asks whether a coach accompanies the team, and for the coach's details. */
 export function CoachStep() {
-  const store = useStore()
-  const answer = useWizard(({ draft }) => draft.accompanyingCoach)
+  const store = useWizardStore()
+  const answer = useWizardState(({ draft }) => draft.accompanyingCoach)
   return (
     <>
       <RadioGroup

@@ -5,14 +5,14 @@ import { TextField } from '@/components/forms/TextField'
 import { fieldId } from '@/components/forms/fieldId'
 import type { Category } from '@/generated/wasm/infinito'
 import { withCategory, withCollege } from '@/components/entryForm/changes'
-import { useError, useField, useStore, useWizard } from '@/components/entryForm/hooks'
+import { useError, useField, useWizardStore, useWizardState } from '@/components/entryForm/hooks'
 
 const CATEGORIES: readonly Category[] = ['Men', 'Women']
 
-/** General information: the category where the event has one, and the college. */
+/** General information: the category, if the event has one, and the college. */
 export function CollegeStep() {
-  const store = useStore()
-  const chosen = useWizard(({ draft }) => draft.collegeSelect)
+  const store = useWizardStore()
+  const chosen = useWizardState(({ draft }) => draft.collegeSelect)
   const nameError = useError('collegeName')
   const addressError = useError('collegeAddress')
   const isOther = chosen === OTHER
@@ -36,9 +36,9 @@ export function CollegeStep() {
 }
 
 function CategoryField() {
-  const store = useStore()
-  const { onBlur: _leave, ...field } = useField('category')
-  // A category that is no longer offered stays to be seen.
+  const store = useWizardStore()
+  const { onBlur: _unused, ...field } = useField('category')
+  // A chosen category that is no longer offered stays visible.
   const options = field.value === '' || CATEGORIES.some((category) => category === field.value) ? CATEGORIES : [...CATEGORIES, field.value]
   return (
     <SelectField

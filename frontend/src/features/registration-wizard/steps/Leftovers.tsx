@@ -1,16 +1,17 @@
 import { flushSync } from 'react-dom'
+import { Button } from '@/components/Button'
 import { focusField } from '@/components/forms/ErrorSummary'
 import { fieldId } from '@/components/forms/fieldId'
 import type { Group } from '@/generated/wasm/infinito'
 import { withoutPerson, withPersonMoved } from '@/components/entryForm/changes'
-import { useStore, useWizard } from '@/components/entryForm/hooks'
+import { useWizardStore, useWizardState } from '@/components/entryForm/hooks'
 import { isBlank, rolesOf, type Person } from '@/components/entryForm/model'
 import { leftoverGroups } from '../draft/normalizeDraft'
 
-/** People of a group that this event has stopped asking for: they stay in sight until somebody decides. */
+/** Shows the people of groups that the event no longer asks for, until the user moves or removes them. */
 export function Leftovers() {
-  const { event } = useStore()
-  const draft = useWizard((state) => state.draft)
+  const { event } = useWizardStore()
+  const draft = useWizardState((state) => state.draft)
   return leftoverGroups(draft, event).map((group) => (
     <section className="person-group" key={group} id={fieldId(`team.${group}`)} tabIndex={-1} aria-label="No longer asked for">
       <h3 className="person-group__title">No longer asked for</h3>
@@ -20,8 +21,8 @@ export function Leftovers() {
 }
 
 function Leftover({ group, index, person }: { group: Group; index: number; person: Person }) {
-  const store = useStore()
-  const team = useWizard(({ draft }) => draft.team)
+  const store = useWizardStore()
+  const team = useWizardState(({ draft }) => draft.team)
   const roles = rolesOf(store.event).filter((role) => {
     const people = team[role.group] ?? []
     return people.length < role.max || people.some(isBlank)
@@ -49,18 +50,13 @@ function Leftover({ group, index, person }: { group: Group; index: number; perso
       </dl>
       <div className="cluster">
         {roles.map((role) => (
-          <button
-            className="button button--secondary"
-            type="button"
-            key={role.group}
-            onClick={() => change((draft) => withPersonMoved(draft, group, index, role))}
-          >
+          <Button key={role.group} onClick={() => change((draft) => withPersonMoved(draft, group, index, role))}>
             Move {name} to {role.title}
-          </button>
+          </Button>
         ))}
-        <button className="button button--quiet" type="button" onClick={() => change((draft) => withoutPerson(draft, group, index))}>
+        <Button tone="quiet" onClick={() => change((draft) => withoutPerson(draft, group, index))}>
           Remove {name}
-        </button>
+        </Button>
       </div>
     </div>
   )

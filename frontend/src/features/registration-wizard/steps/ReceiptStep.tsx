@@ -4,7 +4,7 @@ import { Checkbox } from '@/components/forms/Checkbox'
 import { fieldId } from '@/components/forms/fieldId'
 import { messages } from '@/lib/messages'
 import { useRules } from '@/lib/wasm'
-import { useError, useStore, useWizard } from '@/components/entryForm/hooks'
+import { useError, useWizardStore, useWizardState } from '@/components/entryForm/hooks'
 import { findingsOf } from '@/components/entryForm/findings'
 import { forRules } from '@/components/entryForm/model'
 import { textAt } from '@/components/entryForm/path'
@@ -12,10 +12,10 @@ import { peopleByGroup } from '@/components/entryForm/people'
 import { CONSENT } from '@/components/entryForm/store'
 import { FindingLinks } from '../FindingLinks'
 
-/** What is about to be sent: the summary, what staff may ask about, and the consent. */
+/** The last step: the summary, the people, the warnings and the consent box. */
 export function ReceiptStep() {
   const rules = useRules()
-  const draft = useWizard((state) => state.draft)
+  const draft = useWizardState((state) => state.draft)
   return (
     <>
       {rules ? (
@@ -30,10 +30,10 @@ export function ReceiptStep() {
   )
 }
 
-/** What can be said without the rules. */
+/** The summary if the rules are not loaded. */
 function PlainSummary() {
-  const { event } = useStore()
-  const draft = useWizard((state) => state.draft)
+  const { event } = useWizardStore()
+  const draft = useWizardState((state) => state.draft)
   const rows = [
     { label: 'Team / College', text: draft.collegeName || '–' },
     { label: 'Event', text: event.title },
@@ -58,10 +58,10 @@ function PlainSummary() {
   )
 }
 
-/** Names everybody who is about to be registered. */
+/** Names all people of the entry. */
 function EverybodyInEntry() {
-  const { event } = useStore()
-  const draft = useWizard((state) => state.draft)
+  const { event } = useWizardStore()
+  const draft = useWizardState((state) => state.draft)
   const groups = peopleByGroup(event, draft)
   return (
     <section className="summary" aria-labelledby="everybody-title">
@@ -89,7 +89,7 @@ function EverybodyInEntry() {
 /** Warnings do not block the form; each links to its field. Several mistyped ID numbers share one line. */
 function Warnings() {
   useRules()
-  const draft = useWizard((state) => state.draft)
+  const draft = useWizardState((state) => state.draft)
   const all = findingsOf(draft).filter(({ severity }) => severity === 'warning')
   const mistyped = all.filter(({ code }) => code === 'aadhaar_checksum')
   const isGrouped = mistyped.length > 1
@@ -120,8 +120,8 @@ function Warnings() {
 }
 
 function Consent() {
-  const store = useStore()
-  const hasConsent = useWizard((state) => state.hasConsent)
+  const store = useWizardStore()
+  const hasConsent = useWizardState((state) => state.hasConsent)
   const error = useError(CONSENT)
   return (
     <Checkbox

@@ -7,14 +7,14 @@ import { CollegeStep } from './CollegeStep'
 import { ReceiptStep } from './ReceiptStep'
 import { TeamStep } from './TeamStep'
 
-/** What a step asks. */
+/** The fields of a step. */
 export function StepBody({ step }: { step: StepView }) {
   switch (step.step) {
     case 'college':
       return <CollegeStep />
     case 'leadership':
     case 'roster':
-      // A step of its own each: what one of them has to say of itself is not the other's.
+      // The key separates the state of the two steps.
       return <TeamStep step={step} key={step.step} />
     case 'coach':
       return <CoachStep />

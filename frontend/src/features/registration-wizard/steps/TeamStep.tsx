@@ -1,20 +1,21 @@
 import { flushSync } from 'react-dom'
+import { Button } from '@/components/Button'
 import { Notice } from '@/components/Notice'
 import { focusField } from '@/components/forms/ErrorSummary'
 import { fieldId } from '@/components/forms/fieldId'
 import type { RoleView, StepView } from '@/generated/wasm/infinito'
 import { withPersonAdded, withPersonRemoved } from '@/components/entryForm/changes'
-import { useError, useStore, useWizard } from '@/components/entryForm/hooks'
+import { useError, useWizardStore, useWizardState } from '@/components/entryForm/hooks'
 import { PersonFields } from '@/components/entryForm/PersonFields'
 import { Leftovers } from './Leftovers'
 import { RosterTools } from '../roster/RosterTools'
 
-/** The people of a team: every group that this step asks for. */
+/** The people of a team: all groups of this step. */
 export function TeamStep({ step }: { step: StepView }) {
-  const { event } = useStore()
+  const { event } = useWizardStore()
   return (
     <>
-      <RosterTools step={step} />
+      <RosterTools kind="team" />
       {event.rosterHint && step.step === 'roster' ? <Notice tone="info">{event.rosterHint}</Notice> : null}
       {step.roles.map((role) => (
         <PersonGroup role={role} key={role.group} />
@@ -25,9 +26,9 @@ export function TeamStep({ step }: { step: StepView }) {
 }
 
 function PersonGroup({ role }: { role: RoleView }) {
-  const store = useStore()
-  const count = useWizard(({ draft }) => draft.team[role.group]?.length ?? 0)
-  const max = useWizard(({ draft }) => (draft.category === 'Women' ? role.womenMax : role.max))
+  const store = useWizardStore()
+  const count = useWizardState(({ draft }) => draft.team[role.group]?.length ?? 0)
+  const max = useWizardState(({ draft }) => (draft.category === 'Women' ? role.womenMax : role.max))
   const path = `team.${role.group}`
   const error = useError(path)
   const groupId = fieldId(path)
@@ -63,24 +64,18 @@ function PersonGroup({ role }: { role: RoleView }) {
             isOneOfMany={role.max > 1}
           >
             {isRequired ? null : (
-              <button className="button button--quiet person__remove" type="button" onClick={() => remove(index)}>
+              <Button tone="quiet" className="person__remove" onClick={() => remove(index)}>
                 Remove {legend}
-              </button>
+              </Button>
             )}
           </PersonFields>
         )
       })}
       {count > max ? <p className="field__warning">A women&rsquo;s team has {sizes(role.min, max)} here. Please remove anyone who does not play.</p> : null}
       {max > role.min ? (
-        <button
-          className="button button--secondary person-add"
-          type="button"
-          id={`${groupId}-add`}
-          onClick={add}
-          disabled={count >= max}
-        >
+        <Button className="person-add" id={`${groupId}-add`} isDisabled={count >= max} onClick={add}>
           + Add Optional {role.title}
-        </button>
+        </Button>
       ) : null}
     </section>
   )

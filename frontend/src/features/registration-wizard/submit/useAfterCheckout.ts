@@ -5,15 +5,15 @@ import { notify } from '@/lib/notify'
 import { pathTo } from '@/lib/paths'
 import { queryClient } from '@/lib/queryClient'
 import { useNavigate } from '@tanstack/react-router'
-import { forget } from '../draft/draftRegistry'
-import { useStore } from '@/components/entryForm/hooks'
+import { removeForm } from '../draft/draftRegistry'
+import { useWizardStore } from '@/components/entryForm/hooks'
 
 /**
- * What follows a checkout in the wizard. Paid: the events page (spec section 2.17). Closed or not answered yet: the registration's
- * page, which says what goes on. Failed: the wizard stays, and the words for it are answered.
+ * Returns the function that leaves the wizard after a checkout. Paid: goes to the events page (spec section 2.17). Closed, or not
+ * confirmed yet: goes to the registration's page, which shows its state. Failed: stays in the wizard and returns the error message.
  */
 export function useAfterCheckout() {
-  const store = useStore()
+  const store = useWizardStore()
   const navigate = useNavigate()
   return async (settled: Settlement, registrationId: string): Promise<string | undefined> => {
     await queryClient.invalidateQueries()
@@ -21,7 +21,7 @@ export function useAfterCheckout() {
       notify.error(settled.message)
       return settled.message
     }
-    forget(store)
+    removeForm(store)
     if (settled.kind === 'paid') {
       notify.success(settled.message)
       void celebrate()

@@ -1,4 +1,4 @@
-// Sends the complete form, and opens the checkout for the order that the server returns.
+// Submits the complete form, and opens the checkout for the order that the server returns.
 
 import { useRef, useState } from 'react'
 import { settle } from '@/features/checkout/checkout'
@@ -10,59 +10,62 @@ import { fest } from '@/lib/fest'
 import { messages } from '@/lib/messages'
 import { notify } from '@/lib/notify'
 import { rulesNow } from '@/lib/wasm'
-import { useStore } from '@/components/entryForm/hooks'
+import { useWizardStore } from '@/components/entryForm/hooks'
 import { useAutosave } from '../draft/useAutosave'
 import { forRules, type Draft } from '@/components/entryForm/model'
 import { findSavedEntry } from '../useSavedEntry'
 import { useAfterCheckout } from './useAfterCheckout'
 
-/** How far a submission came that did not leave the form. */
+/** The end of a submission that stays in the wizard. */
 export type Outcome =
-  /** Refused, or never arrived: nothing is stored by this attempt. */
+  /** The server refused the form or did not answer. This attempt stored nothing. */
   | { kind: 'refused'; message: string }
-  /** Nothing is sent: the user has a saved entry for this event, which the form would replace. */
+  /** Nothing was sent: the form would replace a saved entry of this event. */
   | { kind: 'replaces'; entry: Registration }
-  /** Stored, but not paid. */
+  /** The entry is stored, but not paid. */
   | { kind: 'unpaid'; message: string }
 
 /**
- * Sends the form, takes the fee, and leaves: for the events page once it is paid. What is typed stays until then. An entry that was
- * saved before, here or on another device, is replaced only after the user has said so.
+ * Submits the form, opens the checkout, and leaves the wizard after the payment. The form keeps its content until then. Replaces
+ * an entry saved earlier, here or on another device, only if the user confirms it.
+ *
+ * This is a state machine of its own, not a mutation: a run has several requests and a dialog, it pauses the autosave, and it ends
+ * in one of several outcomes, not in success or error. Two runs at once would create two orders.
  */
 export function useSubmission(onFindings: (findings: Finding[]) => void) {
-  const store = useStore()
-  const [keeper] = useAutosave()
+  const store = useWizardStore()
+  const [autosave] = useAutosave()
   const user = useUser()
   const afterCheckout = useAfterCheckout()
   const [isBusy, setIsBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>()
-  // A second click comes before React has rendered the first one's state.
+  // Blocks a second click before React renders `isBusy`.
   const isSending = useRef(false)
-  // This form's own entry: sent again, it only replaces itself.
+  // Whether this form has stored its entry. A new submission then only replaces that entry.
   const hasOwnEntry = useRef(false)
 
   const send = async (mayReplace: boolean) => {
     const { event } = store
-    const { draft } = store.getState()
+    const { draft } = store.state
     const endpoint = event.endpoint ?? ''
     const payload = payloadOf(draft)
     let created: CreateOrderResponse
-    await keeper.hold()
+    await autosave.pause()
     try {
       const entry = mayReplace || hasOwnEntry.current ? undefined : await findSavedEntry(endpoint)
       if (entry) {
-        keeper.release()
+        autosave.resume()
         setOutcome({ kind: 'replaces', entry })
         return
       }
       created = await api.post<CreateOrderResponse>(`/events/${endpoint}/create-order`, payload)
     } catch (error) {
-      keeper.release()
+      autosave.resume()
       refuse(error)
       return
     }
     hasOwnEntry.current = true
-    keeper.sent()
+    autosave.markSubmitted()
     const settled = await settle({
       created,
       title: event.title,
@@ -101,7 +104,7 @@ export function useSubmission(onFindings: (findings: Finding[]) => void) {
   return { isBusy, outcome, submit }
 }
 
-/** The form as it travels: built by the rules, or as typed where they are not there. */
+/** The request body: built by the rules, or the draft as typed if they are not loaded. */
 function payloadOf(draft: Draft): object {
   const rules = rulesNow()
   const form = rules ? (rules.buildPayload(forRules(draft)) as object) : { draft }
