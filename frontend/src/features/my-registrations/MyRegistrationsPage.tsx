@@ -18,7 +18,7 @@ import { useMyRegistrations } from './useMyRegistrations'
 /** The user's teams: their status, and the fee where it is still due. */
 export default function MyRegistrationsPage() {
   const { data: registrations, error, isPending } = useMyRegistrations()
-  const [arrival] = usePaymentReturn(pathTo('myRegistrations'))
+  const [arrival] = usePaymentReturn('/registrations', pathTo('myRegistrations'))
   const { pay, payingId, outcome } = usePayment(() => queryClient.invalidateQueries({ queryKey: ['my-registrations'] }))
 
   return (

@@ -11,7 +11,7 @@ import { Link, useParams } from '@tanstack/react-router'
 
 /** What was paid for a registration, as the server writes it; made to be printed. */
 export default function ReceiptPage() {
-  const { id = '' } = useParams({ strict: false, select: (params: { id?: string }) => params })
+  const { id } = useParams({ from: '/registrations/$id/receipt' })
   const user = useUser()
   const query = useQuery(
     {

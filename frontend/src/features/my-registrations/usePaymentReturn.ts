@@ -13,9 +13,9 @@ export interface PaymentReturn {
 }
 
 /** The ending that `?payment=` names, which then leaves the address `path`; or one that is told later. */
-export function usePaymentReturn(path: string) {
+export function usePaymentReturn(route: '/registrations' | '/registrations/$id', path: string) {
   const navigate = useNavigate()
-  const search = useSearch({ strict: false, select: (search: { payment?: unknown }) => search })
+  const search = useSearch({ from: route })
   const named = parsePaymentOutcome(search.payment)
   const [arrival, setArrival] = useState<PaymentReturn>()
   if (named && arrival?.ending !== named) setArrival({ ending: named })

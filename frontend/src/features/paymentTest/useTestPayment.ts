@@ -66,7 +66,7 @@ const RETURNED: Record<PaymentOutcome, TestOutcome> = {
 /** One payment at a time, each with its outcome; one that the address tells of leaves the address `path`. */
 export function useTestPayment(path: string) {
   const navigate = useNavigate()
-  const search = useSearch({ strict: false, select: (search: { payment?: unknown }) => search })
+  const search = useSearch({ from: '/payment-test' })
   const [outcome, setOutcome] = useState<TestOutcome>()
   const [isBusy, setIsBusy] = useState(false)
   const isOpen = useRef(false)

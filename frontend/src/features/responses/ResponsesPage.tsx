@@ -50,7 +50,7 @@ function useRequestPath(): string | undefined {
         case 'allResponses':
           return '/events/all-registrations'
         default: {
-          const { event } = (last?.params ?? {}) as { event?: string }
+          const event = last && 'event' in last.params ? last.params.event : undefined
           return event ? `/events/${encodeURIComponent(event)}/registrations` : undefined
         }
       }

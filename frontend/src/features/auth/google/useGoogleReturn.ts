@@ -21,7 +21,7 @@ const FAILURES: Record<string, string> = {
 /** How the way over Google's page has ended: `/auth?google=…&from=…`. The address is cleaned of it at once. */
 export function useGoogleReturn() {
   const router = useRouter()
-  const search = useSearch({ strict: false, select: (search: { google?: unknown; from?: unknown }) => search })
+  const search = useSearch({ from: '/auth' })
   // One comes back by a full navigation: what the page begins with is all there ever is.
   const [arrival] = useState(() => arrivalOf(search))
   const [step, setStep] = useState(arrival?.step)
@@ -54,13 +54,13 @@ export function useGoogleReturn() {
   return { step, setStep, problem, setProblem }
 }
 
-function arrivalOf({ google, from }: { google?: unknown; from?: unknown }) {
-  if (typeof google !== 'string') return undefined
+function arrivalOf({ google, from }: { google?: string | undefined; from?: string | undefined }) {
+  if (google === undefined) return undefined
   const step = STEPS[google]
   return { step, failure: step ? undefined : (FAILURES[google] ?? messages.GOOGLE_FAILED), from: localPath(from) }
 }
 
-/** A path of this site; nothing for whatever else an address may bring. */
-function localPath(from: unknown): string | undefined {
-  return typeof from === 'string' && /^\/(?![/\\])/.test(from) ? from : undefined
+/** Returns a path of this site as it is. Refuses other sites' URLs. */
+function localPath(from: string | undefined): string | undefined {
+  return from !== undefined && /^\/(?![/\\])/.test(from) ? from : undefined
 }

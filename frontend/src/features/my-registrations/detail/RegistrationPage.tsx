@@ -11,12 +11,12 @@ import { useRegistration } from './useRegistration'
 
 /** One registration: where it stands, what to do next, its team, its payments, and what can still be changed. */
 export default function RegistrationPage() {
-  const { id = '' } = useParams({ strict: false, select: (params: { id?: string }) => params })
+  const { id } = useParams({ from: '/registrations/$id' })
   return <RegistrationOf key={id} id={id} />
 }
 
 function RegistrationOf({ id }: { id: string }) {
-  const [arrival, arrive] = usePaymentReturn(pathTo('registration', id))
+  const [arrival, arrive] = usePaymentReturn('/registrations/$id', pathTo('registration', id))
   // Also where the provider says that it is paid: what our server knows counts.
   const isAwaited = arrival?.ending === 'pending' || arrival?.ending === 'paid'
   const { query, isAsking, show, refresh } = useRegistration(id, isAwaited ? arrival : undefined)
