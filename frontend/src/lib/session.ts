@@ -68,7 +68,7 @@ async function fetchUserAtStartup(): Promise<UserResponse> {
 }
 
 function fetchUser(): Promise<UserResponse> {
-  return api.get<UserResponse>('/user/me')
+  return api.get('/user/me')
 }
 
 /** The session once it is known; what route guards wait for. */

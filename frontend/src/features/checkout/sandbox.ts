@@ -1,4 +1,3 @@
-import type { VerifyPayment } from '@/generated/wasm/infinito'
 import { api } from '@/lib/api'
 import { useSyncExternalStore } from 'react'
 import type { CheckoutResult, WidgetInputs } from './checkout'
@@ -41,11 +40,9 @@ export function useSandboxRequest(): SandboxRequest | undefined {
   )
 }
 
-type SandboxAnswer = VerifyPayment | { error: { description: string } }
-
 /** Has the server act as the payment provider. */
 export async function paySandbox(orderId: string, outcome: 'success' | 'failure'): Promise<CheckoutResult> {
-  const answer = await api.post<SandboxAnswer>('/payment/sandbox/pay', { orderId, outcome })
+  const answer = await api.post('/payment/sandbox/pay', { orderId, outcome })
   return 'error' in answer
     ? { kind: 'failed', description: answer.error.description }
     : { kind: 'signed', payment: answer }

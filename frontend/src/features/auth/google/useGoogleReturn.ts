@@ -1,4 +1,3 @@
-import type { SessionResponse } from '@/generated/wasm/infinito'
 import { settledSession } from '@/lib/session'
 import { api, saidOr } from '@/lib/api'
 import { messages } from '@/lib/messages'
@@ -33,7 +32,7 @@ export function useGoogleReturn() {
     try {
       // A stored session of before is asked about first: it must not end the new one.
       await settledSession()
-      signedIn(await api.post<SessionResponse>('/auth/google/exchange'), messages.GOOGLE_SUCCESS)
+      signedIn(await api.post('/auth/google/exchange', {}), messages.GOOGLE_SUCCESS)
     } catch (error) {
       const words = saidOr(error, messages.GOOGLE_FAILED)
       notify.error(words)
