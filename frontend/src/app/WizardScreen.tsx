@@ -1,9 +1,8 @@
 import WizardPage from '@/features/registration-wizard/WizardPage'
-import type { EventView } from '@/generated/wasm/infinito'
 import { useLoaderData } from '@tanstack/react-router'
 
-/** The registration wizard of the event that the address names. */
+/** The registration wizard of the event in the URL. */
 export default function WizardScreen() {
-  const event = useLoaderData({ strict: false, select: (data: { event: EventView }) => data.event })
+  const { event } = useLoaderData({ from: '/events/$wizard' })
   return <WizardPage event={event} />
 }

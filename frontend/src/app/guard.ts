@@ -6,13 +6,14 @@ import { pathTo } from '@/lib/paths'
 import { redirect } from '@tanstack/react-router'
 import '@/lib/historyState'
 
-interface Entry {
-  location: { href: string }
+/** A navigation to a page, or a preload of it. */
+export interface Entry {
+  location: { pathname: string; href: string }
   preload: boolean
 }
 
-/** Lets through who may open a page; sends everyone else away with the alert of spec section 2.1. */
-export async function guard(access: Access, { location, preload }: Entry) {
+/** Redirects visitors who may not open a page, with the message of spec section 2.1. */
+export async function guard(access: Access, { location, preload }: Entry): Promise<void> {
   if (access.kind === 'open') return
   const session = await settledSession()
   if (session.status === 'signedOut') {

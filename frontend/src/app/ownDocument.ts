@@ -1,26 +1,23 @@
 import { isWithheld, type ThirdParty } from '@/lib/thirdParties'
+import type { Entry } from './guard'
 
-/** The address whose document, and so whose policy, this is. */
+/** The path of the loaded document, whose policy applies. */
 const loadedAt = window.location.pathname
 
-interface Entry {
-  location: { pathname: string; href: string }
-  preload: boolean
-}
 
-/** Whether the policy of the present document shuts out a third party that a page needs. Where the map is shut out, it is a link. */
+/** Whether the document's policy blocks a third party that the page needs. A blocked map becomes a link, so it needs no document. */
 export function needsOwnDocument(loads: readonly ThirdParty[], { location, preload }: Entry): boolean {
   const isNeeded = loads.some((party) => party !== 'map' && isWithheld(party))
   return isNeeded && !preload && location.pathname !== loadedAt
 }
 
-/** Loads such a page's own document. What the history's entry holds (a notice, say) survives. */
+/** Loads the page's own document if it needs one. The state of the history entry, such as a notice, survives. */
 export async function enterByOwnDocument(loads: readonly ThirdParty[], entry: Entry) {
   if (!needsOwnDocument(loads, entry)) return
-  // The router writes the address in a task of its own.
+  // The router writes the URL in a separate task.
   await new Promise((resolve) => setTimeout(resolve))
   if (window.location.pathname === entry.location.pathname) window.location.reload()
   else window.location.assign(entry.location.href)
-  // The document goes away: nothing of the page is to be shown in this one.
+  // Never resolves, so that the page does not appear in the old document before it unloads.
   await new Promise(() => {})
 }

@@ -1,4 +1,4 @@
-import { pageNamed, type Ground, type Page, type PageName } from '@/lib/pages'
+import { PAGE_PATHS, pageNamed, type Ground, type Page, type PageName } from '@/lib/pages'
 import { fetchFragments } from '@/lib/served'
 import {
   createRootRoute,
@@ -6,59 +6,31 @@ import {
   createRouter,
   lazyRouteComponent,
   notFound,
-  type AnyRoute,
-  type RouteComponent,
   type RouterHistory,
 } from '@tanstack/react-router'
-import { guard } from './guard'
+import { guard, type Entry } from './guard'
 import { Loading } from '@/components/Loading'
 import { ErrorPage } from './ErrorPage'
 import { NotFoundPage } from './NotFoundPage'
 import { enterByOwnDocument } from './ownDocument'
+import { adminSearch, authSearch, paymentSearch } from './search'
 import { Shell } from './Shell'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** What is the same for every address of the route. */
+    /** What is the same for every URL of the route. */
     page?: Pick<Page, 'name' | 'title' | 'ground'> | { name: 'wizard'; title: string; ground: Ground }
-    /** What to focus when another part of the same page is chosen; the heading of the page otherwise. */
+    /** The selector of the heading to focus when another part of the same page is chosen. Default: the page's heading. */
     partHeading?: string
+  }
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
   }
 }
 
 const part = lazyRouteComponent(() => import('@/features/site/PartPage'))
 const merch = lazyRouteComponent(() => import('@/features/site/MerchPage'))
 const responses = lazyRouteComponent(() => import('@/features/responses/ResponsesPage'))
-
-/** What each page shows. `events` and `event` are one page: the rack, with or without an event in the address. */
-const SCREENS: Record<Exclude<PageName, 'events'>, RouteComponent> = {
-  home: lazyRouteComponent(() => import('@/features/home/HomePage')),
-  event: lazyRouteComponent(() => import('@/features/events/EventsPage')),
-  auth: lazyRouteComponent(() => import('@/features/auth/AuthPage')),
-  myRegistrations: lazyRouteComponent(() => import('@/features/my-registrations/MyRegistrationsPage')),
-  myResponses: responses,
-  allResponses: responses,
-  eventResponses: responses,
-  team: part,
-  departments: lazyRouteComponent(() => import('@/features/site/DepartmentsPage')),
-  sponsors: part,
-  merch,
-  merchandise: merch,
-  ambassadors: lazyRouteComponent(() => import('@/features/ambassadors/AmbassadorsPage')),
-  rulebook: lazyRouteComponent(() => import('@/features/site/RulebookPage')),
-  contact: lazyRouteComponent(() => import('@/features/site/ContactPage')),
-  privacy: part,
-  terms: part,
-  refunds: part,
-  ambassadorRegister: lazyRouteComponent(() => import('@/features/ambassadors/RegisterPage')),
-  ambassadorApplication: lazyRouteComponent(() => import('@/features/ambassadors/ApplicationPage')),
-  ambassadorDashboard: lazyRouteComponent(() => import('@/features/ambassadors/DashboardPage')),
-  admin: lazyRouteComponent(() => import('@/features/admin/AdminPage')),
-  registration: lazyRouteComponent(() => import('@/features/my-registrations/detail/RegistrationPage')),
-  receipt: lazyRouteComponent(() => import('@/features/my-registrations/ReceiptPage')),
-  paymentTest: lazyRouteComponent(() => import('@/features/paymentTest/PaymentTestPage')),
-  account: lazyRouteComponent(() => import('@/features/account/AccountPage')),
-}
 
 const root = createRootRoute({
   component: Shell,
@@ -70,38 +42,30 @@ const root = createRootRoute({
   notFoundComponent: NotFoundPage,
 })
 
-/** `:event` may be left out: the rack then shows its default, and the JSON viewer says that no event is given. */
-const routerPath = (path: string) => path.replace(':event', '{-$event}').replace(':id', '$id')
+/** Fetches the parts that the server renders for a page. If that fails, the page itself tries again and shows the error. */
+const fetchParts = ({ location }: { location: { pathname: string } }) => fetchFragments(location.pathname).catch(() => {})
 
-/** The pages that show parts of the server's: these come while the page is still being gone to. */
-const WITH_PARTS: readonly PageName[] = [
-  'home', 'team', 'departments', 'sponsors', 'merch', 'merchandise', 'ambassadors', 'contact', 'privacy', 'terms', 'refunds',
-  'ambassadorDashboard',
-]
-
-/** Where it fails, the page itself tries again, and says so. */
-const partsOf = ({ location }: { location: { pathname: string } }) => fetchFragments(location.pathname).catch(() => {})
-
-type ScreenName = Exclude<PageName, 'events' | 'event' | 'rulebook'>
-
-function screen(name: ScreenName): AnyRoute {
+/** The options that a page's route takes from the list of pages: its guard, its policy, its title and its ground. */
+function page<Name extends PageName>(name: Name) {
   const page = pageNamed(name)
-  return createRoute({
+  return {
     getParentRoute: () => root,
-    path: routerPath(page.path),
-    beforeLoad: async (entry) => {
+    path: PAGE_PATHS[name],
+    beforeLoad: async (entry: Entry): Promise<void> => {
       await guard(page.access, entry)
       await enterByOwnDocument(page.loads, entry)
     },
-    ...(WITH_PARTS.includes(name) ? { loader: partsOf } : {}),
-    component: SCREENS[name],
     staticData: { page },
-  })
+  }
 }
 
+/** A page of parts that only the server renders. */
+const PARTS = { component: part, loader: fetchParts }
+
+/** The events, and with an event in the URL the rack's open drawer: one route, so that its island stays mounted. */
 const rack = createRoute({
   getParentRoute: () => root,
-  path: '/event/ins/{-$event}',
+  path: PAGE_PATHS.event,
   loader: async ({ params: { event: slug } }) => {
     if (slug === undefined) return {}
     const { eventBySlug } = await import('@/lib/catalogue')
@@ -109,26 +73,26 @@ const rack = createRoute({
     if (!event) throw notFound()
     return { title: event.title }
   },
-  component: SCREENS.event,
-  // The rack stays while the next event's name is looked up: its island is not to be mounted anew.
+  component: lazyRouteComponent(() => import('@/features/events/EventsPage')),
+  // The rack stays while the next event's name is looked up.
   pendingMs: Infinity,
   staticData: { page: pageNamed('events'), partHeading: '#drawer-title' },
 })
 
 const rulebook = createRoute({
   getParentRoute: () => root,
-  path: '/rulebook/$event',
+  path: PAGE_PATHS.rulebook,
   loader: async ({ params: { event: slug }, location }) => {
-    const [{ eventBySlug }] = await Promise.all([import('@/lib/catalogue'), partsOf({ location })])
+    const [{ eventBySlug }] = await Promise.all([import('@/lib/catalogue'), fetchParts({ location })])
     const event = eventBySlug(slug)
     if (!event) throw notFound()
     return { title: `${event.title} rulebook` }
   },
-  component: SCREENS.rulebook,
+  component: lazyRouteComponent(() => import('@/features/site/RulebookPage')),
   staticData: { page: pageNamed('rulebook') },
 })
 
-/** The registration wizards: the addresses come from the catalogue, which loads with the first of them. */
+/** The registration wizards. Their URLs come from the catalogue, which loads with the first of them. */
 const wizard = createRoute({
   getParentRoute: () => root,
   path: '/events/$wizard',
@@ -145,15 +109,97 @@ const wizard = createRoute({
   staticData: { page: { name: 'wizard', title: 'Registration', ground: 'paper' } },
 })
 
-const names = Object.keys(SCREENS).filter((name) => name !== 'event' && name !== 'rulebook') as ScreenName[]
+/** The routes of all pages. */
+const routes = [
+  createRoute({
+    ...page('home'),
+    component: lazyRouteComponent(() => import('@/features/home/HomePage')),
+    loader: fetchParts,
+  }),
+  rack,
+  rulebook,
+  createRoute({ ...page('team'), ...PARTS }),
+  createRoute({
+    ...page('departments'),
+    component: lazyRouteComponent(() => import('@/features/site/DepartmentsPage')),
+    loader: fetchParts,
+  }),
+  createRoute({ ...page('sponsors'), ...PARTS }),
+  createRoute({ ...page('merch'), component: merch, loader: fetchParts }),
+  createRoute({ ...page('merchandise'), component: merch, loader: fetchParts }),
+  createRoute({
+    ...page('contact'),
+    component: lazyRouteComponent(() => import('@/features/site/ContactPage')),
+    loader: fetchParts,
+  }),
+  createRoute({ ...page('privacy'), ...PARTS }),
+  createRoute({ ...page('terms'), ...PARTS }),
+  createRoute({ ...page('refunds'), ...PARTS }),
+  createRoute({
+    ...page('auth'),
+    component: lazyRouteComponent(() => import('@/features/auth/AuthPage')),
+    validateSearch: authSearch,
+  }),
+  createRoute({ ...page('account'), component: lazyRouteComponent(() => import('@/features/account/AccountPage')) }),
 
-/** The router over the pages of the rule crate (spec section 2.1). */
+  wizard,
+  createRoute({
+    ...page('myRegistrations'),
+    component: lazyRouteComponent(() => import('@/features/my-registrations/MyRegistrationsPage')),
+    validateSearch: paymentSearch,
+  }),
+  createRoute({
+    ...page('registration'),
+    component: lazyRouteComponent(() => import('@/features/my-registrations/detail/RegistrationPage')),
+    validateSearch: paymentSearch,
+  }),
+  createRoute({
+    ...page('receipt'),
+    component: lazyRouteComponent(() => import('@/features/my-registrations/ReceiptPage')),
+  }),
+  createRoute({
+    ...page('paymentTest'),
+    component: lazyRouteComponent(() => import('@/features/paymentTest/PaymentTestPage')),
+    validateSearch: paymentSearch,
+  }),
+
+  createRoute({
+    ...page('ambassadors'),
+    component: lazyRouteComponent(() => import('@/features/ambassadors/AmbassadorsPage')),
+    loader: fetchParts,
+  }),
+  createRoute({
+    ...page('ambassadorRegister'),
+    component: lazyRouteComponent(() => import('@/features/ambassadors/RegisterPage')),
+  }),
+  createRoute({
+    ...page('ambassadorApplication'),
+    component: lazyRouteComponent(() => import('@/features/ambassadors/ApplicationPage')),
+  }),
+  createRoute({
+    ...page('ambassadorDashboard'),
+    component: lazyRouteComponent(() => import('@/features/ambassadors/DashboardPage')),
+    loader: fetchParts,
+  }),
+
+  createRoute({
+    ...page('admin'),
+    component: lazyRouteComponent(() => import('@/features/admin/AdminPage')),
+    validateSearch: adminSearch,
+  }),
+  createRoute({ ...page('myResponses'), component: responses }),
+  createRoute({ ...page('allResponses'), component: responses }),
+  // Without an event, the JSON viewer says that the URL names none.
+  createRoute({ ...page('eventResponses'), component: responses }),
+] as const
+
+/** The router of all pages (spec section 2.1). */
 export function createAppRouter(history?: RouterHistory) {
   return createRouter({
-    routeTree: root.addChildren([...names.map(screen), rack, rulebook, wizard]),
+    routeTree: root.addChildren(routes),
     ...(history ? { history } : {}),
     defaultPreload: 'intent',
-    // Loading... is for those who really wait: for the session, for code over a slow line.
+    // Waits shorter than this show no Loading...: only the session and slow connections take longer.
     defaultPendingMs: 100,
     defaultPendingMinMs: 0,
     defaultPendingComponent: Loading,

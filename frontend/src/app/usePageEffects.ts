@@ -14,8 +14,9 @@ export function usePageEffects() {
         return { title: messages.PAGE_NOT_FOUND, ground: 'night' }
       }
       if (matches.some((match) => match.status === 'error')) return { title: messages.UNEXPECTED_ERROR, ground: 'night' }
-      const data = last?.loaderData as { title?: string } | undefined
-      return { title: data?.title ?? page?.title, ground: page?.ground ?? 'night' }
+      const data = last?.loaderData
+      const named = data && 'title' in data ? data.title : undefined
+      return { title: named ?? page?.title, ground: page?.ground ?? 'night' }
     },
     structuralSharing: true,
   })

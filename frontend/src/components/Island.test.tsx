@@ -1,3 +1,4 @@
+import type { IslandProps } from '@/lib/islandProps'
 import { take, parkServedContent } from '@/lib/served'
 import * as rulesModule from '@/lib/wasm'
 import { provideRules, type Rules } from '@/lib/wasm'
@@ -8,20 +9,23 @@ import { StrictMode, type ReactNode } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { Island } from './Island'
 
-/** A package whose island shows its props as text in a link, and can be told to trap. */
+type Props = IslandProps['event-rack']
+const rack = (selected: string): Props => ({ selected, registered: [], due: '', due_address: '' })
+
+/** A package whose island shows the selected event as a link, and can be told to trap. */
 function fakePackage() {
   const told = { trapOn: '' as 'hydrate' | 'update' | 'mount' | '', alive: 0, calls: [] as string[] }
-  const mountIsland = (_name: string, element: HTMLElement, props: { text: string }, hydrate: boolean) => {
+  const mountIsland = (_name: string, element: HTMLElement, props: Props, hydrate: boolean) => {
     const doing = hydrate ? 'hydrate' : 'mount'
-    told.calls.push(`${doing} ${props.text}`)
+    told.calls.push(`${doing} ${props.selected}`)
     if (told.trapOn === doing) throw new WebAssembly.RuntimeError('unreachable')
-    if (!hydrate) element.append(link(props.text))
+    if (!hydrate) element.append(link(props.selected))
     told.alive += 1
     return {
-      update: (changed: { text: string }) => {
-        told.calls.push(`update ${changed.text}`)
+      update: (changed: Props) => {
+        told.calls.push(`update ${changed.selected}`)
         if (told.trapOn === 'update') throw new WebAssembly.RuntimeError('unreachable')
-        element.querySelector('a')!.textContent = changed.text
+        element.querySelector('a')!.textContent = changed.selected
       },
       unmount: () => {
         told.alive -= 1
@@ -42,7 +46,7 @@ function link(text: string) {
 /** What the server renders. */
 function serverRoot(text: string) {
   const root = document.createElement('div')
-  root.innerHTML = `<main><div data-island="rack" data-key="rack" data-props='{"text":"${text}"}'><a href="/event/ins/chess">${text}</a></div></main>`
+  root.innerHTML = `<main><div data-island="event-rack" data-key="event-rack" data-props='${JSON.stringify(rack(text))}'><a href="/event/ins/chess">${text}</a></div></main>`
   return root
 }
 
@@ -62,7 +66,7 @@ function inPage(content: ReactNode) {
 
 beforeEach(() => {
   provideRules(undefined)
-  take('island', 'rack', 'rack')
+  take('island', 'event-rack', 'event-rack')
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 
@@ -71,7 +75,7 @@ it('shows the server\'s nodes at once and takes over the same ones', () => {
   const served = root.querySelector('a')
   parkServedContent(root)
   expect(root.querySelector('a')).toBeNull()
-  inPage(<Island name="rack" props={{ text: 'cricket' }} />)
+  inPage(<Island name="event-rack" props={rack('cricket')} />)
   expect(screen.getByRole('link')).toBe(served)
 
   const { told, rules } = fakePackage()
@@ -84,9 +88,9 @@ it('takes over with the server\'s props and then shows the page\'s', () => {
   parkServedContent(serverRoot('cricket'))
   const { told, rules } = fakePackage()
   provideRules(rules)
-  const { show } = inPage(<Island name="rack" props={{ text: 'chess' }} />)
+  const { show } = inPage(<Island name="event-rack" props={rack('chess')} />)
   expect(screen.getByRole('link')).toHaveTextContent('chess')
-  show(<Island name="rack" props={{ text: 'squash' }} />)
+  show(<Island name="event-rack" props={rack('squash')} />)
   expect(screen.getByRole('link')).toHaveTextContent('squash')
   expect(told.calls.slice(-1)).toEqual(['update squash'])
 })
@@ -98,7 +102,7 @@ it('mounts fresh where the server\'s nodes do not fit', () => {
   const { told, rules } = fakePackage()
   told.trapOn = 'hydrate'
   provideRules(rules)
-  inPage(<Island name="rack" props={{ text: 'cricket' }} />)
+  inPage(<Island name="event-rack" props={rack('cricket')} />)
   expect(screen.getAllByRole('link')).toHaveLength(1)
   expect(screen.getByRole('link')).not.toBe(served)
 })
@@ -106,9 +110,9 @@ it('mounts fresh where the server\'s nodes do not fit', () => {
 it('mounts again after a trap in an update', () => {
   const { told, rules } = fakePackage()
   provideRules(rules)
-  const { show } = inPage(<Island name="rack" props={{ text: 'cricket' }} />)
+  const { show } = inPage(<Island name="event-rack" props={rack('cricket')} />)
   told.trapOn = 'update'
-  show(<Island name="rack" props={{ text: 'chess' }} />)
+  show(<Island name="event-rack" props={rack('chess')} />)
   expect(screen.getAllByRole('link')).toHaveLength(1)
   expect(screen.getByRole('link')).toHaveTextContent('chess')
   expect(told.alive).toBe(1)
@@ -117,7 +121,7 @@ it('mounts again after a trap in an update', () => {
 it('ends with its component', () => {
   const { told, rules } = fakePackage()
   provideRules(rules)
-  const { unmount } = inPage(<Island name="rack" props={{ text: 'cricket' }} />)
+  const { unmount } = inPage(<Island name="event-rack" props={rack('cricket')} />)
   expect(told.alive).toBe(1)
   unmount()
   expect(told.alive).toBe(0)
@@ -125,12 +129,12 @@ it('ends with its component', () => {
 
 it('shows the fallback where nothing can be shown, and the server\'s nodes where they are', () => {
   provideRules('failed')
-  const { unmount } = inPage(<Island name="rack" props={{ text: 'x' }} fallback={<p>Reload</p>} />)
+  const { unmount } = inPage(<Island name="event-rack" props={rack('x')} fallback={<p>Reload</p>} />)
   expect(screen.getByText('Reload')).toBeVisible()
   unmount()
 
   parkServedContent(serverRoot('cricket'))
-  inPage(<Island name="rack" props={{ text: 'cricket' }} fallback={<p>Reload</p>} />)
+  inPage(<Island name="event-rack" props={rack('cricket')} fallback={<p>Reload</p>} />)
   expect(screen.getByRole('link')).toHaveTextContent('cricket')
   expect(screen.queryByText('Reload')).toBeNull()
 })
@@ -139,7 +143,7 @@ it('leads its links through the router once it lives', async () => {
   const user = userEvent.setup()
   const { rules } = fakePackage()
   provideRules(rules)
-  const { router } = inPage(<Island name="rack" props={{ text: 'cricket' }} />)
+  const { router } = inPage(<Island name="event-rack" props={rack('cricket')} />)
   await user.click(screen.getByRole('link'))
   expect(router.history.location.pathname).toBe('/event/ins/chess')
 
@@ -157,9 +161,9 @@ it('leads its links through the router once it lives', async () => {
 
 it('does not forget a button that was pressed before the package was there', () => {
   const root = document.createElement('div')
-  root.innerHTML = `<div data-island="rack" data-key="rack" data-props='{"text":"turn"}'><button>Turn</button></div>`
+  root.innerHTML = `<div data-island="event-rack" data-key="event-rack" data-props='${JSON.stringify(rack('turn'))}'><button>Turn</button></div>`
   parkServedContent(root)
-  inPage(<Island name="rack" props={{ text: 'turn' }} />)
+  inPage(<Island name="event-rack" props={rack('turn')} />)
   const pressed = vi.fn()
   fireEvent.click(screen.getByRole('button', { name: 'Turn' }))
   const { rules } = fakePackage()
@@ -172,15 +176,15 @@ it('asks for the package at once where the server could not know what to show', 
   const loading = vi.spyOn(rulesModule, 'loadRules').mockResolvedValue()
   const waiting = vi.spyOn(rulesModule, 'loadRulesWhenUsed').mockReturnValue()
   parkServedContent(serverRoot('cricket'))
-  const { show } = inPage(<Island name="rack" props={{ text: 'cricket' }} />)
+  const { show } = inPage(<Island name="event-rack" props={rack('cricket')} />)
   expect(waiting).toHaveBeenCalled()
   expect(loading).not.toHaveBeenCalled()
-  show(<Island name="rack" props={{ text: 'cricket, applied' }} eager />)
+  show(<Island name="event-rack" props={rack('cricket, applied')} eager />)
   expect(loading).toHaveBeenCalled()
 })
 
 it('asks for the package at once where the server has rendered nothing', () => {
   const loading = vi.spyOn(rulesModule, 'loadRules').mockResolvedValue()
-  inPage(<Island name="rack" props={{ text: 'cricket' }} />)
+  inPage(<Island name="event-rack" props={rack('cricket')} />)
   expect(loading).toHaveBeenCalled()
 })

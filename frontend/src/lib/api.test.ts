@@ -5,8 +5,8 @@ import { messages } from './messages'
 import { onTokenRemoved, readToken, storeToken } from './token'
 
 const failing = (status: number, body?: unknown) => {
-  fakeServer({ 'GET /x': { status, body } })
-  return api.get('/x').then(
+  fakeServer({ 'GET /user/me': { status, body } })
+  return api.get('/user/me').then(
     () => Promise.reject(new Error('it should fail')),
     (error: unknown) => error as ApiError,
   )
@@ -29,8 +29,8 @@ describe('the words for a failure', () => {
 
   it('say how long to wait after a refusal for asking too often, where that is known', async () => {
     const limited = { status: 429, body: { message: 'Too many attempts.' } }
-    fakeServer({ 'GET /x': [{ ...limited, headers: { 'Retry-After': '540' } }, limited, { status: 503, headers: { 'Retry-After': '2' } }] })
-    const words = () => api.get('/x').catch((error: unknown) => [messageOf(error), saidOr(error, 'Login failed')])
+    fakeServer({ 'GET /user/me': [{ ...limited, headers: { 'Retry-After': '540' } }, limited, { status: 503, headers: { 'Retry-After': '2' } }] })
+    const words = () => api.get('/user/me').catch((error: unknown) => [messageOf(error), saidOr(error, 'Login failed')])
     expect(await words()).toEqual(Array(2).fill('Too many attempts. You can try again in 9 minutes.'))
     expect(await words()).toEqual(Array(2).fill('Too many attempts.'))
     expect(await words()).toEqual([messages.SOMETHING_WRONG, 'Login failed'])
@@ -46,8 +46,8 @@ describe('the words for a failure', () => {
 describe('the token', () => {
   it('goes with every call', async () => {
     storeToken('t0ken')
-    const seen = fakeServer({ 'POST /x': { body: {} } })
-    await api.post('/x')
+    const seen = fakeServer({ 'POST /auth/logout': { body: {} } })
+    await api.post('/auth/logout')
     expect(seen[0]?.headers.get('Authorization')).toBe('Bearer t0ken')
   })
 
@@ -67,7 +67,7 @@ it('gives up after ten seconds', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) =>
     new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))))
-  const failed = api.get('/x').catch((error: unknown) => error)
+  const failed = api.get('/user/me').catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(API_TIMEOUT)
   expect(await failed).toMatchObject({ code: 'timeout' })
   vi.useRealTimers()
@@ -85,7 +85,7 @@ describe('a whole list, sent while it is made', () => {
         send = (text) => (text ? controller.enqueue(bytes(text)) : controller.close())
       },
     }))
-    const list = api.get('/x', { isWholeList: true })
+    const list = api.get('/events/all-registrations', { isWholeList: true })
     for (const piece of ['[1', ',2', ']']) {
       await vi.advanceTimersByTimeAsync(API_TIMEOUT - 1)
       send(piece)
@@ -102,12 +102,12 @@ describe('a whole list, sent while it is made', () => {
         controller.error(new TypeError('network error'))
       },
     }))
-    await expect(api.get('/x', { isWholeList: true })).rejects.toMatchObject({ code: 'network' })
+    await expect(api.get('/events/all-registrations', { isWholeList: true })).rejects.toMatchObject({ code: 'network' })
   })
 
   it('is given up where no page could show it', async () => {
     const piece = new Uint8Array(WHOLE_LIST_MOST / 4).fill(32)
     answer(new ReadableStream({ pull: (controller) => controller.enqueue(piece) }))
-    await expect(api.get('/x', { isWholeList: true })).rejects.toMatchObject({ code: 'too_large' })
+    await expect(api.get('/events/all-registrations', { isWholeList: true })).rejects.toMatchObject({ code: 'too_large' })
   })
 })

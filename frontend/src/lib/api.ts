@@ -1,4 +1,5 @@
 import type { Finding } from '@/generated/wasm/infinito'
+import type { ApiPath, BodyOf, Method, PathOf, PlainPathOf, ResponseOf } from './apiPath'
 import { durationInWords } from './duration'
 import { messages } from './messages'
 import { readToken, removeToken } from './token'
@@ -71,36 +72,63 @@ function waitOf(error: unknown): string {
   return ` You can try again in ${durationInWords(error.retryAfter)}.`
 }
 
-export interface CallOptions {
+interface CallOptions {
   signal?: AbortSignal | undefined
-  /** Goes on when the page is closed. The browser allows 64 KiB of such bodies at a time. */
+  /** The request survives the closing of the page. The browser allows 64 KiB of such bodies at a time. */
   isKeptAlive?: boolean | undefined
-  /** After so many milliseconds it counts as failed, where that is not `API_TIMEOUT`. */
+  /** In milliseconds. Default: `API_TIMEOUT`. */
   timeout?: number | undefined
-  /** A list without end, sent while it is made: given up where nothing comes for ten seconds, and where it is too large. */
+  /** The response is a streamed list of any length: each chunk restarts the timeout, and `WHOLE_LIST_MOST` limits its size. */
   isWholeList?: boolean | undefined
 }
 
-export const api = {
+/** A call without a body. Its path decides the type of the response. */
+interface Fetch<M extends 'GET' | 'DELETE'> {
+  <Path extends PlainPathOf<M>>(path: Path, options?: CallOptions): Promise<ResponseOf<M, Path>>
+  <Path extends PathOf<M>>(path: ApiPath<Path>, options?: CallOptions): Promise<ResponseOf<M, Path>>
+  /** @deprecated Use a literal path or `apiPath`, which type the response. */
+  <T>(path: string, options?: CallOptions): Promise<T>
+}
+
+type BodyAndOptions<Body> = undefined extends Body ? [body?: undefined, options?: CallOptions] : [body: Body, options?: CallOptions]
+
+/** A call with a body. Its path decides the types of body and response. */
+interface Send<M extends 'POST' | 'PUT'> {
+  <Path extends PlainPathOf<M>>(path: Path, ...rest: BodyAndOptions<BodyOf<M, Path>>): Promise<ResponseOf<M, Path>>
+  <Path extends PathOf<M>>(path: ApiPath<Path>, ...rest: BodyAndOptions<BodyOf<M, Path>>): Promise<ResponseOf<M, Path>>
+  /** @deprecated Use a literal path or `apiPath`, which type body and response. */
+  <T>(path: string, body?: unknown, options?: CallOptions): Promise<T>
+}
+
+interface Api {
+  get: Fetch<'GET'>
+  post: Send<'POST'>
+  put: Send<'PUT'>
+  delete: Fetch<'DELETE'>
+  /** Fetches a fragment of HTML. Errors are JSON, as in every call. */
+  html: (path: string, options?: CallOptions) => Promise<string>
+  /** Fetches a file to save. */
+  file: (path: string, options?: CallOptions) => Promise<Blob>
+}
+
+export const api: Api = {
   get: <T>(path: string, options?: CallOptions) => call<T>('GET', path, undefined, options),
   post: <T>(path: string, body?: unknown, options?: CallOptions) => call<T>('POST', path, body ?? {}, options),
   put: <T>(path: string, body?: unknown, options?: CallOptions) => call<T>('PUT', path, body ?? {}, options),
   delete: <T>(path: string, options?: CallOptions) => call<T>('DELETE', path, undefined, options),
-  /** What the server has rendered: a fragment of HTML. Its failures are JSON as ever. */
-  html: (path: string, options?: CallOptions) => send('GET', path, undefined, options, 'text/html, application/json;q=0.9', textOfAnswer),
-  /** A file to save. */
-  file: (path: string, options?: CallOptions) => send('GET', path, undefined, options, '*/*', (response) => response.blob()),
+  html: (path, options) => send('GET', path, undefined, options, 'text/html, application/json;q=0.9', textOfAnswer),
+  file: (path, options) => send('GET', path, undefined, options, '*/*', (response) => response.blob()),
 }
 
 const textOfAnswer = (response: Response) => response.text()
 
-async function call<T>(method: string, path: string, body: unknown, options?: CallOptions): Promise<T> {
+async function call<T>(method: Method, path: string, body: unknown, options?: CallOptions): Promise<T> {
   return parse(await send(method, path, body, options, 'application/json', options?.isWholeList ? wholeList : textOfAnswer)) as T
 }
 
 /** Sends a call; gives its answer as it is read, or throws what the server refused it for. */
 async function send<A>(
-  method: string,
+  method: Method,
   path: string,
   body: unknown,
   { signal, isKeptAlive = false, timeout = API_TIMEOUT }: CallOptions = {},

@@ -2,7 +2,7 @@ import generated from '@/generated/catalogue.json'
 import type { EventView } from '@/generated/wasm/infinito'
 
 /** Every event of the fest. 10 KB on the wire: import it from routes that load lazily. */
-export const events = generated as unknown as readonly EventView[]
+export const events = generated as readonly EventView[]
 
 export function eventBySlug(slug: string): EventView | undefined {
   return events.find((event) => event.slug === slug)

@@ -1,46 +1,36 @@
-import { useSyncExternalStore } from 'react'
+import { Store, useSelector } from '@tanstack/react-store'
 
-let hasSpoken = false
-const listeners = new Set<() => void>()
+/** Whether a toast has been shown. */
+const hasSpoken = new Store(false)
 
 interface Options {
   /** A second line. */
   detail?: string | undefined
-  /** Runs when the toast has gone. */
+  /** Called when the toast has closed. */
   onClose?: (() => void) | undefined
 }
 
-/** Shows a toast; the library comes with the first one, and keeps what is said before its box is there. */
+/** Shows a toast. The library loads with the first one, and queues toasts until their container is mounted. */
 async function say(kind: 'success' | 'info' | 'error', message: string, { detail, onClose }: Options = {}) {
-  if (!hasSpoken) {
-    hasSpoken = true
-    listeners.forEach((listener) => listener())
-  }
+  hasSpoken.setState(() => true)
   try {
     const { toast } = await import('react-toastify/unstyled')
     toast[kind](detail === undefined ? message : `${message}\n${detail}`, { toastId: message, ...(onClose ? { onClose } : {}) })
   } catch (error) {
-    // The words are in the page as well.
+    // The page shows the message too.
     console.warn('A message could not be shown.', message, error)
     onClose?.()
   }
 }
 
-/** Toasts (spec section 8). The same words are shown once at a time. Whatever they say must be in the page too. */
+/** Toasts (spec section 8). The same message is shown once at a time. Every message must be in the page too. */
 export const notify = {
   success: (message: string, options?: Options) => void say('success', message, options),
   info: (message: string, options?: Options) => void say('info', message, options),
   error: (message: string) => void say('error', message),
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
-
-/** Whether there has been anything to say yet: before that, no box is needed. */
+/** Whether a toast has been shown. Until then, the page needs no container for toasts. */
 export function useHasSpoken(): boolean {
-  return useSyncExternalStore(subscribe, () => hasSpoken)
+  return useSelector(hasSpoken)
 }

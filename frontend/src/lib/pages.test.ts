@@ -1,9 +1,20 @@
 import { expect, it } from 'vitest'
-import { PAGE_NAMES, pages } from './pages'
+import { PAGE_PATHS, pages } from './pages'
 import { pathTo } from './paths'
 
-it('names every page of the rule crate', () => {
-  expect(pages.map(({ name }) => name).toSorted()).toEqual([...PAGE_NAMES].toSorted())
+it('has the path of every page of the rule crate', () => {
+  const generic = (path: string) => path.replace(/\{-\$(\w+)\}|\$(\w+)/, ':$1$2')
+  expect(Object.entries(PAGE_PATHS).map(([name, path]) => [name, generic(path)]).toSorted()).toEqual(
+    pages.map(({ name, path }) => [name, path]).toSorted(),
+  )
+})
+
+it('knows every access, ground and third party of the generated list', () => {
+  for (const { name, access, ground, loads } of pages) {
+    expect(['open', 'signedIn', 'roles'], name).toContain(access.kind)
+    expect(['paper', 'night'], name).toContain(ground)
+    expect(['payments', 'google', 'map'], name).toEqual(expect.arrayContaining([...loads]))
+  }
 })
 
 it('puts the event, or the registration, into an address', () => {

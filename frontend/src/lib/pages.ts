@@ -3,31 +3,54 @@ import generated from '@/generated/pages.json'
 import type { Role } from '@/generated/wasm/infinito'
 import type { ThirdParty } from './thirdParties'
 
-/** The pages by name, as the rule crate lists them; a test holds this list against the generated one. */
-export const PAGE_NAMES = [
-  'home', 'events', 'event', 'team', 'departments', 'sponsors', 'merch', 'merchandise', 'ambassadors', 'rulebook',
-  'contact', 'privacy', 'terms', 'refunds', 'auth',
-  'ambassadorRegister', 'ambassadorApplication', 'ambassadorDashboard', 'admin', 'eventResponses', 'allResponses',
-  'myResponses', 'myRegistrations', 'registration', 'receipt', 'paymentTest', 'account',
-] as const
+/** The path of every page, in the router's notation. A test compares them with the list of the rule crate. */
+export const PAGE_PATHS = {
+  home: '/',
+  events: '/event/ins',
+  event: '/event/ins/{-$event}',
+  team: '/aboutUs',
+  departments: '/aboutUs2',
+  sponsors: '/sponsor',
+  merch: '/merch',
+  merchandise: '/merchandise',
+  ambassadors: '/ca',
+  rulebook: '/rulebook/$event',
+  contact: '/contact',
+  privacy: '/privacy',
+  terms: '/terms',
+  refunds: '/refunds',
+  auth: '/auth',
+  ambassadorRegister: '/ca-register',
+  ambassadorApplication: '/ca-application',
+  ambassadorDashboard: '/ca-dashboard',
+  admin: '/admin',
+  eventResponses: '/events/response/{-$event}',
+  allResponses: '/events/all-responses',
+  myResponses: '/events/my-responses',
+  myRegistrations: '/registrations',
+  registration: '/registrations/$id',
+  receipt: '/registrations/$id/receipt',
+  paymentTest: '/payment-test',
+  account: '/account',
+} as const
 
-export type PageName = (typeof PAGE_NAMES)[number]
+export type PageName = keyof typeof PAGE_PATHS
 export type Access = { kind: 'open' } | { kind: 'signedIn' } | { kind: 'roles'; roles: readonly Role[] }
 export type Ground = 'paper' | 'night'
 
 export interface Page {
   name: PageName
-  /** `:event` stands for an event's name, `:id` for a registration's id. */
+  /** `:event` stands for an event's slug, `:id` for a registration's id. */
   path: string
   title: string
   description: string
   access: Access
   ground: Ground
-  /** Whose scripts or frames it loads. */
+  /** The third parties whose scripts or frames the page loads. */
   loads: readonly ThirdParty[]
 }
 
-export const pages = generated as unknown as readonly Page[]
+export const pages = generated as readonly Page[]
 
 export function pageNamed(name: PageName): Page {
   const page = pages.find((page) => page.name === name)
@@ -35,14 +58,14 @@ export function pageNamed(name: PageName): Page {
   return page
 }
 
+/** The pages without a parameter in their path. */
+export type LinkedPage = { [Name in PageName]: (typeof PAGE_PATHS)[Name] extends `${string}$${string}` ? never : Name }[PageName]
+
 /** A link of the navigation bar or the footer. */
 export interface LinkData {
   label: string
   page: LinkedPage
 }
 
-/** The pages that need nothing in their address. */
-export type LinkedPage = Exclude<PageName, 'event' | 'eventResponses' | 'rulebook' | 'registration' | 'receipt'>
-
-/** The links that every page has; the server's documents have the same. */
+/** The links of every page. The server's documents have the same ones. */
 export const links = generatedLinks as { navigation: readonly LinkData[]; useful: readonly LinkData[]; legal: readonly LinkData[] }

@@ -1,32 +1,19 @@
-import { useSyncExternalStore } from 'react'
+import { Store, useSelector } from '@tanstack/react-store'
 
-/** What waits in this page for its owner to log in again: `your form for Badminton`. In memory only. */
-let waiting: readonly string[] = []
-const listeners = new Set<() => void>()
+/** Labels of the unsaved forms that wait for their owner to log in again: `your form for Badminton`. In memory only. */
+const waiting = new Store<readonly string[]>([])
 
-function change(next: readonly string[]) {
-  waiting = next
-  listeners.forEach((listener) => listener())
+/** Adds the label of a form that stays in the page, unsaved, until its owner logs in. */
+export function waitForLogin(label: string) {
+  if (!waiting.state.includes(label)) waiting.setState((labels) => [...labels, label])
 }
 
-/** Says that this is kept in the page, unsaved, until somebody logs in. */
-export function waitForLogin(what: string) {
-  if (!waiting.includes(what)) change([...waiting, what])
+/** Removes the label of a form that is saved or discarded. */
+export function waitNoLonger(label: string) {
+  if (waiting.state.includes(label)) waiting.setState((labels) => labels.filter((other) => other !== label))
 }
 
-/** It is saved now, or given up. */
-export function waitNoLonger(what: string) {
-  if (waiting.includes(what)) change(waiting.filter((other) => other !== what))
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
-
-/** Everything that waits. */
+/** The labels of all waiting forms. */
 export function useUnsaved(): readonly string[] {
-  return useSyncExternalStore(subscribe, () => waiting)
+  return useSelector(waiting)
 }

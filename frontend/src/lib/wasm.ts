@@ -1,7 +1,8 @@
 // Loads the rules and the islands, one WebAssembly package, and gives them to the components.
 
 import type * as Package from '@/generated/wasm/infinito'
-import { useEffect, useSyncExternalStore } from 'react'
+import { Store, useSelector } from '@tanstack/react-store'
+import { useEffect } from 'react'
 
 /** The rules and the islands: the WebAssembly package. */
 export type Rules = typeof Package
@@ -11,16 +12,10 @@ interface State {
   hasFailed: boolean
 }
 
-let state: State = { hasFailed: false }
+const store = new Store<State>({ hasFailed: false })
 let loading: Promise<void> | undefined
-const listeners = new Set<() => void>()
 
-function change(next: State) {
-  state = next
-  listeners.forEach((listener) => listener())
-}
-
-/** Loads the package once, after the page has been painted. It never throws: without it the server checks everything. */
+/** Loads the package once, after the first paint. Never throws: without the package, only the server checks the forms. */
 export function loadRules(): Promise<void> {
   loading ??= painted()
     .then(async () => {
@@ -29,33 +24,33 @@ export function loadRules(): Promise<void> {
         import('@/generated/wasm/infinito_bg.wasm?url'),
       ])
       await rules.default({ module_or_path })
-      change({ rules, hasFailed: false })
+      store.setState(() => ({ rules, hasFailed: false }))
     })
     .catch((error: unknown) => {
       console.warn('The rules could not be loaded.', error)
-      change({ hasFailed: true })
+      store.setState(() => ({ hasFailed: true }))
     })
   return loading
 }
 
-/** After the next frame has been drawn; a page in the background draws none. */
+/** Resolves after the next frame. Uses a timeout too, because a page in the background draws no frames. */
 function painted(): Promise<void> {
   return new Promise((resolve) => {
-    const patience = setTimeout(resolve, 500)
+    const timeout = setTimeout(resolve, 500)
     requestAnimationFrame(() =>
       setTimeout(() => {
-        clearTimeout(patience)
+        clearTimeout(timeout)
         resolve()
       }),
     )
   })
 }
 
-/** What somebody does who means to use the page, not only to look at it. */
+/** The events of a visitor who uses the page, and does not only look at it. */
 const SIGNS_OF_USE = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'wheel']
 let isUsed = false
 
-/** Loads the package at the first sign of use: whoever only looks at a page does not pay for it. */
+/** Loads the package at the first sign of use, so that visitors who only look do not download it. */
 export function loadRulesWhenUsed() {
   if (isUsed) {
     void loadRules()
@@ -69,42 +64,35 @@ export function loadRulesWhenUsed() {
   for (const sign of SIGNS_OF_USE) window.addEventListener(sign, use, { capture: true, passive: true })
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
-
-/** The rules, or nothing while they load. Asking for them loads them. */
+/** Loads the rules. Returns `undefined` until they are there. */
 export function useRules(): Rules | undefined {
   useEffect(() => void loadRules(), [])
   return useLoadedRules()
 }
 
-/** The same for what can wait for the first sign of use. */
+/** Loads the rules at the first sign of use. Returns `undefined` until they are there. */
 export function useRulesWhenUsed(): Rules | undefined {
   useEffect(loadRulesWhenUsed, [])
   return useLoadedRules()
 }
 
-/** The rules if they are there, without loading them. */
+/** Returns the rules if they are loaded, without loading them. */
 export function useLoadedRules(): Rules | undefined {
-  return useSyncExternalStore(subscribe, () => state.rules)
+  return useSelector(store, (state) => state.rules)
 }
 
-/** Whether they could not be loaded: forms then say `RULES_UNAVAILABLE` and go on. */
+/** Whether loading failed. Forms then show `RULES_UNAVAILABLE` and work without the rules. */
 export function useRulesFailed(): boolean {
-  return useSyncExternalStore(subscribe, () => state.hasFailed)
+  return useSelector(store, (state) => state.hasFailed)
 }
 
-/** The rules where they are there already, for code outside components. */
+/** Returns the rules if they are loaded, for code outside components. */
 export function rulesNow(): Rules | undefined {
-  return state.rules
+  return store.state.rules
 }
 
-/** For tests: these rules, or `'failed'`, or nothing yet. */
+/** For tests: sets the rules, a failure, or `undefined` for not loaded yet. */
 export function provideRules(given: Rules | 'failed' | undefined) {
   loading = Promise.resolve()
-  change(given === 'failed' ? { hasFailed: true } : { rules: given, hasFailed: false })
+  store.setState(() => (given === 'failed' ? { hasFailed: true } : { rules: given, hasFailed: false }))
 }

@@ -1,4 +1,3 @@
-import type { Done } from '@/generated/wasm/infinito'
 import { PasswordField } from '@/components/forms/PasswordField'
 import { FormProblems } from '@/components/forms/FormProblems'
 import { NewPasswordFields, isMismatched } from '@/components/forms/NewPasswordFields'
@@ -22,7 +21,7 @@ export function ChangePassword({ email, onDone }: { email: string; onDone: (word
     event.preventDefault()
     if (isMismatched(form)) return
     void submit(async () => {
-      const answer = await api.put<Done>('/user/me/password', form)
+      const answer = await api.put('/user/me/password', form)
       reset()
       onDone(answer.message || messages.PASSWORD_CHANGED)
     }, messages.RESET_FAILED)

@@ -1,4 +1,3 @@
-import type { ConsentsResponse } from '@/generated/wasm/infinito'
 import { QueryResult } from '@/components/QueryResult'
 import { Time } from '@/components/Time'
 import { api } from '@/lib/api'
@@ -13,7 +12,7 @@ export function ConsentsSection({ id, title, user }: SectionProps) {
   const query = useQuery(
     {
       queryKey: ['consents', user._id],
-      queryFn: ({ signal }) => api.get<ConsentsResponse>('/user/me/consents', { signal }),
+      queryFn: ({ signal }) => api.get('/user/me/consents', { signal }),
     },
     queryClient,
   )

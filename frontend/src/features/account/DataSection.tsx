@@ -14,7 +14,7 @@ export function DataSection({ id, title }: SectionProps) {
     setIsBusy(true)
     setSaid(undefined)
     try {
-      const data = await api.get<unknown>('/user/me/data')
+      const data = await api.get('/user/me/data')
       saveFile('infinito-my-data.json', JSON.stringify(data, null, 2))
       setSaid({ tone: 'ok', words: 'Your data has been saved as infinito-my-data.json.' })
     } catch (error) {

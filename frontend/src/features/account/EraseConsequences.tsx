@@ -1,4 +1,4 @@
-import type { MyRegistrations, User } from '@/generated/wasm/infinito'
+import type { User } from '@/generated/wasm/infinito'
 import { api } from '@/lib/api'
 import { queryClient } from '@/lib/queryClient'
 import { pathTo } from '@/lib/paths'
@@ -38,7 +38,7 @@ function useRegistrationCount(user: User): number | undefined {
   const { data } = useQuery(
     {
       queryKey: ['my-registrations', user._id],
-      queryFn: ({ signal }) => api.get<MyRegistrations>('/events/my-registrations', { signal }),
+      queryFn: ({ signal }) => api.get('/events/my-registrations', { signal }),
     },
     queryClient,
   )

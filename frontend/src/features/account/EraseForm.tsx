@@ -1,4 +1,4 @@
-import type { Done, SignupResponse } from '@/generated/wasm/infinito'
+import type { SignupResponse } from '@/generated/wasm/infinito'
 import { focusField } from '@/components/forms/ErrorSummary'
 import { FormProblems } from '@/components/forms/FormProblems'
 import { OtpField } from '@/components/forms/OtpField'
@@ -33,7 +33,7 @@ export function EraseForm({ email, code, onResend, onCancel }: {
   const erase = (event: SubmitEvent) => {
     event.preventDefault()
     const eraseAccount = async () => {
-      const { message } = await api.post<Done>('/user/me/erase', form)
+      const { message } = await api.post('/user/me/erase', form)
       notify.success(message || messages.ERASED)
       forgetProfile()
       await endSession(() => navigate({ to: pathTo('home'), state: { notice: 'ERASED' } }))

@@ -1,4 +1,3 @@
-import type { SignupResponse } from '@/generated/wasm/infinito'
 import { FormProblems } from '@/components/forms/FormProblems'
 import { SubmitButton } from '@/components/forms/SubmitButton'
 import { useFlatForm } from '@/components/forms/useFlatForm'
@@ -11,7 +10,7 @@ import { EraseConsequences } from './EraseConsequences'
 import { EraseForm } from './EraseForm'
 
 /** Asks for the code without which nothing is erased. */
-const askForCode = () => api.post<SignupResponse>('/user/me/erase/send-otp')
+const askForCode = () => api.post('/user/me/erase/send-otp')
 
 /** The end of an account: what goes and what stays, a mailed code, and a last button. */
 export function EraseSection({ id, title, user }: SectionProps) {

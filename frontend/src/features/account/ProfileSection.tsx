@@ -1,4 +1,3 @@
-import type { ProfileResponse } from '@/generated/wasm/infinito'
 import { StatusMessage, type Status } from '@/components/StatusMessage'
 import { TextField } from '@/components/forms/TextField'
 import { FormProblems } from '@/components/forms/FormProblems'
@@ -30,7 +29,7 @@ export function ProfileSection({ id, title, user }: SectionProps) {
     event.preventDefault()
     setSaid(undefined)
     void submit(async () => {
-      const answer = await api.put<ProfileResponse>('/user/me', form)
+      const answer = await api.put('/user/me', form)
       forgetProfile()
       updateUser(answer.user)
       setSaid({ tone: 'ok', words: answer.message || messages.PROFILE_SAVED })

@@ -1,7 +1,8 @@
-import type { Done, SessionsResponse, User } from '@/generated/wasm/infinito'
+import type { User } from '@/generated/wasm/infinito'
 import { StatusMessage, type Status } from '@/components/StatusMessage'
 import { QueryResult } from '@/components/QueryResult'
 import { api, messageOf } from '@/lib/api'
+import { apiPath } from '@/lib/apiPath'
 import { queryClient } from '@/lib/queryClient'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -15,7 +16,7 @@ const OTHERS = 'others'
 export function SessionsSection({ id, title, user }: SectionProps) {
   const queryKey = sessionsKey(user)
   const query = useQuery(
-    { queryKey, queryFn: ({ signal }) => api.get<SessionsResponse>('/user/me/sessions', { signal }) },
+    { queryKey, queryFn: ({ signal }) => api.get('/user/me/sessions', { signal }) },
     queryClient,
   )
   const heading = useRef<HTMLHeadingElement>(null)
@@ -28,8 +29,9 @@ export function SessionsSection({ id, title, user }: SectionProps) {
     setEnding(which)
     setSaid(undefined)
     try {
-      const path = which === OTHERS ? '/user/me/sessions' : `/user/me/sessions/${encodeURIComponent(which)}`
-      const { message } = await api.delete<Done>(path)
+      const { message } = await (which === OTHERS
+        ? api.delete('/user/me/sessions')
+        : api.delete(apiPath('/user/me/sessions/{id}', { id: which })))
       setSaid({ tone: 'ok', words: message })
     } catch (error) {
       setSaid({ tone: 'error', words: messageOf(error) })

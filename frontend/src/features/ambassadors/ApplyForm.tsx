@@ -34,7 +34,8 @@ export function ApplyForm({ user, onSent }: { user: User; onSent: (answer: Ambas
     const { username, email } = user
     void submit(async () => {
       try {
-        const answer = await api.post<AmbassadorApplicationResponse>('/ca/apply', { ...form, username, email, consent: fest.noticeVersion })
+        const body = { ...form, username, email, consent: fest.noticeVersion }
+        const answer = await api.post('/ca/apply', body)
         forgetAnswers()
         onSent(answer)
       } catch (error) {

@@ -1,4 +1,4 @@
-import type { OwnApplicationResponse, User } from '@/generated/wasm/infinito'
+import type { User } from '@/generated/wasm/infinito'
 import { refreshUser } from '@/lib/session'
 import { api } from '@/lib/api'
 import { queryClient } from '@/lib/queryClient'
@@ -10,7 +10,7 @@ export function useOwnApplication(user: User) {
   const query = useQuery(
     {
       queryKey: ['ambassador', 'application', user._id],
-      queryFn: async ({ signal }) => (await api.get<OwnApplicationResponse>('/ca/application', { signal })).application ?? null,
+      queryFn: async ({ signal }) => (await api.get('/ca/application', { signal })).application ?? null,
       staleTime: 0,
     },
     queryClient,

@@ -30,7 +30,7 @@ const TITLES: Record<Exclude<Card, 'welcome'>, string> = {
 /** Login, Register and their way-outs, one card (spec section 2.13). */
 export default function AuthPage() {
   const session = useSession()
-  const { mode } = useSearch({ strict: false, select: (search: { mode?: unknown }) => search })
+  const { mode } = useSearch({ from: '/auth' })
   const { mailed, forget } = useMailedLink()
   const google = useGoogleReturn()
   // Carried from form to form; the way between Login and Register clears it.

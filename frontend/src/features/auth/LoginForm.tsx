@@ -1,4 +1,3 @@
-import type { SessionResponse } from '@/generated/wasm/infinito'
 import { PasswordField } from '@/components/forms/PasswordField'
 import { api } from '@/lib/api'
 import { messages } from '@/lib/messages'
@@ -22,7 +21,7 @@ export function LoginForm({ email, onEmail }: { email: string; onEmail: (typed: 
   const logIn = (event: SubmitEvent) => {
     event.preventDefault()
     void submit(
-      async () => signedIn(await api.post<SessionResponse>('/auth/login', form), messages.LOGIN_SUCCESS),
+      async () => signedIn(await api.post('/auth/login', form), messages.LOGIN_SUCCESS),
       messages.LOGIN_FAILED,
     )
   }

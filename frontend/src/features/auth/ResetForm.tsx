@@ -15,7 +15,7 @@ import type { useMailedCode } from '@/components/forms/useMailedCode'
 
 /** Asks for the code that sets a new password. Says the same whether or not the address has an account. */
 export function askForReset(email: string): Promise<SignupResponse> {
-  return api.post<SignupResponse>('/auth/password/send-otp', { email })
+  return api.post('/auth/password/send-otp', { email })
 }
 
 /** A new password for the account of `email`: by the code that was mailed, or by the link of the same mail. */
@@ -41,7 +41,7 @@ export function ResetForm({ email, link = '', code, scope, tone, onDone, childre
   const save = (event: SubmitEvent) => {
     event.preventDefault()
     if (isMismatched(form)) return
-    const reset = async () => onDone(await api.post<SessionResponse>('/auth/password/reset', { ...form, email, link }))
+    const reset = async () => onDone(await api.post('/auth/password/reset', { ...form, email, link }))
     void submit(() => (code ? code.redeem(reset) : reset()), messages.RESET_FAILED)
   }
 

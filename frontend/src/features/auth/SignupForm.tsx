@@ -1,4 +1,4 @@
-import type { Finding, SessionResponse, SignupResponse } from '@/generated/wasm/infinito'
+import type { Finding } from '@/generated/wasm/infinito'
 import { focusField } from '@/components/forms/ErrorSummary'
 import { TextField } from '@/components/forms/TextField'
 import { fieldId } from '@/components/forms/fieldId'
@@ -34,11 +34,11 @@ export function SignupForm({ onStep }: { onStep: (isCodeSent: boolean) => void }
 
   const requestCode = () => {
     const { username, email, password, confirmPassword } = form
-    return code.ask(() => api.post<SignupResponse>('/auth/signup/send-otp', { username, email, password, confirmPassword }))
+    return code.ask(() => api.post('/auth/signup/send-otp', { username, email, password, confirmPassword }))
   }
 
   const verifyCode = async () => {
-    const answer = await api.post<SessionResponse>('/auth/signup/verify-otp', { email: form.email, otp: form.otp })
+    const answer = await api.post('/auth/signup/verify-otp', { email: form.email, otp: form.otp })
     signedUp(answer)
   }
 

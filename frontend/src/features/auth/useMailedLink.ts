@@ -1,15 +1,15 @@
-import { useRouter, useRouterState, type RouterHistory } from '@tanstack/react-router'
+import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useLayoutEffect, useState } from 'react'
 
-/** What the link of the mail about a forgotten password carries. */
+/** The account and the token in the link of a password mail. */
 export interface MailedLink {
   email: string
   link: string
 }
 
 /**
- * Takes address and token out of the fragment of `/auth?mode=reset#email=…&link=…` and the fragment out of the address, so that
- * neither history nor a look over the shoulder has them. They are kept in memory only; `forget` drops them.
+ * Moves email and token from the fragment of `/auth?mode=reset#email=…&link=…` into memory, so that neither the history nor the
+ * address bar shows them. `forget` drops them.
  */
 export function useMailedLink() {
   const router = useRouter()
@@ -22,7 +22,7 @@ export function useMailedLink() {
   useLayoutEffect(() => {
     if (!isInAddress) return
     const { pathname, searchStr, state } = router.state.location
-    const history = router.history as RouterHistory
+    const history = router.history
     history.replace(pathname + searchStr, state)
     history.flush()
   }, [isInAddress, router])

@@ -1,7 +1,8 @@
 // Opens the payment widget for an order, and asks the server to settle the payment after it.
 
-import type { CreateOrderResponse, VerifyPayment, VerifyResponse } from '@/generated/wasm/infinito'
+import type { CreateOrderResponse, VerifyPayment } from '@/generated/wasm/infinito'
 import { ApiError, api, saidOr } from '@/lib/api'
+import { apiPath } from '@/lib/apiPath'
 import { fest } from '@/lib/fest'
 import { messages } from '@/lib/messages'
 import { openRazorpay } from './razorpay'
@@ -85,7 +86,8 @@ export async function settle(request: SettleRequest): Promise<Settlement> {
 
 async function verify({ endpoint, registrationData = {} }: SettleRequest, payment: VerifyPayment): Promise<Settlement> {
   try {
-    await api.post<VerifyResponse>(`/events/${endpoint}/verify-payment`, { ...payment, registrationData })
+    const body = { ...payment, registrationData }
+    await api.post(apiPath('/events/{event}/verify-payment', { event: endpoint }), body)
     return { kind: 'paid', message: messages.PAYMENT_SUCCESS }
   } catch (error) {
     if (error instanceof ApiError && error.code === 'payment_in_inbox') {

@@ -1,6 +1,7 @@
 import type { CreateOrderResponse } from '@/generated/wasm/infinito'
 import { settle, type Settlement } from './checkout'
 import { api, messageOf } from '@/lib/api'
+import { apiPath } from '@/lib/apiPath'
 import { eventByEndpoint } from '@/lib/catalogue'
 import type { Registration } from '@/lib/registrations/record'
 
@@ -8,7 +9,7 @@ import type { Registration } from '@/lib/registrations/record'
 export async function payFor({ _id, event, userId }: Registration): Promise<Settlement> {
   let created: CreateOrderResponse
   try {
-    created = await api.post<CreateOrderResponse>(`/registrations/${encodeURIComponent(_id)}/pay`)
+    created = await api.post(apiPath('/registrations/{id}/pay', { id: _id }))
   } catch (error) {
     return { kind: 'failed', message: messageOf(error) }
   }

@@ -1,51 +1,36 @@
-import type { VerifyPayment } from '@/generated/wasm/infinito'
 import { api } from '@/lib/api'
-import { useSyncExternalStore } from 'react'
+import { Store, useSelector } from '@tanstack/react-store'
 import type { CheckoutResult, WidgetInputs } from './checkout'
 
-/** A sandbox checkout that waits for its dialog to be answered. */
+/** An open sandbox checkout. */
 export interface SandboxRequest {
   inputs: WidgetInputs
   close: (result: CheckoutResult) => void
 }
 
-let request: SandboxRequest | undefined
-const listeners = new Set<() => void>()
+const request = new Store<SandboxRequest | undefined>(undefined)
 
-function change(next: SandboxRequest | undefined) {
-  request = next
-  listeners.forEach((listener) => listener())
-}
-
-/** Opens our own dialog, in which no money moves; `CheckoutHost` shows it. */
+/** Opens our own dialog, in which no money moves. `CheckoutHost` shows it. */
 export function openSandbox(inputs: WidgetInputs): Promise<CheckoutResult> {
-  request?.close({ kind: 'dismissed' })
+  request.state?.close({ kind: 'dismissed' })
   return new Promise((resolve) => {
-    change({
+    request.setState(() => ({
       inputs,
       close: (result) => {
-        change(undefined)
+        request.setState(() => undefined)
         resolve(result)
       },
-    })
+    }))
   })
 }
 
 export function useSandboxRequest(): SandboxRequest | undefined {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => request,
-  )
+  return useSelector(request)
 }
 
-type SandboxAnswer = VerifyPayment | { error: { description: string } }
-
-/** Has the server act as the payment provider. */
+/** Makes the server act as the payment provider. */
 export async function paySandbox(orderId: string, outcome: 'success' | 'failure'): Promise<CheckoutResult> {
-  const answer = await api.post<SandboxAnswer>('/payment/sandbox/pay', { orderId, outcome })
+  const answer = await api.post('/payment/sandbox/pay', { orderId, outcome })
   return 'error' in answer
     ? { kind: 'failed', description: answer.error.description }
     : { kind: 'signed', payment: answer }

@@ -8,7 +8,7 @@ import { useUnpaidEntry } from './useUnpaidEntry'
 
 /** The rack of events; the address names the opened one (spec section 2.5). */
 export default function EventsPage() {
-  const { event } = useParams({ strict: false, select: (params: { event?: string }) => params })
+  const { event } = useParams({ from: '/event/ins/{-$event}' })
   const registered = useRegisteredEvents()
   const unpaid = useUnpaidEntry(event)
   return (

@@ -19,7 +19,7 @@ import { useMyRegistrations } from './useMyRegistrations'
 /** The user's registrations, each with its status and a Pay button if the fee is due. */
 export default function MyRegistrationsPage() {
   const { data: registrations, error, isPending } = useMyRegistrations()
-  const [paymentReturn] = usePaymentReturn(pathTo('myRegistrations'))
+  const [paymentReturn] = usePaymentReturn('/registrations', pathTo('myRegistrations'))
   const { pay, payingId, outcome } = usePaymentFromList()
 
   return (

@@ -12,7 +12,7 @@ import { Link, useParams } from '@tanstack/react-router'
 
 /** The receipt of a registration, rendered by the server and laid out for printing. */
 export default function ReceiptPage() {
-  const { id = '' } = useParams({ strict: false, select: (params: { id?: string }) => params })
+  const { id } = useParams({ from: '/registrations/$id/receipt' })
   const user = useUser()
   const query = useQuery(
     {

@@ -15,9 +15,9 @@ export interface PaymentReturn {
 /**
  * The latest payment return, and its setter. Reads `?payment=` from the URL, then removes it by navigating to `path`.
  */
-export function usePaymentReturn(path: string) {
+export function usePaymentReturn(route: '/registrations' | '/registrations/$id', path: string) {
   const navigate = useNavigate()
-  const search = useSearch({ strict: false, select: (search: { payment?: unknown }) => search })
+  const search = useSearch({ from: route })
   const outcome = parsePaymentOutcome(search.payment)
   const [paymentReturn, setPaymentReturn] = useState<PaymentReturn>()
   if (outcome && paymentReturn?.outcome !== outcome) setPaymentReturn({ outcome })

@@ -1,4 +1,4 @@
-import type { CreatePaymentResponse, VerifyPayment, VerifyResponse } from '@/generated/wasm/infinito'
+import type { CreatePaymentResponse, VerifyPayment } from '@/generated/wasm/infinito'
 import { isOnItsWay, isUnanswered, openCheckout } from '@/features/checkout/checkout'
 import { parsePaymentOutcome, WINDOW_CLOSED, type PaymentOutcome } from '@/features/checkout/paymentOutcome'
 import { api, messageOf } from '@/lib/api'
@@ -27,7 +27,7 @@ const MONEY_IS_SAFE = 'If money left your account, it is not lost: we keep check
 async function buy(): Promise<TestOutcome | undefined> {
   let created: CreatePaymentResponse
   try {
-    created = await api.post<CreatePaymentResponse>('/payment/create', { amount: PRICE, currency: 'INR' })
+    created = await api.post('/payment/create', { amount: PRICE, currency: 'INR' })
   } catch (error) {
     return failed(`Error: ${messageOf(error)}`)
   }
@@ -46,7 +46,8 @@ async function buy(): Promise<TestOutcome | undefined> {
 
 async function verify(payment: VerifyPayment): Promise<TestOutcome> {
   try {
-    const { message } = await api.post<VerifyResponse>('/payment/verify', { ...payment, orderDetails: { amount: PRICE, currency: 'INR' } })
+    const body = { ...payment, orderDetails: { amount: PRICE, currency: 'INR' } }
+    const { message } = await api.post('/payment/verify', body)
     return { tone: 'ok', words: message || messages.TEST_PAYMENT_VERIFIED }
   } catch (error) {
     if (isOnItsWay(error)) return RETURNED.pending
@@ -66,7 +67,7 @@ const RETURNED: Record<PaymentOutcome, TestOutcome> = {
 /** One payment at a time, each with its outcome; one that the address tells of leaves the address `path`. */
 export function useTestPayment(path: string) {
   const navigate = useNavigate()
-  const search = useSearch({ strict: false, select: (search: { payment?: unknown }) => search })
+  const search = useSearch({ from: '/payment-test' })
   const [outcome, setOutcome] = useState<TestOutcome>()
   const [isBusy, setIsBusy] = useState(false)
   const isOpen = useRef(false)

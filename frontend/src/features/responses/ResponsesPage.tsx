@@ -2,10 +2,13 @@ import { JsonTree } from '@/components/JsonTree'
 import { Notice } from '@/components/Notice'
 import { PageHeader } from '@/components/PageHeader'
 import { api, saidOr } from '@/lib/api'
+import { apiPath, type ApiPath } from '@/lib/apiPath'
 import { messages } from '@/lib/messages'
 import { queryClient } from '@/lib/queryClient'
 import { useQuery } from '@tanstack/react-query'
 import { useMatches } from '@tanstack/react-router'
+
+type RequestPath = ApiPath<'/events/my-registrations' | '/events/all-registrations' | '/events/{event}/registrations'>
 
 /** The JSON viewer screens (spec section 2.15): own, one event's and all registrations. */
 export default function ResponsesPage() {
@@ -18,11 +21,11 @@ export default function ResponsesPage() {
   )
 }
 
-function Viewer({ path }: { path: string }) {
+function Viewer({ path }: { path: RequestPath }) {
   const { data, error, isPending } = useQuery(
     {
       queryKey: ['responses', path],
-      queryFn: ({ signal }) => api.get<unknown>(path, { signal, isWholeList: true }),
+      queryFn: ({ signal }) => api.get(path, { signal, isWholeList: true }),
       // It may be huge: it goes with the page.
       gcTime: 0,
     },
@@ -40,18 +43,18 @@ function Viewer({ path }: { path: string }) {
 }
 
 /** What the page asks the server for; nothing where its address names no event. */
-function useRequestPath(): string | undefined {
+function useRequestPath(): RequestPath | undefined {
   return useMatches({
     select: (matches) => {
       const last = matches.at(-1)
       switch (last?.staticData.page?.name) {
         case 'myResponses':
-          return '/events/my-registrations'
+          return apiPath('/events/my-registrations', {})
         case 'allResponses':
-          return '/events/all-registrations'
+          return apiPath('/events/all-registrations', {})
         default: {
-          const { event } = (last?.params ?? {}) as { event?: string }
-          return event ? `/events/${encodeURIComponent(event)}/registrations` : undefined
+          const event = last && 'event' in last.params ? last.params.event : undefined
+          return event ? apiPath('/events/{event}/registrations', { event }) : undefined
         }
       }
     },

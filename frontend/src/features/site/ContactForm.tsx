@@ -1,4 +1,3 @@
-import type { Done } from '@/generated/wasm/infinito'
 import { StatusMessage, type Status } from '@/components/StatusMessage'
 import { Field } from '@/components/forms/Field'
 import { TextField } from '@/components/forms/TextField'
@@ -29,7 +28,7 @@ function Form({ first }: { first: typeof BLANK }) {
     event.preventDefault()
     setSaid(undefined)
     void submit(async () => {
-      const answer = await api.post<Done>('/contact', form)
+      const answer = await api.post('/contact', form)
       change({ message: '' })
       setSaid({ tone: 'ok', words: answer.message })
     }, messages.CONTACT_FAILED)

@@ -2,8 +2,8 @@ import { ServerFragment } from '@/components/ServerFragment'
 import type { PageName } from '@/lib/pages'
 import { useMatches } from '@tanstack/react-router'
 
-/** The pages that are one part of the server's, and its name. */
-const PARTS: Partial<Record<PageName, string>> = {
+/** The part of each page that consists of one part of the server's. */
+const PARTS: Partial<Record<PageName | 'wizard', string>> = {
   team: 'team-roster',
   sponsors: 'sponsor-wall',
   privacy: 'privacy',
@@ -11,11 +11,11 @@ const PARTS: Partial<Record<PageName, string>> = {
   refunds: 'refunds',
 }
 
-/** A page of words that only the server renders. */
+/** A page of static content that only the server renders. */
 export default function PartPage() {
   const page = useMatches({ select: (matches) => matches.at(-1)?.staticData.page?.name })
-  const part = PARTS[page as PageName]
-  if (part === undefined) throw new Error(`the page "${page ?? ''}" is no part of the server's`)
+  const part = page && PARTS[page]
+  if (part === undefined) throw new Error(`the page "${page ?? ''}" has no part`)
   return (
     <div className="page__section">
       <ServerFragment key={part} name={part} />

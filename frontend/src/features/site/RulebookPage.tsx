@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router'
 
 /** An event's rulebook, made from the catalogue, for reading and for print (spec section 2.5). */
 export default function RulebookPage() {
-  const { event = '' } = useParams({ strict: false, select: (params: { event?: string }) => params })
+  const { event } = useParams({ from: '/rulebook/$event' })
   const print = (
     <button className="button button--secondary" type="button" onClick={() => window.print()}>
       Print

@@ -1,11 +1,10 @@
-import type { RegisteredEvents } from '@/generated/wasm/infinito'
 import { api } from '@/lib/api'
 import { useOwn } from './useOwn'
 
 const NONE: string[] = []
 
 async function registeredEvents(signal: AbortSignal): Promise<string[]> {
-  const { events } = await api.get<RegisteredEvents>('/events/registered-events-name', { signal })
+  const { events } = await api.get('/events/registered-events-name', { signal })
   return events.map(({ event }) => event)
 }
 

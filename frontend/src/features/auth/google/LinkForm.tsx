@@ -1,4 +1,3 @@
-import type { SessionResponse } from '@/generated/wasm/infinito'
 import { focusField } from '@/components/forms/ErrorSummary'
 import { Notice } from '@/components/Notice'
 import { api } from '@/lib/api'
@@ -22,7 +21,7 @@ export function LinkForm({ onBack }: { onBack: () => void }) {
   const link = (event: SubmitEvent) => {
     event.preventDefault()
     void submit(
-      async () => signedIn(await api.post<SessionResponse>('/auth/google-link', form), messages.GOOGLE_SUCCESS),
+      async () => signedIn(await api.post('/auth/google-link', form), messages.GOOGLE_SUCCESS),
       messages.OTP_INVALID,
     )
   }

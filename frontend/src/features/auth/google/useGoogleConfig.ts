@@ -1,4 +1,3 @@
-import type { GoogleConfig } from '@/generated/wasm/infinito'
 import { api } from '@/lib/api'
 import { useEffect, useState } from 'react'
 
@@ -14,7 +13,7 @@ export function useGoogleConfig() {
 
   useEffect(() => {
     const leaving = new AbortController()
-    api.get<GoogleConfig>('/auth/google', { signal: leaving.signal }).then(
+    api.get('/auth/google', { signal: leaving.signal }).then(
       ({ clientId, nonce }) => {
         if (!leaving.signal.aborted) setOffer(clientId ? { clientId, nonce: nonce ?? undefined } : undefined)
       },

@@ -1,16 +1,8 @@
-import type { SessionResponse } from '@/generated/wasm/infinito'
 import { api, saidOr } from '@/lib/api'
 import { messages } from '@/lib/messages'
 import { notify } from '@/lib/notify'
 import { useState } from 'react'
 import { useSignedIn } from '../useSignedIn'
-
-/** The answer where an account of that address exists already: a code was mailed to link it. */
-interface LinkFirst {
-  success: false
-  message: string
-  code: 'google_link'
-}
 
 /** Logs in with the credential that Google's button has given. */
 export function useGoogleLogin({ onLink, onProblem, onRefused }: {
@@ -33,8 +25,8 @@ export function useGoogleLogin({ onLink, onProblem, onRefused }: {
     if (!credential) { fail(messages.GOOGLE_OAUTH_FAILED); return; }
     setIsBusy(true)
     try {
-      const answer = await api.post<SessionResponse | LinkFirst>('/auth/google-login', { credential })
-      if (answer.success) signedIn(answer, messages.GOOGLE_SUCCESS)
+      const answer = await api.post('/auth/google-login', { credential })
+      if ('accessToken' in answer) signedIn(answer, messages.GOOGLE_SUCCESS)
       else onLink()
     } catch (error) {
       fail(saidOr(error, messages.GOOGLE_FAILED))

@@ -1,4 +1,3 @@
-import type { SessionResponse } from '@/generated/wasm/infinito'
 import { settledSession } from '@/lib/session'
 import { api, saidOr } from '@/lib/api'
 import { messages } from '@/lib/messages'
@@ -21,7 +20,7 @@ const FAILURES: Record<string, string> = {
 /** How the way over Google's page has ended: `/auth?google=…&from=…`. The address is cleaned of it at once. */
 export function useGoogleReturn() {
   const router = useRouter()
-  const search = useSearch({ strict: false, select: (search: { google?: unknown; from?: unknown }) => search })
+  const search = useSearch({ from: '/auth' })
   // One comes back by a full navigation: what the page begins with is all there ever is.
   const [arrival] = useState(() => arrivalOf(search))
   const [step, setStep] = useState(arrival?.step)
@@ -33,7 +32,7 @@ export function useGoogleReturn() {
     try {
       // A stored session of before is asked about first: it must not end the new one.
       await settledSession()
-      signedIn(await api.post<SessionResponse>('/auth/google/exchange'), messages.GOOGLE_SUCCESS)
+      signedIn(await api.post('/auth/google/exchange', {}), messages.GOOGLE_SUCCESS)
     } catch (error) {
       const words = saidOr(error, messages.GOOGLE_FAILED)
       notify.error(words)
@@ -54,13 +53,13 @@ export function useGoogleReturn() {
   return { step, setStep, problem, setProblem }
 }
 
-function arrivalOf({ google, from }: { google?: unknown; from?: unknown }) {
-  if (typeof google !== 'string') return undefined
+function arrivalOf({ google, from }: { google?: string | undefined; from?: string | undefined }) {
+  if (google === undefined) return undefined
   const step = STEPS[google]
   return { step, failure: step ? undefined : (FAILURES[google] ?? messages.GOOGLE_FAILED), from: localPath(from) }
 }
 
-/** A path of this site; nothing for whatever else an address may bring. */
-function localPath(from: unknown): string | undefined {
-  return typeof from === 'string' && /^\/(?![/\\])/.test(from) ? from : undefined
+/** Returns a path of this site as it is. Refuses other sites' URLs. */
+function localPath(from: string | undefined): string | undefined {
+  return from !== undefined && /^\/(?![/\\])/.test(from) ? from : undefined
 }

@@ -12,12 +12,12 @@ import { useRegistration } from './useRegistration'
 
 /** One registration: its state, the owner's next step, its team, its payments and its history. */
 export default function RegistrationPage() {
-  const { id = '' } = useParams({ strict: false, select: (params: { id?: string }) => params })
+  const { id } = useParams({ from: '/registrations/$id' })
   return <RegistrationOf key={id} id={id} />
 }
 
 function RegistrationOf({ id }: { id: string }) {
-  const [paymentReturn, setPaymentReturn] = usePaymentReturn(pathTo('registration', id))
+  const [paymentReturn, setPaymentReturn] = usePaymentReturn('/registrations/$id', pathTo('registration', id))
   // A payment that the provider reports as paid is awaited too, until our server confirms it.
   const isAwaited = paymentReturn?.outcome === 'pending' || paymentReturn?.outcome === 'paid'
   const { query, isPolling, show, refresh } = useRegistration(id, isAwaited ? paymentReturn : undefined)

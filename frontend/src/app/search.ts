@@ -1,0 +1,35 @@
+// The search parameters that pages read, as their routes validate them. Others stay in the URL and mean nothing.
+
+type Search = Record<string, unknown>
+
+const MODES = ['register', 'forgot', 'reset'] as const
+
+/** `/auth`: which form it shows, and how a login on Google's page ended. */
+export interface AuthSearch {
+  mode?: (typeof MODES)[number] | undefined
+  google?: string | undefined
+  /** The URL to return to after the login. */
+  from?: string | undefined
+}
+
+export function authSearch({ mode, google, from }: Search): AuthSearch {
+  return { mode: MODES.find((known) => known === mode), google: text(google), from: text(from) }
+}
+
+/** How a payment ended, if the payment provider's page or the server led here. */
+export interface PaymentSearch {
+  payment?: string | undefined
+}
+
+export function paymentSearch({ payment }: Search): PaymentSearch {
+  return { payment: text(payment) }
+}
+
+/** `/admin`: each tab reads its own parameters. */
+export function adminSearch(search: Search): Search {
+  return search
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}

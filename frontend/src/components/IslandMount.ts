@@ -1,0 +1,120 @@
+import type { IslandHandle } from '@/generated/wasm/infinito'
+import { stash } from '@/lib/served'
+import type { Rules } from '@/lib/wasm'
+
+/** What the island shows: nothing yet, its content, or nothing because mounting failed. */
+export type MountStatus = 'blank' | 'shown' | 'broken'
+
+/** The nodes of an island and, once it is mounted, its handle. */
+export class IslandMount {
+  private handle: IslandHandle | undefined
+  /** The current props: as JSON, or by reference. */
+  private shown: unknown
+  /** The button that was pressed before the island was alive. */
+  private missed: HTMLElement | undefined
+  private readonly name: string
+  private readonly element: HTMLElement
+  private readonly byReference: boolean
+  private readonly onStatus: (status: MountStatus) => void
+
+  constructor(name: string, element: HTMLElement, byReference: boolean, onStatus: (status: MountStatus) => void) {
+    this.name = name
+    this.element = element
+    this.byReference = byReference
+    this.onStatus = onStatus
+    onStatus(this.isBlank ? 'blank' : 'shown')
+  }
+
+  get isAlive(): boolean {
+    return this.handle !== undefined
+  }
+
+  /** Whether the server rendered the nodes. */
+  get isServed(): boolean {
+    return this.element.dataset.props !== undefined
+  }
+
+  private get isBlank(): boolean {
+    return !this.element.hasChildNodes()
+  }
+
+  /** Shows these props: updates the island, or mounts it. Then repeats the press that came too early. */
+  show(rules: Rules, props: unknown) {
+    const isShown = this.update(rules, props) || this.mountFresh(rules, props)
+    this.onStatus(isShown ? 'shown' : 'broken')
+    const { missed } = this
+    this.missed = undefined
+    if (isShown && missed?.isConnected) missed.click()
+  }
+
+  /** Remembers the press of a button if the island is not alive yet. */
+  remember(target: Element) {
+    if (!this.isAlive) this.missed = target.closest('button') ?? undefined
+  }
+
+  /** Calls the listener if the island shows something. */
+  announce(listener: ((element: HTMLElement) => void) | undefined) {
+    if (!this.isBlank) listener?.(this.element)
+  }
+
+  /** Removes the nodes from the page. Keeps the server's nodes for the next mount if they were never hydrated. */
+  remove() {
+    if (!this.handle && this.isServed && !this.isBlank) stash(this.element)
+    this.unmount()
+    this.element.remove()
+  }
+
+  /** Passes the props to the hydrated or mounted island. Returns false if there is none, or if it failed. */
+  private update(rules: Rules, props: unknown): boolean {
+    try {
+      this.handle ??= this.hydrate(rules)
+      if (!this.handle) return false
+      if (this.shown !== props && this.byReference) return false
+      if (this.shown !== props) this.handle.update(this.read(props))
+      this.shown = props
+      return true
+    } catch (error) {
+      // A trap, or nodes that do not match the server's.
+      console.warn(`The island "${this.name}" is mounted anew.`, error)
+      return false
+    }
+  }
+
+  private read(props: unknown): unknown {
+    return this.byReference ? props : JSON.parse(props as string)
+  }
+
+  /** Hydrates the server's nodes with the props that they were rendered from. Returns nothing if there are no such nodes. */
+  private hydrate(rules: Rules): IslandHandle | undefined {
+    const rendered = this.element.dataset.props
+    if (rendered === undefined || this.isBlank) return undefined
+    const handle = rules.mountIsland(this.name, this.element, JSON.parse(rendered), true)
+    this.shown = rendered
+    return handle
+  }
+
+  private mountFresh(rules: Rules, props: unknown): boolean {
+    this.unmount()
+    this.element.replaceChildren()
+    try {
+      this.handle = rules.mountIsland(this.name, this.element, this.read(props), false)
+      this.shown = props
+      return true
+    } catch (error) {
+      console.warn(`The island "${this.name}" cannot be mounted.`, error)
+      this.element.replaceChildren()
+      return false
+    }
+  }
+
+  private unmount() {
+    const handle = this.handle
+    this.handle = undefined
+    this.shown = undefined
+    try {
+      handle?.unmount()
+    } catch (error) {
+      console.warn(`The island "${this.name}" did not end in order.`, error)
+    }
+  }
+}

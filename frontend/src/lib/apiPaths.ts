@@ -1,0 +1,168 @@
+// Generated from the OpenAPI description of the server by scripts/api-types.mjs. Do not edit.
+
+import type {
+  AmbassadorApplication,
+  AmbassadorApplicationResponse,
+  AmbassadorApplicationsResponse,
+  AmbassadorDecision,
+  AmbassadorUndo,
+  ApplyForm,
+  AuditResponse,
+  CodeForm,
+  ConcernResponse,
+  ConcernsResponse,
+  ConsentRecord,
+  ConsentsResponse,
+  ContactForm,
+  CreateOrderResponse,
+  CreatePayment,
+  CreatePaymentResponse,
+  DecisionForm,
+  DecisionsResponse,
+  DisabledForm,
+  Done,
+  DraftRef,
+  DraftResponse,
+  DraftSaved,
+  DraftsResponse,
+  EventPage,
+  ForgotForm,
+  GoogleConfig,
+  GoogleForm,
+  JobsResponse,
+  LoginForm,
+  MemberForm,
+  MyRegistrations,
+  NoteForm,
+  NoteResponse,
+  NotesResponse,
+  OtpForm,
+  OwnApplicationResponse,
+  PasswordForm,
+  PaymentDecision,
+  PaymentResponse,
+  PaymentsResponse,
+  ProfileForm,
+  ProfileResponse,
+  RegisteredEvents,
+  RegistrationDetail,
+  RegistrationRecord,
+  RegistrationsResponse,
+  ResetForm,
+  RevealForm,
+  RevealResponse,
+  ReviewsResponse,
+  RoleForm,
+  SaveDraft,
+  SessionRecord,
+  SessionResponse,
+  SessionsResponse,
+  SignupForm,
+  SignupResponse,
+  StatisticsResponse,
+  User,
+  UserRecordResponse,
+  UserResponse,
+  UsersResponse,
+  VerifyPayment,
+  VerifyResponse,
+} from '@/generated/wasm/infinito'
+
+type AllRegistrations = { registrations: Record<string, RegistrationRecord[]>; success: boolean }
+
+type Declined = { code: string; description: string; metadata: Metadata; reason: string }
+
+type GoogleAnswer = SessionResponse | LinkResponse
+
+type LinkResponse = { code: string; message: string; success: boolean; timeLeft: number }
+
+type Metadata = { order_id: string; payment_id: string }
+
+type Nothing = Record<string, never>
+
+type Outcome = 'success' | 'failure'
+
+type OwnData = { ambassadorApplication?: AmbassadorApplication | null; changes: unknown[]; consents: ConsentRecord[]; drafts: DraftRef[]; identities: unknown[]; mails: unknown[]; messages: unknown[]; payments: unknown[]; record: unknown[]; registrations: RegistrationRecord[]; sessions: SessionRecord[]; user: User; writtenAt: string }
+
+type Registered = { message: string; registrationId: string; success: boolean }
+
+type Returned = VerifyPayment | { error: Declined }
+
+type SandboxPay = { orderId: string; outcome: Outcome }
+
+/** The calls of the API: method and path, with the types of query parameters, body and response. */
+export interface ApiPaths {
+  'DELETE /events/{event}/draft': { response: Done }
+  'DELETE /registrations/{id}/members/{memberId}': { response: RegistrationDetail }
+  'DELETE /user/me/sessions': { response: Done }
+  'DELETE /user/me/sessions/{id}': { response: Done }
+  'GET /admin/audit': { query: 'page' | 'pageSize' | 'actor' | 'action' | 'object' | 'from' | 'to'; response: AuditResponse }
+  'GET /admin/concerns': { query: 'page' | 'pageSize' | 'q' | 'status'; response: ConcernsResponse }
+  'GET /admin/jobs': { response: JobsResponse }
+  'GET /admin/payments': { query: 'page' | 'pageSize' | 'q' | 'destination'; response: PaymentsResponse }
+  'GET /admin/payments/inbox': { response: PaymentsResponse }
+  'GET /admin/registrations': { query: 'page' | 'pageSize' | 'event' | 'category' | 'paymentStatus' | 'status' | 'flagged' | 'college' | 'q' | 'sort'; response: RegistrationsResponse }
+  'GET /admin/registrations/{id}/decisions': { response: ReviewsResponse }
+  'GET /admin/registrations/{id}/notes': { response: NotesResponse }
+  'GET /admin/statistics': { response: StatisticsResponse }
+  'GET /auth/google': { response: GoogleConfig }
+  'GET /ca/all-applications': { query: 'page' | 'pageSize' | 'q' | 'status'; response: AmbassadorApplicationsResponse }
+  'GET /ca/application': { response: OwnApplicationResponse }
+  'GET /events/all-registrations': { response: AllRegistrations }
+  'GET /events/my-drafts': { response: DraftsResponse }
+  'GET /events/my-registrations': { response: MyRegistrations }
+  'GET /events/registered-events-name': { response: RegisteredEvents }
+  'GET /events/{event}/draft': { response: DraftResponse }
+  'GET /events/{event}/registrations': { query: 'page' | 'pageSize' | 'q' | 'status' | 'category' | 'sort'; response: EventPage }
+  'GET /registrations/{id}': { response: RegistrationDetail }
+  'GET /registrations/{id}/receipt': { response: string }
+  'GET /user/all-users': { query: 'page' | 'pageSize' | 'q' | 'role'; response: UsersResponse }
+  'GET /user/me': { response: UserResponse }
+  'GET /user/me/consents': { response: ConsentsResponse }
+  'GET /user/me/data': { response: OwnData }
+  'GET /user/me/sessions': { response: SessionsResponse }
+  'POST /admin/concerns/{id}/done': { response: ConcernResponse }
+  'POST /admin/concerns/{id}/reopen': { response: ConcernResponse }
+  'POST /admin/jobs/{id}/retry': { response: Done }
+  'POST /admin/payments/inbox/{id}/accept': { body: PaymentDecision; response: PaymentResponse }
+  'POST /admin/payments/inbox/{id}/refund': { body: PaymentDecision; response: PaymentResponse }
+  'POST /admin/payments/{id}/refund': { body: PaymentDecision; response: PaymentResponse }
+  'POST /admin/registrations/decisions': { body: DecisionForm; response: DecisionsResponse }
+  'POST /admin/registrations/decisions/{batch}/undo': { response: DecisionsResponse }
+  'POST /admin/registrations/{id}/notes': { body: NoteForm; response: NoteResponse }
+  'POST /admin/registrations/{id}/reveal': { body: RevealForm; response: RevealResponse }
+  'POST /auth/google-link': { body: CodeForm; response: SessionResponse }
+  'POST /auth/google-login': { body: GoogleForm; response: GoogleAnswer }
+  'POST /auth/google/exchange': { body: Nothing; response: SessionResponse }
+  'POST /auth/login': { body: LoginForm; response: SessionResponse }
+  'POST /auth/logout': { response: Done }
+  'POST /auth/password/reset': { body: ResetForm; response: SessionResponse }
+  'POST /auth/password/send-otp': { body: ForgotForm; response: SignupResponse }
+  'POST /auth/signup/send-otp': { body: SignupForm; response: SignupResponse }
+  'POST /auth/signup/verify-otp': { body: OtpForm; response: SessionResponse }
+  'POST /ca/apply': { body: ApplyForm; response: AmbassadorApplicationResponse }
+  'POST /ca/{id}/undo': { body: AmbassadorUndo | null; response: AmbassadorApplicationResponse }
+  'POST /contact': { body: ContactForm; response: Done }
+  'POST /events/{event}': { body: unknown; response: Registered }
+  'POST /events/{event}/create-order': { body: unknown; response: CreateOrderResponse }
+  'POST /events/{event}/verify-payment': { body: VerifyPayment; response: VerifyResponse }
+  'POST /payment/create': { body: CreatePayment; response: CreatePaymentResponse }
+  'POST /payment/sandbox/pay': { body: SandboxPay; response: Returned }
+  'POST /payment/verify': { body: VerifyPayment; response: VerifyResponse }
+  'POST /registrations/{id}/cancel': { response: RegistrationDetail }
+  'POST /registrations/{id}/changes-made': { response: RegistrationDetail }
+  'POST /registrations/{id}/members': { body: MemberForm; response: RegistrationDetail }
+  'POST /registrations/{id}/pay': { response: CreateOrderResponse }
+  'POST /registrations/{id}/stop-reminders': { response: RegistrationDetail }
+  'POST /user/me/erase': { body: CodeForm; response: Done }
+  'POST /user/me/erase/send-otp': { response: SignupResponse }
+  'PUT /admin/payments/{id}/note': { body: PaymentDecision; response: PaymentResponse }
+  'PUT /admin/users/{id}/disabled': { body: DisabledForm; response: UserRecordResponse }
+  'PUT /admin/users/{id}/role': { body: RoleForm; response: UserRecordResponse }
+  'PUT /ca/{id}/accept': { body: AmbassadorDecision | null; response: AmbassadorApplicationResponse }
+  'PUT /ca/{id}/reject': { body: AmbassadorDecision | null; response: AmbassadorApplicationResponse }
+  'PUT /events/{event}/draft': { body: SaveDraft; response: DraftSaved }
+  'PUT /registrations/{id}/members/{memberId}': { body: MemberForm; response: RegistrationDetail }
+  'PUT /user/me': { body: ProfileForm; response: ProfileResponse }
+  'PUT /user/me/password': { body: PasswordForm; response: Done }
+}
