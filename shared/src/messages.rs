@@ -254,7 +254,7 @@ messages! {
     /// Admin: the reason to reveal an ID number is missing.
     REVEAL_REASON = "Say why you need the number, in 3 to 300 characters.";
     /// Admin: the search matches more addresses than it examines.
-    SEARCH_CUT = "Too many emails start like this to check them all. Type more of the address.";
+    SEARCH_CUT = "Too many registrations match to list them all. Type more.";
 
     /// My registrations: staff have requested changes.
     CHANGES_REQUESTED = "Our staff have asked you to change something in this registration.";

@@ -13,7 +13,8 @@ import { Loading } from '@/components/Loading'
 import { ErrorPage } from './ErrorPage'
 import { NotFoundPage } from './NotFoundPage'
 import { enterByOwnDocument } from './ownDocument'
-import { adminSearch, authSearch, paymentSearch } from './search'
+import { parseAdminSearch } from '@/lib/adminSearch'
+import { authSearch, paymentSearch } from './search'
 import { Shell } from './Shell'
 
 declare module '@tanstack/react-router' {
@@ -185,7 +186,7 @@ const routes = [
   createRoute({
     ...page('admin'),
     component: lazyRouteComponent(() => import('@/features/admin/AdminPage')),
-    validateSearch: adminSearch,
+    validateSearch: parseAdminSearch,
   }),
   createRoute({ ...page('myResponses'), component: responses }),
   createRoute({ ...page('allResponses'), component: responses }),

@@ -25,11 +25,6 @@ export function paymentSearch({ payment }: Search): PaymentSearch {
   return { payment: text(payment) }
 }
 
-/** `/admin`: each tab reads its own parameters. */
-export function adminSearch(search: Search): Search {
-  return search
-}
-
 function text(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined
 }

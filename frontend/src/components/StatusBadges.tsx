@@ -1,34 +1,30 @@
+import labels from '@/generated/labels.json'
 import type { PaymentStatus, RegistrationStatus } from '@/generated/wasm/infinito'
 
-export const PAYMENT: Record<PaymentStatus, readonly [tone: string, words: string]> = {
-  pending: ['warning', 'Payment pending'],
-  paid: ['ok', 'Paid'],
-  refunded: ['neutral', 'Refunded'],
-  waived: ['neutral', 'No fee due'],
-}
+type Tone = 'ok' | 'info' | 'warning' | 'error' | 'neutral'
 
-export const STATUS: Record<RegistrationStatus, readonly [tone: string, words: string]> = {
-  submitted: ['info', 'Submitted'],
-  approved: ['ok', 'Approved'],
-  rejected: ['error', 'Rejected'],
-  cancelled: ['neutral', 'Withdrawn'],
-}
+const PAYMENT_TONES: Record<PaymentStatus, Tone> = { pending: 'warning', paid: 'ok', refunded: 'neutral', waived: 'neutral' }
+const STATUS_TONES: Record<RegistrationStatus, Tone> = { submitted: 'info', approved: 'ok', rejected: 'error', cancelled: 'neutral' }
 
-const CHANGES_REQUESTED = ['warning', 'Changes requested'] as const
-
-/** Where a registration stands, and its fee. */
+/** The status of a registration, and of its fee. A rejected or withdrawn registration does not ask for its fee. */
 export function StatusBadges({ of: { status, paymentStatus, changesRequested = false } }: {
   of: { status: RegistrationStatus; paymentStatus: PaymentStatus; changesRequested?: boolean }
 }) {
-  // Nobody is asked for the fee of an entry that is out.
   const isOver = status === 'cancelled' || status === 'rejected'
   return (
     <>
-      <Badge of={changesRequested ? CHANGES_REQUESTED : STATUS[status]} /> {isOver && paymentStatus === 'pending' ? null : <Badge of={PAYMENT[paymentStatus]} />}
+      {changesRequested ? (
+        <Badge tone="warning" label={labels.changesRequested} />
+      ) : (
+        <Badge tone={STATUS_TONES[status]} label={labels.registrationStatus[status]} />
+      )}{' '}
+      {isOver && paymentStatus === 'pending' ? null : (
+        <Badge tone={PAYMENT_TONES[paymentStatus]} label={labels.paymentStatus[paymentStatus]} />
+      )}
     </>
   )
 }
 
-function Badge({ of: [tone, words] }: { of: readonly [string, string] }) {
-  return <span className={`badge badge--${tone}`}>{words}</span>
+function Badge({ tone, label }: { tone: Tone; label: string }) {
+  return <span className={`badge badge--${tone}`}>{label}</span>
 }

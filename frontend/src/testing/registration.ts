@@ -8,6 +8,7 @@ const person = (fullname: string) => ({ fullname, email: 'a@b.in', phoneNumber: 
 export function someRegistration(changes: Partial<Registration> = {}): Registration {
   return {
     _id: 'r1',
+    code: 'INF-TTN-0001',
     userId: { _id: 'u1', username: 'asha', fullname: 'Asha Kumari', email: 'asha@example.in' },
     event: 'table_tennis',
     category: 'Women',

@@ -17,7 +17,7 @@ export function RegistrationCard({ registration, isPaying, onPay }: {
   const event = eventByEndpoint(registration.event)
   const title = event?.title ?? registration.event
   const members = memberCount(registration)
-  const facts = [registration.collegeName, registration.category, members === 1 ? '1 member' : `${members} members`]
+  const facts = [registration.code, registration.collegeName, registration.category, members === 1 ? '1 member' : `${members} members`]
   return (
     <article className="registration-card" data-event={event?.slug}>
       <div className="registration-card__label">

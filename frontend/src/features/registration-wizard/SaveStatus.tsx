@@ -1,14 +1,15 @@
 import { Button } from '@/components/Button'
 import { Notice } from '@/components/Notice'
+import { fest } from '@/lib/fest'
 import { messages } from '@/lib/messages'
 import { useAutosave } from './draft/useAutosave'
 
-const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: fest.timeZone })
 
 /** Whether the form is saved. The text changes with the minute, not with each save, so screen readers announce it once a minute at most. */
 export function SaveStatus() {
   const [, { isSaving, savedAt, trouble }] = useAutosave()
-  const words = savedAt && !trouble ? `Saved ${clock.format(new Date(savedAt))}` : ''
+  const words = savedAt && !trouble ? `Saved ${clock.format(new Date(savedAt))} ${fest.timeZoneName}` : ''
   return (
     <>
       <div className="wizard__trouble">

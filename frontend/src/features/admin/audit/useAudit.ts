@@ -1,4 +1,5 @@
 import type { AuditResponse } from '@/generated/wasm/infinito'
+import { fest } from '@/lib/fest'
 import { useAdminList } from '../parts/useAdminList'
 
 /** Blank values do not filter. */
@@ -20,10 +21,10 @@ export function useAudit({ from, to, ...filter }: AuditFilter) {
   return useAdminList<AuditResponse>(['admin', 'audit'], '/admin/audit', { ...filter, ...bounds }, { staleTime: 0 })
 }
 
-/** The start of a day in the reader's time zone, or of the day `later` days after it; blank for an invalid day. */
+/** The start of a day in the fest's time zone, or of the day `later` days after it; blank for an invalid day. */
 function startOfDay(day: string, later = 0): string {
-  const [year, month, date] = day.split('-').map(Number)
-  if (!year || !month || !date) return ''
-  const start = new Date(year, month - 1, date + later)
-  return Number.isNaN(start.getTime()) ? '' : start.toISOString()
+  const start = new Date(`${day}T00:00:00Z`)
+  if (Number.isNaN(start.getTime())) return ''
+  start.setUTCDate(start.getUTCDate() + later)
+  return new Date(start.getTime() - fest.utcOffset * 1000).toISOString()
 }

@@ -37,7 +37,7 @@ export function EventsTab({ title }: TabProps) {
       <section className="stack" aria-labelledby="events-event">
         <h3 id="events-event">{titleOf(event)}</h3>
         <div className="toolbar">
-          <SearchField id="events-search" label="Search by email" hint="Email starts with" />
+          <SearchField id="events-search" label="Search" hint="Part of a name, phone, email or college, or a code like INF-BAD-0042" />
           <Download key={event} event={event} />
         </div>
         <QueryResult query={query}>

@@ -1,4 +1,4 @@
-import { parseAdminSearch, type AdminSearch } from '@/lib/adminSearch'
+import type { AdminSearch } from '@/lib/adminSearch'
 import { pathTo } from '@/lib/paths'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
@@ -6,7 +6,7 @@ import { useCallback } from 'react'
 /** The state of a tab, which the address holds: `/admin?tab=payments&q=asha&page=2`. */
 export function useAdminSearch() {
   const navigate = useNavigate()
-  const search = useSearch({ strict: false, select: parseAdminSearch })
+  const search = useSearch({ from: '/admin' })
 
   /** Changes some parameters. Blank ones and first pages leave the address. `replace`: adds no step to the history. */
   const change = useCallback(

@@ -32,7 +32,7 @@ export function PaymentDecisionForm({ payment, isAdmin }: { payment: PaymentReco
         <TextField
           id={fieldIdOf('registrationId')}
           label="Accept for another registration"
-          hint="The registration number, from its page or the page’s address."
+          hint="The registration number, such as INF-BAD-0042, or the id in its page’s address."
           optionalWords={payment.registrationId ? '(optional)' : undefined}
           isRequired={!payment.registrationId}
           error={errors.registrationId}

@@ -22,7 +22,9 @@ export function PaymentFacts({ payment }: { payment: PaymentRecord }) {
       <Fact term="For">
         <PaidFor payment={payment} />
       </Fact>
-      <Fact term="Registration">{payment.registrationId ?? 'None'}</Fact>
+      <Fact term="Registration">
+        {payment.registrationCode ?? 'None'} {payment.registrationId ? <span className="muted">({payment.registrationId})</span> : null}
+      </Fact>
       <Fact term="Payment">{payment.paymentId}</Fact>
       <Fact term="Order">{payment.orderId ?? 'None'}</Fact>
       <Fact term="Receipt">{payment.receipt ?? 'None'}</Fact>

@@ -35,7 +35,7 @@ export function Filters() {
   const chosen = FILTERS.filter((name) => name !== 'q' && search[name]).length
   return (
     <div className="admin-registrations__filters" role="group" aria-label="Filters">
-      <SearchField id="registrations-search" label="Search" hint="Email starts with, or a registration number" />
+      <SearchField id="registrations-search" label="Search" hint="Part of a name, phone, email or college, or a code like INF-BAD-0042" />
       <MoreFilters chosen={chosen}>
         <SearchField id="registrations-college" name="college" label="College" hint="Beginning of its name" />
         {select('event', 'Event', EVENTS)}

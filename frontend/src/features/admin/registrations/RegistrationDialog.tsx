@@ -54,7 +54,7 @@ export function RegistrationDialog({ id, fallback, onClose }: { id: string; fall
 }
 
 function Facts({ detail: { registration } }: { detail: RegistrationDetail }) {
-  const { event, category, collegeName, collegeAddress, userId, amount, createdAt, _id } = registration
+  const { event, category, collegeName, collegeAddress, userId, amount, createdAt, code, _id } = registration
   return (
     <dl className="facts">
       <Fact term="State">
@@ -72,7 +72,8 @@ function Facts({ detail: { registration } }: { detail: RegistrationDetail }) {
       <Fact term="Registered">
         <Time iso={createdAt} />
       </Fact>
-      <Fact term="Registration number">{_id}</Fact>
+      <Fact term="Registration">{code}</Fact>
+      <Fact term="Registration id">{_id}</Fact>
     </dl>
   )
 }

@@ -7,10 +7,10 @@ import { formatPaise } from '@/lib/money'
 import { counted } from '../parts/counted'
 import { titleOf } from './labels'
 
-export const COLUMNS = ['Choose', 'Registered', 'Event', 'College', 'State', 'Fee', 'Details']
+export const COLUMNS = ['Choose', 'Registered', 'Event', 'College and captain', 'State', 'Fee', 'Details']
 
 /** The columns that sort the table, and their orders. */
-export const SORTS = { Registered: 'createdAt', Event: 'event', College: 'college', Fee: 'amount' }
+export const SORTS = { Registered: 'createdAt', Event: 'event', 'College and captain': 'college', Fee: 'amount' }
 
 /** The name of a registration: `Chess, asha`. */
 export const nameOf = ({ event, userId }: RegistrationRow) => `${titleOf(event)}, ${userId.username}`
@@ -22,7 +22,7 @@ export function RegistrationRowView({ row, isChosen, onChoose, onDetails }: {
   onChoose: (isChosen: boolean) => void
   onDetails: () => void
 }) {
-  const { event, category, collegeName, userId, amount, flags, members, createdAt } = row
+  const { code, captain, event, category, collegeName, userId, amount, flags, members, createdAt } = row
   return (
     <Row>
       <Cell title="Choose">
@@ -40,14 +40,15 @@ export function RegistrationRowView({ row, isChosen, onChoose, onDetails }: {
       <Cell title="Event">
         <span className="lines">
           <span>{titleOf(event)}</span>
+          <span>{code}</span>
           <span className="muted">{[category, counted(members, 'member', 'members')].filter(Boolean).join(', ')}</span>
         </span>
       </Cell>
-      <Cell title="College" isLong>
+      <Cell title="College and captain" isLong>
         <span className="lines">
           <span>{collegeName}</span>
-          <span>{userId.fullname}</span>
-          <span className="muted">{userId.email}</span>
+          {captain === undefined ? null : <span>{captain}</span>}
+          <span className="muted">{`Account: ${userId.email}`}</span>
         </span>
       </Cell>
       <Cell title="State">

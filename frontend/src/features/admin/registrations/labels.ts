@@ -1,5 +1,5 @@
-import type { Decision, PaymentStatus, RegistrationStatus } from '@/generated/wasm/infinito'
-import { PAYMENT, STATUS } from '@/components/StatusBadges'
+import labels from '@/generated/labels.json'
+import type { Decision } from '@/generated/wasm/infinito'
 import { eventByEndpoint, events } from '@/lib/catalogue'
 import { counted } from '../parts/counted'
 
@@ -12,11 +12,10 @@ export interface Option {
 /** The events that teams can enter, by endpoint. */
 export const EVENTS: readonly Option[] = events.flatMap(({ endpoint, title }) => (endpoint === undefined ? [] : [{ value: endpoint, label: title }]))
 
-const optionsOf = <Value extends string>(badges: Record<Value, readonly [tone: string, words: string]>): readonly Option[] =>
-  Object.entries<readonly [string, string]>(badges).map(([value, [, label]]) => ({ value, label }))
+const optionsOf = (byValue: Record<string, string>): readonly Option[] => Object.entries(byValue).map(([value, label]) => ({ value, label }))
 
-export const STATUSES = optionsOf<RegistrationStatus>(STATUS)
-export const PAYMENTS = optionsOf<PaymentStatus>(PAYMENT)
+export const STATUSES = optionsOf(labels.registrationStatus)
+export const PAYMENTS = optionsOf(labels.paymentStatus)
 
 /** The orders of the table, by the server's value. */
 export const ORDERS: readonly Option[] = [

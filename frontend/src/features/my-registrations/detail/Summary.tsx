@@ -37,7 +37,9 @@ export function Summary({ detail: { registration, isOwn } }: { detail: Detail })
         <Fact term="Registered">
           <Time iso={registration.createdAt} />
         </Fact>
-        <Fact term="Registration number">{registration._id}</Fact>
+        <Fact term="Registration number">
+          {registration.code} <span className="muted">({registration._id})</span>
+        </Fact>
       </dl>
     </section>
   )
