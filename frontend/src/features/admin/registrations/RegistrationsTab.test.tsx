@@ -131,7 +131,7 @@ describe('deciding on many', () => {
     const kept = sessionStorage.getItem('registrations-undo')
     act(() => setUndo(undefined))
     expect(sessionStorage.getItem('registrations-undo')).toBeNull()
-    // As another page of the same tab finds it.
+    // As after a reload of the browser tab.
     sessionStorage.setItem('registrations-undo', kept ?? '')
     const { unmount } = open({ [LIST]: list([]) })
     expect(await screen.findByText(/Done\. You can undo this until/)).toBeVisible()
