@@ -9,7 +9,7 @@ import { someDetail, someRegistration } from '@/testing/registration'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-// The searching box is proved in the browser tests; here its plain stand-in is used.
+// The end-to-end tests cover the searchable college box. These tests use its plain fallback.
 vi.mock('@/components/forms/CollegeBox', () => Promise.reject(new Error('not loaded')))
 
 type User = ReturnType<typeof visit>['user']
@@ -19,7 +19,7 @@ let users = 0
 
 beforeEach(() => {
   provideRules(realRules())
-  // Forms begun are kept by user: each test is another one.
+  // The draft registry keeps the forms of a user, so each test has its own user.
   users += 1
   provideSession({ status: 'signedIn', user: { ...someUser(), _id: `user-${users}` } })
 })
