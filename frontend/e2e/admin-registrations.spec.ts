@@ -91,7 +91,7 @@ test.describe('on a phone', () => {
     const { badminton } = await enterTwo(await callerOf(page, request), 700)
     await becomeDemo(page, request, 'moderator')
     await page.goto('/admin?tab=events&event=badminton')
-    await page.getByLabel('Search by email').fill(account.email)
+    await page.getByLabel('Search').fill(account.email)
     await expect(page.getByText('1 registration', { exact: true })).toBeVisible()
     for (const width of [360, 320]) {
       await page.setViewportSize({ width, height: 640 })

@@ -226,7 +226,7 @@ test.describe('staff without a pointer', () => {
 
     await test.step('the record of one, and a user', async () => {
       for (const [tab, search, details, title, told] of [
-        ['events&event=badminton', 'Search by email', `Details of the registration of ${account.username}`, 'Registration as JSON', '"badminton"'],
+        ['events&event=badminton', 'Search', `Details of the registration of ${account.username}`, 'Registration as JSON', '"badminton"'],
         ['users', 'Search', `Info about ${account.username}`, 'User Details', account.email],
       ] as const) {
         await page.goto(`/admin?tab=${tab}`)

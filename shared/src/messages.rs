@@ -253,7 +253,7 @@ messages! {
     NOTE_SAVED = "Note saved.";
     /// Admin: the reason to reveal an ID number is missing.
     REVEAL_REASON = "Say why you need the number, in 3 to 300 characters.";
-    /// Admin: the search matches more addresses than it examines.
+    /// Admin: the search matches more registrations than it considers.
     SEARCH_CUT = "Too many registrations match to list them all. Type more.";
 
     /// My registrations: staff have requested changes.

@@ -104,9 +104,10 @@ impl Rows {
 }
 
 const REGISTRATION: &str = "INSERT INTO registrations (id, user_id, event, college_name, college_address, has_coach, \
-    individual_events, relay_events, status, payment_status, amount, currency, flags, consent, created_at, updated_at) \
+    individual_events, relay_events, status, payment_status, amount, currency, flags, consent, created_at, updated_at, number) \
     VALUES ($1, $2, $3, 'Patna College', 'Patna, Bihar', false, '[]', '[]', 'submitted', 'pending', 650000, 'INR', '[]', \
-    '2026-01', $4, $4)";
+    '2026-01', $4, $4, $5)";
+const SEARCH: &str = "INSERT INTO registration_search (rowid, text) VALUES ($1, $2)";
 const ORDER: &str = "INSERT INTO orders (id, registration_id, receipt, provider, amount, currency, status, created_at, \
     updated_at) VALUES ($1, $2, $3, 'razorpay', 650000, 'INR', 'created', $4, $4)";
 const RECORD: &str = "INSERT INTO audit_log (id, at, actor_id, action, object, details) VALUES ($1, $4, $2, \
@@ -140,11 +141,14 @@ macro_rules! insert {
         } = $rows;
         let mut txn = $connection.begin().await.unwrap();
         let id = ids[TEAM];
+        // Negative: the server counts on from the highest number.
+        let key = -1 - i64::try_from(*number).unwrap();
         query(REGISTRATION)
             .bind(id)
             .bind(user)
             .bind(event)
             .bind(now)
+            .bind(key)
             .execute(&mut *txn)
             .await
             .unwrap();
@@ -168,6 +172,13 @@ macro_rules! insert {
                 .bind(Some("Batsman"));
         }
         people.execute(&mut *txn).await.unwrap();
+        let text = format!("asha bcdefg 9000000000 asha{number}@college.in\n").repeat(TEAM);
+        query(SEARCH)
+            .bind(key)
+            .bind(text)
+            .execute(&mut *txn)
+            .await
+            .unwrap();
         let receipt = format!("inf_{}", ids[TEAM + 1].simple());
         query(ORDER)
             .bind(ids[TEAM + 1])

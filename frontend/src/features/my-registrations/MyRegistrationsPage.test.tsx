@@ -29,7 +29,7 @@ it('shows each team, and pays for the one that is not paid', async () => {
   const { user } = visit('/registrations')
   const card = within(await screen.findByRole('article'))
   expect(card.getByRole('heading', { name: 'Table Tennis' })).toBeVisible()
-  expect(card.getByText('IIT Patna · Women · 3 members')).toBeVisible()
+  expect(card.getByText('INF-TTN-0001 · IIT Patna · Women · 3 members')).toBeVisible()
   expect(card.getByText('₹1,000')).toBeVisible()
   expect(card.getByText('Payment pending')).toBeVisible()
 

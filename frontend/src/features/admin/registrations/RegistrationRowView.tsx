@@ -7,10 +7,10 @@ import { formatPaise } from '@/lib/money'
 import { counted } from '../parts/counted'
 import { titleOf } from './labels'
 
-export const COLUMNS = ['Choose', 'Registered', 'Event', 'College and captain', 'State', 'Fee', 'Details']
+export const COLUMNS = ['Choose', 'Registered', 'Event', 'College', 'State', 'Fee', 'Details']
 
 /** The columns that sort the table, and their orders. */
-export const SORTS = { Registered: 'createdAt', Event: 'event', 'College and captain': 'college', Fee: 'amount' }
+export const SORTS = { Registered: 'createdAt', Event: 'event', College: 'college', Fee: 'amount' }
 
 /** The name of a registration: `Chess, asha`. */
 export const nameOf = ({ event, userId }: RegistrationRow) => `${titleOf(event)}, ${userId.username}`
@@ -44,7 +44,7 @@ export function RegistrationRowView({ row, isChosen, onChoose, onDetails }: {
           <span className="muted">{[category, counted(members, 'member', 'members')].filter(Boolean).join(', ')}</span>
         </span>
       </Cell>
-      <Cell title="College and captain" isLong>
+      <Cell title="College" isLong>
         <span className="lines">
           <span>{collegeName}</span>
           {captain === undefined ? null : <span>{captain}</span>}

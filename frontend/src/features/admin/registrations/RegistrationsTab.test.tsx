@@ -18,7 +18,7 @@ type Answers = NonNullable<Parameters<typeof signedIn>[1]>
 const row = (n: number, over: Partial<RegistrationRow> = {}): RegistrationRow => ({
   _id: `reg-${n}`,
   code: `INF-CHE-000${n}`,
-  captain: `Captain ${n}`,
+  captain: `Asha ${n}`,
   userId: { _id: `u${n}`, username: `asha${n}`, fullname: `Asha ${n}`, email: `asha${n}@example.in` },
   event: 'chess',
   collegeName: 'Patna College',
