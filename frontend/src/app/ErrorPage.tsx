@@ -1,3 +1,5 @@
+import { Button, buttonClass } from '@/components/Button'
+import { Notice } from '@/components/Notice'
 import { messages } from '@/lib/messages'
 import { messageOf } from '@/lib/api'
 import { isOutdated, reloadForNewVersion } from '@/lib/outdated'
@@ -5,7 +7,7 @@ import { pathTo } from '@/lib/paths'
 import { useEffect, useState } from 'react'
 import { Loading } from '@/components/Loading'
 
-/** What the router shows for an unhandled error (spec section 2.1). After a deploy it reloads the page instead. */
+/** Shows an unhandled error (spec section 2.1). After a deploy, reloads the page instead. */
 export function ErrorPage({ error }: { error: unknown }) {
   const [isReloading] = useState(isOutdated)
   useEffect(() => {
@@ -17,14 +19,12 @@ export function ErrorPage({ error }: { error: unknown }) {
       <h1 className="page-header__title" tabIndex={-1}>
         {messages.UNEXPECTED_ERROR}
       </h1>
-      <div className="notice notice--error" role="alert">
-        <p className="notice__text">{messageOf(error)}</p>
-      </div>
+      <Notice tone="error">{messageOf(error)}</Notice>
       <div className="cluster">
-        <button className="button button--primary" type="button" onClick={() => window.location.reload()}>
+        <Button tone="primary" onClick={() => window.location.reload()}>
           Try again
-        </button>
-        <a className="button button--secondary" href={pathTo('home')}>
+        </Button>
+        <a className={buttonClass()} href={pathTo('home')}>
           Home
         </a>
       </div>

@@ -1,8 +1,9 @@
+import { buttonClass } from '@/components/Button'
 import { messages } from '@/lib/messages'
 import { pathTo } from '@/lib/paths'
 import { Link } from '@tanstack/react-router'
 
-/** Every address that is none of ours (spec section 2.1). */
+/** The page for unknown URLs (spec section 2.1). */
 export function NotFoundPage() {
   return (
     <section className="not-found">
@@ -12,10 +13,10 @@ export function NotFoundPage() {
       </h1>
       <p className="not-found__text">There is nothing at this address. The events are where the fire is.</p>
       <div className="not-found__actions">
-        <Link className="button button--primary" to={pathTo('events')}>
+        <Link className={buttonClass({ tone: 'primary' })} to={pathTo('events')}>
           Events
         </Link>
-        <Link className="button button--secondary" to={pathTo('home')}>
+        <Link className={buttonClass()} to={pathTo('home')}>
           Home
         </Link>
       </div>

@@ -4,10 +4,11 @@ import { useSession } from '@/lib/session'
 import { messages } from '@/lib/messages'
 import { useUnsaved } from '@/lib/unsaved'
 import { useHasSpoken } from '@/lib/notify'
-import { Outlet, useRouterState } from '@tanstack/react-router'
+import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { Footer } from './Footer'
 import { NavigationBar } from './NavigationBar'
+import { useArrivalNotice } from './useArrivalNotice'
 import { usePageEffects } from './usePageEffects'
 
 const Toasts = lazy(() => import('./Toasts'))
@@ -34,7 +35,7 @@ export function Shell({ children }: { children?: ReactNode }) {
   )
 }
 
-/** What was typed before the session ended, and is saved after the next login. */
+/** Lists the forms that were not saved before the session ended. They are saved after the next login. */
 function UnsavedNotice() {
   const unsaved = useUnsaved()
   const isSignedOut = useSession().status === 'signedOut'
@@ -49,9 +50,9 @@ function UnsavedNotice() {
   )
 }
 
-/** Why somebody was brought here, for as long as they stay. */
+/** The notice of the navigation that led to this page. */
 function ArrivalNotice() {
-  const notice = useRouterState({ select: ({ location }) => location.state.notice })
+  const notice = useArrivalNotice()
   if (!notice) return null
   return (
     <div className="page__section page__section--narrow">

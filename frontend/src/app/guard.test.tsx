@@ -5,7 +5,7 @@ import { visit } from '@/testing/app'
 import { someUser } from '@/testing/people'
 import { fakeServer } from '@/testing/server'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 beforeEach(() => provideRules(undefined))
 
@@ -67,4 +67,31 @@ it('titles the page, grounds it and focuses its heading on navigation', async ()
   await waitFor(() => expect(heading).toHaveFocus())
   expect(document.title).toBe('Login – Infinito 2025')
   expect(document.documentElement).toHaveAttribute('data-ground', 'paper')
+})
+
+describe('the notice of the login', () => {
+  const notice = () => within(screen.getByRole('main')).queryByText('Please Login First!!')
+
+  it('goes with the login', async () => {
+    as({ status: 'signedOut' })
+    visit('/registrations')
+    expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible()
+    expect(notice()).toBeVisible()
+    act(() => as({ status: 'signedIn', user: someUser() }))
+    expect(await screen.findByRole('heading', { name: /^Welcome/ })).toBeVisible()
+    expect(notice()).toBeNull()
+  })
+
+  it('is not shown again after Back', async () => {
+    as({ status: 'signedOut' })
+    const { user, router } = visit('/registrations')
+    expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible()
+    await user.click(screen.getAllByRole('link', { name: 'Contact' })[0]!)
+    expect(await screen.findByRole('heading', { name: 'Contact', level: 1 })).toBeVisible()
+    expect(notice()).toBeNull()
+    act(() => router.history.back())
+    expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible()
+    expect(notice()).toBeNull()
+    expect(router.state.location.state.from).toBe('/registrations')
+  })
 })

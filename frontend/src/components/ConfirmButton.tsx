@@ -1,24 +1,24 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { Button } from './Button'
 
-/** A button for what cannot be taken back: it asks once more before it does it. */
+/** A button for an action that cannot be undone: asks for a confirmation in the page first. */
 export function ConfirmButton({ label, question, yes, busyLabel, isBusy, tone = 'danger', isSmall = false, name, about, startsAsking = false, isReady = () => true, onConfirm }: {
-  /** On the button. */
   label: string
-  /** What will happen, in words. */
+  /** What will happen. */
   question: ReactNode
-  /** On the button that does it. */
+  /** The label of the button that confirms. */
   yes: string
   busyLabel: string
   isBusy: boolean
   tone?: 'danger' | 'secondary' | 'primary'
   isSmall?: boolean
-  /** Says of which one, where a list has several such buttons. */
+  /** The accessible name, if a list has several such buttons. */
   name?: string | undefined
-  /** The state that is asked about: once it has changed, the question is answered. */
+  /** The state that the question is about. The question disappears when it changes. */
   about?: unknown
-  /** Whether the question stands there from the beginning: it was asked for elsewhere. */
+  /** Whether the question shows from the beginning. */
   startsAsking?: boolean
-  /** Whether it can be asked: not where a field must be mended first. */
+  /** Whether the question may show now, for example because a field is valid. */
   isReady?: () => boolean
   onConfirm: () => void
 }) {
@@ -26,7 +26,6 @@ export function ConfirmButton({ label, question, yes, busyLabel, isBusy, tone = 
   const isAsking = asked !== undefined && asked.about === about
   const first = useRef<HTMLButtonElement>(null)
   const words = useRef<HTMLParagraphElement>(null)
-  const classes = ['button', `button--${tone}`, isSmall && 'button--small'].filter(Boolean).join(' ')
 
   const wasAsking = useRef(false)
   useEffect(() => {
@@ -35,19 +34,14 @@ export function ConfirmButton({ label, question, yes, busyLabel, isBusy, tone = 
   }, [isAsking])
 
   if (!isAsking) {
+    const ask = () => {
+      if (isReady()) setAsked({ about })
+    }
     return (
       <div>
-        <button
-          className={classes}
-          type="button"
-          ref={first}
-          aria-label={name}
-          onClick={() => {
-            if (isReady()) setAsked({ about })
-          }}
-        >
+        <Button tone={tone} size={isSmall ? 'small' : undefined} ref={first} aria-label={name} onClick={ask}>
           {label}
-        </button>
+        </Button>
       </div>
     )
   }
@@ -57,20 +51,10 @@ export function ConfirmButton({ label, question, yes, busyLabel, isBusy, tone = 
         {question}
       </p>
       <div className="notice__actions">
-        <button className="button button--secondary" type="button" onClick={() => setAsked(undefined)}>
-          Cancel
-        </button>
-        <button
-          className={`button button--${tone}`}
-          type="button"
-          aria-busy={isBusy}
-          aria-disabled={isBusy}
-          onClick={() => {
-            if (!isBusy) onConfirm()
-          }}
-        >
-          {isBusy ? busyLabel : yes}
-        </button>
+        <Button onClick={() => setAsked(undefined)}>Cancel</Button>
+        <Button tone={tone} isBusy={isBusy} busyLabel={busyLabel} onClick={onConfirm}>
+          {yes}
+        </Button>
       </div>
     </div>
   )

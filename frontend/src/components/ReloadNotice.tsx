@@ -1,16 +1,13 @@
 import { messages } from '@/lib/messages'
+import { Button } from './Button'
 import { Notice } from './Notice'
 
-/** Something that should be on the page could not be had; `what` ends "Reload the page to …". */
+/** Says that a part of the page is missing. `what` ends the sentence "Reload the page to …". */
 export function ReloadNotice({ what }: { what: string }) {
   return (
     <Notice
       tone="warning"
-      actions={
-        <button className="button button--secondary" type="button" onClick={() => window.location.reload()}>
-          Reload
-        </button>
-      }
+      actions={<Button onClick={() => window.location.reload()}>Reload</Button>}
     >
       {messages.SOMETHING_WRONG}. Reload the page to {what}.
     </Notice>

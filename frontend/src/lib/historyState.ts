@@ -1,18 +1,18 @@
 import type {} from '@tanstack/react-router'
 
-/** Why somebody was brought to a page; shown in it, besides the toast. A name of `messages`. */
-type PaymentReturn = 'LOGIN_FIRST' | 'NOT_AUTHORIZED' | 'ERASED' | 'PAYMENT_SUCCESS'
+/** The name of a message that a page shows about the navigation that led to it. */
+export type NoticeName = 'LOGIN_FIRST' | 'AMBASSADOR_LOGIN_FIRST' | 'NOT_AUTHORIZED' | 'ERASED' | 'PAYMENT_SUCCESS'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    notice?: PaymentReturn | undefined
-    /** Where to go after logging in. */
+    notice?: NoticeName | undefined
+    /** The URL to open after the login. */
     from?: string | undefined
-    /** The account was made a moment ago, on the way to this wizard. */
+    /** The user signed up a moment ago, on the way to this wizard. */
     isNewAccount?: boolean | undefined
-    /** The id of the withdrawn registration whose people begin the form. */
+    /** The id of the withdrawn registration whose people prefill the form. */
     refillFrom?: string | undefined
-    /** The step of the wizard that this entry shows, and whether the entry before it shows the step before. */
+    /** The wizard's step of this entry, and whether the previous entry shows the previous step. */
     step?: { index: number; followsStepBefore: boolean } | undefined
   }
 }

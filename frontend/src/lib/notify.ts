@@ -6,20 +6,17 @@ const hasSpoken = new Store(false)
 interface Options {
   /** A second line. */
   detail?: string | undefined
-  /** Called when the toast has closed. */
-  onClose?: (() => void) | undefined
 }
 
 /** Shows a toast. The library loads with the first one, and queues toasts until their container is mounted. */
-async function say(kind: 'success' | 'info' | 'error', message: string, { detail, onClose }: Options = {}) {
+async function say(kind: 'success' | 'info' | 'error', message: string, { detail }: Options = {}) {
   hasSpoken.setState(() => true)
   try {
     const { toast } = await import('react-toastify/unstyled')
-    toast[kind](detail === undefined ? message : `${message}\n${detail}`, { toastId: message, ...(onClose ? { onClose } : {}) })
+    toast[kind](detail === undefined ? message : `${message}\n${detail}`, { toastId: message })
   } catch (error) {
     // The page shows the message too.
     console.warn('A message could not be shown.', message, error)
-    onClose?.()
   }
 }
 

@@ -1,10 +1,12 @@
+import { Button } from '@/components/Button'
 import { useId, type ReactNode } from 'react'
 
-/** Another code, once the last one has had its time; further buttons stand beside it. */
+/** The button that sends another code, after a waiting time. */
 export function ResendCode({ secondsLeft, isBusy, onResend, children }: {
   secondsLeft: number
   isBusy: boolean
   onResend: () => void
+  /** More buttons beside it. */
   children?: ReactNode
 }) {
   const waitId = useId()
@@ -12,17 +14,9 @@ export function ResendCode({ secondsLeft, isBusy, onResend, children }: {
   return (
     <>
       <div className="cluster">
-        <button
-          className="button button--secondary"
-          type="button"
-          aria-disabled={isWaiting || isBusy}
-          aria-describedby={isWaiting ? waitId : undefined}
-          onClick={() => {
-            if (!isWaiting) onResend()
-          }}
-        >
+        <Button isDisabled={isWaiting || isBusy} aria-describedby={isWaiting ? waitId : undefined} onClick={onResend}>
           Resend OTP
-        </button>
+        </Button>
         {children}
       </div>
       {isWaiting ? (

@@ -1,7 +1,7 @@
+import { Button, buttonClass } from '@/components/Button'
 import { PasswordField } from '@/components/forms/PasswordField'
 import { FormProblems } from '@/components/forms/FormProblems'
 import { NewPasswordFields, isMismatched } from '@/components/forms/NewPasswordFields'
-import { SubmitButton } from '@/components/forms/SubmitButton'
 import { useFlatForm } from '@/components/forms/useFlatForm'
 import { api } from '@/lib/api'
 import { messages } from '@/lib/messages'
@@ -12,14 +12,13 @@ import type { SubmitEvent } from 'react'
 
 const BLANK = { currentPassword: '', password: '', confirmPassword: '' }
 
-/** Another password, by the one so far. */
+/** Changes the password. Asks for the current one. */
 export function ChangePassword({ email, onDone }: { email: string; onDone: (words: string) => void }) {
   const rules = useRulesWhenUsed()
   const { form, isBusy, problems, mended, problem, field, reset, submit } = useFlatForm(BLANK, rules?.checkPassword, 'password')
 
   const save = (event: SubmitEvent) => {
     event.preventDefault()
-    if (isMismatched(form)) return
     void submit(async () => {
       const answer = await api.put('/user/me/password', form)
       reset()
@@ -34,21 +33,21 @@ export function ChangePassword({ email, onDone }: { email: string; onDone: (word
         problem={problem}
         actions={
           problem?.code === 'login_limited' ? (
-            <Link className="button button--secondary" to={pathTo('auth')} search={{ mode: 'forgot' }}>
+            <Link className={buttonClass()} to={pathTo('auth')} search={{ mode: 'forgot' }}>
               Forgot password
             </Link>
           ) : null
         }
       />
-      {/* For password managers: whose password it is. */}
+      {/* Tells password managers the account. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField {...field('currentPassword')} label="Current password" autoComplete="current-password" isRequired />
       <NewPasswordFields label="New password" password={field('password')} confirmPassword={field('confirmPassword')} />
       <p className="muted">Changing it logs you out everywhere else.</p>
       <div className="form__actions">
-        <SubmitButton isBlock={false} isBusy={isBusy} busyLabel="Changing..." tone="secondary" disabled={isMismatched(form)}>
+        <Button type="submit" isBusy={isBusy} busyLabel="Changing..." tone="secondary" isDisabled={isMismatched(form)}>
           Change password
-        </SubmitButton>
+        </Button>
       </div>
     </form>
   )

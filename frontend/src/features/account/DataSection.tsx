@@ -1,41 +1,30 @@
+import { Button } from '@/components/Button'
 import { StatusMessage, type Status } from '@/components/StatusMessage'
 import { api, messageOf } from '@/lib/api'
-import { useState } from 'react'
+import { queryClient } from '@/lib/queryClient'
+import { useMutation } from '@tanstack/react-query'
 import { AccountSection, type SectionProps } from './AccountSection'
 import { saveFile } from '@/lib/saveFile'
 
-/** A copy of everything that is kept about the account. */
-export function DataSection({ id, title }: SectionProps) {
-  const [isBusy, setIsBusy] = useState(false)
-  const [said, setSaid] = useState<Status>()
+const FILE = 'infinito-my-data.json'
 
-  const download = async () => {
-    if (isBusy) return
-    setIsBusy(true)
-    setSaid(undefined)
-    try {
-      const data = await api.get('/user/me/data')
-      saveFile('infinito-my-data.json', JSON.stringify(data, null, 2))
-      setSaid({ tone: 'ok', words: 'Your data has been saved as infinito-my-data.json.' })
-    } catch (error) {
-      setSaid({ tone: 'error', words: `Your data could not be downloaded. ${messageOf(error)}` })
-    }
-    setIsBusy(false)
-  }
+async function download() {
+  saveFile(FILE, JSON.stringify(await api.get('/user/me/data'), null, 2))
+}
+
+/** Downloads a copy of all data of the account. */
+export function DataSection({ id, title }: SectionProps) {
+  const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: download }, queryClient)
+  const failure: Status | undefined = error ? { tone: 'error', words: `Your data could not be downloaded. ${messageOf(error)}` } : undefined
+  const success: Status | undefined = isSuccess ? { tone: 'ok', words: `Your data has been saved as ${FILE}.` } : undefined
   return (
     <AccountSection id={id} title={title}>
       <p>Download everything we keep about you: account, sessions, registrations, payments, applications and agreements.</p>
-      <StatusMessage said={said} />
+      <StatusMessage said={failure ?? success} />
       <div>
-        <button
-          className="button button--secondary"
-          type="button"
-          aria-busy={isBusy}
-          aria-disabled={isBusy}
-          onClick={() => void download()}
-        >
-          {isBusy ? 'Downloading...' : 'Download my data'}
-        </button>
+        <Button isBusy={isPending} busyLabel="Downloading..." onClick={() => mutate()}>
+          Download my data
+        </Button>
       </div>
     </AccountSection>
   )

@@ -1,9 +1,9 @@
 import type { SignupResponse } from '@/generated/wasm/infinito'
+import { Button } from '@/components/Button'
 import { focusField } from '@/components/forms/ErrorSummary'
 import { FormProblems } from '@/components/forms/FormProblems'
 import { OtpField } from '@/components/forms/OtpField'
 import { ResendCode } from '@/components/forms/ResendCode'
-import { SubmitButton } from '@/components/forms/SubmitButton'
 import { useFlatForm } from '@/components/forms/useFlatForm'
 import type { useMailedCode } from '@/components/forms/useMailedCode'
 import { endSession } from '@/lib/session'
@@ -17,7 +17,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, type SubmitEvent } from 'react'
 import { forgetProfile } from './keptProfile'
 
-/** The code, and the last button. */
+/** Asks for the mailed code, then erases the account. */
 export function EraseForm({ email, code, onResend, onCancel }: {
   email: string
   code: ReturnType<typeof useMailedCode>
@@ -51,12 +51,10 @@ export function EraseForm({ email, code, onResend, onCancel }: {
         onResend={() => void submit(() => code.ask(onResend), messages.OTP_FAILED, { isUnchecked: true })}
       />
       <div className="form__actions">
-        <button className="button button--secondary" type="button" onClick={onCancel}>
-          Keep my account
-        </button>
-        <SubmitButton isBusy={isBusy} busyLabel="Erasing..." tone="danger" isBlock={false}>
+        <Button onClick={onCancel}>Keep my account</Button>
+        <Button type="submit" isBusy={isBusy} busyLabel="Erasing..." tone="danger">
           Erase for good
-        </SubmitButton>
+        </Button>
       </div>
     </form>
   )

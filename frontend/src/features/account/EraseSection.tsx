@@ -1,5 +1,5 @@
+import { Button } from '@/components/Button'
 import { FormProblems } from '@/components/forms/FormProblems'
-import { SubmitButton } from '@/components/forms/SubmitButton'
 import { useFlatForm } from '@/components/forms/useFlatForm'
 import { useMailedCode } from '@/components/forms/useMailedCode'
 import { api } from '@/lib/api'
@@ -35,9 +35,9 @@ export function EraseSection({ id, title, user }: SectionProps) {
         <form className="form" noValidate onSubmit={begin} aria-labelledby={id}>
           <FormProblems problems={problems} mended={mended} problem={problem} />
           <div className="form__actions">
-            <SubmitButton isBlock={false} isBusy={isBusy} busyLabel="Sending OTP..." tone="danger">
+            <Button type="submit" isBusy={isBusy} busyLabel="Sending OTP..." tone="danger">
               Erase my account
-            </SubmitButton>
+            </Button>
           </div>
         </form>
       )}

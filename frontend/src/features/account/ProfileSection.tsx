@@ -1,7 +1,7 @@
+import { Button } from '@/components/Button'
 import { StatusMessage, type Status } from '@/components/StatusMessage'
 import { TextField } from '@/components/forms/TextField'
 import { FormProblems } from '@/components/forms/FormProblems'
-import { SubmitButton } from '@/components/forms/SubmitButton'
 import { useFlatForm } from '@/components/forms/useFlatForm'
 import { updateUser } from '@/lib/session'
 import { api } from '@/lib/api'
@@ -45,9 +45,9 @@ export function ProfileSection({ id, title, user }: SectionProps) {
         <CollegeFields name={field('collegeName')} address={field('address')} onChange={change} />
         <TextField {...field('por')} label="Position of responsibility" optionalWords="(optional)" autoComplete="off" />
         <div className="form__actions">
-          <SubmitButton isBlock={false} isBusy={isBusy} busyLabel="Saving...">
+          <Button type="submit" tone="primary" isBusy={isBusy} busyLabel="Saving...">
             Save profile
-          </SubmitButton>
+          </Button>
         </div>
         <StatusMessage said={said} />
       </form>

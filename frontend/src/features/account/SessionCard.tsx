@@ -1,8 +1,15 @@
 import type { SessionRecord } from '@/generated/wasm/infinito'
+import { Button } from '@/components/Button'
 import { Time } from '@/components/Time'
 
-/** One session: the browser, since when, and its end. The one that asks ends by Logout. */
-export function SessionCard({ session, isEnding, onEnd }: { session: SessionRecord; isEnding: boolean; onEnd: () => void }) {
+/** One session: its browser and times, and a button to end it. The current one ends by Logout. */
+export function SessionCard({ session, isEnding, isDisabled, onEnd }: {
+  session: SessionRecord
+  isEnding: boolean
+  /** Another session is ending. */
+  isDisabled: boolean
+  onEnd: () => void
+}) {
   const { device, createdAt, lastSeenAt, isCurrent } = session
   return (
     <article className="account__item">
@@ -13,16 +20,16 @@ export function SessionCard({ session, isEnding, onEnd }: { session: SessionReco
         Began <Time iso={createdAt} />, last seen <Time iso={lastSeenAt} />
       </p>
       {isCurrent ? null : (
-        <button
-          className="button button--secondary button--small"
-          type="button"
+        <Button
+          size="small"
           aria-label={isEnding ? 'Ending...' : `End session: ${device}`}
-          aria-busy={isEnding}
-          aria-disabled={isEnding}
+          isBusy={isEnding}
+          busyLabel="Ending..."
+          isDisabled={isDisabled}
           onClick={onEnd}
         >
-          {isEnding ? 'Ending...' : 'End session'}
-        </button>
+          End session
+        </Button>
       )}
     </article>
   )

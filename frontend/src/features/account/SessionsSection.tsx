@@ -1,18 +1,25 @@
 import type { User } from '@/generated/wasm/infinito'
+import { Button } from '@/components/Button'
 import { StatusMessage, type Status } from '@/components/StatusMessage'
 import { QueryResult } from '@/components/QueryResult'
 import { api, messageOf } from '@/lib/api'
 import { apiPath } from '@/lib/apiPath'
 import { queryClient } from '@/lib/queryClient'
-import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { AccountSection, type SectionProps } from './AccountSection'
 import { SessionCard } from './SessionCard'
 
 export const sessionsKey = (user: User) => ['sessions', user._id]
 const OTHERS = 'others'
 
-/** Where the account is logged in, and the way to end that. */
+/** Ends one session, or all others. */
+function end(which: string) {
+  if (which === OTHERS) return api.delete('/user/me/sessions')
+  return api.delete(apiPath('/user/me/sessions/{id}', { id: which }))
+}
+
+/** The sessions of the account, each with a button to end it. */
 export function SessionsSection({ id, title, user }: SectionProps) {
   const queryKey = sessionsKey(user)
   const query = useQuery(
@@ -20,52 +27,44 @@ export function SessionsSection({ id, title, user }: SectionProps) {
     queryClient,
   )
   const heading = useRef<HTMLHeadingElement>(null)
-  const [ending, setEnding] = useState<string>()
-  const [said, setSaid] = useState<Status>()
-
-  /** Ends one session, or all others. */
-  const end = async (which: string) => {
-    if (ending !== undefined) return
-    setEnding(which)
-    setSaid(undefined)
-    try {
-      const { message } = await (which === OTHERS
-        ? api.delete('/user/me/sessions')
-        : api.delete(apiPath('/user/me/sessions/{id}', { id: which })))
-      setSaid({ tone: 'ok', words: message })
-    } catch (error) {
-      setSaid({ tone: 'error', words: messageOf(error) })
-    }
-    await queryClient.invalidateQueries({ queryKey })
-    setEnding(undefined)
-    // The button that was pressed may be gone.
-    heading.current?.focus()
-  }
+  const { mutate, data: done, error, isPending, variables } = useMutation(
+    {
+      mutationFn: end,
+      onSettled: async () => {
+        await queryClient.invalidateQueries({ queryKey })
+        // The pressed button may be gone.
+        heading.current?.focus()
+      },
+    },
+    queryClient,
+  )
+  const failure: Status | undefined = error ? { tone: 'error', words: messageOf(error) } : undefined
+  const success: Status | undefined = done ? { tone: 'ok', words: done.message } : undefined
+  const isEnding = (which: string) => isPending && variables === which
 
   return (
     <AccountSection id={id} title={title} ref={heading}>
-      <StatusMessage said={said} />
+      <StatusMessage said={failure ?? success} />
       <QueryResult query={query}>
         {({ sessions }) => (
           <>
             <ul className="account__items">
               {sessions.map((session) => (
                 <li key={session._id}>
-                  <SessionCard session={session} isEnding={ending === session._id} onEnd={() => void end(session._id)} />
+                  <SessionCard
+                    session={session}
+                    isEnding={isEnding(session._id)}
+                    isDisabled={isPending}
+                    onEnd={() => mutate(session._id)}
+                  />
                 </li>
               ))}
             </ul>
             {sessions.some(({ isCurrent }) => !isCurrent) ? (
               <div>
-                <button
-                  className="button button--secondary"
-                  type="button"
-                  aria-busy={ending === OTHERS}
-                  aria-disabled={ending !== undefined}
-                  onClick={() => void end(OTHERS)}
-                >
-                  {ending === OTHERS ? 'Ending...' : 'End all others'}
-                </button>
+                <Button isBusy={isEnding(OTHERS)} busyLabel="Ending..." isDisabled={isPending} onClick={() => mutate(OTHERS)}>
+                  End all others
+                </Button>
               </div>
             ) : null}
           </>

@@ -1,6 +1,6 @@
 import { ResetForm, askForReset } from '@/features/auth/ResetForm'
+import { Button } from '@/components/Button'
 import { FormProblems } from '@/components/forms/FormProblems'
-import { SubmitButton } from '@/components/forms/SubmitButton'
 import { useFlatForm } from '@/components/forms/useFlatForm'
 import { useMailedCode } from '@/components/forms/useMailedCode'
 import { signIn } from '@/lib/session'
@@ -35,9 +35,9 @@ export function SetPassword({ email, onDone }: { email: string; onDone: (words: 
       <FormProblems problems={problems} mended={mended} problem={problem} />
       <p>You log in with Google. Set a password to log in by email too: we mail a code to {email}.</p>
       <div className="form__actions">
-        <SubmitButton isBlock={false} isBusy={isBusy} busyLabel="Sending OTP..." tone="secondary">
+        <Button type="submit" isBusy={isBusy} busyLabel="Sending OTP..." tone="secondary">
           Set a password
-        </SubmitButton>
+        </Button>
       </div>
     </form>
   )

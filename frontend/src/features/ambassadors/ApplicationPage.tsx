@@ -1,4 +1,5 @@
 import type { AmbassadorApplication, User } from '@/generated/wasm/infinito'
+import { Button, buttonClass } from '@/components/Button'
 import { Notice } from '@/components/Notice'
 import { PageHeader } from '@/components/PageHeader'
 import { useUser } from '@/lib/session'
@@ -12,7 +13,7 @@ import { useEffect } from 'react'
 import { ApplicationFacts } from './ApplicationFacts'
 import { useOwnApplication } from './useOwnApplication'
 
-/** Where one's own application stands (spec section 2.11). */
+/** The user's own application and its status (spec section 2.11). */
 export default function ApplicationPage() {
   const user = useUser()
   return (
@@ -35,11 +36,7 @@ function Application({ user }: { user: User }) {
       <Notice
         tone="error"
         title={messages.AMBASSADOR_LOAD_FAILED}
-        actions={
-          <button className="button button--secondary" type="button" onClick={() => void refetch()}>
-            Retry
-          </button>
-        }
+        actions={<Button onClick={() => void refetch()}>Retry</Button>}
       >
         {`Error: ${reasonOf(error)}`}
       </Notice>
@@ -61,7 +58,7 @@ function Application({ user }: { user: User }) {
   )
 }
 
-/** Where no answer came at all there is a reason of our own. */
+/** The reason of a failure. If no answer came, it is the error's own message. */
 function reasonOf(error: unknown): string {
   if (isWithoutAnswer(error)) return error.message
   return saidOr(error, messages.AMBASSADOR_FETCH_FAILED)
@@ -73,7 +70,7 @@ function None({ user }: { user: User }) {
     <Notice
       tone="info"
       actions={
-        <Link className="button button--primary" to={pathTo(isAmbassador ? 'ambassadorDashboard' : 'ambassadorRegister')}>
+        <Link className={buttonClass({ tone: 'primary' })} to={pathTo(isAmbassador ? 'ambassadorDashboard' : 'ambassadorRegister')}>
           {isAmbassador ? 'CA Dashboard' : 'Apply'}
         </Link>
       }
@@ -83,7 +80,7 @@ function None({ user }: { user: User }) {
   )
 }
 
-/** What the status means, and what comes next. */
+/** Explains the status and the next step. */
 function Standing({ application: { status }, user }: { application: AmbassadorApplication; user: User }) {
   if (status === 'pending') return <Notice tone="info">{messages.AMBASSADOR_WAIT}</Notice>
   if (status === 'rejected') {
@@ -94,11 +91,11 @@ function Standing({ application: { status }, user }: { application: AmbassadorAp
       tone="ok"
       actions={
         user.role === 'ca' ? (
-          <Link className="button button--primary" to={pathTo('ambassadorDashboard')}>
+          <Link className={buttonClass({ tone: 'primary' })} to={pathTo('ambassadorDashboard')}>
             CA Dashboard
           </Link>
         ) : (
-          <a className="button button--primary" href={fest.ambassadorChannel.url}>
+          <a className={buttonClass({ tone: 'primary' })} href={fest.ambassadorChannel.url}>
             {`Join our ${fest.ambassadorChannel.name}`}
           </a>
         )

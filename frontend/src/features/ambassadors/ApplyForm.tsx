@@ -1,11 +1,11 @@
 import ambassador from '@/generated/ambassador.json'
 import type { AmbassadorApplicationResponse, User } from '@/generated/wasm/infinito'
-import { Field } from '@/components/forms/Field'
+import { Button } from '@/components/Button'
 import { SelectField } from '@/components/forms/SelectField'
+import { TextArea } from '@/components/forms/TextArea'
 import { TextField } from '@/components/forms/TextField'
 import { CollegeFields } from '@/components/forms/CollegeFields'
 import { FormProblems } from '@/components/forms/FormProblems'
-import { SubmitButton } from '@/components/forms/SubmitButton'
 import { useFlatForm } from '@/components/forms/useFlatForm'
 import { refreshUser } from '@/lib/session'
 import { api, ApiError } from '@/lib/api'
@@ -17,7 +17,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { answersOf, forgetAnswers, keepAnswers } from './keptAnswers'
 
-/** The application (spec sections 3 and 5); it begins with what the profile says. */
+/** The application form (spec sections 3 and 5), prefilled from the profile. */
 export function ApplyForm({ user, onSent }: { user: User; onSent: (answer: AmbassadorApplicationResponse) => void }) {
   const rules = useRulesWhenUsed()
   const [first] = useState(() => answersOf(user))
@@ -39,14 +39,13 @@ export function ApplyForm({ user, onSent }: { user: User; onSent: (answer: Ambas
         forgetAnswers()
         onSent(answer)
       } catch (error) {
-        // Sent from elsewhere, or decided on: the page then shows that.
+        // Another tab sent it, or staff decided on it: the page shows that once the user is refetched.
         if (error instanceof ApiError && error.code === 'ambassador_applied') refreshUser().catch(() => {})
         throw error
       }
     }, messages.AMBASSADOR_FAILED)
   }
 
-  const statement = field('applicationStatement')
   return (
     <form className="form" noValidate onSubmit={send} aria-label="Application">
       <FormProblems problems={problems} mended={mended} problem={problem} />
@@ -58,18 +57,14 @@ export function ApplyForm({ user, onSent }: { user: User; onSent: (answer: Ambas
       <TextField {...field('por')} label="Position of responsibility (POR)" autoComplete="off" optionalWords="(optional)" />
       <TextField {...field('phoneNumber')} label="Phone number" type="tel" autoComplete="tel" width="medium" isRequired />
       <SelectField {...field('howDidYouKnow')} label="How did you know about us?" options={ambassador.howDidYouKnow} width="medium" isRequired />
-      <Field id={statement.id} label="Why do you want to be a campus ambassador?" hint="Who you know, what you have organised, and what you would do." error={statement.error} isRequired>
-        {(control) => (
-          <textarea {...control} rows={6} value={statement.value} onBlur={statement.onBlur} onChange={(event) => statement.onChange(event.target.value)} />
-        )}
-      </Field>
+      <TextArea {...field('applicationStatement')} label="Why do you want to be a campus ambassador?" hint="Who you know, what you have organised, and what you would do." rows={6} isRequired />
       <p className="muted">
         By registering you agree to our <Link to={pathTo('privacy')}>privacy notice</Link>.
       </p>
       <div className="form__actions">
-        <SubmitButton isBlock={false} isBusy={isBusy} disabled={isBusy} busyLabel="Submitting...">
+        <Button type="submit" tone="primary" isBusy={isBusy} busyLabel="Submitting...">
           Register
-        </SubmitButton>
+        </Button>
       </div>
     </form>
   )

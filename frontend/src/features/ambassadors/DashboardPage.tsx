@@ -1,4 +1,5 @@
 import type { User } from '@/generated/wasm/infinito'
+import { buttonClass } from '@/components/Button'
 import { Fact } from '@/components/Fact'
 import { PageHeader } from '@/components/PageHeader'
 import { ServerFragment } from '@/components/ServerFragment'
@@ -25,10 +26,10 @@ export default function DashboardPage() {
         kicker={user.fullname}
         lead={`Please join our ${name}: for updates and questions.`}
       >
-        <a className="button button--primary" href={url}>
+        <a className={buttonClass({ tone: 'primary' })} href={url}>
           {`Join the ${name}`}
         </a>
-        <Link className="button button--secondary" to={pathTo('events')}>
+        <Link className={buttonClass()} to={pathTo('events')}>
           Events
         </Link>
       </PageHeader>

@@ -11,7 +11,7 @@ const PARTS = ['ambassador-hero', 'ambassador-about', 'ambassador-tasks', 'ambas
 beforeEach(() => {
   provideRules(undefined)
   const parts = PARTS.map((name) => `<div data-part="${name}" data-key="${name}"><div data-slot="action"></div></div>`).join('')
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response(parts)))
+  vi.stubGlobal('fetch', (url: string) => Promise.resolve(new Response(url.startsWith('/api/') ? '{"success":true}' : parts)))
   const root = document.createElement('div')
   root.innerHTML = parts
   parkServedContent(root)
@@ -19,11 +19,13 @@ beforeEach(() => {
 
 const main = () => within(screen.getByRole('main'))
 
-it('asks a visitor to log in first, in a message and in the page', async () => {
+it('leads a visitor to the login at once, which says why, and then to the form', async () => {
   provideSession({ status: 'signedOut' })
-  const { user } = visit('/ca')
+  const { user, router } = visit('/ca')
   await user.click(await screen.findByRole('button', { name: 'Apply' }))
+  expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible()
   expect(main().getByText('Please login first to apply as a Campus Ambassador.')).toBeVisible()
+  expect(router.state.location).toMatchObject({ pathname: '/auth', state: { from: '/ca-register' } })
 })
 
 it('leads a user to the form', async () => {

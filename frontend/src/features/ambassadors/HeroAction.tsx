@@ -1,12 +1,13 @@
+import { Button, buttonClass } from '@/components/Button'
+import '@/lib/historyState'
 import { useSession } from '@/lib/session'
 import { useFreshUser } from '@/lib/useFreshUser'
 import { messages } from '@/lib/messages'
 import { notify } from '@/lib/notify'
 import { pathTo } from '@/lib/paths'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 
-/** What the hero offers, by who looks (spec section 4, CA landing hero button). */
+/** The hero's button, which depends on the user (spec section 4, CA landing hero button). */
 export function HeroAction() {
   const session = useSession()
   useFreshUser()
@@ -14,35 +15,29 @@ export function HeroAction() {
   const { role, caApplication } = session.user
   if (role === 'ca') {
     return (
-      <Link className="button button--primary button--large" to={pathTo('ambassadorDashboard')}>
+      <Link className={buttonClass({ tone: 'primary', size: 'large' })} to={pathTo('ambassadorDashboard')}>
         CA Dashboard
       </Link>
     )
   }
   if (caApplication?.status === 'pending') return <p className="hero__said">{messages.AMBASSADOR_RECEIVED}</p>
   return (
-    <Link className="button button--primary button--large" to={pathTo('ambassadorRegister')}>
+    <Link className={buttonClass({ tone: 'primary', size: 'large' })} to={pathTo('ambassadorRegister')}>
       Apply
     </Link>
   )
 }
 
-/** Says first that a login is needed, then goes there. */
+/** Leads to the login, which says why, and then to the form. */
 function ApplyAsVisitor() {
   const navigate = useNavigate()
-  const [isAsked, setIsAsked] = useState(false)
   const apply = () => {
-    setIsAsked(true)
-    notify.info(messages.AMBASSADOR_LOGIN_FIRST, {
-      onClose: () => void navigate({ to: pathTo('auth'), state: { from: pathTo('ambassadorRegister') } }),
-    })
+    notify.info(messages.AMBASSADOR_LOGIN_FIRST)
+    void navigate({ to: pathTo('auth'), state: { notice: 'AMBASSADOR_LOGIN_FIRST', from: pathTo('ambassadorRegister') } })
   }
   return (
-    <>
-      <button className="button button--primary button--large" type="button" onClick={apply}>
-        Apply
-      </button>
-      {isAsked ? <p className="hero__said">{messages.AMBASSADOR_LOGIN_FIRST}</p> : null}
-    </>
+    <Button tone="primary" size="large" onClick={apply}>
+      Apply
+    </Button>
   )
 }

@@ -1,4 +1,5 @@
 import type { AmbassadorApplicationResponse, User } from '@/generated/wasm/infinito'
+import { buttonClass } from '@/components/Button'
 import { Notice } from '@/components/Notice'
 import { PageHeader } from '@/components/PageHeader'
 import { updateUser, useUser } from '@/lib/session'
@@ -64,7 +65,7 @@ function Body({ user, sent, onSent }: { user: User; sent: string | undefined; on
       <Notice
         tone="warning"
         actions={
-          <Link className="button button--secondary" to={pathTo('ambassadorApplication')}>
+          <Link className={buttonClass()} to={pathTo('ambassadorApplication')}>
             My CA Application
           </Link>
         }

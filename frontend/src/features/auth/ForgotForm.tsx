@@ -2,9 +2,9 @@ import { messages } from '@/lib/messages'
 import { useRulesWhenUsed } from '@/lib/wasm'
 import { useState, type SubmitEvent } from 'react'
 import { EmailField } from './EmailField'
+import { Button } from '@/components/Button'
 import { FormProblems } from '@/components/forms/FormProblems'
 import { ResetForm, askForReset } from './ResetForm'
-import { SubmitButton } from '@/components/forms/SubmitButton'
 import { useFlatForm } from '@/components/forms/useFlatForm'
 import { useMailedCode } from '@/components/forms/useMailedCode'
 import { useSignedIn } from './useSignedIn'
@@ -21,9 +21,9 @@ export function ForgotForm({ email, onEmail }: { email: string; onEmail: (typed:
   if (code.isSent) {
     return (
       <ResetForm email={address} code={code} onDone={(answer) => signedIn(answer, messages.RESET_SUCCESS)}>
-        <button className="button button--quiet" type="button" onClick={code.forget}>
+        <Button tone="quiet" onClick={code.forget}>
           Change address
-        </button>
+        </Button>
       </ResetForm>
     )
   }
@@ -46,9 +46,9 @@ export function ForgotForm({ email, onEmail }: { email: string; onEmail: (typed:
           onEmail(typed)
         }}
       />
-      <SubmitButton isBusy={isBusy} busyLabel="Sending OTP...">
+      <Button type="submit" tone="primary" isBlock isBusy={isBusy} busyLabel="Sending OTP...">
         Send OTP
-      </SubmitButton>
+      </Button>
     </form>
   )
 }

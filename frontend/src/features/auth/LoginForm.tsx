@@ -1,3 +1,4 @@
+import { Button, buttonClass } from '@/components/Button'
 import { PasswordField } from '@/components/forms/PasswordField'
 import { api } from '@/lib/api'
 import { messages } from '@/lib/messages'
@@ -7,11 +8,10 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode, SubmitEvent } from 'react'
 import { EmailField } from './EmailField'
 import { FormProblems } from '@/components/forms/FormProblems'
-import { SubmitButton } from '@/components/forms/SubmitButton'
 import { useFlatForm } from '@/components/forms/useFlatForm'
 import { useSignedIn } from './useSignedIn'
 
-/** Login by password. `email` was typed in the form before; `onEmail` hears what is typed here. */
+/** The login by password. `email` prefills the form; `onEmail` receives the typed email. */
 export function LoginForm({ email, onEmail }: { email: string; onEmail: (typed: string) => void }) {
   const rules = useRulesWhenUsed()
   const { form, isBusy, problems, mended, problem, field, submit } = useFlatForm({ email, password: '' }, rules?.checkLogin)
@@ -33,7 +33,7 @@ export function LoginForm({ email, onEmail }: { email: string; onEmail: (typed: 
         mended={mended}
         problem={problem}
         actions={
-          problem?.code === 'login_limited' ? <ForgotLink className="button button--secondary">Log in with an emailed code</ForgotLink> : null
+          problem?.code === 'login_limited' ? <ForgotLink className={buttonClass()}>Log in with an emailed code</ForgotLink> : null
         }
       />
       <EmailField
@@ -45,9 +45,9 @@ export function LoginForm({ email, onEmail }: { email: string; onEmail: (typed: 
         }}
       />
       <PasswordField {...field('password')} label="Password" autoComplete="current-password" isRequired />
-      <SubmitButton isBusy={isBusy} busyLabel="Logging in...">
+      <Button type="submit" tone="primary" isBlock isBusy={isBusy} busyLabel="Logging in...">
         Login
-      </SubmitButton>
+      </Button>
       <p className="auth-card__switch">
         <ForgotLink>Forgot password?</ForgotLink>
       </p>

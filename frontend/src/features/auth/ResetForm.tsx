@@ -1,4 +1,5 @@
 import type { SessionResponse, SignupResponse } from '@/generated/wasm/infinito'
+import { Button } from '@/components/Button'
 import { focusField } from '@/components/forms/ErrorSummary'
 import { api } from '@/lib/api'
 import { messages } from '@/lib/messages'
@@ -9,7 +10,6 @@ import { FormProblems } from '@/components/forms/FormProblems'
 import { NewPasswordFields, isMismatched } from '@/components/forms/NewPasswordFields'
 import { OtpField } from '@/components/forms/OtpField'
 import { ResendCode } from '@/components/forms/ResendCode'
-import { SubmitButton } from '@/components/forms/SubmitButton'
 import { useFlatForm } from '@/components/forms/useFlatForm'
 import type { useMailedCode } from '@/components/forms/useMailedCode'
 
@@ -19,7 +19,7 @@ export function askForReset(email: string): Promise<SignupResponse> {
 }
 
 /** A new password for the account of `email`: by the code that was mailed, or by the link of the same mail. */
-export function ResetForm({ email, link = '', code, scope, tone, onDone, children }: {
+export function ResetForm({ email, link = '', code, scope, tone = 'primary', onDone, children }: {
   email: string
   /** The link's token; without it the code is asked for. */
   link?: string
@@ -40,7 +40,6 @@ export function ResetForm({ email, link = '', code, scope, tone, onDone, childre
 
   const save = (event: SubmitEvent) => {
     event.preventDefault()
-    if (isMismatched(form)) return
     const reset = async () => onDone(await api.post('/auth/password/reset', { ...form, email, link }))
     void submit(() => (code ? code.redeem(reset) : reset()), messages.RESET_FAILED)
   }
@@ -60,9 +59,9 @@ export function ResetForm({ email, link = '', code, scope, tone, onDone, childre
         </ResendCode>
       ) : null}
       <NewPasswordFields label="New password" password={field('password')} confirmPassword={field('confirmPassword')} />
-      <SubmitButton isBusy={isBusy} busyLabel="Saving..." tone={tone} disabled={isMismatched(form)}>
+      <Button type="submit" isBlock isBusy={isBusy} busyLabel="Saving..." tone={tone} isDisabled={isMismatched(form)}>
         Set new password
-      </SubmitButton>
+      </Button>
     </form>
   )
 }

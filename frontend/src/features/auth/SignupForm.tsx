@@ -1,4 +1,5 @@
 import type { Finding } from '@/generated/wasm/infinito'
+import { Button } from '@/components/Button'
 import { focusField } from '@/components/forms/ErrorSummary'
 import { TextField } from '@/components/forms/TextField'
 import { fieldId } from '@/components/forms/fieldId'
@@ -12,7 +13,6 @@ import { FormProblems } from '@/components/forms/FormProblems'
 import { NewPasswordFields, isMismatched } from '@/components/forms/NewPasswordFields'
 import { OtpField } from '@/components/forms/OtpField'
 import { ResendCode } from '@/components/forms/ResendCode'
-import { SubmitButton } from '@/components/forms/SubmitButton'
 import { useFlatForm } from '@/components/forms/useFlatForm'
 import { useMailedCode } from '@/components/forms/useMailedCode'
 import { useSignedUp } from './useSignedIn'
@@ -44,7 +44,6 @@ export function SignupForm({ onStep }: { onStep: (isCodeSent: boolean) => void }
 
   const send = (event: SubmitEvent) => {
     event.preventDefault()
-    if (isMismatched(form)) return
     if (code.isSent) void submit(() => code.redeem(verifyCode), messages.OTP_INVALID)
     else void submit(requestCode, messages.OTP_FAILED)
   }
@@ -73,17 +72,17 @@ export function SignupForm({ onStep }: { onStep: (isCodeSent: boolean) => void }
             isBusy={isBusy}
             onResend={() => void submit(requestCode, messages.OTP_FAILED, { isUnchecked: true })}
           >
-            <button className="button button--quiet" type="button" onClick={code.forget}>
+            <Button tone="quiet" onClick={code.forget}>
               Change details
-            </button>
+            </Button>
           </ResendCode>
         </>
       ) : (
         <NewPasswordFields password={field('password')} confirmPassword={field('confirmPassword')} />
       )}
-      <SubmitButton isBusy={isBusy} busyLabel={busyLabel} disabled={isMismatched(form)}>
+      <Button type="submit" tone="primary" isBlock isBusy={isBusy} busyLabel={busyLabel} isDisabled={isMismatched(form)}>
         {label}
-      </SubmitButton>
+      </Button>
     </form>
   )
 }

@@ -1,42 +1,35 @@
 import type { User } from '@/generated/wasm/infinito'
+import { Button, buttonClass } from '@/components/Button'
+import { Fact } from '@/components/Fact'
 import { logOut } from '@/lib/session'
 import { pathTo } from '@/lib/paths'
+import { useAction } from '@/lib/useAction'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 
-/** What a signed-in visitor sees on the login page (spec section 2.13). */
+/** Logs out and stays on the page, which then shows the login. */
+const logOutHere = () => logOut(() => Promise.resolve())
+
+/** The login page of a signed-in user (spec section 2.13). */
 export function WelcomeCard({ user }: { user: User }) {
-  const [isBusy, setIsBusy] = useState(false)
-  const leave = async () => {
-    if (isBusy) return
-    setIsBusy(true)
-    await logOut(() => Promise.resolve())
-    setIsBusy(false)
-  }
+  const { run, isBusy } = useAction(logOutHere)
   return (
     <div className="auth-card__profile">
       <dl className="facts">
-        <div className="facts__row">
-          <dt className="facts__term">Username</dt>
-          <dd className="facts__value">{user.username}</dd>
-        </div>
-        <div className="facts__row">
-          <dt className="facts__term">Email</dt>
-          <dd className="facts__value">{user.email}</dd>
-        </div>
+        <Fact term="Username">{user.username}</Fact>
+        <Fact term="Email">{user.email}</Fact>
       </dl>
-      <Link className="button button--primary button--block" to={pathTo('events')}>
+      <Link className={buttonClass({ tone: 'primary', isBlock: true })} to={pathTo('events')}>
         Events
       </Link>
-      <Link className="button button--secondary button--block" to={pathTo('myRegistrations')}>
+      <Link className={buttonClass({ isBlock: true })} to={pathTo('myRegistrations')}>
         My registrations
       </Link>
-      <Link className="button button--secondary button--block" to={pathTo('account')}>
+      <Link className={buttonClass({ isBlock: true })} to={pathTo('account')}>
         My account
       </Link>
-      <button className="button button--quiet button--block" type="button" aria-busy={isBusy} aria-disabled={isBusy} onClick={() => void leave()}>
-        {isBusy ? 'Logging out...' : 'Logout'}
-      </button>
+      <Button tone="quiet" isBlock isBusy={isBusy} busyLabel="Logging out..." onClick={run}>
+        Logout
+      </Button>
     </div>
   )
 }

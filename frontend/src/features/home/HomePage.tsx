@@ -1,3 +1,4 @@
+import { Button } from '@/components/Button'
 import { ServerFragment } from '@/components/ServerFragment'
 import { ContactPart } from '@/components/ContactPart'
 import { startStrip } from './stripMotion'
@@ -11,9 +12,9 @@ export default function HomePage() {
       <div className="home-stage">
         <ServerFragment name="home-hero" slots={{ film }} />
         {film ? (
-          <button className="hero__skip button button--quiet" type="button" onClick={skip}>
+          <Button tone="quiet" className="hero__skip" onClick={skip}>
             Skip intro
-          </button>
+          </Button>
         ) : null}
       </div>
       <div className="page__section">

@@ -1,10 +1,11 @@
+import { Button } from '@/components/Button'
+import { Notice } from '@/components/Notice'
 import { PageHeader } from '@/components/PageHeader'
 import { formatPaise } from '@/lib/money'
 import { pathTo } from '@/lib/paths'
-import { PRICE, useTestPayment, type TestOutcome } from './useTestPayment'
-import { useEffect, useRef } from 'react'
+import { PRICE, useTestPayment } from './useTestPayment'
 
-/** Sells a test item for 100 INR, to try the way of a payment (spec section 2.16). */
+/** Sells a test item for 100 INR, to test a payment (spec section 2.16). */
 export default function PaymentTestPage() {
   const { pay, isBusy, outcome } = useTestPayment(pathTo('paymentTest'))
   return (
@@ -28,24 +29,16 @@ export default function PaymentTestPage() {
           It does not pay for any registration. If this site takes real money, this payment is real too: use it only if you were asked to.
         </p>
       </section>
-      {outcome ? <OutcomeNotice key={outcome.words} outcome={outcome} /> : null}
+      {outcome ? (
+        <Notice key={outcome.words} tone={outcome.tone} note={outcome.note} takesFocus>
+          {outcome.words}
+        </Notice>
+      ) : null}
       <div>
-        <button className="button button--primary" type="button" aria-busy={isBusy} aria-disabled={isBusy} onClick={() => void pay()}>
-          {isBusy ? 'Processing...' : `Pay ${PRICE} INR`}
-        </button>
+        <Button tone="primary" isBusy={isBusy} busyLabel="Processing..." onClick={pay}>
+          Pay {PRICE} INR
+        </Button>
       </div>
-    </div>
-  )
-}
-
-/** How it ended; focused when it comes. */
-function OutcomeNotice({ outcome: { tone, words, note } }: { outcome: TestOutcome }) {
-  const notice = useRef<HTMLDivElement>(null)
-  useEffect(() => notice.current?.focus(), [])
-  return (
-    <div className={`notice notice--${tone}`} role={tone === 'error' ? 'alert' : 'status'} tabIndex={-1} ref={notice}>
-      <p className="notice__text">{words}</p>
-      {note ? <p className="notice__text">{note}</p> : null}
     </div>
   )
 }

@@ -4,16 +4,17 @@ import { parsePaymentOutcome, WINDOW_CLOSED, type PaymentOutcome } from '@/featu
 import { api, messageOf } from '@/lib/api'
 import { messages } from '@/lib/messages'
 import { notify } from '@/lib/notify'
+import { useAction } from '@/lib/useAction'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 
-/** What the item costs, in rupees (spec section 9). */
+/** The price of the item in rupees (spec section 9). */
 export const PRICE = 100
 
 export interface TestOutcome {
   tone: 'ok' | 'error' | 'info'
   words: string
-  /** What follows from it, where the words alone would frighten. */
+  /** Reassures the user if the message alone would alarm. */
   note?: string
 }
 
@@ -23,7 +24,7 @@ const ok: TestOutcome = { tone: 'ok', words: messages.TEST_PAYMENT_VERIFIED }
 const failed = (words: string): TestOutcome => ({ tone: 'error', words })
 const MONEY_IS_SAFE = 'If money left your account, it is not lost: we keep checking for it. You don’t need to pay again.'
 
-/** Buys the test item; ends in the words of spec section 8. */
+/** Buys the test item. Returns the message of spec section 8; nothing if the checkout was dismissed. */
 async function buy(): Promise<TestOutcome | undefined> {
   let created: CreatePaymentResponse
   try {
@@ -55,7 +56,7 @@ async function verify(payment: VerifyPayment): Promise<TestOutcome> {
   }
 }
 
-/** The same words for those whom the provider's own page has sent back. */
+/** The outcome if the payment provider's page or the server led back here. */
 const RETURNED: Record<PaymentOutcome, TestOutcome> = {
   paid: ok,
   failed: failed(`Payment Failed: ${messages.PAYMENT_FAILED}`),
@@ -64,13 +65,11 @@ const RETURNED: Record<PaymentOutcome, TestOutcome> = {
   closed: { tone: 'info', words: WINDOW_CLOSED },
 }
 
-/** One payment at a time, each with its outcome; one that the address tells of leaves the address `path`. */
+/** Runs one payment at a time. Takes the outcome from the search parameter `payment` too, and removes the parameter from `path`. */
 export function useTestPayment(path: string) {
   const navigate = useNavigate()
   const search = useSearch({ from: '/payment-test' })
   const [outcome, setOutcome] = useState<TestOutcome>()
-  const [isBusy, setIsBusy] = useState(false)
-  const isOpen = useRef(false)
 
   const named = parsePaymentOutcome(search.payment)
   if (named && outcome !== RETURNED[named]) setOutcome(RETURNED[named])
@@ -79,16 +78,12 @@ export function useTestPayment(path: string) {
     if (isInAddress) void navigate({ to: path, replace: true, resetScroll: false })
   }, [isInAddress, navigate, path])
 
-  const pay = async () => {
-    if (isOpen.current) return
-    isOpen.current = true
-    setIsBusy(true)
+  const pay = useCallback(async () => {
     setOutcome(undefined)
     const ended = await buy()
     if (ended) notify[NOTICES[ended.tone]](ended.words)
     setOutcome(ended)
-    isOpen.current = false
-    setIsBusy(false)
-  }
-  return { pay, isBusy, outcome }
+  }, [])
+  const { run, isBusy } = useAction(pay)
+  return { pay: run, isBusy, outcome }
 }

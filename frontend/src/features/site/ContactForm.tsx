@@ -1,8 +1,8 @@
+import { Button } from '@/components/Button'
 import { StatusMessage, type Status } from '@/components/StatusMessage'
-import { Field } from '@/components/forms/Field'
+import { TextArea } from '@/components/forms/TextArea'
 import { TextField } from '@/components/forms/TextField'
 import { FormProblems } from '@/components/forms/FormProblems'
-import { SubmitButton } from '@/components/forms/SubmitButton'
 import { useFlatForm } from '@/components/forms/useFlatForm'
 import { useUser } from '@/lib/session'
 import { api } from '@/lib/api'
@@ -12,7 +12,7 @@ import { useState, type SubmitEvent } from 'react'
 
 const BLANK = { name: '', email: '', message: '' }
 
-/** A message to the team, which staff find among their concerns. Whoever is logged in need not say who they are. */
+/** Sends a message to the team, which staff find among the concerns. A login prefills name and email. */
 export function ContactForm() {
   const user = useUser()
   return <Form key={user?._id ?? ''} first={user ? { ...BLANK, name: user.fullname, email: user.email } : BLANK} />
@@ -22,7 +22,6 @@ function Form({ first }: { first: typeof BLANK }) {
   const rules = useRulesWhenUsed()
   const { isBusy, problems, mended, problem, field, form, change, submit } = useFlatForm(first, rules?.checkContact, 'contact')
   const [said, setSaid] = useState<Status>()
-  const message = field('message')
 
   const send = (event: SubmitEvent) => {
     event.preventDefault()
@@ -40,15 +39,11 @@ function Form({ first }: { first: typeof BLANK }) {
         <FormProblems problems={problems} mended={mended} problem={problem} />
         <TextField {...field('name')} label="Your name" autoComplete="name" isRequired />
         <TextField {...field('email')} label="Email" hint="Our answer goes there." type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} isRequired />
-        <Field id={message.id} label="Your message" error={message.error} isRequired>
-          {(control) => (
-            <textarea {...control} rows={6} value={message.value} onBlur={message.onBlur} onChange={(event) => message.onChange(event.target.value)} />
-          )}
-        </Field>
+        <TextArea {...field('message')} label="Your message" rows={6} isRequired />
         <div className="form__actions">
-          <SubmitButton isBlock={false} isBusy={isBusy} busyLabel="Sending...">
+          <Button type="submit" tone="primary" isBusy={isBusy} busyLabel="Sending...">
             Send message
-          </SubmitButton>
+          </Button>
         </div>
         <StatusMessage said={said} />
       </form>

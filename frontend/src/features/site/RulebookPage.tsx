@@ -1,14 +1,11 @@
+import { Button } from '@/components/Button'
 import { ServerFragment } from '@/components/ServerFragment'
 import { useParams } from '@tanstack/react-router'
 
 /** An event's rulebook, made from the catalogue, for reading and for print (spec section 2.5). */
 export default function RulebookPage() {
   const { event } = useParams({ from: '/rulebook/$event' })
-  const print = (
-    <button className="button button--secondary" type="button" onClick={() => window.print()}>
-      Print
-    </button>
-  )
+  const print = <Button onClick={() => window.print()}>Print</Button>
   return (
     <div className="page__section">
       <ServerFragment key={event} name="rulebook" partKey={event} slots={{ actions: print }} />

@@ -6,12 +6,12 @@ import { useGoogleConfig } from './useGoogleConfig'
 import { useGoogleLogin } from './useGoogleLogin'
 
 /**
- * Sign-in with Google beneath a form, where the site offers it. Google's own button, or a plain link to Google's page where
- * that button cannot be: in the browsers of other apps, and where its script does not come.
+ * Sign-in with Google beneath a form, if the site offers it: Google's own button, or a link to Google's page in in-app browsers and
+ * if the script does not load.
  */
 export function GoogleSignIn({ context, onLink, onProblem }: {
   context: 'signin' | 'signup'
-  /** There is an account of that address, and a code has been mailed to link the two. */
+  /** The email has an account, and a code was mailed to link the two. */
   onLink: () => void
   onProblem: (words: string | undefined) => void
 }) {
@@ -30,7 +30,7 @@ export function GoogleSignIn({ context, onLink, onProblem }: {
             key={offer.nonce}
             {...offer}
             context={context}
-            onCredential={(credential) => void logIn(credential)}
+            onCredential={logIn}
             onUnavailable={() => setHasButton(false)}
           />
         ) : (

@@ -1,3 +1,4 @@
+import { Button } from '@/components/Button'
 import { focusField } from '@/components/forms/ErrorSummary'
 import { Notice } from '@/components/Notice'
 import { api } from '@/lib/api'
@@ -6,7 +7,6 @@ import { useRulesWhenUsed } from '@/lib/wasm'
 import { useEffect, type SubmitEvent } from 'react'
 import { FormProblems } from '@/components/forms/FormProblems'
 import { OtpField } from '@/components/forms/OtpField'
-import { SubmitButton } from '@/components/forms/SubmitButton'
 import { useFlatForm } from '@/components/forms/useFlatForm'
 import { useSignedIn } from '../useSignedIn'
 
@@ -30,9 +30,9 @@ export function LinkForm({ onBack }: { onBack: () => void }) {
       <Notice tone="info">{messages.GOOGLE_LINK}</Notice>
       <FormProblems problems={problems} mended={mended} problem={problem} />
       <OtpField {...field('otp')} hint="We emailed the code to the address of your Google account." />
-      <SubmitButton isBusy={isBusy} busyLabel="Verifying...">
+      <Button type="submit" tone="primary" isBlock isBusy={isBusy} busyLabel="Verifying...">
         Link and log in
-      </SubmitButton>
+      </Button>
       <p className="auth-card__switch">
         Not now? <button type="button" onClick={onBack}>Back to login</button>
       </p>

@@ -1,12 +1,13 @@
+import { buttonClass } from '@/components/Button'
 import { API_BASE } from '@/lib/api'
 import { useRouterState } from '@tanstack/react-router'
 
-/** The way to Google by a full navigation; it comes back to `/auth?google=…`. */
+/** The link to Google's login page, which returns to `/auth?google=…`. */
 export function StartLink() {
   const from = useRouterState({ select: ({ location }) => location.state.from })
   const query = from ? `?from=${encodeURIComponent(from)}` : ''
   return (
-    <a className="button button--secondary button--block" href={`${API_BASE}/auth/google/start${query}`}>
+    <a className={buttonClass({ isBlock: true })} href={`${API_BASE}/auth/google/start${query}`}>
       Continue with Google
     </a>
   )

@@ -6,20 +6,20 @@ interface Offer {
   nonce: string | undefined
 }
 
-/** Whether sign-in with Google is offered, and with what; nothing until the server has said so. `renew` asks for another nonce. */
+/** The client id and nonce if the server offers sign-in with Google. `renew` fetches another nonce. */
 export function useGoogleConfig() {
   const [offer, setOffer] = useState<Offer>()
   const [round, setRound] = useState(0)
 
   useEffect(() => {
     const leaving = new AbortController()
-    api.get('/auth/google', { signal: leaving.signal }).then(
-      ({ clientId, nonce }) => {
+    api
+      .get('/auth/google', { signal: leaving.signal })
+      .then(({ clientId, nonce }) => {
         if (!leaving.signal.aborted) setOffer(clientId ? { clientId, nonce: nonce ?? undefined } : undefined)
-      },
-      // There is the form.
-      () => undefined,
-    )
+      })
+      // The login by password stays.
+      .catch(() => undefined)
     return () => leaving.abort()
   }, [round])
 

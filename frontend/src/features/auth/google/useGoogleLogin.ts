@@ -1,29 +1,30 @@
 import { api, saidOr } from '@/lib/api'
 import { messages } from '@/lib/messages'
 import { notify } from '@/lib/notify'
-import { useState } from 'react'
+import { useAction } from '@/lib/useAction'
 import { useSignedIn } from '../useSignedIn'
 
-/** Logs in with the credential that Google's button has given. */
+/** Logs in with the credential of Google's button. */
 export function useGoogleLogin({ onLink, onProblem, onRefused }: {
+  /** The email has an account, and a code was mailed to link the two. */
   onLink: () => void
-  onProblem: (words: string | undefined) => void
-  /** The credential is used up: another needs another nonce. */
+  onProblem: (message: string | undefined) => void
+  /** The credential is used up. Another one needs another nonce. */
   onRefused: () => void
 }) {
-  const [isBusy, setIsBusy] = useState(false)
   const signedIn = useSignedIn()
 
-  const fail = (words: string) => {
-    notify.error(words)
-    onProblem(words)
+  const fail = (message: string) => {
+    notify.error(message)
+    onProblem(message)
   }
 
-  const logIn = async (credential: string | undefined) => {
-    if (isBusy) return
+  const { run, isBusy } = useAction(async (credential: string | undefined) => {
     onProblem(undefined)
-    if (!credential) { fail(messages.GOOGLE_OAUTH_FAILED); return; }
-    setIsBusy(true)
+    if (!credential) {
+      fail(messages.GOOGLE_OAUTH_FAILED)
+      return
+    }
     try {
       const answer = await api.post('/auth/google-login', { credential })
       if ('accessToken' in answer) signedIn(answer, messages.GOOGLE_SUCCESS)
@@ -31,9 +32,7 @@ export function useGoogleLogin({ onLink, onProblem, onRefused }: {
     } catch (error) {
       fail(saidOr(error, messages.GOOGLE_FAILED))
       onRefused()
-    } finally {
-      setIsBusy(false)
     }
-  }
-  return { isBusy, logIn }
+  })
+  return { isBusy, logIn: run }
 }
