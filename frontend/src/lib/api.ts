@@ -86,18 +86,18 @@ interface CallOptions {
 interface Fetch<M extends 'GET' | 'DELETE'> {
   <Path extends PlainPathOf<M>>(path: Path, options?: CallOptions): Promise<ResponseOf<M, Path>>
   <Path extends PathOf<M>>(path: ApiPath<Path>, options?: CallOptions): Promise<ResponseOf<M, Path>>
-  /** @deprecated Use a literal path or `apiPath`, which type the response. */
-  <T>(path: string, options?: CallOptions): Promise<T>
 }
 
-type BodyAndOptions<Body> = undefined extends Body ? [body?: undefined, options?: CallOptions] : [body: Body, options?: CallOptions]
+type BodyAndOptions<Body> = unknown extends Body
+  ? [body: unknown, options?: CallOptions]
+  : undefined extends Body
+    ? [body?: undefined, options?: CallOptions]
+    : [body: Body, options?: CallOptions]
 
 /** A call with a body. Its path decides the types of body and response. */
 interface Send<M extends 'POST' | 'PUT'> {
   <Path extends PlainPathOf<M>>(path: Path, ...rest: BodyAndOptions<BodyOf<M, Path>>): Promise<ResponseOf<M, Path>>
   <Path extends PathOf<M>>(path: ApiPath<Path>, ...rest: BodyAndOptions<BodyOf<M, Path>>): Promise<ResponseOf<M, Path>>
-  /** @deprecated Use a literal path or `apiPath`, which type body and response. */
-  <T>(path: string, body?: unknown, options?: CallOptions): Promise<T>
 }
 
 interface Api {

@@ -1,7 +1,6 @@
 import { buttonClass } from '@/components/Button'
 import { Time } from '@/components/Time'
 import { useUser } from '@/lib/session'
-import type { DraftsResponse } from '@/generated/wasm/infinito'
 import { api } from '@/lib/api'
 import { eventByEndpoint } from '@/lib/catalogue'
 import { queryClient } from '@/lib/queryClient'
@@ -16,7 +15,7 @@ export function UnfinishedForms() {
   const { data } = useQuery(
     {
       queryKey: ['my-drafts', user?._id],
-      queryFn: ({ signal }) => api.get<DraftsResponse>('/events/my-drafts', { signal }),
+      queryFn: ({ signal }) => api.get('/events/my-drafts', { signal }),
       enabled: user !== undefined,
       staleTime: 0,
     },

@@ -1,7 +1,7 @@
 import { useWizardStore } from '@/components/entryForm/hooks'
 import { withMembers } from '@/components/entryForm/changes'
-import type { RegistrationDetail } from '@/generated/wasm/infinito'
 import { api } from '@/lib/api'
+import { apiPath } from '@/lib/apiPath'
 import '@/lib/historyState'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -18,7 +18,7 @@ export function useRefill(phase: AutosaveState['phase']) {
     if (phase !== 'loaded' || from === undefined || store.state.isDirty) return
     const leaving = new AbortController()
     api
-      .get<RegistrationDetail>(`/registrations/${encodeURIComponent(from)}`, { signal: leaving.signal })
+      .get(apiPath('/registrations/{id}', { id: from }), { signal: leaving.signal })
       .then((detail) => {
         if (!store.state.isDirty) store.change((draft) => withMembers(draft, store.event, detail))
       })

@@ -1,6 +1,6 @@
 import { useWizardStore, useWizardState } from '@/components/entryForm/hooks'
 import '@/lib/historyState'
-import { useNavigate, useRouter, useRouterState, type HistoryState, type RouterHistory } from '@tanstack/react-router'
+import { useNavigate, useRouter, useRouterState, type HistoryState } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 /**
@@ -10,7 +10,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 export function useStepHistory(isForm: boolean, onMoved: () => void): (index: number) => void {
   const store = useWizardStore()
   const navigate = useNavigate()
-  const history = useRouter().history as RouterHistory
+  const history = useRouter().history
   const stepIndex = useWizardState((state) => state.stepIndex)
   const pageState = useRouterState({
     select: ({ location: { state } }) => ({ notice: state.notice, isNewAccount: state.isNewAccount, refillFrom: state.refillFrom }),

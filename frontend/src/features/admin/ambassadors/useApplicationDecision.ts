@@ -1,6 +1,7 @@
 import ambassador from '@/generated/ambassador.json'
 import type { AmbassadorApplication, AmbassadorApplicationResponse } from '@/generated/wasm/infinito'
 import { api } from '@/lib/api'
+import { apiPath } from '@/lib/apiPath'
 import { messages } from '@/lib/messages'
 import { queryClient } from '@/lib/queryClient'
 import { useMutation } from '@tanstack/react-query'
@@ -58,6 +59,7 @@ export function useApplicationDecision(application: AmbassadorApplication, onDon
 }
 
 function send({ _id, reviewedAt }: AmbassadorApplication, action: ApplicationAction, reason: string): Promise<AmbassadorApplicationResponse> {
-  const path = `/ca/${encodeURIComponent(_id)}/${action}`
-  return action === 'undo' ? api.post(path, { reviewedAt }) : api.put(path, reason ? { reason } : {})
+  const id = { id: _id }
+  if (action === 'undo') return api.post(apiPath('/ca/{id}/undo', id), { reviewedAt })
+  return api.put(apiPath(action === 'accept' ? '/ca/{id}/accept' : '/ca/{id}/reject', id), reason ? { reason } : {})
 }

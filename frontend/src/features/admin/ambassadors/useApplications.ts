@@ -1,8 +1,10 @@
 import type { AmbassadorApplication, AmbassadorApplicationsResponse, AmbassadorStatus } from '@/generated/wasm/infinito'
 import { api } from '@/lib/api'
+import { apiPath } from '@/lib/apiPath'
 import { queryClient } from '@/lib/queryClient'
 import { useQuery } from '@tanstack/react-query'
-import { listPath, REFETCH_INTERVAL_MS, showChanged, useAdminList } from '../parts/useAdminList'
+import { REFETCH_INTERVAL_MS, showChanged, useAdminList } from '../parts/useAdminList'
+import { PAGE_SIZE } from '../parts/pageSize'
 
 const KEY = ['admin', 'applications']
 const PATH = '/ca/all-applications'
@@ -16,16 +18,16 @@ export type ApplicationsFilter = {
 }
 
 /** One page of the applications. */
-export const useApplications = (filter: ApplicationsFilter) => useAdminList<AmbassadorApplicationsResponse>(KEY, PATH, filter)
+export const useApplications = (filter: ApplicationsFilter) => useAdminList(KEY, PATH, {}, filter)
 
 /** One application, always fetched anew. Polls while its decision can be undone. */
 export function useApplication(id: string) {
-  const path = listPath(PATH, { page: 1, q: id })
+  const path = apiPath(PATH, {}, { page: 1, pageSize: PAGE_SIZE, q: id })
   const find = ({ applications }: AmbassadorApplicationsResponse) => applications.find(({ _id }) => _id === id)
   return useQuery(
     {
       queryKey: [...KEY, path],
-      queryFn: ({ signal }) => api.get<AmbassadorApplicationsResponse>(path, { signal }),
+      queryFn: ({ signal }) => api.get(path, { signal }),
       select: (answer) => {
         const found = find(answer)
         if (!found) throw new Error('There is no such application.')

@@ -1,5 +1,6 @@
-import type { ConcernRecord, ConcernResponse, ConcernsResponse, ConcernStatus } from '@/generated/wasm/infinito'
+import type { ConcernRecord, ConcernStatus } from '@/generated/wasm/infinito'
 import { api } from '@/lib/api'
+import { apiPath } from '@/lib/apiPath'
 import { queryClient } from '@/lib/queryClient'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { invalidateStatistics } from '../home/useStatistics'
@@ -16,15 +17,15 @@ export type ConcernsFilter = {
 }
 
 /** One page of the messages from the contact form. */
-export const useConcerns = (filter: ConcernsFilter) => useAdminList<ConcernsResponse>(KEY, '/admin/concerns', filter)
+export const useConcerns = (filter: ConcernsFilter) => useAdminList(KEY, '/admin/concerns', {}, filter)
 
 /** The number of open messages. It has its own request, because the statistics of the home tab are expensive. */
 export function useOpenConcerns() {
-  const path = '/admin/concerns?page=1&pageSize=1&status=open'
+  const path = apiPath('/admin/concerns', {}, { page: 1, pageSize: 1, status: 'open' })
   return useQuery(
     {
       queryKey: [...KEY, path],
-      queryFn: ({ signal }) => api.get<ConcernsResponse>(path, { signal }),
+      queryFn: ({ signal }) => api.get(path, { signal }),
       refetchInterval: REFETCH_INTERVAL_MS,
     },
     queryClient,
@@ -36,7 +37,7 @@ export function useMarkConcern() {
   return useMutation(
     {
       mutationFn: ({ _id, status }: ConcernRecord) =>
-        api.post<ConcernResponse>(`/admin/concerns/${encodeURIComponent(_id)}/${status === 'open' ? 'done' : 'reopen'}`),
+        api.post(apiPath(status === 'open' ? '/admin/concerns/{id}/done' : '/admin/concerns/{id}/reopen', { id: _id })),
       onSuccess: () => {
         void invalidateStatistics()
         return queryClient.invalidateQueries({ queryKey: KEY })

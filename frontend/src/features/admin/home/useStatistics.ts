@@ -1,4 +1,3 @@
-import type { StatisticsResponse } from '@/generated/wasm/infinito'
 import { api } from '@/lib/api'
 import { queryClient } from '@/lib/queryClient'
 import { useQuery } from '@tanstack/react-query'
@@ -11,7 +10,7 @@ export function useStatistics() {
   return useQuery(
     {
       queryKey: KEY,
-      queryFn: ({ signal }) => api.get<StatisticsResponse>('/admin/statistics', { signal }),
+      queryFn: ({ signal }) => api.get('/admin/statistics', { signal }),
       refetchInterval: REFETCH_INTERVAL_MS,
     },
     queryClient,

@@ -1,7 +1,8 @@
-import type { Done, GivenUp, JobsResponse } from '@/generated/wasm/infinito'
+import type { GivenUp } from '@/generated/wasm/infinito'
 import { QueryResult } from '@/components/QueryResult'
 import { StatusMessage } from '@/components/StatusMessage'
 import { api } from '@/lib/api'
+import { apiPath } from '@/lib/apiPath'
 import { queryClient } from '@/lib/queryClient'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -16,12 +17,12 @@ const invalidateJobs = () => queryClient.invalidateQueries({ queryKey: KEY })
 
 /** The background jobs and mails of the server: how many wait, and which failed. Admins retry those. */
 export function JobsTab({ title, user }: TabProps) {
-  const query = useQuery({ queryKey: KEY, queryFn: ({ signal }) => api.get<JobsResponse>('/admin/jobs', { signal }) }, queryClient)
+  const query = useQuery({ queryKey: KEY, queryFn: ({ signal }) => api.get('/admin/jobs', { signal }) }, queryClient)
   const { search, change } = useAdminSearch()
   const heading = useRef<HTMLHeadingElement>(null)
   const retry = useMutation(
     {
-      mutationFn: ({ _id }: GivenUp) => api.post<Done>(`/admin/jobs/${encodeURIComponent(_id)}/retry`),
+      mutationFn: ({ _id }: GivenUp) => api.post(apiPath('/admin/jobs/{id}/retry', { id: _id })),
       onSuccess: invalidateJobs,
       onError: () => void invalidateJobs(),
       // The pressed button may be gone.

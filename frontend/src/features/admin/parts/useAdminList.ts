@@ -1,4 +1,5 @@
 import { api } from '@/lib/api'
+import { apiPath, type PathOf } from '@/lib/apiPath'
 import { queryClient } from '@/lib/queryClient'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { PAGE_SIZE } from './pageSize'
@@ -9,21 +10,20 @@ export const REFETCH_INTERVAL_MS = 60_000
 /** What a list contains: the page, from 1, and the server's filters. Blank filters are left out. */
 export type ListFilter = { readonly page: number } & Readonly<Record<string, string | number>>
 
-/** The path of one page of a list. */
-export function listPath(path: string, { page, ...filters }: ListFilter): string {
-  const query = new URLSearchParams({ page: String(page), pageSize: String(PAGE_SIZE) })
-  for (const [name, value] of Object.entries(filters)) if (value !== '') query.set(name, String(value))
-  return `${path}?${query.toString()}`
-}
-
 /** One page of a list. The page before stays visible until the next one arrives. `key` names all answers of the list's domain. */
-export function useAdminList<Answer>(key: readonly string[], path: string, filter: ListFilter, options: { staleTime?: number } = {}) {
-  const address = listPath(path, filter)
+export function useAdminList<Path extends PathOf<'GET'>>(
+  key: readonly string[],
+  path: Path,
+  parameters: Parameters<typeof apiPath<Path>>[1],
+  { page, ...filters }: ListFilter,
+  options: { staleTime?: number } = {},
+) {
+  const address = apiPath<Path>(path, parameters, { page, pageSize: PAGE_SIZE, ...filters } as Parameters<typeof apiPath<Path>>[2])
   return useQuery(
     {
       ...options,
       queryKey: [...key, address],
-      queryFn: ({ signal }) => api.get<Answer>(address, { signal }),
+      queryFn: ({ signal }) => api.get(address, { signal }),
       placeholderData: keepPreviousData,
     },
     queryClient,

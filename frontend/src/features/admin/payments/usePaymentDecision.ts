@@ -1,6 +1,7 @@
 import type { PaymentDecision, PaymentRecord, PaymentResponse } from '@/generated/wasm/infinito'
 import noteLimits from '@/generated/noteLimits.json'
 import { api, ApiError } from '@/lib/api'
+import { apiPath } from '@/lib/apiPath'
 import { messages } from '@/lib/messages'
 import { queryClient } from '@/lib/queryClient'
 import { useMutation } from '@tanstack/react-query'
@@ -79,9 +80,9 @@ export function usePaymentDecision(payment: PaymentRecord) {
 
 /** Refunds of payments in the inbox and of payments that paid for something have different endpoints. */
 function send({ _id, destination }: PaymentRecord, decision: Decision, body: PaymentDecision): Promise<PaymentResponse> {
-  const own = `/admin/payments/${encodeURIComponent(_id)}`
-  const inbox = `/admin/payments/inbox/${encodeURIComponent(_id)}`
-  if (decision === 'note') return api.put(`${own}/note`, body)
-  if (decision === 'accept') return api.post(`${inbox}/accept`, body)
-  return api.post(`${destination === 'inbox' ? inbox : own}/refund`, body)
+  const id = { id: _id }
+  if (decision === 'note') return api.put(apiPath('/admin/payments/{id}/note', id), body)
+  if (decision === 'accept') return api.post(apiPath('/admin/payments/inbox/{id}/accept', id), body)
+  if (destination === 'inbox') return api.post(apiPath('/admin/payments/inbox/{id}/refund', id), body)
+  return api.post(apiPath('/admin/payments/{id}/refund', id), body)
 }

@@ -1,8 +1,10 @@
-import type { Destination, PaymentRecord, PaymentsResponse } from '@/generated/wasm/infinito'
+import type { Destination, PaymentRecord } from '@/generated/wasm/infinito'
 import { api } from '@/lib/api'
+import { apiPath } from '@/lib/apiPath'
 import { queryClient } from '@/lib/queryClient'
 import { useQuery } from '@tanstack/react-query'
-import { listPath, REFETCH_INTERVAL_MS, showChanged, useAdminList } from '../parts/useAdminList'
+import { PAGE_SIZE } from '../parts/pageSize'
+import { REFETCH_INTERVAL_MS, showChanged, useAdminList } from '../parts/useAdminList'
 
 const KEY = ['admin', 'payments']
 const PATH = '/admin/payments'
@@ -16,14 +18,14 @@ export type PaymentsFilter = {
 }
 
 /** One page of all payments, newest first. */
-export const usePayments = (filter: PaymentsFilter) => useAdminList<PaymentsResponse>(KEY, PATH, filter)
+export const usePayments = (filter: PaymentsFilter) => useAdminList(KEY, PATH, {}, filter)
 
 /** The payments that wait for a decision, oldest first. */
 export function useInbox() {
   return useQuery(
     {
       queryKey: [...KEY, 'inbox'],
-      queryFn: ({ signal }) => api.get<PaymentsResponse>('/admin/payments/inbox', { signal }),
+      queryFn: ({ signal }) => api.get('/admin/payments/inbox', { signal }),
       refetchInterval: REFETCH_INTERVAL_MS,
     },
     queryClient,
@@ -32,11 +34,11 @@ export function useInbox() {
 
 /** One payment by the provider's id, always fetched anew: a decision on money needs its current state. */
 export function usePayment(paymentId: string) {
-  const path = listPath(PATH, { page: 1, q: paymentId })
+  const path = apiPath(PATH, {}, { page: 1, pageSize: PAGE_SIZE, q: paymentId })
   return useQuery(
     {
       queryKey: [...KEY, path],
-      queryFn: ({ signal }) => api.get<PaymentsResponse>(path, { signal }),
+      queryFn: ({ signal }) => api.get(path, { signal }),
       select: ({ payments }) => {
         const found = payments.find((payment) => payment.paymentId === paymentId)
         if (!found) throw new Error('There is no such payment.')

@@ -1,12 +1,12 @@
-import type { Member, RevealResponse } from '@/generated/wasm/infinito'
+import type { Member } from '@/generated/wasm/infinito'
 import { Button } from '@/components/Button'
 import { TextField } from '@/components/forms/TextField'
 import { api, messageOf } from '@/lib/api'
+import { apiPath } from '@/lib/apiPath'
 import { queryClient } from '@/lib/queryClient'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import { revealProblem } from './reasons'
-import { staffPath } from './useRegistrations'
 
 /** The people of a registration, with masked ID numbers. */
 export function People({ id, members }: { id: string; members: readonly Member[] }) {
@@ -32,7 +32,7 @@ function IdNumber({ id, member }: { id: string; member: Member }) {
   const [problem, setProblem] = useState<string>()
   const reveal = useMutation(
     {
-      mutationFn: (reason: string) => api.post<RevealResponse>(staffPath(id, 'reveal'), { member: member._id, reason }),
+      mutationFn: (reason: string) => api.post(apiPath('/admin/registrations/{id}/reveal', { id }), { member: member._id, reason }),
       onSuccess: () => setIsAsking(false),
       // The full number leaves the memory with its component.
       gcTime: 0,

@@ -1,16 +1,16 @@
-import type { NoteResponse } from '@/generated/wasm/infinito'
 import { Button } from '@/components/Button'
 import { QueryResult } from '@/components/QueryResult'
 import { StatusMessage } from '@/components/StatusMessage'
 import { Time } from '@/components/Time'
 import { TextArea } from '@/components/forms/TextArea'
 import { api } from '@/lib/api'
+import { apiPath } from '@/lib/apiPath'
 import { queryClient } from '@/lib/queryClient'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import { mutationStatus } from '../parts/mutationStatus'
 import { noteProblem } from './reasons'
-import { invalidateRegistrations, staffPath, useNotes } from './useRegistrations'
+import { invalidateRegistrations, useNotes } from './useRegistrations'
 
 const NOTE_ID = 'registration-note'
 
@@ -21,7 +21,7 @@ export function StaffNotes({ id }: { id: string }) {
   const [error, setError] = useState<string>()
   const save = useMutation(
     {
-      mutationFn: (text: string) => api.post<NoteResponse>(staffPath(id, 'notes'), { text }),
+      mutationFn: (text: string) => api.post(apiPath('/admin/registrations/{id}/notes', { id }), { text }),
       onSuccess: () => {
         setText('')
         return invalidateRegistrations()

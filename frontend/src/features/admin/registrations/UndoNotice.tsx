@@ -1,8 +1,8 @@
-import type { DecisionsResponse } from '@/generated/wasm/infinito'
 import { Button } from '@/components/Button'
 import { StatusMessage } from '@/components/StatusMessage'
 import { Time } from '@/components/Time'
 import { api } from '@/lib/api'
+import { apiPath } from '@/lib/apiPath'
 import { queryClient } from '@/lib/queryClient'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -19,7 +19,7 @@ export function UndoNotice() {
   useEffect(restoreUndo, [])
   const undo = useMutation(
     {
-      mutationFn: (batch: string) => api.post<DecisionsResponse>(`/admin/registrations/decisions/${encodeURIComponent(batch)}/undo`),
+      mutationFn: (batch: string) => api.post(apiPath('/admin/registrations/decisions/{batch}/undo', { batch })),
       onSuccess: async () => {
         await invalidateRegistrations()
         setUndo(undefined)

@@ -18,7 +18,7 @@ export interface Outcome {
 export function useRegistrationDecision() {
   const mutation = useMutation(
     {
-      mutationFn: (form: DecisionForm) => api.post<DecisionsResponse>('/admin/registrations/decisions', form),
+      mutationFn: (form: DecisionForm) => api.post('/admin/registrations/decisions', form),
       onSuccess: ({ message, batch, undoUntil }) => {
         if (batch && undoUntil) setUndo({ batch, words: message, until: undoUntil })
         return invalidateRegistrations()

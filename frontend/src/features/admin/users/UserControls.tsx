@@ -1,8 +1,9 @@
-import type { DisabledForm, Role, RoleForm, UserRecord, UserRecordResponse } from '@/generated/wasm/infinito'
+import type { DisabledForm, Role, RoleForm, UserRecord } from '@/generated/wasm/infinito'
 import { Button } from '@/components/Button'
 import { SelectField } from '@/components/forms/SelectField'
 import { StatusMessage } from '@/components/StatusMessage'
 import { api } from '@/lib/api'
+import { apiPath } from '@/lib/apiPath'
 import { queryClient } from '@/lib/queryClient'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
@@ -17,7 +18,10 @@ export function UserControls({ user, onChanged }: { user: UserRecord; onChanged:
   const [role, setRole] = useState<Role>(user.role)
   const update = useMutation(
     {
-      mutationFn: ({ endpoint, body }: Change) => api.put<UserRecordResponse>(`/admin/users/${encodeURIComponent(user._id)}/${endpoint}`, body),
+      mutationFn: ({ endpoint, body }: Change) =>
+        endpoint === 'role'
+          ? api.put(apiPath('/admin/users/{id}/role', { id: user._id }), body)
+          : api.put(apiPath('/admin/users/{id}/disabled', { id: user._id }), body),
       onSuccess: (answer) => onChanged(answer.user),
     },
     queryClient,

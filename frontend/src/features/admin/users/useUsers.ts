@@ -1,4 +1,4 @@
-import type { Role, UserRecord, UsersResponse } from '@/generated/wasm/infinito'
+import type { Role, UserRecord } from '@/generated/wasm/infinito'
 import { showChanged, useAdminList } from '../parts/useAdminList'
 
 const KEY = ['admin', 'users']
@@ -12,7 +12,7 @@ export type UsersFilter = {
 }
 
 /** One page of the users. */
-export const useUsers = (filter: UsersFilter) => useAdminList<UsersResponse>(KEY, '/user/all-users', filter)
+export const useUsers = (filter: UsersFilter) => useAdminList(KEY, '/user/all-users', {}, filter)
 
 /** Shows a changed user in all lists at once, and refetches them. */
 export const showChangedUser = (changed: UserRecord) => showChanged(KEY, 'users', changed)

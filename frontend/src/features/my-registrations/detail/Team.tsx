@@ -1,6 +1,7 @@
 import type { MemberForm, MemberGroup } from '@/generated/wasm/infinito'
 import { StatusMessage, type Status } from '@/components/StatusMessage'
 import { api, ApiError, messageOf } from '@/lib/api'
+import { apiPath } from '@/lib/apiPath'
 import { eventByEndpoint } from '@/lib/catalogue'
 import { messages } from '@/lib/messages'
 import { queryClient } from '@/lib/queryClient'
@@ -12,7 +13,7 @@ import { MemberEditor } from './MemberEditor'
 import { RosterLock } from './RosterLock'
 import { Section } from './Section'
 import { addButtonId, TeamGroup, type Place } from './TeamGroup'
-import { pathOf, type Detail } from './useRegistration'
+import type { Detail } from './useRegistration'
 
 /** The people of a registration, by group. Its owner changes, adds and removes people until teams are final, one form at a time. */
 export function Team({ detail, onChanged, onRefused }: {
@@ -26,8 +27,8 @@ export function Team({ detail, onChanged, onRefused }: {
   const [editing, setEditing] = useState<Place>()
   const [status, setStatus] = useState<Status>()
   const heading = useRef<HTMLHeadingElement>(null)
-  const membersPath = `${pathOf(registration._id)}/members`
-  const memberPath = (id: string) => `${membersPath}/${encodeURIComponent(id)}`
+  const { _id: id } = registration
+  const memberPath = (memberId: string) => apiPath('/registrations/{id}/members/{memberId}', { id, memberId })
 
   const open = (place: Place) => {
     setStatus(undefined)
@@ -52,7 +53,7 @@ export function Team({ detail, onChanged, onRefused }: {
   const saving = useMutation(
     {
       mutationFn: ({ place, form }: { place: Place; form: MemberForm }) =>
-        'member' in place ? api.put<Detail>(memberPath(place.member), form) : api.post<Detail>(membersPath, form),
+        'member' in place ? api.put(memberPath(place.member), form) : api.post(apiPath('/registrations/{id}/members', { id }), form),
       onSuccess,
       onError,
     },
@@ -60,7 +61,7 @@ export function Team({ detail, onChanged, onRefused }: {
   )
   const removing = useMutation(
     {
-      mutationFn: (id: string) => api.delete<Detail>(memberPath(id)),
+      mutationFn: (memberId: string) => api.delete(memberPath(memberId)),
       onMutate: () => setStatus(undefined),
       onSuccess,
       onError: (error) => {

@@ -1,7 +1,8 @@
 import { api, messageOf } from '@/lib/api'
+import { apiPath } from '@/lib/apiPath'
 import { queryClient } from '@/lib/queryClient'
 import { useMutation } from '@tanstack/react-query'
-import { pathOf, type Detail } from './useRegistration'
+import type { Detail } from './useRegistration'
 
 /** The callbacks of a change. */
 export interface AfterChange {
@@ -10,11 +11,13 @@ export interface AfterChange {
   onRefused: (message: string) => void
 }
 
-/** Posts an action of a registration: `cancel`, `changes-made`, `stop-reminders`. */
-export function useChange({ registration }: Detail, action: string, { onChanged, onRefused }: AfterChange) {
+type Action = 'cancel' | 'changes-made' | 'stop-reminders'
+
+/** Posts an action of a registration. */
+export function useChange({ registration }: Detail, action: Action, { onChanged, onRefused }: AfterChange) {
   const { mutate, isPending } = useMutation(
     {
-      mutationFn: () => api.post<Detail>(`${pathOf(registration._id)}/${action}`),
+      mutationFn: () => api.post(apiPath(`/registrations/{id}/${action}`, { id: registration._id })),
       onSuccess: onChanged,
       onError: (error) => onRefused(messageOf(error)),
     },

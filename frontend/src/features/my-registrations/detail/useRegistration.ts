@@ -1,5 +1,6 @@
 import type { RegistrationDetail } from '@/generated/wasm/infinito'
 import { api } from '@/lib/api'
+import { apiPath } from '@/lib/apiPath'
 import { queryClient } from '@/lib/queryClient'
 import type { Registration } from '@/lib/registrations/record'
 import { useUser } from '@/lib/session'
@@ -9,8 +10,6 @@ import { useEffect, useState } from 'react'
 /** A registration with everything that its page shows. */
 export type Detail = RegistrationDetail & { registration: Registration }
 
-/** The API path of a registration. */
-export const pathOf = (id: string) => `/registrations/${encodeURIComponent(id)}`
 
 const REFETCH_INTERVAL_MS = 4_000
 /** How long the page polls for a payment. */
@@ -31,7 +30,7 @@ export function useRegistration(id: string, awaited: object | undefined) {
   const query = useQuery(
     {
       queryKey,
-      queryFn: ({ signal }) => api.get<Detail>(pathOf(id), { signal }),
+      queryFn: ({ signal }) => api.get(apiPath('/registrations/{id}', { id }), { signal }),
       enabled: user !== undefined,
       refetchInterval: ({ state }) => mayPoll && isPending(state.data) && REFETCH_INTERVAL_MS,
     },

@@ -1,7 +1,8 @@
 // The server calls about a draft.
 
-import type { DraftResponse, DraftSaved, KeptDraft, RegistrationDraft, SaveDraft } from '@/generated/wasm/infinito'
+import type { DraftSaved, KeptDraft, RegistrationDraft, SaveDraft } from '@/generated/wasm/infinito'
 import { api } from '@/lib/api'
+import { apiPath } from '@/lib/apiPath'
 
 /** The largest body sent with `keepalive`, in characters. The browser allows 64 KiB for all such requests together. */
 const KEEPALIVE_MAX = 60_000
@@ -14,11 +15,11 @@ export interface DraftCalls {
 
 /** The calls for the draft of one event. */
 export function draftCalls(endpoint: string): DraftCalls {
-  const path = `/events/${endpoint}/draft`
+  const path = apiPath('/events/{event}/draft', { event: endpoint })
   return {
-    read: async () => (await api.get<DraftResponse>(path)).draft,
+    read: async () => (await api.get(path)).draft,
     // Each save can be the last one before the page closes, so each survives the page.
-    save: (form) => api.put<DraftSaved>(path, form, { isKeptAlive: JSON.stringify(form).length < KEEPALIVE_MAX }),
+    save: (form) => api.put(path, form, { isKeptAlive: JSON.stringify(form).length < KEEPALIVE_MAX }),
     discard: () => api.delete(path),
   }
 }

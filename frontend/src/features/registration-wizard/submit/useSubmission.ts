@@ -6,6 +6,7 @@ import type { Registration } from '@/lib/registrations/record'
 import { useUser } from '@/lib/session'
 import type { CreateOrderResponse, Finding } from '@/generated/wasm/infinito'
 import { ApiError, api, isWithoutAnswer, messageOf, saidOr } from '@/lib/api'
+import { apiPath } from '@/lib/apiPath'
 import { fest } from '@/lib/fest'
 import { messages } from '@/lib/messages'
 import { notify } from '@/lib/notify'
@@ -58,7 +59,7 @@ export function useSubmission(onFindings: (findings: Finding[]) => void) {
         setOutcome({ kind: 'replaces', entry })
         return
       }
-      created = await api.post<CreateOrderResponse>(`/events/${endpoint}/create-order`, payload)
+      created = await api.post(apiPath('/events/{event}/create-order', { event: endpoint }), payload)
     } catch (error) {
       autosave.resume()
       refuse(error)
