@@ -16,11 +16,11 @@ export const STATUS: Record<RegistrationStatus, readonly [tone: string, words: s
 
 const CHANGES_REQUESTED = ['warning', 'Changes requested'] as const
 
-/** Where a registration stands, and its fee. */
+/** The status of a registration and of its fee. */
 export function StatusBadges({ of: { status, paymentStatus, changesRequested = false } }: {
   of: { status: RegistrationStatus; paymentStatus: PaymentStatus; changesRequested?: boolean }
 }) {
-  // Nobody is asked for the fee of an entry that is out.
+  // A withdrawn or rejected entry owes no fee.
   const isOver = status === 'cancelled' || status === 'rejected'
   return (
     <>

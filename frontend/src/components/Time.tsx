@@ -1,4 +1,4 @@
-/** A moment of the server's (RFC 3339), in the reader's own language and zone; `isDay` leaves the hour out. */
+/** A time of the server (RFC 3339) in the user's language and time zone. `isDay` shows the date only. */
 export function Time({ iso, isDay = false }: { iso: string; isDay?: boolean }) {
   const moment = new Date(iso)
   const words = Number.isNaN(moment.getTime())
