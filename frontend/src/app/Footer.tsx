@@ -29,7 +29,7 @@ function Links({ of }: { of: readonly LinkData[] }) {
   ))
 }
 
-/** Spec section 2.3. */
+/** The footer of every page (spec section 2.3). */
 export function Footer() {
   return (
     <footer className="footer" data-ground="night">

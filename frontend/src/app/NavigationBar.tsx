@@ -7,7 +7,7 @@ import { IconMenu2, IconUser, IconX } from '@tabler/icons-react'
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 
-/** Above this width (pixels) the menu is always open (spec section 2.2). */
+/** From this width the menu is always open (spec section 2.2). */
 const WIDE = '(width >= 980px)'
 
 export function NavigationBar() {
@@ -54,7 +54,7 @@ export function NavigationBar() {
   )
 }
 
-/** On the bar only its icon is seen; the menu has room for the words. */
+/** The bar shows only its icon; the opened menu shows the label too. */
 function AccountItem() {
   return (
     <li className="navigation__item navigation__item--account">
@@ -83,10 +83,10 @@ function LogoutButton() {
   )
 }
 
-/** Open or closed; closes on a wide window, a click elsewhere, Escape and navigation. */
+/** The state of the menu. It closes on a wide window, a click elsewhere, Escape and navigation. */
 function useCollapsible(bar: React.RefObject<HTMLElement | null>) {
   const path = useRouterState({ select: ({ location }) => location.pathname })
-  // Open for one address: navigation closes it.
+  // Stores the path on which the menu is open, so that navigation closes it.
   const [openAt, setOpenAt] = useState<string>()
   const isOpen = openAt === path
 

@@ -13,7 +13,7 @@ import { usePageEffects } from './usePageEffects'
 
 const Toasts = lazy(() => import('./Toasts'))
 
-/** The frame of every page. */
+/** The frame of every page: navigation bar, notices, content and footer. */
 export function Shell({ children }: { children?: ReactNode }) {
   usePageEffects()
   const hasSpoken = useHasSpoken()

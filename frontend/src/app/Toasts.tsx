@@ -1,7 +1,7 @@
 import 'react-toastify/ReactToastify.css'
 import { ToastContainer } from 'react-toastify/unstyled'
 
-/** Where toasts appear (spec section 8). */
+/** The container of toasts (spec section 8). */
 export default function Toasts() {
   return <ToastContainer position="top-center" newestOnTop pauseOnHover autoClose={3000} aria-label="Messages" />
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { needsOwnDocument } from './ownDocument'
 
-/** What the server's document says of its policy. */
+/** Adds the document's list of blocked third parties. */
 function withhold(parties: string) {
   const meta = document.createElement('meta')
   meta.name = 'withheld-third-parties'

@@ -4,7 +4,7 @@ import { messages } from '@/lib/messages'
 import { useMatches, useRouter, type AnyRouteMatch } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect } from 'react'
 
-/** What navigation changes outside the page's own content: title, ground, focus; and the guards' second look. */
+/** Updates title, ground and focus after each navigation. Checks the guards again when the session changes. */
 export function usePageEffects() {
   const { title, ground } = useMatches({
     select: (matches) => {
@@ -33,7 +33,7 @@ export function usePageEffects() {
   useGuardsAgain()
 }
 
-/** Moves the focus to what has changed: the page's heading, or the part of it that was chosen. */
+/** After a navigation, focuses the page's heading, or the heading of the part that was chosen. */
 function useFocusOnNavigation() {
   const router = useRouter()
   useEffect(() => {
@@ -41,16 +41,16 @@ function useFocusOnNavigation() {
     return router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
       const before = shown
       shown = pageShown(router.state.matches)
-      // The first page keeps the browser's own beginning.
+      // On the first page the browser decides.
       if (!fromLocation || !pathChanged) return
       const part = before.id === shown.id ? shown.partHeading : undefined
-      // One frame later: an island has shown its new props by then.
+      // An island shows its new props within a frame.
       requestAnimationFrame(() => focusHeading(part))
     })
   }, [router])
 }
 
-/** Which page the matches come to. */
+/** The page that the matches lead to. */
 function pageShown(matches: AnyRouteMatch[]) {
   const last = matches.at(-1)
   const id = matches.some(isNotFound) ? 'not found' : (last?.routeId as string | undefined)
@@ -68,7 +68,7 @@ function focusHeading(part: string | undefined) {
   heading.focus({ preventScroll: part === undefined })
 }
 
-/** Asks the guards again when the session ends or another one begins. */
+/** Runs the guards again when the session ends or another one begins. */
 function useGuardsAgain() {
   const router = useRouter()
   useEffect(() => {

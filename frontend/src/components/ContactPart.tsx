@@ -4,8 +4,8 @@ import { isWithheld } from '@/lib/thirdParties'
 import type { MouseEvent } from 'react'
 
 /**
- * The contact section (spec section 2.4). Its drawn map gives way to the real one when it is clicked; in a document whose policy
- * shuts that out, the drawn one leads to it.
+ * The contact section (spec section 2.4). A click on its drawn map loads the real one. If the document's policy blocks that, the
+ * drawn map is a link.
  */
 export function ContactPart() {
   return <ServerFragment name="contact" onClick={openMap} />

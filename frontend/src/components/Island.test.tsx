@@ -1,5 +1,5 @@
 import type { IslandProps } from '@/lib/islandProps'
-import { take, parkServedContent } from '@/lib/served'
+import { take, stashServedContent } from '@/lib/served'
 import * as rulesModule from '@/lib/wasm'
 import { provideRules, type Rules } from '@/lib/wasm'
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
@@ -73,7 +73,7 @@ beforeEach(() => {
 it('shows the server\'s nodes at once and takes over the same ones', () => {
   const root = serverRoot('cricket')
   const served = root.querySelector('a')
-  parkServedContent(root)
+  stashServedContent(root)
   expect(root.querySelector('a')).toBeNull()
   inPage(<Island name="event-rack" props={rack('cricket')} />)
   expect(screen.getByRole('link')).toBe(served)
@@ -85,7 +85,7 @@ it('shows the server\'s nodes at once and takes over the same ones', () => {
 })
 
 it('takes over with the server\'s props and then shows the page\'s', () => {
-  parkServedContent(serverRoot('cricket'))
+  stashServedContent(serverRoot('cricket'))
   const { told, rules } = fakePackage()
   provideRules(rules)
   const { show } = inPage(<Island name="event-rack" props={rack('chess')} />)
@@ -98,7 +98,7 @@ it('takes over with the server\'s props and then shows the page\'s', () => {
 it('mounts fresh where the server\'s nodes do not fit', () => {
   const root = serverRoot('cricket')
   const served = root.querySelector('a')
-  parkServedContent(root)
+  stashServedContent(root)
   const { told, rules } = fakePackage()
   told.trapOn = 'hydrate'
   provideRules(rules)
@@ -133,7 +133,7 @@ it('shows the fallback where nothing can be shown, and the server\'s nodes where
   expect(screen.getByText('Reload')).toBeVisible()
   unmount()
 
-  parkServedContent(serverRoot('cricket'))
+  stashServedContent(serverRoot('cricket'))
   inPage(<Island name="event-rack" props={rack('cricket')} fallback={<p>Reload</p>} />)
   expect(screen.getByRole('link')).toHaveTextContent('cricket')
   expect(screen.queryByText('Reload')).toBeNull()
@@ -162,7 +162,7 @@ it('leads its links through the router once it lives', async () => {
 it('does not forget a button that was pressed before the package was there', () => {
   const root = document.createElement('div')
   root.innerHTML = `<div data-island="event-rack" data-key="event-rack" data-props='${JSON.stringify(rack('turn'))}'><button>Turn</button></div>`
-  parkServedContent(root)
+  stashServedContent(root)
   inPage(<Island name="event-rack" props={rack('turn')} />)
   const pressed = vi.fn()
   fireEvent.click(screen.getByRole('button', { name: 'Turn' }))
@@ -175,7 +175,7 @@ it('does not forget a button that was pressed before the package was there', () 
 it('asks for the package at once where the server could not know what to show', () => {
   const loading = vi.spyOn(rulesModule, 'loadRules').mockResolvedValue()
   const waiting = vi.spyOn(rulesModule, 'loadRulesWhenUsed').mockReturnValue()
-  parkServedContent(serverRoot('cricket'))
+  stashServedContent(serverRoot('cricket'))
   const { show } = inPage(<Island name="event-rack" props={rack('cricket')} />)
   expect(waiting).toHaveBeenCalled()
   expect(loading).not.toHaveBeenCalled()

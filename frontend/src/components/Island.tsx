@@ -4,12 +4,15 @@ import { take } from '@/lib/served'
 import { loadRules, loadRulesWhenUsed, useLoadedRules, useRulesFailed } from '@/lib/wasm'
 import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { IslandMount, type MountStatus } from './IslandMount'
+import { Skeleton } from './Skeleton'
+
+const DEFAULT_SKELETON = <Skeleton shape="cards" count={1} />
 
 /**
  * An island in React's page: a host element without React children. Shows the server's nodes at once, if there are any, and
  * hydrates them when the WebAssembly package has loaded. Otherwise mounts the island then.
  */
-export function Island<Name extends IslandName>({ name, islandKey = name, props, fallback, byReference = false, eager = false, keepsScroll, onShown }: {
+export function Island<Name extends IslandName>({ name, islandKey = name, props, fallback, skeleton = DEFAULT_SKELETON, byReference = false, eager = false, keepsScroll, onShown }: {
   name: Name
   /** Tells apart two islands with the same name, like the server's `data-key`. */
   islandKey?: string
@@ -19,6 +22,8 @@ export function Island<Name extends IslandName>({ name, islandKey = name, props,
   byReference?: boolean
   /** Replaces the island if it can be neither hydrated nor mounted. */
   fallback?: ReactNode
+  /** Keeps the place of the island until there is something to show. */
+  skeleton?: ReactNode
   /** Whether a link in the island stays on this page, so that the scroll position must not change. */
   keepsScroll?: (href: string) => boolean
   /** Load the package at once, not at the first sign of use, because the island shows what the server could not know. */
@@ -75,11 +80,7 @@ export function Island<Name extends IslandName>({ name, islandKey = name, props,
     <>
       <div ref={host} onClick={click} />
       {isLost ? fallback : null}
-      {status === 'blank' && !isLost ? (
-        <p className="loading" role="status">
-          Loading...
-        </p>
-      ) : null}
+      {status === 'blank' && !isLost ? skeleton : null}
     </>
   )
 }

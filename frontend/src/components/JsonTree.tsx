@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { Island } from './Island'
 
-/** Spaces a level, in what is copied (spec section 9). */
+/** The indent of copied JSON in spaces (spec section 9). */
 const INDENT = 2
 
-/** A value as a tree, by the island; as plain text where that cannot be had. */
+/** Shows a value as a tree. Without WebAssembly, shows it as plain text. */
 export function JsonTree({ value }: { value: unknown }) {
   const props = useMemo(() => ({ value, copy }), [value])
   return <Island name="json-tree" props={props} byReference fallback={<Plain value={value} />} />
@@ -14,7 +14,7 @@ function Plain({ value }: { value: unknown }) {
   return <pre className="json-tree json-tree--plain">{JSON.stringify(value, null, INDENT)}</pre>
 }
 
-/** Called by the island: copies a part, and says in its button's word what became of it. */
+/** Called by the island: copies a value, and shows the result in the label of the button. */
 function copy(value: unknown, pressed: Element) {
   const word = pressed.closest('button')?.querySelector('[aria-live]')
   const say = (said: string) => {

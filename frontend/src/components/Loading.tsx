@@ -1,4 +1,4 @@
-/** What a page says while it, or the session, loads. */
+/** Shown instead of a page while its code or the session loads. */
 export function Loading() {
   return (
     <div className="loading loading--page" role="status">

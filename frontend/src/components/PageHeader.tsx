@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** A page's heading; navigation moves the focus to it. */
+/** The heading of a page. Navigation focuses it. */
 export function PageHeader({ title, kicker, lead, isLong, children }: {
   title: string
-  /** Set smaller, as for an address. */
+  /** Smaller, for a title such as a path. */
   isLong?: boolean
   kicker?: string
   lead?: ReactNode

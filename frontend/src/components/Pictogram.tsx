@@ -1,4 +1,4 @@
-/** A drawing of the sprite: an event's slug, or `emblem`. Always beside words. */
+/** A decorative drawing of the sprite, named by an event's slug or `emblem`. */
 export function Pictogram({ name, className = 'pictogram' }: { name: string; className?: string }) {
   return (
     <svg className={className} aria-hidden="true">

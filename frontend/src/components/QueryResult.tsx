@@ -1,29 +1,23 @@
 import { messageOf } from '@/lib/api'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Button } from './Button'
 import { Notice } from './Notice'
+import { Skeleton } from './Skeleton'
 
-/** What a part of a page shows of an answer: that it loads, that it failed (and Retry), or the answer. */
-export function QueryResult<T>({ query, children }: { query: UseQueryResult<T>; children: (data: T) => ReactNode }) {
+/** Shows the result of a query: a skeleton, an error with a Retry button, or the data. */
+export function QueryResult<T>({ query, skeleton = <Skeleton />, children }: {
+  query: UseQueryResult<T>
+  /** In the size of the data. */
+  skeleton?: ReactNode
+  children: (data: T) => ReactNode
+}) {
   const { data, error, isFetching, refetch } = query
   if (data !== undefined) return children(data)
-  if (error && !isFetching) {
-    return (
-      <Notice
-        tone="error"
-        actions={
-          <button className="button button--secondary" type="button" onClick={() => void refetch()}>
-            Retry
-          </button>
-        }
-      >
-        {messageOf(error)}
-      </Notice>
-    )
-  }
+  if (!error || isFetching) return skeleton
   return (
-    <p className="loading" role="status">
-      Loading...
-    </p>
+    <Notice tone="error" actions={<Button onClick={() => void refetch()}>Retry</Button>}>
+      {messageOf(error)}
+    </Notice>
   )
 }

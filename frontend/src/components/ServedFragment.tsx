@@ -2,8 +2,8 @@ import { useLinks } from '@/lib/links'
 import { useLayoutEffect, useRef } from 'react'
 
 /**
- * A fragment that our own server has rendered, asked for through the API: its nodes, put in as they are. What people have typed is
- * escaped in it; a script in it would not run. Its links are followed by the router.
+ * A fragment of HTML that our server renders for an API call. The server escapes user input, and scripts in it would not run. The
+ * router follows its links.
  */
 export function ServedFragment({ html }: { html: string }) {
   const host = useRef<HTMLDivElement>(null)

@@ -1,4 +1,4 @@
-import { take, parkServedContent } from '@/lib/served'
+import { take, stashServedContent } from '@/lib/served'
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -23,7 +23,7 @@ function served(html: string) {
   const root = document.createElement('div')
   root.innerHTML = html
   const part = root.firstElementChild
-  parkServedContent(root)
+  stashServedContent(root)
   return part
 }
 

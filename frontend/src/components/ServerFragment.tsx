@@ -1,4 +1,5 @@
 import { ReloadNotice } from '@/components/ReloadNotice'
+import { Skeleton } from '@/components/Skeleton'
 import { useLinks } from '@/lib/links'
 import { fetchFragments, take, stash } from '@/lib/served'
 import { useRouter } from '@tanstack/react-router'
@@ -7,21 +8,21 @@ import { createPortal } from 'react-dom'
 
 export interface ServerFragmentProps {
   name: string
-  /** Tells two parts of one name apart, as the server does with `data-key`. */
+  /** Tells apart two parts with the same name, like the server's `data-key`. */
   partKey?: string
-  /** What takes the place of the part's elements with this `data-slot`: what depends on who looks. */
+  /** React content for the part's elements with this `data-slot`: content that depends on the user. */
   slots?: Record<string, ReactNode>
-  /** Sees a click before its link is followed. */
+  /** Called before the router follows a clicked link. */
   onClick?: (event: MouseEvent) => void
-  /** Brings the part to life once it is in the page; what it returns ends that. */
+  /** Called with the part once it is in the page. Returns the cleanup. */
   onShown?: (part: HTMLElement) => () => void
 }
 
 const slotNamed = (name: string) => `[data-slot="${name}"]`
 
 /**
- * Words that only the server renders (a *part*): the nodes of the document that it sent, or, after navigation, of the page's
- * document fetched for them. React renders no children into them, but for their slots.
+ * A *part*: static content that only the server renders. Shows the nodes of the first document or, after navigation, of the page's
+ * fetched document. React renders only into the slots.
  */
 export function ServerFragment({ name, partKey = name, slots = {}, onClick, onShown }: ServerFragmentProps) {
   const host = useRef<HTMLDivElement>(null)
@@ -37,7 +38,7 @@ export function ServerFragment({ name, partKey = name, slots = {}, onClick, onSh
     const show = (element: HTMLElement | undefined) => {
       shown = element
       if (element) {
-        // What the slots hold is for visitors without script.
+        // The server's content of a slot is for browsers without JavaScript.
         for (const slot of slotNames.split(' ')) element.querySelector(slotNamed(slot))?.replaceChildren()
         host.current?.append(element)
       }
@@ -70,17 +71,13 @@ export function ServerFragment({ name, partKey = name, slots = {}, onClick, onSh
     <>
       <div ref={host} onClick={click} />
       {part ? Object.entries(slots).map(([slot, content]) => <Slot key={slot} part={part} name={slot} content={content} />) : null}
-      {part || hasFailed ? null : (
-        <p className="loading" role="status">
-          Loading...
-        </p>
-      )}
+      {part || hasFailed ? null : <Skeleton count={6} />}
       {hasFailed ? <ReloadNotice what="read on" /> : null}
     </>
   )
 }
 
-/** React's content in a place of the part. */
+/** Renders React content into an element of the part. */
 function Slot({ part, name, content }: { part: HTMLElement; name: string; content: ReactNode }) {
   const place = part.querySelector(slotNamed(name))
   return place ? createPortal(content, place) : null

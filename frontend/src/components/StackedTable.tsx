@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 
 /**
- * A table whose rows are cards on a phone: the style takes the table's own roles away there, so that they are written out.
- * Its rows are `<Row>`s of `<Cell>`s.
+ * A table whose rows are cards on a phone. The roles are written out because the card layout removes the native ones. Its rows are
+ * `<Row>`s of `<Cell>`s.
  */
 export function StackedTable({ label, columns, sorting, empty, isEmpty, children }: {
   label: string
   columns: readonly string[]
-  /** Columns that sort the table by a press of their head. */
+  /** The columns whose head sorts the table. */
   sorting?: Sorting | undefined
-  /** The words where there is no row. */
+  /** The text of an empty table. */
   empty: string
   isEmpty: boolean
   children: ReactNode
@@ -39,11 +39,11 @@ export function StackedTable({ label, columns, sorting, empty, isEmpty, children
   )
 }
 
-/** By what a table is sorted. */
+/** The sort order of a table. */
 export interface Sorting {
-  /** The name of the order that each title stands for. */
+  /** The name of the order by each column title. */
   by: Partial<Record<string, string>>
-  /** The order now; descending with a `-` before it. */
+  /** The current order; a leading `-` means descending. */
   current: string
   onSort: (order: string) => void
 }
@@ -76,7 +76,7 @@ export function Row({ children }: { children: ReactNode }) {
   )
 }
 
-/** A cell that says on a phone what it is. `isLong` may break anywhere. */
+/** A cell, which shows its column title on a phone. `isLong` allows line breaks anywhere. */
 export function Cell({ title, isLong = false, isNumeric = false, children }: {
   title: string
   isLong?: boolean
@@ -91,7 +91,7 @@ export function Cell({ title, isLong = false, isNumeric = false, children }: {
   )
 }
 
-/** The row's buttons. */
+/** The cell with the buttons of the row. */
 export function ActionsCell({ children }: { children: ReactNode }) {
   return (
     <td className="table__cell table__cell--actions" role="cell">

@@ -3,7 +3,7 @@ export interface Status {
   words: string
 }
 
-/** How something that was asked for has ended. The place is there before the words, so that they are heard when they come. */
+/** The result of an action. Its live region exists before the text, so that screen readers announce it. */
 export function StatusMessage({ said }: { said: Status | undefined }) {
   return (
     <div className="announcement" aria-live={said?.tone === 'error' ? 'assertive' : 'polite'}>

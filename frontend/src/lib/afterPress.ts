@@ -4,11 +4,11 @@ window.addEventListener('mousedown', () => (isPressed = true), { capture: true }
 for (const end of ENDS) window.addEventListener(end, () => (isPressed = false), { capture: true })
 
 /**
- * Does this now, or after the click that is in progress. A hint that appears or goes when a field loses focus moves the button
- * that is being pressed, and the click is lost.
+ * Runs `work` now, or after the click that is in progress. If a blur shows or hides a hint, the pressed button moves, and the click
+ * would be lost.
  *
- * The press is told by its mouse events: a press takes the focus at mousedown, and a touch screen sends mousedown, mouseup and
- * click only after pointerup.
+ * Listens to mouse events, not pointer events: the focus moves at mousedown, and touch screens send mousedown, mouseup and click
+ * after pointerup.
  */
 export function afterPress(work: () => void) {
   if (!isPressed) {

@@ -1,12 +1,12 @@
 import type { AmbassadorStatus } from '@/generated/wasm/infinito'
 
-/** Every status, in the order of the portal's counters. */
+/** Every status, in the order of the portal's filters. */
 export const STATUSES: readonly AmbassadorStatus[] = ['pending', 'accepted', 'rejected']
 
-/** The words of a status. */
+/** The label of each status. */
 export const STATUS_WORDS: Record<AmbassadorStatus, string> = { pending: 'Pending', accepted: 'Accepted', rejected: 'Rejected' }
 
 const TONES: Record<AmbassadorStatus, string> = { pending: 'warning', accepted: 'ok', rejected: 'error' }
 
-/** The badge of a status. */
+/** The classes of a status badge. */
 export const statusBadge = (status: AmbassadorStatus) => `badge badge--${TONES[status]}`

@@ -5,11 +5,11 @@ import { messages } from './messages'
 import { readToken, removeToken } from './token'
 
 export const API_BASE = '/api/v1'
-/** After so many milliseconds a call counts as failed. */
+/** The timeout of a call in milliseconds. */
 export const API_TIMEOUT = 10_000
 
 const UNREACHABLE = 'The server cannot be reached. Please check your connection and try again.'
-/** A whole list may be longer than a page can show: it is given up after so many characters. */
+/** The maximum length of a whole list in characters. A longer one cannot be shown in a page. */
 export const WHOLE_LIST_MOST = 40_000_000
 const TOO_LARGE = 'This list is too long to show here. Please download it from the admin portal.'
 const TIMED_OUT = 'The server takes too long to answer. Please try again.'
@@ -23,19 +23,19 @@ interface Details {
   body?: unknown
 }
 
-/** A call that failed. `message` is for people (spec section 8). */
+/** The error of a failed call. `message` is for the user (spec section 8). */
 export class ApiError extends Error {
-  /** HTTP status; none where no answer came. */
+  /** The HTTP status; `undefined` if no answer came. */
   readonly status: number | undefined
-  /** The server's stable code; `network` or `timeout` where no answer came. */
+  /** The server's error code; `network` or `timeout` if no answer came. */
   readonly code: string
-  /** What is wrong with each field (422). */
+  /** The errors of the fields (422). */
   readonly findings: Finding[]
-  /** The server's own words: its `message`, else its `error`. */
+  /** The server's message: the field `message`, else `error`. */
   readonly said: string | undefined
-  /** Seconds until it is worth trying again, where the server says so (`Retry-After`). */
+  /** The seconds of `Retry-After`, if present. */
   readonly retryAfter: number | undefined
-  /** The whole answer. */
+  /** The parsed body. */
   readonly body: unknown
 
   constructor(own: string | undefined, { status, code = 'unknown', findings = [], said, retryAfter, body }: Details = {}) {
@@ -50,23 +50,23 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a call has failed without any answer, which tells nothing of what it asked. */
+/** Whether a call failed without an answer, so that its effect is unknown. */
 export function isWithoutAnswer(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === undefined
 }
 
-/** The words for a failure: the server's, else its error's own, else the general default. */
+/** The message of an error: the server's, else the error's own, else the general default. */
 export function messageOf(error: unknown): string {
   const words = error instanceof Error && error.message ? error.message : messages.SOMETHING_WRONG
   return words + waitOf(error)
 }
 
-/** The words for a failure where the situation has its own default: the server's, else `fallback`. */
+/** The message of an error: the server's, else `fallback`. */
 export function saidOr(error: unknown, fallback: string): string {
   return ((error instanceof ApiError && error.said) || fallback) + waitOf(error)
 }
 
-/** After a refusal for asking too often: how long to wait, where that is known. */
+/** The sentence about the waiting time after too many requests, if the server tells it. */
 function waitOf(error: unknown): string {
   if (!(error instanceof ApiError) || error.status !== 429 || !error.retryAfter) return ''
   return ` You can try again in ${durationInWords(error.retryAfter)}.`
@@ -126,7 +126,7 @@ async function call<T>(method: Method, path: string, body: unknown, options?: Ca
   return parse(await send(method, path, body, options, 'application/json', options?.isWholeList ? wholeList : textOfAnswer)) as T
 }
 
-/** Sends a call; gives its answer as it is read, or throws what the server refused it for. */
+/** Sends a call and reads the answer. Throws an `ApiError` for a refusal. */
 async function send<A>(
   method: Method,
   path: string,
@@ -172,12 +172,12 @@ async function send<A>(
     signal?.removeEventListener('abort', stop)
   }
 
-  // Once a token: a call that was sent with an older one must not end a newer session.
+  // The check of the token keeps a call of an older session from ending a newer one.
   if (response.status === 401 && token && readToken() === token) removeToken()
   throw failure(response, parse(text))
 }
 
-/** Reads a body piece by piece; `onPiece` after each. */
+/** Reads a streamed body. Calls `onPiece` after each chunk. */
 async function wholeList(response: Response, onPiece: () => void): Promise<string> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
@@ -208,7 +208,7 @@ function failure({ status, headers }: Response, answer: unknown): ApiError {
     code: textOf(body.code),
     findings: Array.isArray(body.findings) ? (body.findings as Finding[]) : undefined,
     said: textOf(body.message) ?? textOf(body.error),
-    // A date would be allowed too; our server says seconds.
+    // The standard allows a date too; our server sends seconds.
     retryAfter: Number(headers.get('Retry-After')) || undefined,
     body: answer,
   })

@@ -1,9 +1,9 @@
-/** A burst of confetti in the matchbox's inks; nothing where motion is unwelcome. A failure to celebrate is none. */
+/** Shows confetti, unless the user prefers reduced motion. Ignores errors. */
 export async function celebrate() {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
   try {
     const { default: confetti } = await import('canvas-confetti')
-    // Without a worker: the page's policy allows none that is made of a blob.
+    // No worker: the page's policy blocks workers from blobs.
     const burst = confetti.create(undefined, { resize: true, useWorker: false })
     await burst({
       particleCount: 120,

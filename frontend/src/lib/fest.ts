@@ -1,9 +1,9 @@
 import fest from '@/generated/fest.json'
 
-/** The fest itself: name, year, contacts, profiles. */
+/** The fest: name, year, contacts, profiles. */
 export { fest }
 
-/** `Events – Infinito 2025`, as the server titles its documents. */
+/** The document title of a page, as the server writes it: `Events – Infinito 2025`. */
 export function titled(title: string): string {
   const whole = `${fest.name} ${fest.year}`
   return title === fest.name ? whole : `${title} – ${whole}`

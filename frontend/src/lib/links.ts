@@ -2,13 +2,13 @@ import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 
 interface Options {
-  /** For a link that stays on this page: leave the scroll position alone. */
+  /** Whether a link stays on this page, so that the scroll position must not change. */
   keepsScroll?: ((href: string) => boolean) | undefined
-  /** Where not yet, the browser follows the link itself. */
+  /** While false, the browser follows links itself. */
   isReady?: () => boolean
 }
 
-/** A click handler for content that React has not rendered: its links are followed by the page's router. */
+/** A click handler for content that React did not render: the router follows its links. */
 export function useLinks({ keepsScroll, isReady }: Options = {}) {
   const router = useRouter()
   return (event: MouseEvent) => {
@@ -20,7 +20,7 @@ export function useLinks({ keepsScroll, isReady }: Options = {}) {
   }
 }
 
-/** The address of a plain click on a link to a page of this site; nothing for every other click. */
+/** The URL of a plain click on a link to a page of this site. `undefined` for every other click. */
 function internalLink(event: MouseEvent): string | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined

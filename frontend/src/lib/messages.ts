@@ -1,4 +1,4 @@
 import messages from '@/generated/messages.json'
 
-/** Every sentence that more than one place may say, by name, as the rule crate has them. */
+/** The shared messages of the rule crate by name. */
 export { messages }

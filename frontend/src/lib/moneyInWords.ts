@@ -10,7 +10,7 @@ const UNITS = [
   { size: 100, word: 'Hundred' },
 ] as const
 
-/** An amount that nobody misreads by a nought, as receipts spell it: `Rupees Six Thousand Five Hundred Only`. */
+/** Spells an amount out, as receipts do: `Rupees Six Thousand Five Hundred Only`. */
 export function paiseInWords(paise: number): string {
   const rest = paise % 100
   return `Rupees ${inWords(Math.trunc(paise / 100))}${rest === 0 ? '' : ` and ${inWords(rest)} Paise`} Only`

@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { isWithoutAnswer } from './api'
 
 /**
- * The server's answers, kept while they are fresh. A call without an answer is tried once more, a refusal is final.
- * Given to `useQuery` directly, so that pages which ask nothing do not load it.
+ * The cache of the server's answers. Retries a call once if no answer came, and never after a refusal.
+ * Passed to `useQuery` directly, so that pages without queries do not load it.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

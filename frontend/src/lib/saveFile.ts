@@ -1,4 +1,4 @@
-/** Hands a JSON text, or a file as it came, to the browser to save. */
+/** Saves JSON text or a file through the browser. */
 export function saveFile(name: string, content: string | Blob) {
   const file = typeof content === 'string' ? new Blob([content], { type: 'application/json' }) : content
   const url = URL.createObjectURL(file)
@@ -8,6 +8,6 @@ export function saveFile(name: string, content: string | Blob) {
   document.body.append(link)
   link.click()
   link.remove()
-  // Some browsers begin to read it a moment later.
+  // Some browsers read the URL later.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

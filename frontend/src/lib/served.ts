@@ -1,52 +1,49 @@
-/**
- * What the server rendered for React's page to show: islands (which come alive with the package) and parts (words that stay
- * as they are). Kept here by kind, name and key until the component that shows it asks for it.
- */
-const parked = new Map<string, HTMLElement>()
+/** The server's nodes by kind, name and key, until a component takes them: islands, which are hydrated, and parts, which are static. */
+const stashed = new Map<string, HTMLElement>()
 
-/** The addresses whose parts have been brought, or are on their way. */
-const brought = new Map<string, Promise<void>>()
+/** The fetches of parts by path, finished or running. */
+const fetches = new Map<string, Promise<void>>()
 
 export type Kind = 'island' | 'part'
 
 const idOf = (kind: Kind, name: string, key: string) => `${kind}\n${name}\n${key}`
 const SERVED = '[data-island], [data-part]'
 
-/** Whether the document came with such content in it; then its parts need not be asked for. */
+/** Whether the document contains islands or parts. If so, its parts are not fetched. */
 export function hasServedContent(root: Element): boolean {
   const found = root.querySelector(SERVED) !== null
-  if (found) brought.set(window.location.pathname, Promise.resolve())
+  if (found) fetches.set(window.location.pathname, Promise.resolve())
   return found
 }
 
-/** Takes the served content out of `#root`, before React clears it. */
-export function parkServedContent(root: Element) {
+/** Moves the server's islands and parts out of `#root` before React clears it. */
+export function stashServedContent(root: Element) {
   for (const element of root.querySelectorAll<HTMLElement>(SERVED)) {
     stash(element)
     element.remove()
   }
 }
 
-/** Keeps nodes for the next component that asks for them. */
+/** Stores nodes for the next component that takes them. */
 export function stash(element: HTMLElement) {
   const { island, part, key = '' } = element.dataset
-  parked.set(island !== undefined ? idOf('island', island, key) : idOf('part', part ?? '', key), element)
+  stashed.set(island !== undefined ? idOf('island', island, key) : idOf('part', part ?? '', key), element)
 }
 
-/** The server's nodes, once. */
+/** Removes and returns stored nodes. */
 export function take(kind: Kind, name: string, key: string): HTMLElement | undefined {
-  const element = parked.get(idOf(kind, name, key))
-  parked.delete(idOf(kind, name, key))
+  const element = stashed.get(idOf(kind, name, key))
+  stashed.delete(idOf(kind, name, key))
   return element
 }
 
-/** Brings the parts of the page at this path: its document is asked for once, and what is in it is kept. */
+/** Fetches the document of a path once, and stores its parts. */
 export function fetchFragments(path: string): Promise<void> {
-  const present = brought.get(path)
+  const present = fetches.get(path)
   if (present) return present
   const coming = fetchParts(path)
-  brought.set(path, coming)
-  coming.catch(() => brought.delete(path))
+  fetches.set(path, coming)
+  coming.catch(() => fetches.delete(path))
   return coming
 }
 

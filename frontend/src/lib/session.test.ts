@@ -4,7 +4,7 @@ import { fakeServer } from '@/testing/server'
 import type * as Page from './session'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-/** A page of its own for each test: the session lives as long as the page. */
+/** The module, loaded anew for each test, because the session is its state. */
 let page: typeof Page
 beforeEach(async () => {
   vi.resetModules()

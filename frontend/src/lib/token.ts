@@ -1,12 +1,12 @@
-/** Where the bearer token is kept (spec section 3, Session). */
+/** The key of the bearer token in the local storage (spec section 3, Session). */
 const KEY = 'token'
 
 type Listener = () => void
-/** The token of this page, where storage is forbidden. */
+/** The token if the browser forbids storage. */
 let remembered: string | undefined
 const listeners = new Set<Listener>()
 
-/** The stored token; none where nobody is signed in. */
+/** The stored token; `undefined` without a session. */
 export function readToken(): string | undefined {
   try {
     return localStorage.getItem(KEY) ?? undefined
@@ -23,7 +23,7 @@ export function storeToken(token: string) {
   }
 }
 
-/** Forgets the token and tells whoever shows the session. */
+/** Removes the token and notifies the listeners. */
 export function removeToken() {
   remembered = undefined
   try {
@@ -34,7 +34,7 @@ export function removeToken() {
   listeners.forEach((listener) => listener())
 }
 
-/** Calls back when the token is gone: refused by the server, or removed in another tab. */
+/** Calls the listener when the token is removed, here or in another tab. Returns the function that stops that. */
 export function onTokenRemoved(listener: Listener): () => void {
   const elsewhere = (event: StorageEvent) => {
     if ((event.key === KEY || event.key === null) && event.newValue === null) listener()

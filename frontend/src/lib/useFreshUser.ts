@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { freshenUser } from './session'
 
-/** Asks for the user again where what is known is not quite new: staff may have decided on something meanwhile. */
+/** Fetches the user again if the data is not fresh, because staff may have made a decision meanwhile. */
 export function useFreshUser() {
   useEffect(() => {
-    // What is known stands where nothing newer can be had.
+    // Keeps the known user.
     freshenUser().catch(() => {})
   }, [])
 }

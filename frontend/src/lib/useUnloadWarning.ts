@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** The browser asks before it closes a page with something in it that would be lost. */
+/** Makes the browser ask before it closes a page with unsaved input. */
 export function useUnloadWarning(isDirty: boolean) {
   useEffect(() => {
     if (!isDirty) return

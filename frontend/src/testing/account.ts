@@ -6,7 +6,7 @@ import { fakeServer } from './server'
 
 type Answers = Parameters<typeof fakeServer>[0]
 
-/** A session of the account page's list. */
+/** A session in the list of the account page. */
 export function someSession(id: string, device: string, isCurrent = false): SessionRecord {
   return {
     _id: id,
@@ -18,7 +18,7 @@ export function someSession(id: string, device: string, isCurrent = false): Sess
   }
 }
 
-/** Signed in as this user, with a server that answers what the account page asks; `answers` come first. */
+/** Signs in as this user, with a server that answers the calls of the account page. `answers` take precedence. */
 export function signedIn(user: Partial<User> = {}, answers: Answers = {}) {
   storeToken('t0ken')
   provideSession({ status: 'signedIn', user: { ...someUser(), ...user } })

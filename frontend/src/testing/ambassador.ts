@@ -1,6 +1,6 @@
 import type { AmbassadorApplication } from '@/generated/wasm/infinito'
 
-/** An application that waits for a decision. */
+/** A pending application. */
 export function someApplication(over: Partial<AmbassadorApplication> = {}): AmbassadorApplication {
   return {
     _id: 'app-1',

@@ -4,13 +4,13 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 
-/** The whole site at an address, as a visitor sees it. */
+/** Renders the whole site at a path. */
 export function visit(path: string) {
   const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }))
   return { user: userEvent.setup(), router, ...render(<App router={router} />) }
 }
 
-/** Words in the page itself: a toast may say them too. */
+/** Finds text in the page itself. A toast may show it too. */
 export async function findInPage(words: string | RegExp) {
   return within(await screen.findByRole('main')).findByText(words)
 }

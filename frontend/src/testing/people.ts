@@ -1,6 +1,6 @@
 import type { Role, User } from '@/generated/wasm/infinito'
 
-/** A signed-up user of this role. */
+/** A user with this role. */
 export function someUser(role: Role = 'user'): User {
   return {
     _id: '7c9e6679-7425-40de-944b-e07fc1f90ae7',

@@ -4,7 +4,7 @@ import type { Registration } from '@/lib/registrations/record'
 
 const person = (fullname: string) => ({ fullname, email: 'a@b.in', phoneNumber: '9000000000', aadharId: 'XXXX XXXX 1234' })
 
-/** A stored team of three; not paid. */
+/** A stored, unpaid team of three. */
 export function someRegistration(changes: Partial<Registration> = {}): Registration {
   return {
     _id: 'r1',
@@ -34,7 +34,7 @@ const group = (name: string, title: string, min: number, max: number): MemberGro
   group: name, title, min, max, hasCollegeId: false, playingRoles: [],
 })
 
-/** The same with everything that its page shows, as its owner sees it. */
+/** The detail of that registration, as its owner sees it. */
 export function someDetail(changes: Partial<Detail> = {}, registration: Partial<Registration> = {}): Detail {
   return {
     success: true,

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 
 type Answer = { status?: number; body?: unknown; text?: string; headers?: Record<string, string> } | (() => Promise<never>)
 
-/** A call that a test has seen. */
+/** A call that the fake server received. */
 export interface Seen {
   method: string
   path: string
@@ -10,7 +10,7 @@ export interface Seen {
   body: unknown
 }
 
-/** What the server answers where a test says nothing else; not counted among the calls seen. */
+/** The default answers. Their calls are not recorded. */
 const USUAL: readonly (readonly [call: RegExp, answer: Answer])[] = [
   [/^GET \/auth\/google$/, { body: { success: true } }],
   [/^GET \/events\/registered-events-name$/, { body: { success: true, events: [] } }],
@@ -23,7 +23,7 @@ const USUAL: readonly (readonly [call: RegExp, answer: Answer])[] = [
   [/^GET \/admin\/payments\/inbox$/, { body: { success: true, payments: [], total: 0 } }],
 ]
 
-/** A server of made answers: `fakeServer({ 'GET /user/me': { body: … } })`. Calls that nobody answers fail the test. */
+/** A server with prepared answers: `fakeServer({ 'GET /user/me': { body: … } })`. Calls without an answer fail the test. */
 export function fakeServer(answers: Record<string, Answer | Answer[]>) {
   const seen: Seen[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {

@@ -3,10 +3,10 @@ import { queryClient } from '@/lib/queryClient'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 
-// A page's own chunk takes its time on a busy machine.
+// Loading a lazy chunk takes longer on a busy machine.
 configure({ asyncUtilTimeout: 5000 })
 
-/** A warning from React or an unexpected failure is a defect: it fails the test that caused it. */
+/** Fails the test that logs an error, such as a warning of React. */
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
     throw new Error(`console.error: ${words.map(String).join(' ')}`)
@@ -21,7 +21,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-// What jsdom lacks and the pages use.
+// Browser features that jsdom lacks.
 window.matchMedia = (media: string) =>
   Object.assign(new EventTarget(), {
     media,

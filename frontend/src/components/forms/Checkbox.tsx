@@ -9,7 +9,7 @@ export interface CheckboxProps {
   isRequired?: boolean | undefined
 }
 
-/** A single statement to tick. */
+/** A single checkbox. */
 export function Checkbox({ id, label, isChecked, onChange, error, isRequired }: CheckboxProps) {
   return (
     <div className={error ? 'field field--invalid' : 'field'}>

@@ -6,7 +6,7 @@ export interface CheckboxListProps extends Omit<ChoicesProps, 'children' | 'role
   options: readonly string[]
 }
 
-/** Any of a few, each a tile to tick. */
+/** A list of checkboxes, shown as cards. */
 export function CheckboxList({ chosen, onToggle, options, ...group }: CheckboxListProps) {
   return (
     <Choices {...group}>

@@ -7,13 +7,13 @@ export interface ChoicesProps {
   hint?: ReactNode
   error?: string | undefined
   isRequired?: boolean | undefined
-  /** Side by side where there is room. */
+  /** Side by side if there is room. */
   isInline?: boolean | undefined
   role?: 'radiogroup' | undefined
   children: ReactNode
 }
 
-/** A group of radio buttons or check boxes with its question, hint and error. A link to its id moves the focus to it. */
+/** A group of radio buttons or checkboxes with legend, hint and error. Focusable, as the target of the error summary. */
 export function Choices({ id, legend, hint, error, isRequired, isInline, role, children }: ChoicesProps) {
   const classes = ['choices', isInline && 'choices--inline', error && 'field--invalid'].filter(Boolean).join(' ')
   return (

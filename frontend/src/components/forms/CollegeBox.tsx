@@ -8,19 +8,19 @@ import { isMeant, type College } from './collegeSearch'
 const ADDRESSES = new Map(colleges.map((college: College) => [college.name, college.address]))
 const NAMES: string[] = [...ADDRESSES.keys(), OTHER]
 
-/** `Other` is always offered: whoever finds nothing still has somewhere to go. */
+/** Always offers `Other`, for colleges that the directory lacks. */
 function isOffered(name: string, typed: string) {
   return name === OTHER || isMeant({ name, address: ADDRESSES.get(name) ?? '' }, typed)
 }
 
-/** The searching box over the college directory. */
+/** A combobox that searches the college directory. */
 export function CollegeBox({ control, value, onChange, onBlur }: CollegeBoxProps) {
   const { className, ...aria } = control
   const typed = useRef('')
   const highlighted = useRef<string>(undefined)
   const box = useRef<HTMLDivElement>(null)
 
-  /** Text that is left without a choice becomes the highlighted college, or a college of its own. */
+  /** On blur, typed text without a choice selects the highlighted college, or `Other` with the text as its name. */
   const leave = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof Element && (box.current?.contains(relatedTarget) || relatedTarget.closest('.combobox__popup'))) return
     const text = typed.current.trim()
@@ -41,7 +41,7 @@ export function CollegeBox({ control, value, onChange, onBlur }: CollegeBoxProps
         typed.current = text
         highlighted.current = undefined
       }}
-      // The highlight goes when the list closes, which may be before the box is left.
+      // The list may close, and drop its highlight, before the blur.
       onItemHighlighted={(name: string | undefined) => (highlighted.current = name ?? highlighted.current)}
       autoHighlight
     >

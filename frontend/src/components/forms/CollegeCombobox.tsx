@@ -3,12 +3,12 @@ import colleges from '@/generated/colleges.json'
 import { OTHER, type CollegeBoxProps, type CollegeComboboxProps } from './collegeChoice'
 import { Field } from './Field'
 
-/** The searching box once it has arrived; kept, so that a step revisited does not begin with the plain list again. */
+/** The combobox once it is loaded, so that later mounts start with it. */
 let loadedBox: ComponentType<CollegeBoxProps> | undefined
 
 /**
- * The college directory with `Other` appended. It is the browser's own list until the searching box has been loaded, and stays
- * that where it cannot be; it never changes under somebody who is using it.
+ * The college directory and `Other`. Shows a native select until the combobox is loaded, or if loading fails. Does not swap them while
+ * the select has the focus.
  */
 export function CollegeCombobox({ value, onChange, onBlur, ...field }: CollegeComboboxProps) {
   const [Box, setBox] = useState(() => loadedBox)

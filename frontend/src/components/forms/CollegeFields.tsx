@@ -14,7 +14,7 @@ interface TextProps {
 
 const addressOf = (name: string) => colleges.find((college) => college.name === name)?.address
 
-/** The college of a form about oneself: chosen from the directory, which brings the address, or typed. */
+/** The user's college: chosen from the directory, which fills in the address, or typed. */
 export function CollegeFields({ name, address, isRequired = false, onChange }: {
   name: TextProps
   address: TextProps

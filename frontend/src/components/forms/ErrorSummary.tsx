@@ -1,23 +1,23 @@
 import { useEffect, useId, useRef, type MouseEvent } from 'react'
 
 export interface Problem {
-  /** The id of the field it is about. */
+  /** The id of the field. */
   fieldId: string
   message: string
 }
 
 export interface ErrorSummaryProps {
   problems: readonly Problem[]
-  /** The ids of the fields that are right by now. Their lines stay, marked as done: the page must not move under a finger. */
+  /** The ids of the corrected fields. Their lines stay, marked as done, so that the page does not move. */
   mended?: ReadonlySet<string>
   title?: string
-  /** Called before a link moves the focus, for a field that must first be brought into the page. */
+  /** Called before a link focuses its field, if the field must be rendered first. */
   onFollow?: (problem: Problem) => void
 }
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** What is wrong with a form, focused when it appears or changes; each line leads to its field. Equal lines are said once. */
+/** The errors of a form, each a link to its field. Takes the focus when it appears or changes. Shows equal lines once. */
 export function ErrorSummary({ problems, mended = NONE, title = 'There is a problem', onFollow }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null)
   const titleId = useId()
@@ -51,11 +51,11 @@ export function ErrorSummary({ problems, mended = NONE, title = 'There is a prob
   )
 }
 
-/** Moves the focus to a field and brings its label into view. */
+/** Focuses a field and scrolls its label into view. */
 export function focusField(id: string) {
   const field = document.getElementById(id)
   if (!field) return
-  // A collapsed person opens.
+  // Expands a collapsed person.
   field.closest('details:not([open])')?.setAttribute('open', '')
   field.focus({ preventScroll: true })
   const block = field.closest('.field, .choices, .person') ?? field

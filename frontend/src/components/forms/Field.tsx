@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What the control inside a field must carry for its label, hint and error to be heard with it. */
+/** The attributes of a field's control that connect it to its label, hint and error. */
 export interface ControlProps {
   id: string
   className: string
@@ -10,27 +10,27 @@ export interface ControlProps {
 }
 
 export interface FieldProps {
-  /** The control's id; `fieldId(path)` where the field stands for a path of a form. */
+  /** The id of the control; `fieldId(path)` for a path of a form. */
   id: string
   label: ReactNode
   hint?: ReactNode
-  /** What is wrong, in words. Its presence marks the field as invalid. */
+  /** The error message. Marks the field as invalid. */
   error?: string | undefined
-  /** What looks wrong but may stay. Not shown beside an error. */
+  /** A warning, which does not block the form. Hidden if there is an error. */
   warning?: string | undefined
   isRequired?: boolean | undefined
-  /** Words after the label of a field that may stay empty: `(optional)`. */
+  /** The text after the label of an optional field: `(optional)`. */
   optionalWords?: string | undefined
-  /** `short` for a dozen characters, `medium` for two dozen; as wide as its column where absent. */
+  /** `short` fits a dozen characters, `medium` two dozen. Default: the column's width. */
   width?: 'short' | 'medium' | undefined
 }
 
-/** The ids of what describes a control: hint, then error or warning. */
+/** The `aria-describedby` of a control: the ids of its hint and of its error or warning. */
 export function describedBy(id: string, hint: ReactNode, error: string | undefined, warning?: string): string | undefined {
   return [hint && `${id}-hint`, error ? `${id}-error` : warning && `${id}-warning`].filter(Boolean).join(' ') || undefined
 }
 
-/** A star for the eye; assistive technology hears `aria-required` instead. */
+/** A visible star. Assistive technology reads `aria-required` instead. */
 export function RequiredMark() {
   return (
     <span className="field__required" aria-hidden="true">
@@ -39,7 +39,7 @@ export function RequiredMark() {
   )
 }
 
-/** Label, hint, control and error of one field. The control is rendered by the caller, with the props it is handed. */
+/** Label, hint, control and error of one field. The caller renders the control with the passed props. */
 export function Field({ id, label, hint, error, warning, isRequired, optionalWords, width, children }: FieldProps & {
   children: (control: ControlProps) => ReactNode
 }) {

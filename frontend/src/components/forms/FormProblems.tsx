@@ -5,13 +5,13 @@ import { useRulesFailed } from '@/lib/wasm'
 import type { ReactNode } from 'react'
 import type { FormProblem } from './useFlatForm'
 
-/** What stands in a form's way, above its fields. */
+/** The errors above a form: the summary of its fields, and the error of the whole form. */
 export function FormProblems({ problems, mended, problem, actions }: {
   problems: readonly Problem[]
-  /** The ids of the fields corrected since. */
+  /** The ids of the fields corrected since the last submission. */
   mended: ReadonlySet<string>
   problem: FormProblem | undefined
-  /** What to do about `problem`. */
+  /** Buttons that help with `problem`. */
   actions?: ReactNode
 }) {
   const hasFailed = useRulesFailed()

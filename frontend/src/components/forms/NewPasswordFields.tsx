@@ -9,12 +9,12 @@ interface Password {
   onBlur: () => void
 }
 
-/** Whether the second password is typed and is not the first (spec section 5): nothing may be sent then. */
+/** Whether the confirmation differs from the password (spec section 5). The form cannot be sent then. */
 export function isMismatched({ password, confirmPassword }: { password: string; confirmPassword: string }): boolean {
   return confirmPassword !== '' && password !== confirmPassword
 }
 
-/** A new password, twice. */
+/** A new password and its confirmation. */
 export function NewPasswordFields({ password, confirmPassword, label = 'Password' }: {
   password: Password
   confirmPassword: Password

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react'
 
 const digitsOf = (text: string) => text.replace(/\D/g, '').slice(0, oneTimeCode.digits)
 
-/** One box for the code: filled from the phone's messages, or pasted with whatever surrounds the digits. */
+/** The field for a one-time code. Phones can fill it in; pasted text may contain more than the digits. */
 export function OtpField({ id, value, onChange, onBlur, error, hint }: {
   id: string
   value: string
   onChange: (code: string) => void
   onBlur: () => void
   error: string | undefined
-  /** Where the code went. */
+  /** Says where the code was sent. */
   hint: ReactNode
 }) {
   return (
@@ -25,7 +25,7 @@ export function OtpField({ id, value, onChange, onBlur, error, hint }: {
           autoComplete="one-time-code"
           placeholder="Enter 6-digit OTP"
           value={value}
-          // No maxLength: the browser would cut "123 456" before the space is taken out.
+          // No maxLength: it would cut "123 456" before the space is removed.
           onChange={(event) => onChange(digitsOf(event.target.value))}
           onBlur={onBlur}
         />

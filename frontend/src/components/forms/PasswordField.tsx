@@ -1,7 +1,7 @@
 import { Field, type FieldProps } from './Field'
 import { useState } from 'react'
 
-/** A password, with a button that shows it. */
+/** A password field with a button that shows the password. */
 export function PasswordField({ value, onChange, onBlur, autoComplete, readOnly, ...field }: FieldProps & {
   value: string
   onChange: (typed: string) => void

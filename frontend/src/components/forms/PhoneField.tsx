@@ -1,6 +1,6 @@
 import { TextField, type TextFieldProps } from './TextField'
 
-/** A country code that came with a pasted or auto-filled number; the box already shows it. */
+/** The country code in a pasted or auto-filled number. The field shows it as its prefix. */
 const COUNTRY_CODE = /^\s*\+91[\s-]*/
 
 /**

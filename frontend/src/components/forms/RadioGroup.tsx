@@ -6,7 +6,7 @@ export interface RadioGroupProps extends Omit<ChoicesProps, 'children' | 'role'>
   options: readonly string[]
 }
 
-/** One of a few, all in sight. */
+/** A group of radio buttons. */
 export function RadioGroup({ value, onChange, options, ...group }: RadioGroupProps) {
   return (
     <Choices {...group} role="radiogroup">

@@ -9,13 +9,13 @@ interface SelectOption {
 export interface SelectFieldProps extends FieldProps, Pick<ComponentProps<'select'>, 'name' | 'autoComplete' | 'onBlur' | 'disabled'> {
   value: string
   onChange: (chosen: string) => void
-  /** A text is value and label of its option. */
+  /** A string is both value and label. */
   options: readonly (string | SelectOption)[]
-  /** The words of a blank first option; without it there is none. */
+  /** The label of a blank first option. Default: no blank option. */
   blank?: string | undefined
 }
 
-/** One of a list, as the browser's own select. */
+/** A native select. */
 export function SelectField({
   id, label, hint, error, isRequired, optionalWords, width, value, onChange, options, blank, ...native
 }: SelectFieldProps) {

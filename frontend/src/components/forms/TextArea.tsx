@@ -8,7 +8,7 @@ export interface TextAreaProps extends FieldProps, Native {
   onChange: (typed: string) => void
 }
 
-/** Several lines of text. */
+/** A multi-line text field. */
 export function TextArea({ id, label, hint, error, warning, isRequired, optionalWords, width, value, onChange, className, ...native }: TextAreaProps) {
   return (
     <Field {...{ id, label, hint, error, warning, isRequired, optionalWords, width }}>

@@ -9,11 +9,11 @@ type Native = Pick<
 export interface TextFieldProps extends FieldProps, Native {
   value: string
   onChange: (typed: string) => void
-  /** Something fixed before the control, for the eye only: `+91`. */
+  /** A decorative prefix of the control: `+91`. */
   prefix?: string | undefined
 }
 
-/** One line of text. */
+/** A single-line text field. */
 export function TextField({
   id, label, hint, error, warning, isRequired, optionalWords, width, value, onChange, prefix, type = 'text', ...native
 }: TextFieldProps) {

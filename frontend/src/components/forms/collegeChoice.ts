@@ -1,10 +1,10 @@
 import type { ControlProps, FieldProps } from './Field'
 
-/** The choice that lets people type a name and address of their own. */
+/** The choice for a college that the directory lacks. */
 export const OTHER = 'Other'
 
 export interface CollegeComboboxProps extends Omit<FieldProps, 'hint' | 'width'> {
-  /** A name of the directory, `Other`, or nothing yet. */
+  /** A name of the directory, `Other`, or empty. */
   value: string
   /** `typed` is the text that matched no college; `chosen` is then `Other`. */
   onChange: (chosen: string, typed?: string) => void

@@ -1,10 +1,10 @@
-/** One institution of the directory. */
+/** An entry of the college directory. */
 export interface College {
   name: string
   address: string
 }
 
-/** Words that initials leave out. */
+/** Words without an initial. */
 const SMALL_WORDS = new Set(['of', 'and', 'the', 'for', 'in', 'at', '&'])
 
 interface Searchable {
@@ -26,8 +26,8 @@ function searchable({ name, address }: College): Searchable {
 }
 
 /**
- * Whether a college is meant by what is typed: every typed word begins a word of its name or address, or is a run of its
- * initials. `IIT Patna`, `NITP`, `bhu` and `motilal` all find theirs.
+ * Whether a college matches the typed text: every typed word is the beginning of a word of its name or address, or a part of its
+ * initials. `IIT Patna`, `NITP`, `bhu` and `motilal` find their colleges.
  */
 export function isMeant(college: College, typed: string): boolean {
   const { words, initials } = searchable(college)

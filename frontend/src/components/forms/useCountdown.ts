@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Seconds left of a waiting time, counted down by the clock and not by ticks: a sleeping page does not lose any. */
+/** The seconds left of a waiting time. Uses the clock instead of counting ticks, which a sleeping page misses. */
 export function useCountdown() {
   const [end, setEnd] = useState(0)
   const [left, setLeft] = useState(0)

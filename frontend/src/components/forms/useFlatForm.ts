@@ -7,7 +7,7 @@ import { useMemo, useState } from 'react'
 
 type Texts = Record<string, string>
 
-/** What the fields of the account forms are called. */
+/** The labels of the fields in the error summary. */
 const LABELS: Record<string, string> = {
   username: 'Username',
   email: 'Email',
@@ -31,18 +31,18 @@ const LABELS: Record<string, string> = {
   applicationStatement: 'Why do you want to be a campus ambassador?',
 }
 
-/** What went wrong beyond the fields. */
+/** An error of the whole form. */
 export interface FormProblem {
   message: string
-  /** The server's code. */
+  /** The error code of the server. */
   code: string | undefined
 }
 
 const NONE: ReadonlySet<string> = new Set()
 
 /**
- * The state of an account form: what is typed, what is wrong with it, whether it is under way. `check` is the rule crate's,
- * or nothing while it is not loaded: the server checks all the same. `scope` keeps the ids of several forms of a page apart.
+ * The state of a form of text fields: values, errors and submission. `check` is a function of the rule crate, or `undefined` until
+ * that is loaded; the server checks too. `scope` keeps the ids of several forms on a page apart.
  */
 export function useFlatForm<Form extends Texts>(
   blank: Form,
@@ -50,10 +50,10 @@ export function useFlatForm<Form extends Texts>(
   scope?: string,
 ) {
   const [form, setForm] = useState(blank)
-  // What the last submit found. The summary keeps its lines until the next one: a summary that shrinks while its fields are
-  // corrected moves the page under the finger.
+  // The findings of the last submission. The error summary keeps its lines until the next one, because a summary that shrinks while
+  // the user corrects the fields would move the page.
   const [findings, setFindings] = useState<Finding[]>([])
-  // The fields corrected since then: nothing is shown beside them any more.
+  // The fields corrected since then, which show no error any more.
   const [corrected, setCorrected] = useState(NONE)
   const [problem, setProblem] = useState<FormProblem>()
   const [isBusy, setIsBusy] = useState(false)
@@ -76,7 +76,7 @@ export function useFlatForm<Form extends Texts>(
   }
   const errorOf = (field: string) => (corrected.has(field) ? undefined : findings.find(({ path }) => path === field)?.message)
 
-  /** A field is left: its error goes once the rules no longer find one. */
+  /** Clears the error of a field on blur if the rules find none any more. */
   const recheck = (field: keyof Form & string) => {
     if (!check || errorOf(field) === undefined) return
     const isStillWrong = check(form).some(({ path }) => path === field)
@@ -86,14 +86,14 @@ export function useFlatForm<Form extends Texts>(
   return {
     form,
     isBusy,
-    /** The lines of the error summary: the field, then what is shown beside it. */
+    /** The lines of the error summary: label and error. */
     problems,
-    /** The ids of the fields corrected since. */
+    /** The ids of the fields corrected since the last submission. */
     mended,
     problem,
     idOf,
     change: (part: Partial<Form>) => setForm((form) => ({ ...form, ...part })),
-    /** Everything that a text field needs. */
+    /** The props of a text field. */
     field: (name: keyof Form & string) => ({
       id: idOf(name),
       value: form[name] as string,
@@ -101,14 +101,14 @@ export function useFlatForm<Form extends Texts>(
       onChange: (typed: string) => setForm((form) => ({ ...form, [name]: typed })),
       onBlur: () => afterPress(() => recheck(name)),
     }),
-    /** Back to the beginning, with nothing said. */
+    /** Restores the initial values and clears all errors. */
     reset: () => {
       setForm(blank)
       show([])
       setProblem(undefined)
     },
 
-    /** Checks, then sends. One at a time. `send` throws what is refused; where the server has no words for it, `fallback` has. */
+    /** Checks, then sends. Does nothing while a submission runs. `fallback` is the error message if the server sends none. */
     submit: async (send: () => Promise<void>, fallback: string, { isUnchecked = false } = {}): Promise<void> => {
       if (isBusy) return
       setProblem(undefined)
@@ -132,7 +132,7 @@ export function useFlatForm<Form extends Texts>(
   }
 }
 
-/** Where no answer came at all, the page says so besides. */
+/** Appends the reason if no answer came. */
 function withReason(message: string, error: unknown): string {
   if (!isWithoutAnswer(error)) return message
   return `${message.replace(/\.$/, '')}. ${error.message}`

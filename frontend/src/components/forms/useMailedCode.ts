@@ -6,14 +6,14 @@ import oneTimeCode from '@/generated/oneTimeCode.json'
 import { useRef, useState } from 'react'
 import { useCountdown } from './useCountdown'
 
-/** A one-time code that is asked for by mail: whether it is under way, and when another can be asked for. `sent` says so by default. */
+/** Requests and redeems a mailed one-time code. `sent` is the default message after a request. */
 export function useMailedCode(sent: string) {
   const [isSent, setIsSent] = useState(false)
   const [secondsLeft, startCountdown] = useCountdown()
   /** When the last code was mailed, in milliseconds since 1970; unknown if it was mailed from another page. */
   const mailedAt = useRef<number>(undefined)
 
-  /** A code is under way, mailed now or a moment ago. */
+  /** Shows the code's field after a code was mailed. */
   const goOn = (timeLeft: number) => {
     startCountdown(timeLeft)
     setIsSent(true)
@@ -22,9 +22,9 @@ export function useMailedCode(sent: string) {
   return {
     isSent,
     secondsLeft,
-    /** Back to before a code was asked for. */
+    /** Returns to the state before a code was requested. */
     forget: () => setIsSent(false),
-    /** Throws what the server refuses. */
+    /** Requests a code. Throws the server's errors. */
     ask: async (request: () => Promise<SignupResponse>) => {
       try {
         const answer = await request()
@@ -55,7 +55,7 @@ export function useMailedCode(sent: string) {
   }
 }
 
-/** Seconds until another code can be asked for, where a refusal says so. */
+/** The seconds until another code can be requested, if the error tells them. */
 function timeLeftOf(error: unknown): number | undefined {
   const body = error instanceof ApiError ? (error.body as { timeLeft?: unknown } | undefined) : undefined
   return typeof body?.timeLeft === 'number' ? body.timeLeft : undefined

@@ -7,7 +7,7 @@ import { PasswordSection } from './PasswordSection'
 import { ProfileSection } from './ProfileSection'
 import { SessionsSection } from './SessionsSection'
 
-/** The sections, in the order of the page. To add one: a component that shows an `AccountSection` of this id and title. */
+/** The sections in the order of the page. Each component renders an `AccountSection` with this id and title. */
 const SECTIONS = [
   { id: 'profile', title: 'Profile', Section: ProfileSection },
   { id: 'password', title: 'Password', Section: PasswordSection },
@@ -17,7 +17,7 @@ const SECTIONS = [
   { id: 'erase', title: 'Erase my account', Section: EraseSection },
 ] as const
 
-/** A user's own account. Each section loads and fails on its own. */
+/** The user's account. Each section loads and fails on its own. */
 export default function AccountPage() {
   const user = useUser()
   if (!user) return null

@@ -1,14 +1,14 @@
 import type { User } from '@/generated/wasm/infinito'
 import type { ReactNode, Ref } from 'react'
 
-/** What each section of the account page is given. */
+/** The props of each section of the account page. */
 export interface SectionProps {
   id: string
   title: string
   user: User
 }
 
-/** One section of the account page. Its heading takes the focus where what had it is gone. */
+/** One section of the account page. Its heading can take the focus if the focused element is gone. */
 export function AccountSection({ id, title, ref, children }: Pick<SectionProps, 'id' | 'title'> & {
   ref?: Ref<HTMLHeadingElement>
   children: ReactNode

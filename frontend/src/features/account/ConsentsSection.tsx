@@ -1,4 +1,5 @@
 import { QueryResult } from '@/components/QueryResult'
+import { Skeleton } from '@/components/Skeleton'
 import { Time } from '@/components/Time'
 import { api } from '@/lib/api'
 import { pathTo } from '@/lib/paths'
@@ -7,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { AccountSection, type SectionProps } from './AccountSection'
 
-/** Every agreement to the privacy notice, and which version of it. */
+/** The user's consents to the privacy notice, with its versions. */
 export function ConsentsSection({ id, title, user }: SectionProps) {
   const query = useQuery(
     {
@@ -21,7 +22,7 @@ export function ConsentsSection({ id, title, user }: SectionProps) {
       <p>
         What we keep about you and why is in the <Link to={pathTo('privacy')}>privacy notice</Link>.
       </p>
-      <QueryResult query={query}>
+      <QueryResult query={query} skeleton={<Skeleton shape="rows" count={1} />}>
         {({ consents }) =>
           consents.length === 0 ? (
             <p className="muted">You haven’t agreed to anything yet: you have no registration or application.</p>

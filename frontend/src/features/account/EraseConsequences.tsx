@@ -5,7 +5,7 @@ import { pathTo } from '@/lib/paths'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 
-/** What goes, what stays and why, before anybody presses anything. */
+/** Explains which data is erased, which is kept, and why. */
 export function EraseConsequences({ user }: { user: User }) {
   const count = useRegistrationCount(user)
   return (
@@ -33,7 +33,7 @@ function registrationsInWords(count: number | undefined): string {
   return count === 1 ? 'Your 1 registration is' : `Your ${count} registrations are`
 }
 
-/** How many registrations there are; nothing while that is not known. */
+/** The number of the user's registrations; `undefined` until it is loaded. */
 function useRegistrationCount(user: User): number | undefined {
   const { data } = useQuery(
     {

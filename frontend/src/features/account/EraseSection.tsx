@@ -9,10 +9,10 @@ import { AccountSection, type SectionProps } from './AccountSection'
 import { EraseConsequences } from './EraseConsequences'
 import { EraseForm } from './EraseForm'
 
-/** Asks for the code without which nothing is erased. */
+/** Requests the mailed code that confirms the erasure. */
 const askForCode = () => api.post('/user/me/erase/send-otp')
 
-/** The end of an account: what goes and what stays, a mailed code, and a last button. */
+/** Erases the account: explains the consequences, mails a code, and asks for it. */
 export function EraseSection({ id, title, user }: SectionProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { isBusy, problems, mended, problem, submit } = useFlatForm({}, undefined, id)

@@ -6,14 +6,14 @@ import { ChangePassword } from './ChangePassword'
 import { SetPassword } from './SetPassword'
 import { sessionsKey } from './SessionsSection'
 
-/** A password to change, or to set for an account that came by Google. */
+/** Changes the password, or sets one for an account created with Google. */
 export function PasswordSection({ id, title, user }: SectionProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [said, setSaid] = useState<Status>()
   const done = (words: string) => {
     setSaid({ tone: 'ok', words })
     heading.current?.focus()
-    // Every other session has ended.
+    // The change ended every other session.
     void queryClient.invalidateQueries({ queryKey: sessionsKey(user) })
   }
   return (

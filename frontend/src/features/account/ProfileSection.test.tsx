@@ -12,7 +12,7 @@ import { forgetProfile } from './keptProfile'
 beforeEach(() => provideRules(realRules()))
 
 const PATNA = { collegeName: 'Indian Institute of Technology Patna', address: 'Patna, Bihar' }
-/** What an earlier test has typed is not to be met here. */
+/** Drops what earlier tests typed. */
 beforeEach(forgetProfile)
 
 const form = async () => within(await screen.findByRole('form', { name: 'Profile' }))

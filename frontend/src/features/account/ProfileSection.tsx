@@ -12,7 +12,7 @@ import { AccountSection, type SectionProps } from './AccountSection'
 import { CollegeFields } from '@/components/forms/CollegeFields'
 import { forgetProfile, keepProfile, profileOf } from './keptProfile'
 
-/** What other forms begin with. */
+/** The profile, which prefills other forms. */
 export function ProfileSection({ id, title, user }: SectionProps) {
   const rules = useRulesWhenUsed()
   const [first] = useState(() => profileOf(user))

@@ -2,6 +2,7 @@ import type { User } from '@/generated/wasm/infinito'
 import { Button } from '@/components/Button'
 import { StatusMessage, type Status } from '@/components/StatusMessage'
 import { QueryResult } from '@/components/QueryResult'
+import { Skeleton } from '@/components/Skeleton'
 import { api, messageOf } from '@/lib/api'
 import { apiPath } from '@/lib/apiPath'
 import { queryClient } from '@/lib/queryClient'
@@ -45,7 +46,7 @@ export function SessionsSection({ id, title, user }: SectionProps) {
   return (
     <AccountSection id={id} title={title} ref={heading}>
       <StatusMessage said={failure ?? success} />
-      <QueryResult query={query}>
+      <QueryResult query={query} skeleton={<Skeleton shape="rows" count={2} />}>
         {({ sessions }) => (
           <>
             <ul className="account__items">

@@ -7,7 +7,7 @@ import { signIn } from '@/lib/session'
 import { messages } from '@/lib/messages'
 import type { SubmitEvent } from 'react'
 
-/** A first password for an account that has none: by a code mailed to its address. */
+/** Sets the first password of an account with a mailed code. */
 export function SetPassword({ email, onDone }: { email: string; onDone: (words: string) => void }) {
   const { isBusy, problems, mended, problem, submit } = useFlatForm({}, undefined)
   const code = useMailedCode(messages.RESET_SENT)

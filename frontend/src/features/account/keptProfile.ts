@@ -1,9 +1,9 @@
 import type { ProfileForm, User } from '@/generated/wasm/infinito'
 
-/** What is typed and not saved: it survives a login in between, and another page. In memory only. */
+/** The unsaved profile form. Survives navigation and a new login. In memory only. */
 let kept: { userId: string; form: ProfileForm } | undefined
 
-/** The form as it is first shown: what is unsaved, else what the account says. */
+/** The initial values of the form: unsaved input, else the account's data. */
 export function profileOf(user: User): Required<ProfileForm> {
   const form = kept?.userId === user._id ? kept.form : undefined
   return {

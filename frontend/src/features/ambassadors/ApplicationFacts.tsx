@@ -3,7 +3,7 @@ import { Fact } from '@/components/Fact'
 import { Time } from '@/components/Time'
 import { STATUS_WORDS, statusBadge } from '@/lib/ambassadorStatuses'
 
-/** Every answer of an application, and where it stands; for its owner and for staff. */
+/** The answers and the status of an application, for its owner and for staff. */
 export function ApplicationFacts({ application }: { application: AmbassadorApplication }) {
   const { status, applicationDate, reason } = application
   return (

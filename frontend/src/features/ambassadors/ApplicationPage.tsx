@@ -1,6 +1,7 @@
 import type { AmbassadorApplication, User } from '@/generated/wasm/infinito'
 import { Button, buttonClass } from '@/components/Button'
 import { Notice } from '@/components/Notice'
+import { Skeleton } from '@/components/Skeleton'
 import { PageHeader } from '@/components/PageHeader'
 import { useUser } from '@/lib/session'
 import { isWithoutAnswer, saidOr } from '@/lib/api'
@@ -42,13 +43,7 @@ function Application({ user }: { user: User }) {
       </Notice>
     )
   }
-  if (data === undefined) {
-    return (
-      <p className="loading" role="status">
-        {messages.AMBASSADOR_LOADING}
-      </p>
-    )
-  }
+  if (data === undefined) return <Skeleton shape="facts" count={14} label={messages.AMBASSADOR_LOADING} />
   if (data === null) return <None user={user} />
   return (
     <>

@@ -1,8 +1,10 @@
-import type { User } from '@/generated/wasm/infinito'
+import type { AmbassadorApplication, User } from '@/generated/wasm/infinito'
 import { buttonClass } from '@/components/Button'
 import { Fact } from '@/components/Fact'
 import { PageHeader } from '@/components/PageHeader'
+import { QueryResult } from '@/components/QueryResult'
 import { ServerFragment } from '@/components/ServerFragment'
+import { Skeleton } from '@/components/Skeleton'
 import { Time } from '@/components/Time'
 import { useUser } from '@/lib/session'
 import { useFreshUser } from '@/lib/useFreshUser'
@@ -14,7 +16,7 @@ import { useOwnApplication } from './useOwnApplication'
 
 const { name, url } = fest.ambassadorChannel
 
-/** Where ambassadors begin (spec section 2.12): the channel, where they stand, and what they do. */
+/** The start page of ambassadors (spec section 2.12): the channel, their application and their duties. */
 export default function DashboardPage() {
   const user = useUser()
   useFreshUser()
@@ -39,31 +41,38 @@ export default function DashboardPage() {
   )
 }
 
-/** Since when; nothing for an ambassador who never applied. */
+/** The user's application. Nothing for an ambassador who never applied. */
 function Standing({ user }: { user: User }) {
-  const { data: application } = useOwnApplication(user)
-  if (!application) return null
-  const { status, applicationDate, reviewedAt, collegeName } = application
+  const query = useOwnApplication(user)
+  if (query.data === null || (query.data === undefined && !user.caApplication)) return null
   return (
     <section className="stack" aria-labelledby="ambassador-standing">
       <h2 id="ambassador-standing">Your application</h2>
-      <dl className="facts">
-        <Fact term="Status">
-          <span className={statusBadge(status)}>{STATUS_WORDS[status]}</span>
-        </Fact>
-        <Fact term="College">{collegeName}</Fact>
-        <Fact term="Applied on">
-          <Time iso={applicationDate} />
-        </Fact>
-        {reviewedAt ? (
-          <Fact term="Decided on">
-            <Time iso={reviewedAt} />
-          </Fact>
-        ) : null}
-      </dl>
+      <QueryResult query={query} skeleton={<Skeleton shape="facts" count={4} />}>
+        {(application) => (application ? <Summary application={application} /> : null)}
+      </QueryResult>
       <p>
         <Link to={pathTo('ambassadorApplication')}>My CA Application</Link>
       </p>
     </section>
+  )
+}
+
+function Summary({ application: { status, applicationDate, reviewedAt, collegeName } }: { application: AmbassadorApplication }) {
+  return (
+    <dl className="facts">
+      <Fact term="Status">
+        <span className={statusBadge(status)}>{STATUS_WORDS[status]}</span>
+      </Fact>
+      <Fact term="College">{collegeName}</Fact>
+      <Fact term="Applied on">
+        <Time iso={applicationDate} />
+      </Fact>
+      {reviewedAt ? (
+        <Fact term="Decided on">
+          <Time iso={reviewedAt} />
+        </Fact>
+      ) : null}
+    </dl>
   )
 }

@@ -1,6 +1,6 @@
 import { provideSession } from '@/lib/session'
 import { provideRules } from '@/lib/wasm'
-import { parkServedContent } from '@/lib/served'
+import { stashServedContent } from '@/lib/served'
 import { visit } from '@/testing/app'
 import { someUser } from '@/testing/people'
 import { screen, within } from '@testing-library/react'
@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (url: string) => Promise.resolve(new Response(url.startsWith('/api/') ? '{"success":true}' : parts)))
   const root = document.createElement('div')
   root.innerHTML = parts
-  parkServedContent(root)
+  stashServedContent(root)
 })
 
 const main = () => within(screen.getByRole('main'))

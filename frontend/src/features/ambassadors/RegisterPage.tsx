@@ -11,16 +11,16 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { ApplyForm } from './ApplyForm'
 
-/** So long (milliseconds) it is read that the application was sent (spec section 9). */
-const PAUSE = 1000
+/** How long the success message shows before the redirect, in milliseconds (spec section 9). */
+const REDIRECT_DELAY_MS = 1000
 
-/** Where somebody belongs who has nothing to fill in (spec section 4, CA form page). */
+/** The redirect target for users who cannot apply (spec section 4, CA form page). */
 function goalOf({ role, caApplication }: User): 'ambassadorDashboard' | 'ambassadorApplication' | undefined {
   if (role === 'ca') return 'ambassadorDashboard'
   return caApplication && caApplication.status !== 'rejected' ? 'ambassadorApplication' : undefined
 }
 
-/** The application form, once a user. */
+/** The application form. Each user can apply once. */
 export default function RegisterPage() {
   const user = useUser()
   const navigate = useNavigate()
@@ -36,7 +36,7 @@ export default function RegisterPage() {
       void navigate({ to: pathTo(goal), replace: true })
       return
     }
-    const timer = setTimeout(() => void navigate({ to: pathTo(goal) }), PAUSE)
+    const timer = setTimeout(() => void navigate({ to: pathTo(goal) }), REDIRECT_DELAY_MS)
     return () => clearTimeout(timer)
   }, [goal, isPending, sent, navigate])
 

@@ -2,10 +2,10 @@ import type { AmbassadorForm, User } from '@/generated/wasm/infinito'
 import { fullNameOf } from '@/lib/fullNameOf'
 import ambassador from '@/generated/ambassador.json'
 
-/** What is typed and not sent: it survives a refusal, a login in between, and another page. In memory only. */
+/** The unsent answers. Survive a refusal, navigation and a new login. In memory only. */
 let kept: { userId: string; answers: AmbassadorForm } | undefined
 
-/** The form as it is first shown: what is unsent, else what the profile says (spec section 3). */
+/** The initial values of the form: unsent answers, else the profile (spec section 3). */
 export function answersOf(user: User): Required<AmbassadorForm> {
   const profile = {
     fullName: fullNameOf(user),

@@ -5,7 +5,7 @@ import { queryClient } from '@/lib/queryClient'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-/** The user's own application, as it is now. Where it says something new, the session is asked for again: the role may be another. */
+/** Fetches the user's application. If its status is new, refetches the user, whose role may have changed. */
 export function useOwnApplication(user: User) {
   const query = useQuery(
     {

@@ -1,4 +1,5 @@
 import { Notice } from '@/components/Notice'
+import { Skeleton } from '@/components/Skeleton'
 import { Pictogram } from '@/components/Pictogram'
 import { useSession } from '@/lib/session'
 import { pathTo } from '@/lib/paths'
@@ -15,7 +16,7 @@ import { SignupForm } from './SignupForm'
 import { useMailedLink } from './useMailedLink'
 import { WelcomeCard } from './WelcomeCard'
 
-/** What the card shows. */
+/** The content of the card. */
 type Card = 'welcome' | 'login' | 'register' | 'forgot' | 'reset' | 'link' | 'exchanging'
 
 const TITLES: Record<Exclude<Card, 'welcome'>, string> = {
@@ -27,18 +28,18 @@ const TITLES: Record<Exclude<Card, 'welcome'>, string> = {
   exchanging: 'Login',
 }
 
-/** Login, Register and their way-outs, one card (spec section 2.13). */
+/** Login, Register and what they lead to, in one card (spec section 2.13). */
 export default function AuthPage() {
   const session = useSession()
   const { mode } = useSearch({ from: '/auth' })
   const { mailed, forget } = useMailedLink()
   const google = useGoogleReturn()
-  // Carried from form to form; the way between Login and Register clears it.
+  // Shared by the forms. Switching between Login and Register clears it.
   const [email, setEmail] = useState('')
   const [isCodeSent, setIsCodeSent] = useState(false)
 
   const card = ((): Card => {
-    // A mailed link is for its own account, whoever is signed in.
+    // A mailed link belongs to its own account, even if another one is signed in.
     if (mode === 'reset' && mailed) return 'reset'
     if (mode === 'forgot') return 'forgot'
     if (session.status === 'signedIn') return 'welcome'
@@ -61,7 +62,7 @@ export default function AuthPage() {
           </h1>
         </header>
         {isLoading ? (
-          <p className="loading" role="status">Loading...</p>
+          <Skeleton shape="fields" />
         ) : (
           <>
             {isPlain && google.problem ? <Notice tone="error">{google.problem}</Notice> : null}
@@ -98,13 +99,13 @@ export default function AuthPage() {
   )
 }
 
-/** Another card in the same page: its heading says which. */
+/** Focuses the heading when the card changes. */
 function useFocusOnChange(title: string | undefined) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(title)
   useEffect(() => {
     if (title === undefined) return
-    // A form that has put the focus into its first box knows better.
+    // Some forms focus their first field themselves.
     const isInBox = document.activeElement instanceof HTMLInputElement
     if (shown.current !== undefined && shown.current !== title && !isInBox) heading.current?.focus()
     shown.current = title

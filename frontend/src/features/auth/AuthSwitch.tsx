@@ -1,7 +1,7 @@
 import { pathTo } from '@/lib/paths'
 import { Link } from '@tanstack/react-router'
 
-/** The way between Login and Register (spec section 2.13): it clears the form. */
+/** The link between Login and Register (spec section 2.13). It clears the form. */
 export function AuthSwitch({ isRegister, onSwitch }: { isRegister: boolean; onSwitch: () => void }) {
   return (
     <p className="auth-card__switch">

@@ -1,6 +1,6 @@
 import { TextField, type TextFieldProps } from '@/components/forms/TextField'
 
-/** The address of an account. */
+/** The email field of the account forms. */
 export function EmailField(field: Pick<TextFieldProps, 'id' | 'value' | 'onChange' | 'onBlur' | 'error' | 'autoComplete' | 'readOnly' | 'hint'>) {
   return (
     <TextField

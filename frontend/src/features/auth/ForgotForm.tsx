@@ -9,7 +9,7 @@ import { useFlatForm } from '@/components/forms/useFlatForm'
 import { useMailedCode } from '@/components/forms/useMailedCode'
 import { useSignedIn } from './useSignedIn'
 
-/** A forgotten password: the address first, then the mailed code with a new password. */
+/** Resets a forgotten password: asks for the email, then for the mailed code and a new password. */
 export function ForgotForm({ email, onEmail }: { email: string; onEmail: (typed: string) => void }) {
   const rules = useRulesWhenUsed()
   const [address, setAddress] = useState('')

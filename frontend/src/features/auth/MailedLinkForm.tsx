@@ -3,7 +3,7 @@ import { ResetForm } from './ResetForm'
 import type { MailedLink } from './useMailedLink'
 import { useSignedIn } from './useSignedIn'
 
-/** The mail's link was followed: a new password, and no code. */
+/** Sets a new password with a mailed link, without a code. */
 export function MailedLinkForm({ email, link, onDone }: MailedLink & { onDone: () => void }) {
   const signedIn = useSignedIn()
   return (

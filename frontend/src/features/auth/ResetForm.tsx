@@ -13,19 +13,19 @@ import { ResendCode } from '@/components/forms/ResendCode'
 import { useFlatForm } from '@/components/forms/useFlatForm'
 import type { useMailedCode } from '@/components/forms/useMailedCode'
 
-/** Asks for the code that sets a new password. Says the same whether or not the address has an account. */
+/** Requests a code for a new password. The answer is the same whether or not the email has an account. */
 export function askForReset(email: string): Promise<SignupResponse> {
   return api.post('/auth/password/send-otp', { email })
 }
 
-/** A new password for the account of `email`: by the code that was mailed, or by the link of the same mail. */
+/** Sets a new password for the account of `email`, with the mailed code or link. */
 export function ResetForm({ email, link = '', code, scope, tone = 'primary', onDone, children }: {
   email: string
-  /** The link's token; without it the code is asked for. */
+  /** The token of the link. Without it, the form asks for the code. */
   link?: string
   code?: ReturnType<typeof useMailedCode>
   scope?: string
-  /** `secondary` where the page has another primary action. */
+  /** `secondary` if the page has another primary action. */
   tone?: 'primary' | 'secondary'
   onDone: (answer: SessionResponse) => void
   /** Buttons beside "Resend OTP". */

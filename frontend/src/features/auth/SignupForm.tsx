@@ -19,7 +19,7 @@ import { useSignedUp } from './useSignedIn'
 
 const BLANK = { username: '', email: '', password: '', confirmPassword: '', otp: '' }
 
-/** Signing up in two steps: details, then the code that was mailed (spec section 4, Signup flow). */
+/** Signs up in two steps: the details, then the mailed code (spec section 4, Signup flow). */
 export function SignupForm({ onStep }: { onStep: (isCodeSent: boolean) => void }) {
   const rules = useRulesWhenUsed()
   const code = useMailedCode(messages.OTP_SENT)

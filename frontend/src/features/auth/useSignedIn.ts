@@ -7,7 +7,7 @@ import { notify } from '@/lib/notify'
 import { pathTo } from '@/lib/paths'
 import { useRouter } from '@tanstack/react-router'
 
-/** What follows a login: the session, a word, confetti, and back to the page that asked for it. */
+/** Returns the function to call after a login: starts the session, and leads back to the page that required the login. */
 export function useSignedIn() {
   const router = useRouter()
   return (answer: SessionResponse, fallback: string) => {
@@ -16,14 +16,14 @@ export function useSignedIn() {
     notify.success(answer.message || fallback)
     void celebrate()
     if (state.from) void router.navigate({ href: state.from, replace: true })
-    // The welcome has no mode.
+    // Removes the mode from the URL.
     else if (searchStr) void router.navigate({ to: pathTo('auth'), search: {}, replace: true })
   }
 }
 
 /**
- * What follows a sign-up. On the way to a wizard it says that there is an account now, and that the team comes next: confetti and
- * "Registration successful" over the form of an event would read as if the team were registered.
+ * Returns the function to call after a signup. On the way to a wizard, its message says that the team comes next: "Registration
+ * successful" and confetti would read as if the team were registered.
  */
 export function useSignedUp() {
   const router = useRouter()

@@ -3,7 +3,7 @@ import { useSandboxRequest } from './sandbox'
 
 const SandboxDialog = lazy(() => import('./SandboxDialog'))
 
-/** Where the sandbox checkout appears; once in the page's frame. */
+/** Shows the sandbox checkout. Mounted once, in the page's frame. */
 export function CheckoutHost() {
   const request = useSandboxRequest()
   if (!request) return null

@@ -1,4 +1,4 @@
-// Opens the payment widget for an order, and asks the server to settle the payment after it.
+// Opens the payment widget for an order, then asks the server to verify the payment.
 
 import type { CreateOrderResponse, VerifyPayment } from '@/generated/wasm/infinito'
 import { ApiError, api, saidOr } from '@/lib/api'
@@ -8,17 +8,17 @@ import { messages } from '@/lib/messages'
 import { openRazorpay } from './razorpay'
 import { openSandbox } from './sandbox'
 
-/** What the payment widget is told besides the order (spec section 7). */
+/** The order and its texts for the payment widget (spec section 7). */
 export interface CheckoutRequest {
   created: Pick<CreateOrderResponse, 'order' | 'key'>
-  /** The event's name for people. */
+  /** The display name of the event. */
   title: string
-  /** The team's name; `Event Registration` where there is none. */
+  /** The name of the team. Default: `Event Registration`. */
   description?: string | undefined
   prefill?: { name?: string | undefined; email?: string | undefined } | undefined
 }
 
-/** How the payment widget ended. */
+/** The result of the payment widget. */
 export type CheckoutResult =
   | { kind: 'signed'; payment: VerifyPayment }
   | { kind: 'failed'; description?: string | undefined }
@@ -26,7 +26,7 @@ export type CheckoutResult =
   /** The provider's script could not be loaded. */
   | { kind: 'unavailable' }
 
-/** What a widget is opened with. */
+/** The options of a payment widget. */
 export interface WidgetInputs {
   key: string
   /** In paise. */
@@ -38,7 +38,7 @@ export interface WidgetInputs {
   prefill: { name: string; email: string }
 }
 
-/** Opens the payment widget: the provider's, or our own where the key is the sandbox's. */
+/** Opens the payment widget: the provider's, or our own for a sandbox key. */
 export function openCheckout({ created: { order, key }, title, description, prefill }: CheckoutRequest): Promise<CheckoutResult> {
   const inputs: WidgetInputs = {
     key,
@@ -52,24 +52,24 @@ export function openCheckout({ created: { order, key }, title, description, pref
   return key.startsWith('sandbox_') ? openSandbox(inputs) : openRazorpay(inputs)
 }
 
-/** How paying for a registration ended; `message` is for people. A dismissed widget says nothing. */
+/** The result of a payment for a registration. `message` is for the user. */
 export type Settlement =
   | { kind: 'paid'; message: string }
   | { kind: 'failed'; message: string }
   | { kind: 'dismissed' }
-  /** Paid at the provider, but nobody could say yet whether the money has arrived: the server keeps asking. */
+  /** Paid at the provider, but not confirmed yet. The server keeps checking. */
   | { kind: 'unanswered'; message: string }
-  /** The money has arrived for something that it cannot pay: staff decide. */
+  /** The money has arrived, but the registration cannot be paid. Staff decide. */
   | { kind: 'inbox'; message: string }
 
 export interface SettleRequest extends CheckoutRequest {
   /** The event's endpoint: `table_tennis`. */
   endpoint: string
-  /** The payload that was registered; what the server has stored counts. */
+  /** The registered payload. The server uses its stored one. */
   registrationData?: unknown
 }
 
-/** Takes the fee of a stored registration: widget, then the server's word on the signed return. */
+/** Takes the fee of a stored registration: opens the widget, then verifies the payment. */
 export async function settle(request: SettleRequest): Promise<Settlement> {
   const result = await openCheckout(request)
   switch (result.kind) {
@@ -98,16 +98,16 @@ async function verify({ endpoint, registrationData = {} }: SettleRequest, paymen
   }
 }
 
-/** The payment exists, and its money has not arrived yet. */
+/** The server's code for a payment whose money has not arrived yet. */
 const ON_ITS_WAY = 'payment_pending'
 
-/** Refusals that say nothing of the payment itself: the session has ended, or there were too many calls. */
+/** Statuses that tell nothing about the payment: no session, timeout, too many requests. */
 const NOT_ABOUT_IT = [401, 408, 429]
 
-/** Whether the server's word on a payment is that its money has not arrived yet. */
+/** Whether an error means that the money of the payment has not arrived yet. */
 export const isOnItsWay = (error: unknown) => error instanceof ApiError && error.code === ON_ITS_WAY
 
-/** Whether a call about a payment has ended without a word on it, or with the word that it is on its way. That is never a failed payment. */
+/** Whether an error leaves the result of a payment open. It must not be shown as a failed payment. */
 export function isUnanswered(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   const { status } = error

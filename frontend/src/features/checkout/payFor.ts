@@ -5,7 +5,7 @@ import { apiPath } from '@/lib/apiPath'
 import { eventByEndpoint } from '@/lib/catalogue'
 import type { Registration } from '@/lib/registrations/record'
 
-/** Takes the fee of a stored registration. Never throws: an order that cannot be had is a payment that failed. */
+/** Takes the fee of a stored registration. Never throws: a failed order counts as a failed payment. */
 export async function payFor({ _id, event, userId }: Registration): Promise<Settlement> {
   let created: CreateOrderResponse
   try {

@@ -1,11 +1,11 @@
 import type { Settlement } from './checkout'
 
-/** How paying ended, as an address says it: the server's way back from the provider, and our own pages. */
+/** The values of the search parameter `payment`, which the server's redirects and our own pages set. */
 const PAYMENT_OUTCOMES = ['paid', 'pending', 'failed', 'inbox', 'closed'] as const
 
 export type PaymentOutcome = (typeof PAYMENT_OUTCOMES)[number]
 
-/** What `?payment=` says; nothing where it says nothing that we know. */
+/** Parses `?payment=`. Returns `undefined` for an unknown value. */
 export function parsePaymentOutcome(word: unknown): PaymentOutcome | undefined {
   return PAYMENT_OUTCOMES.find((ending) => ending === word)
 }
@@ -18,8 +18,8 @@ const OF_SETTLEMENT: Record<Settlement['kind'], PaymentOutcome> = {
   inbox: 'inbox',
 }
 
-/** The same of a checkout that ended in this page. */
+/** The outcome of a checkout in this page. */
 export const paymentOutcomeOf = ({ kind }: Settlement): PaymentOutcome => OF_SETTLEMENT[kind]
 
-/** The words for a checkout that was left. */
+/** The message of a dismissed checkout. */
 export const WINDOW_CLOSED = 'The payment window was closed before the payment was made.'

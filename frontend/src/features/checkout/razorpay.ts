@@ -9,9 +9,9 @@ const THEME = '#3399cc'
 
 interface RazorpayOptions extends WidgetInputs {
   theme: { color: string }
-  /** Hears of the payment where the widget is a window over the page. */
+  /** Receives the payment if the widget is a popup. */
   handler?: (payment: VerifyPayment) => void
-  /** Where the provider's own page sends people back to, in place of the handler. */
+  /** The return URL of the provider's page, instead of the handler. */
   callback_url?: string
   redirect?: true
   modal: { ondismiss: () => void }
@@ -28,12 +28,12 @@ declare global {
   }
 }
 
-/** Opens Razorpay's checkout, loading its script first. Where it takes the page's place, this never ends unless it is closed. */
+/** Loads Razorpay's script and opens its checkout. If it replaces the page, the promise resolves only when it is closed. */
 export async function openRazorpay(inputs: WidgetInputs): Promise<CheckoutResult> {
   const Razorpay = await loadRazorpay()
   if (!Razorpay) return { kind: 'unavailable' }
   return new Promise((resolve) => {
-    // After a failure the widget lets people try again; the failure counts once they close it.
+    // The widget allows another try after a failure. The failure counts when the widget is closed.
     let failure: CheckoutResult | undefined
     const widget = new Razorpay({
       ...inputs,
@@ -49,8 +49,8 @@ export async function openRazorpay(inputs: WidgetInputs): Promise<CheckoutResult
 }
 
 /**
- * Browsers inside apps lose the bank's window, and with it the payment's return: there the provider's page takes this one's
- * place, and our server is told the outcome on the way back.
+ * How the payment returns. In-app browsers lose the bank's popup, so that there the provider's page replaces ours and returns
+ * through our server.
  */
 function wayBack(handler: (payment: VerifyPayment) => void): Pick<RazorpayOptions, 'handler' | 'callback_url' | 'redirect'> {
   if (!isInAppBrowser(navigator.userAgent)) return { handler }

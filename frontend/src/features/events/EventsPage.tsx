@@ -1,12 +1,13 @@
 import { Island } from '@/components/Island'
 import { PageHeader } from '@/components/PageHeader'
+import { Skeleton } from '@/components/Skeleton'
 import { ReloadNotice } from '@/components/ReloadNotice'
 import { pathTo } from '@/lib/paths'
 import { useParams } from '@tanstack/react-router'
 import { useRegisteredEvents } from '@/lib/registrations/useRegisteredEvents'
 import { useUnpaidEntry } from './useUnpaidEntry'
 
-/** The rack of events; the address names the opened one (spec section 2.5). */
+/** The rack of events. The URL names the selected one (spec section 2.5). */
 export default function EventsPage() {
   const { event } = useParams({ from: '/event/ins/{-$event}' })
   const registered = useRegisteredEvents()
@@ -20,13 +21,14 @@ export default function EventsPage() {
         eager={registered.length > 0 || unpaid !== undefined}
         keepsScroll={(href) => href.startsWith(pathTo('events'))}
         onShown={showChosen}
+        skeleton={<Skeleton shape="cards" count={3} />}
         fallback={<ReloadNotice what="see the events" />}
       />
     </div>
   )
 }
 
-/** Brings the chosen label of the row into view, sideways only. */
+/** Scrolls the row of labels sideways until the selected one is visible. */
 function showChosen(island: HTMLElement) {
   const chip = island.querySelector('.rack__chip[aria-current="true"]')
   const row = chip?.closest('.rack__row')

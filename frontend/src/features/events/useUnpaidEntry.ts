@@ -5,11 +5,11 @@ import { useOwn } from '@/lib/registrations/useOwn'
 
 /** A saved entry whose fee is due. */
 interface UnpaidEntry {
-  /** The event's page: `lawn-tennis`. */
+  /** The slug of the event: `lawn-tennis`. */
   slug: string | undefined
   /** `Saved, ₹1,500 due`. */
   due: string
-  /** Where it is paid or edited. */
+  /** The URL to pay or edit the entry. */
   address: string
 }
 
@@ -26,7 +26,7 @@ async function unpaidEntries(signal: AbortSignal): Promise<UnpaidEntry[]> {
   }))
 }
 
-/** The user's saved entry for the event of this page whose fee is due. */
+/** The user's unpaid entry for an event. */
 export function useUnpaidEntry(slug: string | undefined): UnpaidEntry | undefined {
   const unpaid = useOwn(unpaidEntries, NONE, 'Error fetching unpaid registrations')
   return unpaid.find((entry) => slug !== undefined && entry.slug === slug)

@@ -4,7 +4,7 @@ import { ContactPart } from '@/components/ContactPart'
 import { startStrip } from './stripMotion'
 import { useIntroFilm } from './useIntroFilm'
 
-/** Title and film, welcome, the strip of events, contact (spec section 2.4). */
+/** The home page: title and film, welcome, the strip of events, contact (spec section 2.4). */
 export default function HomePage() {
   const { film, skip } = useIntroFilm()
   return (

@@ -1,9 +1,9 @@
-/** Milliseconds for each pixel (spec section 9, Timing and display). */
+/** The speed in milliseconds per pixel (spec section 9, Timing and display). */
 const STEP = 10
 const STEP_ON_PHONES = 20
-/** The cards that are added each time the end is near. */
+/** The number of cards added when the end is near. */
 const CARDS_A_STEP = 6
-/** The most rounds of cards: enough for a loop on the widest screen. */
+/** The maximum number of rounds of cards: enough for a loop on the widest screen. */
 const MOST_ROUNDS = 4
 /** The distance from the end, in pixels, at which cards are added. */
 const ANCHOR = 320
@@ -25,7 +25,7 @@ export function startStrip(part: HTMLElement): () => void {
   let isHeld = false
   let frame: number | undefined
   let last = 0
-  /** The part of a pixel that is left over from the frame before. */
+  /** The fraction of a pixel left over from the previous frame. */
   let rest = 0
 
   const showToggle = () => toggle.setAttribute('aria-pressed', String(isPaused))
@@ -86,7 +86,7 @@ export function startStrip(part: HTMLElement): () => void {
   }
 }
 
-/** A copy of a card, for the eye only. */
+/** A copy of a card, hidden from assistive technology. */
 function copyOf(card: HTMLElement): HTMLElement {
   const copy = card.cloneNode(true) as HTMLElement
   copy.classList.remove(LATER)

@@ -1,9 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react'
 
-/** Set once the film has been seen, or skipped, in this session. */
+/** The key in the session storage that marks the film as seen or skipped. */
 const SEEN = 'intro-seen'
 
-/** The intro film: muted, once a session, after everything else is there, and never where it would be unwelcome (spec section 2.4). */
+/** The intro film: muted, once per session, after the page has loaded, and never with reduced motion or data saving (spec section 2.4). */
 export function useIntroFilm(): { film: ReactNode; skip: () => void } {
   const [isShown, setIsShown] = useState(false)
 

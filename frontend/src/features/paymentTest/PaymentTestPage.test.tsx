@@ -30,7 +30,7 @@ async function pay(answers: Answers, press?: 'Pay' | 'Fail' | 'Close') {
   return seen
 }
 
-/** In the page, focused, and in a toast. */
+/** Expects a message in the page, focused, and in a toast. */
 async function expectSaid(words: string) {
   const told = await findInPage(words)
   expect(told.parentElement).toHaveFocus()

@@ -14,7 +14,7 @@ it('names the request in its heading and shows the whole response', async () => 
   signedIn({ role: 'moderator' }, { 'GET /events/chess/registrations': { body: chess } })
   visit('/events/response/chess')
   expect(await screen.findByRole('heading', { name: 'JSON Viewer: /events/chess/registrations' })).toBeVisible()
-  // Without the package, as here, it is plain text; the tree itself is tried in e2e/responses.spec.ts.
+  // Without the package, the value is plain text. e2e/responses.spec.ts tests the tree.
   const whole = (_: string, element: Element | null) => element?.textContent === JSON.stringify(chess, null, 2)
   expect(await screen.findByText(whole, { selector: 'pre' })).toBeVisible()
 })

@@ -1,48 +1,67 @@
+import { Button, buttonClass } from '@/components/Button'
 import { JsonTree } from '@/components/JsonTree'
 import { Notice } from '@/components/Notice'
 import { PageHeader } from '@/components/PageHeader'
+import { Skeleton } from '@/components/Skeleton'
 import { api, saidOr } from '@/lib/api'
 import { apiPath, type ApiPath } from '@/lib/apiPath'
 import { messages } from '@/lib/messages'
+import { pathTo } from '@/lib/paths'
 import { queryClient } from '@/lib/queryClient'
 import { useQuery } from '@tanstack/react-query'
-import { useMatches } from '@tanstack/react-router'
+import { Link, useMatches } from '@tanstack/react-router'
 
 type RequestPath = ApiPath<'/events/my-registrations' | '/events/all-registrations' | '/events/{event}/registrations'>
 
-/** The JSON viewer screens (spec section 2.15): own, one event's and all registrations. */
+/** The JSON viewer (spec section 2.15) of the user's own, one event's or all registrations. */
 export default function ResponsesPage() {
   const path = useRequestPath()
   return (
     <div className="page__section stack">
       <PageHeader title={`JSON Viewer: ${path ?? ''}`.trim()} isLong />
-      {path ? <Viewer path={path} /> : <Notice tone="error">{messages.EVENT_NOT_SPECIFIED}</Notice>}
+      {path ? <Viewer path={path} /> : <NoEvent />}
     </div>
   )
 }
 
+/** The URL names no event. */
+function NoEvent() {
+  return (
+    <Notice
+      tone="error"
+      actions={
+        <Link className={buttonClass()} to={pathTo('allResponses')}>
+          All registrations
+        </Link>
+      }
+    >
+      {messages.EVENT_NOT_SPECIFIED}
+    </Notice>
+  )
+}
+
 function Viewer({ path }: { path: RequestPath }) {
-  const { data, error, isPending } = useQuery(
+  const { data, error, isPending, isFetching, refetch } = useQuery(
     {
       queryKey: ['responses', path],
       queryFn: ({ signal }) => api.get(path, { signal, isWholeList: true }),
-      // It may be huge: it goes with the page.
+      // The data may be huge, so it is dropped with the page.
       gcTime: 0,
     },
     queryClient,
   )
-  if (error) return <Notice tone="error">{saidOr(error, messages.SOMETHING_WRONG)}</Notice>
-  if (isPending) {
+  if (isPending || (error && isFetching)) return <Skeleton count={8} />
+  if (error) {
     return (
-      <p className="loading" role="status">
-        Loading...
-      </p>
+      <Notice tone="error" actions={<Button onClick={() => void refetch()}>Retry</Button>}>
+        {saidOr(error, messages.SOMETHING_WRONG)}
+      </Notice>
     )
   }
   return <JsonTree key={path} value={data} />
 }
 
-/** What the page asks the server for; nothing where its address names no event. */
+/** The API path of the page; nothing if the URL names no event. */
 function useRequestPath(): RequestPath | undefined {
   return useMatches({
     select: (matches) => {

@@ -1,7 +1,7 @@
 import { ServerFragment } from '@/components/ServerFragment'
 import { oneDepartmentAtATime } from './departments'
 
-/** The second team view: one department at a time, chosen by wheel, key or touch (spec section 2.6). */
+/** The second team page: one department at a time, chosen by wheel, key or touch (spec section 2.6). */
 export default function DepartmentsPage() {
   return (
     <div className="page__section">

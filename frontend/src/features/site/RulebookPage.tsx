@@ -2,7 +2,7 @@ import { Button } from '@/components/Button'
 import { ServerFragment } from '@/components/ServerFragment'
 import { useParams } from '@tanstack/react-router'
 
-/** An event's rulebook, made from the catalogue, for reading and for print (spec section 2.5). */
+/** The rulebook of an event, for the screen and for print (spec section 2.5). */
 export default function RulebookPage() {
   const { event } = useParams({ from: '/rulebook/$event' })
   const print = <Button onClick={() => window.print()}>Print</Button>

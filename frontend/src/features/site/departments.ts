@@ -1,10 +1,10 @@
-/** How long (milliseconds) one turn of the wheel counts as one step. */
+/** Wheel events within this time in milliseconds count as one step. */
 const STEP = 300
 
 const NEXT = ['ArrowDown', 'ArrowRight']
 const PREVIOUS = ['ArrowUp', 'ArrowLeft']
 
-/** Shows one department of the server's list at a time; what it returns shows them all again. */
+/** Shows one department of the server's list at a time. Returns the function that shows all again. */
 export function oneDepartmentAtATime(part: HTMLElement): () => void {
   const view = part.querySelector<HTMLElement>('.departments')
   const selector = part.querySelector<HTMLElement>('.departments__selector')
@@ -39,7 +39,7 @@ export function oneDepartmentAtATime(part: HTMLElement): () => void {
     links[chosen]?.focus()
   }
   const onWheel = (event: WheelEvent) => {
-    // The ends let the page scroll on.
+    // At both ends, the page scrolls on.
     const next = chosen + Math.sign(event.deltaY)
     if (event.deltaY === 0 || next < 0 || next >= links.length) return
     event.preventDefault()

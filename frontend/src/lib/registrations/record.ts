@@ -1,7 +1,7 @@
 import { formatPaise } from '@/lib/money'
 import type { Group, MemberRecord, RegistrationRecord } from '@/generated/wasm/infinito'
 
-/** A registration with its team, as the server sends it: a group of one is an object. */
+/** A registration with its team, as the server sends it. A group of one is an object. */
 export type Registration = RegistrationRecord &
   Partial<Record<Group, MemberRecord | MemberRecord[]>> & {
     /** The lead athlete (athletics). */
@@ -12,7 +12,7 @@ export type Registration = RegistrationRecord &
 
 const GROUPS: readonly Group[] = ['captain', 'viceCaptain', 'players', 'substitutes']
 
-/** How many people are in it; somebody who runs in two relays is one person. The coach is none of them. */
+/** The number of people in a registration. Counts a person in two relays once, and no coach. */
 export function memberCount(registration: Registration): number {
   const members = GROUPS.flatMap((group) => registration[group] ?? [])
   if (registration.leadName === undefined) return members.length
@@ -20,7 +20,7 @@ export function memberCount(registration: Registration): number {
   return new Set(names).size
 }
 
-/** The words for a registration whose fee is due: `Saved, ₹1,500 due`. */
+/** The label of a registration whose fee is due: `Saved, ₹1,500 due`. */
 export function savedAndDue({ amount }: Pick<Registration, 'amount'>): string {
   return `Saved, ${formatPaise(amount)} due`
 }

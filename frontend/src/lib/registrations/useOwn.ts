@@ -1,7 +1,7 @@
 import { useUser } from '@/lib/session'
 import { useEffect, useState } from 'react'
 
-/** What the server has of the signed-in user, asked for once a page; `none` until it is there. A failure is only logged (spec section 8). */
+/** Fetches data of the signed-in user once per mount. Returns `none` until it is there. Only logs a failure (spec section 8). */
 export function useOwn<T>(ask: (signal: AbortSignal) => Promise<T>, none: T, failure: string): T {
   const id = useUser()?._id
   const [answer, setAnswer] = useState<{ of: string; own: T }>()

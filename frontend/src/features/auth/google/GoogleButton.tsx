@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { loadGoogle } from './script'
 
-/** What Google allows, in pixels. */
+/** Google's limits for the width, in pixels. */
 const NARROWEST = 200
 const WIDEST = 400
 
-/** Google's own button, as wide as the card allows. */
+/** Google's own button, as wide as the card. */
 export function GoogleButton({ clientId, nonce, context, onCredential, onUnavailable }: {
   clientId: string
   nonce: string | undefined
   context: 'signin' | 'signup'
-  /** Without a credential Google has reported an error. */
+  /** Called without a credential if Google reports an error. */
   onCredential: (credential: string | undefined) => void
-  /** The button cannot be shown here. */
+  /** Called if the button cannot be shown. */
   onUnavailable: () => void
 }) {
   const place = useRef<HTMLDivElement>(null)

@@ -10,7 +10,7 @@ import { OtpField } from '@/components/forms/OtpField'
 import { useFlatForm } from '@/components/forms/useFlatForm'
 import { useSignedIn } from '../useSignedIn'
 
-/** An account of that address exists: its owner, who alone reads its mail, links it to Google. */
+/** Links an existing account of the same email to Google, with a code mailed to its owner. */
 export function LinkForm({ onBack }: { onBack: () => void }) {
   const rules = useRulesWhenUsed()
   const { form, isBusy, problems, mended, problem, field, idOf, submit } = useFlatForm({ otp: '' }, rules?.checkCode, 'link')

@@ -17,7 +17,7 @@ const session = { success: true, message: messages.GOOGLE_SUCCESS, accessToken: 
 const OFFERED = { 'GET /auth/google': { body: { success: true, clientId: 'our-id', nonce: 'n0nce' } } }
 const linkFirst = { success: false, message: messages.GOOGLE_LINK, timeLeft: 60, code: 'google_link' }
 
-/** Google's script, as far as we use it: a button that gives this credential. */
+/** A fake of Google's script: a button that returns this credential. */
 function standIn(credential = 'cr3dential') {
   const initialize = vi.fn<GoogleIdentity['initialize']>()
   const renderButton = vi.fn<GoogleIdentity['renderButton']>((parent) => {

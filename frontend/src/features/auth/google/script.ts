@@ -1,6 +1,6 @@
 /** Google Identity Services: https://developers.google.com/identity/gsi/web/reference/js-reference */
 export const GOOGLE_SCRIPT = 'https://accounts.google.com/gsi/client'
-/** So long (milliseconds) may the script take before the plain link stands in for it. */
+/** The timeout of the script in milliseconds. After it, a link replaces the button. */
 export const GOOGLE_TIMEOUT_MS = 5000
 
 interface Configuration {
@@ -35,7 +35,7 @@ declare global {
 
 let loading: Promise<GoogleIdentity | undefined> | undefined
 
-/** Loads the script once; nothing where it is blocked, or takes too long. After a failure it is tried again. */
+/** Loads the script once. Resolves with `undefined` if it is blocked or takes too long; the next call tries again. */
 export function loadGoogle(): Promise<GoogleIdentity | undefined> {
   if (window.google?.accounts?.id) return Promise.resolve(window.google.accounts.id)
   loading ??= load().then((identity) => {
@@ -51,12 +51,12 @@ function load(): Promise<GoogleIdentity | undefined> {
     script.src = GOOGLE_SCRIPT
     script.async = true
     const end = () => {
-      clearTimeout(patience)
+      clearTimeout(timer)
       const identity = window.google?.accounts?.id
       if (!identity) script.remove()
       resolve(identity)
     }
-    const patience = setTimeout(end, GOOGLE_TIMEOUT_MS)
+    const timer = setTimeout(end, GOOGLE_TIMEOUT_MS)
     script.onload = end
     script.onerror = end
     document.head.append(script)

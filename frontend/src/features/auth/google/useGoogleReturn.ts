@@ -9,7 +9,7 @@ import { useSignedIn } from '../useSignedIn'
 
 type GoogleStep = 'exchanging' | 'link' | undefined
 
-/** The steps that `/auth?google=…` leads to; every other ending is a failure. */
+/** The steps of `/auth?google=…`. Every other value is a failure. */
 const STEPS: Record<string, GoogleStep> = { done: 'exchanging', link: 'link' }
 const FAILURES: Record<string, string> = {
   cancelled: 'You left Google before logging in.',
@@ -17,11 +17,11 @@ const FAILURES: Record<string, string> = {
   disabled: messages.ACCOUNT_DISABLED,
 }
 
-/** How the way over Google's page has ended: `/auth?google=…&from=…`. The address is cleaned of it at once. */
+/** Handles the return from Google's page: `/auth?google=…&from=…`. Removes the parameters from the URL at once. */
 export function useGoogleReturn() {
   const router = useRouter()
   const search = useSearch({ from: '/auth' })
-  // One comes back by a full navigation: what the page begins with is all there ever is.
+  // The return is a full navigation, so that only the initial parameters count.
   const [arrival] = useState(() => arrivalOf(search))
   const [step, setStep] = useState(arrival?.step)
   const [problem, setProblem] = useState(arrival?.failure)
@@ -30,7 +30,7 @@ export function useGoogleReturn() {
 
   const exchange = useEffectEvent(async () => {
     try {
-      // A stored session of before is asked about first: it must not end the new one.
+      // Waits for the check of an older stored session, which must not end the new one.
       await settledSession()
       signedIn(await api.post('/auth/google/exchange', {}), messages.GOOGLE_SUCCESS)
     } catch (error) {
@@ -42,7 +42,7 @@ export function useGoogleReturn() {
   })
 
   useEffect(() => {
-    // Once: the ticket in the cookie is worth no more.
+    // Runs once, because the ticket in the cookie is valid once.
     if (!arrival || isHandled.current) return
     isHandled.current = true
     if (arrival.failure) notify.error(arrival.failure)
