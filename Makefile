@@ -95,8 +95,9 @@ test: ready ## Everything: formats, lints, types, tests on both databases, brows
 check: ready $(bundle) ## The quick half of the tests: formats, dependencies, documentation, lints and types
 	@node scripts/test.mjs rustfmt deny machete docs packages lint types clippy
 
-fmt: ready ## Format the Rust sources
+fmt: ready ## Format the sources
 	cargo fmt --all
+	@npm --prefix frontend run --silent format -- --log-level warn
 
 e2e: ready $(site) server ## The browser tests alone; ARGS="--headed smoke" goes to Playwright
 	CHROMIUM="$$(scripts/chromium.sh)" scripts/with-server.sh npm --prefix frontend run --silent e2e -- $(ARGS)

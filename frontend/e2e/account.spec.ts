@@ -118,11 +118,7 @@ test.describe('my account', () => {
   const ME = '**/api/v1/user/me'
 
   test('a page that is left before the server has said who it is for leaves its user signed in', async ({ page }) => {
-    const leave = [
-      () => page.reload(),
-      () => page.goto('/registrations'),
-      () => page.evaluate(() => location.assign('/account')),
-    ]
+    const leave = [() => page.reload(), () => page.goto('/registrations'), () => page.evaluate(() => location.assign('/account'))]
     for (const leaving of leave) {
       const asked = page.waitForRequest(ME)
       // Never answered.

@@ -15,12 +15,20 @@ async function enterTwo(caller: Caller, firstPerson: number) {
   const { registrationId } = await caller.enterBadminton('Men', firstPerson)
   const [captain, ...players] = [40, 41, 42, 43, 43].map((n) => person(firstPerson + n))
   const chess = await caller.post<{ registrationId: string }>('/events/chess', {
-    collegeName: 'Patna College', collegeAddress: 'Patna, Bihar', captain, players,
+    collegeName: 'Patna College',
+    collegeAddress: 'Patna, Bihar',
+    captain,
+    players,
   })
   return { badminton: registrationId, chess: chess.registrationId }
 }
 
-test('staff find registrations, decide on several, undo, and ask one captain for changes, who reads why', async ({ page, request, account, expectAccessible }) => {
+test('staff find registrations, decide on several, undo, and ask one captain for changes, who reads why', async ({
+  page,
+  request,
+  account,
+  expectAccessible,
+}) => {
   const caller = await callerOf(page, request)
   const { chess } = await enterTwo(caller, 600)
   await page.goto('/refunds')
@@ -87,7 +95,12 @@ test('staff find registrations, decide on several, undo, and ask one captain for
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true })
 
-  test('an event’s registrations are cards, with the raw record of each and a search', async ({ page, request, account, expectAccessible }) => {
+  test('an event’s registrations are cards, with the raw record of each and a search', async ({
+    page,
+    request,
+    account,
+    expectAccessible,
+  }) => {
     const { badminton } = await enterTwo(await callerOf(page, request), 700)
     await becomeDemo(page, request, 'moderator')
     await page.goto('/admin?tab=events&event=badminton')

@@ -33,7 +33,12 @@ async function apply(page: Page) {
 
 test.use({ isSignedIn: true })
 
-test('a user applies, the team accepts, takes it back, accepts again, and the dashboard opens', async ({ page, account, browser, expectAccessible }) => {
+test('a user applies, the team accepts, takes it back, accepts again, and the dashboard opens', async ({
+  page,
+  account,
+  browser,
+  expectAccessible,
+}) => {
   await page.goto('/ca')
   // The server's page has such a link too: followed before React is there, it opens a document, whose focus is the browser's own.
   await expect(page.getByRole('link', { name: 'My account' })).toBeVisible()

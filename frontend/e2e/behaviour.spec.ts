@@ -12,11 +12,19 @@ test.describe('in forced colours', () => {
     test(`${name} keeps its words and the frame of what it is about`, async ({ page }) => {
       await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
       await open(page, path)
-      const action = page.getByRole('main').getByRole('link', { name: primary }).or(page.getByRole('main').getByRole('button', { name: primary })).first()
+      const action = page
+        .getByRole('main')
+        .getByRole('link', { name: primary })
+        .or(page.getByRole('main').getByRole('button', { name: primary }))
+        .first()
       await expect(action).toBeVisible()
       const frame = await action.evaluate((element) => {
         const { borderTopStyle, borderTopWidth, borderTopColor, backgroundColor, outlineStyle } = getComputedStyle(element)
-        return { isLine: borderTopStyle !== 'none' || outlineStyle !== 'none', isWide: Number.parseFloat(borderTopWidth) >= 2, isSeen: borderTopColor !== backgroundColor }
+        return {
+          isLine: borderTopStyle !== 'none' || outlineStyle !== 'none',
+          isWide: Number.parseFloat(borderTopWidth) >= 2,
+          isSeen: borderTopColor !== backgroundColor,
+        }
       })
       expect(frame).toEqual({ isLine: true, isWide: true, isSeen: true })
       expect(await wordsWithoutContrast(page)).toEqual([])
@@ -258,7 +266,10 @@ test('the film plays once a session, without sound, and can be skipped', async (
   await page.goto('/')
   const film = page.locator('video.hero__video')
   await expect(film).toBeAttached()
-  expect(await film.evaluate((video: HTMLVideoElement) => ({ muted: video.muted, inline: video.playsInline }))).toEqual({ muted: true, inline: true })
+  expect(await film.evaluate((video: HTMLVideoElement) => ({ muted: video.muted, inline: video.playsInline }))).toEqual({
+    muted: true,
+    inline: true,
+  })
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0)
   const skip = page.getByRole('button', { name: 'Skip intro' })
   await skip.click()

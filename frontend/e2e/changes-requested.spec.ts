@@ -4,14 +4,22 @@ import { expect, expectNoSidewaysScroll, test } from './fixtures'
 
 test.use({ isSignedIn: true, viewport: PHONE, hasTouch: true })
 
-test('a captain who has paid is asked for changes, is not told "You are in", and hands the entry back', async ({ page, request, expectAccessible }) => {
+test('a captain who has paid is asked for changes, is not told "You are in", and hands the entry back', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
   const captain = await callerOf(page, request)
   const { registrationId, orderId } = await captain.enterBadminton('Women', 440)
   const returned: Returned = await captain.payAtProvider(orderId)
   await captain.verify(returned)
   const login = await request.post('/api/v1/auth/login', { data: { email: 'moderator@infinito.test', password: 'infinito-demo' } })
   const staff = new Caller(request, ((await login.json()) as { accessToken: string }).accessToken)
-  await staff.post('/admin/registrations/decisions', { ids: [registrationId], decision: 'requestChanges', reason: 'The captain needs a college ID.' })
+  await staff.post('/admin/registrations/decisions', {
+    ids: [registrationId],
+    decision: 'requestChanges',
+    reason: 'The captain needs a college ID.',
+  })
 
   await page.goto(`/registrations/${registrationId}`)
   const main = page.getByRole('main')

@@ -51,12 +51,26 @@ async function storages(page: Page): Promise<string> {
           }),
       ),
     )
-    const caches = await Promise.all((await window.caches.keys()).map(async (name) => (await (await window.caches.open(name)).keys()).map(({ url }) => url).join()))
-    return [JSON.stringify(Object.entries(localStorage)), JSON.stringify(Object.entries(sessionStorage)), document.cookie, ...rows, ...caches].join('\n')
+    const caches = await Promise.all(
+      (await window.caches.keys()).map(async (name) => (await (await window.caches.open(name)).keys()).map(({ url }) => url).join()),
+    )
+    return [
+      JSON.stringify(Object.entries(localStorage)),
+      JSON.stringify(Object.entries(sessionStorage)),
+      document.cookie,
+      ...rows,
+      ...caches,
+    ].join('\n')
   })
 }
 
-test('a form left in a closed tab is gone on with on another device, and is in no storage of the browser', async ({ page, browser, baseURL, account, expectAccessible }) => {
+test('a form left in a closed tab is gone on with on another device, and is in no storage of the browser', async ({
+  page,
+  browser,
+  baseURL,
+  account,
+  expectAccessible,
+}) => {
   const wizard = await reachLeadership(page, '/events/badminton')
   await wizard.fillPerson('team.captain.0', person(301))
   await saved(page)
@@ -114,7 +128,15 @@ test('two windows: the second is asked which version to keep', async ({ page, co
 
 const HEADER = ['S.No', 'Full name', 'E-mail', 'Mobile', 'Aadhaar', 'Roll no', 'Role']
 const tsv = (rows: readonly (readonly string[])[]) => rows.map((row) => row.join('\t')).join('\n')
-const row = ({ fullname, email, phoneNumber, aadharId }: Person, n: number, role: string) => [String(n), fullname, email, `+91 ${phoneNumber}`, aadharId, `R-${n}`, role]
+const row = ({ fullname, email, phoneNumber, aadharId }: Person, n: number, role: string) => [
+  String(n),
+  fullname,
+  email,
+  `+91 ${phoneNumber}`,
+  aadharId,
+  `R-${n}`,
+  role,
+]
 
 async function paste(page: Page, text: string) {
   await page.getByRole('button', { name: 'Paste from a spreadsheet' }).click()
@@ -156,7 +178,9 @@ for (const viewport of [PHONE, DESKTOP]) {
 
     test('five hundred rows are read; what has no place is counted', async ({ page }) => {
       await reachLeadership(page, '/events/cricket')
-      const text = tsv(people(500, 500).map(({ fullname, phoneNumber, aadharId }, n) => [fullname, `p${n}@team.example`, phoneNumber, aadharId]))
+      const text = tsv(
+        people(500, 500).map(({ fullname, phoneNumber, aadharId }, n) => [fullname, `p${n}@team.example`, phoneNumber, aadharId]),
+      )
       await page.getByRole('button', { name: 'Paste from a spreadsheet' }).click()
       await page.getByRole('textbox', { name: 'Rows' }).fill(text)
       await page.getByRole('button', { name: 'Preview' }).click()
@@ -191,7 +215,17 @@ test('a form of an older version loses nothing: what does not fit is shown and c
   const { fullname, email, phoneNumber, aadharId } = person(700)
   await page.evaluate(
     async ([person, url]) => {
-      const form = { draft: { category: 'Men', collegeName: 'Old College', collegeAddress: 'Patna', collegeSelect: 'A college that left the list', team: { substitutes: [person] } }, step: 2, catalogueVersion: 'older' }
+      const form = {
+        draft: {
+          category: 'Men',
+          collegeName: 'Old College',
+          collegeAddress: 'Patna',
+          collegeSelect: 'A college that left the list',
+          team: { substitutes: [person] },
+        },
+        step: 2,
+        catalogueVersion: 'older',
+      }
       const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${localStorage.getItem('token')}` }
       const answer = await fetch(`${url}/api/v1/events/badminton/draft`, { method: 'PUT', headers, body: JSON.stringify(form) })
       if (!answer.ok) throw new Error(await answer.text())
@@ -202,7 +236,9 @@ test('a form of an older version loses nothing: what does not fit is shown and c
   const wizard = new Wizard(page)
   await wizard.expectStep(3, 5, 'Team Roster')
   await expect(page.getByText("This event's form has changed since you last saved.")).toBeVisible()
-  await expect(page.getByRole('link', { name: `${fullname} is in a group that this event doesn't have and will be left out.` })).toBeVisible()
+  await expect(
+    page.getByRole('link', { name: `${fullname} is in a group that this event doesn't have and will be left out.` }),
+  ).toBeVisible()
   await expect(page.getByText(aadharId)).toBeVisible()
   await page.screenshot({ path: 'test-results/outdated-1280.png', fullPage: true })
   await page.getByRole('button', { name: `Move ${fullname} to Player` }).click()

@@ -35,7 +35,12 @@ export class Caller {
   async enterBadminton(category: 'Men' | 'Women', firstPerson: number): Promise<Entry> {
     const [captain, viceCaptain, ...players] = people(firstPerson, 4)
     const created = await this.post<{ order: { id: string }; registrationId: string }>('/events/badminton/create-order', {
-      collegeName: 'Indian Institute of Technology Patna', collegeAddress: 'Bihta, Patna, Bihar', category, captain, viceCaptain, players,
+      collegeName: 'Indian Institute of Technology Patna',
+      collegeAddress: 'Bihta, Patna, Bihar',
+      category,
+      captain,
+      viceCaptain,
+      players,
     })
     return { registrationId: created.registrationId, orderId: created.order.id }
   }

@@ -42,7 +42,10 @@ class Problems {
 
   settle() {
     const isAnnounced = (problem: string) => this.announced.some((pattern) => pattern.test(problem))
-    expect(this.seen.filter((problem) => !isAnnounced(problem)), 'problems in the browser').toEqual([])
+    expect(
+      this.seen.filter((problem) => !isAnnounced(problem)),
+      'problems in the browser',
+    ).toEqual([])
     const missing = this.announced.filter((pattern) => !this.seen.some((problem) => pattern.test(problem)))
     expect(missing.map(String), 'announced problems that did not come').toEqual([])
   }
@@ -89,9 +92,7 @@ export const test = base.extend<Options & Fixtures>({
   expectAccessible: async ({ page }, provide) => {
     await provide(async () => {
       await atRest(page)
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-        .analyze()
+      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
       const lines = violations.flatMap(({ id, nodes }) =>
         nodes.map((node) => `${id}: ${node.target.join(' ')}: ${node.failureSummary?.replace(/\s+/g, ' ') ?? ''}`),
       )
@@ -190,7 +191,9 @@ export async function expectNoSidewaysScroll(page: Page) {
   const wide = await page.evaluate(() => {
     const width = document.documentElement.clientWidth
     const scrollsItself = (element: Element | null): boolean =>
-      element !== null && element !== document.body && element !== document.documentElement &&
+      element !== null &&
+      element !== document.body &&
+      element !== document.documentElement &&
       (/auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX) || scrollsItself(element.parentElement))
     // Also what is cut off at the edge of the page, and could not be scrolled to.
     const cut = [...document.querySelectorAll('body *')].filter(

@@ -19,8 +19,7 @@ const STAND_IN = `
     },
   } } }`
 
-const standIn = (page: Page) =>
-  page.route(SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body: STAND_IN }))
+const standIn = (page: Page) => page.route(SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body: STAND_IN }))
 const block = (page: Page) => page.route(SCRIPT, (route) => route.abort())
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 

@@ -33,18 +33,19 @@ class Keyboard {
 
   /** Something has the focus, is in sight, and shows it. */
   async expectVisibleFocus() {
-    const read = () => this.page.evaluate(() => {
-      const element = document.activeElement
-      if (!element || element === document.body) return { name: 'body', isInSight: false, isMarked: false }
-      const { top, bottom, left, right } = element.getBoundingClientRect()
-      const { outlineStyle, outlineWidth } = getComputedStyle(element)
-      const isMarked = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
-      return {
-        name: element.outerHTML.slice(0, 120),
-        isInSight: bottom > 0 && right > 0 && top < innerHeight && left < innerWidth && (bottom > top || right > left),
-        isMarked,
-      }
-    })
+    const read = () =>
+      this.page.evaluate(() => {
+        const element = document.activeElement
+        if (!element || element === document.body) return { name: 'body', isInSight: false, isMarked: false }
+        const { top, bottom, left, right } = element.getBoundingClientRect()
+        const { outlineStyle, outlineWidth } = getComputedStyle(element)
+        const isMarked = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+        return {
+          name: element.outerHTML.slice(0, 120),
+          isInSight: bottom > 0 && right > 0 && top < innerHeight && left < innerWidth && (bottom > top || right > left),
+          isMarked,
+        }
+      })
     // The page scrolls smoothly to what has the focus.
     await expect.poll(read).toMatchObject({ isInSight: true, isMarked: true })
   }

@@ -64,28 +64,67 @@ test.describe('without JavaScript', () => {
     home: {
       path: '/',
       shown: [
-        'Infinito', '2025', 'Three days of sports, e-sports and cultural nights.', 'Explore Now', 'CA Portal', 'Welcome to Infinito',
-        "You don't need a famous college behind you.", 'SEE ALL EVENTS', FEST.address, FEST.phone, FEST.email, 'Open the map', ...STRIP.map(({ name }) => name),
+        'Infinito',
+        '2025',
+        'Three days of sports, e-sports and cultural nights.',
+        'Explore Now',
+        'CA Portal',
+        'Welcome to Infinito',
+        "You don't need a famous college behind you.",
+        'SEE ALL EVENTS',
+        FEST.address,
+        FEST.phone,
+        FEST.email,
+        'Open the map',
+        ...STRIP.map(({ name }) => name),
       ],
     },
     events: { path: '/event/ins', shown: ['Events', 'Registrations Opening Soon', ...EVENTS.map(({ title }) => title)] },
     ambassadors: {
       path: '/ca',
       shown: [
-        'CAMPUS AMBASSADOR', 'IIT Patna presents', 'Why CA', 'Responsibilities', 'Perks & Rewards', 'Bring active participation from the college community',
-        'Letter of recommendation and recognition for top CAs', 'Infinito 2025 - Campus Ambassador FAQ', 'What is the aim of the programme?', 'Who can become an ambassador?',
-        'How do I register?', 'What are my roles and responsibilities?', 'What do I get for it?', 'Who do I contact if I have a question?', FEST.address,
+        'CAMPUS AMBASSADOR',
+        'IIT Patna presents',
+        'Why CA',
+        'Responsibilities',
+        'Perks & Rewards',
+        'Bring active participation from the college community',
+        'Letter of recommendation and recognition for top CAs',
+        'Infinito 2025 - Campus Ambassador FAQ',
+        'What is the aim of the programme?',
+        'Who can become an ambassador?',
+        'How do I register?',
+        'What are my roles and responsibilities?',
+        'What do I get for it?',
+        'Who do I contact if I have a question?',
+        FEST.address,
       ],
       folded: [
-        'To bring Infinito to your college', 'Any student at a college in India', 'Then press Apply on this page', 'Plan for a few hours a week', 'A certificate from the organisers, goodies',
-        'Call either of the two ambassador desks.', 'Ambassador desk, first line', '+91 00000 00002',
+        'To bring Infinito to your college',
+        'Any student at a college in India',
+        'Then press Apply on this page',
+        'Plan for a few hours a week',
+        'A certificate from the organisers, goodies',
+        'Call either of the two ambassador desks.',
+        'Ambassador desk, first line',
+        '+91 00000 00002',
       ],
     },
     team: {
       path: '/aboutUs',
       shown: [
-        'Legacy 2024 Team', 'Overall Fest Coordinator', 'Managing Lead', 'Media & Public Relations', 'Creatives & Design', 'TV Team', 'Sponsorship',
-        'Events & Management', 'Web Development', 'Registration', 'E-sports', 'Hospitality',
+        'Legacy 2024 Team',
+        'Overall Fest Coordinator',
+        'Managing Lead',
+        'Media & Public Relations',
+        'Creatives & Design',
+        'TV Team',
+        'Sponsorship',
+        'Events & Management',
+        'Web Development',
+        'Registration',
+        'E-sports',
+        'Hospitality',
       ],
     },
     departments: {
@@ -94,11 +133,30 @@ test.describe('without JavaScript', () => {
     },
     sponsors: {
       path: '/sponsor',
-      shown: ['Previous sponsors', 'Powered By', 'In Partnership With', 'Sportswear partner', 'Power backup partner', 'City radio station', 'Pizza brand'],
+      shown: [
+        'Previous sponsors',
+        'Powered By',
+        'In Partnership With',
+        'Sportswear partner',
+        'Power backup partner',
+        'City radio station',
+        'Pizza brand',
+      ],
     },
     merch: {
       path: '/merch',
-      shown: ['Live Soon', 'T-shirts are 200 GSM', 'Hoodies are premium woven cotton', 'Lone Match', 'Safety Label', 'Striker Stripe', 'Night Match', 'Full Box', 'Front', 'Back'],
+      shown: [
+        'Live Soon',
+        'T-shirts are 200 GSM',
+        'Hoodies are premium woven cotton',
+        'Lone Match',
+        'Safety Label',
+        'Striker Stripe',
+        'Night Match',
+        'Full Box',
+        'Front',
+        'Back',
+      ],
     },
   }
 
@@ -165,10 +223,16 @@ test.describe('without JavaScript', () => {
 async function boxesApart(elements: Locator): Promise<boolean> {
   const boxes = await Promise.all((await elements.all()).map((element) => element.boundingBox()))
   return boxes.every((one, place) =>
-    boxes.slice(place + 1).every(
-      (other) =>
-        one !== null && other !== null &&
-        (one.y + one.height <= other.y || other.y + other.height <= one.y || one.x + one.width <= other.x || other.x + other.width <= one.x),
-    ),
+    boxes
+      .slice(place + 1)
+      .every(
+        (other) =>
+          one !== null &&
+          other !== null &&
+          (one.y + one.height <= other.y ||
+            other.y + other.height <= one.y ||
+            one.x + one.width <= other.x ||
+            other.x + other.width <= one.x),
+      ),
   )
 }

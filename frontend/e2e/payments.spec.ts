@@ -43,7 +43,10 @@ test.describe('money without a home', () => {
     const returned = await caller.payAtProvider(orderId)
     await page.goto('/refunds')
     const token = await page.evaluate(() => localStorage.getItem('token'))
-    const answer = await request.post('/api/v1/events/badminton/verify-payment', { data: { ...returned, registrationData: {} }, headers: { authorization: `Bearer ${token}` } })
+    const answer = await request.post('/api/v1/events/badminton/verify-payment', {
+      data: { ...returned, registrationData: {} },
+      headers: { authorization: `Bearer ${token}` },
+    })
     expect(answer.status()).toBe(409)
     const { registrationId } = await caller.enterBadminton('Women', firstPerson)
     return { registrationId, paymentId: returned.razorpay_payment_id }
@@ -56,11 +59,18 @@ test.describe('money without a home', () => {
     await page.goto('/admin?tab=payments')
     await page.getByLabel('Search').fill(paymentId)
     await expect(page.getByText('1 payment', { exact: true })).toBeVisible()
-    await rowOf(page, paymentId).getByRole('button', { name: `Details of ${paymentId}` }).click()
+    await rowOf(page, paymentId)
+      .getByRole('button', { name: `Details of ${paymentId}` })
+      .click()
     await expect(dialog(page).getByText('it was replaced, withdrawn or rejected', { exact: false })).toBeVisible()
   }
 
-  test('is told to its owner, and accepted by a moderator, who can refund nothing', async ({ page, request, account, expectAccessible }) => {
+  test('is told to its owner, and accepted by a moderator, who can refund nothing', async ({
+    page,
+    request,
+    account,
+    expectAccessible,
+  }) => {
     const { registrationId, paymentId } = await strayMoney(page, request, 400)
     await page.goto(`/registrations/${registrationId}`)
     await expect(page.getByRole('main').getByText('please do not pay again', { exact: false })).toBeVisible()
@@ -85,7 +95,11 @@ test.describe('money without a home', () => {
     await expect(page.getByRole('main').getByText('Paid', { exact: true }).first()).toBeVisible()
   })
 
-  test('is paid back by an admin, who reads the amount in words first; another decision is refused', async ({ page, request, problems }) => {
+  test('is paid back by an admin, who reads the amount in words first; another decision is refused', async ({
+    page,
+    request,
+    problems,
+  }) => {
     problems.expect(/status of 409/)
     const { registrationId, paymentId } = await strayMoney(page, request, 420)
     await becomeDemo(page, request, 'admin')

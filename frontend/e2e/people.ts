@@ -29,7 +29,9 @@ export function people(from: number, count: number): Person[] {
 /** Verhoeff's scheme over the dihedral group D5: a code of its own here, so that the rules are held to it. */
 function withCheckDigit(digits: string): string {
   // Position 0 is the check digit's own.
-  const sum = Array.from(digits).reverse().reduce((sum, digit, index) => product(sum, turned(Number(digit), index + 1)), 0)
+  const sum = Array.from(digits)
+    .reverse()
+    .reduce((sum, digit, index) => product(sum, turned(Number(digit), index + 1)), 0)
   return digits + String(inverse(sum))
 }
 

@@ -17,13 +17,29 @@ const names = process.argv.slice(2).filter((argument) => argument !== '--all')
 const which = process.argv.includes('--all') ? 'all' : 'changed'
 
 const picked = ['pictures of', ...(names.length > 0 ? [`.*\\b(${names.join('|')})`] : [])].join('')
-const taken = spawnSync('npx', ['playwright', 'test', 'site', '--grep', picked, `--update-snapshots=${which}`], { cwd: join(e2e, '..'), stdio: 'inherit' })
+const taken = spawnSync('npx', ['playwright', 'test', 'site', '--grep', picked, `--update-snapshots=${which}`], {
+  cwd: join(e2e, '..'),
+  stdio: 'inherit',
+})
 
-const files = readdirSync(folder).filter((name) => name.endsWith('.png')).map((name) => join(folder, name))
+const files = readdirSync(folder)
+  .filter((name) => name.endsWith('.png'))
+  .map((name) => join(folder, name))
 // 99: no file that would grow by it. Reduced files are left alone: they would only lose.
 const isReduced = (file) => spawnSync('file', [file], { encoding: 'utf8' }).stdout.includes('colormap')
 for (const file of files.filter((name) => !isReduced(name))) {
-  const { error, status } = spawnSync('pngquant', ['--force', '--skip-if-larger', '--strip', '--speed', '1', '--ext', '.png', '256', '--', file])
+  const { error, status } = spawnSync('pngquant', [
+    '--force',
+    '--skip-if-larger',
+    '--strip',
+    '--speed',
+    '1',
+    '--ext',
+    '.png',
+    '256',
+    '--',
+    file,
+  ])
   if (error) {
     console.warn('pngquant is not installed: the pictures stay several times larger than they need to be.')
     break

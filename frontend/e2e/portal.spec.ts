@@ -4,7 +4,12 @@ import { expect, expectNoSidewaysScroll, test } from './fixtures'
 
 test.use({ isSignedIn: true })
 
-test('a message of the contact form reaches staff, who count it, find it and mark it as done', async ({ page, request, account, expectAccessible }) => {
+test('a message of the contact form reaches staff, who count it, find it and mark it as done', async ({
+  page,
+  request,
+  account,
+  expectAccessible,
+}) => {
   const words = `When is chess? ${account.username}`
   await test.step('written', async () => {
     await page.goto('/contact')
@@ -19,7 +24,10 @@ test('a message of the contact form reaches staff, who count it, find it and mar
   await test.step('counted at home, and led to', async () => {
     await page.goto('/admin')
     await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible()
-    await page.getByRole('navigation', { name: 'Quick actions' }).getByRole('link', { name: /^Concerns \(\d+\)$/ }).click()
+    await page
+      .getByRole('navigation', { name: 'Quick actions' })
+      .getByRole('link', { name: /^Concerns \(\d+\)$/ })
+      .click()
     await expect(page).toHaveURL(/\?tab=concerns$/)
   })
   await test.step('found, and marked', async () => {
@@ -36,7 +44,11 @@ test('a message of the contact form reaches staff, who count it, find it and mar
   })
 })
 
-test('home counts an entry, its numbers stand in tables, and every card and action leads somewhere', async ({ page, request, expectAccessible }) => {
+test('home counts an entry, its numbers stand in tables, and every card and action leads somewhere', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
   await (await callerOf(page, request)).enterBadminton('Men', 900)
   await becomeDemo(page, request, 'admin')
   await page.goto('/admin')
@@ -47,7 +59,10 @@ test('home counts an entry, its numbers stand in tables, and every card and acti
   await expect(row.getByRole('cell').last()).toHaveText(/^[1-9]/)
   await expectAccessible()
   for (const [name, address] of [
-    ['Current users', /tab=users$/], ['CAs', /tab=ca$/], ['Moderators', /tab=users&role=moderator$/], ['Admins', /tab=users&role=admin$/],
+    ['Current users', /tab=users$/],
+    ['CAs', /tab=ca$/],
+    ['Moderators', /tab=users&role=moderator$/],
+    ['Admins', /tab=users&role=admin$/],
   ] as const) {
     await page.goto('/admin')
     await page.getByRole('link', { name: `View Details of ${name}` }).click()
@@ -77,9 +92,15 @@ test.describe('on a phone', () => {
     await expect(page.getByLabel('Your message')).toBeVisible()
     await expectNoSidewaysScroll(page)
     await becomeDemo(page, request, 'admin')
-    for (const [tab, name] of [['home', 'Registrations by event'], ['concerns', 'Concerns'], ['audit', 'Audit log']] as const) {
+    for (const [tab, name] of [
+      ['home', 'Registrations by event'],
+      ['concerns', 'Concerns'],
+      ['audit', 'Audit log'],
+    ] as const) {
       await page.goto(`/admin?tab=${tab}`)
-      await expect(tab === 'home' ? page.getByRole('figure', { name: new RegExp(`^${name}`) }) : page.getByRole('heading', { name })).toBeVisible()
+      await expect(
+        tab === 'home' ? page.getByRole('figure', { name: new RegExp(`^${name}`) }) : page.getByRole('heading', { name }),
+      ).toBeVisible()
       for (const width of [360, 320]) {
         await page.setViewportSize({ width, height: 640 })
         await expectNoSidewaysScroll(page)

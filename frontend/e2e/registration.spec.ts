@@ -14,7 +14,11 @@ const team = (page: Page) => page.getByRole('region', { name: 'Team', exact: tru
 const checkout = (page: Page) => page.getByRole('dialog', { name: 'Sandbox checkout' })
 const payNow = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Pay now' })
 
-test('a captain pays, changes a player, prints the receipt, and reads when the team is final', async ({ page, request, expectAccessible }) => {
+test('a captain pays, changes a player, prints the receipt, and reads when the team is final', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
   const { registrationId } = await (await callerOf(page, request)).enterBadminton('Men', 200)
 
   await test.step('the way there, and the fee', async () => {
@@ -38,7 +42,9 @@ test('a captain pays, changes a player, prints the receipt, and reads when the t
     await expect(team(page).getByText('The team-change deadline hasn’t been announced', { exact: false })).toBeVisible()
     await expect(team(page).getByText(`XXXX XXXX ${person(200).aadharId.slice(-4)}`)).toBeVisible()
     await expect(page.getByText(person(200).aadharId)).toHaveCount(0)
-    await team(page).getByRole('button', { name: /^Change Player #2/ }).press('Enter')
+    await team(page)
+      .getByRole('button', { name: /^Change Player #2/ })
+      .press('Enter')
     const form = page.getByRole('form', { name: 'Player #2' })
     await expect(form.getByLabel('Full name')).toBeFocused()
     const other = person(240)
@@ -62,12 +68,19 @@ test('a captain pays, changes a player, prints the receipt, and reads when the t
   })
 
   await test.step('one who leaves and one who comes', async () => {
-    await team(page).getByRole('button', { name: /^Remove Player #2/ }).click()
+    await team(page)
+      .getByRole('button', { name: /^Remove Player #2/ })
+      .click()
     await team(page).getByRole('button', { name: 'Yes, remove' }).click()
     await expect(team(page).getByRole('article', { name: /^Player #2/ })).toHaveCount(0)
     await team(page).getByRole('button', { name: '+ Add Player' }).click()
     const form = page.getByRole('form', { name: 'New Player' })
-    for (const [label, text] of [['Full name', person(241).fullname], ['Email', person(241).email], ['Phone number', person(241).phoneNumber], ['Aadhaar number', person(241).aadharId]] as const) {
+    for (const [label, text] of [
+      ['Full name', person(241).fullname],
+      ['Email', person(241).email],
+      ['Phone number', person(241).phoneNumber],
+      ['Aadhaar number', person(241).aadharId],
+    ] as const) {
       await form.getByLabel(label).fill(text)
     }
     await form.getByRole('button', { name: 'Save' }).click()
@@ -96,7 +109,10 @@ test('a captain pays, changes a player, prints the receipt, and reads when the t
   await test.step('teams are final', async () => {
     await page.route(`**/api/v1/registrations/${registrationId}`, async (route) => {
       const answer = await route.fetch()
-      await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), canEdit: false, rosterLocksAt: '2026-02-10T18:30:00Z' } })
+      await route.fulfill({
+        response: answer,
+        json: { ...((await answer.json()) as object), canEdit: false, rosterLocksAt: '2026-02-10T18:30:00Z' },
+      })
     })
     await page.reload()
     await expect(team(page).getByText('Teams for this event are final, so the roster is locked.', { exact: false })).toBeVisible()
@@ -151,7 +167,11 @@ test('whoever comes back from the provider’s own page is told how it ended', a
   const caller = await callerOf(page, request)
   const { registrationId, orderId } = await caller.enterBadminton('Women', 300)
   await page.goto('/refunds')
-  await comeBackByForm(page, { 'error[code]': 'BAD_REQUEST_ERROR', 'error[description]': 'declined', 'error[metadata]': JSON.stringify({ order_id: orderId }) })
+  await comeBackByForm(page, {
+    'error[code]': 'BAD_REQUEST_ERROR',
+    'error[description]': 'declined',
+    'error[metadata]': JSON.stringify({ order_id: orderId }),
+  })
   await expect(page).toHaveURL(`/registrations/${registrationId}`)
   await expect(page.locator('.notice', { hasText: 'Payment failed. Please try again.' })).toBeFocused()
   await expect(payNow(page)).toBeVisible()

@@ -8,7 +8,9 @@ test.use({ isSignedIn: true })
 const tree = (page: Page) => page.locator('[data-island="json-tree"]')
 /** The heads of the nodes with this name. */
 const node = (page: Page, name: string) =>
-  tree(page).locator('summary').filter({ has: page.locator('.json-tree__key').getByText(name, { exact: true }) })
+  tree(page)
+    .locator('summary')
+    .filter({ has: page.locator('.json-tree__key').getByText(name, { exact: true }) })
 
 test('staff read an event’s registrations as a tree, by keyboard, on a phone', async ({ page, request, context, expectAccessible }) => {
   const caller = await callerOf(page, request)
@@ -33,7 +35,11 @@ test('staff read an event’s registrations as a tree, by keyboard, on a phone',
     const press = async (key: string, name: string) => {
       await expect(async () => {
         await page.keyboard.press('Tab')
-        expect(await node(page, name).first().evaluate((head) => head === document.activeElement)).toBe(true)
+        expect(
+          await node(page, name)
+            .first()
+            .evaluate((head) => head === document.activeElement),
+        ).toBe(true)
       }).toPass()
       await page.keyboard.press(key)
     }
@@ -47,7 +53,9 @@ test('staff read an event’s registrations as a tree, by keyboard, on a phone',
   await test.step('copying is said, and is what the server sent', async () => {
     await page.getByRole('button', { name: 'Copy root' }).focus()
     // Looked for in the page itself: it is said for a moment only.
-    const said = page.waitForFunction(() => [...document.querySelectorAll('button')].some(({ textContent }) => /^Copied\s+root$/.test(textContent)))
+    const said = page.waitForFunction(() =>
+      [...document.querySelectorAll('button')].some(({ textContent }) => /^Copied\s+root$/.test(textContent)),
+    )
     await page.keyboard.press('Enter')
     await said
     const copied = await page.evaluate(() => navigator.clipboard.readText())
@@ -73,12 +81,15 @@ test('nothing is made of what is closed, and a hundred at a time of what is open
   await page.goto('/event/ins/cricket')
   const seen = await inPackage(page, async (rules) => {
     let looked = 0
-    const list = new Proxy(Array.from({ length: 250 }, (_, index) => ({ index })), {
-      get: (target, key) => {
-        if (typeof key === 'string' && /^\d+$/.test(key)) looked += 1
-        return Reflect.get(target, key) as unknown
+    const list = new Proxy(
+      Array.from({ length: 250 }, (_, index) => ({ index })),
+      {
+        get: (target, key) => {
+          if (typeof key === 'string' && /^\d+$/.test(key)) looked += 1
+          return Reflect.get(target, key) as unknown
+        },
       },
-    })
+    )
     const element = document.createElement('div')
     document.body.append(element)
     const island = rules.mountIsland('json-tree', element, { value: { list }, copy: () => undefined }, false)

@@ -21,13 +21,41 @@ const WINDOWS = [
   { width: 1280, height: 800 },
 ]
 const VISITORS = [
-  '/', '/event/ins', '/event/ins/cricket', '/event/ins/athletics', '/event/ins/mr-infinito', '/auth', '/auth?mode=register', '/auth?mode=forgot', '/aboutUs', '/aboutUs2',
-  '/sponsor', '/merch', '/ca', '/contact', '/privacy', '/terms', '/refunds', '/rulebook/cricket', '/rulebook/athletics', '/payment-test', '/gallery',
+  '/',
+  '/event/ins',
+  '/event/ins/cricket',
+  '/event/ins/athletics',
+  '/event/ins/mr-infinito',
+  '/auth',
+  '/auth?mode=register',
+  '/auth?mode=forgot',
+  '/aboutUs',
+  '/aboutUs2',
+  '/sponsor',
+  '/merch',
+  '/ca',
+  '/contact',
+  '/privacy',
+  '/terms',
+  '/refunds',
+  '/rulebook/cricket',
+  '/rulebook/athletics',
+  '/payment-test',
+  '/gallery',
 ]
 const USERS = ['/auth', '/account', '/registrations', '/events/my-responses', '/event/ins/badminton', '/ca-register', '/ca-application']
 const STAFF = [
-  '/admin', '/admin?tab=users', '/admin?tab=ca', '/admin?tab=events&event=badminton', '/admin?tab=registrations', '/admin?tab=payments',
-  '/admin?tab=concerns', '/admin?tab=jobs', '/admin?tab=audit', '/events/all-responses', '/events/response/badminton',
+  '/admin',
+  '/admin?tab=users',
+  '/admin?tab=ca',
+  '/admin?tab=events&event=badminton',
+  '/admin?tab=registrations',
+  '/admin?tab=payments',
+  '/admin?tab=concerns',
+  '/admin?tab=jobs',
+  '/admin?tab=audit',
+  '/events/all-responses',
+  '/events/response/badminton',
 ]
 const WIZARDS = ['/events/cricket', '/events/athletics', '/events/powerlifting']
 
@@ -60,11 +88,26 @@ async function signIn() {
     await call('/events/badminton/verify-payment', { ...payment, registrationData: {} }, token)
   }
   await call('/events/chess', { ...college, captain: someone(4), players: [5, 6, 7, 8].map(someone) }, token)
-  await call('/ca/apply', {
-    fullName: 'Asha Verma', ...college, collegeYear: 'Second Year', rollno: '2301CS01', por: '', phoneNumber: '9800000001', alternativeEmail: '',
-    howDidYouKnow: 'Friends', applicationStatement: 'I have led two teams, and everybody on campus knows me.',
-  }, token)
-  await call('/contact', { name: 'Asha Verma', email: 'user@infinito.test', message: 'When does chess begin?\nAnd is there a bus from Patna?' })
+  await call(
+    '/ca/apply',
+    {
+      fullName: 'Asha Verma',
+      ...college,
+      collegeYear: 'Second Year',
+      rollno: '2301CS01',
+      por: '',
+      phoneNumber: '9800000001',
+      alternativeEmail: '',
+      howDidYouKnow: 'Friends',
+      applicationStatement: 'I have led two teams, and everybody on campus knows me.',
+    },
+    token,
+  )
+  await call('/contact', {
+    name: 'Asha Verma',
+    email: 'user@infinito.test',
+    message: 'When does chess begin?\nAnd is there a bus from Patna?',
+  })
   return token
 }
 
@@ -112,7 +155,10 @@ async function walk(page, path) {
     if (isLast) break
     await next.click()
     if ((await page.locator('.error-summary').count()) > 0) await shoot(page, `${named(path)}-${step}-refused`)
-    const words = await page.getByText(/^Step \d+ of/).first().textContent()
+    const words = await page
+      .getByText(/^Step \d+ of/)
+      .first()
+      .textContent()
     await fill(page, step * 20)
     // A step without questions was left by the first click.
     if (words?.startsWith(`Step ${step} `)) await next.click()
@@ -148,7 +194,11 @@ const token = await signIn()
 const tokens = { user: token, staff: await loggedIn('admin@infinito.test') }
 const own = await entries(token)
 for (const viewport of WINDOWS) {
-  for (const [who, paths] of [['visitor', VISITORS], ['user', [...USERS, ...own]], ['staff', STAFF]]) {
+  for (const [who, paths] of [
+    ['visitor', VISITORS],
+    ['user', [...USERS, ...own]],
+    ['staff', STAFF],
+  ]) {
     const origins = who === 'visitor' ? [] : [{ origin: new URL(url).origin, localStorage: [{ name: 'token', value: tokens[who] }] }]
     const context = await browser.newContext({ viewport, storageState: { cookies: [], origins } })
     context.on('console', (message) => {

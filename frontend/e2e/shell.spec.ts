@@ -32,7 +32,11 @@ test.describe('visitors', () => {
     await expect(title).toBeVisible()
   })
 
-  test('after signing up for a wizard they read that the account is there, and that the team is not entered yet', async ({ page, account, expectAccessible }) => {
+  test('after signing up for a wizard they read that the account is there, and that the team is not entered yet', async ({
+    page,
+    account,
+    expectAccessible,
+  }) => {
     await page.goto('/events/badminton')
     await expect(page).toHaveURL('/auth')
     await signUp(page, account)
@@ -132,9 +136,7 @@ test.describe('a browser that cannot load the rules', () => {
     await page.route('**/*.wasm', (route) => route.abort())
     const wizard = new Wizard(page)
     await page.goto('/events/powerlifting')
-    await expect(
-      page.getByText("Live checks couldn't load. You can continue: we'll check everything when you submit."),
-    ).toBeVisible()
+    await expect(page.getByText("Live checks couldn't load. You can continue: we'll check everything when you submit.")).toBeVisible()
     await wizard.chooseCollege()
     await wizard.next()
     await wizard.fillPerson('team.players.0', { ...person(70), email: 'nobody@nowhere' })

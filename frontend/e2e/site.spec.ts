@@ -6,8 +6,21 @@ import { MISSING, open, PAGES } from './visit'
 const STYLE = fileURLToPath(new URL('pictures.css', import.meta.url))
 
 const PICTURED = [
-  'home', 'events', 'mr-infinito', 'team', 'departments', 'sponsors', 'merch', 'ambassadors', 'rulebook', 'contact', 'refunds', 'auth', 'missing',
-  'styleguide-paper', 'styleguide-night',
+  'home',
+  'events',
+  'mr-infinito',
+  'team',
+  'departments',
+  'sponsors',
+  'merch',
+  'ambassadors',
+  'rulebook',
+  'contact',
+  'refunds',
+  'auth',
+  'missing',
+  'styleguide-paper',
+  'styleguide-night',
 ] as const
 
 /** No picture is higher than this, but the style guide's, which is to show all of it. */

@@ -77,7 +77,13 @@ async function freePort(): Promise<number> {
 
 async function answers(url: string) {
   for (let attempt = 0; attempt < 300; attempt += 1) {
-    if (await fetch(url).then(({ ok }) => ok, () => false)) return
+    if (
+      await fetch(url).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error(`${url} does not answer`)

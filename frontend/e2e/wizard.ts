@@ -58,13 +58,20 @@ export class Wizard {
   }
 
   async chooseCoach(answer: 'Yes' | 'No') {
-    await this.page.getByRole('radiogroup', { name: /Will a coach be accompanying the team\?/ }).getByLabel(answer).check()
+    await this.page
+      .getByRole('radiogroup', { name: /Will a coach be accompanying the team\?/ })
+      .getByLabel(answer)
+      .check()
   }
 
   /** The receipt's rows, by label. */
   async expectReceipt(rows: Record<string, string>) {
     for (const [label, text] of Object.entries(rows)) {
-      const row = this.page.locator('.summary').first().locator('.summary__row').filter({ has: this.page.getByText(label, { exact: true }) })
+      const row = this.page
+        .locator('.summary')
+        .first()
+        .locator('.summary__row')
+        .filter({ has: this.page.getByText(label, { exact: true }) })
       await expect(row.locator('dd')).toHaveText(text)
     }
   }

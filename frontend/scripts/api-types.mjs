@@ -71,11 +71,7 @@ function callOf({ requestBody, responses, parameters = [] }) {
   const body = requestBody?.content?.['application/json']
   if (requestBody && !body) return undefined
   const query = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => quote(name))
-  return [
-    query.length > 0 && `query: ${query.join(' | ')}`,
-    body && `body: ${typeOf(body.schema)}`,
-    `response: ${typeOf(answer.schema)}`,
-  ]
+  return [query.length > 0 && `query: ${query.join(' | ')}`, body && `body: ${typeOf(body.schema)}`, `response: ${typeOf(answer.schema)}`]
     .filter(Boolean)
     .join('; ')
 }
@@ -91,7 +87,10 @@ for (const [path, methods] of Object.entries(paths)) {
 
 const sections = [
   '// Generated from the OpenAPI description of the server by scripts/api-types.mjs. Do not edit.',
-  `import type {\n${[...imported].sort().map((name) => `  ${name},\n`).join('')}} from '@/generated/wasm/infinito'`,
+  `import type {\n${[...imported]
+    .sort()
+    .map((name) => `  ${name},\n`)
+    .join('')}} from '@/generated/wasm/infinito'`,
   ...[...declared].sort().map(([name, type]) => `type ${name} = ${type}`),
   `/** The calls of the API: method and path, with the types of query parameters, body and response. */\nexport interface ApiPaths {\n${calls.sort().join('\n')}\n}`,
 ]

@@ -1,14 +1,7 @@
 import { fest } from '@/lib/fest'
 import { links, type LinkData } from '@/lib/pages'
 import { pathTo } from '@/lib/paths'
-import {
-  IconBrandFacebook,
-  IconBrandInstagram,
-  IconBrandLinkedin,
-  IconBrandX,
-  IconBrandYoutube,
-  IconLink,
-} from '@tabler/icons-react'
+import { IconBrandFacebook, IconBrandInstagram, IconBrandLinkedin, IconBrandX, IconBrandYoutube, IconLink } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 
 const ICONS: Record<string, typeof IconLink> = {

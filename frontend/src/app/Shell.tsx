@@ -43,8 +43,8 @@ function UnsavedNotice() {
   return (
     <div className="page__section page__section--narrow">
       <Notice tone="warning">
-        You have been logged out before everything was saved. What you typed ({unsaved.join(', ')}) is kept in this page: log in again, without
-        closing or reloading it, and it is saved.
+        You have been logged out before everything was saved. What you typed ({unsaved.join(', ')}) is kept in this page: log in again,
+        without closing or reloading it, and it is saved.
       </Notice>
     </div>
   )

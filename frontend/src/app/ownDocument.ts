@@ -4,7 +4,6 @@ import type { Entry } from './guard'
 /** The path of the loaded document, whose policy applies. */
 const loadedAt = window.location.pathname
 
-
 /** Whether the document's policy blocks a third party that the page needs. A blocked map becomes a link, so it needs no document. */
 export function needsOwnDocument(loads: readonly ThirdParty[], { location, preload }: Entry): boolean {
   const isNeeded = loads.some((party) => party !== 'map' && isWithheld(party))

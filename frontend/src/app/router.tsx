@@ -1,13 +1,6 @@
 import { PAGE_PATHS, pageNamed, type Ground, type Page, type PageName } from '@/lib/pages'
 import { fetchFragments } from '@/lib/served'
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  notFound,
-  type RouterHistory,
-} from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, notFound, type RouterHistory } from '@tanstack/react-router'
 import { guard, type Entry } from './guard'
 import { Loading } from '@/components/Loading'
 import { ErrorPage } from './ErrorPage'

@@ -11,7 +11,9 @@ export interface ButtonStyle {
 
 /** The classes of a button, for links that look like one. */
 export function buttonClass({ tone = 'secondary', size, isBlock = false, isIcon = false }: ButtonStyle = {}): string {
-  return ['button', `button--${tone}`, size && `button--${size}`, isBlock && 'button--block', isIcon && 'button--icon'].filter(Boolean).join(' ')
+  return ['button', `button--${tone}`, size && `button--${size}`, isBlock && 'button--block', isIcon && 'button--icon']
+    .filter(Boolean)
+    .join(' ')
 }
 
 export interface ButtonProps extends ButtonStyle, Omit<ComponentProps<'button'>, 'disabled'> {
@@ -28,7 +30,20 @@ export interface ButtonProps extends ButtonStyle, Omit<ComponentProps<'button'>,
  * The one button of the pages. A busy or disabled button ignores presses, and does not submit its form. It uses `aria-disabled`
  * instead of `disabled`, so that it does not lose the focus when it becomes busy.
  */
-export function Button({ tone, size, isBlock, isIcon, isBusy = false, busyLabel, isDisabled = false, className, type = 'button', onClick, children, ...native }: ButtonProps) {
+export function Button({
+  tone,
+  size,
+  isBlock,
+  isIcon,
+  isBusy = false,
+  busyLabel,
+  isDisabled = false,
+  className,
+  type = 'button',
+  onClick,
+  children,
+  ...native
+}: ButtonProps) {
   const isInert = isBusy || isDisabled
   const classes = buttonClass({ tone, size, isBlock, isIcon })
   return (

@@ -2,7 +2,20 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Button } from './Button'
 
 /** A button for an action that cannot be undone: asks for a confirmation in the page first. */
-export function ConfirmButton({ label, question, yes, busyLabel, isBusy, tone = 'danger', isSmall = false, name, about, startsAsking = false, isReady = () => true, onConfirm }: {
+export function ConfirmButton({
+  label,
+  question,
+  yes,
+  busyLabel,
+  isBusy,
+  tone = 'danger',
+  isSmall = false,
+  name,
+  about,
+  startsAsking = false,
+  isReady = () => true,
+  onConfirm,
+}: {
   label: string
   /** What will happen. */
   question: ReactNode

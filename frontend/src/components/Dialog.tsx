@@ -6,7 +6,15 @@ import { Button } from './Button'
  * A native modal dialog with a title and a Close button. Escape and Close call `onClose`; the owner then unmounts the dialog.
  * The focus returns to the element that opened it, or to `fallback` if that element is gone.
  */
-export function Dialog({ title, variant, describedBy, initialFocus, fallback, onClose, children }: {
+export function Dialog({
+  title,
+  variant,
+  describedBy,
+  initialFocus,
+  fallback,
+  onClose,
+  children,
+}: {
   title: string
   variant?: 'wide' | 'checkout' | undefined
   /** The id of the text that describes the dialog. */

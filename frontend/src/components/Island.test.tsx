@@ -70,7 +70,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 
-it('shows the server\'s nodes at once and takes over the same ones', () => {
+it("shows the server's nodes at once and takes over the same ones", () => {
   const root = serverRoot('cricket')
   const served = root.querySelector('a')
   stashServedContent(root)
@@ -84,7 +84,7 @@ it('shows the server\'s nodes at once and takes over the same ones', () => {
   expect(told.calls).toEqual(['hydrate cricket'])
 })
 
-it('takes over with the server\'s props and then shows the page\'s', () => {
+it("takes over with the server's props and then shows the page's", () => {
   stashServedContent(serverRoot('cricket'))
   const { told, rules } = fakePackage()
   provideRules(rules)
@@ -95,7 +95,7 @@ it('takes over with the server\'s props and then shows the page\'s', () => {
   expect(told.calls.slice(-1)).toEqual(['update squash'])
 })
 
-it('mounts fresh where the server\'s nodes do not fit', () => {
+it("mounts fresh where the server's nodes do not fit", () => {
   const root = serverRoot('cricket')
   const served = root.querySelector('a')
   stashServedContent(root)
@@ -127,7 +127,7 @@ it('ends with its component', () => {
   expect(told.alive).toBe(0)
 })
 
-it('shows the fallback where nothing can be shown, and the server\'s nodes where they are', () => {
+it("shows the fallback where nothing can be shown, and the server's nodes where they are", () => {
   provideRules('failed')
   const { unmount } = inPage(<Island name="event-rack" props={rack('x')} fallback={<p>Reload</p>} />)
   expect(screen.getByText('Reload')).toBeVisible()

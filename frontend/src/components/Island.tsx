@@ -12,7 +12,17 @@ const DEFAULT_SKELETON = <Skeleton shape="cards" count={1} />
  * An island in React's page: a host element without React children. Shows the server's nodes at once, if there are any, and
  * hydrates them when the WebAssembly package has loaded. Otherwise mounts the island then.
  */
-export function Island<Name extends IslandName>({ name, islandKey = name, props, fallback, skeleton = DEFAULT_SKELETON, byReference = false, eager = false, keepsScroll, onShown }: {
+export function Island<Name extends IslandName>({
+  name,
+  islandKey = name,
+  props,
+  fallback,
+  skeleton = DEFAULT_SKELETON,
+  byReference = false,
+  eager = false,
+  keepsScroll,
+  onShown,
+}: {
   name: Name
   /** Tells apart two islands with the same name, like the server's `data-key`. */
   islandKey?: string

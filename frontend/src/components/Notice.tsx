@@ -19,7 +19,12 @@ export function Notice({ tone, title, children, note, actions, takesFocus = fals
     if (takesFocus) notice.current?.focus()
   }, [takesFocus])
   return (
-    <div className={`notice notice--${tone}`} role={tone === 'error' ? 'alert' : 'status'} ref={notice} tabIndex={takesFocus ? -1 : undefined}>
+    <div
+      className={`notice notice--${tone}`}
+      role={tone === 'error' ? 'alert' : 'status'}
+      ref={notice}
+      tabIndex={takesFocus ? -1 : undefined}
+    >
       {title ? <p className="notice__title">{title}</p> : null}
       <p className="notice__text">{children}</p>
       {note ? <p className="notice__text">{note}</p> : null}

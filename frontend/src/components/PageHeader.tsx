@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react'
 
 /** The heading of a page. Navigation focuses it. */
-export function PageHeader({ title, kicker, lead, isLong, children }: {
+export function PageHeader({
+  title,
+  kicker,
+  lead,
+  isLong,
+  children,
+}: {
   title: string
   /** Smaller, for a title such as a path. */
   isLong?: boolean

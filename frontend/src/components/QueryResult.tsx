@@ -6,7 +6,11 @@ import { Notice } from './Notice'
 import { Skeleton } from './Skeleton'
 
 /** Shows the result of a query: a skeleton, an error with a Retry button, or the data. */
-export function QueryResult<T>({ query, skeleton = <Skeleton />, children }: {
+export function QueryResult<T>({
+  query,
+  skeleton = <Skeleton />,
+  children,
+}: {
   query: UseQueryResult<T>
   /** In the size of the data. */
   skeleton?: ReactNode

@@ -4,7 +4,14 @@ import type { ReactNode } from 'react'
  * A table whose rows are cards on a phone. The roles are written out because the card layout removes the native ones. Its rows are
  * `<Row>`s of `<Cell>`s.
  */
-export function StackedTable({ label, columns, sorting, empty, isEmpty, children }: {
+export function StackedTable({
+  label,
+  columns,
+  sorting,
+  empty,
+  isEmpty,
+  children,
+}: {
   label: string
   columns: readonly string[]
   /** The columns whose head sorts the table. */
@@ -77,7 +84,12 @@ export function Row({ children }: { children: ReactNode }) {
 }
 
 /** A cell, which shows its column title on a phone. `isLong` allows line breaks anywhere. */
-export function Cell({ title, isLong = false, isNumeric = false, children }: {
+export function Cell({
+  title,
+  isLong = false,
+  isNumeric = false,
+  children,
+}: {
   title: string
   isLong?: boolean
   isNumeric?: boolean

@@ -7,7 +7,9 @@ const PAYMENT_TONES: Record<PaymentStatus, Tone> = { pending: 'warning', paid: '
 const STATUS_TONES: Record<RegistrationStatus, Tone> = { submitted: 'info', approved: 'ok', rejected: 'error', cancelled: 'neutral' }
 
 /** The status of a registration, and of its fee. A rejected or withdrawn registration does not ask for its fee. */
-export function StatusBadges({ of: { status, paymentStatus, changesRequested = false } }: {
+export function StatusBadges({
+  of: { status, paymentStatus, changesRequested = false },
+}: {
   of: { status: RegistrationStatus; paymentStatus: PaymentStatus; changesRequested?: boolean }
 }) {
   const isOver = status === 'cancelled' || status === 'rejected'

@@ -21,7 +21,7 @@ describe('the words for a failure', () => {
     expect(messageOf('nonsense')).toBe(messages.SOMETHING_WRONG)
   })
 
-  it('are the situation\'s own default where the server says nothing', async () => {
+  it("are the situation's own default where the server says nothing", async () => {
     expect(saidOr(await failing(401, { message: 'Invalid email or password' }), 'Login failed')).toBe('Invalid email or password')
     expect(saidOr(await failing(502, 'not JSON'), 'Login failed')).toBe('Login failed')
     expect(saidOr(new TypeError('fetch failed'), 'Login failed')).toBe('Login failed')
@@ -29,7 +29,9 @@ describe('the words for a failure', () => {
 
   it('say how long to wait after a refusal for asking too often, where that is known', async () => {
     const limited = { status: 429, body: { message: 'Too many attempts.' } }
-    fakeServer({ 'GET /user/me': [{ ...limited, headers: { 'Retry-After': '540' } }, limited, { status: 503, headers: { 'Retry-After': '2' } }] })
+    fakeServer({
+      'GET /user/me': [{ ...limited, headers: { 'Retry-After': '540' } }, limited, { status: 503, headers: { 'Retry-After': '2' } }],
+    })
     const words = () => api.get('/user/me').catch((error: unknown) => [messageOf(error), saidOr(error, 'Login failed')])
     expect(await words()).toEqual(Array(2).fill('Too many attempts. You can try again in 9 minutes.'))
     expect(await words()).toEqual(Array(2).fill('Too many attempts.'))
@@ -65,8 +67,11 @@ describe('the token', () => {
 
 it('gives up after ten seconds', async () => {
   vi.useFakeTimers()
-  vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) =>
-    new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))))
+  vi.stubGlobal(
+    'fetch',
+    (_: string, { signal }: RequestInit) =>
+      new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))),
+  )
   const failed = api.get('/user/me').catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(API_TIMEOUT)
   expect(await failed).toMatchObject({ code: 'timeout' })
@@ -80,11 +85,13 @@ describe('a whole list, sent while it is made', () => {
   it('may take long, as long as something comes', async () => {
     vi.useFakeTimers()
     let send: (text: string) => void = () => undefined
-    answer(new ReadableStream({
-      start(controller) {
-        send = (text) => (text ? controller.enqueue(bytes(text)) : controller.close())
-      },
-    }))
+    answer(
+      new ReadableStream({
+        start(controller) {
+          send = (text) => (text ? controller.enqueue(bytes(text)) : controller.close())
+        },
+      }),
+    )
     const list = api.get('/events/all-registrations', { isWholeList: true })
     for (const piece of ['[1', ',2', ']']) {
       await vi.advanceTimersByTimeAsync(API_TIMEOUT - 1)
@@ -96,12 +103,14 @@ describe('a whole list, sent while it is made', () => {
   })
 
   it('that is cut short is a failure, not a shorter list', async () => {
-    answer(new ReadableStream({
-      start(controller) {
-        controller.enqueue(bytes('[1]'))
-        controller.error(new TypeError('network error'))
-      },
-    }))
+    answer(
+      new ReadableStream({
+        start(controller) {
+          controller.enqueue(bytes('[1]'))
+          controller.error(new TypeError('network error'))
+        },
+      }),
+    )
     await expect(api.get('/events/all-registrations', { isWholeList: true })).rejects.toMatchObject({ code: 'network' })
   })
 

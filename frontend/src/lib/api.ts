@@ -164,9 +164,7 @@ async function send<A>(
     text = await response.text()
   } catch (error) {
     if (signal?.aborted || error instanceof ApiError) throw error
-    throw limit.signal.aborted
-      ? new ApiError(TIMED_OUT, { code: 'timeout' })
-      : new ApiError(UNREACHABLE, { code: 'network' })
+    throw limit.signal.aborted ? new ApiError(TIMED_OUT, { code: 'timeout' }) : new ApiError(UNREACHABLE, { code: 'network' })
   } finally {
     clearTimeout(timer)
     signal?.removeEventListener('abort', stop)

@@ -17,7 +17,9 @@ declare const template: unique symbol
 /** A path with its parameters filled in. Its type remembers the template, which tells the types of body and response. */
 export type ApiPath<Template extends string> = string & { readonly [template]: Template }
 
-type Parameters<Template extends string> = Template extends `${string}{${infer Name}}${infer Rest}` ? Record<Name, string> & Parameters<Rest> : unknown
+type Parameters<Template extends string> = Template extends `${string}{${infer Name}}${infer Rest}`
+  ? Record<Name, string> & Parameters<Rest>
+  : unknown
 type QueryOf<Template extends string> = CallOf<'GET', Template> extends { query: infer Name extends string } ? Name : never
 
 /** Fills in the parameters of a path: `apiPath('/registrations/{id}', { id })`. Leaves out blank query parameters. */

@@ -1,5 +1,6 @@
 /** Patterns of in-app browsers: named apps, Android's WebView, iOS without Safari. */
-const NAMED = /\bFB(?:AN|AV|IOS)\b|FB_IAB|Instagram|Messenger|WhatsApp|Line\/|MicroMessenger|Snapchat|LinkedInApp|TikTok|musical_ly|BytedanceWebview/i
+const NAMED =
+  /\bFB(?:AN|AV|IOS)\b|FB_IAB|Instagram|Messenger|WhatsApp|Line\/|MicroMessenger|Snapchat|LinkedInApp|TikTok|musical_ly|BytedanceWebview/i
 const ANDROID_WEBVIEW = /Android.*; wv\)/
 const IOS = /iPhone|iPad|iPod/
 

@@ -4,9 +4,11 @@ import { pathTo } from './paths'
 
 it('has the path of every page of the rule crate', () => {
   const generic = (path: string) => path.replace(/\{-\$(\w+)\}|\$(\w+)/, ':$1$2')
-  expect(Object.entries(PAGE_PATHS).map(([name, path]) => [name, generic(path)]).toSorted()).toEqual(
-    pages.map(({ name, path }) => [name, path]).toSorted(),
-  )
+  expect(
+    Object.entries(PAGE_PATHS)
+      .map(([name, path]) => [name, generic(path)])
+      .toSorted(),
+  ).toEqual(pages.map(({ name, path }) => [name, path]).toSorted())
 })
 
 it('knows every access, ground and third party of the generated list', () => {

@@ -31,7 +31,12 @@ export function someMember(id: string, group: string, title: string, fullname: s
 }
 
 const group = (name: string, title: string, min: number, max: number): MemberGroup => ({
-  group: name, title, min, max, hasCollegeId: false, playingRoles: [],
+  group: name,
+  title,
+  min,
+  max,
+  hasCollegeId: false,
+  playingRoles: [],
 })
 
 /** The detail of that registration, as its owner sees it. */

@@ -18,7 +18,19 @@ const USUAL: readonly (readonly [call: RegExp, answer: Answer])[] = [
   [/^GET \/events\/my-drafts$/, { body: { success: true, drafts: [] } }],
   [/^GET \/events\/\w+\/draft$/, { body: { success: true } }],
   [/^PUT \/events\/\w+\/draft$/, { body: { success: true, revision: 1, savedAt: '2026-01-10T10:00:00.000Z' } }],
-  [/^GET \/admin\/statistics$/, { body: { success: true, users: { user: 0, ca: 0, moderator: 0, admin: 0, total: 0 }, byDay: [], byEvent: [], openConcerns: 0, waiting: { applications: 0, flagged: 0, unpaid: 0, unmatchedPayments: 0 } } }],
+  [
+    /^GET \/admin\/statistics$/,
+    {
+      body: {
+        success: true,
+        users: { user: 0, ca: 0, moderator: 0, admin: 0, total: 0 },
+        byDay: [],
+        byEvent: [],
+        openConcerns: 0,
+        waiting: { applications: 0, flagged: 0, unpaid: 0, unmatchedPayments: 0 },
+      },
+    },
+  ],
   [/^GET \/admin\/concerns\?page=1&pageSize=1&status=open$/, { body: { success: true, concerns: [], total: 0 } }],
   [/^GET \/admin\/payments\/inbox$/, { body: { success: true, payments: [], total: 0 } }],
 ]

@@ -75,7 +75,18 @@ function NameField({ path, isRequired }: FieldProps) {
 
 function EmailField({ path, isRequired }: FieldProps) {
   const field = useCleanField(path, 'email')
-  return <TextField {...field} label="Email" type="email" inputMode="email" autoComplete="off" autoCapitalize="none" spellCheck={false} isRequired={isRequired} />
+  return (
+    <TextField
+      {...field}
+      label="Email"
+      type="email"
+      inputMode="email"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      isRequired={isRequired}
+    />
+  )
 }
 
 function PersonPhoneField({ path, isRequired }: FieldProps) {
@@ -92,7 +103,16 @@ function AadhaarField({ path, isRequired }: FieldProps) {
 
 function CollegeIdField({ path }: { path: string }) {
   const field = useField(`${path}.collegeId`)
-  return <TextField {...field} label="College ID number" optionalWords="(optional, recommended)" autoComplete="off" spellCheck={false} maxLength={40} />
+  return (
+    <TextField
+      {...field}
+      label="College ID number"
+      optionalWords="(optional, recommended)"
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={40}
+    />
+  )
 }
 
 function PlayingRoleField({ path, options }: { path: string; options: readonly string[] }) {
@@ -137,7 +157,8 @@ function Collapsible({ path, children }: { path: string; children: ReactNode }) 
   return (
     <details className="person__details" ref={details} open={isShown} onToggle={onToggle} onBlur={onBlur}>
       <summary className="person__summary" hidden={isShown}>
-        <IconCheck className="icon" aria-hidden="true" /> <span className="person__name">{name}</span> <span className="person__edit">Edit</span>
+        <IconCheck className="icon" aria-hidden="true" /> <span className="person__name">{name}</span>{' '}
+        <span className="person__edit">Edit</span>
       </summary>
       <div className="person__body">{children}</div>
     </details>

@@ -103,7 +103,14 @@ export function withMembers(draft: Draft, event: EventView, { registration, memb
   const peopleOf = (group: string) =>
     members
       .filter((member) => member.group === group)
-      .map(({ fullname, email, phoneNumber, collegeId, role }): Person => ({ ...NOBODY, fullname, email, phoneNumber, ...(collegeId === undefined ? null : { collegeId }), ...(role === undefined ? null : { role }) }))
+      .map(({ fullname, email, phoneNumber, collegeId, role }): Person => ({
+        ...NOBODY,
+        fullname,
+        email,
+        phoneNumber,
+        ...(collegeId === undefined ? null : { collegeId }),
+        ...(role === undefined ? null : { role }),
+      }))
   const withBase = {
     ...withProfileCollege(draft, { name: registration.collegeName, address: registration.collegeAddress }),
     category: registration.category ?? draft.category,

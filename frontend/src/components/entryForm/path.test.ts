@@ -5,7 +5,11 @@ import { NOBODY, startDraft, type Draft } from './model'
 import { personAt, textAt, withText } from './path'
 
 const relay = (teamName: string) => ({ teamName, members: [NOBODY, { ...NOBODY, fullname: `Second of ${teamName}` }] })
-const draft: Draft = { ...startDraft(eventByEndpoint('chess') as EventView), collegeName: 'Example College', relayTeams: [relay('4x100m'), relay('4x400m')] }
+const draft: Draft = {
+  ...startDraft(eventByEndpoint('chess') as EventView),
+  collegeName: 'Example College',
+  relayTeams: [relay('4x100m'), relay('4x400m')],
+}
 
 describe('a path', () => {
   it.each([
@@ -18,17 +22,27 @@ describe('a path', () => {
     ['consent', ''],
   ])('%s reads %j', (path, text) => expect(textAt(draft, path)).toBe(text))
 
-  it.each(['collegeName', 'coach.email', 'captain.fullname', 'team.players.1.phoneNumber', 'relayTeams.4x400m.0.aadharId', 'relayTeams.1.1.email', 'team.players.0.role'])(
-    '%s is written, and everything beside it stays the same object',
+  it.each([
+    'collegeName',
+    'coach.email',
+    'captain.fullname',
+    'team.players.1.phoneNumber',
+    'relayTeams.4x400m.0.aadharId',
+    'relayTeams.1.1.email',
+    'team.players.0.role',
+  ])('%s is written, and everything beside it stays the same object', (path) => {
+    const changed = withText(draft, path, 'typed')
+    expect(textAt(changed, path)).toBe('typed')
+    const others = ['coach', 'captain', 'team.players.2', 'team.captain.0', 'relayTeams.4x100m.0'].filter(
+      (other) => !path.startsWith(`${other}.`),
+    )
+    for (const other of others) expect(personAt(changed, other)).toBe(personAt(draft, other))
+  })
+
+  it.each(['nothing', 'team.players.99.email', 'team.nobody.0.email', 'relayTeams.5x5m.0.email', 'coach.shoeSize'])(
+    '%s is no field, so nothing is written',
     (path) => {
-      const changed = withText(draft, path, 'typed')
-      expect(textAt(changed, path)).toBe('typed')
-      const others = ['coach', 'captain', 'team.players.2', 'team.captain.0', 'relayTeams.4x100m.0'].filter((other) => !path.startsWith(`${other}.`))
-      for (const other of others) expect(personAt(changed, other)).toBe(personAt(draft, other))
+      expect(withText(draft, path, 'typed')).toEqual(draft)
     },
   )
-
-  it.each(['nothing', 'team.players.99.email', 'team.nobody.0.email', 'relayTeams.5x5m.0.email', 'coach.shoeSize'])('%s is no field, so nothing is written', (path) => {
-    expect(withText(draft, path, 'typed')).toEqual(draft)
-  })
 })

@@ -13,10 +13,15 @@ export interface PeopleOf {
 /** The people of an entry who are not blank, by group: roles, or lead athlete and relays, then the coach. */
 export function peopleByGroup(event: EventView, draft: Draft): PeopleOf[] {
   const groups: PeopleOf[] = event.athletics
-    ? [{ title: 'Lead Athlete', people: [draft.captain] }, ...draft.relayTeams.map(({ teamName, members }) => ({ title: teamName, people: members }))]
+    ? [
+        { title: 'Lead Athlete', people: [draft.captain] },
+        ...draft.relayTeams.map(({ teamName, members }) => ({ title: teamName, people: members })),
+      ]
     : rolesOf(event).map((role) => ({ title: role.max > 1 ? `${role.title}s` : role.title, people: draft.team[role.group] ?? [] }))
   if (draft.accompanyingCoach === 'Yes') groups.push({ title: 'Coach', people: [draft.coach] })
-  return groups.map(({ title, people }) => ({ title, people: people.filter((person) => !isBlank(person)) })).filter(({ people }) => people.length > 0)
+  return groups
+    .map(({ title, people }) => ({ title, people: people.filter((person) => !isBlank(person)) }))
+    .filter(({ people }) => people.length > 0)
 }
 
 /** The fields that all people of an entry have. */

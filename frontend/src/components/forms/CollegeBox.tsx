@@ -69,9 +69,7 @@ export function CollegeBox({ control, value, onChange, onBlur }: CollegeBoxProps
                 {(name: string) => (
                   <Combobox.Item key={name} value={name} className="combobox__option">
                     <span className="combobox__name">{name}</span>
-                    <span className="combobox__detail">
-                      {name === OTHER ? 'Type the name and address yourself' : ADDRESSES.get(name)}
-                    </span>
+                    <span className="combobox__detail">{name === OTHER ? 'Type the name and address yourself' : ADDRESSES.get(name)}</span>
                   </Combobox.Item>
                 )}
               </Combobox.List>

@@ -15,7 +15,12 @@ interface TextProps {
 const addressOf = (name: string) => colleges.find((college) => college.name === name)?.address
 
 /** The user's college: chosen from the directory, which fills in the address, or typed. */
-export function CollegeFields({ name, address, isRequired = false, onChange }: {
+export function CollegeFields({
+  name,
+  address,
+  isRequired = false,
+  onChange,
+}: {
   name: TextProps
   address: TextProps
   isRequired?: boolean

@@ -41,7 +41,11 @@ export function ErrorSummary({ problems, mended = NONE, title = 'There is a prob
         {lines.map((problem) => (
           <li key={problem.message}>
             {mended.has(problem.fieldId) ? <span className="visually-hidden">Done: </span> : null}
-            <a className={mended.has(problem.fieldId) ? 'error-summary__link error-summary__link--mended' : 'error-summary__link'} href={`#${problem.fieldId}`} onClick={(event) => follow(event, problem)}>
+            <a
+              className={mended.has(problem.fieldId) ? 'error-summary__link error-summary__link--mended' : 'error-summary__link'}
+              href={`#${problem.fieldId}`}
+              onClick={(event) => follow(event, problem)}
+            >
               {problem.message}
             </a>
           </li>

@@ -40,7 +40,17 @@ export function RequiredMark() {
 }
 
 /** Label, hint, control and error of one field. The caller renders the control with the passed props. */
-export function Field({ id, label, hint, error, warning, isRequired, optionalWords, width, children }: FieldProps & {
+export function Field({
+  id,
+  label,
+  hint,
+  error,
+  warning,
+  isRequired,
+  optionalWords,
+  width,
+  children,
+}: FieldProps & {
   children: (control: ControlProps) => ReactNode
 }) {
   const classes = ['field', width && `field--${width}`, error && 'field--invalid'].filter(Boolean).join(' ')

@@ -6,7 +6,12 @@ import type { ReactNode } from 'react'
 import type { FormProblem } from './useFlatForm'
 
 /** The errors above a form: the summary of its fields, and the error of the whole form. */
-export function FormProblems({ problems, mended, problem, actions }: {
+export function FormProblems({
+  problems,
+  mended,
+  problem,
+  actions,
+}: {
   problems: readonly Problem[]
   /** The ids of the fields corrected since the last submission. */
   mended: ReadonlySet<string>

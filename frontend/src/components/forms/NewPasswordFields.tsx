@@ -15,7 +15,11 @@ export function isMismatched({ password, confirmPassword }: { password: string; 
 }
 
 /** A new password and its confirmation. */
-export function NewPasswordFields({ password, confirmPassword, label = 'Password' }: {
+export function NewPasswordFields({
+  password,
+  confirmPassword,
+  label = 'Password',
+}: {
   password: Password
   confirmPassword: Password
   label?: string

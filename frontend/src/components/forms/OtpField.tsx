@@ -5,7 +5,14 @@ import type { ReactNode } from 'react'
 const digitsOf = (text: string) => text.replace(/\D/g, '').slice(0, oneTimeCode.digits)
 
 /** The field for a one-time code. Phones can fill it in; pasted text may contain more than the digits. */
-export function OtpField({ id, value, onChange, onBlur, error, hint }: {
+export function OtpField({
+  id,
+  value,
+  onChange,
+  onBlur,
+  error,
+  hint,
+}: {
   id: string
   value: string
   onChange: (code: string) => void

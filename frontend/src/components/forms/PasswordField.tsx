@@ -2,7 +2,14 @@ import { Field, type FieldProps } from './Field'
 import { useState } from 'react'
 
 /** A password field with a button that shows the password. */
-export function PasswordField({ value, onChange, onBlur, autoComplete, readOnly, ...field }: FieldProps & {
+export function PasswordField({
+  value,
+  onChange,
+  onBlur,
+  autoComplete,
+  readOnly,
+  ...field
+}: FieldProps & {
   value: string
   onChange: (typed: string) => void
   onBlur?: () => void

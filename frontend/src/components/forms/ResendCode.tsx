@@ -2,7 +2,12 @@ import { Button } from '@/components/Button'
 import { useId, type ReactNode } from 'react'
 
 /** The button that sends another code, after a waiting time. */
-export function ResendCode({ secondsLeft, isBusy, onResend, children }: {
+export function ResendCode({
+  secondsLeft,
+  isBusy,
+  onResend,
+  children,
+}: {
   secondsLeft: number
   isBusy: boolean
   onResend: () => void

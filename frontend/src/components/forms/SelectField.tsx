@@ -17,7 +17,18 @@ export interface SelectFieldProps extends FieldProps, Pick<ComponentProps<'selec
 
 /** A native select. */
 export function SelectField({
-  id, label, hint, error, isRequired, optionalWords, width, value, onChange, options, blank, ...native
+  id,
+  label,
+  hint,
+  error,
+  isRequired,
+  optionalWords,
+  width,
+  value,
+  onChange,
+  options,
+  blank,
+  ...native
 }: SelectFieldProps) {
   return (
     <Field {...{ id, label, hint, error, isRequired, optionalWords, width }}>

@@ -1,7 +1,10 @@
 import type { ComponentProps } from 'react'
 import { Field, type FieldProps } from './Field'
 
-type Native = Pick<ComponentProps<'textarea'>, 'rows' | 'name' | 'autoComplete' | 'spellCheck' | 'maxLength' | 'onBlur' | 'ref' | 'className'>
+type Native = Pick<
+  ComponentProps<'textarea'>,
+  'rows' | 'name' | 'autoComplete' | 'spellCheck' | 'maxLength' | 'onBlur' | 'ref' | 'className'
+>
 
 export interface TextAreaProps extends FieldProps, Native {
   value: string
@@ -9,7 +12,20 @@ export interface TextAreaProps extends FieldProps, Native {
 }
 
 /** A multi-line text field. */
-export function TextArea({ id, label, hint, error, warning, isRequired, optionalWords, width, value, onChange, className, ...native }: TextAreaProps) {
+export function TextArea({
+  id,
+  label,
+  hint,
+  error,
+  warning,
+  isRequired,
+  optionalWords,
+  width,
+  value,
+  onChange,
+  className,
+  ...native
+}: TextAreaProps) {
   return (
     <Field {...{ id, label, hint, error, warning, isRequired, optionalWords, width }}>
       {(control) => (

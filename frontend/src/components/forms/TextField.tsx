@@ -3,7 +3,18 @@ import { Field, type FieldProps } from './Field'
 
 type Native = Pick<
   ComponentProps<'input'>,
-  'type' | 'name' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'placeholder' | 'maxLength' | 'onBlur' | 'disabled' | 'readOnly' | 'ref'
+  | 'type'
+  | 'name'
+  | 'inputMode'
+  | 'autoComplete'
+  | 'autoCapitalize'
+  | 'spellCheck'
+  | 'placeholder'
+  | 'maxLength'
+  | 'onBlur'
+  | 'disabled'
+  | 'readOnly'
+  | 'ref'
 >
 
 export interface TextFieldProps extends FieldProps, Native {
@@ -15,14 +26,24 @@ export interface TextFieldProps extends FieldProps, Native {
 
 /** A single-line text field. */
 export function TextField({
-  id, label, hint, error, warning, isRequired, optionalWords, width, value, onChange, prefix, type = 'text', ...native
+  id,
+  label,
+  hint,
+  error,
+  warning,
+  isRequired,
+  optionalWords,
+  width,
+  value,
+  onChange,
+  prefix,
+  type = 'text',
+  ...native
 }: TextFieldProps) {
   return (
     <Field {...{ id, label, hint, error, warning, isRequired, optionalWords, width }}>
       {(control) => {
-        const input = (
-          <input {...native} {...control} type={type} value={value} onChange={(event) => onChange(event.target.value)} />
-        )
+        const input = <input {...native} {...control} type={type} value={value} onChange={(event) => onChange(event.target.value)} />
         if (!prefix) return input
         return (
           <div className="field__group">

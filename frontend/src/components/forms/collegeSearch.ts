@@ -17,9 +17,16 @@ const known = new Map<string, Searchable>()
 function searchable({ name, address }: College): Searchable {
   const present = known.get(name)
   if (present) return present
-  const split = (text: string) => text.toLowerCase().split(/[^\p{L}\p{N}&]+/u).filter(Boolean)
+  const split = (text: string) =>
+    text
+      .toLowerCase()
+      .split(/[^\p{L}\p{N}&]+/u)
+      .filter(Boolean)
   const words = split(name)
-  const initials = words.filter((word) => !SMALL_WORDS.has(word)).map((word) => word.charAt(0)).join('')
+  const initials = words
+    .filter((word) => !SMALL_WORDS.has(word))
+    .map((word) => word.charAt(0))
+    .join('')
   const made = { words: [...words, ...split(address)], initials }
   known.set(name, made)
   return made

@@ -44,11 +44,7 @@ const NONE: ReadonlySet<string> = new Set()
  * The state of a form of text fields: values, errors and submission. `check` is a function of the rule crate, or `undefined` until
  * that is loaded; the server checks too. `scope` keeps the ids of several forms on a page apart.
  */
-export function useFlatForm<Form extends Texts>(
-  blank: Form,
-  check: ((form: Form) => Finding[]) | undefined,
-  scope?: string,
-) {
+export function useFlatForm<Form extends Texts>(blank: Form, check: ((form: Form) => Finding[]) | undefined, scope?: string) {
   const [form, setForm] = useState(blank)
   // The findings of the last submission. The error summary keeps its lines until the next one, because a summary that shrinks while
   // the user corrects the fields would move the page.

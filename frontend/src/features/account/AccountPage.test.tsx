@@ -34,17 +34,20 @@ it('is reached from the bar and from the welcome', async () => {
 })
 
 it('shows what was agreed to, with the version of the notice', async () => {
-  signedIn({}, {
-    'GET /user/me/consents': {
-      body: {
-        success: true,
-        consents: [
-          { givenWith: 'Registration for Chess', version: '2025-01', givenAt: '2025-01-02T12:00:00Z' },
-          { givenWith: 'Ambassador application', givenAt: '2025-01-01T12:00:00Z' },
-        ],
+  signedIn(
+    {},
+    {
+      'GET /user/me/consents': {
+        body: {
+          success: true,
+          consents: [
+            { givenWith: 'Registration for Chess', version: '2025-01', givenAt: '2025-01-02T12:00:00Z' },
+            { givenWith: 'Ambassador application', givenAt: '2025-01-01T12:00:00Z' },
+          ],
+        },
       },
     },
-  })
+  )
   visit('/account')
   const part = await section('What you agreed to')
   const [chess, application] = await part.findAllByRole('listitem')
@@ -93,10 +96,16 @@ describe('erasing', () => {
   })
 
   it('takes a mailed code and a last button, then signs out and says so on the home page', async () => {
-    const seen = signedIn({}, {
-      'POST /user/me/erase/send-otp': sent,
-      'POST /user/me/erase': [{ status: 400, body: { message: 'Invalid OTP', code: 'otp_invalid' } }, { body: { success: true, message: messages.ERASED } }],
-    })
+    const seen = signedIn(
+      {},
+      {
+        'POST /user/me/erase/send-otp': sent,
+        'POST /user/me/erase': [
+          { status: 400, body: { message: 'Invalid OTP', code: 'otp_invalid' } },
+          { body: { success: true, message: messages.ERASED } },
+        ],
+      },
+    )
     const { user, router } = visit('/account')
     const part = await section('Erase my account')
     await user.click(part.getByRole('button', { name: 'Erase my account' }))
@@ -127,7 +136,11 @@ describe('erasing', () => {
 
   it.each([
     ['the last admin', { status: 409, body: { message: messages.LAST_ADMIN, code: 'last_admin' } }, messages.LAST_ADMIN],
-    ['too many codes', { status: 429, body: { message: 'Too many.' }, headers: { 'Retry-After': '120' } }, 'Too many. You can try again in 2 minutes.'],
+    [
+      'too many codes',
+      { status: 429, body: { message: 'Too many.' }, headers: { 'Retry-After': '120' } },
+      'Too many. You can try again in 2 minutes.',
+    ],
     ['no network', () => Promise.reject(new TypeError('offline')), /The server cannot be reached/],
   ])('is refused to %s in words', async (_, answer, words) => {
     signedIn({}, { 'POST /user/me/erase/send-otp': answer })

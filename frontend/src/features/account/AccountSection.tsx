@@ -9,7 +9,12 @@ export interface SectionProps {
 }
 
 /** One section of the account page. Its heading can take the focus if the focused element is gone. */
-export function AccountSection({ id, title, ref, children }: Pick<SectionProps, 'id' | 'title'> & {
+export function AccountSection({
+  id,
+  title,
+  ref,
+  children,
+}: Pick<SectionProps, 'id' | 'title'> & {
   ref?: Ref<HTMLHeadingElement>
   children: ReactNode
 }) {

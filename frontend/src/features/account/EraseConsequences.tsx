@@ -14,13 +14,13 @@ export function EraseConsequences({ user }: { user: User }) {
       <ul>
         <li>We delete your account: name, email, password, profile and sessions.</li>
         <li>
-          {registrationsInWords(count)} withdrawn, paid ones too, and every name, address, phone and ID number in them goes. Your
-          team does not play. To get a fee back, ask first: see <Link to={pathTo('refunds')}>refunds</Link>. Deleting does not refund fees.
+          {registrationsInWords(count)} withdrawn, paid ones too, and every name, address, phone and ID number in them goes. Your team does
+          not play. To get a fee back, ask first: see <Link to={pathTo('refunds')}>refunds</Link>. Deleting does not refund fees.
         </li>
         <li>We delete your ambassador application.</li>
         <li>
-          What stays: amounts, times and numbers of payments, because accounting law requires them, and the record of what
-          staff did. Neither contains your name any more.
+          What stays: amounts, times and numbers of payments, because accounting law requires them, and the record of what staff did.
+          Neither contains your name any more.
         </li>
       </ul>
     </div>

@@ -18,7 +18,12 @@ import { useEffect, type SubmitEvent } from 'react'
 import { forgetProfile } from './keptProfile'
 
 /** Asks for the mailed code, then erases the account. */
-export function EraseForm({ email, code, onResend, onCancel }: {
+export function EraseForm({
+  email,
+  code,
+  onResend,
+  onCancel,
+}: {
   email: string
   code: ReturnType<typeof useMailedCode>
   onResend: () => Promise<SignupResponse>

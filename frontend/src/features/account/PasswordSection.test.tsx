@@ -31,14 +31,19 @@ describe('with a password', () => {
     expect(part.getByRole('heading', { name: 'Password' })).toHaveFocus()
     expect(part.getByLabelText(/^Current password/)).toHaveValue('')
     expect(seen.find(({ method }) => method === 'PUT')?.body).toEqual({
-      currentPassword: 'old enough', password: 'long enough', confirmPassword: 'long enough',
+      currentPassword: 'old enough',
+      password: 'long enough',
+      confirmPassword: 'long enough',
     })
     await waitFor(() => expect(seen.filter(({ path }) => path === '/user/me/sessions')).toHaveLength(2))
   })
 
   it('a wrong one is said beside its box', async () => {
     const finding = { path: 'currentPassword', code: 'mismatch', message: messages.PASSWORD_WRONG, severity: 'error' }
-    signedIn({}, { 'PUT /user/me/password': { status: 422, body: { message: messages.PASSWORD_WRONG, code: 'findings', findings: [finding] } } })
+    signedIn(
+      {},
+      { 'PUT /user/me/password': { status: 422, body: { message: messages.PASSWORD_WRONG, code: 'findings', findings: [finding] } } },
+    )
     const { user } = visit('/account')
     const part = await change(user)
     await part.findByRole('alert', { name: 'There is a problem' })
@@ -47,7 +52,16 @@ describe('with a password', () => {
   })
 
   it('too many tries lead to the mailed code', async () => {
-    signedIn({}, { 'PUT /user/me/password': { status: 429, body: { message: messages.LOGIN_LIMITED, code: 'login_limited' }, headers: { 'Retry-After': '30' } } })
+    signedIn(
+      {},
+      {
+        'PUT /user/me/password': {
+          status: 429,
+          body: { message: messages.LOGIN_LIMITED, code: 'login_limited' },
+          headers: { 'Retry-After': '30' },
+        },
+      },
+    )
     const { user } = visit('/account')
     const part = await change(user)
     expect(await part.findByText(`${messages.LOGIN_LIMITED} You can try again in 30 seconds.`)).toBeVisible()
@@ -68,10 +82,13 @@ describe('with a password', () => {
 })
 
 it('an account of Google sets its first one by a mailed code', async () => {
-  const seen = signedIn({ hasPassword: false }, {
-    'POST /auth/password/send-otp': { body: { success: true, message: messages.RESET_SENT, timeLeft: 60 } },
-    'POST /auth/password/reset': { body: { success: true, message: messages.RESET_SUCCESS, accessToken: 'n3w', user: someUser() } },
-  })
+  const seen = signedIn(
+    { hasPassword: false },
+    {
+      'POST /auth/password/send-otp': { body: { success: true, message: messages.RESET_SENT, timeLeft: 60 } },
+      'POST /auth/password/reset': { body: { success: true, message: messages.RESET_SUCCESS, accessToken: 'n3w', user: someUser() } },
+    },
+  )
   const { user } = visit('/account')
   const part = await section()
   await user.click(part.getByRole('button', { name: 'Set a password' }))

@@ -63,12 +63,15 @@ it('begins with a college that is not in the directory as Other', async () => {
 
 it('names what is wrong, before and after the server is asked, and keeps what is typed', async () => {
   const finding = { path: 'collegeName', code: 'too_long', message: messages.LINE_LENGTH, severity: 'error' }
-  const seen = signedIn({ ...PATNA, fullname: 'asha_99' }, {
-    'PUT /user/me': [
-      { status: 422, body: { message: messages.LINE_LENGTH, code: 'findings', findings: [finding] } },
-      () => Promise.reject(new TypeError('offline')),
-    ],
-  })
+  const seen = signedIn(
+    { ...PATNA, fullname: 'asha_99' },
+    {
+      'PUT /user/me': [
+        { status: 422, body: { message: messages.LINE_LENGTH, code: 'findings', findings: [finding] } },
+        () => Promise.reject(new TypeError('offline')),
+      ],
+    },
+  )
   const { user } = visit('/account')
   const profile = await form()
   const save = profile.getByRole('button', { name: 'Save profile' })

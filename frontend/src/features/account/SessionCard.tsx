@@ -3,7 +3,12 @@ import { Button } from '@/components/Button'
 import { Time } from '@/components/Time'
 
 /** One session: its browser and times, and a button to end it. The current one ends by Logout. */
-export function SessionCard({ session, isEnding, isDisabled, onEnd }: {
+export function SessionCard({
+  session,
+  isEnding,
+  isDisabled,
+  onEnd,
+}: {
   session: SessionRecord
   isEnding: boolean
   /** Another session is ending. */

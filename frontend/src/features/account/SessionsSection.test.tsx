@@ -24,10 +24,13 @@ it('shows this device and the others, with their times', async () => {
 })
 
 it('ends one, says so and leads the focus to the heading', async () => {
-  const seen = signedIn({}, {
-    'GET /user/me/sessions': [list(someSession('s2', 'Firefox on Windows')), list()],
-    'DELETE /user/me/sessions/s2': { body: { success: true, message: messages.SESSION_ENDED } },
-  })
+  const seen = signedIn(
+    {},
+    {
+      'GET /user/me/sessions': [list(someSession('s2', 'Firefox on Windows')), list()],
+      'DELETE /user/me/sessions/s2': { body: { success: true, message: messages.SESSION_ENDED } },
+    },
+  )
   const { user } = visit('/account')
   const part = await section()
   await user.click(await part.findByRole('button', { name: 'End session: Firefox on Windows' }))
@@ -40,10 +43,13 @@ it('ends one, says so and leads the focus to the heading', async () => {
 })
 
 it('ends all others', async () => {
-  signedIn({}, {
-    'GET /user/me/sessions': [list(someSession('s2', 'Firefox on Windows'), someSession('s3', 'Safari on iPhone')), list()],
-    'DELETE /user/me/sessions': { body: { success: true, message: messages.SESSIONS_ENDED } },
-  })
+  signedIn(
+    {},
+    {
+      'GET /user/me/sessions': [list(someSession('s2', 'Firefox on Windows'), someSession('s3', 'Safari on iPhone')), list()],
+      'DELETE /user/me/sessions': { body: { success: true, message: messages.SESSIONS_ENDED } },
+    },
+  )
   const { user } = visit('/account')
   const part = await section()
   await user.click(await part.findByRole('button', { name: 'End all others' }))
@@ -52,10 +58,13 @@ it('ends all others', async () => {
 })
 
 it('says that one could not be ended', async () => {
-  signedIn({}, {
-    'GET /user/me/sessions': list(someSession('s2', 'Firefox on Windows')),
-    'DELETE /user/me/sessions/s2': { status: 404, body: { message: 'There is nothing at this address.' } },
-  })
+  signedIn(
+    {},
+    {
+      'GET /user/me/sessions': list(someSession('s2', 'Firefox on Windows')),
+      'DELETE /user/me/sessions/s2': { status: 404, body: { message: 'There is nothing at this address.' } },
+    },
+  )
   const { user } = visit('/account')
   const part = await section()
   await user.click(await part.findByRole('button', { name: 'End session: Firefox on Windows' }))

@@ -23,12 +23,15 @@ function end(which: string) {
 /** The sessions of the account, each with a button to end it. */
 export function SessionsSection({ id, title, user }: SectionProps) {
   const queryKey = sessionsKey(user)
-  const query = useQuery(
-    { queryKey, queryFn: ({ signal }) => api.get('/user/me/sessions', { signal }) },
-    queryClient,
-  )
+  const query = useQuery({ queryKey, queryFn: ({ signal }) => api.get('/user/me/sessions', { signal }) }, queryClient)
   const heading = useRef<HTMLHeadingElement>(null)
-  const { mutate, data: done, error, isPending, variables } = useMutation(
+  const {
+    mutate,
+    data: done,
+    error,
+    isPending,
+    variables,
+  } = useMutation(
     {
       mutationFn: end,
       onSettled: async () => {

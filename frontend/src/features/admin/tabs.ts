@@ -1,6 +1,16 @@
 import type { User } from '@/generated/wasm/infinito'
 import type { AdminTab } from '@/lib/adminSearch'
-import { IconCalendarEvent, IconCash, IconChecklist, IconHistory, IconHome, IconMessageCircle, IconRefreshAlert, IconSpeakerphone, IconUsers } from '@tabler/icons-react'
+import {
+  IconCalendarEvent,
+  IconCash,
+  IconChecklist,
+  IconHistory,
+  IconHome,
+  IconMessageCircle,
+  IconRefreshAlert,
+  IconSpeakerphone,
+  IconUsers,
+} from '@tabler/icons-react'
 import { lazy, type ComponentType } from 'react'
 import { ConcernsCount } from './concerns/ConcernsCount'
 import { InboxCount } from './payments/InboxCount'
@@ -28,20 +38,54 @@ export interface Tab {
 const TABS: readonly [Tab, ...Tab[]] = [
   { name: 'home', title: 'Home', Icon: IconHome, Tab: lazy(async () => ({ default: (await import('./home/HomeTab')).HomeTab })) },
   { name: 'users', title: 'USERS', Icon: IconUsers, Tab: lazy(async () => ({ default: (await import('./users/UsersTab')).UsersTab })) },
-  { name: 'ca', title: 'CA', Icon: IconSpeakerphone, Tab: lazy(async () => ({ default: (await import('./ambassadors/AmbassadorsTab')).AmbassadorsTab })) },
-  { name: 'events', title: 'Events', Icon: IconCalendarEvent, Tab: lazy(async () => ({ default: (await import('./events/EventsTab')).EventsTab })) },
-  { name: 'registrations', title: 'Registrations', Icon: IconChecklist, Tab: lazy(async () => ({ default: (await import('./registrations/RegistrationsTab')).RegistrationsTab })) },
-  { name: 'payments', title: 'Payments', Icon: IconCash, Tab: lazy(async () => ({ default: (await import('./payments/PaymentsTab')).PaymentsTab })), Count: InboxCount },
-  { name: 'concerns', title: 'Concerns', Icon: IconMessageCircle, Tab: lazy(async () => ({ default: (await import('./concerns/ConcernsTab')).ConcernsTab })), Count: ConcernsCount },
+  {
+    name: 'ca',
+    title: 'CA',
+    Icon: IconSpeakerphone,
+    Tab: lazy(async () => ({ default: (await import('./ambassadors/AmbassadorsTab')).AmbassadorsTab })),
+  },
+  {
+    name: 'events',
+    title: 'Events',
+    Icon: IconCalendarEvent,
+    Tab: lazy(async () => ({ default: (await import('./events/EventsTab')).EventsTab })),
+  },
+  {
+    name: 'registrations',
+    title: 'Registrations',
+    Icon: IconChecklist,
+    Tab: lazy(async () => ({ default: (await import('./registrations/RegistrationsTab')).RegistrationsTab })),
+  },
+  {
+    name: 'payments',
+    title: 'Payments',
+    Icon: IconCash,
+    Tab: lazy(async () => ({ default: (await import('./payments/PaymentsTab')).PaymentsTab })),
+    Count: InboxCount,
+  },
+  {
+    name: 'concerns',
+    title: 'Concerns',
+    Icon: IconMessageCircle,
+    Tab: lazy(async () => ({ default: (await import('./concerns/ConcernsTab')).ConcernsTab })),
+    Count: ConcernsCount,
+  },
   { name: 'jobs', title: 'Jobs', Icon: IconRefreshAlert, Tab: lazy(async () => ({ default: (await import('./jobs/JobsTab')).JobsTab })) },
-  { name: 'audit', title: 'Audit log', Icon: IconHistory, Tab: lazy(async () => ({ default: (await import('./audit/AuditTab')).AuditTab })), isForAdmins: true },
+  {
+    name: 'audit',
+    title: 'Audit log',
+    Icon: IconHistory,
+    Tab: lazy(async () => ({ default: (await import('./audit/AuditTab')).AuditTab })),
+    isForAdmins: true,
+  },
 ]
 
 /** The tabs that a staff member sees. */
 export const tabsOf = ({ role }: User): readonly Tab[] => TABS.filter(({ isForAdmins }) => !isForAdmins || role === 'admin')
 
 /** Whether the tab of this name is hidden from this user. */
-export const isClosedTo = (name: AdminTab | undefined, { role }: User) => TABS.some((tab) => tab.name === name && tab.isForAdmins === true && role !== 'admin')
+export const isClosedTo = (name: AdminTab | undefined, { role }: User) =>
+  TABS.some((tab) => tab.name === name && tab.isForAdmins === true && role !== 'admin')
 
 /** The tab of this name if the user sees it, or the first one. */
 export function tabNamed(name: AdminTab | undefined, user: User): Tab {

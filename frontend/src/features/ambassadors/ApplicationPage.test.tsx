@@ -20,8 +20,18 @@ describe('My CA Application', () => {
     expect(await screen.findByText(messages.AMBASSADOR_LOADING)).toBeVisible()
     expect(await screen.findByText('Pending')).toHaveClass('badge')
     for (const words of [
-      'Asha Kumari', 'asha', 'asha@example.in', 'second@example.in', 'Example College', 'Second Year', 'Captain', 'Gaya, Bihar', '9000000000',
-      'Friends', 'I know everybody here.', messages.AMBASSADOR_WAIT,
+      'Asha Kumari',
+      'asha',
+      'asha@example.in',
+      'second@example.in',
+      'Example College',
+      'Second Year',
+      'Captain',
+      'Gaya, Bihar',
+      '9000000000',
+      'Friends',
+      'I know everybody here.',
+      messages.AMBASSADOR_WAIT,
     ]) {
       expect(within(screen.getByRole('main')).getByText(words)).toBeVisible()
     }
@@ -67,7 +77,10 @@ describe('the dashboard', () => {
     duties.textContent = 'Represent the fest'
     stash(duties)
     const caApplication = { _id: 'app-1', status: 'accepted' as const }
-    signedIn({ role: 'ca', caApplication }, { 'GET /ca/application': own(someApplication({ status: 'accepted', reviewedAt: '2025-01-03T10:00:00Z' })) })
+    signedIn(
+      { role: 'ca', caApplication },
+      { 'GET /ca/application': own(someApplication({ status: 'accepted', reviewedAt: '2025-01-03T10:00:00Z' })) },
+    )
     visit('/ca-dashboard')
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome to the Campus Ambassador Program' })).toBeVisible()
     expect(screen.getByRole('link', { name: /^Join the/ })).toHaveAttribute('href', expect.stringContaining('https://'))

@@ -34,11 +34,7 @@ function Application({ user }: { user: User }) {
 
   if (hasFailed) {
     return (
-      <Notice
-        tone="error"
-        title={messages.AMBASSADOR_LOAD_FAILED}
-        actions={<Button onClick={() => void refetch()}>Retry</Button>}
-      >
+      <Notice tone="error" title={messages.AMBASSADOR_LOAD_FAILED} actions={<Button onClick={() => void refetch()}>Retry</Button>}>
         {`Error: ${reasonOf(error)}`}
       </Notice>
     )

@@ -50,14 +50,45 @@ export function ApplyForm({ user, onSent }: { user: User; onSent: (answer: Ambas
     <form className="form" noValidate onSubmit={send} aria-label="Application">
       <FormProblems problems={problems} mended={mended} problem={problem} />
       <TextField {...field('fullName')} label="Full name" autoComplete="name" isRequired />
-      <TextField {...field('alternativeEmail')} label="Alternative email" hint={`In addition to ${user.email}.`} type="email" autoComplete="off" optionalWords="(optional)" />
-      <CollegeFields name={field('collegeName')} address={field('collegeAddress')} isRequired onChange={({ collegeName, address }) => change({ collegeName, collegeAddress: address })} />
-      <SelectField {...field('collegeYear')} label="College year" options={ambassador.collegeYears} blank="Choose your year" width="medium" isRequired />
+      <TextField
+        {...field('alternativeEmail')}
+        label="Alternative email"
+        hint={`In addition to ${user.email}.`}
+        type="email"
+        autoComplete="off"
+        optionalWords="(optional)"
+      />
+      <CollegeFields
+        name={field('collegeName')}
+        address={field('collegeAddress')}
+        isRequired
+        onChange={({ collegeName, address }) => change({ collegeName, collegeAddress: address })}
+      />
+      <SelectField
+        {...field('collegeYear')}
+        label="College year"
+        options={ambassador.collegeYears}
+        blank="Choose your year"
+        width="medium"
+        isRequired
+      />
       <TextField {...field('rollno')} label="Roll number" autoComplete="off" spellCheck={false} width="medium" isRequired />
       <TextField {...field('por')} label="Position of responsibility (POR)" autoComplete="off" optionalWords="(optional)" />
       <TextField {...field('phoneNumber')} label="Phone number" type="tel" autoComplete="tel" width="medium" isRequired />
-      <SelectField {...field('howDidYouKnow')} label="How did you know about us?" options={ambassador.howDidYouKnow} width="medium" isRequired />
-      <TextArea {...field('applicationStatement')} label="Why do you want to be a campus ambassador?" hint="Who you know, what you have organised, and what you would do." rows={6} isRequired />
+      <SelectField
+        {...field('howDidYouKnow')}
+        label="How did you know about us?"
+        options={ambassador.howDidYouKnow}
+        width="medium"
+        isRequired
+      />
+      <TextArea
+        {...field('applicationStatement')}
+        label="Why do you want to be a campus ambassador?"
+        hint="Who you know, what you have organised, and what you would do."
+        rows={6}
+        isRequired
+      />
       <p className="muted">
         By registering you agree to our <Link to={pathTo('privacy')}>privacy notice</Link>.
       </p>

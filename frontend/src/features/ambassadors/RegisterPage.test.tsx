@@ -41,7 +41,9 @@ describe('the form', () => {
     expect(fields.getByLabelText(/^Position of responsibility/)).toHaveValue('Captain')
     expect(fields.getByLabelText(/^How did you know/)).toHaveValue('Instagram')
     expect(fields.getByLabelText(/^College year/)).toHaveValue('')
-    const offered = within(fields.getByLabelText(/^How did you know/)).getAllByRole('option').map((option) => option.textContent)
+    const offered = within(fields.getByLabelText(/^How did you know/))
+      .getAllByRole('option')
+      .map((option) => option.textContent)
     expect(offered).toEqual(['Instagram', 'WhatsApp Channel', 'UNSTOP', 'Friends', 'News', 'YouTube', 'Facebook', 'Others'])
   })
 
@@ -50,9 +52,11 @@ describe('the form', () => {
     const { user } = visit('/ca-register')
     await user.click((await form()).getByRole('button', { name: 'Register' }))
     const summary = await screen.findByRole('alert', { name: 'There is a problem' })
-    expect(within(summary).getAllByRole('link').map((link) => link.textContent.split(':')[0])).toEqual([
-      'College', 'College year', 'Roll number', 'College address', 'Phone number', 'Why do you want to be a campus ambassador?',
-    ])
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.textContent.split(':')[0]),
+    ).toEqual(['College', 'College year', 'Roll number', 'College address', 'Phone number', 'Why do you want to be a campus ambassador?'])
     expect(seen.some(({ method }) => method === 'POST')).toBe(false)
   })
 
@@ -66,9 +70,18 @@ describe('the form', () => {
     expect(await findInPage(messages.AMBASSADOR_APPLIED)).toBeVisible()
     expect(router.state.location.pathname).toBe('/ca-register')
     expect(seen.find(({ method }) => method === 'POST')?.body).toMatchObject({
-      fullName: 'Asha Rani', collegeName: 'Example College', collegeYear: 'Third Year', rollno: '2101CS01', por: 'Captain',
-      collegeAddress: 'Gaya, Bihar', phoneNumber: 'call the hostel', alternativeEmail: '', howDidYouKnow: 'Instagram',
-      applicationStatement: 'I know everybody.', username: 'asha', email: 'asha@example.in',
+      fullName: 'Asha Rani',
+      collegeName: 'Example College',
+      collegeYear: 'Third Year',
+      rollno: '2101CS01',
+      por: 'Captain',
+      collegeAddress: 'Gaya, Bihar',
+      phoneNumber: 'call the hostel',
+      alternativeEmail: '',
+      howDidYouKnow: 'Instagram',
+      applicationStatement: 'I know everybody.',
+      username: 'asha',
+      email: 'asha@example.in',
     })
     await waitFor(() => expect(router.state.location.pathname).toBe('/ca-application'), { timeout: 3000 })
     expect(currentSession()).toMatchObject({ user: { caApplication: APPLIED } })
@@ -125,7 +138,12 @@ describe('who has nothing to fill in', () => {
     signedIn(PROFILE, {
       ...OWN(someApplication()),
       'POST /ca/apply': { status: 409, body: { message: messages.AMBASSADOR_WAIT, code: 'ambassador_applied' } },
-      'GET /user/me': { body: { success: true, user: { ...PROFILE, _id: 'u', username: 'asha', email: 'asha@example.in', role: 'user', caApplication: APPLIED } } },
+      'GET /user/me': {
+        body: {
+          success: true,
+          user: { ...PROFILE, _id: 'u', username: 'asha', email: 'asha@example.in', role: 'user', caApplication: APPLIED },
+        },
+      },
     })
     const { user, register, router } = await fill()
     await user.click(register)

@@ -58,15 +58,16 @@ describe('Login', () => {
     await user.click(await screen.findByRole('button', { name: 'Login' }))
     const summary = await screen.findByRole('alert', { name: 'There is a problem' })
     expect(summary).toHaveFocus()
-    expect(within(summary).getAllByRole('link').map((line) => line.textContent)).toEqual([
-      'Email: This field is required.',
-      'Password: This field is required.',
-    ])
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((line) => line.textContent),
+    ).toEqual(['Email: This field is required.', 'Password: This field is required.'])
     expect(screen.getByLabelText(/^Email/)).toHaveAccessibleDescription('This field is required.')
     expect(seen).toHaveLength(0)
   })
 
-  it('says the server\'s words in the page, and its own where there are none', async () => {
+  it("says the server's words in the page, and its own where there are none", async () => {
     fakeServer({
       'POST /auth/login': [{ status: 401, body: { success: false, message: 'Invalid email or password', code: 'x' } }, { status: 502 }],
     })

@@ -67,7 +67,11 @@ export default function AuthPage() {
           <>
             {isPlain && google.problem ? <Notice tone="error">{google.problem}</Notice> : null}
             {card === 'welcome' && session.status === 'signedIn' ? <WelcomeCard user={session.user} /> : null}
-            {card === 'exchanging' ? <p className="loading" role="status">Logging in with Google...</p> : null}
+            {card === 'exchanging' ? (
+              <p className="loading" role="status">
+                Logging in with Google...
+              </p>
+            ) : null}
             {card === 'link' ? <LinkForm onBack={() => google.setStep(undefined)} /> : null}
             {card === 'login' ? <LoginForm email={email} onEmail={setEmail} /> : null}
             {card === 'register' ? <SignupForm onStep={setIsCodeSent} /> : null}

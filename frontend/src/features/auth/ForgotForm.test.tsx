@@ -94,7 +94,11 @@ describe('a forgotten password', () => {
   })
 
   it.each([
-    ['too many', { status: 429, body: { message: 'Too many attempts.' }, headers: { 'Retry-After': '1800' } }, 'Too many attempts. You can try again in 30 minutes.'],
+    [
+      'too many',
+      { status: 429, body: { message: 'Too many attempts.' }, headers: { 'Retry-After': '1800' } },
+      'Too many attempts. You can try again in 30 minutes.',
+    ],
     ['no network', () => Promise.reject(new TypeError('offline')), /^Failed to send OTP\. The server cannot be reached/],
   ])('says %s and keeps the address', async (_, answer, words) => {
     fakeServer({ 'POST /auth/password/send-otp': answer })
@@ -107,7 +111,11 @@ describe('a forgotten password', () => {
   it.each([
     ['a wrong code', { status: 400, body: { message: 'Invalid OTP', code: 'otp_invalid' } }, 'Invalid OTP'],
     ['no network', () => Promise.reject(new TypeError('offline')), /^Your password could not be changed\. The server cannot be reached/],
-    ['a disabled account', { status: 403, body: { message: messages.ACCOUNT_DISABLED, code: 'account_disabled' } }, messages.ACCOUNT_DISABLED],
+    [
+      'a disabled account',
+      { status: 403, body: { message: messages.ACCOUNT_DISABLED, code: 'account_disabled' } },
+      messages.ACCOUNT_DISABLED,
+    ],
   ])('says %s and keeps code and passwords', async (_, answer, words) => {
     fakeServer({ 'POST /auth/password/send-otp': { body: sent }, 'POST /auth/password/reset': answer })
     const { user } = visit('/auth?mode=forgot')

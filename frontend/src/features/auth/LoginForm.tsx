@@ -20,10 +20,7 @@ export function LoginForm({ email, onEmail }: { email: string; onEmail: (typed: 
 
   const logIn = (event: SubmitEvent) => {
     event.preventDefault()
-    void submit(
-      async () => signedIn(await api.post('/auth/login', form), messages.LOGIN_SUCCESS),
-      messages.LOGIN_FAILED,
-    )
+    void submit(async () => signedIn(await api.post('/auth/login', form), messages.LOGIN_SUCCESS), messages.LOGIN_FAILED)
   }
 
   return (
@@ -32,9 +29,7 @@ export function LoginForm({ email, onEmail }: { email: string; onEmail: (typed: 
         problems={problems}
         mended={mended}
         problem={problem}
-        actions={
-          problem?.code === 'login_limited' ? <ForgotLink className={buttonClass()}>Log in with an emailed code</ForgotLink> : null
-        }
+        actions={problem?.code === 'login_limited' ? <ForgotLink className={buttonClass()}>Log in with an emailed code</ForgotLink> : null}
       />
       <EmailField
         {...address}

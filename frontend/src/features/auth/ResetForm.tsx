@@ -19,7 +19,15 @@ export function askForReset(email: string): Promise<SignupResponse> {
 }
 
 /** Sets a new password for the account of `email`, with the mailed code or link. */
-export function ResetForm({ email, link = '', code, scope, tone = 'primary', onDone, children }: {
+export function ResetForm({
+  email,
+  link = '',
+  code,
+  scope,
+  tone = 'primary',
+  onDone,
+  children,
+}: {
   email: string
   /** The token of the link. Without it, the form asks for the code. */
   link?: string

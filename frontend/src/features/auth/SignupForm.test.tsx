@@ -16,8 +16,16 @@ const common = { path: 'password', code: 'common', message: messages.PASSWORD_CO
 
 it.each([
   ['a name that is taken', { status: 409, body: { message: messages.USERNAME_TAKEN, code: 'username_taken' } }, messages.USERNAME_TAKEN],
-  ['a common password', { status: 422, body: { message: messages.PASSWORD_COMMON, code: 'findings', findings: [common] } }, messages.PASSWORD_COMMON],
-  ['too many codes', { status: 429, body: { message: 'Too many.' }, headers: { 'Retry-After': '3600' } }, 'Too many. You can try again in 60 minutes.'],
+  [
+    'a common password',
+    { status: 422, body: { message: messages.PASSWORD_COMMON, code: 'findings', findings: [common] } },
+    messages.PASSWORD_COMMON,
+  ],
+  [
+    'too many codes',
+    { status: 429, body: { message: 'Too many.' }, headers: { 'Retry-After': '3600' } },
+    'Too many. You can try again in 60 minutes.',
+  ],
   ['no network', () => Promise.reject(new TypeError('offline')), /^Failed to send OTP\. The server cannot be reached/],
 ])('%s is said, and nothing typed is lost', async (_, answer, words) => {
   fakeServer({ 'POST /auth/signup/send-otp': answer })
@@ -38,7 +46,11 @@ it('an address that has an account gets the same step, which says where to look'
   await user.type(screen.getByLabelText(/^Password/), 'long enough')
   await user.type(screen.getByLabelText(/^Confirm password/), 'long enough')
   await user.click(screen.getByRole('button', { name: 'Send OTP' }))
-  expect(await screen.findByText(/mailed a code to asha@example.in. It works for 10 minutes. If it already has an account, the mail says how to log in/)).toBeVisible()
+  expect(
+    await screen.findByText(
+      /mailed a code to asha@example.in. It works for 10 minutes. If it already has an account, the mail says how to log in/,
+    ),
+  ).toBeVisible()
 })
 
 it('the error summary stays until the next submit, which one press of the button sends', async () => {

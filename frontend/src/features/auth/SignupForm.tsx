@@ -66,7 +66,10 @@ export function SignupForm({ onStep }: { onStep: (isCodeSent: boolean) => void }
       <EmailField {...field('email')} autoComplete="email" readOnly={code.isSent} />
       {code.isSent ? (
         <>
-          <OtpField {...field('otp')} hint={`We mailed a code to ${form.email}. It works for ${oneTimeCode.minutes} minutes. If it already has an account, the mail says how to log in.`} />
+          <OtpField
+            {...field('otp')}
+            hint={`We mailed a code to ${form.email}. It works for ${oneTimeCode.minutes} minutes. If it already has an account, the mail says how to log in.`}
+          />
           <ResendCode
             secondsLeft={code.secondsLeft}
             isBusy={isBusy}

@@ -62,7 +62,7 @@ describe('the sandbox', () => {
     expect(seen).toHaveLength(0)
   })
 
-  it('says the server\'s words where the return does not hold', async () => {
+  it("says the server's words where the return does not hold", async () => {
     const { settled, user } = await open({
       'POST /payment/sandbox/pay': { body: payment },
       'POST /events/cricket/verify-payment': { status: 400, body: { message: 'Not this one', code: 'x' } },
@@ -72,7 +72,7 @@ describe('the sandbox', () => {
   })
 })
 
-describe('the server\'s word on a payment that was made', () => {
+describe("the server's word on a payment that was made", () => {
   async function payAndHear(answer: Parameters<typeof fakeServer>[0][string]) {
     fakeServer({ 'POST /payment/sandbox/pay': { body: payment }, 'POST /events/cricket/verify-payment': answer })
     render(<CheckoutHost />)
@@ -101,7 +101,7 @@ describe('the server\'s word on a payment that was made', () => {
   })
 })
 
-describe('the provider\'s widget', () => {
+describe("the provider's widget", () => {
   type Options = ConstructorParameters<NonNullable<Window['Razorpay']>>[0]
   let given: Options | undefined
   let fail: (failed: { error?: { description?: string } }) => void

@@ -31,7 +31,5 @@ export function useSandboxRequest(): SandboxRequest | undefined {
 /** Makes the server act as the payment provider. */
 export async function paySandbox(orderId: string, outcome: 'success' | 'failure'): Promise<CheckoutResult> {
   const answer = await api.post('/payment/sandbox/pay', { orderId, outcome })
-  return 'error' in answer
-    ? { kind: 'failed', description: answer.error.description }
-    : { kind: 'signed', payment: answer }
+  return 'error' in answer ? { kind: 'failed', description: answer.error.description } : { kind: 'signed', payment: answer }
 }

@@ -50,11 +50,7 @@ export default function MyRegistrationsPage() {
         <ul className="registration-list">
           {registrations.map((registration) => (
             <li key={registration._id}>
-              <RegistrationCard
-                registration={registration}
-                isPaying={payingId === registration._id}
-                onPay={() => pay(registration)}
-              />
+              <RegistrationCard registration={registration} isPaying={payingId === registration._id} onPay={() => pay(registration)} />
             </li>
           ))}
         </ul>

@@ -7,7 +7,8 @@ import { beforeEach, expect, it, vi } from 'vitest'
 beforeEach(() => provideRules('failed'))
 
 const IT = 'GET /registrations/r1/receipt'
-const HTML = '<article class="receipt"><h2>No. inf_1</h2><p>Asha &lt;b&gt;</p><a href="/contact">Contact us</a><script>window.ran = 1</script></article>'
+const HTML =
+  '<article class="receipt"><h2>No. inf_1</h2><p>Asha &lt;b&gt;</p><a href="/contact">Contact us</a><script>window.ran = 1</script></article>'
 
 it("shows the server's fragment, asked for with the token, and prints it", async () => {
   const seen = signedIn({}, { [IT]: { text: HTML } })

@@ -9,11 +9,7 @@ import { StaffMessage } from './StaffMessage'
 import { StatusBadges } from '@/components/StatusBadges'
 
 /** One of the user's registrations. Its title links to its page. */
-export function RegistrationCard({ registration, isPaying, onPay }: {
-  registration: Registration
-  isPaying: boolean
-  onPay: () => void
-}) {
+export function RegistrationCard({ registration, isPaying, onPay }: { registration: Registration; isPaying: boolean; onPay: () => void }) {
   const event = eventByEndpoint(registration.event)
   const title = event?.title ?? registration.event
   const members = memberCount(registration)

@@ -33,7 +33,10 @@ export function UnfinishedForms() {
         {forms.map(({ event, savedAt }) => (
           <li className="unfinished__form" key={event.slug}>
             <p className="unfinished__text">
-              <strong>{event.title}</strong> <span className="unfinished__when">draft, saved <Time iso={savedAt} /></span>
+              <strong>{event.title}</strong>{' '}
+              <span className="unfinished__when">
+                draft, saved <Time iso={savedAt} />
+              </span>
             </p>
             <Link className={buttonClass()} to={event.wizardRoute} aria-label={`Continue with ${event.title}`}>
               Continue

@@ -45,10 +45,14 @@ it('says that it is a test, to visitors too', async () => {
 })
 
 it('a payment that is verified', async () => {
-  const seen = await pay({
-    ...CREATED, 'POST /payment/sandbox/pay': { body: payment },
-    'POST /payment/verify': { body: { success: true, message: messages.TEST_PAYMENT_VERIFIED } },
-  }, 'Pay')
+  const seen = await pay(
+    {
+      ...CREATED,
+      'POST /payment/sandbox/pay': { body: payment },
+      'POST /payment/verify': { body: { success: true, message: messages.TEST_PAYMENT_VERIFIED } },
+    },
+    'Pay',
+  )
   await expectSaid('Payment Verified Successfully!')
   expect(seen.map(({ path, body }) => [path, body])).toEqual([
     ['/payment/create', { amount: 100, currency: 'INR' }],
@@ -69,17 +73,27 @@ it('an order that cannot be had', async () => {
 })
 
 it('a return that does not hold', async () => {
-  await pay({
-    ...CREATED, 'POST /payment/sandbox/pay': { body: payment }, 'POST /payment/verify': { status: 400, body: { message: 'No.' } },
-  }, 'Pay')
+  await pay(
+    {
+      ...CREATED,
+      'POST /payment/sandbox/pay': { body: payment },
+      'POST /payment/verify': { status: 400, body: { message: 'No.' } },
+    },
+    'Pay',
+  )
   await expectSaid('Verification Error: No.')
   expect(screen.queryByText(/it is not lost/)).toBeNull()
 })
 
 it('a return that nobody answers for: the money is not lost', async () => {
-  await pay({
-    ...CREATED, 'POST /payment/sandbox/pay': { body: payment }, 'POST /payment/verify': { status: 502, body: { message: 'Silent.' } },
-  }, 'Pay')
+  await pay(
+    {
+      ...CREATED,
+      'POST /payment/sandbox/pay': { body: payment },
+      'POST /payment/verify': { status: 502, body: { message: 'Silent.' } },
+    },
+    'Pay',
+  )
   expect(await screen.findByText(/it is not lost: we keep checking/)).toBeVisible()
 })
 

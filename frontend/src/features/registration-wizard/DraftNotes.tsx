@@ -17,14 +17,7 @@ export function DraftNotes() {
   return (
     <>
       {phase === 'failed' ? (
-        <Notice
-          tone="warning"
-          actions={
-            <Button onClick={() => void autosave.reload()}>
-              Look again
-            </Button>
-          }
-        >
+        <Notice tone="warning" actions={<Button onClick={() => void autosave.reload()}>Look again</Button>}>
           We couldn’t check whether you started this form before.
         </Notice>
       ) : null}
@@ -46,14 +39,7 @@ function Resumed() {
 
   if (!isAsking) {
     return (
-      <Notice
-        tone="info"
-        actions={
-          <Button onClick={() => setIsAsking(true)}>
-            Start over
-          </Button>
-        }
-      >
+      <Notice tone="info" actions={<Button onClick={() => setIsAsking(true)}>Start over</Button>}>
         {messages.DRAFT_RESUMED}
       </Notice>
     )

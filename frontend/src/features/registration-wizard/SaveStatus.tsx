@@ -41,12 +41,8 @@ function SaveTrouble() {
           title={messages.DRAFT_CHANGED}
           actions={
             <>
-              <Button onClick={() => autosave.takeOther()}>
-                {trouble.other ? 'Take the other version' : 'Start over here too'}
-              </Button>
-              <Button onClick={() => autosave.keepOwn()}>
-                Keep this one
-              </Button>
+              <Button onClick={() => autosave.takeOther()}>{trouble.other ? 'Take the other version' : 'Start over here too'}</Button>
+              <Button onClick={() => autosave.keepOwn()}>Keep this one</Button>
             </>
           }
         >

@@ -89,7 +89,10 @@ export function Wizard() {
   const showAnywhere = (findings: readonly Finding[]) => {
     const first = Math.min(...findings.map(({ path }) => stepIndexOf(event, path)))
     store.goTo(first)
-    show(findings.filter(({ path }) => stepIndexOf(event, path) === first), messages.FIX_FIELDS)
+    show(
+      findings.filter(({ path }) => stepIndexOf(event, path) === first),
+      messages.FIX_FIELDS,
+    )
   }
   const { isBusy, outcome, submit } = useSubmission(showAnywhere)
 
@@ -107,7 +110,10 @@ export function Wizard() {
   }
   const confirm = async (mayReplace = false) => {
     await loadRules()
-    const findings = rulesNow()?.check(forRules(store.state.draft)).filter(({ severity }) => severity === 'error') ?? []
+    const findings =
+      rulesNow()
+        ?.check(forRules(store.state.draft))
+        .filter(({ severity }) => severity === 'error') ?? []
     if (findings.length > 0) {
       showAnywhere(findings)
       return
@@ -171,7 +177,10 @@ export function Wizard() {
 /** The ids of the fields whose problems are mended. */
 function useMended(problems: readonly Problem[]): ReadonlySet<string> {
   const errors = useWizardState((state) => state.errors)
-  return useMemo(() => new Set(problems.filter(({ path }) => path !== undefined && errors[path] === undefined).map(({ fieldId }) => fieldId)), [problems, errors])
+  return useMemo(
+    () => new Set(problems.filter(({ path }) => path !== undefined && errors[path] === undefined).map(({ fieldId }) => fieldId)),
+    [problems, errors],
+  )
 }
 
 function OutcomeNotice({ outcome, isBusy, onReplace }: { outcome: Outcome; isBusy: boolean; onReplace: () => void }) {

@@ -32,13 +32,19 @@ async function openWizard(path: string, answers: Parameters<typeof fakeServer>[0
 }
 
 const next = (user: User) => user.click(screen.getByRole('button', { name: 'Next' }))
-const summary = () => within(screen.getByRole('alert')).getAllByRole('link').map((link) => link.textContent)
+const summary = () =>
+  within(screen.getByRole('alert'))
+    .getAllByRole('link')
+    .map((link) => link.textContent)
 const atStep = (words: RegExp) => screen.findByRole('heading', { name: words })
 
 async function fillPerson(user: User, group: HTMLElement, name: string, id: string) {
   const field = within(group)
   // The profile may have filled in some of it.
-  for (const [label, text] of [[/Full name/, name], [/Email/, 'asha@college.example']] as const) {
+  for (const [label, text] of [
+    [/Full name/, name],
+    [/Email/, 'asha@college.example'],
+  ] as const) {
     await user.clear(field.getByLabelText(label))
     await user.type(field.getByLabelText(label), text)
   }
@@ -141,7 +147,10 @@ describe('a step', () => {
   it('marks a line of its summary as done once the field is right, and does not take the focus', async () => {
     const { user } = await openWizard('/events/squash')
     await next(user)
-    const lines = () => within(screen.getByRole('alert')).getAllByRole('listitem').map((line) => line.textContent)
+    const lines = () =>
+      within(screen.getByRole('alert'))
+        .getAllByRole('listitem')
+        .map((line) => line.textContent)
     expect(lines()).toEqual(['Please choose a category: Men or Women.', 'Please fill in your College Name and Address.'])
     const category = screen.getByLabelText(/Category/)
     await user.selectOptions(category, 'Men')
@@ -154,7 +163,10 @@ describe('a step', () => {
     await user.selectOptions(screen.getByLabelText(/Category/), 'Women')
     await fillCollege(user)
     await next(user)
-    const { captain, vice } = { captain: await screen.findByRole('group', { name: /^Captain/ }), vice: screen.getByRole('group', { name: /^Vice-Captain/ }) }
+    const { captain, vice } = {
+      captain: await screen.findByRole('group', { name: /^Captain/ }),
+      vice: screen.getByRole('group', { name: /^Vice-Captain/ }),
+    }
     await fillPerson(user, captain, 'Asha Example', '234123412346')
     await fillPerson(user, vice, 'Bina Example', '234123412347')
     await next(user)
@@ -252,11 +264,15 @@ describe('the receipt', () => {
 
   it("shows the server's findings where the form has its own", async () => {
     const finding = {
-      path: 'team.players.0.email', code: 'email', message: 'Enter a valid email for Athlete #1', severity: 'error',
+      path: 'team.players.0.email',
+      code: 'email',
+      message: 'Enter a valid email for Athlete #1',
+      severity: 'error',
     }
     const { user } = await reachReceipt({
       'POST /events/power_lifting/create-order': {
-        status: 422, body: { success: false, message: messages.FIX_FIELDS, code: 'findings', findings: [finding] },
+        status: 422,
+        body: { success: false, message: messages.FIX_FIELDS, code: 'findings', findings: [finding] },
       },
     })
     await user.click(screen.getByRole('checkbox'))
@@ -341,7 +357,10 @@ it('without the rules the form says so, asks for what is blank and is sent as ty
 })
 
 it('of a withdrawn registration begins with its people, without their Aadhaar numbers', async () => {
-  const withdrawn = someDetail({ canPay: false }, { event: 'cricket', status: 'cancelled', collegeName: 'Example College', collegeAddress: 'Patna' })
+  const withdrawn = someDetail(
+    { canPay: false },
+    { event: 'cricket', status: 'cancelled', collegeName: 'Example College', collegeAddress: 'Patna' },
+  )
   fakeServer({ ...NOTHING_REGISTERED, 'GET /registrations/r1': { body: withdrawn } })
   const { user } = visit('/registrations/r1')
   await user.click(await screen.findByRole('link', { name: 'Register again' }))

@@ -19,7 +19,7 @@ it('names the request in its heading and shows the whole response', async () => 
   expect(await screen.findByText(whole, { selector: 'pre' })).toBeVisible()
 })
 
-it('shows the server\'s words where it refuses, else the general ones', async () => {
+it("shows the server's words where it refuses, else the general ones", async () => {
   signedIn({ role: 'admin' }, { 'GET /events/polo/registrations': { status: 404, body: { success: false, message: 'No such event.' } } })
   const { unmount } = visit('/events/response/polo')
   expect(await findInPage('No such event.')).toBeVisible()

@@ -38,7 +38,17 @@ function Form({ first }: { first: typeof BLANK }) {
       <form className="form" noValidate onSubmit={send} aria-labelledby="contact-form-title">
         <FormProblems problems={problems} mended={mended} problem={problem} />
         <TextField {...field('name')} label="Your name" autoComplete="name" isRequired />
-        <TextField {...field('email')} label="Email" hint="Our answer goes there." type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} isRequired />
+        <TextField
+          {...field('email')}
+          label="Email"
+          hint="Our answer goes there."
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          isRequired
+        />
         <TextArea {...field('message')} label="Your message" rows={6} isRequired />
         <div className="form__actions">
           <Button type="submit" tone="primary" isBusy={isBusy} busyLabel="Sending...">

@@ -49,7 +49,12 @@ export function oneDepartmentAtATime(part: HTMLElement): () => void {
   }
 
   view.classList.add('departments--one')
-  choose(Math.max(0, panels.findIndex(({ id }) => `#${id}` === window.location.hash)))
+  choose(
+    Math.max(
+      0,
+      panels.findIndex(({ id }) => `#${id}` === window.location.hash),
+    ),
+  )
   selector.addEventListener('click', onClick)
   selector.addEventListener('keydown', onKey)
   selector.addEventListener('wheel', onWheel, { passive: false })

@@ -10,11 +10,17 @@ import { beforeEach, describe, expect, it } from 'vitest'
 beforeEach(() => provideRules('failed'))
 
 const ALL = 'GET /ca/all-applications?page=1&pageSize=5'
-const numbered = (n: number, over: Partial<AmbassadorApplication> = {}) => someApplication({ _id: `app-${n}`, fullName: `Name ${n}`, ...over })
+const numbered = (n: number, over: Partial<AmbassadorApplication> = {}) =>
+  someApplication({ _id: `app-${n}`, fullName: `Name ${n}`, ...over })
 const list = (applications: AmbassadorApplication[], total = applications.length) => ({
   body: { success: true, applications, total, counts: { pending: 7, accepted: 2, rejected: 1 } },
 })
-const ACCEPTED = numbered(1, { status: 'accepted', reviewedBy: { username: 'root', email: 'root@example.in' }, reviewedAt: '2025-01-03T10:00:00Z', undoUntil: '2025-01-03T10:10:00Z' })
+const ACCEPTED = numbered(1, {
+  status: 'accepted',
+  reviewedBy: { username: 'root', email: 'root@example.in' },
+  reviewedAt: '2025-01-03T10:00:00Z',
+  undoUntil: '2025-01-03T10:10:00Z',
+})
 type Answers = Parameters<typeof signedIn>[1]
 
 function open(answers: Answers, path = '/admin?tab=ca') {
@@ -26,7 +32,10 @@ const filter = (name: string) => within(screen.getByRole('group', { name: 'Statu
 describe('the applications', () => {
   it('are counted by status and shown five a page; everything is in the address', async () => {
     const { user, router } = open({
-      [ALL]: list([1, 2, 3, 4, 5].map((n) => numbered(n)), 6),
+      [ALL]: list(
+        [1, 2, 3, 4, 5].map((n) => numbered(n)),
+        6,
+      ),
       'GET /ca/all-applications?page=2&pageSize=5': list([numbered(6)], 6),
       'GET /ca/all-applications?page=1&pageSize=5&status=rejected': list([numbered(9, { status: 'rejected' })]),
       'GET /ca/all-applications?page=1&pageSize=5&q=asha&status=rejected': list([]),
@@ -50,7 +59,10 @@ describe('the applications', () => {
   it('offer Approve and Reject while pending, and View only afterwards', async () => {
     open({ [ALL]: list([numbered(1), numbered(2, { status: 'accepted' })]) })
     const rows = await screen.findAllByRole('row')
-    const actions = (row: HTMLElement) => within(row).getAllByRole('button').map((button) => button.textContent)
+    const actions = (row: HTMLElement) =>
+      within(row)
+        .getAllByRole('button')
+        .map((button) => button.textContent)
     expect([actions(rows[1]!), actions(rows[2]!)]).toEqual([['View', 'Approve', 'Reject'], ['View']])
   })
 
@@ -115,7 +127,9 @@ describe('one application', () => {
     const { user, router, seen } = open({
       [ALL]: list([numbered(1)]),
       [`${ALL}&q=app-1`]: list([numbered(1)]),
-      'PUT /ca/app-1/reject': { body: { success: true, message: messages.AMBASSADOR_REJECT_DONE, application: numbered(1, { status: 'rejected' }) } },
+      'PUT /ca/app-1/reject': {
+        body: { success: true, message: messages.AMBASSADOR_REJECT_DONE, application: numbered(1, { status: 'rejected' }) },
+      },
     })
     await user.click(await screen.findByRole('button', { name: 'Reject the application of Name 1' }))
     await waitFor(() => expect(router.state.location.href).toBe('/admin?tab=ca&application=app-1&decide=reject'))
@@ -129,7 +143,10 @@ describe('one application', () => {
   it('that a colleague has decided on says so in the words of the server, and shows how it stands', async () => {
     const { user, dialog } = await openDialog(numbered(1), {
       [`${ALL}&q=app-1`]: [list([numbered(1)]), list([ACCEPTED])],
-      'PUT /ca/app-1/reject': { status: 409, body: { code: 'ambassador_decided', message: 'meera accepted this application on 3 January 2025, 15:30 IST.' } },
+      'PUT /ca/app-1/reject': {
+        status: 409,
+        body: { code: 'ambassador_decided', message: 'meera accepted this application on 3 January 2025, 15:30 IST.' },
+      },
     })
     await user.click(dialog.getByRole('button', { name: 'Reject' }))
     await user.click(dialog.getByRole('button', { name: 'Yes, reject' }))
@@ -147,8 +164,11 @@ describe('one application', () => {
     expect(deeds(seen)).toEqual([])
   })
 
-  it('of one\'s own is shown without decisions', async () => {
-    signedIn({ role: 'admin', caApplication: { _id: 'app-1', status: 'pending' } }, { [ALL]: list([numbered(1)]), [`${ALL}&q=app-1`]: list([numbered(1)]) })
+  it("of one's own is shown without decisions", async () => {
+    signedIn(
+      { role: 'admin', caApplication: { _id: 'app-1', status: 'pending' } },
+      { [ALL]: list([numbered(1)]), [`${ALL}&q=app-1`]: list([numbered(1)]) },
+    )
     visit('/admin?tab=ca&application=app-1')
     const dialog = within(await screen.findByRole('dialog'))
     expect(await dialog.findByText(messages.AMBASSADOR_OWN)).toBeVisible()

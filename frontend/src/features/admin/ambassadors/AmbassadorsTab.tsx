@@ -17,7 +17,10 @@ import { useApplications } from './useApplications'
 
 /** The applications of campus ambassadors: counters, filters and decisions. */
 export function AmbassadorsTab({ title, user }: TabProps) {
-  const { search: { page = 1, q = '', application: chosen, ...search }, change } = useAdminSearch()
+  const {
+    search: { page = 1, q = '', application: chosen, ...search },
+    change,
+  } = useAdminSearch()
   const status = STATUSES.find((name) => name === search.status) ?? ''
   const query = useApplications({ page, q, status })
   const [decided, setDecided] = useState<AmbassadorApplication>()

@@ -10,7 +10,12 @@ import { messages } from '@/lib/messages'
 import { REASON_ID, STATUS_ID, useApplicationDecision, type ApplicationAction } from './useApplicationDecision'
 
 /** Approves or rejects a pending application. Undoes the decision for ten minutes. */
-export function ApplicationDecisionForm({ application, initialAction, isOwn, onDone }: {
+export function ApplicationDecisionForm({
+  application,
+  initialAction,
+  isOwn,
+  onDone,
+}: {
   application: AmbassadorApplication
   /** The action whose question is open at first. */
   initialAction: ApplicationAction | undefined

@@ -12,7 +12,13 @@ import type { ApplicationAction } from './useApplicationDecision'
 export const HEADING_ID = 'applications-title'
 
 /** One application with all its data, and the form to decide on it. */
-export function ApplicationDialog({ id, initialAction, user, onDecided, onClose }: {
+export function ApplicationDialog({
+  id,
+  initialAction,
+  user,
+  onDecided,
+  onClose,
+}: {
   id: string
   /** The action whose question is open at first. */
   initialAction: ApplicationAction | undefined

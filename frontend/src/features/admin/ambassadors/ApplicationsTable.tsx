@@ -8,7 +8,10 @@ import type { ApplicationAction } from './useApplicationDecision'
 const COLUMNS = ['Name', 'College', 'Applied on', 'Status', 'Actions']
 
 /** The applications of one page. */
-export function ApplicationsTable({ applications, onOpen }: {
+export function ApplicationsTable({
+  applications,
+  onOpen,
+}: {
   applications: readonly AmbassadorApplication[]
   /** Opens an application; with an action, its question is open at first. */
   onOpen: (application: AmbassadorApplication, action?: ApplicationAction) => void
@@ -18,7 +21,12 @@ export function ApplicationsTable({ applications, onOpen }: {
       {applications.map((application) => {
         const { _id, fullName, username, email, collegeName, collegeYear, applicationDate, status } = application
         const button = (label: string, tone: 'quiet' | 'secondary', action?: ApplicationAction) => (
-          <Button tone={tone} size="small" aria-label={`${label} the application of ${fullName}`} onClick={() => onOpen(application, action)}>
+          <Button
+            tone={tone}
+            size="small"
+            aria-label={`${label} the application of ${fullName}`}
+            onClick={() => onOpen(application, action)}
+          >
             {label}
           </Button>
         )

@@ -58,7 +58,11 @@ export function useApplicationDecision(application: AmbassadorApplication, onDon
   }
 }
 
-function send({ _id, reviewedAt }: AmbassadorApplication, action: ApplicationAction, reason: string): Promise<AmbassadorApplicationResponse> {
+function send(
+  { _id, reviewedAt }: AmbassadorApplication,
+  action: ApplicationAction,
+  reason: string,
+): Promise<AmbassadorApplicationResponse> {
   const id = { id: _id }
   if (action === 'undo') return api.post(apiPath('/ca/{id}/undo', id), { reviewedAt })
   return api.put(apiPath(action === 'accept' ? '/ca/{id}/accept' : '/ca/{id}/reject', id), reason ? { reason } : {})

@@ -8,7 +8,10 @@ import { useAudit } from './useAudit'
 
 /** The audit log, for admins: the actions of all users, newest first. */
 export function AuditTab({ title }: TabProps) {
-  const { search: { page = 1, actor = '', action = '', object = '', from = '', to = '' }, change } = useAdminSearch()
+  const {
+    search: { page = 1, actor = '', action = '', object = '', from = '', to = '' },
+    change,
+  } = useAdminSearch()
   const query = useAudit({ page, actor, action, object, from, to })
   return (
     <>

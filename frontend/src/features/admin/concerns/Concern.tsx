@@ -4,7 +4,12 @@ import { Time } from '@/components/Time'
 import { fest } from '@/lib/fest'
 
 /** One message of the contact form. Staff answer it by mail, and mark it as done. */
-export function Concern({ concern, isBusy, isDisabled, onMark }: {
+export function Concern({
+  concern,
+  isBusy,
+  isDisabled,
+  onMark,
+}: {
   concern: ConcernRecord
   isBusy: boolean
   isDisabled: boolean

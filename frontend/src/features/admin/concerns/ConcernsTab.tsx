@@ -13,11 +13,18 @@ import type { TabProps } from '../tabs'
 import { Concern } from './Concern'
 import { useConcerns, useMarkConcern } from './useConcerns'
 
-const OPTIONS = [{ value: 'open', label: 'Open' }, { value: 'done', label: 'Done' }, { value: 'all', label: 'All' }] as const
+const OPTIONS = [
+  { value: 'open', label: 'Open' },
+  { value: 'done', label: 'Done' },
+  { value: 'all', label: 'All' },
+] as const
 
 /** The messages from the contact form, open ones first. */
 export function ConcernsTab({ title }: TabProps) {
-  const { search: { page = 1, q = '', ...search }, change } = useAdminSearch()
+  const {
+    search: { page = 1, q = '', ...search },
+    change,
+  } = useAdminSearch()
   const shown = OPTIONS.find(({ value }) => value === search.status)?.value ?? 'open'
   const status: ConcernStatus | '' = shown === 'all' ? '' : shown
   const query = useConcerns({ page, q, status })

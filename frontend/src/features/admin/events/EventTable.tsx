@@ -10,7 +10,11 @@ const ID_LENGTH = 6
 const COLUMNS = ['ID', 'Owner', 'College', 'State', 'Registered', 'Details']
 
 /** One page of an event's registrations. */
-export function EventTable({ title, rows, onDetails }: {
+export function EventTable({
+  title,
+  rows,
+  onDetails,
+}: {
   title: string
   rows: readonly RegistrationRecord[]
   onDetails: (id: string) => void

@@ -19,7 +19,10 @@ const HEADING = 'events-heading'
 
 /** The registrations of one event (spec section 2.14): event buttons, search, raw records and download. */
 export function EventsTab({ title }: TabProps) {
-  const { search: { page = 1, q = '', entry, ...search }, change } = useAdminSearch()
+  const {
+    search: { page = 1, q = '', entry, ...search },
+    change,
+  } = useAdminSearch()
   const { value: event = '' } = EVENTS.find(({ value }) => value === search.event) ?? EVENTS[0] ?? {}
   const query = useEventRegistrations(event, { page, q })
 
@@ -30,7 +33,14 @@ export function EventsTab({ title }: TabProps) {
       </h2>
       <FilterButtons
         label="Event"
-        options={EVENTS.map(({ value, label }) => ({ value, label: <>{label} <EventCount event={value} /></> }))}
+        options={EVENTS.map(({ value, label }) => ({
+          value,
+          label: (
+            <>
+              {label} <EventCount event={value} />
+            </>
+          ),
+        }))}
         value={event}
         onChange={(event) => change({ event, page: 1, entry: undefined })}
       />

@@ -9,7 +9,14 @@ export interface Bar {
 }
 
 /** A bar chart, and its numbers as a table for screen readers and for exact values. */
-export function BarChart({ title, what, of, bars, orientation = 'vertical', words = (value) => value.toLocaleString('en-IN') }: {
+export function BarChart({
+  title,
+  what,
+  of,
+  bars,
+  orientation = 'vertical',
+  words = (value) => value.toLocaleString('en-IN'),
+}: {
   title: string
   /** The category of a bar: the table's first column. */
   what: string

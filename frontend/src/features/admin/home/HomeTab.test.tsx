@@ -22,16 +22,24 @@ const figures: StatisticsResponse = {
   waiting: { applications: 1, flagged: 3, unpaid: 1_200, unmatchedPayments: 0 },
 }
 const at = (role: 'admin' | 'moderator', body: StatisticsResponse = figures) =>
-  signedIn({ role, username: 'root' }, {
-    'GET /admin/statistics': { body },
-    'GET /admin/concerns?page=1&pageSize=1&status=open': { body: { success: true, concerns: [], total: body.openConcerns } },
-  })
+  signedIn(
+    { role, username: 'root' },
+    {
+      'GET /admin/statistics': { body },
+      'GET /admin/concerns?page=1&pageSize=1&status=open': { body: { success: true, concerns: [], total: body.openConcerns } },
+    },
+  )
 
 it('shows real figures, each leading to its details', async () => {
   at('moderator')
   const { user, router } = visit('/admin')
   const cards = within(await screen.findByRole('list', { name: 'Accounts' })).getAllByRole('listitem')
-  expect(cards.map((card) => card.textContent.replace('View Details', ''))).toEqual(['Current users1,20,017', 'CAs12', 'Moderators3', 'Admins2'])
+  expect(cards.map((card) => card.textContent.replace('View Details', ''))).toEqual([
+    'Current users1,20,017',
+    'CAs12',
+    'Moderators3',
+    'Admins2',
+  ])
   await user.click(within(cards[2]!).getByRole('link', { name: 'View Details of Moderators' }))
   await waitFor(() => expect(router.state.location.href).toBe('/admin?tab=users&role=moderator'))
 })
@@ -49,7 +57,10 @@ it('lists the work that waits, each line a link to its list', async () => {
   const { user, router } = visit('/admin')
   const list = within(await screen.findByRole('region', { name: 'To do' }))
   expect(list.getAllByRole('link').map((link) => link.textContent)).toEqual([
-    '3 flagged teams to check', '1,200 entries with a fee due', '1 ambassador application to decide', '2 messages to answer',
+    '3 flagged teams to check',
+    '1,200 entries with a fee due',
+    '1 ambassador application to decide',
+    '2 messages to answer',
   ])
   await user.click(list.getByRole('link', { name: '3 flagged teams to check' }))
   await waitFor(() => expect(router.state.location.search).toEqual({ tab: 'registrations', flagged: 'yes', status: 'submitted' }))
@@ -62,8 +73,17 @@ it('draws what is counted, and holds the same numbers in a table', async () => {
   const widths = [...chart.querySelectorAll('rect')].map((bar) => Number(bar.getAttribute('width')))
   expect(widths[0]! / widths[1]!).toBeCloseTo(24_900 / 650_000)
   await user.click(within(chart).getByText('Numbers'))
-  const rows = within(chart).getAllByRole('row').map((row) => within(row).queryAllByRole('cell').map((cell) => cell.textContent))
-  expect(rows.slice(1)).toEqual([['Chess', '₹249'], ['Cricket', '₹6,500']])
+  const rows = within(chart)
+    .getAllByRole('row')
+    .map((row) =>
+      within(row)
+        .queryAllByRole('cell')
+        .map((cell) => cell.textContent),
+    )
+  expect(rows.slice(1)).toEqual([
+    ['Chess', '₹249'],
+    ['Cricket', '₹6,500'],
+  ])
 })
 
 it('of a fest that nobody has entered is not broken', async () => {

@@ -27,15 +27,39 @@ export function HomeTab({ title, user }: TabProps) {
             <section className="stack" aria-labelledby="home-days">
               <h3 id="home-days">The last {byDay.length} days</h3>
               <div className="charts">
-                <BarChart title="Registrations by day" what="Day" of="Registrations" bars={byDay.map((day) => ({ name: dayOf(day.day), value: day.registrations }))} />
-                <BarChart title="Fees paid, by day of registration" what="Day" of="Fees" words={formatPaise} bars={byDay.map((day) => ({ name: dayOf(day.day), value: day.paise }))} />
+                <BarChart
+                  title="Registrations by day"
+                  what="Day"
+                  of="Registrations"
+                  bars={byDay.map((day) => ({ name: dayOf(day.day), value: day.registrations }))}
+                />
+                <BarChart
+                  title="Fees paid, by day of registration"
+                  what="Day"
+                  of="Fees"
+                  words={formatPaise}
+                  bars={byDay.map((day) => ({ name: dayOf(day.day), value: day.paise }))}
+                />
               </div>
             </section>
             <section className="stack" aria-labelledby="home-events">
               <h3 id="home-events">By event</h3>
               <div className="charts">
-                <BarChart title="Registrations by event" what="Event" of="Registrations" orientation="horizontal" bars={byEvent.map((event) => ({ name: event.title, value: event.registrations }))} />
-                <BarChart title="Fees paid by event" what="Event" of="Fees" orientation="horizontal" words={formatPaise} bars={byEvent.map((event) => ({ name: event.title, value: event.paise }))} />
+                <BarChart
+                  title="Registrations by event"
+                  what="Event"
+                  of="Registrations"
+                  orientation="horizontal"
+                  bars={byEvent.map((event) => ({ name: event.title, value: event.registrations }))}
+                />
+                <BarChart
+                  title="Fees paid by event"
+                  what="Event"
+                  of="Fees"
+                  orientation="horizontal"
+                  words={formatPaise}
+                  bars={byEvent.map((event) => ({ name: event.title, value: event.paise }))}
+                />
               </div>
             </section>
           </>

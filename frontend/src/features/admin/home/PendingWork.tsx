@@ -14,9 +14,24 @@ interface Work {
 export function PendingWork({ waiting, openConcerns }: Pick<StatisticsResponse, 'waiting' | 'openConcerns'>) {
   const all: Work[] = [
     { count: waiting.unmatchedPayments, one: 'payment to match', many: 'payments to match', search: { tab: 'payments' } },
-    { count: waiting.flagged, one: 'flagged team to check', many: 'flagged teams to check', search: { tab: 'registrations', flagged: 'yes', status: 'submitted' } },
-    { count: waiting.unpaid, one: 'entry with a fee due', many: 'entries with a fee due', search: { tab: 'registrations', paymentStatus: 'pending', status: 'submitted' } },
-    { count: waiting.applications, one: 'ambassador application to decide', many: 'ambassador applications to decide', search: { tab: 'ca', status: 'pending' } },
+    {
+      count: waiting.flagged,
+      one: 'flagged team to check',
+      many: 'flagged teams to check',
+      search: { tab: 'registrations', flagged: 'yes', status: 'submitted' },
+    },
+    {
+      count: waiting.unpaid,
+      one: 'entry with a fee due',
+      many: 'entries with a fee due',
+      search: { tab: 'registrations', paymentStatus: 'pending', status: 'submitted' },
+    },
+    {
+      count: waiting.applications,
+      one: 'ambassador application to decide',
+      many: 'ambassador applications to decide',
+      search: { tab: 'ca', status: 'pending' },
+    },
     { count: openConcerns, one: 'message to answer', many: 'messages to answer', search: { tab: 'concerns' } },
   ]
   const work = all.filter(({ count }) => count > 0)

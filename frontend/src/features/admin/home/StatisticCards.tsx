@@ -19,7 +19,12 @@ export function StatisticCards({ users }: { users: UserCounts }) {
         <li className="statistics__card" key={of}>
           <p className="statistics__name">{title}</p>
           <p className="statistics__value">{users[of].toLocaleString('en-IN')}</p>
-          <Link className={buttonClass({ tone: 'quiet', size: 'small' })} to={pathTo('admin')} search={search} aria-label={`View Details of ${title}`}>
+          <Link
+            className={buttonClass({ tone: 'quiet', size: 'small' })}
+            to={pathTo('admin')}
+            search={search}
+            aria-label={`View Details of ${title}`}
+          >
             View Details
           </Link>
         </li>

@@ -26,7 +26,12 @@ export function VerticalBars({ bars, words }: { bars: readonly Bar[]; words: (va
           <g key={name}>
             <rect className="chart__bar" x={index * step + step * 0.15} y={ground - height} width={step * 0.7} height={height} />
             {named.has(index) ? (
-              <text className="chart__text" x={anchor === 'start' ? 0 : anchor === 'end' ? WIDTH : middle} y={HEIGHT - 6} textAnchor={anchor}>
+              <text
+                className="chart__text"
+                x={anchor === 'start' ? 0 : anchor === 'end' ? WIDTH : middle}
+                y={HEIGHT - 6}
+                textAnchor={anchor}
+              >
                 {name}
               </text>
             ) : null}

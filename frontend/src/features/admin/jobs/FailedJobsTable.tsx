@@ -8,7 +8,15 @@ import { Pagination } from '../parts/Pagination'
 const COLUMNS = ['When', 'What', 'Tries', 'Why it failed']
 
 /** One page of the jobs or mails that failed for good. */
-export function FailedJobsTable({ id, title, jobs, page, onPage, retrying, onRetry }: {
+export function FailedJobsTable({
+  id,
+  title,
+  jobs,
+  page,
+  onPage,
+  retrying,
+  onRetry,
+}: {
   id: string
   title: string
   /** All of them. */

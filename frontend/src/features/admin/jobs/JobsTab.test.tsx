@@ -9,7 +9,13 @@ import { beforeEach, expect, it } from 'vitest'
 beforeEach(() => provideRules('failed'))
 
 const given = (n: number, over: Partial<GivenUp> = {}): GivenUp => ({
-  _id: `job-${n}`, kind: 'payment.settle', subject: `pay_${n}`, attempts: 8, lastError: 'The provider is silent.', createdAt: '2025-01-02T10:00:00Z', ...over,
+  _id: `job-${n}`,
+  kind: 'payment.settle',
+  subject: `pay_${n}`,
+  attempts: 8,
+  lastError: 'The provider is silent.',
+  createdAt: '2025-01-02T10:00:00Z',
+  ...over,
 })
 const answer = (jobs: GivenUp[], mails: GivenUp[] = []) => ({ body: { success: true, jobsWaiting: 3, mailsWaiting: 1, jobs, mails } })
 
@@ -21,7 +27,12 @@ const table = async (name: string) => within(await screen.findByRole('table', { 
 
 it('says how much waits, and what was given up and why; five a page', async () => {
   const mail = given(9, { kind: 'registration confirmed', subject: '' })
-  const { user } = open('moderator', { 'GET /admin/jobs': answer([1, 2, 3, 4, 5, 6].map((n) => given(n)), [mail]) })
+  const { user } = open('moderator', {
+    'GET /admin/jobs': answer(
+      [1, 2, 3, 4, 5, 6].map((n) => given(n)),
+      [mail],
+    ),
+  })
   expect(await screen.findByText('3 jobs and 1 mail waiting.')).toBeVisible()
   expect((await table('Table of failed jobs')).getAllByRole('row')).toHaveLength(6)
   expect((await table('Table of failed mails')).getByText('registration confirmed')).toBeVisible()

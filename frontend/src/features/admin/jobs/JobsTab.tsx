@@ -45,8 +45,22 @@ export function JobsTab({ title, user }: TabProps) {
         {({ jobs, mails, jobsWaiting, mailsWaiting }) => (
           <>
             <p>{`${counted(jobsWaiting, 'job', 'jobs')} and ${counted(mailsWaiting, 'mail', 'mails')} waiting.`}</p>
-            <FailedJobsTable id="jobs" title="Failed jobs" jobs={jobs} page={search.jobs ?? 1} onPage={(jobs) => change({ jobs })} {...shared} />
-            <FailedJobsTable id="mails" title="Failed mails" jobs={mails} page={search.mails ?? 1} onPage={(mails) => change({ mails })} {...shared} />
+            <FailedJobsTable
+              id="jobs"
+              title="Failed jobs"
+              jobs={jobs}
+              page={search.jobs ?? 1}
+              onPage={(jobs) => change({ jobs })}
+              {...shared}
+            />
+            <FailedJobsTable
+              id="mails"
+              title="Failed mails"
+              jobs={mails}
+              page={search.mails ?? 1}
+              onPage={(mails) => change({ mails })}
+              {...shared}
+            />
           </>
         )}
       </QueryResult>

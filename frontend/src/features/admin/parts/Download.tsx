@@ -8,12 +8,18 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { mutationStatus } from './mutationStatus'
 
-const FORMATS = [{ value: 'xlsx', label: 'Excel' }, { value: 'csv', label: 'CSV' }, { value: 'json', label: 'JSON' }]
+const FORMATS = [
+  { value: 'xlsx', label: 'Excel' },
+  { value: 'csv', label: 'CSV' },
+  { value: 'json', label: 'JSON' },
+]
 /** Exports of large events take minutes. */
 const TIMEOUT_MS = 300_000
 
 /** Downloads all registrations of an event, with masked ID numbers. */
-export function Download({ event }: {
+export function Download({
+  event,
+}: {
   /** The event's endpoint, or `all` for every event. */
   event: string
 }) {

@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react'
 
 /** Buttons that choose one value of a filter. */
-export function FilterButtons<Value extends string>({ label, options, value, onChange }: {
+export function FilterButtons<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: {
   label: string
   options: readonly { value: Value; label: ReactNode }[]
   value: Value

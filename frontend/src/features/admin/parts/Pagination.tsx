@@ -1,7 +1,13 @@
 import { Button } from '@/components/Button'
 
 /** Buttons to the previous and the next page of a list. */
-export function Pagination({ page, count, isOpen = false, onPage, label = 'Pages' }: {
+export function Pagination({
+  page,
+  count,
+  isOpen = false,
+  onPage,
+  label = 'Pages',
+}: {
   /** From 1. */
   page: number
   count: number

@@ -4,7 +4,12 @@ import { useAdminSearch } from './useAdminSearch'
 import { useDebouncedInput } from './useDebouncedInput'
 
 /** A text filter of a list. It changes its search parameter after a pause in typing, and shows the first page. */
-export function SearchField({ id, name = 'q', label, hint }: {
+export function SearchField({
+  id,
+  name = 'q',
+  label,
+  hint,
+}: {
   id: string
   /** Its search parameter. */
   name?: 'q' | 'college' | 'actor' | 'object'

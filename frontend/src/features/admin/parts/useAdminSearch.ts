@@ -23,5 +23,7 @@ export function useAdminSearch() {
 }
 
 function withoutDefaults(search: AdminSearch): AdminSearch {
-  return Object.fromEntries(Object.entries<string | number | undefined>(search).filter(([, value]) => value !== undefined && value !== '' && value !== 1))
+  return Object.fromEntries(
+    Object.entries<string | number | undefined>(search).filter(([, value]) => value !== undefined && value !== '' && value !== 1),
+  )
 }

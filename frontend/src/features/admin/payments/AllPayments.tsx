@@ -14,7 +14,10 @@ const OPTIONS = DESTINATION_NAMES.map((value) => ({ value, label: DESTINATIONS[v
 
 /** All payments, with a search and a filter. */
 export function AllPayments({ onDetails }: { onDetails: (paymentId: string) => void }) {
-  const { search: { page = 1, q = '', ...search }, change } = useAdminSearch()
+  const {
+    search: { page = 1, q = '', ...search },
+    change,
+  } = useAdminSearch()
   const destination = DESTINATION_NAMES.find((name) => name === search.destination) ?? ''
   const query = usePayments({ page, q, destination })
 

@@ -9,7 +9,11 @@ import { useInbox } from './usePayments'
 export const INBOX_ID = 'payments-inbox'
 
 /** The payments that paid for nothing, oldest first. Staff decide on them. */
-export function Inbox({ page, onPage, onDetails }: {
+export function Inbox({
+  page,
+  onPage,
+  onDetails,
+}: {
   page: number
   onPage: (page: number) => void
   onDetails: (paymentId: string) => void

@@ -47,7 +47,13 @@ export function PaymentDecisionForm({ payment, isAdmin }: { payment: PaymentReco
           Save note
         </Button>
         {isInInbox ? (
-          <Button tone="primary" isBusy={busy === 'accept'} busyLabel="Accepting..." isDisabled={busy !== undefined} onClick={() => decide('accept')}>
+          <Button
+            tone="primary"
+            isBusy={busy === 'accept'}
+            busyLabel="Accepting..."
+            isDisabled={busy !== undefined}
+            onClick={() => decide('accept')}
+          >
             Accept
           </Button>
         ) : null}

@@ -10,7 +10,11 @@ import { purposeOf, REASONS, stateOf } from './labels'
 export const COLUMNS = ['When', 'Amount', 'State', 'Payment', 'For', 'Details']
 
 /** One payment in a table. The inbox shows more: why it needs a decision, its order and its receipt. */
-export function PaymentRow({ payment, isInInbox = false, onDetails }: {
+export function PaymentRow({
+  payment,
+  isInInbox = false,
+  onDetails,
+}: {
   payment: PaymentRecord
   isInInbox?: boolean
   onDetails: () => void
@@ -25,9 +29,7 @@ export function PaymentRow({ payment, isInInbox = false, onDetails }: {
       <Cell title="Amount" isNumeric>
         {formatPaise(amount)}
       </Cell>
-      <Cell title="State">
-        {isInInbox && reason ? REASONS[reason] : <span className={`badge badge--${tone}`}>{words}</span>}
-      </Cell>
+      <Cell title="State">{isInInbox && reason ? REASONS[reason] : <span className={`badge badge--${tone}`}>{words}</span>}</Cell>
       <Cell title="Payment" isLong>
         <Lines of={isInInbox ? [paymentId, orderId && `Order ${orderId}`, receipt && `Receipt ${receipt}`] : [paymentId]} />
       </Cell>

@@ -42,13 +42,19 @@ const table = async (name: string) => within(await screen.findByRole('table', { 
 
 describe('the inbox', () => {
   it('comes first, with why, how much, whose, and is counted in the tab', async () => {
-    open('moderator', { [INBOX]: list([stray(1), stray(2, { reason: 'unknown_order', registrationId: undefined, event: undefined, user: undefined, receipt: undefined })]) })
+    open('moderator', {
+      [INBOX]: list([
+        stray(1),
+        stray(2, { reason: 'unknown_order', registrationId: undefined, event: undefined, user: undefined, receipt: undefined }),
+      ]),
+    })
     const rows = (await table('Payments in the inbox')).getAllByRole('row')
     expect(rows).toHaveLength(3)
     const first = within(rows[1]!)
     expect(first.getByText(/can no longer be paid: it was replaced, withdrawn or rejected/)).toBeVisible()
     expect(first.getByText('₹249')).toBeVisible()
-    for (const words of ['pay_1', 'Order order_1', 'Receipt inf_1', 'Asha Kumari, asha@example.in']) expect(first.getByText(words)).toBeVisible()
+    for (const words of ['pay_1', 'Order order_1', 'Receipt inf_1', 'Asha Kumari, asha@example.in'])
+      expect(first.getByText(words)).toBeVisible()
     expect(first.getByRole('link', { name: 'Chess' })).toHaveAttribute('href', '/registrations/reg-1')
     expect(within(rows[2]!).getByText('Its order isn’t one of ours.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Payments 2 in the inbox' })).toBeVisible()
@@ -75,7 +81,10 @@ describe('the inbox', () => {
 describe('all payments', () => {
   it('are searched, filtered and paged by the address, and the address alone brings them back', async () => {
     const answers = {
-      [ALL]: list([1, 2, 3, 4, 5].map((n) => record(n)), 6),
+      [ALL]: list(
+        [1, 2, 3, 4, 5].map((n) => record(n)),
+        6,
+      ),
       'GET /admin/payments?page=2&pageSize=5': list([record(6)], 6),
       'GET /admin/payments?page=1&pageSize=5&q=asha': list([record(7)]),
       'GET /admin/payments?page=1&pageSize=5&q=asha&destination=refunded': list([record(8, { destination: 'refunded' })]),
@@ -108,7 +117,12 @@ describe('all payments', () => {
 describe('one payment', () => {
   const openDialog = async (role: 'admin' | 'moderator', payment: PaymentRecord, answers: Answers = {}) => {
     const isInInbox = payment.destination === 'inbox'
-    const page = open(role, { [INBOX]: list(isInInbox ? [payment] : []), [ALL]: list(isInInbox ? [] : [payment]), ...one(payment), ...answers })
+    const page = open(role, {
+      [INBOX]: list(isInInbox ? [payment] : []),
+      [ALL]: list(isInInbox ? [] : [payment]),
+      ...one(payment),
+      ...answers,
+    })
     await page.user.click(await screen.findByRole('button', { name: `Details of ${payment.paymentId}` }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Payment' }))
     await dialog.findByLabelText(/Note/)
@@ -139,7 +153,9 @@ describe('one payment', () => {
 
   it('takes a note', async () => {
     const { user, dialog, seen } = await openDialog('moderator', record(1), {
-      'PUT /admin/payments/id-1/note': { body: { success: true, message: messages.PAYMENT_NOTED, payment: record(1, { note: 'Called them' }) } },
+      'PUT /admin/payments/id-1/note': {
+        body: { success: true, message: messages.PAYMENT_NOTED, payment: record(1, { note: 'Called them' }) },
+      },
     })
     await user.type(dialog.getByLabelText(/Note/), 'Called them')
     await user.click(dialog.getByRole('button', { name: 'Save note' }))
@@ -202,7 +218,10 @@ describe('one payment', () => {
   it('that a colleague has decided on says so in the words of the server, and shows how it stands', async () => {
     const refunded = stray(1, { destination: 'refunded' })
     const { user, dialog } = await openDialog('moderator', stray(1), {
-      'POST /admin/payments/inbox/id-1/accept': { status: 409, body: { code: 'payment_decided', message: 'root has refunded it on 3 January.' } },
+      'POST /admin/payments/inbox/id-1/accept': {
+        status: 409,
+        body: { code: 'payment_decided', message: 'root has refunded it on 3 January.' },
+      },
       [`${ALL}&q=pay_1`]: [list([stray(1)]), list([refunded])],
     })
     await user.type(dialog.getByLabelText(/Note/), 'Their second form')

@@ -6,7 +6,10 @@ import { PaymentDialog } from './PaymentDialog'
 
 /** The payments: the inbox first, then all of them, and the details of one. */
 export function PaymentsTab({ title, user }: TabProps) {
-  const { search: { payment: chosen, inbox = 1 }, change } = useAdminSearch()
+  const {
+    search: { payment: chosen, inbox = 1 },
+    change,
+  } = useAdminSearch()
   const open = (payment: string) => change({ payment })
   return (
     <>
@@ -14,12 +17,7 @@ export function PaymentsTab({ title, user }: TabProps) {
       <Inbox page={inbox} onPage={(inbox) => change({ inbox })} onDetails={open} />
       <AllPayments onDetails={open} />
       {chosen ? (
-        <PaymentDialog
-          key={chosen}
-          paymentId={chosen}
-          isAdmin={user.role === 'admin'}
-          onClose={() => change({ payment: undefined })}
-        />
+        <PaymentDialog key={chosen} paymentId={chosen} isAdmin={user.role === 'admin'} onClose={() => change({ payment: undefined })} />
       ) : null}
     </>
   )

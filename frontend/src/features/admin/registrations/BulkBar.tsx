@@ -5,7 +5,13 @@ import { countedRegistrations } from './labels'
 import { ReasonDialog } from './ReasonDialog'
 
 /** Decides on all selected registrations at once. */
-export function BulkBar({ count, busy, fallback, onDecide, onClear }: {
+export function BulkBar({
+  count,
+  busy,
+  fallback,
+  onDecide,
+  onClear,
+}: {
   count: number
   busy: Decision | undefined
   /** The id of the element that takes the focus when the bar disappears. */
@@ -21,7 +27,14 @@ export function BulkBar({ count, busy, fallback, onDecide, onClear }: {
   return (
     <div className="admin-registrations__bulk" role="group" aria-label="Chosen registrations">
       <p className="admin-registrations__chosen" role="status">{`${countedRegistrations(count)} chosen`}</p>
-      <Button tone="primary" size="small" isBusy={busy === 'approve'} busyLabel="Approving..." isDisabled={isBusy} onClick={() => onDecide('approve', leave)}>
+      <Button
+        tone="primary"
+        size="small"
+        isBusy={busy === 'approve'}
+        busyLabel="Approving..."
+        isDisabled={isBusy}
+        onClick={() => onDecide('approve', leave)}
+      >
         Approve
       </Button>
       <Button tone="danger" size="small" isDisabled={isBusy} onClick={() => setAsking('reject')}>

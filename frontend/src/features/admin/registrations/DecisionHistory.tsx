@@ -21,7 +21,11 @@ export function DecisionHistory({ id }: { id: string }) {
                 </p>
                 <p className="muted">
                   <Time iso={at} />
-                  {undoneAt ? <>, undone by {undoneBy} on <Time iso={undoneAt} /></> : null}
+                  {undoneAt ? (
+                    <>
+                      , undone by {undoneBy} on <Time iso={undoneAt} />
+                    </>
+                  ) : null}
                 </p>
               </li>
             ))}

@@ -5,8 +5,14 @@ import { SearchField } from '../parts/SearchField'
 import { useAdminSearch } from '../parts/useAdminSearch'
 import { DEFAULT_ORDER, EVENTS, ORDERS, PAYMENTS, STATUSES, type Option } from './labels'
 
-const CATEGORIES: readonly Option[] = [{ value: 'Men', label: 'Men' }, { value: 'Women', label: 'Women' }]
-const FLAGGED: readonly Option[] = [{ value: 'yes', label: 'With flags' }, { value: 'no', label: 'Without flags' }]
+const CATEGORIES: readonly Option[] = [
+  { value: 'Men', label: 'Men' },
+  { value: 'Women', label: 'Women' },
+]
+const FLAGGED: readonly Option[] = [
+  { value: 'yes', label: 'With flags' },
+  { value: 'no', label: 'Without flags' },
+]
 /** The server's values of `flagged`. The router would put them in quotes in the address. */
 const FLAGGED_VALUES: Partial<Record<string, string>> = { yes: 'true', no: 'false' }
 
@@ -60,7 +66,9 @@ function MoreFilters({ chosen, children }: { chosen: number; children: ReactNode
   const [isOpen] = useState(() => window.matchMedia('(width >= 700px)').matches)
   return (
     <details className="admin-registrations__more" open={isOpen}>
-      <summary className="admin-registrations__more-line">{chosen === 0 ? 'Filters and order' : `Filters and order (${chosen} chosen)`}</summary>
+      <summary className="admin-registrations__more-line">
+        {chosen === 0 ? 'Filters and order' : `Filters and order (${chosen} chosen)`}
+      </summary>
       <div className="admin-registrations__more-fields">{children}</div>
     </details>
   )

@@ -10,7 +10,14 @@ const TITLES: Record<Decision, string> = { approve: 'Approve', reject: 'Reject',
 const REASON_ID = 'decision-reason'
 
 /** Asks for the reason of a decision on several registrations. */
-export function ReasonDialog({ decision, count, isBusy, fallback, onConfirm, onClose }: {
+export function ReasonDialog({
+  decision,
+  count,
+  isBusy,
+  fallback,
+  onConfirm,
+  onClose,
+}: {
   decision: Decision
   count: number
   isBusy: boolean

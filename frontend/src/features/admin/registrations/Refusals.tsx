@@ -1,7 +1,10 @@
 import type { RefusedDecision } from '@/generated/wasm/infinito'
 
 /** The registrations that the server refused to decide on, each with its message. */
-export function Refusals({ refused, nameOf = (id) => id.slice(0, 6) }: {
+export function Refusals({
+  refused,
+  nameOf = (id) => id.slice(0, 6),
+}: {
   refused: readonly RefusedDecision[]
   nameOf?: (id: string) => string
 }) {

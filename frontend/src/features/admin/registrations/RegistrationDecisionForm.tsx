@@ -12,7 +12,10 @@ const REASON_ID = 'registration-reason'
 const STATUS_ID = 'registration-status'
 
 /** Approves, rejects or requests changes, with a reason if one is needed. Can overturn an earlier decision. */
-export function RegistrationDecisionForm({ registration: { _id, status, changesRequested = false }, isOwn }: {
+export function RegistrationDecisionForm({
+  registration: { _id, status, changesRequested = false },
+  isOwn,
+}: {
   registration: RegistrationRecord
   isOwn: boolean
 }) {
@@ -48,7 +51,11 @@ export function RegistrationDecisionForm({ registration: { _id, status, changesR
 
   return (
     <div className="form">
-      {isOwn ? <p className="muted">{messages.DECISION_OWN}</p> : status === 'cancelled' ? <p className="muted">{messages.DECISION_WITHDRAWN}</p> : (
+      {isOwn ? (
+        <p className="muted">{messages.DECISION_OWN}</p>
+      ) : status === 'cancelled' ? (
+        <p className="muted">{messages.DECISION_WITHDRAWN}</p>
+      ) : (
         <>
           <TextArea
             id={REASON_ID}

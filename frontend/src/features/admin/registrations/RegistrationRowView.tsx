@@ -16,7 +16,12 @@ export const SORTS = { Registered: 'createdAt', Event: 'event', College: 'colleg
 export const nameOf = ({ event, userId }: RegistrationRow) => `${titleOf(event)}, ${userId.username}`
 
 /** One registration in the table. */
-export function RegistrationRowView({ row, isChosen, onChoose, onDetails }: {
+export function RegistrationRowView({
+  row,
+  isChosen,
+  onChoose,
+  onDetails,
+}: {
   row: RegistrationRow
   isChosen: boolean
   onChoose: (isChosen: boolean) => void

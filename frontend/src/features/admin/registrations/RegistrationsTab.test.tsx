@@ -40,13 +40,17 @@ function open(answers: Answers, at = '/admin?tab=registrations') {
   const seen = signedIn({ role: 'moderator', username: 'meera' }, answers)
   return { seen, ...visit(at) }
 }
-const sent = (seen: { method: string; path: string; body: unknown }[]) => seen.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body])
+const sent = (seen: { method: string; path: string; body: unknown }[]) =>
+  seen.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body])
 
 describe('the table', () => {
   it('keeps every filter, the order and the page in the address, and the address alone brings them back', async () => {
     const all = `${LIST}&q=asha&event=chess&category=Women&paymentStatus=paid&status=submitted&flagged=true&college=Patna&sort=college`
     const answers: Answers = {
-      [LIST]: list([1, 2, 3, 4, 5].map((n) => row(n)), 6),
+      [LIST]: list(
+        [1, 2, 3, 4, 5].map((n) => row(n)),
+        6,
+      ),
       'GET /admin/registrations?page=2&pageSize=5': list([row(6)], 6),
       'GET /admin/registrations?page=1&pageSize=5&sort=college': list([row(7)]),
       'GET /admin/registrations?page=1&pageSize=5&sort=-college': list([row(8)]),
@@ -64,11 +68,21 @@ describe('the table', () => {
     expect(await screen.findByText('Asha 8')).toBeVisible()
     expect(router.state.location.href).toBe('/admin?tab=registrations&sort=-college')
     unmount()
-    const address = '/admin?tab=registrations&q=asha&event=chess&category=Women&paymentStatus=paid&status=submitted&flagged=yes&college=Patna&sort=college'
+    const address =
+      '/admin?tab=registrations&q=asha&event=chess&category=Women&paymentStatus=paid&status=submitted&flagged=yes&college=Patna&sort=college'
     open(answers, address)
     const shown = within((await screen.findByText('Asha 9')).closest('tr') as HTMLElement)
     for (const words of ['Changes requested', 'Paid', '2 flags', '5 members']) expect(shown.getByText(words)).toBeVisible()
-    const values = { Search: 'asha', College: 'Patna', Event: 'chess', Category: 'Women', Status: 'submitted', Payment: 'paid', Flags: 'yes', Sort: 'college' }
+    const values = {
+      Search: 'asha',
+      College: 'Patna',
+      Event: 'chess',
+      Category: 'Women',
+      Status: 'submitted',
+      Payment: 'paid',
+      Flags: 'yes',
+      Sort: 'college',
+    }
     for (const [label, value] of Object.entries(values)) {
       expect(within(screen.getByRole('group', { name: 'Filters' })).getByLabelText(label)).toHaveValue(value)
     }
@@ -86,8 +100,19 @@ describe('deciding on many', () => {
   it('tells who was refused and why, and offers to undo the others', async () => {
     const { user, seen } = open({
       [LIST]: list([row(1), row(2)]),
-      [DECIDE]: { body: { success: true, message: '1 registration approved.', batch: 'b1', undoUntil: until, decided: ['reg-1'], refused: [{ _id: 'reg-2', message: 'arun rejected this on 3 January.' }] } },
-      'POST /admin/registrations/decisions/b1/undo': { body: { success: true, message: 'The decision on 1 registration is taken back.', batch: 'b1', decided: ['reg-1'], refused: [] } },
+      [DECIDE]: {
+        body: {
+          success: true,
+          message: '1 registration approved.',
+          batch: 'b1',
+          undoUntil: until,
+          decided: ['reg-1'],
+          refused: [{ _id: 'reg-2', message: 'arun rejected this on 3 January.' }],
+        },
+      },
+      'POST /admin/registrations/decisions/b1/undo': {
+        body: { success: true, message: 'The decision on 1 registration is taken back.', batch: 'b1', decided: ['reg-1'], refused: [] },
+      },
     })
     await user.click(await screen.findByLabelText('Select all on this page'))
     const bar = within(screen.getByRole('group', { name: 'Chosen registrations' }))
@@ -109,7 +134,16 @@ describe('deciding on many', () => {
   it('asks for a reason before captains are refused or asked for changes', async () => {
     const { user, seen } = open({
       [LIST]: list([row(1)]),
-      [DECIDE]: { body: { success: true, message: 'Changes requested in 1 registration.', batch: 'b1', undoUntil: until, decided: ['reg-1'], refused: [] } },
+      [DECIDE]: {
+        body: {
+          success: true,
+          message: 'Changes requested in 1 registration.',
+          batch: 'b1',
+          undoUntil: until,
+          decided: ['reg-1'],
+          refused: [],
+        },
+      },
     })
     await user.click(await screen.findByLabelText('Choose Chess, asha1'))
     await user.click(screen.getByRole('button', { name: 'Request changes…' }))
@@ -122,7 +156,9 @@ describe('deciding on many', () => {
     await user.click(dialog.getByRole('button', { name: 'Request changes' }))
     expect(await screen.findByText(/Changes requested in 1 registration\. You can undo/)).toBeVisible()
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(sent(seen)).toEqual([['/admin/registrations/decisions', { ids: ['reg-1'], decision: 'requestChanges', again: false, reason: 'Bring shoes' }]])
+    expect(sent(seen)).toEqual([
+      ['/admin/registrations/decisions', { ids: ['reg-1'], decision: 'requestChanges', again: false, reason: 'Bring shoes' }],
+    ])
   })
 
   it('the offer to undo outlives a reload, until it is too late', async () => {
@@ -160,12 +196,21 @@ describe('deciding on many', () => {
 
 describe('one registration', () => {
   const at = '/admin?tab=registrations&registration=r1'
-  const flag = { path: 'team.captain.0.aadharId', code: 'aadhaar_checksum', message: 'Captain: please check the number.', severity: 'warning' } as const
+  const flag = {
+    path: 'team.captain.0.aadharId',
+    code: 'aadhaar_checksum',
+    message: 'Captain: please check the number.',
+    severity: 'warning',
+  } as const
   const answers = (over: Answers = {}): Answers => ({
     [LIST]: list([]),
     'GET /registrations/r1': { body: someDetail({ isOwn: false }, { flags: [flag], status: 'approved', reason: 'Fine' }) },
-    'GET /admin/registrations/r1/decisions': { body: { success: true, decisions: [{ _id: 'd1', decision: 'approve', by: 'arun', at: '2025-01-03T10:00:00Z', reason: 'Fine' }] } },
-    'GET /admin/registrations/r1/notes': { body: { success: true, notes: [{ _id: 'n1', text: 'Called them', by: 'arun', at: '2025-01-03T10:00:00Z' }] } },
+    'GET /admin/registrations/r1/decisions': {
+      body: { success: true, decisions: [{ _id: 'd1', decision: 'approve', by: 'arun', at: '2025-01-03T10:00:00Z', reason: 'Fine' }] },
+    },
+    'GET /admin/registrations/r1/notes': {
+      body: { success: true, notes: [{ _id: 'n1', text: 'Called them', by: 'arun', at: '2025-01-03T10:00:00Z' }] },
+    },
     ...over,
   })
   const dialogOf = async () => {
@@ -175,7 +220,10 @@ describe('one registration', () => {
   }
 
   it('is shown with flags in words, notes and decisions, and decided otherwise knowingly', async () => {
-    const { user, seen } = open(answers({ [DECIDE]: { body: { success: true, message: '1 registration rejected.', decided: ['r1'], refused: [] } } }), at)
+    const { user, seen } = open(
+      answers({ [DECIDE]: { body: { success: true, message: '1 registration rejected.', decided: ['r1'], refused: [] } } }),
+      at,
+    )
     const dialog = await dialogOf()
     expect(dialog.getByText('Captain: please check the number.')).toBeVisible()
     expect(dialog.getByText('arun', { selector: 'strong' }).closest('p')).toHaveTextContent('arun approved it: Fine')
@@ -185,7 +233,9 @@ describe('one registration', () => {
     await user.type(dialog.getByLabelText(/Reason for the captain/), 'Two teams of one college')
     await user.click(dialog.getByRole('button', { name: 'Reject after all' }))
     expect(await dialog.findByText('1 registration rejected.')).toBeVisible()
-    expect(sent(seen)).toEqual([['/admin/registrations/decisions', { ids: ['r1'], decision: 'reject', again: true, reason: 'Two teams of one college' }]])
+    expect(sent(seen)).toEqual([
+      ['/admin/registrations/decisions', { ids: ['r1'], decision: 'reject', again: true, reason: 'Two teams of one college' }],
+    ])
   })
 
   it('of their own offers no decision', async () => {
@@ -196,7 +246,10 @@ describe('one registration', () => {
   })
 
   it('takes a note', async () => {
-    const { user, seen } = open(answers({ 'POST /admin/registrations/r1/notes': { status: 201, body: { success: true, message: messages.NOTE_SAVED, note: {} } } }), at)
+    const { user, seen } = open(
+      answers({ 'POST /admin/registrations/r1/notes': { status: 201, body: { success: true, message: messages.NOTE_SAVED, note: {} } } }),
+      at,
+    )
     const dialog = await dialogOf()
     await user.click(dialog.getByRole('button', { name: 'Save note' }))
     expect(dialog.getByLabelText(/New note/)).toHaveAccessibleDescription(new RegExp(messages.NOTE_LENGTH))
@@ -207,7 +260,10 @@ describe('one registration', () => {
   })
 
   it('shows an ID number only to whoever says why, and hides it again', async () => {
-    const { user, seen } = open(answers({ 'POST /admin/registrations/r1/reveal': { body: { success: true, aadharId: '715300000000' } } }), at)
+    const { user, seen } = open(
+      answers({ 'POST /admin/registrations/r1/reveal': { body: { success: true, aadharId: '715300000000' } } }),
+      at,
+    )
     const dialog = await dialogOf()
     await user.click(dialog.getByRole('button', { name: 'Show the Aadhaar number of Captain' }))
     await user.click(dialog.getByRole('button', { name: 'Show the number' }))

@@ -6,7 +6,14 @@ import { COLUMNS, RegistrationRowView, SORTS } from './RegistrationRowView'
 type Chosen = ReadonlyMap<string, RegistrationRow>
 
 /** The registrations of one page, with checkboxes. Chosen rows of other pages stay chosen. */
-export function RegistrationsTable({ rows, order, chosen, onChosen, onSort, onDetails }: {
+export function RegistrationsTable({
+  rows,
+  order,
+  chosen,
+  onChosen,
+  onSort,
+  onDetails,
+}: {
   rows: readonly RegistrationRow[]
   order: string
   chosen: Chosen

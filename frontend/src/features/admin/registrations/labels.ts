@@ -10,9 +10,12 @@ export interface Option {
 }
 
 /** The events that teams can enter, by endpoint. */
-export const EVENTS: readonly Option[] = events.flatMap(({ endpoint, title }) => (endpoint === undefined ? [] : [{ value: endpoint, label: title }]))
+export const EVENTS: readonly Option[] = events.flatMap(({ endpoint, title }) =>
+  endpoint === undefined ? [] : [{ value: endpoint, label: title }],
+)
 
-const optionsOf = (byValue: Record<string, string>): readonly Option[] => Object.entries(byValue).map(([value, label]) => ({ value, label }))
+const optionsOf = (byValue: Record<string, string>): readonly Option[] =>
+  Object.entries(byValue).map(([value, label]) => ({ value, label }))
 
 export const STATUSES = optionsOf(labels.registrationStatus)
 export const PAYMENTS = optionsOf(labels.paymentStatus)

@@ -10,7 +10,8 @@ const KEY = ['admin', 'registrations']
 export const useRegistrations = (filter: ListFilter) => useAdminList(KEY, '/admin/registrations', {}, filter)
 
 /** One page of an event's registrations, with their teams. */
-export const useEventRegistrations = (event: string, filter: ListFilter) => useAdminList(KEY, '/events/{event}/registrations', { event }, filter)
+export const useEventRegistrations = (event: string, filter: ListFilter) =>
+  useAdminList(KEY, '/events/{event}/registrations', { event }, filter)
 
 /** Everything about one registration, as its own page shows it. */
 export const useRegistration = (id: string) => useDetail(apiPath('/registrations/{id}', { id }))

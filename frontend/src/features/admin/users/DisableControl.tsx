@@ -1,7 +1,11 @@
 import { ConfirmButton } from '@/components/ConfirmButton'
 
 /** Disables or enables an account, after a second question. */
-export function DisableControl({ isDisabled, isBusy, onConfirm }: {
+export function DisableControl({
+  isDisabled,
+  isBusy,
+  onConfirm,
+}: {
   isDisabled: boolean
   isBusy: boolean
   onConfirm: (disabled: boolean) => void

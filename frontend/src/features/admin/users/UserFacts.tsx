@@ -18,7 +18,15 @@ export function UserFacts({ user }: { user: UserRecord }) {
       <Fact term="Registered">
         <Time iso={user.createdAt} />
       </Fact>
-      <Fact term="Account">{user.disabledAt ? <>Disabled since <Time iso={user.disabledAt} /></> : 'Open'}</Fact>
+      <Fact term="Account">
+        {user.disabledAt ? (
+          <>
+            Disabled since <Time iso={user.disabledAt} />
+          </>
+        ) : (
+          'Open'
+        )}
+      </Fact>
       <Fact term="Password">{user.hasPassword ? 'Set' : 'None, Google only'}</Fact>
       <Fact term="IIT Patna student">{user.isIITPStud ? 'Yes' : 'No'}</Fact>
       <Fact term="CA application">{user.caStatus ?? 'None'}</Fact>

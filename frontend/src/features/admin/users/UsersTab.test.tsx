@@ -21,19 +21,29 @@ const record = (n: number, over: Partial<UserRecord> = {}): UserRecord => ({
 })
 const FIRST = 'GET /user/all-users?page=1&pageSize=5'
 const page = (users: UserRecord[], total = users.length) => ({ body: { success: true, users, total } })
-const asStaff = (role: 'admin' | 'moderator', answers: Parameters<typeof signedIn>[1]) =>
-  signedIn({ role, username: 'root' }, answers)
+const asStaff = (role: 'admin' | 'moderator', answers: Parameters<typeof signedIn>[1]) => signedIn({ role, username: 'root' }, answers)
 
 describe('the portal', () => {
   it('greets, names the role, and its tabs have addresses', async () => {
     asStaff('moderator', {
-      'GET /ca/all-applications?page=1&pageSize=5': { body: { success: true, applications: [], total: 0, counts: { pending: 0, accepted: 0, rejected: 0 } } },
+      'GET /ca/all-applications?page=1&pageSize=5': {
+        body: { success: true, applications: [], total: 0, counts: { pending: 0, accepted: 0, rejected: 0 } },
+      },
     })
     const { user, router } = visit('/admin')
     expect(await screen.findByText('HELLO ROOT !!')).toBeVisible()
     expect(screen.getByText('MODERATOR')).toBeVisible()
     const tabs = within(screen.getByRole('navigation', { name: 'Admin' }))
-    expect(tabs.getAllByRole('link').map((link) => link.textContent)).toEqual(['Home', 'USERS', 'CA', 'Events', 'Registrations', 'Payments', 'Concerns', 'Jobs'])
+    expect(tabs.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Home',
+      'USERS',
+      'CA',
+      'Events',
+      'Registrations',
+      'Payments',
+      'Concerns',
+      'Jobs',
+    ])
     expect(tabs.getByRole('link', { current: 'page' })).toHaveTextContent('Home')
     await user.click(tabs.getByRole('link', { name: 'CA' }))
     await waitFor(() => expect(router.state.location.href).toBe('/admin?tab=ca'))
@@ -56,13 +66,18 @@ describe('the portal', () => {
 describe('the users', () => {
   it('are shown five a page, asked for page by page', async () => {
     asStaff('moderator', {
-      [FIRST]: page([1, 2, 3, 4, 5].map((n) => record(n)), 6),
+      [FIRST]: page(
+        [1, 2, 3, 4, 5].map((n) => record(n)),
+        6,
+      ),
       'GET /user/all-users?page=2&pageSize=5': page([record(6)], 6),
     })
     const { user } = visit('/admin?tab=users')
     const rows = await screen.findAllByRole('row')
     expect(rows).toHaveLength(6)
-    const cells = within(rows[1]!).getAllByRole('cell').map((cell) => cell.textContent)
+    const cells = within(rows[1]!)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent)
     expect(cells.slice(0, 4)).toEqual(['123456', 'user1', 'user1@example.in', 'user'])
     expect(screen.getByText('6 users')).toBeVisible()
     expect(screen.getByText('Page 1 of 2')).toBeVisible()
@@ -75,7 +90,10 @@ describe('the users', () => {
   it('are searched and filtered from the first page on', async () => {
     const found = page([record(7)])
     asStaff('moderator', {
-      [FIRST]: page([1, 2, 3, 4, 5].map((n) => record(n)), 6),
+      [FIRST]: page(
+        [1, 2, 3, 4, 5].map((n) => record(n)),
+        6,
+      ),
       'GET /user/all-users?page=2&pageSize=5': page([record(6)], 6),
       'GET /user/all-users?page=1&pageSize=5&q=as+ha': found,
       'GET /user/all-users?page=1&pageSize=5&q=as+ha&role=ca': page([]),
@@ -136,16 +154,16 @@ describe('User Details', () => {
     expect(dialog.getByText('moderator', { selector: '.badge' })).toBeVisible()
   })
 
-  it.each([['own account', 'role_own', messages.ROLE_OWN], ['last admin', 'last_admin', messages.LAST_ADMIN]])(
-    'shows the refusal for the %s',
-    async (_, code, message) => {
-      const { user, dialog } = await open('admin', record(1), {
-        'PUT /admin/users/123456789-7425/role': { status: 409, body: { message, code } },
-      })
-      await user.click(dialog.getByRole('button', { name: 'Change role' }))
-      expect(await dialog.findByText(message)).toBeVisible()
-    },
-  )
+  it.each([
+    ['own account', 'role_own', messages.ROLE_OWN],
+    ['last admin', 'last_admin', messages.LAST_ADMIN],
+  ])('shows the refusal for the %s', async (_, code, message) => {
+    const { user, dialog } = await open('admin', record(1), {
+      'PUT /admin/users/123456789-7425/role': { status: 409, body: { message, code } },
+    })
+    await user.click(dialog.getByRole('button', { name: 'Change role' }))
+    expect(await dialog.findByText(message)).toBeVisible()
+  })
 
   it('disables after a second question, and enables again', async () => {
     const { user, seen, dialog } = await open('admin', record(1), {

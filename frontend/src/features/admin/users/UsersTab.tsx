@@ -15,7 +15,10 @@ import { useUsers } from './useUsers'
 
 /** The accounts, with a search and a filter, and the details of one. */
 export function UsersTab({ title, user }: TabProps) {
-  const { search: { page = 1, q = '', ...search }, change } = useAdminSearch()
+  const {
+    search: { page = 1, q = '', ...search },
+    change,
+  } = useAdminSearch()
   const role = ROLES.find((name) => name === search.role) ?? ''
   const query = useUsers({ page, q, role })
   const [chosen, setChosen] = useState<UserRecord>()
@@ -38,9 +41,7 @@ export function UsersTab({ title, user }: TabProps) {
           </div>
         )}
       </QueryResult>
-      {chosen ? (
-        <UserDialog key={chosen._id} record={chosen} isAdmin={user.role === 'admin'} onClose={() => setChosen(undefined)} />
-      ) : null}
+      {chosen ? <UserDialog key={chosen._id} record={chosen} isAdmin={user.role === 'admin'} onClose={() => setChosen(undefined)} /> : null}
     </>
   )
 }

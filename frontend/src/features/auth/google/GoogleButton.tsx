@@ -6,7 +6,13 @@ const NARROWEST = 200
 const WIDEST = 400
 
 /** Google's own button, as wide as the card. */
-export function GoogleButton({ clientId, nonce, context, onCredential, onUnavailable }: {
+export function GoogleButton({
+  clientId,
+  nonce,
+  context,
+  onCredential,
+  onUnavailable,
+}: {
   clientId: string
   nonce: string | undefined
   context: 'signin' | 'signup'
@@ -26,7 +32,10 @@ export function GoogleButton({ clientId, nonce, context, onCredential, onUnavail
     void loadGoogle().then((google) => {
       if (isGone) return
       const parent = place.current
-      if (!google || !parent) { giveUp(); return; }
+      if (!google || !parent) {
+        giveUp()
+        return
+      }
       draw = () => {
         const width = Math.round(Math.min(WIDEST, Math.max(NARROWEST, parent.clientWidth)))
         if (width === drawn) return

@@ -9,7 +9,11 @@ import { useGoogleLogin } from './useGoogleLogin'
  * Sign-in with Google beneath a form, if the site offers it: Google's own button, or a link to Google's page in in-app browsers and
  * if the script does not load.
  */
-export function GoogleSignIn({ context, onLink, onProblem }: {
+export function GoogleSignIn({
+  context,
+  onLink,
+  onProblem,
+}: {
   context: 'signin' | 'signup'
   /** The email has an account, and a code was mailed to link the two. */
   onLink: () => void
@@ -26,13 +30,7 @@ export function GoogleSignIn({ context, onLink, onProblem }: {
       </p>
       <div className="auth-card__provider" aria-busy={isBusy}>
         {hasButton ? (
-          <GoogleButton
-            key={offer.nonce}
-            {...offer}
-            context={context}
-            onCredential={logIn}
-            onUnavailable={() => setHasButton(false)}
-          />
+          <GoogleButton key={offer.nonce} {...offer} context={context} onCredential={logIn} onUnavailable={() => setHasButton(false)} />
         ) : (
           <StartLink />
         )}

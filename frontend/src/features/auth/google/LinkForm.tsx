@@ -20,10 +20,7 @@ export function LinkForm({ onBack }: { onBack: () => void }) {
 
   const link = (event: SubmitEvent) => {
     event.preventDefault()
-    void submit(
-      async () => signedIn(await api.post('/auth/google-link', form), messages.GOOGLE_SUCCESS),
-      messages.OTP_INVALID,
-    )
+    void submit(async () => signedIn(await api.post('/auth/google-link', form), messages.GOOGLE_SUCCESS), messages.OTP_INVALID)
   }
   return (
     <form className="auth-card__form form" noValidate onSubmit={link}>
@@ -34,7 +31,10 @@ export function LinkForm({ onBack }: { onBack: () => void }) {
         Link and log in
       </Button>
       <p className="auth-card__switch">
-        Not now? <button type="button" onClick={onBack}>Back to login</button>
+        Not now?{' '}
+        <button type="button" onClick={onBack}>
+          Back to login
+        </button>
       </p>
     </form>
   )

@@ -5,7 +5,11 @@ import { useAction } from '@/lib/useAction'
 import { useSignedIn } from '../useSignedIn'
 
 /** Logs in with the credential of Google's button. */
-export function useGoogleLogin({ onLink, onProblem, onRefused }: {
+export function useGoogleLogin({
+  onLink,
+  onProblem,
+  onRefused,
+}: {
   /** The email has an account, and a code was mailed to link the two. */
   onLink: () => void
   onProblem: (message: string | undefined) => void

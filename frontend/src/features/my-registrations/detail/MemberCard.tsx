@@ -6,7 +6,13 @@ import { ConfirmButton } from '@/components/ConfirmButton'
 export const changeButtonId = (memberId: string) => `change-${memberId}`
 
 /** One stored person of a team. The ID number is masked. */
-export function MemberCard({ member, canEdit, isRemoving, onChange, onRemove }: {
+export function MemberCard({
+  member,
+  canEdit,
+  isRemoving,
+  onChange,
+  onRemove,
+}: {
   member: Member
   canEdit: boolean
   isRemoving: boolean

@@ -11,7 +11,13 @@ import { deriveRegistrationState, type PaymentWait, type RegistrationState } fro
 import type { Detail } from './useRegistration'
 
 /** The owner's next step, with the reason: one sentence for each state, and at most one primary button. */
-export function NextStep({ detail, wait, isPaying, onPay, more }: {
+export function NextStep({
+  detail,
+  wait,
+  isPaying,
+  onPay,
+  more,
+}: {
   detail: Detail
   wait: PaymentWait
   isPaying: boolean
@@ -21,8 +27,7 @@ export function NextStep({ detail, wait, isPaying, onPay, more }: {
 }) {
   const { registration } = detail
   const amount = formatPaise(registration.amount)
-  const pay = (tone: 'primary' | 'secondary') =>
-    detail.canPay ? <PayNow tone={tone} isPaying={isPaying} onPay={onPay} /> : null
+  const pay = (tone: 'primary' | 'secondary') => (detail.canPay ? <PayNow tone={tone} isPaying={isPaying} onPay={onPay} /> : null)
 
   const state = deriveRegistrationState(detail, wait)
   switch (state) {
@@ -55,7 +60,13 @@ export function NextStep({ detail, wait, isPaying, onPay, more }: {
 }
 
 /** The states in which no fee is due. */
-function Settled({ state, detail: { registration }, amount, payAgain, more }: {
+function Settled({
+  state,
+  detail: { registration },
+  amount,
+  payAgain,
+  more,
+}: {
   state: RegistrationState
   detail: Detail
   amount: string
@@ -86,11 +97,7 @@ function Settled({ state, detail: { registration }, amount, payAgain, more }: {
       )
     case 'underReview':
       return (
-        <Notice
-          tone="info"
-          title={isPaid ? 'Paid, being reviewed' : 'Being reviewed'}
-          actions={isPaid ? receiptButton('secondary') : null}
-        >
+        <Notice tone="info" title={isPaid ? 'Paid, being reviewed' : 'Being reviewed'} actions={isPaid ? receiptButton('secondary') : null}>
           Our staff are looking at your changes. Your registration is confirmed once they have approved it.
         </Notice>
       )
@@ -126,8 +133,8 @@ function Settled({ state, detail: { registration }, amount, payAgain, more }: {
             </>
           }
         >
-          A payment has arrived that could not be matched with this registration. Our staff will confirm it or refund it; please do not
-          pay again.
+          A payment has arrived that could not be matched with this registration. Our staff will confirm it or refund it; please do not pay
+          again.
         </Notice>
       )
     case 'onItsWay':
@@ -155,7 +162,9 @@ function Settled({ state, detail: { registration }, amount, payAgain, more }: {
     case 'rejected':
       return (
         <Notice tone="error" title="Not accepted" actions={contact}>
-          {registration.reason ? `The organisers have not accepted this registration: ${registration.reason}` : 'The organisers have not accepted this registration.'}{' '}
+          {registration.reason
+            ? `The organisers have not accepted this registration: ${registration.reason}`
+            : 'The organisers have not accepted this registration.'}{' '}
           Please write to us if you think this is a mistake.
         </Notice>
       )

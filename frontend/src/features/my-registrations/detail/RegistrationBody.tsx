@@ -22,7 +22,14 @@ import type { Detail } from './useRegistration'
 import { Withdraw } from './Withdraw'
 
 /** A loaded registration. Staff view it; its owner can change it. */
-export function RegistrationBody({ detail, paymentReturn, wait, onPaymentReturn, onChanged, refresh }: {
+export function RegistrationBody({
+  detail,
+  paymentReturn,
+  wait,
+  onPaymentReturn,
+  onChanged,
+  refresh,
+}: {
   detail: Detail
   paymentReturn: PaymentReturn | undefined
   wait: PaymentWait

@@ -40,10 +40,30 @@ describe('where it stands', () => {
 
   it.each<[string, Detail, string, boolean]>([
     ['paid', paid(), 'Payment received, and your registration is confirmed.', true],
-    ['refunded', someDetail({ canPay: false }, { paymentStatus: 'refunded' }), 'We have refunded the fee of ₹1,000. It may take your bank a few days to show it.', true],
-    ['waived', someDetail({ canPay: false }, { paymentStatus: 'waived' }), 'No fee is due for this registration. There is nothing left to pay.', false],
-    ['cancelled', someDetail({ canPay: false }, { status: 'cancelled' }), 'You have withdrawn this registration. You can register for this event again: we’ll fill in your team, and you enter the Aadhaar numbers.', false],
-    ['rejected', someDetail({ canPay: false }, { status: 'rejected' }), 'The organisers have not accepted this registration. Please write to us if you think this is a mistake.', false],
+    [
+      'refunded',
+      someDetail({ canPay: false }, { paymentStatus: 'refunded' }),
+      'We have refunded the fee of ₹1,000. It may take your bank a few days to show it.',
+      true,
+    ],
+    [
+      'waived',
+      someDetail({ canPay: false }, { paymentStatus: 'waived' }),
+      'No fee is due for this registration. There is nothing left to pay.',
+      false,
+    ],
+    [
+      'cancelled',
+      someDetail({ canPay: false }, { status: 'cancelled' }),
+      'You have withdrawn this registration. You can register for this event again: we’ll fill in your team, and you enter the Aadhaar numbers.',
+      false,
+    ],
+    [
+      'rejected',
+      someDetail({ canPay: false }, { status: 'rejected' }),
+      'The organisers have not accepted this registration. Please write to us if you think this is a mistake.',
+      false,
+    ],
   ])('%s: in words, with a receipt where something was paid', async (_, detail, words, hasReceipt) => {
     await open(detail)
     expect(await screen.findByText(words)).toBeVisible()
@@ -59,7 +79,9 @@ describe('where it stands', () => {
 
   it('to pay: the reminders can be stopped', async () => {
     const { user, seen } = await open(someDetail(), {
-      'POST /registrations/r1/stop-reminders': { body: { ...someDetail({ areRemindersStopped: true }), message: messages.REMINDERS_STOPPED } },
+      'POST /registrations/r1/stop-reminders': {
+        body: { ...someDetail({ areRemindersStopped: true }), message: messages.REMINDERS_STOPPED },
+      },
     })
     await user.click(await screen.findByRole('button', { name: 'Stop reminders' }))
     expect(await findInPage(messages.REMINDERS_STOPPED)).toBeVisible()
@@ -67,28 +89,37 @@ describe('where it stands', () => {
     expect(seen.filter(({ path }) => path.endsWith('/stop-reminders'))).toHaveLength(1)
   })
 
-  it.each(['paid', 'waived'] as const)('%s, but changes are requested: not confirmed, and handed back to staff by a button', async (paymentStatus) => {
-    const asked = someDetail({ canPay: false, canCancel: false }, { paymentStatus, changesRequested: true, reason: 'The captain needs a photo.' })
-    const { user, seen } = await open(asked, {
-      'POST /registrations/r1/changes-made': {
-        body: { ...someDetail({ canPay: false, isUnderReview: true }, { paymentStatus }), message: messages.CHANGES_MADE },
-      },
-    })
-    expect(await screen.findByText('The captain needs a photo.')).toBeVisible()
-    expect(screen.getByText(/Your registration is confirmed once our staff have approved it/)).toBeVisible()
-    expect(screen.queryByText('You are in')).not.toBeInTheDocument()
-    await user.click(screen.getByRole('button', { name: "I've made the changes" }))
-    expect(await findInPage(messages.CHANGES_MADE)).toHaveTextContent(messages.CHANGES_MADE)
-    expect(seen.filter(({ path }) => path.endsWith('/changes-made'))).toHaveLength(1)
-    expect(screen.queryByRole('button', { name: "I've made the changes" })).not.toBeInTheDocument()
-    expect(screen.getByText(paymentStatus === 'paid' ? 'Paid, being reviewed' : 'Being reviewed')).toBeVisible()
-    expect(screen.queryByText('You are in')).not.toBeInTheDocument()
-  })
+  it.each(['paid', 'waived'] as const)(
+    '%s, but changes are requested: not confirmed, and handed back to staff by a button',
+    async (paymentStatus) => {
+      const asked = someDetail(
+        { canPay: false, canCancel: false },
+        { paymentStatus, changesRequested: true, reason: 'The captain needs a photo.' },
+      )
+      const { user, seen } = await open(asked, {
+        'POST /registrations/r1/changes-made': {
+          body: { ...someDetail({ canPay: false, isUnderReview: true }, { paymentStatus }), message: messages.CHANGES_MADE },
+        },
+      })
+      expect(await screen.findByText('The captain needs a photo.')).toBeVisible()
+      expect(screen.getByText(/Your registration is confirmed once our staff have approved it/)).toBeVisible()
+      expect(screen.queryByText('You are in')).not.toBeInTheDocument()
+      await user.click(screen.getByRole('button', { name: "I've made the changes" }))
+      expect(await findInPage(messages.CHANGES_MADE)).toHaveTextContent(messages.CHANGES_MADE)
+      expect(seen.filter(({ path }) => path.endsWith('/changes-made'))).toHaveLength(1)
+      expect(screen.queryByRole('button', { name: "I've made the changes" })).not.toBeInTheDocument()
+      expect(screen.getByText(paymentStatus === 'paid' ? 'Paid, being reviewed' : 'Being reviewed')).toBeVisible()
+      expect(screen.queryByText('You are in')).not.toBeInTheDocument()
+    },
+  )
 
   it('changes that nobody waits for any more: said, and the page asks again', async () => {
     const asked = someDetail({ canPay: false }, { paymentStatus: 'paid', changesRequested: true })
     const { user } = await open([{ body: asked }, { body: someDetail({ canPay: false }, { paymentStatus: 'paid', status: 'approved' }) }], {
-      'POST /registrations/r1/changes-made': { status: 409, body: { code: 'no_changes_requested', message: messages.NO_CHANGES_REQUESTED } },
+      'POST /registrations/r1/changes-made': {
+        status: 409,
+        body: { code: 'no_changes_requested', message: messages.NO_CHANGES_REQUESTED },
+      },
     })
     await user.click(await screen.findByRole('button', { name: "I've made the changes" }))
     expect(await findInPage(messages.NO_CHANGES_REQUESTED)).toBeVisible()
@@ -101,10 +132,15 @@ describe('where it stands', () => {
     expect(await screen.findByText(/please do not pay again/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Pay now' })).toBeNull()
     const row = within(screen.getByRole('region', { name: 'Payments made' })).getAllByRole('row')[1]!
-    expect(within(row).getAllByRole('cell').slice(1).map((cell) => cell.textContent)).toEqual(['pay_1', '₹900', 'With our staff'])
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .slice(1)
+        .map((cell) => cell.textContent),
+    ).toEqual(['pay_1', '₹900', 'With our staff'])
   })
 
-  it('somebody else\'s or none: said, with a way on', async () => {
+  it("somebody else's or none: said, with a way on", async () => {
     await open({ status: 404, body: { message: 'There is nothing at this address.' } })
     expect(await screen.findByText('There is no such registration')).toBeVisible()
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'My registrations' })).toBeVisible()
@@ -120,7 +156,9 @@ describe('where it stands', () => {
 describe('Pay now', () => {
   it('pays, and the notice takes the focus', async () => {
     const { user } = await open([{ body: someDetail() }, { body: paid() }], {
-      ...ORDER, ...PAID, 'POST /events/table_tennis/verify-payment': { body: { success: true, message: 'ok' } },
+      ...ORDER,
+      ...PAID,
+      'POST /events/table_tennis/verify-payment': { body: { success: true, message: 'ok' } },
     })
     await user.click(await screen.findByRole('button', { name: 'Pay now' }))
     await user.click(await screen.findByRole('button', { name: 'Pay' }))
@@ -140,7 +178,9 @@ describe('Pay now', () => {
   it('never calls a payment failed that nobody has answered for, and asks again', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { user, seen } = await open([{ body: someDetail() }, { body: someDetail() }, { body: paid() }], {
-      ...ORDER, ...PAID, 'POST /events/table_tennis/verify-payment': () => Promise.reject(new TypeError('offline')),
+      ...ORDER,
+      ...PAID,
+      'POST /events/table_tennis/verify-payment': () => Promise.reject(new TypeError('offline')),
     })
     await user.click(await screen.findByRole('button', { name: 'Pay now' }))
     await user.click(await screen.findByRole('button', { name: 'Pay' }))
@@ -210,7 +250,10 @@ describe('Withdraw', () => {
   it('asks first and says what happens; then the registration is withdrawn', async () => {
     const { user, seen } = await open(someDetail(), {
       'POST /registrations/r1/cancel': {
-        body: someDetail({ canPay: false, canEdit: false, canCancel: false, message: messages.REGISTRATION_CANCELLED }, { status: 'cancelled' }),
+        body: someDetail(
+          { canPay: false, canEdit: false, canCancel: false, message: messages.REGISTRATION_CANCELLED },
+          { status: 'cancelled' },
+        ),
       },
     })
     await user.click(await screen.findByRole('button', { name: 'Withdraw registration' }))

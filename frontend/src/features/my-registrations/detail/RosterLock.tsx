@@ -4,9 +4,11 @@ import type { Detail } from './useRegistration'
 
 /** Says until when the team can be changed. */
 export function RosterLock({ detail: { canEdit, isOwn, rosterLocksAt, registration } }: { detail: Detail }) {
-  if (registration.status === 'cancelled' || registration.status === 'rejected') return <p className="muted">{messages.REGISTRATION_CLOSED}</p>
+  if (registration.status === 'cancelled' || registration.status === 'rejected')
+    return <p className="muted">{messages.REGISTRATION_CLOSED}</p>
   if (registration.paymentStatus === 'refunded') return <p className="muted">The fee was refunded, so the team can no longer be changed.</p>
-  if (canEdit && registration.changesRequested) return <p className="muted">You can change your team until you tell our staff that you have made the changes, or until they decide.</p>
+  if (canEdit && registration.changesRequested)
+    return <p className="muted">You can change your team until you tell our staff that you have made the changes, or until they decide.</p>
   if (rosterLocksAt === undefined) {
     return canEdit ? <p className="muted">You can change your team. The team-change deadline hasn&rsquo;t been announced.</p> : null
   }

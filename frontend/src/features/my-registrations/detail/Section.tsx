@@ -1,12 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 
 /** A section of the registration page. Its heading can be focused. */
-export function Section({ id, title, ref, children }: {
-  id: string
-  title: string
-  ref?: Ref<HTMLHeadingElement>
-  children: ReactNode
-}) {
+export function Section({ id, title, ref, children }: { id: string; title: string; ref?: Ref<HTMLHeadingElement>; children: ReactNode }) {
   return (
     <section className="registration__section" aria-labelledby={id}>
       <h2 className="registration__heading" id={id} tabIndex={-1} ref={ref}>

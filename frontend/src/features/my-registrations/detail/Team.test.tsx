@@ -64,7 +64,13 @@ describe('Change', () => {
     expect(await team.findByText(messages.ROSTER_CHANGED)).toBeVisible()
     expect(screen.getByRole('heading', { name: 'Team' })).toHaveFocus()
     expect(seen.find(({ method }) => method === 'PUT')?.body).toEqual({
-      group: 'players', fullname: 'Bina Devi', email: 'a@b.in', phoneNumber: '9000000000', aadharId: '', collegeId: '', role: '',
+      group: 'players',
+      fullname: 'Bina Devi',
+      email: 'a@b.in',
+      phoneNumber: '9000000000',
+      aadharId: '',
+      collegeId: '',
+      role: '',
     })
   })
 
@@ -77,7 +83,11 @@ describe('Change', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }))
     const summary = await screen.findByRole('alert')
     expect(summary).toHaveFocus()
-    expect(within(summary).getAllByRole('link').map((link) => link.textContent)).toEqual([messages.NAME_HINT, messages.AADHAAR_HINT])
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual([messages.NAME_HINT, messages.AADHAAR_HINT])
     expect(name).toHaveAccessibleDescription(messages.NAME_HINT)
     expect(name).toHaveValue('R2D2')
     expect(seen.some(({ method }) => method === 'PUT')).toBe(false)
@@ -94,7 +104,8 @@ describe('Change', () => {
   ])("shows the server's findings %s", async (_, { path, message }) => {
     const { user } = await openForm({
       'PUT /registrations/r1/members/m2': {
-        status: 422, body: { code: 'findings', message, findings: [{ path, code: 'email', message, severity: 'error' }] },
+        status: 422,
+        body: { code: 'findings', message, findings: [{ path, code: 'email', message, severity: 'error' }] },
       },
     })
     await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -135,7 +146,9 @@ it('Add asks for everything and shows who has come', async () => {
   expect(await team.findByRole('article', { name: 'Player #3: Devi' })).toBeVisible()
   expect(team.queryByRole('button', { name: '+ Add Player' })).toBeNull()
   expect(seen.find(({ method, path }) => method === 'POST' && path.endsWith('/members'))?.body).toMatchObject({
-    group: 'players', phoneNumber: '9876543210', aadharId: '234123412346',
+    group: 'players',
+    phoneNumber: '9876543210',
+    aadharId: '234123412346',
   })
 })
 

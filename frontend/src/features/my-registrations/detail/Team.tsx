@@ -16,7 +16,11 @@ import { addButtonId, TeamGroup, type Place } from './TeamGroup'
 import type { Detail } from './useRegistration'
 
 /** The people of a registration, by group. Its owner changes, adds and removes people until teams are final, one form at a time. */
-export function Team({ detail, onChanged, onRefused }: {
+export function Team({
+  detail,
+  onChanged,
+  onRefused,
+}: {
   detail: Detail
   onChanged: (detail: Detail) => void
   /** The registration is not in the state shown. */

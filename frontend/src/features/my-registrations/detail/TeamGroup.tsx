@@ -10,7 +10,16 @@ export const addButtonId = (group: string) => `add-${group}`
 export type Place = { member: string } | { group: string }
 
 /** One group of a team: its people and its Add button. Hidden if it is empty and nobody can be added. */
-export function TeamGroup({ group: { group, title, min, max }, members, canEdit, editing, removing, editor, onEdit, onRemove }: {
+export function TeamGroup({
+  group: { group, title, min, max },
+  members,
+  canEdit,
+  editing,
+  removing,
+  editor,
+  onEdit,
+  onRemove,
+}: {
   group: MemberGroup
   members: readonly Member[]
   /** Whether the buttons are shown: no form is open, and the team is not final. */
@@ -29,7 +38,9 @@ export function TeamGroup({ group: { group, title, min, max }, members, canEdit,
     <section className="registration__group" aria-label={title}>
       <h3 className="registration__group-title">
         {max > 1 ? `${title}s` : title}{' '}
-        {max > 1 ? <span className="registration__count">{`${members.length} (${min === max ? 'exactly' : `${min} to`} ${max})`}</span> : null}
+        {max > 1 ? (
+          <span className="registration__count">{`${members.length} (${min === max ? 'exactly' : `${min} to`} ${max})`}</span>
+        ) : null}
       </h3>
       {members.length > 0 ? (
         <ul className="registration__people">

@@ -5,7 +5,11 @@ import { useChange } from './useChange'
 import type { Detail } from './useRegistration'
 
 /** Withdraws a registration that is not paid. */
-export function Withdraw({ detail, onChanged, onRefused }: {
+export function Withdraw({
+  detail,
+  onChanged,
+  onRefused,
+}: {
   detail: Detail
   onChanged: (detail: Detail) => void
   /** The server refused. The registration is not in the state shown. */

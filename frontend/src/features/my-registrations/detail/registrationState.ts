@@ -26,7 +26,12 @@ export interface PaymentWait {
 
 /** Derives the state that decides the owner's next step. */
 export function deriveRegistrationState(detail: Detail, { isAwaited, isPolling }: PaymentWait): RegistrationState {
-  const { registration: { status, paymentStatus, changesRequested }, payments, canPay, isUnderReview } = detail
+  const {
+    registration: { status, paymentStatus, changesRequested },
+    payments,
+    canPay,
+    isUnderReview,
+  } = detail
   if (status === 'cancelled' || status === 'rejected') return status
   if (paymentStatus === 'paid' || paymentStatus === 'waived') {
     if (changesRequested) return 'changesRequested'

@@ -10,7 +10,6 @@ import { useEffect, useState } from 'react'
 /** A registration with everything that its page shows. */
 export type Detail = RegistrationDetail & { registration: Registration }
 
-
 const REFETCH_INTERVAL_MS = 4_000
 /** How long the page polls for a payment. */
 const PAYMENT_TIMEOUT_MS = 60_000

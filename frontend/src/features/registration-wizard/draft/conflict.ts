@@ -21,7 +21,11 @@ function isEqual(one: Draft, other: Draft): boolean {
 function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).filter(([, text]) => text !== '').sort(([a], [b]) => (a < b ? -1 : 1)))
+      ? Object.fromEntries(
+          Object.entries(part)
+            .filter(([, text]) => text !== '')
+            .sort(([a], [b]) => (a < b ? -1 : 1)),
+        )
       : part,
   )
 }

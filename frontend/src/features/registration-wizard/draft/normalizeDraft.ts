@@ -52,7 +52,11 @@ function withListedCollege(draft: Draft): Draft {
 
 /** The rules' findings about parts that the event no longer offers or asks for. */
 export function findIncompatible(draft: Draft): Finding[] {
-  return rulesNow()?.check(forRules(draft)).filter(({ code }) => code === 'not_offered' || code === 'too_many') ?? []
+  return (
+    rulesNow()
+      ?.check(forRules(draft))
+      .filter(({ code }) => code === 'not_offered' || code === 'too_many') ?? []
+  )
 }
 
 /** The groups that have people although the event does not ask for them. */

@@ -46,7 +46,13 @@ describe('the scheduler', () => {
   it('retries later and later, and starts again after a success', async () => {
     const { save, scheduler } = schedulerOf('retry', 'retry', 'saved', 'retry')
     await scheduler.flush()
-    for (const [ms, calls] of [[4999, 1], [1, 2], [9999, 2], [1, 3], [600_000, 3]] as const) {
+    for (const [ms, calls] of [
+      [4999, 1],
+      [1, 2],
+      [9999, 2],
+      [1, 3],
+      [600_000, 3],
+    ] as const) {
       await after(ms)
       expect(save).toHaveBeenCalledTimes(calls)
     }

@@ -20,16 +20,31 @@ export function ColumnChoices({ titles, columns, roster, sample, isOpen, onChoos
   const columnTitles: Record<Column, string> = { ...FIELD_TITLES, group: roster.groupTitle }
   const offered = (Object.keys(columnTitles) as Column[]).filter(
     (column) =>
-      (column !== 'collegeId' || roster.groups.some(({ hasCollegeId }) => hasCollegeId)) && (column !== 'role' || rolesIn(roster).length > 0),
+      (column !== 'collegeId' || roster.groups.some(({ hasCollegeId }) => hasCollegeId)) &&
+      (column !== 'role' || rolesIn(roster).length > 0),
   )
   return (
     <details className="roster-import__choices" open={isOpen}>
       <summary>Match columns</summary>
       <div className="roster-import__columns">
         {titles.map((title, index) => (
-          <Field key={index} id={`roster-column-${index}`} label={title} hint={sample?.cells[index] ? `Such as ${sample.cells[index].slice(0, 40)}` : undefined}>
+          <Field
+            key={index}
+            id={`roster-column-${index}`}
+            label={title}
+            hint={sample?.cells[index] ? `Such as ${sample.cells[index].slice(0, 40)}` : undefined}
+          >
             {(control) => (
-              <select {...control} value={columns[index] ?? ''} onChange={({ target }) => onChoose(index, offered.find((column) => column === target.value))}>
+              <select
+                {...control}
+                value={columns[index] ?? ''}
+                onChange={({ target }) =>
+                  onChoose(
+                    index,
+                    offered.find((column) => column === target.value),
+                  )
+                }
+              >
                 <option value="">Not used</option>
                 {offered.map((column) => (
                   <option key={column} value={column}>

@@ -53,7 +53,13 @@ export function PlannedRow({ planned: { row, person, problems, group, path, why,
           <label className="field__label" htmlFor={id}>
             Row {row.number}
           </label>
-          <select className="field__control" id={id} value={group ?? 'none'} aria-describedby={why || isKnown ? `${id}-why` : undefined} onChange={(event) => onTarget(event.target.value)}>
+          <select
+            className="field__control"
+            id={id}
+            value={group ?? 'none'}
+            aria-describedby={why || isKnown ? `${id}-why` : undefined}
+            onChange={(event) => onTarget(event.target.value)}
+          >
             <option value="none">Skip</option>
             {groups.map(({ id: groupId, title }) => (
               <option key={groupId} value={groupId}>

@@ -11,7 +11,12 @@ import { RosterPreview } from './RosterPreview'
 import type { RosterKind } from './rosters'
 
 /** Imports people from a spreadsheet: first asks for the rows or the file, then shows a preview. */
-export default function RosterDialog({ kind, source, onClose, onAdd }: {
+export default function RosterDialog({
+  kind,
+  source,
+  onClose,
+  onAdd,
+}: {
   kind: RosterKind
   source: 'paste' | 'file'
   onClose: () => void
@@ -48,7 +53,12 @@ export default function RosterDialog({ kind, source, onClose, onAdd }: {
   }
 
   return (
-    <Dialog title={source === 'file' ? 'Upload a CSV' : 'Paste from a spreadsheet'} variant="wide" initialFocus={source === 'file' ? fileInput : textArea} onClose={onClose}>
+    <Dialog
+      title={source === 'file' ? 'Upload a CSV' : 'Paste from a spreadsheet'}
+      variant="wide"
+      initialFocus={source === 'file' ? fileInput : textArea}
+      onClose={onClose}
+    >
       {sheet ? (
         <RosterPreview kind={kind} sheet={sheet} note={note} onBack={() => setSheet(undefined)} onAdd={onAdd} />
       ) : (
@@ -56,7 +66,11 @@ export default function RosterDialog({ kind, source, onClose, onAdd }: {
           <DialogBody>
             {problem ? <Notice tone="error">{problem}</Notice> : null}
             {source === 'file' ? (
-              <Field id="roster-upload" label="File" hint="A CSV from Excel or Google Sheets, up to 1 MB. It is read here, in your browser.">
+              <Field
+                id="roster-upload"
+                label="File"
+                hint="A CSV from Excel or Google Sheets, up to 1 MB. It is read here, in your browser."
+              >
                 {(control) => (
                   <input
                     {...control}

@@ -45,7 +45,9 @@ export function RosterPreview({ kind, sheet, note, onBack, onAdd }: Props) {
     () => plan(matched.rows, { roster, draft, columns, chosen, replaces, prefilled }),
     [matched, roster, draft, columns, chosen, replaces, prefilled],
   )
-  const typed = roster.groups.flatMap((group) => group.people.filter((person, at) => !isBlank(person) && prefilled !== `${group.path}.${at}`))
+  const typed = roster.groups.flatMap((group) =>
+    group.people.filter((person, at) => !isBlank(person) && prefilled !== `${group.path}.${at}`),
+  )
   const placed = planned.rows.filter(({ group }) => group !== undefined)
   const choose = (index: number, column: Column | undefined) =>
     setColumns(columns.map((one, at) => (at === index ? column : one === column && column !== 'fullname' ? undefined : one)))
@@ -105,7 +107,14 @@ export function RosterPreview({ kind, sheet, note, onBack, onAdd }: Props) {
 }
 
 /** Counts the rows that have a place, and names all that need attention by their numbers. */
-function Summary({ sheet, planned, placed, matched, columns, note }: {
+function Summary({
+  sheet,
+  planned,
+  placed,
+  matched,
+  columns,
+  note,
+}: {
   sheet: Sheet
   planned: Plan
   placed: readonly Planned[]

@@ -13,7 +13,9 @@ const isBlankField = ({ text, message }: FieldProblem) => text === '' && message
 export function RosterResult({ count, problems }: ImportResult) {
   useLoadedRules()
   const draft = useWizardState((state) => state.draft)
-  const mended = new Set(problems.filter(({ path, text }) => textAt(draft, path) !== text && errorAt(draft, path) === undefined).map(({ path }) => path))
+  const mended = new Set(
+    problems.filter(({ path, text }) => textAt(draft, path) !== text && errorAt(draft, path) === undefined).map(({ path }) => path),
+  )
   const wrong = problems.filter((problem) => !isBlankField(problem))
   const blank = problems.filter(isBlankField)
   const blankFields = [...new Set(blank.map(({ field }) => field))]
@@ -24,12 +26,19 @@ export function RosterResult({ count, problems }: ImportResult) {
         problems.length > 0 ? (
           <>
             {wrong.length > 0 ? (
-              <FindingLinks mended={mended} findings={wrong.map(({ path, name, field, message }) => ({ path, message: `${name}, ${FIELD_TITLES[field]}: ${message}` }))} />
+              <FindingLinks
+                mended={mended}
+                findings={wrong.map(({ path, name, field, message }) => ({ path, message: `${name}, ${FIELD_TITLES[field]}: ${message}` }))}
+              />
             ) : null}
             {blankFields.map((blankField) => (
               <div key={blankField}>
                 <p>{FIELD_TITLES[blankField]} is blank:</p>
-                <FindingLinks isInline mended={mended} findings={blank.filter(({ field }) => field === blankField).map(({ path, name }) => ({ path, message: name }))} />
+                <FindingLinks
+                  isInline
+                  mended={mended}
+                  findings={blank.filter(({ field }) => field === blankField).map(({ path, name }) => ({ path, message: name }))}
+                />
               </div>
             ))}
           </>

@@ -44,7 +44,12 @@ const HEADER = 'Name\tEmail\tMobile\tAadhaar'
 describe('a pasted roster', () => {
   it('links each problem to its field, also in another step, and marks what is mended as done', async () => {
     const { store, user } = openStep('football', 'leadership')
-    await paste(user, [HEADER, 'Asha Verma\tno address\t9876543210\t234123412346', 'Ravi Das\tr@b.co\t9876543211\t9.87654E+11', 'Mira Rao\tm@b.co\t12\t'])
+    await paste(user, [
+      HEADER,
+      'Asha Verma\tno address\t9876543210\t234123412346',
+      'Ravi Das\tr@b.co\t9876543211\t9.87654E+11',
+      'Mira Rao\tm@b.co\t12\t',
+    ])
     await user.click(screen.getByRole('button', { name: 'Add 3 people' }))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.getByRole('button', { name: 'Paste from a spreadsheet' })).toHaveFocus()
@@ -72,7 +77,11 @@ describe('a pasted roster', () => {
 
   it('is added from the link of a problem in the preview, which then has the focus', async () => {
     const { user } = openStep('football', 'leadership')
-    const dialog = await paste(user, [HEADER, 'Asha Verma\ta@b.co\t9876543210\t234123412346', 'Ravi Das\tno address\t9876543211\t234123412347'])
+    const dialog = await paste(user, [
+      HEADER,
+      'Asha Verma\ta@b.co\t9876543210\t234123412346',
+      'Ravi Das\tno address\t9876543211\t234123412347',
+    ])
     await user.click(within(dialog).getByRole('link', { name: 'Add all and fix this: Email in row 3' }))
     expect(screen.queryByRole('dialog')).toBeNull()
     const email = within(screen.getByRole('group', { name: /^Vice-Captain/ })).getByLabelText(/Email/)
@@ -85,7 +94,11 @@ describe('a pasted roster', () => {
 it('relay teams are pasted with their names, and the relays are chosen', async () => {
   const { store, user } = openStep('athletics', 'relayEvents')
   const runner = (n: number, team: string) => `Runner ${'abcdefgh'[n]}\tr${n}@team.example\t987654321${n}\t23412341234${n}\t${team}`
-  const dialog = await paste(user, [`${HEADER}\tRelay team`, ...[0, 1, 2, 3].map((n) => runner(n, '4x100m')), ...[4, 5].map((n) => runner(n, '4x400m'))])
+  const dialog = await paste(user, [
+    `${HEADER}\tRelay team`,
+    ...[0, 1, 2, 3].map((n) => runner(n, '4x100m')),
+    ...[4, 5].map((n) => runner(n, '4x400m')),
+  ])
   expect(within(dialog).getByText('All 6 rows matched.')).toBeVisible()
   expect(within(dialog).getByLabelText('Row 6')).toHaveValue('4x400m')
   await user.click(screen.getByRole('button', { name: 'Add 6 people' }))
@@ -95,5 +108,8 @@ it('relay teams are pasted with their names, and the relays are chosen', async (
   expect(screen.getByRole('checkbox', { name: '4x400m' })).toBeChecked()
   const second = within(screen.getByRole('region', { name: '4x400m' }))
   expect(second.getAllByLabelText(/Full name/).map((field) => (field as HTMLInputElement).value)).toEqual(['Runner e', 'Runner f', '', ''])
-  expect(store.state.draft.relayTeams.map(({ teamName, members }) => [teamName, members.length])).toEqual([['4x100m', 4], ['4x400m', 4]])
+  expect(store.state.draft.relayTeams.map(({ teamName, members }) => [teamName, members.length])).toEqual([
+    ['4x100m', 4],
+    ['4x400m', 4],
+  ])
 })

@@ -30,7 +30,10 @@ function digits(text: string): string {
 /** An Indian number without its country code or leading zero. */
 function phone(text: string): string {
   if (isShortened(text)) return text
-  const bare = text.replace(/\.0$/, '').replace(DIGIT_SEPARATORS, '').replace(/^(\+|00)/, '')
+  const bare = text
+    .replace(/\.0$/, '')
+    .replace(DIGIT_SEPARATORS, '')
+    .replace(/^(\+|00)/, '')
   if (!/^\d+$/.test(bare)) return text
   if (bare.length === 12 && bare.startsWith('91')) return bare.slice(2)
   return bare.length === 11 && bare.startsWith('0') ? bare.slice(1) : bare

@@ -49,7 +49,14 @@ export function match(rows: readonly SheetRow[], roster: Roster): Matched {
   const header = rows[at]?.cells ?? []
   const below = at < 0 ? [...rows] : rows.slice(at + 1)
   const titles = Array.from({ length: width }, (_, index) => header[index] || `Column ${index + 1}`)
-  const columns = at < 0 ? guessColumns(below, width, roster) : readColumns(titles.map((_, index) => columnOf(header[index] ?? '', roster)), below, roster)
+  const columns =
+    at < 0
+      ? guessColumns(below, width, roster)
+      : readColumns(
+          titles.map((_, index) => columnOf(header[index] ?? '', roster)),
+          below,
+          roster,
+        )
   return { columns, titles, rows: below, above: at < 0 ? [] : rows.slice(0, at), hasHeader: at >= 0 }
 }
 

@@ -99,7 +99,10 @@ export function plan(rows: readonly SheetRow[], { roster, draft, columns, chosen
   }
 }
 
-function placeInNamedGroup(id: string | undefined, { chosen, places, roster }: { chosen: boolean; places: Places; roster: Roster }): Outcome | undefined {
+function placeInNamedGroup(
+  id: string | undefined,
+  { chosen, places, roster }: { chosen: boolean; places: Places; roster: Roster },
+): Outcome | undefined {
   if (id === undefined) return undefined
   if (chosen && id === 'none') return { why: 'Left out, as chosen.' }
   const group = roster.groups.find((one) => one.id === id)
@@ -128,9 +131,16 @@ function namedGroups(rows: readonly SheetRow[], columns: Columns, roster: Roster
   return { named, merged }
 }
 
-function readPerson({ cells }: SheetRow, columns: Columns, roles: readonly string[]): Pick<ReadRow, 'person' | 'shortened' | 'unknownRole'> {
+function readPerson(
+  { cells }: SheetRow,
+  columns: Columns,
+  roles: readonly string[],
+): Pick<ReadRow, 'person' | 'shortened' | 'unknownRole'> {
   const text = (column: Column) =>
-    columns.flatMap((meaning, index) => (meaning === column ? [cleaned(column, cells[index] ?? '')] : [])).filter(Boolean).join(' ')
+    columns
+      .flatMap((meaning, index) => (meaning === column ? [cleaned(column, cells[index] ?? '')] : []))
+      .filter(Boolean)
+      .join(' ')
   const role = playingRole(text('role'), roles)
   const person: Person = {
     ...NOBODY,
@@ -205,7 +215,9 @@ function isSamePerson(typed: Person, person: Person): boolean {
 function fillIn(draft: Draft, roster: Roster, rows: readonly ReadRow[], outcomes: readonly Outcome[], replaces: boolean): Draft {
   const groups = new Map<string, Person[]>()
   for (const group of roster.groups) {
-    const arriving = outcomes.flatMap((outcome, at) => ('group' in outcome && outcome.group === group ? [{ ...outcome, row: rows[at] as ReadRow }] : []))
+    const arriving = outcomes.flatMap((outcome, at) =>
+      'group' in outcome && outcome.group === group ? [{ ...outcome, row: rows[at] as ReadRow }] : [],
+    )
     if (arriving.length === 0 && !(replaces && group.people.length > 0)) continue
     const people = replaces ? [] : [...group.people]
     for (const { index, isKnown, row } of arriving) {
@@ -250,7 +262,8 @@ function problemsAt(path: string, { shortened, unknownRole }: ReadRow, group: Ro
     const message = shortened.includes(field) && textAt(draft, `${path}.${field}`) === '' ? SHORTENED : errorAt(draft, `${path}.${field}`)
     if (message !== undefined) problems[field] = message
   }
-  if (unknownRole !== undefined && group.playingRoles.length > 0) problems.role = `${unknownRole}: not one of this event's roles, so left as it is.`
+  if (unknownRole !== undefined && group.playingRoles.length > 0)
+    problems.role = `${unknownRole}: not one of this event's roles, so left as it is.`
   return problems
 }
 

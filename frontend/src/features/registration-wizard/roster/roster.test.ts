@@ -19,28 +19,52 @@ const rosterFor = (event: EventView) => teamRoster(event, startDraft(event))
 
 beforeEach(() => provideRules(realRules()))
 
-function planned(text: string, { event = football, draft = startDraft(football), chosen = new Map<number, Target>(), replaces = false } = {}) {
+function planned(
+  text: string,
+  { event = football, draft = startDraft(football), chosen = new Map<number, Target>(), replaces = false } = {},
+) {
   const roster = teamRoster(event, draft)
   const matched = match(readSheet(text).rows, roster)
   return { matched, ...plan(matched.rows, { roster, draft, columns: matched.columns, chosen, replaces }) }
 }
 
-const rows = (count: number) => Array.from({ length: count }, (_, n) => `Player ${'abcdefghijklmnopqrstuvwxyz'[n % 26]}\tp${n}@team.example\t98${String(n).padStart(8, '0')}\t23${String(n).padStart(10, '0')}`)
+const rows = (count: number) =>
+  Array.from(
+    { length: count },
+    (_, n) =>
+      `Player ${'abcdefghijklmnopqrstuvwxyz'[n % 26]}\tp${n}@team.example\t98${String(n).padStart(8, '0')}\t23${String(n).padStart(10, '0')}`,
+  )
 
 describe('reading', () => {
   it('takes tabs, commas and semicolons, quotes and line breaks in a cell, and counts blank rows', () => {
     for (const text of ['a\tb\n\n"c\nd"\t"e ""f"""\n', 'a,b\n,\n"c\nd","e ""f"""\n', '\uFEFFa;b\r\n;\r\n"c\nd";"e ""f"""']) {
       const { rows, blank } = readSheet(text)
-      expect(rows.map(({ cells }) => cells)).toEqual([['a', 'b'], ['c\nd', 'e "f"']])
+      expect(rows.map(({ cells }) => cells)).toEqual([
+        ['a', 'b'],
+        ['c\nd', 'e "f"'],
+      ])
       expect([blank, rows[1]?.number]).toEqual([1, 3])
     }
   })
 
   it('reads UTF-8 and UTF-16 with and without their marks, and says what is no text', () => {
-    const utf16 = (text: string, isBig: boolean) => Uint8Array.from(Array.from(text).flatMap((c) => { const n = c.charCodeAt(0); return isBig ? [n >> 8, n & 255] : [n & 255, n >> 8] }))
+    const utf16 = (text: string, isBig: boolean) =>
+      Uint8Array.from(
+        Array.from(text).flatMap((c) => {
+          const n = c.charCodeAt(0)
+          return isBig ? [n >> 8, n & 255] : [n & 255, n >> 8]
+        }),
+      )
     const text = 'Name,Email\nZoë Das,z@team.example'
     const utf8 = new TextEncoder().encode(text)
-    for (const bytes of [utf8, Uint8Array.from([0xef, 0xbb, 0xbf, ...utf8]), utf16(`\uFEFF${text}`, false), utf16(`\uFEFF${text}`, true), utf16(text, false), utf16(text, true)]) {
+    for (const bytes of [
+      utf8,
+      Uint8Array.from([0xef, 0xbb, 0xbf, ...utf8]),
+      utf16(`\uFEFF${text}`, false),
+      utf16(`\uFEFF${text}`, true),
+      utf16(text, false),
+      utf16(text, true),
+    ]) {
       expect(decode(bytes)).toEqual({ text })
     }
     expect(decode(Uint8Array.from([0x5a, 0x6f, 0xeb]))).toMatchObject({ text: 'Zoë', note: expect.any(String) as string })
@@ -67,24 +91,39 @@ describe('a cell', () => {
 
   it('knows a shortened number and the names of groups', () => {
     expect([isShortened('9.87654E+11'), isShortened('9,87654e+11'), isShortened('987654321098')]).toEqual([true, true, false])
-    expect(['Captain', 'V.C.', 'vice captain', 'Sub', 'Player 3', 'Goalie'].map(groupOf)).toEqual(['captain', 'viceCaptain', 'viceCaptain', 'substitutes', 'players', undefined])
+    expect(['Captain', 'V.C.', 'vice captain', 'Sub', 'Player 3', 'Goalie'].map(groupOf)).toEqual([
+      'captain',
+      'viceCaptain',
+      'viceCaptain',
+      'substitutes',
+      'players',
+      undefined,
+    ])
   })
 })
 
 describe('columns', () => {
   it('are found by their header, beneath a title, and the others stay unused', () => {
-    const { columns, rows, above } = match(readSheet('Team list\n\nS.No\tName of Player\tE-mail ID\tMobile No.\tAadhar no\tRoll No\tRole\n1\tAsha\ta@b.co\t1\t2\t3\tCaptain').rows, rosterFor(football))
+    const { columns, rows, above } = match(
+      readSheet('Team list\n\nS.No\tName of Player\tE-mail ID\tMobile No.\tAadhar no\tRoll No\tRole\n1\tAsha\ta@b.co\t1\t2\t3\tCaptain')
+        .rows,
+      rosterFor(football),
+    )
     expect(columns).toEqual([undefined, 'fullname', 'email', 'phoneNumber', 'aadharId', 'collegeId', 'group'])
     expect([rows.length, above.length]).toEqual([1, 1])
   })
 
   it('are guessed by what is in them where there is no header', () => {
-    const { columns, hasHeader } = match(readSheet('1\t234123412346\tAsha Verma\t98765 43210\ta@b.co\n2\t234123412347\tRavi Das\t9876543211\tr@b.co').rows, rosterFor(football))
+    const { columns, hasHeader } = match(
+      readSheet('1\t234123412346\tAsha Verma\t98765 43210\ta@b.co\n2\t234123412347\tRavi Das\t9876543211\tr@b.co').rows,
+      rosterFor(football),
+    )
     expect([columns, hasHeader]).toEqual([[undefined, 'aadharId', 'fullname', 'phoneNumber', 'email'], false])
   })
 
   it('called Role are playing roles in cricket unless they say Captain and Player', () => {
-    const roles = (cells: string[]) => match(readSheet(`Name\tRole\n${cells.map((cell) => `Asha\t${cell}`).join('\n')}`).rows, rosterFor(cricket)).columns[1]
+    const roles = (cells: string[]) =>
+      match(readSheet(`Name\tRole\n${cells.map((cell) => `Asha\t${cell}`).join('\n')}`).rows, rosterFor(cricket)).columns[1]
     expect([roles(['Bowler', 'Batsman']), roles(['Captain', 'Player'])]).toEqual(['role', 'group'])
   })
 })
@@ -92,7 +131,11 @@ describe('columns', () => {
 describe('a plan', () => {
   it('fills captain, vice-captain and players in order, and names what has no place', () => {
     const { rows: made, draft } = planned(rows(500).join('\n'))
-    expect(made.slice(0, 3).map(({ group, index }) => [group, index])).toEqual([['captain', 0], ['viceCaptain', 0], ['players', 0]])
+    expect(made.slice(0, 3).map(({ group, index }) => [group, index])).toEqual([
+      ['captain', 0],
+      ['viceCaptain', 0],
+      ['players', 0],
+    ])
     expect(made.filter(({ group }) => group).length).toBe(16)
     expect(made.filter(({ why }) => why === 'No place left in the team.').length).toBe(484)
     expect([draft.team.captain?.[0]?.email, draft.team.players?.length]).toEqual(['p0@team.example', 14])
@@ -110,7 +153,10 @@ describe('a plan', () => {
     const draft: Draft = { ...start, team: { ...start.team, captain: [typed] } }
     const text = rows(2).join('\n')
     const made = planned(text, { draft })
-    expect(made.rows.map(({ group, isKnown }) => [group, isKnown])).toEqual([['captain', true], ['viceCaptain', false]])
+    expect(made.rows.map(({ group, isKnown }) => [group, isKnown])).toEqual([
+      ['captain', true],
+      ['viceCaptain', false],
+    ])
     expect(made.draft.team.captain?.[0]).toMatchObject({ fullname: 'Typed Name', email: 'P0@team.example', phoneNumber: '9800000000' })
     const replaced = planned(text, { draft, replaces: true })
     expect(replaced.draft.team.captain?.[0]?.email).toBe('p0@team.example')
@@ -118,8 +164,17 @@ describe('a plan', () => {
   })
 
   it('puts a row where it is told, or nowhere', () => {
-    const { rows: made } = planned(rows(3).join('\n'), { chosen: new Map<number, Target>([[1, 'players'], [2, 'none']]) })
-    expect(made.map(({ group, why }) => [group, why])).toEqual([['players', undefined], [undefined, 'Left out, as chosen.'], ['captain', undefined]])
+    const { rows: made } = planned(rows(3).join('\n'), {
+      chosen: new Map<number, Target>([
+        [1, 'players'],
+        [2, 'none'],
+      ]),
+    })
+    expect(made.map(({ group, why }) => [group, why])).toEqual([
+      ['players', undefined],
+      [undefined, 'Left out, as chosen.'],
+      ['captain', undefined],
+    ])
   })
 
   it('marks bad cells by the rules and leaves a shortened number blank', () => {
@@ -138,7 +193,8 @@ describe('a plan of relays', () => {
     return { matched, ...plan(matched.rows, { roster, draft, columns: matched.columns, chosen: new Map(), replaces: false, ...options }) }
   }
   const placesOf = (made: ReturnType<typeof relayPlan>) => made.rows.map(({ group, index }) => (group ? `${group} ${index}` : undefined))
-  const named = (count: number, teams: readonly string[]) => ['Name\tEmail\tMobile\tAadhaar\tTeam', ...rows(count).map((row, at) => `${row}\t${teams[at] ?? ''}`)].join('\n')
+  const named = (count: number, teams: readonly string[]) =>
+    ['Name\tEmail\tMobile\tAadhaar\tTeam', ...rows(count).map((row, at) => `${row}\t${teams[at] ?? ''}`)].join('\n')
 
   it('fills the chosen relays in order, each with its runners', () => {
     const made = relayPlan(rows(9).join('\n'), withRelays('4x400m', '4x100m'))
@@ -180,7 +236,10 @@ describe('a plan of relays', () => {
   it('completes a runner in the relay that the row names, and lets a runner run in two', () => {
     const first = relayPlan(rows(2).join('\n'), withRelays('4x100m', '4x400m')).draft
     const made = relayPlan(named(2, ['4x400m', '4x100m']), first)
-    expect(made.rows.map(({ group, index, isKnown }) => [group, index, isKnown])).toEqual([['4x400m', 0, false], ['4x100m', 1, true]])
+    expect(made.rows.map(({ group, index, isKnown }) => [group, index, isKnown])).toEqual([
+      ['4x400m', 0, false],
+      ['4x100m', 1, true],
+    ])
     expect(made.draft.relayTeams.flatMap(({ members }) => members.map(({ email }) => email)).filter(Boolean)).toHaveLength(3)
   })
 

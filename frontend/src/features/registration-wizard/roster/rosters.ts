@@ -70,7 +70,10 @@ export function teamRoster(event: EventView, draft: Draft): Roster {
     resolve: (cells) => new Map(cells.map((cell) => [cell, groupOf(cell)])),
     unknownGroup: 'This event has no such group.',
     noPlace: 'No place left in the team.',
-    withPeople: (before, people) => ({ ...before, team: { ...before.team, ...(Object.fromEntries(people) as Partial<Record<Group, Person[]>>) } }),
+    withPeople: (before, people) => ({
+      ...before,
+      team: { ...before.team, ...(Object.fromEntries(people) as Partial<Record<Group, Person[]>>) },
+    }),
   }
 }
 

@@ -79,7 +79,14 @@ function RelayTeam({ relay }: { relay: string }) {
       <h3 className="person-group__title">{relay}</h3>
       {error ? <p className="field__error">{error}</p> : null}
       {Array.from({ length: size }, (_, index) => (
-        <PersonFields key={index} path={`${path}.${index}`} legend={`Player ${index + 1} in ${relay}`} need="Required" isRequired isOneOfMany>
+        <PersonFields
+          key={index}
+          path={`${path}.${index}`}
+          legend={`Player ${index + 1} in ${relay}`}
+          need="Required"
+          isRequired
+          isOneOfMany
+        >
           <KnownAthletes relay={relay} index={index} />
         </PersonFields>
       ))}

@@ -18,11 +18,7 @@ export function ReceiptStep() {
   const draft = useWizardState((state) => state.draft)
   return (
     <>
-      {rules ? (
-        <Island name="registration-summary" props={rules.summary(forRules(draft))} fallback={<PlainSummary />} />
-      ) : (
-        <PlainSummary />
-      )}
+      {rules ? <Island name="registration-summary" props={rules.summary(forRules(draft))} fallback={<PlainSummary />} /> : <PlainSummary />}
       <EverybodyInEntry />
       <Warnings />
       <Consent />
@@ -106,7 +102,10 @@ function Warnings() {
               <p>{mistyped.length} Aadhaar numbers look mistyped:</p>
               <FindingLinks
                 isInline
-                findings={mistyped.map((finding) => ({ ...finding, message: textAt(draft, finding.path.replace(/[^.]+$/, 'fullname')) || finding.message }))}
+                findings={mistyped.map((finding) => ({
+                  ...finding,
+                  message: textAt(draft, finding.path.replace(/[^.]+$/, 'fullname')) || finding.message,
+                }))}
               />
             </div>
           ) : null}

@@ -71,7 +71,9 @@ function PersonGroup({ role }: { role: RoleView }) {
           </PersonFields>
         )
       })}
-      {count > max ? <p className="field__warning">A women&rsquo;s team has {sizes(role.min, max)} here. Please remove anyone who does not play.</p> : null}
+      {count > max ? (
+        <p className="field__warning">A women&rsquo;s team has {sizes(role.min, max)} here. Please remove anyone who does not play.</p>
+      ) : null}
       {max > role.min ? (
         <Button className="person-add" id={`${groupId}-add`} isDisabled={count >= max} onClick={add}>
           + Add Optional {role.title}
