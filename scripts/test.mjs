@@ -76,6 +76,12 @@ const STEPS = [
     env: { RUSTDOCFLAGS: "-D warnings -A rustdoc::private-intra-doc-links" },
   },
   {
+    name: "api-types",
+    what: "the pages' types of the API calls, against the server's description",
+    run: 'make server && "${CARGO_TARGET_DIR:-target}/debug/infinito" openapi | node frontend/scripts/api-types.mjs --check && echo 1 passed, 0 failed',
+    count: plain,
+  },
+  {
     name: "browser",
     what: "the site in Chromium, with axe",
     run: 'make server && CHROMIUM="$(scripts/chromium.sh)" scripts/with-server.sh npm --prefix frontend run --silent e2e',

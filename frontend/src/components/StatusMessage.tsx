@@ -1,15 +1,15 @@
 export interface Status {
   tone: 'ok' | 'info' | 'error'
-  words: string
+  text: string
 }
 
 /** The result of an action. Its live region exists before the text, so that screen readers announce it. */
-export function StatusMessage({ said }: { said: Status | undefined }) {
+export function StatusMessage({ status }: { status: Status | undefined }) {
   return (
-    <div className="announcement" aria-live={said?.tone === 'error' ? 'assertive' : 'polite'}>
-      {said ? (
-        <div className={`notice notice--${said.tone}`}>
-          <p className="notice__text">{said.words}</p>
+    <div className="announcement" aria-live={status?.tone === 'error' ? 'assertive' : 'polite'}>
+      {status ? (
+        <div className={`notice notice--${status.tone}`}>
+          <p className="notice__text">{status.text}</p>
         </div>
       ) : null}
     </div>

@@ -15,12 +15,12 @@ async function download() {
 /** Downloads a copy of all data of the account. */
 export function DataSection({ id, title }: SectionProps) {
   const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: download }, queryClient)
-  const failure: Status | undefined = error ? { tone: 'error', words: `Your data could not be downloaded. ${messageOf(error)}` } : undefined
-  const success: Status | undefined = isSuccess ? { tone: 'ok', words: `Your data has been saved as ${FILE}.` } : undefined
+  const failure: Status | undefined = error ? { tone: 'error', text: `Your data could not be downloaded. ${messageOf(error)}` } : undefined
+  const success: Status | undefined = isSuccess ? { tone: 'ok', text: `Your data has been saved as ${FILE}.` } : undefined
   return (
     <AccountSection id={id} title={title}>
       <p>Download everything we keep about you: account, sessions, registrations, payments, applications and agreements.</p>
-      <StatusMessage said={failure ?? success} />
+      <StatusMessage status={failure ?? success} />
       <div>
         <Button isBusy={isPending} busyLabel="Downloading..." onClick={() => mutate()}>
           Download my data

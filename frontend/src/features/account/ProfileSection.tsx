@@ -17,7 +17,7 @@ export function ProfileSection({ id, title, user }: SectionProps) {
   const rules = useRulesWhenUsed()
   const [first] = useState(() => profileOf(user))
   const { form, isBusy, problems, mended, problem, field, change, submit } = useFlatForm(first, rules?.checkProfile, 'profile')
-  const [said, setSaid] = useState<Status>()
+  const [status, setStatus] = useState<Status>()
 
   const shown = useRef(form)
   useEffect(() => {
@@ -27,12 +27,12 @@ export function ProfileSection({ id, title, user }: SectionProps) {
 
   const save = (event: SubmitEvent) => {
     event.preventDefault()
-    setSaid(undefined)
+    setStatus(undefined)
     void submit(async () => {
       const answer = await api.put('/user/me', form)
       forgetProfile()
       updateUser(answer.user)
-      setSaid({ tone: 'ok', words: answer.message || messages.PROFILE_SAVED })
+      setStatus({ tone: 'ok', text: answer.message || messages.PROFILE_SAVED })
     }, messages.SOMETHING_WRONG)
   }
 
@@ -49,7 +49,7 @@ export function ProfileSection({ id, title, user }: SectionProps) {
             Save profile
           </Button>
         </div>
-        <StatusMessage said={said} />
+        <StatusMessage status={status} />
       </form>
     </AccountSection>
   )

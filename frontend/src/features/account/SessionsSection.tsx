@@ -42,13 +42,13 @@ export function SessionsSection({ id, title, user }: SectionProps) {
     },
     queryClient,
   )
-  const failure: Status | undefined = error ? { tone: 'error', words: messageOf(error) } : undefined
-  const success: Status | undefined = done ? { tone: 'ok', words: done.message } : undefined
+  const failure: Status | undefined = error ? { tone: 'error', text: messageOf(error) } : undefined
+  const success: Status | undefined = done ? { tone: 'ok', text: done.message } : undefined
   const isEnding = (which: string) => isPending && variables === which
 
   return (
     <AccountSection id={id} title={title} ref={heading}>
-      <StatusMessage said={failure ?? success} />
+      <StatusMessage status={failure ?? success} />
       <QueryResult query={query} skeleton={<Skeleton shape="rows" count={2} />}>
         {({ sessions }) => (
           <>

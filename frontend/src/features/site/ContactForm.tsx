@@ -21,15 +21,15 @@ export function ContactForm() {
 function Form({ first }: { first: typeof BLANK }) {
   const rules = useRulesWhenUsed()
   const { isBusy, problems, mended, problem, field, form, change, submit } = useFlatForm(first, rules?.checkContact, 'contact')
-  const [said, setSaid] = useState<Status>()
+  const [status, setStatus] = useState<Status>()
 
   const send = (event: SubmitEvent) => {
     event.preventDefault()
-    setSaid(undefined)
+    setStatus(undefined)
     void submit(async () => {
       const answer = await api.post('/contact', form)
       change({ message: '' })
-      setSaid({ tone: 'ok', words: answer.message })
+      setStatus({ tone: 'ok', text: answer.message })
     }, messages.CONTACT_FAILED)
   }
   return (
@@ -55,7 +55,7 @@ function Form({ first }: { first: typeof BLANK }) {
             Send message
           </Button>
         </div>
-        <StatusMessage said={said} />
+        <StatusMessage status={status} />
       </form>
     </section>
   )

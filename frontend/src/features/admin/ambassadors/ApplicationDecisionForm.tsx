@@ -64,7 +64,7 @@ export function ApplicationDecisionForm({
         </>
       ) : null}
       <div id={STATUS_ID} tabIndex={-1}>
-        <StatusMessage said={result} />
+        <StatusMessage status={result} />
       </div>
       {undoUntil ? (
         <div className="cluster">

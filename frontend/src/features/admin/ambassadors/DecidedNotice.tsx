@@ -16,7 +16,7 @@ export function DecidedNotice({ application, onGone }: { application: Ambassador
     return () => clearTimeout(timer)
   }, [reviewedAt, undoUntil, onGone])
 
-  if (result) return <StatusMessage said={result} />
+  if (result) return <StatusMessage status={result} />
   return (
     <div className="notice notice--ok" role="status">
       <p className="notice__text">{`The application of ${fullName} is ${status}.`}</p>

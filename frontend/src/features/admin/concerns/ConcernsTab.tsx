@@ -45,7 +45,7 @@ export function ConcernsTab({ title }: TabProps) {
           onChange={(status) => change({ status: status === 'open' ? '' : status, page: 1 })}
         />
       </div>
-      <StatusMessage said={mutationStatus(mark)} />
+      <StatusMessage status={mutationStatus(mark)} />
       <QueryResult query={query}>
         {({ concerns, total }) => (
           <div className="stack" aria-busy={query.isPlaceholderData}>

@@ -40,7 +40,7 @@ export function JobsTab({ title, user }: TabProps) {
       <h2 tabIndex={-1} ref={heading}>
         {title}
       </h2>
-      <StatusMessage said={mutationStatus(retry)} />
+      <StatusMessage status={mutationStatus(retry)} />
       <QueryResult query={query}>
         {({ jobs, mails, jobsWaiting, mailsWaiting }) => (
           <>

@@ -40,7 +40,7 @@ export function Download({
       <Button isBusy={download.isPending} busyLabel="Downloading..." onClick={() => download.mutate()}>
         Download
       </Button>
-      <StatusMessage said={mutationStatus(download)} />
+      <StatusMessage status={mutationStatus(download)} />
     </div>
   )
 }

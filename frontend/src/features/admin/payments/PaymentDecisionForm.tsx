@@ -71,7 +71,7 @@ export function PaymentDecisionForm({ payment, isAdmin }: { payment: PaymentReco
         />
       ) : null}
       <div id={STATUS_ID} tabIndex={-1}>
-        <StatusMessage said={status} />
+        <StatusMessage status={status} />
       </div>
     </div>
   )

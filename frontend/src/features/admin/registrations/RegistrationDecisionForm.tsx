@@ -74,7 +74,7 @@ export function RegistrationDecisionForm({
         </>
       )}
       <div id={STATUS_ID} tabIndex={-1}>
-        <StatusMessage said={outcome?.status} />
+        <StatusMessage status={outcome?.status} />
         <Refusals refused={outcome?.refused ?? []} />
       </div>
     </div>

@@ -55,7 +55,7 @@ export function RegistrationsTab({ title }: TabProps) {
       <UndoNotice />
       <Filters />
       <div className="stack">
-        <StatusMessage said={outcome?.status.tone === 'error' ? outcome.status : undefined} />
+        <StatusMessage status={outcome?.status.tone === 'error' ? outcome.status : undefined} />
         <Refusals refused={outcome?.refused ?? []} nameOf={nameOfRefused} />
         <BulkBar count={chosen.size} busy={busy} fallback={HEADING} onDecide={decideOnChosen} onClear={() => setChosen(new Map())} />
         <QueryResult query={query}>

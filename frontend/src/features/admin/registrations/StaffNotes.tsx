@@ -57,7 +57,7 @@ export function StaffNotes({ id }: { id: string }) {
             Save note
           </Button>
         </div>
-        <StatusMessage said={mutationStatus(save)} />
+        <StatusMessage status={mutationStatus(save)} />
       </form>
       <QueryResult query={query}>
         {({ notes }) =>

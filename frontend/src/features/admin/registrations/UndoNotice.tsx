@@ -46,7 +46,7 @@ export function UndoNotice() {
           </div>
         </div>
       ) : null}
-      <StatusMessage said={isOutdated ? undefined : mutationStatus(undo)} />
+      <StatusMessage status={isOutdated ? undefined : mutationStatus(undo)} />
       <Refusals refused={isOutdated ? [] : (undo.data?.refused ?? [])} />
     </div>
   )

@@ -38,7 +38,7 @@ export function useRegistrationDecision() {
 function outcomeOf({ data, error }: { data: DecisionsResponse | undefined; error: Error | null }): Outcome | undefined {
   if (error) {
     const reasonError = error instanceof ApiError ? error.findings.find(({ path }) => path === 'reason')?.message : undefined
-    return { status: { tone: 'error', words: messageOf(error) }, refused: [], reasonError }
+    return { status: { tone: 'error', text: messageOf(error) }, refused: [], reasonError }
   }
-  return data && { status: { tone: data.decided.length > 0 ? 'ok' : 'error', words: data.message }, refused: data.refused }
+  return data && { status: { tone: data.decided.length > 0 ? 'ok' : 'error', text: data.message }, refused: data.refused }
 }

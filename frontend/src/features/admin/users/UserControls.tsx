@@ -52,7 +52,7 @@ export function UserControls({ user, onChanged }: { user: UserRecord; onChanged:
         isBusy={busy === 'disabled'}
         onConfirm={(disabled) => update.mutate({ endpoint: 'disabled', body: { disabled } })}
       />
-      <StatusMessage said={mutationStatus(update)} />
+      <StatusMessage status={mutationStatus(update)} />
     </>
   )
 }

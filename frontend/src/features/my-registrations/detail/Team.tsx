@@ -46,7 +46,7 @@ export function Team({
     onChanged(changed)
     flushSync(() => {
       setEditing(undefined)
-      setStatus({ tone: 'ok', words: changed.message ?? messages.ROSTER_CHANGED })
+      setStatus({ tone: 'ok', text: changed.message ?? messages.ROSTER_CHANGED })
     })
     heading.current?.focus()
   }
@@ -70,7 +70,7 @@ export function Team({
       onSuccess,
       onError: (error) => {
         onError(error)
-        setStatus({ tone: 'error', words: messageOf(error) })
+        setStatus({ tone: 'error', text: messageOf(error) })
         heading.current?.focus()
       },
     },
@@ -93,7 +93,7 @@ export function Team({
   return (
     <Section id="registration-team" title="Team" ref={heading}>
       <RosterLock detail={detail} />
-      <StatusMessage said={status} />
+      <StatusMessage status={status} />
       {groups.map((group) => (
         <TeamGroup
           key={group.group}
