@@ -45,7 +45,7 @@ export function RegistrationRowView({
       <Cell title="Event">
         <span className="lines">
           <span>{titleOf(event)}</span>
-          <span>{code}</span>
+          <span className="admin-registrations__code">{code}</span>
           <span className="muted">{[category, counted(members, 'member', 'members')].filter(Boolean).join(', ')}</span>
         </span>
       </Cell>
