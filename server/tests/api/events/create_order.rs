@@ -195,7 +195,7 @@ async fn somebody_in_another_team_of_the_event_is_flagged(app: TestApp) {
         elsewhere,
         [&json!({
             "path": "team.players.1.aadharId", "code": "in_another_team", "severity": "warning",
-            "message": "Player #2 is already in another team of this event.",
+            "message": "Player #2 is already in another team of this event.", "params": { "who": "Player #2" },
         })]
     );
 }
