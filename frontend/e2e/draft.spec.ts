@@ -28,7 +28,7 @@ async function reachLeadership(page: Page, path: string) {
   return wizard
 }
 
-const saved = (page: Page) => expect(page.getByText(/^Saved \d\d:\d\d$/).first()).toBeVisible()
+const saved = (page: Page) => expect(page.getByText(/^Saved \d\d:\d\d IST$/).first()).toBeVisible()
 
 /** Everything that the browser keeps of this site. */
 async function storages(page: Page): Promise<string> {
