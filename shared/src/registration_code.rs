@@ -12,7 +12,7 @@ const PREFIX: &str = "INF";
 /// The short code of a registration.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct RegistrationCode {
-    /// The event's code: `BAD`. `None` if the text has only the number.
+    /// The event's three letters: `BAD`. `None` for a code without them, such as `INF-0042`.
     event: Option<&'static str>,
     /// The registration's number, from 1.
     number: u32,

@@ -3,7 +3,7 @@
 use chrono::{DateTime, FixedOffset, NaiveDateTime, Utc};
 use shared::fest::FEST;
 
-/// The date and the hour on the clocks of the fest's time zone.
+/// Converts a time to local time in the fest's time zone.
 #[must_use]
 pub fn local(moment: DateTime<Utc>) -> NaiveDateTime {
     FixedOffset::east_opt(FEST.utc_offset).map_or(moment.naive_utc(), |zone| {

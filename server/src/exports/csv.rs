@@ -1,7 +1,6 @@
-//! The CSV file: one row per person, with the team's columns before the person's, and the rarer ones
-//! after. A team without people (its owner
-//! erased the account) has one row. A cell that looks like a formula gets a `'` before it, so that a spreadsheet reads
-//! it as text.
+//! The CSV file: one row per person. The team's main columns come before the person's columns, its other columns after them.
+//! A team without people (its owner erased the account) has one row. A cell that looks like a formula gets a `'` before it, so
+//! that a spreadsheet reads it as text.
 
 use super::columns::{Cell, Columns};
 use super::source::Source;

@@ -18,7 +18,7 @@ export default function RegistrationPage() {
 
 function RegistrationOf({ id }: { id: string }) {
   const [paymentReturn, setPaymentReturn] = usePaymentReturn('/registrations/$id', pathTo('registration', id))
-  // A payment that the provider reports as paid is awaited too, until our server confirms it.
+  // Polls until our server has confirmed the payment, also if the provider already reports it as paid.
   const isAwaited = paymentReturn?.outcome === 'pending' || paymentReturn?.outcome === 'paid'
   const { query, isPolling, show, refresh } = useRegistration(id, isAwaited ? paymentReturn : undefined)
   const endpoint = query.data?.registration.event
