@@ -171,6 +171,37 @@ async fn an_orphan_is_accepted_for_the_entry_that_staff_name(app: TestApp) {
 }
 
 #[apply(both_databases)]
+async fn an_orphan_is_accepted_by_the_short_code_of_an_entry_and_found_by_it(app: TestApp) {
+    let mut app = app;
+    let fake = with_razorpay(&mut app).await;
+    let staff = app.signup_as("meera@college.in", Role::Moderator).await;
+    let token = app.signup("asha@college.in").await;
+    app.post_entry(&token, "chess", payload(&entry("chess", 0))).await;
+    let orphan = fake.pay_orphan(None, 24_900);
+    app.hear_all(&fake).await;
+    app.work().await;
+    for others in [json!("INF-CHE-0002"), json!("INF-BAD-0001"), json!("1")] {
+        app.post_accept(&staff, &orphan, Some(&others))
+            .await
+            .assert_failure(409, "payment_not_acceptable");
+    }
+    let code = json!("inf-che-1");
+    let accepted = app.post_accept(&staff, &orphan, Some(&code)).await.json();
+    assert_eq!(accepted["payment"]["registrationCode"], "INF-CHE-0001");
+    assert_eq!(app.payment_status(&token).await, "paid");
+    let found = async |q: &str| {
+        let list = app
+            .get(&format!("/api/v1/admin/payments?q={q}"), Some(&staff))
+            .await;
+        list.json()["total"].clone()
+    };
+    assert_eq!(
+        (found("INF-CHE-0001").await, found("INF-CHE-0002").await),
+        (json!(1), json!(0))
+    );
+}
+
+#[apply(both_databases)]
 async fn an_entry_that_is_paid_or_withdrawn_takes_no_more_money(app: TestApp) {
     use infinito::entities::registration::Column;
     let mut app = app;
