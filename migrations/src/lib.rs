@@ -24,6 +24,8 @@ mod m0016_pending_signups;
 mod m0017_partial_refunds;
 mod m0018_payment_reminders;
 mod m0019_registration_search;
+mod m0020_settings;
+mod m0021_places;
 
 /// Every migration, in order.
 #[derive(Debug)]
@@ -52,6 +54,8 @@ impl MigratorTrait for Migrator {
             Box::new(m0017_partial_refunds::Migration),
             Box::new(m0018_payment_reminders::Migration),
             Box::new(m0019_registration_search::Migration),
+            Box::new(m0020_settings::Migration),
+            Box::new(m0021_places::Migration),
         ]
     }
 }

@@ -4,6 +4,7 @@
 #[path = "../tests/cases/mod.rs"]
 mod cases;
 
+use shared::settings::Catalogue;
 use shared::{fees, payload, rules};
 use std::io::{self, BufWriter, Write};
 
@@ -12,13 +13,14 @@ fn main() -> io::Result<()> {
     let mut next = |default| arguments.next().and_then(Result::ok).unwrap_or(default);
     let count = next(100_000);
     let mut numbers = cases::Numbers(next(1));
+    let catalogue = Catalogue::default();
     let mut out = BufWriter::new(io::stdout().lock());
     for _ in 0..count {
         let draft = cases::draft(&mut numbers);
         let line = serde_json::json!({
             "findings": rules::check(&draft),
             "payload": payload::build(&draft),
-            "fee": fees::due(&draft),
+            "fee": fees::due(&draft, &catalogue),
             "draft": draft,
         });
         writeln!(out, "{line}")?;

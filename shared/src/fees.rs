@@ -1,27 +1,22 @@
 //! Computes the fee of a registration (spec section 9). The server computes the binding fee; the browser only displays it.
 
-use crate::catalogue::{self, Category, Event, Fee};
+use crate::catalogue::{self, Category, Event};
 use crate::draft::RegistrationDraft;
 use crate::money::Paise;
 use crate::rules::person::{AADHAAR_DIGITS, is_digits};
+use crate::settings::Catalogue;
 use std::collections::HashSet;
 
 /// The price of the test item on the payment test page (spec section 2.16).
 pub const TEST_ITEM: Paise = Paise::rupees(100);
 
-/// Returns the fee of a draft; `None` if the event is unknown, has no fee here, or its category is not chosen yet.
+/// Returns the fee of a draft at the fees of `catalogue`; `None` if the event is unknown, has no fee here, or its category is
+/// not chosen yet.
 #[must_use]
-pub fn due(draft: &RegistrationDraft) -> Option<Paise> {
+pub fn due(draft: &RegistrationDraft, catalogue: &Catalogue) -> Option<Paise> {
     let event: &Event = catalogue::by_endpoint(&draft.event)?;
-    match event.fee {
-        Fee::None => None,
-        Fee::Flat(fee) => Some(fee),
-        Fee::ByCategory { men, women } => match Category::parse(&draft.category)? {
-            Category::Men => Some(men),
-            Category::Women => Some(women),
-        },
-        Fee::PerHead(fee) => Some(fee.times(heads(draft))),
-    }
+    let fee = catalogue.terms(event).fee;
+    fee.of(Category::parse(&draft.category), || heads(draft))
 }
 
 /// Counts the distinct people of an athletics entry: the lead athlete and the runners of the chosen relays. People are
@@ -41,9 +36,13 @@ pub fn heads(draft: &RegistrationDraft) -> u32 {
 
 #[cfg(test)]
 mod tests {
-    use super::due;
     use crate::draft::{PersonDraft, RegistrationDraft, RelayTeamDraft};
     use crate::money::Paise;
+    use crate::settings::Catalogue;
+
+    fn due(draft: &RegistrationDraft) -> Option<Paise> {
+        super::due(draft, &Catalogue::default())
+    }
 
     fn draft(event: &str, category: &str) -> RegistrationDraft {
         RegistrationDraft {

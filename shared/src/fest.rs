@@ -1,21 +1,14 @@
-//! The fest's name, year, dates and contacts. Update this file for each year's fest.
+//! The fest's name, year, dates and contacts. Update this file for each year's fest; organisers change them in the portal
+//! meanwhile ([`crate::settings`]).
 
+use crate::settings::{Catalogue, Channel, Day, Edition, Office, SocialLink};
 use serde::Serialize;
 
-/// Facts about the fest used across the site.
-#[derive(Debug, Clone, Copy, Serialize)]
+/// Facts about the fest that no setting changes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Fest {
-    /// The fest's name.
-    pub name: &'static str,
-    /// The year in the home page's title and the footer's copyright (spec section 1).
-    pub year: u16,
-    /// The dates of the events, as displayed (spec section 1, which gives two versions).
-    pub event_dates: &'static str,
-    /// First day, ISO 8601.
-    pub first_day: &'static str,
-    /// Last day, ISO 8601.
-    pub last_day: &'static str,
     /// Time zone in which people read times, as the IANA database names it.
     pub time_zone: &'static str,
     /// Offset of that zone from UTC, in seconds; it has no daylight saving time.
@@ -26,82 +19,85 @@ pub struct Fest {
     pub tagline: &'static str,
     /// The organising institute.
     pub organiser: &'static str,
-    /// The postal address.
-    pub address: &'static str,
-    /// The office's phone number.
-    pub phone: &'static str,
-    /// The office's e-mail address.
-    pub email: &'static str,
     /// Version of the legal notices, which every form sends as `consent`. Change it whenever a notice changes in meaning.
     pub notice_version: &'static str,
-    /// The channel that sends campus ambassadors their next steps (spec section 2.12).
-    pub ambassador_channel: Channel,
-    /// The social profiles in the footer.
-    pub social_links: &'static [SocialLink],
+}
+
+/// The constants and an edition as one object: the `fest.json` of the frontend.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct FestView {
+    /// What no setting changes.
+    #[serde(flatten)]
+    pub constants: Fest,
+    /// What organisers can set.
+    #[serde(flatten)]
+    pub edition: Edition,
+    /// The days as displayed: `20/2/2024 - 22/2/2024`.
+    pub event_dates: String,
+}
+
+impl FestView {
+    /// Returns the fest with the settings of a catalogue.
+    #[must_use]
+    pub fn of(catalogue: &Catalogue) -> Self {
+        Self {
+            constants: FEST,
+            edition: catalogue.edition.clone(),
+            event_dates: catalogue.edition.dates(),
+        }
+    }
 }
 
 /// The last days of former fests, ISO 8601, oldest first. Retention periods start at the end of the first fest that ends
-/// after a registration was made. Before changing [`Fest::last_day`] to the next fest, append its old value here.
+/// after a registration was made. Before changing the last day to the next fest, append its old value here.
 pub const FORMER_LAST_DAYS: &[&str] = &[];
 
-/// A channel of a messenger app.
-#[derive(Debug, Clone, Copy, Serialize)]
-pub struct Channel {
-    /// The channel's name, displayed after "join our": `WhatsApp channel`.
-    pub name: &'static str,
-    /// The channel's URL.
-    pub url: &'static str,
-}
-
-/// A profile on a social network.
-#[derive(Debug, Clone, Copy, Serialize)]
-pub struct SocialLink {
-    /// The network's name.
-    pub network: &'static str,
-    /// The profile's URL.
-    pub url: &'static str,
-}
-
-/// This year's fest. The phone number and the ambassador channel are placeholders until the team provides real ones.
+/// This year's fest.
 pub const FEST: Fest = Fest {
-    name: "Infinito",
-    year: 2025,
-    event_dates: "20/2/2024 - 22/2/2024",
-    first_day: "2024-02-20",
-    last_day: "2024-02-22",
     time_zone: "Asia/Kolkata",
     utc_offset: (5 * 60 + 30) * 60,
     time_zone_name: "IST",
     tagline: "Everyone has the FIRE but the CHAMPIONS know when to ignite the spark.",
     organiser: "IIT Patna",
-    address: "Indian Institute of Technology Patna, Bihta, Patna, Bihar 801106",
-    phone: "+91 00000 00000",
-    email: "infinito@iitp.ac.in",
     notice_version: "2025-4",
-    ambassador_channel: Channel {
-        name: "WhatsApp channel",
-        url: "https://www.whatsapp.com/channel/infinito-iitp",
-    },
-    social_links: &[
-        SocialLink {
-            network: "Facebook",
-            url: "https://www.facebook.com/infinito.iitp",
-        },
-        SocialLink {
-            network: "X",
-            url: "https://x.com/infinito_iitp",
-        },
-        SocialLink {
-            network: "LinkedIn",
-            url: "https://www.linkedin.com/company/infinito-iit-patna",
-        },
-        SocialLink {
-            network: "Instagram",
-            url: "https://www.instagram.com/infinito_iitp",
-        },
-        SocialLink {
-            network: "YouTube",
-            url: "https://www.youtube.com/@infinito_iitp",
-        },
-    ],
 };
+
+/// The profiles on social networks: network and URL.
+const SOCIAL_LINKS: [(&str, &str); 5] = [
+    ("Facebook", "https://www.facebook.com/infinito.iitp"),
+    ("X", "https://x.com/infinito_iitp"),
+    ("LinkedIn", "https://www.linkedin.com/company/infinito-iit-patna"),
+    ("Instagram", "https://www.instagram.com/infinito_iitp"),
+    ("YouTube", "https://www.youtube.com/@infinito_iitp"),
+];
+
+/// The defaults of the fest's settings: this year's edition. Other code reads the edition in effect from
+/// [`Catalogue`](crate::settings::Catalogue). The specification (section 1) gives 2025 in the home page's title and days in
+/// 2024. The phone number and the ambassador channel are placeholders until the team provides real ones.
+pub(crate) fn edition() -> Edition {
+    let day = |text| Day::parse(text).expect("a day of the calendar");
+    let link = |(network, url): (&str, &str)| SocialLink {
+        network: network.to_owned(),
+        url: url.to_owned(),
+    };
+    Edition {
+        name: "Infinito".to_owned(),
+        year: 2025,
+        first_day: day("2024-02-20"),
+        last_day: day("2024-02-22"),
+        venue: "Indian Institute of Technology Patna, Bihta, Patna, Bihar 801106".to_owned(),
+        contacts: Office {
+            phone: "+91 00000 00000".to_owned(),
+            email: "infinito@iitp.ac.in".to_owned(),
+        },
+        social_links: SOCIAL_LINKS.map(link).into(),
+        channel: Channel {
+            name: "WhatsApp channel".to_owned(),
+            url: "https://www.whatsapp.com/channel/infinito-iitp".to_owned(),
+        },
+        roster_lock: None,
+        unpaid_hold: 48,
+    }
+}

@@ -68,6 +68,18 @@ pub enum Code {
     AadhaarChecksum,
     /// A person is already in another team of this event (warning, found by the server).
     InAnotherTeam,
+    /// The value has the wrong format.
+    Format,
+    /// The number is too small or too large.
+    Range,
+    /// The time is over.
+    Past,
+    /// An end lies before its beginning.
+    Order,
+    /// The places are fewer than those taken (found by the server).
+    BelowTaken,
+    /// A scheduled change contradicts this one.
+    Scheduled,
 }
 
 impl Code {
@@ -98,6 +110,12 @@ impl Code {
             Self::DuplicateName => "duplicate_name",
             Self::AadhaarChecksum => "aadhaar_checksum",
             Self::InAnotherTeam => "in_another_team",
+            Self::Format => "format",
+            Self::Range => "range",
+            Self::Past => "past",
+            Self::Order => "order",
+            Self::BelowTaken => "below_taken",
+            Self::Scheduled => "scheduled",
         }
     }
 }

@@ -8,6 +8,7 @@
 //! * [`draft`]: the registration form while the user types; accepts any input.
 //! * [`rules`]: `check(step, draft)` returns [`finding::Finding`]s.
 //! * [`payload`]: converts a draft to its wire format and back.
+//! * [`settings`]: what organisers change without a deploy, and the catalogue with it applied.
 //! * [`entities`]: the other request and response types.
 
 #[cfg(doctest)]
@@ -28,6 +29,7 @@ pub mod pages;
 pub mod payload;
 pub mod registration_code;
 pub mod rules;
+pub mod settings;
 pub mod summary;
 #[cfg(feature = "wasm")]
 pub mod wasm;

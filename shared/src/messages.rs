@@ -40,6 +40,58 @@ messages! {
     COACH_PHONE = "Coach: enter a valid 10-digit phone number.";
     /// The coach's ID number is invalid.
     COACH_AADHAAR = "Coach: enter a valid 12-digit Aadhaar.";
+    /// Event panel and refusal: registrations are interrupted.
+    REGISTRATIONS_PAUSED = "Registrations are paused for now.";
+    /// Event panel: registrations are over.
+    REGISTRATIONS_CLOSED = "Registrations are closed.";
+    /// Event panel: the event has no free place.
+    ALL_PLACES_TAKEN = "All places are taken.";
+    /// Event panel: the link of an event without a free place.
+    JOIN_WAITING_LIST = "Join the waiting list";
+    /// 409 `event_not_open`.
+    EVENT_NOT_OPEN = "Registrations for this event haven't opened yet. Your form is saved: come back when they open.";
+    /// 409 `event_paused`.
+    EVENT_PAUSED = "Registrations for this event are paused. Your form is saved: please try again later.";
+    /// 409 `event_closed`.
+    EVENT_CLOSED = "Registrations for this event are closed. Your form is saved.";
+    /// 409 `event_full`.
+    EVENT_FULL = "All places for this event are taken. Your form is saved, and you can join the waiting list.";
+    /// 409 `places_free`.
+    PLACES_FREE = "There are free places: register now instead of waiting.";
+    /// 409 `settings_changed`.
+    SETTINGS_CHANGED = "Someone else has saved a change meanwhile. Load the settings again and check your changes.";
+    /// 409 `undo_refused`: nothing of the revision is in effect any more.
+    UNDO_REPLACED = "Later changes have replaced everything in this revision, so there is nothing to undo.";
+    /// Waiting list: joined.
+    WAITING_JOINED = "You're on the waiting list. We'll send you an email when a place is free.";
+    /// Waiting list: on it with an offer.
+    WAITING_OFFERED = "A place is held for you: register before the time is over.";
+    /// Waiting list: left.
+    WAITING_LEFT = "You have left the waiting list.";
+    /// Waiting list: the offer is declined.
+    WAITING_DECLINED = "You have declined the place. It goes to the next on the list.";
+    /// Waiting list: the user is not on it.
+    WAITING_NONE = "You are not on this waiting list.";
+    /// The reason of a change of settings.
+    SETTINGS_REASON = "Say why, in 3 to 500 characters.";
+    /// The text of an announcement.
+    ANNOUNCEMENT_TEXT = "Write 3 to 300 characters in one line.";
+    /// The severity of an announcement.
+    ANNOUNCEMENT_SEVERITY = "Choose one of: info, warning, urgent.";
+    /// The audience of an announcement.
+    ANNOUNCEMENT_AUDIENCE = "Choose everyone, signed-in users, or an event with registrations.";
+    /// A time that an admin enters.
+    TIME_FORMAT = "Enter a day and a time with its zone, such as 2026-01-23T18:00:00+05:30.";
+    /// An announcement ends before it begins.
+    ANNOUNCEMENT_ORDER = "The end is not after the start: enter a later end.";
+    /// An announcement ends in the past.
+    ANNOUNCEMENT_PAST = "This time is over: enter a later end, or none.";
+    /// The link of an announcement.
+    ANNOUNCEMENT_LINK = "Enter a page of this site such as /event/ins/chess, or a link that starts with https://.";
+    /// An announcement is saved.
+    ANNOUNCEMENT_SAVED = "Announcement published.";
+    /// An announcement is taken down.
+    ANNOUNCEMENT_WITHDRAWN = "Announcement taken down.";
     /// Too many individual events are chosen.
     MAX_INDIVIDUAL = "You can select a maximum of 3 individual events.";
     /// Too many relays are chosen.
@@ -283,6 +335,8 @@ messages! {
     OPENING_SOON = "Registrations Opening Soon";
     /// Panel link to the rulebook.
     VIEW_RULEBOOK = "View Rulebook";
+    /// Home page and event panel: the link to the calendar file.
+    ADD_TO_CALENDAR = "Add to calendar";
 
     /// Ambassador page: the visitor must log in to apply.
     AMBASSADOR_LOGIN_FIRST = "Please login first to apply as a Campus Ambassador.";

@@ -4,6 +4,7 @@ use crate::catalogue::{self, Category, Form, LabelledText};
 use crate::draft::RegistrationDraft;
 use crate::fees;
 use crate::rules::place::LEAD_ATHLETE;
+use crate::settings::Catalogue;
 use serde::{Deserialize, Serialize};
 
 /// The summary of a registration as display text: the props of the `registration-summary` island.
@@ -23,9 +24,9 @@ pub struct RegistrationSummary {
     pub members: u32,
 }
 
-/// Builds the summary of a draft.
+/// Builds the summary of a draft at the fees of `catalogue`.
 #[must_use]
-pub fn summarise(draft: &RegistrationDraft) -> RegistrationSummary {
+pub fn summarise(draft: &RegistrationDraft, catalogue: &Catalogue) -> RegistrationSummary {
     let Some(event) = catalogue::by_endpoint(&draft.event) else {
         return RegistrationSummary::default();
     };
@@ -79,9 +80,9 @@ pub fn summarise(draft: &RegistrationDraft) -> RegistrationSummary {
         rows.push(LabelledText::new("Total Members", members.to_string()));
         members
     };
-    let fee = match fees::due(draft) {
+    let fee = match fees::due(draft, catalogue) {
         Some(due) => vec![LabelledText::new("Registration Fee", due.to_string())],
-        None => event.fee.in_words(),
+        None => catalogue.terms(event).fee.in_words(),
     };
     let title = if athletics {
         "Registration Summary"

@@ -19,17 +19,21 @@ use crate::rules::account;
 use crate::rules::ambassador::AmbassadorForm;
 use crate::rules::person::Field;
 use crate::rules::steps::Step;
+use crate::settings::{Catalogue, Settings};
 use crate::{fees, payload, rules, summary};
 use js_sys::{JSON, Reflect};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use std::cell::RefCell;
+use std::sync::Arc;
 use wasm_bindgen::prelude::*;
 
 /// Deserializes a JavaScript object; a wrong type throws an `Error` that names the place.
 pub fn from_js<T: DeserializeOwned>(object: &JsValue) -> Result<T, JsError> {
     let text = JSON::stringify(object).ok().and_then(|text| text.as_string());
     let text = text.ok_or_else(|| JsError::new("an object is expected"))?;
-    serde_json::from_str(&text).map_err(JsError::from)
+    // Not `from_str`: server functions read slices, and one reader for both keeps the bundle small.
+    serde_json::from_slice(text.as_bytes()).map_err(JsError::from)
 }
 
 /// Serializes a value to a JavaScript object.
@@ -45,6 +49,27 @@ fn findings_to_js(findings: &[Finding]) -> Result<JsValue, JsError> {
     } else {
         to_js(&findings)
     }
+}
+
+thread_local! {
+    /// The catalogue with the page's settings.
+    static CATALOGUE: RefCell<Arc<Catalogue>> = RefCell::default();
+}
+
+/// Applies settings to the catalogue from which fees and summaries are computed. Values that do not validate are left out, as
+/// on the server.
+#[wasm_bindgen(js_name = useSettings)]
+pub fn use_settings(
+    #[wasm_bindgen(unchecked_param_type = "unknown")] settings: &JsValue,
+) -> Result<(), JsError> {
+    let settings: Settings = from_js(settings)?;
+    use_catalogue(Arc::new(Catalogue::with(&settings).0));
+    Ok(())
+}
+
+/// Computes fees and summaries from this catalogue.
+pub fn use_catalogue(catalogue: Arc<Catalogue>) {
+    CATALOGUE.set(catalogue);
 }
 
 /// Validates one step of a wizard; returns the errors that keep Next from advancing.
@@ -112,7 +137,9 @@ pub fn fee(
     #[wasm_bindgen(unchecked_param_type = "RegistrationDraft")] draft: &JsValue,
 ) -> Result<Option<u32>, JsError> {
     let draft: RegistrationDraft = from_js(draft)?;
-    Ok(fees::due(&draft).map(|due| due.0))
+    Ok(CATALOGUE
+        .with_borrow(|catalogue| fees::due(&draft, catalogue))
+        .map(|due| due.0))
 }
 
 /// Builds the summary of a draft.
@@ -121,7 +148,7 @@ pub fn summary(
     #[wasm_bindgen(unchecked_param_type = "RegistrationDraft")] draft: &JsValue,
 ) -> Result<JsValue, JsError> {
     let draft: RegistrationDraft = from_js(draft)?;
-    to_js(&summary::summarise(&draft))
+    to_js(&CATALOGUE.with_borrow(|catalogue| summary::summarise(&draft, catalogue)))
 }
 
 /// Reads one text field of a form; a missing field is empty. Small forms are read field by field, because a deserializer per

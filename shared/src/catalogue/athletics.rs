@@ -1,8 +1,8 @@
 //! Athletics: track, field and relays. It has its own wizard; its selector is `athletic`.
 
-use super::{AthleticsForm, Contact, Event, Fee, Form, PRIZES, Rulebook};
-use crate::fest::FEST;
+use super::{AthleticsForm, Event, Fee, Form, PRIZES, Rulebook};
 use crate::money::Paise;
+use crate::settings::RegistrationState;
 
 pub(super) const EVENT: Event = Event {
     slug: "athletics",
@@ -11,7 +11,6 @@ pub(super) const EVENT: Event = Event {
     title: "Athletics",
     wizard_route: "/events/athletics",
     endpoint: Some("athletics"),
-    date: FEST.event_dates,
     description: "Sprints, distance races, jumps, throws and relays on the 400 m track. Enter on your own, and \
                   bring a relay team along.",
     rules: &[
@@ -28,11 +27,8 @@ pub(super) const EVENT: Event = Event {
     judging_criteria: "The fastest time wins a track event and the best valid mark wins a field event; ties \
                        are broken by the next best mark.",
     prizes: PRIZES,
-    contacts: &[Contact {
-        name: "Athletics desk",
-        phone: FEST.phone,
-    }],
-    is_registration_open: true,
+    desks: &["Athletics desk"],
+    state: RegistrationState::Open,
     rulebook: Rulebook::Page,
     has_category: true,
     form: Form::Athletics(&AthleticsForm {

@@ -1,8 +1,8 @@
 //! Badminton.
 
-use super::{Contact, Event, Fee, Form, Group, PRIZES, Role, Rulebook};
-use crate::fest::FEST;
+use super::{Event, Fee, Form, Group, PRIZES, Role, Rulebook};
 use crate::money::Paise;
+use crate::settings::RegistrationState;
 
 pub(super) const EVENT: Event = Event {
     slug: "badminton",
@@ -11,7 +11,6 @@ pub(super) const EVENT: Event = Event {
     title: "Badminton",
     wizard_route: "/events/badminton",
     endpoint: Some("badminton"),
-    date: FEST.event_dates,
     description: "Indoor team badminton: each tie is a series of singles and doubles, and the order of play is \
                   half the battle.",
     rules: &[
@@ -28,11 +27,8 @@ pub(super) const EVENT: Event = Event {
     judging_criteria: "The team that wins more matches in a tie goes through. In groups, teams that finish \
                        level are ranked by matches won, then games, then points.",
     prizes: PRIZES,
-    contacts: &[Contact {
-        name: "Badminton desk",
-        phone: FEST.phone,
-    }],
-    is_registration_open: true,
+    desks: &["Badminton desk"],
+    state: RegistrationState::Open,
     rulebook: Rulebook::Page,
     has_category: true,
     form: Form::Team {

@@ -1,8 +1,8 @@
 //! Basketball.
 
-use super::{Contact, Event, Fee, Form, Group, PRIZES, Role, Rulebook};
-use crate::fest::FEST;
+use super::{Event, Fee, Form, Group, PRIZES, Role, Rulebook};
 use crate::money::Paise;
+use crate::settings::RegistrationState;
 
 pub(super) const EVENT: Event = Event {
     slug: "basketball",
@@ -11,7 +11,6 @@ pub(super) const EVENT: Event = Event {
     title: "Basketball",
     wizard_route: "/events/basketball",
     endpoint: Some("basketball"),
-    date: FEST.event_dates,
     description: "Full-court basketball under FIBA rules, from the morning into the floodlit evening.",
     rules: &[
         "FIBA Official Basketball Rules apply unless we announce otherwise.",
@@ -26,11 +25,8 @@ pub(super) const EVENT: Event = Event {
     judging_criteria: "In groups, you get two points for a win, one for a loss and none for a forfeit; ties \
                        are broken by head-to-head result, then point difference.",
     prizes: PRIZES,
-    contacts: &[Contact {
-        name: "Basketball desk",
-        phone: FEST.phone,
-    }],
-    is_registration_open: true,
+    desks: &["Basketball desk"],
+    state: RegistrationState::Open,
     rulebook: Rulebook::Page,
     has_category: true,
     form: Form::Team {

@@ -1,7 +1,7 @@
 //! BGMI (Battlegrounds Mobile India), an e-sport without a wizard on this site.
 
-use super::{Contact, Event, Fee, Form, PRIZES, Rulebook};
-use crate::fest::FEST;
+use super::{Event, Fee, Form, PRIZES, Rulebook};
+use crate::settings::RegistrationState;
 
 pub(super) const EVENT: Event = Event {
     slug: "bgmi",
@@ -10,7 +10,6 @@ pub(super) const EVENT: Event = Event {
     title: "BGMI",
     wizard_route: "/events/bgmi",
     endpoint: None,
-    date: FEST.event_dates,
     description: "Battlegrounds Mobile India in squads: online qualifiers, then finals on stage.",
     rules: &[
         "The publisher's BGMI tournament rules apply; matches are played in custom rooms in squad mode, TPP.",
@@ -25,11 +24,8 @@ pub(super) const EVENT: Event = Event {
     judging_criteria: "One point for every finish, plus placement points from ten for the winner down to one \
                        for eighth place. The highest total across all matches wins; ties are broken by wins.",
     prizes: PRIZES,
-    contacts: &[Contact {
-        name: "BGMI desk",
-        phone: FEST.phone,
-    }],
-    is_registration_open: false,
+    desks: &["BGMI desk"],
+    state: RegistrationState::Upcoming,
     rulebook: Rulebook::Page,
     has_category: false,
     form: Form::None,

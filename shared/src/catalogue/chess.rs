@@ -1,8 +1,8 @@
 //! Chess. Open to everyone, so it has no category.
 
-use super::{Contact, Event, Fee, Form, Group, PRIZES, Role, Rulebook};
-use crate::fest::FEST;
+use super::{Event, Fee, Form, Group, PRIZES, Role, Rulebook};
 use crate::money::Paise;
+use crate::settings::RegistrationState;
 
 pub(super) const EVENT: Event = Event {
     slug: "chess",
@@ -11,7 +11,6 @@ pub(super) const EVENT: Event = Event {
     title: "Chess",
     wizard_route: "/events/chess",
     endpoint: Some("chess"),
-    date: FEST.event_dates,
     description: "The quietest hall and the fiercest clocks at the fest: team chess over the board.",
     rules: &[
         "Standard rules apply, along with the FIDE Laws of Chess and FIDE competition regulations.",
@@ -27,11 +26,8 @@ pub(super) const EVENT: Event = Event {
     judging_criteria: "One point for a win and half a point for a draw. Ties are broken by match points, then \
                        Buchholz, then head-to-head result.",
     prizes: PRIZES,
-    contacts: &[Contact {
-        name: "Chess desk",
-        phone: FEST.phone,
-    }],
-    is_registration_open: true,
+    desks: &["Chess desk"],
+    state: RegistrationState::Open,
     rulebook: Rulebook::Page,
     has_category: false,
     form: Form::Team {

@@ -1,7 +1,7 @@
 //! CODM (Call of Duty: Mobile), an e-sport without a wizard on this site.
 
-use super::{Contact, Event, Fee, Form, PRIZES, Rulebook};
-use crate::fest::FEST;
+use super::{Event, Fee, Form, PRIZES, Rulebook};
+use crate::settings::RegistrationState;
 
 pub(super) const EVENT: Event = Event {
     slug: "codm",
@@ -10,7 +10,6 @@ pub(super) const EVENT: Event = Event {
     title: "CODM",
     wizard_route: "/events/codm",
     endpoint: None,
-    date: FEST.event_dates,
     description: "Call of Duty: Mobile multiplayer, team against team, map by map.",
     rules: &[
         "The publisher's Call of Duty: Mobile competition rules apply; we play in private tournament rooms.",
@@ -25,11 +24,8 @@ pub(super) const EVENT: Event = Event {
     judging_criteria: "The team that wins the majority of maps in a series goes through. It's single \
                        elimination, with a longer series for the final.",
     prizes: PRIZES,
-    contacts: &[Contact {
-        name: "CODM desk",
-        phone: FEST.phone,
-    }],
-    is_registration_open: false,
+    desks: &["CODM desk"],
+    state: RegistrationState::Upcoming,
     rulebook: Rulebook::Page,
     has_category: false,
     form: Form::None,

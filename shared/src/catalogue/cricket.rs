@@ -1,8 +1,8 @@
 //! Cricket.
 
-use super::{Contact, Event, Fee, Form, Group, PRIZES, Role, Rulebook};
-use crate::fest::FEST;
+use super::{Event, Fee, Form, Group, PRIZES, Role, Rulebook};
 use crate::money::Paise;
+use crate::settings::RegistrationState;
 
 pub(super) const EVENT: Event = Event {
     slug: "cricket",
@@ -11,7 +11,6 @@ pub(super) const EVENT: Event = Event {
     title: "Cricket",
     wizard_route: "/events/cricket",
     endpoint: Some("cricket"),
-    date: FEST.event_dates,
     description: "Short-format white-ball cricket: league games in groups, then knock-outs, and a final with \
                   the whole campus watching.",
     rules: &[
@@ -28,11 +27,8 @@ pub(super) const EVENT: Event = Event {
     judging_criteria: "Two points for a win and one for no result; teams level on points are ranked by net run \
                        rate. In knock-outs, the side with more runs wins.",
     prizes: PRIZES,
-    contacts: &[Contact {
-        name: "Cricket desk",
-        phone: FEST.phone,
-    }],
-    is_registration_open: true,
+    desks: &["Cricket desk"],
+    state: RegistrationState::Open,
     rulebook: Rulebook::Page,
     has_category: true,
     form: Form::Team {

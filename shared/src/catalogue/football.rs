@@ -1,8 +1,8 @@
 //! Football.
 
-use super::{Contact, Event, Fee, Form, Group, PRIZES, Role, Rulebook};
-use crate::fest::FEST;
+use super::{Event, Fee, Form, Group, PRIZES, Role, Rulebook};
 use crate::money::Paise;
+use crate::settings::RegistrationState;
 
 pub(super) const EVENT: Event = Event {
     slug: "football",
@@ -11,7 +11,6 @@ pub(super) const EVENT: Event = Event {
     title: "Football",
     wizard_route: "/events/football",
     endpoint: Some("football"),
-    date: FEST.event_dates,
     description: "Full-pitch football on grass. Groups first, then straight \
                   knock-outs, so every goal on the opening day counts on the last day.",
     rules: &[
@@ -28,11 +27,8 @@ pub(super) const EVENT: Event = Event {
     judging_criteria: "In groups, you get three points for a win and one for a draw; ties are broken by goal \
                        difference, then goals scored, then head-to-head result.",
     prizes: PRIZES,
-    contacts: &[Contact {
-        name: "Football desk",
-        phone: FEST.phone,
-    }],
-    is_registration_open: true,
+    desks: &["Football desk"],
+    state: RegistrationState::Open,
     rulebook: Rulebook::Page,
     has_category: true,
     form: Form::Team {

@@ -1,7 +1,7 @@
 //! Free Fire, an e-sport without a wizard on this site. Its wizard route is spelled `freefire`.
 
-use super::{Contact, Event, Fee, Form, PRIZES, Rulebook};
-use crate::fest::FEST;
+use super::{Event, Fee, Form, PRIZES, Rulebook};
+use crate::settings::RegistrationState;
 
 pub(super) const EVENT: Event = Event {
     slug: "free-fire",
@@ -10,7 +10,6 @@ pub(super) const EVENT: Event = Event {
     title: "Free Fire",
     wizard_route: "/events/freefire",
     endpoint: None,
-    date: FEST.event_dates,
     description: "Ten-minute battles on a shrinking map: squads drop, loot and fight for the Booyah.",
     rules: &[
         "The publisher's Free Fire tournament rules apply; matches are played in custom rooms in squad mode.",
@@ -25,11 +24,8 @@ pub(super) const EVENT: Event = Event {
     judging_criteria: "One point for every elimination and twelve for a Booyah, with fewer for each place \
                        below it. The highest total across all matches wins; ties are broken by Booyahs.",
     prizes: PRIZES,
-    contacts: &[Contact {
-        name: "Free Fire desk",
-        phone: FEST.phone,
-    }],
-    is_registration_open: false,
+    desks: &["Free Fire desk"],
+    state: RegistrationState::Upcoming,
     rulebook: Rulebook::Page,
     has_category: false,
     form: Form::None,

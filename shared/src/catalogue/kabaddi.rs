@@ -1,8 +1,8 @@
 //! Kabaddi. Its wizard route is spelled `kabbadi` (spec section 2.1).
 
-use super::{Contact, Event, Fee, Form, Group, PRIZES, Role, Rulebook};
-use crate::fest::FEST;
+use super::{Event, Fee, Form, Group, PRIZES, Role, Rulebook};
 use crate::money::Paise;
+use crate::settings::RegistrationState;
 
 pub(super) const EVENT: Event = Event {
     slug: "kabaddi",
@@ -11,7 +11,6 @@ pub(super) const EVENT: Event = Event {
     title: "Kabaddi",
     wizard_route: "/events/kabbadi",
     endpoint: Some("kabaddi"),
-    date: FEST.event_dates,
     description: "One breath, one raider, a whole defence to beat. Kabaddi on the mat, with the rules you know \
                   from the professional league.",
     rules: &[
@@ -28,11 +27,8 @@ pub(super) const EVENT: Event = Event {
     judging_criteria: "The team with more points at the end of the second half wins. If a knock-out match is \
                        level, it goes to five raids a side, then to a golden raid.",
     prizes: PRIZES,
-    contacts: &[Contact {
-        name: "Kabaddi desk",
-        phone: FEST.phone,
-    }],
-    is_registration_open: true,
+    desks: &["Kabaddi desk"],
+    state: RegistrationState::Open,
     rulebook: Rulebook::Page,
     has_category: true,
     form: Form::Team {

@@ -1,8 +1,8 @@
 //! Lawn tennis.
 
-use super::{Contact, Event, Fee, Form, Group, PRIZES, Role, Rulebook};
-use crate::fest::FEST;
+use super::{Event, Fee, Form, Group, PRIZES, Role, Rulebook};
 use crate::money::Paise;
+use crate::settings::RegistrationState;
 
 pub(super) const EVENT: Event = Event {
     slug: "lawn-tennis",
@@ -11,7 +11,6 @@ pub(super) const EVENT: Event = Event {
     title: "Lawn Tennis",
     wizard_route: "/events/lawn-tennis",
     endpoint: Some("lawn_tennis"),
-    date: FEST.event_dates,
     description: "Team tennis: each tie has singles and doubles, and a pair in form can turn it around.",
     rules: &[
         "ITF Rules of Tennis apply.",
@@ -26,11 +25,8 @@ pub(super) const EVENT: Event = Event {
     judging_criteria: "The team that wins more matches in a tie goes through. In groups, teams that finish \
                        level are ranked by matches won, then sets, then games.",
     prizes: PRIZES,
-    contacts: &[Contact {
-        name: "Lawn tennis desk",
-        phone: FEST.phone,
-    }],
-    is_registration_open: true,
+    desks: &["Lawn tennis desk"],
+    state: RegistrationState::Open,
     rulebook: Rulebook::Page,
     has_category: true,
     form: Form::Team {

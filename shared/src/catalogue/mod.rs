@@ -25,10 +25,13 @@ mod volleyball;
 mod weightlifting;
 
 pub use strip::{STRIP, StripCard};
-pub use view::{EventView, LabelledText, RoleView, StepView, form_version};
+pub use view::{EventFacts, EventView, LabelledText, RoleView, StepView, form_version};
 
 use crate::money::Paise;
-use serde::{Deserialize, Serialize};
+use crate::settings::{self, RegistrationState};
+use serde::ser::SerializeMap;
+use serde::{Deserialize, Serialize, Serializer};
+use std::borrow::Cow;
 
 /// Every selectable event, in the display order of the sport row (spec section 2.5).
 pub const EVENTS: &[&Event] = &[
@@ -70,8 +73,6 @@ pub struct Event {
     pub wizard_route: &'static str,
     /// Name in the API, the last segment of the endpoint path: `weight_lifting`. `None` for e-sports.
     pub endpoint: Option<&'static str>,
-    /// Dates of the event, as displayed.
-    pub date: &'static str,
     /// Description of one or two sentences.
     pub description: &'static str,
     /// Displayed rules. They leave out the team composition, which is derived from [`Event::form`].
@@ -80,10 +81,10 @@ pub struct Event {
     pub judging_criteria: &'static str,
     /// First to third prize.
     pub prizes: &'static [&'static str],
-    /// Organisers to contact, with phone numbers.
-    pub contacts: &'static [Contact],
-    /// Whether the panel shows *Register Now*. It does not close the wizard (design section 5).
-    pub is_registration_open: bool,
+    /// The desks to contact; this repository names no private person. The fest's office answers their phone.
+    pub desks: &'static [&'static str],
+    /// Whether the event takes entries.
+    pub state: RegistrationState,
     /// Target of *View Rulebook*.
     pub rulebook: Rulebook,
     /// Whether the wizard asks for Men or Women.
@@ -101,15 +102,6 @@ pub enum Rulebook {
     Page,
     /// Another URL.
     At(&'static str),
-}
-
-/// A contact for an event.
-#[derive(Debug, Clone, Copy)]
-pub struct Contact {
-    /// The organiser's post ("Cricket desk"); this repository names no private person.
-    pub name: &'static str,
-    /// Phone number in dialling format.
-    pub phone: &'static str,
 }
 
 /// The form an event's wizard shows.
@@ -243,7 +235,7 @@ pub struct AthleticsForm {
 }
 
 /// The fee of an event (spec section 9).
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fee {
     /// No fee on this site (e-sports).
     None,
@@ -326,6 +318,15 @@ impl Event {
         }
     }
 
+    /// Returns the event's name in the settings: its endpoint, or for e-sports the slug spelled like one (`free_fire`).
+    #[must_use]
+    pub fn settings_key(&self) -> Cow<'static, str> {
+        match self.endpoint {
+            Some(endpoint) => endpoint.into(),
+            None => self.slug.replace('-', "_").into(),
+        }
+    }
+
     /// Returns the path of the event's own page.
     #[must_use]
     pub fn address(&self) -> String {
@@ -392,7 +393,41 @@ impl Role {
     }
 }
 
+/// Serializes the fee as the settings write it: paise by category, or for `all`; null if there is none.
+impl Serialize for Fee {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = match self {
+            Self::None => return serializer.serialize_none(),
+            _ => serializer.serialize_map(None)?,
+        };
+        match self {
+            Self::None => {}
+            Self::Flat(fee) | Self::PerHead(fee) => map.serialize_entry(settings::ALL, fee)?,
+            Self::ByCategory { men, women } => {
+                map.serialize_entry(Category::Men.name(), men)?;
+                map.serialize_entry(Category::Women.name(), women)?;
+            }
+        }
+        map.end()
+    }
+}
+
 impl Fee {
+    /// Returns the fee of an entry in a category, for `heads` people if the fee is per head; `None` if there is no fee, or if
+    /// the category decides and is not chosen.
+    #[must_use]
+    pub fn of(self, category: Option<Category>, heads: impl FnOnce() -> u32) -> Option<Paise> {
+        match self {
+            Self::None => None,
+            Self::Flat(fee) => Some(fee),
+            Self::ByCategory { men, women } => match category? {
+                Category::Men => Some(men),
+                Category::Women => Some(women),
+            },
+            Self::PerHead(fee) => Some(fee.times(heads())),
+        }
+    }
+
     /// Describes the fee in words: one row, or one row per category.
     #[must_use]
     pub fn in_words(&self) -> Vec<LabelledText> {

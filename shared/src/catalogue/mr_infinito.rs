@@ -1,9 +1,9 @@
 //! Mr. Infinito, the fest's signature individual contest. The panel shows registration as closed, but the wizard
 //! still works at its URL (design section 5).
 
-use super::{Contact, Event, Fee, Form, Group, PRIZES, Role, Rulebook};
-use crate::fest::FEST;
+use super::{Event, Fee, Form, Group, PRIZES, Role, Rulebook};
 use crate::money::Paise;
+use crate::settings::RegistrationState;
 
 pub(super) const EVENT: Event = Event {
     slug: "mr-infinito",
@@ -12,7 +12,6 @@ pub(super) const EVENT: Event = Event {
     title: "Mr. Infinito",
     wizard_route: "/events/mr-infinito",
     endpoint: Some("mr_infinito"),
-    date: FEST.event_dates,
     description: "The fest's signature contest: rounds of fitness, skill and nerve, one against all, for the \
                   title that carries the fest's name.",
     rules: &[
@@ -27,11 +26,8 @@ pub(super) const EVENT: Event = Event {
     judging_criteria: "A jury scores fitness, sporting skill and presence in every round; \
                        the highest total in the final round wins the title in its category.",
     prizes: PRIZES,
-    contacts: &[Contact {
-        name: "Mr. Infinito desk",
-        phone: FEST.phone,
-    }],
-    is_registration_open: false,
+    desks: &["Mr. Infinito desk"],
+    state: RegistrationState::Unlisted,
     rulebook: Rulebook::At("/update"),
     has_category: true,
     form: Form::Team {

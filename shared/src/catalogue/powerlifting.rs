@@ -1,8 +1,8 @@
 //! Power lifting: squat, bench press, deadlift. An individual event without a category.
 
-use super::{Contact, Event, Fee, Form, Group, PRIZES, Role, Rulebook};
-use crate::fest::FEST;
+use super::{Event, Fee, Form, Group, PRIZES, Role, Rulebook};
 use crate::money::Paise;
+use crate::settings::RegistrationState;
 
 pub(super) const EVENT: Event = Event {
     slug: "powerlifting",
@@ -11,7 +11,6 @@ pub(super) const EVENT: Event = Event {
     title: "Power Lifting",
     wizard_route: "/events/powerlifting",
     endpoint: Some("power_lifting"),
-    date: FEST.event_dates,
     description: "Squat, bench press and deadlift, raw: nine attempts to build the biggest total.",
     rules: &[
         "This is an individual event under IPF technical rules for classic (unequipped) lifting.",
@@ -26,11 +25,8 @@ pub(super) const EVENT: Event = Event {
     judging_criteria: "Your best squat, bench press and deadlift add up to your total, and the highest total \
                        in a class wins. If totals are equal, the lighter lifter ranks higher.",
     prizes: PRIZES,
-    contacts: &[Contact {
-        name: "Power lifting desk",
-        phone: FEST.phone,
-    }],
-    is_registration_open: true,
+    desks: &["Power lifting desk"],
+    state: RegistrationState::Open,
     rulebook: Rulebook::Page,
     has_category: false,
     form: Form::Team {

@@ -1,8 +1,8 @@
 //! Squash.
 
-use super::{Contact, Event, Fee, Form, Group, PRIZES, Role, Rulebook};
-use crate::fest::FEST;
+use super::{Event, Fee, Form, Group, PRIZES, Role, Rulebook};
 use crate::money::Paise;
+use crate::settings::RegistrationState;
 
 pub(super) const EVENT: Event = Event {
     slug: "squash",
@@ -11,7 +11,6 @@ pub(super) const EVENT: Event = Event {
     title: "Squash",
     wizard_route: "/events/squash",
     endpoint: Some("squash"),
-    date: FEST.event_dates,
     description: "Four walls, a small ball and nowhere to hide: team ties, strongest against strongest.",
     rules: &[
         "World Squash Federation Rules of Singles Squash apply.",
@@ -26,11 +25,8 @@ pub(super) const EVENT: Event = Event {
     judging_criteria: "The team that wins more matches in a tie goes through. In groups, teams that finish \
                        level are ranked by matches won, then games, then points.",
     prizes: PRIZES,
-    contacts: &[Contact {
-        name: "Squash desk",
-        phone: FEST.phone,
-    }],
-    is_registration_open: true,
+    desks: &["Squash desk"],
+    state: RegistrationState::Open,
     rulebook: Rulebook::Page,
     has_category: true,
     form: Form::Team {

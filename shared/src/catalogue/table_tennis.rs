@@ -1,8 +1,8 @@
 //! Table tennis.
 
-use super::{Contact, Event, Fee, Form, Group, PRIZES, Role, Rulebook};
-use crate::fest::FEST;
+use super::{Event, Fee, Form, Group, PRIZES, Role, Rulebook};
 use crate::money::Paise;
+use crate::settings::RegistrationState;
 
 pub(super) const EVENT: Event = Event {
     slug: "table-tennis",
@@ -11,7 +11,6 @@ pub(super) const EVENT: Event = Event {
     title: "Table Tennis",
     wizard_route: "/events/table_tennis",
     endpoint: Some("table_tennis"),
-    date: FEST.event_dates,
     description: "Spin, speed and eleven points a game: college teams meet across the table.",
     rules: &[
         "ITTF Laws of Table Tennis apply.",
@@ -26,11 +25,8 @@ pub(super) const EVENT: Event = Event {
     judging_criteria: "The first team to win a majority of the matches in a tie goes through. In groups, teams \
                        that finish level are ranked by matches won, then games, then points.",
     prizes: PRIZES,
-    contacts: &[Contact {
-        name: "Table tennis desk",
-        phone: FEST.phone,
-    }],
-    is_registration_open: true,
+    desks: &["Table tennis desk"],
+    state: RegistrationState::Open,
     rulebook: Rulebook::Page,
     has_category: true,
     form: Form::Team {

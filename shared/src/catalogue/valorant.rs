@@ -1,7 +1,7 @@
 //! Valorant, an e-sport without a wizard on this site.
 
-use super::{Contact, Event, Fee, Form, PRIZES, Rulebook};
-use crate::fest::FEST;
+use super::{Event, Fee, Form, PRIZES, Rulebook};
+use crate::settings::RegistrationState;
 
 pub(super) const EVENT: Event = Event {
     slug: "valorant",
@@ -10,7 +10,6 @@ pub(super) const EVENT: Event = Event {
     title: "Valorant",
     wizard_route: "/events/valorant",
     endpoint: None,
-    date: FEST.event_dates,
     description: "Attack and defence, agents and abilities: Riot's tactical shooter, team against team.",
     rules: &[
         "Riot's community competition rules for Valorant apply; we play custom games in Tournament Mode.",
@@ -25,11 +24,8 @@ pub(super) const EVENT: Event = Event {
     judging_criteria: "The team that wins the majority of maps in a series goes through. It's single \
                        elimination, with a longer series for the final.",
     prizes: PRIZES,
-    contacts: &[Contact {
-        name: "Valorant desk",
-        phone: FEST.phone,
-    }],
-    is_registration_open: false,
+    desks: &["Valorant desk"],
+    state: RegistrationState::Upcoming,
     rulebook: Rulebook::Page,
     has_category: false,
     form: Form::None,

@@ -1,7 +1,8 @@
 //! Serializable view of an event, for the frontend's generated catalogue and for other API clients.
 
-use super::{Contact, Event, Fee, Form, Group, Role};
+use super::{Event, Form, Group, Role};
 use crate::rules::steps::{Step, steps};
+use crate::settings::{Catalogue, Contact, Moment, RegistrationState};
 use serde::{Deserialize, Serialize};
 
 /// A label with its text: a row of fees, of a team composition or of a summary.
@@ -93,21 +94,66 @@ pub struct AthleticsView {
     pub relay_size: usize,
 }
 
-/// A contact of an event.
-#[derive(Debug, Clone, Serialize)]
+/// The part of an event that organisers can set, as displayed.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
-pub struct ContactView {
-    /// The organiser's post.
-    pub name: &'static str,
-    /// Phone number in dialling format.
-    pub phone: &'static str,
+#[serde(rename_all = "camelCase")]
+pub struct EventFacts {
+    /// Dates of the event, as displayed.
+    pub date: String,
+    /// Where the event takes place, if it is not the fest's venue.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub venue: Option<String>,
+    /// Extra notes, in lines.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub notes: Option<String>,
+    /// First to third prize.
+    pub prizes: Vec<String>,
+    /// Organisers to contact.
+    pub contacts: Vec<Contact>,
+    /// Whether the event takes entries now.
+    pub state: RegistrationState,
+    /// Whether the panel shows *Register Now*.
+    pub is_registration_open: bool,
+    /// When registrations open, RFC 3339.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "wasm", tsify(optional, type = "string"))]
+    pub opens_at: Option<Moment>,
+    /// When registrations close, RFC 3339.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "wasm", tsify(optional, type = "string"))]
+    pub closes_at: Option<Moment>,
+    /// The fees, in words.
+    pub fees: Vec<LabelledText>,
 }
 
-impl From<&Contact> for ContactView {
-    fn from(contact: &Contact) -> Self {
+impl EventFacts {
+    /// Returns an event's facts at a time.
+    #[must_use]
+    pub fn of(event: &Event, catalogue: &Catalogue, now: Moment) -> Self {
+        let terms = catalogue.terms(event);
+        let state = terms.state_at(now);
         Self {
-            name: contact.name,
-            phone: contact.phone,
+            date: terms.dates(),
+            venue: terms.venue.clone(),
+            notes: terms.notes.clone(),
+            prizes: terms.prizes.clone(),
+            contacts: terms.contacts.clone(),
+            state,
+            is_registration_open: state == RegistrationState::Open,
+            opens_at: terms.opens_at,
+            closes_at: terms.closes_at,
+            fees: terms.fee.in_words(),
+        }
+    }
+
+    /// Replaces the state.
+    #[must_use]
+    pub fn with_state(self, state: RegistrationState) -> Self {
+        Self {
+            state,
+            is_registration_open: state == RegistrationState::Open,
+            ..self
         }
     }
 }
@@ -128,28 +174,21 @@ pub struct EventView {
     /// Name in the API; absent for e-sports.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub endpoint: Option<&'static str>,
-    /// Dates of the event, as displayed.
-    pub date: &'static str,
+    /// The part that organisers can set.
+    #[serde(flatten)]
+    pub facts: EventFacts,
     /// Description of one or two sentences.
     pub description: &'static str,
     /// Displayed rules.
     pub rules: &'static [&'static str],
     /// How the winner is determined.
     pub judging_criteria: &'static str,
-    /// First to third prize.
-    pub prizes: &'static [&'static str],
-    /// Organisers to contact.
-    pub contacts: Vec<ContactView>,
-    /// Whether the panel shows *Register Now*.
-    pub is_registration_open: bool,
     /// URL that *View Rulebook* links to.
     pub rulebook_url: String,
     /// Whether the wizard asks for Men or Women.
     pub has_category: bool,
     /// The composition of a team, in words.
     pub composition: Vec<LabelledText>,
-    /// The fees, in words.
-    pub fees: Vec<LabelledText>,
     /// The wizard's steps, in order; empty for e-sports.
     pub steps: Vec<StepView>,
     /// A sentence shown above the roster.
@@ -163,25 +202,23 @@ pub struct EventView {
     pub athletics: Option<AthleticsView>,
 }
 
-impl From<&'static Event> for EventView {
-    fn from(event: &'static Event) -> Self {
+impl EventView {
+    /// Returns an event at a time.
+    #[must_use]
+    pub fn of(event: &'static Event, catalogue: &Catalogue, now: Moment) -> Self {
         Self {
             slug: event.slug,
             selector: event.selector,
             title: event.title,
             wizard_route: event.wizard_route,
             endpoint: event.endpoint,
-            date: event.date,
+            facts: EventFacts::of(event, catalogue, now),
             description: event.description,
             rules: event.rules,
             judging_criteria: event.judging_criteria,
-            prizes: event.prizes,
-            contacts: event.contacts.iter().map(ContactView::from).collect(),
-            is_registration_open: event.is_registration_open,
             rulebook_url: event.rulebook_url(),
             has_category: event.has_category,
             composition: event.composition(),
-            fees: Fee::in_words(&event.fee),
             steps: steps(event)
                 .iter()
                 .map(|&step| StepView {

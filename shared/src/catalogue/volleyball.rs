@@ -1,8 +1,8 @@
 //! Volleyball.
 
-use super::{Contact, Event, Fee, Form, Group, PRIZES, Role, Rulebook};
-use crate::fest::FEST;
+use super::{Event, Fee, Form, Group, PRIZES, Role, Rulebook};
 use crate::money::Paise;
+use crate::settings::RegistrationState;
 
 pub(super) const EVENT: Event = Event {
     slug: "volleyball",
@@ -11,7 +11,6 @@ pub(super) const EVENT: Event = Event {
     title: "Volleyball",
     wizard_route: "/events/volleyball",
     endpoint: Some("volleyball"),
-    date: FEST.event_dates,
     description: "Serve, block and spike: volleyball with rally scoring, \
                   from the groups to a best-of-five final.",
     rules: &[
@@ -26,11 +25,8 @@ pub(super) const EVENT: Event = Event {
     ],
     judging_criteria: "Groups are decided by matches won; ties are broken by set ratio, then point ratio.",
     prizes: PRIZES,
-    contacts: &[Contact {
-        name: "Volleyball desk",
-        phone: FEST.phone,
-    }],
-    is_registration_open: true,
+    desks: &["Volleyball desk"],
+    state: RegistrationState::Open,
     rulebook: Rulebook::Page,
     has_category: true,
     form: Form::Team {

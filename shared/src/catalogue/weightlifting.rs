@@ -1,8 +1,8 @@
 //! Weight lifting: the snatch and the clean and jerk. An individual event without a category.
 
-use super::{Contact, Event, Fee, Form, Group, PRIZES, Role, Rulebook};
-use crate::fest::FEST;
+use super::{Event, Fee, Form, Group, PRIZES, Role, Rulebook};
 use crate::money::Paise;
+use crate::settings::RegistrationState;
 
 pub(super) const EVENT: Event = Event {
     slug: "weightlifting",
@@ -11,7 +11,6 @@ pub(super) const EVENT: Event = Event {
     title: "Weight Lifting",
     wizard_route: "/events/weightlifting",
     endpoint: Some("weight_lifting"),
-    date: FEST.event_dates,
     description: "Snatch, then clean and jerk: the two Olympic lifts, with three attempts at each.",
     rules: &[
         "This is an individual event under IWF technical rules.",
@@ -26,11 +25,8 @@ pub(super) const EVENT: Event = Event {
     judging_criteria: "Your best snatch and your best clean and jerk add up to your total. If totals are \
                        equal, the lifter who reached it first ranks higher.",
     prizes: PRIZES,
-    contacts: &[Contact {
-        name: "Weight lifting desk",
-        phone: FEST.phone,
-    }],
-    is_registration_open: true,
+    desks: &["Weight lifting desk"],
+    state: RegistrationState::Open,
     rulebook: Rulebook::Page,
     has_category: false,
     form: Form::Team {

@@ -4,14 +4,18 @@
 mod account;
 mod account_forms;
 mod ambassador;
+mod announcement;
 mod audit;
 mod concern;
 mod draft;
 mod job;
+mod live;
 mod payment;
 mod registration;
 mod review;
+mod setting;
 mod statistics;
+mod waiting;
 
 pub use account::{
     Account, AmbassadorRef, ConsentRecord, ConsentsResponse, Done, Failure, GoogleConfig, ProfileResponse,
@@ -27,10 +31,15 @@ pub use ambassador::{
     AmbassadorDecision, AmbassadorReviewer, AmbassadorStatus, AmbassadorUndo, ApplyForm,
     OwnApplicationResponse,
 };
+pub use announcement::{
+    AnnouncementForm, AnnouncementRecord, AnnouncementResponse, AnnouncementsResponse,
+    OwnAnnouncementsResponse,
+};
 pub use audit::{AuditRecord, AuditResponse};
 pub use concern::{ConcernRecord, ConcernResponse, ConcernStatus, ConcernsResponse, ContactForm};
 pub use draft::{DraftRef, DraftResponse, DraftSaved, DraftsResponse, KeptDraft, SaveDraft};
 pub use job::{GivenUp, JobsResponse};
+pub use live::{Announcement, AnnouncementSeverity, LiveEvent, LiveResponse, Places};
 pub use payment::{
     CreateOrderResponse, CreatePayment, CreatePaymentResponse, Destination, InboxReason, Order,
     PaymentDecision, PaymentRecord, PaymentResponse, PaymentsResponse, VerifyPayment, VerifyResponse,
@@ -45,4 +54,8 @@ pub use review::{
     RefusedDecision, RegistrationRow, RegistrationsResponse, RevealForm, RevealResponse, ReviewRecord,
     ReviewsResponse,
 };
+pub use setting::{
+    SettingDefaults, SettingValues, SettingsForm, SettingsResponse, SettingsRevision, SettingsSaved, UndoForm,
+};
 pub use statistics::{DayCounts, EventCounts, StatisticsResponse, UserCounts, WaitingCounts};
+pub use waiting::{WaitingForm, WaitingPlace, WaitingPlacesResponse, WaitingResponse, WaitingStatus};

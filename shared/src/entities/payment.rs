@@ -167,6 +167,8 @@ pub enum InboxReason {
     UnknownOrder,
     /// It was partly refunded in the provider's dashboard. Its registration stays paid until staff decide.
     PartlyRefunded,
+    /// The unpaid entry's place was released, and the event is full.
+    Full,
 }
 
 /// A payment as shown to staff.

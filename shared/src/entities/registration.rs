@@ -311,6 +311,8 @@ pub struct RegistrationDetail {
     pub is_under_review: bool,
     /// Whether the owner can pay it now.
     pub can_pay: bool,
+    /// Whether its place was released because it stayed unpaid. It takes a place again when it is paid, if there is room.
+    pub place_released: bool,
     /// Whether the owner can change its members now.
     pub can_edit: bool,
     /// Whether the owner can withdraw it now.

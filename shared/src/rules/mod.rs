@@ -4,6 +4,7 @@
 //! * [`place`]: the place of each person in a draft.
 //! * [`check`]: validates a whole draft, and [`check_step`] one step of a wizard.
 //! * [`check_form`]: validates one of the other forms: [`account`], [`ambassador`], [`contact`], [`review`].
+//! * [`publishing`]: what admins publish: reasons of changed settings, and announcements.
 //! * [`limits`]: the length limits that several forms share.
 //!
 //! To add a rule, write it in the file of its subject, give it a code in [`crate::finding::Code`] and add a test vector
@@ -19,6 +20,7 @@ pub mod form;
 pub mod limits;
 pub mod person;
 pub mod place;
+pub mod publishing;
 pub mod review;
 pub mod steps;
 pub mod team;

@@ -24,14 +24,21 @@ pub const NOTE: Bounds = Bounds::new(1, 2000);
 pub const PAYMENT_NOTE: Bounds = Bounds::new(3, 300);
 
 impl Bounds {
-    const fn new(shortest: usize, longest: usize) -> Self {
+    pub(super) const fn new(shortest: usize, longest: usize) -> Self {
         Self { shortest, longest }
     }
 
     fn check(self, typed: &str) -> Checked {
-        let length = typed.trim().chars().count();
-        rule(length >= self.shortest, Code::TooShort)?;
-        rule(length <= self.longest, Code::TooLong)
+        self.violated(typed).map_or(Ok(()), |code| rule(false, code))
+    }
+
+    /// Returns the code of the limit that a text violates.
+    pub(super) fn violated(self, typed: &str) -> Option<Code> {
+        match typed.trim().chars().count() {
+            length if length < self.shortest => Some(Code::TooShort),
+            length if length > self.longest => Some(Code::TooLong),
+            _ => None,
+        }
     }
 }
 

@@ -11,6 +11,7 @@ use shared::draft::RegistrationDraft;
 use shared::finding::Finding;
 use shared::rules::steps::Step;
 use shared::rules::{account, ambassador, check, check_form, check_step, contact};
+use shared::settings::Catalogue;
 use shared::{entities, fees, payload, summary};
 use std::fmt::Debug;
 
@@ -102,16 +103,21 @@ fn draft(typed: &RegistrationDraft) {
             );
         }
     }
-    let due = fees::due(typed);
-    assert_eq!(due, fees::due(typed), "the same draft, the same fee");
+    let due = fees::due(typed, &Catalogue::default());
+    assert_eq!(
+        due,
+        fees::due(typed, &Catalogue::default()),
+        "the same draft, the same fee"
+    );
     assert!(
         fees::heads(typed) as usize <= people(typed),
         "more heads than people"
     );
-    let told = serde_json::to_value(summary::summarise(typed)).expect("a summary can be written");
+    let told = serde_json::to_value(summary::summarise(typed, &Catalogue::default()))
+        .expect("a summary can be written");
     assert_eq!(
         told,
-        serde_json::to_value(summary::summarise(typed)).expect("again")
+        serde_json::to_value(summary::summarise(typed, &Catalogue::default())).expect("again")
     );
     travel(typed);
 }

@@ -26,7 +26,7 @@ const WITHOUT_CATEGORY: [&str; 3] = ["chess", "weightlifting", "powerlifting"];
 fn registration_is_open_where_the_specification_says_so() {
     for event in EVENTS {
         assert_eq!(
-            event.is_registration_open,
+            event.state == RegistrationState::Open,
             OPEN.contains(&event.slug),
             "{}",
             event.slug

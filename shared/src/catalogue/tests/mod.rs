@@ -8,6 +8,7 @@ mod panels;
 mod teams;
 
 use super::*;
+use crate::settings::{Catalogue, Moment};
 use std::collections::HashSet;
 
 /// Finds an event by slug; panics if the catalogue does not contain it.

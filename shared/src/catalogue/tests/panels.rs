@@ -4,11 +4,13 @@ use super::*;
 
 #[test]
 fn every_event_says_what_it_is_and_whom_to_ask() {
+    let catalogue = Catalogue::default();
     for event in EVENTS {
         let slug = event.slug;
-        assert_eq!(event.date, "20/2/2024 - 22/2/2024", "{slug}");
+        let facts = EventFacts::of(event, &catalogue, Moment(0));
+        assert_eq!(facts.date, "20/2/2024 - 22/2/2024", "{slug}");
         assert_eq!(
-            event.prizes,
+            facts.prizes,
             ["1st Place Rs. 5000", "2nd Place Rs. 3000", "3rd Place Rs. 2000"],
             "{slug}"
         );
@@ -17,15 +19,15 @@ fn every_event_says_what_it_is_and_whom_to_ask() {
             "{slug} has {} rules",
             event.rules.len()
         );
-        assert!(!event.contacts.is_empty(), "{slug} names nobody to ask");
+        assert!(!facts.contacts.is_empty(), "{slug} names nobody to ask");
         let texts = [event.title, event.description, event.judging_criteria]
             .into_iter()
             .chain(event.rules.iter().copied())
             .chain(
-                event
+                facts
                     .contacts
                     .iter()
-                    .flat_map(|contact| [contact.name, contact.phone]),
+                    .flat_map(|contact| [contact.name.as_str(), contact.phone.as_str()]),
             );
         for text in texts {
             assert!(!text.is_empty() && text.trim() == text, "{slug}: \"{text}\"");
