@@ -3,13 +3,16 @@
 //!
 //! To add an island, write it in `islands/`, implement [`Island`], and list it in [`with_island!`](crate::islands).
 
+pub mod calendar;
 pub mod content;
 #[cfg(feature = "ssr")]
 pub mod document;
+mod event_panel;
 #[cfg(feature = "ssr")]
 pub mod html;
 mod island;
 pub mod islands;
+pub mod live;
 #[cfg(feature = "ssr")]
 pub mod mail;
 #[cfg(feature = "hydrate")]
@@ -18,14 +21,16 @@ pub mod mount;
 pub mod outbox;
 #[cfg(feature = "ssr")]
 pub mod parts;
+pub mod published;
 #[cfg(feature = "ssr")]
 mod screens;
 #[cfg(feature = "ssr")]
 pub mod share_image;
 
 pub use island::Island;
+pub use published::Published;
 #[cfg(feature = "ssr")]
-pub use screens::{content_of, island_html};
+pub use screens::{content_of, event_panel, island_html};
 
 // Links the rules into the bundle, so that their exports reach JavaScript.
 #[cfg(feature = "hydrate")]

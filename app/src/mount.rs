@@ -2,6 +2,7 @@
 
 use crate::island::Island;
 use crate::islands::{json_tree, with_island};
+use crate::published;
 use leptos::mount::{hydrate_from, mount_to};
 use leptos::prelude::*;
 use shared::wasm::from_js;
@@ -38,9 +39,14 @@ fn mount<I: Island + 'static>(
 ) -> Result<IslandHandle, JsError> {
     let props = ArcRwSignal::new(from_js::<I::Props>(props)?);
     let shown = props.clone();
-    let view = move || I::view(shown.into());
     // A separate root owner: otherwise an island mounted under another island's owner is disposed together with it.
     let root = Owner::new_root(None);
+    let published = root.with(published::signal);
+    let view = move || {
+        // Hydration has an owner of its own, which does not inherit the context of `root`.
+        provide_context(published);
+        I::view(shown.into())
+    };
     let mounted: Box<dyn Any> = root.with(|| {
         if hydrate && I::IS_SERVED {
             Box::new(hydrate_from(element, view)) as Box<dyn Any>

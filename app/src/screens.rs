@@ -10,6 +10,7 @@ use crate::parts::{
     ambassador_faq, ambassadors, contact, departments, event_strip, home_hero, merch_rack, not_found,
     part_html, privacy, refunds, rulebook, shells, sponsor_wall, team_roster, terms, welcome,
 };
+use crate::published::Published;
 use leptos::prelude::*;
 use shared::catalogue::{self, DEFAULT_SLUG, Event};
 use shared::pages::{self, Page};
@@ -17,52 +18,62 @@ use shared::pages::{self, Page};
 /// Renders the server's content of the page at a path; empty if all content depends on the user. An unknown path gets the
 /// not-found page.
 #[must_use]
-pub fn content_of(path: &str) -> String {
+pub fn content_of(path: &str, published: &Published) -> String {
     match pages::find(path) {
-        Some(page) => content(page, path).unwrap_or_else(not_found_html),
+        Some(page) => content(page, path, published).unwrap_or_else(not_found_html),
         None => match pages::wizard_at(path) {
-            Some(event) => section(part_html("wizard-shell", event.slug, shells::wizard(event))),
+            Some(event) => section(part_html(
+                "wizard-shell",
+                event.slug,
+                shells::wizard(event, published.edition()),
+            )),
             None => not_found_html(),
         },
     }
 }
 
 /// Renders the content of a page; `None` if the path names an unknown event.
-fn content(page: &Page, path: &str) -> Option<String> {
+fn content(page: &Page, path: &str, published: &Published) -> Option<String> {
+    let edition = published.edition();
+    let contact = || section(part("contact", contact::view(edition)));
     Some(match page.name {
         "home" => {
-            part("home-hero", home_hero::view())
+            part("home-hero", home_hero::view(published))
                 + &section(part("welcome", welcome::view()))
                 + &part("event-strip", event_strip::view())
-                + &section(part("contact", contact::view()))
+                + &contact()
         }
         // Only the shell: the form depends on the user and needs JavaScript.
-        "auth" => section(part("auth-shell", shells::auth())),
-        "events" => rack(DEFAULT_SLUG, page),
-        "event" => rack(event_of(path)?.slug, page),
+        "auth" => section(part("auth-shell", shells::auth(edition))),
+        "events" => rack(DEFAULT_SLUG, page, published),
+        "event" => rack(event_of(path)?.slug, page, published),
         "rulebook" => {
             let event = event_of(path)?;
-            section(part_html("rulebook", event.slug, rulebook::view(event)))
+            section(part_html(
+                "rulebook",
+                event.slug,
+                rulebook::view(event, published),
+            ))
         }
         "team" => section(part("team-roster", team_roster::view())),
         "departments" => section(part("departments", departments::view())),
         "sponsors" => section(part("sponsor-wall", sponsor_wall::view())),
         "merch" | "merchandise" => section(part("merch-rack", merch_rack::view())),
         "ambassadors" => {
-            part("ambassador-hero", ambassadors::hero())
+            part("ambassador-hero", ambassadors::hero(edition))
                 + &section(part("ambassador-about", ambassadors::about()))
                 + &part("ambassador-tasks", ambassadors::tasks())
-                + &part("ambassador-faq", ambassador_faq::view())
-                + &section(part("contact", contact::view()))
+                + &part("ambassador-faq", ambassador_faq::view(edition))
+                + &contact()
         }
         // Only the static text: the page itself checks the user and their status.
-        "ambassadorDashboard" => part("ambassador-duties", ambassadors::duties()),
-        "contact" => section(heading(page.title) + &part("contact", contact::view())),
+        "ambassadorDashboard" => part("ambassador-duties", ambassadors::duties(edition)),
+        "contact" => section(heading(page.title) + &part("contact", contact::view(edition))),
         // Only the heading: the payment needs JavaScript.
         "paymentTest" => section(heading(page.title)),
-        "privacy" => section(part("privacy", privacy::view())),
-        "terms" => section(part("terms", terms::view())),
-        "refunds" => section(part("refunds", refunds::view())),
+        "privacy" => section(part("privacy", privacy::view(edition))),
+        "terms" => section(part("terms", terms::view(edition))),
+        "refunds" => section(part("refunds", refunds::view(edition))),
         _ => String::new(),
     })
 }
@@ -72,12 +83,12 @@ pub(crate) fn event_of(path: &str) -> Option<&'static Event> {
     catalogue::by_slug(path.trim_end_matches('/').rsplit('/').next()?)
 }
 
-fn rack(selected: &str, page: &Page) -> String {
+fn rack(selected: &str, page: &Page, published: &Published) -> String {
     let props = event_rack::Props {
         selected: selected.to_owned(),
         ..event_rack::Props::default()
     };
-    section(heading(page.title) + &island_html::<EventRack>(EventRack::NAME, &props))
+    section(heading(page.title) + &island_html::<EventRack>(EventRack::NAME, &props, published))
 }
 
 /// Renders the page heading with the same HTML as the frontend's `PageHeader`.
@@ -105,9 +116,12 @@ fn not_found_html() -> String {
 
 /// Renders an island with its name, key and props, which the browser needs to hydrate it.
 #[must_use]
-pub fn island_html<I: Island>(key: &str, props: &I::Props) -> String {
+pub fn island_html<I: Island>(key: &str, props: &I::Props, published: &Published) -> String {
     let data = serde_json::to_string(props).unwrap_or_default();
-    let view = rendered(|| I::view(Signal::stored(props.clone())));
+    let view = rendered(|| {
+        provide_context(published.clone());
+        I::view(Signal::stored(props.clone()))
+    });
     format!(
         "<div data-island=\"{}\" data-key=\"{}\" data-props=\"{}\">{view}</div>",
         I::NAME,
@@ -116,12 +130,22 @@ pub fn island_html<I: Island>(key: &str, props: &I::Props) -> String {
     )
 }
 
+/// Renders the panel of an event as the events page shows it to visitors without an entry.
+#[must_use]
+pub fn event_panel(event: &'static Event, published: &Published) -> String {
+    rendered(|| event_rack::panel(event, published))
+}
+
 #[cfg(test)]
 mod tests {
-    use super::content_of;
+    use crate::published::Published;
     use shared::catalogue::EVENTS;
     use shared::messages::PAGE_NOT_FOUND;
     use shared::pages::{Access, PAGES};
+
+    fn content_of(path: &str) -> String {
+        super::content_of(path, &Published::default())
+    }
 
     #[tokio::test]
     async fn the_events_page_is_readable_without_javascript() {
@@ -164,6 +188,20 @@ mod tests {
             assert!(content_of(path).contains(PAGE_NOT_FOUND), "{path}");
         }
         assert_eq!(content_of("/account"), "");
+    }
+
+    #[tokio::test]
+    async fn a_panel_is_that_of_the_events_page() {
+        let event = shared::catalogue::by_slug("cricket").unwrap();
+        let panel = super::event_panel(event, &Published::default());
+        assert!(panel.starts_with("<article"), "{panel}");
+        // The page has markers for hydration around it.
+        assert!(
+            content_of("/event/ins/cricket")
+                .replace("<!>", "")
+                .contains(&panel.replace("<!>", "")),
+            "{panel}"
+        );
     }
 
     #[tokio::test]

@@ -3,6 +3,7 @@
 //! `inks`.
 
 use crate::html::escaped;
+use crate::published::Published;
 use shared::catalogue;
 use shared::fest::FEST;
 
@@ -97,21 +98,22 @@ pub fn path(name: &str) -> String {
 
 /// Renders the share image with this name, an event's slug or [`FEST_NAME`]; `None` for other names.
 #[must_use]
-pub fn svg(name: &str) -> Option<String> {
+pub fn svg(name: &str, published: &Published) -> Option<String> {
+    let edition = published.edition();
     if let Some(event) = catalogue::by_slug(name) {
         let words = Words {
-            left: FEST.name,
-            right: &FEST.year.to_string(),
+            left: &edition.name,
+            right: &edition.year.to_string(),
             title: event.title,
-            line: event.date,
+            line: &published.catalogue.terms(event).dates(),
         };
         return Some(label(name, event.slug, &words));
     }
     let words = Words {
         left: FEST.organiser,
-        right: &FEST.year.to_string(),
-        title: FEST.name,
-        line: FEST.event_dates,
+        right: &edition.year.to_string(),
+        title: &edition.name,
+        line: &edition.dates(),
     };
     (name == FEST_NAME).then(|| label(name, "emblem", &words))
 }
@@ -229,10 +231,28 @@ pub fn icon(share: f32) -> String {
 #[cfg(test)]
 mod tests {
     use super::{FEST_NAME, PICTOGRAMS, inks, svg};
+    use crate::published::Published;
+    use crate::published::tests::with_settings;
+    use serde_json::json;
     use shared::catalogue::EVENTS;
 
     #[test]
+    fn a_picture_shows_the_edition_and_the_event_s_days() {
+        let settings = json!({
+            "fest": { "name": "Agni", "year": 2026 },
+            "events": { "chess": { "firstDay": "2026-01-23", "lastDay": "2026-01-23" } },
+        });
+        let published = with_settings(settings, "2026-01-01T00:00:00Z");
+        let chess = svg("chess", &published).unwrap();
+        for words in [">AGNI<", ">2026<", ">23/1/2026<"] {
+            assert!(chess.contains(words), "{words}");
+        }
+        assert!(svg(FEST_NAME, &published).unwrap().contains(">AGNI<"));
+    }
+
+    #[test]
     fn every_event_and_the_fest_have_a_picture_of_their_own() {
+        let svg = |name: &str| svg(name, &Published::default());
         for name in EVENTS.iter().map(|event| event.slug).chain([FEST_NAME]) {
             let picture = svg(name).unwrap_or_else(|| panic!("{name} has no picture"));
             assert!(

@@ -1,5 +1,6 @@
 //! [`Env`]: what the domains build on. It names no domain.
 
+use crate::core::catalogue::CurrentCatalogue;
 use crate::core::clock::Clock;
 use crate::core::config::Config;
 use crate::core::error::ApiError;
@@ -8,6 +9,7 @@ use crate::core::random::Random;
 use crate::core::secrets::Keys;
 use crate::db::{Db, Transaction, Work};
 use sea_orm::DbErr;
+use shared::settings::Catalogue;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio_util::sync::CancellationToken;
@@ -26,6 +28,8 @@ pub struct Env {
     pub random: Random,
     /// The secret keys.
     pub keys: Arc<Keys>,
+    /// The catalogue with the settings in effect.
+    pub current: CurrentCatalogue,
     /// The background tasks.
     pub tasks: Tasks,
     /// The time limits.
@@ -85,11 +89,18 @@ impl Env {
             clock,
             random,
             keys: Arc::new(keys),
+            current: CurrentCatalogue::default(),
             tasks: Tasks::default(),
             limits: Limits::default(),
             mail_notifier: Notifier::default(),
             job_notifier: Notifier::default(),
         }
+    }
+
+    /// The catalogue with the settings in effect now.
+    #[must_use]
+    pub fn catalogue(&self) -> Arc<Catalogue> {
+        self.current.at(self.clock.moment())
     }
 
     /// Runs `work` in a write transaction, like [`Db::write`], and also passes it these handles.

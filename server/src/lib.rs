@@ -10,6 +10,7 @@
 
 pub mod accounts;
 pub mod ambassadors;
+pub mod announcements;
 pub mod api;
 pub mod audit;
 pub mod backup;
@@ -28,12 +29,14 @@ pub mod limits;
 pub mod mail;
 pub mod payments;
 pub mod program;
+pub mod publishing;
 pub mod purge;
 pub mod queue;
 pub mod registrations;
 pub mod rekey;
 pub mod seed;
 pub mod sessions;
+pub mod settings;
 pub mod site;
 pub mod state;
 pub mod statistics;

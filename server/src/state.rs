@@ -15,7 +15,9 @@ use crate::exports::ExportSlots;
 use crate::limits::{PerIp, Quota};
 use crate::mail::Mailer;
 use crate::payments::gateway::Gateway;
+use crate::publishing::LiveCache;
 use crate::registrations::UserLocks;
+use crate::registrations::places::PlaceGates;
 use crate::registrations::review::CountHints;
 use crate::sessions::Lookups;
 use crate::site::Documents;
@@ -46,6 +48,8 @@ pub struct Handles {
     pub gateway: Gateway,
     /// Locks per user: serialises the requests of one user.
     pub user_locks: UserLocks,
+    /// Let a few entries of a limited event at a time go to the database.
+    pub place_gates: PlaceGates,
     /// Limits how many workbooks are created at the same time.
     pub export_slots: ExportSlots,
     /// Caches the lengths of the lists of entries.
@@ -60,6 +64,8 @@ pub struct Handles {
     pub requests: Requests,
     /// Counts rows erased after their retention period.
     pub purged: Purged,
+    /// Caches the live data.
+    pub live: LiveCache,
     /// Caches rendered pages and pictures.
     pub documents: Documents,
     /// The background workers that are down.
@@ -99,6 +105,7 @@ impl AppState {
             mailer,
             gateway,
             user_locks: UserLocks::default(),
+            place_gates: PlaceGates::default(),
             export_slots: ExportSlots::default(),
             count_hints: CountHints::default(),
             figures: StatisticsCache::default(),
@@ -106,6 +113,7 @@ impl AppState {
             google,
             requests: Requests::default(),
             purged: Purged::default(),
+            live: LiveCache::default(),
             documents: Documents::default(),
             workers: Workers::default(),
             env: Env::new(config, db, clock, random, keys),

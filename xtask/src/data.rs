@@ -5,15 +5,21 @@ use serde::Serialize;
 use serde_json::{Map, Value, json};
 use shared::catalogue::{EVENTS, EventView, STRIP};
 use shared::entities::{PaymentStatus, RegistrationStatus};
+use shared::fest::FestView;
 use shared::rules::{account, ambassador, review};
-use shared::{colleges, fest, labels, messages, pages};
+use shared::settings::{Catalogue, Moment};
+use shared::{colleges, labels, messages, pages};
 use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 
 /// Writes every JSON file into the folder.
 pub(crate) fn write(folder: &Path) -> Result<(), Failure> {
-    let events: Vec<EventView> = EVENTS.iter().map(|&event| event.into()).collect();
+    let catalogue = Catalogue::default();
+    let events: Vec<EventView> = EVENTS
+        .iter()
+        .map(|&event| EventView::of(event, &catalogue, Moment(0)))
+        .collect();
     let messages: Map<String, Value> = messages::ALL
         .iter()
         .map(|&(name, text)| (name.to_owned(), text.into()))
@@ -38,7 +44,7 @@ pub(crate) fn write(folder: &Path) -> Result<(), Failure> {
     write_json(folder, "catalogue.json", &events)?;
     write_json(folder, "colleges.json", &colleges::COLLEGES)?;
     write_json(folder, "noteLimits.json", &note_limits)?;
-    write_json(folder, "fest.json", &fest::FEST)?;
+    write_json(folder, "fest.json", &FestView::of(&catalogue))?;
     let label = |status: Value, label: &str| (status.as_str().unwrap_or_default().to_owned(), label.into());
     let statuses: Map<String, Value> = RegistrationStatus::ALL
         .iter()

@@ -2,6 +2,7 @@
 
 use super::Passage;
 use shared::fest::FEST;
+use shared::settings::Edition;
 
 /// The ids of the page's sections, in order.
 pub const SECTIONS: [&str; 5] = ["caportal", "about", "tasks", "faq", "contact"];
@@ -98,8 +99,8 @@ impl Question {
 
 /// The heading of the FAQ: `Infinito 2025 - Campus Ambassador FAQ`.
 #[must_use]
-pub fn faq_title() -> String {
-    format!("{} {} - Campus Ambassador FAQ", FEST.name, FEST.year)
+pub fn faq_title(edition: &Edition) -> String {
+    format!("{} - Campus Ambassador FAQ", edition.title())
 }
 
 /// The questions, in display order.
@@ -166,7 +167,7 @@ pub struct Contact {
     pub phone: &'static str,
 }
 
-/// The two phone lines for ambassadors: placeholders until the team provides real ones, as in [`FEST`].
+/// The two phone lines for ambassadors: placeholders until the team provides real ones.
 pub const CONTACTS: [Contact; 2] = [
     Contact {
         name: "Ambassador desk, first line",
@@ -181,10 +182,12 @@ pub const CONTACTS: [Contact; 2] = [
 #[cfg(test)]
 mod tests {
     use super::{CONTACTS, FAQ, TASKS, WHY, faq_title, presents_line};
+    use shared::settings::Catalogue;
 
     #[test]
     fn the_titles_come_from_the_fest() {
-        assert_eq!(faq_title(), "Infinito 2025 - Campus Ambassador FAQ");
+        let edition = &Catalogue::default().edition;
+        assert_eq!(faq_title(edition), "Infinito 2025 - Campus Ambassador FAQ");
         assert_eq!(presents_line(), "IIT Patna presents");
     }
 

@@ -56,12 +56,12 @@ pub(super) const MENU: (&str, &[&str]) = ("menu-2", &["M4 6l16 0", "M4 12l16 0",
 #[cfg(test)]
 mod tests {
     use super::icon;
-    use shared::fest::FEST;
+    use shared::settings::Catalogue;
 
     #[test]
     fn every_network_has_its_own_sign() {
-        for link in FEST.social_links {
-            assert!(icon(link.network).0.starts_with("brand-"), "{}", link.network);
+        for link in Catalogue::default().edition.social_links {
+            assert!(icon(&link.network).0.starts_with("brand-"), "{}", link.network);
         }
         assert_eq!(icon("Mastodon").0, "link");
     }

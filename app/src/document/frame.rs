@@ -3,26 +3,30 @@
 
 use super::brand_icons::{MENU, icon};
 use crate::html::rendered;
+use crate::parts::{mail_link, phone_link};
 use leptos::prelude::*;
 use shared::fest::FEST;
 use shared::pages::{LEGAL_LINKS, Link, NAVIGATION, USEFUL_LINKS, path_of};
+use shared::settings::Edition;
 
 /// Renders the frame for a path, with the content in its `<main>`.
-pub(super) fn html(path: &str, content: &str) -> String {
+pub(super) fn html(path: &str, content: &str, edition: &Edition) -> String {
     let (path, content) = (path.to_owned(), content.to_owned());
     rendered(move || {
         view! {
             <div class="page">
                 <a class="skip-link" href="#main">"Skip to content"</a>
-                {navigation(&path)}
+                {navigation(&path, edition)}
                 <main class="page__main" id="main" tabindex="-1" inner_html=content></main>
-                {footer(&path)}
+                {footer(&path, edition)}
             </div>
         }
     })
 }
 
-fn navigation(path: &str) -> impl IntoView + use<> {
+fn navigation(path: &str, edition: &Edition) -> impl IntoView + use<> {
+    let name = edition.name.clone();
+    let home = format!("{name}, home");
     let items = NAVIGATION
         .iter()
         .map(|link| {
@@ -33,9 +37,9 @@ fn navigation(path: &str) -> impl IntoView + use<> {
     let login = path_of("auth");
     view! {
         <header class="navigation" data-ground="night">
-            <a class="navigation__home" href="/" aria-label=format!("{}, home", FEST.name)>
+            <a class="navigation__home" href="/" aria-label=home>
                 <svg class="navigation__emblem" aria-hidden="true"><use href="/pictograms.svg#emblem"></use></svg>
-                <span class="navigation__name">{FEST.name}</span>
+                <span class="navigation__name">{name}</span>
             </a>
             <button class="navigation__toggle" type="button" aria-expanded="false" aria-controls="navigation-menu">
                 {drawing(MENU)}"Menu"
@@ -52,21 +56,25 @@ fn navigation(path: &str) -> impl IntoView + use<> {
     }
 }
 
-fn footer(path: &str) -> impl IntoView + use<> {
+fn footer(path: &str, edition: &Edition) -> impl IntoView + use<> {
+    let office = &edition.contacts;
+    let venue = edition.venue.clone();
+    let legal = format!("© {} {}, {}", edition.year, edition.name, FEST.organiser);
     let links = |links: &[Link]| {
         links
             .iter()
             .map(|link| view! { <li>{anchor("footer__link", link.label, link.path(), path == link.path())}</li> })
             .collect_view()
     };
-    let profiles = FEST
+    let profiles = edition
         .social_links
         .iter()
+        .cloned()
         .map(|profile| {
             view! {
                 <li>
                     <a class="footer__social-link" href=profile.url rel="noopener">
-                        {drawing(icon(profile.network))}<span class="visually-hidden">{profile.network}</span>
+                        {drawing(icon(&profile.network))}<span class="visually-hidden">{profile.network}</span>
                     </a>
                 </li>
             }
@@ -84,9 +92,9 @@ fn footer(path: &str) -> impl IntoView + use<> {
                 <div class="footer__group">
                     <h2 class="footer__heading">"Contact"</h2>
                     <address class="footer__address">
-                        <span>{FEST.address}</span>
-                        <a href=format!("tel:{}", FEST.phone.replace(' ', ""))>{FEST.phone}</a>
-                        <a href=format!("mailto:{}", FEST.email)>{FEST.email}</a>
+                        <span>{venue}</span>
+                        {phone_link(&office.phone)}
+                        {mail_link(&office.email)}
                     </address>
                 </div>
                 <div class="footer__group">
@@ -95,7 +103,7 @@ fn footer(path: &str) -> impl IntoView + use<> {
                 </div>
             </div>
             <div class="footer__base">
-                <p class="footer__legal">{format!("© {} {}, {}", FEST.year, FEST.name, FEST.organiser)}</p>
+                <p class="footer__legal">{legal}</p>
                 <ul class="footer__legal-links">{links(LEGAL_LINKS)}</ul>
             </div>
         </footer>
@@ -139,7 +147,13 @@ fn drawing((name, strokes): (&'static str, &'static [&'static str])) -> impl Int
 
 #[cfg(test)]
 mod tests {
-    use super::html;
+    use crate::published::tests::with_settings;
+    use serde_json::json;
+    use shared::settings::Catalogue;
+
+    fn html(path: &str, content: &str) -> String {
+        super::html(path, content, &Catalogue::default().edition)
+    }
 
     #[tokio::test]
     async fn every_page_can_be_reached_from_every_page() {
@@ -154,6 +168,32 @@ mod tests {
         ] {
             assert!(frame.contains(part), "{part} is missing in {frame}");
         }
+    }
+
+    #[tokio::test]
+    async fn navigation_and_footer_are_the_edition_s() {
+        let settings = json!({ "fest": {
+            "name": "Agni", "year": 2026, "venue": "Gate 2",
+            "contacts": { "phone": "+91 22222 22222", "email": "agni@example.org" },
+            "socialLinks": [{ "network": "Mastodon", "url": "https://example.org/@agni" }],
+        } });
+        let published = with_settings(settings, "2026-01-01T00:00:00Z");
+        let frame = super::html("/", "", published.edition());
+        for part in [
+            "aria-label=\"Agni, home\"",
+            "<span class=\"navigation__name\">Agni</span>",
+            "<span>Gate 2</span>",
+            "<a href=\"tel:+912222222222\">+91 22222 22222</a>",
+            "<a href=\"mailto:agni@example.org\">agni@example.org</a>",
+            "© 2026 Agni, IIT Patna",
+            "href=\"https://example.org/@agni\"",
+        ] {
+            assert!(frame.contains(part), "{part} is missing in {frame}");
+        }
+        assert!(
+            !frame.contains("Infinito") && !frame.contains("facebook"),
+            "{frame}"
+        );
     }
 
     #[tokio::test]

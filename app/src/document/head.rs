@@ -2,9 +2,9 @@
 
 use super::{Subject, structured};
 use crate::html::escaped;
+use crate::published::Published;
 use crate::share_image;
 use serde_json::Value;
-use shared::fest::FEST;
 use shared::pages::Ground;
 
 /// Returns the browser's theme colour: `--bg` of `style/tokens.css`.
@@ -15,11 +15,12 @@ const fn theme_color(ground: Ground) -> &'static str {
     }
 }
 
-pub(super) fn html(subject: &Subject, origin: &str) -> String {
-    let title = subject.title();
-    let description = subject.description();
+pub(super) fn html(subject: &Subject, origin: &str, published: &Published) -> String {
+    let edition = published.edition();
+    let title = subject.title(edition);
+    let description = subject.description(edition);
     let image = format!("{origin}{}", subject.share_image());
-    let image_alt = subject.share_image_alt();
+    let image_alt = subject.share_image_alt(edition);
     let address = subject.canonical_path().map(|path| format!("{origin}{path}"));
 
     let mut head = Tags(format!("<title>{}</title>\n", escaped(&title)));
@@ -34,7 +35,7 @@ pub(super) fn html(subject: &Subject, origin: &str) -> String {
     }
     for (property, content) in [
         ("og:type", "website"),
-        ("og:site_name", FEST.name),
+        ("og:site_name", edition.name.as_str()),
         ("og:locale", "en_IN"),
         ("og:title", &title),
         ("og:description", &description),
@@ -58,17 +59,18 @@ pub(super) fn html(subject: &Subject, origin: &str) -> String {
     head.link("icon", "/favicon.svg", " type=\"image/svg+xml\"");
     head.link("apple-touch-icon", "/apple-touch-icon.png", "");
     head.link("manifest", "/manifest.webmanifest", "");
-    if let Some(data) = structured::data(subject, origin) {
-        head.0.push_str(&data_block(&data));
+    if let Some(data) = structured::data(subject, origin, published) {
+        head.0
+            .push_str(&data_block("type=\"application/ld+json\"", &data));
     }
     head.0
 }
 
-/// Renders a JSON-LD data block. Browsers do not execute it, so the content security policy requires no nonce. `<` is escaped,
-/// so that no text can close the element.
-fn data_block(data: &Value) -> String {
+/// Renders a data block with these attributes. Browsers do not execute it, so the content security policy requires no nonce. `<`
+/// is escaped, so that no text can close the element.
+pub(super) fn data_block(attributes: &str, data: &Value) -> String {
     let data = data.to_string().replace('<', "\\u003c");
-    format!("<script type=\"application/ld+json\">{data}</script>\n")
+    format!("<script {attributes}>{data}</script>\n")
 }
 
 struct Tags(String);
@@ -89,11 +91,16 @@ impl Tags {
 
 #[cfg(test)]
 mod tests {
-    use super::{Subject, data_block, html, theme_color};
+    use super::{Subject, data_block, theme_color};
+    use crate::published::Published;
     use serde_json::{Value, json};
     use shared::pages::Ground;
 
     const ORIGIN: &str = "https://fest.example.org";
+
+    fn html(subject: &Subject, origin: &str) -> String {
+        super::html(subject, origin, &Published::default())
+    }
 
     #[test]
     fn an_events_page_speaks_of_that_event() {
@@ -132,7 +139,7 @@ mod tests {
     #[test]
     fn no_text_leaves_the_data() {
         let data = json!({ "name": "</script><script>alert(1)</script>" });
-        let block = data_block(&data);
+        let block = data_block("type=\"application/ld+json\"", &data);
         assert_eq!(block.matches('<').count(), 2, "{block}");
         let inside = block.split(['>', '<']).nth(2).unwrap_or_default();
         assert!(inside.contains("\\u003c/script"), "{block}");

@@ -4,6 +4,7 @@
 //! `subject` holds a page's title and other metadata, `head` the tags made from it, `structured` the JSON-LD data, and
 //! `frame` the navigation and footer.
 
+mod announcements;
 mod brand_icons;
 mod frame;
 mod head;
@@ -12,6 +13,11 @@ mod subject;
 
 pub use subject::Subject;
 
+use crate::published::Published;
+
+/// Id of the data block that holds [`Published::data`].
+pub const PUBLISHED_ID: &str = "published";
+
 /// Site-wide values of a document.
 #[derive(Debug, Clone, Copy)]
 pub struct Site<'a> {
@@ -19,19 +25,27 @@ pub struct Site<'a> {
     pub origin: &'a str,
     /// The tags that load the browser's files, as HTML.
     pub files: &'a str,
+    /// What the page shows. The document embeds it for the browser.
+    pub published: &'a Published,
 }
 
 /// Renders the HTML document of a subject.
 #[must_use]
 pub fn html(subject: &Subject, site: Site<'_>) -> String {
-    let content = crate::content_of(subject.path());
+    let published = site.published;
+    let content =
+        announcements::html(&published.live.announcements) + &crate::content_of(subject.path(), published);
+    let data = head::data_block(
+        &format!("type=\"application/json\" id=\"{PUBLISHED_ID}\""),
+        &published.data(),
+    );
     framed(
         subject.ground().name(),
-        &(head::html(subject, site.origin) + site.files),
+        &(head::html(subject, site.origin, published) + &data + site.files),
         &format!(
             "<div id=\"root\">{}</div>\n<noscript><p class=\"page__section\">Please turn on JavaScript to \
              sign in and register.</p></noscript>\n",
-            frame::html(subject.path(), &content)
+            frame::html(subject.path(), &content, published.edition())
         ),
     )
 }
@@ -44,4 +58,46 @@ pub fn framed(ground: &str, head: &str, body: &str) -> String {
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n{head}</head>\n<body>\n{body}</body>\n\
          </html>\n"
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Site, Subject, html};
+    use crate::published::Published;
+    use crate::published::tests::with_settings;
+    use serde_json::{Value, json};
+
+    fn document(path: &str, published: &Published) -> String {
+        let site = Site {
+            origin: "https://fest.example.org",
+            files: "<script src=\"/main.js\"></script>",
+            published,
+        };
+        html(&Subject::at(path), site)
+    }
+
+    #[tokio::test]
+    async fn a_document_holds_the_data_it_shows_before_the_files_that_read_it() {
+        let notes = "</script><script>alert(1)</script>";
+        let settings = json!({ "fest": { "year": 2026 }, "events": { "cricket": { "notes": notes } } });
+        let published = with_settings(settings, "2026-01-01T00:00:00Z");
+        let page = document("/event/ins/cricket", &published);
+        let start = "<script type=\"application/json\" id=\"published\">";
+        assert_eq!(page.matches(start).count(), 1, "{page}");
+        let (_, rest) = page.split_once(start).unwrap();
+        let (data, rest) = rest.split_once("</script>").unwrap();
+        assert_eq!(serde_json::from_str::<Value>(data).unwrap(), published.data());
+        assert_eq!(
+            serde_json::from_str::<Value>(data).unwrap()["events"]["cricket"]["notes"],
+            notes
+        );
+        assert!(rest.contains("<script src=\"/main.js\">"), "{page}");
+        assert!(page.contains("<title>Cricket – Infinito 2026</title>"), "{page}");
+    }
+
+    #[tokio::test]
+    async fn the_data_of_a_document_without_settings_is_small() {
+        let plain = Published::default();
+        assert!(plain.data().to_string().len() < 300, "{}", plain.data());
+    }
 }

@@ -1,43 +1,46 @@
 //! Structured data for search engines: schema.org as JSON-LD.
 
 use super::Subject;
+use crate::event_panel::EventPanel;
+use crate::published::Published;
 use serde_json::{Value, json};
 use shared::catalogue::{self, Category, Event, Fee};
 use shared::fest::FEST;
 use shared::money::Paise;
+use shared::settings::Edition;
 
 /// Returns the structured data of a page; `None` for most pages.
-pub(super) fn data(subject: &Subject, origin: &str) -> Option<Value> {
+pub(super) fn data(subject: &Subject, origin: &str, published: &Published) -> Option<Value> {
     match subject {
-        Subject::Page(page) if page.name == "home" => Some(home(origin)),
-        Subject::Page(page) if page.name == "events" => Some(events(origin)),
+        Subject::Page(page) if page.name == "home" => Some(home(origin, published.edition())),
+        Subject::Page(page) if page.name == "events" => Some(events(origin, published.edition())),
         Subject::OfEvent(page, event, _) if page.name == "event" => {
-            Some(sports_event(subject, event, origin))
+            Some(sports_event(subject, event, origin, published))
         }
         _ => None,
     }
 }
 
-fn home(origin: &str) -> Value {
-    let profiles: Vec<_> = FEST.social_links.iter().map(|link| link.url).collect();
+fn home(origin: &str, edition: &Edition) -> Value {
+    let profiles: Vec<_> = edition.social_links.iter().map(|link| &link.url).collect();
     json!({
         "@context": "https://schema.org",
         "@graph": [
             {
                 "@type": "Organization",
                 "@id": organiser_id(origin),
-                "name": FEST.name,
+                "name": edition.name,
                 "url": format!("{origin}/"),
                 "logo": format!("{origin}/icon-512.png"),
-                "email": FEST.email,
-                "address": address(),
+                "email": edition.contacts.email,
+                "address": address(&edition.venue),
                 "parentOrganization": { "@type": "CollegeOrUniversity", "name": FEST.organiser },
                 "sameAs": profiles,
             },
             {
                 "@type": "WebSite",
-                "name": format!("{} {}", FEST.name, FEST.year),
-                "alternateName": FEST.name,
+                "name": edition.title(),
+                "alternateName": edition.name,
                 "url": format!("{origin}/"),
                 "inLanguage": "en-IN",
                 "publisher": { "@id": organiser_id(origin) },
@@ -46,7 +49,7 @@ fn home(origin: &str) -> Value {
     })
 }
 
-fn events(origin: &str) -> Value {
+fn events(origin: &str, edition: &Edition) -> Value {
     let items: Vec<_> = (1..)
         .zip(catalogue::EVENTS)
         .map(|(position, event)| {
@@ -61,33 +64,35 @@ fn events(origin: &str) -> Value {
     json!({
         "@context": "https://schema.org",
         "@type": "ItemList",
-        "name": format!("Events of {} {}", FEST.name, FEST.year),
+        "name": format!("Events of {}", edition.title()),
         "numberOfItems": items.len(),
         "itemListElement": items,
     })
 }
 
-fn sports_event(subject: &Subject, event: &Event, origin: &str) -> Value {
+fn sports_event(subject: &Subject, event: &Event, origin: &str, published: &Published) -> Value {
+    let (edition, terms) = (published.edition(), published.catalogue.terms(event));
+    let place = terms.venue.as_deref().unwrap_or(FEST.organiser);
     let mut data = json!({
         "@context": "https://schema.org",
         "@type": "SportsEvent",
-        "name": format!("{} – {} {}", event.title, FEST.name, FEST.year),
+        "name": format!("{} – {}", event.title, edition.title()),
         "description": event.description,
-        "startDate": FEST.first_day,
-        "endDate": FEST.last_day,
+        "startDate": terms.first_day,
+        "endDate": terms.last_day,
         "eventStatus": "https://schema.org/EventScheduled",
         "eventAttendanceMode": "https://schema.org/OfflineEventAttendanceMode",
-        "location": { "@type": "Place", "name": FEST.organiser, "address": address() },
+        "location": { "@type": "Place", "name": place, "address": address(&edition.venue) },
         "organizer": {
             "@type": "Organization",
             "@id": organiser_id(origin),
-            "name": FEST.name,
+            "name": edition.name,
             "url": format!("{origin}/"),
         },
         "image": [format!("{origin}{}", subject.share_image())],
         "url": format!("{origin}{}", event.address()),
     });
-    let offers = offers(event, origin);
+    let offers = offers(event, origin, published);
     if !offers.is_empty() {
         data["offers"] = offers.into();
     }
@@ -95,8 +100,14 @@ fn sports_event(subject: &Subject, event: &Event, origin: &str) -> Value {
 }
 
 /// Returns the entry fees as offers, with the wizard's URL if registration is open.
-fn offers(event: &Event, origin: &str) -> Vec<Value> {
-    let prices = match event.fee {
+fn offers(event: &Event, origin: &str, published: &Published) -> Vec<Value> {
+    let panel = EventPanel::of(event, published);
+    let availability = if panel.is_full {
+        "https://schema.org/SoldOut"
+    } else {
+        "https://schema.org/InStock"
+    };
+    let prices = match published.catalogue.terms(event).fee {
         Fee::None => Vec::new(),
         Fee::Flat(fee) => vec![("Team".to_owned(), fee)],
         Fee::ByCategory { men, women } => vec![
@@ -114,9 +125,9 @@ fn offers(event: &Event, origin: &str) -> Vec<Value> {
                 "price": decimal(price),
                 "priceCurrency": "INR",
             });
-            if event.is_registration_open && event.endpoint.is_some() {
+            if panel.facts.is_registration_open && event.endpoint.is_some() {
                 offer["url"] = format!("{origin}{}", event.wizard_route).into();
-                offer["availability"] = "https://schema.org/InStock".into();
+                offer["availability"] = availability.into();
             }
             offer
         })
@@ -132,9 +143,9 @@ fn organiser_id(origin: &str) -> String {
     format!("{origin}/#organisation")
 }
 
-/// Splits the one-line address of [`FEST`] into street, town, state and postal code.
-fn address() -> Value {
-    let mut parts = FEST.address.rsplitn(3, ", ");
+/// Splits the one-line address of the fest into street, town, state and postal code.
+fn address(venue: &str) -> Value {
+    let mut parts = venue.rsplitn(3, ", ");
     let (state, town, street) = (parts.next(), parts.next(), parts.next());
     match (state.and_then(|state| state.rsplit_once(' ')), town, street) {
         (Some((region, code)), Some(town), Some(street)) => json!({
@@ -145,18 +156,24 @@ fn address() -> Value {
             "postalCode": code,
             "addressCountry": "IN",
         }),
-        _ => json!({ "@type": "PostalAddress", "streetAddress": FEST.address, "addressCountry": "IN" }),
+        _ => json!({ "@type": "PostalAddress", "streetAddress": venue, "addressCountry": "IN" }),
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::{Subject, data};
+    use crate::published::Published;
+    use crate::published::tests::{live_event, with_live, with_settings};
     use serde_json::{Value, json};
     use shared::catalogue;
 
     fn of(path: &str) -> Value {
-        data(&Subject::at(path), "https://fest.example.org").unwrap()
+        published_as(path, &Published::default())
+    }
+
+    fn published_as(path: &str, published: &Published) -> Value {
+        data(&Subject::at(path), "https://fest.example.org", published).unwrap()
     }
 
     #[test]
@@ -207,6 +224,31 @@ mod tests {
     }
 
     #[test]
+    fn an_event_s_data_follows_the_settings() {
+        let settings = json!({
+            "fest": { "year": 2026, "venue": "Gate 2" },
+            "events": { "cricket": {
+                "firstDay": "2026-01-23", "lastDay": "2026-01-24", "venue": "Ground 2",
+                "fee": { "Men": 700_000, "Women": 500_000 }, "state": "paused",
+            } },
+        });
+        let published = with_settings(settings, "2026-01-01T00:00:00Z");
+        let cricket = published_as("/event/ins/cricket", &published);
+        assert_eq!(cricket["name"], "Cricket – Infinito 2026");
+        assert_eq!(cricket["startDate"], "2026-01-23");
+        assert_eq!(cricket["endDate"], "2026-01-24");
+        assert_eq!(cricket["location"]["name"], "Ground 2");
+        assert_eq!(cricket["location"]["address"]["streetAddress"], "Gate 2");
+        assert_eq!(cricket["offers"][1]["price"], "5000.00");
+        assert!(cricket["offers"][0].get("url").is_none(), "{cricket}");
+        let full = with_live(live_event("cricket", &[("all", 0)]));
+        assert_eq!(
+            published_as("/event/ins/cricket", &full)["offers"][0]["availability"],
+            "https://schema.org/SoldOut"
+        );
+    }
+
+    #[test]
     fn every_event_has_its_data_and_the_list_has_every_event() {
         for event in catalogue::EVENTS {
             assert_eq!(of(&event.address())["@type"], "SportsEvent", "{}", event.slug);
@@ -216,6 +258,6 @@ mod tests {
             catalogue::EVENTS.len()
         );
         assert_eq!(of("/")["@graph"][1]["@type"], "WebSite");
-        assert!(data(&Subject::at("/rulebook/chess"), "").is_none());
+        assert!(data(&Subject::at("/rulebook/chess"), "", &Published::default()).is_none());
     }
 }

@@ -6,6 +6,7 @@ use shared::catalogue::{self, Event};
 use shared::fest::FEST;
 use shared::messages;
 use shared::pages::{self, Access, Ground, Page};
+use shared::settings::Edition;
 use std::borrow::Cow;
 
 /// The page that a path resolves to.
@@ -127,8 +128,8 @@ impl Subject {
 
     /// Returns the full title: `Events – Infinito 2025`.
     #[must_use]
-    pub fn title(&self) -> String {
-        let whole = format!("{} {}", FEST.name, FEST.year);
+    pub fn title(&self, edition: &Edition) -> String {
+        let whole = edition.title();
         let own: Cow<'_, str> = match self {
             Self::Page(page) if page.name == "home" => return whole,
             Self::Page(page) => page.title.into(),
@@ -143,12 +144,13 @@ impl Subject {
 
     /// Returns a description of one or two sentences.
     #[must_use]
-    pub fn description(&self) -> Cow<'static, str> {
+    pub fn description(&self, edition: &Edition) -> Cow<'static, str> {
         match self {
             Self::Page(page) => page.description.into(),
             Self::OfEvent(page, event, _) if page.name == "rulebook" => format!(
-                "The rules of {} at {} {}: team, fees, prizes and how the winner is decided, ready to print.",
-                event.title, FEST.name, FEST.year
+                "The rules of {} at {}: team, fees, prizes and how the winner is decided, ready to print.",
+                event.title,
+                edition.title()
             )
             .into(),
             Self::OfEvent(_, event, _) | Self::Wizard(event) => event.description.into(),
@@ -174,10 +176,11 @@ impl Subject {
 
     /// Returns the alternative text of the share image.
     #[must_use]
-    pub fn share_image_alt(&self) -> String {
+    pub fn share_image_alt(&self, edition: &Edition) -> String {
+        let whole = edition.title();
         match self.event() {
-            Some(event) => format!("Matchbox label: {}, {} {}", event.title, FEST.name, FEST.year),
-            None => format!("Matchbox label: {} {}, {}", FEST.name, FEST.year, FEST.organiser),
+            Some(event) => format!("Matchbox label: {}, {whole}", event.title),
+            None => format!("Matchbox label: {whole}, {}", FEST.organiser),
         }
     }
 }
@@ -185,6 +188,7 @@ impl Subject {
 #[cfg(test)]
 mod tests {
     use super::Subject;
+    use shared::settings::Catalogue;
     use std::collections::BTreeSet;
 
     #[test]
@@ -224,7 +228,7 @@ mod tests {
             ("/rulebook/lawn-tennis", "Lawn Tennis rulebook – Infinito 2025"),
             ("/gallery", "Page not found... – Infinito 2025"),
         ] {
-            assert_eq!(Subject::at(path).title(), title);
+            assert_eq!(Subject::at(path).title(&Catalogue::default().edition), title);
         }
     }
 

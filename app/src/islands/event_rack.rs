@@ -1,11 +1,17 @@
 //! The rack of the events page: the row of sport labels and the panel of the selected event (spec sections 2.5, 4).
 
+use crate::calendar;
+use crate::event_panel::EventPanel;
 use crate::island::Island;
+#[cfg(feature = "ssr")]
+use crate::published::Published;
+use crate::published::current;
 use leptos::either::Either;
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 use shared::catalogue::{self, DEFAULT_SLUG, EVENTS, Event, Form, LabelledText};
 use shared::messages;
+use shared::settings::Contact;
 
 /// The `event-rack` island.
 pub struct EventRack;
@@ -53,15 +59,18 @@ impl Island for EventRack {
     type Props = Props;
 
     fn view(props: Signal<Props>) -> impl IntoView + 'static {
+        #[cfg(feature = "hydrate")]
+        crate::live::follow();
         let event = Memo::new(move |_| props.with(|props| chosen(&props.selected).slug));
         let entry = Memo::new(move |_| props.with(Props::entry));
+        let panel = Memo::new(move |_| EventPanel::of(chosen(event.get()), &current()));
         view! {
             <section class="rack" data-event=move || event.get()>
                 {filter()}
                 <ul class="rack__row" aria-label="Sports">
                     {EVENTS.iter().map(|&chip_event| chip(chip_event, event)).collect::<Vec<_>>()}
                 </ul>
-                {move || drawer(chosen(event.get()), entry.get())}
+                {move || drawer(chosen(event.get()), entry.get(), panel.get())}
             </section>
         }
     }
@@ -98,13 +107,13 @@ fn filter() -> impl IntoView {
 }
 
 /// Returns the values of the [`FILTERS`] that the event matches, separated by spaces.
-fn kinds(event: &Event) -> String {
+fn kinds(event: &Event, is_open: bool) -> String {
     let most = event.roles().iter().map(|role| role.max).sum::<usize>();
     let is_athletics = matches!(event.form, Form::Athletics(_));
     let is_esport = event.endpoint.is_none();
     [
         ("all", true),
-        ("open", event.is_registration_open),
+        ("open", is_open),
         ("team", is_athletics || is_esport || most > 1),
         ("individual", is_athletics || most == 1),
         ("esports", is_esport),
@@ -124,8 +133,9 @@ fn pictogram(event: &Event) -> impl IntoView + use<> {
 }
 
 fn chip(event: &'static Event, selected: Memo<&'static str>) -> impl IntoView {
+    let is_open = Memo::new(move |_| current().facts(event).is_registration_open);
     view! {
-        <li class="rack__item" data-kinds=kinds(event)>
+        <li class="rack__item" data-kinds=move || kinds(event, is_open.get())>
             <a
                 class="label label--chip rack__chip"
                 href=event.address()
@@ -141,7 +151,27 @@ fn chip(event: &'static Event, selected: Memo<&'static str>) -> impl IntoView {
     }
 }
 
-fn drawer(event: &'static Event, entry: Entry) -> impl IntoView {
+/// Renders the panel of an event for a user without an entry.
+#[cfg(feature = "ssr")]
+pub(crate) fn panel(event: &'static Event, published: &Published) -> impl IntoView + use<> {
+    drawer(event, Entry::None, EventPanel::of(event, published))
+}
+
+fn drawer(event: &'static Event, entry: Entry, panel: EventPanel) -> impl IntoView {
+    let action = action(event, entry, &panel);
+    let notes = notes(&panel);
+    let EventPanel {
+        facts: own,
+        places,
+        timing,
+        ..
+    } = panel;
+    let date = own.date.clone();
+    let meta = [own.date]
+        .into_iter()
+        .chain(own.venue)
+        .chain(places)
+        .chain(timing);
     view! {
         <article class="drawer" data-event=event.slug aria-labelledby="drawer-title">
             <div class="drawer__label">
@@ -149,7 +179,7 @@ fn drawer(event: &'static Event, entry: Entry) -> impl IntoView {
                     {pictogram(event)}
                     <div class="label__caption">
                         <p class="label__name">{event.title}</p>
-                        <p class="label__date">{event.date}</p>
+                        <p class="label__date">{date}</p>
                     </div>
                 </div>
             </div>
@@ -158,15 +188,21 @@ fn drawer(event: &'static Event, entry: Entry) -> impl IntoView {
                     <h2 class="drawer__title misprint" data-text=event.title id="drawer-title" tabindex="-1">
                         {event.title}
                     </h2>
-                    <ul class="drawer__meta"><li class="drawer__meta-item">{event.date}</li></ul>
+                    <ul class="drawer__meta">
+                        {meta.map(|text| view! { <li class="drawer__meta-item">{text}</li> }).collect::<Vec<_>>()}
+                    </ul>
+                    <p>
+                        <a class="link" href=calendar::path(event.slug) download="">{messages::ADD_TO_CALENDAR}</a>
+                    </p>
                 </header>
                 <div class="drawer__actions">
-                    {action(event, entry)}
+                    {action}
                     <a class="button button--secondary" href=event.rulebook_url() target="_blank" rel="noopener">
                         {messages::VIEW_RULEBOOK}
                     </a>
                 </div>
                 <p class="drawer__description">{event.description}</p>
+                {notes}
                 <section class="drawer__section drawer__section--rules">
                     <h3 class="drawer__heading">"Rules"</h3>
                     <ol class="drawer__list">
@@ -178,33 +214,47 @@ fn drawer(event: &'static Event, entry: Entry) -> impl IntoView {
                     <p>{event.judging_criteria}</p>
                 </section>
                 {facts("Team", "facts", event.composition())}
-                {facts("Fees", "facts facts--money", event.fee.in_words())}
+                {facts("Fees", "facts facts--money", own.fees)}
                 <section class="drawer__section">
                     <h3 class="drawer__heading">"Prizes"</h3>
                     <ol class="prizes">
-                        {event.prizes.iter().map(|&prize| prize_row(prize)).collect::<Vec<_>>()}
+                        {own.prizes.iter().map(|prize| prize_row(prize)).collect::<Vec<_>>()}
                     </ol>
                 </section>
                 <section class="drawer__section">
                     <h3 class="drawer__heading">"Contacts"</h3>
-                    <ul class="contacts">
-                        {event.contacts.iter().map(|contact| view! {
-                            <li class="contacts__item">
-                                <span class="contacts__name">{contact.name}</span>
-                                <a class="contacts__link" href=format!("tel:{}", contact.phone.replace(' ', ""))>
-                                    {contact.phone}
-                                </a>
-                            </li>
-                        }).collect::<Vec<_>>()}
-                    </ul>
+                    <ul class="contacts">{own.contacts.into_iter().map(contact).collect::<Vec<_>>()}</ul>
                 </section>
             </div>
         </article>
     }
 }
 
+fn contact(contact: Contact) -> impl IntoView {
+    let href = format!("tel:{}", contact.phone.replace(' ', ""));
+    view! {
+        <li class="contacts__item">
+            <span class="contacts__name">{contact.name}</span>
+            <a class="contacts__link" href=href>{contact.phone}</a>
+        </li>
+    }
+}
+
+/// Renders the notes, a paragraph for each line; nothing if there are none.
+fn notes(panel: &EventPanel) -> impl IntoView + use<> {
+    let lines = panel.notes();
+    (!lines.is_empty()).then(|| {
+        view! {
+            <section class="drawer__section">
+                <h3 class="drawer__heading">"Good to know"</h3>
+                {lines.into_iter().map(|line| view! { <p>{line}</p> }).collect::<Vec<_>>()}
+            </section>
+        }
+    })
+}
+
 /// Renders the panel's action (spec section 4, event panel action): a status text and a link.
-fn action(event: &'static Event, entry: Entry) -> impl IntoView {
+fn action(event: &'static Event, entry: Entry, panel: &EventPanel) -> impl IntoView + use<> {
     let (class, words, way) = match entry {
         Entry::Registered => {
             return Either::Left(view! {
@@ -216,11 +266,18 @@ fn action(event: &'static Event, entry: Entry) -> impl IntoView {
             due,
             Some((address, "Pay or edit")),
         ),
-        Entry::None if event.is_registration_open => {
-            let way = (event.wizard_route.to_owned(), messages::REGISTER_NOW);
-            ("", String::new(), Some(way))
+        Entry::None => {
+            let wizard = event.wizard_route.to_owned();
+            match panel.facts.state.notice() {
+                Some(notice) => ("drawer__soon", notice.to_owned(), None),
+                None if panel.is_full => (
+                    "drawer__soon",
+                    messages::ALL_PLACES_TAKEN.to_owned(),
+                    Some((wizard, messages::JOIN_WAITING_LIST)),
+                ),
+                None => ("", String::new(), Some((wizard, messages::REGISTER_NOW))),
+            }
         }
-        Entry::None => ("drawer__soon", messages::OPENING_SOON.to_owned(), None),
     };
     Either::Right((
         (!words.is_empty()).then(|| view! { <p class=class>{words}</p> }),
@@ -229,12 +286,12 @@ fn action(event: &'static Event, entry: Entry) -> impl IntoView {
 }
 
 /// Renders a prize, split into place and amount: `1st Place Rs. 5000`.
-fn prize_row(prize: &'static str) -> impl IntoView {
+fn prize_row(prize: &str) -> impl IntoView + use<> {
     let (place, amount) = prize.split_at(prize.find("Rs.").unwrap_or(prize.len()));
     view! {
         <li class="prizes__item">
-            <span class="prizes__place">{place}</span>
-            <span class="prizes__amount">{amount}</span>
+            <span class="prizes__place">{place.to_owned()}</span>
+            <span class="prizes__amount">{amount.to_owned()}</span>
         </li>
     }
 }
@@ -262,21 +319,43 @@ fn facts(heading: &'static str, class: &'static str, rows: Vec<LabelledText>) ->
 mod tests {
     use super::{EventRack, Props};
     use crate::island::Island;
+    use crate::published::Published;
+    use crate::published::tests::{live_event, with_live, with_settings};
     use crate::screens::island_html;
+    use serde_json::json;
 
     fn badminton(due: &str) -> String {
         let props = Props {
-            selected: "badminton".to_owned(),
             due: due.to_owned(),
             due_address: "/registrations/5e0c".to_owned(),
-            ..Props::default()
+            ..of("badminton")
         };
-        island_html::<EventRack>(EventRack::NAME, &props)
+        html(&props, &Published::default())
+    }
+
+    fn of(slug: &str) -> Props {
+        Props {
+            selected: slug.to_owned(),
+            ..Props::default()
+        }
+    }
+
+    fn html(props: &Props, published: &Published) -> String {
+        island_html::<EventRack>(EventRack::NAME, props, published)
+    }
+
+    /// The panel of cricket with its settings.
+    fn cricket(terms: serde_json::Value, now: &str) -> String {
+        let published = with_settings(json!({ "events": { "cricket": terms } }), now);
+        html(&of("cricket"), &published)
     }
 
     #[test]
     fn each_event_is_shown_by_the_filters_that_fit() {
-        let kinds = |slug| super::kinds(super::chosen(slug));
+        let kinds = |slug| {
+            let event = super::chosen(slug);
+            super::kinds(event, Published::default().facts(event).is_registration_open)
+        };
         assert_eq!(kinds("cricket"), "all open team");
         assert_eq!(kinds("powerlifting"), "all open individual");
         assert_eq!(kinds("athletics"), "all open team individual");
@@ -290,5 +369,91 @@ mod tests {
         assert!(html.contains("href=\"/registrations/5e0c\""), "{html}");
         assert!(!html.contains("Register Now"), "{html}");
         assert!(badminton("").contains("Register Now"));
+    }
+
+    #[tokio::test]
+    async fn a_panel_shows_what_organisers_set() {
+        let terms = json!({
+            "firstDay": "2026-01-23", "lastDay": "2026-01-23", "venue": "Ground 2",
+            "notes": "Bring water.\nCome early.", "prizes": ["Winner Rs. 9000", "A trophy"],
+            "contacts": [{ "name": "Umpires", "phone": "+91 12345 67890" }],
+            "fee": { "all": 750_000 }, "closesAt": "2026-01-20T13:00:00Z",
+        });
+        let html = cricket(terms, "2026-01-01T00:00:00Z");
+        for part in [
+            "<p class=\"label__date\">23/1/2026</p>",
+            "<li class=\"drawer__meta-item\">23/1/2026</li>",
+            "<li class=\"drawer__meta-item\">Ground 2</li>",
+            "<li class=\"drawer__meta-item\">Registrations close on 20 Jan 2026, 6:30 pm IST</li>",
+            "Good to know</h3><p>Bring water.</p><p>Come early.</p>",
+            "<span class=\"prizes__amount\">Rs. 9000</span>",
+            "<span class=\"prizes__place\">A trophy</span>",
+            "<a href=\"/calendar/cricket.ics\" download=\"\" class=\"link\">Add to calendar</a>",
+            "<a href=\"tel:+911234567890\" class=\"contacts__link\">+91 12345 67890</a>",
+            "₹7,500",
+            "Register Now",
+        ] {
+            assert!(html.contains(part), "{part} is missing in {html}");
+        }
+        assert!(!html.contains("₹6,500") && !html.contains("1st Place"), "{html}");
+        let plain = cricket(json!({}), "2026-01-01T00:00:00Z");
+        assert!(!plain.contains("Good to know") && !plain.contains("Registrations close"));
+        assert_eq!(plain.matches("drawer__meta-item").count(), 1, "{plain}");
+    }
+
+    #[tokio::test]
+    async fn an_event_that_takes_no_entries_says_why_and_leaves_the_filter() {
+        let now = "2026-01-01T00:00:00Z";
+        let open = cricket(json!({}), now);
+        let opened = |html: &str| html.matches("data-kinds=\"all open ").count();
+        for (state, words) in [
+            ("upcoming", "Registrations Opening Soon"),
+            ("paused", "Registrations are paused for now."),
+            ("closed", "Registrations are closed."),
+        ] {
+            let html = cricket(json!({ "state": state }), now);
+            assert!(
+                html.contains(&format!("<p class=\"drawer__soon\">{words}</p>")),
+                "{html}"
+            );
+            assert!(!html.contains("Register Now"), "{html}");
+            assert_eq!(opened(&html), opened(&open) - 1, "{html}");
+        }
+        let opens = cricket(json!({ "opensAt": "2026-01-20T13:00:00Z" }), now);
+        assert!(
+            opens.contains("Registrations open on 20 Jan 2026, 6:30 pm IST"),
+            "{opens}"
+        );
+        assert!(opens.contains("Registrations Opening Soon"), "{opens}");
+    }
+
+    #[tokio::test]
+    async fn a_full_event_leads_to_its_waiting_list() {
+        let full = with_live(live_event("cricket", &[("all", 0)]));
+        let page = html(&of("cricket"), &full);
+        assert!(page.contains("All places are taken.</p>"), "{page}");
+        assert!(
+            page.contains(
+                "<a href=\"/events/cricket\" class=\"button button--primary\">Join the waiting list</a>"
+            ),
+            "{page}"
+        );
+        assert!(!page.contains("Register Now"), "{page}");
+        let registered = Props {
+            registered: vec!["cricket".to_owned()],
+            ..of("cricket")
+        };
+        let page = html(&registered, &full);
+        assert!(
+            page.contains("Already Applied") && !page.contains("waiting list"),
+            "{page}"
+        );
+        let page = html(
+            &of("cricket"),
+            &with_live(live_event("cricket", &[("Men", 3), ("Women", 0)])),
+        );
+        for part in ["Men: 3 places left", "Women: no places left", "Register Now"] {
+            assert!(page.contains(part), "{part} is missing in {page}");
+        }
     }
 }

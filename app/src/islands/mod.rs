@@ -2,6 +2,7 @@
 
 pub mod event_rack;
 pub mod json_tree;
+pub mod places_left;
 pub mod registration_summary;
 
 /// Runs `$body` with `$Island` bound to the island with this name, or `$unknown` if none has it. The only list of islands.
@@ -10,7 +11,7 @@ macro_rules! with_island {
     ($name:expr, $Island:ident => $body:expr, $unknown:expr) => {
         $crate::islands::with_island!(
             @ $name, $Island, $body, $unknown,
-            event_rack::EventRack, registration_summary::Summary
+            event_rack::EventRack, places_left::PlacesLeft, registration_summary::Summary
         )
     };
     (@ $name:expr, $Island:ident, $body:expr, $unknown:expr, $($module:ident::$Each:ident),+) => {{

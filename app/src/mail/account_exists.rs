@@ -1,13 +1,14 @@
 //! Mail to the owner of an account when its address is used for another signup. Only the owner learns that it exists.
 
 use super::{Letter, Message};
-use shared::fest::FEST;
+use shared::settings::Edition;
 
 /// Writes the mail. `login_url` is the page to log in or to request a new password.
 #[must_use]
-pub fn account_exists(fullname: &str, login_url: &str) -> Message {
-    let name = FEST.name;
+pub fn account_exists(edition: &Edition, fullname: &str, login_url: &str) -> Message {
+    let name = &edition.name;
     Letter::new(
+        edition,
         format!("You already have an {name} account"),
         "You already have an account",
         "someone used this address to sign up",

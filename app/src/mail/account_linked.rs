@@ -2,13 +2,14 @@
 
 use super::{Letter, Message, in_words};
 use chrono::{DateTime, Utc};
-use shared::fest::FEST;
+use shared::settings::Edition;
 
 /// Writes the mail. `account_url` is the account page.
 #[must_use]
-pub fn account_linked(fullname: &str, when: DateTime<Utc>, account_url: &str) -> Message {
-    let name = FEST.name;
+pub fn account_linked(edition: &Edition, fullname: &str, when: DateTime<Utc>, account_url: &str) -> Message {
+    let name = &edition.name;
     Letter::new(
+        edition,
         format!("Google was linked to your {name} account"),
         "Google was linked to your account",
         "a new way to sign in was added to your account",
@@ -20,7 +21,7 @@ pub fn account_linked(fullname: &str, when: DateTime<Utc>, account_url: &str) ->
     .facts(vec![("When", in_words(when))])
     .words(format!(
         "If this wasn't you, change your password here and with Google, and write to {}.",
-        FEST.email
+        edition.contacts.email
     ))
     .action("Open your account", account_url)
     .message()

@@ -1,13 +1,14 @@
 //! Mail to an applicant who was accepted as a campus ambassador.
 
 use super::{Letter, Message};
-use shared::fest::FEST;
+use shared::settings::Edition;
 
 /// Writes the mail. `reason` is the reason staff gave, if any; `url` is the dashboard, or the application if the user is staff.
 #[must_use]
-pub fn ambassador_accepted(fullname: &str, reason: Option<&str>, url: &str) -> Message {
-    let name = FEST.name;
+pub fn ambassador_accepted(edition: &Edition, fullname: &str, reason: Option<&str>, url: &str) -> Message {
+    let name = &edition.name;
     let letter = Letter::new(
+        edition,
         format!("You are now a campus ambassador for {name}"),
         format!("Welcome to the {name} ambassador team"),
         "you applied as a campus ambassador",
@@ -22,6 +23,6 @@ pub fn ambassador_accepted(fullname: &str, reason: Option<&str>, url: &str) -> M
     letter
         .words("Your first step is to join the ambassadors' channel, where we post what's next.")
         .action("See what to do", url)
-        .words(format!("Join the channel: {}", FEST.ambassador_channel.url))
+        .words(format!("Join the channel: {}", edition.channel.url))
         .message()
 }

@@ -1,13 +1,14 @@
 //! Mail to an applicant whose application as a campus ambassador has arrived.
 
 use super::{Letter, Message};
-use shared::fest::FEST;
+use shared::settings::Edition;
 
 /// Writes the mail. `url` is the application's page.
 #[must_use]
-pub fn ambassador_received(fullname: &str, url: &str) -> Message {
-    let name = FEST.name;
+pub fn ambassador_received(edition: &Edition, fullname: &str, url: &str) -> Message {
+    let name = &edition.name;
     Letter::new(
+        edition,
         format!("We have received your ambassador application for {name}"),
         "We have received your application",
         "you applied as a campus ambassador",

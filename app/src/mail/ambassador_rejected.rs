@@ -1,13 +1,14 @@
 //! Mail to an applicant who was rejected as a campus ambassador.
 
 use super::{Letter, Message};
-use shared::fest::FEST;
+use shared::settings::Edition;
 
 /// Writes the mail. `reason` is the reason staff gave, if any; `url` is the application's page.
 #[must_use]
-pub fn ambassador_rejected(fullname: &str, reason: Option<&str>, url: &str) -> Message {
-    let name = FEST.name;
+pub fn ambassador_rejected(edition: &Edition, fullname: &str, reason: Option<&str>, url: &str) -> Message {
+    let name = &edition.name;
     let letter = Letter::new(
+        edition,
         format!("Your ambassador application for {name}"),
         "Your ambassador application",
         "you applied as a campus ambassador",
@@ -24,7 +25,7 @@ pub fn ambassador_rejected(fullname: &str, reason: Option<&str>, url: &str) -> M
         .words(format!(
             "We'd still love to see you at {name}, on the field or cheering from the side. If you think we \
              missed something, write to {}.",
-            FEST.email
+            edition.contacts.email
         ))
         .action("See your application", url)
         .message()

@@ -1,13 +1,14 @@
 //! Mail with the code that erases an account.
 
 use super::{Letter, Message};
-use shared::fest::FEST;
+use shared::settings::Edition;
 
 /// Writes the mail. It lists what erasing deletes and what it keeps.
 #[must_use]
-pub fn erase_code(digits: &str) -> Message {
-    let name = FEST.name;
+pub fn erase_code(edition: &Edition, digits: &str) -> Message {
+    let name = &edition.name;
     Letter::new(
+        edition,
         format!("{digits} is your {name} code"),
         "Erase your account",
         "someone signed in to your account asked to erase it",

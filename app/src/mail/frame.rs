@@ -6,7 +6,6 @@
 use super::letter::Block;
 use crate::html::rendered;
 use leptos::prelude::*;
-use shared::fest::FEST;
 
 const BODY: &str = "margin:0;background:#fbf1de;color-scheme:light";
 const PAGE: &str = "margin:0;padding:16px 8px;background:#fbf1de;color:#1c1310;color-scheme:light;\
@@ -39,11 +38,11 @@ const FOOT: &str =
     "max-width:480px;margin:0 auto;padding:16px 8px;color:#5a463c;font-size:14px;line-height:1.5";
 const FOOT_LINE: &str = "margin:0 0 4px;color:#5a463c";
 
-/// Renders the HTML document of a mail.
-pub(super) fn html(title: String, blocks: Vec<Block>, foot: Vec<String>) -> String {
+/// Renders the HTML document of a mail. `name` is the fest's.
+pub(super) fn html(name: String, title: String, blocks: Vec<Block>, foot: Vec<String>) -> String {
     let html = rendered(move || {
         let preview = preview(&blocks);
-        let (heading, name) = (title.clone(), title.clone());
+        let (heading, label) = (title.clone(), title.clone());
         let blocks: Vec<_> = blocks.into_iter().map(piece).collect();
         let foot: Vec<_> = foot
             .into_iter()
@@ -61,11 +60,11 @@ pub(super) fn html(title: String, blocks: Vec<Block>, foot: Vec<String>) -> Stri
                 </head>
                 <body style=BODY>
                     // Mail programs drop what stands around this: so it has language, ground and name once more.
-                    <div role="article" aria-roledescription="email" aria-label=name lang="en" style=PAGE>
+                    <div role="article" aria-roledescription="email" aria-label=label lang="en" style=PAGE>
                         <div style=PREVIEW aria-hidden="true">{preview}</div>
                         <div style=LABEL>
                             <div style=INSIDE>
-                                <p style=MASTHEAD>{FEST.name}</p>
+                                <p style=MASTHEAD>{name}</p>
                                 <div style=CONTENT><h1 style=TITLE>{heading}</h1>{blocks}</div>
                             </div>
                         </div>

@@ -1,13 +1,14 @@
 //! Mail with the code that proves ownership of an account before Google can sign in to it.
 
 use super::{Letter, Message};
-use shared::fest::FEST;
+use shared::settings::Edition;
 
 /// Writes the mail, sent when a Google sign-in uses the address of an account with a password.
 #[must_use]
-pub fn google_link_code(digits: &str) -> Message {
-    let name = FEST.name;
+pub fn google_link_code(edition: &Edition, digits: &str) -> Message {
+    let name = &edition.name;
     Letter::new(
+        edition,
         format!("{digits} is your {name} code"),
         format!("Your {name} code"),
         "someone signed in with Google using this address, which already has an account",

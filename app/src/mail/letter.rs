@@ -1,14 +1,16 @@
 //! The content of a mail, from which its text and HTML are rendered.
 
 use super::{Message, frame};
-use shared::fest::FEST;
+use shared::settings::Edition;
 
 /// A mail's content, as a list of blocks.
 #[derive(Debug)]
 pub(super) struct Letter {
     subject: String,
     title: String,
-    why: &'static str,
+    /// The fest's name, above the title.
+    name: String,
+    foot: Vec<String>,
     blocks: Vec<Block>,
 }
 
@@ -27,11 +29,17 @@ pub(super) enum Block {
 
 impl Letter {
     /// Starts a letter. `why` completes the sentence "You're getting this email because …".
-    pub(super) fn new(subject: impl Into<String>, title: impl Into<String>, why: &'static str) -> Self {
+    pub(super) fn new(
+        edition: &Edition,
+        subject: impl Into<String>,
+        title: impl Into<String>,
+        why: &'static str,
+    ) -> Self {
         Self {
             subject: one_line(&subject.into()),
             title: one_line(&title.into()),
-            why,
+            name: one_line(&edition.name),
+            foot: foot(edition, why),
             blocks: Vec::new(),
         }
     }
@@ -61,11 +69,10 @@ impl Letter {
 
     /// Renders the letter as a mail.
     pub(super) fn message(self) -> Message {
-        let foot = foot(self.why);
         let blocks: String = self.blocks.iter().map(text).collect();
-        let text = format!("{blocks}-- \n{}\n", foot.join("\n"));
+        let text = format!("{blocks}-- \n{}\n", self.foot.join("\n"));
         Message {
-            html: frame::html(self.title, self.blocks, foot),
+            html: frame::html(self.name, self.title, self.blocks, self.foot),
             subject: self.subject,
             text,
         }
@@ -73,10 +80,10 @@ impl Letter {
 }
 
 /// Returns the footer lines: the sender, and why the mail was sent.
-fn foot(why: &str) -> Vec<String> {
+fn foot(edition: &Edition, why: &str) -> Vec<String> {
     vec![
-        format!("{}, {}", FEST.name, FEST.address),
-        format!("Questions: {}", FEST.email),
+        format!("{}, {}", edition.name, edition.venue),
+        format!("Questions: {}", edition.contacts.email),
         format!("You're getting this email because {why}."),
     ]
 }

@@ -2,13 +2,20 @@
 
 use super::{Letter, Message, in_words};
 use chrono::{DateTime, Utc};
-use shared::fest::FEST;
+use shared::settings::Edition;
 
 /// Writes the mail. `device` made the change: `Chrome on Android`. `forgot_url` is the page to request a new password.
 #[must_use]
-pub fn password_changed(fullname: &str, when: DateTime<Utc>, device: &str, forgot_url: &str) -> Message {
-    let name = FEST.name;
+pub fn password_changed(
+    edition: &Edition,
+    fullname: &str,
+    when: DateTime<Utc>,
+    device: &str,
+    forgot_url: &str,
+) -> Message {
+    let name = &edition.name;
     Letter::new(
+        edition,
         format!("Your {name} password was changed"),
         "Your password was changed",
         "the password for your account was changed",

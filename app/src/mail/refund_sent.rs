@@ -2,12 +2,17 @@
 
 use super::{Letter, Message};
 use crate::content::refunds::REFUND_WORKING_DAYS;
-use shared::fest::FEST;
+use shared::settings::Edition;
 
 /// Writes the mail. `facts` describe the refund as labels and values. `ends_entry`: the payment had paid the registration.
 #[must_use]
-pub fn refund_sent(event: &str, facts: Vec<(&'static str, String)>, ends_entry: bool) -> Message {
-    let name = FEST.name;
+pub fn refund_sent(
+    edition: &Edition,
+    event: &str,
+    facts: Vec<(&'static str, String)>,
+    ends_entry: bool,
+) -> Message {
+    let name = &edition.name;
     let (from, to) = REFUND_WORKING_DAYS;
     let entry = if ends_entry {
         format!("Your registration for {event} is no longer confirmed.")
@@ -15,6 +20,7 @@ pub fn refund_sent(event: &str, facts: Vec<(&'static str, String)>, ends_entry: 
         "Nothing else has changed.".to_owned()
     };
     Letter::new(
+        edition,
         format!("Refund sent: {event} at {name}"),
         format!("Refund sent: {event}"),
         "we refunded a payment of yours",
@@ -26,7 +32,7 @@ pub fn refund_sent(event: &str, facts: Vec<(&'static str, String)>, ends_entry: 
     .facts(facts)
     .words(format!(
         "If you don't receive it, write to {} and mention the payment ID.",
-        FEST.email
+        edition.contacts.email
     ))
     .message()
 }

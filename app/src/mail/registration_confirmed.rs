@@ -1,14 +1,20 @@
 //! Mail to the owner of a registration after its fee was paid.
 
 use super::{Letter, Message};
-use shared::fest::FEST;
+use shared::settings::Edition;
 
 /// Writes the mail. `facts` are labels and values: the entry, the amount, and the receipt's number, date and payment. `url` is
 /// the registration's page, which links to the printable receipt.
 #[must_use]
-pub fn registration_confirmed(event: &str, facts: Vec<(&'static str, String)>, url: &str) -> Message {
-    let name = FEST.name;
+pub fn registration_confirmed(
+    edition: &Edition,
+    event: &str,
+    facts: Vec<(&'static str, String)>,
+    url: &str,
+) -> Message {
+    let name = &edition.name;
     Letter::new(
+        edition,
         format!("Registration confirmed: {event} at {name}"),
         format!("Registration confirmed: {event}"),
         "you paid for a registration",

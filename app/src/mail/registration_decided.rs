@@ -1,7 +1,7 @@
 //! Mail to the captain of a registration after a decision of staff.
 
 use super::{Letter, Message};
-use shared::fest::FEST;
+use shared::settings::Edition;
 
 /// The outcome of a staff decision.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -19,12 +19,13 @@ pub enum Outcome {
 /// Writes the mail. `facts` are the registration and the reason, as labels and values. `url` is the registration's page.
 #[must_use]
 pub fn registration_decided(
+    edition: &Edition,
     outcome: Outcome,
     event: &str,
     facts: Vec<(&'static str, String)>,
     url: &str,
 ) -> Message {
-    let name = FEST.name;
+    let name = &edition.name;
     let (subject, words) = match outcome {
         Outcome::Approved => (
             "Registration approved",
@@ -37,7 +38,7 @@ pub fn registration_decided(
             format!(
                 "Our staff could not accept your registration for {event} at {name}. If you have paid and \
                  think this is a mistake, or want a refund, write to {}.",
-                FEST.email
+                edition.contacts.email
             ),
         ),
         Outcome::ChangesRequested => (
@@ -57,6 +58,7 @@ pub fn registration_decided(
         ),
     };
     Letter::new(
+        edition,
         format!("{subject}: {event} at {name}"),
         format!("{subject}: {event}"),
         "you registered a team",

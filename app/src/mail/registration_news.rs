@@ -1,7 +1,8 @@
 //! Mails to the owner of a registration about what they did themselves, and about its fee.
 
-use super::{Letter, Message};
-use shared::fest::FEST;
+use super::{Letter, Message, in_words};
+use chrono::{DateTime, Utc};
+use shared::settings::Edition;
 
 /// What the mail is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -12,12 +13,22 @@ pub enum News {
     TeamChanged,
     /// The fee is still due.
     FeeDue,
+    /// The place of the unpaid registration will be released at this time.
+    PlaceEnds(DateTime<Utc>),
+    /// The place of the unpaid registration was released.
+    PlaceReleased,
 }
 
 /// Writes the mail. `facts` are the registration's, as labels and values. `url` is the registration's page.
 #[must_use]
-pub fn registration_news(news: News, event: &str, facts: Vec<(&'static str, String)>, url: &str) -> Message {
-    let name = FEST.name;
+pub fn registration_news(
+    edition: &Edition,
+    news: News,
+    event: &str,
+    facts: Vec<(&'static str, String)>,
+    url: &str,
+) -> Message {
+    let name = &edition.name;
     let (subject, words, action) = match news {
         News::Withdrawn => (
             "Registration withdrawn",
@@ -32,7 +43,7 @@ pub fn registration_news(news: News, event: &str, facts: Vec<(&'static str, Stri
             format!(
                 "Your team for {event} at {name} has changed. If you did not make this change, log in, change your \
                  password and write to {}.",
-                FEST.email
+                edition.contacts.email
             ),
             "See your team",
         ),
@@ -45,8 +56,26 @@ pub fn registration_news(news: News, event: &str, facts: Vec<(&'static str, Stri
             ),
             "Pay now",
         ),
+        News::PlaceEnds(until) => (
+            "Pay to keep your place",
+            format!(
+                "Places for {event} at {name} are limited, and your registration is not paid yet. We hold your place until \
+                 {}. Pay before then to keep it. If you have just paid, ignore this mail.",
+                in_words(until)
+            ),
+            "Pay now",
+        ),
+        News::PlaceReleased => (
+            "Place released",
+            format!(
+                "Your registration for {event} at {name} stayed unpaid, so its place is free for others now. Your form is \
+                 saved. If a place is still free, you get it back by paying; otherwise you can join the waiting list."
+            ),
+            "See your registration",
+        ),
     };
     Letter::new(
+        edition,
         format!("{subject}: {event} at {name}"),
         format!("{subject}: {event}"),
         "you registered a team",

@@ -1,13 +1,14 @@
 //! Mail with the code and the link to set a new password.
 
 use super::{Letter, Message};
-use shared::fest::FEST;
+use shared::settings::Edition;
 
 /// Writes the mail. `link_url` replaces the code and stays valid longer.
 #[must_use]
-pub fn reset_code(fullname: &str, digits: &str, link_url: &str) -> Message {
-    let name = FEST.name;
+pub fn reset_code(edition: &Edition, fullname: &str, digits: &str, link_url: &str) -> Message {
+    let name = &edition.name;
     Letter::new(
+        edition,
         format!("{digits} is your {name} code"),
         "Set a new password",
         "someone asked for a new password for your account",

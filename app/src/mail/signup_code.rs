@@ -1,13 +1,14 @@
 //! Mail with the code that proves ownership of an address before an account is created.
 
 use super::{Letter, Message};
-use shared::fest::FEST;
+use shared::settings::Edition;
 
 /// Writes the mail. The code works only in the browser that requested it.
 #[must_use]
-pub fn signup_code(digits: &str) -> Message {
-    let name = FEST.name;
+pub fn signup_code(edition: &Edition, digits: &str) -> Message {
+    let name = &edition.name;
     Letter::new(
+        edition,
         format!("{digits} is your {name} code"),
         format!("Your {name} code"),
         "someone used this address to sign up",

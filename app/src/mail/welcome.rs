@@ -2,13 +2,14 @@
 
 use super::{Letter, Message};
 use crate::content::notices::saved_form;
-use shared::fest::FEST;
+use shared::settings::Edition;
 
 /// Writes the mail. `events_url` and `account_url` are the events page and the account page.
 #[must_use]
-pub fn welcome(fullname: &str, events_url: &str, account_url: &str) -> Message {
-    let name = FEST.name;
+pub fn welcome(edition: &Edition, fullname: &str, events_url: &str, account_url: &str) -> Message {
+    let name = &edition.name;
     Letter::new(
+        edition,
         format!("Welcome to {name}"),
         format!("Welcome to {name}"),
         "you signed up with this address",

@@ -2,13 +2,16 @@
 //! because the items share a `name`.
 
 use crate::content::ambassadors::{CONTACTS, FAQ, Question, faq_title};
+use crate::parts::phone_link;
 use leptos::prelude::*;
+use shared::settings::Edition;
 
 /// The part `ambassador-faq`.
-pub fn view() -> impl IntoView + 'static {
+pub fn view(edition: &Edition) -> impl IntoView + use<> {
+    let title = faq_title(edition);
     view! {
         <section class="page__section page__section--narrow stack" id="faq" aria-labelledby="faq-title">
-            <h2 class="display display--2" id="faq-title">{faq_title()}</h2>
+            <h2 class="display display--2" id="faq-title">{title}</h2>
             <div class="faq">{FAQ.iter().map(item).collect::<Vec<_>>()}</div>
         </section>
     }
@@ -28,7 +31,7 @@ fn item(question: &'static Question) -> impl IntoView {
                 {contacts.iter().map(|contact| view! {
                     <p>
                         {contact.name}": "
-                        <a href=format!("tel:{}", contact.phone.replace(' ', ""))>{contact.phone}</a>
+                        {phone_link(contact.phone)}
                     </p>
                 }).collect::<Vec<_>>()}
             </div>

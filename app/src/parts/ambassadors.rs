@@ -2,21 +2,23 @@
 
 use crate::content::Passage;
 use crate::content::ambassadors::{ABOUT, CONTACTS, HEADING, LEAD, TASKS, WHY, presents_line};
-use crate::parts::{dialled, items, mail_to};
+use crate::parts::{items, mail_link, phone_link};
 use leptos::prelude::*;
 use shared::fest::FEST;
 use shared::pages::path_of;
+use shared::settings::Edition;
 
 /// The part `ambassador-hero`, with the section id `caportal`. The page replaces the button according to the user's status;
 /// visitors without JavaScript get the link to the form.
-pub fn hero() -> impl IntoView + 'static {
+pub fn hero(edition: &Edition) -> impl IntoView + use<> {
+    let name = edition.name.clone();
     view! {
         <section class="hero hero--ambassadors" id="caportal" data-ground="night">
             <div class="hero__content">
                 <ul class="hero__partners" aria-label="Organised by">
                     <li class="hero__partner">
                         <svg class="pictogram" aria-hidden="true"><use href="/pictograms.svg#emblem"></use></svg>
-                        {FEST.name}
+                        {name}
                     </li>
                     <li class="hero__partner">{FEST.organiser}</li>
                 </ul>
@@ -65,7 +67,7 @@ pub fn tasks() -> impl IntoView + 'static {
 }
 
 /// The part `ambassador-duties` of the dashboard: the same tasks as lists, and the contacts.
-pub fn duties() -> impl IntoView + 'static {
+pub fn duties(edition: &Edition) -> impl IntoView + use<> {
     view! {
         <div class="duties">
             {TASKS.iter().map(|panel| view! {
@@ -78,9 +80,9 @@ pub fn duties() -> impl IntoView + 'static {
                 <h2 class="duties__title">"Contacts"</h2>
                 <ul class="duties__list">
                     {CONTACTS.iter().map(|contact| view! {
-                        <li>{contact.name}": "<a href=dialled(contact.phone)>{contact.phone}</a></li>
+                        <li>{contact.name}": "{phone_link(contact.phone)}</li>
                     }).collect::<Vec<_>>()}
-                    <li>"By e-mail: "<a href=mail_to(FEST.email)>{FEST.email}</a></li>
+                    <li>"By e-mail: "{mail_link(&edition.contacts.email)}</li>
                 </ul>
             </section>
         </div>
@@ -99,7 +101,7 @@ fn paragraphs(passage: &Passage) -> Vec<impl IntoView + use<>> {
 mod tests {
     use super::{about, duties, tasks};
     use crate::content::ambassadors::{CONTACTS, TASKS, WHY};
-    use crate::parts::tests::html;
+    use crate::parts::tests::{edition, html};
 
     #[tokio::test]
     async fn the_reasons_and_the_tasks_are_the_content_s() {
@@ -112,7 +114,7 @@ mod tests {
         let tasks = html(tasks());
         assert!(tasks.contains("id=\"tasks\""));
         assert!(tasks.contains("Perks &amp; Rewards"));
-        let duties = html(duties());
+        let duties = html(duties(&edition()));
         for item in TASKS.iter().flat_map(|panel| panel.items) {
             assert!(tasks.contains(&format!("<li>{item}</li>")), "{item}");
             assert!(duties.contains(&format!("<li>{item}</li>")), "{item}");

@@ -3,25 +3,28 @@
 //! from the map's site.
 
 use crate::content::contact::{DIRECTIONS, HEADING, MAP_EMBED, MAP_LINK};
-use crate::parts::{dialled, mail_to};
+use crate::parts::{contact_mail, contact_phone};
 use leptos::prelude::*;
 use shared::fest::FEST;
+use shared::settings::Edition;
 
 /// The part `contact`, with the section id `contact`. Its heading is an `h2`; the contact page has its own `h1` above it.
-pub fn view() -> impl IntoView + 'static {
+pub fn view(edition: &Edition) -> impl IntoView + use<> {
+    let office = &edition.contacts;
+    let venue = edition.venue.clone();
     view! {
         <section class="contact" id="contact" aria-labelledby="contact-title">
             <div class="contact__details">
                 <h2 class="contact__title" id="contact-title">{HEADING}</h2>
-                <address>{FEST.address}</address>
+                <address>{venue}</address>
                 <ul class="contacts">
                     <li class="contacts__item">
                         <span class="contacts__name">"Phone"</span>
-                        <a class="contacts__link" href=dialled(FEST.phone)>{FEST.phone}</a>
+                        {contact_phone(&office.phone)}
                     </li>
                     <li class="contacts__item">
                         <span class="contacts__name">"E-mail"</span>
-                        <a class="contacts__link" href=mail_to(FEST.email)>{FEST.email}</a>
+                        {contact_mail(&office.email)}
                     </li>
                 </ul>
                 <dl class="contact__directions">
@@ -74,16 +77,16 @@ fn map() -> impl IntoView {
 mod tests {
     use super::{map, view};
     use crate::html::rendered;
-    use crate::parts::tests::html;
-    use shared::fest::FEST;
+    use crate::parts::tests::{edition, html};
 
     #[tokio::test]
     async fn address_phone_and_mail_are_the_fest_s() {
-        let html = html(view());
+        let edition = edition();
+        let html = html(view(&edition));
         for words in [
-            FEST.address,
-            FEST.phone,
-            FEST.email,
+            edition.venue.as_str(),
+            &edition.contacts.phone,
+            &edition.contacts.email,
             "Bihta station",
             "Open the map",
             "href=\"tel:+91",
@@ -96,6 +99,9 @@ mod tests {
     async fn the_map_is_small_and_names_its_frame() {
         let drawn = rendered(map);
         assert!(drawn.len() <= 2_500, "{} bytes", drawn.len());
-        assert!(html(view()).contains("data-map=\"https://www.openstreetmap.org/export/embed.html?bbox="));
+        assert!(
+            html(view(&edition()))
+                .contains("data-map=\"https://www.openstreetmap.org/export/embed.html?bbox=")
+        );
     }
 }

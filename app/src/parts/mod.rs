@@ -68,6 +68,26 @@ fn items<T: IntoView + 'static>(texts: impl IntoIterator<Item = T>) -> Vec<impl 
     texts.into_iter().map(|text| view! { <li>{text}</li> }).collect()
 }
 
+/// Renders a link that dials a phone number.
+pub(crate) fn phone_link(phone: &str) -> impl IntoView + use<> {
+    view! { <a href=dialled(phone)>{phone.to_owned()}</a> }
+}
+
+/// Renders a link that writes to an e-mail address.
+pub(crate) fn mail_link(email: &str) -> impl IntoView + use<> {
+    view! { <a href=mail_to(email)>{email.to_owned()}</a> }
+}
+
+/// Renders the phone number of an item of `contacts`.
+fn contact_phone(phone: &str) -> impl IntoView + use<> {
+    view! { <a class="contacts__link" href=dialled(phone)>{phone.to_owned()}</a> }
+}
+
+/// Renders the e-mail address of an item of `contacts`.
+fn contact_mail(email: &str) -> impl IntoView + use<> {
+    view! { <a class="contacts__link" href=mail_to(email)>{email.to_owned()}</a> }
+}
+
 /// Returns the `tel:` URL of a phone number.
 fn dialled(phone: &str) -> String {
     format!("tel:{}", phone.replace(' ', ""))
@@ -82,6 +102,12 @@ fn mail_to(email: &str) -> String {
 mod tests {
     use super::part_html;
     use leptos::prelude::*;
+    use shared::settings::{Catalogue, Edition};
+
+    /// The edition without settings.
+    pub(super) fn edition() -> Edition {
+        Catalogue::default().edition
+    }
 
     /// Renders a view without the hydration markers that Leptos puts between text nodes, so that tests can search it.
     pub(super) fn html(view: impl IntoView + 'static) -> String {

@@ -8,19 +8,19 @@ use crate::content::retention::{
     PAYMENT_RECORD_YEARS, REGISTRATION_YEARS, WEBHOOK_EVENT_DAYS,
 };
 use crate::parts::notice::{Section, notice};
-use crate::parts::{dialled, facts, items, mail_to};
+use crate::parts::{facts, items, mail_link, phone_link};
 use leptos::prelude::*;
 use shared::catalogue::LabelledText;
-use shared::fest::FEST;
 use shared::pages::path_of;
+use shared::settings::Edition;
 
 /// The part `privacy`.
-pub fn view() -> impl IntoView + 'static {
+pub fn view(edition: &Edition) -> impl IntoView + use<> {
     notice(
         "Privacy notice",
         "What we keep about you, why, for how long, and how to see it, correct it or get it erased.",
         vec![
-            Section::new("who", "Who we are", who()),
+            Section::new("who", "Who we are", who(edition)),
             Section::new("kept", "What we keep", kept()),
             Section::new("why", "Why we keep it", why()),
             Section::new("id-numbers", "ID numbers", id_numbers()),
@@ -28,16 +28,17 @@ pub fn view() -> impl IntoView + 'static {
             Section::new("mails", "Mails", mails()),
             Section::new("seen-by", "Who sees it", seen_by()),
             Section::new("how-long", "How long we keep it", how_long()),
-            Section::new("rights", "Your rights", rights()),
+            Section::new("rights", "Your rights", rights(edition)),
             Section::new("children", "Children", children()),
             Section::new("safety", "If something goes wrong", safety()),
-            Section::new("grievances", "Grievances", grievances()),
+            Section::new("grievances", "Grievances", grievances(edition)),
             Section::new("changes", "Changes to this notice", changes()),
         ],
     )
 }
 
-fn who() -> impl IntoView {
+fn who(edition: &Edition) -> impl IntoView + use<> {
+    let venue = edition.venue.clone();
     view! {
         <p>
             {format!(
@@ -45,7 +46,7 @@ fn who() -> impl IntoView {
                  decide why and how personal data is used here, and we are responsible for it."
             )}
         </p>
-        <p>{FEST.address}</p>
+        <p>{venue}</p>
     }
 }
 
@@ -188,7 +189,8 @@ fn how_long() -> impl IntoView {
     }
 }
 
-fn rights() -> impl IntoView {
+fn rights(edition: &Edition) -> impl IntoView + use<> {
+    let office = &edition.contacts;
     view! {
         <p>"You can ask us, at any time and free of charge:"</p>
         <ul>
@@ -203,7 +205,7 @@ fn rights() -> impl IntoView {
             "You can do most of this yourself on "<a href=path_of("account")>"My account"</a>": correct your \
              profile, see what you agreed to, download what we keep about you, and erase your account along \
              with everyone you registered. For anything else, write to "
-            <a href=mail_to(FEST.email)>{FEST.email}</a>" from the address of your account or registration, and \
+            {mail_link(&office.email)}" from the address of your account or registration, and \
              tell us what you want. We may ask you something only you know, so that no one else can erase your entry. "
             {format!("We answer within {ANSWER_DAYS} days, usually much sooner.")}
         </p>
@@ -239,11 +241,12 @@ fn safety() -> impl IntoView {
     }
 }
 
-fn grievances() -> impl IntoView {
+fn grievances(edition: &Edition) -> impl IntoView + use<> {
+    let office = &edition.contacts;
     let ways = [
-        view! { "E-mail: "<a href=mail_to(FEST.email)>{FEST.email}</a> }.into_any(),
-        view! { "Phone: "<a href=dialled(FEST.phone)>{FEST.phone}</a> }.into_any(),
-        view! { {format!("Post: Grievances, {} team, {}", FEST.name, FEST.address)} }.into_any(),
+        view! { "E-mail: "{mail_link(&office.email)} }.into_any(),
+        view! { "Phone: "{phone_link(&office.phone)} }.into_any(),
+        view! { {format!("Post: Grievances, {} team, {}", edition.name, edition.venue)} }.into_any(),
     ];
     view! {
         <p>"If you're not happy with how we use your data, or with how we answered, tell us. One of the \
@@ -269,12 +272,12 @@ fn changes() -> impl IntoView {
 mod tests {
     use super::view;
     use crate::content::notices::{NOTICE_VERSION, saved_form};
-    use crate::parts::tests::html;
-    use shared::fest::FEST;
+    use crate::parts::tests::{edition, html};
 
     #[tokio::test]
     async fn the_notice_says_what_is_kept_how_long_and_whom_to_ask() {
-        let html = html(view());
+        let edition = edition();
+        let html = html(view(&edition));
         for words in [
             "90 days after the fest",
             "30 days after they were last saved",
@@ -288,9 +291,9 @@ mod tests {
             "local storage",
             "under 18",
             NOTICE_VERSION,
-            FEST.email,
-            FEST.phone,
-            FEST.address,
+            &edition.contacts.email,
+            &edition.contacts.phone,
+            &edition.venue,
         ] {
             assert!(html.contains(words), "{words}");
         }
@@ -298,6 +301,6 @@ mod tests {
 
     #[tokio::test]
     async fn nothing_is_promised_that_is_not_there_yet() {
-        assert!(!html(view()).contains("account page"));
+        assert!(!html(view(&edition())).contains("account page"));
     }
 }

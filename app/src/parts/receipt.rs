@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use shared::catalogue::LabelledText;
 use shared::fest::FEST;
 use shared::money::Paise;
+use shared::settings::Edition;
 
 /// The data of a receipt.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -30,7 +31,10 @@ pub struct Receipt {
 }
 
 /// The part `receipt`.
-pub fn view(receipt: Receipt) -> impl IntoView + 'static {
+pub fn view(receipt: Receipt, edition: &Edition) -> impl IntoView + use<> {
+    let name = edition.name.clone();
+    let (venue, email) = (edition.venue.clone(), edition.contacts.email.clone());
+    let issuer = format!("{}, {name}", FEST.organiser);
     let issued = vec![
         LabelledText::new("Receipt", receipt.number),
         LabelledText::new("Date", receipt.paid_at),
@@ -42,7 +46,7 @@ pub fn view(receipt: Receipt) -> impl IntoView + 'static {
     view! {
         <article class="receipt" aria-labelledby="receipt-title">
             <header class="receipt__header">
-                <p class="receipt__name">{FEST.name}</p>
+                <p class="receipt__name">{name}</p>
                 <h2 class="receipt__title" id="receipt-title">"Receipt"</h2>
             </header>
             {receipt.is_test.then(|| view! { <p class="receipt__test">"Test payment: no money was moved."</p> })}
@@ -68,9 +72,9 @@ pub fn view(receipt: Receipt) -> impl IntoView + 'static {
                 })}
             </div>
             <footer class="receipt__issuer">
-                <p>{format!("{}, {}", FEST.organiser, FEST.name)}</p>
-                <address>{FEST.address}</address>
-                <p>{FEST.email}</p>
+                <p>{issuer}</p>
+                <address>{venue}</address>
+                <p>{email}</p>
                 <p>"Computer-generated receipt; valid without a signature."</p>
             </footer>
         </article>
@@ -80,7 +84,7 @@ pub fn view(receipt: Receipt) -> impl IntoView + 'static {
 #[cfg(test)]
 mod tests {
     use super::{Receipt, view};
-    use crate::parts::tests::html;
+    use crate::parts::tests::{edition, html};
     use shared::catalogue::LabelledText;
     use shared::fest::FEST;
     use shared::money::Paise;
@@ -101,7 +105,8 @@ mod tests {
 
     #[tokio::test]
     async fn a_receipt_says_what_was_paid_for_what_and_by_whom() {
-        let html = html(view(receipt(false)));
+        let edition = edition();
+        let html = html(view(receipt(false), &edition));
         for words in [
             "inf_5e0c",
             "10 January 2026, 15:30 IST",
@@ -112,7 +117,7 @@ mod tests {
             "Rupees Two Thousand Five Hundred Only",
             "Ravi Sen",
             FEST.organiser,
-            FEST.address,
+            &edition.venue,
         ] {
             assert!(html.contains(words), "{words} in {html}");
         }
@@ -120,7 +125,7 @@ mod tests {
 
     #[tokio::test]
     async fn only_a_test_payment_says_that_no_money_was_moved() {
-        assert!(html(view(receipt(true))).contains("Test payment: no money was moved"));
-        assert!(!html(view(receipt(false))).contains("Test payment"));
+        assert!(html(view(receipt(true), &edition())).contains("Test payment: no money was moved"));
+        assert!(!html(view(receipt(false), &edition())).contains("Test payment"));
     }
 }

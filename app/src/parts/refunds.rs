@@ -6,12 +6,12 @@ use crate::content::refunds::{
     WITHDRAWAL_LAST_DAYS_BEFORE, WITHDRAWAL_LESS_PROVIDER_CHARGE, WITHDRAWAL_PERCENT,
 };
 use crate::parts::notice::{Section, notice};
-use crate::parts::{dialled, items, mail_to};
+use crate::parts::{items, mail_link, phone_link};
 use leptos::prelude::*;
-use shared::fest::FEST;
+use shared::settings::Edition;
 
 /// The part `refunds`.
-pub fn view() -> impl IntoView + 'static {
+pub fn view(edition: &Edition) -> impl IntoView + use<> {
     notice(
         "Refunds and cancellation",
         "When we refund your registration fee, how, and how soon.",
@@ -19,7 +19,7 @@ pub fn view() -> impl IntoView + 'static {
             Section::new("full", "When you get a full refund", full()),
             Section::new("withdrawal", "When your team withdraws", withdrawal()),
             Section::new("none", "When there is no refund", none()),
-            Section::new("ask", "How to ask", ask()),
+            Section::new("ask", "How to ask", ask(edition)),
             Section::new("when", "How and when you get the money", when()),
             Section::new("shipping", "Delivery", shipping()),
         ],
@@ -84,9 +84,10 @@ fn none() -> impl IntoView {
     }
 }
 
-fn ask() -> impl IntoView {
-    let email = view! { <a href=mail_to(FEST.email)>{FEST.email}</a> };
-    let phone = view! { <a href=dialled(FEST.phone)>{FEST.phone}</a> };
+fn ask(edition: &Edition) -> impl IntoView + use<> {
+    let office = &edition.contacts;
+    let email = mail_link(&office.email);
+    let phone = phone_link(&office.phone);
     view! {
         <ol>
             <li>"Write to "{email}" from the e-mail address of your registration."</li>
@@ -134,20 +135,20 @@ fn working_days((from, to): (u8, u8)) -> String {
 mod tests {
     use super::{view, withdrawal_rule};
     use crate::content::refunds::WITHDRAWAL_LAST_DAYS_BEFORE;
-    use crate::parts::tests::html;
-    use shared::fest::FEST;
+    use crate::parts::tests::{edition, html};
 
     #[tokio::test]
     async fn the_three_causes_of_a_full_refund_and_the_days_are_named() {
-        let html = html(view());
+        let edition = edition();
+        let html = html(view(&edition));
         for words in [
             "we cancel the event",
             "you paid twice",
             "could not be confirmed",
             "5 to 7 working days",
             "Nothing is shipped",
-            FEST.email,
-            FEST.phone,
+            &edition.contacts.email,
+            &edition.contacts.phone,
         ] {
             assert!(html.contains(words), "{words}");
         }

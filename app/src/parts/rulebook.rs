@@ -1,12 +1,14 @@
 //! The rulebook of an event, for screen and print. Everything about the event comes from the catalogue; the rules common to
 //! all events (what to bring, conduct, protests) are in this file.
 
-use crate::parts::{dialled, facts, items, mail_to};
+use crate::event_panel::EventPanel;
+use crate::parts::{contact_mail, contact_phone, facts, items};
+use crate::published::Published;
 use leptos::prelude::*;
-use shared::catalogue::{AthleticsForm, Category, Contact, Event, Form, LabelledText, Role};
-use shared::fest::FEST;
+use shared::catalogue::{AthleticsForm, Category, Event, Form, LabelledText, Role};
 use shared::messages;
 use shared::rules::steps::{Step, steps};
+use shared::settings::{Contact, Edition};
 
 /// What participants registered on this site bring.
 const TO_BRING: &[&str] = &[
@@ -37,47 +39,52 @@ const CONDUCT: &[&str] = &[
 ];
 
 /// The part `rulebook`; its key is the event's slug. React renders its buttons into the slot `actions`.
-pub fn view(event: &'static Event) -> impl IntoView + 'static {
-    let edition = edition(event);
+pub fn view(event: &'static Event, published: &Published) -> impl IntoView + use<> {
+    let panel = EventPanel::of(event, published);
+    let fest = published.edition();
+    let line = edition(event, fest);
+    let contacts = contacts(&panel.facts.contacts, fest);
+    let notes = notes(&panel);
     view! {
         <article class="rulebook" data-event=event.slug>
             <header class="page-header">
-                <p class="page-header__kicker">{format!("{} {}", FEST.name, FEST.year)}</p>
+                <p class="page-header__kicker">{fest.title()}</p>
                 <h1 class="page-header__title" tabindex="-1">{format!("{} rulebook", event.title)}</h1>
                 <p class="page-header__lead">{event.description}</p>
                 <div class="page-header__actions" data-slot="actions"></div>
             </header>
             <div class="rulebook__body">
                 <div class="rulebook__facts">
-                    {section("At a glance", facts("facts", glance(event)))}
+                    {section("At a glance", facts("facts", glance(event, &panel, fest)))}
                     {(!event.roles().is_empty()).then(|| section("Team", team(event)))}
                     {athletics(event).map(|form| section("Events", programme(form)))}
-                    {fees(event).map(|fees| section("Fees", fees))}
-                    {section("Prizes", prizes(event))}
+                    {fees(panel.facts.fees.clone()).map(|fees| section("Fees", fees))}
+                    {section("Prizes", prizes(&panel.facts.prizes))}
                 </div>
                 <div class="rulebook__text">
+                    {notes.map(|notes| section("Good to know", notes))}
                     {section("Who may take part", view! { <ul class="rulebook__list">{items(eligibility(event))}</ul> })}
                     {section("Rules", view! {
                         <ol class="rulebook__list rulebook__list--numbered">{items(event.rules.iter().copied())}</ol>
                     })}
                     {section("Judging criteria", view! { <p>{event.judging_criteria}</p> })}
                     {section("What to bring", view! { <ul class="rulebook__list">{items(to_bring(event))}</ul> })}
-                    {section("How to register", registration(event))}
+                    {section("How to register", registration(event, &panel))}
                     {section("Conduct and disputes", view! {
                         <ol class="rulebook__list rulebook__list--numbered">{items(CONDUCT.iter().copied())}</ol>
                     })}
-                    {section("Contacts", contacts(event.contacts))}
+                    {section("Contacts", contacts)}
                 </div>
             </div>
-            <p class="rulebook__edition">{edition}</p>
+            <p class="rulebook__edition">{line}</p>
         </article>
     }
 }
 
 /// Formats the edition line: `Rulebook of Cricket, Infinito 2025`.
 #[must_use]
-pub fn edition(event: &Event) -> String {
-    format!("Rulebook of {}, {} {}", event.title, FEST.name, FEST.year)
+pub fn edition(event: &Event, fest: &Edition) -> String {
+    format!("Rulebook of {}, {}", event.title, fest.title())
 }
 
 fn section(heading: &'static str, body: impl IntoView) -> impl IntoView {
@@ -89,23 +96,42 @@ fn section(heading: &'static str, body: impl IntoView) -> impl IntoView {
     }
 }
 
-fn glance(event: &Event) -> Vec<LabelledText> {
+fn glance(event: &Event, panel: &EventPanel, fest: &Edition) -> Vec<LabelledText> {
+    let own = &panel.facts;
     let categories = if event.has_category {
         Category::ALL.map(Category::name).join(" and ")
     } else {
         "One, open to all".to_owned()
     };
     let mut rows = vec![
-        LabelledText::new("Date", event.date),
-        LabelledText::new("Venue", FEST.address),
+        LabelledText::new("Date", own.date.clone()),
+        LabelledText::new("Venue", own.venue.as_ref().unwrap_or(&fest.venue).clone()),
         LabelledText::new("Categories", categories),
     ];
-    if event.is_registration_open {
-        rows.push(LabelledText::new("Registration", "Open"));
-    } else {
-        rows.push(LabelledText::new("Registration", messages::OPENING_SOON));
+    let state = match own.state.notice() {
+        Some(notice) => notice,
+        None if panel.is_full => messages::ALL_PLACES_TAKEN,
+        None => "Open",
+    };
+    rows.push(LabelledText::new("Registration", state));
+    if !panel.places.is_empty() {
+        rows.push(LabelledText::new("Places", panel.places.join(", ")));
+    }
+    if let Some(timing) = &panel.timing {
+        rows.push(LabelledText::new("Dates", timing.clone()));
     }
     rows
+}
+
+/// Renders the organisers' notes, a paragraph for each line.
+fn notes(panel: &EventPanel) -> Option<impl IntoView + use<>> {
+    let lines = panel.notes();
+    (!lines.is_empty()).then(|| {
+        lines
+            .into_iter()
+            .map(|line| view! { <p>{line}</p> })
+            .collect::<Vec<_>>()
+    })
 }
 
 fn team(event: &'static Event) -> impl IntoView {
@@ -179,8 +205,7 @@ fn programme(form: &'static AthleticsForm) -> impl IntoView {
     }
 }
 
-fn fees(event: &Event) -> Option<impl IntoView + use<>> {
-    let rows = event.fee.in_words();
+fn fees(rows: Vec<LabelledText>) -> Option<impl IntoView + use<>> {
     (!rows.is_empty()).then(|| {
         view! {
             {facts("facts facts--money", rows)}
@@ -189,16 +214,15 @@ fn fees(event: &Event) -> Option<impl IntoView + use<>> {
     })
 }
 
-fn prizes(event: &Event) -> impl IntoView + use<> {
-    let prizes: Vec<_> = event
-        .prizes
+fn prizes(prizes: &[String]) -> impl IntoView + use<> {
+    let prizes: Vec<_> = prizes
         .iter()
-        .map(|&prize| {
+        .map(|prize| {
             let (place, amount) = prize.split_at(prize.find("Rs.").unwrap_or(prize.len()));
             view! {
                 <li class="prizes__item">
-                    <span class="prizes__place">{place}</span>
-                    <span class="prizes__amount">{amount}</span>
+                    <span class="prizes__place">{place.to_owned()}</span>
+                    <span class="prizes__amount">{amount.to_owned()}</span>
                 </li>
             }
         })
@@ -234,14 +258,23 @@ fn to_bring(event: &Event) -> Vec<&'static str> {
     }
 }
 
-fn registration(event: &'static Event) -> impl IntoView {
-    if !event.is_registration_open {
+fn registration(event: &'static Event, panel: &EventPanel) -> impl IntoView + use<> {
+    if let Some(notice) = panel.facts.state.notice() {
+        let words = match (&panel.timing, notice) {
+            (Some(timing), _) => format!("{notice}. {timing}."),
+            (None, messages::OPENING_SOON) => format!(
+                "{notice}. Registration for {} opens later; we'll announce it on this site.",
+                event.title
+            ),
+            (None, _) => notice.to_owned(),
+        };
+        return view! { <p>{words}</p> }.into_any();
+    }
+    if panel.is_full {
         return view! {
             <p>
-                {format!(
-                    "{}. Registration for {} opens later; we'll announce it on this site.",
-                    messages::OPENING_SOON, event.title
-                )}
+                {messages::ALL_PLACES_TAKEN}" "
+                <a href=event.wizard_route>{messages::JOIN_WAITING_LIST}</a>
             </p>
         }
         .into_any();
@@ -266,14 +299,15 @@ fn registration(event: &'static Event) -> impl IntoView {
     .into_any()
 }
 
-fn contacts(contacts: &'static [Contact]) -> impl IntoView {
+fn contacts(contacts: &[Contact], fest: &Edition) -> impl IntoView + use<> {
+    let office = format!("{} office", fest.name);
     let desks: Vec<_> = contacts
         .iter()
         .map(|contact| {
             view! {
                 <li class="contacts__item">
-                    <span class="contacts__name">{contact.name}</span>
-                    <a class="contacts__link" href=dialled(contact.phone)>{contact.phone}</a>
+                    <span class="contacts__name">{contact.name.clone()}</span>
+                    {contact_phone(&contact.phone)}
                 </li>
             }
         })
@@ -282,8 +316,8 @@ fn contacts(contacts: &'static [Contact]) -> impl IntoView {
         <ul class="contacts">
             {desks}
             <li class="contacts__item">
-                <span class="contacts__name">{format!("{} office", FEST.name)}</span>
-                <a class="contacts__link" href=mail_to(FEST.email)>{FEST.email}</a>
+                <span class="contacts__name">{office}</span>
+                {contact_mail(&fest.contacts.email)}
             </li>
         </ul>
     }
@@ -293,24 +327,32 @@ fn contacts(contacts: &'static [Contact]) -> impl IntoView {
 mod tests {
     use super::view;
     use crate::parts::tests::html;
+    use crate::published::Published;
+    use crate::published::tests::{live_event, with_live, with_settings};
+    use serde_json::json;
     use shared::catalogue::{EVENTS, by_slug};
-    use shared::fest::FEST;
 
     fn rulebook(slug: &str) -> String {
-        html(view(by_slug(slug).unwrap()))
+        rulebook_of(slug, &Published::default())
+    }
+
+    fn rulebook_of(slug: &str, published: &Published) -> String {
+        html(view(by_slug(slug).unwrap(), published))
     }
 
     #[tokio::test]
     async fn every_rulebook_has_its_event_s_rules_fees_prizes_and_contacts() {
         for event in EVENTS {
-            let html = html(view(event));
+            let published = Published::default();
+            let html = html(view(event, &published));
+            let facts = published.facts(event);
             let edition = format!("Rulebook of {}, Infinito 2025", event.title);
             let fees = event.fee.in_words().into_iter().map(|row| row.text);
-            let contacts = event.contacts.iter().map(|contact| contact.phone.to_owned());
+            let contacts = facts.contacts.iter().map(|contact| contact.phone.clone());
             let given = [
                 edition,
-                event.date.to_owned(),
-                FEST.address.to_owned(),
+                facts.date,
+                published.edition().venue.clone(),
                 event.judging_criteria.to_owned(),
             ];
             for words in fees.chain(contacts).chain(given) {
@@ -320,6 +362,67 @@ mod tests {
             assert!(listed(event.rules), "{}", event.slug);
             assert_eq!(html.matches("prizes__item").count(), event.prizes.len());
         }
+    }
+
+    #[tokio::test]
+    async fn a_rulebook_shows_what_organisers_set() {
+        let terms = json!({
+            "firstDay": "2026-01-23", "lastDay": "2026-01-24", "venue": "Ground 2",
+            "notes": "Bring water.\nCome early.", "prizes": ["Winner Rs. 9000"],
+            "contacts": [{ "name": "Umpires", "phone": "+91 12345 67890" }],
+            "fee": { "all": 750_000 }, "closesAt": "2026-01-20T13:00:00Z",
+        });
+        let office = json!({ "phone": "+91 22222 22222", "email": "office@example.org" });
+        let settings = json!({
+            "fest": { "year": 2026, "contacts": office }, "events": { "cricket": terms },
+        });
+        let published = with_settings(settings, "2026-01-01T00:00:00Z");
+        let html = rulebook_of("cricket", &published);
+        for words in [
+            "<dd class=\"facts__value\">23/1/2026 - 24/1/2026</dd>",
+            "<dd class=\"facts__value\">Ground 2</dd>",
+            "<dd class=\"facts__value\">Registrations close on 20 Jan 2026, 6:30 pm IST</dd>",
+            "Good to know</h2><p>Bring water.</p><p>Come early.</p>",
+            "<span class=\"prizes__amount\">Rs. 9000</span>",
+            "href=\"tel:+911234567890\"",
+            "₹7,500",
+            "Rulebook of Cricket, Infinito 2026",
+            "office@example.org",
+        ] {
+            assert!(html.contains(words), "{words} is missing in {html}");
+        }
+        assert!(!rulebook("cricket").contains("Good to know"));
+        assert!(rulebook_of("chess", &published).contains("+91 22222 22222"));
+    }
+
+    #[tokio::test]
+    async fn a_rulebook_says_why_nobody_can_register() {
+        let with = |terms| {
+            let published = with_settings(json!({ "events": { "cricket": terms } }), "2026-01-01T00:00:00Z");
+            rulebook_of("cricket", &published)
+        };
+        for (terms, words) in [
+            (
+                json!({ "state": "paused" }),
+                "<p>Registrations are paused for now.</p>",
+            ),
+            (json!({ "state": "closed" }), "<p>Registrations are closed.</p>"),
+            (
+                json!({ "opensAt": "2026-01-20T13:00:00Z" }),
+                "<p>Registrations Opening Soon. Registrations open on 20 Jan 2026, 6:30 pm IST.</p>",
+            ),
+        ] {
+            let html = with(terms);
+            assert!(html.contains(words), "{words} is missing in {html}");
+            assert!(!html.contains("/events/cricket"), "{html}");
+        }
+        let full = rulebook_of("cricket", &with_live(live_event("cricket", &[("all", 0)])));
+        assert!(
+            full.contains("All places are taken. <a href=\"/events/cricket\">Join the waiting list</a>"),
+            "{full}"
+        );
+        let free = rulebook_of("cricket", &with_live(live_event("cricket", &[("all", 7)])));
+        assert!(free.contains("7 places left"), "{free}");
     }
 
     #[tokio::test]

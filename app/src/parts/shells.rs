@@ -2,10 +2,11 @@
 
 use leptos::prelude::*;
 use shared::catalogue::Event;
-use shared::fest::FEST;
+use shared::settings::Edition;
 
 /// The part `auth-shell`: the card of the log-in form without its controls.
-pub fn auth() -> impl IntoView + 'static {
+pub fn auth(edition: &Edition) -> impl IntoView + use<> {
+    let email = edition.contacts.email.clone();
     view! {
         <section class="auth-card" aria-labelledby="auth-title">
             <header class="auth-card__header">
@@ -22,7 +23,7 @@ pub fn auth() -> impl IntoView + 'static {
             <noscript>
                 <p class="notice notice--warning">
                     "Logging in needs JavaScript. Please turn it on in your browser and reload this page, or write to "
-                    {FEST.email} "."
+                    {email} "."
                 </p>
             </noscript>
         </section>
@@ -30,7 +31,8 @@ pub fn auth() -> impl IntoView + 'static {
 }
 
 /// The part `wizard-shell`: the heading of an event's registration form.
-pub fn wizard(event: &'static Event) -> impl IntoView + 'static {
+pub fn wizard(event: &'static Event, edition: &Edition) -> impl IntoView + use<> {
+    let email = edition.contacts.email.clone();
     view! {
         <header class="page-header">
             <p class="page-header__kicker">"Registration"</p>
@@ -40,7 +42,7 @@ pub fn wizard(event: &'static Event) -> impl IntoView + 'static {
         <noscript>
             <p class="notice notice--warning">
                 "This form needs JavaScript: it checks and saves what you type. Please turn it on in your browser and reload \
-                 this page, or write to " {FEST.email} " and we'll register your team for you."
+                 this page, or write to " {email} " and we'll register your team for you."
             </p>
         </noscript>
     }

@@ -2,18 +2,18 @@
 
 use crate::content::notices::{ADULT_AGE, JURISDICTION, OPERATOR};
 use crate::parts::notice::{Section, notice};
-use crate::parts::{dialled, mail_to};
+use crate::parts::{mail_link, phone_link};
 use leptos::prelude::*;
-use shared::fest::FEST;
+use shared::settings::Edition;
 
 /// The part `terms`.
-pub fn view() -> impl IntoView + 'static {
+pub fn view(edition: &Edition) -> impl IntoView + use<> {
     notice(
         "Terms",
         "The terms for taking part in the fest and using this site. By creating an account or registering, you \
          accept them.",
         vec![
-            Section::new("who", "Who we are", who()),
+            Section::new("who", "Who we are", who(edition)),
             Section::new("eligibility", "Who may take part", eligibility()),
             Section::new("accuracy", "What you tell us", accuracy()),
             Section::new("fees", "Fees and payment", fees()),
@@ -25,17 +25,18 @@ pub fn view() -> impl IntoView + 'static {
             Section::new("site", "Using this site", site()),
             Section::new("liability", "Risk and liability", liability()),
             Section::new("law", "Law and courts", law()),
-            Section::new("contact", "Contact", contact()),
+            Section::new("contact", "Contact", contact(edition)),
         ],
     )
 }
 
-fn who() -> impl IntoView {
+fn who(edition: &Edition) -> impl IntoView + use<> {
+    let name = &edition.name;
     view! {
         <p>
             {format!(
-                "{} is run by {OPERATOR}. \u{201c}We\u{201d} means that team, and \u{201c}you\u{201d} means \
-                 anyone who uses this site or takes part.", FEST.name
+                "{name} is run by {OPERATOR}. \u{201c}We\u{201d} means that team, and \u{201c}you\u{201d} means \
+                 anyone who uses this site or takes part."
             )}
         </p>
     }
@@ -176,11 +177,13 @@ fn law() -> impl IntoView {
     }
 }
 
-fn contact() -> impl IntoView {
+fn contact(edition: &Edition) -> impl IntoView + use<> {
+    let office = &edition.contacts;
+    let venue = edition.venue.clone();
     view! {
         <p>
-            <a href=mail_to(FEST.email)>{FEST.email}</a>", "<a href=dialled(FEST.phone)>{FEST.phone}</a>
-            {format!(", {}", FEST.address)}
+            {mail_link(&office.email)}", "{phone_link(&office.phone)}
+            {format!(", {venue}")}
         </p>
     }
 }
@@ -188,12 +191,12 @@ fn contact() -> impl IntoView {
 #[cfg(test)]
 mod tests {
     use super::view;
-    use crate::parts::tests::html;
-    use shared::fest::FEST;
+    use crate::parts::tests::{edition, html};
 
     #[tokio::test]
     async fn prices_courts_and_contact_are_named() {
-        let html = html(view());
+        let edition = edition();
+        let html = html(view(&edition));
         for words in [
             "Indian rupees (INR)",
             "our server works out",
@@ -201,9 +204,9 @@ mod tests {
             "Nothing is shipped",
             "href=\"/refunds\"",
             "href=\"/privacy\"",
-            FEST.email,
-            FEST.phone,
-            FEST.address,
+            &edition.contacts.email,
+            &edition.contacts.phone,
+            &edition.venue,
         ] {
             assert!(html.contains(words), "{words}");
         }

@@ -9,6 +9,11 @@ use shared::pages::path_of;
 /// Builds the welcome mail. Queue it in the transaction that creates the account.
 pub(crate) fn greeting(env: &Env, user: &Model) -> Mail {
     let at = |page| format!("{}{}", env.config.public_url, path_of(page));
-    let message = welcome(&user.fullname, &at("events"), &at("account"));
+    let message = welcome(
+        &env.catalogue().edition,
+        &user.fullname,
+        &at("events"),
+        &at("account"),
+    );
     Mail::new("welcome", &user.email, message)
 }

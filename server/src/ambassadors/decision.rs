@@ -93,6 +93,8 @@ async fn decide_within(
 }
 
 fn mail(env: &Env, name: &str, email: &str, has_dashboard: bool, decision: &store::Decision) -> Mail {
+    let catalogue = env.catalogue();
+    let edition = &catalogue.edition;
     let at = |page| format!("{}{}", env.config.public_url, path_of(page));
     let application = at("ambassadorApplication");
     match decision.status {
@@ -102,11 +104,11 @@ fn mail(env: &Env, name: &str, email: &str, has_dashboard: bool, decision: &stor
             } else {
                 application
             };
-            let words = ambassador_accepted(name, decision.reason.as_deref(), &page);
+            let words = ambassador_accepted(edition, name, decision.reason.as_deref(), &page);
             Mail::new("ambassador accepted", email, words)
         }
         AmbassadorStatus::Rejected | AmbassadorStatus::Pending => {
-            let words = ambassador_rejected(name, decision.reason.as_deref(), &application);
+            let words = ambassador_rejected(edition, name, decision.reason.as_deref(), &application);
             Mail::new("ambassador rejected", email, words)
         }
     }

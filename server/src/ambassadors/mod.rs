@@ -23,15 +23,15 @@ pub(crate) use store::{due, references_of};
 
 use app::content::retention::AMBASSADOR_APPLICATION_YEARS;
 use chrono::{DateTime, Months, NaiveDate, NaiveTime, Utc};
-use shared::fest::FEST;
+use shared::settings::Edition;
 
 /// How long a decision can be undone, in minutes.
 pub const UNDO_MINUTES: i64 = 10;
 
 /// The end of an application's retention period: [`AMBASSADOR_APPLICATION_YEARS`] after the fest, or after `applied_at` if that
 /// is later.
-pub(crate) fn keep_until(applied_at: DateTime<Utc>) -> DateTime<Utc> {
-    let last_day = FEST.last_day.parse::<NaiveDate>().ok();
+pub(crate) fn keep_until(applied_at: DateTime<Utc>, edition: &Edition) -> DateTime<Utc> {
+    let last_day = edition.last_day.to_string().parse::<NaiveDate>().ok();
     let over = last_day.map(|day| day.and_time(NaiveTime::MIN).and_utc() + chrono::Duration::days(1));
     let from = over.map_or(applied_at, |over| over.max(applied_at));
     from.checked_add_months(Months::new(12 * u32::from(AMBASSADOR_APPLICATION_YEARS)))
@@ -41,12 +41,14 @@ pub(crate) fn keep_until(applied_at: DateTime<Utc>) -> DateTime<Utc> {
 #[cfg(test)]
 mod tests {
     use super::keep_until;
-    use shared::fest::FEST;
+    use shared::settings::{Catalogue, Day};
 
     #[test]
     fn an_application_is_kept_for_a_year_after_the_fest_or_after_it_was_sent() {
         let at = |text: &str| text.parse::<chrono::DateTime<chrono::Utc>>().unwrap();
-        assert_eq!(FEST.last_day, "2024-02-22", "the dates below follow it");
+        let mut edition = Catalogue::default().edition;
+        edition.last_day = Day::parse("2024-02-22").unwrap();
+        let keep_until = |applied_at| keep_until(applied_at, &edition);
         assert_eq!(keep_until(at("2024-01-10T10:00:00Z")), at("2025-02-23T00:00:00Z"));
         assert_eq!(keep_until(at("2026-01-10T10:00:00Z")), at("2027-01-10T10:00:00Z"));
     }

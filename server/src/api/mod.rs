@@ -11,6 +11,8 @@ mod dev_mail;
 mod events;
 mod extract;
 mod health;
+mod islands;
+mod live;
 mod metrics;
 mod payment;
 mod registrations;
@@ -27,12 +29,16 @@ pub(crate) fn routes(
         // for monitoring
         .merge(health::routes())
         .merge(metrics::routes())
+        // for the islands
+        .nest("/api/islands", limit(islands::routes()))
         .nest(
             "/api/v1",
             OpenApiRouter::new()
                 // for visitors: signing up and in
                 .nest("/auth", limit(auth::routes()))
                 .nest("/contact", limit(contact::routes()))
+                // for visitors: live data
+                .merge(limit(live::routes()))
                 // for users: their own account
                 .nest("/user", user::routes())
                 // for users: applying as an ambassador; for staff: deciding on it

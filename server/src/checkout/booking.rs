@@ -127,6 +127,18 @@ async fn hold(
     Ok(orders::hold(txn, order.id).await?)
 }
 
+/// Whether the entry holds its place, or can take one again after its place was released.
+async fn has_room(
+    txn: &impl ConnectionTrait,
+    env: &Env,
+    registration: Option<&registration::Model>,
+) -> Result<bool, ApiError> {
+    match registration {
+        Some(registration) => registrations::places::has_room_for(txn, env, registration).await,
+        None => Ok(true),
+    }
+}
+
 async fn place(
     txn: &impl ConnectionTrait,
     env: &Env,
@@ -137,6 +149,7 @@ async fn place(
     let reason = match (allocation, &order) {
         (Allocation::Inbox(reason), _) => reason,
         (Allocation::Pays, None) => InboxReason::UnknownOrder,
+        (Allocation::Pays, Some(_)) if !has_room(txn, env, registration.as_ref()).await? => InboxReason::Full,
         (Allocation::Pays, Some(order)) => {
             let completion = Completion::by_itself(order, registration, payment);
             if complete_order(txn, env, completion).await? {

@@ -218,19 +218,21 @@ async fn refuse_flood(
 #[cfg(test)]
 mod tests {
     use super::{LIFETIME, MAIL_WINDOW};
+    use shared::settings::Catalogue;
 
     #[tokio::test]
     async fn mails_say_how_long_codes_and_links_live() {
         let words = format!("use it once, within {} minutes", LIFETIME.num_minutes());
+        let edition = &Catalogue::default().edition;
         for mail in [
-            app::mail::signup_code("123456"),
-            app::mail::google_link_code("123456"),
-            app::mail::erase_code("123456"),
-            app::mail::reset_code("Asha", "123456", "https://fest.example.org/auth"),
+            app::mail::signup_code(edition, "123456"),
+            app::mail::google_link_code(edition, "123456"),
+            app::mail::erase_code(edition, "123456"),
+            app::mail::reset_code(edition, "Asha", "123456", "https://fest.example.org/auth"),
         ] {
             assert!(mail.text.contains(&words), "{}", mail.text);
         }
-        let reset = app::mail::reset_code("Asha", "123456", "https://fest.example.org/auth");
+        let reset = app::mail::reset_code(edition, "Asha", "123456", "https://fest.example.org/auth");
         assert!(
             MAIL_WINDOW.num_hours() == 1 && reset.text.contains("works for an hour"),
             "{}",

@@ -1,6 +1,7 @@
 //! [`Clock`]: the current time as a dependency, so that tests can set it.
 
 use chrono::{DateTime, Duration, SubsecRound, Utc};
+use shared::settings::Moment;
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// The source of the current time, in UTC and whole microseconds, the precision of both databases.
@@ -33,10 +34,22 @@ impl Clock {
         }
     }
 
+    /// The current time, as the settings write times.
+    #[must_use]
+    pub fn moment(&self) -> Moment {
+        moment(self.now())
+    }
+
     /// Advances a manual clock. Does nothing to the system clock.
     pub fn advance(&self, by: Duration) {
         if let Self::Manual(at) = self {
             *at.lock().unwrap_or_else(PoisonError::into_inner) += by;
         }
     }
+}
+
+/// Converts a time to seconds.
+#[must_use]
+pub fn moment(time: DateTime<Utc>) -> Moment {
+    Moment(time.timestamp())
 }

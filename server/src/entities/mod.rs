@@ -3,6 +3,7 @@
 //! Statuses and kinds are enums: SeaORM stores each by the name that the API uses.
 
 pub mod ambassador_application;
+pub mod announcement;
 pub mod attempt;
 pub mod audit_record;
 pub mod contact_message;
@@ -22,7 +23,9 @@ pub mod registration;
 pub mod registration_change;
 pub mod review;
 pub mod session;
+pub mod setting;
 pub mod user;
+pub mod waiting_place;
 pub mod waiting_sign_in;
 pub mod webhook_event;
 
@@ -34,8 +37,8 @@ mod tests {
     use serde::Serialize;
     use shared::catalogue::Category;
     use shared::entities::{
-        AmbassadorStatus, ConcernStatus, Decision, Destination, InboxReason, PaymentStatus,
-        RegistrationStatus, Role,
+        AmbassadorStatus, AnnouncementSeverity, ConcernStatus, Decision, Destination, InboxReason,
+        PaymentStatus, RegistrationStatus, Role, WaitingStatus,
     };
     use std::fmt::Debug;
 
@@ -58,6 +61,7 @@ mod tests {
     #[test]
     fn names_are_those_of_the_wire() {
         assert_like_wire::<AmbassadorStatus>();
+        assert_like_wire::<AnnouncementSeverity>();
         assert_like_wire::<Category>();
         assert_like_wire::<ConcernStatus>();
         assert_like_wire::<Decision>();
@@ -65,6 +69,7 @@ mod tests {
         assert_like_wire::<PaymentStatus>();
         assert_like_wire::<RegistrationStatus>();
         assert_like_wire::<Role>();
+        assert_like_wire::<WaitingStatus>();
         for destination in Destination::ALL {
             let name = serde_json::to_value(destination).unwrap();
             assert_eq!(Value::from(destination), Value::from(name.as_str().unwrap()));

@@ -52,6 +52,16 @@ pub struct Model {
     pub created_at: DateTimeUtc,
     /// When the entry last changed, UTC.
     pub updated_at: DateTimeUtc,
+    /// When the entry was priced, UTC: the settings in effect then give the fee.
+    pub priced_at: Option<DateTimeUtc>,
+    /// The latest revision of the settings when the entry was priced.
+    pub settings_revision: i32,
+    /// When the entry took its place, UTC.
+    pub placed_at: Option<DateTimeUtc>,
+    /// When the owner was told that the unpaid place will be released, UTC.
+    pub release_warned_at: Option<DateTimeUtc>,
+    /// When the unpaid place was released, UTC. The entry then holds no place until it is paid.
+    pub released_at: Option<DateTimeUtc>,
 }
 
 /// Relations to other tables.

@@ -8,9 +8,10 @@ use crate::core::random::Random;
 use crate::core::telemetry;
 use crate::core::workers::supervise;
 use crate::db::Db;
+use crate::publishing::watch;
 use crate::seed::{self, Load};
 use crate::state::{AppState, StartError};
-use crate::{backup, mail, purge, rekey};
+use crate::{backup, mail, purge, rekey, settings};
 use chrono::NaiveDate;
 use clap::{Parser, Subcommand};
 use futures_util::future::BoxFuture;
@@ -86,6 +87,8 @@ enum UserCommand {
 #[derive(Debug, Subcommand)]
 enum SeedCommand {
     /// One account per role, with a known password; not in production.
+    Accounts,
+    /// These accounts, and a fest to look at: open, full, paused and upcoming events, an announcement and a waiting list.
     Demo,
     /// Made-up entries with their teams, captains and payments, applications and messages, to see how the site bears many;
     /// not in production. The same seed makes the same ones; what is there already stays.
@@ -139,11 +142,10 @@ async fn execute(cli: Cli) -> Result<(), StartError> {
             println!("{email} is {} now.", role.name());
             Ok(())
         }
+        Command::Seed(SeedCommand::Accounts) => seed_accounts(&state).await,
         Command::Seed(SeedCommand::Demo) => {
-            for email in seed::accounts::seed_demo(&state).await? {
-                println!("{email}  {}", seed::accounts::DEMO_PASSWORD);
-            }
-            Ok(())
+            seed_accounts(&state).await?;
+            seed::seed_fest(&state).await
         }
         Command::Seed(SeedCommand::Load { registrations, seed }) => {
             let load = Load { registrations, seed };
@@ -181,7 +183,17 @@ async fn start(config: Config) -> Result<AppState, StartError> {
     let random = Random::from_system().map_err(StartError::Random)?;
     let db = Db::connect(config.database_url.expose()).await?;
     db.migrate().await?;
-    AppState::new(config, db, Clock::System, random)
+    let state = AppState::new(config, db, Clock::System, random)?;
+    settings::refresh(&state.env).await?;
+    Ok(state)
+}
+
+/// Creates the demo accounts and prints their addresses and password.
+async fn seed_accounts(state: &AppState) -> Result<(), StartError> {
+    for email in seed::seed_demo(state).await? {
+        println!("{email}  {}", seed::DEMO_PASSWORD);
+    }
+    Ok(())
 }
 
 async fn serve_site(state: AppState) -> Result<(), StartError> {
@@ -204,6 +216,11 @@ async fn serve_site(state: AppState) -> Result<(), StartError> {
         Box::pin(async move { mail::worker::run(state.env.clone(), state.mailer.clone()).await })
     }));
     tracker.spawn(supervised("jobs", |state| Box::pin(jobs::run(state))));
+    tracker.spawn(supervised("watch", |state| {
+        Box::pin(
+            async move { watch::run(state.env.clone(), state.live.clone(), state.documents.clone()).await },
+        )
+    }));
     tracker.spawn(supervised("housekeeping", |state| {
         Box::pin(housekeeping::run(state))
     }));
@@ -242,7 +259,7 @@ fn print_purge(report: &purge::Report, dry_run: bool) {
     }
     if report.undated > 0 {
         println!(
-            "{} registrations belong to no fest of shared/src/fest.rs: they stay for longer than promised.",
+            "{} registrations belong to no fest of the settings or of shared/src/fest.rs: they stay for longer than promised.",
             report.undated
         );
     }

@@ -34,7 +34,7 @@ impl utoipa::Modify for Bearer {
 /// Adds the shared parts to every call. Keeps what a call describes itself.
 pub fn complete(api: &mut utoipa::openapi::OpenApi) {
     for (path, calls) in &mut api.paths.paths {
-        if !path.starts_with("/api/v1/") {
+        if !path.starts_with("/api/v1/") && !path.starts_with("/api/islands/") {
             continue;
         }
         for call in operations(calls) {
@@ -82,8 +82,12 @@ fn refusals(path: &str, call: &Operation) -> Vec<(&'static str, &'static str)> {
         refusals.push(("403", "the account is disabled, or its role is another"));
     }
     let is_counted = path.starts_with("/api/v1/auth/")
+        || path.starts_with("/api/islands/")
         || [
             "/api/v1/contact",
+            "/api/v1/live",
+            "/api/v1/published",
+            "/api/v1/announcements",
             "/api/v1/payment/create",
             "/api/v1/payment/verify",
         ]

@@ -3,7 +3,8 @@
 use super::layers;
 use super::openapi::{self, Description};
 use crate::core::error::ApiError;
-use crate::site::{self, Site};
+use crate::publishing::published;
+use crate::site::{self, PublishedSource, Site};
 use crate::state::AppState;
 use crate::{api, limits};
 use axum::Router;
@@ -50,10 +51,17 @@ pub fn router(state: AppState) -> Router {
         .fallback_service(site::respond.with_state(Arc::new(Site {
             config: Arc::clone(&state.env.config),
             documents: state.documents.clone(),
+            published: published_source(&state),
         })))
         .method_not_allowed_fallback(wrong_method)
         .with_state(state.clone());
     layers::layers(router, &state)
+}
+
+/// What the pages show now.
+fn published_source(state: &AppState) -> PublishedSource {
+    let (env, live) = (state.env.clone(), state.live.clone());
+    PublishedSource::new(move || published::now(&env, &live))
 }
 
 async fn unknown() -> ApiError {

@@ -1,7 +1,8 @@
 //! Computes retention cutoffs: rows older than a kind's cutoff are due.
 
 use chrono::{DateTime, Duration, Months, NaiveDate, NaiveTime, Utc};
-use shared::fest::{FEST, FORMER_LAST_DAYS};
+use shared::fest::FORMER_LAST_DAYS;
+use shared::settings::Edition;
 
 /// The offset of Indian Standard Time: the fest's last day ends at midnight there.
 const IST_MINUTES: i64 = 330;
@@ -10,15 +11,15 @@ const IST_MINUTES: i64 = 330;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FestEnds(Vec<DateTime<Utc>>);
 
-impl Default for FestEnds {
-    /// The fests of [`shared::fest`].
-    fn default() -> Self {
-        let days = FORMER_LAST_DAYS.iter().chain([&FEST.last_day]);
+impl FestEnds {
+    /// The former fests of [`shared::fest`], and this edition.
+    #[must_use]
+    pub fn of(edition: &Edition) -> Self {
+        let last_day = edition.last_day.to_string();
+        let days = FORMER_LAST_DAYS.iter().copied().chain([last_day.as_str()]);
         Self::new(days.filter_map(|day| day.parse().ok()))
     }
-}
 
-impl FestEnds {
     /// Computes the ends from the last day of each fest.
     #[must_use]
     pub fn new(last_days: impl IntoIterator<Item = NaiveDate>) -> Self {
@@ -97,7 +98,8 @@ fn months(years: u8) -> Months {
 mod tests {
     use super::{Due, FestEnds, last_day};
     use chrono::{DateTime, NaiveDate, Utc};
-    use shared::fest::{FEST, FORMER_LAST_DAYS};
+    use shared::fest::FORMER_LAST_DAYS;
+    use shared::settings::Catalogue;
 
     fn at(text: &str) -> DateTime<Utc> {
         text.parse().unwrap()
@@ -109,14 +111,17 @@ mod tests {
 
     #[test]
     fn every_fest_has_a_date_and_they_are_in_order() {
+        let edition = Catalogue::default().edition;
+        let last_day = edition.last_day.to_string();
         let all: Vec<NaiveDate> = FORMER_LAST_DAYS
             .iter()
-            .chain([&FEST.last_day])
+            .copied()
+            .chain([last_day.as_str()])
             .map(|day| day.parse().unwrap())
             .collect();
         assert!(all.is_sorted(), "{all:?}");
-        assert_eq!(FestEnds::default().iter().count(), all.len());
-        assert!(FEST.first_day <= FEST.last_day);
+        assert_eq!(FestEnds::of(&edition), FestEnds::new(all));
+        assert!(edition.first_day <= edition.last_day);
     }
 
     #[test]

@@ -54,7 +54,7 @@ pub enum PurgeError {
     /// The fest's date is too early.
     #[error(
         "nothing was erased: {registrations} registrations were made in the {ID_NUMBER_DAYS} days after {last_day}, the \
-         fest's last day in shared/src/fest.rs. Correct it, or confirm it with --fest-ended {last_day}"
+         fest's last day. Correct it in the settings, or confirm it with --fest-ended {last_day}"
     )]
     FestDate {
         /// The fest's last day.

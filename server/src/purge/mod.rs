@@ -36,10 +36,10 @@ pub struct Options {
     pub dry_run: bool,
     /// Today's date in UTC, as the operator knows it: confirms the system clock.
     pub today: Option<NaiveDate>,
-    /// The last day of the fest whose data is due, as the operator knows it: confirms `FEST.last_day`.
+    /// The last day of the fest whose data is due, as the operator knows it: confirms the last day in the settings.
     pub fest_ended: Option<NaiveDate>,
-    /// The fests whose periods apply.
-    pub fest_ends: FestEnds,
+    /// The fests whose periods apply; `None` for the former fests and the edition in the settings.
+    pub fest_ends: Option<FestEnds>,
 }
 
 /// The outcome of a purge.
@@ -56,7 +56,9 @@ pub struct Report {
 /// # Errors
 /// [`PurgeError`]. A refusal erases nothing.
 pub async fn run(env: &Env, purged: &Purged, options: Options) -> Result<Report, PurgeError> {
-    let due = Due::new(env.clock.now(), options.fest_ends.clone());
+    let ends = options.fest_ends.clone();
+    let ends = ends.unwrap_or_else(|| FestEnds::of(&env.catalogue().edition));
+    let due = Due::new(env.clock.now(), ends);
     guard::check(env, &due, &options).await?;
     let mut rows = Vec::with_capacity(Kind::ALL.len());
     for kind in Kind::ALL {

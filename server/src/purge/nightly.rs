@@ -25,7 +25,7 @@ pub async fn nightly(env: &Env, purged: &Purged) -> Result<(), PurgeError> {
     if report.undated > 0 {
         tracing::warn!(
             registrations = report.undated,
-            "registrations belong to no fest of shared/src/fest.rs: they stay for longer than promised"
+            "registrations belong to no fest of the settings or of shared/src/fest.rs: they stay for longer than promised"
         );
     }
     Ok(())

@@ -80,6 +80,7 @@ fn mail(
         facts.push(("Payment", receipt.payment_id));
     }
     facts.push(("Registration", registration.code().to_string()));
-    let message = registration_confirmed(event, facts, &letters::page_url(env, registration.id));
+    let (catalogue, url) = (env.catalogue(), letters::page_url(env, registration.id));
+    let message = registration_confirmed(&catalogue.edition, event, facts, &url);
     Ok(Mail::new("registration confirmed", recipient, message))
 }

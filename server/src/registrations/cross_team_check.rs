@@ -1,6 +1,7 @@
 //! Finds people who are also in another team of the same event. This is a warning for staff, never an error.
 
 use super::people::Person;
+use super::places::PlaceLock;
 use super::store;
 use crate::env::Env;
 use sea_orm::{ConnectionTrait, DbErr};
@@ -12,7 +13,7 @@ use uuid::Uuid;
 /// entries, because they do not compete.
 ///
 /// The transaction locks the ID numbers first. Of two entries that name the same person at the same time, the one that
-/// commits later sees the other.
+/// commits later sees the other. `places` is locked in the same round trip.
 ///
 /// # Errors
 /// If a query fails.
@@ -22,6 +23,7 @@ pub(crate) async fn in_another_team(
     event: &str,
     user_id: Uuid,
     people: &[Person<'_>],
+    places: Option<PlaceLock>,
 ) -> Result<Vec<Finding>, DbErr> {
     let competing = people
         .iter()
@@ -29,7 +31,7 @@ pub(crate) async fn in_another_team(
         .map(|person| (person, env.keys.ids.equality(&person.typed.aadhar_id)));
     let competing: Vec<(&Person<'_>, Vec<Vec<u8>>)> = competing.collect();
     let hashes = || competing.iter().flat_map(|(_, hashes)| hashes.iter().cloned());
-    store::lock_people(txn, hashes()).await?;
+    store::lock_people(txn, hashes(), places).await?;
     let known = store::competing_with(hashes()).into_tuple().all(txn).await?;
     let elsewhere = store::of_others(txn, event, user_id, known).await?;
     let found = competing

@@ -50,13 +50,14 @@ pub(crate) async fn of(
         is_own,
         is_under_review: changes::is_reviewed_again(db, id).await?,
         can_pay: is_own && is_payable(entry),
+        place_released: entry.released_at.is_some() && is_payable(entry),
         can_edit: is_own && eligibility::editable(env, entry).is_ok(),
         can_cancel: is_own && eligibility::cancellable(entry).is_ok(),
         roster_locks_at: eligibility::locks_at(env, entry)
             .map(|at| at.to_rfc3339_opts(SecondsFormat::Millis, true)),
         are_reminders_stopped: is_own && reminders::are_stopped(db, id).await?,
         payments: payments::of_registration(db, id).await?,
-        changes: changes::shown(db, id).await?,
+        changes: changes::shown(env, id).await?,
         registration: record::of_whole(whole)?,
     })
 }

@@ -4,6 +4,7 @@ use crate::core::error::ApiError;
 use crate::entities::registration;
 use crate::env::Env;
 use chrono::{DateTime, Utc};
+use shared::catalogue;
 use shared::entities::{PaymentStatus, RegistrationStatus};
 
 fn has_status(entry: &registration::Model, status: RegistrationStatus) -> bool {
@@ -96,7 +97,10 @@ pub(crate) fn awaits_changes(entry: &registration::Model) -> Result<(), ApiError
     }
 }
 
-/// When the teams of the entry's event become final, UTC; `None` if no date is set.
+/// When the teams of the entry's event become final, UTC: by the settings, else by the configuration; `None` if no date is
+/// set.
 pub(crate) fn locks_at(env: &Env, entry: &registration::Model) -> Option<DateTime<Utc>> {
-    env.config.roster_locks.of(&entry.event)
+    let set = catalogue::by_endpoint(&entry.event).and_then(|event| env.catalogue().roster_lock(event));
+    let set = set.and_then(|at| DateTime::from_timestamp(at.0, 0));
+    set.or_else(|| env.config.roster_locks.of(&entry.event))
 }

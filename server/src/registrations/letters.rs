@@ -1,4 +1,4 @@
-//! Mails to the owner of an entry: withdrawn, team changed, fee due.
+//! Mails to the owner of an entry: withdrawn, team changed, fee due, place released.
 
 use crate::core::error::ApiError;
 use crate::entities::registration;
@@ -33,15 +33,23 @@ pub(crate) async fn queue(
         ("Event", event.to_owned()),
         ("College", entry.college_name.clone()),
     ];
-    if news == News::FeeDue {
+    if matches!(news, News::FeeDue | News::PlaceEnds(_)) {
         facts.push(("Fee", paise(entry.amount)?.to_string()));
     }
     facts.push(("Registration", entry.code().to_string()));
-    let message = registration_news(news, event, facts, &page_url(env, entry.id));
+    let message = registration_news(
+        &env.catalogue().edition,
+        news,
+        event,
+        facts,
+        &page_url(env, entry.id),
+    );
     let kind = match news {
         News::Withdrawn => "registration withdrawn",
         News::TeamChanged => "team changed",
         News::FeeDue => "fee due",
+        News::PlaceEnds(_) => "place ends",
+        News::PlaceReleased => "place released",
     };
     mail::queue(txn, env, Mail::new(kind, recipient, message)).await?;
     Ok(())

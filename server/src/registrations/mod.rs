@@ -6,6 +6,7 @@
 //!   ([`crate::checkout`]).
 //! * Afterwards the owner views it ([`detail`]), changes its people ([`roster`]) until teams are final, withdraws it while it
 //!   is unpaid, and prints its [`receipt`]. [`changes`] keeps the history.
+//! * [`places`] limits the entries of an event, and [`waiting_list`] offers free places.
 //! * Staff find entries and decide on them ([`review`]).
 //! * A [`record`] is an entry as users and staff read it: ID numbers masked.
 
@@ -20,6 +21,7 @@ pub(crate) mod letters;
 pub(crate) mod owner;
 pub(crate) mod pages;
 pub(crate) mod people;
+pub mod places;
 pub(crate) mod receipt;
 pub(crate) mod record;
 pub(crate) mod refund;
@@ -35,10 +37,11 @@ pub(crate) mod store_entry;
 pub(crate) mod submission;
 pub(crate) mod totals;
 pub(crate) mod user_locks;
+pub mod waiting_list;
 
 pub use self::review::CountHints;
 pub(crate) use confirm::confirm;
 pub(crate) use eligibility::is_payable;
-pub(crate) use owner::{changes_of, consents_of, forget_of, records_of};
+pub(crate) use owner::{changes_of, consents_of, forget_of, records_of, waiting_of};
 pub(crate) use refund::{refund, tell_of_refund};
 pub use user_locks::UserLocks;

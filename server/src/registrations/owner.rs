@@ -1,6 +1,6 @@
 //! Exports and erases the personal data in an account owner's entries.
 
-use super::{changes, record, review, search_index, store};
+use super::{changes, places, record, review, search_index, store, waiting_list};
 use crate::core::error::ApiError;
 use crate::entities::registration;
 use crate::env::Env;
@@ -8,8 +8,9 @@ use crate::{audit, payments};
 use chrono::SecondsFormat;
 use sea_orm::{ConnectionTrait, DbErr};
 use serde_json::{Value, json};
-use shared::catalogue::EVENTS;
+use shared::catalogue::{Category, EVENTS};
 use shared::entities::{ConsentRecord, RegistrationRecord, RegistrationStatus};
+use std::collections::BTreeSet;
 use uuid::Uuid;
 
 /// A user's entries, ID numbers masked, newest first.
@@ -39,10 +40,10 @@ pub(crate) async fn consents_of(
 ///
 /// # Errors
 /// If a query fails or a row is invalid.
-pub(crate) async fn changes_of(db: &impl ConnectionTrait, user_id: Uuid) -> Result<Vec<Value>, ApiError> {
-    let entries = store::entries_of(db, user_id).await?;
+pub(crate) async fn changes_of(env: &Env, user_id: Uuid) -> Result<Vec<Value>, ApiError> {
+    let entries = store::entries_of(env.db.read(), user_id).await?;
     let ids: Vec<Uuid> = entries.iter().map(|entry| entry.id).collect();
-    let found = changes::of_registrations(db, &ids).await?;
+    let found = changes::of_registrations(env, &ids).await?;
     let shown = found.into_iter().map(|(id, change)| {
         let (at, by, title, lines) = (change.at, change.by, change.title, change.lines);
         json!({ "registrationId": id, "version": change.version, "at": at, "by": by, "title": title, "lines": lines })
@@ -62,6 +63,19 @@ fn consent(entry: registration::Model) -> ConsentRecord {
     }
 }
 
+/// The waiting lists that a user is or was on, as JSON.
+///
+/// # Errors
+/// If the query fails.
+pub(crate) async fn waiting_of(db: &impl ConnectionTrait, user_id: Uuid) -> Result<Vec<Value>, DbErr> {
+    let rows = waiting_list::store::all_of_user(db, user_id).await?;
+    let shown = rows.into_iter().map(|row| {
+        let category = row.category.map(Category::name);
+        json!({ "event": row.event, "category": category, "status": row.status, "joinedAt": row.joined_at })
+    });
+    Ok(shown.collect())
+}
+
 /// Withdraws a user's entries and erases the people in them, in their changes, and in the texts of staff about the
 /// entries and their payments. Event, category and amounts stay for the accounts. Closes orders that could still be
 /// paid. Returns the number of entries.
@@ -75,6 +89,12 @@ pub(crate) async fn forget_of(
 ) -> Result<usize, ApiError> {
     let entries = store::entries_of(txn, user_id).await?;
     let count = entries.len();
+    let mut freed: BTreeSet<String> = entries
+        .iter()
+        .filter(|entry| places::holds_place(entry))
+        .map(|entry| entry.event.clone())
+        .collect();
+    freed.extend(waiting_list::store::forget(txn, user_id).await?);
     for entry in entries {
         // A change to an entry or its orders locks the entry's row first.
         let Some(entry) = store::lock(txn, entry.id).await? else {
@@ -102,6 +122,9 @@ pub(crate) async fn forget_of(
         };
         search_index::refresh(txn, &nameless).await?;
         store::update(txn, nameless).await?;
+    }
+    for event in freed {
+        places::freed(txn, env, &event).await?;
     }
     Ok(count)
 }

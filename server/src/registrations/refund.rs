@@ -1,7 +1,7 @@
 //! Books a refund on a registration: marks it refunded and mails its owner.
 
 use super::changes::{self, Details};
-use super::store;
+use super::{places, store};
 use crate::core::error::ApiError;
 use crate::entities::registration;
 use crate::entities::registration_change::Kind;
@@ -34,6 +34,7 @@ pub(crate) async fn refund(
         &Details::default(),
     )
     .await?;
+    places::freed(txn, env, &registration.event).await?;
     Ok(registration)
 }
 
@@ -61,7 +62,7 @@ pub(crate) async fn tell_of_refund(
         ("Payment", reference.to_owned()),
         ("Registration", registration.code().to_string()),
     ];
-    let message = refund_sent(event, facts, ends_entry);
+    let message = refund_sent(&env.catalogue().edition, event, facts, ends_entry);
     let mail = Mail::new("refund sent", &owner.email, message);
     mail::queue(txn, env, mail).await?;
     Ok(())

@@ -59,6 +59,7 @@ async fn due(db: &impl ConnectionTrait, now: DateTime<Utc>) -> Result<Vec<Uuid>,
         .join_rev(JoinType::LeftJoin, payment_reminder::Relation::Registration.def())
         .filter(Entry::Status.eq(RegistrationStatus::Submitted))
         .filter(Entry::PaymentStatus.eq(PaymentStatus::Pending))
+        .filter(Entry::ReleasedAt.is_null())
         .filter(Entry::CreatedAt.lte(now - EVERY))
         .filter(Entry::CreatedAt.gt(now - UNTIL))
         .filter(Condition::any().add(never).add(long_ago))
@@ -108,7 +109,7 @@ async fn remind(
 }
 
 /// Whether money for the entry has been paid but not matched yet.
-async fn is_being_paid(txn: &impl ConnectionTrait, id: Uuid) -> Result<bool, ApiError> {
+pub(crate) async fn is_being_paid(txn: &impl ConnectionTrait, id: Uuid) -> Result<bool, ApiError> {
     let payments = payments::of_registration(txn, id).await?;
     Ok(payments.iter().any(|payment| match payment.destination {
         Destination::Inbox => true,

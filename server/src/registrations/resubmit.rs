@@ -1,8 +1,9 @@
 //! Replaces an entry when its form is submitted again, if the former entry is unpaid or withdrawn.
 
 use super::people::{self, Person};
-use super::store_entry::{SubmissionMode, audit_row, flagged_row, owes};
-use super::{changes, eligibility, encryption, search_index, store};
+use super::places::{self, PlaceLock};
+use super::store_entry::{SubmissionMode, audit_row, owes, row};
+use super::{changes, cross_team_check, eligibility, encryption, search_index, store};
 use crate::core::error::ApiError;
 use crate::db::Transaction;
 use crate::drafts;
@@ -12,7 +13,9 @@ use crate::entities::registration_change::Kind;
 use crate::env::Env;
 use crate::payments::opening::{self, DueOrder};
 use crate::registrations::submission::Submission;
+use crate::settings::{self, InEffect};
 use sea_orm::ConnectionTrait;
+use std::sync::Arc;
 use uuid::Uuid;
 
 /// Replaces the user's entry for the event by this form.
@@ -28,8 +31,7 @@ pub(crate) async fn replace(
     mode: SubmissionMode,
 ) -> Result<(registration::Model, Option<DueOrder>), ApiError> {
     let people = people::everyone(submission.event, &submission.draft);
-    let registration = flagged_row(txn, env, user_id, submission, &people).await?;
-    let registration = overwrite(txn, env, registration, &people, mode).await?;
+    let registration = overwrite(txn, env, user_id, submission, &people, mode).await?;
     drafts::store::delete(txn, registration.user_id, &registration.event).await?;
     let due_order = match mode {
         SubmissionMode::ToPay if owes(&registration) => {
@@ -40,19 +42,45 @@ pub(crate) async fn replace(
     Ok((registration, due_order))
 }
 
-/// Overwrites the user's entry, if it may be replaced.
+/// Overwrites the user's entry, if it may be replaced. An entry that holds its place keeps the fees that were in effect when it
+/// was entered; a withdrawn entry is entered anew.
 async fn overwrite(
-    txn: &impl ConnectionTrait,
+    txn: &Transaction,
     env: &Env,
-    mut registration: registration::Model,
+    user_id: Uuid,
+    submission: &Submission,
     people: &[Person<'_>],
     mode: SubmissionMode,
 ) -> Result<registration::Model, ApiError> {
-    let before = store::lock_of(txn, registration.user_id, &registration.event).await?;
+    let before = store::lock_of(txn, user_id, submission.endpoint).await?;
     let before = before
         .filter(|before| mode == SubmissionMode::ToPay || eligibility::is_cancelled(before))
         .filter(eligibility::is_replaceable)
         .ok_or(ApiError::AlreadyRegistered)?;
+    let lock = PlaceLock::for_entry(submission.event, &env.catalogue());
+    let elsewhere =
+        cross_team_check::in_another_team(txn, env, submission.endpoint, user_id, people, Some(lock)).await?;
+    let current = settings::in_transaction(txn, env).await?;
+    let catalogue = Arc::clone(&current.catalogue);
+    let is_new = eligibility::is_cancelled(&before);
+    let prices = if is_new {
+        current
+    } else {
+        prices_of(txn, env, &before).await?
+    };
+    let mut registration = row(env, user_id, submission, &prices, &elsewhere)?;
+    let event = submission.event;
+    let pool = |entry: &registration::Model| places::pool_of(event, catalogue.terms(event), entry.category);
+    let keeps_place = places::holds_place(&before) && pool(&before) == pool(&registration);
+    if keeps_place {
+        registration.placed_at = before.placed_at;
+        registration.release_warned_at = before.release_warned_at;
+    } else {
+        places::admit(txn, env, &catalogue, lock, &registration).await?;
+    }
+    if !is_new {
+        registration.priced_at = before.priced_at;
+    }
     registration.id = before.id;
     registration.number = before.number;
     registration.created_at = before.created_at;
@@ -89,7 +117,22 @@ async fn overwrite(
     }
     let audit_row = audit_row(env, &registration, people.len(), "registration.replace");
     txn.execute(&audit_row).await?;
+    if !keeps_place && places::holds_place(&before) {
+        places::freed(txn, env, &registration.event).await?;
+    }
     Ok(registration)
+}
+
+/// The settings that gave the entry its fee.
+async fn prices_of(
+    txn: &impl ConnectionTrait,
+    env: &Env,
+    entry: &registration::Model,
+) -> Result<InEffect, ApiError> {
+    let latest = entry.settings_revision.unsigned_abs();
+    let at = entry.priced_at.unwrap_or(entry.created_at);
+    let catalogue = Arc::new(settings::former(txn, env, at, latest).await?);
+    Ok(InEffect { catalogue, latest })
 }
 
 /// Whether two rows are equal, apart from `updated_at`. Covers columns that the change history does not list.

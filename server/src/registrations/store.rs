@@ -1,6 +1,7 @@
 //! Queries on registrations and their members.
 
 use super::people::COACH;
+use super::places::PlaceLock;
 use crate::entities::{member, order, registration, user};
 use chrono::{DateTime, Utc};
 use sea_orm::ActiveValue::Set;
@@ -83,16 +84,34 @@ pub(crate) async fn lock_of(
         .await
 }
 
-/// Sets the payment status.
+/// Finds a user's entry for an event.
+pub(crate) async fn of_user_for(
+    db: &impl ConnectionTrait,
+    user_id: Uuid,
+    event: &str,
+) -> Result<Option<registration::Model>, DbErr> {
+    registration::Entity::find()
+        .filter(registration::Column::UserId.eq(user_id))
+        .filter(registration::Column::Event.eq(event))
+        .one(db)
+        .await
+}
+
+/// Sets the payment status. A released entry that is paid holds a place again.
 pub(crate) async fn set_payment_status(
     db: &impl ConnectionTrait,
     registration: registration::Model,
     status: PaymentStatus,
     now: DateTime<Utc>,
 ) -> Result<registration::Model, DbErr> {
+    let is_back = status == PaymentStatus::Paid && registration.released_at.is_some();
     let mut row = registration.into_active_model();
     row.payment_status = Set(status);
     row.updated_at = Set(now);
+    if is_back {
+        row.placed_at = Set(Some(now));
+        row.released_at = Set(None);
+    }
     row.update(db).await
 }
 
@@ -124,11 +143,12 @@ pub(crate) async fn next_number(txn: &impl ConnectionTrait) -> Result<i64, DbErr
     number.ok_or_else(|| DbErr::RecordNotFound("the next registration number".to_owned()))
 }
 
-/// Locks hashed ID numbers until the transaction ends, always in the same order. SQLite has one writer and needs no
-/// lock.
+/// Locks hashed ID numbers until the transaction ends, always in the same order, and then the places of an event. SQLite has
+/// one writer and needs no lock.
 pub(crate) async fn lock_people(
     txn: &impl ConnectionTrait,
     hashes: impl Iterator<Item = Vec<u8>>,
+    places: Option<PlaceLock>,
 ) -> Result<(), DbErr> {
     if txn.get_database_backend() != DbBackend::Postgres {
         return Ok(());
@@ -138,8 +158,13 @@ pub(crate) async fn lock_people(
         .filter_map(|hash| Some(i64::from_be_bytes(*hash.first_chunk()?)))
         .collect();
     let keys: Vec<i64> = keys.into_iter().collect();
-    let sql = "SELECT pg_advisory_xact_lock(key) FROM unnest($1) AS key";
-    let statement = Statement::from_sql_and_values(DbBackend::Postgres, sql, [keys.into()]);
+    let mut sql = "SELECT pg_advisory_xact_lock(key) FROM unnest($1) AS key".to_owned();
+    let mut values = vec![keys.into()];
+    if let Some(lock) = places {
+        sql.push_str(&format!(" UNION ALL SELECT {}($2)", lock.function()));
+        values.push(lock.key.into());
+    }
+    let statement = Statement::from_sql_and_values(DbBackend::Postgres, sql, values);
     txn.execute_raw(statement).await.map(drop)
 }
 
@@ -222,6 +247,20 @@ pub(crate) async fn entered_events(db: &impl ConnectionTrait, user_id: Uuid) -> 
         .filter(registration::Column::Status.ne(RegistrationStatus::Cancelled))
         .filter(settled.or(Expr::exists(begun).not()))
         .order_by_asc(registration::Column::CreatedAt)
+        .into_tuple()
+        .all(db)
+        .await
+}
+
+/// The events in which a user has an entry that is neither withdrawn nor rejected.
+pub(crate) async fn events_of_holder(db: &impl ConnectionTrait, user_id: Uuid) -> Result<Vec<String>, DbErr> {
+    registration::Entity::find()
+        .select_only()
+        .column(registration::Column::Event)
+        .filter(registration::Column::UserId.eq(user_id))
+        .filter(
+            registration::Column::Status.is_in([RegistrationStatus::Submitted, RegistrationStatus::Approved]),
+        )
         .into_tuple()
         .all(db)
         .await

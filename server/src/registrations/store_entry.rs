@@ -1,7 +1,8 @@
 //! Stores an entry: registration, people, order and audit row, in one commit, before the server calls a payment
 //! provider. The same commit deletes the saved draft of the form.
 
-use super::people::{self, Person};
+use super::people;
+use super::places::{self, PlaceGates, PlaceLock};
 use super::resubmit::replace;
 use super::{cross_team_check, encryption, search_index, store};
 use crate::core::error::ApiError;
@@ -12,6 +13,7 @@ use crate::env::Env;
 use crate::payments::gateway::CURRENCY;
 use crate::payments::opening::{self, DueOrder};
 use crate::registrations::submission::Submission;
+use crate::settings::{self, InEffect};
 use crate::{audit, drafts};
 use sea_orm::sea_query::InsertStatement;
 use serde_json::json;
@@ -33,15 +35,36 @@ pub(crate) enum SubmissionMode {
 /// Stores an entry. With [`SubmissionMode::ToPay`], also creates an order if a fee is due.
 ///
 /// # Errors
-/// [`ApiError::AlreadyRegistered`] if the user's entry for this event cannot be replaced.
+/// [`ApiError::AlreadyRegistered`] if the user's entry for this event cannot be replaced. The errors of [`places::admit`].
 pub(crate) async fn store_entry(
     env: &Env,
+    gates: &PlaceGates,
     provider: Provider,
     user_id: Uuid,
     submission: Submission,
     mode: SubmissionMode,
 ) -> Result<(registration::Model, Option<DueOrder>), ApiError> {
     let submission = Arc::new(submission);
+    match attempt(env, gates, provider, user_id, Arc::clone(&submission), mode).await {
+        Err(ApiError::SettingsStale) => {
+            settings::refresh(env).await?;
+            attempt(env, gates, provider, user_id, submission, mode).await
+        }
+        stored => stored,
+    }
+}
+
+/// Inserts the entry, or replaces the user's entry for this event.
+async fn attempt(
+    env: &Env,
+    gates: &PlaceGates,
+    provider: Provider,
+    user_id: Uuid,
+    submission: Arc<Submission>,
+    mode: SubmissionMode,
+) -> Result<(registration::Model, Option<DueOrder>), ApiError> {
+    let _turn = gates.enter(submission.event, &env.catalogue()).await;
+    places::refuse_if_full(env, submission.event, category_of(&submission), user_id).await?;
     let again = Arc::clone(&submission);
     let stored = env.write(move |txn, env| {
         Box::pin(async move { insert(txn, env, provider, user_id, &submission, mode).await })
@@ -68,7 +91,24 @@ async fn insert(
     mode: SubmissionMode,
 ) -> Result<(registration::Model, Option<DueOrder>), ApiError> {
     let people = people::everyone(submission.event, &submission.draft);
-    let mut registration = flagged_row(txn, env, user_id, submission, &people).await?;
+    let lock = PlaceLock::for_entry(submission.event, &env.catalogue());
+    let elsewhere =
+        cross_team_check::in_another_team(txn, env, submission.endpoint, user_id, &people, Some(lock))
+            .await?;
+    let settings = settings::in_transaction(txn, env).await?;
+    let mut registration = row(env, user_id, submission, &settings, &elsewhere)?;
+    if let Err(refused) = places::admit(txn, env, &settings.catalogue, lock, &registration).await {
+        if matches!(refused, ApiError::SettingsStale) {
+            return Err(refused);
+        }
+        // The user's own entry may hold the place.
+        let entry = store::of_user_for(txn, user_id, submission.endpoint).await?;
+        return Err(if entry.is_some() {
+            ApiError::AlreadyRegistered
+        } else {
+            refused
+        });
+    }
     registration.number = store::next_number(txn).await?;
     let members = encryption::seal(env, registration.id, &people)?;
     let mut group = StatementGroup::new(txn)
@@ -85,6 +125,11 @@ async fn insert(
     }
     group.execute(txn).await?;
     Ok((registration, due_order))
+}
+
+/// The category of an entry; `None` if the event has no categories.
+fn category_of(submission: &Submission) -> Option<Category> {
+    Category::parse(&submission.draft.category).filter(|_| submission.event.has_category)
 }
 
 pub(crate) fn owes(registration: &registration::Model) -> bool {
@@ -109,30 +154,19 @@ fn flags(submission: &Submission, elsewhere: &[Finding]) -> Result<String, ApiEr
     serde_json::to_string(&flags).map_err(ApiError::internal)
 }
 
-/// Builds the row of a new submission, without its number, with a flag for each person who is also in another team.
-pub(crate) async fn flagged_row(
-    txn: &Transaction,
-    env: &Env,
-    user_id: Uuid,
-    submission: &Submission,
-    people: &[Person<'_>],
-) -> Result<registration::Model, ApiError> {
-    let elsewhere = cross_team_check::in_another_team(txn, env, submission.endpoint, user_id, people).await?;
-    let mut row = row(env, user_id, submission)?;
-    row.flags = flags(submission, &elsewhere)?;
-    Ok(row)
-}
-
-/// Builds the row of a new submission, without its number.
+/// Builds the row of a new submission, without its number. The fee is that of the settings.
 pub(crate) fn row(
     env: &Env,
     user_id: Uuid,
     submission: &Submission,
+    settings: &InEffect,
+    elsewhere: &[Finding],
 ) -> Result<registration::Model, ApiError> {
+    let due = submission.due(&settings.catalogue)?;
     let draft = &submission.draft;
-    let category = Category::parse(&draft.category).filter(|_| submission.event.has_category);
+    let category = category_of(submission);
     let json = |names: &[String]| serde_json::to_string(names).map_err(ApiError::internal);
-    let payment_status = match submission.due.0 {
+    let payment_status = match due.0 {
         0 => PaymentStatus::Waived,
         _ => PaymentStatus::Pending,
     };
@@ -150,14 +184,19 @@ pub(crate) fn row(
         relay_events: json(&draft.selected_relay_events)?,
         status: RegistrationStatus::Submitted,
         payment_status,
-        amount: i64::from(submission.due.0),
+        amount: i64::from(due.0),
         currency: CURRENCY.to_owned(),
-        flags: flags(submission, &[])?,
+        flags: flags(submission, elsewhere)?,
         consent: submission.consent.clone(),
         review_id: None,
         changes_requested: false,
         decision_reason: None,
         created_at: now,
         updated_at: now,
+        priced_at: Some(now),
+        settings_revision: i32::try_from(settings.latest).map_err(ApiError::internal)?,
+        placed_at: Some(now),
+        release_warned_at: None,
+        released_at: None,
     })
 }

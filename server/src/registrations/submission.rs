@@ -7,9 +7,10 @@ use shared::draft::RegistrationDraft;
 use shared::finding::{Code, Finding};
 use shared::money::Paise;
 use shared::rules::limits::CONSENT_MAX;
+use shared::settings::Catalogue;
 use shared::{fees, messages, payload, rules};
 
-/// A valid entry. An amount in the request is ignored: the fee comes from the rules.
+/// A valid entry. An amount in the request is ignored: the fee comes from the catalogue.
 #[derive(Debug)]
 pub(crate) struct Submission {
     /// The event in the path.
@@ -20,13 +21,22 @@ pub(crate) struct Submission {
     pub draft: RegistrationDraft,
     /// Findings of the rules that are not errors.
     pub warnings: Vec<Finding>,
-    /// The fee, in paise.
-    pub due: Paise,
     /// The version of the privacy notice that the user agreed to; none if not given.
     pub consent: Option<String>,
 }
 
 impl Submission {
+    /// The fee at the settings of `catalogue`.
+    ///
+    /// # Errors
+    /// [`ApiError::Findings`] if the category is missing.
+    pub(crate) fn due(&self, catalogue: &Catalogue) -> Result<Paise, ApiError> {
+        fees::due(&self.draft, catalogue).ok_or_else(|| {
+            let finding = Finding::error("category", Code::Category, messages::CATEGORY_REQUIRED);
+            ApiError::Findings(vec![finding])
+        })
+    }
+
     /// Validates the body of a request for an entry in `event` with the shared rules.
     ///
     /// # Errors
@@ -42,17 +52,12 @@ impl Submission {
         if !errors.is_empty() {
             return Err(ApiError::Findings(errors));
         }
-        let due = fees::due(&draft).ok_or_else(|| {
-            let finding = Finding::error("category", Code::Category, messages::CATEGORY_REQUIRED);
-            ApiError::Findings(vec![finding])
-        })?;
         let consent = consent(payload)?;
         Ok(Self {
             event,
             endpoint,
             draft,
             warnings,
-            due,
             consent,
         })
     }

@@ -1,4 +1,4 @@
-//! `infinito seed demo`: creates one account per role to try the site. Also builds the captains of `infinito seed load`.
+//! `infinito seed accounts`: creates one account per role to try the site. Also builds the captains of `infinito seed load`.
 
 use crate::entities::user;
 use crate::state::{AppState, StartError};
@@ -29,7 +29,7 @@ pub async fn seed_demo(state: &AppState) -> Result<Vec<String>, StartError> {
             Box::pin(async move {
                 let mut emails = Vec::new();
                 for role in Role::ALL {
-                    let email = format!("{}@infinito.test", role.name());
+                    let email = demo_email(role);
                     if store::by_email(txn, &email).await?.is_none() {
                         let user = NewUser {
                             username: format!("demo-{}", role.name()),
@@ -47,6 +47,11 @@ pub async fn seed_demo(state: &AppState) -> Result<Vec<String>, StartError> {
             })
         })
         .await
+}
+
+/// The address of the demo account of a role.
+pub(crate) fn demo_email(role: Role) -> String {
+    format!("{}@infinito.test", role.name())
 }
 
 /// Builds the account of a generated captain. It has no password, so password login fails.

@@ -6,6 +6,7 @@ use crate::entities::{ambassador_application, user};
 use chrono::{DateTime, Duration, Utc};
 use shared::entities::{AmbassadorStatus, Role};
 use shared::rules::ambassador::{COLLEGE_YEARS, HOW_DID_YOU_KNOW};
+use shared::settings::Catalogue;
 
 /// One in this many captains applies.
 const ONE_OF: u32 = 20;
@@ -47,7 +48,7 @@ pub(crate) fn made_up(
         consent: Some("2026-01".to_owned()),
         status,
         applied_at: at,
-        keep_until: keep_until(at),
+        keep_until: keep_until(at, &Catalogue::default().edition),
         // The seed generates no staff.
         reviewed_by: None,
         reviewed_at: (status != AmbassadorStatus::Pending).then(|| at + Duration::hours(20)),

@@ -14,6 +14,7 @@ use crate::entities::registration_change::Kind;
 use crate::entities::{member, registration, user};
 use crate::registrations::submission::Submission;
 use crate::registrations::{encryption, people, search_index, store, store_entry};
+use crate::settings::InEffect;
 use crate::state::AppState;
 use chrono::Duration;
 use sea_orm::sea_query::InsertStatement;
@@ -128,8 +129,14 @@ impl Batch {
             state.env.clock.now() - Duration::days(41),
         );
         let submission = judged(event, draft)?;
-        let mut row = store_entry::row(&state.env, user.id, &submission)?;
+        let env = &state.env;
+        let settings = InEffect {
+            catalogue: env.catalogue(),
+            latest: env.current.timeline().latest(),
+        };
+        let mut row = store_entry::row(&state.env, user.id, &submission, &settings, &[])?;
         (row.id, row.created_at) = (random.uuid(), at);
+        (row.priced_at, row.placed_at) = (Some(at), Some(at));
         let money = fate(&random, &mut row);
         let paid_at = at + Duration::seconds(i64::from(60 + random.below(1_500)));
         let is_pending = row.payment_status == PaymentStatus::Pending;

@@ -9,7 +9,7 @@ use shared::catalogue::Event;
 use shared::draft::RegistrationDraft;
 use shared::entities::{PaymentStatus, RegistrationStatus};
 use shared::finding::Finding;
-use shared::{fees, rules};
+use shared::rules;
 
 /// Checks a draft by the shared rules, like any submission.
 pub(crate) fn judged(
@@ -20,13 +20,11 @@ pub(crate) fn judged(
     if !errors.is_empty() {
         return Err(ApiError::Findings(errors));
     }
-    let due = fees::due(&draft).ok_or_else(|| ApiError::internal(format!("{endpoint} has no price")))?;
     Ok(Submission {
         event,
         endpoint,
         draft,
         warnings,
-        due,
         consent: Some("2026-01".to_owned()),
     })
 }

@@ -9,6 +9,7 @@ pub mod applications;
 pub(crate) mod athletics;
 pub(crate) mod batch;
 pub(crate) mod college;
+pub mod demo_fest;
 pub(crate) mod fate;
 pub(crate) mod letters;
 pub(crate) mod log;
@@ -19,6 +20,7 @@ pub(crate) mod person;
 pub(crate) mod team;
 
 pub use accounts::{DEMO_PASSWORD, seed_demo};
+pub use demo_fest::seed_fest;
 
 use crate::state::{AppState, StartError};
 use batch::Batch;

@@ -7,8 +7,8 @@ use app::document::Subject;
 use app::html::escaped;
 use serde_json::json;
 use shared::catalogue;
-use shared::fest::FEST;
 use shared::pages::{Access, PAGES};
+use shared::settings::Edition;
 
 pub(crate) const ROBOTS: &str = "/robots.txt";
 pub(crate) const SITEMAP: &str = "/sitemap.xml";
@@ -46,13 +46,13 @@ pub(crate) fn sitemap(config: &Config) -> PreparedResponse {
     PreparedResponse::new(Content::text("application/xml; charset=utf-8", xml))
 }
 
-pub(crate) fn manifest() -> PreparedResponse {
+pub(crate) fn manifest(edition: &Edition) -> PreparedResponse {
     let icon = |path: &str, size: u32, purpose: &str| json!({ "src": path, "sizes": format!("{size}x{size}"), "type": "image/png", "purpose": purpose });
     let manifest = json!({
         "id": "/",
-        "name": format!("{} {}", FEST.name, FEST.year),
-        "short_name": FEST.name,
-        "description": Subject::at("/").description(),
+        "name": edition.title(),
+        "short_name": edition.name,
+        "description": Subject::at("/").description(edition),
         "lang": "en-IN",
         "start_url": "/",
         "scope": "/",

@@ -6,6 +6,7 @@
 
 pub mod assets;
 pub(crate) mod cache;
+pub(crate) mod calendar;
 pub(crate) mod dev_tools;
 pub(crate) mod listings;
 pub(crate) mod page;
@@ -18,12 +19,15 @@ pub use cache::Documents;
 
 use crate::core::config::Config;
 use crate::core::error::ApiError;
+use app::Published;
 use app::document::Subject;
 use axum::extract::{Request, State};
 use axum::http::Method;
 use axum::response::{IntoResponse, Response};
+use calendar::Calendar;
 use pictures::Picture;
 use ready::PreparedResponse;
+use std::fmt;
 use std::sync::Arc;
 
 /// What the site's responses need.
@@ -33,6 +37,26 @@ pub struct Site {
     pub config: Arc<Config>,
     /// Caches rendered pages and pictures.
     pub documents: Documents,
+    /// What the pages show.
+    pub published: PublishedSource,
+}
+
+/// Returns what the pages show now. It is called when a document is rendered, after the cache was asked, so that no document
+/// shows older data than the last clearing of the cache.
+#[derive(Clone)]
+pub struct PublishedSource(Arc<dyn Fn() -> Published + Send + Sync>);
+
+impl PublishedSource {
+    /// Creates the source from a function.
+    pub fn new(now: impl Fn() -> Published + Send + Sync + 'static) -> Self {
+        Self(Arc::new(now))
+    }
+}
+
+impl fmt::Debug for PublishedSource {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("PublishedSource").finish_non_exhaustive()
+    }
 }
 
 /// Responds with the file or page at a path. The state is in an `Arc` because axum clones it for every request, also for
@@ -58,14 +82,14 @@ pub async fn respond(State(site): State<Arc<Site>>, request: Request) -> Respons
 }
 
 async fn find_or_make(site: &Site, made: Made) -> Result<Arc<PreparedResponse>, ApiError> {
-    let config = Arc::clone(&site.config);
+    let (config, published) = (Arc::clone(&site.config), site.published.clone());
     // With Vite's development server, pages change at any time, so they are not cached.
     if config.vite_dev && matches!(made, Made::Page(_)) {
-        return Ok(Arc::new(made.ready(&config)));
+        return Ok(Arc::new(made.ready(&config, &(published.0)())));
     }
     let key = made.path().to_owned();
     site.documents
-        .find_or_make(key, move || made.ready(&config))
+        .find_or_make(key, move || made.ready(&config, &(published.0)()))
         .await
 }
 
@@ -77,6 +101,7 @@ enum Made {
     Sitemap,
     Manifest,
     Picture(Picture),
+    Calendar(Calendar),
 }
 
 impl Made {
@@ -85,10 +110,11 @@ impl Made {
             listings::ROBOTS => Self::Robots,
             listings::SITEMAP => Self::Sitemap,
             listings::MANIFEST => Self::Manifest,
-            _ => match Picture::at(path) {
-                Some(picture) => Self::Picture(picture),
-                None => Self::Page(Subject::at(path)),
-            },
+            _ => {
+                let picture = Picture::at(path).map(Self::Picture);
+                let file = picture.or_else(|| Calendar::at(path).map(Self::Calendar));
+                file.unwrap_or_else(|| Self::Page(Subject::at(path)))
+            }
         }
     }
 
@@ -100,16 +126,18 @@ impl Made {
             Self::Sitemap => listings::SITEMAP,
             Self::Manifest => listings::MANIFEST,
             Self::Picture(picture) => picture.path(),
+            Self::Calendar(calendar) => calendar.path(),
         }
     }
 
-    fn ready(&self, config: &Config) -> PreparedResponse {
+    fn ready(&self, config: &Config, published: &Published) -> PreparedResponse {
         match self {
-            Self::Page(subject) => page::ready(subject, config),
+            Self::Page(subject) => page::ready(subject, config, published),
             Self::Robots => listings::robots(config),
             Self::Sitemap => listings::sitemap(config),
-            Self::Manifest => listings::manifest(),
-            Self::Picture(picture) => picture.ready(),
+            Self::Manifest => listings::manifest(published.edition()),
+            Self::Picture(picture) => picture.ready(published),
+            Self::Calendar(calendar) => calendar.ready(config, published),
         }
     }
 }

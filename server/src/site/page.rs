@@ -3,6 +3,7 @@
 use super::ready::{Content, PreparedResponse};
 use super::{assets, policy};
 use crate::core::config::Config;
+use app::Published;
 use app::document::{self, Site, Subject};
 use app::html::escaped;
 use axum::http::StatusCode;
@@ -13,7 +14,7 @@ use shared::pages::{ThirdParty, third_parties};
 pub(crate) const REFRESH: &str = "import RefreshRuntime from '/@react-refresh';RefreshRuntime.injectIntoGlobalHook(window);\
                                   window.$RefreshReg$ = () => {};window.$RefreshSig$ = () => (type) => type;";
 
-pub(crate) fn ready(subject: &Subject, config: &Config) -> PreparedResponse {
+pub(crate) fn ready(subject: &Subject, config: &Config, published: &Published) -> PreparedResponse {
     let status = if subject.is_found() {
         StatusCode::OK
     } else {
@@ -23,18 +24,19 @@ pub(crate) fn ready(subject: &Subject, config: &Config) -> PreparedResponse {
         is_compressed: !config.vite_dev,
         ..Content::page(
             status,
-            html(subject, config),
+            html(subject, config, published),
             policy::policy(config, third_parties(subject.path())),
         )
     })
 }
 
-fn html(subject: &Subject, config: &Config) -> String {
+fn html(subject: &Subject, config: &Config, published: &Published) -> String {
     let files = if config.vite_dev { vite() } else { built() };
     let files = withheld(subject, config) + &files;
     let site = Site {
         origin: &config.public_url,
         files: &files,
+        published,
     };
     document::html(subject, site)
 }
@@ -99,6 +101,7 @@ fn vite() -> String {
 mod tests {
     use super::{REFRESH, html};
     use crate::core::config::{Config, Settings};
+    use app::Published;
     use app::document::Subject;
 
     #[tokio::test]
@@ -107,12 +110,13 @@ mod tests {
             vite_dev: "1".to_owned(),
             ..Settings::default()
         };
-        let page = html(&Subject::at("/auth"), &Config::parse(&settings).unwrap());
+        let config = Config::parse(&settings).unwrap();
+        let page = html(&Subject::at("/auth"), &config, &Published::default());
         assert!(page.contains("<script type=\"module\" src=\"/@vite/client\">"));
         assert!(page.contains("<script type=\"module\" src=\"/src/main.tsx\">"));
         assert!(page.contains(&format!("<script type=\"module\">{REFRESH}</script>")));
         assert_eq!(
-            page.matches("<script").count(),
+            page.matches("<script").count() - page.matches("<script type=\"application/json\"").count(),
             3,
             "the policy lets no other one run"
         );

@@ -1,6 +1,7 @@
 //! Rendered images: preview images for shared links, and the site's icons for phones.
 
 use super::ready::{Content, PreparedResponse};
+use app::Published;
 use app::share_image::{self, FEST_NAME};
 use axum::http::StatusCode;
 use png::{BitDepth, ColorType, Encoder, Filter};
@@ -62,10 +63,10 @@ impl Picture {
         &self.path
     }
 
-    pub(crate) fn ready(&self) -> PreparedResponse {
+    pub(crate) fn ready(&self, published: &Published) -> PreparedResponse {
         let painted = match self.what {
             What::Share(name) => paint(
-                &share_image::svg(name).unwrap_or_default(),
+                &share_image::svg(name, published).unwrap_or_default(),
                 share_image::WIDTH,
                 share_image::HEIGHT,
             ),

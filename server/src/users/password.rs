@@ -36,7 +36,8 @@ pub async fn set_password(
 ) -> Result<user::Model, ApiError> {
     let user = store::set_password(txn, env, user, hash).await?;
     let forgot = format!("{}{}?mode=forgot", env.config.public_url, path_of("auth"));
-    let message = password_changed(&user.fullname, env.clock.now(), &device.0, &forgot);
+    let (catalogue, now) = (env.catalogue(), env.clock.now());
+    let message = password_changed(&catalogue.edition, &user.fullname, now, &device.0, &forgot);
     let mail = Mail::new("password changed", &user.email, message);
     mail::queue(txn, env, mail).await?;
     Ok(user)

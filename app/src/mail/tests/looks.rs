@@ -1,7 +1,7 @@
 //! Tests of the layout of every mail.
 
 use super::{SITE, mails};
-use shared::fest::FEST;
+use shared::settings::Catalogue;
 
 #[tokio::test]
 async fn a_mail_loads_nothing_and_tells_nobody_that_it_was_read() {
@@ -11,7 +11,7 @@ async fn a_mail_loads_nothing_and_tells_nobody_that_it_was_read() {
             !mail
                 .html
                 .replace(SITE, "")
-                .replace(FEST.ambassador_channel.url, "")
+                .replace(&Catalogue::default().edition.channel.url, "")
                 .contains("http"),
             "{name}: {}",
             mail.html

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::content::notices::saved_form;
-use shared::fest::FEST;
+use shared::settings::{Catalogue, Edition};
 
 mod looks;
 
@@ -12,6 +12,10 @@ const TYPED: &str = "<script>alert(1)</script>\r\nBcc: all@college.in\u{2028}\"&
 
 /// Every mail, with malicious text in each user-supplied field, and the texts it must contain.
 fn mails() -> Vec<(&'static str, Message, Vec<String>)> {
+    mails_of(&Catalogue::default().edition)
+}
+
+fn mails_of(edition: &Edition) -> Vec<(&'static str, Message, Vec<String>)> {
     let link = format!("{SITE}/auth?mode=reset#email=asha%40college.in&link=abc_-123");
     let (events, account) = (format!("{SITE}/event/ins"), format!("{SITE}/auth"));
     let registration = format!("{SITE}/registrations/5e0c");
@@ -23,12 +27,12 @@ fn mails() -> Vec<(&'static str, Message, Vec<String>)> {
     vec![
         (
             "signup code",
-            signup_code(DIGITS),
+            signup_code(edition, DIGITS),
             vec![digits.clone(), "within 10 minutes".to_owned()],
         ),
         (
             "account exists",
-            account_exists(TYPED, &account),
+            account_exists(edition, TYPED, &account),
             vec![
                 account.clone(),
                 "Forgot password?".to_owned(),
@@ -37,12 +41,12 @@ fn mails() -> Vec<(&'static str, Message, Vec<String>)> {
         ),
         (
             "google link code",
-            google_link_code(DIGITS),
+            google_link_code(edition, DIGITS),
             vec![digits.clone(), "within 10 minutes".to_owned()],
         ),
         (
             "reset code",
-            reset_code(TYPED, DIGITS, &link),
+            reset_code(edition, TYPED, DIGITS, &link),
             vec![
                 digits.clone(),
                 link,
@@ -53,7 +57,7 @@ fn mails() -> Vec<(&'static str, Message, Vec<String>)> {
         ),
         (
             "erase code",
-            erase_code(DIGITS),
+            erase_code(edition, DIGITS),
             vec![
                 digits,
                 "are withdrawn".to_owned(),
@@ -63,22 +67,22 @@ fn mails() -> Vec<(&'static str, Message, Vec<String>)> {
         ),
         (
             "welcome",
-            welcome(TYPED, &events, &account),
+            welcome(edition, TYPED, &events, &account),
             vec![events, account.clone(), saved_form()],
         ),
         (
             "password changed",
-            password_changed(TYPED, when, TYPED, &account),
+            password_changed(edition, TYPED, when, TYPED, &account),
             vec![moment.clone(), account.clone(), "If it wasn't".to_owned()],
         ),
         (
             "account linked",
-            account_linked(TYPED, when, &account),
+            account_linked(edition, TYPED, when, &account),
             vec![moment, account],
         ),
         (
             "registration confirmed",
-            registration_confirmed(TYPED, facts, &registration),
+            registration_confirmed(edition, TYPED, facts, &registration),
             vec![
                 "College: ".to_owned(),
                 "Paid: ₹1,500".to_owned(),
@@ -88,26 +92,27 @@ fn mails() -> Vec<(&'static str, Message, Vec<String>)> {
         ),
         (
             "ambassador accepted",
-            ambassador_accepted(TYPED, Some("You know everybody."), &dashboard),
+            ambassador_accepted(edition, TYPED, Some("You know everybody."), &dashboard),
             vec![
                 dashboard,
                 "You know everybody.".to_owned(),
-                FEST.ambassador_channel.url.to_owned(),
+                edition.channel.url.clone(),
             ],
         ),
         (
             "ambassador received",
-            ambassador_received(TYPED, &application),
+            ambassador_received(edition, TYPED, &application),
             vec![application.clone(), "you'll get another mail".to_owned()],
         ),
         (
             "ambassador rejected",
-            ambassador_rejected(TYPED, Some(TYPED), &application),
+            ambassador_rejected(edition, TYPED, Some(TYPED), &application),
             vec![application, "What we can tell you: ".to_owned()],
         ),
         (
             "registration decided",
             registration_decided(
+                edition,
                 Outcome::ChangesRequested,
                 TYPED,
                 vec![("Reason", TYPED.to_owned()), ("College", "Patna".to_owned())],
@@ -121,8 +126,51 @@ fn mails() -> Vec<(&'static str, Message, Vec<String>)> {
             ],
         ),
         (
+            "place offered",
+            place_offered(
+                edition,
+                TYPED,
+                Some("Women"),
+                "23 January 2026, 18:00 IST",
+                "https://fest.example.org/events/badminton",
+                "https://fest.example.org/registrations#waiting-lists",
+            ),
+            vec![
+                "Category: Women".to_owned(),
+                "Held until: 23 January 2026, 18:00 IST".to_owned(),
+                "https://fest.example.org/events/badminton".to_owned(),
+                "https://fest.example.org/registrations#waiting-lists".to_owned(),
+            ],
+        ),
+        (
+            "place ends",
+            registration_news(
+                edition,
+                News::PlaceEnds("2026-01-23T12:30:00Z".parse().unwrap()),
+                TYPED,
+                vec![("College", TYPED.to_owned())],
+                &registration,
+            ),
+            vec![
+                "until 23 January 2026, 18:00 IST".to_owned(),
+                registration.clone(),
+            ],
+        ),
+        (
+            "place released",
+            registration_news(
+                edition,
+                News::PlaceReleased,
+                TYPED,
+                vec![("College", TYPED.to_owned())],
+                &registration,
+            ),
+            vec!["get it back by paying".to_owned(), registration.clone()],
+        ),
+        (
             "registration withdrawn",
             registration_news(
+                edition,
                 News::Withdrawn,
                 TYPED,
                 vec![("College", TYPED.to_owned())],
@@ -137,6 +185,7 @@ fn mails() -> Vec<(&'static str, Message, Vec<String>)> {
         (
             "registration team changed",
             registration_news(
+                edition,
                 News::TeamChanged,
                 TYPED,
                 vec![("College", TYPED.to_owned())],
@@ -151,6 +200,7 @@ fn mails() -> Vec<(&'static str, Message, Vec<String>)> {
         (
             "registration fee due",
             registration_news(
+                edition,
                 News::FeeDue,
                 TYPED,
                 vec![("College", TYPED.to_owned())],
@@ -164,7 +214,7 @@ fn mails() -> Vec<(&'static str, Message, Vec<String>)> {
         ),
         (
             "refund sent",
-            refund_sent(TYPED, vec![("Refund", "₹1,500".to_owned())], true),
+            refund_sent(edition, TYPED, vec![("Refund", "₹1,500".to_owned())], true),
             vec![
                 "Refund: ₹1,500".to_owned(),
                 "5 to 7 working days".to_owned(),
@@ -195,6 +245,7 @@ fn seen(html: &str) -> String {
 
 #[tokio::test]
 async fn text_and_html_say_the_same() {
+    let edition = Catalogue::default().edition;
     for (name, mail, said) in mails() {
         for words in said {
             assert!(mail.text.contains(&words), "{name}: {words} in {}", mail.text);
@@ -204,7 +255,7 @@ async fn text_and_html_say_the_same() {
                 mail.html
             );
         }
-        for words in [FEST.address, "You're getting this email because"] {
+        for words in [edition.venue.as_str(), "You're getting this email because"] {
             assert!(
                 mail.text.contains(words) && mail.html.contains(words),
                 "{name}: {words}"
@@ -239,7 +290,7 @@ async fn a_subject_is_one_line() {
             "{name}: {:?}",
             mail.subject
         );
-        assert!(mail.subject.contains(FEST.name), "{name}");
+        assert!(mail.subject.contains("Infinito"), "{name}");
     }
 }
 
@@ -256,6 +307,27 @@ async fn a_code_is_the_subjects_first_word_and_copied_as_one_number() {
             mail.text.contains(&format!("    {DIGITS}\n")),
             "{name}: {}",
             mail.text
+        );
+    }
+}
+
+#[tokio::test]
+async fn every_mail_is_the_edition_s() {
+    let mut edition = Catalogue::default().edition;
+    edition.name = "Agni".to_owned();
+    edition.venue = "Gate 2".to_owned();
+    edition.contacts.email = "agni@example.org".to_owned();
+    for (name, mail, _) in mails_of(&edition) {
+        for words in ["Agni, Gate 2", "Questions: agni@example.org"] {
+            assert!(mail.text.contains(words), "{name}: {words} in {}", mail.text);
+            assert!(mail.html.contains(words), "{name}: {words} in {}", mail.html);
+        }
+        assert!(mail.html.contains(">Agni</p>"), "{name}: {}", mail.html);
+        assert!(mail.subject.contains("Agni"), "{name}: {}", mail.subject);
+        let whole = mail.text + &mail.html;
+        assert!(
+            !whole.contains("Infinito") && !whole.contains("infinito@"),
+            "{name}: {whole}"
         );
     }
 }

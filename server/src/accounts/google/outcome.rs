@@ -88,7 +88,7 @@ async fn ask_owner(txn: &impl ConnectionTrait, env: &Env, user: &User) -> Result
     let request = codes::ask(txn, env, Purpose::GoogleLink, &user.email).await?;
     let seconds = match request {
         CodeRequest::Placed { digits, .. } => {
-            let message = google_link_code(&digits);
+            let message = google_link_code(&env.catalogue().edition, &digits);
             let mail = Mail::new(Purpose::GoogleLink.mail_kind(), &user.email, message);
             mail::queue(txn, env, mail).await?;
             codes::COOL_DOWN_SECONDS

@@ -1,11 +1,13 @@
 //! `/admin`: the staff's portal. Each change writes an audit record in its own transaction.
 
+pub(crate) mod announcements;
 pub(crate) mod audit;
 pub(crate) mod concerns;
 pub(crate) mod exports;
 pub(crate) mod jobs;
 pub(crate) mod payments;
 pub(crate) mod registrations;
+pub(crate) mod settings;
 pub(crate) mod statistics;
 pub(crate) mod users;
 
@@ -23,6 +25,9 @@ pub(crate) fn routes() -> OpenApiRouter<AppState> {
         .merge(payments::routes())
         .merge(concerns::routes())
         .merge(jobs::routes())
+        // for staff to read, for admins to change
+        .merge(settings::routes())
+        .merge(announcements::routes())
         // for admins
         .merge(users::routes())
         .routes(routes!(audit::audit))

@@ -52,7 +52,8 @@ pub(crate) async fn send_reset_otp(
                     limits::count_mail(txn, env, &mails_per_ip, ip).await?;
                     let name = user.as_ref().map_or("", |user| &user.fullname);
                     let url = link_url(env, &email, link);
-                    let mail = Mail::new(Purpose::Reset.mail_kind(), &email, reset_code(name, digits, &url));
+                    let message = reset_code(&env.catalogue().edition, name, digits, &url);
+                    let mail = Mail::new(Purpose::Reset.mail_kind(), &email, message);
                     match user {
                         Some(_) => mail::queue(txn, env, mail).await?,
                         None => mail::pretend(txn, env, mail).await?,

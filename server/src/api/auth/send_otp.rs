@@ -97,8 +97,8 @@ fn message(env: &Env, owner: Option<&user::Model>, digits: &str) -> Message {
     match owner {
         Some(owner) => {
             let login = format!("{}{}", env.config.public_url, path_of("auth"));
-            account_exists(&owner.fullname, &login)
+            account_exists(&env.catalogue().edition, &owner.fullname, &login)
         }
-        None => signup_code(digits),
+        None => signup_code(&env.catalogue().edition, digits),
     }
 }

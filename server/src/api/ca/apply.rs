@@ -50,7 +50,7 @@ pub(crate) async fn apply(
         state.env.config.public_url,
         path_of("ambassadorApplication")
     );
-    let received = ambassador_received(&row.full_name, &url);
+    let received = ambassador_received(&state.env.catalogue().edition, &row.full_name, &url);
     let mail = Mail::new("ambassador received", &current.user.email, received);
     // If two requests arrive at the same time, the unique index rejects the second insert.
     let stored = state.env.write(move |txn, env| {
@@ -88,7 +88,7 @@ fn row(
         consent: consent.as_deref().and_then(given),
         status: AmbassadorStatus::Pending,
         applied_at: now,
-        keep_until: keep_until(now),
+        keep_until: keep_until(now, &state.env.catalogue().edition),
         reviewed_by: None,
         reviewed_at: None,
         reason: None,

@@ -32,6 +32,7 @@ pub(crate) async fn create_order(
     let _guard = state.user_locks.of(current.user.id).await;
     let (registration, due_order) = store_entry(
         &state.env,
+        &state.place_gates,
         state.gateway.provider(),
         current.user.id,
         submission,

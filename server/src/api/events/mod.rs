@@ -9,6 +9,7 @@ pub(crate) mod registered_names;
 pub(crate) mod registrations;
 pub(crate) mod submit;
 pub(crate) mod verify_payment;
+pub(crate) mod waiting_list;
 
 use crate::state::AppState;
 use utoipa_axum::router::OpenApiRouter;
@@ -24,6 +25,7 @@ pub(crate) fn routes() -> OpenApiRouter<AppState> {
         .routes(routes!(registered_names::registered_names))
         .routes(routes!(my_registrations::my_registrations))
         .merge(draft::routes())
+        .merge(waiting_list::routes())
         // for staff
         .routes(routes!(registrations::event_registrations))
         .routes(routes!(all_registrations::all_registrations))

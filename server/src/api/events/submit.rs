@@ -46,6 +46,7 @@ pub(crate) async fn submit(
     let _guard = state.user_locks.of(current.user.id).await;
     let (registration, _) = store_entry(
         &state.env,
+        &state.place_gates,
         state.gateway.provider(),
         current.user.id,
         submission,

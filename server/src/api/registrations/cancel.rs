@@ -6,7 +6,7 @@ use crate::entities::registration_change::Kind;
 use crate::env::Env;
 use crate::http::Params;
 use crate::registrations::changes::{self, Details};
-use crate::registrations::{detail, eligibility, letters, store};
+use crate::registrations::{detail, eligibility, letters, places, store};
 use crate::sessions::CurrentUser;
 use crate::state::AppState;
 use crate::{audit, payments};
@@ -58,7 +58,7 @@ pub(crate) async fn cancel(
 }
 
 async fn withdraw(txn: &impl ConnectionTrait, env: &Env, entry: registration::Model) -> Result<(), ApiError> {
-    let (id, owner, before) = (entry.id, entry.user_id, entry.status);
+    let (id, owner, before, event) = (entry.id, entry.user_id, entry.status, entry.event.clone());
     let after = RegistrationStatus::Cancelled;
     payments::close_live(txn, env, id).await?;
     let withdrawn = registration::Model {
@@ -75,5 +75,6 @@ async fn withdraw(txn: &impl ConnectionTrait, env: &Env, entry: registration::Mo
         json!({ "before": before, "after": after }),
     );
     audit::record(txn, env, Some(owner), "registration.cancelled", &object, &details).await?;
+    places::freed(txn, env, &event).await?;
     Ok(())
 }

@@ -4,7 +4,7 @@ use crate::checkout::checkout_response::checkout_response;
 use crate::core::error::ApiError;
 use crate::http::Params;
 use crate::payments::opening;
-use crate::registrations::{eligibility, store};
+use crate::registrations::{eligibility, places, store};
 use crate::sessions::CurrentUser;
 use crate::state::AppState;
 use axum::Json;
@@ -20,7 +20,7 @@ use uuid::Uuid;
         (status = 200, body = CreateOrderResponse),
         (status = 401, body = Failure),
         (status = 404, description = "no such registration of one's own", body = Failure),
-        (status = 409, description = "nothing to pay, or withdrawn or refused", body = Failure),
+        (status = 409, description = "nothing to pay, withdrawn, refused, or released and now full", body = Failure),
         (status = 502, description = "the payment provider fails", body = Failure),
     ),
 )]
@@ -40,6 +40,7 @@ pub(crate) async fn pay(
                     .filter(|registration| registration.user_id == current.user.id)
                     .ok_or(ApiError::NotFound)?;
                 eligibility::payable(&registration)?;
+                let registration = places::take_back(txn, env, registration).await?;
                 let due_order = opening::ensure_order(txn, env, provider, &registration).await?;
                 Ok::<_, ApiError>((registration, due_order))
             })

@@ -30,5 +30,6 @@ pub(crate) async fn receipt(
     let (entry, owner, people) = detail::visible(&state.env, &current, id).await?;
     let paid = payments::that_paid(state.env.db.read(), &entry).await?;
     let receipt = entry_receipt::of(&entry, &owner, &people, paid.ok_or(ApiError::NotFound)?)?;
-    Ok(Html(part_html("receipt", &id.to_string(), part::view(receipt))))
+    let view = part::view(receipt, &state.env.catalogue().edition);
+    Ok(Html(part_html("receipt", &id.to_string(), view)))
 }

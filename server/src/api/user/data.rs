@@ -33,6 +33,8 @@ pub(crate) struct OwnData {
     registrations: Vec<RegistrationRecord>,
     /// Changes to these registrations after their submission.
     changes: Vec<Value>,
+    /// The waiting lists that the user is or was on.
+    waiting_lists: Vec<Value>,
     /// Saved drafts: the event and the time of saving.
     drafts: Vec<DraftRef>,
     /// The application to become a campus ambassador.
@@ -67,7 +69,8 @@ pub(crate) async fn data(State(state): State<AppState>, current: CurrentUser) ->
             .map(|session| sessions::to_wire(session, &current.session))
             .collect(),
         registrations: registrations::records_of(db, id).await?,
-        changes: registrations::changes_of(db, id).await?,
+        changes: registrations::changes_of(&state.env, id).await?,
+        waiting_lists: registrations::waiting_of(db, id).await?,
         drafts: drafts::kept_of(db, id).await?,
         ambassador_application: ambassadors::application_of(db, now, id).await?,
         payments: payments::of_user(db, id).await?,

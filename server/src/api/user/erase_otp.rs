@@ -34,7 +34,8 @@ pub(crate) async fn send_erase_otp(
                 users::keep_an_admin(txn, &user).await?;
                 let request = codes::ask(txn, env, Purpose::Erase, &user.email).await?;
                 if let CodeRequest::Placed { digits, .. } = &request {
-                    let mail = Mail::new(Purpose::Erase.mail_kind(), &user.email, erase_code(digits));
+                    let message = erase_code(&env.catalogue().edition, digits);
+                    let mail = Mail::new(Purpose::Erase.mail_kind(), &user.email, message);
                     mail::queue(txn, env, mail).await?;
                 }
                 Ok::<_, ApiError>(request)

@@ -73,6 +73,27 @@ pub enum ApiError {
     /// 409. The user is already registered for this event.
     #[error("already registered")]
     AlreadyRegistered,
+    /// 409. Registrations for the event have not opened yet.
+    #[error("event not open")]
+    EventNotOpen,
+    /// 409. Registrations for the event are interrupted.
+    #[error("event paused")]
+    EventPaused,
+    /// 409. Registrations for the event are over.
+    #[error("event closed")]
+    EventClosed,
+    /// 409. All places of the event are taken.
+    #[error("event full")]
+    EventFull,
+    /// 409. The event has free places, so nobody waits for one.
+    #[error("places free")]
+    PlacesFree,
+    /// 409. Another admin has changed the settings meanwhile.
+    #[error("settings changed")]
+    SettingsChanged,
+    /// 409. The revision cannot be undone. The text says why.
+    #[error("settings stay: {0}")]
+    UndoRefused(&'static str),
     /// 409. The user has already applied as an ambassador. Holds the application's status.
     #[error("applied as an ambassador before: {}", .0.name())]
     AmbassadorApplied(AmbassadorStatus),
@@ -163,6 +184,9 @@ pub enum ApiError {
     /// 503. The handler exceeded its time limit.
     #[error("handler timed out")]
     TimedOut,
+    /// 503. This server's copy of the settings is older than the database's. The caller reads them and tries again.
+    #[error("settings read before they changed")]
+    SettingsStale,
     /// 503. Other requests changed the same rows at every attempt.
     #[error("other requests changed the same rows at every attempt")]
     Conflict,
@@ -203,6 +227,13 @@ impl ApiError {
             Self::RoleOwn => (StatusCode::CONFLICT, "role_own", messages::ROLE_OWN),
             Self::LastAdmin => (StatusCode::CONFLICT, "last_admin", messages::LAST_ADMIN),
             Self::AlreadyRegistered => (StatusCode::CONFLICT, "already_registered", messages::ALREADY_REGISTERED),
+            Self::EventNotOpen => (StatusCode::CONFLICT, "event_not_open", messages::EVENT_NOT_OPEN),
+            Self::EventPaused => (StatusCode::CONFLICT, "event_paused", messages::EVENT_PAUSED),
+            Self::EventClosed => (StatusCode::CONFLICT, "event_closed", messages::EVENT_CLOSED),
+            Self::EventFull => (StatusCode::CONFLICT, "event_full", messages::EVENT_FULL),
+            Self::PlacesFree => (StatusCode::CONFLICT, "places_free", messages::PLACES_FREE),
+            Self::SettingsChanged => (StatusCode::CONFLICT, "settings_changed", messages::SETTINGS_CHANGED),
+            Self::UndoRefused(why) => (StatusCode::CONFLICT, "undo_refused", *why),
             Self::AmbassadorApplied(AmbassadorStatus::Pending) => (StatusCode::CONFLICT, "ambassador_applied", messages::AMBASSADOR_WAIT),
             Self::AmbassadorApplied(AmbassadorStatus::Accepted) => (StatusCode::CONFLICT, "ambassador_applied", messages::AMBASSADOR_ALREADY),
             Self::AmbassadorApplied(AmbassadorStatus::Rejected) => (StatusCode::CONFLICT, "ambassador_applied", messages::AMBASSADOR_REJECTED),
@@ -232,7 +263,7 @@ impl ApiError {
             Self::ExportsBusy => (StatusCode::SERVICE_UNAVAILABLE, "exports_busy", "Other workbooks are being made right now. Please try again in half a minute."),
             Self::WorkersDown(_) => (StatusCode::SERVICE_UNAVAILABLE, "workers_down", "A background worker of the server is down."),
             Self::MailBudget(_) => (StatusCode::SERVICE_UNAVAILABLE, "mail_budget", "We are sending too many mails right now. Please try again later."),
-            Self::Unavailable(_) | Self::TimedOut | Self::Conflict | Self::PasswordsBusy => (StatusCode::SERVICE_UNAVAILABLE, "unavailable", "The site is busy. Please try again in a moment."),
+            Self::Unavailable(_) | Self::TimedOut | Self::Conflict | Self::SettingsStale | Self::PasswordsBusy => (StatusCode::SERVICE_UNAVAILABLE, "unavailable", "The site is busy. Please try again in a moment."),
         };
         Answer { status, code, message }
     }
@@ -245,7 +276,11 @@ impl ApiError {
             }
             Self::PasswordsBusy => Some(5),
             Self::ExportsBusy => Some(30),
-            Self::Unavailable(_) | Self::GoogleUnavailable(_) | Self::TimedOut | Self::Conflict => Some(2),
+            Self::Unavailable(_)
+            | Self::GoogleUnavailable(_)
+            | Self::TimedOut
+            | Self::Conflict
+            | Self::SettingsStale => Some(2),
             _ => None,
         }
     }

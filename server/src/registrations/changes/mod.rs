@@ -107,10 +107,7 @@ pub(crate) async fn is_reviewed_again(
 ///
 /// # Errors
 /// If a query fails or a row is invalid.
-pub(crate) async fn shown(
-    db: &impl ConnectionTrait,
-    registration_id: Uuid,
-) -> Result<Vec<RegistrationChange>, ApiError> {
-    let found = of_registrations(db, &[registration_id]).await?;
+pub(crate) async fn shown(env: &Env, registration_id: Uuid) -> Result<Vec<RegistrationChange>, ApiError> {
+    let found = of_registrations(env, &[registration_id]).await?;
     Ok(found.into_iter().map(|(_, change)| change).collect())
 }

@@ -3,6 +3,7 @@
 use super::{diff, words};
 use crate::core::error::ApiError;
 use crate::entities::registration_change::{self, Kind};
+use crate::env::Env;
 use crate::users;
 use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
@@ -46,9 +47,10 @@ pub(crate) async fn last_of(
 /// # Errors
 /// If a query fails or a row is invalid.
 pub(crate) async fn of_registrations(
-    db: &impl ConnectionTrait,
+    env: &Env,
     ids: &[Uuid],
 ) -> Result<Vec<(Uuid, RegistrationChange)>, ApiError> {
+    let (db, catalogue) = (env.db.read(), env.catalogue());
     let found = registration_change::Entity::find()
         .filter(registration_change::Column::RegistrationId.is_in(ids.iter().copied()))
         .order_by_desc(registration_change::Column::At)
@@ -61,10 +63,8 @@ pub(crate) async fn of_registrations(
         .iter()
         .map(|row| {
             let by = row.actor_id.and_then(|actor| actors.get(&actor));
-            Ok((
-                row.registration_id,
-                words::to_wire(row, by.map(|user| user.username.as_str()))?,
-            ))
+            let by = by.map_or(&catalogue.edition.name, |user| &user.username);
+            Ok((row.registration_id, words::to_wire(row, by)?))
         })
         .collect()
 }

@@ -5,7 +5,6 @@ use crate::core::error::ApiError;
 use crate::entities::registration_change::{self, Kind};
 use chrono::SecondsFormat;
 use shared::entities::RegistrationChange;
-use shared::fest::FEST;
 
 impl Kind {
     fn title(self, details: &Details) -> String {
@@ -42,20 +41,17 @@ impl FieldChange {
     }
 }
 
-/// Converts a change to its wire format. `by` is the actor's username; `None` for the server itself.
+/// Converts a change to its wire format. `by` is the actor's username, or the fest's name for the server itself.
 ///
 /// # Errors
 /// If the row is invalid.
-pub(crate) fn to_wire(
-    row: &registration_change::Model,
-    by: Option<&str>,
-) -> Result<RegistrationChange, ApiError> {
+pub(crate) fn to_wire(row: &registration_change::Model, by: &str) -> Result<RegistrationChange, ApiError> {
     let broken = |column: &str| ApiError::internal(format!("registration change {}: {column}", row.id));
     let details: Details = serde_json::from_str(&row.details).map_err(|_| broken("details"))?;
     Ok(RegistrationChange {
         version: u32::try_from(row.version).map_err(|_| broken("version"))?,
         at: row.at.to_rfc3339_opts(SecondsFormat::Millis, true),
-        by: by.unwrap_or(FEST.name).to_owned(),
+        by: by.to_owned(),
         title: row.kind.title(&details),
         lines: details.fields.iter().map(FieldChange::line).collect(),
     })

@@ -97,6 +97,7 @@ fn mail(
             .map(|reason| ("Reason", reason)),
     );
     facts.push(("Registration", entry.code().to_string()));
-    let message = registration_decided(outcome, event, facts, &letters::page_url(env, entry.id));
+    let (catalogue, url) = (env.catalogue(), letters::page_url(env, entry.id));
+    let message = registration_decided(&catalogue.edition, outcome, event, facts, &url);
     Mail::new("registration decided", recipient, message)
 }

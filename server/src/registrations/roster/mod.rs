@@ -62,14 +62,15 @@ async fn perform(
         .ok_or(ApiError::NotFound)?;
     eligibility::editable(env, &entry)?;
     let mut team = Team::open(env, &entry, store::members(txn, id).await?)?;
-    let due_order = fees::due(&team.draft(&entry)?);
+    let catalogue = env.catalogue();
+    let due_order = fees::due(&team.draft(&entry)?, &catalogue);
     let context = apply::apply(&mut team, change)?;
     let (draft, mut flags) = judge::judge(&team, &entry, context.changed())?;
-    if fees::due(&draft) != due_order {
+    if fees::due(&draft, &catalogue) != due_order {
         return Err(judge::fee_changes());
     }
     let people = people::everyone(team.event, &draft);
-    flags.extend(cross_team_check::in_another_team(txn, env, &entry.event, user_id, &people).await?);
+    flags.extend(cross_team_check::in_another_team(txn, env, &entry.event, user_id, &people, None).await?);
     letters::queue(txn, env, &user.email, &entry, News::TeamChanged).await?;
     write::write(txn, env, entry, &team, context, &flags).await
 }

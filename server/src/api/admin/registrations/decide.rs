@@ -4,9 +4,9 @@ use crate::core::error::ApiError;
 use crate::entities::{registration, review, user};
 use crate::env::Env;
 use crate::http::Body;
-use crate::registrations::eligibility;
 use crate::registrations::review::request::ReviewRequest;
 use crate::registrations::review::{apply, decision, store};
+use crate::registrations::{eligibility, places};
 use crate::sessions::Staff;
 use crate::state::AppState;
 use crate::users;
@@ -16,6 +16,7 @@ use chrono::{Duration, SecondsFormat};
 use sea_orm::ConnectionTrait;
 use shared::entities::{Decision, DecisionForm, DecisionsResponse, Failure, RefusedDecision};
 use shared::messages;
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use uuid::Uuid;
 
@@ -53,6 +54,7 @@ pub(crate) async fn decide(
                 let owners = entries.values().map(|entry| entry.user_id);
                 let people = users::store::by_ids(txn, people.chain(owners).collect()).await?;
                 let (mut decided, mut refused) = (Vec::new(), Vec::new());
+                let mut freed = BTreeSet::new();
                 for id in &deciding.ids {
                     let Some(entry) = entries.remove(id) else {
                         refused.push((*id, messages::DECISION_UNKNOWN.to_owned()));
@@ -65,10 +67,16 @@ pub(crate) async fn decide(
                         Some(why) => refused.push((*id, why)),
                         None => {
                             let owner = people.get(&entry.user_id);
+                            if deciding.decision == Decision::Reject && places::holds_place(&entry) {
+                                freed.insert(entry.event.clone());
+                            }
                             perform(txn, env, &deciding, entry, owner).await?;
                             decided.push(*id);
                         }
                     }
+                }
+                for event in freed {
+                    places::freed(txn, env, &event).await?;
                 }
                 Ok::<_, ApiError>((decided, refused))
             })

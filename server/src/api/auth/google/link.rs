@@ -101,7 +101,7 @@ async fn guess(
     }
     let user = verified(txn, env, user).await?;
     let account = format!("{}{}", env.config.public_url, path_of("account"));
-    let message = account_linked(&user.fullname, now, &account);
+    let message = account_linked(&env.catalogue().edition, &user.fullname, now, &account);
     let mail = Mail::new("account linked", &user.email, message);
     mail::queue(txn, env, mail).await?;
     let token = sessions::begin(txn, env, user.id, device).await?;

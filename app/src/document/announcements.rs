@@ -1,0 +1,60 @@
+//! The announcements for everyone, above the content of every page. React's `AnnouncementBanner` renders the same elements, and
+//! adds the button that dismisses one.
+
+use crate::html::rendered;
+use leptos::prelude::*;
+use shared::entities::{Announcement, AnnouncementSeverity};
+
+/// Renders the announcements; empty if there are none.
+pub(super) fn html(announcements: &[Announcement]) -> String {
+    if announcements.is_empty() {
+        return String::new();
+    }
+    let announcements = announcements.to_vec();
+    rendered(move || {
+        let lines = announcements.into_iter().map(line).collect_view();
+        view! { <div class="announcements">{lines}</div> }
+    })
+}
+
+fn line(announcement: Announcement) -> impl IntoView {
+    let severity = match announcement.severity {
+        AnnouncementSeverity::Info => "info",
+        AnnouncementSeverity::Warning => "warning",
+        AnnouncementSeverity::Urgent => "urgent",
+    };
+    let link = announcement
+        .link
+        .map(|link| view! { " "<a class="announcement__link" href=link>"More"</a> });
+    view! {
+        <p class=format!("announcement announcement--{severity}") data-id=announcement.id>
+            <span class="announcement__text">{announcement.text}</span>
+            {link}
+        </p>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Announcement, AnnouncementSeverity, html};
+
+    #[tokio::test]
+    async fn an_announcement_is_text_with_a_link() {
+        let rain = Announcement {
+            id: "7c9e".to_owned(),
+            text: "Rain: <chess> moves".to_owned(),
+            severity: AnnouncementSeverity::Urgent,
+            link: Some("/event/ins/chess".to_owned()),
+        };
+        let html = html(&[rain]);
+        for part in [
+            "class=\"announcement announcement--urgent\"",
+            "data-id=\"7c9e\"",
+            "Rain: &lt;chess&gt; moves",
+            "<a href=\"/event/ins/chess\" class=\"announcement__link\">More</a>",
+        ] {
+            assert!(html.contains(part), "{part}: {html}");
+        }
+        assert_eq!(super::html(&[]), "");
+    }
+}

@@ -1,0 +1,33 @@
+//! `GET /admin/announcements`: lists the announcements for staff.
+
+use crate::announcements::{store, to_record};
+use crate::core::error::ApiError;
+use crate::sessions::Staff;
+use crate::state::AppState;
+use axum::Json;
+use axum::extract::State;
+use shared::entities::{AnnouncementsResponse, Failure};
+
+/// Lists the newest announcements, also those that are over.
+#[utoipa::path(
+    get, path = "/announcements", tag = "admin", security(("session" = [])),
+    responses(
+        (status = 200, body = AnnouncementsResponse),
+        (status = 401, body = Failure),
+        (status = 403, description = "not staff", body = Failure),
+    ),
+)]
+pub(crate) async fn announcements(
+    State(state): State<AppState>,
+    _: Staff,
+) -> Result<Json<AnnouncementsResponse>, ApiError> {
+    let found = store::newest(state.env.db.read()).await?;
+    let announcements = found
+        .into_iter()
+        .map(|(row, author)| to_record(row, author.map(|author| author.username)))
+        .collect();
+    Ok(Json(AnnouncementsResponse {
+        success: true,
+        announcements,
+    }))
+}

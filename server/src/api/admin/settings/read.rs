@@ -1,0 +1,28 @@
+//! `GET /admin/settings`: the values in effect, the defaults and the history.
+
+use crate::core::error::ApiError;
+use crate::publishing::response;
+use crate::sessions::Staff;
+use crate::state::AppState;
+use axum::Json;
+use axum::extract::State;
+use shared::entities::{Failure, SettingsResponse};
+
+/// Returns the settings in effect, the catalogue's defaults and the newest revisions.
+#[utoipa::path(
+    get, path = "/settings", tag = "admin", security(("session" = [])),
+    responses(
+        (status = 200, body = SettingsResponse),
+        (status = 401, body = Failure),
+        (status = 403, description = "not staff", body = Failure),
+    ),
+)]
+pub(crate) async fn settings(
+    State(state): State<AppState>,
+    _: Staff,
+) -> Result<Json<SettingsResponse>, ApiError> {
+    let env = &state.env;
+    response::settings(env.db.read(), env.clock.moment())
+        .await
+        .map(Json)
+}

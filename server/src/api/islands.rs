@@ -1,0 +1,72 @@
+//! `/api/islands`: the server functions of the islands ([`app::live`]), GETs of public live data.
+
+use crate::core::error::ApiError;
+use crate::env::Env;
+use crate::publishing::LiveCache;
+use crate::publishing::published::{Published, now};
+use crate::state::AppState;
+use app::live::LiveSource;
+use axum::extract::{OriginalUri, Request, State};
+use axum::response::{IntoResponse, Response};
+use leptos::prelude::provide_context;
+use leptos_axum::handle_server_fns_with_context;
+use shared::entities::Failure;
+use std::pin::Pin;
+use std::sync::Arc;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+/// Routes under `/api/islands`, one for each server function.
+pub(crate) fn routes() -> OpenApiRouter<AppState> {
+    OpenApiRouter::new().routes(routes!(islands_published))
+}
+
+/// What the islands show, computed like `GET /live`.
+struct Source {
+    env: Env,
+    live: LiveCache,
+}
+
+impl LiveSource for Source {
+    fn published(&self) -> Pin<Box<dyn Future<Output = Option<Published>> + Send + '_>> {
+        Box::pin(async {
+            let current = self.live.get(&self.env).await;
+            current.ok().map(|_| now(&self.env, &self.live))
+        })
+    }
+}
+
+/// Returns what the islands show: the settings in effect, which events take entries, and the announcements for everyone. The
+/// same values as `GET /api/v1/published`.
+#[utoipa::path(
+    get, path = "/published", tag = "islands",
+    responses(
+        (status = 200, body = serde_json::Value),
+        (status = 503, description = "the data cannot be read", body = Failure),
+    ),
+)]
+async fn islands_published(
+    State(state): State<AppState>,
+    OriginalUri(uri): OriginalUri,
+    mut request: Request,
+) -> Response {
+    // Leptos looks for the whole path, and the router has cut off its beginning.
+    *request.uri_mut() = uri;
+    call(state, request).await
+}
+
+/// Runs the server function at the request's path. Leptos reports a failure as its own text; clients of this server get the
+/// usual failure instead.
+async fn call(state: AppState, request: Request) -> Response {
+    let source: Arc<dyn LiveSource> = Arc::new(Source {
+        env: state.env.clone(),
+        live: state.live.clone(),
+    });
+    let response = handle_server_fns_with_context(move || provide_context(Arc::clone(&source)), request)
+        .await
+        .into_response();
+    if response.status().is_server_error() {
+        return ApiError::Conflict.into_response();
+    }
+    response
+}

@@ -1,0 +1,23 @@
+//! `GET /live`: which events take entries now, and the announcements for everyone.
+
+use super::conditional;
+use crate::core::error::ApiError;
+use crate::state::AppState;
+use axum::extract::State;
+use axum::http::HeaderMap;
+use axum::response::Response;
+use shared::entities::LiveResponse;
+
+/// Returns the state, free places and fees of every event with an entry form, and the announcements for everyone. At most two
+/// seconds old.
+#[utoipa::path(
+    get, path = "/live", tag = "live",
+    responses(
+        (status = 200, body = LiveResponse),
+        (status = 304, description = "the client has the current data: `If-None-Match` names its ETag"),
+    ),
+)]
+pub(crate) async fn live(State(state): State<AppState>, headers: HeaderMap) -> Result<Response, ApiError> {
+    let live = state.live.get(&state.env).await?;
+    conditional::answer(&headers, &*live)
+}

@@ -1,0 +1,16 @@
+//! What visitors see of the fest, and how admins change it without a deploy.
+//!
+//! * [`save`] checks and stores changes of the settings, and [`undo`] reverts a revision.
+//! * [`live`] computes which events take entries, their free places and the current announcements, at most every two
+//!   seconds.
+//! * [`published`] is what the pages show: the catalogue with the settings in effect, and the live data.
+//! * [`watch`] keeps every replica up to date.
+
+pub(crate) mod live;
+pub mod published;
+pub(crate) mod response;
+pub(crate) mod save;
+pub(crate) mod undo;
+pub mod watch;
+
+pub use live::LiveCache;

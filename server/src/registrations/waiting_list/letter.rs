@@ -1,0 +1,32 @@
+//! The mail that offers a place.
+
+use crate::env::Env;
+use crate::mail::{self, Mail};
+use app::mail::{in_words, place_offered};
+use chrono::{DateTime, Utc};
+use sea_orm::{ConnectionTrait, DbErr};
+use shared::catalogue::{Category, Event};
+use shared::pages::path_of;
+
+/// Queues the mail to a user.
+pub(crate) async fn queue(
+    txn: &impl ConnectionTrait,
+    env: &Env,
+    recipient: &str,
+    event: &Event,
+    category: Option<Category>,
+    held_until: DateTime<Utc>,
+) -> Result<(), DbErr> {
+    let site = &env.config.public_url;
+    let message = place_offered(
+        &env.catalogue().edition,
+        event.title,
+        category.map(Category::name),
+        &in_words(held_until),
+        &format!("{site}{}", event.wizard_route),
+        &format!("{site}{}#waiting-lists", path_of("registrations")),
+    );
+    mail::queue(txn, env, Mail::new("place offered", recipient, message))
+        .await
+        .map(drop)
+}

@@ -1,0 +1,42 @@
+//! Ends the offers whose time is over, and offers free places that no transaction has offered: after a change of the number of
+//! places, or when an event opens again.
+
+use super::{offer_free, store};
+use crate::core::error::ApiError;
+use crate::env::Env;
+use crate::registrations::places;
+use sea_orm::ConnectionTrait;
+use shared::catalogue::{self, Event};
+use shared::entities::WaitingStatus;
+
+/// Sweeps every list with a user on it. Returns the number of new offers.
+///
+/// # Errors
+/// If a query fails.
+pub async fn sweep(env: &Env) -> Result<usize, ApiError> {
+    let mut offers = 0;
+    for endpoint in store::events(env.db.read()).await? {
+        if let Some(event) = catalogue::by_endpoint(&endpoint) {
+            offers += env
+                .write(move |txn, env| Box::pin(async move { sweep_event(txn, env, event).await }))
+                .await?;
+        }
+    }
+    if offers > 0 {
+        env.mail_notifier.notify();
+    }
+    Ok(offers)
+}
+
+async fn sweep_event(
+    txn: &impl ConnectionTrait,
+    env: &Env,
+    event: &'static Event,
+) -> Result<usize, ApiError> {
+    let catalogue = places::locked(txn, env, event).await?;
+    let now = env.clock.now();
+    for row in store::expired(txn, event.endpoint.unwrap_or_default(), now).await? {
+        store::end(txn, row.id, WaitingStatus::Expired, now).await?;
+    }
+    offer_free(txn, env, event, &catalogue).await
+}

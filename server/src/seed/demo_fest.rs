@@ -1,0 +1,190 @@
+//! `infinito seed demo`: a fest to look at, beside the demo accounts. Its events are open, full with a waiting list, paused and
+//! upcoming, and it has an announcement. A database whose settings were changed before is left alone.
+
+use super::accounts;
+use super::person::person;
+use super::team;
+use crate::core::error::{ApiError, chain};
+use crate::core::random::Random;
+use crate::entities::announcement;
+use crate::env::Env;
+use crate::publishing::save::{PlannedSave, hold, save};
+use crate::registrations::store_entry::{SubmissionMode, store_entry};
+use crate::registrations::waiting_list::join;
+use crate::seed::fate::judged;
+use crate::state::{AppState, StartError};
+use crate::{announcements, settings, users};
+use chrono::{DateTime, Duration, SecondsFormat, Utc};
+use sea_orm::{EntityTrait, IntoActiveModel};
+use serde_json::{Value, json};
+use shared::catalogue::{Category, Event, by_endpoint};
+use shared::entities::{AnnouncementSeverity, Role};
+use shared::settings::Change;
+use uuid::Uuid;
+
+/// The teams of the demo, by event: entries, then users on the waiting list.
+const TEAMS: [(&str, u64, u64); 4] = [
+    ("power_lifting", 4, 3),
+    ("squash", 4, 0),
+    ("chess", 9, 0),
+    ("badminton", 5, 0),
+];
+/// The numbers of made-up people begin here, far from those of `infinito seed load`.
+const FIRST: u64 = 9_000_000_000;
+
+/// Sets up the fest, unless the settings were changed before.
+///
+/// # Errors
+/// If the database fails.
+pub async fn seed_fest(state: &AppState) -> Result<(), StartError> {
+    let failed = |error: ApiError| StartError::Command(chain(&error));
+    let env = &state.env;
+    settings::refresh(env).await?;
+    if env.current.timeline().latest() > 0 {
+        return Ok(());
+    }
+    let admin = users::store::by_email(env.db.read(), &accounts::demo_email(Role::Admin)).await?;
+    let Some(admin) = admin else { return Ok(()) };
+    change(env, admin.id, limits(env)).await.map_err(failed)?;
+    enter_teams(state).await.map_err(failed)?;
+    change(env, admin.id, states(env)).await.map_err(failed)?;
+    announce(env, admin.id).await.map_err(failed)
+}
+
+fn set(scope: &str, field: &str, value: Value) -> Change {
+    Change {
+        scope: scope.to_owned(),
+        field: field.to_owned(),
+        value,
+    }
+}
+
+/// The fest's days, a month ahead, and the places of three events.
+fn limits(env: &Env) -> Vec<Change> {
+    let day = |days| {
+        json!(
+            (env.clock.now() + Duration::days(days))
+                .format("%Y-%m-%d")
+                .to_string()
+        )
+    };
+    vec![
+        set("fest", "firstDay", day(30)),
+        set("fest", "lastDay", day(32)),
+        set("event:power_lifting", "capacity", json!({ "all": 4 })),
+        set("event:squash", "capacity", json!({ "Men": 4, "Women": 4 })),
+        set("event:chess", "capacity", json!({ "all": 16 })),
+        set("event:chess", "venue", json!("Lecture Hall 3")),
+        set(
+            "event:chess",
+            "notes",
+            json!("Bring your own clock if you have one.\nReporting starts at 8:30 am."),
+        ),
+    ]
+}
+
+/// The states of events that are not simply open.
+fn states(env: &Env) -> Vec<Change> {
+    let at = |time: DateTime<Utc>| json!(time.to_rfc3339_opts(SecondsFormat::Secs, true));
+    let now = env.clock.now();
+    vec![
+        set("event:kabaddi", "state", json!("paused")),
+        set("event:lawn_tennis", "opensAt", at(now + Duration::days(3))),
+        set("event:chess", "closesAt", at(now + Duration::days(5))),
+    ]
+}
+
+async fn change(env: &Env, author: Uuid, changes: Vec<Change>) -> Result<(), ApiError> {
+    let changes = PlannedSave {
+        changes,
+        reason: "The demo of the fest".to_owned(),
+        author,
+        effective_at: None,
+        undoes: None,
+    };
+    env.write(move |txn, env| {
+        Box::pin(async move {
+            let timeline = hold(txn, None).await?;
+            save(txn, env, &timeline, changes).await
+        })
+    })
+    .await?;
+    settings::refresh(env).await?;
+    Ok(())
+}
+
+/// Enters the teams by the calls that users make, so that every rule holds.
+async fn enter_teams(state: &AppState) -> Result<(), ApiError> {
+    let env = &state.env;
+    let random = Random::seeded(7);
+    let mut number = FIRST;
+    for (endpoint, entries, waiting) in TEAMS {
+        let Some(event) = by_endpoint(endpoint) else {
+            continue;
+        };
+        for place in 0..entries + waiting {
+            number += team::PLACES * 2;
+            let captain = person(&random, number, Category::Men);
+            let draft = team::draft(&random, event, &captain, Category::Men, number + 1);
+            let user = accounts::made_up(env.random.uuid(), &captain, &draft, env.clock.now());
+            let id = user.id;
+            env.write(move |txn, _| {
+                Box::pin(async move {
+                    let row = user.into_active_model();
+                    crate::entities::user::Entity::insert(row)
+                        .exec_without_returning(txn)
+                        .await?;
+                    Ok::<_, ApiError>(())
+                })
+            })
+            .await?;
+            if place < entries {
+                let submission = judged((event, endpoint), draft)?;
+                let provider = state.gateway.provider();
+                store_entry(
+                    env,
+                    &state.place_gates,
+                    provider,
+                    id,
+                    submission,
+                    SubmissionMode::Direct,
+                )
+                .await?;
+            } else {
+                wait(env, id, event).await?;
+            }
+        }
+    }
+    Ok(())
+}
+
+async fn wait(env: &Env, user: Uuid, event: &'static Event) -> Result<(), ApiError> {
+    let category = event.has_category.then_some(Category::Men);
+    env.write(move |txn, env| Box::pin(async move { join::join(txn, env, user, event, category).await }))
+        .await
+        .map(drop)
+}
+
+async fn announce(env: &Env, author: Uuid) -> Result<(), ApiError> {
+    let now = env.clock.now();
+    let row = announcement::Model {
+        id: env.random.uuid(),
+        text: "Power Lifting is full: join the waiting list, and we'll write when a place is free."
+            .to_owned(),
+        severity: AnnouncementSeverity::Info,
+        audience: "everyone".to_owned(),
+        starts_at: now,
+        ends_at: None,
+        link: Some("/event/ins/powerlifting".to_owned()),
+        author_id: Some(author),
+        created_at: now,
+        withdrawn_at: None,
+    };
+    env.write(move |txn, _| {
+        Box::pin(async move {
+            announcements::store::insert(txn, row).await?;
+            Ok::<_, ApiError>(())
+        })
+    })
+    .await
+}
