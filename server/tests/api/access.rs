@@ -126,6 +126,21 @@ const DOORS: &[(&str, &str, Door)] = &[
         "/api/v1/registrations/{id}/members/{memberId}",
         Door::SignedIn,
     ),
+    ("get", "/api/islands/published", Door::Open),
+    ("get", "/api/v1/live", Door::Open),
+    ("get", "/api/v1/published", Door::Open),
+    ("get", "/api/v1/announcements", Door::SignedIn),
+    ("get", "/api/v1/events/waiting-lists", Door::SignedIn),
+    ("get", "/api/v1/events/{event}/waiting-list", Door::SignedIn),
+    ("post", "/api/v1/events/{event}/waiting-list", Door::SignedIn),
+    ("delete", "/api/v1/events/{event}/waiting-list", Door::SignedIn),
+    ("get", "/api/v1/admin/settings", Door::Staff),
+    ("post", "/api/v1/admin/settings", Door::Admin),
+    ("post", "/api/v1/admin/settings/preview", Door::Staff),
+    ("post", "/api/v1/admin/settings/{revision}/undo", Door::Admin),
+    ("get", "/api/v1/admin/announcements", Door::Staff),
+    ("post", "/api/v1/admin/announcements", Door::Admin),
+    ("post", "/api/v1/admin/announcements/{id}/withdraw", Door::Admin),
     ("post", "/api/v1/registrations/{id}/cancel", Door::SignedIn),
     ("post", "/api/v1/registrations/{id}/changes-made", Door::SignedIn),
     (
@@ -178,6 +193,7 @@ async fn every_call_lets_in_whom_the_table_says_and_nobody_else() {
                 .replace("{id}", NOBODY)
                 .replace("{memberId}", NOBODY)
                 .replace("{batch}", NOBODY)
+                .replace("{revision}", "9")
                 .replace("{event}", "no_such_event");
             let method = Method::from_bytes(method.to_uppercase().as_bytes()).unwrap();
             let body = (method != Method::GET && method != Method::DELETE).then(|| body_for(&path));

@@ -32,6 +32,7 @@ mod health;
 mod http;
 mod jobs;
 mod limits;
+mod live;
 mod mail;
 mod metrics;
 mod payment;

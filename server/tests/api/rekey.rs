@@ -192,7 +192,7 @@ async fn erased_numbers_need_no_key(app: TestApp) {
     app.advance(chrono::Duration::days(200));
     let fest_ends = purge::FestEnds::new(["2026-02-22".parse().unwrap()]);
     app.purge_with(purge::Options {
-        fest_ends,
+        fest_ends: Some(fest_ends),
         ..purge::Options::default()
     })
     .await

@@ -18,13 +18,24 @@ pub(crate) const LAYERS: &[Layer] = &[
     layer("database", &["db"]),
     layer("environment", &["env", "backup"]),
     layer("infrastructure", &["http", "queue"]),
-    layer("services", &["audit", "jobs", "limits", "mail", "sessions"]),
+    layer(
+        "services",
+        &["audit", "jobs", "limits", "mail", "sessions", "settings"],
+    ),
     layer(
         "domains",
-        &["codes", "concerns", "drafts", "payments", "site", "users"],
+        &[
+            "announcements",
+            "codes",
+            "concerns",
+            "drafts",
+            "payments",
+            "site",
+            "users",
+        ],
     ),
     layer("domains on domains", &["ambassadors", "registrations"]),
-    layer("processes", &["accounts", "checkout", "exports"]),
+    layer("processes", &["accounts", "checkout", "exports", "publishing"]),
     layer("maintenance", &["purge", "rekey", "statistics"]),
     layer("state", &["state"]),
     layer("calls and made-up data", &["api", "seed"]),
@@ -59,6 +70,7 @@ const fn table(entity: &'static str, owner: &'static str, joined_by: &'static [J
 /// The owners of the tables. Only the owner writes.
 pub(crate) const TABLES: &[Table] = &[
     table("ambassador_application", "ambassadors", &[]),
+    table("announcement", "announcements", &[]),
     table("attempt", "limits", &[]),
     table("audit_record", "audit", &[]),
     table("contact_message", "concerns", &[]),
@@ -99,11 +111,13 @@ pub(crate) const TABLES: &[Table] = &[
     table("registration_change", "registrations", &[]),
     table("review", "registrations", &[]),
     table("session", "sessions", &[]),
+    table("setting", "settings", &[]),
     table(
         "user",
         "users",
         &[
             ("ambassadors", "staff search applications by name and address"),
+            ("announcements", "a list names the authors"),
             ("audit", "staff search records by their actor"),
             ("checkout", "staff search payments by the payer's address"),
             (
@@ -115,8 +129,10 @@ pub(crate) const TABLES: &[Table] = &[
                 "sessions",
                 "every request reads its session and user in one query",
             ),
+            ("settings", "the history names the authors"),
         ],
     ),
+    table("waiting_place", "registrations", &[]),
     table("waiting_sign_in", "accounts", &[]),
     table("webhook_event", "payments", &[]),
 ];

@@ -38,6 +38,27 @@ impl Arena {
         self.0.execute_unprepared(sql).await.unwrap().rows_affected()
     }
 
+    /// Counts under a lock, and inserts if there is room.
+    async fn count_then_insert(&self, kind: Kind, round: usize) {
+        use sea_orm::{SqliteTransactionMode, TransactionOptions, TransactionTrait};
+        let options = TransactionOptions {
+            sqlite_transaction_mode: Some(SqliteTransactionMode::Immediate),
+            ..TransactionOptions::default()
+        };
+        let txn = self.0.begin_with_options(options).await.unwrap();
+        if kind == Kind::Postgres {
+            txn.execute_unprepared("SELECT pg_advisory_xact_lock(39)")
+                .await
+                .unwrap();
+        }
+        let sql = format!(
+            "INSERT INTO control_effects SELECT '{round}' \
+             WHERE (SELECT COUNT(*) FROM control_effects WHERE thing = '{round}') = 0"
+        );
+        txn.execute_unprepared(&sql).await.unwrap();
+        txn.commit().await.unwrap();
+    }
+
     async fn count(&self, what: &str) -> i64 {
         let sql = format!("SELECT CAST(COUNT(*) AS bigint) AS n FROM {what}");
         let statement = Statement::from_string(self.0.get_database_backend(), sql);
@@ -109,6 +130,36 @@ async fn insert_once(run: Run, world: &World, what: &str) -> Row {
 /// The control of item 18.
 pub(crate) async fn entries(run: Run, world: &World) -> Row {
     insert_once(run, world, "entries have no unique index").await
+}
+
+/// The control of item 39: count, then insert if there is room. The guard is a lock that counting and inserting share: on SQLite
+/// the transaction that begins by writing, on PostgreSQL an advisory lock.
+pub(crate) async fn places(run: Run, world: &World) -> Row {
+    let arena = Arc::new(Arena::of(run, world).await);
+    let kind = run.kind;
+    let open = |arena: Arc<Arena>, round: usize| async move {
+        if arena
+            .count(&format!("control_open WHERE thing = '{round}'"))
+            .await
+            == 0
+        {
+            arena
+                .run(&format!("INSERT INTO control_open VALUES ('{round}', 'open')"))
+                .await;
+        }
+    };
+    let guarded = move |arena: Arc<Arena>, round: usize| async move {
+        arena.count_then_insert(kind, round).await;
+    };
+    let effects = [
+        "control_open WHERE thing = '{}'",
+        "control_effects WHERE thing = '{}'",
+    ];
+    row(
+        run,
+        "places are counted without a lock",
+        compare(arena, open, guarded, effects).await,
+    )
 }
 
 /// The control of item 22.

@@ -43,6 +43,7 @@ mod kills;
 mod mail_stalls;
 mod mutations;
 mod oracle;
+mod places;
 mod pool_exhausted;
 mod prices;
 mod storm;
@@ -124,6 +125,8 @@ const SCENARIOS: &[Scenario] = &[
     scenario!(37, confirm_once, Postgres, 3),
     scenario!(37, webhooks_shuffled, Postgres, 3),
     scenario!(37, storm, Postgres, 3),
+    scenario!(39, places, Both),
+    scenario!(39, places, Postgres, 3),
     scenario!(38, hang_ups, Both),
     scenario!(38, hang_ups, Postgres, 3),
 ];

@@ -122,6 +122,11 @@ impl World {
                 decision_reason: None,
                 created_at: now,
                 updated_at: now,
+                priced_at: Some(now),
+                settings_revision: 0,
+                placed_at: Some(now),
+                release_warned_at: None,
+                released_at: None,
             });
             orders.push(order::Model {
                 id: order,

@@ -8,6 +8,7 @@ use crate::world::{Run, World};
 use serde_json::{Value, json};
 use shared::catalogue::EVENTS;
 use shared::fees;
+use shared::settings::Catalogue;
 
 pub(crate) async fn run(run: Run) -> Vec<Row> {
     let world = World::start(run).await;
@@ -15,7 +16,8 @@ pub(crate) async fn run(run: Run) -> Vec<Row> {
     let (mut priced, mut kept) = (0, 0);
     for event in &events {
         let person = world.people(1).await.remove(0);
-        let due = u64::from(fees::due(&entry(event, person.number * 20)).unwrap().0);
+        let draft = entry(event, person.number * 20);
+        let due = u64::from(fees::due(&draft, &Catalogue::default()).unwrap().0);
         let created = world
             .post(
                 &format!("/events/{event}/create-order"),

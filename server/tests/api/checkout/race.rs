@@ -101,7 +101,12 @@ async fn confirm(app: &TestApp, id: &str, together: &Barrier, guarded: bool) -> 
             if update.exec(txn).await?.rows_affected == 0 {
                 return Ok::<_, DbErr>(false);
             }
-            let message = app::mail::registration_confirmed("Chess", Vec::new(), "http://127.0.0.1");
+            let message = app::mail::registration_confirmed(
+                &env.catalogue().edition,
+                "Chess",
+                Vec::new(),
+                "http://127.0.0.1",
+            );
             let kind = if guarded { "chess" } else { "squash" };
             let mail = Mail::new(kind, "asha@college.in", message);
             infinito::mail::queue(txn, env, mail).await?;

@@ -7,3 +7,4 @@ mod draft;
 mod registrations;
 mod submit;
 mod verify_payment;
+mod waiting_list;

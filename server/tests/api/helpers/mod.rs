@@ -113,6 +113,15 @@ impl TestApp {
         self.state.env.db.clone().close().await.unwrap();
     }
 
+    /// The state of another replica on the same database, before its first look at the settings.
+    pub(crate) fn replica(&self) -> AppState {
+        let mut other = self.state.clone();
+        other.env.current = infinito::core::catalogue::CurrentCatalogue::default();
+        other.live = infinito::publishing::LiveCache::default();
+        other.documents = infinito::site::Documents::default();
+        other
+    }
+
     /// Moves the clock forward.
     pub(crate) fn advance(&self, by: Duration) {
         self.state.env.clock.advance(by);

@@ -39,6 +39,7 @@ async fn calls(app: &TestApp) -> Vec<Call> {
                 method: Method::from_bytes(method.to_uppercase().as_bytes()).unwrap(),
                 path: path
                     .replace("{event}", "chess")
+                    .replace("{revision}", "1")
                     .replace("{id}", "7c9e6679-7425-40de-944b-e07fc1f90ae7")
                     .replace("{memberId}", "7c9e6679-7425-40de-944b-e07fc1f90ae7"),
                 fields: schema["properties"].as_object().cloned().unwrap_or_default(),
@@ -83,6 +84,8 @@ fn usual(field: &str, schema: &Value) -> Value {
         "amount" => json!(100),
         "currency" => json!("INR"),
         "again" => json!(false),
+        "effectiveAt" => json!("2026-02-01T10:00:00Z"),
+        "changes" => json!([{ "scope": "fest", "field": "year", "value": 2026 }]),
         "ids" => json!(["7c9e6679-7425-40de-944b-e07fc1f90ae7"]),
         "decision" => json!("approve"),
         "reason" => json!("not this time"),

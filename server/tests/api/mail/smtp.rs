@@ -99,8 +99,9 @@ async fn what_somebody_typed_as_a_name_writes_no_header(app: TestApp) {
     app.post("/auth/signup/send-otp", None, form)
         .await
         .assert_failure(422, "findings");
-    let message =
-        app::mail::registration_confirmed("Chess\r\nBcc: all@college.in\r\n\r\nHello", Vec::new(), "/");
+    let catalogue = app.state.env.catalogue();
+    let event = "Chess\r\nBcc: all@college.in\r\n\r\nHello";
+    let message = app::mail::registration_confirmed(&catalogue.edition, event, Vec::new(), "/");
     let mail = infinito::mail::Mail::new("greeting", "asha@college.in", message);
     app.state
         .env

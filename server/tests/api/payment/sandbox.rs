@@ -6,6 +6,7 @@ use rstest_reuse::apply;
 use serde_json::json;
 use shared::catalogue::EVENTS;
 use shared::fees;
+use shared::settings::Catalogue;
 
 #[apply(both_databases)]
 async fn every_event_is_entered_with_its_smallest_team_and_paid(app: TestApp) {
@@ -23,7 +24,7 @@ async fn every_event_is_entered_with_its_smallest_team_and_paid(app: TestApp) {
         );
         assert_eq!(
             body["order"]["amount"],
-            json!(fees::due(&draft).unwrap().0),
+            json!(fees::due(&draft, &Catalogue::default()).unwrap().0),
             "{event}"
         );
         assert!(body["key"].as_str().unwrap().starts_with("sandbox_"));

@@ -101,7 +101,7 @@ async fn a_fest_after_whose_end_many_register_has_another_date(app: TestApp) {
     app.advance(Duration::days(5));
     copies(&app, 10).await;
     let too_early = Options {
-        fest_ends: FestEnds::new(["2026-01-12".parse().unwrap()]),
+        fest_ends: Some(FestEnds::new(["2026-01-12".parse().unwrap()])),
         ..Options::default()
     };
     app.advance(Duration::days(100));
@@ -150,7 +150,7 @@ async fn registrations_of_no_known_fest_stay_and_are_counted(app: TestApp) {
     app.enter_unpaid(&token, "chess", 0).await;
     app.advance(Duration::days(4_000));
     let ends = |last_day: &str| Options {
-        fest_ends: FestEnds::new([last_day.parse().unwrap()]),
+        fest_ends: Some(FestEnds::new([last_day.parse().unwrap()])),
         ..Options::default()
     };
     let after_the_last = app.purge_with(ends("2024-02-22")).await.unwrap();
@@ -183,7 +183,7 @@ async fn a_fest_in_the_future_makes_nothing_due(app: TestApp) {
     app.advance(Duration::days(800));
     let report = app
         .purge_with(Options {
-            fest_ends: FestEnds::new(["2126-02-22".parse().unwrap()]),
+            fest_ends: Some(FestEnds::new(["2126-02-22".parse().unwrap()])),
             ..Options::default()
         })
         .await

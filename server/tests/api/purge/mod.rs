@@ -19,7 +19,7 @@ fn fest_end() -> DateTime<Utc> {
 /// A purge after a fest that ended on 22 February 2026.
 fn after_fest() -> Options {
     Options {
-        fest_ends: FestEnds::new(["2026-02-22".parse().unwrap()]),
+        fest_ends: Some(FestEnds::new(["2026-02-22".parse().unwrap()])),
         ..Options::default()
     }
 }

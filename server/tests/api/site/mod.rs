@@ -1,6 +1,7 @@
 //! Documents and files outside the API.
 
 mod cache;
+mod calendar;
 mod documents;
 mod policies;
 mod sharing;

@@ -73,7 +73,8 @@ async fn no_script_stands_in_a_page_and_the_policy_lets_none_run() {
             assert!(policy.contains(part), "{policy}");
         }
         for script in page.text.split("<script").skip(1) {
-            let is_data = script.starts_with(" type=\"application/ld+json\">");
+            let is_data = script.starts_with(" type=\"application/ld+json\">")
+                || script.starts_with(" type=\"application/json\" id=\"published\">");
             let is_file = script.starts_with(" type=\"module\" src=\"/assets/");
             assert!(is_data || is_file, "{script}");
         }

@@ -12,13 +12,20 @@ use shared::entities::{RegistrationStatus, Role};
 const ASHA: &str = "asha.unmistakable@college.in";
 
 async fn erase(app: &TestApp, token: &str) {
-    let sent = app.post("/user/me/erase/send-otp", Some(token), json!({})).await;
-    assert_eq!(sent.json()["success"], true, "{}", sent.text);
-    let code = app.read_code(ASHA).await;
-    let erased = app
-        .post("/user/me/erase", Some(token), json!({ "otp": code }))
-        .await;
-    assert_eq!(erased.status, 200, "{}", erased.text);
+    app.erase(token, ASHA).await;
+}
+
+impl TestApp {
+    /// Erases an account with the mailed code.
+    pub(crate) async fn erase(&self, token: &str, email: &str) {
+        let sent = self.post("/user/me/erase/send-otp", Some(token), json!({})).await;
+        assert_eq!(sent.json()["success"], true, "{}", sent.text);
+        let code = self.read_code(email).await;
+        let erased = self
+            .post("/user/me/erase", Some(token), json!({ "otp": code }))
+            .await;
+        assert_eq!(erased.status, 200, "{}", erased.text);
+    }
 }
 
 #[apply(both_databases)]

@@ -1,0 +1,97 @@
+//! Live data for visitors.
+
+use crate::helpers::{TestApp, both_databases};
+use reqwest::header::{CACHE_CONTROL, ETAG, IF_NONE_MATCH};
+use rstest_reuse::apply;
+use serde_json::{Value, json};
+use shared::catalogue::EVENTS;
+
+#[apply(both_databases)]
+async fn every_event_with_a_form_is_listed_with_its_state_and_fees(app: TestApp) {
+    let live = app.get("/api/v1/live", None).await.json();
+    assert_eq!(
+        (live["success"].clone(), live["revision"].clone()),
+        (json!(true), json!(0))
+    );
+    assert_eq!(live["announcements"], json!([]));
+    let events = live["events"].as_array().unwrap();
+    let named: Vec<_> = events
+        .iter()
+        .map(|event| event["event"].as_str().unwrap())
+        .collect();
+    let expected: Vec<_> = EVENTS.iter().filter_map(|event| event.endpoint).collect();
+    assert_eq!(named, expected);
+    let of = |name: &str| {
+        events
+            .iter()
+            .find(|event| event["event"] == name)
+            .unwrap()
+            .clone()
+    };
+    assert_eq!(
+        of("football"),
+        json!({
+            "event": "football", "state": "open", "opensAt": null, "closesAt": null, "places": null,
+            "fees": { "Men": 650_000, "Women": 300_000 }, "waiting": 0,
+        })
+    );
+    assert_eq!(of("athletics")["fees"], json!({ "all": 70_000 }));
+    assert_eq!(of("mr_infinito")["state"], "unlisted");
+}
+
+#[apply(both_databases)]
+async fn a_client_with_the_current_data_gets_304(app: TestApp) {
+    for path in ["/api/v1/live", "/api/v1/published"] {
+        let first = app.get(path, None).await;
+        assert_eq!(first.headers[CACHE_CONTROL], "public, max-age=2");
+        let tag = first.headers[ETAG].clone();
+        let again = app
+            .send(|client| client.get(app.url(path)).header(IF_NONE_MATCH, tag.clone()))
+            .await;
+        assert_eq!((again.status.as_u16(), again.text.as_str()), (304, ""), "{path}");
+        assert_eq!(again.headers[ETAG], tag);
+    }
+    let admin = app.admin().await;
+    let tag = app.get("/api/v1/live", None).await.headers[ETAG].clone();
+    app.set(&admin, "event:chess", "state", json!("closed")).await;
+    let changed = app
+        .send(|client| client.get(app.url("/api/v1/live")).header(IF_NONE_MATCH, tag))
+        .await;
+    assert_eq!(changed.status, 200);
+}
+
+#[apply(both_databases)]
+async fn pages_embed_what_the_call_returns(app: TestApp) {
+    let admin = app.admin().await;
+    app.set(
+        &admin,
+        "event:chess",
+        "notes",
+        json!("</script><script>alert(1)</script>"),
+    )
+    .await;
+    let page = app.get("/event/ins/chess", None).await.text;
+    let start = page.find("id=\"published\">").unwrap() + "id=\"published\">".len();
+    let block = &page[start..start + page[start..].find("</script>").unwrap()];
+    let embedded: Value = serde_json::from_str(block).unwrap();
+    let published = app.get("/api/v1/published", None).await.json();
+    assert_eq!(embedded["settings"], published["settings"]);
+    assert_eq!(embedded["events"]["chess"], published["events"]["chess"]);
+    assert_eq!(
+        embedded["settings"]["events"]["chess"]["notes"],
+        "</script><script>alert(1)</script>"
+    );
+}
+
+#[apply(both_databases)]
+async fn islands_are_told_what_the_call_returns(app: TestApp) {
+    let admin = app.admin().await;
+    app.set(&admin, "event:chess", "notes", json!("Bring a clock"))
+        .await;
+    let told = app.get("/api/islands/published", None).await;
+    assert_eq!(told.status, 200, "{}", told.text);
+    let (told, published) = (told.json(), app.get("/api/v1/published", None).await.json());
+    for field in ["settings", "live", "now"] {
+        assert_eq!(told[field], published[field], "{field}");
+    }
+}
