@@ -37,7 +37,7 @@ trap 'exit 130' INT
 trap 'exit 143' TERM HUP
 
 mkdir -p "$INFINITO_OUTBOX"
-env "${settings[@]}" "$infinito" seed demo >"$data/log" 2>&1 || { cat "$data/log" >&2; die "infinito seed demo failed"; }
+env "${settings[@]}" "$infinito" seed accounts >"$data/log" 2>&1 || { cat "$data/log" >&2; die "infinito seed accounts failed"; }
 if [ -n "${SEED_REGISTRATIONS:-}" ]; then
   begun=$SECONDS
   env "${settings[@]}" "$infinito" seed load --registrations "$SEED_REGISTRATIONS" >>"$data/log" 2>&1 ||
