@@ -26,7 +26,7 @@ const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const generated = (name: string): unknown => JSON.parse(readFileSync(fileOf(`../src/generated/${name}.json`), 'utf8'))
 const EVENTS = generated('catalogue') as Event[]
 const STRIP = generated('strip') as { name: string }[]
-const FEST = generated('fest') as { address: string; phone: string; email: string }
+const FEST = generated('fest') as { venue: string; contacts: { phone: string; email: string } }
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
@@ -72,9 +72,9 @@ test.describe('without JavaScript', () => {
         'Welcome to Infinito',
         "You don't need a famous college behind you.",
         'SEE ALL EVENTS',
-        FEST.address,
-        FEST.phone,
-        FEST.email,
+        FEST.venue,
+        FEST.contacts.phone,
+        FEST.contacts.email,
         'Open the map',
         ...STRIP.map(({ name }) => name),
       ],
@@ -97,7 +97,7 @@ test.describe('without JavaScript', () => {
         'What are my roles and responsibilities?',
         'What do I get for it?',
         'Who do I contact if I have a question?',
-        FEST.address,
+        FEST.venue,
       ],
       folded: [
         'To bring Infinito to your college',

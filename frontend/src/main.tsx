@@ -1,6 +1,7 @@
 import '../../style/index.css'
 import { App } from '@/app/App'
 import { createAppRouter } from '@/app/router'
+import { followLive } from '@/lib/live'
 import { startSession } from '@/lib/session'
 import { hasServedContent, stashServedContent } from '@/lib/served'
 import { StrictMode } from 'react'
@@ -12,6 +13,7 @@ const TIMEOUT_MS = 3000
 
 async function start(root: HTMLElement) {
   void startSession()
+  followLive()
   const router = createAppRouter()
   // Shows the server's page until React's page can replace it at once.
   if (hasServedContent(root)) {

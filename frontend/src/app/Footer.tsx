@@ -1,4 +1,4 @@
-import { fest } from '@/lib/fest'
+import { fest, useFest } from '@/lib/fest'
 import { links, type LinkData } from '@/lib/pages'
 import { pathTo } from '@/lib/paths'
 import { IconBrandFacebook, IconBrandInstagram, IconBrandLinkedin, IconBrandX, IconBrandYoutube, IconLink } from '@tabler/icons-react'
@@ -24,6 +24,7 @@ function Links({ of }: { of: readonly LinkData[] }) {
 
 /** The footer of every page (spec section 2.3). */
 export function Footer() {
+  const { name, year, venue, contacts, socialLinks } = useFest()
   return (
     <footer className="footer" data-ground="night">
       <div className="footer__edge striker striker--edge" aria-hidden="true" />
@@ -40,15 +41,15 @@ export function Footer() {
         <div className="footer__group">
           <h2 className="footer__heading">Contact</h2>
           <address className="footer__address">
-            <span>{fest.address}</span>
-            <a href={`tel:${fest.phone.replaceAll(' ', '')}`}>{fest.phone}</a>
-            <a href={`mailto:${fest.email}`}>{fest.email}</a>
+            <span>{venue}</span>
+            <a href={`tel:${contacts.phone.replaceAll(' ', '')}`}>{contacts.phone}</a>
+            <a href={`mailto:${contacts.email}`}>{contacts.email}</a>
           </address>
         </div>
         <div className="footer__group">
           <h2 className="footer__heading">Follow</h2>
           <ul className="footer__social">
-            {fest.socialLinks.map(({ network, url }) => {
+            {socialLinks.map(({ network, url }) => {
               const Icon = ICONS[network] ?? IconLink
               return (
                 <li key={network}>
@@ -63,7 +64,7 @@ export function Footer() {
         </div>
       </div>
       <div className="footer__base">
-        <p className="footer__legal">{`© ${fest.year} ${fest.name}, ${fest.organiser}`}</p>
+        <p className="footer__legal">{`© ${year} ${name}, ${fest.organiser}`}</p>
         <ul className="footer__legal-links">
           <Links of={links.legal} />
         </ul>

@@ -1,6 +1,6 @@
 import { Pictogram } from '@/components/Pictogram'
 import { logOut, useSession } from '@/lib/session'
-import { fest } from '@/lib/fest'
+import { useFest } from '@/lib/fest'
 import { links } from '@/lib/pages'
 import { pathTo } from '@/lib/paths'
 import { IconMenu2, IconUser, IconX } from '@tabler/icons-react'
@@ -11,6 +11,7 @@ import { useEffect, useRef, useState } from 'react'
 const WIDE = '(width >= 980px)'
 
 export function NavigationBar() {
+  const { name } = useFest()
   const session = useSession()
   const bar = useRef<HTMLElement>(null)
   const [isOpen, setIsOpen] = useCollapsible(bar)
@@ -23,9 +24,9 @@ export function NavigationBar() {
 
   return (
     <header className="navigation" data-ground="night" ref={bar}>
-      <Link className="navigation__home" to={pathTo('home')} aria-label={`${fest.name}, home`}>
+      <Link className="navigation__home" to={pathTo('home')} aria-label={`${name}, home`}>
         <Pictogram className="navigation__emblem" name="emblem" />
-        <span className="navigation__name">{fest.name}</span>
+        <span className="navigation__name">{name}</span>
       </Link>
       <button
         className="navigation__toggle"

@@ -1,11 +1,12 @@
 import { currentSession, subscribeToSession } from '@/lib/session'
-import { titled } from '@/lib/fest'
+import { titled, useFest } from '@/lib/fest'
 import { messages } from '@/lib/messages'
 import { useMatches, useRouter, type AnyRouteMatch } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect } from 'react'
 
 /** Updates title, ground and focus after each navigation. Checks the guards again when the session changes. */
 export function usePageEffects() {
+  const fest = useFest()
   const { title, ground } = useMatches({
     select: (matches) => {
       const last = matches.at(-1)
@@ -22,8 +23,8 @@ export function usePageEffects() {
   })
 
   useLayoutEffect(() => {
-    if (title !== undefined) document.title = titled(title)
-  }, [title])
+    if (title !== undefined) document.title = titled(title, fest)
+  }, [title, fest])
   useLayoutEffect(() => {
     document.documentElement.dataset.ground = ground
     const background = getComputedStyle(document.documentElement).getPropertyValue('--bg').trim()

@@ -1,7 +1,9 @@
 import type { IslandProps } from '@/lib/islandProps'
+import { publish } from '@/lib/published'
 import { take, stashServedContent } from '@/lib/served'
 import * as rulesModule from '@/lib/wasm'
 import { provideRules, type Rules } from '@/lib/wasm'
+import { somePublished } from '@/testing/published'
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -180,6 +182,17 @@ it('asks for the package at once where the server could not know what to show', 
   expect(waiting).toHaveBeenCalled()
   expect(loading).not.toHaveBeenCalled()
   show(<Island name="event-rack" props={rack('cricket, applied')} eager />)
+  expect(loading).toHaveBeenCalled()
+})
+
+it('asks for the package at once when the server has rendered something that is no longer true', () => {
+  const loading = vi.spyOn(rulesModule, 'loadRules').mockResolvedValue()
+  vi.spyOn(rulesModule, 'loadRulesWhenUsed').mockReturnValue()
+  stashServedContent(serverRoot('cricket'))
+  inPage(<Island name="event-rack" props={rack('cricket')} />)
+  act(() => publish(somePublished({ settings: { revision: 0 } })))
+  expect(loading).not.toHaveBeenCalled()
+  act(() => publish(somePublished({ settings: { revision: 1 } })))
   expect(loading).toHaveBeenCalled()
 })
 

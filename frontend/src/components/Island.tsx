@@ -1,5 +1,6 @@
 import type { IslandName, IslandProps } from '@/lib/islandProps'
 import { useLinks } from '@/lib/links'
+import { isServedOutdated, usePublished } from '@/lib/published'
 import { take } from '@/lib/served'
 import { loadRules, loadRulesWhenUsed, useLoadedRules, useRulesFailed } from '@/lib/wasm'
 import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
@@ -45,6 +46,7 @@ export function Island<Name extends IslandName>({
   const mount = useRef<IslandMount>(undefined)
   const rules = useLoadedRules()
   const hasFailed = useRulesFailed()
+  const isOutdated = usePublished(isServedOutdated)
   const [status, setStatus] = useState<MountStatus>('blank')
   const shownListener = useRef(onShown)
   const shown = byReference ? props : JSON.stringify(props)
@@ -61,9 +63,9 @@ export function Island<Name extends IslandName>({
   }, [name, islandKey, byReference])
 
   useEffect(() => {
-    if (mount.current?.isServed && !eager) loadRulesWhenUsed()
+    if (mount.current?.isServed && !eager && !isOutdated) loadRulesWhenUsed()
     else void loadRules()
-  }, [name, islandKey, eager])
+  }, [name, islandKey, eager, isOutdated])
 
   useLayoutEffect(() => {
     if (rules) mount.current?.show(rules, shown)

@@ -1,6 +1,6 @@
 import type { IslandHandle } from '@/generated/wasm/infinito'
 import { stash } from '@/lib/served'
-import type { Rules } from '@/lib/wasm'
+import { hydrateAsServed, type Rules } from '@/lib/wasm'
 
 /** What the island shows: nothing yet, its content, or nothing because mounting failed. */
 export type MountStatus = 'blank' | 'shown' | 'broken'
@@ -88,7 +88,7 @@ export class IslandMount {
   private hydrate(rules: Rules): IslandHandle | undefined {
     const rendered = this.element.dataset.props
     if (rendered === undefined || this.isBlank) return undefined
-    const handle = rules.mountIsland(this.name, this.element, JSON.parse(rendered), true)
+    const handle = hydrateAsServed(rules, () => rules.mountIsland(this.name, this.element, JSON.parse(rendered), true))
     this.shown = rendered
     return handle
   }

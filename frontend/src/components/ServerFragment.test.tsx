@@ -1,4 +1,6 @@
+import { publish, publishedNow } from '@/lib/published'
 import { take, stashServedContent } from '@/lib/served'
+import { somePublished } from '@/testing/published'
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -82,4 +84,27 @@ it('brings the part to life and ends that when it leaves', () => {
   expect(begin).toHaveBeenLastCalledWith(screen.getByText('Departments'))
   unmount()
   expect(end).toHaveBeenCalledTimes(begin.mock.calls.length)
+})
+
+it('fetches a part anew once the settings have changed', async () => {
+  served('<div data-part="fees" data-key="fees">Old fees</div>')
+  const { unmount } = show(<ServerFragment name="fees" />, '/fees')
+  publish(somePublished({ settings: { revision: 1 } }))
+  unmount()
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('<div data-part="fees" data-key="fees">New fees</div>')))
+  show(<ServerFragment name="fees" />, '/fees')
+  expect(await screen.findByText('New fees')).toBeVisible()
+  expect(screen.queryByText('Old fees')).toBeNull()
+})
+
+it('takes the settings of a fetched document if they are newer', async () => {
+  const documentOf = (revision: number) => {
+    const data = JSON.stringify(somePublished({ settings: { revision } }))
+    return `<script type="application/json" id="published">${data}</script><div data-part="news" data-key="news">Revision ${revision}</div>`
+  }
+  publish(somePublished({ settings: { revision: 1 } }))
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(documentOf(2))))
+  show(<ServerFragment name="news" />, '/news')
+  expect(await screen.findByText('Revision 2')).toBeVisible()
+  expect(publishedNow().settings.revision).toBe(2)
 })

@@ -6,6 +6,9 @@ import type {
   AmbassadorApplicationsResponse,
   AmbassadorDecision,
   AmbassadorUndo,
+  AnnouncementForm,
+  AnnouncementResponse,
+  AnnouncementsResponse,
   ApplyForm,
   AuditResponse,
   CodeForm,
@@ -26,10 +29,12 @@ import type {
   DraftSaved,
   DraftsResponse,
   EventPage,
+  Finding,
   ForgotForm,
   GoogleConfig,
   GoogleForm,
   JobsResponse,
+  LiveResponse,
   LoginForm,
   MemberForm,
   MyRegistrations,
@@ -37,6 +42,7 @@ import type {
   NoteResponse,
   NotesResponse,
   OtpForm,
+  OwnAnnouncementsResponse,
   OwnApplicationResponse,
   PasswordForm,
   PaymentDecision,
@@ -66,9 +72,14 @@ import type {
   UsersResponse,
   VerifyPayment,
   VerifyResponse,
+  WaitingForm,
+  WaitingPlacesResponse,
+  WaitingResponse,
 } from '@/generated/wasm/infinito'
 
 type AllRegistrations = { registrations: Record<string, RegistrationRecord[]>; success: boolean }
+
+type Change = { field: string; scope: string; value?: unknown }
 
 type Declined = { code: string; description: string; metadata: Metadata; reason: string }
 
@@ -82,7 +93,9 @@ type Nothing = Record<string, never>
 
 type Outcome = 'success' | 'failure'
 
-type OwnData = { ambassadorApplication?: AmbassadorApplication | null; changes: unknown[]; consents: ConsentRecord[]; drafts: DraftRef[]; identities: unknown[]; mails: unknown[]; messages: unknown[]; payments: unknown[]; record: unknown[]; registrations: RegistrationRecord[]; sessions: SessionRecord[]; user: User; writtenAt: string }
+type OwnData = { ambassadorApplication?: AmbassadorApplication | null; changes: unknown[]; consents: ConsentRecord[]; drafts: DraftRef[]; identities: unknown[]; mails: unknown[]; messages: unknown[]; payments: unknown[]; record: unknown[]; registrations: RegistrationRecord[]; sessions: SessionRecord[]; user: User; waitingLists: unknown[]; writtenAt: string }
+
+type Preview = { findings: Finding[]; html: string; success: boolean }
 
 type Registered = { message: string; registrationId: string; success: boolean }
 
@@ -90,12 +103,26 @@ type Returned = VerifyPayment | { error: Declined }
 
 type SandboxPay = { orderId: string; outcome: Outcome }
 
+type SettingDefaults = { events: Record<string, Record<string, unknown>>; fest: Record<string, unknown> }
+
+type SettingsForm = { basedOn?: number; changes?: Change[]; effectiveAt?: string | null; reason?: string }
+
+type SettingsResponse = { defaults: SettingDefaults; events: Record<string, Record<string, unknown>>; fest: Record<string, unknown>; history: SettingsRevision[]; revision: number; success: boolean }
+
+type SettingsRevision = { author?: string | null; changes: Change[]; createdAt: string; effectiveAt: string; reason: string; revision: number; undoes?: number | null; undoneBy?: number | null }
+
+type SettingsSaved = { revision: number; success: boolean }
+
+type UndoForm = { reason?: string }
+
 /** The calls of the API: method and path, with the types of query parameters, body and response. */
 export interface ApiPaths {
   'DELETE /events/{event}/draft': { response: Done }
+  'DELETE /events/{event}/waiting-list': { response: WaitingResponse }
   'DELETE /registrations/{id}/members/{memberId}': { response: RegistrationDetail }
   'DELETE /user/me/sessions': { response: Done }
   'DELETE /user/me/sessions/{id}': { response: Done }
+  'GET /admin/announcements': { response: AnnouncementsResponse }
   'GET /admin/audit': { query: 'page' | 'pageSize' | 'actor' | 'action' | 'object' | 'from' | 'to'; response: AuditResponse }
   'GET /admin/concerns': { query: 'page' | 'pageSize' | 'q' | 'status'; response: ConcernsResponse }
   'GET /admin/jobs': { response: JobsResponse }
@@ -104,7 +131,9 @@ export interface ApiPaths {
   'GET /admin/registrations': { query: 'page' | 'pageSize' | 'event' | 'category' | 'paymentStatus' | 'status' | 'flagged' | 'college' | 'q' | 'sort'; response: RegistrationsResponse }
   'GET /admin/registrations/{id}/decisions': { response: ReviewsResponse }
   'GET /admin/registrations/{id}/notes': { response: NotesResponse }
+  'GET /admin/settings': { response: SettingsResponse }
   'GET /admin/statistics': { response: StatisticsResponse }
+  'GET /announcements': { response: OwnAnnouncementsResponse }
   'GET /auth/google': { response: GoogleConfig }
   'GET /ca/all-applications': { query: 'page' | 'pageSize' | 'q' | 'status'; response: AmbassadorApplicationsResponse }
   'GET /ca/application': { response: OwnApplicationResponse }
@@ -112,8 +141,12 @@ export interface ApiPaths {
   'GET /events/my-drafts': { response: DraftsResponse }
   'GET /events/my-registrations': { response: MyRegistrations }
   'GET /events/registered-events-name': { response: RegisteredEvents }
+  'GET /events/waiting-lists': { response: WaitingPlacesResponse }
   'GET /events/{event}/draft': { response: DraftResponse }
   'GET /events/{event}/registrations': { query: 'page' | 'pageSize' | 'q' | 'status' | 'category' | 'sort'; response: EventPage }
+  'GET /events/{event}/waiting-list': { response: WaitingResponse }
+  'GET /live': { response: LiveResponse }
+  'GET /published': { response: unknown }
   'GET /registrations/{id}': { response: RegistrationDetail }
   'GET /registrations/{id}/receipt': { response: string }
   'GET /user/all-users': { query: 'page' | 'pageSize' | 'q' | 'role'; response: UsersResponse }
@@ -121,6 +154,8 @@ export interface ApiPaths {
   'GET /user/me/consents': { response: ConsentsResponse }
   'GET /user/me/data': { response: OwnData }
   'GET /user/me/sessions': { response: SessionsResponse }
+  'POST /admin/announcements': { body: AnnouncementForm; response: AnnouncementResponse }
+  'POST /admin/announcements/{id}/withdraw': { response: AnnouncementResponse }
   'POST /admin/concerns/{id}/done': { response: ConcernResponse }
   'POST /admin/concerns/{id}/reopen': { response: ConcernResponse }
   'POST /admin/jobs/{id}/retry': { response: Done }
@@ -131,6 +166,9 @@ export interface ApiPaths {
   'POST /admin/registrations/decisions/{batch}/undo': { response: DecisionsResponse }
   'POST /admin/registrations/{id}/notes': { body: NoteForm; response: NoteResponse }
   'POST /admin/registrations/{id}/reveal': { body: RevealForm; response: RevealResponse }
+  'POST /admin/settings': { body: SettingsForm; response: SettingsSaved }
+  'POST /admin/settings/preview': { body: SettingsForm; response: Preview }
+  'POST /admin/settings/{revision}/undo': { body: UndoForm; response: SettingsSaved }
   'POST /auth/google-link': { body: CodeForm; response: SessionResponse }
   'POST /auth/google-login': { body: GoogleForm; response: GoogleAnswer }
   'POST /auth/google/exchange': { body: Nothing; response: SessionResponse }
@@ -146,6 +184,7 @@ export interface ApiPaths {
   'POST /events/{event}': { body: unknown; response: Registered }
   'POST /events/{event}/create-order': { body: unknown; response: CreateOrderResponse }
   'POST /events/{event}/verify-payment': { body: VerifyPayment; response: VerifyResponse }
+  'POST /events/{event}/waiting-list': { body: WaitingForm; response: WaitingResponse }
   'POST /payment/create': { body: CreatePayment; response: CreatePaymentResponse }
   'POST /payment/sandbox/pay': { body: SandboxPay; response: Returned }
   'POST /payment/verify': { body: VerifyPayment; response: VerifyResponse }

@@ -1,19 +1,38 @@
 import generated from '@/generated/catalogue.json'
 import type { EventView } from '@/generated/wasm/infinito'
+import { publishedNow, usePublished, type Published } from './published'
 
-/** Every event of the fest. 10 KB compressed: import it only from lazily loaded routes. */
+/** Every event of the fest without settings. 10 KB compressed: import it only from lazily loaded routes. */
 export const events = generated as readonly EventView[]
 
+/** An event with the settings of the organisers. The live state wins, because the page gets it more often. */
+function published(event: EventView, { events, live }: Published): EventView {
+  const facts = events[event.slug]
+  const state = live.events.find(({ event: endpoint }) => endpoint === event.endpoint)?.state
+  const shown = facts ? { ...event, ...facts } : event
+  return state === undefined || state === shown.state ? shown : { ...shown, state, isRegistrationOpen: state === 'open' }
+}
+
+const now = (event: EventView | undefined) => event && published(event, publishedNow())
+
+/** An event with the settings of the organisers. Renders again when they change. */
+export function useEvent(event: EventView): EventView {
+  return published(
+    event,
+    usePublished((shown) => shown),
+  )
+}
+
 export function eventBySlug(slug: string): EventView | undefined {
-  return events.find((event) => event.slug === slug)
+  return now(events.find((event) => event.slug === slug))
 }
 
 /** The event with this endpoint: `table_tennis`. */
 export function eventByEndpoint(endpoint: string): EventView | undefined {
-  return events.find((event) => event.endpoint === endpoint)
+  return now(events.find((event) => event.endpoint === endpoint))
 }
 
 /** The event whose wizard has this path. E-sports have no wizard. */
 export function eventByWizardRoute(path: string): EventView | undefined {
-  return events.find((event) => event.endpoint !== undefined && event.wizardRoute === path)
+  return now(events.find((event) => event.endpoint !== undefined && event.wizardRoute === path))
 }

@@ -12,6 +12,10 @@ export interface IslandProps {
     /** The URL to pay or edit that entry. */
     due_address: string
   }
+  'places-left': {
+    /** The slug of the event. */
+    event: string
+  }
   'registration-summary': RegistrationSummary
   'json-tree': {
     value: unknown

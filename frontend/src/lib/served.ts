@@ -1,8 +1,23 @@
+import { onPublished, publish, publishedNow, readPublished } from './published'
+
 /** The server's nodes by kind, name and key, until a component takes them: islands, which are hydrated, and parts, which are static. */
 const stashed = new Map<string, HTMLElement>()
 
 /** The fetches of parts by path, finished or running. */
 const fetches = new Map<string, Promise<void>>()
+
+/** The revision of the settings with which each stored part was rendered. */
+const revisions = new WeakMap<HTMLElement, number>()
+const revisionNow = () => publishedNow().settings.revision
+let revision = revisionNow()
+
+// Parts show what organisers set. Once that changes, they are fetched anew by the next page that shows them.
+onPublished(() => {
+  if (revision === revisionNow()) return
+  revision = revisionNow()
+  fetches.clear()
+  for (const [id, { dataset }] of stashed) if (dataset.part !== undefined) stashed.delete(id)
+})
 
 export type Kind = 'island' | 'part'
 
@@ -27,6 +42,10 @@ export function stashServedContent(root: Element) {
 /** Stores nodes for the next component that takes them. */
 export function stash(element: HTMLElement) {
   const { island, part, key = '' } = element.dataset
+  if (part !== undefined) {
+    if ((revisions.get(element) ?? revision) !== revision) return
+    revisions.set(element, revision)
+  }
   stashed.set(island !== undefined ? idOf('island', island, key) : idOf('part', part ?? '', key), element)
 }
 
@@ -50,5 +69,7 @@ export function fetchFragments(path: string): Promise<void> {
 async function fetchParts(path: string) {
   const answer = await fetch(path, { headers: { accept: 'text/html' } })
   const document = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  const published = readPublished(document)
+  if (published && published.settings.revision > revision) publish(published)
   for (const element of document.querySelectorAll<HTMLElement>('[data-part]')) stash(window.document.adoptNode(element))
 }

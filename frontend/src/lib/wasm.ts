@@ -2,6 +2,7 @@
 
 import type * as Package from '@/generated/wasm/infinito'
 import { Store, useSelector } from '@tanstack/react-store'
+import { onPublished, publishedNow, served, usePublished } from './published'
 import { useEffect } from 'react'
 
 /** The rules and the islands: the WebAssembly package. */
@@ -24,6 +25,7 @@ export function loadRules(): Promise<void> {
         import('@/generated/wasm/infinito_bg.wasm?url'),
       ])
       await rules.default({ module_or_path })
+      rules.usePublished(publishedNow())
       store.setState(() => ({ rules, hasFailed: false }))
     })
     .catch((error: unknown) => {
@@ -31,6 +33,23 @@ export function loadRules(): Promise<void> {
       store.setState(() => ({ hasFailed: true }))
     })
   return loading
+}
+
+onPublished((published) => store.state.rules?.usePublished(published))
+
+/**
+ * Hydrates an island with the values that the server rendered, because hydration changes no text. The island then follows the
+ * current values.
+ */
+export function hydrateAsServed<T>(rules: Rules, hydrate: () => T): T {
+  const published = publishedNow()
+  if (published === served) return hydrate()
+  rules.usePublished(served)
+  try {
+    return hydrate()
+  } finally {
+    rules.usePublished(published)
+  }
 }
 
 /** Resolves after the next frame. Uses a timeout too, because a page in the background draws no frames. */
@@ -76,8 +95,9 @@ export function useRulesWhenUsed(): Rules | undefined {
   return useLoadedRules()
 }
 
-/** Returns the rules if they are loaded, without loading them. */
+/** Returns the rules if they are loaded, without loading them. Renders again when the settings change, because fees follow them. */
 export function useLoadedRules(): Rules | undefined {
+  usePublished(({ settings }) => settings.revision)
   return useSelector(store, (state) => state.rules)
 }
 

@@ -52,6 +52,7 @@ export function someDetail(changes: Partial<Detail> = {}, registration: Partial<
     groups: [group('captain', 'Captain', 1, 1), group('players', 'Player', 0, 3), group('coach', 'Coach', 0, 1)],
     isOwn: true,
     isUnderReview: false,
+    placeReleased: false,
     canPay: true,
     canEdit: true,
     canCancel: true,

@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom/vitest'
+import { publish, served } from '@/lib/published'
 import { queryClient } from '@/lib/queryClient'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
@@ -16,6 +17,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   queryClient.clear()
+  publish(served)
   vi.unstubAllGlobals()
   localStorage.clear()
   sessionStorage.clear()

@@ -5,7 +5,7 @@ import { Skeleton } from '@/components/Skeleton'
 import { PageHeader } from '@/components/PageHeader'
 import { useUser } from '@/lib/session'
 import { isWithoutAnswer, saidOr } from '@/lib/api'
-import { fest } from '@/lib/fest'
+import { useFest } from '@/lib/fest'
 import { messages } from '@/lib/messages'
 import { notify } from '@/lib/notify'
 import { pathTo } from '@/lib/paths'
@@ -73,9 +73,10 @@ function None({ user }: { user: User }) {
 
 /** Explains the status and the next step. */
 function Standing({ application: { status }, user }: { application: AmbassadorApplication; user: User }) {
+  const { name, channel } = useFest()
   if (status === 'pending') return <Notice tone="info">{messages.AMBASSADOR_WAIT}</Notice>
   if (status === 'rejected') {
-    return <Notice tone="warning">{`This time we have chosen others. We’d still love to see you at ${fest.name}.`}</Notice>
+    return <Notice tone="warning">{`This time we have chosen others. We’d still love to see you at ${name}.`}</Notice>
   }
   return (
     <Notice
@@ -86,13 +87,13 @@ function Standing({ application: { status }, user }: { application: AmbassadorAp
             CA Dashboard
           </Link>
         ) : (
-          <a className={buttonClass({ tone: 'primary' })} href={fest.ambassadorChannel.url}>
-            {`Join our ${fest.ambassadorChannel.name}`}
+          <a className={buttonClass({ tone: 'primary' })} href={channel.url}>
+            {`Join our ${channel.name}`}
           </a>
         )
       }
     >
-      {`You are a campus ambassador of ${fest.name}.`}
+      {`You are a campus ambassador of ${name}.`}
     </Notice>
   )
 }

@@ -8,17 +8,16 @@ import { Skeleton } from '@/components/Skeleton'
 import { Time } from '@/components/Time'
 import { useUser } from '@/lib/session'
 import { useFreshUser } from '@/lib/useFreshUser'
-import { fest } from '@/lib/fest'
+import { useFest } from '@/lib/fest'
 import { pathTo } from '@/lib/paths'
 import { Link } from '@tanstack/react-router'
 import { STATUS_WORDS, statusBadge } from '@/lib/ambassadorStatuses'
 import { useOwnApplication } from './useOwnApplication'
 
-const { name, url } = fest.ambassadorChannel
-
 /** The start page of ambassadors (spec section 2.12): the channel, their application and their duties. */
 export default function DashboardPage() {
   const user = useUser()
+  const { name, url } = useFest().channel
   useFreshUser()
   if (!user) return null
   return (

@@ -3,7 +3,7 @@
 import type { CreateOrderResponse, VerifyPayment } from '@/generated/wasm/infinito'
 import { ApiError, api, saidOr } from '@/lib/api'
 import { apiPath } from '@/lib/apiPath'
-import { fest } from '@/lib/fest'
+import { festNow } from '@/lib/fest'
 import { messages } from '@/lib/messages'
 import { openRazorpay } from './razorpay'
 import { openSandbox } from './sandbox'
@@ -45,7 +45,7 @@ export function openCheckout({ created: { order, key }, title, description, pref
     amount: order.amount,
     currency: order.currency,
     order_id: order.id,
-    name: `${title} ${fest.year}`,
+    name: `${title} ${festNow().year}`,
     description: description || 'Event Registration',
     prefill: { name: prefill?.name ?? '', email: prefill?.email ?? '' },
   }

@@ -1,7 +1,7 @@
 import type { ConcernRecord } from '@/generated/wasm/infinito'
 import { Button, buttonClass } from '@/components/Button'
 import { Time } from '@/components/Time'
-import { fest } from '@/lib/fest'
+import { useFest } from '@/lib/fest'
 
 /** One message of the contact form. Staff answer it by mail, and mark it as done. */
 export function Concern({
@@ -16,6 +16,7 @@ export function Concern({
   onMark: () => void
 }) {
   const { _id, name, email, message, status, createdAt, doneBy, doneAt } = concern
+  const fest = useFest()
   const title = `concern-${_id}`
   const answer = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Your message to ${fest.name}`)}`
   const action = status === 'open' ? 'Mark as done' : 'Open again'

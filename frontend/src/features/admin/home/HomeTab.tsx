@@ -1,5 +1,5 @@
 import { QueryResult } from '@/components/QueryResult'
-import { fest } from '@/lib/fest'
+import { useFest } from '@/lib/fest'
 import { formatPaise } from '@/lib/money'
 import type { TabProps } from '../tabs'
 import { BarChart } from './BarChart'
@@ -11,6 +11,7 @@ import { useStatistics } from './useStatistics'
 /** The first tab (spec section 2.14): a welcome, the pending work, the figures and their charts. */
 export function HomeTab({ title, user }: TabProps) {
   const query = useStatistics()
+  const fest = useFest()
   return (
     <>
       <h2 className="visually-hidden">{title}</h2>

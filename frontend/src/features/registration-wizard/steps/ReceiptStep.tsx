@@ -2,6 +2,7 @@ import { Island } from '@/components/Island'
 import { Notice } from '@/components/Notice'
 import { Checkbox } from '@/components/forms/Checkbox'
 import { fieldId } from '@/components/forms/fieldId'
+import { useEvent } from '@/lib/catalogue'
 import { messages } from '@/lib/messages'
 import { useRules } from '@/lib/wasm'
 import { useError, useWizardStore, useWizardState } from '@/components/entryForm/hooks'
@@ -28,7 +29,7 @@ export function ReceiptStep() {
 
 /** The summary if the rules are not loaded. */
 function PlainSummary() {
-  const { event } = useWizardStore()
+  const event = useEvent(useWizardStore().event)
   const draft = useWizardState((state) => state.draft)
   const rows = [
     { label: 'Team / College', text: draft.collegeName || '–' },

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures'
+
+const FEST = JSON.parse(readFileSync(new URL('../src/generated/fest.json', import.meta.url), 'utf8')) as object
+
+interface Published {
+  settings: { revision: number }
+  live: { revision: number; events: { event: string }[] }
+}
+
+/** Makes the server say that organisers have changed cricket and the year. */
+async function changeSettings(page: Page) {
+  const before = JSON.parse((await page.locator('#published').textContent()) ?? '') as Published
+  const revision = before.settings.revision + 1
+  const events = before.live.events.map((live) => (live.event === 'cricket' ? { ...live, places: { all: { total: 16, left: 3 } } } : live))
+  const live = { ...before.live, revision, events }
+  const settings = { revision, fest: { year: 2031 }, events: { cricket: { venue: 'Ground 2', fee: { all: 700_000 } } } }
+  const published = { ...before, settings, live, fest: { ...FEST, year: 2031 } }
+  await page.route('**/api/v1/live', (route) => route.fulfill({ json: live }))
+  await page.route('**/published', (route) => route.fulfill({ json: published }))
+}
+
+test('an open page follows what organisers change, without a reload', async ({ page }) => {
+  const packages: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('.wasm')) packages.push(request.url())
+  })
+  await page.clock.install()
+  await page.goto('/event/ins/cricket')
+  const panel = page.getByRole('article', { name: 'Cricket' })
+  await expect(panel.getByText('₹6,500')).toBeVisible()
+  const heading = await page.locator('#drawer-title').elementHandle()
+  await changeSettings(page)
+  expect(packages).toEqual([])
+
+  await page.clock.fastForward(20_000)
+  await expect(page.getByText('© 2031 Infinito, IIT Patna')).toBeVisible()
+  await expect(page).toHaveTitle('Cricket – Infinito 2031')
+  for (const words of ['Ground 2', '3 places left', '₹7,000']) await expect(panel.getByText(words)).toBeVisible()
+  await expect(panel.getByText('₹6,500')).toBeHidden()
+  // The server's nodes are hydrated and follow, instead of being replaced.
+  expect(await heading.evaluate((node) => node.isConnected)).toBe(true)
+})
