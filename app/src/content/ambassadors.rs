@@ -96,10 +96,10 @@ impl Question {
     }
 }
 
-/// The heading of the FAQ: `Infinito 2025 - Campus Ambassador FAQ`.
+/// The heading of the FAQ: `Infinito 2025 - Campus Ambassador FAQ`. No line begins with the dash.
 #[must_use]
 pub fn faq_title() -> String {
-    format!("{} {} - Campus Ambassador FAQ", FEST.name, FEST.year)
+    format!("{} {}\u{a0}- Campus Ambassador FAQ", FEST.name, FEST.year)
 }
 
 /// The questions, in display order.
@@ -184,7 +184,7 @@ mod tests {
 
     #[test]
     fn the_titles_come_from_the_fest() {
-        assert_eq!(faq_title(), "Infinito 2025 - Campus Ambassador FAQ");
+        assert_eq!(faq_title(), "Infinito 2025\u{a0}- Campus Ambassador FAQ");
         assert_eq!(presents_line(), "IIT Patna presents");
     }
 
