@@ -158,6 +158,14 @@ async function entries(token) {
   return registrations.flatMap(({ _id }) => [`/registrations/${_id}`, `/registrations/${_id}/receipt`])
 }
 
+/** Withdraws what a walk has entered, so that the next window can walk too. */
+async function withdrawUnpaid(token) {
+  const answer = await fetch(`${url}/api/v1/events/my-registrations`, { headers: { authorization: `Bearer ${token}` } })
+  const { registrations } = await answer.json()
+  const entered = registrations.filter(({ _id, paymentStatus }) => paymentStatus === 'pending' && !own.some((path) => path.includes(_id)))
+  for (const { _id } of entered) await call(`/registrations/${_id}/cancel`, {}, token)
+}
+
 async function settled(page) {
   await page.locator('footer, .admin__main').first().waitFor()
   await page.getByText('Loading...').first().waitFor({ state: 'hidden' })
@@ -293,5 +301,6 @@ for (const viewport of WINDOWS) {
     }
     await context.close()
   }
+  await withdrawUnpaid(token)
 }
 await browser.close()
