@@ -1,60 +1,51 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { DESKTOP, PHONE } from '../playwright.config'
+import { AdminPortal } from './admin'
+import { AuthPage } from './auth'
 import { expect, expectNoSidewaysScroll, test, type Account } from './fixtures'
 import { letterAfter } from './mailbox'
 import { COLLEGE, Wizard } from './wizard'
 
 const NEW_PASSWORD = 'another long one'
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const section = (page: Page, name: string) => page.getByRole('region', { name })
-const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
-async function logIn(page: Page, { email, password }: Pick<Account, 'email' | 'password'>) {
-  await page.goto('/auth')
-  await page.getByLabel('Email').fill(email)
-  await box(page, 'Password').fill(password)
-  await page.getByRole('button', { name: 'Login' }).click()
-}
-
-async function logOut(page: Page) {
-  await page.goto('/auth')
-  await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
-  await expect(heading(page, 'Login')).toBeVisible()
-}
-
-async function setPassword(page: Page) {
-  await box(page, 'New password').fill(NEW_PASSWORD)
-  await box(page, 'Confirm password').fill(NEW_PASSWORD)
-  await page.getByRole('button', { name: 'Set new password' }).click()
+/** Logs in as one of the demo staff instead of the test's user. */
+async function logInAsStaff(page: Page, who: 'admin' | 'moderator') {
+  const auth = new AuthPage(page)
+  await auth.logOut()
+  await auth.logIn({ email: `${who}@infinito.test`, password: 'infinito-demo' })
+  await expect(page.getByRole('link', { name: 'Admin' })).toBeVisible()
 }
 
 test.describe('a forgotten password', () => {
   test.use({ isSignedIn: true })
 
-  test.beforeEach(async ({ page }) => logOut(page))
+  test.beforeEach(async ({ page }) => new AuthPage(page).logOut())
 
   /** Up to the mail, from the login page. */
   async function ask(page: Page, { email }: Account) {
-    await page.getByLabel('Email').fill(email)
+    const auth = new AuthPage(page)
+    await auth.email.fill(email)
     await page.getByRole('link', { name: 'Forgot password?' }).click()
-    await expect(heading(page, 'Forgot password')).toBeFocused()
-    await expect(page.getByLabel('Email')).toHaveValue(email)
-    return letterAfter(email, () => page.getByRole('button', { name: 'Send OTP' }).click())
+    await expect(auth.heading('Forgot password')).toBeFocused()
+    await expect(auth.email).toHaveValue(email)
+    return letterAfter(email, () => auth.button('Send OTP').click())
   }
 
   test('is set anew by the mailed code, once; the old one is worth nothing', async ({ page, account, problems }) => {
     problems.expect(/status of 401/)
+    const auth = new AuthPage(page)
     const { code } = await ask(page, account)
-    await expect(page.getByPlaceholder('Enter 6-digit OTP')).toBeFocused()
-    await page.getByPlaceholder('Enter 6-digit OTP').fill(code)
-    await setPassword(page)
-    await expect(heading(page, `Welcome, ${account.username}`)).toBeVisible()
-    await logOut(page)
-    await logIn(page, account)
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText('Invalid email or password')
-    await logIn(page, { ...account, password: NEW_PASSWORD })
-    await expect(heading(page, `Welcome, ${account.username}`)).toBeVisible()
+    await expect(auth.code).toBeFocused()
+    await auth.code.fill(code)
+    await auth.setNewPassword(NEW_PASSWORD)
+    await expect(auth.welcome(account.username)).toBeVisible()
+    await auth.logOut()
+    await auth.logIn(account)
+    await expect(auth.alert).toHaveText('Invalid email or password')
+    await auth.logIn({ ...account, password: NEW_PASSWORD })
+    await expect(auth.welcome(account.username)).toBeVisible()
   })
 
   test('is set anew by the mailed link, whose token leaves the address at once', async ({ page, account }) => {
@@ -62,21 +53,21 @@ test.describe('a forgotten password', () => {
     expect(path).toContain('link=')
     await page.goto('about:blank')
     await page.goto(path)
-    await expect(heading(page, 'Choose a password')).toBeVisible()
+    const auth = new AuthPage(page)
+    await expect(auth.heading('Choose a password')).toBeVisible()
     await expect(page).toHaveURL('/auth?mode=reset')
-    await expect(page.getByLabel('Email')).toHaveValue(account.email)
-    await setPassword(page)
-    await expect(heading(page, `Welcome, ${account.username}`)).toBeVisible()
+    await expect(auth.email).toHaveValue(account.email)
+    await auth.setNewPassword(NEW_PASSWORD)
+    await expect(auth.welcome(account.username)).toBeVisible()
     await expect(page).toHaveURL('/auth')
   })
 
   test('an address without an account is told the same', async ({ page }) => {
-    await page.goto('/auth?mode=forgot')
-    await page.getByLabel('Email').fill('nobody@mail.example')
-    await page.getByRole('button', { name: 'Send OTP' }).click()
-    await expect(page.getByPlaceholder('Enter 6-digit OTP')).toHaveAccessibleDescription(
-      "If there is an account with this email, we've sent a code to it.",
-    )
+    const auth = new AuthPage(page)
+    await auth.open('forgot')
+    await auth.email.fill('nobody@mail.example')
+    await auth.button('Send OTP').click()
+    await expect(auth.code).toHaveAccessibleDescription("If there is an account with this email, we've sent a code to it.")
   })
 })
 
@@ -86,7 +77,7 @@ test.describe('my account', () => {
   test('what the profile says is where a registration begins', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My account' }).click()
-    await expect(heading(page, 'My account')).toBeFocused()
+    await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeFocused()
     const profile = section(page, 'Profile')
     await profile.getByLabel('Full name').fill('Asha Rani')
     await new Wizard(page).chooseCollege()
@@ -138,9 +129,10 @@ test.describe('my account', () => {
     await part.getByRole('textbox', { name: 'Confirm password' }).fill(NEW_PASSWORD)
     await part.getByRole('button', { name: 'Change password' }).click()
     await expect(part.getByText('Your password has been changed. You are logged out everywhere else.')).toBeVisible()
-    await logOut(page)
-    await logIn(page, { ...account, password: NEW_PASSWORD })
-    await expect(heading(page, `Welcome, ${account.username}`)).toBeVisible()
+    const auth = new AuthPage(page)
+    await auth.logOut()
+    await auth.logIn({ ...account, password: NEW_PASSWORD })
+    await expect(auth.welcome(account.username)).toBeVisible()
   })
 
   test('the copy of the data is a file', async ({ page, account }) => {
@@ -163,8 +155,9 @@ test.describe('my account', () => {
     await expect(page).toHaveURL('/')
     await expect(page.getByRole('main').getByText('Your account has been erased.')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Login', exact: true })).toBeVisible()
-    await logIn(page, account)
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText('Invalid email or password')
+    const auth = new AuthPage(page)
+    await auth.logIn(account)
+    await expect(auth.alert).toHaveText('Invalid email or password')
   })
 
   for (const viewport of [PHONE, DESKTOP]) {
@@ -188,18 +181,16 @@ test.describe("the admin portal's users", () => {
   test.use({ isSignedIn: true })
 
   test('an admin finds an account, makes it a moderator, closes and opens it', async ({ page, account, request, expectAccessible }) => {
-    await logOut(page)
-    await logIn(page, { email: 'admin@infinito.test', password: 'infinito-demo' })
-    await expect(page.getByRole('link', { name: 'Admin' })).toBeVisible()
-    await page.goto('/admin')
-    await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'USERS' }).click()
-    await page.getByLabel('Search').fill(account.username)
-    await expect(page.getByText('1 user', { exact: true })).toBeVisible()
+    await logInAsStaff(page, 'admin')
+    const portal = new AdminPortal(page)
+    await portal.open()
+    await portal.tab('USERS').click()
+    await portal.find(account.username, '1 user')
     await expectAccessible()
 
     const info = page.getByRole('button', { name: `Info about ${account.username}` })
     await info.click()
-    const dialog = page.getByRole('dialog', { name: 'User Details' })
+    const dialog = portal.dialog('User Details')
     await expect(dialog.getByText('Verified by OTP')).toBeVisible()
     await dialog.getByRole('combobox', { name: 'Role' }).selectOption('moderator')
     await dialog.getByRole('button', { name: 'Change role' }).click()
@@ -223,9 +214,7 @@ test.describe("the admin portal's users", () => {
   })
 
   test('the bar holds one line for staff', async ({ page }) => {
-    await logOut(page)
-    await logIn(page, { email: 'moderator@infinito.test', password: 'infinito-demo' })
-    await expect(page.getByRole('link', { name: 'Admin' })).toBeVisible()
+    await logInAsStaff(page, 'moderator')
     for (const width of [980, 1024, 1280]) {
       await page.setViewportSize({ width, height: 700 })
       expect((await page.locator('.navigation').boundingBox())?.height, `at ${width} px`).toBeLessThan(80)

@@ -1,14 +1,14 @@
-import type { Page } from '@playwright/test'
 import { PHONE } from '../playwright.config'
+import { AdminPortal } from './admin'
 import { becomeDemo, callerOf, type Caller } from './entries'
 import { expect, expectNoSidewaysScroll, test } from './fixtures'
 import { subjectsTo } from './mailbox'
 import { person } from './people'
+import { MyRegistrations, RegistrationPage } from './registrations'
 
 test.use({ isSignedIn: true })
 
-const dialog = (page: Page, name = 'Registration') => page.getByRole('dialog', { name, exact: true })
-const deskOf = (email: string) => `/admin?tab=registrations&q=${encodeURIComponent(email)}&sort=event`
+const registrationsOf = (email: string) => `tab=registrations&q=${encodeURIComponent(email)}&sort=event`
 
 /** Badminton, and chess with one number twice: a flag. */
 async function enterTwo(caller: Caller, firstPerson: number) {
@@ -34,14 +34,16 @@ test('staff find registrations, decide on several, undo, and ask one captain for
   await page.goto('/refunds')
   const owner = await page.evaluate(() => localStorage.getItem('token'))
   await becomeDemo(page, request, 'moderator')
-  await page.goto(deskOf(account.email))
-  const table = page.getByRole('table', { name: 'Registrations' })
-  await expect(page.getByText('2 registrations', { exact: true })).toBeVisible()
+  const portal = new AdminPortal(page)
+  await portal.open(registrationsOf(account.email))
+  const table = portal.table('Registrations')
+  const dialog = portal.dialog('Registration')
+  await portal.expectCount('2 registrations')
   await expect(table.getByRole('row').nth(1)).toContainText('Badminton')
   await expectAccessible()
 
   await test.step('several at once, and back', async () => {
-    await page.getByLabel('Select all on this page').check()
+    await portal.selectAll.check()
     await page.getByRole('button', { name: 'Approve' }).click()
     await expect(page.getByText('2 registrations approved.', { exact: false })).toBeVisible()
     await expect(table.getByText('Approved')).toHaveCount(2)
@@ -52,41 +54,42 @@ test('staff find registrations, decide on several, undo, and ask one captain for
 
   await test.step('filters are in the address', async () => {
     await page.getByLabel('Flags').selectOption('With flags')
-    await expect(page.getByText('1 registration', { exact: true })).toBeVisible()
+    await portal.expectCount('1 registration')
     await expect(page).toHaveURL(/&flagged=yes$/)
     await page.reload()
-    await expect(page.getByText('1 registration', { exact: true })).toBeVisible()
+    await portal.expectCount('1 registration')
     await expect(table.getByText('1 flag')).toBeVisible()
   })
 
   await test.step('one, with its flags, a note, a number in clear, and a request', async () => {
     await table.getByRole('button', { name: /^Details of Chess/ }).click()
     await expect(page).toHaveURL(new RegExp(`&registration=${chess}`))
-    await expect(dialog(page).getByText('has the same Aadhaar number as', { exact: false })).toBeVisible()
-    await expect(dialog(page).getByText('No notes yet.')).toBeVisible()
+    await expect(dialog.getByText('has the same Aadhaar number as', { exact: false })).toBeVisible()
+    await expect(dialog.getByText('No notes yet.')).toBeVisible()
     await expectAccessible()
-    await dialog(page).getByLabel('New note').fill('Called the captain.')
-    await dialog(page).getByRole('button', { name: 'Save note' }).click()
-    await expect(dialog(page).getByText('Called the captain.')).toBeVisible()
-    await dialog(page).getByRole('button', { name: 'Show the Aadhaar number of Captain' }).click()
-    await dialog(page).getByLabel('Why do you need it?').fill('The card is checked.')
-    await dialog(page).getByRole('button', { name: 'Show the number' }).click()
-    await expect(dialog(page).getByText(`Aadhaar ${person(640).aadharId}`)).toBeVisible()
-    await dialog(page).getByLabel('Reason for the captain').fill('One of you is entered twice.')
-    await dialog(page).getByRole('button', { name: 'Request changes' }).click()
-    await expect(dialog(page).getByText('Changes requested in 1 registration.')).toBeVisible()
+    await dialog.getByLabel('New note').fill('Called the captain.')
+    await dialog.getByRole('button', { name: 'Save note' }).click()
+    await expect(dialog.getByText('Called the captain.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Show the Aadhaar number of Captain' }).click()
+    await dialog.getByLabel('Why do you need it?').fill('The card is checked.')
+    await dialog.getByRole('button', { name: 'Show the number' }).click()
+    await expect(dialog.getByText(`Aadhaar ${person(640).aadharId}`)).toBeVisible()
+    await dialog.getByLabel('Reason for the captain').fill('One of you is entered twice.')
+    await dialog.getByRole('button', { name: 'Request changes' }).click()
+    await expect(dialog.getByText('Changes requested in 1 registration.')).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(dialog(page)).toHaveCount(0)
+    await expect(dialog).toHaveCount(0)
     await expect(table.getByText('Changes requested')).toBeVisible()
   })
 
   await test.step('the captain reads it on the page and in a mail', async () => {
     await page.evaluate((token) => localStorage.setItem('token', token ?? ''), owner)
-    await page.goto(`/registrations/${chess}`)
-    await expect(page.getByRole('main').getByText('One of you is entered twice.', { exact: true })).toBeVisible()
+    const registration = new RegistrationPage(page)
+    await registration.open(chess)
+    await expect(registration.main.getByText('One of you is entered twice.', { exact: true })).toBeVisible()
     await expect(page.getByText('Called the captain.')).toHaveCount(0)
     await expectAccessible()
-    await page.goto('/registrations')
+    await new MyRegistrations(page).open()
     await expect(page.getByText('One of you is entered twice.')).toBeVisible()
     await expect.poll(async () => (await subjectsTo(account.email)).join('\n')).toContain('Please change your registration')
   })
@@ -103,25 +106,25 @@ test.describe('on a phone', () => {
   }) => {
     const { badminton } = await enterTwo(await callerOf(page, request), 700)
     await becomeDemo(page, request, 'moderator')
-    await page.goto('/admin?tab=events&event=badminton')
-    await page.getByLabel('Search').fill(account.email)
-    await expect(page.getByText('1 registration', { exact: true })).toBeVisible()
+    const portal = new AdminPortal(page)
+    await portal.open('tab=events&event=badminton')
+    await portal.find(account.email, '1 registration')
     for (const width of [360, 320]) {
       await page.setViewportSize({ width, height: 640 })
       await expectNoSidewaysScroll(page)
     }
     await expectAccessible()
     await page.getByRole('button', { name: `Details of the registration of ${account.username}` }).click()
-    await expect(dialog(page, 'Registration as JSON').getByText(`"${badminton}"`)).toBeVisible()
+    await expect(portal.dialog('Registration as JSON').getByText(`"${badminton}"`)).toBeVisible()
     await expectNoSidewaysScroll(page)
     await expectAccessible()
-    await page.goto(deskOf(account.email))
-    await expect(page.getByText('2 registrations', { exact: true })).toBeVisible()
-    await page.getByLabel('Select all on this page').check()
+    await portal.open(registrationsOf(account.email))
+    await portal.expectCount('2 registrations')
+    await portal.selectAll.check()
     await expectNoSidewaysScroll(page)
     await expectAccessible()
     await page.getByRole('button', { name: 'Reject…' }).click()
-    await expect(dialog(page, 'Reject: 2 registrations')).toBeVisible()
+    await expect(portal.dialog('Reject: 2 registrations')).toBeVisible()
     await expectNoSidewaysScroll(page)
   })
 })

@@ -1,5 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { PHONE } from '../playwright.config'
+import { AdminPortal } from './admin'
+import { AuthPage } from './auth'
 import { expect, expectNoSidewaysScroll, expectToast, test } from './fixtures'
 import { expectMail } from './mailbox'
 import { Wizard } from './wizard'
@@ -7,17 +9,15 @@ import { Wizard } from './wizard'
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const main = (page: Page) => page.getByRole('main')
 
-/** A page of somebody of the team, in a browser of their own: nothing of the test's user is in it. */
-async function asModerator(browser: Browser, path: string) {
+/** A tab of the portal as a moderator sees it, in a browser of their own: nothing of the test's user is in it. */
+async function asModerator(browser: Browser, search: string) {
   const context = await browser.newContext({ storageState: { cookies: [], origins: [] } })
   const page = await context.newPage()
-  await page.goto('/auth')
-  await page.getByLabel('Email').fill('moderator@infinito.test')
-  await page.getByRole('textbox', { name: 'Password', exact: true }).fill('infinito-demo')
-  await page.getByRole('button', { name: 'Login' }).click()
+  await new AuthPage(page).logIn({ email: 'moderator@infinito.test', password: 'infinito-demo' })
   await expect(page.getByRole('link', { name: 'Admin' })).toBeVisible()
-  await page.goto(path)
-  return page
+  const portal = new AdminPortal(page)
+  await portal.open(search)
+  return { staff: page, portal }
 }
 
 async function apply(page: Page) {
@@ -58,10 +58,10 @@ test('a user applies, the team accepts, takes it back, accepts again, and the da
   await page.goto('/ca-register')
   await expect(page).toHaveURL('/ca-application')
 
-  const staff = await asModerator(browser, `/admin?tab=ca&status=pending&q=${account.username}`)
-  await expect(staff.getByText('1 application', { exact: true })).toBeVisible()
+  const { staff, portal } = await asModerator(browser, `tab=ca&status=pending&q=${account.username}`)
+  await portal.expectCount('1 application')
   await staff.getByRole('button', { name: 'Approve the application of Asha Rani' }).click()
-  const dialog = staff.getByRole('dialog', { name: 'CA Application' })
+  const dialog = portal.dialog('CA Application')
   await dialog.getByLabel('Reason').fill('You know everybody.')
   await dialog.getByRole('button', { name: 'Yes, approve' }).click()
   await expectMail(account.email, /You are now a campus ambassador/)
@@ -92,9 +92,9 @@ test('two of the team decide at once: the second is told who was first', async (
   await page.goto('/ca-register')
   await apply(page)
   await expect(page).toHaveURL('/ca-application')
-  const path = `/admin?tab=ca&q=${account.username}`
-  const one = await asModerator(browser, path)
-  const other = await asModerator(browser, path)
+  const search = `tab=ca&q=${account.username}`
+  const { staff: one } = await asModerator(browser, search)
+  const { staff: other } = await asModerator(browser, search)
   for (const staff of [one, other]) {
     await staff.getByRole('button', { name: 'Reject the application of Asha Rani' }).click()
     await expect(staff.getByRole('button', { name: 'Yes, reject' })).toBeVisible()
@@ -122,10 +122,10 @@ test('everything fits a phone and is accessible there', async ({ page, account, 
   await expect(main(page).getByText('Pending', { exact: true })).toBeVisible()
   await expectAccessible()
   await expectNoSidewaysScroll(page)
-  const staff = await asModerator(browser, `/admin?tab=ca&q=${account.username}`)
+  const { staff, portal } = await asModerator(browser, `tab=ca&q=${account.username}`)
   for (const width of [360, 320]) {
     await staff.setViewportSize({ width, height: 700 })
-    await expect(staff.getByText('1 application', { exact: true })).toBeVisible()
+    await portal.expectCount('1 application')
     await expectNoSidewaysScroll(staff)
   }
   await staff.getByRole('button', { name: 'View the application of Asha Rani' }).click()

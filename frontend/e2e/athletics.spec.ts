@@ -1,7 +1,8 @@
 import { PHONE } from '../playwright.config'
 import { expect, test } from './fixtures'
 import { people, person } from './people'
-import { expectPaidRegistration, Wizard } from './wizard'
+import { MyRegistrations } from './registrations'
+import { Wizard } from './wizard'
 
 test.use({ viewport: PHONE, hasTouch: true, isSignedIn: true })
 
@@ -75,6 +76,6 @@ test('a lead athlete enters events and two relays, and pays for each distinct pe
     await wizard.pay('₹4,200')
   })
 
-  await expectPaidRegistration(page, 'Athletics', '₹4,200')
+  await new MyRegistrations(page).expectPaid('Athletics', '₹4,200')
   await expect(page.getByText('6 members')).toBeVisible()
 })

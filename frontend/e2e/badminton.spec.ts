@@ -1,14 +1,17 @@
 import { PHONE } from '../playwright.config'
-import { expect, signUp, test } from './fixtures'
+import { AuthPage } from './auth'
+import { expect, test } from './fixtures'
 import { person } from './people'
-import { expectPaidRegistration, Wizard } from './wizard'
+import { MyRegistrations, RegistrationPage } from './registrations'
+import { Wizard } from './wizard'
 
 test.use({ viewport: PHONE, hasTouch: true })
 
 test('a women’s team signs up, mends its mistakes, pays at the second try and finds its entry', async ({ page, account }) => {
-  await page.goto('/auth')
-  await signUp(page, account)
-  await expect(page.getByRole('heading', { level: 1, name: `Welcome, ${account.username}` })).toBeVisible()
+  const auth = new AuthPage(page)
+  await auth.open()
+  await auth.signUp(account)
+  await expect(auth.welcome(account.username)).toBeVisible()
 
   const wizard = new Wizard(page)
   await page.goto('/event/ins/badminton')
@@ -83,8 +86,8 @@ test('a women’s team signs up, mends its mistakes, pays at the second try and 
 
   await test.step('a payment that fails, and one that does not', async () => {
     await wizard.submit()
-    await expect(wizard.checkout).toContainText('no money moves')
-    await wizard.checkout.getByRole('button', { name: 'Fail' }).click()
+    await expect(wizard.checkout.dialog).toContainText('no money moves')
+    await wizard.checkout.button('Fail').click()
     await expect(page.getByRole('main').getByText('Payment failed. Please try again.')).toBeVisible()
     await wizard.submit()
     await wizard.pay('₹1,500')
@@ -94,7 +97,7 @@ test('a women’s team signs up, mends its mistakes, pays at the second try and 
     await page.goto('/event/ins/badminton')
     await expect(page.getByRole('button', { name: 'Already Applied' })).toBeDisabled()
     await expect(page.getByRole('link', { name: 'Register Now' })).toHaveCount(0)
-    await expectPaidRegistration(page, 'Badminton', '₹1,500')
+    await new MyRegistrations(page).expectPaid('Badminton', '₹1,500')
 
     await page.goto('/events/my-responses')
     const node = (name: string) => page.locator('summary').filter({ has: page.getByText(name, { exact: true }) })
@@ -142,11 +145,12 @@ test.describe('with a coach', () => {
     // A checkout that is closed leads to the entry, which stays payable.
     await wizard.agree()
     await wizard.submit()
-    await expect(wizard.checkout).toBeVisible()
+    await expect(wizard.checkout.dialog).toBeVisible()
     await expectAccessible()
-    await wizard.checkout.getByRole('button', { name: 'Close' }).click()
+    await wizard.checkout.button('Close').click()
     await expect(page).toHaveURL(/\/registrations\/[0-9a-f-]+$/)
-    await expect(page.locator('.notice', { hasText: 'The payment window was closed before the payment was made.' })).toBeFocused()
-    await expect(page.getByRole('main').getByRole('button', { name: 'Pay now' })).toBeVisible()
+    const registration = new RegistrationPage(page)
+    await expect(registration.notice('The payment window was closed before the payment was made.')).toBeFocused()
+    await expect(registration.payNow).toBeVisible()
   })
 })

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { PHONE } from '../playwright.config'
-import { expect, expectToast, test } from './fixtures'
+import { AuthPage } from './auth'
+import { expect, expectToast, frames, test } from './fixtures'
+import { MyRegistrations } from './registrations'
 import { open } from './visit'
 
 test.describe('in forced colours', () => {
@@ -52,6 +54,9 @@ function wordsWithoutContrast(page: Page) {
   })
 }
 
+/** The strip moves by a pixel or more in each of them. */
+const FEW_FRAMES = 12
+
 test.describe('for those who want stillness', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -67,13 +72,15 @@ test.describe('for those who want stillness', () => {
         }))
       expect(await state()).toEqual({ moving: 0, films: 0, strip: 0 })
       await page.mouse.wheel(0, 1500)
-      await page.waitForTimeout(500)
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+      // What scrolling starts is seen within a few frames.
+      await frames(page, FEW_FRAMES)
       expect(await state()).toEqual({ moving: 0, films: 0, strip: 0 })
     })
   }
 
   test('a toast closes by itself, without moving', async ({ page }) => {
-    await page.goto('/registrations')
+    await new MyRegistrations(page).open()
     const toast = page.locator('.Toastify__toast', { hasText: 'Please Login First!!' })
     await expect(toast).toBeVisible()
     const animations = await toast.evaluate((element) =>
@@ -109,7 +116,7 @@ test.describe('the strip', () => {
       // The list may still move by a frame.
       const movedBy = async () => {
         const before = await place()
-        await page.waitForTimeout(500)
+        await frames(page, FEW_FRAMES)
         return (await place()) - before
       }
       await expect.poll(movedBy).toBe(0)
@@ -215,7 +222,7 @@ test('a visitor who applies as an ambassador is told to log in, and led there', 
   const message = 'Please login first to apply as a Campus Ambassador.'
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page).toHaveURL('/auth')
-  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
+  await expect(new AuthPage(page).heading('Login')).toBeVisible()
   await expect(page.getByRole('main').getByText(message)).toBeVisible()
   await expectToast(page, message)
 })
@@ -246,8 +253,9 @@ test('one department is shown at a time, chosen by click, arrow key or wheel', a
   await selector.hover()
   await page.mouse.wheel(0, 120)
   await expectShown(4)
-  // One turn of the wheel, one department.
-  await page.waitForTimeout(400)
+  // Turns within 300 ms are one: the next one counts once the page's clock is past them.
+  const turned = await page.evaluate(() => performance.now())
+  await page.waitForFunction((turned) => performance.now() - turned > 300, turned)
   await page.mouse.wheel(0, -120)
   await expectShown(3)
 
@@ -256,6 +264,13 @@ test('one department is shown at a time, chosen by click, arrow key or wheel', a
   await page.keyboard.press('ArrowDown')
   await expectShown(0)
 })
+
+/** The page has loaded without the film, which React adds with the document's `load` event. */
+async function expectNoFilm(page: Page) {
+  await frames(page, 2)
+  await expect(page.locator('video')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Skip intro' })).toHaveCount(0)
+}
 
 test('the film plays once a session, without sound, and can be skipped', async ({ page }) => {
   // Its four seconds would be over before a busy machine has looked.
@@ -276,10 +291,12 @@ test('the film plays once a session, without sound, and can be skipped', async (
   await expect(film).toHaveCount(0)
   await expect(skip).toHaveCount(0)
 
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await open(page, '/')
-  await page.waitForTimeout(500)
-  await expect(page.locator('video')).toHaveCount(0)
-  await expect(skip).toHaveCount(0)
+  await expectNoFilm(page)
+  expect(requests).toContain('/')
+  expect(requests.filter((path) => path.startsWith('/film/intro.'))).toEqual([])
 })
 
 test('the film is over for the session also for those who skip it at once', async ({ page }) => {
@@ -287,10 +304,9 @@ test('the film is over for the session also for those who skip it at once', asyn
   await page.route('**/film/intro.*', () => {})
   await page.goto('/')
   await page.getByRole('button', { name: 'Skip intro' }).click()
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.waitForTimeout(500)
-  await expect(page.locator('video')).toHaveCount(0)
+  await page.unroute('**/film/intro.*')
+  await open(page, '/')
+  await expectNoFilm(page)
 })
 
 test('a chosen sport is in the address, and its rulebook is led to', async ({ page, context }) => {

@@ -1,6 +1,7 @@
 import { PHONE } from '../playwright.config'
 import { Caller, callerOf, type Returned } from './entries'
 import { expect, expectNoSidewaysScroll, test } from './fixtures'
+import { RegistrationPage } from './registrations'
 
 test.use({ isSignedIn: true, viewport: PHONE, hasTouch: true })
 
@@ -21,15 +22,16 @@ test('a captain who has paid is asked for changes, is not told "You are in", and
     reason: 'The captain needs a college ID.',
   })
 
-  await page.goto(`/registrations/${registrationId}`)
-  const main = page.getByRole('main')
-  await expect(main.locator('.notice', { hasText: 'The captain needs a college ID.' })).toBeVisible()
+  const registration = new RegistrationPage(page)
+  const { main } = registration
+  await registration.open(registrationId)
+  await expect(registration.notice('The captain needs a college ID.')).toBeVisible()
   await expect(main.getByText('Paid, not confirmed yet')).toBeVisible()
   await expect(main.getByText('You are in')).toHaveCount(0)
   await expectAccessible()
   await expectNoSidewaysScroll(page)
   await main.getByRole('button', { name: "I've made the changes" }).tap()
-  await expect(main.locator('.notice', { hasText: 'Our staff will look at your registration again.' })).toBeFocused()
+  await expect(registration.notice('Our staff will look at your registration again.')).toBeFocused()
   await expect(main.getByText('Changes requested', { exact: true }).first()).toBeVisible()
   await expect(main.getByText('Changes made, to be reviewed again')).toBeVisible()
   await expect(main.getByText('Paid, being reviewed')).toBeVisible()

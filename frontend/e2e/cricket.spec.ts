@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures'
 import { person } from './people'
-import { expectPaidRegistration, Wizard } from './wizard'
+import { MyRegistrations } from './registrations'
+import { Wizard } from './wizard'
 
 test.use({ isSignedIn: true })
 
@@ -38,6 +39,6 @@ test('a full squad of eighteen players and its captains pays the one fee', async
   await wizard.agree()
   await wizard.submit()
   await wizard.pay('₹6,500')
-  await expectPaidRegistration(page, 'Cricket', '₹6,500')
+  await new MyRegistrations(page).expectPaid('Cricket', '₹6,500')
   await expect(page.getByText('20 members')).toBeVisible()
 })

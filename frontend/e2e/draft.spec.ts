@@ -1,19 +1,19 @@
 import type { Browser, Page } from '@playwright/test'
 import { DESKTOP, PHONE } from '../playwright.config'
+import { AuthPage } from './auth'
 import { expect, expectNoSidewaysScroll, rulesReady, test, type Account } from './fixtures'
 import { people, person, type Person } from './people'
+import { MyRegistrations } from './registrations'
 import { Wizard } from './wizard'
 
 test.use({ isSignedIn: true })
 
 /** The same user on another device, logged in there through the form. */
-async function onAnotherDevice(browser: Browser, baseURL: string, { email, password }: Account): Promise<Page> {
+async function onAnotherDevice(browser: Browser, baseURL: string, account: Account): Promise<Page> {
   const page = await (await browser.newContext({ baseURL, viewport: PHONE, storageState: { cookies: [], origins: [] } })).newPage()
-  await page.goto('/auth')
-  await page.getByLabel('Email').fill(email)
-  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: /Welcome/ })).toBeVisible()
+  const auth = new AuthPage(page)
+  await auth.logIn(account)
+  await expect(auth.welcome(account.username)).toBeVisible()
   return page
 }
 
@@ -87,7 +87,7 @@ test('a form left in a closed tab is gone on with on another device, and is in n
   await page.close()
 
   const phone = await onAnotherDevice(browser, baseURL!, account)
-  await phone.goto('/registrations')
+  await new MyRegistrations(phone).open()
   await expect(phone.getByRole('heading', { name: 'Unfinished forms' })).toBeVisible()
   await expectNoSidewaysScroll(phone)
   await phone.getByRole('link', { name: 'Continue with Badminton' }).click()
@@ -211,7 +211,7 @@ test('a CSV in UTF-16 is read; who seems to be entered twice is said beneath the
 })
 
 test('a form of an older version loses nothing: what does not fit is shown and can be moved', async ({ page, baseURL }) => {
-  await page.goto('/registrations')
+  await new MyRegistrations(page).open()
   const { fullname, email, phoneNumber, aadharId } = person(700)
   await page.evaluate(
     async ([person, url]) => {

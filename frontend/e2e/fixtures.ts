@@ -114,6 +114,13 @@ export async function atRest(page: Page) {
   })
 }
 
+/** Waits until the page has drawn this many frames. */
+export async function frames(page: Page, count: number) {
+  await page.evaluate(async (count) => {
+    for (let drawn = 0; drawn < count; drawn += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
+  }, count)
+}
+
 declare global {
   interface Window {
     /** What this document has said in toasts. */
@@ -149,22 +156,6 @@ async function signUpByApi(api: APIRequestContext, account: Account): Promise<st
   return accessToken
 }
 
-/** Makes the account on the auth screen, as people do; ends in the moment of the right code. */
-export async function signUp(page: Page, { username, email, password }: Account) {
-  await page.getByRole('link', { name: 'Join' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Register' })).toBeFocused()
-  await page.getByLabel('Username').fill(username)
-  await page.getByLabel('Email').fill(email)
-  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password)
-  await page.getByRole('textbox', { name: 'Confirm password' }).fill(password)
-  await page.getByRole('button', { name: 'Send OTP' }).click()
-  const code = page.getByPlaceholder('Enter 6-digit OTP')
-  await expect(code).toBeFocused()
-  await code.fill(await readCode(email))
-  await page.getByRole('button', { name: 'Verify OTP' }).click()
-  await expect(page.getByRole('button', { name: 'Logout' }).first()).toBeVisible()
-}
-
 /** Until the rules and islands have arrived in this page and work; they come at the first sign of use. Says where they are. */
 export async function rulesReady(page: Page): Promise<string> {
   const whereTheyWork = async () => {
@@ -181,7 +172,7 @@ export async function rulesReady(page: Page): Promise<string> {
   let found = ''
   await expect.poll(async () => (found = await page.evaluate(whereTheyWork)), { intervals: [50, 100, 200] }).not.toBe('')
   // The islands are taken over in the same turn as the package arrives; what they draw is there a frame later.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+  await frames(page, 1)
   return found
 }
 

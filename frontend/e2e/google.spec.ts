@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { AuthPage } from './auth'
+import { MyRegistrations } from './registrations'
 import { test as withoutGoogle } from './fixtures'
 import { expect, expectNoSidewaysScroll, test } from './withGoogle'
 
@@ -21,15 +23,14 @@ const STAND_IN = `
 
 const standIn = (page: Page) => page.route(SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body: STAND_IN }))
 const block = (page: Page) => page.route(SCRIPT, (route) => route.abort())
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 withoutGoogle('where the site does not offer it, nothing of it is shown or loaded', async ({ page }) => {
   let isLoaded = false
   page.on('request', (request) => (isLoaded ||= request.url().startsWith('https://')))
   const asked = page.waitForResponse('**/api/v1/auth/google')
-  await page.goto('/auth')
+  await new AuthPage(page).open()
   await asked
-  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+  await expect(new AuthPage(page).button('Login')).toBeVisible()
   await expect(page.getByText('OR', { exact: true })).toBeHidden()
   expect(isLoaded).toBe(false)
 })
@@ -38,7 +39,7 @@ test('the button fits a narrow card and hands on what Google gives', async ({ pa
   problems.expect(/status of 401/)
   await page.setViewportSize({ width: 320, height: 700 })
   await standIn(page)
-  await page.goto('/auth')
+  await new AuthPage(page).open()
   const button = page.getByRole('button', { name: 'Sign in with Google' })
   await expect(button).toBeVisible()
   await expectNoSidewaysScroll(page)
@@ -54,14 +55,14 @@ test('where the script is blocked a link leads to Google and back, signed in', a
   problems.expect(/gsi\/client/)
   await block(page)
   await site.signInAs({ sub: '1', email: 'asha@mail.example', email_verified: true, name: 'Asha Kumari' })
-  await page.goto('/registrations')
-  await expect(heading(page, 'Login')).toBeVisible()
+  await new MyRegistrations(page).open()
+  await expect(new AuthPage(page).heading('Login')).toBeVisible()
   const link = page.getByRole('link', { name: 'Continue with Google' })
   await expectAccessible()
   await link.click()
-  await expect(heading(page, 'My registrations')).toBeVisible()
-  await page.goto('/auth')
-  await expect(heading(page, 'Welcome, Asha Kumari')).toBeVisible()
+  await expect(new MyRegistrations(page).heading).toBeVisible()
+  await new AuthPage(page).open()
+  await expect(new AuthPage(page).welcome('Asha Kumari')).toBeVisible()
   expect(page.url()).toBe(`${site.origin}/auth`)
 })
 
@@ -69,9 +70,9 @@ test('an address that Google has not verified is not let in', async ({ page, sit
   problems.expect(/gsi\/client/)
   await block(page)
   await site.signInAs({ sub: '2', email: 'ravi@mail.example', email_verified: false, name: 'Ravi' })
-  await page.goto('/auth')
+  await new AuthPage(page).open()
   await page.getByRole('link', { name: 'Continue with Google' }).click()
   await expect(page.getByRole('main').getByText('Google login failed')).toBeVisible()
-  await expect(heading(page, 'Login')).toBeVisible()
+  await expect(new AuthPage(page).heading('Login')).toBeVisible()
   await expect(page).toHaveURL('/auth')
 })

@@ -1,9 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
+import { AdminPortal } from './admin'
+import { AuthPage } from './auth'
 import { becomeDemo, callerOf } from './entries'
 import { expect, test } from './fixtures'
 import { readCode } from './mailbox'
 import { person } from './people'
-import { COLLEGE, expectPaidRegistration, Wizard } from './wizard'
+import { MyRegistrations, PAID, RegistrationPage } from './registrations'
+import { COLLEGE, Wizard } from './wizard'
 
 /** How often Tab is pressed at most on the way to something. */
 const FAR = 60
@@ -58,19 +61,23 @@ class Keyboard {
 
 test('somebody without a pointer signs up, registers for power lifting and pays', async ({ page, account }) => {
   const keyboard = new Keyboard(page)
+  const auth = new AuthPage(page)
   const wizard = new Wizard(page)
+  const registration = new RegistrationPage(page)
   const button = (name: string | RegExp) => page.getByRole('button', { name })
   const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
   await test.step('sign up', async () => {
-    await page.goto('/auth')
-    await expect(heading('Login')).toBeVisible()
+    await auth.open()
+    await expect(auth.heading('Login')).toBeVisible()
+    // The server sends the heading; the fields come with React, which replaces what has the focus before.
+    await expect(auth.email).toBeVisible()
     await keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
     await keyboard.press('Enter')
     await keyboard.reach(page.getByRole('link', { name: 'Join' }))
     await keyboard.press('Enter')
-    await expect(heading('Register')).toBeFocused()
+    await expect(auth.heading('Register')).toBeFocused()
     for (const [label, text] of [
       ['Username', account.username],
       ['Email', account.email],
@@ -81,10 +88,10 @@ test('somebody without a pointer signs up, registers for power lifting and pays'
       await keyboard.type(text)
     }
     await keyboard.press('Enter')
-    await expect(page.getByPlaceholder('Enter 6-digit OTP')).toBeFocused()
+    await expect(auth.code).toBeFocused()
     await keyboard.type(await readCode(account.email))
     await keyboard.press('Enter')
-    await expect(heading(`Welcome, ${account.username}`)).toBeFocused()
+    await expect(auth.welcome(account.username)).toBeFocused()
   })
 
   await test.step('find the event', async () => {
@@ -158,19 +165,19 @@ test('somebody without a pointer signs up, registers for power lifting and pays'
     await keyboard.press('Space')
     await keyboard.reach(button('Confirm & Pay'))
     await keyboard.press('Enter')
-    await expect(wizard.checkout.getByRole('button', { name: /^Pay/ })).toBeFocused()
+    await expect(wizard.checkout.button('Pay')).toBeFocused()
     await keyboard.press('Escape')
-    await expect(wizard.checkout).toBeHidden()
+    await expect(wizard.checkout.dialog).toBeHidden()
     await expect(page).toHaveURL(/\/registrations\/[0-9a-f-]+$/)
-    await expect(page.locator('.notice', { hasText: 'The payment window was closed' })).toBeFocused()
-    await keyboard.reach(button('Pay now'))
+    await expect(registration.notice('The payment window was closed')).toBeFocused()
+    await keyboard.reach(registration.payNow)
     await keyboard.press('Enter')
-    await keyboard.reach(wizard.checkout.getByRole('button', { name: /^Pay/ }))
+    await keyboard.reach(wizard.checkout.button('Pay'))
     await keyboard.press('Enter')
-    await expect(page.locator('.notice', { hasText: 'Payment successful! Registration confirmed.' })).toBeFocused()
+    await expect(registration.notice(PAID)).toBeFocused()
   })
 
-  await expectPaidRegistration(page, 'Power Lifting', '₹999')
+  await new MyRegistrations(page).expectPaid('Power Lifting', '₹999')
 })
 
 test.describe('staff without a pointer', () => {
@@ -180,15 +187,16 @@ test.describe('staff without a pointer', () => {
     await (await callerOf(page, request)).enterBadminton('Men', 900)
     await becomeDemo(page, request, 'moderator')
     const keyboard = new Keyboard(page)
+    const portal = new AdminPortal(page)
     const button = (name: string | RegExp) => page.getByRole('button', { name })
-    const dialog = (name: string) => page.getByRole('dialog', { name, exact: true })
+    const dialog = (name: string) => portal.dialog(name)
     const row = `Badminton, ${account.username}`
 
     await test.step('the table of registrations', async () => {
-      await page.goto('/admin?tab=registrations')
-      await keyboard.reach(page.getByLabel('Search'))
+      await portal.open('tab=registrations')
+      await keyboard.reach(portal.search)
       await keyboard.type(account.email)
-      await expect(page.getByText('1 registration', { exact: true })).toBeVisible()
+      await portal.expectCount('1 registration')
       await keyboard.reach(button('College'))
       await keyboard.press('Enter')
       await expect(page.getByRole('columnheader', { name: 'College' })).toHaveAttribute('aria-sort', 'ascending')
@@ -226,12 +234,12 @@ test.describe('staff without a pointer', () => {
     })
 
     await test.step('the record of one, and a user', async () => {
-      for (const [tab, search, details, title, told] of [
-        ['events&event=badminton', 'Search', `Details of the registration of ${account.username}`, 'Registration as JSON', '"badminton"'],
-        ['users', 'Search', `Info about ${account.username}`, 'User Details', account.email],
+      for (const [tab, details, title, told] of [
+        ['events&event=badminton', `Details of the registration of ${account.username}`, 'Registration as JSON', '"badminton"'],
+        ['users', `Info about ${account.username}`, 'User Details', account.email],
       ] as const) {
-        await page.goto(`/admin?tab=${tab}`)
-        await keyboard.reach(page.getByLabel(search))
+        await portal.open(`tab=${tab}`)
+        await keyboard.reach(portal.search)
         await keyboard.type(account.email)
         await keyboard.reach(button(details))
         await keyboard.press('Enter')

@@ -1,14 +1,16 @@
 import type { Page } from '@playwright/test'
 import { DESKTOP, PHONE } from '../playwright.config'
+import { AdminPortal } from './admin'
+import { Checkout } from './checkout'
 import { becomeDemo, callerOf } from './entries'
 import { expect, expectNoSidewaysScroll, expectToast, test } from './fixtures'
-
-const checkout = (page: Page) => page.getByRole('dialog', { name: 'Sandbox checkout' })
+import { RegistrationPage } from './registrations'
 
 test.describe('the payment test page', () => {
   test.use({ viewport: PHONE, hasTouch: true })
 
   test('takes 100 INR of a visitor, who reads how it ended in the page and in a toast', async ({ page, expectAccessible }) => {
+    const checkout = new Checkout(page)
     await page.goto('/payment-test')
     await expect(page.getByText('A test: nothing is sold here', { exact: false })).toBeVisible()
     await expectAccessible()
@@ -18,14 +20,14 @@ test.describe('the payment test page', () => {
       await expectToast(page, words)
     }
     await pay.click()
-    await expect(checkout(page).getByText('₹100', { exact: true })).toBeVisible()
-    await checkout(page).getByRole('button', { name: 'Fail' }).click()
+    await expect(checkout.amount('₹100')).toBeVisible()
+    await checkout.button('Fail').click()
     await said('Payment Failed: Payment failed. Please try again.')
     await pay.click()
-    await checkout(page).getByRole('button', { name: 'Close' }).click()
+    await checkout.button('Close').click()
     await expect(pay).not.toHaveAttribute('aria-disabled')
     await pay.click()
-    await checkout(page).getByRole('button', { name: 'Pay' }).click()
+    await checkout.button('Pay').click()
     await said('Payment Verified Successfully!')
     await page.setViewportSize({ width: 320, height: 640 })
     await expectNoSidewaysScroll(page)
@@ -51,14 +53,14 @@ test.describe('money without a home', () => {
     const { registrationId } = await caller.enterBadminton('Women', firstPerson)
     return { registrationId, paymentId: returned.razorpay_payment_id }
   }
-  const dialog = (page: Page) => page.getByRole('dialog', { name: 'Payment' })
+  const dialog = (page: Page) => new AdminPortal(page).dialog('Payment')
   const rowOf = (page: Page, paymentId: string) =>
-    page.getByRole('table', { name: 'All payments' }).getByRole('row').filter({ hasText: paymentId })
+    new AdminPortal(page).table('All payments').getByRole('row').filter({ hasText: paymentId })
 
   async function openPayment(page: Page, paymentId: string) {
-    await page.goto('/admin?tab=payments')
-    await page.getByLabel('Search').fill(paymentId)
-    await expect(page.getByText('1 payment', { exact: true })).toBeVisible()
+    const portal = new AdminPortal(page)
+    await portal.open('tab=payments')
+    await portal.find(paymentId, '1 payment')
     await rowOf(page, paymentId)
       .getByRole('button', { name: `Details of ${paymentId}` })
       .click()
@@ -72,9 +74,10 @@ test.describe('money without a home', () => {
     expectAccessible,
   }) => {
     const { registrationId, paymentId } = await strayMoney(page, request, 400)
-    await page.goto(`/registrations/${registrationId}`)
-    await expect(page.getByRole('main').getByText('please do not pay again', { exact: false })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Pay now' })).toHaveCount(0)
+    const registration = new RegistrationPage(page)
+    await registration.open(registrationId)
+    await expect(registration.text('please do not pay again')).toBeVisible()
+    await expect(registration.payNow).toHaveCount(0)
 
     await becomeDemo(page, request, 'moderator')
     await openPayment(page, paymentId)
@@ -92,7 +95,7 @@ test.describe('money without a home', () => {
     await expect(dialog(page)).toHaveCount(0)
     await expect(rowOf(page, paymentId).getByText('Accepted')).toBeVisible()
     await rowOf(page, paymentId).getByRole('link', { name: 'Badminton' }).click()
-    await expect(page.getByRole('main').getByText('Paid', { exact: true }).first()).toBeVisible()
+    await expect(registration.main.getByText('Paid', { exact: true }).first()).toBeVisible()
   })
 
   test('is paid back by an admin, who reads the amount in words first; another decision is refused', async ({
@@ -123,26 +126,27 @@ test.describe('money without a home', () => {
     await other.close()
 
     await becomeDemo(page, request, 'moderator')
-    await page.goto(`/registrations/${registrationId}`)
-    const state = page.getByRole('table', { name: 'Payments made' }).getByRole('row').nth(1)
-    await expect(state).toContainText(/Refund on its way|Refunded/)
+    const registration = new RegistrationPage(page)
+    await registration.open(registrationId)
+    await expect(registration.payments.getByRole('row').nth(1)).toContainText(/Refund on its way|Refunded/)
   })
 
   test('and the server’s own work are read on small phones', async ({ page, request, expectAccessible }) => {
     await strayMoney(page, request, 440)
     await becomeDemo(page, request, 'admin')
+    const portal = new AdminPortal(page)
     for (const viewport of [{ width: 320, height: 640 }, PHONE, DESKTOP]) {
       await page.setViewportSize(viewport)
       for (const tab of ['payments', 'jobs']) {
-        await page.goto(`/admin?tab=${tab}`)
+        await portal.open(`tab=${tab}`)
         await expect(page.getByText('Loading...')).toHaveCount(0)
         await expectNoSidewaysScroll(page)
         await expectAccessible()
       }
     }
     await page.setViewportSize({ width: 320, height: 640 })
-    await page.goto('/admin?tab=payments')
-    await page.getByRole('table', { name: 'Payments in the inbox' }).getByRole('button').first().click()
+    await portal.open('tab=payments')
+    await portal.table('Payments in the inbox').getByRole('button').first().click()
     await expect(dialog(page).getByLabel('Note')).toBeVisible()
     await expectNoSidewaysScroll(page)
   })

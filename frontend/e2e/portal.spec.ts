@@ -1,4 +1,5 @@
 import { PHONE } from '../playwright.config'
+import { AdminPortal } from './admin'
 import { becomeDemo, callerOf } from './entries'
 import { expect, expectNoSidewaysScroll, test } from './fixtures'
 
@@ -10,6 +11,7 @@ test('a message of the contact form reaches staff, who count it, find it and mar
   account,
   expectAccessible,
 }) => {
+  const portal = new AdminPortal(page)
   const words = `When is chess? ${account.username}`
   await test.step('written', async () => {
     await page.goto('/contact')
@@ -22,7 +24,7 @@ test('a message of the contact form reaches staff, who count it, find it and mar
   })
   await becomeDemo(page, request, 'moderator')
   await test.step('counted at home, and led to', async () => {
-    await page.goto('/admin')
+    await portal.open()
     await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible()
     await page
       .getByRole('navigation', { name: 'Quick actions' })
@@ -31,7 +33,7 @@ test('a message of the contact form reaches staff, who count it, find it and mar
     await expect(page).toHaveURL(/\?tab=concerns$/)
   })
   await test.step('found, and marked', async () => {
-    await page.getByLabel('Search').fill(account.email)
+    await portal.search.fill(account.email)
     const message = page.getByRole('article', { name: account.username })
     await expect(message.getByText(words)).toBeVisible()
     await expectAccessible()
@@ -51,7 +53,8 @@ test('home counts an entry, its numbers stand in tables, and every card and acti
 }) => {
   await (await callerOf(page, request)).enterBadminton('Men', 900)
   await becomeDemo(page, request, 'admin')
-  await page.goto('/admin')
+  const portal = new AdminPortal(page)
+  await portal.open()
   const events = page.getByRole('figure', { name: /^Registrations by event: / })
   await expect(events).toBeVisible()
   await events.getByText('Numbers').click()
@@ -64,7 +67,7 @@ test('home counts an entry, its numbers stand in tables, and every card and acti
     ['Moderators', /tab=users&role=moderator$/],
     ['Admins', /tab=users&role=admin$/],
   ] as const) {
-    await page.goto('/admin')
+    await portal.open()
     await page.getByRole('link', { name: `View Details of ${name}` }).click()
     await expect(page).toHaveURL(address)
   }
@@ -74,9 +77,10 @@ test('home counts an entry, its numbers stand in tables, and every card and acti
 test('an admin reads in the audit log what somebody did', async ({ page, request, account, expectAccessible }) => {
   const { registrationId } = await (await callerOf(page, request)).enterBadminton('Men', 920)
   await becomeDemo(page, request, 'admin')
-  await page.goto('/admin?tab=audit')
+  const portal = new AdminPortal(page)
+  await portal.open('tab=audit')
   await page.getByLabel('Who', { exact: true }).fill(account.email)
-  const table = page.getByRole('table', { name: 'Audit log' })
+  const table = portal.table('Audit log')
   await expect(table.getByRole('row').nth(1)).toContainText('registration.create')
   await table.getByRole('button', { name: `Everything done to registration/${registrationId}` }).click()
   await expect(page.getByLabel('To what')).toHaveValue(`registration/${registrationId}`)
@@ -97,7 +101,7 @@ test.describe('on a phone', () => {
       ['concerns', 'Concerns'],
       ['audit', 'Audit log'],
     ] as const) {
-      await page.goto(`/admin?tab=${tab}`)
+      await new AdminPortal(page).open(`tab=${tab}`)
       await expect(
         tab === 'home' ? page.getByRole('figure', { name: new RegExp(`^${name}`) }) : page.getByRole('heading', { name }),
       ).toBeVisible()

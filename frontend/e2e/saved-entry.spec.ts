@@ -20,7 +20,7 @@ test('a page that is reloaded while the pay window is open offers to pay or edit
   await wizard.next()
   await wizard.agree()
   await wizard.submit()
-  await expect(wizard.checkout).toBeVisible()
+  await expect(wizard.checkout.dialog).toBeVisible()
 
   await page.reload()
   await expect(main(page).getByText('Saved, ₹999 due')).toBeVisible()
@@ -66,7 +66,7 @@ test('a saved entry is not replaced before its owner has said so', async ({ page
   await wizard.agree()
   await wizard.submit()
   await expect(main(page).getByText('Saved, ₹1,500 due')).toBeVisible()
-  await expect(wizard.checkout).toHaveCount(0)
+  await expect(wizard.checkout.dialog).toHaveCount(0)
   await main(page).getByRole('button', { name: 'Replace it and pay' }).tap()
   await wizard.pay('₹2,500')
 })

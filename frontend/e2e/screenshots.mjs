@@ -3,7 +3,9 @@
 //   scripts/with-server.sh node frontend/e2e/screenshots.mjs pictures [path…]
 //
 // It signs in as the demo user, through the API, and gives that user a paid and an unpaid registration, an application and a
-// message to the team; the portal is looked at as the demo admin. With paths, only those screens are taken. Not a test: nothing is checked here, though what the browser complains about is printed.
+// message to the team; the portal is looked at as the demo admin. Then it takes the states that an action opens, such as
+// dialogs, menus and refused forms. With paths, only those screens are taken. Not a test: nothing is checked here, though what
+// the browser complains about is printed.
 
 import { chromium } from '@playwright/test'
 import { mkdir } from 'node:fs/promises'
@@ -42,6 +44,9 @@ const VISITORS = [
   '/rulebook/athletics',
   '/payment-test',
   '/gallery',
+  '/merchandise',
+  '/event/ins/badminton',
+  '/event/ins/bgmi',
 ]
 const USERS = ['/auth', '/account', '/registrations', '/events/my-responses', '/event/ins/badminton', '/ca-register', '/ca-application']
 const STAFF = [
@@ -57,7 +62,38 @@ const STAFF = [
   '/events/all-responses',
   '/events/response/badminton',
 ]
+const AMBASSADORS = ['/ca', '/ca-dashboard']
 const WIZARDS = ['/events/cricket', '/events/athletics', '/events/powerlifting']
+
+const button = (page, name) => page.getByRole('button', { name }).first()
+/** What an action opens: who looks, the screen, the name of the state, and the action. */
+const STATES = [
+  ['visitor', '/', 'menu', async (page) => (page.viewportSize().width < 900 ? button(page, 'Menu').click() : undefined)],
+  ['visitor', '/auth', 'refused', (page) => button(page, 'Login').click()],
+  ['visitor', '/auth?mode=register', 'refused', (page) => button(page, 'Send OTP').click()],
+  ['visitor', '/auth?mode=register', 'code', signUp],
+  ['visitor', '/auth?mode=forgot', 'code', forget],
+  ['visitor', '/events/chess', 'asks-for-login', () => undefined],
+  ['visitor', '/contact', 'refused', (page) => button(page, 'Send message').click()],
+  ['visitor', '/ca', 'answer', (page) => page.locator('.faq__question').first().click()],
+  ['visitor', '/event/ins', 'filtered', (page) => page.getByRole('radio', { name: 'Individual' }).check({ force: true })],
+  ['visitor', '/payment-test', 'checkout', (page) => button(page, 'Pay 100 INR').click()],
+  ['user', '/', 'menu', async (page) => (page.viewportSize().width < 900 ? button(page, 'Menu').click() : undefined)],
+  ['user', '/events/badminton', 'entered', () => undefined],
+  ['user', '/events/all-responses', 'refused', () => undefined],
+  ['user', '/account', 'erase', (page) => button(page, 'Erase my account').scrollIntoViewIfNeeded()],
+  ['user', '/events/football', 'paste', paste],
+  ['user', '/registrations/none', 'missing', () => undefined],
+  ['staff', '/admin', 'menu', async (page) => (page.viewportSize().width < 900 ? button(page, 'Menu').click() : undefined)],
+  ['staff', '/admin?tab=users', 'dialog', (page) => button(page, /^Info about/).click()],
+  ['staff', '/admin?tab=ca', 'dialog', (page) => button(page, /^View the application/).click()],
+  ['staff', '/admin?tab=registrations', 'dialog', (page) => button(page, /^Details of/).click()],
+  ['staff', '/admin?tab=registrations', 'chosen', (page) => page.getByLabel('Select all on this page').check()],
+  ['staff', '/admin?tab=registrations', 'reject', reject],
+  ['staff', '/admin?tab=payments', 'dialog', (page) => button(page, /^Details of/).click()],
+  ['staff', '/admin?tab=events&event=badminton', 'dialog', (page) => button(page, /^Details of/).click()],
+  ['staff', '/admin?tab=users&q=nobody', 'empty', () => undefined],
+]
 
 const someone = (n) => ({
   fullname: `Asha ${'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[n % 26]} Verma`,
@@ -122,6 +158,14 @@ async function entries(token) {
   return registrations.flatMap(({ _id }) => [`/registrations/${_id}`, `/registrations/${_id}/receipt`])
 }
 
+/** Withdraws what a walk has entered, so that the next window can walk too. */
+async function withdrawUnpaid(token) {
+  const answer = await fetch(`${url}/api/v1/events/my-registrations`, { headers: { authorization: `Bearer ${token}` } })
+  const { registrations } = await answer.json()
+  const entered = registrations.filter(({ _id, paymentStatus }) => paymentStatus === 'pending' && !own.some((path) => path.includes(_id)))
+  for (const { _id } of entered) await call(`/registrations/${_id}/cancel`, {}, token)
+}
+
 async function settled(page) {
   await page.locator('footer, .admin__main').first().waitFor()
   await page.getByText('Loading...').first().waitFor({ state: 'hidden' })
@@ -142,6 +186,39 @@ async function shoot(page, name) {
   // A dialog covers the window, not the page.
   const fullPage = (await page.getByRole('dialog').count()) === 0
   await page.screenshot({ path: join(folder, `${name}-${page.viewportSize().width}.png`), fullPage })
+}
+
+async function signUp(page) {
+  const name = `look-${Date.now() % 1e8}`
+  await page.getByLabel('Username').fill(name)
+  await page.getByLabel('Email').fill(`${name}@mail.example`)
+  for (const label of ['Password', 'Confirm password'])
+    await page.getByRole('textbox', { name: label, exact: true }).fill('a long password')
+  await button(page, 'Send OTP').click()
+  await page.getByPlaceholder('Enter 6-digit OTP').fill('12345')
+  await button(page, 'Verify OTP').click()
+}
+
+async function forget(page) {
+  await page.getByLabel('Email').fill('nobody@mail.example')
+  await button(page, 'Send OTP').click()
+  await page.getByPlaceholder('Enter 6-digit OTP').waitFor()
+}
+
+async function paste(page) {
+  await page.locator('#field-category').selectOption('Men')
+  await fill(page, 300)
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await button(page, 'Paste from a spreadsheet').click()
+  const rows = [31, 32, 33].map(someone).map((one) => Object.values(one).join('\t'))
+  await page.getByRole('textbox', { name: 'Rows' }).fill(rows.join('\n'))
+  await button(page, 'Preview').click()
+  await button(page, /^Add \d+ people/).waitFor()
+}
+
+async function reject(page) {
+  await page.getByLabel('Select all on this page').check()
+  await button(page, 'Reject…').click()
 }
 
 /** Every step of a wizard, first as it is refused, then filled in; last the checkout. */
@@ -191,13 +268,14 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
 })
 const token = await signIn()
-const tokens = { user: token, staff: await loggedIn('admin@infinito.test') }
+const tokens = { user: token, staff: await loggedIn('admin@infinito.test'), ambassador: await loggedIn('ca@infinito.test') }
 const own = await entries(token)
 for (const viewport of WINDOWS) {
   for (const [who, paths] of [
     ['visitor', VISITORS],
     ['user', [...USERS, ...own]],
     ['staff', STAFF],
+    ['ambassador', AMBASSADORS],
   ]) {
     const origins = who === 'visitor' ? [] : [{ origin: new URL(url).origin, localStorage: [{ name: 'token', value: tokens[who] }] }]
     const context = await browser.newContext({ viewport, storageState: { cookies: [], origins } })
@@ -209,6 +287,13 @@ for (const viewport of WINDOWS) {
       await page.goto(url + path)
       await shoot(page, `${who}-${named(path)}`)
     }
+    for (const [, path, state, act] of STATES.filter(([whose, path]) => whose === who && isWanted(path))) {
+      await page.goto(url + path)
+      await settled(page)
+      await Promise.resolve(act(page))
+        .then(() => shoot(page, `${who}-${named(path)}-${state}`))
+        .catch((error) => console.log(`${viewport.width} ${path} ${state}: ${error.message.split('\n')[0]}`))
+    }
     if (who === 'user') {
       for (const path of WIZARDS.filter(isWanted)) {
         await walk(page, path).catch((error) => console.log(`${viewport.width} ${path}: ${error.message.split('\n')[0]}`))
@@ -216,5 +301,6 @@ for (const viewport of WINDOWS) {
     }
     await context.close()
   }
+  await withdrawUnpaid(token)
 }
 await browser.close()

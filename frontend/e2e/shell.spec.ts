@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DESKTOP, PHONE } from '../playwright.config'
-import { expect, expectNoSidewaysScroll, expectToast, signUp, test } from './fixtures'
+import { AuthPage } from './auth'
+import { expect, expectNoSidewaysScroll, expectToast, test } from './fixtures'
 import { person } from './people'
 import { Wizard } from './wizard'
 
@@ -10,7 +11,7 @@ test.describe('visitors', () => {
     await expect(page).toHaveURL('/auth')
     await expect(page.getByRole('main').getByText('Please Login First!!')).toBeVisible()
     await expectToast(page, 'Please Login First!!')
-    await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
+    await expect(new AuthPage(page).heading('Login')).toBeVisible()
   })
 
   test('after signing up or logging in they are where they wanted to go', async ({ page, account }) => {
@@ -18,16 +19,14 @@ test.describe('visitors', () => {
     const title = page.getByRole('heading', { level: 1, name: 'JSON Viewer: /events/my-registrations' })
     await page.goto(wanted)
     await expect(page).toHaveURL('/auth')
-    await signUp(page, account)
+    await new AuthPage(page).signUp(account)
     await expect(page).toHaveURL(wanted)
     await expect(title).toBeVisible()
     await page.getByRole('button', { name: 'Logout' }).click()
     await expect(page.getByRole('link', { name: 'Login', exact: true })).toBeVisible()
 
     await page.goto(wanted)
-    await page.getByLabel('Email').fill(account.email)
-    await page.getByRole('textbox', { name: 'Password' }).fill(account.password)
-    await page.getByRole('button', { name: 'Login' }).click()
+    await new AuthPage(page).submitLogin(account)
     await expect(page).toHaveURL(wanted)
     await expect(title).toBeVisible()
   })
@@ -39,7 +38,7 @@ test.describe('visitors', () => {
   }) => {
     await page.goto('/events/badminton')
     await expect(page).toHaveURL('/auth')
-    await signUp(page, account)
+    await new AuthPage(page).signUp(account)
     await expect(page).toHaveURL('/events/badminton')
     const note = page.getByRole('main').getByText('Account created. Now enter your team.')
     await expect(note).toBeVisible()
@@ -69,12 +68,10 @@ test.describe('visitors', () => {
 
   test('a wrong password is refused in the page, and what was typed is kept', async ({ page, account, problems }) => {
     problems.expect(/status of 401/)
-    await page.goto('/auth')
-    await page.getByLabel('Email').fill(account.email)
-    await page.getByRole('textbox', { name: 'Password' }).fill('not the password')
-    await page.getByRole('button', { name: 'Login' }).click()
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText('Invalid email or password')
-    await expect(page.getByLabel('Email')).toHaveValue(account.email)
+    const auth = new AuthPage(page)
+    await auth.logIn({ ...account, password: 'not the password' })
+    await expect(auth.alert).toHaveText('Invalid email or password')
+    await expect(auth.email).toHaveValue(account.email)
   })
 })
 

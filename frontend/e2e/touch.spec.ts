@@ -1,12 +1,11 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { PHONE } from '../playwright.config'
+import { AuthPage } from './auth'
 import { expect, test } from './fixtures'
 import { readCode } from './mailbox'
 import { Wizard } from './wizard'
 
 test.use({ viewport: PHONE, hasTouch: true })
-
-const summary = (page: Page) => page.getByRole('alert', { name: 'There is a problem' })
 
 /** Corrects a field as a finger does: the submit button is tapped while the field still has the focus. */
 async function correctAndTap(field: Locator, text: string, submit: Locator) {
@@ -17,20 +16,16 @@ async function correctAndTap(field: Locator, text: string, submit: Locator) {
 }
 
 test('after a wrong sign-up code, the right one and one tap are enough', async ({ page, account }) => {
-  await page.goto('/auth?mode=register')
-  await page.getByLabel('Username').fill(account.username)
-  await page.getByLabel('Email').fill(account.email)
-  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(account.password)
-  await page.getByRole('textbox', { name: 'Confirm password' }).fill(account.password)
-  await page.getByRole('button', { name: 'Send OTP' }).tap()
-  const code = page.getByPlaceholder('Enter 6-digit OTP')
-  await code.fill('12345')
-  const verify = page.getByRole('button', { name: 'Verify OTP' })
-  await verify.tap()
-  await expect(summary(page)).toBeFocused()
+  const auth = new AuthPage(page)
+  await auth.open('register')
+  await auth.fillSignUp(account)
+  await auth.button('Send OTP').tap()
+  await auth.code.fill('12345')
+  await auth.button('Verify OTP').tap()
+  await expect(auth.summary).toBeFocused()
 
-  await correctAndTap(code, await readCode(account.email), verify)
-  await expect(page.getByRole('heading', { level: 1, name: `Welcome, ${account.username}` })).toBeVisible()
+  await correctAndTap(auth.code, await readCode(account.email), auth.button('Verify OTP'))
+  await expect(auth.welcome(account.username)).toBeVisible()
 })
 
 test.describe('signed in', () => {
@@ -46,7 +41,7 @@ test.describe('signed in', () => {
     await form.getByLabel('Phone number').fill('90000 00000')
     const register = form.getByRole('button', { name: 'Register' })
     await register.tap()
-    await expect(summary(page)).toBeFocused()
+    await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused()
 
     await correctAndTap(form.getByLabel(/^Why do you want/), 'I know everybody here.', register)
     await expect(page).toHaveURL('/ca-application')

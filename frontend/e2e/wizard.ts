@@ -1,12 +1,18 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { Checkout } from './checkout'
 import type { Person } from './people'
+import { PAID } from './registrations'
 
 /** The college that teams of these tests come from, and what finds it. */
 export const COLLEGE = { typed: 'IIT Patna', name: 'Indian Institute of Technology Patna' }
 
 /** The registration wizard as people see it. */
 export class Wizard {
-  constructor(private readonly page: Page) {}
+  readonly checkout: Checkout
+
+  constructor(private readonly page: Page) {
+    this.checkout = new Checkout(page)
+  }
 
   /** The field at this path of the form: `team.players.3.email`. */
   field(path: string): Locator {
@@ -85,25 +91,11 @@ export class Wizard {
     await this.page.getByRole('button', { name: label }).click()
   }
 
-  /** Our own checkout, in which no money moves. */
-  get checkout(): Locator {
-    return this.page.getByRole('dialog', { name: 'Sandbox checkout' })
-  }
-
   /** Pays this amount; ends on the events page, where it is said that the team is registered. */
   async pay(amount: string) {
-    await expect(this.checkout.getByText(amount, { exact: true })).toBeVisible()
-    await this.checkout.getByRole('button', { name: /^Pay/ }).click()
+    await expect(this.checkout.amount(amount)).toBeVisible()
+    await this.checkout.button('Pay').click()
     await expect(this.page).toHaveURL(/\/event\/ins/)
-    await expect(this.page.getByRole('main').getByText('Payment successful! Registration confirmed.')).toBeVisible()
+    await expect(this.page.getByRole('main').getByText(PAID)).toBeVisible()
   }
-}
-
-/** My registrations shows this event, paid with this amount. */
-export async function expectPaidRegistration(page: Page, event: string, amount: string) {
-  await page.goto('/registrations')
-  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: event }) })
-  await expect(card.getByText('Paid', { exact: true })).toBeVisible()
-  await expect(card.getByText(amount, { exact: true })).toBeVisible()
-  await expect(card.getByRole('button', { name: /Pay now/ })).toHaveCount(0)
 }

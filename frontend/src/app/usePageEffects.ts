@@ -26,6 +26,8 @@ export function usePageEffects() {
     if (title !== undefined) document.title = titled(title, fest)
   }, [title, fest])
   useLayoutEffect(() => {
+    // The server's document has both. Reading the color computes the styles of the whole page.
+    if (document.documentElement.dataset.ground === ground) return
     document.documentElement.dataset.ground = ground
     const background = getComputedStyle(document.documentElement).getPropertyValue('--bg').trim()
     document.querySelector('meta[name="theme-color"]')?.setAttribute('content', background)

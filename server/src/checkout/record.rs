@@ -7,6 +7,7 @@ use crate::payments::opening::paise;
 use chrono::SecondsFormat;
 use sea_orm::ActiveEnum;
 use shared::entities::{PaymentRecord, PaymentResponse, RegistrationOwner};
+use shared::money::Paise;
 use uuid::Uuid;
 
 /// Converts a payment with its order and registration to a [`PaymentRecord`].
@@ -17,6 +18,7 @@ pub(crate) fn to_wire((payment, order, registration): Found) -> Result<PaymentRe
     let at = |moment: chrono::DateTime<chrono::Utc>| moment.to_rfc3339_opts(SecondsFormat::Millis, true);
     let (registration, owner) = registration.unzip();
     let owner = owner.flatten();
+    let (amount, amount_refunded) = (paise(payment.amount)?, paise(payment.amount_refunded)?);
     let (receipt, purged_event) = order.map(|order| (order.receipt, order.event)).unzip();
     Ok(PaymentRecord {
         id: payment.id.to_string(),
@@ -39,8 +41,9 @@ pub(crate) fn to_wire((payment, order, registration): Found) -> Result<PaymentRe
             fullname: owner.fullname,
             email: owner.email,
         }),
-        amount: paise(payment.amount)?,
-        amount_refunded: paise(payment.amount_refunded)?,
+        amount,
+        amount_refunded,
+        refundable_in_words: Paise(amount.0.saturating_sub(amount_refunded.0)).in_words(),
         currency: payment.currency,
         status: payment.status,
         destination: payment.destination,

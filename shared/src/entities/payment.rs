@@ -206,6 +206,8 @@ pub struct PaymentRecord {
     pub amount: Paise,
     /// Refunded amount, in paise.
     pub amount_refunded: Paise,
+    /// What a refund would pay back, in words: `Rupees Two Hundred Forty Nine Only`.
+    pub refundable_in_words: String,
     /// Currency: `INR`.
     pub currency: String,
     /// Status as reported by the provider: `captured`.

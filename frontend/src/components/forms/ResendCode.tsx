@@ -17,18 +17,16 @@ export function ResendCode({
   const waitId = useId()
   const isWaiting = secondsLeft > 0
   return (
-    <>
-      <div className="cluster">
-        <Button isDisabled={isWaiting || isBusy} aria-describedby={isWaiting ? waitId : undefined} onClick={onResend}>
-          Resend OTP
-        </Button>
-        {children}
-      </div>
+    <div className="cluster">
+      <Button isDisabled={isWaiting || isBusy} aria-describedby={isWaiting ? waitId : undefined} onClick={onResend}>
+        Resend OTP
+      </Button>
       {isWaiting ? (
         <p className="muted" id={waitId}>
           Resend in {secondsLeft} s.
         </p>
       ) : null}
-    </>
+      {children}
+    </div>
   )
 }

@@ -48,7 +48,7 @@ it('an address that has an account gets the same step, which says where to look'
   await user.click(screen.getByRole('button', { name: 'Send OTP' }))
   expect(
     await screen.findByText(
-      /mailed a code to asha@example.in. It works for 10 minutes. If it already has an account, the mail says how to log in/,
+      /mailed a code to asha@example.in. It works for 10 minutes. If you already have an account, the mail says how to log in/,
     ),
   ).toBeVisible()
 })

@@ -68,7 +68,7 @@ export function SignupForm({ onStep }: { onStep: (isCodeSent: boolean) => void }
         <>
           <OtpField
             {...field('otp')}
-            hint={`We mailed a code to ${form.email}. It works for ${oneTimeCode.minutes} minutes. If it already has an account, the mail says how to log in.`}
+            hint={`We mailed a code to ${form.email}. It works for ${oneTimeCode.minutes} minutes. If you already have an account, the mail says how to log in.`}
           />
           <ResendCode
             secondsLeft={code.secondsLeft}

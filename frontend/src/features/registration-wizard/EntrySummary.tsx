@@ -22,12 +22,17 @@ export function EntrySummary() {
       <details className="wizard__bar">
         <summary className="wizard__bar-line">
           <span>{members === 1 ? '1 person' : `${members} people`}</span>
-          <strong>{fee.map(({ text }) => text).join(' / ')}</strong>
+          <strong>{inOneLine(fee)}</strong>
         </summary>
         <Rows rows={rows} fee={fee} />
       </details>
     </>
   )
+}
+
+/** The fee, or before a category is chosen the fee of each: `Men ₹2,500 / Women ₹1,500`. */
+function inOneLine(fee: LabelledText[]): string {
+  return fee.map(({ label, text }) => (fee.length > 1 ? `${label} ${text}` : text)).join(' / ')
 }
 
 function Rows({ rows, fee }: { rows: LabelledText[]; fee: LabelledText[] }) {

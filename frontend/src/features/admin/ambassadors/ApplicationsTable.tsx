@@ -51,7 +51,7 @@ export function ApplicationsTable({
               <span className={statusBadge(status)}>{STATUS_WORDS[status]}</span>
             </Cell>
             <ActionsCell>
-              <span className="cluster">
+              <span className="table__actions">
                 {button('View', 'quiet')}
                 {status === 'pending' ? (
                   <>

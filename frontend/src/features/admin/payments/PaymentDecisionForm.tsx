@@ -5,7 +5,6 @@ import { StatusMessage } from '@/components/StatusMessage'
 import { TextArea } from '@/components/forms/TextArea'
 import { TextField } from '@/components/forms/TextField'
 import { formatPaise } from '@/lib/money'
-import { paiseInWords } from '@/lib/moneyInWords'
 import { fieldIdOf, NOTE_MAX, STATUS_ID, usePaymentDecision } from './usePaymentDecision'
 
 const REFUNDABLE: readonly Destination[] = ['inbox', 'confirmed', 'accepted']
@@ -61,7 +60,7 @@ export function PaymentDecisionForm({ payment, isAdmin }: { payment: PaymentReco
       {isAdmin && REFUNDABLE.includes(payment.destination) ? (
         <ConfirmButton
           label="Refund"
-          question={`${formatPaise(rest)} (${paiseInWords(rest)}) will be paid back to ${owner}.${isInInbox ? '' : ' The registration that it paid becomes refunded.'} This cannot be undone.`}
+          question={`${formatPaise(rest)} (${payment.refundableInWords}) will be paid back to ${owner}.${isInInbox ? '' : ' The registration that it paid becomes refunded.'} This cannot be undone.`}
           yes={`Yes, refund ${formatPaise(rest)}`}
           busyLabel="Refunding..."
           isBusy={busy === 'refund'}

@@ -21,6 +21,7 @@ const record = (n: number, over: Partial<PaymentRecord> = {}): PaymentRecord => 
   user: { _id: 'u', username: 'asha', fullname: 'Asha Kumari', email: 'asha@example.in' },
   amount: 24_900,
   amountRefunded: 0,
+  refundableInWords: 'Rupees Two Hundred Forty Nine Only',
   currency: 'INR',
   status: 'captured',
   destination: 'confirmed',

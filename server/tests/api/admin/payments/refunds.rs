@@ -103,9 +103,14 @@ async fn a_part_that_was_given_back_at_the_dashboard_waits_for_staff_and_leaves_
     assert_eq!(
         (
             &inbox["payments"][0]["amount"],
-            &inbox["payments"][0]["amountRefunded"]
+            &inbox["payments"][0]["amountRefunded"],
+            &inbox["payments"][0]["refundableInWords"]
         ),
-        (&json!(24_900), &json!(10_000))
+        (
+            &json!(24_900),
+            &json!(10_000),
+            &json!("Rupees One Hundred Forty Nine Only")
+        )
     );
     // Staff accept the rest: the entry is unchanged, and the same refund is not reported again.
     let path = format!("/admin/payments/inbox/{}/accept", app.our_id(&payment).await);

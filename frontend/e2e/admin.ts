@@ -1,0 +1,44 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './fixtures'
+
+/** The admin portal: its tabs, and what their lists have in common. */
+export class AdminPortal {
+  constructor(private readonly page: Page) {}
+
+  /** Opens the portal, or one of its tabs: `tab=payments&q=pay_1`. */
+  async open(search = '') {
+    await this.page.goto(search ? `/admin?${search}` : '/admin')
+  }
+
+  /** The link of a tab. */
+  tab(name: string | RegExp): Locator {
+    return this.page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name })
+  }
+
+  get search(): Locator {
+    return this.page.getByLabel('Search')
+  }
+
+  /** The list says how many rows it has found: `1 registration`. */
+  async expectCount(count: string) {
+    await expect(this.page.getByText(count, { exact: true })).toBeVisible()
+  }
+
+  /** Searches a list for something that it finds once: `1 registration`. */
+  async find(words: string, count: string) {
+    await this.search.fill(words)
+    await this.expectCount(count)
+  }
+
+  table(name: string): Locator {
+    return this.page.getByRole('table', { name })
+  }
+
+  dialog(name: string): Locator {
+    return this.page.getByRole('dialog', { name, exact: true })
+  }
+
+  get selectAll(): Locator {
+    return this.page.getByLabel('Select all on this page')
+  }
+}
