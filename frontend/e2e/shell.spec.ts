@@ -91,7 +91,10 @@ test.describe('the menu of a narrow window', () => {
   test.use({ viewport: PHONE })
 
   test('opens and closes by its button, Escape, a click elsewhere and a wide window', async ({ page }) => {
-    await page.goto('/auth')
+    const auth = new AuthPage(page)
+    await auth.open()
+    // The menu works once React has replaced the server's page, which has no fields.
+    await expect(auth.email).toBeVisible()
     const toggle = page.getByRole('button', { name: 'Menu' })
     const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sponsors' })
     await expect(link).toBeHidden()
