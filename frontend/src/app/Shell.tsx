@@ -1,3 +1,4 @@
+import { AnnouncementBanner } from '@/components/announcements/AnnouncementBanner'
 import { Notice } from '@/components/Notice'
 import { CheckoutHost } from '@/features/checkout/CheckoutHost'
 import { useSession } from '@/lib/session'
@@ -24,6 +25,7 @@ export function Shell({ children }: { children?: ReactNode }) {
       </a>
       <NavigationBar />
       <main className="page__main" id="main" tabIndex={-1}>
+        <AnnouncementBanner />
         <ArrivalNotice />
         <UnsavedNotice />
         {children ?? <Outlet />}

@@ -11,6 +11,7 @@ import { describePaymentReturn, PaymentResultNotice } from './detail/PaymentResu
 import { paymentOutcomeOf } from '@/features/checkout/paymentOutcome'
 import { RegistrationCard } from './RegistrationCard'
 import { UnfinishedForms } from './UnfinishedForms'
+import { WaitingLists } from './waiting-list/WaitingLists'
 import type { Registration } from '@/lib/registrations/record'
 import { usePayment } from './usePayment'
 import { usePaymentReturn } from './usePaymentReturn'
@@ -28,6 +29,7 @@ export default function MyRegistrationsPage() {
       {paymentReturn && !outcome ? <PaymentResultNotice result={describePaymentReturn(paymentReturn, false)} /> : null}
       {outcome ? <OutcomeNotice key={outcome.message} outcome={outcome} /> : null}
       <UnfinishedForms />
+      <WaitingLists />
       {error ? <Notice tone="error">{messageOf(error)}</Notice> : null}
       {isPending ? (
         <p className="loading" role="status">

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type SubmitEvent } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { Button, buttonClass } from '@/components/Button'
 import { Loading } from '@/components/Loading'
@@ -17,6 +17,8 @@ import { useWizardStore, useWizardState } from '@/components/entryForm/hooks'
 import { useAutosave } from './draft/useAutosave'
 import { forRules } from '@/components/entryForm/model'
 import { CONSENT, errorsOf } from '@/components/entryForm/store'
+import { useLiveEvent } from '@/components/liveEvents'
+import { expectedRefusal } from './availability/refusals'
 import { DraftNotes } from './DraftNotes'
 import { Duplicates } from './Duplicates'
 import { Progress } from './Progress'
@@ -30,6 +32,9 @@ import { useRefill } from './useRefill'
 import { useSavedEntry } from './useSavedEntry'
 import { useStepHistory } from './useStepHistory'
 import { blankFields, problemsOf, stepIndexOf, type Problem } from './wizardPath'
+
+const ClosesIn = lazy(() => import('./availability/ClosesIn'))
+const RefusalNotice = lazy(() => import('./availability/RefusalNotice'))
 
 const NO_PROBLEMS: readonly Problem[] = []
 const CONSENT_MISSING = 'Please tick the consent box.'
@@ -55,6 +60,10 @@ export function Wizard() {
   const [entry, fillAgain] = useSavedEntry()
   const isLoading = phase === 'loading' || entry === undefined
   const isForm = !isLoading && !entry
+
+  const live = useLiveEvent(event.endpoint)
+  const category = useWizardState(({ draft }) => draft.category)
+  const refusal = live && expectedRefusal(live, category)
 
   const isNewAccount = useRouterState({ select: ({ location }) => location.state.isNewAccount === true })
 
@@ -136,6 +145,10 @@ export function Wizard() {
     <div className="wizard">
       <header className="wizard__header">
         <PageHeader title={event.title} kicker="Registration" />
+        <Suspense>
+          {live?.closesAt && live.state !== 'closed' ? <ClosesIn closesAt={live.closesAt} /> : null}
+          {isForm && refusal && outcome?.kind !== 'unavailable' ? <RefusalNotice refusal={refusal} /> : null}
+        </Suspense>
         {entry ? <SavedEntry entry={entry} onFillAgain={startForm} /> : <DraftNotes />}
         {!entry && isNewAccount && stepIndex === 0 ? <Notice tone="ok">{messages.ACCOUNT_CREATED}</Notice> : null}
         {!entry && stepIndex === 0 ? (
@@ -185,6 +198,13 @@ function useMended(problems: readonly Problem[]): ReadonlySet<string> {
 
 function OutcomeNotice({ outcome, isBusy, onReplace }: { outcome: Outcome; isBusy: boolean; onReplace: () => void }) {
   if (outcome.kind === 'refused') return <Notice tone="error">{outcome.message}</Notice>
+  if (outcome.kind === 'unavailable') {
+    return (
+      <Suspense>
+        <RefusalNotice refusal={outcome.refusal} said={outcome.message} />
+      </Suspense>
+    )
+  }
   if (outcome.kind === 'replaces') {
     return (
       <Notice

@@ -14,6 +14,7 @@ import { rulesNow } from '@/lib/wasm'
 import { useWizardStore } from '@/components/entryForm/hooks'
 import { useAutosave } from '../draft/useAutosave'
 import { forRules, type Draft } from '@/components/entryForm/model'
+import { refusalOf, type Refusal } from '../availability/refusals'
 import { findSavedEntry } from '../useSavedEntry'
 import { useAfterCheckout } from './useAfterCheckout'
 
@@ -21,6 +22,8 @@ import { useAfterCheckout } from './useAfterCheckout'
 export type Outcome =
   /** The server refused the form or did not answer. This attempt stored nothing. */
   | { kind: 'refused'; message: string }
+  /** The event takes no entries, or has no free place. This attempt stored nothing. */
+  | { kind: 'unavailable'; refusal: Refusal; message: string }
   /** Nothing was sent: the form would replace a saved entry of this event. */
   | { kind: 'replaces'; entry: Registration }
   /** The entry is stored, but not paid. */
@@ -86,7 +89,8 @@ export function useSubmission(onFindings: (findings: Finding[]) => void) {
     }
     const said = isWithoutAnswer(error) ? messageOf(error) : saidOr(error, messages.REGISTRATION_FAILED)
     notify.error(said)
-    setOutcome({ kind: 'refused', message: said })
+    const refusal = error instanceof ApiError ? refusalOf(error.code) : undefined
+    setOutcome(refusal ? { kind: 'unavailable', refusal, message: said } : { kind: 'refused', message: said })
   }
 
   const submit = async (mayReplace = false) => {

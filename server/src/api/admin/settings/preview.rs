@@ -52,6 +52,9 @@ pub(crate) async fn preview_settings(
     }
     let timeline = store::timeline(state.env.db.read()).await?;
     let findings = check_changes(&timeline, &form.changes, now, None, None);
+    if form.changes.is_empty() {
+        return Err(ApiError::Findings(findings));
+    }
     let mut settings = timeline.at(now);
     for change in &form.changes {
         settings.set(&change.scope, &change.field, &change.value);
