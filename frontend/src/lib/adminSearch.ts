@@ -1,5 +1,17 @@
 /** The tabs of the admin portal, in the order of the sidebar. */
-const ADMIN_TABS = ['home', 'users', 'ca', 'events', 'registrations', 'payments', 'concerns', 'jobs', 'audit'] as const
+const ADMIN_TABS = [
+  'home',
+  'users',
+  'ca',
+  'events',
+  'registrations',
+  'payments',
+  'concerns',
+  'settings',
+  'announcements',
+  'jobs',
+  'audit',
+] as const
 export type AdminTab = (typeof ADMIN_TABS)[number]
 
 const parseTab = (value: unknown): AdminTab | undefined => ADMIN_TABS.find((tab) => tab === value)
@@ -38,6 +50,8 @@ const PARSERS = {
   payment: parseText,
   destination: parseText,
   inbox: parsePage,
+  /** The form in the tab Fest & events: `fest` or `event:chess`. */
+  scope: parseText,
   /** The pages of the two lists of the tab Jobs. */
   jobs: parsePage,
   mails: parsePage,

@@ -1,6 +1,8 @@
 import type { User } from '@/generated/wasm/infinito'
 import type { AdminTab } from '@/lib/adminSearch'
 import {
+  IconAdjustments,
+  IconBell,
   IconCalendarEvent,
   IconCash,
   IconChecklist,
@@ -69,6 +71,18 @@ const TABS: readonly [Tab, ...Tab[]] = [
     Icon: IconMessageCircle,
     Tab: lazy(async () => ({ default: (await import('./concerns/ConcernsTab')).ConcernsTab })),
     Count: ConcernsCount,
+  },
+  {
+    name: 'settings',
+    title: 'Fest & events',
+    Icon: IconAdjustments,
+    Tab: lazy(async () => ({ default: (await import('./settings/SettingsTab')).SettingsTab })),
+  },
+  {
+    name: 'announcements',
+    title: 'Announcements',
+    Icon: IconBell,
+    Tab: lazy(async () => ({ default: (await import('./announcements/AnnouncementsTab')).AnnouncementsTab })),
   },
   { name: 'jobs', title: 'Jobs', Icon: IconRefreshAlert, Tab: lazy(async () => ({ default: (await import('./jobs/JobsTab')).JobsTab })) },
   {

@@ -42,6 +42,8 @@ describe('the portal', () => {
       'Registrations',
       'Payments',
       'Concerns',
+      'Fest & events',
+      'Announcements',
       'Jobs',
     ])
     expect(tabs.getByRole('link', { current: 'page' })).toHaveTextContent('Home')

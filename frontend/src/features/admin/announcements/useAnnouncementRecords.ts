@@ -1,0 +1,40 @@
+import type { AnnouncementForm } from '@/generated/wasm/infinito'
+import { api } from '@/lib/api'
+import { apiPath } from '@/lib/apiPath'
+import { queryClient } from '@/lib/queryClient'
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { REFETCH_INTERVAL_MS, showChanged } from '../parts/useAdminList'
+
+const KEY = ['admin', 'announcements']
+
+const announcementsOptions = queryOptions({
+  queryKey: KEY,
+  queryFn: ({ signal }) => api.get('/admin/announcements', { signal }),
+  // One that is scheduled becomes current, and a current one ends.
+  refetchInterval: REFETCH_INTERVAL_MS,
+})
+
+/** The newest announcements, also those that are over. */
+export const useAnnouncementRecords = () => useQuery(announcementsOptions, queryClient)
+
+/** Publishes an announcement. */
+export function usePublishAnnouncement() {
+  return useMutation(
+    {
+      mutationFn: (form: Required<AnnouncementForm>) => api.post('/admin/announcements', form),
+      onSuccess: () => queryClient.invalidateQueries({ queryKey: KEY }),
+    },
+    queryClient,
+  )
+}
+
+/** Takes an announcement down. */
+export function useWithdrawAnnouncement() {
+  return useMutation(
+    {
+      mutationFn: (id: string) => api.post(apiPath('/admin/announcements/{id}/withdraw', { id })),
+      onSuccess: ({ announcement }) => showChanged(KEY, 'announcements', announcement),
+    },
+    queryClient,
+  )
+}

@@ -1,0 +1,108 @@
+import { Button } from '@/components/Button'
+import { Dialog, DialogBody } from '@/components/Dialog'
+import { Notice } from '@/components/Notice'
+import { ServedFragment } from '@/components/ServedFragment'
+import { Cell, Row, StackedTable } from '@/components/StackedTable'
+import { Checkbox } from '@/components/forms/Checkbox'
+import { ErrorSummary } from '@/components/forms/ErrorSummary'
+import { TextArea } from '@/components/forms/TextArea'
+import { TextField } from '@/components/forms/TextField'
+import { fieldId } from '@/components/forms/fieldId'
+import { fest } from '@/lib/fest'
+import { useMemo, type SubmitEvent } from 'react'
+import { inWords, labelOf } from './fields'
+import { titleOf } from './scopes'
+import type { ReviewState } from './useReview'
+
+const idOf = (name: string) => fieldId(`review.${name}`)
+const LABELS: Readonly<Record<string, string>> = { reason: 'Reason', effectiveAt: 'Takes effect at' }
+
+/** The last step before changes are saved: what changes, how the event will look, why, and when. */
+export function ReviewDialog({
+  scope,
+  review: { changes, html },
+  state,
+  fallback,
+}: {
+  scope: string
+  review: NonNullable<ReviewState['review']>
+  state: ReviewState['dialog']
+  fallback: string
+}) {
+  const { findings, isLater } = state
+  const problems = useMemo(
+    () => findings.map(({ path, message }) => ({ fieldId: idOf(path), message: `${LABELS[path] ?? path}: ${message}` })),
+    [findings],
+  )
+  const errorOf = (path: string) => findings.find((finding) => finding.path === path)?.message
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    state.confirm()
+  }
+  return (
+    <Dialog title={`Review changes: ${titleOf(scope)}`} variant="wide" fallback={fallback} onClose={state.close}>
+      <DialogBody>
+        <StackedTable label="Changes" columns={['Field', 'Before', 'After']} empty="None." isEmpty={changes.length === 0}>
+          {changes.map(({ name, before, after, value }) => (
+            <Row key={name}>
+              <Cell title="Field">{labelOf(name)}</Cell>
+              <Cell title="Before" isLong>
+                {inWords(scope, name, before)}
+              </Cell>
+              <Cell title="After" isLong>
+                {inWords(scope, name, after)}
+                {value === null ? <span className="muted"> (default)</span> : null}
+              </Cell>
+            </Row>
+          ))}
+        </StackedTable>
+        {html === '' ? null : (
+          <details className="admin-settings__preview" open>
+            <summary className="admin-settings__preview-line">Preview of the event’s page</summary>
+            <div className="admin-settings__panel" data-ground="night" inert>
+              <ServedFragment html={html} />
+            </div>
+          </details>
+        )}
+        <form className="form" noValidate aria-label="Save the changes" onSubmit={submit}>
+          {state.problem === undefined ? null : (
+            <Notice tone="error" takesFocus>
+              {state.problem}
+            </Notice>
+          )}
+          <ErrorSummary problems={problems} />
+          <TextArea
+            id={idOf('reason')}
+            label="Reason"
+            hint="For the history: 3 to 500 characters."
+            error={errorOf('reason')}
+            isRequired
+            rows={2}
+            value={state.reason}
+            onChange={state.setReason}
+          />
+          <Checkbox id={idOf('isLater')} label="Schedule for later" isChecked={isLater} onChange={state.setIsLater} />
+          {isLater ? (
+            <TextField
+              id={idOf('effectiveAt')}
+              label="Takes effect at"
+              hint={`In ${fest.timeZoneName}.`}
+              error={errorOf('effectiveAt')}
+              isRequired
+              type="datetime-local"
+              width="medium"
+              value={state.time}
+              onChange={state.setTime}
+            />
+          ) : null}
+          <div className="form__actions">
+            <Button onClick={state.close}>Back to the form</Button>
+            <Button tone="primary" type="submit" isBusy={state.isSaving} busyLabel="Saving...">
+              {isLater ? 'Schedule' : 'Save now'}
+            </Button>
+          </div>
+        </form>
+      </DialogBody>
+    </Dialog>
+  )
+}
