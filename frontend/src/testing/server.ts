@@ -12,6 +12,7 @@ export interface Seen {
 
 /** The default answers. Their calls are not recorded. */
 const USUAL: readonly (readonly [call: RegExp, answer: Answer])[] = [
+  [/^GET \/announcements$/, { body: { success: true, announcements: [] } }],
   [/^GET \/auth\/google$/, { body: { success: true } }],
   [/^GET \/events\/registered-events-name$/, { body: { success: true, events: [] } }],
   [/^GET \/events\/my-registrations$/, { body: { success: true, registrations: [] } }],

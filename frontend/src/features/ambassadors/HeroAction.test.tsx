@@ -11,7 +11,8 @@ const PARTS = ['ambassador-hero', 'ambassador-about', 'ambassador-tasks', 'ambas
 beforeEach(() => {
   provideRules(undefined)
   const parts = PARTS.map((name) => `<div data-part="${name}" data-key="${name}"><div data-slot="action"></div></div>`).join('')
-  vi.stubGlobal('fetch', (url: string) => Promise.resolve(new Response(url.startsWith('/api/') ? '{"success":true}' : parts)))
+  const answer = '{"success":true,"announcements":[]}'
+  vi.stubGlobal('fetch', (url: string) => Promise.resolve(new Response(url.startsWith('/api/') ? answer : parts)))
   const root = document.createElement('div')
   root.innerHTML = parts
   stashServedContent(root)

@@ -1,0 +1,100 @@
+import type { Announcement } from '@/generated/wasm/infinito'
+import { publish } from '@/lib/published'
+import { provideSession } from '@/lib/session'
+import { provideRules } from '@/lib/wasm'
+import { signedIn } from '@/testing/account'
+import { visit } from '@/testing/app'
+import { somePublished } from '@/testing/published'
+import { fakeServer } from '@/testing/server'
+import { act, screen, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+
+beforeEach(() => {
+  provideRules('failed')
+  provideSession({ status: 'signedOut' })
+})
+
+const rain: Announcement = { _id: 'a-1', text: 'Rain: chess moves to Hall 2.', severity: 'warning', link: '/event/ins/chess' }
+const storm: Announcement = { _id: 'a-2', text: 'Storm: leave the ground.', severity: 'urgent' }
+
+const announce = (...announcements: Announcement[]) =>
+  publish(somePublished({ live: { success: true, revision: 0, announcements, events: [] } }))
+
+const lineOf = (text: string) => screen.getByText(text).closest('p')!
+
+it("shows the announcements for everyone as the server's document does", async () => {
+  fakeServer({})
+  announce(storm, rain)
+  visit('/auth')
+  expect(await screen.findByText(rain.text)).toBeVisible()
+  const banner = screen.getByRole('main').firstElementChild!
+  expect(banner).toHaveClass('announcements')
+  expect(banner.children).toHaveLength(2)
+  expect(lineOf(rain.text)).toHaveClass('announcement', 'announcement--warning')
+  expect(lineOf(rain.text)).toHaveAttribute('data-id', 'a-1')
+  expect(lineOf(rain.text)).toHaveAttribute('role', 'status')
+  expect(lineOf(storm.text)).toHaveAttribute('role', 'alert')
+  expect(within(lineOf(rain.text)).getByRole('link', { name: 'More' })).toHaveAttribute('href', '/event/ins/chess')
+  expect(within(lineOf(storm.text)).queryByRole('link')).toBeNull()
+})
+
+it('follows the live data', async () => {
+  fakeServer({})
+  visit('/auth')
+  await screen.findByRole('heading', { name: 'Login' })
+  expect(screen.queryByText(rain.text)).toBeNull()
+  act(() => announce(rain))
+  expect(screen.getByText(rain.text)).toBeVisible()
+  act(() => announce())
+  expect(screen.queryByText(rain.text)).toBeNull()
+})
+
+it('hides a dismissed announcement, also on the next visit', async () => {
+  fakeServer({})
+  announce(storm, rain)
+  const { user, unmount } = visit('/auth')
+  await user.click(await screen.findByRole('button', { name: `Dismiss: ${rain.text}` }))
+  expect(screen.queryByText(rain.text)).toBeNull()
+  expect(screen.getByText(storm.text)).toBeVisible()
+  expect(screen.getByRole('main')).toHaveFocus()
+  unmount()
+  visit('/auth')
+  expect(await screen.findByText(storm.text)).toBeVisible()
+  expect(screen.queryByText(rain.text)).toBeNull()
+})
+
+it('ignores a value in the storage that is not its own', async () => {
+  fakeServer({})
+  localStorage.setItem('dismissed-announcements', '{"a-1":')
+  announce(rain)
+  visit('/auth')
+  expect(await screen.findByText(rain.text)).toBeVisible()
+})
+
+it('offers to open a text that is cut', async () => {
+  fakeServer({})
+  vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(80)
+  announce(rain)
+  const { user } = visit('/auth')
+  const toggle = await screen.findByRole('button', { name: 'Show all' })
+  expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  await user.click(toggle)
+  expect(screen.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true')
+})
+
+it('adds the announcements for the signed-in user', async () => {
+  const own: Announcement = { _id: 'a-3', text: 'Chess captains: bring your ID cards.', severity: 'info' }
+  signedIn({}, { 'GET /announcements': { body: { success: true, announcements: [own] } } })
+  announce(rain)
+  visit('/contact')
+  expect(await screen.findByText(own.text)).toBeVisible()
+  expect(lineOf(own.text).parentElement).toBe(lineOf(rain.text).parentElement)
+})
+
+it('asks for no announcements of a user while nobody is signed in', async () => {
+  const seen = fakeServer({ 'GET /announcements': { body: { success: true, announcements: [] } } })
+  announce(rain)
+  visit('/auth')
+  expect(await screen.findByText(rain.text)).toBeVisible()
+  expect(seen.filter(({ path }) => path === '/announcements')).toEqual([])
+})

@@ -1,0 +1,24 @@
+import type { Announcement } from '@/generated/wasm/infinito'
+import { api } from '@/lib/api'
+import { queryClient } from '@/lib/queryClient'
+import { QueryObserver } from '@tanstack/react-query'
+
+const REFETCH_INTERVAL_MS = 60_000
+
+/**
+ * Fetches the announcements for signed-in users and for the teams of events, and again each minute while the document is visible.
+ * Passes them on until `signal` aborts. A failure passes nothing on: the next request tries again.
+ */
+export function followOwnAnnouncements(userId: string, signal: AbortSignal, onChange: (announcements: readonly Announcement[]) => void) {
+  if (signal.aborted) return
+  const observer = new QueryObserver(queryClient, {
+    queryKey: ['announcements', userId],
+    queryFn: ({ signal }) => api.get('/announcements', { signal }),
+    staleTime: REFETCH_INTERVAL_MS,
+    refetchInterval: REFETCH_INTERVAL_MS,
+  })
+  const stop = observer.subscribe(({ data }) => {
+    if (data) onChange(data.announcements)
+  })
+  signal.addEventListener('abort', stop)
+}
