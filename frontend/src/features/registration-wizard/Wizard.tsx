@@ -147,7 +147,9 @@ export function Wizard() {
         <PageHeader title={event.title} kicker="Registration" />
         <Suspense>
           {live?.closesAt && live.state !== 'closed' ? <ClosesIn closesAt={live.closesAt} /> : null}
-          {isForm && refusal && outcome?.kind !== 'unavailable' ? <RefusalNotice refusal={refusal} /> : null}
+          {isForm && refusal && outcome?.kind !== 'unavailable' ? (
+            <RefusalNotice refusal={refusal} event={event} category={category} />
+          ) : null}
         </Suspense>
         {entry ? <SavedEntry entry={entry} onFillAgain={startForm} /> : <DraftNotes />}
         {!entry && isNewAccount && stepIndex === 0 ? <Notice tone="ok">{messages.ACCOUNT_CREATED}</Notice> : null}
@@ -197,11 +199,12 @@ function useMended(problems: readonly Problem[]): ReadonlySet<string> {
 }
 
 function OutcomeNotice({ outcome, isBusy, onReplace }: { outcome: Outcome; isBusy: boolean; onReplace: () => void }) {
+  const { event, state } = useWizardStore()
   if (outcome.kind === 'refused') return <Notice tone="error">{outcome.message}</Notice>
   if (outcome.kind === 'unavailable') {
     return (
       <Suspense>
-        <RefusalNotice refusal={outcome.refusal} said={outcome.message} />
+        <RefusalNotice refusal={outcome.refusal} said={outcome.message} event={event} category={state.draft.category} />
       </Suspense>
     )
   }

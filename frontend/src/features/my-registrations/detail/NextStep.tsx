@@ -1,18 +1,14 @@
 import { buttonClass } from '@/components/Button'
 import { Notice } from '@/components/Notice'
-import { isFull, useLiveEvent } from '@/components/liveEvents'
-import { eventByEndpoint } from '@/lib/catalogue'
 import { formatPaise } from '@/lib/money'
 import { pathTo } from '@/lib/paths'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { savedAndDue } from '@/lib/registrations/record'
 import { RegisterAgain } from './EventLink'
 import { PayNow } from './PayNow'
 import { deriveRegistrationState, type PaymentWait, type RegistrationState } from './registrationState'
 import type { Detail } from './useRegistration'
-
-const JoinWaitingList = lazy(async () => ({ default: (await import('../waiting-list/JoinWaitingList')).JoinWaitingList }))
 
 /** The owner's next step, with the reason: one sentence for each state, and at most one primary button. */
 export function NextStep({
@@ -50,7 +46,6 @@ export function NextStep({
             <>
               {pay('primary')}
               {more}
-              {detail.placeReleased ? <WaitingList registration={registration} /> : null}
             </>
           }
         >
@@ -64,23 +59,11 @@ export function NextStep({
 
 function whyDue({ registration, placeReleased }: Detail): string {
   if (placeReleased) {
-    return 'Your place was released because the fee was not paid in time. Your registration is still saved: pay now to take a place again, if one is free.'
+    return 'Your place was released because the fee was not paid in time. Pay now to take a place again, if one is free.'
   }
   return registration.changesRequested
     ? 'Your registration is saved but not paid for yet. It is confirmed once we have received the fee and our staff have approved your changes.'
     : 'Your registration is saved but not paid for yet. It is confirmed once we have received the fee.'
-}
-
-/** Offers the waiting list if no place is free for a registration whose place was released. */
-function WaitingList({ registration: { event: endpoint, category = '' } }: Pick<Detail, 'registration'>) {
-  const event = eventByEndpoint(endpoint)
-  const live = useLiveEvent(endpoint)
-  if (!event || !live || !isFull(live, category)) return null
-  return (
-    <Suspense>
-      <JoinWaitingList event={event} category={category} />
-    </Suspense>
-  )
 }
 
 /** The states in which no fee is due. */

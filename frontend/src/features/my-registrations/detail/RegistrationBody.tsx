@@ -5,6 +5,7 @@ import { notify } from '@/lib/notify'
 import { queryClient } from '@/lib/queryClient'
 import { useState } from 'react'
 import { StaffMessage } from '../StaffMessage'
+import { ReleasedPlace } from '../waiting-list/ReleasedPlace'
 import { usePayment } from '../usePayment'
 import { useCelebration, type PaymentReturn } from '../usePaymentReturn'
 import { Changes } from './Changes'
@@ -76,7 +77,18 @@ export function RegistrationBody({
       <div className="registration__columns">
         <div>
           {isOwn ? (
-            <NextStep detail={detail} wait={wait} isPaying={payingId !== undefined} onPay={startPayment} more={stopReminders} />
+            <NextStep
+              detail={detail}
+              wait={wait}
+              isPaying={payingId !== undefined}
+              onPay={startPayment}
+              more={
+                <>
+                  {detail.placeReleased ? <ReleasedPlace registration={registration} /> : null}
+                  {stopReminders}
+                </>
+              }
+            />
           ) : (
             <Notice tone="info" title={`Registration of ${registration.userId.fullname}`}>
               You are viewing this as staff: only its owner can change it.

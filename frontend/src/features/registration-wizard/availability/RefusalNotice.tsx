@@ -1,0 +1,50 @@
+import { Notice } from '@/components/Notice'
+import { JoinWaitingList } from '@/features/my-registrations/waiting-list/JoinWaitingList'
+import { PlaceInWords } from '@/features/my-registrations/waiting-list/PlaceInWords'
+import { useWaitingPlaces } from '@/features/my-registrations/waiting-list/useWaitingPlaces'
+import type { EventView } from '@/generated/wasm/infinito'
+import { messages } from '@/lib/messages'
+import type { Refusal } from './refusals'
+
+const MESSAGES: Record<Refusal, string> = {
+  event_not_open: messages.EVENT_NOT_OPEN,
+  event_paused: messages.EVENT_PAUSED,
+  event_closed: messages.EVENT_CLOSED,
+  event_full: messages.EVENT_FULL,
+}
+
+/**
+ * Says why an entry is or would be refused. A full event offers its waiting list. A user for whom a place is held can enter, so the
+ * notice then says this instead.
+ */
+export default function RefusalNotice({
+  refusal,
+  said,
+  event,
+  category,
+}: {
+  refusal: Refusal
+  /** The server's message, if an entry was refused. */
+  said?: string | undefined
+  event: EventView
+  /** As chosen in the form; blank if none is. */
+  category: string
+}) {
+  const { data } = useWaitingPlaces()
+  const offer = data?.waiting.find((place) => place.event === event.endpoint && place.status === 'offered')
+  if (said === undefined && offer && (category === '' || category === (offer.category ?? ''))) {
+    return (
+      <Notice tone="ok">
+        <PlaceInWords place={offer} /> Send this form to take it.
+      </Notice>
+    )
+  }
+  return (
+    <Notice
+      tone={said === undefined ? 'warning' : 'error'}
+      actions={refusal === 'event_full' ? <JoinWaitingList event={event} category={category} /> : null}
+    >
+      {said ?? MESSAGES[refusal]}
+    </Notice>
+  )
+}
