@@ -64,6 +64,8 @@ test('a visitor sees a changed date, places and an announcement without any depl
     await save(page, 3, reason)
     await expect(panel.getByText('23/2/2024 - 24/2/2024').first()).toBeVisible({ timeout: 20_000 })
     await expect(panel.getByText('17 places left')).toBeVisible()
+    await page.goto('/events/chess')
+    await expect(page.getByText('17 places left')).toBeVisible()
   })
 
   const words = `Chess moves to Hall 2 (${account.username})`

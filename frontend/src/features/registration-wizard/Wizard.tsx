@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { Button, buttonClass } from '@/components/Button'
+import { Island } from '@/components/Island'
 import { Loading } from '@/components/Loading'
 import { Notice } from '@/components/Notice'
 import { PageHeader } from '@/components/PageHeader'
@@ -151,6 +152,7 @@ export function Wizard() {
             <RefusalNotice refusal={refusal} event={event} category={category} />
           ) : null}
         </Suspense>
+        {isForm && live?.places && !refusal ? <Island name="places-left" props={{ event: event.slug }} skeleton={null} /> : null}
         {entry ? <SavedEntry entry={entry} onFillAgain={startForm} /> : <DraftNotes />}
         {!entry && isNewAccount && stepIndex === 0 ? <Notice tone="ok">{messages.ACCOUNT_CREATED}</Notice> : null}
         {!entry && stepIndex === 0 ? (
