@@ -8,6 +8,7 @@
 //! * [`draft`]: the registration form while the user types; accepts any input.
 //! * [`rules`]: `check(step, draft)` returns [`finding::Finding`]s.
 //! * [`payload`]: converts a draft to its wire format and back.
+//! * [`contest`]: draws, results, tables and schedules of the fest days.
 //! * [`settings`]: what organisers change without a deploy, and the catalogue with it applied.
 //! * [`entities`]: the other request and response types.
 
@@ -17,6 +18,7 @@ struct Readme;
 
 pub mod catalogue;
 pub mod colleges;
+pub mod contest;
 pub mod draft;
 pub mod entities;
 pub mod fees;

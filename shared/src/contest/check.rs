@@ -1,0 +1,200 @@
+//! The rules of results.
+
+use super::score::SetRules;
+use super::{Ending, Innings, MatchResult, Score, Side, Sport};
+use crate::finding::{Code, Finding};
+
+/// Balls of an over.
+pub(super) const OVER: u16 = 6;
+
+/// Checks a result by the rules of its sport. `needs_winner`: whether somebody must advance, as in a knockout; an equal score
+/// is then decided by what the sport has for it, such as penalties or a super over. Paths are those of [`MatchResult`]:
+/// `winner`, `score.1.0`.
+#[must_use]
+pub fn check_result(sport: Sport, result: &MatchResult, needs_winner: bool) -> Vec<Finding> {
+    let mut findings = match (&result.score, result.ending) {
+        (None, Ending::Played) => vec![Finding::error("score", Code::Required, "Enter the score.")],
+        (Some(_), Ending::Walkover) => {
+            let message = "A walkover has no score. Remove the score, or change how the match ended.";
+            vec![Finding::error("score", Code::NotOffered, message)]
+        }
+        (Some(score), ending) => check_score(sport, score, ending == Ending::Played),
+        (None, _) => Vec::new(),
+    };
+    if findings.is_empty() {
+        findings.extend(check_winner(result, needs_winner));
+    }
+    findings
+}
+
+fn check_winner(result: &MatchResult, needs_winner: bool) -> Option<Finding> {
+    let error = |code, message: &str| Some(Finding::error("winner", code, message));
+    let ahead = result.score.as_ref().and_then(leader);
+    match (result.ending, result.winner) {
+        (Ending::Played, winner) if ahead.is_some() && winner != ahead => error(
+            Code::Mismatch,
+            "The score has another winner. Change the winner or the score.",
+        ),
+        (Ending::Played, Some(_)) if ahead.is_none() && !needs_winner => {
+            error(Code::Mismatch, "The score is equal: the match is a draw.")
+        }
+        (Ending::Abandoned, Some(_)) if !needs_winner => {
+            error(Code::NotOffered, "An abandoned match has no winner.")
+        }
+        (_, None) if needs_winner => error(Code::Required, "Choose the side that advances."),
+        (Ending::Walkover | Ending::Retired | Ending::Disqualified, None) => {
+            error(Code::Required, "Choose the winner.")
+        }
+        _ => None,
+    }
+}
+
+/// Returns the side that a score puts ahead.
+pub(super) fn leader(score: &Score) -> Option<Side> {
+    match score {
+        Score::Points(points) => Side::ahead(*points),
+        Score::Sets(sets) => Side::ahead(sets_won(sets)),
+        Score::Tie(matches) => Side::ahead(matches_won(matches)),
+        Score::Innings([first, second]) => Side::ahead([first.runs, second.runs]),
+        Score::Boards(boards) => Side::ahead(half_points(boards)),
+    }
+}
+
+/// Returns the number of sets that each side has won.
+pub(super) fn sets_won(sets: &[[u16; 2]]) -> [u16; 2] {
+    count(sets.iter().map(|&points| Side::ahead(points)))
+}
+
+/// Returns the number of matches of a tie that each side has won.
+pub(super) fn matches_won(matches: &[Vec<[u16; 2]>]) -> [u16; 2] {
+    count(matches.iter().map(|sets| Side::ahead(sets_won(sets))))
+}
+
+/// Returns the board points of each side, in halves: a win has two.
+pub(super) fn half_points(boards: &[Option<Side>]) -> [u16; 2] {
+    boards
+        .iter()
+        .fold([0, 0], |[first, second], winner| match winner {
+            Some(Side::First) => [first + 2, second],
+            Some(Side::Second) => [first, second + 2],
+            None => [first + 1, second + 1],
+        })
+}
+
+fn count(winners: impl Iterator<Item = Option<Side>>) -> [u16; 2] {
+    winners.flatten().fold([0, 0], |mut won, side| {
+        won[side.index()] += 1;
+        won
+    })
+}
+
+fn check_score(sport: Sport, score: &Score, is_complete: bool) -> Vec<Finding> {
+    match (sport, score) {
+        (Sport::Football | Sport::Kabaddi, Score::Points(_)) => Vec::new(),
+        (Sport::Basketball, Score::Points(points)) => {
+            let message = "Basketball has no draw: enter the score after overtime.";
+            let is_draw = is_complete && points[0] == points[1];
+            is_draw
+                .then(|| Finding::error("score", Code::Range, message))
+                .into_iter()
+                .collect()
+        }
+        (Sport::Sets(rules), Score::Sets(sets)) => check_sets("score", rules, sets, is_complete),
+        (Sport::Ties { matches, rules }, Score::Tie(played)) => {
+            let mut findings = check_count("score", "matches", played.len(), matches);
+            for (index, sets) in played.iter().enumerate() {
+                findings.extend(check_sets(&format!("score.{index}"), rules, sets, is_complete));
+            }
+            findings
+        }
+        (Sport::Cricket { overs, players }, Score::Innings(innings)) => innings
+            .iter()
+            .enumerate()
+            .flat_map(|(side, innings)| check_innings(side, *innings, overs, players))
+            .collect(),
+        (Sport::Chess { boards }, Score::Boards(played)) => {
+            let mut findings = check_count("score", "boards", played.len(), boards);
+            if is_complete && played.len() < usize::from(boards) {
+                findings.push(too_few("score", "boards", boards));
+            }
+            findings
+        }
+        _ => {
+            let message = "This sport is scored in another way.";
+            vec![Finding::error("score", Code::NotOffered, message)]
+        }
+    }
+}
+
+fn check_count(path: &str, what: &str, count: usize, most: u16) -> Vec<Finding> {
+    let message = format!("Enter at most {most} {what}.");
+    let is_above = count > usize::from(most);
+    is_above
+        .then(|| Finding::error(path, Code::TooMany, message))
+        .into_iter()
+        .collect()
+}
+
+fn too_few(path: &str, what: &str, count: u16) -> Finding {
+    Finding::error(path, Code::TooFew, format!("Enter all {count} {what}."))
+}
+
+fn check_sets(path: &str, rules: SetRules, sets: &[[u16; 2]], is_complete: bool) -> Vec<Finding> {
+    let needed = rules.best_of / 2 + 1;
+    let mut findings = Vec::new();
+    for (index, &points) in sets.iter().enumerate() {
+        let path = format!("{path}.{index}");
+        if sets_won(&sets[..index]).contains(&needed) {
+            let message = format!("The match was over after set {index}. Remove this set.");
+            findings.push(Finding::error(path, Code::TooMany, message));
+            continue;
+        }
+        let is_last = index + 1 == usize::from(rules.best_of);
+        let target = rules.last_target.filter(|_| is_last).unwrap_or(rules.target);
+        let may_be_open = !is_complete && index + 1 == sets.len();
+        if !may_be_open && !is_won(points, target, rules.cap) {
+            findings.push(Finding::error(path, Code::Range, set_message(target, rules.cap)));
+        }
+    }
+    if findings.is_empty() && is_complete && !sets_won(sets).contains(&needed) {
+        let message = format!("The match is not over: a side needs {needed} sets.");
+        findings.push(Finding::error(path, Code::TooFew, message));
+    }
+    findings
+}
+
+/// Whether a set is over with these points.
+fn is_won([first, second]: [u16; 2], target: u16, cap: Option<u16>) -> bool {
+    let (high, low) = (first.max(second), first.min(second));
+    let lead = high - low;
+    let is_below_cap = cap.is_none_or(|cap| high <= cap);
+    (high == target && lead >= 2)
+        || (high > target && lead == 2 && is_below_cap)
+        || (cap == Some(high) && lead == 1)
+}
+
+fn set_message(target: u16, cap: Option<u16>) -> String {
+    let limit = cap.map_or(String::new(), |cap| format!(", at {cap} at the latest"));
+    format!("A set ends at {target} points, or later with a lead of two{limit}.")
+}
+
+fn check_innings(side: usize, innings: Innings, overs: u16, players: u16) -> Vec<Finding> {
+    let path = |field: &str| format!("score.{side}.{field}");
+    let most = players.saturating_sub(1);
+    let mut findings = Vec::new();
+    if innings.balls >= OVER {
+        let message = "An over has 6 balls: enter 0 to 5, and add to the overs.";
+        findings.push(Finding::error(path("balls"), Code::Range, message));
+    } else if innings.overs * OVER + innings.balls > overs * OVER {
+        let message = format!("An innings has {overs} overs.");
+        findings.push(Finding::error(path("overs"), Code::Range, message));
+    }
+    if innings.wickets > most {
+        let message = format!("At most {most} wickets can fall.");
+        findings.push(Finding::error(path("wickets"), Code::Range, message));
+    } else if innings.is_all_out != (innings.wickets == most) {
+        let message = format!("A side is all out when {most} wickets have fallen.");
+        findings.push(Finding::error(path("isAllOut"), Code::Mismatch, message));
+    }
+    findings
+}

@@ -1,0 +1,117 @@
+//! The matches of knockouts and double eliminations.
+
+use super::pairing::seeded;
+use super::{Match, MatchNumber, Slot, Stage};
+
+/// Adds a match and returns its number.
+fn add(matches: &mut Vec<Match>, stage: Stage, round: usize, slots: [Slot; 2]) -> MatchNumber {
+    let number = |count: usize| u16::try_from(count).expect("a draw has fewer than 65,536 matches");
+    let added = MatchNumber(number(matches.len()));
+    matches.push(Match {
+        stage,
+        round: number(round),
+        slots,
+    });
+    added
+}
+
+/// Adds a round in which neighbours meet. Returns its matches.
+fn add_round(matches: &mut Vec<Match>, stage: Stage, round: usize, sides: &[Slot]) -> Vec<MatchNumber> {
+    sides
+        .chunks_exact(2)
+        .map(|pair| add(matches, stage, round, [pair[0], pair[1]]))
+        .collect()
+}
+
+fn winners(matches: &[MatchNumber]) -> Vec<Slot> {
+    matches.iter().copied().map(Slot::WinnerOf).collect()
+}
+
+fn losers(matches: &[MatchNumber]) -> Vec<Slot> {
+    matches.iter().copied().map(Slot::LoserOf).collect()
+}
+
+/// Returns the matches of a knockout. The number of slots is a power of two.
+pub(super) fn knockout(slots: &[Slot], third_place: bool) -> Vec<Match> {
+    let mut matches = Vec::new();
+    add_knockout(slots, third_place, &mut matches);
+    matches
+}
+
+fn add_knockout(slots: &[Slot], third_place: bool, matches: &mut Vec<Match>) {
+    let mut sides = slots.to_vec();
+    let mut round = 1;
+    while sides.len() > 2 {
+        let played = add_round(matches, Stage::Knockout, round, &sides);
+        if third_place && played.len() == 2 {
+            let stage = Stage::ThirdPlace;
+            add(
+                matches,
+                stage,
+                1,
+                [Slot::LoserOf(played[0]), Slot::LoserOf(played[1])],
+            );
+        }
+        sides = winners(&played);
+        round += 1;
+    }
+    add(matches, Stage::Final, 1, [sides[0], sides[1]]);
+}
+
+/// Adds the knockout of the best of each group. Teams of one group do not meet in its first round.
+pub(super) fn after_groups(groups: usize, advance: usize, third_place: bool, matches: &mut Vec<Match>) {
+    let number = |count: usize| u16::try_from(count).unwrap_or(u16::MAX);
+    let ranked: Vec<(u16, u16)> = (0..advance)
+        .flat_map(|place| (0..groups).map(move |group| (number(group), number(place))))
+        .collect();
+    // The winners of the groups keep their places.
+    let places = seeded(&ranked, groups, |a, b| a.0 == b.0);
+    let slots: Vec<Slot> = places
+        .into_iter()
+        .map(|rank| rank.map_or(Slot::Bye, |(group, place)| Slot::Rank { group, place }))
+        .collect();
+    add_knockout(&slots, third_place, matches);
+}
+
+/// Returns the matches of a double elimination. The number of slots is a power of two.
+pub(super) fn double_elimination(slots: &[Slot]) -> Vec<Match> {
+    let mut matches = Vec::new();
+    let mut unbeaten = slots.to_vec();
+    // The teams that have lost once and are still in.
+    let mut beaten: Vec<Slot> = Vec::new();
+    let mut losers_round = 0;
+    let mut round = 1;
+    while unbeaten.len() > 1 {
+        let played = add_round(&mut matches, Stage::Knockout, round, &unbeaten);
+        unbeaten = winners(&played);
+        let mut dropped = losers(&played);
+        if beaten.is_empty() {
+            beaten = dropped;
+        } else {
+            // In reverse order in every other round, so that two teams meet again as late as possible.
+            if round % 2 == 0 {
+                dropped.reverse();
+            }
+            let sides: Vec<Slot> = beaten
+                .into_iter()
+                .zip(dropped)
+                .flat_map(|(a, b)| [a, b])
+                .collect();
+            losers_round += 1;
+            beaten = winners(&add_round(&mut matches, Stage::Losers, losers_round, &sides));
+        }
+        if beaten.len() > 1 {
+            losers_round += 1;
+            beaten = winners(&add_round(&mut matches, Stage::Losers, losers_round, &beaten));
+        }
+        round += 1;
+    }
+    let first = add(&mut matches, Stage::Final, 1, [unbeaten[0], beaten[0]]);
+    add(
+        &mut matches,
+        Stage::SecondFinal,
+        1,
+        [Slot::WinnerOf(first), Slot::LoserOf(first)],
+    );
+    matches
+}

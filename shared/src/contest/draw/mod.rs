@@ -1,0 +1,208 @@
+//! The draw: all matches of a contest, made once from the teams, their seeds and a lot.
+
+mod brackets;
+mod pairing;
+mod robin;
+
+use super::Lot;
+use serde::{Deserialize, Serialize};
+
+/// A team of a contest: its position in the list of teams that the draw was made from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Team(pub u16);
+
+/// A match of a contest: its position in [`Draw::matches`]. A match is after every match that fills its slots.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct MatchNumber(pub u16);
+
+impl MatchNumber {
+    /// Returns the position in [`Draw::matches`].
+    #[must_use]
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+}
+
+/// What fills one side of a match.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Slot {
+    /// A team of the draw.
+    Team(Team),
+    /// The winner of an earlier match.
+    WinnerOf(MatchNumber),
+    /// The loser of an earlier match; nobody if that match was a bye.
+    LoserOf(MatchNumber),
+    /// A place in the final table of a group, both counted from 0.
+    Rank {
+        /// The group's position in [`Draw::groups`].
+        group: u16,
+        /// The place in its table.
+        place: u16,
+    },
+    /// Nobody: the other side advances without a match.
+    Bye,
+}
+
+/// The part of a contest that a match belongs to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Stage {
+    /// A group, or the only table of a round robin: the position in [`Draw::groups`].
+    Group(u16),
+    /// A knockout, and the bracket of the unbeaten in a double elimination.
+    Knockout,
+    /// The bracket of the teams that have lost once.
+    Losers,
+    /// The match for the third place.
+    ThirdPlace,
+    /// The final: its winner is the champion.
+    Final,
+    /// The second final of a double elimination. It is played only if the team that has lost before wins the first.
+    SecondFinal,
+}
+
+/// A match of the draw.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Match {
+    /// The part of the contest.
+    pub stage: Stage,
+    /// The round within the stage, from 1.
+    pub round: u16,
+    /// The two sides.
+    pub slots: [Slot; 2],
+}
+
+/// How a contest is played.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Format {
+    /// A team that loses is out.
+    Knockout {
+        /// Whether the losers of the semi-finals play for the third place.
+        third_place: bool,
+    },
+    /// A team that loses twice is out.
+    DoubleElimination,
+    /// Everybody meets everybody once (Berger tables).
+    RoundRobin,
+    /// Round robins in groups, then a knockout of the best of each group.
+    Groups {
+        /// The number of groups, at least 2.
+        groups: u16,
+        /// The number of teams of each group that advance.
+        advance: u16,
+        /// Whether the losers of the semi-finals play for the third place.
+        third_place: bool,
+    },
+}
+
+/// Why a draw cannot be made.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum DrawError {
+    /// A contest needs at least two teams.
+    TooFewTeams,
+    /// A contest has at most this many teams.
+    TooManyTeams(u16),
+    /// Each group needs a team more than those that advance, and there are at least two groups.
+    TooManyGroups,
+    /// There are more seeds than teams.
+    TooManySeeds,
+}
+
+/// Most teams of a draw.
+pub(super) const TEAMS_MAX: u16 = 256;
+
+/// The draw of a contest.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Draw {
+    /// How the contest is played.
+    pub format: Format,
+    /// The lot, which also decides ties that nothing else decides.
+    pub lot: Lot,
+    /// The teams of each group; one group for a round robin, none for a knockout.
+    pub groups: Vec<Vec<Team>>,
+    /// All matches, in an order of play.
+    pub matches: Vec<Match>,
+}
+
+impl Draw {
+    /// Draws a contest. `colleges` has the college of each team: a team is its position in this list. The first `seeds` teams are
+    /// seeded by hand, the best first; the lot orders the others. Byes go to the best seeds. Teams of one college do not meet
+    /// in round one of a knockout, nor in a group, as far as exchanges of teams without a seed achieve that.
+    ///
+    /// # Errors
+    /// If the format does not suit the number of teams or seeds.
+    pub fn new<C: PartialEq>(
+        format: Format,
+        colleges: &[C],
+        seeds: usize,
+        lot: Lot,
+    ) -> Result<Self, DrawError> {
+        let count = match u16::try_from(colleges.len()) {
+            Ok(..2) => return Err(DrawError::TooFewTeams),
+            Ok(count @ ..=TEAMS_MAX) => count,
+            _ => return Err(DrawError::TooManyTeams(TEAMS_MAX)),
+        };
+        if seeds > colleges.len() {
+            return Err(DrawError::TooManySeeds);
+        }
+        let mut teams: Vec<Team> = (0..count).map(Team).collect();
+        lot.shuffle(&mut teams[seeds..]);
+        let same_college = |a: Team, b: Team| colleges[usize::from(a.0)] == colleges[usize::from(b.0)];
+
+        let (groups, matches) = match format {
+            Format::Knockout { third_place } => {
+                let order = pairing::seeded(&teams, seeds, same_college);
+                (Vec::new(), brackets::knockout(&slots(order), third_place))
+            }
+            Format::DoubleElimination => {
+                let order = pairing::seeded(&teams, seeds, same_college);
+                (Vec::new(), brackets::double_elimination(&slots(order)))
+            }
+            Format::RoundRobin => {
+                let matches = robin::berger(&teams, 0);
+                (vec![teams], matches)
+            }
+            Format::Groups {
+                groups,
+                advance,
+                third_place,
+            } => {
+                let smallest = count.checked_div(groups).unwrap_or_default();
+                if groups < 2 || advance == 0 || smallest <= advance {
+                    return Err(DrawError::TooManyGroups);
+                }
+                let groups = robin::groups(&teams, usize::from(groups), seeds, same_college);
+                let mut matches = robin::all(&groups);
+                brackets::after_groups(groups.len(), usize::from(advance), third_place, &mut matches);
+                (groups, matches)
+            }
+        };
+        Ok(Self {
+            format,
+            lot,
+            groups,
+            matches,
+        })
+    }
+
+    /// Returns the teams in the order of the draw's lot, for ties that nothing else decides.
+    pub(super) fn lot_order(&self, teams: &[Team]) -> Vec<Team> {
+        let mut order = teams.to_vec();
+        order.sort_unstable();
+        self.lot.shuffle(&mut order);
+        order
+    }
+}
+
+fn slots(order: Vec<Option<Team>>) -> Vec<Slot> {
+    order
+        .into_iter()
+        .map(|team| team.map_or(Slot::Bye, Slot::Team))
+        .collect()
+}

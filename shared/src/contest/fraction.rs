@@ -1,0 +1,143 @@
+//! Exact fractions: points and rates are never floats.
+
+use serde::{Deserialize, Serialize};
+use std::cmp::Ordering;
+use std::fmt;
+use std::iter::Sum;
+use std::ops::{Add, Sub};
+
+/// An exact fraction in lowest terms, for points (`2`, `1/2`) and rates. Its parts fit into 64 bits for every real contest;
+/// beyond that, operations panic rather than round.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(from = "(i64, i64)", into = "(i64, i64)")]
+pub struct Fraction {
+    numerator: i64,
+    /// Positive.
+    denominator: i64,
+}
+
+impl Fraction {
+    /// Zero.
+    pub const ZERO: Self = Self::whole(0);
+
+    /// Returns a whole number.
+    #[must_use]
+    pub const fn whole(number: i64) -> Self {
+        Self {
+            numerator: number,
+            denominator: 1,
+        }
+    }
+
+    /// Returns `numerator / denominator`. A denominator of zero gives zero: a rate over no balls is no rate.
+    #[must_use]
+    pub fn new(numerator: i64, denominator: i64) -> Self {
+        Self::reduced(i128::from(numerator), i128::from(denominator))
+    }
+
+    /// Divides by a count. Zero gives zero.
+    #[must_use]
+    pub fn divided_by(self, count: usize) -> Self {
+        let count = i128::try_from(count).unwrap_or(i128::MAX);
+        Self::reduced(self.numerator.into(), i128::from(self.denominator) * count)
+    }
+
+    fn reduced(numerator: i128, denominator: i128) -> Self {
+        if denominator == 0 {
+            return Self::ZERO;
+        }
+        let divisor = common_divisor(numerator.abs(), denominator.abs()) * denominator.signum();
+        let part = |value: i128| i64::try_from(value / divisor).expect("the fraction fits into 64 bits");
+        Self {
+            numerator: part(numerator),
+            denominator: part(denominator),
+        }
+    }
+}
+
+const fn common_divisor(mut a: i128, mut b: i128) -> i128 {
+    while b != 0 {
+        (a, b) = (b, a % b);
+    }
+    if a == 0 { 1 } else { a }
+}
+
+impl Default for Fraction {
+    fn default() -> Self {
+        Self::ZERO
+    }
+}
+
+impl From<(i64, i64)> for Fraction {
+    fn from((numerator, denominator): (i64, i64)) -> Self {
+        Self::new(numerator, denominator)
+    }
+}
+
+impl From<Fraction> for (i64, i64) {
+    fn from(fraction: Fraction) -> Self {
+        (fraction.numerator, fraction.denominator)
+    }
+}
+
+impl Add for Fraction {
+    type Output = Self;
+    fn add(self, other: Self) -> Self {
+        let (a, b) = (i128::from(self.denominator), i128::from(other.denominator));
+        Self::reduced(
+            i128::from(self.numerator) * b + i128::from(other.numerator) * a,
+            a * b,
+        )
+    }
+}
+
+impl Sub for Fraction {
+    type Output = Self;
+    fn sub(self, other: Self) -> Self {
+        self + Self {
+            numerator: -other.numerator,
+            denominator: other.denominator,
+        }
+    }
+}
+
+impl Sum for Fraction {
+    fn sum<I: Iterator<Item = Self>>(fractions: I) -> Self {
+        fractions.fold(Self::ZERO, Add::add)
+    }
+}
+
+impl Ord for Fraction {
+    fn cmp(&self, other: &Self) -> Ordering {
+        let left = i128::from(self.numerator) * i128::from(other.denominator);
+        left.cmp(&(i128::from(other.numerator) * i128::from(self.denominator)))
+    }
+}
+
+impl PartialOrd for Fraction {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+/// `2`, `1/2`; with a precision, rounded to so many decimals: `{:.3}` gives `0.842`.
+impl fmt::Display for Fraction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (numerator, denominator) = (i128::from(self.numerator), i128::from(self.denominator));
+        let Some(decimals) = f.precision() else {
+            return match denominator {
+                1 => write!(f, "{numerator}"),
+                _ => write!(f, "{numerator}/{denominator}"),
+            };
+        };
+        let decimals = decimals.min(9);
+        let scale = 10_i128.pow(u32::try_from(decimals).unwrap_or_default());
+        let rounded = (numerator.abs() * scale * 2 + denominator) / (denominator * 2);
+        let sign = if numerator < 0 && rounded > 0 { "-" } else { "" };
+        write!(f, "{sign}{}", rounded / scale)?;
+        if decimals > 0 {
+            write!(f, ".{:0decimals$}", rounded % scale)?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,87 @@
+//! The medal table and the championship of the colleges.
+
+use super::Fraction;
+use serde::{Deserialize, Serialize};
+use std::cmp::Reverse;
+
+/// A final position that counts for a college.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Placing {
+    /// The contest: a number that all its placings share.
+    pub contest: u32,
+    /// The college, by its name in the directory.
+    pub college: String,
+    /// The position from 1; teams that are equal share it.
+    pub position: u16,
+}
+
+/// The points of positions, the first one's first: `10, 6, 4, 2`. Positions beyond have none.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Scale(pub Vec<Fraction>);
+
+impl Scale {
+    /// Returns the points of each of `count` teams that share a position: the mean of the positions that they fill.
+    fn share(&self, position: u16, count: usize) -> Fraction {
+        let first = usize::from(position).saturating_sub(1);
+        let total: Fraction = self.0.iter().copied().skip(first).take(count).sum();
+        total.divided_by(count)
+    }
+}
+
+/// A line of the medal table.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct CollegeRow {
+    /// The college.
+    pub college: String,
+    /// The position from 1; colleges with the same points and medals share it.
+    pub position: u16,
+    /// First, second and third positions.
+    pub medals: [u32; 3],
+    /// Points of the championship.
+    pub points: Fraction,
+}
+
+/// Adds up the placings of finished contests: by points, then first, second and third positions. A college counts with each
+/// of its teams. For the table of men or women, pass the placings of their contests.
+#[must_use]
+pub fn championship(scale: &Scale, placings: &[Placing]) -> Vec<CollegeRow> {
+    let mut rows: Vec<CollegeRow> = Vec::new();
+    for placing in placings {
+        let shared = placings
+            .iter()
+            .filter(|other| (other.contest, other.position) == (placing.contest, placing.position));
+        let points = scale.share(placing.position, shared.count());
+        let found = rows.iter().position(|row| row.college == placing.college);
+        let index = found.unwrap_or_else(|| {
+            rows.push(CollegeRow {
+                college: placing.college.clone(),
+                position: 0,
+                medals: [0; 3],
+                points: Fraction::ZERO,
+            });
+            rows.len() - 1
+        });
+        let row = &mut rows[index];
+        row.points = row.points + points;
+        if let Some(medals) = row.medals.get_mut(usize::from(placing.position).wrapping_sub(1)) {
+            *medals += 1;
+        }
+    }
+    rows.sort_by(|a, b| {
+        let merit = |row: &CollegeRow| Reverse((row.points, row.medals));
+        merit(a).cmp(&merit(b)).then_with(|| a.college.cmp(&b.college))
+    });
+    for index in 0..rows.len() {
+        let is_equal = index > 0
+            && (rows[index].points, rows[index].medals) == (rows[index - 1].points, rows[index - 1].medals);
+        rows[index].position = if is_equal {
+            rows[index - 1].position
+        } else {
+            u16::try_from(index + 1).unwrap_or(u16::MAX)
+        };
+    }
+    rows
+}

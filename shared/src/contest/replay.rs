@@ -1,0 +1,217 @@
+//! The state of a contest: its draw with the log of results applied.
+
+use super::table::{self, Played};
+use super::{Draw, Match, MatchNumber, MatchResult, Row, Slot, Sport, Stage, Team};
+use serde::{Deserialize, Serialize};
+
+/// A result in the log of a contest. The log is append-only: the last entry of a match counts.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct LogEntry {
+    /// The match.
+    pub number: MatchNumber,
+    /// The teams that met. The entry is stale if a correction has put others into the match.
+    pub teams: [Team; 2],
+    /// The result.
+    pub result: MatchResult,
+}
+
+/// A side of a match, or the winner or loser of one, as far as it is known.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Seat {
+    /// An earlier result decides.
+    #[default]
+    Open,
+    /// Nobody: a bye.
+    Nobody,
+    /// A team.
+    Team(Team),
+}
+
+/// A match of a contest with what is known of it.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct PlayedMatch {
+    /// The two sides.
+    pub seats: [Seat; 2],
+    /// The result, if there is one.
+    pub result: Option<MatchResult>,
+    /// The winner.
+    pub winner: Seat,
+    /// The loser; nobody after a bye.
+    pub loser: Seat,
+    /// Whether it is not played: a bye, or a second final that is not needed.
+    pub is_skipped: bool,
+}
+
+impl PlayedMatch {
+    /// Returns the two teams, if both are known.
+    #[must_use]
+    pub const fn teams(&self) -> Option<[Team; 2]> {
+        match self.seats {
+            [Seat::Team(first), Seat::Team(second)] => Some([first, second]),
+            _ => None,
+        }
+    }
+
+    /// Whether nothing is left to play: it has a result or is skipped.
+    #[must_use]
+    pub const fn is_over(&self) -> bool {
+        self.is_skipped || self.result.is_some()
+    }
+}
+
+/// The state of a contest, computed from its draw and its log alone.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Contest {
+    /// The matches, as in [`Draw::matches`].
+    pub matches: Vec<PlayedMatch>,
+    /// The table of each group, as in [`Draw::groups`].
+    pub tables: Vec<Vec<Row>>,
+    /// The champion, if the contest is over.
+    pub champion: Option<Team>,
+    /// The matches whose result does not count any more, because a correction has put other teams into them. They are played or
+    /// entered anew.
+    pub stale: Vec<MatchNumber>,
+}
+
+impl Contest {
+    /// Applies a log to a draw. Entries of matches that do not exist are ignored.
+    #[must_use]
+    pub fn replay(draw: &Draw, sport: Sport, log: &[LogEntry]) -> Self {
+        let mut state = Replay {
+            draw,
+            sport,
+            matches: Vec::with_capacity(draw.matches.len()),
+            stale: Vec::new(),
+        };
+        let mut entries: Vec<Option<&LogEntry>> = vec![None; draw.matches.len()];
+        for entry in log {
+            if let Some(last) = entries.get_mut(entry.number.index()) {
+                *last = Some(entry);
+            }
+        }
+        for (planned, entry) in draw.matches.iter().zip(entries) {
+            state.play(planned, entry);
+        }
+        let tables: Vec<Vec<Row>> = (0..draw.groups.len()).map(|group| state.table(group)).collect();
+        let champion = state.champion(&tables);
+        Self {
+            matches: state.matches,
+            tables,
+            champion,
+            stale: state.stale,
+        }
+    }
+}
+
+struct Replay<'a> {
+    draw: &'a Draw,
+    sport: Sport,
+    /// The matches so far.
+    matches: Vec<PlayedMatch>,
+    stale: Vec<MatchNumber>,
+}
+
+impl Replay<'_> {
+    fn play(&mut self, planned: &Match, entry: Option<&LogEntry>) {
+        let mut played = PlayedMatch {
+            seats: planned.slots.map(|slot| self.seat(slot)),
+            ..PlayedMatch::default()
+        };
+        match played.seats {
+            _ if planned.stage == Stage::SecondFinal && self.is_decided_by_first_final() => {
+                played.is_skipped = true;
+                [played.winner, played.loser] = played.seats;
+            }
+            [Seat::Nobody, winner] | [winner, Seat::Nobody] => {
+                played.is_skipped = true;
+                played.winner = winner;
+                played.loser = Seat::Nobody;
+            }
+            _ => {}
+        }
+        if let Some(entry) = entry {
+            if played.teams() == Some(entry.teams) && !played.is_skipped {
+                if let Some(winner) = entry.result.winner {
+                    played.winner = played.seats[winner.index()];
+                    played.loser = played.seats[1 - winner.index()];
+                }
+                played.result = Some(entry.result.clone());
+            } else {
+                self.stale.push(entry.number);
+            }
+        }
+        self.matches.push(played);
+    }
+
+    fn seat(&self, slot: Slot) -> Seat {
+        match slot {
+            Slot::Team(team) => Seat::Team(team),
+            Slot::Bye => Seat::Nobody,
+            Slot::WinnerOf(number) => self.matches[number.index()].winner,
+            Slot::LoserOf(number) => self.matches[number.index()].loser,
+            Slot::Rank { group, place } => {
+                let group = usize::from(group);
+                if !self.is_group_over(group) {
+                    return Seat::Open;
+                }
+                let table = self.table(group);
+                table
+                    .get(usize::from(place))
+                    .map_or(Seat::Nobody, |row| Seat::Team(row.team))
+            }
+        }
+    }
+
+    /// Returns the matches of a group so far.
+    fn matches_of(&self, group: usize) -> impl Iterator<Item = (&Match, Option<&PlayedMatch>)> {
+        let is_of_group =
+            move |planned: &&Match| matches!(planned.stage, Stage::Group(of) if usize::from(of) == group);
+        let numbered = self.draw.matches.iter().enumerate();
+        numbered
+            .filter(move |(_, planned)| is_of_group(planned))
+            .map(|(number, planned)| (planned, self.matches.get(number)))
+    }
+
+    fn is_group_over(&self, group: usize) -> bool {
+        self.matches_of(group)
+            .all(|(_, played)| played.is_some_and(PlayedMatch::is_over))
+    }
+
+    fn table(&self, group: usize) -> Vec<Row> {
+        let played: Vec<Played<'_>> = self
+            .matches_of(group)
+            .filter_map(|(_, played)| {
+                let played = played?;
+                Some(Played {
+                    teams: played.teams()?,
+                    result: played.result.as_ref()?,
+                })
+            })
+            .collect();
+        let order = self.draw.lot_order(&self.draw.groups[group]);
+        table::of(self.sport, &played, &order)
+    }
+
+    /// Whether the unbeaten team has won the first final of a double elimination.
+    fn is_decided_by_first_final(&self) -> bool {
+        let first = self.matches.last();
+        first.is_some_and(|first| first.winner != Seat::Open && first.winner == first.seats[0])
+    }
+
+    fn champion(&self, tables: &[Vec<Row>]) -> Option<Team> {
+        let last = self.draw.matches.last()?;
+        if matches!(last.stage, Stage::Group(_)) {
+            return self
+                .is_group_over(0)
+                .then(|| tables.first()?.first().map(|row| row.team))?;
+        }
+        match self.matches.last()?.winner {
+            Seat::Team(team) => Some(team),
+            _ => None,
+        }
+    }
+}

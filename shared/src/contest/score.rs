@@ -1,0 +1,188 @@
+//! Results of matches, and the sports they are of.
+
+use super::{Fraction, Scheme, TieBreak};
+use serde::{Deserialize, Serialize};
+
+/// A side of a match.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Side {
+    /// The first of the two slots.
+    First,
+    /// The second.
+    Second,
+}
+
+impl Side {
+    /// Returns the position in an array of both sides.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        match self {
+            Self::First => 0,
+            Self::Second => 1,
+        }
+    }
+
+    /// Returns the side with the higher of two numbers; `None` if they are equal.
+    #[must_use]
+    pub fn ahead<T: Ord>([first, second]: [T; 2]) -> Option<Self> {
+        match first.cmp(&second) {
+            std::cmp::Ordering::Greater => Some(Self::First),
+            std::cmp::Ordering::Less => Some(Self::Second),
+            std::cmp::Ordering::Equal => None,
+        }
+    }
+}
+
+/// How a match ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Ending {
+    /// It was played to its end.
+    Played,
+    /// A side did not appear or withdrew before the start.
+    Walkover,
+    /// A side could not go on. The score is what it was then.
+    Retired,
+    /// A side was disqualified.
+    Disqualified,
+    /// It was stopped without a result, for rain for example.
+    Abandoned,
+}
+
+/// The innings of one side in cricket.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Innings {
+    /// Runs, with extras.
+    pub runs: u16,
+    /// Wickets that have fallen.
+    pub wickets: u16,
+    /// Complete overs that the side has batted.
+    pub overs: u16,
+    /// Balls of the over that is not complete, below 6.
+    pub balls: u16,
+    /// Whether no further batter is left. The run rate then counts all overs of the innings.
+    pub is_all_out: bool,
+}
+
+/// The score of a match.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Score {
+    /// Goals or points of both sides.
+    Points([u16; 2]),
+    /// The points of each set, in the order of play.
+    Sets(Vec<[u16; 2]>),
+    /// The sets of each match of a tie between teams.
+    Tie(Vec<Vec<[u16; 2]>>),
+    /// The innings of both sides.
+    Innings([Innings; 2]),
+    /// The winner of each board; `null` for a draw.
+    Boards(Vec<Option<Side>>),
+}
+
+/// The result of a match.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct MatchResult {
+    /// How it ended.
+    pub ending: Ending,
+    /// The winner; `None` for a draw or without a result.
+    pub winner: Option<Side>,
+    /// The score, if there is one.
+    pub score: Option<Score>,
+}
+
+/// When a set is won.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct SetRules {
+    /// The number of sets of a match, odd: the match is over when a side has won more than half.
+    pub best_of: u16,
+    /// The points that win a set with a lead of two.
+    pub target: u16,
+    /// The same for the last set, if it is shorter.
+    pub last_target: Option<u16>,
+    /// The points that win a set with any lead, if there is such a limit.
+    pub cap: Option<u16>,
+}
+
+/// What a match of a contest is scored by. The numbers are options of the contest.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Sport {
+    /// Goals.
+    Football,
+    /// Points.
+    Basketball,
+    /// Points.
+    Kabaddi,
+    /// One innings a side.
+    Cricket {
+        /// Overs of an innings.
+        overs: u16,
+        /// Players of a side that bat.
+        players: u16,
+    },
+    /// One match of sets, such as volleyball.
+    Sets(SetRules),
+    /// Ties of several matches of sets between teams, such as badminton.
+    Ties {
+        /// The number of matches of a tie.
+        matches: u16,
+        /// The rules of each match.
+        rules: SetRules,
+    },
+    /// Boards.
+    Chess {
+        /// The number of boards.
+        boards: u16,
+    },
+}
+
+impl Sport {
+    /// Returns the points of a table: 3, 1, 0 in football; 2, 1, 0 in the others.
+    #[must_use]
+    pub const fn scheme(self) -> Scheme {
+        let win = match self {
+            Self::Football => 3,
+            _ => 2,
+        };
+        Scheme {
+            win: Fraction::whole(win),
+            draw: Fraction::whole(1),
+            loss: Fraction::ZERO,
+        }
+    }
+
+    /// Returns what decides a table, in this order. A lot decides what these do not.
+    #[must_use]
+    pub const fn tie_breaks(self) -> &'static [TieBreak] {
+        match self {
+            Self::Football => &[
+                TieBreak::Points,
+                TieBreak::Difference,
+                TieBreak::Scored,
+                TieBreak::HeadToHead,
+            ],
+            Self::Cricket { .. } => &[
+                TieBreak::Points,
+                TieBreak::Wins,
+                TieBreak::NetRunRate,
+                TieBreak::HeadToHead,
+            ],
+            Self::Basketball | Self::Kabaddi => {
+                &[TieBreak::Points, TieBreak::Difference, TieBreak::HeadToHead]
+            }
+            Self::Sets(_) | Self::Ties { .. } => &[
+                TieBreak::Points,
+                TieBreak::MatchDifference,
+                TieBreak::SetDifference,
+                TieBreak::Difference,
+                TieBreak::HeadToHead,
+            ],
+            Self::Chess { .. } => &[TieBreak::Points, TieBreak::BoardPoints, TieBreak::HeadToHead],
+        }
+    }
+}
