@@ -11,7 +11,7 @@ set -euo pipefail
 . "$(dirname "$0")/lib.sh"
 [ $# -gt 0 ] || die "usage: scripts/with-server.sh command [argument…]"
 
-infinito=${INFINITO:-$root/${CARGO_TARGET_DIR:-target}/debug/infinito}
+infinito=${INFINITO:-${CARGO_TARGET_DIR:-$root/target}/debug/infinito}
 export INFINITO=$infinito
 [ -x "$infinito" ] || die "$infinito is missing: make server builds it"
 
