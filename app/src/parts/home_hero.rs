@@ -4,7 +4,9 @@
 use crate::content::home::{KICKER, TAGLINE};
 use crate::published::Published;
 use leptos::prelude::*;
+use shared::catalogue::{EVENTS, Event};
 use shared::pages;
+use shared::settings::{Moment, RegistrationState};
 
 /// The part `home-hero`.
 pub fn view(published: &Published) -> impl IntoView + use<> {
@@ -13,6 +15,7 @@ pub fn view(published: &Published) -> impl IntoView + use<> {
     let misprint = name.clone();
     let dates = edition.dates();
     let countdown = countdown(published);
+    let closing = closing(published);
     view! {
         <section class="hero" data-ground="night">
             <div class="hero__media">
@@ -33,6 +36,7 @@ pub fn view(published: &Published) -> impl IntoView + use<> {
                 <ul class="hero__partners" aria-label="Dates">
                     <li class="hero__partner">{dates}</li>
                     {countdown.map(|words| view! { <li class="hero__partner">{words}</li> })}
+                    {closing.map(|words| view! { <li class="hero__partner">{words}</li> })}
                 </ul>
                 <div class="hero__actions">
                     <a class="button button--primary button--large" href=pages::path_of("events")>"Explore Now"</a>
@@ -54,9 +58,37 @@ fn countdown(published: &Published) -> Option<String> {
     }
 }
 
+/// Says which registrations close next, and in how many days; nothing if no open event has a closing time.
+fn closing(published: &Published) -> Option<String> {
+    let closings: Vec<(Moment, &Event)> = EVENTS
+        .iter()
+        .filter_map(|&event| {
+            let facts = published.facts(event);
+            let closes = facts.closes_at.filter(|&at| at > published.now)?;
+            (facts.state == RegistrationState::Open).then_some((closes, event))
+        })
+        .collect();
+    let next = closings.iter().map(|(closes, _)| *closes).min()?;
+    let of_next: Vec<&Event> = closings
+        .iter()
+        .filter(|(closes, _)| *closes == next)
+        .map(|(_, event)| *event)
+        .collect();
+    let what = match of_next.as_slice() {
+        [event] => event.title.to_owned(),
+        events => format!("{} events", events.len()),
+    };
+    let when = match published.now.day().days_until(next.day()) {
+        0 => "today".to_owned(),
+        1 => "tomorrow".to_owned(),
+        days => format!("in {days} days"),
+    };
+    Some(format!("Registrations for {what} close {when}"))
+}
+
 #[cfg(test)]
 mod tests {
-    use super::view;
+    use super::{closing, view};
     use crate::parts::tests::html;
     use crate::published::tests::with_settings;
     use serde_json::json;
@@ -83,5 +115,43 @@ mod tests {
                 None => assert_eq!(html.matches("hero__partner\"").count(), 1, "{now}: {html}"),
             }
         }
+    }
+
+    #[tokio::test]
+    async fn the_registrations_that_close_next_are_named() {
+        let events = json!({
+            "chess": { "closesAt": "2026-01-20T18:30:00+05:30" },
+            "cricket": { "closesAt": "2026-01-21T18:30:00+05:30" },
+            "football": { "closesAt": "2026-01-21T18:30:00+05:30" },
+            "kabaddi": { "closesAt": "2026-01-19T18:30:00+05:30", "state": "paused" },
+        });
+        for (now, words) in [
+            (
+                "2026-01-10T12:00:00Z",
+                Some("Registrations for Chess close in 10 days"),
+            ),
+            (
+                "2026-01-18T18:30:00Z",
+                Some("Registrations for Chess close tomorrow"),
+            ),
+            (
+                "2026-01-20T12:59:59Z",
+                Some("Registrations for Chess close today"),
+            ),
+            (
+                "2026-01-20T13:00:00Z",
+                Some("Registrations for 2 events close tomorrow"),
+            ),
+            ("2026-01-21T13:00:00Z", None),
+        ] {
+            let published = with_settings(json!({ "events": events }), now);
+            assert_eq!(closing(&published).as_deref(), words, "{now}");
+        }
+        let published = with_settings(json!({ "events": events }), "2026-01-20T12:00:00Z");
+        let html = html(view(&published));
+        assert!(
+            html.contains(">Registrations for Chess close today</li>"),
+            "{html}"
+        );
     }
 }
