@@ -1,6 +1,6 @@
 //! The rules of results.
 
-use super::score::SetRules;
+use super::score::{SetRules, balls_of};
 use super::{Ending, Innings, MatchResult, Score, Side, Sport};
 use crate::finding::{Code, Finding};
 
@@ -102,8 +102,18 @@ fn check_score(sport: Sport, score: &Score, is_complete: bool) -> Vec<Finding> {
         (Sport::Sets(rules), Score::Sets(sets)) => check_sets("score", rules, sets, is_complete),
         (Sport::Ties { matches, rules }, Score::Tie(played)) => {
             let mut findings = check_count("score", "matches", played.len(), matches);
+            if !findings.is_empty() {
+                return findings;
+            }
             for (index, sets) in played.iter().enumerate() {
-                findings.extend(check_sets(&format!("score.{index}"), rules, sets, is_complete));
+                // The last match may be open if the tie has not ended.
+                let is_over = is_complete || index + 1 < played.len();
+                findings.extend(check_sets(&format!("score.{index}"), rules, sets, is_over));
+            }
+            let is_decided = || matches_won(played).iter().any(|won| *won > matches / 2);
+            let is_short = is_complete && played.len() < usize::from(matches);
+            if findings.is_empty() && is_short && !is_decided() {
+                findings.push(too_few("score", "matches", matches));
             }
             findings
         }
@@ -141,7 +151,10 @@ fn too_few(path: &str, what: &str, count: u16) -> Finding {
 
 fn check_sets(path: &str, rules: SetRules, sets: &[[u16; 2]], is_complete: bool) -> Vec<Finding> {
     let needed = rules.best_of / 2 + 1;
-    let mut findings = Vec::new();
+    let mut findings = check_count(path, "sets", sets.len(), rules.best_of);
+    if !findings.is_empty() {
+        return findings;
+    }
     for (index, &points) in sets.iter().enumerate() {
         let path = format!("{path}.{index}");
         if sets_won(&sets[..index]).contains(&needed) {
@@ -152,7 +165,9 @@ fn check_sets(path: &str, rules: SetRules, sets: &[[u16; 2]], is_complete: bool)
         let is_last = index + 1 == usize::from(rules.best_of);
         let target = rules.last_target.filter(|_| is_last).unwrap_or(rules.target);
         let may_be_open = !is_complete && index + 1 == sets.len();
-        if !may_be_open && !is_won(points, target, rules.cap) {
+        let is_possible =
+            is_won(points, target, rules.cap) || may_be_open && is_open(points, target, rules.cap);
+        if !is_possible {
             findings.push(Finding::error(path, Code::Range, set_message(target, rules.cap)));
         }
     }
@@ -173,6 +188,12 @@ fn is_won([first, second]: [u16; 2], target: u16, cap: Option<u16>) -> bool {
         || (cap == Some(high) && lead == 1)
 }
 
+/// Whether a set goes on with these points.
+fn is_open([first, second]: [u16; 2], target: u16, cap: Option<u16>) -> bool {
+    let high = first.max(second);
+    high < target || (high.abs_diff(first.min(second)) < 2 && cap.is_none_or(|cap| high < cap))
+}
+
 fn set_message(target: u16, cap: Option<u16>) -> String {
     let limit = cap.map_or(String::new(), |cap| format!(", at {cap} at the latest"));
     format!("A set ends at {target} points, or later with a lead of two{limit}.")
@@ -185,7 +206,7 @@ fn check_innings(side: usize, innings: Innings, overs: u16, players: u16) -> Vec
     if innings.balls >= OVER {
         let message = "An over has 6 balls: enter 0 to 5, and add to the overs.";
         findings.push(Finding::error(path("balls"), Code::Range, message));
-    } else if innings.overs * OVER + innings.balls > overs * OVER {
+    } else if innings.balls_batted() > balls_of(overs) {
         let message = format!("An innings has {overs} overs.");
         findings.push(Finding::error(path("overs"), Code::Range, message));
     }

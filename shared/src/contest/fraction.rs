@@ -9,7 +9,7 @@ use std::ops::{Add, Sub};
 /// An exact fraction in lowest terms, for points (`2`, `1/2`) and rates. Its parts fit into 64 bits for every real contest;
 /// beyond that, operations panic rather than round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(from = "(i64, i64)", into = "(i64, i64)")]
+#[serde(try_from = "(i64, i64)", into = "(i64, i64)")]
 pub struct Fraction {
     numerator: i64,
     /// Positive.
@@ -68,9 +68,14 @@ impl Default for Fraction {
     }
 }
 
-impl From<(i64, i64)> for Fraction {
-    fn from((numerator, denominator): (i64, i64)) -> Self {
-        Self::new(numerator, denominator)
+/// Refuses a denominator below 1: a mark of `5/0` is not the best time.
+impl TryFrom<(i64, i64)> for Fraction {
+    type Error = &'static str;
+    fn try_from((numerator, denominator): (i64, i64)) -> Result<Self, Self::Error> {
+        if denominator < 1 {
+            return Err("the denominator of a fraction is at least 1");
+        }
+        Ok(Self::new(numerator, denominator))
     }
 }
 
@@ -94,10 +99,11 @@ impl Add for Fraction {
 impl Sub for Fraction {
     type Output = Self;
     fn sub(self, other: Self) -> Self {
-        self + Self {
-            numerator: -other.numerator,
-            denominator: other.denominator,
-        }
+        let (a, b) = (i128::from(self.denominator), i128::from(other.denominator));
+        Self::reduced(
+            i128::from(self.numerator) * b - i128::from(other.numerator) * a,
+            a * b,
+        )
     }
 }
 

@@ -1,5 +1,6 @@
 //! Results of matches, and the sports they are of.
 
+use super::check::OVER;
 use super::{Fraction, Scheme, TieBreak};
 use serde::{Deserialize, Serialize};
 
@@ -66,6 +67,18 @@ pub struct Innings {
     pub is_all_out: bool,
 }
 
+impl Innings {
+    /// Returns the balls that the side has batted.
+    pub(super) fn balls_batted(self) -> u32 {
+        balls_of(self.overs) + u32::from(self.balls)
+    }
+}
+
+/// Returns the balls of complete overs.
+pub(super) fn balls_of(overs: u16) -> u32 {
+    u32::from(overs) * u32::from(OVER)
+}
+
 /// The score of a match.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
@@ -108,7 +121,7 @@ pub struct SetRules {
     pub cap: Option<u16>,
 }
 
-/// What a match of a contest is scored by. The numbers are options of the contest.
+/// How a match of a contest is scored. The numbers are options of the contest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Sport {

@@ -1,7 +1,8 @@
 //! Tables of groups.
 
 use super::check::{OVER, half_points, matches_won, sets_won};
-use super::{Ending, Fraction, MatchResult, Score, Side, Sport, Team};
+use super::score::balls_of;
+use super::{Ending, Fraction, Innings, MatchResult, Score, Side, Sport, Team};
 use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
 
@@ -29,7 +30,8 @@ pub enum TieBreak {
     Difference,
     /// Goals, runs or points scored.
     Scored,
-    /// Points, then difference, of the matches between the teams that are equal so far.
+    /// Points, then difference, of the matches between the teams that are equal so far. If some of these teams stay equal, only
+    /// the matches between those count next.
     HeadToHead,
     /// Runs an over scored, less runs an over conceded, over all matches with a result.
     NetRunRate,
@@ -208,18 +210,12 @@ fn add_score(row: &mut Row, sport: Sport, score: &Score, side: Side) {
         }
         Score::Innings(innings) => {
             count(&mut row.scored, innings.map(|innings| innings.runs));
-            let quota = match sport {
-                Sport::Cricket { overs, .. } => overs * OVER,
-                _ => 0,
+            let balls = |innings: Innings| match sport {
+                Sport::Cricket { overs, .. } if innings.is_all_out => balls_of(overs),
+                _ => innings.balls_batted(),
             };
-            let balls = innings.map(|innings| {
-                if innings.is_all_out {
-                    quota
-                } else {
-                    innings.overs * OVER + innings.balls
-                }
-            });
-            count(&mut row.balls, balls);
+            row.balls[0] += i64::from(balls(innings[own]));
+            row.balls[1] += i64::from(balls(innings[other]));
         }
         Score::Boards(boards) => {
             let halves = half_points(boards)[own];
@@ -261,10 +257,13 @@ fn ordered(mut rows: Vec<Row>, tie_breaks: &[TieBreak], sport: Sport, played: &[
     };
     // A stable sort: equal teams stay in the order of the lot.
     valued.sort_by_key(|(value, _)| Reverse(*value));
+    let count = valued.len();
     let mut table = Vec::new();
     for equal in valued.chunk_by(|(a, _), (b, _)| a == b) {
         let rows = equal.iter().map(|(_, row)| row.clone()).collect();
-        let mut part = ordered(rows, others, sport, played);
+        let is_smaller_circle = tie_break == TieBreak::HeadToHead && equal.len() < count;
+        let next = if is_smaller_circle { tie_breaks } else { others };
+        let mut part = ordered(rows, next, sport, played);
         if !table.is_empty()
             && let Some(first) = part.first_mut()
         {

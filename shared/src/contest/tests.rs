@@ -367,6 +367,55 @@ fn the_second_final_is_played_if_the_unbeaten_team_loses_the_first() {
     assert!(state.matches[finals + 1].is_skipped);
 }
 
+/// In a double elimination of 32, no rematch comes before round five of the losers.
+#[test]
+fn teams_of_a_double_elimination_meet_again_late() {
+    let mut dice = Dice(4);
+    for _ in 0..40 {
+        let draw = draw(Format::DoubleElimination, 32);
+        let log = play(&draw, &mut dice);
+        let mut met = BTreeSet::new();
+        for entry in &log {
+            let planned = draw.matches[entry.number.index()];
+            let pair: BTreeSet<Team> = entry.teams.into();
+            let is_new = met.insert(pair);
+            assert!(
+                is_new || planned.stage != Stage::Losers || planned.round >= 5,
+                "{planned:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn teams_of_one_group_do_not_meet_in_the_first_round_after_it() {
+    for groups in 2..=8 {
+        for advance in 1..=4 {
+            let format = Format::Groups {
+                groups,
+                advance,
+                third_place: false,
+            };
+            let draw = draw(format, 40);
+            let of = |slot| match slot {
+                Slot::Rank { group, .. } => Some(group),
+                _ => None,
+            };
+            let is_rematch = |planned: &&Match| {
+                of(planned.slots[0]).is_some() && of(planned.slots[0]) == of(planned.slots[1])
+            };
+            assert_eq!(draw.matches.iter().find(is_rematch), None, "{format:?}");
+        }
+    }
+}
+
+#[test]
+fn the_fields_of_a_format_are_in_camel_case() {
+    let format = Format::Knockout { third_place: true };
+    let json = serde_json::to_string(&format).unwrap();
+    assert_eq!(json, r#"{"knockout":{"thirdPlace":true}}"#);
+}
+
 /// Plays a round robin of four teams with these scores, by the two teams. Returns the table.
 fn group_of_four(sport: Sport, lot: u64, results: &[(u16, u16, MatchResult)]) -> Vec<Row> {
     let draw = Draw::new(Format::RoundRobin, &[0, 1, 2, 3], 4, Lot(lot)).unwrap();
@@ -440,6 +489,26 @@ fn a_football_group_is_decided_by_head_to_head() {
     assert_eq!(decided, expected);
     assert_eq!(table[1].scored, [6, 3]);
     assert_eq!(table[1].points, Fraction::whole(6));
+}
+
+/// Three teams have 6 points and 6:4 goals. Between them, the goals put team 0 behind; of the others, team 1 won their match.
+#[test]
+fn head_to_head_is_applied_again_to_those_that_stay_equal() {
+    for lot in 0..20 {
+        let results = [
+            (0, 1, points(1, 0)),
+            (1, 2, points(2, 0)),
+            (2, 0, points(3, 0)),
+            (0, 3, points(5, 1)),
+            (1, 3, points(4, 3)),
+            (2, 3, points(3, 2)),
+        ];
+        let table = group_of_four(Sport::Football, lot, &results);
+        assert!(table[..3].iter().all(|row| row.scored == [6, 4]));
+        let order: Vec<u16> = table.iter().map(|row| row.team.0).collect();
+        assert_eq!(order, [1, 2, 0, 3], "lot {lot}");
+        assert_eq!(table[1].decided_by, Some(TieBreak::HeadToHead));
+    }
 }
 
 /// World Cup 1990, group F: a lot decided between Ireland and the Netherlands.
@@ -606,6 +675,77 @@ fn a_retired_side_leaves_its_last_set_open() {
     let of = |sets| paths(Sport::Sets(BADMINTON), &result(sets), true);
     assert_eq!(of(vec![[21, 19], [11, 7]]), [] as [&str; 0]);
     assert_eq!(of(vec![[21, 20], [11, 7]]), ["score.0"]);
+    assert_eq!(of(vec![[21, 19], [29, 29]]), [] as [&str; 0]);
+    assert_eq!(
+        of(vec![[21, 19], [21, 25]]),
+        ["score.1"],
+        "no set can come to this"
+    );
+}
+
+#[test]
+fn a_tie_is_played_until_it_is_decided() {
+    let sport = Sport::Ties {
+        matches: 5,
+        rules: BADMINTON,
+    };
+    let of = |ending, winner, matches: &[&[[u16; 2]]]| {
+        let result = MatchResult {
+            ending,
+            winner,
+            score: Some(Score::Tie(matches.iter().map(|sets| sets.to_vec()).collect())),
+        };
+        paths(sport, &result, false)
+    };
+    let (won, lost): (&[[u16; 2]], &[[u16; 2]]) = (&[[21, 5], [21, 7]], &[[5, 21], [7, 21]]);
+    let open: &[[u16; 2]] = &[[21, 5], [3, 2]];
+    let (first, none) = (Some(Side::First), [] as [&str; 0]);
+    assert_eq!(of(Ending::Played, first, &[won, won, won]), none);
+    assert_eq!(of(Ending::Played, first, &[won, lost, won, lost, won]), none);
+    assert_eq!(of(Ending::Played, None, &[]), ["score"], "nothing is no draw");
+    assert_eq!(of(Ending::Played, first, &[won, won]), ["score"]);
+    assert_eq!(of(Ending::Played, first, &[won; 6]), ["score"]);
+    assert_eq!(
+        of(Ending::Played, first, &[won, won, won, open]),
+        ["score.3.1"],
+        "the fourth match is not over"
+    );
+    assert_eq!(of(Ending::Retired, first, &[won, open]), none);
+    assert_eq!(of(Ending::Retired, first, &[open, won]), ["score.0.1"]);
+}
+
+#[test]
+fn huge_scores_are_findings() {
+    let sets = |count| MatchResult {
+        ending: Ending::Played,
+        winner: Some(Side::First),
+        score: Some(Score::Sets(vec![[21, 0]; count])),
+    };
+    assert_eq!(paths(Sport::Sets(BADMINTON), &sets(70_000), true), ["score"]);
+    let tie = MatchResult {
+        score: Some(Score::Tie(vec![vec![[21, 0]; 70_000]])),
+        ..sets(1)
+    };
+    let ties = Sport::Ties {
+        matches: 3,
+        rules: BADMINTON,
+    };
+    assert_eq!(paths(ties, &tie, true), ["score.0"]);
+    // In 16 bits, 10,923 overs are 2 balls.
+    let cricket = |overs| MatchResult {
+        ending: Ending::Played,
+        winner: Some(Side::First),
+        score: Some(Score::Innings([
+            innings(u16::MAX, 0, overs, 0),
+            innings(0, 0, 0, 0),
+        ])),
+    };
+    for overs in [10_923, u16::MAX] {
+        assert_eq!(paths(ONE_DAY, &cricket(overs), true), ["score.0.overs"]);
+        let table = group_of_four(ONE_DAY, 0, &[(0, 1, cricket(overs))]);
+        let rate = Fraction::new(u16::MAX.into(), overs.into());
+        assert_eq!(table[0].net_run_rate, rate);
+    }
 }
 
 #[test]
@@ -684,6 +824,17 @@ fn fractions_are_exact() {
     assert_eq!(format!("{:.2}", Fraction::new(9_343, 100)), "93.43");
     assert_eq!(format!("{:.3}", Fraction::new(-1, 3000)), "0.000");
     assert_eq!(format!("{:.3}", Fraction::new(-1, 2)), "-0.500");
+}
+
+#[test]
+fn a_fraction_without_a_denominator_is_refused() {
+    let of = |json: &str| serde_json::from_str::<Fraction>(json).ok();
+    assert_eq!(of("[5,10]"), Some(Fraction::new(1, 2)));
+    for wrong in ["[5,0]", "[5,-1]", "[-9223372036854775808,-1]"] {
+        assert_eq!(of(wrong), None, "{wrong}");
+    }
+    let lowest = of("[-9223372036854775808,1]").unwrap();
+    assert_eq!(lowest - lowest, Fraction::ZERO);
 }
 
 #[test]

@@ -88,9 +88,12 @@ pub(super) fn double_elimination(slots: &[Slot]) -> Vec<Match> {
         if beaten.is_empty() {
             beaten = dropped;
         } else {
-            // In reverse order in every other round, so that two teams meet again as late as possible.
+            // Reversed, or with the halves exchanged, so that two teams meet again late: as late as possible up to 32 places.
             if round % 2 == 0 {
                 dropped.reverse();
+            } else {
+                let half = dropped.len() / 2;
+                dropped.rotate_left(half);
             }
             let sides: Vec<Slot> = beaten
                 .into_iter()

@@ -78,7 +78,7 @@ pub struct Match {
 
 /// How a contest is played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
+#[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum Format {
     /// A team that loses is out.
     Knockout {
