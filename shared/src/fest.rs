@@ -73,9 +73,8 @@ const SOCIAL_LINKS: [(&str, &str); 5] = [
     ("YouTube", "https://www.youtube.com/@infinito_iitp"),
 ];
 
-/// The defaults of the fest's settings: this year's edition. Other code reads the edition in effect from
-/// [`Catalogue`](crate::settings::Catalogue). The specification (section 1) gives 2025 in the home page's title and days in
-/// 2024. The phone number and the ambassador channel are placeholders until the team provides real ones.
+/// The defaults of the fest's settings: this year's edition. Other code reads the edition in effect from [`Catalogue`]. The
+/// specification (section 1) gives 2025 in the home page's title and days in 2024. The phone number and the ambassador channel are placeholders until the team provides real ones.
 pub(crate) fn edition() -> Edition {
     let day = |text| Day::parse(text).expect("a day of the calendar");
     let link = |(network, url): (&str, &str)| SocialLink {

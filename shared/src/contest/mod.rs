@@ -5,7 +5,7 @@
 //! * [`check_result`] checks the result of a match by the rules of its [`Sport`] before it enters the log.
 //! * [`Contest::replay`] applies the log to the draw: the teams of each match, the tables, and the champion.
 //! * [`rank`] and [`qualifiers`] are for contests of marks: athletics, lifting, judges.
-//! * [`schedule`] gives each match a court and a time.
+//! * [`schedule()`] gives each match a court and a time.
 //! * [`championship`] adds up the positions of the colleges.
 //!
 //! # Not built yet
