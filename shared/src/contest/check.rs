@@ -1,15 +1,11 @@
 //! The rules of results.
 
-use super::score::{SetRules, balls_of};
+use super::score::{OVER, SetRules, balls_of};
 use super::{Ending, Innings, MatchResult, Score, Side, Sport};
 use crate::finding::{Code, Finding};
 
-/// Balls of an over.
-pub(super) const OVER: u16 = 6;
-
-/// Checks a result by the rules of its sport. `needs_winner`: whether somebody must advance, as in a knockout; an equal score
-/// is then decided by what the sport has for it, such as penalties or a super over. Paths are those of [`MatchResult`]:
-/// `winner`, `score.1.0`.
+/// Checks a result by the rules of its sport. `needs_winner` is true in a knockout: penalties or a super over then decide an
+/// equal score, and the result names the winner. The path of a finding is a field of [`MatchResult`]: `winner`, `score.1.0`.
 #[must_use]
 pub fn check_result(sport: Sport, result: &MatchResult, needs_winner: bool) -> Vec<Finding> {
     let mut findings = match (&result.score, result.ending) {
@@ -70,7 +66,7 @@ pub(super) fn matches_won(matches: &[Vec<[u16; 2]>]) -> [u16; 2] {
     count(matches.iter().map(|sets| Side::ahead(sets_won(sets))))
 }
 
-/// Returns the board points of each side, in halves: a win has two.
+/// Returns twice the board points of each side: 2 for a win, 1 for a draw.
 pub(super) fn half_points(boards: &[Option<Side>]) -> [u16; 2] {
     boards
         .iter()

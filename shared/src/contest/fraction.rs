@@ -147,3 +147,34 @@ impl fmt::Display for Fraction {
         Ok(())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn fractions_are_exact() {
+        let third = Fraction::new(1, 3);
+        assert_eq!(third + third + third, Fraction::whole(1));
+        assert_eq!(Fraction::new(-2, -4), Fraction::new(1, 2));
+        assert_eq!(Fraction::new(5, 0), Fraction::ZERO);
+        assert!(Fraction::new(-1, 2) < Fraction::new(-1, 3));
+        let shares: Fraction = [Fraction::new(9, 2), Fraction::new(9, 2)].into_iter().sum();
+        assert_eq!(shares.to_string(), "9");
+        assert_eq!(Fraction::new(9_343, 100).to_string(), "9343/100");
+        assert_eq!(format!("{:.2}", Fraction::new(9_343, 100)), "93.43");
+        assert_eq!(format!("{:.3}", Fraction::new(-1, 3000)), "0.000");
+        assert_eq!(format!("{:.3}", Fraction::new(-1, 2)), "-0.500");
+    }
+
+    #[test]
+    fn a_fraction_without_a_denominator_is_refused() {
+        let of = |json: &str| serde_json::from_str::<Fraction>(json).ok();
+        assert_eq!(of("[5,10]"), Some(Fraction::new(1, 2)));
+        for wrong in ["[5,0]", "[5,-1]", "[-9223372036854775808,-1]"] {
+            assert_eq!(of(wrong), None, "{wrong}");
+        }
+        let lowest = of("[-9223372036854775808,1]").unwrap();
+        assert_eq!(lowest - lowest, Fraction::ZERO);
+    }
+}

@@ -44,8 +44,8 @@ pub struct CollegeRow {
     pub points: Fraction,
 }
 
-/// Adds up the placings of finished contests: by points, then first, second and third positions. A college counts with each
-/// of its teams. For the table of men or women, pass the placings of their contests.
+/// Adds up the placings of finished contests. Orders the colleges by points, then by first, second and third positions. Every
+/// team of a college counts. For a table of women, pass only the placings of women's contests.
 #[must_use]
 pub fn championship(scale: &Scale, placings: &[Placing]) -> Vec<CollegeRow> {
     let mut rows: Vec<CollegeRow> = Vec::new();
@@ -84,4 +84,70 @@ pub fn championship(scale: &Scale, placings: &[Placing]) -> Vec<CollegeRow> {
         };
     }
     rows
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn colleges_that_share_a_position_share_its_points() {
+        let scale = Scale([10, 6, 4, 2].map(Fraction::whole).to_vec());
+        let placing = |contest, college: &str, position| Placing {
+            contest,
+            college: college.to_owned(),
+            position,
+        };
+        let placings = [
+            placing(1, "Patna", 1),
+            placing(1, "Delhi", 2),
+            placing(1, "Kanpur", 3),
+            placing(1, "Ropar", 3),
+            placing(2, "Delhi", 1),
+            placing(2, "Patna", 2),
+            placing(2, "Kanpur", 2),
+            placing(2, "Ropar", 4),
+            placing(3, "Goa", 5),
+        ];
+        let table = championship(&scale, &placings);
+        let lines: Vec<(&str, u16, [u32; 3], String)> = table
+            .iter()
+            .map(|row| {
+                (
+                    row.college.as_str(),
+                    row.position,
+                    row.medals,
+                    row.points.to_string(),
+                )
+            })
+            .collect();
+        let expected = [
+            ("Delhi", 1, [1, 1, 0], "16"),
+            ("Patna", 2, [1, 1, 0], "15"),
+            ("Kanpur", 3, [0, 1, 1], "8"),
+            ("Ropar", 4, [0, 0, 1], "5"),
+            ("Goa", 5, [0, 0, 0], "0"),
+        ];
+        assert_eq!(
+            lines,
+            expected.map(|(college, position, medals, points)| (
+                college,
+                position,
+                medals,
+                points.to_owned()
+            ))
+        );
+        let mut other_order = placings.to_vec();
+        other_order.reverse();
+        assert_eq!(championship(&scale, &other_order), table);
+
+        // Three teams share the second position: (6 + 4 + 2) / 3 each. Positions beyond the scale add no points.
+        let tied = ["A", "B", "C"].map(|college| placing(1, college, 2));
+        assert_eq!(championship(&scale, &tied)[0].points, Fraction::whole(4));
+        assert!(championship(&scale, &tied).iter().all(|row| row.position == 1));
+        let thirds = ["A", "B", "C"].map(|college| placing(1, college, 3));
+        assert_eq!(championship(&scale, &thirds)[0].points, Fraction::whole(2));
+        let last = ["A", "B", "C"].map(|college| placing(1, college, 4));
+        assert_eq!(championship(&scale, &last)[0].points, Fraction::new(2, 3));
+    }
 }

@@ -1,5 +1,5 @@
-//! Contests: the draw, the results and the tables of one event and category. Pure: everything is computed from the draw and the
-//! log of results, so a replay of the log gives the same tables.
+//! Contests: the draw, the results and the tables of one event and category. The module is pure. The draw and the log of results
+//! are the only input, so the same log always gives the same tables.
 //!
 //! * [`Draw`] has all matches of a contest. A match has two [`Slot`]s, which are filled by teams or by earlier matches.
 //! * [`check_result`] checks the result of a match by the rules of its [`Sport`] before it enters the log.

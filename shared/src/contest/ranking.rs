@@ -154,3 +154,82 @@ pub fn qualifiers(
     }));
     qualified
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    fn mark(team: u16, mark: i64) -> Performed {
+        Performed {
+            team: Team(team),
+            performance: Performance::Mark(Fraction::whole(mark)),
+        }
+    }
+
+    fn without_mark(team: u16, performance: Performance) -> Performed {
+        Performed {
+            team: Team(team),
+            performance,
+        }
+    }
+
+    #[test]
+    fn equal_marks_share_a_position_and_the_next_is_left_out() {
+        let performed = [
+            without_mark(0, Performance::Disqualified),
+            mark(1, 11_200),
+            mark(2, 10_900),
+            without_mark(3, Performance::DidNotFinish),
+            mark(4, 11_200),
+            mark(5, 11_300),
+            without_mark(6, Performance::DidNotStart),
+            without_mark(7, Performance::NoMark),
+        ];
+        let positions = |better| -> Vec<(u16, Option<u16>)> {
+            let ranking = rank(&performed, better);
+            ranking.iter().map(|line| (line.team.0, line.position)).collect()
+        };
+        let without = [(7, None), (3, None), (6, None), (0, None)];
+        let times = [(2, Some(1)), (1, Some(2)), (4, Some(2)), (5, Some(4))];
+        assert_eq!(positions(Better::Lower), [times, without].concat());
+        let distances = [(5, Some(1)), (1, Some(2)), (4, Some(2)), (2, Some(4))];
+        assert_eq!(positions(Better::Higher), [distances, without].concat());
+        assert_eq!(performed[3].performance.abbreviation(), Some("DNF"));
+    }
+
+    #[test]
+    fn heats_qualify_by_place_then_by_mark_then_by_lot() {
+        let heats = [
+            vec![mark(0, 10_500), mark(1, 10_600), mark(2, 10_700), mark(3, 10_900)],
+            vec![
+                mark(4, 10_800),
+                mark(5, 11_000),
+                mark(6, 10_900),
+                without_mark(7, Performance::DidNotFinish),
+            ],
+        ];
+        let of = |marks, lot| qualifiers(&heats, Better::Lower, 1, marks, Lot(lot));
+        let by_place = [(Team(0), Qualified::ByPlace), (Team(4), Qualified::ByPlace)];
+        let by_mark = [(Team(1), Qualified::ByMark), (Team(2), Qualified::ByMark)];
+        assert_eq!(of(0, 1), by_place);
+        assert_eq!(of(2, 1), [by_place, by_mark].concat());
+        // Two have the third best mark of the others, and one of them advances.
+        let drawn: BTreeSet<(u16, Qualified)> = (0..20)
+            .map(|lot| {
+                let qualified = of(3, lot);
+                assert_eq!(qualified.len(), 5);
+                assert_eq!(qualified[..4], [by_place, by_mark].concat());
+                (qualified[4].0.0, qualified[4].1)
+            })
+            .collect();
+        assert_eq!(
+            drawn,
+            BTreeSet::from([(3, Qualified::ByLot), (6, Qualified::ByLot)])
+        );
+        let both: BTreeSet<(Team, Qualified)> = of(4, 0).split_off(4).into_iter().collect();
+        let expected = [(Team(3), Qualified::ByMark), (Team(6), Qualified::ByMark)];
+        assert_eq!(both, BTreeSet::from(expected), "both fit: no lot");
+        assert_eq!(of(9, 0).len(), 7, "nobody without a mark");
+    }
+}

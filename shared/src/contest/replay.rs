@@ -85,6 +85,7 @@ impl Contest {
             draw,
             sport,
             matches: Vec::with_capacity(draw.matches.len()),
+            tables: None,
             stale: Vec::new(),
         };
         let mut entries: Vec<Option<&LogEntry>> = vec![None; draw.matches.len()];
@@ -96,12 +97,11 @@ impl Contest {
         for (planned, entry) in draw.matches.iter().zip(entries) {
             state.play(planned, entry);
         }
-        let tables: Vec<Vec<Row>> = (0..draw.groups.len()).map(|group| state.table(group)).collect();
-        let champion = state.champion(&tables);
+        let tables = state.tables.take().unwrap_or_else(|| state.group_tables());
         Self {
+            champion: state.champion(&tables),
             matches: state.matches,
             tables,
-            champion,
             stale: state.stale,
         }
     }
@@ -112,11 +112,16 @@ struct Replay<'a> {
     sport: Sport,
     /// The matches so far.
     matches: Vec<PlayedMatch>,
+    /// The tables of the groups, once a match after the groups needs them.
+    tables: Option<Vec<Vec<Row>>>,
     stale: Vec<MatchNumber>,
 }
 
 impl Replay<'_> {
     fn play(&mut self, planned: &Match, entry: Option<&LogEntry>) {
+        if self.tables.is_none() && !matches!(planned.stage, Stage::Group(_)) {
+            self.tables = Some(self.group_tables());
+        }
         let mut played = PlayedMatch {
             seats: planned.slots.map(|slot| self.seat(slot)),
             ..PlayedMatch::default()
@@ -154,14 +159,15 @@ impl Replay<'_> {
             Slot::WinnerOf(number) => self.matches[number.index()].winner,
             Slot::LoserOf(number) => self.matches[number.index()].loser,
             Slot::Rank { group, place } => {
-                let group = usize::from(group);
+                let (group, place) = (usize::from(group), usize::from(place));
                 if !self.is_group_over(group) {
                     return Seat::Open;
                 }
-                let table = self.table(group);
-                table
-                    .get(usize::from(place))
-                    .map_or(Seat::Nobody, |row| Seat::Team(row.team))
+                let row = self
+                    .tables
+                    .as_ref()
+                    .and_then(|tables| tables.get(group)?.get(place));
+                row.map_or(Seat::Nobody, |row| Seat::Team(row.team))
             }
         }
     }
@@ -179,6 +185,12 @@ impl Replay<'_> {
     fn is_group_over(&self, group: usize) -> bool {
         self.matches_of(group)
             .all(|(_, played)| played.is_some_and(PlayedMatch::is_over))
+    }
+
+    fn group_tables(&self) -> Vec<Vec<Row>> {
+        (0..self.draw.groups.len())
+            .map(|group| self.table(group))
+            .collect()
     }
 
     fn table(&self, group: usize) -> Vec<Row> {

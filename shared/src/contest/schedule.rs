@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Job {
-    /// The match: a number that is unique over all contests.
+    /// The id of the match, unique across contests.
     pub id: u32,
     /// The people who play. While the teams are not known: of all teams that may still reach the match.
     pub people: Vec<u32>,
@@ -93,8 +93,8 @@ const fn later(moment: Moment, minutes: u32) -> Moment {
     Moment(moment.0 + minutes as i64 * MINUTE)
 }
 
-/// Books the jobs in their order, each as early as the hard rules allow, beside the bookings that exist. A job is after the
-/// jobs that decide its teams. Returns the new bookings, and the ids of the jobs that have no place.
+/// Books each job at the earliest time that breaks no hard rule. Jobs come in order: the matches that decide the teams of a match
+/// come before it. Existing bookings stay. Returns the new bookings, and the ids of the jobs that fit nowhere.
 #[must_use]
 pub fn schedule(jobs: &[Job], hours: &Hours, existing: &[(Job, Booking)]) -> (Vec<Booking>, Vec<u32>) {
     let mut booked: Vec<(Job, Booking)> = existing.to_vec();
@@ -116,7 +116,7 @@ fn earliest(job: &Job, hours: &Hours, booked: &[(Job, Booking)]) -> Option<Booki
         let (_, feeder) = booked.iter().find(|(_, booking)| booking.id == *id)?;
         from = from.max(later(feeder.ends, job.rest));
     }
-    // A match starts when something ends: the hours before it, another match on the court, or the rest after a match.
+    // The earliest start is always one of these: a court opens, a match ends, or the rest after a match ends.
     let openings = hours.values().flatten().map(|(opens, _)| *opens);
     let ends = booked
         .iter()

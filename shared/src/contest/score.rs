@@ -1,8 +1,9 @@
 //! Results of matches, and the sports they are of.
 
-use super::check::OVER;
-use super::{Fraction, Scheme, TieBreak};
 use serde::{Deserialize, Serialize};
+
+/// Balls of an over.
+pub(super) const OVER: u16 = 6;
 
 /// A side of a match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -152,50 +153,4 @@ pub enum Sport {
         /// The number of boards.
         boards: u16,
     },
-}
-
-impl Sport {
-    /// Returns the points of a table: 3, 1, 0 in football; 2, 1, 0 in the others.
-    #[must_use]
-    pub const fn scheme(self) -> Scheme {
-        let win = match self {
-            Self::Football => 3,
-            _ => 2,
-        };
-        Scheme {
-            win: Fraction::whole(win),
-            draw: Fraction::whole(1),
-            loss: Fraction::ZERO,
-        }
-    }
-
-    /// Returns what decides a table, in this order. A lot decides what these do not.
-    #[must_use]
-    pub const fn tie_breaks(self) -> &'static [TieBreak] {
-        match self {
-            Self::Football => &[
-                TieBreak::Points,
-                TieBreak::Difference,
-                TieBreak::Scored,
-                TieBreak::HeadToHead,
-            ],
-            Self::Cricket { .. } => &[
-                TieBreak::Points,
-                TieBreak::Wins,
-                TieBreak::NetRunRate,
-                TieBreak::HeadToHead,
-            ],
-            Self::Basketball | Self::Kabaddi => {
-                &[TieBreak::Points, TieBreak::Difference, TieBreak::HeadToHead]
-            }
-            Self::Sets(_) | Self::Ties { .. } => &[
-                TieBreak::Points,
-                TieBreak::MatchDifference,
-                TieBreak::SetDifference,
-                TieBreak::Difference,
-                TieBreak::HeadToHead,
-            ],
-            Self::Chess { .. } => &[TieBreak::Points, TieBreak::BoardPoints, TieBreak::HeadToHead],
-        }
-    }
 }

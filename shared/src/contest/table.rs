@@ -1,7 +1,7 @@
 //! Tables of groups.
 
-use super::check::{OVER, half_points, matches_won, sets_won};
-use super::score::balls_of;
+use super::check::{half_points, matches_won, sets_won};
+use super::score::{OVER, balls_of};
 use super::{Ending, Fraction, Innings, MatchResult, Score, Side, Sport, Team};
 use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
@@ -45,6 +45,52 @@ pub enum TieBreak {
     Lot,
 }
 
+impl Sport {
+    /// Returns the points of a win, a draw and a loss.
+    #[must_use]
+    pub const fn scheme(self) -> Scheme {
+        let win = match self {
+            Self::Football => 3,
+            _ => 2,
+        };
+        Scheme {
+            win: Fraction::whole(win),
+            draw: Fraction::whole(1),
+            loss: Fraction::ZERO,
+        }
+    }
+
+    /// Returns the tie-breaks of a table, the first to compare first. If all are equal, the lot decides.
+    #[must_use]
+    pub const fn tie_breaks(self) -> &'static [TieBreak] {
+        match self {
+            Self::Football => &[
+                TieBreak::Points,
+                TieBreak::Difference,
+                TieBreak::Scored,
+                TieBreak::HeadToHead,
+            ],
+            Self::Cricket { .. } => &[
+                TieBreak::Points,
+                TieBreak::Wins,
+                TieBreak::NetRunRate,
+                TieBreak::HeadToHead,
+            ],
+            Self::Basketball | Self::Kabaddi => {
+                &[TieBreak::Points, TieBreak::Difference, TieBreak::HeadToHead]
+            }
+            Self::Sets(_) | Self::Ties { .. } => &[
+                TieBreak::Points,
+                TieBreak::MatchDifference,
+                TieBreak::SetDifference,
+                TieBreak::Difference,
+                TieBreak::HeadToHead,
+            ],
+            Self::Chess { .. } => &[TieBreak::Points, TieBreak::BoardPoints, TieBreak::HeadToHead],
+        }
+    }
+}
+
 /// A line of a table.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
@@ -73,11 +119,10 @@ pub struct Row {
     pub board_points: Fraction,
     /// Runs an over scored, less those conceded.
     pub net_run_rate: Fraction,
-    /// What puts this team below the one above it; `None` in the first line.
+    /// Balls batted and bowled. A side that was all out counts all balls of its innings.
+    pub balls: [i64; 2],
+    /// The tie-break that separates this team from the one above it; `None` in the first line.
     pub decided_by: Option<TieBreak>,
-    /// Balls batted and bowled.
-    #[serde(skip)]
-    balls: [i64; 2],
 }
 
 impl Row {
@@ -95,8 +140,8 @@ impl Row {
             matches: [0; 2],
             board_points: Fraction::ZERO,
             net_run_rate: Fraction::ZERO,
-            decided_by: None,
             balls: [0; 2],
+            decided_by: None,
         }
     }
 
@@ -261,8 +306,8 @@ fn ordered(mut rows: Vec<Row>, tie_breaks: &[TieBreak], sport: Sport, played: &[
     let mut table = Vec::new();
     for equal in valued.chunk_by(|(a, _), (b, _)| a == b) {
         let rows = equal.iter().map(|(_, row)| row.clone()).collect();
-        let is_smaller_circle = tie_break == TieBreak::HeadToHead && equal.len() < count;
-        let next = if is_smaller_circle { tie_breaks } else { others };
+        let is_subset = tie_break == TieBreak::HeadToHead && equal.len() < count;
+        let next = if is_subset { tie_breaks } else { others };
         let mut part = ordered(rows, next, sport, played);
         if !table.is_empty()
             && let Some(first) = part.first_mut()
