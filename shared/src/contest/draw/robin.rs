@@ -43,7 +43,7 @@ pub(super) fn all(groups: &[Vec<Team>]) -> Vec<Match> {
 }
 
 /// Divides ranked teams into groups in a serpentine: the best of the first groups, then back. Keeps the first `fixed` teams in
-/// their groups, and exchanges others within their row so that as few teams as possible `clash` in a group.
+/// their groups, and exchanges others as long as fewer pairs `clash` in a group.
 pub(super) fn groups(
     ranked: &[Team],
     count: usize,
@@ -51,29 +51,38 @@ pub(super) fn groups(
     clash: impl Fn(Team, Team) -> bool,
 ) -> Vec<Vec<Team>> {
     let mut groups = vec![Vec::new(); count];
-    for (row, teams) in ranked.chunks(count).enumerate() {
-        for (position, &team) in teams.iter().enumerate() {
-            let group = if row % 2 == 0 {
-                position
-            } else {
-                count - 1 - position
-            };
-            groups[group].push(team);
+    // The places of teams that are not fixed: group and row.
+    let mut free = Vec::new();
+    for (rank, &team) in ranked.iter().enumerate() {
+        let (row, position) = (rank / count, rank % count);
+        let group = if row.is_multiple_of(2) {
+            position
+        } else {
+            count - 1 - position
+        };
+        groups[group].push(team);
+        if rank >= fixed {
+            free.push((group, row));
         }
     }
-    let clashes = |group: &[Team], row: usize| {
-        (0..group.len())
-            .filter(|&other| other != row && clash(group[other], group[row]))
-            .count()
+    let clashes = |group: &[Team]| -> usize {
+        let pairs = group
+            .iter()
+            .enumerate()
+            .flat_map(|(index, &team)| group[index + 1..].iter().map(move |&other| (team, other)));
+        pairs.filter(|&(team, other)| clash(team, other)).count()
     };
-    for row in fixed.div_ceil(count)..ranked.len().div_ceil(count) {
-        let members: Vec<usize> = (0..count).filter(|&group| groups[group].len() > row).collect();
-        for &one in &members {
-            for &other in &members {
-                let before = clashes(&groups[one], row) + clashes(&groups[other], row);
-                exchange(&mut groups, one, other, row);
-                if clashes(&groups[one], row) + clashes(&groups[other], row) >= before {
-                    exchange(&mut groups, one, other, row);
+    let mut is_improved = true;
+    while is_improved {
+        is_improved = false;
+        for (index, &one) in free.iter().enumerate() {
+            for &other in free[index + 1..].iter().filter(|other| other.0 != one.0) {
+                let before = clashes(&groups[one.0]) + clashes(&groups[other.0]);
+                exchange(&mut groups, one, other);
+                if clashes(&groups[one.0]) + clashes(&groups[other.0]) < before {
+                    is_improved = true;
+                } else {
+                    exchange(&mut groups, one, other);
                 }
             }
         }
@@ -81,8 +90,8 @@ pub(super) fn groups(
     groups
 }
 
-fn exchange(groups: &mut [Vec<Team>], one: usize, other: usize, row: usize) {
-    let team = groups[one][row];
-    groups[one][row] = groups[other][row];
-    groups[other][row] = team;
+fn exchange(groups: &mut [Vec<Team>], one: (usize, usize), other: (usize, usize)) {
+    let team = groups[one.0][one.1];
+    groups[one.0][one.1] = groups[other.0][other.1];
+    groups[other.0][other.1] = team;
 }

@@ -258,3 +258,34 @@ fn the_fields_of_a_format_are_in_camel_case() {
     let json = serde_json::to_string(&format).unwrap();
     assert_eq!(json, r#"{"knockout":{"thirdPlace":true}}"#);
 }
+
+#[test]
+fn groups_are_a_serpentine_of_the_seeds_that_separates_colleges() {
+    let format = Format::Groups {
+        groups: 3,
+        advance: 1,
+        third_place: false,
+    };
+    let numbers = |draw: &Draw| -> Vec<Vec<u16>> {
+        let teams = |group: &Vec<Team>| group.iter().map(|team| team.0).collect();
+        draw.groups.iter().map(teams).collect()
+    };
+    let different: Vec<u16> = (0..9).collect();
+    let draw = Draw::new(format, &different, 9, Lot(0)).unwrap();
+    assert_eq!(numbers(&draw), [[0, 5, 6], [1, 4, 7], [2, 3, 8]]);
+
+    // Three colleges with three teams each, and a seed in row two.
+    for lot in 0..50 {
+        let colleges: Vec<u16> = (0..9).map(|team| team % 3).collect();
+        let draw = Draw::new(format, &colleges, 4, Lot(lot)).unwrap();
+        let groups = numbers(&draw);
+        assert_eq!(
+            [groups[0][0], groups[1][0], groups[2][0], groups[2][1]],
+            [0, 1, 2, 3]
+        );
+        for group in groups {
+            let in_group: BTreeSet<u16> = group.iter().map(|team| team % 3).collect();
+            assert_eq!(in_group.len(), 3, "lot {lot}: {group:?}");
+        }
+    }
+}
