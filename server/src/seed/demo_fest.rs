@@ -14,7 +14,7 @@ use crate::registrations::waiting_list::join;
 use crate::seed::fate::judged;
 use crate::state::{AppState, StartError};
 use crate::{announcements, settings, users};
-use chrono::{DateTime, Duration, SecondsFormat, Utc};
+use chrono::{DateTime, Datelike, Duration, SecondsFormat, Utc};
 use sea_orm::{EntityTrait, IntoActiveModel};
 use serde_json::{Value, json};
 use shared::catalogue::{Category, Event, by_endpoint};
@@ -59,18 +59,14 @@ fn set(scope: &str, field: &str, value: Value) -> Change {
     }
 }
 
-/// The fest's days, a month ahead, and the places of three events.
+/// The fest's year and days, a month ahead, and the places of three events.
 fn limits(env: &Env) -> Vec<Change> {
-    let day = |days| {
-        json!(
-            (env.clock.now() + Duration::days(days))
-                .format("%Y-%m-%d")
-                .to_string()
-        )
-    };
+    let first_day = env.clock.now() + Duration::days(30);
+    let day = |day: DateTime<Utc>| json!(day.format("%Y-%m-%d").to_string());
     vec![
-        set("fest", "firstDay", day(30)),
-        set("fest", "lastDay", day(32)),
+        set("fest", "year", json!(first_day.year())),
+        set("fest", "firstDay", day(first_day)),
+        set("fest", "lastDay", day(first_day + Duration::days(2))),
         set("event:power_lifting", "capacity", json!({ "all": 4 })),
         set("event:squash", "capacity", json!({ "Men": 4, "Women": 4 })),
         set("event:chess", "capacity", json!({ "all": 16 })),
