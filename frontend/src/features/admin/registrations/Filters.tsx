@@ -66,7 +66,7 @@ function MoreFilters({ chosen, children }: { chosen: number; children: ReactNode
   const [isOpen] = useState(() => window.matchMedia('(width >= 700px)').matches)
   return (
     <details className="admin-registrations__more" open={isOpen}>
-      <summary className="admin-registrations__more-line">
+      <summary className="admin__fold-line admin-registrations__more-line">
         {chosen === 0 ? 'Filters and order' : `Filters and order (${chosen} chosen)`}
       </summary>
       <div className="admin-registrations__more-fields">{children}</div>
