@@ -6,7 +6,7 @@ use serde_json::{Map, Value, json};
 use shared::catalogue::{EVENTS, EventView, STRIP};
 use shared::entities::{PaymentStatus, RegistrationStatus};
 use shared::fest::FestView;
-use shared::rules::{account, ambassador, review};
+use shared::rules::{account, ambassador, publishing, review};
 use shared::settings::{Catalogue, Moment};
 use shared::{colleges, labels, messages, pages};
 use std::fmt::Write as _;
@@ -34,6 +34,8 @@ pub(crate) fn write(folder: &Path) -> Result<(), Failure> {
         "reveal": bounds(review::REVEAL),
         "note": bounds(review::NOTE),
         "paymentNote": bounds(review::PAYMENT_NOTE),
+        "settingsReason": bounds(publishing::REASON),
+        "announcement": bounds(publishing::ANNOUNCEMENT),
     });
     write_json(folder, "ambassador.json", &ambassador)?;
     write_json(

@@ -61,6 +61,12 @@ export function messageOf(error: unknown): string {
   return words + waitOf(error)
 }
 
+/** The messages of a refusal's findings, if it has any; else the message of the error. */
+export function reasonOf(error: unknown): string {
+  const findings = error instanceof ApiError ? error.findings : []
+  return findings.length > 0 ? findings.map(({ message }) => message).join(' ') : messageOf(error)
+}
+
 /** The message of an error: the server's, else `fallback`. */
 export function saidOr(error: unknown, fallback: string): string {
   return ((error instanceof ApiError && error.said) || fallback) + waitOf(error)

@@ -2,6 +2,7 @@
 
 import type { EventFacts, FestView, LiveResponse } from '@/generated/wasm/infinito'
 import { Store, useSelector } from '@tanstack/react-store'
+import { isFull } from './places'
 
 /** The data block of a document, and the response of `GET /published` (app/src/published.rs). */
 export interface Published {
@@ -58,8 +59,7 @@ export function onPublished(listener: (published: Published) => void): () => voi
 
 /** Which events take entries and have a free place. */
 function availability({ live }: Published): string {
-  const isFull = (places: LiveResponse['events'][number]['places']) => Object.values(places ?? {}).every(({ left }) => left === 0)
-  return JSON.stringify(live.events.map(({ event, state, places }) => [event, state, places !== null && isFull(places)]))
+  return JSON.stringify(live.events.map((event) => [event.event, event.state, isFull(event)]))
 }
 
 /** Whether the server's nodes say something about an event that is no longer true. */

@@ -1,5 +1,5 @@
-import type { LiveEvent } from '@/generated/wasm/infinito'
-import { publishedNow, type Published } from '@/lib/published'
+import type { Announcement, LiveEvent } from '@/generated/wasm/infinito'
+import { publish, publishedNow, type Published } from '@/lib/published'
 
 /** What the page shows, with changes. */
 export function somePublished(changes: Partial<Published> = {}): Published {
@@ -9,4 +9,9 @@ export function somePublished(changes: Partial<Published> = {}): Published {
 /** An open event with a form, of unlimited places. */
 export function someLiveEvent(event: string, changes: Partial<LiveEvent> = {}): LiveEvent {
   return { event, state: 'open', opensAt: null, closesAt: null, places: null, fees: {}, waiting: 0, ...changes }
+}
+
+/** Publishes live data: these announcements for everyone, and these events. */
+export function publishLive({ announcements = [], events = [] }: { announcements?: Announcement[]; events?: LiveEvent[] }) {
+  publish(somePublished({ live: { success: true, revision: 0, announcements, events } }))
 }

@@ -174,6 +174,8 @@ pub struct EventView {
     /// Name in the API; absent for e-sports.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub endpoint: Option<&'static str>,
+    /// Name in the settings.
+    pub settings_key: String,
     /// The part that organisers can set.
     #[serde(flatten)]
     pub facts: EventFacts,
@@ -212,6 +214,7 @@ impl EventView {
             title: event.title,
             wizard_route: event.wizard_route,
             endpoint: event.endpoint,
+            settings_key: event.settings_key().into_owned(),
             facts: EventFacts::of(event, catalogue, now),
             description: event.description,
             rules: event.rules,

@@ -258,7 +258,7 @@ fn fee(event: &Event, value: &Value) -> Result<Fee, Refused> {
         Some(PerCategory::Each { .. }) => refused(Code::Required, "Enter the fee of both categories."),
         None => Err((
             Code::Range,
-            format!("Enter the fee in paise, from 0 to {}.", FEE_MAX.0),
+            format!("Enter a fee from {} to {FEE_MAX}.", Paise(0)),
         )),
     }
 }

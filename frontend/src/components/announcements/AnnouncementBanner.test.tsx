@@ -1,10 +1,9 @@
 import type { Announcement } from '@/generated/wasm/infinito'
-import { publish } from '@/lib/published'
 import { provideSession } from '@/lib/session'
 import { provideRules } from '@/lib/wasm'
 import { signedIn } from '@/testing/account'
 import { visit } from '@/testing/app'
-import { somePublished } from '@/testing/published'
+import { publishLive } from '@/testing/published'
 import { fakeServer } from '@/testing/server'
 import { act, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -17,8 +16,7 @@ beforeEach(() => {
 const rain: Announcement = { _id: 'a-1', text: 'Rain: chess moves to Hall 2.', severity: 'warning', link: '/event/ins/chess' }
 const storm: Announcement = { _id: 'a-2', text: 'Storm: leave the ground.', severity: 'urgent' }
 
-const announce = (...announcements: Announcement[]) =>
-  publish(somePublished({ live: { success: true, revision: 0, announcements, events: [] } }))
+const announce = (...announcements: Announcement[]) => publishLive({ announcements })
 
 const lineOf = (text: string) => screen.getByText(text).closest('p')!
 

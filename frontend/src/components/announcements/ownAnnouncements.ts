@@ -6,8 +6,8 @@ import { QueryObserver } from '@tanstack/react-query'
 const REFETCH_INTERVAL_MS = 60_000
 
 /**
- * Fetches the announcements for signed-in users and for the teams of events, and again each minute while the document is visible.
- * Passes them on until `signal` aborts. A failure passes nothing on: the next request tries again.
+ * Fetches the announcements for the signed-in user once a minute while the document is visible, and calls `onChange` with them until
+ * `signal` aborts. After a failed request, the next one tries again.
  */
 export function followOwnAnnouncements(userId: string, signal: AbortSignal, onChange: (announcements: readonly Announcement[]) => void) {
   if (signal.aborted) return

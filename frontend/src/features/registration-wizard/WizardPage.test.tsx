@@ -1,83 +1,33 @@
-import type { LiveEvent } from '@/generated/wasm/infinito'
-import { publish } from '@/lib/published'
-import { provideSession } from '@/lib/session'
 import { messages } from '@/lib/messages'
 import { provideRules } from '@/lib/wasm'
-import { someUser } from '@/testing/people'
-import { someLiveEvent, somePublished } from '@/testing/published'
-import { realRules } from '@/testing/rules'
-import { fakeServer, type Seen } from '@/testing/server'
+import { fakeServer } from '@/testing/server'
 import { findInPage, visit } from '@/testing/app'
+import {
+  atStep,
+  fillCollege,
+  fillPerson,
+  fillToReceipt,
+  next,
+  NOTHING_REGISTERED,
+  openWizard,
+  orders,
+  reachReceipt,
+  signInAgain,
+  signInForWizard,
+} from '@/testing/wizard'
 import { someDetail, someRegistration } from '@/testing/registration'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 // The end-to-end tests cover the searchable college box. These tests use its plain fallback.
 vi.mock('@/components/forms/CollegeBox', () => Promise.reject(new Error('not loaded')))
 
-type User = ReturnType<typeof visit>['user']
+beforeEach(signInForWizard)
 
-const NOTHING_REGISTERED = { 'GET /events/registered-events-name': { body: { success: true, events: [] } } }
-let users = 0
-
-beforeEach(() => {
-  provideRules(realRules())
-  // The draft registry keeps the forms of a user, so each test has its own user.
-  users += 1
-  provideSession({ status: 'signedIn', user: { ...someUser(), _id: `user-${users}` } })
-})
-
-async function openWizard(path: string, answers: Parameters<typeof fakeServer>[0] = {}) {
-  const seen = fakeServer({ ...NOTHING_REGISTERED, ...answers })
-  const page = visit(path)
-  await screen.findByRole('heading', { name: /^Step 1 of/ }, { timeout: 5000 })
-  return { seen, ...page }
-}
-
-const next = (user: User) => user.click(screen.getByRole('button', { name: 'Next' }))
 const summary = () =>
   within(screen.getByRole('alert'))
     .getAllByRole('link')
     .map((link) => link.textContent)
-const atStep = (words: RegExp) => screen.findByRole('heading', { name: words })
-
-async function fillPerson(user: User, group: HTMLElement, name: string, id: string) {
-  const field = within(group)
-  // The profile may have filled in some of it.
-  for (const [label, text] of [
-    [/Full name/, name],
-    [/Email/, 'asha@college.example'],
-  ] as const) {
-    await user.clear(field.getByLabelText(label))
-    await user.type(field.getByLabelText(label), text)
-  }
-  await user.type(field.getByLabelText(/Phone/), '98765 43210')
-  await user.type(field.getByLabelText(/Aadhaar/), id)
-}
-
-async function fillCollege(user: User) {
-  await user.selectOptions(screen.getByLabelText(/College/), 'Other')
-  await user.type(await screen.findByLabelText(/College name/), 'Example College')
-  await user.type(screen.getByLabelText(/College address/), 'Patna, Bihar')
-}
-
-/** Power lifting has one athlete and no category: the shortest way to the receipt. */
-async function reachReceipt(answers: Parameters<typeof fakeServer>[0]) {
-  const page = await openWizard('/events/powerlifting', answers)
-  await fillToReceipt(page.user)
-  return page
-}
-
-async function fillToReceipt(user: User) {
-  await fillCollege(user)
-  await next(user)
-  await atStep(/Step 2 of 4: Team Roster/)
-  await fillPerson(user, screen.getByRole('group', { name: /Athlete/ }), 'Asha Example', '234123412346')
-  await next(user)
-  await atStep(/Step 3 of 4: Coach Details/)
-  await next(user)
-  await atStep(/Step 4 of 4: Payment Confirmation/)
-}
 
 describe('a step', () => {
   it('is left by Next only when the rules find nothing, and says in their words what is wrong', async () => {
@@ -298,110 +248,8 @@ describe('the receipt', () => {
   })
 })
 
-describe('an event that takes no entries', () => {
-  const IT = 'power_lifting'
-  const JOIN = { name: messages.JOIN_WAITING_LIST }
-  const WAITING = { event: IT, status: 'waiting', position: 4 }
-  const NO_LIST = { 'GET /events/waiting-lists': { body: { success: true, waiting: [] } } }
-  const show = (...events: LiveEvent[]) => publish(somePublished({ live: { success: true, revision: 0, announcements: [], events } }))
-  const FULL = { all: { total: 16, left: 0 } }
-
-  it.each([
-    ['upcoming', messages.EVENT_NOT_OPEN],
-    ['paused', messages.EVENT_PAUSED],
-    ['closed', messages.EVENT_CLOSED],
-  ] as const)('%s: says so at once, and the form can still be filled in', async (state, message) => {
-    show(someLiveEvent(IT, { state }))
-    await openWizard('/events/powerlifting', NO_LIST)
-    expect(await findInPage(message)).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Next' })).toBeVisible()
-    expect(screen.queryByRole('button', JOIN)).toBeNull()
-  })
-
-  it.each(['open', 'unlisted'] as const)('%s is nothing to mention', async (state) => {
-    show(someLiveEvent(IT, { state, places: { all: { total: 16, left: 1 } } }))
-    await openWizard('/events/powerlifting', NO_LIST)
-    expect(document.querySelector('.notice--warning')).toBeNull()
-  })
-
-  it('full: offers the waiting list, and shows the position on it', async () => {
-    show(someLiveEvent(IT, { places: FULL }))
-    const { user, seen } = await openWizard('/events/powerlifting', {
-      'GET /events/waiting-lists': [NO_LIST['GET /events/waiting-lists'], { body: { success: true, waiting: [WAITING] } }],
-      [`POST /events/${IT}/waiting-list`]: { body: { success: true, message: messages.WAITING_JOINED, waiting: WAITING } },
-    })
-    expect(await findInPage(messages.EVENT_FULL)).toBeVisible()
-    await user.click(screen.getByRole('button', JOIN))
-    expect(await screen.findByText('You’re number 4 on the waiting list.')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'My waiting lists' })).toHaveAttribute('href', '/registrations#waiting-lists')
-    expect(seen.find(({ method, path }) => method === 'POST' && path.endsWith('/waiting-list'))?.body).toEqual({ category: '' })
-  })
-
-  it('full in one category: says so once that is chosen', async () => {
-    show(someLiveEvent('badminton', { places: { Men: { total: 8, left: 0 }, Women: { total: 8, left: 3 } } }))
-    const { user } = await openWizard('/events/badminton', {
-      ...NO_LIST,
-      'POST /events/badminton/waiting-list': { status: 409, body: { success: false, code: 'places_free', message: messages.PLACES_FREE } },
-    })
-    expect(screen.queryByText(messages.EVENT_FULL)).toBeNull()
-    await user.selectOptions(screen.getByLabelText(/Category/), 'Men')
-    expect(await findInPage(messages.EVENT_FULL)).toBeVisible()
-    await user.click(screen.getByRole('button', JOIN))
-    expect(await findInPage(messages.PLACES_FREE)).toBeVisible()
-    await user.selectOptions(screen.getByLabelText(/Category/), 'Women')
-    await waitFor(() => expect(screen.queryByText(messages.EVENT_FULL)).toBeNull())
-  })
-
-  it('full in every category: asks for one before joining', async () => {
-    show(someLiveEvent('badminton', { places: FULL }))
-    const { user, seen } = await openWizard('/events/badminton', NO_LIST)
-    await user.click(await screen.findByRole('button', JOIN))
-    expect(await findInPage(messages.CATEGORY_REQUIRED)).toBeVisible()
-    expect(seen.filter(({ method }) => method === 'POST')).toEqual([])
-  })
-
-  it('full, with a place held for the user: says this instead', async () => {
-    show(someLiveEvent(IT, { places: FULL }))
-    const held = { event: IT, status: 'offered', heldUntil: '2026-01-23T12:30:00Z' }
-    await openWizard('/events/powerlifting', { 'GET /events/waiting-lists': { body: { success: true, waiting: [held] } } })
-    expect(await findInPage(/A place is held for you until/)).toBeVisible()
-    expect(screen.queryByText(messages.EVENT_FULL)).toBeNull()
-  })
-
-  it('refused at the end: says why, keeps everything and goes on saving', async () => {
-    const { user, seen } = await reachReceipt({
-      'GET /events/waiting-lists': [NO_LIST['GET /events/waiting-lists'], { body: { success: true, waiting: [WAITING] } }],
-      [`POST /events/${IT}/create-order`]: {
-        status: 409,
-        body: { success: false, code: 'event_full', message: messages.EVENT_FULL },
-      },
-      [`POST /events/${IT}/waiting-list`]: { body: { success: true, message: messages.WAITING_JOINED, waiting: WAITING } },
-    })
-    await user.click(screen.getByRole('checkbox'))
-    await user.click(screen.getByRole('button', { name: 'Confirm & Pay' }))
-    const refusal = await findInPage(messages.EVENT_FULL)
-    expect(refusal.closest('.notice')).toHaveAttribute('role', 'alert')
-    expect(screen.getByText('Asha Example')).toBeVisible()
-    expect(orders(seen)).toHaveLength(1)
-    await user.click(screen.getByRole('button', JOIN))
-    expect(await screen.findByText('You’re number 4 on the waiting list.')).toBeVisible()
-    // The live data follows: one notice is enough.
-    act(() => show(someLiveEvent(IT, { places: FULL })))
-    expect(within(screen.getByRole('main')).getAllByText(messages.EVENT_FULL)).toHaveLength(1)
-    await user.click(screen.getByRole('button', { name: 'Back' }))
-    await atStep(/Step 3 of 4/)
-  })
-
-  it('closes soon: says when beside the title', async () => {
-    show(someLiveEvent(IT, { closesAt: new Date(Date.now() + 51 * 3_600_000 + 30_000).toISOString() }))
-    await openWizard('/events/powerlifting')
-    expect(await screen.findByText('Registrations close in 2 days 3 hours')).toBeVisible()
-  })
-})
-
 describe("the profile's college", () => {
-  const asUser = (collegeName: string, address: string) =>
-    provideSession({ status: 'signedIn', user: { ...someUser(), _id: `user-${users}`, collegeName, address } })
+  const asUser = (collegeName: string, address: string) => signInAgain({ collegeName, address })
 
   it('of the directory is chosen to begin with', async () => {
     asUser('Indian Institute of Technology Patna', 'where the profile says')
@@ -567,7 +415,3 @@ it('whoever has registered is told so instead', async () => {
   expect(await screen.findByText(messages.ALREADY_APPLIED)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Next' })).toBeNull()
 })
-
-function orders(seen: Seen[]): unknown[] {
-  return seen.filter(({ path }) => path.endsWith('/create-order')).map(({ body }) => body)
-}

@@ -4,6 +4,7 @@ import { Fact } from '@/components/Fact'
 import { QueryResult } from '@/components/QueryResult'
 import { Time } from '@/components/Time'
 import { ApplicationFacts } from '@/features/ambassadors/ApplicationFacts'
+import { ERASED_ACCOUNT } from '../parts/erased'
 import { ApplicationDecisionForm } from './ApplicationDecisionForm'
 import { useApplication } from './useApplications'
 import type { ApplicationAction } from './useApplicationDecision'
@@ -54,7 +55,7 @@ function ReviewFacts({ application: { reviewedBy, reviewedAt } }: { application:
   if (!reviewedAt) return null
   return (
     <dl className="facts">
-      <Fact term="Reviewed by">{reviewedBy ? `${reviewedBy.username}, ${reviewedBy.email}` : 'An account that was erased'}</Fact>
+      <Fact term="Reviewed by">{reviewedBy ? `${reviewedBy.username}, ${reviewedBy.email}` : ERASED_ACCOUNT}</Fact>
       <Fact term="Reviewed on">
         <Time iso={reviewedAt} />
       </Fact>

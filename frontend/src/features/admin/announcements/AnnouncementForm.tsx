@@ -6,6 +6,7 @@ import { TextArea } from '@/components/forms/TextArea'
 import { TextField } from '@/components/forms/TextField'
 import { fieldId } from '@/components/forms/fieldId'
 import type { AnnouncementForm as Form, Finding } from '@/generated/wasm/infinito'
+import noteLimits from '@/generated/noteLimits.json'
 import { ApiError } from '@/lib/api'
 import { fest } from '@/lib/fest'
 import { useMemo, useState, type SubmitEvent } from 'react'
@@ -27,8 +28,8 @@ const LABELS: Record<FieldName, string> = {
   until: 'Until',
   link: 'Link',
 }
-/** The longest text in characters. The server checks it too. */
-const TEXT_MAX = 300
+/** The longest text, in characters. */
+const { longest: TEXT_MAX } = noteLimits.announcement
 const NONE: readonly Finding[] = []
 
 const idOf = (name: string) => fieldId(`announcement.${name}`)

@@ -3,6 +3,7 @@ import { ActionsCell, Cell, Row, StackedTable } from '@/components/StackedTable'
 import { Time } from '@/components/Time'
 import type { AnnouncementRecord } from '@/generated/wasm/infinito'
 import { useState } from 'react'
+import { ERASED_ACCOUNT } from '../parts/erased'
 import { PAGE_SIZE, pagesOf } from '../parts/pageSize'
 import { Pagination } from '../parts/Pagination'
 import { audienceInWords, SEVERITY_BADGES } from './labels'
@@ -88,7 +89,7 @@ function AnnouncementRow({
         )}
       </Cell>
       <Cell title="By" isLong>
-        {author ?? 'An account that was erased'}
+        {author ?? ERASED_ACCOUNT}
       </Cell>
       {onWithdraw ? (
         <ActionsCell>

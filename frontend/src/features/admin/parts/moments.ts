@@ -1,4 +1,4 @@
-// Times as organisers type and read them: in the fest's time zone.
+// Times as organisers type them: in the fest's time zone.
 
 import { fest } from '@/lib/fest'
 
@@ -14,12 +14,4 @@ export function toLocal(iso: string): string {
 export function fromLocal(local: string): string {
   const time = Date.parse(`${local}Z`)
   return Number.isNaN(time) ? '' : new Date(time - OFFSET_MS).toISOString().replace('.000Z', 'Z')
-}
-
-/** A time of the server in words: `23 Jan 2026, 6:00 pm IST`. */
-export function momentInWords(iso: string): string {
-  const time = new Date(iso)
-  if (Number.isNaN(time.getTime())) return iso
-  const words = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short', timeZone: fest.timeZone }).format(time)
-  return `${words} ${fest.timeZoneName}`
 }

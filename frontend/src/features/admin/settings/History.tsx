@@ -2,9 +2,10 @@ import { ConfirmButton } from '@/components/ConfirmButton'
 import { ActionsCell, Cell, Row, StackedTable } from '@/components/StackedTable'
 import { StatusMessage } from '@/components/StatusMessage'
 import { Time } from '@/components/Time'
-import { ApiError, messageOf } from '@/lib/api'
+import { reasonOf } from '@/lib/api'
 import { notify } from '@/lib/notify'
 import { useRef } from 'react'
+import { ERASED_ACCOUNT } from '../parts/erased'
 import { PAGE_SIZE, pagesOf } from '../parts/pageSize'
 import { Pagination } from '../parts/Pagination'
 import { useAdminSearch } from '../parts/useAdminSearch'
@@ -104,7 +105,7 @@ function RevisionRow({
         </span>
       </Cell>
       <Cell title="Who" isLong>
-        {author ?? 'An account that was erased'}
+        {author ?? ERASED_ACCOUNT}
       </Cell>
       <Cell title="Changes" isLong>
         <ul className="lines">
@@ -144,9 +145,3 @@ function RevisionRow({
 }
 
 const undoneWords = (revision: number) => `Revision ${revision} is undone.`
-
-/** The message of a refusal: those of its findings, if it has any. */
-function reasonOf(error: Error): string {
-  const findings = error instanceof ApiError ? error.findings : []
-  return findings.length > 0 ? findings.map(({ message }) => message).join(' ') : messageOf(error)
-}

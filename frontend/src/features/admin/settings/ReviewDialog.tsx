@@ -8,12 +8,14 @@ import { ErrorSummary } from '@/components/forms/ErrorSummary'
 import { TextArea } from '@/components/forms/TextArea'
 import { TextField } from '@/components/forms/TextField'
 import { fieldId } from '@/components/forms/fieldId'
+import noteLimits from '@/generated/noteLimits.json'
 import { fest } from '@/lib/fest'
 import { useMemo, type SubmitEvent } from 'react'
 import { inWords, labelOf } from './fields'
 import { titleOf } from './scopes'
 import type { ReviewState } from './useReview'
 
+const { settingsReason: REASON } = noteLimits
 const idOf = (name: string) => fieldId(`review.${name}`)
 const LABELS: Readonly<Record<string, string>> = { reason: 'Reason', effectiveAt: 'Takes effect at' }
 
@@ -57,8 +59,8 @@ export function ReviewDialog({
           ))}
         </StackedTable>
         {html === '' ? null : (
-          <details className="admin-settings__preview" open>
-            <summary className="admin-settings__preview-line">Preview of the event’s page</summary>
+          <details open>
+            <summary className="admin__fold-line">Preview of the event’s page</summary>
             <div className="admin-settings__panel" data-ground="night" inert>
               <ServedFragment html={html} />
             </div>
@@ -74,7 +76,7 @@ export function ReviewDialog({
           <TextArea
             id={idOf('reason')}
             label="Reason"
-            hint="For the history: 3 to 500 characters."
+            hint={`For the history: ${REASON.shortest} to ${REASON.longest} characters.`}
             error={errorOf('reason')}
             isRequired
             rows={2}

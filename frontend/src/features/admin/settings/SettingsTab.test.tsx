@@ -1,9 +1,8 @@
 import { messages } from '@/lib/messages'
-import { publish } from '@/lib/published'
 import { provideRules } from '@/lib/wasm'
 import { signedIn } from '@/testing/account'
 import { visit } from '@/testing/app'
-import { someLiveEvent, somePublished } from '@/testing/published'
+import { publishLive, someLiveEvent } from '@/testing/published'
 import type { Seen } from '@/testing/server'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -69,16 +68,7 @@ const venue = () => screen.findByLabelText('Venue')
 describe('the scopes', () => {
   it('are listed with the state of their registrations', async () => {
     const full = { all: { total: 16, left: 0 } }
-    publish(
-      somePublished({
-        live: {
-          success: true,
-          revision: 0,
-          announcements: [],
-          events: [someLiveEvent('badminton', { state: 'paused' }), someLiveEvent('chess', { places: full })],
-        },
-      }),
-    )
+    publishLive({ events: [someLiveEvent('badminton', { state: 'paused' }), someLiveEvent('chess', { places: full })] })
     const { user, router } = open({ [IT]: settings() }, '/admin?tab=settings')
     const list = within(await screen.findByRole('navigation', { name: 'Fest and events' }))
     expect(list.getAllByRole('link').map((link) => link.textContent)).toEqual(['Fest ', 'BGMI ', 'Badminton Paused', 'Chess Full'])
@@ -154,16 +144,7 @@ describe('the form', () => {
   })
 
   it('takes places and fees for men and women separately', async () => {
-    publish(
-      somePublished({
-        live: {
-          success: true,
-          revision: 0,
-          announcements: [],
-          events: [someLiveEvent('badminton', { places: { Men: { total: 40, left: 28 }, Women: { total: 20, left: 20 } } })],
-        },
-      }),
-    )
+    publishLive({ events: [someLiveEvent('badminton', { places: { Men: { total: 40, left: 28 }, Women: { total: 20, left: 20 } } })] })
     const badminton = { ...EVENTS.badminton, capacity: { Men: 40, Women: 20 } }
     const { user, seen } = open(
       { [IT]: settings({ events: { ...EVENTS, badminton } }), [PREVIEW]: passes },
@@ -272,7 +253,7 @@ describe('the review', () => {
 
   it('does not open for changes that are wrong: they are marked in the form', async () => {
     const finding = { path: 'changes.1.value', code: 'below_taken', message: '12 places are taken: enter at least 12.', severity: 'error' }
-    const fee = { path: 'changes.0.value', code: 'range', message: 'Enter the fee in paise, from 0 to 10000000.', severity: 'error' }
+    const fee = { path: 'changes.0.value', code: 'range', message: 'Enter a fee from ₹0 to ₹1,00,000.', severity: 'error' }
     const { user } = open({ [IT]: settings(), [PREVIEW]: { body: { success: true, findings: [fee, finding], html: '' } } })
     await type(user, await screen.findByLabelText('Fee'), 'much')
     await user.type(screen.getByLabelText('Places'), '2')
@@ -281,7 +262,7 @@ describe('the review', () => {
     expect(summary).toHaveFocus()
     const lines = within(summary).getAllByRole('link')
     expect(lines.map((line) => line.textContent)).toEqual([
-      'Fee: Enter the fee in rupees, from 0 to 1,00,000.',
+      'Fee: Enter a fee from ₹0 to ₹1,00,000.',
       'Places: 12 places are taken: enter at least 12.',
     ])
     expect(screen.queryByRole('dialog')).toBeNull()

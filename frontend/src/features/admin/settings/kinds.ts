@@ -1,7 +1,9 @@
 // How each kind of setting is typed, sent and read: the JSON value of the server, the texts of the form, and the words for people.
 
 import { formatPaise } from '@/lib/money'
-import { fromLocal, momentInWords, toLocal } from '../parts/moments'
+import { CATEGORIES } from '@/lib/places'
+import { timeInWords } from '@/lib/time'
+import { fromLocal, toLocal } from '../parts/moments'
 
 /** The texts of several fields, by name. */
 export type Texts = Readonly<Record<string, string>>
@@ -17,10 +19,9 @@ interface Kind<D extends Draft> {
   inWords: (value: unknown) => string
 }
 
-/** The keys of a value for each category, and of one for all entries. */
-export const CATEGORIES = ['Men', 'Women'] as const
+/** The key of a value for all entries. */
 export const ALL = 'all'
-/** The name of the text that tells which of them are typed: `all` or `each`. */
+/** The name of the text that tells whether one value for all is typed or one for each category: `all` or `each`. */
 export const MODE = 'mode'
 /** The name of the text of a list of plain texts. */
 export const TEXT = 'text'
@@ -92,7 +93,7 @@ const KINDS: {
   moment: {
     toDraft: (value) => toLocal(textOf(value)),
     toValue: (draft) => blankAsNull(fromLocal(draft)),
-    inWords: (value) => momentInWords(textOf(value)),
+    inWords: (value) => timeInWords(textOf(value)),
   },
   places: perCategory(textOf, numberOf, textOf, 'unlimited'),
   fee: perCategory(

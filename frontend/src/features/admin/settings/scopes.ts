@@ -1,20 +1,18 @@
 // What settings apply to: the fest, or one event.
 
 import type { EventView, LiveEvent } from '@/generated/wasm/infinito'
-import { isFull } from '@/components/liveEvents'
+import { isFull } from '@/lib/places'
 import { events } from '@/lib/catalogue'
 import { isRecord, STATES } from './kinds'
 import type { Settings } from './settingsQuery'
 
 export const FEST = 'fest'
 
-/** The name of an event in the settings: its endpoint; for e-sports its slug with underscores. */
-const keyOf = ({ endpoint, slug }: EventView): string => endpoint ?? slug.replaceAll('-', '_')
 const scopeOf = (key: string) => `event:${key}`
 
 /** The event of a scope; `undefined` for the fest. */
 export function eventOf(scope: string): EventView | undefined {
-  return events.find((event) => scopeOf(keyOf(event)) === scope)
+  return events.find((event) => scopeOf(event.settingsKey) === scope)
 }
 
 export const titleOf = (scope: string): string => (scope === FEST ? 'Fest' : (eventOf(scope)?.title ?? scope))
@@ -22,7 +20,7 @@ export const titleOf = (scope: string): string => (scope === FEST ? 'Fest' : (ev
 /** Every scope of the settings: the fest, then the events in the order of the catalogue. */
 export function scopesOf(settings: Settings): readonly string[] {
   const keys = Object.keys(settings.events)
-  const listed = events.map(keyOf).filter((key) => keys.includes(key))
+  const listed = events.map(({ settingsKey }) => settingsKey).filter((key) => keys.includes(key))
   return [FEST, ...[...listed, ...keys.filter((key) => !listed.includes(key))].map(scopeOf)]
 }
 

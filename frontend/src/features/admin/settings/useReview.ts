@@ -3,7 +3,8 @@ import { notify } from '@/lib/notify'
 import type { Status } from '@/components/StatusMessage'
 import type { Finding } from '@/generated/wasm/infinito'
 import { useState } from 'react'
-import { fromLocal, momentInWords } from '../parts/moments'
+import { timeInWords } from '@/lib/time'
+import { fromLocal } from '../parts/moments'
 import { usePreviewSettings, useSaveSettings } from './settingsQuery'
 import type { FieldChange, SettingsFormState } from './useSettingsForm'
 
@@ -82,7 +83,7 @@ export function useReview(form: SettingsFormState, scope: string) {
           const text =
             effectiveAt === undefined
               ? `Saved as revision ${revision}. Visitors see it within seconds.`
-              : `Saved as revision ${revision}. It takes effect on ${momentInWords(effectiveAt)}.`
+              : `Saved as revision ${revision}. It takes effect on ${timeInWords(effectiveAt)}.`
           setStatus({ tone: 'ok', text })
           notify.success(text)
         },

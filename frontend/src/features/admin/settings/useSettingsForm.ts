@@ -33,15 +33,12 @@ interface FieldError {
   message: string
 }
 
-/** The wire speaks of paise, the form of rupees. */
-const FEE_RANGE = 'Enter the fee in rupees, from 0 to 1,00,000.'
-
 export const settingId = (scope: string, name: string) => fieldId(`setting.${scope}.${name}`)
 export const formId = (scope: string) => fieldId(`setting.${scope}`)
 
 /**
- * What an admin types for all scopes. Only typed fields differ from the settings of the server; the others follow them. When the
- * settings change meanwhile, everything typed is kept, and `conflicts` lists the changes.
+ * The state of the forms of all scopes. A field that the admin has typed keeps its text; every other field shows the server's value.
+ * If the settings change on the server in the meantime, `conflicts` lists the changes.
  */
 export function useSettingsForm(settings: Settings) {
   const [basis, setBasis] = useState(settings)
@@ -129,10 +126,10 @@ export function useSettingsForm(settings: Settings) {
 export type SettingsFormState = ReturnType<typeof useSettingsForm>
 
 /** The field that a finding is about: the path `changes.0.value` names the first change of the request. */
-function fieldError(scope: string, { path, code, message }: Finding, changes: readonly FieldChange[]): FieldError {
+function fieldError(scope: string, { path, message }: Finding, changes: readonly FieldChange[]): FieldError {
   const change = changes[Number(/^changes\.(\d+)\./.exec(path)?.[1])]
   if (!change) return { scope, message }
-  return { scope: change.scope, name: change.name, message: change.name === 'fee' && code === 'range' ? FEE_RANGE : message }
+  return { scope: change.scope, name: change.name, message }
 }
 
 /** The fields whose values differ between two answers. */

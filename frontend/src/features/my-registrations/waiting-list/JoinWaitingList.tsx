@@ -1,7 +1,7 @@
 import { Button, buttonClass } from '@/components/Button'
 import { StatusMessage } from '@/components/StatusMessage'
 import type { EventView } from '@/generated/wasm/infinito'
-import { ApiError, messageOf } from '@/lib/api'
+import { reasonOf } from '@/lib/api'
 import { messages } from '@/lib/messages'
 import { pathTo } from '@/lib/paths'
 import { Link } from '@tanstack/react-router'
@@ -48,9 +48,4 @@ export function JoinWaitingList({ event, category }: { event: EventView; categor
       <StatusMessage status={problem ? { tone: 'error', text: problem } : undefined} />
     </div>
   )
-}
-
-/** The message of a refusal: that of its finding, if it has one. */
-function reasonOf(error: Error): string {
-  return (error instanceof ApiError && error.findings[0]?.message) || messageOf(error)
 }

@@ -1,4 +1,5 @@
-import { isFull, useLiveEvent } from '@/components/liveEvents'
+import { useLiveEvent } from '@/components/liveEvents'
+import { isFull } from '@/lib/places'
 import { eventByEndpoint } from '@/lib/catalogue'
 import type { Registration } from '@/lib/registrations/record'
 import { JoinWaitingList } from './JoinWaitingList'

@@ -1,10 +1,9 @@
 import type { WaitingPlace } from '@/generated/wasm/infinito'
 import { messages } from '@/lib/messages'
-import { publish } from '@/lib/published'
 import { provideRules } from '@/lib/wasm'
 import { signedIn } from '@/testing/account'
 import { visit } from '@/testing/app'
-import { someLiveEvent, somePublished } from '@/testing/published'
+import { publishLive, someLiveEvent } from '@/testing/published'
 import { someDetail } from '@/testing/registration'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -97,16 +96,7 @@ describe('a registration whose place was released', () => {
   })
 
   it('offers the waiting list if no place is free in its category', async () => {
-    publish(
-      somePublished({
-        live: {
-          success: true,
-          revision: 0,
-          announcements: [],
-          events: [someLiveEvent('table_tennis', { places: { Men: { total: 8, left: 2 }, Women: { total: 8, left: 0 } } })],
-        },
-      }),
-    )
+    publishLive({ events: [someLiveEvent('table_tennis', { places: { Men: { total: 8, left: 2 }, Women: { total: 8, left: 0 } } })] })
     const seen = signedIn(
       {},
       {

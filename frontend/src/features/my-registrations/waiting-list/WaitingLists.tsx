@@ -22,7 +22,7 @@ export function WaitingLists() {
   })
   const isShown = places.length > 0 || leave.data !== undefined
 
-  // The link in the mail names this section, which comes after the browser has looked for it.
+  // A link in a mail has this section as its fragment. The section renders after the browser has resolved the fragment.
   useEffect(() => {
     if (isShown && window.location.hash === `#${ID}`) heading.current?.scrollIntoView({ block: 'start' })
   }, [isShown])

@@ -14,8 +14,8 @@ const MESSAGES: Record<Refusal, string> = {
 }
 
 /**
- * Says why an entry is or would be refused. A full event offers its waiting list. A user for whom a place is held can enter, so the
- * notice then says this instead.
+ * Gives the reason why the server refuses an entry, and offers the waiting list if the event is full. If a place is held for the user,
+ * the server accepts the entry, and the notice says so instead.
  */
 export default function RefusalNotice({
   refusal,

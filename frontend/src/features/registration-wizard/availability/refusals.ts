@@ -1,5 +1,5 @@
 import type { LiveEvent } from '@/generated/wasm/infinito'
-import { isFull } from '@/components/liveEvents'
+import { isFull } from '@/lib/places'
 
 /** Why the server refuses a new entry: the error codes of its responses. */
 const REFUSALS = ['event_not_open', 'event_paused', 'event_closed', 'event_full'] as const

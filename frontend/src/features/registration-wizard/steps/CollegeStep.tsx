@@ -3,11 +3,9 @@ import { CollegeCombobox } from '@/components/forms/CollegeCombobox'
 import { SelectField } from '@/components/forms/SelectField'
 import { TextField } from '@/components/forms/TextField'
 import { fieldId } from '@/components/forms/fieldId'
-import type { Category } from '@/generated/wasm/infinito'
 import { withCategory, withCollege } from '@/components/entryForm/changes'
 import { useError, useField, useWizardStore, useWizardState } from '@/components/entryForm/hooks'
-
-const CATEGORIES: readonly Category[] = ['Men', 'Women']
+import { CATEGORIES } from '@/lib/places'
 
 /** General information: the category, if the event has one, and the college. */
 export function CollegeStep() {
