@@ -204,6 +204,21 @@ pub fn find(name: &str) -> Option<&'static College> {
     COLLEGES.iter().find(|college| college.name == name)
 }
 
+/// Returns a college's name as fixtures and tables show it: `IIT Patna` for `Indian Institute of Technology Patna`.
+#[must_use]
+pub fn short_name(name: &str) -> String {
+    const SHORT: [(&str, &str); 4] = [
+        ("Indian Institute of Information Technology", "IIIT"),
+        ("Indian Institute of Technology", "IIT"),
+        ("National Institute of Technology", "NIT"),
+        ("Indian Institute of Management", "IIM"),
+    ];
+    let found = SHORT
+        .iter()
+        .find_map(|(long, short)| Some(format!("{short}{}", name.strip_prefix(long)?)));
+    found.unwrap_or_else(|| name.to_owned())
+}
+
 const fn college(name: &'static str, address: &'static str) -> College {
     College { name, address }
 }
@@ -213,6 +228,18 @@ mod tests {
     use std::collections::HashSet;
 
     use super::*;
+
+    #[test]
+    fn names_are_short_in_tables() {
+        for (name, short) in [
+            ("Indian Institute of Technology Patna", "IIT Patna"),
+            ("Indian Institute of Information Technology Ranchi", "IIIT Ranchi"),
+            ("National Institute of Technology Patna", "NIT Patna"),
+            ("Patna Women's College", "Patna Women's College"),
+        ] {
+            assert_eq!(short_name(name), short);
+        }
+    }
 
     /// The groups in order: name, number of rows, and the text (if any) that every name of the group contains and no other
     /// name contains.

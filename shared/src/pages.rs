@@ -342,6 +342,12 @@ pub fn path_of(name: &str) -> &'static str {
         .map_or("/", |page| page.path)
 }
 
+/// Returns the address of the fixtures and results of an event.
+#[must_use]
+pub fn results_of(slug: &str) -> String {
+    path_of("eventResults").replace(":event", slug)
+}
+
 /// The navigation bar's links for every visitor (spec section 2.2).
 pub const NAVIGATION: &[Link] = &[
     Link::new("Home", "home"),

@@ -23,6 +23,12 @@ pub fn check_result(sport: Sport, result: &MatchResult, needs_winner: bool) -> V
     findings
 }
 
+/// Checks the score of a match that is being played: its last set may be open, and matches of a tie may be missing.
+#[must_use]
+pub fn check_running(sport: Sport, score: &Score) -> Vec<Finding> {
+    check_score(sport, score, false)
+}
+
 fn check_winner(result: &MatchResult, needs_winner: bool) -> Option<Finding> {
     let error = |code, message: &str| Some(Finding::error("winner", code, message));
     let ahead = result.score.as_ref().and_then(leader);

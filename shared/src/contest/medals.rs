@@ -4,18 +4,6 @@ use super::Fraction;
 use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
 
-/// A final position that counts for a college.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub struct Placing {
-    /// The contest: a number that all its placings share.
-    pub contest: u32,
-    /// The college, by its name in the directory.
-    pub college: String,
-    /// The position from 1; teams that are equal share it.
-    pub position: u16,
-}
-
 /// The points of positions, the first one's first: `10, 6, 4, 2`. Positions beyond have none.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
@@ -28,6 +16,16 @@ impl Scale {
         let total: Fraction = self.0.iter().copied().skip(first).take(count).sum();
         total.divided_by(count)
     }
+}
+
+/// The final positions of a contest.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Placings {
+    /// The points of the positions.
+    pub scale: Scale,
+    /// The college of each team, by its name in the directory, with the position from 1. Teams that are equal share it.
+    pub teams: Vec<(String, u16)>,
 }
 
 /// A line of the medal table.
@@ -44,30 +42,30 @@ pub struct CollegeRow {
     pub points: Fraction,
 }
 
-/// Adds up the placings of finished contests. Orders the colleges by points, then by first, second and third positions. Every
-/// team of a college counts. For a table of women, pass only the placings of women's contests.
+/// Adds up the positions of finished contests. Orders the colleges by points, then by first, second and third positions. Every
+/// team of a college counts. For a table of women, pass only the women's contests.
 #[must_use]
-pub fn championship(scale: &Scale, placings: &[Placing]) -> Vec<CollegeRow> {
+pub fn championship(contests: &[Placings]) -> Vec<CollegeRow> {
     let mut rows: Vec<CollegeRow> = Vec::new();
-    for placing in placings {
-        let shared = placings
-            .iter()
-            .filter(|other| (other.contest, other.position) == (placing.contest, placing.position));
-        let points = scale.share(placing.position, shared.count());
-        let found = rows.iter().position(|row| row.college == placing.college);
-        let index = found.unwrap_or_else(|| {
-            rows.push(CollegeRow {
-                college: placing.college.clone(),
-                position: 0,
-                medals: [0; 3],
-                points: Fraction::ZERO,
+    for Placings { scale, teams } in contests {
+        for (college, position) in teams {
+            let shared = teams.iter().filter(|(_, other)| other == position);
+            let points = scale.share(*position, shared.count());
+            let found = rows.iter().position(|row| row.college == *college);
+            let index = found.unwrap_or_else(|| {
+                rows.push(CollegeRow {
+                    college: college.clone(),
+                    position: 0,
+                    medals: [0; 3],
+                    points: Fraction::ZERO,
+                });
+                rows.len() - 1
             });
-            rows.len() - 1
-        });
-        let row = &mut rows[index];
-        row.points = row.points + points;
-        if let Some(medals) = row.medals.get_mut(usize::from(placing.position).wrapping_sub(1)) {
-            *medals += 1;
+            let row = &mut rows[index];
+            row.points = row.points + points;
+            if let Some(medals) = row.medals.get_mut(usize::from(*position).wrapping_sub(1)) {
+                *medals += 1;
+            }
         }
     }
     rows.sort_by(|a, b| {
@@ -92,24 +90,19 @@ mod tests {
 
     #[test]
     fn colleges_that_share_a_position_share_its_points() {
-        let scale = Scale([10, 6, 4, 2].map(Fraction::whole).to_vec());
-        let placing = |contest, college: &str, position| Placing {
-            contest,
-            college: college.to_owned(),
-            position,
+        let contest = |placed: &[(&str, u16)]| Placings {
+            scale: Scale([10, 6, 4, 2].map(Fraction::whole).to_vec()),
+            teams: placed
+                .iter()
+                .map(|&(college, position)| (college.to_owned(), position))
+                .collect(),
         };
-        let placings = [
-            placing(1, "Patna", 1),
-            placing(1, "Delhi", 2),
-            placing(1, "Kanpur", 3),
-            placing(1, "Ropar", 3),
-            placing(2, "Delhi", 1),
-            placing(2, "Patna", 2),
-            placing(2, "Kanpur", 2),
-            placing(2, "Ropar", 4),
-            placing(3, "Goa", 5),
+        let contests = [
+            contest(&[("Patna", 1), ("Delhi", 2), ("Kanpur", 3), ("Ropar", 3)]),
+            contest(&[("Delhi", 1), ("Patna", 2), ("Kanpur", 2), ("Ropar", 4)]),
+            contest(&[("Goa", 5)]),
         ];
-        let table = championship(&scale, &placings);
+        let table = championship(&contests);
         let lines: Vec<(&str, u16, [u32; 3], String)> = table
             .iter()
             .map(|row| {
@@ -137,17 +130,18 @@ mod tests {
                 points.to_owned()
             ))
         );
-        let mut other_order = placings.to_vec();
+        let mut other_order = contests.to_vec();
         other_order.reverse();
-        assert_eq!(championship(&scale, &other_order), table);
+        for contest in &mut other_order {
+            contest.teams.reverse();
+        }
+        assert_eq!(championship(&other_order), table);
 
         // Three teams share the second position: (6 + 4 + 2) / 3 each. Positions beyond the scale add no points.
-        let tied = ["A", "B", "C"].map(|college| placing(1, college, 2));
-        assert_eq!(championship(&scale, &tied)[0].points, Fraction::whole(4));
-        assert!(championship(&scale, &tied).iter().all(|row| row.position == 1));
-        let thirds = ["A", "B", "C"].map(|college| placing(1, college, 3));
-        assert_eq!(championship(&scale, &thirds)[0].points, Fraction::whole(2));
-        let last = ["A", "B", "C"].map(|college| placing(1, college, 4));
-        assert_eq!(championship(&scale, &last)[0].points, Fraction::new(2, 3));
+        let tied = |position| championship(&[contest(&[("A", position), ("B", position), ("C", position)])]);
+        assert_eq!(tied(2)[0].points, Fraction::whole(4));
+        assert!(tied(2).iter().all(|row| row.position == 1));
+        assert_eq!(tied(3)[0].points, Fraction::whole(2));
+        assert_eq!(tied(4)[0].points, Fraction::new(2, 3));
     }
 }

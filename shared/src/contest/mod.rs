@@ -6,7 +6,10 @@
 //! * [`Contest::replay`] applies the log to the draw: the teams of each match, the tables, and the champion.
 //! * [`rank`] and [`qualifiers`] are for contests of marks: athletics, lifting, judges.
 //! * [`schedule()`] gives each match a court and a time.
-//! * [`championship`] adds up the positions of the colleges.
+//! * [`placings`] gives the final positions of a contest, and [`championship`] adds up those of the colleges.
+//! * [`Journal`] holds everything that was entered for a contest, and checks each further [`Action`].
+//! * [`FestDays`] has all contests as the site, the API and the scoreboard show them.
+//! * [`words`] writes stages, sides and scores as people read them.
 //!
 //! # Not built yet
 //!
@@ -15,24 +18,33 @@
 mod check;
 mod draw;
 mod fraction;
+mod journal;
 mod lot;
 mod medals;
+mod placings;
 mod ranking;
+mod record;
 mod replay;
 mod schedule;
 mod score;
+mod sports;
 mod table;
+pub mod words;
 
 #[cfg(test)]
 mod tests;
 
-pub use check::check_result;
+pub use check::{check_result, check_running};
 pub use draw::{Draw, DrawError, Format, Match, MatchNumber, Slot, Stage, Team};
 pub use fraction::Fraction;
+pub use journal::{Action, Entrant, Fixture, Journal, MatchState, Setup, Status};
 pub use lot::Lot;
-pub use medals::{CollegeRow, Placing, Scale, championship};
+pub use medals::{CollegeRow, Placings, Scale, championship};
+pub use placings::placings;
 pub use ranking::{Better, Performance, Performed, Qualified, Ranked, qualifiers, rank};
+pub use record::{FestDays, Running};
 pub use replay::{Contest, LogEntry, PlayedMatch, Seat};
 pub use schedule::{Booking, Conflict, Hours, Job, conflicts, schedule, shift};
 pub use score::{Ending, Innings, MatchResult, Score, SetRules, Side, Sport};
+pub use sports::SportOptions;
 pub use table::{Row, Scheme, TieBreak};

@@ -7,6 +7,7 @@ mod ambassador;
 mod announcement;
 mod audit;
 mod concern;
+mod contest;
 mod draft;
 mod job;
 mod live;
@@ -37,6 +38,13 @@ pub use announcement::{
 };
 pub use audit::{AuditRecord, AuditResponse};
 pub use concern::{ConcernRecord, ConcernResponse, ConcernStatus, ConcernsResponse, ContactForm};
+pub use contest::{
+    Board, BoardMatch, BookForm, ContestForm, ContestOptions, ContestRecord, ContestResponse, ContestState,
+    ContestSummary, ContestsResponse, DrawForm, FormatForm, FormatKind, GroupTable, MatchForm, MatchPreview,
+    MatchRecord, MatchResponse, MatchSide, MedalRow, MedalTable, MedalsResponse, OfficialForm,
+    OfficialRecord, OfficialsResponse, OwnMatchesResponse, PlanForm, PlannedSchedule, ScheduleResponse,
+    ShiftForm, TableRow,
+};
 pub use draft::{DraftRef, DraftResponse, DraftSaved, DraftsResponse, KeptDraft, SaveDraft};
 pub use job::{GivenUp, JobsResponse};
 pub use live::{Announcement, AnnouncementSeverity, LiveEvent, LiveResponse, Places};

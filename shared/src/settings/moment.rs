@@ -167,6 +167,15 @@ impl Moment {
         let Some(day) = Day::numbered(local.div_euclid(SECONDS_PER_DAY)) else {
             return String::new();
         };
+        let month = MONTHS[usize::from(day.month - 1)];
+        let (of_month, year, clock, zone) = (day.of_month, day.year, self.clock(), FEST.time_zone_name);
+        format!("{of_month} {month} {year}, {clock} {zone}")
+    }
+
+    /// Writes the time of day in the fest's time zone, for people: `6:30 pm`.
+    #[must_use]
+    pub fn clock(self) -> String {
+        let local = self.0.saturating_add(i64::from(FEST.utc_offset));
         let minutes = local.rem_euclid(SECONDS_PER_DAY) / 60;
         let (hour, minute) = (minutes / 60, minutes % 60);
         let half = if hour < 12 { "am" } else { "pm" };
@@ -174,11 +183,7 @@ impl Moment {
             0 => 12,
             hour => hour,
         };
-        let month = MONTHS[usize::from(day.month - 1)];
-        format!(
-            "{} {month} {}, {hour}:{minute:02} {half} {}",
-            day.of_month, day.year, FEST.time_zone_name
-        )
+        format!("{hour}:{minute:02} {half}")
     }
 }
 

@@ -1,0 +1,92 @@
+//! Which actions a journal accepts.
+
+use super::{Action, Journal, Status};
+use crate::contest::{Contest, MatchNumber, Team, check_result, check_running};
+use crate::finding::{Code, Finding};
+
+impl Journal {
+    /// Checks an action. `contest` is this journal's contest; `None` before the draw. An empty list accepts it.
+    #[must_use]
+    pub fn check(&self, contest: Option<&Contest>, action: &Action) -> Vec<Finding> {
+        let refuse = |path: &str, code, message: &str| vec![Finding::error(path, code, message)];
+        if let Action::Draw { .. } = action {
+            let message =
+                "A result is entered already. The draw can be repeated only before the first result.";
+            return if self.has_entries() {
+                refuse("", Code::NotOffered, message)
+            } else {
+                Vec::new()
+            };
+        }
+        if let Action::Create { .. } = action {
+            return Vec::new();
+        }
+        let Some(contest) = contest else {
+            return refuse("", Code::Required, "Draw the matches first.");
+        };
+        match action {
+            Action::Create { .. } | Action::Draw { .. } => Vec::new(),
+            Action::Book { fixtures } => {
+                let is_known = |number: MatchNumber| {
+                    contest
+                        .matches
+                        .get(number.index())
+                        .is_some_and(|one| !one.is_skipped)
+                };
+                if fixtures.iter().all(|fixture| is_known(fixture.number)) {
+                    Vec::new()
+                } else {
+                    refuse("", Code::NotOffered, "This match is not played.")
+                }
+            }
+            Action::Score { number, teams, score } => self
+                .unplayable(contest, *number, *teams)
+                .map_or_else(|| check_running(self.setup.sport, score), |finding| vec![finding]),
+            Action::Result {
+                number,
+                teams,
+                result,
+            } => self.unplayable(contest, *number, *teams).map_or_else(
+                || check_result(self.setup.sport, result, self.needs_winner(*number)),
+                |finding| vec![finding],
+            ),
+            Action::Final { number } => match self.status(contest, *number) {
+                Some(Status::Provisional) => Vec::new(),
+                Some(Status::Final) => refuse("", Code::NotOffered, "The result is final already."),
+                _ => refuse("", Code::Required, "Enter the result first."),
+            },
+            Action::Undo { number } => {
+                let is_empty = self.logs.get(number).is_none_or(super::MatchLog::is_empty);
+                if is_empty {
+                    refuse("", Code::NotOffered, "This match has no entry to take back.")
+                } else {
+                    Vec::new()
+                }
+            }
+        }
+    }
+
+    fn status(&self, contest: &Contest, number: MatchNumber) -> Option<Status> {
+        self.state(contest, number).map(|state| state.status)
+    }
+
+    /// Returns why a match cannot have a score of these teams.
+    fn unplayable(&self, contest: &Contest, number: MatchNumber, teams: [Team; 2]) -> Option<Finding> {
+        let Some(played) = contest.matches.get(number.index()) else {
+            return Some(Finding::error("", Code::NotOffered, "There is no such match."));
+        };
+        if played.is_skipped {
+            let message = "This match is not played.";
+            return Some(Finding::error("", Code::NotOffered, message));
+        }
+        let Some(known) = played.teams() else {
+            let message = "The teams of this match are not known yet. Enter the earlier results first.";
+            return Some(Finding::error("teams", Code::Required, message));
+        };
+        if known != teams {
+            let message = "Other teams play this match now. Check the teams and enter the score again.";
+            return Some(Finding::error("teams", Code::Mismatch, message));
+        }
+        None
+    }
+}

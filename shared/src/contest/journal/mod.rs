@@ -1,0 +1,255 @@
+//! The journal of a contest: everything that organisers and officials have entered, applied in order. The stored log of actions
+//! is append-only, and the journal computed from it is the only state.
+
+mod check;
+mod matches;
+
+pub use matches::{MatchState, Status};
+
+use super::{Contest, Draw, Format, Fraction, LogEntry, MatchNumber, MatchResult, Score, Sport, Team};
+use crate::catalogue::Category;
+use crate::settings::Moment;
+use matches::{Entered, MatchLog};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// What a contest is about and how it is played. It does not change after the contest is created.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Setup {
+    /// The endpoint of the event: `table_tennis`.
+    pub event: String,
+    /// The category, if the event has categories.
+    pub category: Option<Category>,
+    /// What tells it apart from other contests of the event: `Under 66 kg`; blank if there is only one.
+    pub name: String,
+    /// How a match is scored.
+    pub sport: Sport,
+    /// How the contest is played.
+    pub format: Format,
+    /// Length of a match in minutes.
+    pub minutes: u32,
+    /// Rest of a person before the next match, in minutes.
+    pub rest: u32,
+    /// Time for protests after a result, in minutes.
+    pub protest: u32,
+    /// Points of the championship for the first, second, … position.
+    pub points: Vec<Fraction>,
+}
+
+/// A team that takes part.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Entrant {
+    /// The id of its registration.
+    pub registration: String,
+    /// Its name: the college, with a letter if the college has several teams.
+    pub name: String,
+    /// Its college, by the name in the directory.
+    pub college: String,
+}
+
+/// The place and time of a match.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Fixture {
+    /// The match.
+    pub number: MatchNumber,
+    /// The venue and court: `Indoor hall, court 2`.
+    pub court: String,
+    /// The start.
+    pub starts: Moment,
+    /// The planned end.
+    pub ends: Moment,
+}
+
+/// A change of a contest: a row of the log.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", rename_all_fields = "camelCase", tag = "action")]
+pub enum Action {
+    /// Creates the contest.
+    Create {
+        /// What it is about.
+        setup: Setup,
+    },
+    /// Draws the matches, or draws them anew before the first result.
+    Draw {
+        /// The teams, in the order that the draw was made from: the seeded first.
+        entrants: Vec<Entrant>,
+        /// The number of seeded teams.
+        seeds: u16,
+        /// The matches.
+        draw: Draw,
+    },
+    /// Sets the place and time of matches.
+    Book {
+        /// The places and times. Other matches keep theirs.
+        fixtures: Vec<Fixture>,
+    },
+    /// Reports the score of a match that is being played.
+    Score {
+        /// The match.
+        number: MatchNumber,
+        /// The teams that play.
+        teams: [Team; 2],
+        /// The score so far.
+        score: Score,
+    },
+    /// Enters or corrects the result of a match.
+    Result {
+        /// The match.
+        number: MatchNumber,
+        /// The teams that met.
+        teams: [Team; 2],
+        /// The result.
+        result: MatchResult,
+    },
+    /// Makes the result of a match final.
+    Final {
+        /// The match.
+        number: MatchNumber,
+    },
+    /// Takes the latest entry of a match back: its score, result or confirmation.
+    Undo {
+        /// The match.
+        number: MatchNumber,
+    },
+}
+
+impl Action {
+    /// Returns the name of the action: `result`.
+    #[must_use]
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Self::Create { .. } => "create",
+            Self::Draw { .. } => "draw",
+            Self::Book { .. } => "book",
+            Self::Score { .. } => "score",
+            Self::Result { .. } => "result",
+            Self::Final { .. } => "final",
+            Self::Undo { .. } => "undo",
+        }
+    }
+
+    /// Returns the match that the action is an entry of.
+    #[must_use]
+    pub const fn number(&self) -> Option<MatchNumber> {
+        match self {
+            Self::Score { number, .. }
+            | Self::Result { number, .. }
+            | Self::Final { number }
+            | Self::Undo { number } => Some(*number),
+            Self::Create { .. } | Self::Draw { .. } | Self::Book { .. } => None,
+        }
+    }
+}
+
+/// A contest with everything that was entered for it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Journal {
+    /// What it is about.
+    pub setup: Setup,
+    /// The teams; empty before the draw.
+    pub entrants: Vec<Entrant>,
+    /// The number of seeded teams: the first of the entrants.
+    pub seeds: u16,
+    /// The matches; `None` before the draw.
+    pub draw: Option<Draw>,
+    /// The places and times of the matches that have one.
+    pub fixtures: BTreeMap<MatchNumber, Fixture>,
+    logs: BTreeMap<MatchNumber, MatchLog>,
+}
+
+impl Journal {
+    /// Begins the journal of a contest.
+    #[must_use]
+    pub const fn new(setup: Setup) -> Self {
+        Self {
+            setup,
+            entrants: Vec::new(),
+            seeds: 0,
+            draw: None,
+            fixtures: BTreeMap::new(),
+            logs: BTreeMap::new(),
+        }
+    }
+
+    /// Applies an action that was entered at a time. It was checked before it entered the log.
+    pub fn apply(&mut self, action: Action, at: Moment) {
+        let number = action.number();
+        match action {
+            Action::Create { setup } => self.setup = setup,
+            Action::Draw {
+                entrants,
+                seeds,
+                draw,
+            } => {
+                self.entrants = entrants;
+                self.seeds = seeds;
+                self.draw = Some(draw);
+                self.fixtures.clear();
+                self.logs.clear();
+            }
+            Action::Book { fixtures } => {
+                let numbered = fixtures.into_iter().map(|fixture| (fixture.number, fixture));
+                self.fixtures.extend(numbered);
+            }
+            Action::Score { teams, score, .. } => self.enter(number, Entered::Score { teams, score, at }),
+            Action::Result { teams, result, .. } => self.enter(number, Entered::Result { teams, result, at }),
+            Action::Final { .. } => self.enter(number, Entered::Final),
+            Action::Undo { .. } => {
+                if let Some(log) = number.and_then(|number| self.logs.get_mut(&number)) {
+                    log.undo();
+                }
+            }
+        }
+    }
+
+    fn enter(&mut self, number: Option<MatchNumber>, entered: Entered) {
+        if let Some(number) = number {
+            self.logs.entry(number).or_default().enter(entered);
+        }
+    }
+
+    /// Computes the state of the contest; `None` before the draw.
+    #[must_use]
+    pub fn contest(&self) -> Option<Contest> {
+        let draw = self.draw.as_ref()?;
+        let results: Vec<LogEntry> = self
+            .logs
+            .iter()
+            .filter_map(|(&number, log)| {
+                let (teams, result, _) = log.result()?;
+                Some(LogEntry {
+                    number,
+                    teams,
+                    result: result.clone(),
+                })
+            })
+            .collect();
+        Some(Contest::replay(draw, self.setup.sport, &results))
+    }
+
+    /// Returns how many entries a match has had, also those that were taken back. An entry names this number, so that it is
+    /// refused if another one has come first.
+    #[must_use]
+    pub fn entries(&self, number: MatchNumber) -> u32 {
+        self.logs.get(&number).map_or(0, MatchLog::count)
+    }
+
+    /// Returns whether a match needs a winner: all matches outside of groups.
+    #[must_use]
+    pub fn needs_winner(&self, number: MatchNumber) -> bool {
+        let planned = self
+            .draw
+            .as_ref()
+            .and_then(|draw| draw.matches.get(number.index()));
+        planned.is_some_and(|planned| !matches!(planned.stage, super::Stage::Group(_)))
+    }
+
+    /// Returns whether any match has an entry that was not taken back.
+    #[must_use]
+    pub fn has_entries(&self) -> bool {
+        self.logs.values().any(|log| !log.is_empty())
+    }
+}

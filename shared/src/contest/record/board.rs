@@ -1,0 +1,71 @@
+//! The scoreboard: what is played now, what comes next, and the latest results.
+
+use super::Running;
+use crate::contest::Status;
+use crate::entities::{Board, BoardMatch, MatchRecord};
+use crate::pages;
+use crate::settings::Moment;
+
+/// Most matches of each list.
+const MOST: usize = 6;
+
+/// Returns the scoreboard of all contests.
+pub(super) fn of<'a>(revision: u32, contests: impl Iterator<Item = &'a Running>) -> Board {
+    let mut live = Vec::new();
+    let mut next = Vec::new();
+    let mut latest = Vec::new();
+    for running in contests {
+        for (index, record) in running.record.matches.iter().enumerate() {
+            let entered_at = running.entered_at.get(&index).copied();
+            match record.status {
+                Status::Live => live.push((entered_at, record)),
+                Status::Scheduled => next.push(record),
+                Status::Provisional | Status::Final => latest.push((entered_at, record)),
+                Status::Open | Status::Skipped => {}
+            }
+        }
+    }
+    next.retain(|record| record.starts_at.is_some());
+    next.sort_by_key(|record| record.starts_at.as_deref());
+    Board {
+        revision,
+        live: newest(live),
+        next: next.into_iter().take(MOST).map(board_match).collect(),
+        latest: newest(latest),
+    }
+}
+
+fn newest(mut matches: Vec<(Option<Moment>, &MatchRecord)>) -> Vec<BoardMatch> {
+    matches.sort_by(|(a, _), (b, _)| b.cmp(a));
+    let newest = matches.into_iter().take(MOST);
+    newest.map(|(_, record)| board_match(record)).collect()
+}
+
+fn board_match(record: &MatchRecord) -> BoardMatch {
+    let [first, second] = &record.sides;
+    let winner = record.sides.iter().position(|side| side.is_winner);
+    let start = match record.status {
+        Status::Scheduled => record.starts_at.as_deref().and_then(Moment::parse),
+        _ => None,
+    };
+    let start = start.map(|start| start.clock());
+    let parts = [
+        start.as_deref(),
+        Some(&record.details),
+        Some(&record.remark),
+        record.court.as_deref(),
+    ];
+    let parts: Vec<&str> = parts
+        .into_iter()
+        .flatten()
+        .filter(|part| !part.is_empty())
+        .collect();
+    BoardMatch {
+        title: format!("{}: {}", record.title, record.stage),
+        href: pages::results_of(&record.slug),
+        names: [first.name.clone(), second.name.clone()],
+        scores: [first.score.clone(), second.score.clone()],
+        winner: winner.and_then(|side| u8::try_from(side).ok()),
+        note: parts.join(" · "),
+    }
+}

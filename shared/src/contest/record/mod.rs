@@ -1,0 +1,179 @@
+//! Contests as the site and the API show them, computed from their journals.
+
+mod board;
+mod matches;
+mod medals;
+mod tables;
+
+use super::{Contest, Journal, PlayedMatch, Status, words};
+use crate::catalogue;
+use crate::entities::{Board, ContestRecord, ContestState, ContestSummary, MatchRecord, MedalTable};
+use crate::settings::Moment;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// How the lot of a draw is drawn, for people who repeat it.
+const LOT_METHOD: &str =
+    "SplitMix64 from the seed; Fisher-Yates from the last place to the second, j = next() mod (i + 1).";
+
+/// A contest with its journal and its state.
+#[derive(Debug, Clone)]
+pub struct Running {
+    /// What was entered.
+    pub journal: Journal,
+    /// The state that follows; `None` before the draw.
+    pub contest: Option<Contest>,
+    /// The contest as shown.
+    pub record: ContestRecord,
+    /// The time of the latest score or result of each match, by its position in the draw.
+    entered_at: BTreeMap<usize, Moment>,
+}
+
+impl Running {
+    /// Computes the state of a contest from its journal.
+    #[must_use]
+    pub fn new(id: u32, journal: Journal) -> Self {
+        let contest = journal.contest();
+        let state = state(&journal, contest.as_ref());
+        let champion = contest.as_ref().and_then(|contest| contest.champion);
+        let summary = ContestSummary {
+            id,
+            event: journal.setup.event.clone(),
+            slug: slug(&journal),
+            category: journal.setup.category,
+            title: title(&journal),
+            format: words::format(journal.setup.format).to_owned(),
+            state,
+            champion: champion.map(|team| matches::team_name(&journal, team)),
+        };
+        let scored = journal.setup.sport.scored();
+        let tie_breaks = journal.setup.sport.tie_breaks().iter();
+        let mut tie_breaks: Vec<String> = tie_breaks
+            .map(|&tie_break| words::tie_break(tie_break, scored))
+            .collect();
+        tie_breaks.push(words::tie_break(super::TieBreak::Lot, scored));
+        let matches = contest
+            .as_ref()
+            .map(|contest| matches::records(id, &summary, &journal, contest))
+            .unwrap_or_default();
+        let (matches, entered_at): (Vec<MatchRecord>, Vec<Option<Moment>>) = matches.into_iter().unzip();
+        let entered_at = entered_at
+            .into_iter()
+            .enumerate()
+            .filter_map(|(index, at)| Some((index, at?)))
+            .collect();
+        let record = ContestRecord {
+            summary,
+            tie_breaks,
+            lot: journal.draw.as_ref().map(|draw| draw.lot.0.to_string()),
+            lot_method: LOT_METHOD.to_owned(),
+            teams: journal
+                .entrants
+                .iter()
+                .map(|entrant| entrant.name.clone())
+                .collect(),
+            seeds: journal.seeds,
+            tables: contest
+                .as_ref()
+                .map(|contest| tables::records(&journal, contest))
+                .unwrap_or_default(),
+            matches,
+        };
+        Self {
+            journal,
+            contest,
+            record,
+            entered_at,
+        }
+    }
+}
+
+/// All contests as the site shows them.
+#[derive(Debug, Clone, Default)]
+pub struct FestDays {
+    /// The number of the latest change; 0 without contests.
+    pub revision: u32,
+    /// The contests by their number.
+    pub contests: BTreeMap<u32, Arc<Running>>,
+    /// The medal tables: overall, men, women.
+    pub medals: Vec<MedalTable>,
+    /// The scoreboard.
+    pub board: Board,
+}
+
+impl PartialEq for FestDays {
+    /// The revision names the whole state.
+    fn eq(&self, other: &Self) -> bool {
+        self.revision == other.revision
+    }
+}
+
+impl Eq for FestDays {}
+
+impl FestDays {
+    /// Computes what all contests have together.
+    #[must_use]
+    pub fn new(revision: u32, contests: BTreeMap<u32, Arc<Running>>) -> Self {
+        let medals = medals::tables(contests.values().map(AsRef::as_ref));
+        let board = board::of(revision, contests.values().map(AsRef::as_ref));
+        Self {
+            revision,
+            contests,
+            medals,
+            board,
+        }
+    }
+
+    /// Returns the matches that are played, by start; those without a start come last.
+    #[must_use]
+    pub fn schedule(&self) -> Vec<&MatchRecord> {
+        let matches = self.contests.values().flat_map(|running| &running.record.matches);
+        let mut matches: Vec<&MatchRecord> = matches.filter(|one| one.status != Status::Skipped).collect();
+        matches.sort_by_key(|one| (one.starts_at.is_none(), one.starts_at.as_deref()));
+        matches
+    }
+
+    /// Returns the contests of an event.
+    pub fn of_event(&self, slug: &str) -> impl Iterator<Item = &ContestRecord> {
+        let records = self.contests.values().map(|running| &running.record);
+        records.filter(move |record| record.summary.slug == slug)
+    }
+}
+
+fn slug(journal: &Journal) -> String {
+    let event = catalogue::by_endpoint(&journal.setup.event);
+    event.map_or_else(|| journal.setup.event.clone(), |event| event.slug.to_owned())
+}
+
+fn title(journal: &Journal) -> String {
+    let setup = &journal.setup;
+    let event = catalogue::by_endpoint(&setup.event).map_or(setup.event.as_str(), |event| event.title);
+    let category = setup.category.map(|category| category.name());
+    let parts = [Some(event), category, Some(setup.name.as_str())];
+    let parts: Vec<&str> = parts
+        .into_iter()
+        .flatten()
+        .filter(|part| !part.is_empty())
+        .collect();
+    parts.join(", ")
+}
+
+fn state(journal: &Journal, contest: Option<&Contest>) -> ContestState {
+    let Some(contest) = contest else {
+        return ContestState::Announced;
+    };
+    let statuses: Vec<Status> = (0_u16..)
+        .zip(&contest.matches)
+        .filter_map(|(number, _)| Some(journal.state(contest, super::MatchNumber(number))?.status))
+        .collect();
+    let is_final = |status: &Status| matches!(status, Status::Final | Status::Skipped);
+    if statuses.iter().all(is_final) {
+        ContestState::Final
+    } else if contest.matches.iter().all(PlayedMatch::is_over) {
+        ContestState::Played
+    } else if journal.has_entries() {
+        ContestState::Running
+    } else {
+        ContestState::Drawn
+    }
+}

@@ -1,0 +1,85 @@
+//! How each event of the catalogue is scored (its rulebook), unless the options of a contest say otherwise.
+
+use super::{SetRules, Sport};
+
+const BADMINTON: SetRules = SetRules {
+    best_of: 3,
+    target: 21,
+    last_target: None,
+    cap: Some(30),
+};
+const TABLE_TENNIS: SetRules = SetRules {
+    best_of: 5,
+    target: 11,
+    last_target: None,
+    cap: None,
+};
+const SQUASH: SetRules = TABLE_TENNIS;
+/// Sets of six games. A tie-break at 6–6 ends 7–6.
+const LAWN_TENNIS: SetRules = SetRules {
+    best_of: 3,
+    target: 6,
+    last_target: None,
+    cap: Some(7),
+};
+const VOLLEYBALL: SetRules = SetRules {
+    best_of: 3,
+    target: 25,
+    last_target: Some(15),
+    cap: None,
+};
+
+/// Numbers of a sport that organisers announce with the fixtures. A missing one is that of the rulebook.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct SportOptions {
+    /// Overs of an innings in cricket.
+    pub overs: Option<u16>,
+    /// Matches of a tie, or boards of a chess match.
+    pub matches: Option<u16>,
+    /// Sets of a match.
+    pub best_of: Option<u16>,
+}
+
+impl Sport {
+    /// Returns how an event is scored; `None` if it has no matches: athletics, lifting and Mr. Infinito have marks.
+    #[must_use]
+    pub fn of(endpoint: &str, options: SportOptions) -> Option<Self> {
+        let rules = |rules: SetRules| SetRules {
+            best_of: options.best_of.unwrap_or(rules.best_of),
+            ..rules
+        };
+        let ties = |matches, set_rules| Self::Ties {
+            matches: options.matches.unwrap_or(matches),
+            rules: rules(set_rules),
+        };
+        Some(match endpoint {
+            "football" => Self::Football,
+            "basketball" => Self::Basketball,
+            "kabaddi" => Self::Kabaddi,
+            "cricket" => Self::Cricket {
+                overs: options.overs.unwrap_or(20),
+                players: 11,
+            },
+            "volleyball" => Self::Sets(rules(VOLLEYBALL)),
+            "badminton" => ties(3, BADMINTON),
+            "table_tennis" => ties(5, TABLE_TENNIS),
+            "lawn_tennis" => ties(3, LAWN_TENNIS),
+            "squash" => ties(3, SQUASH),
+            "chess" => Self::Chess {
+                boards: options.matches.unwrap_or(4),
+            },
+            _ => return None,
+        })
+    }
+
+    /// Returns what a score counts: `Goals`.
+    #[must_use]
+    pub const fn scored(self) -> &'static str {
+        match self {
+            Self::Football => "Goals",
+            Self::Cricket { .. } => "Runs",
+            Self::Chess { .. } => "Boards",
+            _ => "Points",
+        }
+    }
+}

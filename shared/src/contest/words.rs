@@ -1,0 +1,177 @@
+//! Stages, sides and scores in words, for pages, mails and calendars.
+
+use super::check::{half_points, leader, matches_won, sets_won};
+use super::{Draw, Ending, Format, Innings, Match, MatchNumber, MatchResult, Score, Slot, Stage, TieBreak};
+
+/// Returns the format in words: `Groups, then knockout`.
+#[must_use]
+pub const fn format(format: Format) -> &'static str {
+    match format {
+        Format::Knockout { .. } => "Knockout",
+        Format::DoubleElimination => "Double elimination",
+        Format::RoundRobin => "Round robin",
+        Format::Groups { .. } => "Groups, then knockout",
+    }
+}
+
+/// Returns a tie-break in words: `Goal difference`. `points` is what the sport counts: `Goals`.
+#[must_use]
+pub fn tie_break(tie_break: TieBreak, scored: &str) -> String {
+    match tie_break {
+        TieBreak::Points => "Points".to_owned(),
+        TieBreak::Wins => "Wins".to_owned(),
+        TieBreak::Difference => format!("{} difference", scored.trim_end_matches('s')),
+        TieBreak::Scored => format!("{scored} scored"),
+        TieBreak::HeadToHead => "Matches between the teams".to_owned(),
+        TieBreak::NetRunRate => "Net run rate".to_owned(),
+        TieBreak::MatchDifference => "Match difference".to_owned(),
+        TieBreak::SetDifference => "Set difference".to_owned(),
+        TieBreak::BoardPoints => "Board points".to_owned(),
+        TieBreak::Lot => "Lot".to_owned(),
+    }
+}
+
+/// Returns the name of a group: `Group A`; `Table` if it is the only one.
+#[must_use]
+pub fn group(draw: &Draw, group: usize) -> String {
+    if draw.groups.len() == 1 {
+        "Table".to_owned()
+    } else {
+        format!("Group {}", letters(group))
+    }
+}
+
+/// Returns `A` for 0, `Z` for 25, `AA` for 26.
+#[must_use]
+pub fn letters(index: usize) -> String {
+    let last = char::from(b'A' + u8::try_from(index % 26).unwrap_or_default());
+    match index / 26 {
+        0 => last.to_string(),
+        more => letters(more - 1) + &last.to_string(),
+    }
+}
+
+/// Returns the stage and round of a match: `Group A, round 2`, `Quarter-final`.
+#[must_use]
+pub fn stage(draw: &Draw, planned: &Match) -> String {
+    match planned.stage {
+        Stage::Group(_) if draw.groups.len() == 1 => format!("Round {}", planned.round),
+        Stage::Group(index) => format!("{}, round {}", group(draw, index.into()), planned.round),
+        Stage::Knockout => {
+            let of_round = |other: &&Match| other.stage == Stage::Knockout && other.round == planned.round;
+            let count = draw.matches.iter().filter(of_round).count();
+            match (draw.format, count) {
+                (Format::DoubleElimination, _) => format!("Round {}", planned.round),
+                (_, 2) => "Semi-final".to_owned(),
+                (_, 4) => "Quarter-final".to_owned(),
+                _ => format!("Round of {}", count * 2),
+            }
+        }
+        Stage::Losers => format!("Second chance, round {}", planned.round),
+        Stage::ThirdPlace => "Third place".to_owned(),
+        Stage::Final => "Final".to_owned(),
+        Stage::SecondFinal => "Second final".to_owned(),
+    }
+}
+
+/// Returns the number of a match as people read it, from 1.
+#[must_use]
+pub fn number(number: MatchNumber) -> usize {
+    number.index() + 1
+}
+
+/// Returns what fills a side whose team is not known yet: `Winner of match 5`.
+#[must_use]
+pub fn slot(draw: &Draw, slot: Slot) -> String {
+    match slot {
+        Slot::Team(_) => "A team".to_owned(),
+        Slot::Bye => "Bye".to_owned(),
+        Slot::WinnerOf(of) => format!("Winner of match {}", number(of)),
+        Slot::LoserOf(of) => format!("Loser of match {}", number(of)),
+        Slot::Rank { group: of, place } => {
+            let ordinal = match place {
+                0 => "First".to_owned(),
+                1 => "Second".to_owned(),
+                2 => "Third".to_owned(),
+                _ => format!("Number {}", place + 1),
+            };
+            let name = group(draw, of.into());
+            format!("{ordinal} of {}{}", name[..1].to_lowercase(), &name[1..])
+        }
+    }
+}
+
+/// Returns the headline of a score for each side: `["2", "1"]`, `["154/6 (20)", "150/9 (20)"]`.
+#[must_use]
+pub fn headline(score: &Score) -> [String; 2] {
+    match score {
+        Score::Points(points) => points.map(|points| points.to_string()),
+        Score::Sets(sets) => sets_won(sets).map(|sets| sets.to_string()),
+        Score::Tie(matches) => matches_won(matches).map(|matches| matches.to_string()),
+        Score::Innings(innings) => innings.map(innings_in_words),
+        Score::Boards(boards) => half_points(boards).map(halves),
+    }
+}
+
+/// Returns what the headline leaves out: `21–15, 18–21, 21–12`; blank if nothing.
+#[must_use]
+pub fn details(score: &Score) -> String {
+    match score {
+        Score::Points(_) | Score::Innings(_) | Score::Boards(_) => String::new(),
+        Score::Sets(sets) => sets_in_words(sets),
+        Score::Tie(matches) => {
+            let matches: Vec<String> = matches.iter().map(|sets| sets_in_words(sets)).collect();
+            matches.join("; ")
+        }
+    }
+}
+
+/// Returns what is special about a result: `Walkover`, `Decided after the score was equal`; blank if nothing is.
+#[must_use]
+pub fn remark(result: &MatchResult) -> &'static str {
+    match result.ending {
+        Ending::Played => match (&result.score, result.winner) {
+            (Some(score), Some(_)) if leader(score).is_none() => "Decided by a tie-breaker",
+            _ => "",
+        },
+        Ending::Walkover => "Walkover",
+        Ending::Retired => "Retired",
+        Ending::Disqualified => "Disqualified",
+        Ending::Abandoned => "Abandoned",
+    }
+}
+
+fn sets_in_words(sets: &[[u16; 2]]) -> String {
+    let sets: Vec<String> = sets
+        .iter()
+        .map(|[first, second]| format!("{first}–{second}"))
+        .collect();
+    sets.join(", ")
+}
+
+fn innings_in_words(innings: Innings) -> String {
+    let Innings {
+        runs,
+        wickets,
+        overs,
+        balls,
+        is_all_out,
+    } = innings;
+    let overs = match balls {
+        0 => overs.to_string(),
+        _ => format!("{overs}.{balls}"),
+    };
+    if is_all_out {
+        format!("{runs} all out ({overs})")
+    } else {
+        format!("{runs}/{wickets} ({overs})")
+    }
+}
+
+fn halves(halves: u16) -> String {
+    match (halves / 2, halves % 2) {
+        (0, 1) => "½".to_owned(),
+        (whole, 0) => whole.to_string(),
+        (whole, _) => format!("{whole}½"),
+    }
+}
