@@ -26,6 +26,7 @@ mod m0018_payment_reminders;
 mod m0019_registration_search;
 mod m0020_settings;
 mod m0021_places;
+mod m0022_contests;
 
 /// Every migration, in order.
 #[derive(Debug)]
@@ -56,6 +57,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0019_registration_search::Migration),
             Box::new(m0020_settings::Migration),
             Box::new(m0021_places::Migration),
+            Box::new(m0022_contests::Migration),
         ]
     }
 }

@@ -3,6 +3,7 @@
 use crate::accounts::Passwords;
 use crate::accounts::google::GoogleProvider;
 use crate::checkout::ReconcileProgress;
+use crate::contests::ContestsCache;
 use crate::core::clock::Clock;
 use crate::core::config::Config;
 use crate::core::metrics::{Purged, Requests};
@@ -66,6 +67,8 @@ pub struct Handles {
     pub purged: Purged,
     /// Caches the live data.
     pub live: LiveCache,
+    /// The contests of the fest days.
+    pub contests: ContestsCache,
     /// Caches rendered pages and pictures.
     pub documents: Documents,
     /// The background workers that are down.
@@ -114,6 +117,7 @@ impl AppState {
             requests: Requests::default(),
             purged: Purged::default(),
             live: LiveCache::default(),
+            contests: ContestsCache::default(),
             documents: Documents::default(),
             workers: Workers::default(),
             env: Env::new(config, db, clock, random, keys),

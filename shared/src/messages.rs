@@ -60,6 +60,28 @@ messages! {
     PLACES_FREE = "There are free places: register now instead of waiting.";
     /// 409 `settings_changed`.
     SETTINGS_CHANGED = "Someone else has saved a change meanwhile. Load the settings again and check your changes.";
+    /// 409 `match_changed`.
+    MATCH_CHANGED = "Another entry for this match has come first. Look at the score and enter yours again.";
+    /// 409 `contest_changed`.
+    CONTEST_CHANGED = "Someone else has changed this contest meanwhile. Load it again and check your changes.";
+    /// Contests: created.
+    CONTEST_CREATED = "The contest is created. Draw its matches when the entries are complete.";
+    /// Contests: drawn.
+    CONTEST_DRAWN = "The matches are drawn and published.";
+    /// Contests: the score of a match is entered.
+    SCORE_ENTERED = "The score is published.";
+    /// Contests: the result of a match is entered.
+    RESULT_ENTERED = "The result is published. It becomes final after the time for protests.";
+    /// Contests: the result of a match is corrected.
+    RESULT_CORRECTED = "The result is corrected.";
+    /// Contests: the result of a match is final.
+    RESULT_FINAL = "The result is final.";
+    /// Contests: the latest entry of a match is taken back.
+    ENTRY_UNDONE = "The latest entry is taken back.";
+    /// Contests: a match has a new place or time.
+    MATCH_MOVED = "The match is moved.";
+    /// Officials: no account has the address.
+    OFFICIAL_UNKNOWN = "No account has this address. The official signs up first.";
     /// 409 `undo_refused`: nothing of the revision is in effect any more.
     UNDO_REPLACED = "Later changes have replaced everything in this revision, so there is nothing to undo.";
     /// Waiting list: joined.

@@ -7,6 +7,7 @@ mod admin;
 mod auth;
 mod ca;
 mod contact;
+mod contests;
 mod dev_mail;
 mod events;
 mod extract;
@@ -39,6 +40,8 @@ pub(crate) fn routes(
                 .nest("/contact", limit(contact::routes()))
                 // for visitors: live data
                 .merge(limit(live::routes()))
+                // for visitors: fixtures, results and medals of the fest days
+                .merge(limit(contests::routes()))
                 // for users: their own account
                 .nest("/user", user::routes())
                 // for users: applying as an ambassador; for staff: deciding on it

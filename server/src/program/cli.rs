@@ -217,9 +217,10 @@ async fn serve_site(state: AppState) -> Result<(), StartError> {
     }));
     tracker.spawn(supervised("jobs", |state| Box::pin(jobs::run(state))));
     tracker.spawn(supervised("watch", |state| {
-        Box::pin(
-            async move { watch::run(state.env.clone(), state.live.clone(), state.documents.clone()).await },
-        )
+        Box::pin(async move {
+            let (live, contests) = (state.live.clone(), state.contests.clone());
+            watch::run(state.env.clone(), live, contests, state.documents.clone()).await;
+        })
     }));
     tracker.spawn(supervised("housekeeping", |state| {
         Box::pin(housekeeping::run(state))

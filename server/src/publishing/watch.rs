@@ -5,11 +5,15 @@
 //! A poll, also on PostgreSQL: docs/decisions/0028-settings.md.
 
 use super::LiveCache;
+use super::contest_pages::shows_contests;
 use super::published::Published;
+use crate::contests::ContestsCache;
 use crate::core::error::{ApiError, chain};
 use crate::env::Env;
 use crate::registrations::{places, waiting_list};
 use crate::site::Documents;
+use shared::contest::FestDays;
+use std::sync::Arc;
 use std::time::Duration;
 
 /// The time between two looks at the settings. A change is seen by every replica within five seconds.
@@ -18,11 +22,15 @@ const EVERY: Duration = Duration::from_secs(2);
 const SWEEP: u32 = 15;
 
 /// Watches until the server stops.
-pub async fn run(env: Env, live: LiveCache, documents: Documents) {
+pub async fn run(env: Env, live: LiveCache, contests: ContestsCache, documents: Documents) {
     let mut shown = None;
+    let mut fest_days = contests.last();
     for round in 0_u32.. {
         if let Err(error) = look(&env, &live, &documents, &mut shown).await {
             tracing::warn!(error = %chain(&error), "the live data could not be read");
+        }
+        if let Err(error) = look_at_contests(&env, &contests, &documents, &mut fest_days).await {
+            tracing::warn!(error = %chain(&error), "the contests could not be read");
         }
         if round % SWEEP == 0
             && let Err(error) = sweep(&env).await
@@ -55,6 +63,27 @@ pub async fn look(
         documents.clear();
     }
     *shown = Some(current);
+    Ok(())
+}
+
+/// Compares what the documents show of the contests with the current state once. `shown` is the state of the look before.
+///
+/// # Errors
+/// If a query fails.
+pub async fn look_at_contests(
+    env: &Env,
+    contests: &ContestsCache,
+    documents: &Documents,
+    shown: &mut Arc<FestDays>,
+) -> Result<(), ApiError> {
+    let current = contests.get(env).await?;
+    if current.contests.len() != shown.contests.len() {
+        // The pages of events link to their contests.
+        documents.clear();
+    } else if current.revision != shown.revision {
+        documents.remove(shows_contests);
+    }
+    *shown = current;
     Ok(())
 }
 

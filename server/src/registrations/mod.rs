@@ -12,6 +12,7 @@
 
 pub mod changes;
 pub(crate) mod confirm;
+pub(crate) mod confirmed;
 pub(crate) mod cross_team_check;
 pub(crate) mod detail;
 pub(crate) mod eligibility;

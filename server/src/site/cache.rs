@@ -24,7 +24,7 @@ struct Inner {
 #[derive(Debug, Default)]
 struct Cached {
     by_path: HashMap<String, Arc<PreparedResponse>>,
-    /// The number of times the cache was cleared.
+    /// The number of times documents were removed.
     cleared: u64,
     /// The frontend's files that the cached documents reference.
     files: assets::Entry,
@@ -34,6 +34,11 @@ impl Documents {
     /// Clears the cache. Call it when data that documents show has changed.
     pub fn clear(&self) {
         self.write().clear();
+    }
+
+    /// Removes the documents whose path passes a filter. Call it when data that only they show has changed.
+    pub fn remove(&self, is_outdated: impl Fn(&str) -> bool) {
+        self.write().remove(is_outdated);
     }
 
     /// The number of cached documents.
@@ -101,7 +106,11 @@ impl Documents {
 
 impl Cached {
     fn clear(&mut self) {
-        self.by_path.clear();
+        self.remove(|_| true);
+    }
+
+    fn remove(&mut self, is_outdated: impl Fn(&str) -> bool) {
+        self.by_path.retain(|path, _| !is_outdated(path));
         self.cleared += 1;
     }
 }

@@ -240,6 +240,18 @@ pub struct ScheduleResponse {
     pub matches: Vec<MatchRecord>,
 }
 
+/// The response of `GET /user/me/officiating`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct OfficiatingResponse {
+    /// Always true.
+    pub success: bool,
+    /// The endpoints of the events whose scores the user enters. Staff enter those of all events.
+    pub events: Vec<String>,
+}
+
 /// The response of `GET /registrations/matches`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
@@ -312,7 +324,7 @@ pub enum FormatKind {
 }
 
 /// The format of a new contest.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
@@ -374,6 +386,28 @@ pub struct ContestForm {
     pub options: ContestOptions,
 }
 
+/// A team that a draw takes.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct ConfirmedTeamRecord {
+    /// The registration's id.
+    pub registration: String,
+    /// Its college as entered.
+    pub college: String,
+}
+
+/// The response of `GET /admin/contests/{id}/teams`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct ConfirmedTeamsResponse {
+    /// Always true.
+    pub success: bool,
+    /// The teams in the order of their entry.
+    pub teams: Vec<ConfirmedTeamRecord>,
+}
+
 /// The form of a draw.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
@@ -384,8 +418,8 @@ pub struct DrawForm {
     pub seeds: Vec<String>,
     /// The seed of the lot; blank for one that the server draws.
     pub lot: String,
-    /// The latest change that the caller has seen (`revision`).
-    pub based_on: u32,
+    /// The lot of the draw that this one replaces; blank for the first draw. Refused if another draw was made meanwhile.
+    pub replaces: String,
 }
 
 /// An entry of a match. `score` for a running score, `result` for a result or its correction.

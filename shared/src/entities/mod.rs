@@ -39,11 +39,11 @@ pub use announcement::{
 pub use audit::{AuditRecord, AuditResponse};
 pub use concern::{ConcernRecord, ConcernResponse, ConcernStatus, ConcernsResponse, ContactForm};
 pub use contest::{
-    Board, BoardMatch, BookForm, ContestForm, ContestOptions, ContestRecord, ContestResponse, ContestState,
-    ContestSummary, ContestsResponse, DrawForm, FormatForm, FormatKind, GroupTable, MatchForm, MatchPreview,
-    MatchRecord, MatchResponse, MatchSide, MedalRow, MedalTable, MedalsResponse, OfficialForm,
-    OfficialRecord, OfficialsResponse, OwnMatchesResponse, PlanForm, PlannedSchedule, ScheduleResponse,
-    ShiftForm, TableRow,
+    Board, BoardMatch, BookForm, ConfirmedTeamRecord, ConfirmedTeamsResponse, ContestForm, ContestOptions,
+    ContestRecord, ContestResponse, ContestState, ContestSummary, ContestsResponse, DrawForm, FormatForm,
+    FormatKind, GroupTable, MatchForm, MatchPreview, MatchRecord, MatchResponse, MatchSide, MedalRow,
+    MedalTable, MedalsResponse, OfficialForm, OfficialRecord, OfficialsResponse, OfficiatingResponse,
+    OwnMatchesResponse, PlanForm, PlannedSchedule, ScheduleResponse, ShiftForm, TableRow,
 };
 pub use draft::{DraftRef, DraftResponse, DraftSaved, DraftsResponse, KeptDraft, SaveDraft};
 pub use job::{GivenUp, JobsResponse};

@@ -3,8 +3,11 @@
 pub(crate) mod announcements;
 pub(crate) mod audit;
 pub(crate) mod concerns;
+pub(crate) mod contests;
 pub(crate) mod exports;
 pub(crate) mod jobs;
+pub(crate) mod matches;
+pub(crate) mod officials;
 pub(crate) mod payments;
 pub(crate) mod registrations;
 pub(crate) mod settings;
@@ -25,9 +28,13 @@ pub(crate) fn routes() -> OpenApiRouter<AppState> {
         .merge(payments::routes())
         .merge(concerns::routes())
         .merge(jobs::routes())
+        .merge(contests::routes())
+        // for staff, and for the officials of the event
+        .merge(matches::routes())
         // for staff to read, for admins to change
         .merge(settings::routes())
         .merge(announcements::routes())
+        .merge(officials::routes())
         // for admins
         .merge(users::routes())
         .routes(routes!(audit::audit))

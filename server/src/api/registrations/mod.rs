@@ -2,6 +2,7 @@
 
 pub(crate) mod cancel;
 pub(crate) mod changes_made;
+pub(crate) mod matches;
 pub(crate) mod members;
 pub(crate) mod pay;
 pub(crate) mod receipt;
@@ -18,6 +19,7 @@ pub(crate) fn routes() -> OpenApiRouter<AppState> {
         // for owners, and for staff to read
         .routes(routes!(show::show))
         .routes(routes!(receipt::receipt))
+        .routes(routes!(matches::own_matches))
         // for owners: paying, changing people, withdrawing
         .routes(routes!(pay::pay))
         .merge(members::routes())

@@ -10,6 +10,7 @@ pub(crate) mod erase;
 pub(crate) mod erase_otp;
 pub(crate) mod list_sessions;
 pub(crate) mod me;
+pub(crate) mod officiating;
 pub(crate) mod update_profile;
 
 use crate::state::AppState;
@@ -36,6 +37,7 @@ fn own_routes() -> OpenApiRouter<AppState> {
         .routes(routes!(end_session::end_session))
         .routes(routes!(consents::consents))
         .routes(routes!(data::data))
+        .routes(routes!(officiating::officiating))
         .routes(routes!(erase_otp::send_erase_otp))
         .routes(routes!(erase::erase))
 }

@@ -91,6 +91,12 @@ pub enum ApiError {
     /// 409. Another admin has changed the settings meanwhile.
     #[error("settings changed")]
     SettingsChanged,
+    /// 409. Another entry for the match has come first.
+    #[error("match changed")]
+    MatchChanged,
+    /// 409. Another change of the contest has come first.
+    #[error("contest changed")]
+    ContestChanged,
     /// 409. The revision cannot be undone. The text says why.
     #[error("settings stay: {0}")]
     UndoRefused(&'static str),
@@ -233,6 +239,8 @@ impl ApiError {
             Self::EventFull => (StatusCode::CONFLICT, "event_full", messages::EVENT_FULL),
             Self::PlacesFree => (StatusCode::CONFLICT, "places_free", messages::PLACES_FREE),
             Self::SettingsChanged => (StatusCode::CONFLICT, "settings_changed", messages::SETTINGS_CHANGED),
+            Self::MatchChanged => (StatusCode::CONFLICT, "match_changed", messages::MATCH_CHANGED),
+            Self::ContestChanged => (StatusCode::CONFLICT, "contest_changed", messages::CONTEST_CHANGED),
             Self::UndoRefused(why) => (StatusCode::CONFLICT, "undo_refused", *why),
             Self::AmbassadorApplied(AmbassadorStatus::Pending) => (StatusCode::CONFLICT, "ambassador_applied", messages::AMBASSADOR_WAIT),
             Self::AmbassadorApplied(AmbassadorStatus::Accepted) => (StatusCode::CONFLICT, "ambassador_applied", messages::AMBASSADOR_ALREADY),

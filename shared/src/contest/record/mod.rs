@@ -1,6 +1,7 @@
 //! Contests as the site and the API show them, computed from their journals.
 
 mod board;
+mod changes;
 mod matches;
 mod medals;
 mod tables;

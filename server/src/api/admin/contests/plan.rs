@@ -1,0 +1,39 @@
+//! `POST /admin/contests/{id}/schedule`: gives the matches of a contest a court and a time.
+
+use crate::api::admin::matches::follow;
+use crate::core::error::ApiError;
+use crate::fixtures::plan::plan;
+use crate::http::{Body, Params};
+use crate::sessions::Staff;
+use crate::state::AppState;
+use axum::Json;
+use axum::extract::State;
+use shared::entities::{Failure, PlanForm, PlannedSchedule};
+
+/// Gives each match without a time the earliest one that breaks no rule: a court has one match at a time, a person plays one
+/// match at a time in all sports and rests between two, and a match begins after those that decide its teams.
+#[utoipa::path(
+    post, path = "/contests/{id}/schedule", tag = "admin", security(("session" = [])),
+    params(("id" = u32, Path, description = "the contest's number")), request_body = PlanForm,
+    responses(
+        (status = 200, body = PlannedSchedule),
+        (status = 401, body = Failure),
+        (status = 403, description = "not staff", body = Failure),
+        (status = 404, body = Failure),
+        (status = 422, body = Failure),
+    ),
+)]
+pub(crate) async fn plan_contest(
+    State(state): State<AppState>,
+    Staff(current): Staff,
+    Params(id): Params<u32>,
+    Body(form): Body<PlanForm>,
+) -> Result<Json<PlannedSchedule>, ApiError> {
+    let (cache, author) = (state.contests.clone(), current.user.id);
+    let planned = state
+        .env
+        .write(move |txn, env| Box::pin(async move { plan(txn, env, &cache, id, &form, author).await }))
+        .await?;
+    follow(&state).await?;
+    Ok(Json(planned))
+}

@@ -1,0 +1,42 @@
+//! `GET /admin/contests/{id}/teams`: the confirmed teams that a draw takes.
+
+use crate::core::error::ApiError;
+use crate::http::Params;
+use crate::registrations::confirmed;
+use crate::sessions::Staff;
+use crate::state::AppState;
+use axum::Json;
+use axum::extract::State;
+use shared::entities::{ConfirmedTeamRecord, ConfirmedTeamsResponse, Failure};
+
+/// Lists the teams whose entry is paid or free, and neither rejected nor withdrawn, in the order of their entry.
+#[utoipa::path(
+    get, path = "/contests/{id}/teams", tag = "admin", security(("session" = [])),
+    params(("id" = u32, Path, description = "the contest's number")),
+    responses(
+        (status = 200, body = ConfirmedTeamsResponse),
+        (status = 401, body = Failure),
+        (status = 403, description = "not staff", body = Failure),
+        (status = 404, body = Failure),
+    ),
+)]
+pub(crate) async fn contest_teams(
+    State(state): State<AppState>,
+    _: Staff,
+    Params(id): Params<u32>,
+) -> Result<Json<ConfirmedTeamsResponse>, ApiError> {
+    let days = state.contests.get(&state.env).await?;
+    let running = days.contests.get(&id).ok_or(ApiError::NotFound)?;
+    let setup = &running.journal.setup;
+    let teams = confirmed::of(state.env.db.read(), &setup.event, setup.category).await?;
+    Ok(Json(ConfirmedTeamsResponse {
+        success: true,
+        teams: teams
+            .into_iter()
+            .map(|team| ConfirmedTeamRecord {
+                registration: team.id.to_string(),
+                college: team.college,
+            })
+            .collect(),
+    }))
+}

@@ -1,0 +1,42 @@
+//! `POST /admin/matches/{id}/correct`: corrects the result of a match.
+
+use super::enter_for;
+use crate::core::error::ApiError;
+use crate::fixtures::entries::Entry;
+use crate::http::{Body, Params};
+use crate::sessions::CurrentUser;
+use crate::state::AppState;
+use axum::Json;
+use axum::extract::State;
+use shared::entities::{Failure, MatchForm, MatchResponse};
+use shared::messages;
+
+/// Corrects the result of a match, with a reason. Later matches and tables follow. Only staff correct a final result.
+#[utoipa::path(
+    post, path = "/matches/{id}/correct", tag = "officials", security(("session" = [])),
+    params(("id" = String, Path, description = "contest and match: `12-3`")), request_body = MatchForm,
+    responses(
+        (status = 200, body = MatchResponse),
+        (status = 401, body = Failure),
+        (status = 403, description = "neither staff nor an official of the event", body = Failure),
+        (status = 404, body = Failure),
+        (status = 409, description = "another entry has come first", body = Failure),
+        (status = 422, body = Failure),
+    ),
+)]
+pub(crate) async fn correct_result(
+    State(state): State<AppState>,
+    current: CurrentUser,
+    Params(id): Params<String>,
+    Body(form): Body<MatchForm>,
+) -> Result<Json<MatchResponse>, ApiError> {
+    enter_for(
+        &state,
+        current,
+        &id,
+        Entry::Correct,
+        form,
+        messages::RESULT_CORRECTED,
+    )
+    .await
+}

@@ -1,0 +1,102 @@
+//! `/admin/matches`: the officials of an event enter the scores of its matches. Staff enter those of all events, and move
+//! matches.
+
+pub(crate) mod book;
+pub(crate) mod correct;
+pub(crate) mod finish;
+pub(crate) mod preview;
+pub(crate) mod result;
+pub(crate) mod score;
+pub(crate) mod shift;
+pub(crate) mod undo;
+
+use crate::contests::{enter::enter_into, officials};
+use crate::core::error::ApiError;
+use crate::fixtures::entries::{Entry, change};
+use crate::fixtures::match_id::MatchId;
+use crate::publishing::contest_pages;
+use crate::sessions::CurrentUser;
+use crate::state::AppState;
+use axum::Json;
+use shared::contest::Running;
+use shared::entities::{MatchForm, MatchResponse, Role};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+/// Routes under `/admin/matches` and `/admin/schedule`.
+pub(crate) fn routes() -> OpenApiRouter<AppState> {
+    OpenApiRouter::new()
+        .routes(routes!(score::score_match))
+        .routes(routes!(result::enter_result))
+        .routes(routes!(correct::correct_result))
+        .routes(routes!(finish::make_final))
+        .routes(routes!(undo::undo_entry))
+        .routes(routes!(preview::preview_correction))
+        // for staff
+        .routes(routes!(book::book_match))
+        .routes(routes!(shift::shift_schedule))
+}
+
+/// Checks that the caller enters the scores of a match: staff, or an official of its event. Returns whether it is staff.
+async fn officiate(state: &AppState, current: &CurrentUser, id: MatchId) -> Result<bool, ApiError> {
+    if matches!(current.role(), Role::Admin | Role::Moderator) {
+        return Ok(true);
+    }
+    let db = state.env.db.read();
+    let events = officials::events_of(db, current.user.id).await?;
+    if events.is_empty() {
+        return Err(ApiError::NotAuthorized);
+    }
+    let days = state.contests.get(&state.env).await?;
+    let running = days.contests.get(&id.contest).ok_or(ApiError::NotFound)?;
+    if events.contains(&running.journal.setup.event) {
+        Ok(false)
+    } else {
+        Err(ApiError::NotAuthorized)
+    }
+}
+
+/// Enters something for a match and returns the match.
+async fn enter_for(
+    state: &AppState,
+    current: CurrentUser,
+    id: &str,
+    entry: Entry,
+    form: MatchForm,
+    message: &str,
+) -> Result<Json<MatchResponse>, ApiError> {
+    // Officials who may not enter anything learn nothing about matches.
+    let id = MatchId::parse(id).unwrap_or(MatchId::NONE);
+    let may_reopen = officiate(state, &current, id).await?;
+    let (cache, author) = (state.contests.clone(), current.user.id);
+    let running = state
+        .env
+        .write(move |txn, env| {
+            Box::pin(async move {
+                let contests = cache.hold(txn).await?;
+                let change = change(&contests, id, entry, form, author, may_reopen)?;
+                enter_into(txn, env, contests, change).await
+            })
+        })
+        .await?;
+    follow(state).await?;
+    answer(&running, id, message)
+}
+
+/// Returns the response with a match.
+fn answer(running: &Running, id: MatchId, message: &str) -> Result<Json<MatchResponse>, ApiError> {
+    let record = running.record.matches.get(id.number.index());
+    Ok(Json(MatchResponse {
+        success: true,
+        message: message.to_owned(),
+        match_: record.cloned().ok_or(ApiError::NotFound)?,
+    }))
+}
+
+/// Shows a change on this replica at once; the others follow within seconds. Returns the number of the latest change.
+pub(super) async fn follow(state: &AppState) -> Result<u32, ApiError> {
+    state.contests.expire();
+    let days = state.contests.get(&state.env).await?;
+    state.documents.remove(contest_pages::shows_contests);
+    Ok(days.revision)
+}

@@ -1,0 +1,33 @@
+//! `GET /contests`: every contest, without its matches.
+
+use crate::api::live::conditional;
+use crate::core::error::ApiError;
+use crate::state::AppState;
+use axum::extract::State;
+use axum::http::HeaderMap;
+use axum::response::Response;
+use shared::entities::ContestsResponse;
+
+/// Lists the contests. At most two seconds old.
+#[utoipa::path(
+    get, path = "/contests", tag = "contests",
+    responses(
+        (status = 200, body = ContestsResponse),
+        (status = 304, description = "the client has the current data: `If-None-Match` names its ETag"),
+    ),
+)]
+pub(crate) async fn contests(
+    State(state): State<AppState>,
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
+    let days = state.contests.get(&state.env).await?;
+    let contests = days.contests.values();
+    conditional::answer(
+        &headers,
+        &ContestsResponse {
+            success: true,
+            revision: days.revision,
+            contests: contests.map(|running| running.record.summary.clone()).collect(),
+        },
+    )
+}

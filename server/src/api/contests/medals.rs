@@ -1,0 +1,29 @@
+//! `GET /medals`: the medal tables.
+
+use crate::api::live::conditional;
+use crate::core::error::ApiError;
+use crate::state::AppState;
+use axum::extract::State;
+use axum::http::HeaderMap;
+use axum::response::Response;
+use shared::entities::MedalsResponse;
+
+/// Returns the medal tables: overall, men, women. Only contests whose results are final count. At most two seconds old.
+#[utoipa::path(
+    get, path = "/medals", tag = "contests",
+    responses(
+        (status = 200, body = MedalsResponse),
+        (status = 304, description = "the client has the current data: `If-None-Match` names its ETag"),
+    ),
+)]
+pub(crate) async fn medals(State(state): State<AppState>, headers: HeaderMap) -> Result<Response, ApiError> {
+    let days = state.contests.get(&state.env).await?;
+    conditional::answer(
+        &headers,
+        &MedalsResponse {
+            success: true,
+            revision: days.revision,
+            tables: days.medals.clone(),
+        },
+    )
+}

@@ -1,0 +1,106 @@
+//! Appends a change to the log.
+
+use super::{Contests, ContestsCache, store};
+use crate::audit;
+use crate::core::error::ApiError;
+use crate::entities::contest_change::Model;
+use crate::env::Env;
+use sea_orm::ConnectionTrait;
+use serde_json::json;
+use shared::contest::{Action, Running, words};
+use std::sync::Arc;
+use uuid::Uuid;
+
+/// A change that somebody enters.
+#[derive(Debug, Clone)]
+pub(crate) struct Change {
+    /// The contest; `None` to create one.
+    pub(crate) contest: Option<u32>,
+    /// What changes.
+    pub(crate) action: Action,
+    /// The number of entries of the match that the author has seen; `None` if the action is not an entry of a match.
+    pub(crate) based_on: Option<u32>,
+    /// Why a result is corrected or taken back; blank otherwise.
+    pub(crate) reason: String,
+    /// The client's random UUID.
+    pub(crate) key: Uuid,
+    /// The staff member or official; `None` for the server's operator.
+    pub(crate) author: Option<Uuid>,
+}
+
+/// Checks a change against the state in the caller's transaction and appends it. Returns the contest after the change. A change
+/// whose key is stored already is not appended again. After the commit, call [`ContestsCache::expire`].
+///
+/// # Errors
+/// [`ApiError::NotFound`] for an unknown contest or match, [`ApiError::MatchChanged`] if another entry has come first,
+/// [`ApiError::Findings`] if the contest does not accept the change.
+pub(crate) async fn enter(
+    txn: &impl ConnectionTrait,
+    env: &Env,
+    cache: &ContestsCache,
+    change: Change,
+) -> Result<Arc<Running>, ApiError> {
+    let contests = cache.hold(txn).await?;
+    enter_into(txn, env, contests, change).await
+}
+
+/// Like [`enter`], with the state that [`ContestsCache::hold`] has returned.
+///
+/// # Errors
+/// As [`enter`].
+pub(crate) async fn enter_into(
+    txn: &impl ConnectionTrait,
+    env: &Env,
+    mut contests: Contests,
+    change: Change,
+) -> Result<Arc<Running>, ApiError> {
+    if let Some(stored) = store::by_key(txn, change.key).await? {
+        return contests.find(stored.contest.unsigned_abs()).cloned();
+    }
+    if let Some(contest) = change.contest {
+        check(&contests, contest, &change)?;
+    }
+    let revision = contests.revision + 1;
+    let contest = match change.contest {
+        Some(contest) => i32::try_from(contest).map_err(ApiError::internal)?,
+        None => revision,
+    };
+    let row = Model {
+        revision,
+        contest,
+        action: serde_json::to_string(&change.action).map_err(ApiError::internal)?,
+        reason: change.reason,
+        key: change.key,
+        author_id: change.author,
+        created_at: env.clock.now(),
+    };
+    let object = match change.action.number() {
+        Some(number) => format!("contest/{contest}/match/{}", words::number(number)),
+        None => format!("contest/{contest}"),
+    };
+    let action = format!("contest.{}", change.action.name());
+    let details = json!({ "revision": revision, "reason": row.reason });
+    audit::record(txn, env, change.author, &action, &object, &details).await?;
+    store::insert(txn, row.clone()).await?;
+    contests.apply(vec![row])?;
+    contests.find(contest.unsigned_abs()).cloned()
+}
+
+fn check(contests: &Contests, contest: u32, change: &Change) -> Result<(), ApiError> {
+    let running = contests.find(contest)?;
+    if let (Some(number), Some(based_on)) = (change.action.number(), change.based_on) {
+        let is_known = |contest: &shared::contest::Contest| number.index() < contest.matches.len();
+        if !running.contest.as_ref().is_some_and(is_known) {
+            return Err(ApiError::NotFound);
+        }
+        if running.journal.entries(number) != based_on {
+            return Err(ApiError::MatchChanged);
+        }
+    }
+    let findings = running.journal.check(running.contest.as_ref(), &change.action);
+    if findings.is_empty() {
+        Ok(())
+    } else {
+        Err(ApiError::Findings(findings))
+    }
+}

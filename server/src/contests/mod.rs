@@ -1,0 +1,18 @@
+//! Contests of the fest days: the stored log of changes, and the state that follows from it ([`shared::contest`]).
+//!
+//! * [`store`] appends changes and reads those after a revision.
+//! * [`enter`](mod@enter) checks a change against the state in its transaction and appends it.
+//! * [`ContestsCache`] keeps the state of this replica. It reads only what was appended since.
+//! * [`officials`] are the accounts that enter the scores of an event.
+//!
+//! `fixtures` draws and schedules contests from the entries of teams.
+
+mod cache;
+pub(crate) mod enter;
+pub(crate) mod officials;
+mod state;
+pub(crate) mod store;
+
+pub use cache::ContestsCache;
+pub(crate) use enter::{Change, enter};
+pub(crate) use state::Contests;

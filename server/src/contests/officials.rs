@@ -1,0 +1,73 @@
+//! The officials of events.
+
+use crate::entities::official::{ActiveModel, Column, Entity};
+use crate::entities::user;
+use crate::env::Env;
+use sea_orm::ActiveValue::Set;
+use sea_orm::sea_query::OnConflict;
+use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
+use shared::entities::OfficialRecord;
+use uuid::Uuid;
+
+/// Assigns an account to an event. Assigning it again changes nothing.
+pub(crate) async fn assign(
+    txn: &impl ConnectionTrait,
+    env: &Env,
+    user_id: Uuid,
+    event: &str,
+) -> Result<(), DbErr> {
+    let row = ActiveModel {
+        user_id: Set(user_id),
+        event: Set(event.to_owned()),
+        assigned_at: Set(env.clock.now()),
+    };
+    Entity::insert(row)
+        .on_conflict(
+            OnConflict::columns([Column::UserId, Column::Event])
+                .do_nothing()
+                .to_owned(),
+        )
+        .exec_without_returning(txn)
+        .await
+        .map(drop)
+}
+
+/// Ends the assignment of an account.
+pub(crate) async fn release(txn: &impl ConnectionTrait, user_id: Uuid, event: &str) -> Result<(), DbErr> {
+    Entity::delete_by_id((user_id, event.to_owned()))
+        .exec(txn)
+        .await
+        .map(drop)
+}
+
+/// The events of an official.
+pub(crate) async fn events_of(db: &impl ConnectionTrait, user_id: Uuid) -> Result<Vec<String>, DbErr> {
+    Entity::find()
+        .select_only()
+        .column(Column::Event)
+        .filter(Column::UserId.eq(user_id))
+        .order_by_asc(Column::Event)
+        .into_tuple()
+        .all(db)
+        .await
+}
+
+/// All officials, by event and username.
+pub(crate) async fn all(db: &impl ConnectionTrait) -> Result<Vec<OfficialRecord>, DbErr> {
+    let found = Entity::find()
+        .find_also_related(user::Entity)
+        .order_by_asc(Column::Event)
+        .order_by_asc(user::Column::Username)
+        .all(db)
+        .await?;
+    let records = found.into_iter().filter_map(|(official, user)| {
+        let user = user?;
+        Some(OfficialRecord {
+            user: user.id.to_string(),
+            username: user.username,
+            email: user.email,
+            event: official.event,
+        })
+    });
+    Ok(records.collect())
+}

@@ -1,0 +1,237 @@
+//! Rules for contests: the form of a new one, and the reason of a correction.
+
+use super::publishing::REASON;
+use crate::catalogue::{self, Category, Event};
+use crate::contest::{Format, Fraction, Setup, Sport, SportOptions};
+use crate::entities::{ContestForm, FormatForm, FormatKind};
+use crate::finding::{Code, Finding};
+use std::ops::RangeInclusive;
+
+/// Longest name, in characters.
+const NAME_MAX: usize = 60;
+/// Points of a position.
+const POINTS: RangeInclusive<u32> = 0..=1_000;
+/// Positions with points.
+const POSITIONS_MAX: usize = 16;
+
+/// Points of the first positions, if a form gives none.
+const USUAL_POINTS: [u32; 4] = [10, 6, 4, 2];
+const USUAL_MINUTES: u32 = 45;
+const USUAL_REST: u32 = 30;
+const USUAL_PROTEST: u32 = 15;
+
+/// Checks the form of a new contest.
+///
+/// # Errors
+/// The findings, in the order of the form.
+pub fn check_contest(form: &ContestForm) -> Result<Setup, Vec<Finding>> {
+    let mut findings = Vec::new();
+    let options = form.options.clone();
+    let sport_options = SportOptions {
+        overs: options.overs,
+        matches: options.matches,
+        best_of: options.best_of,
+    };
+    let event = catalogue::by_endpoint(&form.event);
+    let sport = Sport::of(&form.event, sport_options);
+    if event.is_none() || sport.is_none() {
+        let message = "Choose an event that is played in matches.";
+        findings.push(Finding::error("event", Code::NotOffered, message));
+    }
+    let category = event.and_then(|event| check_category(event, &form.category, &mut findings));
+    let name = form.name.trim();
+    if name.chars().count() > NAME_MAX || name.chars().any(char::is_control) {
+        let message = format!("Enter a name of at most {NAME_MAX} characters.");
+        findings.push(Finding::error("name", Code::TooLong, message));
+    }
+    let format = check_format(form.format, &mut findings);
+    let mut number = |path: &str, value: Option<u32>, range: RangeInclusive<u32>, usual: u32| {
+        let value = value.unwrap_or(usual);
+        if !range.contains(&value) {
+            let message = format!("Enter a number from {} to {}.", range.start(), range.end());
+            findings.push(Finding::error(format!("options.{path}"), Code::Range, message));
+        }
+        value
+    };
+    let minutes = number("minutes", options.minutes, 5..=600, USUAL_MINUTES);
+    let rest = number("rest", options.rest, 0..=240, USUAL_REST);
+    let protest = number("protest", options.protest, 0..=1_440, USUAL_PROTEST);
+    number("overs", options.overs.map(u32::from), 1..=50, 1);
+    number("matches", options.matches.map(u32::from), 1..=15, 1);
+    number("bestOf", options.best_of.map(u32::from), 1..=7, 1);
+    if options.best_of.is_some_and(|sets| sets % 2 == 0) {
+        let message = "Enter an odd number of sets.";
+        findings.push(Finding::error("options.bestOf", Code::Range, message));
+    }
+    let points = options.points.unwrap_or_else(|| USUAL_POINTS.to_vec());
+    if points.len() > POSITIONS_MAX || !points.iter().all(|points| POINTS.contains(points)) {
+        let message = format!(
+            "Enter the points of at most {POSITIONS_MAX} positions, each from {} to {}.",
+            POINTS.start(),
+            POINTS.end()
+        );
+        findings.push(Finding::error("options.points", Code::Range, message));
+    }
+    match (event, sport) {
+        (Some(_), Some(sport)) if findings.is_empty() => Ok(Setup {
+            event: form.event.clone(),
+            category,
+            name: name.to_owned(),
+            sport,
+            format,
+            minutes,
+            rest,
+            protest,
+            points: points
+                .into_iter()
+                .map(|points| Fraction::whole(points.into()))
+                .collect(),
+        }),
+        _ => Err(findings),
+    }
+}
+
+/// Checks the reason of a correction.
+#[must_use]
+pub fn check_correction_reason(reason: &str) -> Option<Finding> {
+    let code = REASON.violated(reason)?;
+    let message = "Say in 3 to 500 characters why the result changes.";
+    Some(Finding::error("reason", code, message))
+}
+
+fn check_category(event: &Event, text: &str, findings: &mut Vec<Finding>) -> Option<Category> {
+    let category = Category::parse(text);
+    let is_valid = if event.has_category {
+        category.is_some()
+    } else {
+        text.trim().is_empty()
+    };
+    if !is_valid {
+        let message = if event.has_category {
+            "Choose Men or Women."
+        } else {
+            "This event has no categories."
+        };
+        findings.push(Finding::error("category", Code::Category, message));
+    }
+    category
+}
+
+fn check_format(form: FormatForm, findings: &mut Vec<Finding>) -> Format {
+    let FormatForm {
+        kind,
+        third_place,
+        groups,
+        advance,
+    } = form;
+    match kind {
+        FormatKind::Knockout => Format::Knockout { third_place },
+        FormatKind::DoubleElimination => Format::DoubleElimination,
+        FormatKind::RoundRobin => Format::RoundRobin,
+        FormatKind::Groups => {
+            if !(2..=32).contains(&groups) {
+                let message = "Enter a number of groups from 2 to 32.";
+                findings.push(Finding::error("format.groups", Code::Range, message));
+            }
+            if !(1..=8).contains(&advance) {
+                let message = "Enter how many teams of each group advance: 1 to 8.";
+                findings.push(Finding::error("format.advance", Code::Range, message));
+            }
+            Format::Groups {
+                groups,
+                advance,
+                third_place,
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::entities::ContestOptions;
+
+    fn form() -> ContestForm {
+        ContestForm {
+            event: "badminton".to_owned(),
+            category: "Men".to_owned(),
+            ..ContestForm::default()
+        }
+    }
+
+    fn paths(form: &ContestForm) -> Vec<String> {
+        let findings = check_contest(form).expect_err("the form has errors");
+        findings.into_iter().map(|finding| finding.path).collect()
+    }
+
+    #[test]
+    fn a_form_without_options_gets_the_usual_numbers() {
+        let setup = check_contest(&form()).unwrap();
+        assert_eq!((setup.minutes, setup.rest, setup.protest), (45, 30, 15));
+        assert_eq!(setup.points, [10, 6, 4, 2].map(Fraction::whole));
+        assert_eq!(setup.category, Some(Category::Men));
+        assert_eq!(Some(setup.sport), Sport::of("badminton", SportOptions::default()));
+    }
+
+    #[test]
+    fn each_wrong_field_is_named() {
+        let wrong = ContestForm {
+            category: "Mixed".to_owned(),
+            name: "x".repeat(61),
+            format: FormatForm {
+                kind: FormatKind::Groups,
+                groups: 1,
+                advance: 0,
+                third_place: false,
+            },
+            options: ContestOptions {
+                minutes: Some(0),
+                rest: Some(241),
+                protest: Some(1_441),
+                points: Some(vec![1_001]),
+                overs: Some(0),
+                matches: Some(16),
+                best_of: Some(2),
+            },
+            ..form()
+        };
+        assert_eq!(
+            paths(&wrong),
+            [
+                "category",
+                "name",
+                "format.groups",
+                "format.advance",
+                "options.minutes",
+                "options.rest",
+                "options.protest",
+                "options.overs",
+                "options.matches",
+                "options.bestOf",
+                "options.points",
+            ]
+        );
+        for (event, category, expected) in [
+            ("athletics", "", "event"),
+            ("ludo", "", "event"),
+            ("football", "Men", "category"),
+            ("badminton", "", "category"),
+        ] {
+            let form = ContestForm {
+                event: event.to_owned(),
+                category: category.to_owned(),
+                ..ContestForm::default()
+            };
+            assert!(paths(&form).contains(&expected.to_owned()), "{event} {category}");
+        }
+    }
+
+    #[test]
+    fn a_correction_has_a_reason() {
+        assert_eq!(check_correction_reason("The scorer swapped the teams."), None);
+        assert_eq!(
+            check_correction_reason(" x ").map(|finding| finding.path),
+            Some("reason".to_owned())
+        );
+    }
+}
