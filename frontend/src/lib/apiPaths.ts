@@ -11,12 +11,17 @@ import type {
   AnnouncementsResponse,
   ApplyForm,
   AuditResponse,
+  BookForm,
   CodeForm,
   ConcernResponse,
   ConcernsResponse,
+  ConfirmedTeamsResponse,
   ConsentRecord,
   ConsentsResponse,
   ContactForm,
+  ContestForm,
+  ContestResponse,
+  ContestsResponse,
   CreateOrderResponse,
   CreatePayment,
   CreatePaymentResponse,
@@ -28,6 +33,7 @@ import type {
   DraftResponse,
   DraftSaved,
   DraftsResponse,
+  DrawForm,
   EventPage,
   Finding,
   ForgotForm,
@@ -36,18 +42,28 @@ import type {
   JobsResponse,
   LiveResponse,
   LoginForm,
+  MatchForm,
+  MatchPreview,
+  MatchResponse,
+  MedalsResponse,
   MemberForm,
   MyRegistrations,
   NoteForm,
   NoteResponse,
   NotesResponse,
+  OfficialForm,
+  OfficialsResponse,
+  OfficiatingResponse,
   OtpForm,
   OwnAnnouncementsResponse,
   OwnApplicationResponse,
+  OwnMatchesResponse,
   PasswordForm,
   PaymentDecision,
   PaymentResponse,
   PaymentsResponse,
+  PlanForm,
+  PlannedSchedule,
   ProfileForm,
   ProfileResponse,
   RegisteredEvents,
@@ -60,9 +76,11 @@ import type {
   ReviewsResponse,
   RoleForm,
   SaveDraft,
+  ScheduleResponse,
   SessionRecord,
   SessionResponse,
   SessionsResponse,
+  ShiftForm,
   SignupForm,
   SignupResponse,
   StatisticsResponse,
@@ -125,7 +143,9 @@ export interface ApiPaths {
   'GET /admin/announcements': { response: AnnouncementsResponse }
   'GET /admin/audit': { query: 'page' | 'pageSize' | 'actor' | 'action' | 'object' | 'from' | 'to'; response: AuditResponse }
   'GET /admin/concerns': { query: 'page' | 'pageSize' | 'q' | 'status'; response: ConcernsResponse }
+  'GET /admin/contests/{id}/teams': { response: ConfirmedTeamsResponse }
   'GET /admin/jobs': { response: JobsResponse }
+  'GET /admin/officials': { response: OfficialsResponse }
   'GET /admin/payments': { query: 'page' | 'pageSize' | 'q' | 'destination'; response: PaymentsResponse }
   'GET /admin/payments/inbox': { response: PaymentsResponse }
   'GET /admin/registrations': { query: 'page' | 'pageSize' | 'event' | 'category' | 'paymentStatus' | 'status' | 'flagged' | 'college' | 'q' | 'sort'; response: RegistrationsResponse }
@@ -137,6 +157,8 @@ export interface ApiPaths {
   'GET /auth/google': { response: GoogleConfig }
   'GET /ca/all-applications': { query: 'page' | 'pageSize' | 'q' | 'status'; response: AmbassadorApplicationsResponse }
   'GET /ca/application': { response: OwnApplicationResponse }
+  'GET /contests': { response: ContestsResponse }
+  'GET /contests/{id}': { response: ContestResponse }
   'GET /events/all-registrations': { response: AllRegistrations }
   'GET /events/my-drafts': { response: DraftsResponse }
   'GET /events/my-registrations': { response: MyRegistrations }
@@ -146,19 +168,35 @@ export interface ApiPaths {
   'GET /events/{event}/registrations': { query: 'page' | 'pageSize' | 'q' | 'status' | 'category' | 'sort'; response: EventPage }
   'GET /events/{event}/waiting-list': { response: WaitingResponse }
   'GET /live': { response: LiveResponse }
+  'GET /medals': { response: MedalsResponse }
   'GET /published': { response: unknown }
+  'GET /registrations/matches': { response: OwnMatchesResponse }
   'GET /registrations/{id}': { response: RegistrationDetail }
   'GET /registrations/{id}/receipt': { response: string }
+  'GET /schedule': { query: 'day' | 'event' | 'venue' | 'college'; response: ScheduleResponse }
   'GET /user/all-users': { query: 'page' | 'pageSize' | 'q' | 'role'; response: UsersResponse }
   'GET /user/me': { response: UserResponse }
   'GET /user/me/consents': { response: ConsentsResponse }
   'GET /user/me/data': { response: OwnData }
+  'GET /user/me/officiating': { response: OfficiatingResponse }
   'GET /user/me/sessions': { response: SessionsResponse }
   'POST /admin/announcements': { body: AnnouncementForm; response: AnnouncementResponse }
   'POST /admin/announcements/{id}/withdraw': { response: AnnouncementResponse }
   'POST /admin/concerns/{id}/done': { response: ConcernResponse }
   'POST /admin/concerns/{id}/reopen': { response: ConcernResponse }
+  'POST /admin/contests': { body: ContestForm; response: ContestResponse }
+  'POST /admin/contests/{id}/draw': { body: DrawForm; response: ContestResponse }
+  'POST /admin/contests/{id}/schedule': { body: PlanForm; response: PlannedSchedule }
   'POST /admin/jobs/{id}/retry': { response: Done }
+  'POST /admin/matches/{id}/book': { body: BookForm; response: MatchResponse }
+  'POST /admin/matches/{id}/correct': { body: MatchForm; response: MatchResponse }
+  'POST /admin/matches/{id}/final': { body: MatchForm; response: MatchResponse }
+  'POST /admin/matches/{id}/preview': { body: MatchForm; response: MatchPreview }
+  'POST /admin/matches/{id}/result': { body: MatchForm; response: MatchResponse }
+  'POST /admin/matches/{id}/score': { body: MatchForm; response: MatchResponse }
+  'POST /admin/matches/{id}/undo': { body: MatchForm; response: MatchResponse }
+  'POST /admin/officials': { body: OfficialForm; response: OfficialsResponse }
+  'POST /admin/officials/release': { body: OfficialForm; response: OfficialsResponse }
   'POST /admin/payments/inbox/{id}/accept': { body: PaymentDecision; response: PaymentResponse }
   'POST /admin/payments/inbox/{id}/refund': { body: PaymentDecision; response: PaymentResponse }
   'POST /admin/payments/{id}/refund': { body: PaymentDecision; response: PaymentResponse }
@@ -166,6 +204,7 @@ export interface ApiPaths {
   'POST /admin/registrations/decisions/{batch}/undo': { response: DecisionsResponse }
   'POST /admin/registrations/{id}/notes': { body: NoteForm; response: NoteResponse }
   'POST /admin/registrations/{id}/reveal': { body: RevealForm; response: RevealResponse }
+  'POST /admin/schedule/shift': { body: ShiftForm; response: Done }
   'POST /admin/settings': { body: SettingsForm; response: SettingsSaved }
   'POST /admin/settings/preview': { body: SettingsForm; response: Preview }
   'POST /admin/settings/{revision}/undo': { body: UndoForm; response: SettingsSaved }

@@ -1,6 +1,6 @@
 //! What an entry changes elsewhere in its contest, in words.
 
-use crate::contest::Status;
+use crate::contest::MatchStatus;
 use crate::entities::{ContestRecord, GroupTable, MatchRecord};
 
 impl ContestRecord {
@@ -35,7 +35,7 @@ fn of_match(before: &MatchRecord, after: &MatchRecord) -> Vec<String> {
             "{name}: its result does not count any more. It is played or entered again."
         ));
     }
-    if before.status != after.status && after.status == Status::Skipped {
+    if before.status != after.status && after.status == MatchStatus::Skipped {
         changes.push(format!("{name}: it is not played."));
     }
     changes

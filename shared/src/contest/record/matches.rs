@@ -1,8 +1,8 @@
 //! Matches as the site and the API show them.
 
 use crate::contest::{
-    Contest, Draw, Journal, Match, MatchNumber, MatchState, Score, Seat, Side, Slot, Stage, Status, Team,
-    words,
+    Contest, Draw, Journal, Match, MatchNumber, MatchState, MatchStatus, Score, Seat, Side, Slot, Stage,
+    Team, words,
 };
 use crate::entities::{ContestSummary, MatchRecord, MatchSide};
 use crate::settings::Moment;
@@ -39,7 +39,7 @@ fn record(
     let played = &contest.matches[number.index()];
     let scores = state.score.map(words::headline).unwrap_or_default();
     let winner = match state.status {
-        Status::Provisional | Status::Final => state.result.and_then(|result| result.winner),
+        MatchStatus::Provisional | MatchStatus::Final => state.result.and_then(|result| result.winner),
         _ => None,
     };
     let side = |side: Side, score: String| {
@@ -78,7 +78,7 @@ fn record(
         details: state.score.map(words::details).unwrap_or_default(),
         remark: state.result.map(words::remark).unwrap_or_default().to_owned(),
         status: state.status,
-        score: state.score.map(Score::clone),
+        score: state.score.cloned(),
         result: state.result.cloned(),
         needs_winner: journal.needs_winner(number),
         court: fixture.map(|fixture| fixture.court.clone()),

@@ -6,7 +6,7 @@ mod matches;
 mod medals;
 mod tables;
 
-use super::{Contest, Journal, PlayedMatch, Status, words};
+use super::{Contest, Journal, MatchStatus, PlayedMatch, words};
 use crate::catalogue;
 use crate::entities::{Board, ContestRecord, ContestState, ContestSummary, MatchRecord, MedalTable};
 use crate::settings::Moment;
@@ -129,7 +129,8 @@ impl FestDays {
     #[must_use]
     pub fn schedule(&self) -> Vec<&MatchRecord> {
         let matches = self.contests.values().flat_map(|running| &running.record.matches);
-        let mut matches: Vec<&MatchRecord> = matches.filter(|one| one.status != Status::Skipped).collect();
+        let mut matches: Vec<&MatchRecord> =
+            matches.filter(|one| one.status != MatchStatus::Skipped).collect();
         matches.sort_by_key(|one| (one.starts_at.is_none(), one.starts_at.as_deref()));
         matches
     }
@@ -149,7 +150,7 @@ fn slug(journal: &Journal) -> String {
 fn title(journal: &Journal) -> String {
     let setup = &journal.setup;
     let event = catalogue::by_endpoint(&setup.event).map_or(setup.event.as_str(), |event| event.title);
-    let category = setup.category.map(|category| category.name());
+    let category = setup.category.map(catalogue::Category::name);
     let parts = [Some(event), category, Some(setup.name.as_str())];
     let parts: Vec<&str> = parts
         .into_iter()
@@ -163,11 +164,11 @@ fn state(journal: &Journal, contest: Option<&Contest>) -> ContestState {
     let Some(contest) = contest else {
         return ContestState::Announced;
     };
-    let statuses: Vec<Status> = (0_u16..)
+    let statuses: Vec<MatchStatus> = (0_u16..)
         .zip(&contest.matches)
         .filter_map(|(number, _)| Some(journal.state(contest, super::MatchNumber(number))?.status))
         .collect();
-    let is_final = |status: &Status| matches!(status, Status::Final | Status::Skipped);
+    let is_final = |status: &MatchStatus| matches!(status, MatchStatus::Final | MatchStatus::Skipped);
     if statuses.iter().all(is_final) {
         ContestState::Final
     } else if contest.matches.iter().all(PlayedMatch::is_over) {
