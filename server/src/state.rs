@@ -13,6 +13,7 @@ use crate::core::workers::Workers;
 use crate::db::Db;
 use crate::env::Env;
 use crate::exports::ExportSlots;
+use crate::http::ResponseCache;
 use crate::limits::{PerIp, Quota};
 use crate::mail::Mailer;
 use crate::payments::gateway::Gateway;
@@ -69,6 +70,8 @@ pub struct Handles {
     pub live: LiveCache,
     /// The contests of the fest days.
     pub contests: ContestsCache,
+    /// Caches the responses about the contests.
+    pub contest_responses: ResponseCache,
     /// Caches rendered pages and pictures.
     pub documents: Documents,
     /// The background workers that are down.
@@ -118,6 +121,7 @@ impl AppState {
             purged: Purged::default(),
             live: LiveCache::default(),
             contests: ContestsCache::default(),
+            contest_responses: ResponseCache::default(),
             documents: Documents::default(),
             workers: Workers::default(),
             env: Env::new(config, db, clock, random, keys),

@@ -1,14 +1,17 @@
 //! `infinito seed demo`: a fest to look at, beside the demo accounts. Its events are open, full with a waiting list, paused and
-//! upcoming, and it has an announcement. A database whose settings were changed before is left alone.
+//! upcoming, and it has an announcement. The fest is in its second day: [`demo_contests`]. A database whose settings were
+//! changed before is left alone.
 
-use super::accounts;
 use super::person::person;
 use super::team;
+use super::{accounts, demo_contests};
+use crate::core::clock::moment;
 use crate::core::error::{ApiError, chain};
 use crate::core::random::Random;
-use crate::entities::announcement;
+use crate::entities::{announcement, registration};
 use crate::env::Env;
 use crate::publishing::save::{PlannedSave, hold, save};
+use crate::registrations::store::set_payment_status;
 use crate::registrations::store_entry::{SubmissionMode, store_entry};
 use crate::registrations::waiting_list::join;
 use crate::seed::fate::judged;
@@ -18,17 +21,21 @@ use chrono::{DateTime, Datelike, Duration, SecondsFormat, Utc};
 use sea_orm::{EntityTrait, IntoActiveModel};
 use serde_json::{Value, json};
 use shared::catalogue::{Category, Event, by_endpoint};
-use shared::entities::{AnnouncementSeverity, Role};
+use shared::entities::{AnnouncementSeverity, PaymentStatus, Role};
 use shared::settings::Change;
 use uuid::Uuid;
 
-/// The teams of the demo, by event: entries, then users on the waiting list.
-const TEAMS: [(&str, u64, u64); 4] = [
-    ("power_lifting", 4, 3),
-    ("squash", 4, 0),
-    ("chess", 9, 0),
-    ("badminton", 5, 0),
+/// The teams of the demo: event, category, entries, and users on the waiting list.
+const TEAMS: [(&str, Category, u64, u64); 6] = [
+    ("power_lifting", Category::Men, 4, 3),
+    ("squash", Category::Men, 4, 0),
+    ("chess", Category::Men, 9, 0),
+    ("badminton", Category::Men, 5, 0),
+    ("football", Category::Men, 8, 0),
+    ("volleyball", Category::Women, 4, 0),
 ];
+/// The events whose teams are confirmed.
+const CONFIRMED: [&str; 3] = ["badminton", "football", "volleyball"];
 /// The numbers of made-up people begin here, far from those of `infinito seed load`.
 const FIRST: u64 = 9_000_000_000;
 
@@ -47,6 +54,9 @@ pub async fn seed_fest(state: &AppState) -> Result<(), StartError> {
     let Some(admin) = admin else { return Ok(()) };
     change(env, admin.id, limits(env)).await.map_err(failed)?;
     enter_teams(state).await.map_err(failed)?;
+    demo_contests::seed(state, admin.id, first_day(env))
+        .await
+        .map_err(failed)?;
     change(env, admin.id, states(env)).await.map_err(failed)?;
     announce(env, admin.id).await.map_err(failed)
 }
@@ -59,10 +69,15 @@ fn set(scope: &str, field: &str, value: Value) -> Change {
     }
 }
 
-/// The fest's year and days, a month ahead, and the places of three events.
+/// The first day of the fest: yesterday.
+fn first_day(env: &Env) -> DateTime<Utc> {
+    env.clock.now() - Duration::days(1)
+}
+
+/// The fest's year and days, and the places of three events.
 fn limits(env: &Env) -> Vec<Change> {
-    let first_day = env.clock.now() + Duration::days(30);
-    let day = |day: DateTime<Utc>| json!(day.format("%Y-%m-%d").to_string());
+    let first_day = first_day(env);
+    let day = |time: DateTime<Utc>| json!(moment(time).day().to_string());
     vec![
         set("fest", "year", json!(first_day.year())),
         set("fest", "firstDay", day(first_day)),
@@ -114,14 +129,14 @@ async fn enter_teams(state: &AppState) -> Result<(), ApiError> {
     let env = &state.env;
     let random = Random::seeded(7);
     let mut number = FIRST;
-    for (endpoint, entries, waiting) in TEAMS {
+    for (endpoint, category, entries, waiting) in TEAMS {
         let Some(event) = by_endpoint(endpoint) else {
             continue;
         };
         for place in 0..entries + waiting {
             number += team::PLACES * 2;
-            let captain = person(&random, number, Category::Men);
-            let draft = team::draft(&random, event, &captain, Category::Men, number + 1);
+            let captain = person(&random, number, category);
+            let draft = team::draft(&random, event, &captain, category, number + 1);
             let user = accounts::made_up(env.random.uuid(), &captain, &draft, env.clock.now());
             let id = user.id;
             env.write(move |txn, _| {
@@ -137,21 +152,29 @@ async fn enter_teams(state: &AppState) -> Result<(), ApiError> {
             if place < entries {
                 let submission = judged((event, endpoint), draft)?;
                 let provider = state.gateway.provider();
-                store_entry(
-                    env,
-                    &state.place_gates,
-                    provider,
-                    id,
-                    submission,
-                    SubmissionMode::Direct,
-                )
-                .await?;
+                let gates = &state.place_gates;
+                let (entry, _) =
+                    store_entry(env, gates, provider, id, submission, SubmissionMode::Direct).await?;
+                if CONFIRMED.contains(&endpoint) {
+                    confirm(env, entry).await?;
+                }
             } else {
                 wait(env, id, event).await?;
             }
         }
     }
     Ok(())
+}
+
+/// Waives the fee of an entry, so that its team takes part.
+async fn confirm(env: &Env, entry: registration::Model) -> Result<(), ApiError> {
+    env.write(move |txn, env| {
+        Box::pin(async move {
+            set_payment_status(txn, entry, PaymentStatus::Waived, env.clock.now()).await?;
+            Ok::<_, ApiError>(())
+        })
+    })
+    .await
 }
 
 async fn wait(env: &Env, user: Uuid, event: &'static Event) -> Result<(), ApiError> {

@@ -9,6 +9,7 @@ pub mod applications;
 pub(crate) mod athletics;
 pub(crate) mod batch;
 pub(crate) mod college;
+pub(crate) mod demo_contests;
 pub mod demo_fest;
 pub(crate) mod fate;
 pub(crate) mod letters;

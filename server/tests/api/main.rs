@@ -23,6 +23,7 @@ mod ca;
 mod checkout;
 mod codes;
 mod contact;
+mod contests;
 mod core;
 mod db;
 mod dev_mail;

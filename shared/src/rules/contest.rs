@@ -214,7 +214,7 @@ mod tests {
         for (event, category, expected) in [
             ("athletics", "", "event"),
             ("ludo", "", "event"),
-            ("football", "Men", "category"),
+            ("chess", "Men", "category"),
             ("badminton", "", "category"),
         ] {
             let form = ContestForm {

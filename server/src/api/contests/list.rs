@@ -1,6 +1,5 @@
 //! `GET /contests`: every contest, without its matches.
 
-use crate::api::live::conditional;
 use crate::core::error::ApiError;
 use crate::state::AppState;
 use axum::extract::State;
@@ -21,13 +20,16 @@ pub(crate) async fn contests(
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     let days = state.contests.get(&state.env).await?;
-    let contests = days.contests.values();
-    conditional::answer(
-        &headers,
-        &ContestsResponse {
+    let make = || {
+        let contests = days.contests.values();
+        Ok(ContestsResponse {
             success: true,
             revision: days.revision,
             contests: contests.map(|running| running.record.summary.clone()).collect(),
-        },
-    )
+        })
+    };
+    let ready = state
+        .contest_responses
+        .find_or_make(days.revision, "contests".to_owned(), make)?;
+    Ok(ready.answer(&headers))
 }

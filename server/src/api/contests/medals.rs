@@ -1,6 +1,5 @@
 //! `GET /medals`: the medal tables.
 
-use crate::api::live::conditional;
 use crate::core::error::ApiError;
 use crate::state::AppState;
 use axum::extract::State;
@@ -18,12 +17,15 @@ use shared::entities::MedalsResponse;
 )]
 pub(crate) async fn medals(State(state): State<AppState>, headers: HeaderMap) -> Result<Response, ApiError> {
     let days = state.contests.get(&state.env).await?;
-    conditional::answer(
-        &headers,
-        &MedalsResponse {
+    let make = || {
+        Ok(MedalsResponse {
             success: true,
             revision: days.revision,
             tables: days.medals.clone(),
-        },
-    )
+        })
+    };
+    let ready = state
+        .contest_responses
+        .find_or_make(days.revision, "medals".to_owned(), make)?;
+    Ok(ready.answer(&headers))
 }

@@ -1,6 +1,5 @@
 //! `GET /schedule`: the matches of all contests by start.
 
-use crate::api::live::conditional;
 use crate::core::error::ApiError;
 use crate::http::Query;
 use crate::state::AppState;
@@ -56,13 +55,16 @@ pub(crate) async fn schedule(
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     let days = state.contests.get(&state.env).await?;
-    let matches = days.schedule().into_iter().filter(|record| filters.pass(record));
-    conditional::answer(
-        &headers,
-        &ScheduleResponse {
+    let make = || {
+        let matches = days.schedule().into_iter().filter(|record| filters.pass(record));
+        Ok(ScheduleResponse {
             success: true,
             revision: days.revision,
             matches: matches.cloned().collect(),
-        },
-    )
+        })
+    };
+    let ready = state
+        .contest_responses
+        .find_or_make(days.revision, format!("{filters:?}"), make)?;
+    Ok(ready.answer(&headers))
 }

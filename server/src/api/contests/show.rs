@@ -1,6 +1,5 @@
 //! `GET /contests/{id}`: a contest with its draw, tables and matches.
 
-use crate::api::live::conditional;
 use crate::core::error::ApiError;
 use crate::http::Params;
 use crate::state::AppState;
@@ -25,13 +24,16 @@ pub(crate) async fn contest(
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     let days = state.contests.get(&state.env).await?;
-    let running = days.contests.get(&id).ok_or(ApiError::NotFound)?;
-    conditional::answer(
-        &headers,
-        &ContestResponse {
+    let make = || {
+        let running = days.contests.get(&id).ok_or(ApiError::NotFound)?;
+        Ok(ContestResponse {
             success: true,
             revision: days.revision,
             contest: running.record.clone(),
-        },
-    )
+        })
+    };
+    let ready = state
+        .contest_responses
+        .find_or_make(days.revision, format!("contests/{id}"), make)?;
+    Ok(ready.answer(&headers))
 }

@@ -1,7 +1,7 @@
 //! `GET /live`: which events take entries now, and the announcements for everyone.
 
-use super::conditional;
 use crate::core::error::ApiError;
+use crate::http::Prepared;
 use crate::state::AppState;
 use axum::extract::State;
 use axum::http::HeaderMap;
@@ -19,5 +19,5 @@ use shared::entities::LiveResponse;
 )]
 pub(crate) async fn live(State(state): State<AppState>, headers: HeaderMap) -> Result<Response, ApiError> {
     let live = state.live.get(&state.env).await?;
-    conditional::answer(&headers, &*live)
+    Ok(Prepared::new(&*live)?.answer(&headers))
 }

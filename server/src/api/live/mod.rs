@@ -1,7 +1,6 @@
 //! `/live`, `/published` and `/announcements`: what organisers change while visitors look.
 
 pub(crate) mod announcements;
-pub(crate) mod conditional;
 pub(crate) mod current;
 pub(crate) mod published;
 

@@ -1,7 +1,7 @@
 //! `GET /published`: what the pages show, as the documents embed it.
 
-use super::conditional;
 use crate::core::error::ApiError;
+use crate::http::Prepared;
 use crate::publishing::published::now;
 use crate::state::AppState;
 use axum::extract::State;
@@ -22,5 +22,5 @@ pub(crate) async fn published(
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     state.live.get(&state.env).await?;
-    conditional::answer(&headers, &now(&state.env, &state.live).data())
+    Ok(Prepared::new(&now(&state.env, &state.live).data())?.answer(&headers))
 }

@@ -3,7 +3,9 @@
 mod announcements;
 mod audit;
 pub(crate) mod concerns;
+mod contests;
 mod jobs;
+mod matches;
 mod payments;
 mod registrations;
 pub(crate) mod settings;

@@ -40,6 +40,7 @@ async fn calls(app: &TestApp) -> Vec<Call> {
                 path: path
                     .replace("{event}", "chess")
                     .replace("{revision}", "1")
+                    .replace("/contests/{id}", "/contests/1")
                     .replace("{id}", "7c9e6679-7425-40de-944b-e07fc1f90ae7")
                     .replace("{memberId}", "7c9e6679-7425-40de-944b-e07fc1f90ae7"),
                 fields: schema["properties"].as_object().cloned().unwrap_or_default(),
@@ -93,6 +94,13 @@ fn usual(field: &str, schema: &Value) -> Value {
         "registrationId" => json!("7c9e6679-7425-40de-944b-e07fc1f90ae7"),
         "draft" => json!({ "collegeName": "Patna College" }),
         "step" | "basedOn" => json!(1),
+        "format" | "options" => json!({}),
+        "seeds" | "courts" | "hours" => json!([]),
+        "isAnew" | "isForced" => json!(false),
+        "minutes" => json!(30),
+        "teams" => json!([0, 1]),
+        "score" => json!({ "points": [1, 0] }),
+        "result" => json!({ "ending": "walkover", "winner": "first", "score": null }),
         _ if field.to_lowercase().contains("password") => json!("correct horse"),
         _ => {
             assert_eq!(

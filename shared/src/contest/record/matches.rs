@@ -1,8 +1,7 @@
 //! Matches as the site and the API show them.
 
 use crate::contest::{
-    Contest, Draw, Journal, Match, MatchNumber, MatchState, MatchStatus, Score, Seat, Side, Slot, Stage,
-    Team, words,
+    Contest, Draw, Journal, Match, MatchNumber, MatchState, MatchStatus, Seat, Side, Slot, Stage, Team, words,
 };
 use crate::entities::{ContestSummary, MatchRecord, MatchSide};
 use crate::settings::Moment;

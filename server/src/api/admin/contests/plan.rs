@@ -29,10 +29,10 @@ pub(crate) async fn plan_contest(
     Params(id): Params<u32>,
     Body(form): Body<PlanForm>,
 ) -> Result<Json<PlannedSchedule>, ApiError> {
-    let (cache, author) = (state.contests.clone(), current.user.id);
+    let (cache, author, now) = (state.contests.clone(), current.user.id, state.env.clock.moment());
     let planned = state
         .env
-        .write(move |txn, env| Box::pin(async move { plan(txn, env, &cache, id, &form, author).await }))
+        .write(move |txn, env| Box::pin(async move { plan(txn, env, &cache, id, &form, author, now).await }))
         .await?;
     follow(&state).await?;
     Ok(Json(planned))

@@ -1,0 +1,288 @@
+//! The contests of the demo: the fest is in its second day. Football has played its groups, and one semi-final is live.
+//! Badminton is in its semi-finals, and the women's volleyball is over.
+
+use crate::contests::{Change, enter};
+use crate::core::clock::moment;
+use crate::core::error::ApiError;
+use crate::core::random::Random;
+use crate::fixtures::draw::draw;
+use crate::fixtures::plan::plan;
+use crate::state::AppState;
+use chrono::{DateTime, Duration, SecondsFormat, Utc};
+use shared::contest::{
+    Action, Ending, MatchNumber, MatchResult, MatchStatus, Running, Score, SetRules, Side, Sport, Stage, Team,
+};
+use shared::entities::{ContestForm, ContestOptions, DrawForm, FormatForm, FormatKind, PlanForm};
+use shared::rules::contest::check_contest;
+use std::sync::Arc;
+use uuid::Uuid;
+
+/// How far a contest is played.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Until {
+    /// The groups, or the first round, are over. The next match is live.
+    SemiFinals,
+    /// Every result is final.
+    End,
+}
+
+/// A contest of the demo.
+struct Demo {
+    event: &'static str,
+    category: &'static str,
+    format: FormatForm,
+    minutes: u32,
+    courts: &'static [&'static str],
+    until: Until,
+}
+
+const DEMOS: [Demo; 3] = [
+    Demo {
+        event: "football",
+        category: "Men",
+        format: FormatForm {
+            kind: FormatKind::Groups,
+            third_place: true,
+            groups: 2,
+            advance: 2,
+        },
+        minutes: 60,
+        courts: &["Main ground", "Small ground"],
+        until: Until::SemiFinals,
+    },
+    Demo {
+        event: "badminton",
+        category: "Men",
+        format: FormatForm {
+            kind: FormatKind::Knockout,
+            third_place: false,
+            groups: 0,
+            advance: 0,
+        },
+        minutes: 90,
+        courts: &["Indoor hall, court 1", "Indoor hall, court 2"],
+        until: Until::SemiFinals,
+    },
+    Demo {
+        event: "volleyball",
+        category: "Women",
+        format: FormatForm {
+            kind: FormatKind::RoundRobin,
+            third_place: false,
+            groups: 0,
+            advance: 0,
+        },
+        minutes: 60,
+        courts: &["Volleyball court"],
+        until: Until::End,
+    },
+];
+
+/// Creates, draws, schedules and plays the contests. `first_day` is the first day of the fest.
+///
+/// # Errors
+/// If the database fails.
+pub(super) async fn seed(state: &AppState, author: Uuid, first_day: DateTime<Utc>) -> Result<(), ApiError> {
+    let random = Random::seeded(11);
+    for demo in &DEMOS {
+        let contest = create(state, author, demo).await?;
+        schedule(state, author, contest, demo, first_day).await?;
+        play(state, author, contest, demo, &random).await?;
+    }
+    Ok(())
+}
+
+/// Creates and draws a contest. Returns its number.
+async fn create(state: &AppState, author: Uuid, demo: &Demo) -> Result<u32, ApiError> {
+    let form = ContestForm {
+        event: demo.event.to_owned(),
+        category: demo.category.to_owned(),
+        name: String::new(),
+        format: demo.format,
+        options: ContestOptions {
+            minutes: Some(demo.minutes),
+            ..ContestOptions::default()
+        },
+    };
+    let setup = check_contest(&form).map_err(ApiError::Findings)?;
+    let created = enter_now(state, author, None, Action::Create { setup }).await?;
+    let contest = created.record.summary.id;
+    let cache = state.contests.clone();
+    let form = DrawForm {
+        lot: "2026".to_owned(),
+        ..DrawForm::default()
+    };
+    state
+        .env
+        .write(move |txn, env| {
+            Box::pin(async move { draw(txn, env, &cache, contest, &form, Some(author)).await })
+        })
+        .await?;
+    Ok(contest)
+}
+
+/// Books the matches from 9 am to 7 pm on the first two days.
+async fn schedule(
+    state: &AppState,
+    author: Uuid,
+    contest: u32,
+    demo: &Demo,
+    first_day: DateTime<Utc>,
+) -> Result<(), ApiError> {
+    let first = moment(first_day).day();
+    let hours = [first, first.next()].map(|day| {
+        let at = |hour: i64| {
+            let at = DateTime::from_timestamp(day.begins().0 + hour * 3_600, 0).unwrap_or(first_day);
+            at.to_rfc3339_opts(SecondsFormat::Secs, true)
+        };
+        [at(9), at(19)]
+    });
+    let form = PlanForm {
+        courts: demo.courts.iter().map(|&court| court.to_owned()).collect(),
+        hours: hours.to_vec(),
+        is_anew: false,
+    };
+    let cache = state.contests.clone();
+    let not_before = moment(first_day - Duration::days(1));
+    state
+        .env
+        .write(move |txn, env| {
+            Box::pin(async move { plan(txn, env, &cache, contest, &form, author, not_before).await })
+        })
+        .await?;
+    Ok(())
+}
+
+/// Plays the matches in order.
+async fn play(
+    state: &AppState,
+    author: Uuid,
+    contest: u32,
+    demo: &Demo,
+    random: &Random,
+) -> Result<(), ApiError> {
+    loop {
+        let running = current(state, contest).await?;
+        let Some((number, teams, is_before_semi_finals)) = next(&running) else {
+            return Ok(());
+        };
+        let sport = running.journal.setup.sport;
+        if demo.until == Until::SemiFinals && !is_before_semi_finals {
+            let score = score_so_far(sport, random);
+            let live = Action::Score { number, teams, score };
+            enter_now(state, author, Some(contest), live).await?;
+            return Ok(());
+        }
+        let result = result(sport, random);
+        let entered = Action::Result {
+            number,
+            teams,
+            result,
+        };
+        enter_now(state, author, Some(contest), entered).await?;
+        enter_now(state, author, Some(contest), Action::Final { number }).await?;
+    }
+}
+
+/// Returns the first match that can be played, and whether it is one of a group or of the first round.
+fn next(running: &Running) -> Option<(MatchNumber, [Team; 2], bool)> {
+    let contest = running.contest.as_ref()?;
+    let matches = (0_u16..).map(MatchNumber).zip(&running.record.matches);
+    let (number, _) = matches
+        .into_iter()
+        .find(|(_, record)| record.status == MatchStatus::Scheduled)?;
+    let draw = running.journal.draw.as_ref()?;
+    let planned = draw.matches.get(number.index())?;
+    let is_before = match planned.stage {
+        Stage::Group(_) => true,
+        Stage::Knockout => draw.groups.is_empty() && planned.round == 1,
+        _ => false,
+    };
+    Some((number, contest.matches.get(number.index())?.teams()?, is_before))
+}
+
+fn result(sport: Sport, random: &Random) -> MatchResult {
+    let winner = if random.below(2) == 0 {
+        Side::First
+    } else {
+        Side::Second
+    };
+    let score = match sport {
+        Sport::Sets(rules) => Score::Sets(sets(rules, winner, random)),
+        Sport::Ties { matches, rules } => {
+            let matches = (0..matches).map(|_| sets(rules, winner, random));
+            Score::Tie(matches.take(2).collect())
+        }
+        _ => Score::Points(ordered(below(random, 3) + 1, 0, winner, random)),
+    };
+    MatchResult {
+        ending: Ending::Played,
+        winner: Some(winner),
+        score: Some(score),
+    }
+}
+
+/// Returns a number below a bound.
+fn below(random: &Random, bound: u32) -> u16 {
+    u16::try_from(random.below(bound)).unwrap_or_default()
+}
+
+/// Gives the winner more goals.
+fn ordered(lead: u16, least: u16, winner: Side, random: &Random) -> [u16; 2] {
+    let low = least + below(random, 3);
+    match winner {
+        Side::First => [low + lead, low],
+        Side::Second => [low, low + lead],
+    }
+}
+
+/// Two sets that the winner wins.
+fn sets(rules: SetRules, winner: Side, random: &Random) -> Vec<[u16; 2]> {
+    let set = |_| {
+        let low = rules.target - 2 - below(random, 9);
+        match winner {
+            Side::First => [rules.target, low],
+            Side::Second => [low, rules.target],
+        }
+    };
+    (0..rules.best_of / 2 + 1).map(set).collect()
+}
+
+/// The score of a match that is being played.
+fn score_so_far(sport: Sport, random: &Random) -> Score {
+    match sport {
+        Sport::Ties { rules, .. } => {
+            let first = sets(rules, Side::First, random);
+            Score::Tie(vec![first, vec![[21, 18], [9, 11]]])
+        }
+        Sport::Sets(rules) => Score::Sets(vec![[rules.target, rules.target - 5], [8, 7]]),
+        _ => Score::Points([2, 1]),
+    }
+}
+
+async fn current(state: &AppState, contest: u32) -> Result<Arc<Running>, ApiError> {
+    state.contests.expire();
+    let days = state.contests.get(&state.env).await?;
+    days.contests.get(&contest).cloned().ok_or(ApiError::NotFound)
+}
+
+async fn enter_now(
+    state: &AppState,
+    author: Uuid,
+    contest: Option<u32>,
+    action: Action,
+) -> Result<Arc<Running>, ApiError> {
+    let cache = state.contests.clone();
+    let change = Change {
+        contest,
+        action,
+        based_on: None,
+        reason: String::new(),
+        key: state.env.random.uuid(),
+        author: Some(author),
+    };
+    state
+        .env
+        .write(move |txn, env| Box::pin(async move { enter(txn, env, &cache, change).await }))
+        .await
+}

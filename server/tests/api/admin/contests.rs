@@ -1,0 +1,135 @@
+//! Staff create, draw and schedule contests.
+
+use super::matches::{knockout_of_four, paths};
+use crate::contests::goals;
+use crate::helpers::{TestApp, both_databases};
+use rstest_reuse::apply;
+use serde_json::json;
+
+#[apply(both_databases)]
+async fn a_person_of_two_teams_is_never_booked_twice(app: TestApp) {
+    let admin = app.admin().await;
+    // The same people play football and volleyball: their numbers are the same.
+    for event in ["football", "volleyball"] {
+        app.team(event, "Alpha College", 1).await;
+        app.team(event, "Beta College", 2).await;
+    }
+    let mut contests = Vec::new();
+    for event in ["football", "volleyball"] {
+        let contest = app
+            .contest(
+                &admin,
+                event,
+                json!({ "kind": "knockout" }),
+                json!({ "minutes": 60, "rest": 30 }),
+            )
+            .await;
+        app.draw(&admin, contest).await;
+        let plan = json!({
+            "courts": [format!("{event} court")],
+            "hours": [["2026-02-20T03:30:00Z", "2026-02-20T09:30:00Z"]],
+        });
+        let planned = app
+            .post(&format!("/admin/contests/{contest}/schedule"), Some(&admin), plan)
+            .await;
+        assert_eq!(planned.json()["booked"], 1, "{}", planned.text);
+        contests.push(contest);
+    }
+    let start = async |contest: u64| app.shown(contest).await["matches"][0]["startsAt"].clone();
+    assert_eq!(start(contests[0]).await, "2026-02-20T03:30:00Z");
+    assert_eq!(
+        start(contests[1]).await,
+        "2026-02-20T05:00:00Z",
+        "an hour of play and half an hour of rest"
+    );
+
+    let id = format!("{}-1", contests[1]);
+    let call = format!("/admin/matches/{id}/book");
+    let moved = json!({ "court": "football court", "startsAt": "2026-02-20T04:00:00Z" });
+    let refused = app.post(&call, Some(&admin), moved.clone()).await;
+    refused.assert_failure(422, "findings");
+    assert!(
+        refused
+            .text
+            .contains("football court is taken by Football, Men: Final"),
+        "{}",
+        refused.text
+    );
+    assert!(
+        refused.text.contains("A person also plays Football"),
+        "{}",
+        refused.text
+    );
+    let mut forced = moved;
+    forced["isForced"] = json!(true);
+    let forced = app.post(&call, Some(&admin), forced).await.json();
+    assert!(
+        forced["message"].as_str().unwrap().contains("is taken by"),
+        "a forced move names the rule: {forced}"
+    );
+    let free = json!({ "court": "Hall", "startsAt": "2026-02-20T08:00:00Z" });
+    assert_eq!(
+        app.post(&call, Some(&admin), free).await.json()["match"]["court"],
+        "Hall"
+    );
+    let wrong = json!({ "court": " ", "startsAt": "soon" });
+    assert_eq!(
+        paths(&app.post(&call, Some(&admin), wrong).await),
+        ["court", "startsAt"]
+    );
+}
+
+#[apply(both_databases)]
+async fn a_draw_is_repeated_until_the_first_result_and_by_one_person_at_a_time(app: TestApp) {
+    let admin = app.admin().await;
+    let contest = knockout_of_four(&app, &admin).await;
+    let call = format!("/admin/contests/{contest}/draw");
+    app.post(&call, Some(&admin), json!({}))
+        .await
+        .assert_failure(409, "contest_changed");
+    let teams = app
+        .get(&format!("/api/v1/admin/contests/{contest}/teams"), Some(&admin))
+        .await
+        .json();
+    let last = teams["teams"][3]["registration"].clone();
+    let seeded = json!({ "seeds": [last], "lot": "9", "replaces": "7" });
+    let drawn = app.post(&call, Some(&admin), seeded).await.json();
+    assert_eq!(
+        (
+            drawn["contest"]["seeds"].clone(),
+            drawn["contest"]["teams"][0].clone()
+        ),
+        (json!(1), json!("College 4"))
+    );
+    let twice = json!({ "seeds": [last, last], "replaces": "9" });
+    assert_eq!(paths(&app.post(&call, Some(&admin), twice).await), ["seeds.1"]);
+    assert_eq!(
+        paths(
+            &app.post(&call, Some(&admin), json!({ "lot": "x", "replaces": "9" }))
+                .await
+        ),
+        ["lot"]
+    );
+    app.play(&admin, &format!("{contest}-1"), goals(1, 0)).await;
+    let late = app.post(&call, Some(&admin), json!({ "replaces": "9" })).await;
+    late.assert_failure(422, "findings");
+    assert!(
+        late.text.contains("only before the first result"),
+        "{}",
+        late.text
+    );
+    let chess = json!({ "event": "chess", "format": { "kind": "knockout" } });
+    let empty = app.post("/admin/contests", Some(&admin), chess).await.json();
+    let none = app
+        .post(
+            &format!("/admin/contests/{}/draw", empty["contest"]["_id"]),
+            Some(&admin),
+            json!({}),
+        )
+        .await;
+    assert!(
+        none.text.contains("At least two confirmed teams"),
+        "{}",
+        none.text
+    );
+}
