@@ -207,16 +207,15 @@ pub fn find(name: &str) -> Option<&'static College> {
 /// Returns a college's name as fixtures and tables show it: `IIT Patna` for `Indian Institute of Technology Patna`.
 #[must_use]
 pub fn short_name(name: &str) -> String {
-    const SHORT: [(&str, &str); 4] = [
+    const SHORT: [(&str, &str); 5] = [
+        ("International Institute of Information Technology", "IIIT"),
         ("Indian Institute of Information Technology", "IIIT"),
         ("Indian Institute of Technology", "IIT"),
         ("National Institute of Technology", "NIT"),
         ("Indian Institute of Management", "IIM"),
     ];
-    let found = SHORT
-        .iter()
-        .find_map(|(long, short)| Some(format!("{short}{}", name.strip_prefix(long)?)));
-    found.unwrap_or_else(|| name.to_owned())
+    let found = SHORT.iter().find(|(long, _)| name.contains(long));
+    found.map_or_else(|| name.to_owned(), |(long, short)| name.replacen(long, short, 1))
 }
 
 const fn college(name: &'static str, address: &'static str) -> College {
@@ -235,6 +234,10 @@ mod tests {
             ("Indian Institute of Technology Patna", "IIT Patna"),
             ("Indian Institute of Information Technology Ranchi", "IIIT Ranchi"),
             ("National Institute of Technology Patna", "NIT Patna"),
+            (
+                "Motilal Nehru National Institute of Technology Allahabad",
+                "Motilal Nehru NIT Allahabad",
+            ),
             ("Patna Women's College", "Patna Women's College"),
         ] {
             assert_eq!(short_name(name), short);

@@ -1,6 +1,6 @@
 //! The teams that take part: entries that are paid or free, and neither rejected nor withdrawn.
 
-use crate::entities::{member, registration};
+use crate::entities::{member, registration, user};
 use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use shared::catalogue::Category;
 use shared::entities::{PaymentStatus, RegistrationStatus};
@@ -37,6 +37,22 @@ pub(crate) async fn of(
         .into_iter()
         .map(|(id, college)| ConfirmedTeam { id, college })
         .collect())
+}
+
+/// The email addresses of the owners of entries, by entry.
+pub(crate) async fn owners(
+    db: &impl ConnectionTrait,
+    entries: Vec<Uuid>,
+) -> Result<Vec<(Uuid, String)>, DbErr> {
+    registration::Entity::find()
+        .select_only()
+        .column(registration::Column::Id)
+        .column(user::Column::Email)
+        .inner_join(user::Entity)
+        .filter(registration::Column::Id.is_in(entries))
+        .into_tuple()
+        .all(db)
+        .await
 }
 
 /// A person of a team: the registration's id, and the keyed hash of the ID number. The same person has the same hash in every

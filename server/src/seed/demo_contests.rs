@@ -8,12 +8,13 @@ use crate::core::random::Random;
 use crate::fixtures::draw::draw;
 use crate::fixtures::plan::plan;
 use crate::state::AppState;
-use chrono::{DateTime, Duration, SecondsFormat, Utc};
+use chrono::{DateTime, Utc};
 use shared::contest::{
     Action, Ending, MatchNumber, MatchResult, MatchStatus, Running, Score, SetRules, Side, Sport, Stage, Team,
 };
 use shared::entities::{ContestForm, ContestOptions, DrawForm, FormatForm, FormatKind, PlanForm};
 use shared::rules::contest::check_contest;
+use shared::settings::Moment;
 use std::sync::Arc;
 use uuid::Uuid;
 
@@ -33,6 +34,8 @@ struct Demo {
     format: FormatForm,
     minutes: u32,
     courts: &'static [&'static str],
+    /// The hours of the courts: the day of the fest from 0, and the first and last hour.
+    hours: &'static [(i64, i64, i64)],
     until: Until,
 }
 
@@ -48,6 +51,7 @@ const DEMOS: [Demo; 3] = [
         },
         minutes: 60,
         courts: &["Main ground", "Small ground"],
+        hours: &[(0, 9, 15), (1, 9, 18)],
         until: Until::SemiFinals,
     },
     Demo {
@@ -61,6 +65,7 @@ const DEMOS: [Demo; 3] = [
         },
         minutes: 90,
         courts: &["Indoor hall, court 1", "Indoor hall, court 2"],
+        hours: &[(1, 8, 18)],
         until: Until::SemiFinals,
     },
     Demo {
@@ -74,6 +79,7 @@ const DEMOS: [Demo; 3] = [
         },
         minutes: 60,
         courts: &["Volleyball court"],
+        hours: &[(0, 9, 18)],
         until: Until::End,
     },
 ];
@@ -121,7 +127,7 @@ async fn create(state: &AppState, author: Uuid, demo: &Demo) -> Result<u32, ApiE
     Ok(contest)
 }
 
-/// Books the matches from 9 am to 7 pm on the first two days.
+/// Books the matches.
 async fn schedule(
     state: &AppState,
     author: Uuid,
@@ -129,25 +135,21 @@ async fn schedule(
     demo: &Demo,
     first_day: DateTime<Utc>,
 ) -> Result<(), ApiError> {
-    let first = moment(first_day).day();
-    let hours = [first, first.next()].map(|day| {
-        let at = |hour: i64| {
-            let at = DateTime::from_timestamp(day.begins().0 + hour * 3_600, 0).unwrap_or(first_day);
-            at.to_rfc3339_opts(SecondsFormat::Secs, true)
-        };
-        [at(9), at(19)]
-    });
+    let begins = moment(first_day).day().begins();
+    let at = |day: i64, hour: i64| Moment(begins.0 + (day * 24 + hour) * 3_600).to_string();
+    let hours = demo.hours.iter();
     let form = PlanForm {
         courts: demo.courts.iter().map(|&court| court.to_owned()).collect(),
-        hours: hours.to_vec(),
+        hours: hours
+            .map(|&(day, from, to)| [at(day, from), at(day, to)])
+            .collect(),
         is_anew: false,
     };
     let cache = state.contests.clone();
-    let not_before = moment(first_day - Duration::days(1));
     state
         .env
         .write(move |txn, env| {
-            Box::pin(async move { plan(txn, env, &cache, contest, &form, author, not_before).await })
+            Box::pin(async move { plan(txn, env, &cache, contest, &form, author, begins).await })
         })
         .await?;
     Ok(())

@@ -501,6 +501,16 @@ pub struct PlannedSchedule {
     pub unplaced: Vec<String>,
 }
 
+/// The form that calls the next match to a court.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase", default)]
+pub struct NextForm {
+    /// Venue and court.
+    pub court: String,
+}
+
 /// The form that moves a match.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]

@@ -42,8 +42,9 @@ pub use contest::{
     Board, BoardMatch, BookForm, ConfirmedTeamRecord, ConfirmedTeamsResponse, ContestForm, ContestOptions,
     ContestRecord, ContestResponse, ContestState, ContestSummary, ContestsResponse, DrawForm, FormatForm,
     FormatKind, GroupTable, MatchForm, MatchPreview, MatchRecord, MatchResponse, MatchSide, MedalRow,
-    MedalTable, MedalsResponse, OfficialForm, OfficialRecord, OfficialsResponse, OfficiatingResponse,
-    OwnMatchesResponse, PlanForm, PlannedSchedule, ScheduleResponse, ShiftForm, TableRow,
+    MedalTable, MedalsResponse, NextForm, OfficialForm, OfficialRecord, OfficialsResponse,
+    OfficiatingResponse, OwnMatchesResponse, PlanForm, PlannedSchedule, ScheduleResponse, ShiftForm,
+    TableRow,
 };
 pub use draft::{DraftRef, DraftResponse, DraftSaved, DraftsResponse, KeptDraft, SaveDraft};
 pub use job::{GivenUp, JobsResponse};

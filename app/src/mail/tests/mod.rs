@@ -66,6 +66,16 @@ fn mails_of(edition: &Edition) -> Vec<(&'static str, Message, Vec<String>)> {
             ],
         ),
         (
+            "matches moved",
+            matches_moved(
+                edition,
+                "Football",
+                vec![TYPED.to_owned(), "Final".to_owned()],
+                &events,
+            ),
+            vec![events.clone(), "Final".to_owned(), "new time or court".to_owned()],
+        ),
+        (
             "welcome",
             welcome(edition, TYPED, &events, &account),
             vec![events, account.clone(), saved_form()],

@@ -133,3 +133,39 @@ async fn a_draw_is_repeated_until_the_first_result_and_by_one_person_at_a_time(a
         none.text
     );
 }
+
+#[apply(both_databases)]
+async fn the_next_match_goes_to_the_next_free_court(app: TestApp) {
+    let admin = app.admin().await;
+    let contest = knockout_of_four(&app, &admin).await;
+    let next = async |court: &str| {
+        let call = format!("/admin/contests/{contest}/next");
+        app.post(&call, Some(&admin), json!({ "court": court })).await
+    };
+    let first = next("Main ground").await.json();
+    assert_eq!(first["match"]["number"], 1, "{first}");
+    assert_eq!(
+        first["match"]["startsAt"], "2026-01-10T10:00:00Z",
+        "it starts now"
+    );
+    let taken = next("Main ground").await;
+    assert_eq!(paths(&taken), ["court"]);
+    assert!(
+        taken
+            .text
+            .contains("Main ground is taken by Football, Men: Semi-final, match 1"),
+        "{}",
+        taken.text
+    );
+    assert_eq!(next("Small ground").await.json()["match"]["number"], 2);
+    for number in 1..3 {
+        app.play(&admin, &format!("{contest}-{number}"), goals(1, 0))
+            .await;
+    }
+    assert!(
+        next("Main ground").await.text.contains("too little rest"),
+        "half an hour of rest"
+    );
+    app.advance(chrono::Duration::minutes(30));
+    assert_eq!(next("Main ground").await.json()["match"]["number"], 3);
+}

@@ -266,6 +266,11 @@ async fn rain_moves_the_matches_that_come_later_and_tells_their_teams(app: TestA
     let after = starts().await;
     assert_eq!(after[0], before[0], "earlier matches stay");
     assert_ne!(after[1], before[1]);
+    assert!(
+        app.waiting_mail("matches moved", "football1@college.in")
+            .await
+            .is_some()
+    );
     let elsewhere = json!({ "from": before[0], "minutes": 40, "venue": "Hall" });
     let none = app
         .post("/admin/schedule/shift", Some(&admin), elsewhere)

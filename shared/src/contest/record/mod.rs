@@ -6,7 +6,7 @@ mod matches;
 mod medals;
 mod tables;
 
-use super::{Contest, Journal, MatchStatus, PlayedMatch, words};
+use super::{Contest, Journal, MatchNumber, MatchStatus, PlayedMatch, words};
 use crate::catalogue;
 use crate::entities::{Board, ContestRecord, ContestState, ContestSummary, MatchRecord, MedalTable};
 use crate::settings::Moment;
@@ -87,6 +87,14 @@ impl Running {
             entered_at,
         }
     }
+
+    /// Returns the time at which the result of a match was entered; `None` without a result.
+    #[must_use]
+    pub fn ended_at(&self, number: MatchNumber) -> Option<Moment> {
+        let record = self.record.matches.get(number.index())?;
+        let is_over = matches!(record.status, MatchStatus::Provisional | MatchStatus::Final);
+        self.entered_at.get(&number.index()).copied().filter(|_| is_over)
+    }
 }
 
 /// All contests as the site shows them.
@@ -166,7 +174,7 @@ fn state(journal: &Journal, contest: Option<&Contest>) -> ContestState {
     };
     let statuses: Vec<MatchStatus> = (0_u16..)
         .zip(&contest.matches)
-        .filter_map(|(number, _)| Some(journal.state(contest, super::MatchNumber(number))?.status))
+        .filter_map(|(number, _)| Some(journal.state(contest, MatchNumber(number))?.status))
         .collect();
     let is_final = |status: &MatchStatus| matches!(status, MatchStatus::Final | MatchStatus::Skipped);
     if statuses.iter().all(is_final) {

@@ -2,6 +2,7 @@
 
 pub(crate) mod create;
 pub(crate) mod draw;
+pub(crate) mod next;
 pub(crate) mod plan;
 pub(crate) mod teams;
 
@@ -19,6 +20,7 @@ pub(crate) fn routes() -> OpenApiRouter<AppState> {
         .routes(routes!(teams::contest_teams))
         .routes(routes!(draw::draw_contest))
         .routes(routes!(plan::plan_contest))
+        .routes(routes!(next::call_next))
 }
 
 /// Shows a change on this replica at once; the others follow within seconds. Returns the response with the contest.

@@ -84,7 +84,7 @@ async fn enter_for(
 }
 
 /// Returns the response with a match.
-fn answer(running: &Running, id: MatchId, message: &str) -> Result<Json<MatchResponse>, ApiError> {
+pub(super) fn answer(running: &Running, id: MatchId, message: &str) -> Result<Json<MatchResponse>, ApiError> {
     let record = running.record.matches.get(id.number.index());
     Ok(Json(MatchResponse {
         success: true,
@@ -98,5 +98,6 @@ pub(super) async fn follow(state: &AppState) -> Result<u32, ApiError> {
     state.contests.expire();
     let days = state.contests.get(&state.env).await?;
     state.documents.remove(contest_pages::shows_contests);
+    state.env.mail_notifier.notify();
     Ok(days.revision)
 }

@@ -1,0 +1,41 @@
+//! `POST /admin/contests/{id}/next`: calls the next match to a free court.
+
+use crate::api::admin::matches::{answer, follow};
+use crate::core::error::ApiError;
+use crate::fixtures::next::next;
+use crate::http::{Body, Params};
+use crate::sessions::Staff;
+use crate::state::AppState;
+use axum::Json;
+use axum::extract::State;
+use shared::entities::{Failure, MatchResponse, NextForm};
+
+/// Calls the match with the earliest planned start whose people are free and rested to a court. It starts now.
+#[utoipa::path(
+    post, path = "/contests/{id}/next", tag = "admin", security(("session" = [])),
+    params(("id" = u32, Path, description = "the contest's number")), request_body = NextForm,
+    responses(
+        (status = 200, body = MatchResponse),
+        (status = 401, body = Failure),
+        (status = 403, description = "not staff", body = Failure),
+        (status = 404, body = Failure),
+        (status = 422, body = Failure),
+    ),
+)]
+pub(crate) async fn call_next(
+    State(state): State<AppState>,
+    Staff(current): Staff,
+    Params(id): Params<u32>,
+    Body(form): Body<NextForm>,
+) -> Result<Json<MatchResponse>, ApiError> {
+    let (cache, author) = (state.contests.clone(), current.user.id);
+    let (running, called) = state
+        .env
+        .write(move |txn, env| Box::pin(async move { next(txn, env, &cache, id, &form.court, author).await }))
+        .await?;
+    follow(&state).await?;
+    let match_ = running.record.matches.get(called.number.index());
+    let [first, second] = match_.map(|record| &record.sides).ok_or(ApiError::NotFound)?;
+    let message = format!("{} against {} is called.", first.name, second.name);
+    answer(&running, called, &message)
+}
