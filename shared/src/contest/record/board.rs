@@ -48,7 +48,7 @@ fn board_match(record: &MatchRecord) -> BoardMatch {
         Status::Scheduled => record.starts_at.as_deref().and_then(Moment::parse),
         _ => None,
     };
-    let start = start.map(|start| start.clock());
+    let start = start.map(Moment::clock);
     let parts = [
         start.as_deref(),
         Some(&record.details),

@@ -148,7 +148,7 @@ fn slug(journal: &Journal) -> String {
 fn title(journal: &Journal) -> String {
     let setup = &journal.setup;
     let event = catalogue::by_endpoint(&setup.event).map_or(setup.event.as_str(), |event| event.title);
-    let category = setup.category.map(|category| category.name());
+    let category = setup.category.map(catalogue::Category::name);
     let parts = [Some(event), category, Some(setup.name.as_str())];
     let parts: Vec<&str> = parts
         .into_iter()
