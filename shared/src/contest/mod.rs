@@ -37,7 +37,7 @@ mod tests;
 pub use check::{check_result, check_running};
 pub use draw::{Draw, DrawError, Format, Match, MatchNumber, Slot, Stage, Team};
 pub use fraction::Fraction;
-pub use journal::{Action, Entrant, Fixture, Journal, MatchState, Setup, Status};
+pub use journal::{Action, Entrant, Fixture, Journal, MatchState, Setup, MatchStatus};
 pub use lot::Lot;
 pub use medals::{CollegeRow, Placings, Scale, championship};
 pub use placings::placings;

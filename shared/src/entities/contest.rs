@@ -2,7 +2,7 @@
 //! are text: `5/2`.
 
 use crate::catalogue::Category;
-use crate::contest::{MatchResult, Score, Status};
+use crate::contest::{MatchResult, Score, MatchStatus};
 use serde::{Deserialize, Serialize};
 
 /// How far a contest is.
@@ -115,7 +115,7 @@ pub struct MatchRecord {
     /// What is special about the result: `Walkover`.
     pub remark: String,
     /// How far it is.
-    pub status: Status,
+    pub status: MatchStatus,
     /// The score, so far or in the end.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub score: Option<Score>,

@@ -260,7 +260,7 @@ pub struct MemberForm {
 pub struct RegistrationPayment {
     /// The provider's payment id.
     pub payment_id: String,
-    /// Status as reported by the provider: `captured`.
+    /// MatchStatus as reported by the provider: `captured`.
     pub status: String,
     /// Where the money went.
     pub destination: crate::entities::Destination,

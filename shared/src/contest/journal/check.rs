@@ -1,6 +1,6 @@
 //! Which actions a journal accepts.
 
-use super::{Action, Journal, Status};
+use super::{Action, Journal, MatchStatus};
 use crate::contest::{Contest, MatchNumber, Team, check_result, check_running};
 use crate::finding::{Code, Finding};
 
@@ -46,7 +46,7 @@ impl Journal {
                     self.status(contest, *number),
                 ) {
                     (Some(finding), _) => vec![finding],
-                    (None, Some(Status::Provisional | Status::Final)) => {
+                    (None, Some(MatchStatus::Provisional | MatchStatus::Final)) => {
                         refuse("score", Code::NotOffered, message)
                     }
                     (None, _) => check_running(self.setup.sport, score),
@@ -61,8 +61,8 @@ impl Journal {
                 |finding| vec![finding],
             ),
             Action::Final { number } => match self.status(contest, *number) {
-                Some(Status::Provisional) => Vec::new(),
-                Some(Status::Final) => refuse("", Code::NotOffered, "The result is final already."),
+                Some(MatchStatus::Provisional) => Vec::new(),
+                Some(MatchStatus::Final) => refuse("", Code::NotOffered, "The result is final already."),
                 _ => refuse("", Code::Required, "Enter the result first."),
             },
             Action::Undo { number } => {
@@ -76,7 +76,7 @@ impl Journal {
         }
     }
 
-    fn status(&self, contest: &Contest, number: MatchNumber) -> Option<Status> {
+    fn status(&self, contest: &Contest, number: MatchNumber) -> Option<MatchStatus> {
         self.state(contest, number).map(|state| state.status)
     }
 

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
-pub enum Status {
+pub enum MatchStatus {
     /// Its teams are not known yet.
     Open,
     /// It can be played.
@@ -29,7 +29,7 @@ pub enum Status {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MatchState<'a> {
     /// How far it is.
-    pub status: Status,
+    pub status: MatchStatus,
     /// The result, or the score so far.
     pub score: Option<&'a Score>,
     /// The result.
@@ -105,7 +105,7 @@ impl Journal {
     pub fn state(&self, contest: &Contest, number: MatchNumber) -> Option<MatchState<'_>> {
         let played = contest.matches.get(number.index())?;
         let mut state = MatchState {
-            status: Status::Open,
+            status: MatchStatus::Open,
             score: None,
             result: None,
             entered_at: None,
@@ -114,18 +114,18 @@ impl Journal {
         };
         let log = self.logs.get(&number);
         if played.is_skipped {
-            state.status = Status::Skipped;
+            state.status = MatchStatus::Skipped;
             state.is_stale = log.is_some_and(|log| !log.is_empty());
             return Some(state);
         }
         let teams = played.teams();
         if teams.is_some() {
-            state.status = Status::Scheduled;
+            state.status = MatchStatus::Scheduled;
         }
         match log.and_then(MatchLog::last) {
             None => {}
             Some(Entered::Score { teams: of, score, at }) if teams == Some(*of) => {
-                state.status = Status::Live;
+                state.status = MatchStatus::Live;
                 state.score = Some(score);
                 state.entered_at = Some(*at);
             }
@@ -135,9 +135,9 @@ impl Journal {
                     state.result = Some(result);
                     state.entered_at = Some(at);
                     if *last == Entered::Final {
-                        state.status = Status::Final;
+                        state.status = MatchStatus::Final;
                     } else {
-                        state.status = Status::Provisional;
+                        state.status = MatchStatus::Provisional;
                         state.protest_until = Some(Moment(at.0 + i64::from(self.setup.protest) * 60));
                     }
                 }

@@ -4,7 +4,7 @@
 mod check;
 mod matches;
 
-pub use matches::{MatchState, Status};
+pub use matches::{MatchState, MatchStatus};
 
 use super::{Contest, Draw, Format, Fraction, LogEntry, MatchNumber, MatchResult, Score, Sport, Team};
 use crate::catalogue::Category;

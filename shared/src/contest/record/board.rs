@@ -1,7 +1,7 @@
 //! The scoreboard: what is played now, what comes next, and the latest results.
 
 use super::Running;
-use crate::contest::Status;
+use crate::contest::MatchStatus;
 use crate::entities::{Board, BoardMatch, MatchRecord};
 use crate::pages;
 use crate::settings::Moment;
@@ -18,10 +18,10 @@ pub(super) fn of<'a>(revision: u32, contests: impl Iterator<Item = &'a Running>)
         for (index, record) in running.record.matches.iter().enumerate() {
             let entered_at = running.entered_at.get(&index).copied();
             match record.status {
-                Status::Live => live.push((entered_at, record)),
-                Status::Scheduled => next.push(record),
-                Status::Provisional | Status::Final => latest.push((entered_at, record)),
-                Status::Open | Status::Skipped => {}
+                MatchStatus::Live => live.push((entered_at, record)),
+                MatchStatus::Scheduled => next.push(record),
+                MatchStatus::Provisional | MatchStatus::Final => latest.push((entered_at, record)),
+                MatchStatus::Open | MatchStatus::Skipped => {}
             }
         }
     }
@@ -45,7 +45,7 @@ fn board_match(record: &MatchRecord) -> BoardMatch {
     let [first, second] = &record.sides;
     let winner = record.sides.iter().position(|side| side.is_winner);
     let start = match record.status {
-        Status::Scheduled => record.starts_at.as_deref().and_then(Moment::parse),
+        MatchStatus::Scheduled => record.starts_at.as_deref().and_then(Moment::parse),
         _ => None,
     };
     let start = start.map(Moment::clock);

@@ -1,7 +1,7 @@
 //! Matches as the site and the API show them.
 
 use crate::contest::{
-    Contest, Draw, Journal, Match, MatchNumber, MatchState, Seat, Side, Slot, Stage, Status, Team, words,
+    Contest, Draw, Journal, Match, MatchNumber, MatchState, Seat, Side, Slot, Stage, MatchStatus, Team, words,
 };
 use crate::entities::{ContestSummary, MatchRecord, MatchSide};
 use crate::settings::Moment;
@@ -41,7 +41,7 @@ fn record(
         .map(|score| words::headline(journal.setup.sport, score))
         .unwrap_or_default();
     let winner = match state.status {
-        Status::Provisional | Status::Final => state.result.and_then(|result| result.winner),
+        MatchStatus::Provisional | MatchStatus::Final => state.result.and_then(|result| result.winner),
         _ => None,
     };
     let side = |side: Side, score: String| {

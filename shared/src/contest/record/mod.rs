@@ -5,7 +5,7 @@ mod matches;
 mod medals;
 mod tables;
 
-use super::{Contest, Journal, PlayedMatch, Status, words};
+use super::{Contest, Journal, PlayedMatch, MatchStatus, words};
 use crate::catalogue;
 use crate::entities::{Board, ContestRecord, ContestState, ContestSummary, MatchRecord, MedalTable};
 use crate::settings::Moment;
@@ -128,7 +128,7 @@ impl FestDays {
     #[must_use]
     pub fn schedule(&self) -> Vec<&MatchRecord> {
         let matches = self.contests.values().flat_map(|running| &running.record.matches);
-        let mut matches: Vec<&MatchRecord> = matches.filter(|one| one.status != Status::Skipped).collect();
+        let mut matches: Vec<&MatchRecord> = matches.filter(|one| one.status != MatchStatus::Skipped).collect();
         matches.sort_by_key(|one| (one.starts_at.is_none(), one.starts_at.as_deref()));
         matches
     }
@@ -162,11 +162,11 @@ fn state(journal: &Journal, contest: Option<&Contest>) -> ContestState {
     let Some(contest) = contest else {
         return ContestState::Announced;
     };
-    let statuses: Vec<Status> = (0_u16..)
+    let statuses: Vec<MatchStatus> = (0_u16..)
         .zip(&contest.matches)
         .filter_map(|(number, _)| Some(journal.state(contest, super::MatchNumber(number))?.status))
         .collect();
-    let is_final = |status: &Status| matches!(status, Status::Final | Status::Skipped);
+    let is_final = |status: &MatchStatus| matches!(status, MatchStatus::Final | MatchStatus::Skipped);
     if statuses.iter().all(is_final) {
         ContestState::Final
     } else if contest.matches.iter().all(PlayedMatch::is_over) {

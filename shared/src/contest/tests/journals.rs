@@ -63,11 +63,11 @@ fn a_match_is_scheduled_then_live_then_provisional_then_final() {
     let mut desk = knockout(4);
     assert_eq!(
         [0, 1, 2].map(|number| desk.status(number)),
-        [Status::Scheduled, Status::Scheduled, Status::Open]
+        [MatchStatus::Scheduled, MatchStatus::Scheduled, MatchStatus::Open]
     );
     desk.score(0, goals(1, 0));
     let state = desk.state(0);
-    assert_eq!(state.status, Status::Live);
+    assert_eq!(state.status, MatchStatus::Live);
     assert_eq!(state.score, Some(&goals(1, 0)));
     assert_eq!(state.entered_at, Some(desk.now));
     assert_eq!((state.result, state.protest_until), (None, None));
@@ -76,7 +76,7 @@ fn a_match_is_scheduled_then_live_then_provisional_then_final() {
     desk.result(0, points(2, 1));
     let entered = desk.now;
     let state = desk.state(0);
-    assert_eq!(state.status, Status::Provisional);
+    assert_eq!(state.status, MatchStatus::Provisional);
     assert_eq!(state.score, Some(&goals(2, 1)));
     assert_eq!(state.result, Some(&points(2, 1)));
     assert_eq!(state.entered_at, Some(entered));
@@ -86,24 +86,24 @@ fn a_match_is_scheduled_then_live_then_provisional_then_final() {
         Seat::Team(Team(0)),
         "a provisional result counts"
     );
-    assert_eq!(desk.status(2), Status::Open, "one side is not known yet");
+    assert_eq!(desk.status(2), MatchStatus::Open, "one side is not known yet");
 
     desk.confirm(0);
     let state = desk.state(0);
-    assert_eq!(state.status, Status::Final);
+    assert_eq!(state.status, MatchStatus::Final);
     assert_eq!(state.result, Some(&points(2, 1)));
     assert_eq!(state.entered_at, Some(entered), "the time of the result");
     assert_eq!(state.protest_until, None);
     desk.result(1, walkover(Side::First));
     assert_eq!(desk.state(1).score, None, "a walkover has no score");
-    assert_eq!(desk.status(2), Status::Scheduled);
+    assert_eq!(desk.status(2), MatchStatus::Scheduled);
     assert_eq!(desk.journal.state(&desk.contest(), MatchNumber(3)), None);
 }
 
 #[test]
 fn a_bye_is_skipped() {
     let desk = knockout(3);
-    assert_eq!(desk.status(0), Status::Skipped);
+    assert_eq!(desk.status(0), MatchStatus::Skipped);
     assert!(!desk.state(0).is_stale);
     for action in [
         score_of(0, [0, 1], goals(1, 0)),
@@ -134,12 +134,12 @@ fn an_undo_takes_back_the_latest_entry_only() {
     assert_eq!(
         seen,
         [
-            (Status::Provisional, Some(goals(3, 1))),
-            (Status::Final, Some(goals(2, 1))),
-            (Status::Provisional, Some(goals(2, 1))),
-            (Status::Live, Some(goals(1, 1))),
-            (Status::Live, Some(goals(1, 0))),
-            (Status::Scheduled, None),
+            (MatchStatus::Provisional, Some(goals(3, 1))),
+            (MatchStatus::Final, Some(goals(2, 1))),
+            (MatchStatus::Provisional, Some(goals(2, 1))),
+            (MatchStatus::Live, Some(goals(1, 1))),
+            (MatchStatus::Live, Some(goals(1, 0))),
+            (MatchStatus::Scheduled, None),
         ]
     );
     assert!(!desk.journal.has_entries());
@@ -157,8 +157,8 @@ fn an_undo_of_one_match_leaves_the_others_alone() {
     desk.result(0, points(1, 0));
     desk.result(1, points(1, 0));
     desk.undo(0);
-    assert_eq!(desk.status(0), Status::Scheduled);
-    assert_eq!(desk.status(1), Status::Provisional);
+    assert_eq!(desk.status(0), MatchStatus::Scheduled);
+    assert_eq!(desk.status(1), MatchStatus::Provisional);
     assert_eq!((desk.entries(0), desk.entries(1), desk.entries(2)), (2, 1, 0));
 }
 
@@ -177,13 +177,13 @@ fn a_score_does_not_overwrite_a_result() {
     assert_eq!(codes(&desk, &late), [(Code::NotOffered, "score".to_owned())]);
     // A correction is a result, and the match is provisional again.
     desk.result(0, points(3, 1));
-    assert_eq!(desk.status(0), Status::Provisional);
+    assert_eq!(desk.status(0), MatchStatus::Provisional);
     assert_eq!(desk.state(0).protest_until, Some(Moment(desk.now.0 + 15 * 60)));
     desk.undo(0);
     desk.undo(0);
     desk.undo(0);
     desk.enter(late);
-    assert_eq!(desk.status(0), Status::Live);
+    assert_eq!(desk.status(0), MatchStatus::Live);
 }
 
 #[test]
@@ -381,7 +381,7 @@ fn nothing_but_a_draw_is_accepted_before_the_draw() {
         seeds: 2,
         draw: seeded(KNOCKOUT, 2),
     });
-    assert_eq!(desk.status(0), Status::Scheduled);
+    assert_eq!(desk.status(0), MatchStatus::Scheduled);
 }
 
 #[test]
@@ -402,29 +402,29 @@ fn a_correction_makes_later_results_stale_until_they_are_entered_again() {
     desk.confirm_all();
     let before = desk.clone();
     assert_eq!(desk.contest().champion, Some(Team(0)));
-    assert_eq!(desk.status(6), Status::Final);
+    assert_eq!(desk.status(6), MatchStatus::Final);
 
     // A correction with the same winner changes nothing else.
     desk.result(0, points(5, 1));
     assert_eq!(desk.contest().stale, []);
-    assert_eq!(desk.status(6), Status::Final);
+    assert_eq!(desk.status(6), MatchStatus::Final);
 
     // Team 7 has won the quarter-final against team 0.
     desk.result(0, points(1, 2));
     let stale = |desk: &Desk| -> Vec<u16> { (0..7).filter(|&number| desk.state(number).is_stale).collect() };
-    assert_eq!(desk.status(0), Status::Provisional);
+    assert_eq!(desk.status(0), MatchStatus::Provisional);
     assert_eq!(stale(&desk), [4, 6]);
     assert_eq!(desk.contest().stale, [4, 6].map(MatchNumber));
     assert_eq!(
         (desk.status(4), desk.status(6)),
-        (Status::Scheduled, Status::Open)
+        (MatchStatus::Scheduled, MatchStatus::Open)
     );
     let semi_final = desk.state(4);
     assert_eq!(
         (semi_final.result, semi_final.score, semi_final.entered_at),
         (None, None, None)
     );
-    assert_eq!(desk.status(5), Status::Final, "the other half is not affected");
+    assert_eq!(desk.status(5), MatchStatus::Final, "the other half is not affected");
     assert_eq!(desk.contest().champion, None);
     assert_eq!(
         desk.refusal(&final_of(4)).1,
@@ -434,11 +434,11 @@ fn a_correction_makes_later_results_stale_until_they_are_entered_again() {
 
     let mut again = desk.clone();
     again.score(4, goals(0, 1));
-    assert_eq!((again.status(4), stale(&again)), (Status::Live, vec![6]));
+    assert_eq!((again.status(4), stale(&again)), (MatchStatus::Live, vec![6]));
     assert_eq!(again.teams(4), [Team(7), Team(3)]);
     again.result(4, points(0, 2));
-    assert_eq!(again.status(4), Status::Provisional);
-    assert_eq!((again.status(6), stale(&again)), (Status::Scheduled, vec![6]));
+    assert_eq!(again.status(4), MatchStatus::Provisional);
+    assert_eq!((again.status(6), stale(&again)), (MatchStatus::Scheduled, vec![6]));
     again.result(6, points(0, 1));
     assert_eq!(stale(&again), [] as [u16; 0]);
     assert_eq!(again.contest().stale, []);
@@ -449,7 +449,7 @@ fn a_correction_makes_later_results_stale_until_they_are_entered_again() {
     desk.undo(0);
     assert_eq!(stale(&desk), [] as [u16; 0]);
     assert_eq!(desk.contest(), before.contest());
-    assert_eq!(desk.status(6), Status::Final);
+    assert_eq!(desk.status(6), MatchStatus::Final);
     assert_eq!(desk.entries(0), before.entries(0) + 4);
 }
 
@@ -462,13 +462,13 @@ fn the_latest_entry_of_a_match_counts_also_if_it_is_stale() {
     desk.score(2, goals(1, 0));
     desk.undo(0);
     assert_eq!(desk.teams(2), [Team(0), Team(1)]);
-    assert_eq!(desk.status(2), Status::Scheduled);
+    assert_eq!(desk.status(2), MatchStatus::Scheduled);
     assert!(desk.state(2).is_stale);
     assert_eq!(desk.contest().matches[2].result, None, "the state agrees");
     assert_eq!(desk.contest().champion, None);
     // Without the score, the result counts again.
     desk.undo(2);
-    assert_eq!(desk.status(2), Status::Provisional);
+    assert_eq!(desk.status(2), MatchStatus::Provisional);
     assert_eq!(desk.contest().champion, Some(Team(0)));
 }
 
@@ -478,18 +478,18 @@ fn entries_of_a_second_final_that_is_not_needed_are_stale() {
     desk.result(0, points(1, 0));
     assert_eq!(
         (desk.status(1), desk.status(2)),
-        (Status::Scheduled, Status::Open)
+        (MatchStatus::Scheduled, MatchStatus::Open)
     );
     desk.result(1, points(0, 1));
-    assert_eq!(desk.status(2), Status::Scheduled);
+    assert_eq!(desk.status(2), MatchStatus::Scheduled);
     desk.score(2, goals(1, 0));
-    assert_eq!(desk.status(2), Status::Live);
+    assert_eq!(desk.status(2), MatchStatus::Live);
     // The unbeaten team has won the first final.
     desk.result(1, points(1, 0));
     let state = desk.state(2);
     assert_eq!(
         (state.status, state.is_stale, state.score),
-        (Status::Skipped, true, None)
+        (MatchStatus::Skipped, true, None)
     );
     assert_eq!(desk.contest().champion, Some(Team(0)));
     desk.undo(2);

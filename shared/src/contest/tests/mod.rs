@@ -202,7 +202,7 @@ impl Desk {
         state.expect("the match exists")
     }
 
-    fn status(&self, number: u16) -> Status {
+    fn status(&self, number: u16) -> MatchStatus {
         self.state(number).status
     }
 
@@ -277,7 +277,7 @@ impl Desk {
     /// Confirms every result.
     fn confirm_all(&mut self) {
         for number in 0..u16::try_from(self.contest().matches.len()).unwrap() {
-            if self.status(number) == Status::Provisional {
+            if self.status(number) == MatchStatus::Provisional {
                 self.confirm(number);
             }
         }

@@ -132,7 +132,7 @@ fn a_match_has_its_sides_score_winner_place_and_time() {
         [(Some(0), Some("College 1")), (Some(3), Some("College 4"))]
     );
     assert_eq!((played.details.as_str(), played.remark.as_str()), ("", ""));
-    assert_eq!(played.status, Status::Provisional);
+    assert_eq!(played.status, MatchStatus::Provisional);
     assert_eq!(played.score, Some(goals(2, 1)));
     assert_eq!(played.result, Some(points(2, 1)));
     assert!(played.needs_winner && !played.is_stale);
@@ -147,7 +147,7 @@ fn a_match_has_its_sides_score_winner_place_and_time() {
     assert_eq!(played.entries, 2);
 
     let live = &record.matches[1];
-    assert_eq!(live.status, Status::Live);
+    assert_eq!(live.status, MatchStatus::Live);
     assert_eq!(
         sides(live),
         [("Team 2", "3", false), ("Team 3", "0", false)],
@@ -166,7 +166,7 @@ fn a_match_has_its_sides_score_winner_place_and_time() {
         [("Team 4", "", false), ("Loser of match 2", "", false)]
     );
     let last = &record.matches[3];
-    assert_eq!((last.stage.as_str(), last.status), ("Final", Status::Open));
+    assert_eq!((last.stage.as_str(), last.status), ("Final", MatchStatus::Open));
     assert_eq!(
         sides(last),
         [("Team 1", "", false), ("Winner of match 2", "", false)]
@@ -177,7 +177,7 @@ fn a_match_has_its_sides_score_winner_place_and_time() {
 #[test]
 fn a_bye_and_a_place_in_a_group_have_names() {
     let record = football(KNOCKOUT, 3).running().record;
-    assert_eq!(record.matches[0].status, Status::Skipped);
+    assert_eq!(record.matches[0].status, MatchStatus::Skipped);
     assert_eq!(
         sides(&record.matches[0]),
         [("Team 1", "", false), ("Bye", "", false)]
