@@ -67,6 +67,23 @@ pub(super) fn sets_won(sets: &[[u16; 2]]) -> [u16; 2] {
     count(sets.iter().map(|&points| Side::ahead(points)))
 }
 
+/// Returns the sets that are over: all, or all but the last.
+pub(super) fn sets_over(rules: SetRules, sets: &[[u16; 2]]) -> &[[u16; 2]] {
+    match sets.split_last() {
+        Some((&last, others)) if !is_won(last, target(rules, others.len()), rules.cap) => others,
+        _ => sets,
+    }
+}
+
+/// Returns the matches of a tie that are over: all, or all but the last.
+pub(super) fn matches_over(rules: SetRules, matches: &[Vec<[u16; 2]>]) -> &[Vec<[u16; 2]>] {
+    let is_over = |sets: &[[u16; 2]]| sets_won(sets_over(rules, sets)).contains(&sets_to_win(rules));
+    match matches.split_last() {
+        Some((last, others)) if !is_over(last) => others,
+        _ => matches,
+    }
+}
+
 /// Returns the number of matches of a tie that each side has won.
 pub(super) fn matches_won(matches: &[Vec<[u16; 2]>]) -> [u16; 2] {
     count(matches.iter().map(|sets| Side::ahead(sets_won(sets))))
@@ -152,7 +169,7 @@ fn too_few(path: &str, what: &str, count: u16) -> Finding {
 }
 
 fn check_sets(path: &str, rules: SetRules, sets: &[[u16; 2]], is_complete: bool) -> Vec<Finding> {
-    let needed = rules.best_of / 2 + 1;
+    let needed = sets_to_win(rules);
     let mut findings = check_count(path, "sets", sets.len(), rules.best_of);
     if !findings.is_empty() {
         return findings;
@@ -164,8 +181,7 @@ fn check_sets(path: &str, rules: SetRules, sets: &[[u16; 2]], is_complete: bool)
             findings.push(Finding::error(path, Code::TooMany, message));
             continue;
         }
-        let is_last = index + 1 == usize::from(rules.best_of);
-        let target = rules.last_target.filter(|_| is_last).unwrap_or(rules.target);
+        let target = target(rules, index);
         let may_be_open = !is_complete && index + 1 == sets.len();
         let is_possible =
             is_won(points, target, rules.cap) || may_be_open && is_open(points, target, rules.cap);
@@ -178,6 +194,16 @@ fn check_sets(path: &str, rules: SetRules, sets: &[[u16; 2]], is_complete: bool)
         findings.push(Finding::error(path, Code::TooFew, message));
     }
     findings
+}
+
+const fn sets_to_win(rules: SetRules) -> u16 {
+    rules.best_of / 2 + 1
+}
+
+/// Returns the points that win a set with a lead of two.
+fn target(rules: SetRules, index: usize) -> u16 {
+    let is_last = index + 1 == usize::from(rules.best_of);
+    rules.last_target.filter(|_| is_last).unwrap_or(rules.target)
 }
 
 /// Whether a set is over with these points.

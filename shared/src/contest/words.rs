@@ -1,7 +1,9 @@
 //! Stages, sides and scores in words, for pages, mails and calendars.
 
-use super::check::{half_points, leader, matches_won, sets_won};
-use super::{Draw, Ending, Format, Innings, Match, MatchNumber, MatchResult, Score, Slot, Stage, TieBreak};
+use super::check::{half_points, leader, matches_over, matches_won, sets_over, sets_won};
+use super::{
+    Draw, Ending, Format, Innings, Match, MatchNumber, MatchResult, Score, Slot, Sport, Stage, TieBreak,
+};
 
 /// Returns the format in words: `Groups, then knockout`.
 #[must_use]
@@ -101,15 +103,19 @@ pub fn slot(draw: &Draw, slot: Slot) -> String {
     }
 }
 
-/// Returns the headline of a score for each side: `["2", "1"]`, `["154/6 (20)", "150/9 (20)"]`.
+/// Returns the headline of a score for each side: `["2", "1"]`, `["154/6 (20)", "150/9 (20)"]`. A set or match that is not over
+/// counts for neither side.
 #[must_use]
-pub fn headline(score: &Score) -> [String; 2] {
-    match score {
-        Score::Points(points) => points.map(|points| points.to_string()),
-        Score::Sets(sets) => sets_won(sets).map(|sets| sets.to_string()),
-        Score::Tie(matches) => matches_won(matches).map(|matches| matches.to_string()),
-        Score::Innings(innings) => innings.map(innings_in_words),
-        Score::Boards(boards) => half_points(boards).map(halves),
+pub fn headline(sport: Sport, score: &Score) -> [String; 2] {
+    let count = |won: [u16; 2]| won.map(|won| won.to_string());
+    match (score, sport) {
+        (Score::Points(points), _) => count(*points),
+        (Score::Sets(sets), Sport::Sets(rules)) => count(sets_won(sets_over(rules, sets))),
+        (Score::Sets(sets), _) => count(sets_won(sets)),
+        (Score::Tie(matches), Sport::Ties { rules, .. }) => count(matches_won(matches_over(rules, matches))),
+        (Score::Tie(matches), _) => count(matches_won(matches)),
+        (Score::Innings(innings), _) => innings.map(innings_in_words),
+        (Score::Boards(boards), _) => half_points(boards).map(halves),
     }
 }
 
@@ -126,7 +132,7 @@ pub fn details(score: &Score) -> String {
     }
 }
 
-/// Returns what is special about a result: `Walkover`, `Decided after the score was equal`; blank if nothing is.
+/// Returns what is special about a result: `Walkover`, `Decided by a tie-breaker`; blank if nothing is.
 #[must_use]
 pub fn remark(result: &MatchResult) -> &'static str {
     match result.ending {

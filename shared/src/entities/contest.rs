@@ -136,7 +136,7 @@ pub struct MatchRecord {
     /// The end of the time for protests.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub protest_until: Option<String>,
-    /// The number of entries so far. A form names it, so that it is refused if another entry has come first.
+    /// Grows with each entry and each further draw. A form names it, so that it is refused if another entry has come first.
     pub entries: u32,
     /// Whether its entries do not count any more, because a correction has put other teams into it.
     pub is_stale: bool,
@@ -430,7 +430,7 @@ pub struct DrawForm {
 pub struct MatchForm {
     /// A random UUID of the entry. The same entry sent twice is entered once.
     pub key: String,
-    /// The number of entries that the caller has seen (`entries`).
+    /// The `entries` of the match that the caller has seen.
     pub based_on: u32,
     /// The teams that play, as in `sides`.
     pub teams: [u16; 2],

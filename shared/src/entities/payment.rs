@@ -210,7 +210,7 @@ pub struct PaymentRecord {
     pub refundable_in_words: String,
     /// Currency: `INR`.
     pub currency: String,
-    /// Status as reported by the provider: `captured`.
+    /// MatchStatus as reported by the provider: `captured`.
     pub status: String,
     /// Where the money went.
     pub destination: Destination,

@@ -73,7 +73,7 @@ pub(super) fn groups(
         pairs.filter(|&(team, other)| clash(team, other)).count()
     };
     let mut is_improved = true;
-    while is_improved {
+    while is_improved && groups.iter().any(|group| clashes(group) > 0) {
         is_improved = false;
         for (index, &one) in free.iter().enumerate() {
             for &other in free[index + 1..].iter().filter(|other| other.0 != one.0) {

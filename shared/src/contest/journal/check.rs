@@ -19,7 +19,7 @@ impl Journal {
             };
         }
         if let Action::Create { .. } = action {
-            return Vec::new();
+            return refuse("", Code::NotOffered, "This contest is created already.");
         }
         let Some(contest) = contest else {
             return refuse("", Code::Required, "Draw the matches first.");
@@ -39,9 +39,19 @@ impl Journal {
                     refuse("", Code::NotOffered, "This match is not played.")
                 }
             }
-            Action::Score { number, teams, score } => self
-                .unplayable(contest, *number, *teams)
-                .map_or_else(|| check_running(self.setup.sport, score), |finding| vec![finding]),
+            Action::Score { number, teams, score } => {
+                let message = "This match has a result. Correct the result instead.";
+                match (
+                    self.unplayable(contest, *number, *teams),
+                    self.status(contest, *number),
+                ) {
+                    (Some(finding), _) => vec![finding],
+                    (None, Some(MatchStatus::Provisional | MatchStatus::Final)) => {
+                        refuse("score", Code::NotOffered, message)
+                    }
+                    (None, _) => check_running(self.setup.sport, score),
+                }
+            }
             Action::Result {
                 number,
                 teams,

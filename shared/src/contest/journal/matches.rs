@@ -85,12 +85,13 @@ impl MatchLog {
         self.entries.is_empty()
     }
 
-    /// Returns the result that counts, with its teams and time.
+    /// Returns the latest result, with its teams and time; `None` if a score has come after it, for other teams.
     pub(super) fn result(&self) -> Option<([Team; 2], &MatchResult, Moment)> {
-        self.entries.iter().rev().find_map(|entered| match entered {
+        let latest = self.entries.iter().rfind(|entered| **entered != Entered::Final);
+        match latest? {
             Entered::Result { teams, result, at } => Some((*teams, result, *at)),
             Entered::Score { .. } | Entered::Final => None,
-        })
+        }
     }
 
     pub(super) fn last(&self) -> Option<&Entered> {
@@ -111,12 +112,12 @@ impl Journal {
             protest_until: None,
             is_stale: false,
         };
+        let log = self.logs.get(&number);
         if played.is_skipped {
             state.status = MatchStatus::Skipped;
-            state.is_stale = contest.stale.contains(&number);
+            state.is_stale = log.is_some_and(|log| !log.is_empty());
             return Some(state);
         }
-        let log = self.logs.get(&number);
         let teams = played.teams();
         if teams.is_some() {
             state.status = MatchStatus::Scheduled;

@@ -158,6 +158,8 @@ pub struct Journal {
     /// The places and times of the matches that have one.
     pub fixtures: BTreeMap<MatchNumber, Fixture>,
     logs: BTreeMap<MatchNumber, MatchLog>,
+    /// What [`Self::entries`] begins with: above the number of entries of every match of an earlier draw.
+    earlier: u32,
 }
 
 impl Journal {
@@ -171,6 +173,7 @@ impl Journal {
             draw: None,
             fixtures: BTreeMap::new(),
             logs: BTreeMap::new(),
+            earlier: 0,
         }
     }
 
@@ -184,6 +187,9 @@ impl Journal {
                 seeds,
                 draw,
             } => {
+                if self.draw.is_some() {
+                    self.earlier += 1 + self.logs.values().map(MatchLog::count).max().unwrap_or(0);
+                }
                 self.entrants = entrants;
                 self.seeds = seeds;
                 self.draw = Some(draw);
@@ -231,10 +237,10 @@ impl Journal {
     }
 
     /// Returns how many entries a match has had, also those that were taken back. An entry names this number, so that it is
-    /// refused if another one has come first.
+    /// refused if another one has come first. A further draw makes it greater too, because it may put other teams into the match.
     #[must_use]
     pub fn entries(&self, number: MatchNumber) -> u32 {
-        self.logs.get(&number).map_or(0, MatchLog::count)
+        self.earlier + self.logs.get(&number).map_or(0, MatchLog::count)
     }
 
     /// Returns whether a match needs a winner: all matches outside of groups.

@@ -36,7 +36,10 @@ fn record(
     state: &MatchState<'_>,
 ) -> MatchRecord {
     let played = &contest.matches[number.index()];
-    let scores = state.score.map(words::headline).unwrap_or_default();
+    let scores = state
+        .score
+        .map(|score| words::headline(journal.setup.sport, score))
+        .unwrap_or_default();
     let winner = match state.status {
         MatchStatus::Provisional | MatchStatus::Final => state.result.and_then(|result| result.winner),
         _ => None,
@@ -106,16 +109,19 @@ fn open_side(journal: &Journal, slot: Slot, seat: Seat) -> String {
 
 /// Returns the column of a bracket that a match is in, from 1; `None` for matches of groups.
 fn column(draw: &Draw, planned: &Match) -> Option<u16> {
-    let rounds = |stage: Stage| {
-        let of_stage = draw.matches.iter().filter(|other| other.stage == stage);
-        of_stage.map(|other| other.round).max().unwrap_or_default()
+    let before_final = || {
+        let rounds = draw.matches.iter().filter_map(|other| match other.stage {
+            Stage::Knockout | Stage::Losers => column(draw, other),
+            _ => None,
+        });
+        rounds.max().unwrap_or_default()
     };
     Some(match planned.stage {
         Stage::Group(_) => return None,
         Stage::Knockout => planned.round,
-        // Under the rounds that its teams come from.
+        // After the rounds that its teams come from.
         Stage::Losers => planned.round + 1,
-        Stage::Final | Stage::ThirdPlace => rounds(Stage::Knockout).max(rounds(Stage::Losers)) + 1,
-        Stage::SecondFinal => rounds(Stage::Knockout).max(rounds(Stage::Losers)) + 2,
+        Stage::Final | Stage::ThirdPlace => before_final() + 1,
+        Stage::SecondFinal => before_final() + 2,
     })
 }

@@ -1,7 +1,7 @@
 //! Tables of groups as the site and the API show them.
 
 use super::matches::team_name;
-use crate::contest::{Contest, Fraction, Journal, Row, Sport, words};
+use crate::contest::{Contest, Journal, Row, Sport, words};
 use crate::entities::{GroupTable, TableRow};
 
 /// Returns the tables of a contest.
@@ -38,11 +38,11 @@ const fn columns(sport: Sport) -> &'static [&'static str] {
 fn record(journal: &Journal, position: u16, row: &Row) -> TableRow {
     let sport = journal.setup.sport;
     let both = |[won, lost]: [i64; 2]| format!("{won}:{lost}");
-    let difference = signed(row.scored[0] - row.scored[1]);
+    let difference = signed((row.scored[0] - row.scored[1]).to_string());
     let further = match sport {
         Sport::Football => vec![both(row.scored), difference],
         Sport::Basketball | Sport::Kabaddi => vec![row.scored[0].to_string(), difference],
-        Sport::Cricket { .. } => vec![format!("{}{:.3}", plus(row.net_run_rate), row.net_run_rate)],
+        Sport::Cricket { .. } => vec![signed(format!("{:.3}", row.net_run_rate))],
         Sport::Sets(_) => vec![both(row.sets), both(row.scored)],
         Sport::Ties { .. } => vec![both(row.matches), both(row.sets)],
         Sport::Chess { .. } => vec![row.board_points.to_string()],
@@ -65,15 +65,12 @@ fn record(journal: &Journal, position: u16, row: &Row) -> TableRow {
     }
 }
 
-/// `+` before a positive number.
-fn plus(number: Fraction) -> &'static str {
-    if number > Fraction::ZERO { "+" } else { "" }
-}
-
-fn signed(number: i64) -> String {
-    if number > 0 {
-        format!("+{number}")
-    } else {
-        number.to_string().replace('-', "−")
+/// Writes the sign of a number as people read it: `+2`, `−2`, `0`.
+fn signed(number: String) -> String {
+    let is_zero = !number.contains(|digit| matches!(digit, '1'..='9'));
+    match number.strip_prefix('-') {
+        Some(number) => format!("−{number}"),
+        None if is_zero => number,
+        None => format!("+{number}"),
     }
 }

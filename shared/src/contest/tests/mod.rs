@@ -1,11 +1,19 @@
 //! Tests of contests, and what they share.
 
 mod draws;
+mod journals;
+mod placings;
+mod records;
 mod replays;
 mod results;
+mod sports;
 mod tables;
+mod words;
 
 use super::*;
+use crate::catalogue::Category;
+use crate::finding::Finding;
+use crate::settings::Moment;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A generator of test results.
@@ -107,5 +115,171 @@ fn innings(runs: u16, wickets: u16, overs: u16, balls: u16) -> Innings {
         overs,
         balls,
         is_all_out: wickets == 10,
+    }
+}
+
+fn of_sets(winner: Side, sets: &[[u16; 2]]) -> MatchResult {
+    MatchResult {
+        ending: Ending::Played,
+        winner: Some(winner),
+        score: Some(Score::Sets(sets.to_vec())),
+    }
+}
+
+/// A men's contest by the rulebook of its event.
+fn setup(event: &str, format: Format) -> Setup {
+    Setup {
+        event: event.to_owned(),
+        category: Some(Category::Men),
+        name: String::new(),
+        sport: Sport::of(event, SportOptions::default()).expect("the event has matches"),
+        format,
+        minutes: 45,
+        rest: 30,
+        protest: 15,
+        points: [10, 6, 4, 2].map(Fraction::whole).to_vec(),
+    }
+}
+
+/// `Team 1` of `College 1`, and so on.
+fn entrants(count: usize) -> Vec<Entrant> {
+    let entrant = |number| Entrant {
+        registration: format!("r{number}"),
+        name: format!("Team {number}"),
+        college: format!("College {number}"),
+    };
+    (1..=count).map(entrant).collect()
+}
+
+fn moment(text: &str) -> Moment {
+    Moment::parse(text).expect("the text is a moment")
+}
+
+/// Draws teams that are all seeded: team 0 is the favourite, and meets the last team first.
+fn seeded(format: Format, count: usize) -> Draw {
+    let colleges: Vec<usize> = (0..count).collect();
+    Draw::new(format, &colleges, count, Lot(7)).expect("the format suits the count")
+}
+
+/// A contest into which a test enters actions, one a minute.
+#[derive(Debug, Clone)]
+struct Desk {
+    journal: Journal,
+    /// The time of the latest action.
+    now: Moment,
+}
+
+impl Desk {
+    fn new(setup: Setup) -> Self {
+        Self {
+            journal: Journal::new(setup),
+            now: moment("2026-01-23T04:00:00Z"),
+        }
+    }
+
+    /// A contest of teams that are all seeded.
+    fn drawn(setup: Setup, count: usize) -> Self {
+        let draw = seeded(setup.format, count);
+        let mut desk = Self::new(setup);
+        desk.enter(Action::Draw {
+            entrants: entrants(count),
+            seeds: u16::try_from(count).unwrap(),
+            draw,
+        });
+        desk
+    }
+
+    fn contest(&self) -> Contest {
+        self.journal.contest().expect("the contest is drawn")
+    }
+
+    fn running(&self) -> Running {
+        Running::new(7, self.journal.clone())
+    }
+
+    fn state(&self, number: u16) -> MatchState<'_> {
+        let state = self.journal.state(&self.contest(), MatchNumber(number));
+        state.expect("the match exists")
+    }
+
+    fn status(&self, number: u16) -> MatchStatus {
+        self.state(number).status
+    }
+
+    fn entries(&self, number: u16) -> u32 {
+        self.journal.entries(MatchNumber(number))
+    }
+
+    fn check(&self, action: &Action) -> Vec<Finding> {
+        self.journal.check(self.journal.contest().as_ref(), action)
+    }
+
+    /// Returns path and message of the only finding.
+    fn refusal(&self, action: &Action) -> (String, String) {
+        let mut findings = self.check(action);
+        assert_eq!(findings.len(), 1, "{action:?}: {findings:?}");
+        let finding = findings.remove(0);
+        (finding.path, finding.message)
+    }
+
+    /// Enters an action, which must be accepted.
+    fn enter(&mut self, action: Action) {
+        assert_eq!(self.check(&action), [], "{action:?}");
+        self.now.0 += 60;
+        self.journal.apply(action, self.now);
+    }
+
+    fn teams(&self, number: u16) -> [Team; 2] {
+        let played = &self.contest().matches[usize::from(number)];
+        played.teams().expect("the teams are known")
+    }
+
+    fn score(&mut self, number: u16, score: Score) {
+        let teams = self.teams(number);
+        let number = MatchNumber(number);
+        self.enter(Action::Score { number, teams, score });
+    }
+
+    fn result(&mut self, number: u16, result: MatchResult) {
+        let teams = self.teams(number);
+        self.enter(Action::Result {
+            number: MatchNumber(number),
+            teams,
+            result,
+        });
+    }
+
+    fn confirm(&mut self, number: u16) {
+        let number = MatchNumber(number);
+        self.enter(Action::Final { number });
+    }
+
+    fn undo(&mut self, number: u16) {
+        let number = MatchNumber(number);
+        self.enter(Action::Undo { number });
+    }
+
+    /// Enters a result of every match that is left: the better seed wins 2:1.
+    fn play_all(&mut self) {
+        for number in 0..u16::try_from(self.contest().matches.len()).unwrap() {
+            if !self.contest().matches[usize::from(number)].is_over() {
+                let [first, second] = self.teams(number);
+                let result = if first < second {
+                    points(2, 1)
+                } else {
+                    points(1, 2)
+                };
+                self.result(number, result);
+            }
+        }
+    }
+
+    /// Confirms every result.
+    fn confirm_all(&mut self) {
+        for number in 0..u16::try_from(self.contest().matches.len()).unwrap() {
+            if self.status(number) == MatchStatus::Provisional {
+                self.confirm(number);
+            }
+        }
     }
 }
