@@ -1,11 +1,22 @@
-//! Calendar files (RFC 5545) of the fest and its events: one all-day entry from the first day to the last.
+//! Calendar files (RFC 5545). Those of the fest and its events have one all-day entry, from the first day to the last. Those of
+//! matches have an entry for each match with a time.
+
+#[cfg(feature = "ssr")]
+mod matches;
+
+#[cfg(feature = "ssr")]
+pub use matches::{all_matches, matches_of};
 
 use crate::published::Published;
 use shared::catalogue::Event;
+use shared::pages::results_of;
 use shared::settings::{Day, Moment};
 
 /// Name of the fest's own calendar file; the others have the slug of their event.
 pub const FEST_NAME: &str = "infinito";
+
+/// The path of the file with all matches.
+pub const SCHEDULE: &str = "/schedule.ics";
 
 /// Most bytes of a line, without its end.
 const LINE_MAX: usize = 75;
@@ -14,6 +25,12 @@ const LINE_MAX: usize = 75;
 #[must_use]
 pub fn path(name: &str) -> String {
     format!("/calendar/{name}.ics")
+}
+
+/// Returns the path of the file with the matches of an event.
+#[must_use]
+pub fn matches_path(slug: &str) -> String {
+    format!("{}.ics", results_of(slug))
 }
 
 /// Writes the calendar file of the fest. `origin` is the scheme, host and port of the site.
@@ -65,29 +82,44 @@ struct Entry {
 
 /// The id of an entry. A calendar replaces an entry by a newer one with the same id, so it names the year.
 fn uid(name: &str, year: u16, origin: &str) -> String {
-    let host = origin.split_once("://").map_or(origin, |(_, host)| host);
-    format!("{name}-{year}@{host}")
+    format!("{name}-{year}@{}", host(origin))
+}
+
+/// The host and port of an origin.
+fn host(origin: &str) -> &str {
+    origin.split_once("://").map_or(origin, |(_, host)| host)
+}
+
+/// Writes a day or a moment in the basic format.
+fn basic(time: impl ToString) -> String {
+    time.to_string().replace(['-', ':'], "")
 }
 
 fn file(now: Moment, entry: &Entry) -> String {
-    let basic = |time: String| time.replace(['-', ':'], "");
-    let lines = [
-        "BEGIN:VCALENDAR".to_owned(),
-        "VERSION:2.0".to_owned(),
-        "PRODID:-//Infinito//Infinito//EN".to_owned(),
+    calendar([
         "BEGIN:VEVENT".to_owned(),
         format!("UID:{}", escaped(&entry.uid)),
-        format!("DTSTAMP:{}", basic(now.to_string())),
-        format!("DTSTART;VALUE=DATE:{}", basic(entry.first_day.to_string())),
+        format!("DTSTAMP:{}", basic(now)),
+        format!("DTSTART;VALUE=DATE:{}", basic(entry.first_day)),
         // The end is the first day after the entry.
-        format!("DTEND;VALUE=DATE:{}", basic(entry.last_day.next().to_string())),
+        format!("DTEND;VALUE=DATE:{}", basic(entry.last_day.next())),
         format!("SUMMARY:{}", escaped(&entry.summary)),
         format!("LOCATION:{}", escaped(&entry.location)),
         format!("URL:{}", entry.url),
         "END:VEVENT".to_owned(),
-        "END:VCALENDAR".to_owned(),
+    ])
+}
+
+/// Writes a file of these lines.
+fn calendar(entries: impl IntoIterator<Item = String>) -> String {
+    let begin = [
+        "BEGIN:VCALENDAR",
+        "VERSION:2.0",
+        "PRODID:-//Infinito//Infinito//EN",
     ];
-    lines.iter().map(|line| folded(line) + "\r\n").collect()
+    let lines = begin.map(str::to_owned).into_iter().chain(entries);
+    let lines = lines.chain(["END:VCALENDAR".to_owned()]);
+    lines.map(|line| folded(&line) + "\r\n").collect()
 }
 
 /// Escapes a text value.

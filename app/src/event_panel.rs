@@ -15,6 +15,8 @@ pub(crate) struct EventPanel {
     pub(crate) places: Vec<String>,
     /// When an open event closes, or when an upcoming one opens.
     pub(crate) timing: Option<String>,
+    /// Whether it has fixtures and results.
+    pub(crate) has_contest: bool,
 }
 
 impl EventPanel {
@@ -34,6 +36,7 @@ impl EventPanel {
         };
         Self {
             timing: timing(&facts, published),
+            has_contest: published.has_contest(event),
             facts,
             is_full,
             places,

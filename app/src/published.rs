@@ -6,8 +6,11 @@
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 use shared::catalogue::{Event, EventFacts};
-use shared::entities::LiveResponse;
+#[cfg(feature = "ssr")]
+use shared::contest::FestDays;
+use shared::entities::{Board, LiveResponse};
 use shared::settings::{Catalogue, Edition, Moment, Settings};
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// What the pages show at one time. Cheap to clone.
@@ -17,6 +20,13 @@ pub struct Published {
     pub catalogue: Arc<Catalogue>,
     /// Announcements and places.
     pub live: Arc<LiveResponse>,
+    /// The scoreboard.
+    pub board: Arc<Board>,
+    /// The slugs of the events with a contest.
+    pub contests: Arc<BTreeSet<String>>,
+    /// The contests. Only the server has them: the parts show them.
+    #[cfg(feature = "ssr")]
+    pub fest_days: Arc<FestDays>,
     /// The time.
     pub now: Moment,
 }
@@ -28,16 +38,26 @@ pub struct Snapshot {
     pub settings: Settings,
     /// Announcements and places.
     pub live: LiveResponse,
+    /// The scoreboard.
+    #[serde(default, skip_serializing_if = "Board::is_empty")]
+    pub board: Board,
+    /// The slugs of the events with a contest.
+    #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
+    pub contests: BTreeSet<String>,
     /// The time.
     pub now: Moment,
 }
 
 impl Default for Published {
-    /// The catalogue without settings and without live data, at the beginning of 1970.
+    /// The catalogue without settings, live data and contests, at the beginning of 1970.
     fn default() -> Self {
         Self {
             catalogue: Arc::default(),
             live: Arc::default(),
+            board: Arc::default(),
+            contests: Arc::default(),
+            #[cfg(feature = "ssr")]
+            fest_days: Arc::default(),
             now: Moment(0),
         }
     }
@@ -50,8 +70,28 @@ impl Published {
         Snapshot {
             settings: self.catalogue.settings().clone(),
             live: LiveResponse::clone(&self.live),
+            board: Board::clone(&self.board),
+            contests: BTreeSet::clone(&self.contests),
             now: self.now,
         }
+    }
+
+    /// Shows these contests.
+    #[cfg(feature = "ssr")]
+    #[must_use]
+    pub fn with_fest_days(self, fest_days: Arc<FestDays>) -> Self {
+        Self {
+            board: Arc::new(fest_days.board.clone()),
+            contests: Arc::new(fest_days.slugs()),
+            fest_days,
+            ..self
+        }
+    }
+
+    /// Whether an event has a contest.
+    #[must_use]
+    pub fn has_contest(&self, event: &Event) -> bool {
+        self.contests.contains(event.slug)
     }
 
     /// Returns the fest's edition.
@@ -98,12 +138,13 @@ pub fn current() -> Published {
 #[cfg(feature = "hydrate")]
 pub use browser::use_published;
 #[cfg(feature = "hydrate")]
-pub(crate) use browser::{replace, signal};
+pub(crate) use browser::{replace, replace_board, signal};
 
 #[cfg(feature = "hydrate")]
 mod browser {
     use super::{Published, Snapshot};
     use leptos::prelude::*;
+    use shared::entities::Board;
     use shared::settings::Catalogue;
     use shared::wasm::{from_js, use_catalogue};
     use std::cell::RefCell;
@@ -138,16 +179,32 @@ mod browser {
         let published = Published {
             catalogue: Arc::new(Catalogue::with(&snapshot.settings).0),
             live: Arc::new(snapshot.live),
+            board: Arc::new(snapshot.board),
+            contests: Arc::new(snapshot.contests),
             now: snapshot.now,
+            ..Published::default()
         };
         use_catalogue(Arc::clone(&published.catalogue));
+        show(published);
+    }
+
+    /// Replaces the scoreboard that the page shows.
+    pub(crate) fn replace_board(board: Board) {
+        let board = Arc::new(board);
+        show(Published {
+            board,
+            ..CURRENT.with_borrow(Clone::clone)
+        });
+    }
+
+    fn show(published: Published) {
         CURRENT.set(published.clone());
         for island in ISLANDS.with_borrow(Clone::clone) {
             island.set(published.clone());
         }
     }
 
-    /// Replaces what the page shows, `{ settings, live, now }` as in the document's data block. Mounted islands follow, and
+    /// Replaces what the page shows, `{ settings, live, board, contests, now }` as in the document's data block. Mounted islands follow, and
     /// fees and summaries are computed from the new settings.
     ///
     /// # Errors
@@ -167,10 +224,10 @@ mod data {
     use serde::Serialize;
     use serde_json::{Value, json};
     use shared::catalogue::{EVENTS, EventFacts};
-    use shared::entities::LiveResponse;
+    use shared::entities::{Board, LiveResponse};
     use shared::fest::FestView;
     use shared::settings::{Catalogue, Moment, Settings};
-    use std::collections::BTreeMap;
+    use std::collections::{BTreeMap, BTreeSet};
 
     /// What the browser gets: the settings and live data for the rules and islands, and for the frontend's components what
     /// differs from the generated `fest.json` and `catalogue.json`.
@@ -178,6 +235,10 @@ mod data {
     struct Data<'a> {
         settings: &'a Settings,
         live: &'a LiveResponse,
+        #[serde(skip_serializing_if = "Board::is_empty")]
+        board: &'a Board,
+        #[serde(skip_serializing_if = "BTreeSet::is_empty")]
+        contests: &'a BTreeSet<String>,
         now: Moment,
         #[serde(skip_serializing_if = "Option::is_none")]
         fest: Option<FestView>,
@@ -197,6 +258,8 @@ mod data {
             json!(Data {
                 settings: self.catalogue.settings(),
                 live: &self.live,
+                board: &self.board,
+                contests: &self.contests,
                 now: self.now,
                 fest: (fest != FestView::of(&default)).then_some(fest),
                 events: events.collect(),
@@ -220,8 +283,8 @@ pub(crate) mod tests {
         assert_eq!(findings, [], "the settings are valid");
         Published {
             catalogue: Arc::new(catalogue),
-            live: Arc::default(),
             now: Moment::parse(now).unwrap(),
+            ..Published::default()
         }
     }
 

@@ -6,6 +6,7 @@
 use crate::html::{escaped, rendered};
 use crate::island::Island;
 use crate::islands::event_rack::{self, EventRack};
+use crate::parts::fest_days::{event_results, results, schedule};
 use crate::parts::{
     ambassador_faq, ambassadors, contact, departments, event_strip, home_hero, merch_rack, not_found,
     part_html, privacy, refunds, rulebook, shells, sponsor_wall, team_roster, terms, welcome,
@@ -14,6 +15,7 @@ use crate::published::Published;
 use leptos::prelude::*;
 use shared::catalogue::{self, DEFAULT_SLUG, Event};
 use shared::pages::{self, Page};
+use std::borrow::Cow;
 
 /// Renders the server's content of the page at a path; empty if all content depends on the user. An unknown path gets the
 /// not-found page.
@@ -55,6 +57,17 @@ fn content(page: &Page, path: &str, published: &Published) -> Option<String> {
                 rulebook::view(event, published),
             ))
         }
+        "schedule" => section(part("schedule", schedule::view(published))),
+        "results" => section(part("results", results::view(published))),
+        "eventResults" => {
+            let event = event_of(path)?;
+            let results = event_results::view(event, published);
+            section(
+                heading(format!("{} results", event.title))
+                    + &part_html("event-results", event.slug, results),
+            )
+        }
+        "scoreboard" => section(heading(page.title)),
         "team" => section(part("team-roster", team_roster::view())),
         "departments" => section(part("departments", departments::view())),
         "sponsors" => section(part("sponsor-wall", sponsor_wall::view())),
@@ -92,11 +105,13 @@ fn rack(selected: &str, page: &Page, published: &Published) -> String {
 }
 
 /// Renders the page heading with the same HTML as the frontend's `PageHeader`.
-fn heading(title: &'static str) -> String {
+fn heading(title: impl Into<Cow<'static, str>>) -> String {
+    let title = title.into();
+    let text = title.clone();
     rendered(move || {
         view! {
             <header class="page-header">
-                <h1 class="page-header__title misprint" data-text=title tabindex="-1">{title}</h1>
+                <h1 class="page-header__title misprint" data-text=text tabindex="-1">{title}</h1>
             </header>
         }
     })

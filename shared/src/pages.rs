@@ -181,6 +181,30 @@ pub const PAGES: &[Page] = &[
     )
     .on_paper(),
     page(
+        "schedule",
+        "/schedule",
+        "Schedule",
+        "Every match of the fest by day: time, court, teams and score.",
+    ),
+    page(
+        "results",
+        "/results",
+        "Results",
+        "Champions, medal tables and the latest results of the fest.",
+    ),
+    page(
+        "eventResults",
+        "/results/:event",
+        "Results",
+        "Fixtures, tables, brackets and results of an event.",
+    ),
+    page(
+        "scoreboard",
+        "/scoreboard",
+        "Scoreboard",
+        "What is played now, what comes next, and the latest results.",
+    ),
+    page(
         "contact",
         "/contact",
         "Contact",
@@ -364,6 +388,8 @@ pub const USEFUL_LINKS: &[Link] = &[
     Link::new("Events", "events"),
     Link::new("Our Merchandise", "merch"),
     Link::new("Our Team", "team"),
+    Link::new("Schedule", "schedule"),
+    Link::new("Results", "results"),
 ];
 
 /// The footer's last line: legal links that the law and the payment provider require on every page.

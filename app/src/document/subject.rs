@@ -22,8 +22,16 @@ pub enum Subject {
     Missing,
 }
 
-/// Open pages left out of the sitemap: forms, and pages that repeat another page's content.
-const UNLISTED: &[&str] = &["paymentTest", "auth", "departments", "merchandise"];
+/// Open pages left out of the sitemap: forms, pages that repeat another page's content, and pages that are empty before an event
+/// has its draw (`/results` links them).
+const UNLISTED: &[&str] = &[
+    "paymentTest",
+    "auth",
+    "departments",
+    "merchandise",
+    "eventResults",
+    "scoreboard",
+];
 
 impl Subject {
     /// Resolves a path. Trailing slashes are ignored, so that every spelling gives the same subject.
@@ -136,6 +144,9 @@ impl Subject {
             Self::OfEvent(page, event, _) if page.name == "rulebook" => {
                 format!("{} rulebook", event.title).into()
             }
+            Self::OfEvent(page, event, _) if page.name == "eventResults" => {
+                format!("{} results", event.title).into()
+            }
             Self::OfEvent(_, event, _) | Self::Wizard(event) => event.title.into(),
             Self::Missing => messages::PAGE_NOT_FOUND.into(),
         };
@@ -149,6 +160,12 @@ impl Subject {
             Self::Page(page) => page.description.into(),
             Self::OfEvent(page, event, _) if page.name == "rulebook" => format!(
                 "The rules of {} at {}: team, fees, prizes and how the winner is decided, ready to print.",
+                event.title,
+                edition.title()
+            )
+            .into(),
+            Self::OfEvent(page, event, _) if page.name == "eventResults" => format!(
+                "{} at {}: fixtures, tables, bracket and results.",
                 event.title,
                 edition.title()
             )
@@ -225,6 +242,7 @@ mod tests {
             ("/event/ins", "Events – Infinito 2025"),
             ("/event/ins/lawn-tennis", "Lawn Tennis – Infinito 2025"),
             ("/events/lawn-tennis", "Lawn Tennis – Infinito 2025"),
+            ("/results/lawn-tennis", "Lawn Tennis results – Infinito 2025"),
             ("/rulebook/lawn-tennis", "Lawn Tennis rulebook – Infinito 2025"),
             ("/gallery", "Page not found... – Infinito 2025"),
         ] {
@@ -257,6 +275,8 @@ mod tests {
             "/merch",
             "/ca",
             "/privacy",
+            "/schedule",
+            "/results",
         ] {
             assert!(paths.contains(path), "{path}");
         }
@@ -267,6 +287,8 @@ mod tests {
             "/admin",
             "/registrations",
             "/events/cricket",
+            "/results/cricket",
+            "/scoreboard",
         ] {
             assert!(!paths.contains(path), "{path}");
         }

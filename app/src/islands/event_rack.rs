@@ -11,6 +11,7 @@ use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 use shared::catalogue::{self, DEFAULT_SLUG, EVENTS, Event, Form, LabelledText};
 use shared::messages;
+use shared::pages;
 use shared::settings::Contact;
 
 /// The `event-rack` island.
@@ -164,6 +165,7 @@ fn drawer(event: &'static Event, entry: Entry, panel: EventPanel) -> impl IntoVi
         facts: own,
         places,
         timing,
+        has_contest,
         ..
     } = panel;
     let date = own.date.clone();
@@ -201,6 +203,11 @@ fn drawer(event: &'static Event, entry: Entry, panel: EventPanel) -> impl IntoVi
                         {messages::VIEW_RULEBOOK}
                     </a>
                 </div>
+                {has_contest.then(|| view! {
+                    <p class="drawer__results">
+                        <a class="link" href=pages::results_of(event.slug)>"Fixtures and results"</a>
+                    </p>
+                })}
                 <p class="drawer__description">{event.description}</p>
                 {notes}
                 <section class="drawer__section drawer__section--rules">

@@ -9,6 +9,7 @@ pub mod ambassadors;
 pub mod contact;
 pub mod departments;
 pub mod event_strip;
+pub mod fest_days;
 pub mod home_hero;
 mod icons;
 pub mod merch_rack;

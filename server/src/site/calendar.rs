@@ -1,4 +1,4 @@
-//! Calendar files: the days of the fest and of each event.
+//! Calendar files: the days of the fest and of each event, and the matches.
 
 use super::ready::{Content, PreparedResponse};
 use crate::core::config::Config;
@@ -10,18 +10,39 @@ use shared::catalogue::{self, Event};
 #[derive(Debug)]
 pub(crate) struct Calendar {
     path: String,
-    /// `None` for the fest.
-    event: Option<&'static Event>,
+    kind: Kind,
+}
+
+#[derive(Debug, Clone, Copy)]
+enum Kind {
+    /// The days of the fest.
+    Fest,
+    /// The days of an event.
+    Event(&'static Event),
+    /// All matches.
+    Schedule,
+    /// The matches of an event.
+    Matches(&'static Event),
 }
 
 impl Calendar {
     /// Finds the file at a path; none if the path is not a calendar file's.
     pub(crate) fn at(path: &str) -> Option<Self> {
-        let events = catalogue::EVENTS.iter().map(|&event| (event.slug, Some(event)));
-        let mut files = events.chain([(FEST_NAME, None)]);
-        let (_, event) = files.find(|(name, _)| calendar::path(name) == path)?;
-        let path = path.to_owned();
-        Some(Self { path, event })
+        if !path.ends_with(".ics") {
+            return None;
+        }
+        let of_events = catalogue::EVENTS.iter().flat_map(|&event| {
+            [
+                (calendar::path(event.slug), Kind::Event(event)),
+                (calendar::matches_path(event.slug), Kind::Matches(event)),
+            ]
+        });
+        let mut files = of_events.chain([
+            (calendar::path(FEST_NAME), Kind::Fest),
+            (calendar::SCHEDULE.to_owned(), Kind::Schedule),
+        ]);
+        let (path, kind) = files.find(|(of_file, _)| of_file == path)?;
+        Some(Self { path, kind })
     }
 
     pub(crate) fn path(&self) -> &str {
@@ -29,9 +50,12 @@ impl Calendar {
     }
 
     pub(crate) fn ready(&self, config: &Config, published: &Published) -> PreparedResponse {
-        let text = match self.event {
-            Some(event) => calendar::event(published, event, &config.public_url),
-            None => calendar::fest(published, &config.public_url),
+        let origin = &config.public_url;
+        let text = match self.kind {
+            Kind::Fest => calendar::fest(published, origin),
+            Kind::Event(event) => calendar::event(published, event, origin),
+            Kind::Schedule => calendar::all_matches(published, origin),
+            Kind::Matches(event) => calendar::matches_of(published, event, origin),
         };
         PreparedResponse::new(Content::text("text/calendar; charset=utf-8", text))
     }

@@ -615,3 +615,11 @@ pub struct Board {
     /// The latest results.
     pub latest: Vec<BoardMatch>,
 }
+
+impl Board {
+    /// Whether it shows no match.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.live.is_empty() && self.next.is_empty() && self.latest.is_empty()
+    }
+}

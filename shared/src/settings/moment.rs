@@ -17,6 +17,16 @@ pub struct Day {
 pub struct Moment(pub i64);
 
 const SECONDS_PER_DAY: i64 = 86_400;
+/// The days of the week, from that of 1970-01-01.
+const WEEKDAYS: [&str; 7] = [
+    "Thursday",
+    "Friday",
+    "Saturday",
+    "Sunday",
+    "Monday",
+    "Tuesday",
+    "Wednesday",
+];
 /// The first day.
 const EPOCH: Day = Day {
     year: 1970,
@@ -53,6 +63,14 @@ impl Day {
     #[must_use]
     pub fn displayed(self) -> String {
         format!("{}/{}/{}", self.of_month, self.month, self.year)
+    }
+
+    /// Writes the day with its weekday: `Friday, 23 Jan 2026`.
+    #[must_use]
+    pub fn in_words(self) -> String {
+        let weekday = usize::try_from(self.number().rem_euclid(7)).unwrap_or_default();
+        let month = MONTHS[usize::from(self.month - 1)];
+        format!("{}, {} {month} {}", WEEKDAYS[weekday], self.of_month, self.year)
     }
 
     /// The year.
@@ -351,6 +369,8 @@ mod tests {
             "20/2/2024 - 22/2/2024"
         );
         assert_eq!(displayed_range(day("2024-02-20"), day("2024-02-20")), "20/2/2024");
+        assert_eq!(day("2026-01-23").in_words(), "Friday, 23 Jan 2026");
+        assert_eq!(day("2024-02-29").in_words(), "Thursday, 29 Feb 2024");
         assert_eq!(day("2026-01-23").begins().to_string(), "2026-01-22T18:30:00Z");
     }
 }

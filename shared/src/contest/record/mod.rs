@@ -10,7 +10,7 @@ use super::{Contest, Journal, MatchNumber, MatchStatus, PlayedMatch, words};
 use crate::catalogue;
 use crate::entities::{Board, ContestRecord, ContestState, ContestSummary, MatchRecord, MedalTable};
 use crate::settings::Moment;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 /// How the lot of a draw is drawn, for people who repeat it.
@@ -141,6 +141,13 @@ impl FestDays {
             matches.filter(|one| one.status != MatchStatus::Skipped).collect();
         matches.sort_by_key(|one| (one.starts_at.is_none(), one.starts_at.as_deref()));
         matches
+    }
+
+    /// Returns the slugs of the events with a contest, each once.
+    #[must_use]
+    pub fn slugs(&self) -> BTreeSet<String> {
+        let records = self.contests.values().map(|running| &running.record);
+        records.map(|record| record.summary.slug.clone()).collect()
     }
 
     /// Returns the contests of an event.

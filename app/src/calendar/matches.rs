@@ -1,0 +1,102 @@
+//! Calendar files of matches: an entry for each match with a time, in UTC.
+
+use super::{basic, calendar, escaped, host};
+use crate::published::Published;
+use shared::catalogue::Event;
+use shared::entities::MatchRecord;
+use shared::pages::results_of;
+use shared::settings::Moment;
+
+/// Writes the file with all matches. `origin` is the scheme, host and port of the site.
+#[must_use]
+pub fn all_matches(published: &Published, origin: &str) -> String {
+    file(published, |_| true, origin)
+}
+
+/// Writes the file with the matches of an event.
+#[must_use]
+pub fn matches_of(published: &Published, event: &Event, origin: &str) -> String {
+    file(published, |record| record.slug == event.slug, origin)
+}
+
+fn file(published: &Published, is_shown: impl Fn(&MatchRecord) -> bool, origin: &str) -> String {
+    let matches = published.fest_days.schedule();
+    let entries = matches.into_iter().filter(|record| is_shown(record));
+    calendar(
+        entries
+            .filter_map(|record| entry(published, record, origin))
+            .flatten(),
+    )
+}
+
+/// Returns the lines of a match; `None` without a time. The id is that of the match, so that a calendar moves a match that it has
+/// already; the revision says which of two entries is newer.
+fn entry(published: &Published, record: &MatchRecord, origin: &str) -> Option<Vec<String>> {
+    let time = |text: &Option<String>| text.as_deref().and_then(Moment::parse);
+    let (starts, ends) = (time(&record.starts_at)?, time(&record.ends_at)?);
+    let [first, second] = &record.sides;
+    let summary = format!("{}: {} – {}", record.title, first.name, second.name);
+    let fest_venue = &published.edition().venue;
+    let location = match &record.court {
+        Some(court) => format!("{court}, {fest_venue}"),
+        None => fest_venue.clone(),
+    };
+    Some(vec![
+        "BEGIN:VEVENT".to_owned(),
+        format!("UID:match-{}@{}", record.id, host(origin)),
+        format!("SEQUENCE:{}", published.fest_days.revision),
+        format!("DTSTAMP:{}", basic(published.now)),
+        format!("DTSTART:{}", basic(starts)),
+        format!("DTEND:{}", basic(ends)),
+        format!("SUMMARY:{}", escaped(&summary)),
+        format!("DESCRIPTION:{}", escaped(&record.stage)),
+        format!("LOCATION:{}", escaped(&location)),
+        format!("URL:{origin}{}", results_of(&record.slug)),
+        "END:VEVENT".to_owned(),
+    ])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{all_matches, matches_of};
+    use crate::Published;
+    use crate::parts::fest_days::sample;
+    use shared::catalogue::by_slug;
+
+    const ORIGIN: &str = "https://fest.example.org";
+
+    #[test]
+    fn every_match_with_a_time_is_an_entry() {
+        let published = sample::published();
+        let file = all_matches(&published, ORIGIN).replace("\r\n ", "");
+        let matches = published.fest_days.schedule();
+        let timed = matches.iter().filter(|record| record.starts_at.is_some()).count();
+        assert_eq!(file.matches("BEGIN:VEVENT\r\n").count(), timed);
+        assert!(timed < matches.len(), "a match has no time");
+        for part in [
+            "UID:match-1-14@fest.example.org\r\nSEQUENCE:40\r\nDTSTAMP:20260123T100000Z\r\n\
+             DTSTART:20260123T090000Z\r\nDTEND:20260123T094500Z\r\nSUMMARY:Football: ",
+            "DESCRIPTION:Semi-final\r\nLOCATION:Football ground\\, Indian Institute of Technology Patna\\, ",
+            "URL:https://fest.example.org/results/football\r\n",
+        ] {
+            assert!(file.contains(part), "{part} is missing in {file}");
+        }
+    }
+
+    #[test]
+    fn the_file_of_an_event_has_only_its_matches() {
+        let published = sample::published();
+        let file = matches_of(&published, by_slug("badminton").unwrap(), ORIGIN);
+        assert!(file.contains("SUMMARY:Badminton\\, Men: "), "{file}");
+        assert!(!file.contains("Football"), "{file}");
+    }
+
+    #[test]
+    fn a_file_without_matches_is_a_calendar() {
+        let file = all_matches(&Published::default(), ORIGIN);
+        assert_eq!(
+            file,
+            "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Infinito//Infinito//EN\r\nEND:VCALENDAR\r\n"
+        );
+    }
+}

@@ -1,0 +1,109 @@
+//! The bracket of a contest: an ordered list of rounds. The style sheet puts the rounds side by side on wide screens.
+
+use super::matches::sides;
+use super::status_badge;
+use leptos::prelude::*;
+use shared::contest::MatchStatus;
+use shared::entities::{ContestRecord, MatchRecord};
+use shared::settings::Moment;
+use std::collections::BTreeMap;
+
+/// Renders the rounds; nothing if the contest has no bracket.
+pub(super) fn rounds(contest: &ContestRecord) -> Option<impl IntoView + use<>> {
+    let columns = columns(&contest.matches);
+    if columns.is_empty() {
+        return None;
+    }
+    let name = format!("{}: bracket", contest.summary.title);
+    let rounds: Vec<_> = columns
+        .into_values()
+        .map(|matches| round(&matches, contest.seeds))
+        .collect();
+    Some(view! {
+        <div class="bracket-frame" role="region" aria-label=name tabindex="0">
+            <ol class="bracket">{rounds}</ol>
+        </div>
+    })
+}
+
+/// Groups the matches by their column. Of the matches that are not played, only byes are in a bracket.
+fn columns(matches: &[MatchRecord]) -> BTreeMap<u16, Vec<&MatchRecord>> {
+    let mut columns: BTreeMap<u16, Vec<&MatchRecord>> = BTreeMap::new();
+    for record in matches {
+        let is_bye = record.sides.iter().filter(|side| side.team.is_some()).count() == 1;
+        if let Some(column) = record.column
+            && (record.status != MatchStatus::Skipped || is_bye)
+        {
+            columns.entry(column).or_default().push(record);
+        }
+    }
+    columns
+}
+
+/// Renders a column: its matches, under the name of their stage.
+fn round(matches: &[&MatchRecord], seeds: u16) -> impl IntoView + use<> {
+    let stages = matches.chunk_by(|a, b| a.stage == b.stage).map(|of_stage| {
+        let name = of_stage.first().map(|record| record.stage.clone());
+        let matches: Vec<_> = of_stage.iter().map(|record| one(record, seeds)).collect();
+        view! {
+            <div class="bracket__stage">
+                <h4 class="bracket__heading">{name}</h4>
+                <ol class="bracket__matches">{matches}</ol>
+            </div>
+        }
+    });
+    view! { <li class="bracket__round">{stages.collect::<Vec<_>>()}</li> }
+}
+
+fn one(record: &MatchRecord, seeds: u16) -> impl IntoView + use<> {
+    let start = record.starts_at.as_deref().and_then(Moment::parse);
+    let start = start.filter(|_| matches!(record.status, MatchStatus::Open | MatchStatus::Scheduled));
+    let number = (record.status != MatchStatus::Skipped).then(|| format!("Match {}", record.number));
+    view! {
+        <li class="bracket__match">
+            {sides(record, seeds)}
+            <p class="bracket__note">
+                {number} {start.map(|start| format!(" · {}", start.displayed()))} " " {status_badge(record.status)}
+            </p>
+        </li>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{columns, rounds};
+    use crate::parts::fest_days::sample;
+    use crate::parts::tests::html;
+
+    #[tokio::test]
+    async fn rounds_are_in_order_and_byes_are_marked() {
+        let fest_days = sample::fest_days();
+        let badminton = &fest_days.contests[&2].record;
+        let html = html(rounds(badminton));
+        let at = |words: &str| {
+            html.find(words)
+                .unwrap_or_else(|| panic!("{words} is missing in {html}"))
+        };
+        assert!(at("Quarter-final</h4>") < at("Semi-final</h4>"));
+        assert!(at("Semi-final</h4>") < at(">Final</h4>"));
+        assert_eq!(html.matches(">Bye").count(), 2, "{html}");
+        assert_eq!(html.matches("<li class=\"bracket__round\">").count(), 3, "{html}");
+        assert!(html.contains("aria-label=\"Badminton, Men: bracket\""), "{html}");
+    }
+
+    #[tokio::test]
+    async fn a_round_robin_has_no_bracket() {
+        let fest_days = sample::fest_days();
+        assert!(rounds(&fest_days.contests[&3].record).is_none());
+    }
+
+    #[test]
+    fn the_second_chance_stands_beside_the_rounds_that_it_takes_teams_from() {
+        let fest_days = sample::double_elimination();
+        let record = &fest_days.contests[&1].record;
+        let columns = columns(&record.matches);
+        let second = &columns[&2];
+        assert!(second.iter().any(|one| one.stage == "Round 2"));
+        assert!(second.iter().any(|one| one.stage == "Second chance, round 1"));
+    }
+}

@@ -1,0 +1,205 @@
+//! Fixtures, tables, bracket and results of an event: a section for each of its contests.
+
+use super::matches::{Shown, line};
+use super::{NOT_DRAWN, bracket, calendar_link, draw, section_id, standings, state_badge};
+use crate::calendar;
+use crate::published::Published;
+use leptos::either::Either;
+use leptos::prelude::*;
+use shared::catalogue::Event;
+use shared::contest::MatchStatus;
+use shared::entities::{ContestRecord, MatchRecord};
+use shared::pages;
+use std::cmp::Reverse;
+
+/// The part `event-results`; its key is the event's slug. The page's heading stands above it.
+pub fn view(event: &'static Event, published: &Published) -> impl IntoView + use<> {
+    let fest_days = &published.fest_days;
+    let records: Vec<_> = fest_days.of_event(event.slug).collect();
+    let has_times = records
+        .iter()
+        .flat_map(|record| &record.matches)
+        .any(|one| one.starts_at.is_some());
+    let contests: Vec<_> = records.into_iter().map(contest).collect();
+    let body = if contests.is_empty() {
+        Either::Left(super::empty(NOT_DRAWN))
+    } else {
+        Either::Right(contests)
+    };
+    view! {
+        <div class="results" data-revision=fest_days.revision>
+            <p class="results__links">
+                <a class="link" href=event.address()>{format!("About {}", event.title)}</a>
+                <a class="link" href=pages::path_of("schedule")>"Schedule"</a>
+                <a class="link" href=pages::path_of("results")>"All results"</a>
+                {has_times.then(|| calendar_link(calendar::matches_path(event.slug)))}
+            </p>
+            {body}
+        </div>
+    }
+}
+
+/// Renders a contest.
+fn contest(contest: &ContestRecord) -> impl IntoView + use<> {
+    let summary = &contest.summary;
+    let id = section_id(summary.id);
+    let format = summary.format.clone();
+    let champion = summary.champion.clone();
+    let is_drawn = contest.lot.is_some();
+    view! {
+        <section class="contest" aria-labelledby=id.clone()>
+            <h2 class="contest__title" id=id.clone() tabindex="-1">{summary.title.clone()}</h2>
+            <p class="contest__state">{state_badge(summary.state)} {format}</p>
+            {champion.map(|champion| view! {
+                <p class="contest__champion">"Champion: " <strong>{champion}</strong></p>
+            })}
+            {if is_drawn { Either::Right(blocks(contest, &id)) } else { Either::Left(super::empty(NOT_DRAWN)) }}
+        </section>
+    }
+}
+
+/// Renders what a contest has of fixtures, table, bracket and results, with links to them.
+fn blocks(contest: &ContestRecord, id: &str) -> impl IntoView + use<> {
+    let shown = Shown::Contest { seeds: contest.seeds };
+    let list = |matches: Vec<&MatchRecord>| {
+        let lines: Vec<_> = matches.into_iter().map(|record| line(record, shown)).collect();
+        (!lines.is_empty()).then(|| view! { <ol class="matches">{lines}</ol> })
+    };
+    let fixtures = list(fixtures(&contest.matches));
+    let results = list(results(&contest.matches));
+    let tables = (!contest.tables.is_empty()).then(|| standings::tables(contest));
+    let bracket = bracket::rounds(contest);
+    let present = [
+        ("fixtures", "Fixtures", fixtures.is_some()),
+        ("table", "Table", tables.is_some()),
+        ("bracket", "Bracket", bracket.is_some()),
+        ("results", "Results", results.is_some()),
+    ];
+    view! {
+        {contents(&contest.summary.title, id, &present)}
+        {fixtures.map(|body| block(id, "fixtures", "Fixtures", body))}
+        {tables.map(|body| block(id, "table", "Table", body))}
+        {bracket.map(|body| block(id, "bracket", "Bracket", body))}
+        {results.map(|body| block(id, "results", "Results", body))}
+        {draw::details(contest)}
+    }
+}
+
+/// Renders the links to the blocks that are present.
+fn contents(title: &str, id: &str, blocks: &[(&'static str, &'static str, bool)]) -> impl IntoView + use<> {
+    let links: Vec<_> = blocks
+        .iter()
+        .filter(|(_, _, is_present)| *is_present)
+        .map(|&(name, words, _)| {
+            view! { <li><a class="contest__link" href=format!("#{id}-{name}")>{words}</a></li> }
+        })
+        .collect();
+    view! {
+        <nav class="contest__contents" aria-label=format!("Parts of {title}")>
+            <ul class="contest__list">{links}</ul>
+        </nav>
+    }
+}
+
+fn block<V: IntoView>(id: &str, name: &str, heading: &'static str, body: V) -> impl IntoView + use<V> {
+    view! {
+        <div class="contest__block">
+            <h3 class="contest__heading" id=format!("{id}-{name}") tabindex="-1">{heading}</h3>
+            {body}
+        </div>
+    }
+}
+
+/// Returns the matches that are still to be played, by start.
+fn fixtures(matches: &[MatchRecord]) -> Vec<&MatchRecord> {
+    let is_ahead = |status| {
+        matches!(
+            status,
+            MatchStatus::Open | MatchStatus::Scheduled | MatchStatus::Live
+        )
+    };
+    let mut fixtures: Vec<_> = matches.iter().filter(|one| is_ahead(one.status)).collect();
+    fixtures.sort_by_key(|one| (one.starts_at.is_none(), one.starts_at.as_deref(), one.number));
+    fixtures
+}
+
+/// Returns the matches with a result, the latest first.
+fn results(matches: &[MatchRecord]) -> Vec<&MatchRecord> {
+    let is_over = |status| matches!(status, MatchStatus::Provisional | MatchStatus::Final);
+    let mut results: Vec<_> = matches.iter().filter(|one| is_over(one.status)).collect();
+    results.sort_by_key(|one| Reverse((one.starts_at.as_deref(), one.number)));
+    results
+}
+
+#[cfg(test)]
+mod tests {
+    use super::view;
+    use crate::Published;
+    use crate::parts::fest_days::sample;
+    use crate::parts::tests::html;
+    use shared::catalogue::by_slug;
+
+    fn shown(slug: &str, published: &Published) -> String {
+        html(view(by_slug(slug).unwrap(), published))
+    }
+
+    #[tokio::test]
+    async fn a_contest_has_links_to_the_blocks_that_exist() {
+        let published = sample::published();
+        let football = shown("football", &published);
+        for name in ["fixtures", "table", "bracket", "results"] {
+            assert!(
+                football.contains(&format!("href=\"#contest-1-{name}\"")),
+                "{name}"
+            );
+            assert!(football.contains(&format!("id=\"contest-1-{name}\"")), "{name}");
+        }
+        let badminton = shown("badminton", &published);
+        assert!(
+            !badminton.contains("-fixtures") && !badminton.contains("-table"),
+            "{badminton}"
+        );
+        let volleyball = shown("volleyball", &published);
+        assert!(
+            volleyball.contains("-fixtures") && !volleyball.contains("-bracket"),
+            "{volleyball}"
+        );
+    }
+
+    #[tokio::test]
+    async fn a_provisional_result_names_the_end_of_protests() {
+        let football = shown("football", &sample::published());
+        assert_eq!(
+            football.matches("The result may still change.").count(),
+            1,
+            "{football}"
+        );
+        assert!(
+            football.contains("Teams can protest until 23 Jan 2026, 2:30 pm IST."),
+            "{football}"
+        );
+    }
+
+    #[tokio::test]
+    async fn the_draw_can_be_repeated() {
+        let football = shown("football", &sample::published());
+        for part in [
+            "<code>2026</code>",
+            "SplitMix64",
+            "How the draw was made",
+            "start=\"3\"",
+        ] {
+            assert!(football.contains(part), "{part} is missing in {football}");
+        }
+    }
+
+    #[tokio::test]
+    async fn before_the_draw_the_page_says_so() {
+        let words = "The draw is not published yet.";
+        let chess = shown("chess", &sample::published());
+        assert!(chess.contains(words) && chess.contains("Chess</h2>"), "{chess}");
+        assert!(!chess.contains("<nav"), "{chess}");
+        let without = shown("cricket", &Published::default());
+        assert!(without.contains(words) && !without.contains(".ics"), "{without}");
+    }
+}

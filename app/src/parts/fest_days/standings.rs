@@ -1,0 +1,166 @@
+//! The tables of a contest: a group each, or one of a round robin.
+
+use super::matches::seed;
+use leptos::prelude::*;
+use shared::entities::{ContestRecord, GroupTable, TableRow};
+
+/// Renders the tables with the tie-breaks, and what has decided between teams with equal points.
+pub(super) fn tables(contest: &ContestRecord) -> impl IntoView + use<> {
+    let title = &contest.summary.title;
+    let tables: Vec<_> = contest
+        .tables
+        .iter()
+        .map(|table| group(table, title, contest.seeds))
+        .collect();
+    view! {
+        {tables}
+        {tie_breaks(contest).map(|words| view! { <p class="muted">{words}</p> })}
+    }
+}
+
+/// `Teams with equal points: goal difference, goals scored, lot.`
+fn tie_breaks(contest: &ContestRecord) -> Option<String> {
+    let (_, further) = contest.tie_breaks.split_first()?;
+    let further: Vec<String> = further.iter().map(|words| lower_first(words)).collect();
+    Some(format!("Teams with equal points: {}.", further.join(", ")))
+}
+
+fn lower_first(words: &str) -> String {
+    let mut letters = words.chars();
+    let first = letters.next().map(char::to_lowercase);
+    first.into_iter().flatten().chain(letters).collect()
+}
+
+fn group(table: &GroupTable, title: &str, seeds: u16) -> impl IntoView + use<> {
+    let has_abandoned = table.rows.iter().any(|row| row.abandoned > 0);
+    let rows: Vec<_> = table
+        .rows
+        .iter()
+        .map(|line| row(line, has_abandoned, seeds))
+        .collect();
+    let counts = [("P", "Played"), ("W", "Won"), ("D", "Drawn"), ("L", "Lost")];
+    let abandoned = has_abandoned.then_some(("A", "Abandoned"));
+    let counts: Vec<_> = counts.into_iter().chain(abandoned).map(brief_head).collect();
+    let columns: Vec<_> = table.columns.iter().map(|title| head(title.clone())).collect();
+    let decisions: Vec<_> = decisions(table)
+        .into_iter()
+        .map(|words| view! { <li>{words}</li> })
+        .collect();
+    view! {
+        <div class="table-frame standings" role="region" aria-label=format!("{title}: {}", table.name) tabindex="0">
+            <table class="table">
+                <caption class="table__caption">{table.name.clone()}</caption>
+                <thead>
+                    <tr>
+                        <th class="table__cell--numeric" scope="col">"No."</th>
+                        <th scope="col">"Team"</th>
+                        {counts}
+                        {columns}
+                        {head("Points".to_owned())}
+                    </tr>
+                </thead>
+                <tbody>{rows}</tbody>
+            </table>
+        </div>
+        {(!decisions.is_empty()).then(|| view! { <ul class="standings__decisions">{decisions}</ul> })}
+    }
+}
+
+fn head(title: String) -> impl IntoView {
+    view! { <th class="table__cell--numeric" scope="col">{title}</th> }
+}
+
+/// Renders a letter that screen readers read as a word.
+fn brief_head((letter, word): (&'static str, &'static str)) -> impl IntoView {
+    view! {
+        <th class="table__cell--numeric" scope="col" title=word>
+            <span aria-hidden="true">{letter}</span>
+            <span class="visually-hidden">{word}</span>
+        </th>
+    }
+}
+
+fn row(row: &TableRow, has_abandoned: bool, seeds: u16) -> impl IntoView + use<> {
+    let counts = [row.played, row.won, row.drawn, row.lost].map(|count| count.to_string());
+    let abandoned = has_abandoned.then(|| row.abandoned.to_string());
+    let cells: Vec<_> = counts
+        .into_iter()
+        .chain(abandoned)
+        .chain(row.further.iter().cloned())
+        .map(|words| view! { <td class="table__cell--numeric">{words}</td> })
+        .collect();
+    view! {
+        <tr>
+            <td class="table__cell--numeric">{row.position}</td>
+            <th class="standings__team" scope="row">{row.name.clone()} {seed(row.team, seeds)}</th>
+            {cells}
+            <td class="table__cell--numeric standings__points">{row.points.clone()}</td>
+        </tr>
+    }
+}
+
+/// Returns what separates teams with equal points: `IIT Patna is above NIT Patna: goal difference.`
+fn decisions(table: &GroupTable) -> Vec<String> {
+    let pairs = table.rows.windows(2);
+    pairs
+        .filter_map(|pair| match pair {
+            [above, below]
+                if above.points == below.points
+                    && above.played + below.played > 0
+                    && !below.decided_by.is_empty() =>
+            {
+                Some(format!(
+                    "{} is above {}: {}.",
+                    above.name,
+                    below.name,
+                    lower_first(&below.decided_by)
+                ))
+            }
+            _ => None,
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{decisions, tables};
+    use crate::parts::fest_days::sample;
+    use crate::parts::tests::html;
+
+    #[tokio::test]
+    async fn a_table_has_the_columns_of_its_sport_and_its_tie_breaks() {
+        let fest_days = sample::fest_days();
+        let football = &fest_days.contests[&1].record;
+        let html = html(tables(football));
+        for part in [
+            "aria-label=\"Football: Group A\"",
+            "<caption class=\"table__caption\">Group B</caption>",
+            "scope=\"col\" class=\"table__cell--numeric\">Goals</th>",
+            "Teams with equal points: goal difference, goals scored, matches between the teams, lot.",
+            "<span class=\"visually-hidden\">Seed </span>1</span>",
+        ] {
+            assert!(html.contains(part), "{part} is missing in {html}");
+        }
+        assert!(!html.contains("Abandoned"), "{html}");
+    }
+
+    #[test]
+    fn what_decides_between_equal_teams_is_said_once_they_have_played() {
+        let fest_days = sample::fest_days();
+        let mut table = fest_days.contests[&1].record.tables[0].clone();
+        for row in &mut table.rows {
+            row.points = "4".to_owned();
+            row.decided_by = "Goal difference".to_owned();
+        }
+        table.rows[2].points = "3".to_owned();
+        let (first, second) = (table.rows[0].name.clone(), table.rows[1].name.clone());
+        assert_eq!(
+            decisions(&table),
+            [format!("{first} is above {second}: goal difference.")]
+        );
+        for row in &mut table.rows {
+            row.played = 0;
+        }
+        assert!(decisions(&table).is_empty());
+    }
+}
