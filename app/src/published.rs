@@ -138,7 +138,7 @@ pub fn current() -> Published {
 #[cfg(feature = "hydrate")]
 pub use browser::use_published;
 #[cfg(feature = "hydrate")]
-pub(crate) use browser::{replace, replace_board, signal};
+pub(crate) use browser::{board_revision, replace, replace_board, signal};
 
 #[cfg(feature = "hydrate")]
 mod browser {
@@ -186,6 +186,11 @@ mod browser {
         };
         use_catalogue(Arc::clone(&published.catalogue));
         show(published);
+    }
+
+    /// Returns the revision of the scoreboard that the page shows; 0 if it shows none.
+    pub(crate) fn board_revision() -> u32 {
+        CURRENT.with_borrow(|published| published.board.revision)
     }
 
     /// Replaces the scoreboard that the page shows.

@@ -6,6 +6,7 @@
 use crate::html::{escaped, rendered};
 use crate::island::Island;
 use crate::islands::event_rack::{self, EventRack};
+use crate::islands::scoreboard::{self, Scoreboard};
 use crate::parts::fest_days::{event_results, results, schedule};
 use crate::parts::{
     ambassador_faq, ambassadors, contact, departments, event_strip, home_hero, merch_rack, not_found,
@@ -41,6 +42,7 @@ fn content(page: &Page, path: &str, published: &Published) -> Option<String> {
     Some(match page.name {
         "home" => {
             part("home-hero", home_hero::view(published))
+                + &on_home(published)
                 + &section(part("welcome", welcome::view()))
                 + &part("event-strip", event_strip::view())
                 + &contact()
@@ -64,10 +66,18 @@ fn content(page: &Page, path: &str, published: &Published) -> Option<String> {
             let results = event_results::view(event, published);
             section(
                 heading(format!("{} results", event.title))
+                    + &of_event(event, published)
                     + &part_html("event-results", event.slug, results),
             )
         }
-        "scoreboard" => section(heading(page.title)),
+        "scoreboard" => {
+            let props = scoreboard::Props {
+                is_full: true,
+                ..scoreboard::Props::default()
+            };
+            let board = island_html::<Scoreboard>("full", &props, published);
+            section(heading(page.title) + &board + &way_out())
+        }
         "team" => section(part("team-roster", team_roster::view())),
         "departments" => section(part("departments", departments::view())),
         "sponsors" => section(part("sponsor-wall", sponsor_wall::view())),
@@ -102,6 +112,40 @@ fn rack(selected: &str, page: &Page, published: &Published) -> String {
         ..event_rack::Props::default()
     };
     section(heading(page.title) + &island_html::<EventRack>(EventRack::NAME, &props, published))
+}
+
+/// Renders the only link of the big screen, which shows no navigation.
+fn way_out() -> String {
+    rendered(|| {
+        view! {
+            <p class="scoreboard-links"><a class="link" href=pages::path_of("results")>"All results"</a></p>
+        }
+    })
+}
+
+/// Renders the scoreboard of the home page; empty while it shows no match.
+fn on_home(published: &Published) -> String {
+    if published.board.is_empty() {
+        return String::new();
+    }
+    let props = scoreboard::Props {
+        is_fed: true,
+        ..scoreboard::Props::default()
+    };
+    section(island_html::<Scoreboard>(Scoreboard::NAME, &props, published))
+}
+
+/// Renders the scoreboard of an event; empty if the event has no contest.
+fn of_event(event: &Event, published: &Published) -> String {
+    if !published.has_contest(event) {
+        return String::new();
+    }
+    let props = scoreboard::Props {
+        href: pages::results_of(event.slug),
+        is_fed: true,
+        ..scoreboard::Props::default()
+    };
+    island_html::<Scoreboard>(event.slug, &props, published)
 }
 
 /// Renders the page heading with the same HTML as the frontend's `PageHeader`.

@@ -4,6 +4,7 @@ pub mod event_rack;
 pub mod json_tree;
 pub mod places_left;
 pub mod registration_summary;
+pub mod scoreboard;
 
 /// Runs `$body` with `$Island` bound to the island with this name, or `$unknown` if none has it. The only list of islands.
 #[cfg(feature = "hydrate")]
@@ -11,7 +12,7 @@ macro_rules! with_island {
     ($name:expr, $Island:ident => $body:expr, $unknown:expr) => {
         $crate::islands::with_island!(
             @ $name, $Island, $body, $unknown,
-            event_rack::EventRack, places_left::PlacesLeft, registration_summary::Summary
+            event_rack::EventRack, places_left::PlacesLeft, registration_summary::Summary, scoreboard::Scoreboard
         )
     };
     (@ $name:expr, $Island:ident, $body:expr, $unknown:expr, $($module:ident::$Each:ident),+) => {{

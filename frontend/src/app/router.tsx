@@ -7,6 +7,7 @@ import { ErrorPage } from './ErrorPage'
 import { NotFoundPage } from './NotFoundPage'
 import { enterByOwnDocument } from './ownDocument'
 import { parseAdminSearch } from '@/lib/adminSearch'
+import { parseScheduleSearch } from '@/lib/scheduleSearch'
 import { authSearch, paymentSearch } from './search'
 import { Shell } from './Shell'
 
@@ -86,6 +87,19 @@ const rulebook = createRoute({
   staticData: { page: pageNamed('rulebook') },
 })
 
+const eventResults = createRoute({
+  getParentRoute: () => root,
+  path: PAGE_PATHS.eventResults,
+  loader: async ({ params: { event: slug }, location }) => {
+    const [{ eventBySlug }] = await Promise.all([import('@/lib/catalogue'), fetchParts({ location })])
+    const event = eventBySlug(slug)
+    if (!event) throw notFound()
+    return { title: `${event.title} results` }
+  },
+  component: lazyRouteComponent(() => import('@/features/festDays/EventResultsPage')),
+  staticData: { page: pageNamed('eventResults') },
+})
+
 /** The registration wizards. Their URLs come from the catalogue, which loads with the first of them. */
 const wizard = createRoute({
   getParentRoute: () => root,
@@ -112,6 +126,19 @@ const routes = [
   }),
   rack,
   rulebook,
+  createRoute({
+    ...page('schedule'),
+    component: lazyRouteComponent(() => import('@/features/festDays/SchedulePage')),
+    loader: fetchParts,
+    validateSearch: parseScheduleSearch,
+  }),
+  createRoute({
+    ...page('results'),
+    component: lazyRouteComponent(() => import('@/features/festDays/ResultsPage')),
+    loader: fetchParts,
+  }),
+  eventResults,
+  createRoute({ ...page('scoreboard'), component: lazyRouteComponent(() => import('@/features/festDays/ScoreboardPage')) }),
   createRoute({ ...page('team'), ...PARTS }),
   createRoute({
     ...page('departments'),

@@ -17,6 +17,14 @@ export interface IslandProps {
     event: string
   }
   'registration-summary': RegistrationSummary
+  scoreboard: {
+    /** Whether it fills a big screen. */
+    is_full: boolean
+    /** The address of the results of the only event that it shows. If empty, all events. */
+    href: string
+    /** Whether the page asks for the scoreboard itself (`useFollowedBoard`). */
+    is_fed: boolean
+  }
   'json-tree': {
     value: unknown
     /** Copies a value of the tree. `pressed` is the target of the click. */

@@ -1,6 +1,6 @@
 // What the page shows that changes without a deploy: the settings of the organisers, and live data. The document holds both.
 
-import type { EventFacts, FestView, LiveResponse } from '@/generated/wasm/infinito'
+import type { Board, EventFacts, FestView, LiveResponse } from '@/generated/wasm/infinito'
 import { Store, useSelector } from '@tanstack/react-store'
 import { isFull } from './places'
 
@@ -9,6 +9,10 @@ export interface Published {
   /** The rules and islands apply these to their own catalogue. */
   settings: { revision: number }
   live: LiveResponse
+  /** Absent while it shows no match. */
+  board?: Board
+  /** The slugs of the events with a contest; absent if there are none. */
+  contests?: string[]
   /** The server's time, RFC 3339. */
   now: string
   /** Absent if it equals `fest.json`. */
@@ -62,8 +66,9 @@ function availability({ live }: Published): string {
   return JSON.stringify(live.events.map((event) => [event.event, event.state, isFull(event)]))
 }
 
-/** Whether the server's nodes say something about an event that is no longer true. */
+/** Whether the server's nodes say something about an event or a match that is no longer true. */
 export function isServedOutdated(published: Published): boolean {
   if (published === served) return false
+  if (published.board?.revision !== served.board?.revision) return true
   return published.settings.revision !== served.settings.revision || availability(published) !== availability(served)
 }

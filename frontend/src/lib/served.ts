@@ -66,9 +66,19 @@ export function fetchFragments(path: string): Promise<void> {
   return coming
 }
 
-async function fetchParts(path: string) {
+/** Fetches the document of a path again, and returns one of its parts. The part is not stored. */
+export async function fetchPart(path: string, name: string, key: string): Promise<HTMLElement | undefined> {
+  const parts = (await fetchDocument(path)).querySelectorAll<HTMLElement>('[data-part]')
+  return [...parts].find(({ dataset }) => dataset.part === name && dataset.key === key)
+}
+
+async function fetchDocument(path: string): Promise<Document> {
   const answer = await fetch(path, { headers: { accept: 'text/html' } })
-  const document = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  return new DOMParser().parseFromString(await answer.text(), 'text/html')
+}
+
+async function fetchParts(path: string) {
+  const document = await fetchDocument(path)
   const published = readPublished(document)
   if (published && published.settings.revision > revision) publish(published)
   for (const element of document.querySelectorAll<HTMLElement>('[data-part]')) stash(window.document.adoptNode(element))

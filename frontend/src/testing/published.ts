@@ -1,4 +1,4 @@
-import type { Announcement, LiveEvent } from '@/generated/wasm/infinito'
+import type { Announcement, Board, LiveEvent } from '@/generated/wasm/infinito'
 import { publish, publishedNow, type Published } from '@/lib/published'
 
 /** What the page shows, with changes. */
@@ -14,4 +14,16 @@ export function someLiveEvent(event: string, changes: Partial<LiveEvent> = {}): 
 /** Publishes live data: these announcements for everyone, and these events. */
 export function publishLive({ announcements = [], events = [] }: { announcements?: Announcement[]; events?: LiveEvent[] }) {
   publish(somePublished({ live: { success: true, revision: 0, announcements, events } }))
+}
+
+/** A scoreboard with one match that is being played. */
+export function someBoard(revision: number): Board {
+  return {
+    revision,
+    live: [
+      { title: 'Football: Final', href: '/results/football', names: ['IIT Patna', 'NIT Patna'], scores: ['1', '0'], note: 'Ground 1' },
+    ],
+    next: [],
+    latest: [],
+  }
 }

@@ -10,7 +10,7 @@ use axum::extract::{OriginalUri, Request, State};
 use axum::response::{IntoResponse, Response};
 use leptos::prelude::provide_context;
 use leptos_axum::handle_server_fns_with_context;
-use shared::entities::Failure;
+use shared::entities::{Board, Failure};
 use std::pin::Pin;
 use std::sync::Arc;
 use utoipa_axum::router::OpenApiRouter;
@@ -18,7 +18,9 @@ use utoipa_axum::routes;
 
 /// Routes under `/api/islands`, one for each server function.
 pub(crate) fn routes() -> OpenApiRouter<AppState> {
-    OpenApiRouter::new().routes(routes!(islands_published))
+    OpenApiRouter::new()
+        .routes(routes!(islands_published))
+        .routes(routes!(islands_scoreboard))
 }
 
 /// What the islands show, computed like `GET /live`.
@@ -33,6 +35,10 @@ impl LiveSource for Source {
             let current = self.live.get(&self.env).await;
             current.ok().map(|_| now(&self.env, &self.live))
         })
+    }
+
+    fn board(&self) -> Pin<Box<dyn Future<Output = Option<Arc<Board>>> + Send + '_>> {
+        Box::pin(async { Some(now(&self.env, &self.live).board) })
     }
 }
 
@@ -51,6 +57,24 @@ async fn islands_published(
     mut request: Request,
 ) -> Response {
     // Leptos looks for the whole path, and the router has cut off its beginning.
+    *request.uri_mut() = uri;
+    call(state, request).await
+}
+
+/// Returns the scoreboard: what is played, what comes next, and the latest results. `null` if the caller has its latest revision.
+#[utoipa::path(
+    get, path = "/scoreboard", tag = "islands",
+    params(("revision" = u32, Query, description = "the revision that the caller shows; 0 if it shows none")),
+    responses(
+        (status = 200, body = Option<Board>),
+        (status = 503, description = "the scoreboard cannot be read", body = Failure),
+    ),
+)]
+async fn islands_scoreboard(
+    State(state): State<AppState>,
+    OriginalUri(uri): OriginalUri,
+    mut request: Request,
+) -> Response {
     *request.uri_mut() = uri;
     call(state, request).await
 }

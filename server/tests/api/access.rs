@@ -150,6 +150,7 @@ const DOORS: &[(&str, &str, Door)] = &[
         Door::SignedIn,
     ),
     ("get", "/api/islands/published", Door::Open),
+    ("get", "/api/islands/scoreboard", Door::Open),
     ("get", "/api/v1/live", Door::Open),
     ("get", "/api/v1/published", Door::Open),
     ("get", "/api/v1/announcements", Door::SignedIn),

@@ -1,6 +1,7 @@
 import { Button } from '@/components/Button'
 import { ServerFragment } from '@/components/ServerFragment'
 import { ContactPart } from '@/components/ContactPart'
+import { HomeScoreboard } from './HomeScoreboard'
 import { startStrip } from './stripMotion'
 import { useIntroFilm } from './useIntroFilm'
 
@@ -17,6 +18,7 @@ export default function HomePage() {
           </Button>
         ) : null}
       </div>
+      <HomeScoreboard />
       <div className="page__section">
         <ServerFragment name="welcome" />
       </div>

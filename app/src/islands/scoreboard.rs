@@ -1,0 +1,217 @@
+//! The scoreboard: what is played now, what comes next, and the latest results, kept up to date while the page is visible.
+
+use crate::island::Island;
+use crate::published::current;
+use leptos::prelude::*;
+use serde::{Deserialize, Serialize};
+use shared::entities::{Board, BoardMatch};
+use std::sync::Arc;
+
+/// The `scoreboard` island.
+pub struct Scoreboard;
+
+/// Props of the island.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Props {
+    /// Whether it fills a big screen, with large type.
+    pub is_full: bool,
+    /// The address of the results of the only event that it shows. Blank: all events.
+    pub href: String,
+    /// Whether the page asks for the scoreboard itself.
+    pub is_fed: bool,
+}
+
+impl Island for Scoreboard {
+    const NAME: &'static str = "scoreboard";
+    type Props = Props;
+
+    fn view(props: Signal<Props>) -> impl IntoView + 'static {
+        #[cfg(feature = "hydrate")]
+        if !props.with_untracked(|props| props.is_fed) {
+            crate::live::follow_board();
+        }
+        let board = Memo::new(move |_| props.with(|props| of_event(&current().board, &props.href)));
+        let news = Memo::new(move |before: Option<&News>| News::after(before, &board.get()));
+        let class = move || {
+            if props.with(|props| props.is_full) {
+                "scoreboard scoreboard--full"
+            } else {
+                "scoreboard"
+            }
+        };
+        view! {
+            <div class=class>
+                <p class="visually-hidden" role="status">{move || news.with(|news| news.words.clone())}</p>
+                {move || columns(&board.get(), props.with(|props| props.href.is_empty()))}
+            </div>
+        }
+    }
+}
+
+/// Returns the board with the matches of one address only; all if it is blank.
+fn of_event(board: &Arc<Board>, href: &str) -> Arc<Board> {
+    if href.is_empty() {
+        return Arc::clone(board);
+    }
+    let only = |matches: &[BoardMatch]| {
+        let matches = matches.iter().filter(|one| one.href == href);
+        matches.cloned().collect()
+    };
+    Arc::new(Board {
+        revision: board.revision,
+        live: only(&board.live),
+        next: only(&board.next),
+        latest: only(&board.latest),
+    })
+}
+
+/// What the status line says: the latest change only, so that screen readers do not read the whole board again.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+struct News {
+    words: String,
+    board: Arc<Board>,
+}
+
+impl News {
+    /// Returns the news of a board that follows another one. The first board is no news.
+    fn after(before: Option<&Self>, board: &Arc<Board>) -> Self {
+        let words = before.map(|before| {
+            let old = [&before.board.live, &before.board.latest];
+            let is_new = |one: &&BoardMatch| !old.iter().any(|matches| matches.contains(one));
+            let changed = board.latest.iter().chain(&board.live).find(is_new);
+            changed.map_or_else(|| before.words.clone(), in_words)
+        });
+        Self {
+            words: words.unwrap_or_default(),
+            board: Arc::clone(board),
+        }
+    }
+}
+
+/// `Badminton, Men: Final. IIT Patna 2, NIT Patna 1.`
+fn in_words(shown: &BoardMatch) -> String {
+    let [first, second] = &shown.names;
+    let [first_score, second_score] = &shown.scores;
+    format!("{}. {first} {first_score}, {second} {second_score}.", shown.title)
+}
+
+/// Renders the lists that have matches. Without any, the board of all events says so, and that of one event is empty.
+fn columns(board: &Board, is_of_all: bool) -> impl IntoView + use<> {
+    if board.is_empty() && is_of_all {
+        return view! { <p class="scoreboard__empty">"No match is published yet."</p> }.into_any();
+    }
+    let columns = [
+        ("Live now", "scoreboard__list scoreboard__list--live", &board.live),
+        ("Next", "scoreboard__list", &board.next),
+        ("Latest results", "scoreboard__list", &board.latest),
+    ];
+    let columns = columns
+        .into_iter()
+        .filter(|(_, _, matches)| !matches.is_empty())
+        .map(|(heading, class, matches)| {
+            view! {
+                <section class="scoreboard__column">
+                    <h2 class="scoreboard__heading">{heading}</h2>
+                    <ul class=class>{matches.iter().map(line).collect::<Vec<_>>()}</ul>
+                </section>
+            }
+        });
+    view! { <div class="scoreboard__columns">{columns.collect::<Vec<_>>()}</div> }.into_any()
+}
+
+fn line(shown: &BoardMatch) -> impl IntoView + use<> {
+    let sides = [0, 1].map(|side| {
+        let is_winner = shown.winner.map(usize::from) == Some(side);
+        let class = if is_winner {
+            "scoreboard__side scoreboard__side--winner"
+        } else {
+            "scoreboard__side"
+        };
+        view! {
+            <span class=class>
+                <span class="scoreboard__name">{shown.names[side].clone()}</span>
+                " "
+                <span class="scoreboard__score">{shown.scores[side].clone()}</span>
+            </span>
+        }
+    });
+    view! {
+        <li class="scoreboard__match">
+            <a class="scoreboard__title" href=shown.href.clone()>{shown.title.clone()}</a>
+            {sides}
+            <span class="scoreboard__note">{shown.note.clone()}</span>
+        </li>
+    }
+}
+
+#[cfg(all(test, feature = "ssr"))]
+mod tests {
+    use super::{News, Props, Scoreboard};
+    use crate::Published;
+    use crate::island::Island;
+    use crate::parts::fest_days::sample;
+    use crate::screens::island_html;
+    use std::sync::Arc;
+
+    fn html(props: &Props, published: &Published) -> String {
+        island_html::<Scoreboard>(Scoreboard::NAME, props, published).replace("<!>", "")
+    }
+
+    #[tokio::test]
+    async fn it_shows_what_is_played_what_comes_next_and_the_latest_results() {
+        let published = sample::published();
+        let shown = html(&Props::default(), &published);
+        for part in [
+            "Live now</h2>",
+            "Next</h2>",
+            "Latest results</h2>",
+            "Football: Semi-final",
+        ] {
+            assert!(shown.contains(part), "{part} is missing in {shown}");
+        }
+        let full = Props {
+            is_full: true,
+            ..Props::default()
+        };
+        assert!(html(&full, &published).contains("class=\"scoreboard scoreboard--full\""));
+    }
+
+    #[tokio::test]
+    async fn on_the_page_of_an_event_it_shows_this_event() {
+        let props = Props {
+            href: "/results/volleyball".to_owned(),
+            ..Props::default()
+        };
+        let shown = html(&props, &sample::published());
+        assert!(
+            shown.contains("Volleyball, Women") && !shown.contains("Football"),
+            "{shown}"
+        );
+    }
+
+    #[tokio::test]
+    async fn without_matches_it_says_so() {
+        let shown = html(&Props::default(), &Published::default());
+        assert!(shown.contains("No match is published yet."), "{shown}");
+    }
+
+    #[test]
+    fn the_status_line_says_what_has_changed() {
+        let board = sample::published().board;
+        let first = News::after(None, &board);
+        assert_eq!(first.words, "");
+        let mut changed = (*board).clone();
+        changed.live[0].scores = ["1".to_owned(), "1".to_owned()];
+        let [one, other] = changed.live[0].names.clone();
+        let changed = Arc::new(changed);
+        let second = News::after(Some(&first), &changed);
+        let words = format!("Football: Semi-final. {one} 1, {other} 1.");
+        assert_eq!(second.words, words);
+        assert_eq!(
+            News::after(Some(&second), &changed).words,
+            words,
+            "no change says nothing new"
+        );
+    }
+}

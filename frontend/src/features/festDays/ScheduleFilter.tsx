@@ -1,0 +1,42 @@
+import { Button } from '@/components/Button'
+import { SelectField } from '@/components/forms/SelectField'
+import type { ScheduleSearch } from '@/lib/scheduleSearch'
+import { useNavigate } from '@tanstack/react-router'
+import { optionsOf, type FilterName, type ListedMatch } from './scheduleMatches'
+
+const FILTERS: readonly { name: FilterName; label: string; all: string }[] = [
+  { name: 'day', label: 'Day', all: 'All days' },
+  { name: 'sport', label: 'Sport', all: 'All sports' },
+  { name: 'venue', label: 'Venue', all: 'All venues' },
+  { name: 'college', label: 'College', all: 'All colleges' },
+]
+
+/** The filter of the schedule. Says how many matches are shown. */
+export function ScheduleFilter({ matches, chosen, count }: { matches: ListedMatch[]; chosen: ScheduleSearch; count: number }) {
+  const navigate = useNavigate({ from: '/schedule' })
+  const choose = (search: ScheduleSearch) => void navigate({ search, replace: true, resetScroll: false })
+  const isFiltered = Object.keys(chosen).length > 0
+  return (
+    <div className="schedule__controls" role="group" aria-label="Filter the matches">
+      {FILTERS.map(({ name, label, all }) => (
+        <SelectField
+          key={name}
+          id={`schedule-${name}`}
+          label={label}
+          blank={all}
+          options={optionsOf(matches, name)}
+          value={chosen[name] ?? ''}
+          onChange={(value) => choose({ ...chosen, [name]: value || undefined })}
+        />
+      ))}
+      <div className="schedule__count">
+        <p role="status">{isFiltered ? `${count} of ${matches.length} matches` : `${matches.length} matches`}</p>
+        {isFiltered ? (
+          <Button tone="quiet" onClick={() => choose({})}>
+            Show all
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+// The scoreboard: what is played, what comes next, and the latest results. Its revision is that of all contests.
+
+import type { Board } from '@/generated/wasm/infinito'
+import { useEffect } from 'react'
+import { poll } from './poll'
+import { publish, publishedNow, usePublished, type Published } from './published'
+
+/** The time between two calls in milliseconds. */
+const EVERY_MS = 8_000
+
+/** When the scoreboard was asked for. The first document is fresh. */
+let askedAt = Date.now()
+
+/** The revision that the page shows; 0 without a scoreboard. */
+export function boardRevision({ board }: Published): number {
+  return board?.revision ?? 0
+}
+
+/** Whether the scoreboard shows a match. */
+export function hasMatches({ board }: Published): boolean {
+  return board !== undefined && board.live.length + board.next.length + board.latest.length > 0
+}
+
+/** Keeps the scoreboard up to date while the component is mounted and the document is visible. Returns its revision. */
+export function useFollowedBoard(): number {
+  useEffect(() => poll(refresh, EVERY_MS, askedAt), [])
+  return usePublished(boardRevision)
+}
+
+async function refresh() {
+  askedAt = Date.now()
+  const revision = boardRevision(publishedNow())
+  const answer = await fetch(`/api/islands/scoreboard?revision=${revision}`, { headers: { accept: 'application/json' } })
+  if (!answer.ok) return
+  const board = (await answer.json()) as Board | null
+  if (board) publish({ ...publishedNow(), board })
+}
