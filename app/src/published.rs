@@ -10,7 +10,6 @@ use shared::catalogue::{Event, EventFacts};
 use shared::contest::FestDays;
 use shared::entities::{Board, LiveResponse};
 use shared::settings::{Catalogue, Edition, Moment, Settings};
-use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// What the pages show at one time. Cheap to clone.
@@ -23,7 +22,7 @@ pub struct Published {
     /// The scoreboard.
     pub board: Arc<Board>,
     /// The slugs of the events with a contest.
-    pub contests: Arc<BTreeSet<String>>,
+    pub contests: Arc<Vec<String>>,
     /// The contests. Only the server has them: the parts show them.
     #[cfg(feature = "ssr")]
     pub fest_days: Arc<FestDays>,
@@ -42,8 +41,8 @@ pub struct Snapshot {
     #[serde(default, skip_serializing_if = "Board::is_empty")]
     pub board: Board,
     /// The slugs of the events with a contest.
-    #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
-    pub contests: BTreeSet<String>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub contests: Vec<String>,
     /// The time.
     pub now: Moment,
 }
@@ -71,7 +70,7 @@ impl Published {
             settings: self.catalogue.settings().clone(),
             live: LiveResponse::clone(&self.live),
             board: Board::clone(&self.board),
-            contests: BTreeSet::clone(&self.contests),
+            contests: Vec::clone(&self.contests),
             now: self.now,
         }
     }
@@ -82,7 +81,7 @@ impl Published {
     pub fn with_fest_days(self, fest_days: Arc<FestDays>) -> Self {
         Self {
             board: Arc::new(fest_days.board.clone()),
-            contests: Arc::new(fest_days.slugs()),
+            contests: Arc::new(fest_days.slugs().into_iter().collect()),
             fest_days,
             ..self
         }
@@ -91,7 +90,7 @@ impl Published {
     /// Whether an event has a contest.
     #[must_use]
     pub fn has_contest(&self, event: &Event) -> bool {
-        self.contests.contains(event.slug)
+        self.contests.iter().any(|slug| slug == event.slug)
     }
 
     /// Returns the fest's edition.
@@ -232,7 +231,7 @@ mod data {
     use shared::entities::{Board, LiveResponse};
     use shared::fest::FestView;
     use shared::settings::{Catalogue, Moment, Settings};
-    use std::collections::{BTreeMap, BTreeSet};
+    use std::collections::BTreeMap;
 
     /// What the browser gets: the settings and live data for the rules and islands, and for the frontend's components what
     /// differs from the generated `fest.json` and `catalogue.json`.
@@ -242,8 +241,8 @@ mod data {
         live: &'a LiveResponse,
         #[serde(skip_serializing_if = "Board::is_empty")]
         board: &'a Board,
-        #[serde(skip_serializing_if = "BTreeSet::is_empty")]
-        contests: &'a BTreeSet<String>,
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        contests: &'a Vec<String>,
         now: Moment,
         #[serde(skip_serializing_if = "Option::is_none")]
         fest: Option<FestView>,

@@ -120,6 +120,9 @@ impl Page {
     }
 }
 
+/// The path of the results of an event.
+const EVENT_RESULTS: &str = "/results/:event";
+
 /// Every page except the wizards.
 pub const PAGES: &[Page] = &[
     page(
@@ -194,7 +197,7 @@ pub const PAGES: &[Page] = &[
     ),
     page(
         "eventResults",
-        "/results/:event",
+        EVENT_RESULTS,
         "Results",
         "Fixtures, tables, brackets and results of an event.",
     ),
@@ -369,7 +372,7 @@ pub fn path_of(name: &str) -> &'static str {
 /// Returns the address of the fixtures and results of an event.
 #[must_use]
 pub fn results_of(slug: &str) -> String {
-    path_of("eventResults").replace(":event", slug)
+    EVENT_RESULTS.replace(":event", slug)
 }
 
 /// The navigation bar's links for every visitor (spec section 2.2).

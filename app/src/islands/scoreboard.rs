@@ -31,19 +31,31 @@ impl Island for Scoreboard {
         if !props.with_untracked(|props| props.is_fed) {
             crate::live::follow_board();
         }
-        let board = Memo::new(move |_| props.with(|props| of_event(&current().board, &props.href)));
-        let news = Memo::new(move |before: Option<&News>| News::after(before, &board.get()));
-        let class = move || {
-            if props.with(|props| props.is_full) {
-                "scoreboard scoreboard--full"
+        let news = Memo::new(move |before: Option<&News>| {
+            let board = props.with(|props| of_event(&current().board, &props.href));
+            News::after(before, board)
+        });
+        let is_full = props.with_untracked(|props| props.is_full);
+        let class = if is_full {
+            "scoreboard scoreboard--full"
+        } else {
+            "scoreboard"
+        };
+        // The board of one event is empty without matches, the board of all says so.
+        let empty = move || {
+            let is_empty =
+                news.with(|news| news.board.is_empty()) && props.with(|props| props.href.is_empty());
+            if is_empty {
+                "No match is published yet."
             } else {
-                "scoreboard"
+                ""
             }
         };
         view! {
             <div class=class>
                 <p class="visually-hidden" role="status">{move || news.with(|news| news.words.clone())}</p>
-                {move || columns(&board.get(), props.with(|props| props.href.is_empty()))}
+                <p class="scoreboard__empty">{empty}</p>
+                <div class="scoreboard__columns">{move || news.with(|news| columns(&news.board))}</div>
             </div>
         }
     }
@@ -75,7 +87,7 @@ struct News {
 
 impl News {
     /// Returns the news of a board that follows another one. The first board is no news.
-    fn after(before: Option<&Self>, board: &Arc<Board>) -> Self {
+    fn after(before: Option<&Self>, board: Arc<Board>) -> Self {
         let words = before.map(|before| {
             let old = [&before.board.live, &before.board.latest];
             let is_new = |one: &&BoardMatch| !old.iter().any(|matches| matches.contains(one));
@@ -84,7 +96,7 @@ impl News {
         });
         Self {
             words: words.unwrap_or_default(),
-            board: Arc::clone(board),
+            board,
         }
     }
 }
@@ -96,52 +108,49 @@ fn in_words(shown: &BoardMatch) -> String {
     format!("{}. {first} {first_score}, {second} {second_score}.", shown.title)
 }
 
-/// Renders the lists that have matches. Without any, the board of all events says so, and that of one event is empty.
-fn columns(board: &Board, is_of_all: bool) -> impl IntoView + use<> {
-    if board.is_empty() && is_of_all {
-        return view! { <p class="scoreboard__empty">"No match is published yet."</p> }.into_any();
-    }
+/// Renders the lists that have matches.
+fn columns(board: &Board) -> Vec<impl IntoView + use<>> {
     let columns = [
         ("Live now", "scoreboard__list scoreboard__list--live", &board.live),
         ("Next", "scoreboard__list", &board.next),
         ("Latest results", "scoreboard__list", &board.latest),
     ];
-    let columns = columns
-        .into_iter()
-        .filter(|(_, _, matches)| !matches.is_empty())
-        .map(|(heading, class, matches)| {
-            view! {
-                <section class="scoreboard__column">
-                    <h2 class="scoreboard__heading">{heading}</h2>
-                    <ul class=class>{matches.iter().map(line).collect::<Vec<_>>()}</ul>
-                </section>
-            }
-        });
-    view! { <div class="scoreboard__columns">{columns.collect::<Vec<_>>()}</div> }.into_any()
+    let filled = columns.into_iter().filter(|(_, _, matches)| !matches.is_empty());
+    let columns = filled.map(|(heading, class, matches)| {
+        let lines: Vec<_> = matches.iter().map(line).collect();
+        view! {
+            <section class="scoreboard__column">
+                <h2 class="scoreboard__heading">{heading}</h2>
+                <ul class=class>{lines}</ul>
+            </section>
+        }
+    });
+    columns.collect()
 }
 
 fn line(shown: &BoardMatch) -> impl IntoView + use<> {
-    let sides = [0, 1].map(|side| {
-        let is_winner = shown.winner.map(usize::from) == Some(side);
-        let class = if is_winner {
-            "scoreboard__side scoreboard__side--winner"
-        } else {
-            "scoreboard__side"
-        };
-        view! {
-            <span class=class>
-                <span class="scoreboard__name">{shown.names[side].clone()}</span>
-                " "
-                <span class="scoreboard__score">{shown.scores[side].clone()}</span>
-            </span>
-        }
-    });
     view! {
         <li class="scoreboard__match">
             <a class="scoreboard__title" href=shown.href.clone()>{shown.title.clone()}</a>
-            {sides}
+            {side(shown, 0)}
+            {side(shown, 1)}
             <span class="scoreboard__note">{shown.note.clone()}</span>
         </li>
+    }
+}
+
+fn side(shown: &BoardMatch, side: u8) -> impl IntoView + use<> {
+    let class = if shown.winner == Some(side) {
+        "scoreboard__side scoreboard__side--winner"
+    } else {
+        "scoreboard__side"
+    };
+    let index = usize::from(side);
+    view! {
+        <span class=class>
+            <span class="scoreboard__name">{shown.names[index].clone()}</span>
+            <span class="scoreboard__score">{shown.scores[index].clone()}</span>
+        </span>
     }
 }
 
@@ -199,17 +208,17 @@ mod tests {
     #[test]
     fn the_status_line_says_what_has_changed() {
         let board = sample::published().board;
-        let first = News::after(None, &board);
+        let first = News::after(None, Arc::clone(&board));
         assert_eq!(first.words, "");
         let mut changed = (*board).clone();
         changed.live[0].scores = ["1".to_owned(), "1".to_owned()];
         let [one, other] = changed.live[0].names.clone();
         let changed = Arc::new(changed);
-        let second = News::after(Some(&first), &changed);
+        let second = News::after(Some(&first), Arc::clone(&changed));
         let words = format!("Football: Semi-final. {one} 1, {other} 1.");
         assert_eq!(second.words, words);
         assert_eq!(
-            News::after(Some(&second), &changed).words,
+            News::after(Some(&second), changed).words,
             words,
             "no change says nothing new"
         );

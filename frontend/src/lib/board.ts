@@ -18,7 +18,7 @@ export function boardRevision({ board }: Published): number {
 
 /** Whether the scoreboard shows a match. */
 export function hasMatches({ board }: Published): boolean {
-  return board !== undefined && board.live.length + board.next.length + board.latest.length > 0
+  return [board?.live, board?.next, board?.latest].some((matches) => matches !== undefined && matches.length > 0)
 }
 
 /** Keeps the scoreboard up to date while the component is mounted and the document is visible. Returns its revision. */
