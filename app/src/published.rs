@@ -359,6 +359,20 @@ pub(crate) mod tests {
 
     #[cfg(feature = "ssr")]
     #[test]
+    fn the_data_of_fest_days_is_the_scoreboard_and_the_events_with_contests() {
+        let published = crate::parts::fest_days::sample::published();
+        let data = published.data();
+        assert_eq!(data["board"]["revision"], 40);
+        assert_eq!(
+            data["contests"],
+            json!(["badminton", "chess", "football", "volleyball"])
+        );
+        let snapshot: super::Snapshot = serde_json::from_value(data).unwrap();
+        assert_eq!(snapshot, published.snapshot());
+    }
+
+    #[cfg(feature = "ssr")]
+    #[test]
     fn the_data_holds_only_what_differs_from_the_defaults() {
         let data = Published::default().data();
         assert_eq!(

@@ -197,6 +197,7 @@ pub fn event_panel(event: &'static Event, published: &Published) -> String {
 
 #[cfg(test)]
 mod tests {
+    use crate::parts::fest_days::sample;
     use crate::published::Published;
     use shared::catalogue::EVENTS;
     use shared::messages::PAGE_NOT_FOUND;
@@ -230,6 +231,22 @@ mod tests {
             let html = content_of(&page.path.replace(":event", "cricket"));
             assert_eq!(html.matches("<h1").count(), 1, "{}", page.name);
         }
+    }
+
+    #[tokio::test]
+    async fn pages_show_the_scoreboard_while_it_has_matches() {
+        let shown = |path: &str, published: &Published| super::content_of(path, published);
+        let island = "data-island=\"scoreboard\"";
+        let fest_days = sample::published();
+        for path in ["/", "/results/football", "/scoreboard"] {
+            let html = shown(path, &fest_days);
+            assert_eq!(html.matches(island).count(), 1, "{path}");
+            assert_eq!(html.matches("<h1").count(), 1, "{path}");
+        }
+        for path in ["/", "/results/football"] {
+            assert!(!content_of(path).contains(island), "{path}");
+        }
+        assert!(content_of("/scoreboard").contains(island));
     }
 
     #[tokio::test]

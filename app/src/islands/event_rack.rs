@@ -193,8 +193,11 @@ fn drawer(event: &'static Event, entry: Entry, panel: EventPanel) -> impl IntoVi
                     <ul class="drawer__meta">
                         {meta.map(|text| view! { <li class="drawer__meta-item">{text}</li> }).collect::<Vec<_>>()}
                     </ul>
-                    <p>
+                    <p class="cluster">
                         <a class="link" href=calendar::path(event.slug) download="">{messages::ADD_TO_CALENDAR}</a>
+                        {has_contest.then(|| view! {
+                            <a class="link" href=pages::results_of(event.slug)>"Fixtures and results"</a>
+                        })}
                     </p>
                 </header>
                 <div class="drawer__actions">
@@ -203,11 +206,6 @@ fn drawer(event: &'static Event, entry: Entry, panel: EventPanel) -> impl IntoVi
                         {messages::VIEW_RULEBOOK}
                     </a>
                 </div>
-                {has_contest.then(|| view! {
-                    <p class="drawer__results">
-                        <a class="link" href=pages::results_of(event.slug)>"Fixtures and results"</a>
-                    </p>
-                })}
                 <p class="drawer__description">{event.description}</p>
                 {notes}
                 <section class="drawer__section drawer__section--rules">
@@ -326,6 +324,7 @@ fn facts(heading: &'static str, class: &'static str, rows: Vec<LabelledText>) ->
 mod tests {
     use super::{EventRack, Props};
     use crate::island::Island;
+    use crate::parts::fest_days::sample;
     use crate::published::Published;
     use crate::published::tests::{live_event, with_live, with_settings};
     use crate::screens::island_html;
@@ -432,6 +431,14 @@ mod tests {
             "{opens}"
         );
         assert!(opens.contains("Registrations Opening Soon"), "{opens}");
+    }
+
+    #[tokio::test]
+    async fn an_event_with_a_contest_links_its_results() {
+        let link = "<a href=\"/results/football\" class=\"link\">Fixtures and results</a>";
+        let shown = html(&of("football"), &sample::published());
+        assert!(shown.contains(link), "{shown}");
+        assert!(!html(&of("cricket"), &sample::published()).contains("Fixtures and results"));
     }
 
     #[tokio::test]

@@ -12,7 +12,7 @@ const EVERY_MS = 8_000
 let askedAt = Date.now()
 
 /** The revision that the page shows; 0 without a scoreboard. */
-export function boardRevision({ board }: Published): number {
+function boardRevision({ board }: Published): number {
   return board?.revision ?? 0
 }
 

@@ -3,14 +3,14 @@
 use super::matches::sides;
 use super::status_badge;
 use leptos::prelude::*;
-use shared::contest::MatchStatus;
+use shared::contest::{Draw, MatchStatus, Stage};
 use shared::entities::{ContestRecord, MatchRecord};
 use shared::settings::Moment;
 use std::collections::BTreeMap;
 
 /// Renders the rounds; nothing if the contest has no bracket.
-pub(super) fn rounds(contest: &ContestRecord) -> Option<impl IntoView + use<>> {
-    let columns = columns(&contest.matches);
+pub(super) fn rounds(contest: &ContestRecord, draw: &Draw) -> Option<impl IntoView + use<>> {
+    let columns = columns(&contest.matches, draw);
     if columns.is_empty() {
         return None;
     }
@@ -26,8 +26,8 @@ pub(super) fn rounds(contest: &ContestRecord) -> Option<impl IntoView + use<>> {
     })
 }
 
-/// Groups the matches by their column. Of the matches that are not played, only byes are in a bracket.
-fn columns(matches: &[MatchRecord]) -> BTreeMap<u16, Vec<&MatchRecord>> {
+/// Groups the matches by their column, the second chance below. Of the matches that are not played, only byes are in a bracket.
+fn columns<'a>(matches: &'a [MatchRecord], draw: &Draw) -> BTreeMap<u16, Vec<&'a MatchRecord>> {
     let mut columns: BTreeMap<u16, Vec<&MatchRecord>> = BTreeMap::new();
     for record in matches {
         let is_bye = record.sides.iter().filter(|side| side.team.is_some()).count() == 1;
@@ -36,6 +36,13 @@ fn columns(matches: &[MatchRecord]) -> BTreeMap<u16, Vec<&MatchRecord>> {
         {
             columns.entry(column).or_default().push(record);
         }
+    }
+    let is_second_chance = |record: &&MatchRecord| {
+        let planned = draw.matches.get(usize::from(record.number).saturating_sub(1));
+        planned.is_some_and(|planned| planned.stage == Stage::Losers)
+    };
+    for matches in columns.values_mut() {
+        matches.sort_by_key(is_second_chance);
     }
     columns
 }
@@ -74,12 +81,20 @@ mod tests {
     use super::{columns, rounds};
     use crate::parts::fest_days::sample;
     use crate::parts::tests::html;
+    use shared::contest::{FestDays, Running};
+
+    fn running(fest_days: &FestDays, contest: u32) -> &Running {
+        &fest_days.contests[&contest]
+    }
 
     #[tokio::test]
     async fn rounds_are_in_order_and_byes_are_marked() {
         let fest_days = sample::fest_days();
-        let badminton = &fest_days.contests[&2].record;
-        let html = html(rounds(badminton));
+        let badminton = running(&fest_days, 2);
+        let html = html(rounds(
+            &badminton.record,
+            badminton.journal.draw.as_ref().unwrap(),
+        ));
         let at = |words: &str| {
             html.find(words)
                 .unwrap_or_else(|| panic!("{words} is missing in {html}"))
@@ -94,16 +109,23 @@ mod tests {
     #[tokio::test]
     async fn a_round_robin_has_no_bracket() {
         let fest_days = sample::fest_days();
-        assert!(rounds(&fest_days.contests[&3].record).is_none());
+        let volleyball = running(&fest_days, 3);
+        assert!(rounds(&volleyball.record, volleyball.journal.draw.as_ref().unwrap()).is_none());
     }
 
     #[test]
-    fn the_second_chance_stands_beside_the_rounds_that_it_takes_teams_from() {
+    fn the_second_chance_stands_below_the_rounds_beside_it() {
         let fest_days = sample::double_elimination();
-        let record = &fest_days.contests[&1].record;
-        let columns = columns(&record.matches);
-        let second = &columns[&2];
-        assert!(second.iter().any(|one| one.stage == "Round 2"));
-        assert!(second.iter().any(|one| one.stage == "Second chance, round 1"));
+        let table_tennis = running(&fest_days, 1);
+        let draw = table_tennis.journal.draw.as_ref().unwrap();
+        let columns = columns(&table_tennis.record.matches, draw);
+        let stages = |column: u16| {
+            let mut stages: Vec<&str> = columns[&column].iter().map(|one| one.stage.as_str()).collect();
+            stages.dedup();
+            stages
+        };
+        assert_eq!(stages(1), ["Round 1"]);
+        assert_eq!(stages(2), ["Round 2", "Second chance, round 1"]);
+        assert_eq!(stages(3), ["Round 3", "Second chance, round 2"]);
     }
 }

@@ -7,7 +7,7 @@ use crate::published::Published;
 use leptos::either::Either;
 use leptos::prelude::*;
 use shared::catalogue::Event;
-use shared::contest::MatchStatus;
+use shared::contest::{Draw, MatchStatus, Running};
 use shared::entities::{ContestRecord, MatchRecord};
 use shared::pages;
 use std::cmp::Reverse;
@@ -15,12 +15,15 @@ use std::cmp::Reverse;
 /// The part `event-results`; its key is the event's slug. The page's heading stands above it.
 pub fn view(event: &'static Event, published: &Published) -> impl IntoView + use<> {
     let fest_days = &published.fest_days;
-    let records: Vec<_> = fest_days.of_event(event.slug).collect();
-    let has_times = records
+    let of_event = fest_days.contests.values();
+    let of_event: Vec<_> = of_event
+        .filter(|running| running.record.summary.slug == event.slug)
+        .collect();
+    let has_times = of_event
         .iter()
-        .flat_map(|record| &record.matches)
+        .flat_map(|running| &running.record.matches)
         .any(|one| one.starts_at.is_some());
-    let contests: Vec<_> = records.into_iter().map(contest).collect();
+    let contests: Vec<_> = of_event.into_iter().map(|running| contest(running)).collect();
     let body = if contests.is_empty() {
         Either::Left(super::empty(NOT_DRAWN))
     } else {
@@ -40,12 +43,15 @@ pub fn view(event: &'static Event, published: &Published) -> impl IntoView + use
 }
 
 /// Renders a contest.
-fn contest(contest: &ContestRecord) -> impl IntoView + use<> {
-    let summary = &contest.summary;
+fn contest(running: &Running) -> impl IntoView + use<> {
+    let summary = &running.record.summary;
     let id = section_id(summary.id);
     let format = summary.format.clone();
     let champion = summary.champion.clone();
-    let is_drawn = contest.lot.is_some();
+    let blocks = match &running.journal.draw {
+        Some(draw) => Either::Right(blocks(&running.record, draw, &id)),
+        None => Either::Left(super::empty(NOT_DRAWN)),
+    };
     view! {
         <section class="contest" aria-labelledby=id.clone()>
             <h2 class="contest__title" id=id.clone() tabindex="-1">{summary.title.clone()}</h2>
@@ -53,13 +59,13 @@ fn contest(contest: &ContestRecord) -> impl IntoView + use<> {
             {champion.map(|champion| view! {
                 <p class="contest__champion">"Champion: " <strong>{champion}</strong></p>
             })}
-            {if is_drawn { Either::Right(blocks(contest, &id)) } else { Either::Left(super::empty(NOT_DRAWN)) }}
+            {blocks}
         </section>
     }
 }
 
 /// Renders what a contest has of fixtures, table, bracket and results, with links to them.
-fn blocks(contest: &ContestRecord, id: &str) -> impl IntoView + use<> {
+fn blocks(contest: &ContestRecord, draw: &Draw, id: &str) -> impl IntoView + use<> {
     let shown = Shown::Contest { seeds: contest.seeds };
     let list = |matches: Vec<&MatchRecord>| {
         let lines: Vec<_> = matches.into_iter().map(|record| line(record, shown)).collect();
@@ -68,7 +74,7 @@ fn blocks(contest: &ContestRecord, id: &str) -> impl IntoView + use<> {
     let fixtures = list(fixtures(&contest.matches));
     let results = list(results(&contest.matches));
     let tables = (!contest.tables.is_empty()).then(|| standings::tables(contest));
-    let bracket = bracket::rounds(contest);
+    let bracket = bracket::rounds(contest, draw);
     let present = [
         ("fixtures", "Fixtures", fixtures.is_some()),
         ("table", "Table", tables.is_some()),
