@@ -1,4 +1,5 @@
 import { buttonClass } from '@/components/Button'
+import { OfficiatingLink } from '@/components/matches/OfficiatingLink'
 import { Notice } from '@/components/Notice'
 import { PageHeader } from '@/components/PageHeader'
 import { messageOf } from '@/lib/api'
@@ -26,6 +27,7 @@ export default function MyRegistrationsPage() {
   return (
     <div className="page__section stack">
       <PageHeader title="My registrations" />
+      <OfficiatingLink />
       {paymentReturn && !outcome ? <PaymentResultNotice result={describePaymentReturn(paymentReturn, false)} /> : null}
       {outcome ? <OutcomeNotice key={outcome.message} outcome={outcome} /> : null}
       <UnfinishedForms />
