@@ -1,4 +1,4 @@
-import type { MatchRecord, MatchSide } from '@/generated/wasm/infinito'
+import type { ContestRecord, MatchRecord, MatchSide } from '@/generated/wasm/infinito'
 
 const side = (team: number, name: string): MatchSide => ({ team, name, college: name, score: '', isWinner: false })
 
@@ -26,3 +26,23 @@ export function someMatch(changes: Partial<MatchRecord> = {}): MatchRecord {
 
 /** The response of `GET /schedule`. */
 export const someSchedule = (...matches: MatchRecord[]) => ({ body: { success: true, revision: 1, matches } })
+
+/** A contest that is not drawn yet. */
+export function someContest(changes: Partial<ContestRecord> = {}): ContestRecord {
+  return {
+    _id: 3,
+    event: 'football',
+    slug: 'football',
+    title: 'Football, Men',
+    category: 'Men',
+    format: 'Knockout',
+    state: 'announced',
+    tieBreaks: [],
+    lotMethod: 'Fisher-Yates',
+    teams: [],
+    seeds: 0,
+    tables: [],
+    matches: [],
+    ...changes,
+  }
+}
