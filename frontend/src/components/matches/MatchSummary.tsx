@@ -16,6 +16,7 @@ export function MatchSummary({
   children?: ReactNode
 }) {
   const { sides, court, startsAt, details, remark, status } = match
+  const isAhead = status === 'open' || status === 'scheduled'
   return (
     <div className="match">
       {hasTitle ? <p className="match__title">{titleOf(match)}</p> : null}
@@ -27,7 +28,7 @@ export function MatchSummary({
       {details || remark ? <p className="match__details">{[details, remark].filter(Boolean).join(' · ')}</p> : null}
       <p className="match__facts">
         <MatchStatusBadge status={status} />
-        {startsAt === undefined ? <span>No time yet</span> : <Time iso={startsAt} />}
+        {startsAt === undefined ? isAhead && <span>No time yet</span> : <Time iso={startsAt} />}
         {court === undefined ? null : <span>{court}</span>}
       </p>
       {children}

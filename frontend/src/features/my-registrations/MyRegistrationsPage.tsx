@@ -10,6 +10,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { describePaymentReturn, PaymentResultNotice } from './detail/PaymentResultNotice'
 import { paymentOutcomeOf } from '@/features/checkout/paymentOutcome'
+import { MyMatches } from './matches/MyMatches'
 import { RegistrationCard } from './RegistrationCard'
 import { UnfinishedForms } from './UnfinishedForms'
 import { WaitingLists } from './waiting-list/WaitingLists'
@@ -30,6 +31,7 @@ export default function MyRegistrationsPage() {
       <OfficiatingLink />
       {paymentReturn && !outcome ? <PaymentResultNotice result={describePaymentReturn(paymentReturn, false)} /> : null}
       {outcome ? <OutcomeNotice key={outcome.message} outcome={outcome} /> : null}
+      <MyMatches />
       <UnfinishedForms />
       <WaitingLists />
       {error ? <Notice tone="error">{messageOf(error)}</Notice> : null}
