@@ -80,7 +80,7 @@ impl Published {
     #[must_use]
     pub fn with_fest_days(self, fest_days: Arc<FestDays>) -> Self {
         Self {
-            board: Arc::new(fest_days.board.clone()),
+            board: Arc::clone(&fest_days.board),
             contests: Arc::new(fest_days.slugs().into_iter().collect()),
             fest_days,
             ..self

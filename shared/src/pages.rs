@@ -330,6 +330,14 @@ pub const PAGES: &[Page] = &[
     .loading(&[ThirdParty::Payments])
     .on_paper(),
     page(
+        "officiate",
+        "/officiate",
+        "Enter scores",
+        "The matches of your events, and forms for their scores and results.",
+    )
+    .for_(Access::SignedIn)
+    .on_paper(),
+    page(
         "account",
         "/account",
         "My account",

@@ -4,9 +4,10 @@ use crate::Failure;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 use shared::catalogue::{EVENTS, EventView, STRIP};
+use shared::contest::{Sport, SportOptions};
 use shared::entities::{PaymentStatus, RegistrationStatus};
 use shared::fest::FestView;
-use shared::rules::{account, ambassador, publishing, review};
+use shared::rules::{account, ambassador, contest, publishing, review};
 use shared::settings::{Catalogue, Moment};
 use shared::{colleges, labels, messages, pages};
 use std::fmt::Write as _;
@@ -37,7 +38,24 @@ pub(crate) fn write(folder: &Path) -> Result<(), Failure> {
         "settingsReason": bounds(publishing::REASON),
         "announcement": bounds(publishing::ANNOUNCEMENT),
     });
+    // Events that are not played in matches have no sport.
+    let sports: Map<String, Value> = EVENTS
+        .iter()
+        .filter_map(|event| event.endpoint)
+        .filter_map(|endpoint| {
+            let sport = Sport::of(endpoint, SportOptions::default())?;
+            Some((endpoint.to_owned(), json!(sport)))
+        })
+        .collect();
+    let contests = json!({
+        "sports": sports,
+        "minutes": contest::USUAL_MINUTES,
+        "rest": contest::USUAL_REST,
+        "protest": contest::USUAL_PROTEST,
+        "points": contest::USUAL_POINTS,
+    });
     write_json(folder, "ambassador.json", &ambassador)?;
+    write_json(folder, "contests.json", &contests)?;
     write_json(
         folder,
         "oneTimeCode.json",

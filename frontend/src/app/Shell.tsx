@@ -11,12 +11,14 @@ import { Footer } from './Footer'
 import { NavigationBar } from './NavigationBar'
 import { useArrivalNotice } from './useArrivalNotice'
 import { usePageEffects } from './usePageEffects'
+import { useWaitingEntries } from './useWaitingEntries'
 
 const Toasts = lazy(() => import('./Toasts'))
 
 /** The frame of every page: navigation bar, notices, content and footer. */
 export function Shell({ children }: { children?: ReactNode }) {
   usePageEffects()
+  useWaitingEntries()
   const hasSpoken = useHasSpoken()
   return (
     <div className="page">

@@ -8,7 +8,7 @@ import { NotFoundPage } from './NotFoundPage'
 import { enterByOwnDocument } from './ownDocument'
 import { parseAdminSearch } from '@/lib/adminSearch'
 import { parseScheduleSearch } from '@/lib/scheduleSearch'
-import { authSearch, paymentSearch } from './search'
+import { authSearch, officiateSearch, paymentSearch } from './search'
 import { Shell } from './Shell'
 
 declare module '@tanstack/react-router' {
@@ -162,6 +162,12 @@ const routes = [
     validateSearch: authSearch,
   }),
   createRoute({ ...page('account'), component: lazyRouteComponent(() => import('@/features/account/AccountPage')) }),
+
+  createRoute({
+    ...page('officiate'),
+    component: lazyRouteComponent(() => import('@/features/officiate/OfficiatePage')),
+    validateSearch: officiateSearch,
+  }),
 
   wizard,
   createRoute({

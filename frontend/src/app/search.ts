@@ -25,6 +25,16 @@ export function paymentSearch({ payment }: Search): PaymentSearch {
   return { payment: text(payment) }
 }
 
+/** `/officiate`: the match whose form is open, and the event that the list shows. */
+export interface OfficiateSearch {
+  match?: string | undefined
+  event?: string | undefined
+}
+
+export function officiateSearch({ match, event }: Search): OfficiateSearch {
+  return { match: text(match), event: text(event) }
+}
+
 function text(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined
 }

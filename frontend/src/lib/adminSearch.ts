@@ -7,6 +7,7 @@ const ADMIN_TABS = [
   'registrations',
   'payments',
   'concerns',
+  'contests',
   'settings',
   'announcements',
   'jobs',
@@ -50,6 +51,8 @@ const PARSERS = {
   payment: parseText,
   destination: parseText,
   inbox: parsePage,
+  /** The number of the contest in the tab Fest days. */
+  contest: parseText,
   /** The form in the tab Fest & events: `fest` or `event:chess`. */
   scope: parseText,
   /** The pages of the two lists of the tab Jobs. */

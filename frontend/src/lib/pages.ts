@@ -35,6 +35,7 @@ export const PAGE_PATHS = {
   registration: '/registrations/$id',
   receipt: '/registrations/$id/receipt',
   paymentTest: '/payment-test',
+  officiate: '/officiate',
   account: '/account',
 } as const
 

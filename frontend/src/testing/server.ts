@@ -17,6 +17,8 @@ const USUAL: readonly (readonly [call: RegExp, answer: Answer])[] = [
   [/^GET \/events\/registered-events-name$/, { body: { success: true, events: [] } }],
   [/^GET \/events\/my-registrations$/, { body: { success: true, registrations: [] } }],
   [/^GET \/events\/my-drafts$/, { body: { success: true, drafts: [] } }],
+  [/^GET \/registrations\/matches$/, { body: { success: true, matches: [] } }],
+  [/^GET \/user\/me\/officiating$/, { body: { success: true, events: [] } }],
   [/^GET \/events\/\w+\/draft$/, { body: { success: true } }],
   [/^PUT \/events\/\w+\/draft$/, { body: { success: true, revision: 1, savedAt: '2026-01-10T10:00:00.000Z' } }],
   [

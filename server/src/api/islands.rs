@@ -1,5 +1,6 @@
 //! `/api/islands`: the server functions of the islands ([`app::live`]), GETs of public live data.
 
+use crate::contests::ContestsCache;
 use crate::core::error::ApiError;
 use crate::env::Env;
 use crate::publishing::LiveCache;
@@ -27,18 +28,25 @@ pub(crate) fn routes() -> OpenApiRouter<AppState> {
 struct Source {
     env: Env,
     live: LiveCache,
+    contests: ContestsCache,
 }
 
 impl LiveSource for Source {
     fn published(&self) -> Pin<Box<dyn Future<Output = Option<Published>> + Send + '_>> {
         Box::pin(async {
             let current = self.live.get(&self.env).await;
-            current.ok().map(|_| now(&self.env, &self.live))
+            current.ok().map(|_| now(&self.env, &self.live, &self.contests))
         })
     }
 
     fn board(&self) -> Pin<Box<dyn Future<Output = Option<Arc<Board>>> + Send + '_>> {
-        Box::pin(async { Some(now(&self.env, &self.live).board) })
+        Box::pin(async {
+            self.contests
+                .get(&self.env)
+                .await
+                .ok()
+                .map(|days| Arc::clone(&days.board))
+        })
     }
 }
 
@@ -85,6 +93,7 @@ async fn call(state: AppState, request: Request) -> Response {
     let source: Arc<dyn LiveSource> = Arc::new(Source {
         env: state.env.clone(),
         live: state.live.clone(),
+        contests: state.contests.clone(),
     });
     let response = handle_server_fns_with_context(move || provide_context(Arc::clone(&source)), request)
         .await

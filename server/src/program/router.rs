@@ -60,8 +60,8 @@ pub fn router(state: AppState) -> Router {
 
 /// What the pages show now.
 fn published_source(state: &AppState) -> PublishedSource {
-    let (env, live) = (state.env.clone(), state.live.clone());
-    PublishedSource::new(move || published::now(&env, &live))
+    let (env, live, contests) = (state.env.clone(), state.live.clone(), state.contests.clone());
+    PublishedSource::new(move || published::now(&env, &live, &contests))
 }
 
 async fn unknown() -> ApiError {

@@ -6,14 +6,12 @@
 
 use super::LiveCache;
 use super::contest_pages::shows_contests;
-use super::published::Published;
+use super::published::{Published, looks_alike};
 use crate::contests::ContestsCache;
 use crate::core::error::{ApiError, chain};
 use crate::env::Env;
 use crate::registrations::{places, waiting_list};
 use crate::site::Documents;
-use shared::contest::FestDays;
-use std::sync::Arc;
 use std::time::Duration;
 
 /// The time between two looks at the settings. A change is seen by every replica within five seconds.
@@ -24,13 +22,9 @@ const SWEEP: u32 = 15;
 /// Watches until the server stops.
 pub async fn run(env: Env, live: LiveCache, contests: ContestsCache, documents: Documents) {
     let mut shown = None;
-    let mut fest_days = contests.last();
     for round in 0_u32.. {
-        if let Err(error) = look(&env, &live, &documents, &mut shown).await {
+        if let Err(error) = look(&env, &live, &contests, &documents, &mut shown).await {
             tracing::warn!(error = %chain(&error), "the live data could not be read");
-        }
-        if let Err(error) = look_at_contests(&env, &contests, &documents, &mut fest_days).await {
-            tracing::warn!(error = %chain(&error), "the contests could not be read");
         }
         if round % SWEEP == 0
             && let Err(error) = sweep(&env).await
@@ -51,39 +45,22 @@ pub async fn run(env: Env, live: LiveCache, contests: ContestsCache, documents: 
 pub async fn look(
     env: &Env,
     live: &LiveCache,
+    contests: &ContestsCache,
     documents: &Documents,
     shown: &mut Option<Published>,
 ) -> Result<(), ApiError> {
     live.get(env).await?;
-    let current = super::published::now(env, live);
-    if shown
-        .as_ref()
-        .is_none_or(|shown| !super::published::looks_alike(shown, &current))
-    {
-        documents.clear();
+    contests.get(env).await?;
+    let current = super::published::now(env, live, contests);
+    match shown {
+        Some(shown) if looks_alike(shown, &current) => {
+            if shown.fest_days != current.fest_days {
+                documents.remove(shows_contests);
+            }
+        }
+        _ => documents.clear(),
     }
     *shown = Some(current);
-    Ok(())
-}
-
-/// Compares what the documents show of the contests with the current state once. `shown` is the state of the look before.
-///
-/// # Errors
-/// If a query fails.
-pub async fn look_at_contests(
-    env: &Env,
-    contests: &ContestsCache,
-    documents: &Documents,
-    shown: &mut Arc<FestDays>,
-) -> Result<(), ApiError> {
-    let current = contests.get(env).await?;
-    if current.contests.len() != shown.contests.len() {
-        // The pages of events link to their contests.
-        documents.clear();
-    } else if current.revision != shown.revision {
-        documents.remove(shows_contests);
-    }
-    *shown = current;
     Ok(())
 }
 

@@ -15,10 +15,13 @@ const POINTS: RangeInclusive<u32> = 0..=1_000;
 const POSITIONS_MAX: usize = 16;
 
 /// Points of the first positions, if a form gives none.
-const USUAL_POINTS: [u32; 4] = [10, 6, 4, 2];
-const USUAL_MINUTES: u32 = 45;
-const USUAL_REST: u32 = 30;
-const USUAL_PROTEST: u32 = 15;
+pub const USUAL_POINTS: [u32; 4] = [10, 6, 4, 2];
+/// Minutes of a match, if a form gives none.
+pub const USUAL_MINUTES: u32 = 45;
+/// Minutes of rest between two matches, if a form gives none.
+pub const USUAL_REST: u32 = 30;
+/// Minutes for protests, if a form gives none.
+pub const USUAL_PROTEST: u32 = 15;
 
 /// Checks the form of a new contest.
 ///

@@ -11,6 +11,7 @@ import {
   IconMessageCircle,
   IconRefreshAlert,
   IconSpeakerphone,
+  IconTrophy,
   IconUsers,
 } from '@tabler/icons-react'
 import { lazy, type ComponentType } from 'react'
@@ -71,6 +72,12 @@ const TABS: readonly [Tab, ...Tab[]] = [
     Icon: IconMessageCircle,
     Tab: lazy(async () => ({ default: (await import('./concerns/ConcernsTab')).ConcernsTab })),
     Count: ConcernsCount,
+  },
+  {
+    name: 'contests',
+    title: 'Fest days',
+    Icon: IconTrophy,
+    Tab: lazy(async () => ({ default: (await import('./contests/ContestsTab')).ContestsTab })),
   },
   {
     name: 'settings',

@@ -1,4 +1,5 @@
 import { buttonClass } from '@/components/Button'
+import { OfficiatingLink } from '@/components/matches/OfficiatingLink'
 import { Notice } from '@/components/Notice'
 import { PageHeader } from '@/components/PageHeader'
 import { messageOf } from '@/lib/api'
@@ -9,6 +10,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { describePaymentReturn, PaymentResultNotice } from './detail/PaymentResultNotice'
 import { paymentOutcomeOf } from '@/features/checkout/paymentOutcome'
+import { MyMatches } from './matches/MyMatches'
 import { RegistrationCard } from './RegistrationCard'
 import { UnfinishedForms } from './UnfinishedForms'
 import { WaitingLists } from './waiting-list/WaitingLists'
@@ -26,8 +28,10 @@ export default function MyRegistrationsPage() {
   return (
     <div className="page__section stack">
       <PageHeader title="My registrations" />
+      <OfficiatingLink />
       {paymentReturn && !outcome ? <PaymentResultNotice result={describePaymentReturn(paymentReturn, false)} /> : null}
       {outcome ? <OutcomeNotice key={outcome.message} outcome={outcome} /> : null}
+      <MyMatches />
       <UnfinishedForms />
       <WaitingLists />
       {error ? <Notice tone="error">{messageOf(error)}</Notice> : null}

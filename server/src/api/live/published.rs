@@ -22,5 +22,6 @@ pub(crate) async fn published(
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     state.live.get(&state.env).await?;
-    Ok(Prepared::new(&now(&state.env, &state.live).data())?.answer(&headers))
+    state.contests.get(&state.env).await?;
+    Ok(Prepared::new(&now(&state.env, &state.live, &state.contests).data())?.answer(&headers))
 }

@@ -411,9 +411,15 @@ async fn another_replica_follows_when_it_looks(app: TestApp) {
     let chess = shared::catalogue::by_endpoint("chess").unwrap();
     assert_eq!(other.env.catalogue().terms(chess).venue, None);
     let mut shown = None;
-    infinito::publishing::watch::look(&other.env, &other.live, &other.documents, &mut shown)
-        .await
-        .unwrap();
+    infinito::publishing::watch::look(
+        &other.env,
+        &other.live,
+        &other.contests,
+        &other.documents,
+        &mut shown,
+    )
+    .await
+    .unwrap();
     assert_eq!(
         other.env.catalogue().terms(chess).venue.as_deref(),
         Some("Hall 1")

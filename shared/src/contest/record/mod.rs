@@ -107,7 +107,7 @@ pub struct FestDays {
     /// The medal tables: overall, men, women.
     pub medals: Vec<MedalTable>,
     /// The scoreboard.
-    pub board: Board,
+    pub board: Arc<Board>,
 }
 
 impl PartialEq for FestDays {
@@ -129,7 +129,7 @@ impl FestDays {
             revision,
             contests,
             medals,
-            board,
+            board: Arc::new(board),
         }
     }
 

@@ -42,6 +42,7 @@ describe('the portal', () => {
       'Registrations',
       'Payments',
       'Concerns',
+      'Fest days',
       'Fest & events',
       'Announcements',
       'Jobs',

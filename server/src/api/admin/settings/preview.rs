@@ -61,7 +61,7 @@ pub(crate) async fn preview_settings(
     }
     let shown = Published {
         catalogue: Arc::new(Catalogue::with(&settings).0),
-        ..published::now(&state.env, &state.live)
+        ..published::now(&state.env, &state.live, &state.contests)
     };
     let mut scopes = form
         .changes

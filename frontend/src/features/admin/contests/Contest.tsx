@@ -1,0 +1,54 @@
+import { buttonClass } from '@/components/Button'
+import { QueryResult } from '@/components/QueryResult'
+import { Skeleton } from '@/components/Skeleton'
+import type { ContestRecord } from '@/generated/wasm/infinito'
+import { pathTo } from '@/lib/paths'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useContest } from './contestsQuery'
+import { StateBadge } from './ContestsTable'
+import { Draw } from './Draw'
+import { MatchesTable } from './MatchesTable'
+import { PlanForm } from './PlanForm'
+
+/** One contest: its draw, its schedule and its matches. */
+export function Contest({ id }: { id: string }) {
+  const query = useContest(id)
+  return (
+    <>
+      <div className="cluster">
+        <Link className={buttonClass({ size: 'small' })} to={pathTo('admin')} search={{ tab: 'contests' }}>
+          All contests
+        </Link>
+      </div>
+      <QueryResult query={query} skeleton={<Skeleton shape="fields" />}>
+        {({ contest }) => <Loaded id={id} contest={contest} />}
+      </QueryResult>
+    </>
+  )
+}
+
+function Loaded({ id, contest }: { id: string; contest: ContestRecord }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The link or the form that led here is gone.
+  useEffect(() => heading.current?.focus(), [])
+  const isDrawn = contest.matches.length > 0
+  return (
+    <>
+      <div className="cluster">
+        <h2 tabIndex={-1} ref={heading}>
+          {contest.title}
+        </h2>
+        <StateBadge state={contest.state} />
+      </div>
+      <p className="muted">{contest.format}</p>
+      <Draw id={id} contest={contest} />
+      {isDrawn ? (
+        <>
+          <PlanForm id={id} />
+          <MatchesTable matches={contest.matches} />
+        </>
+      ) : null}
+    </>
+  )
+}

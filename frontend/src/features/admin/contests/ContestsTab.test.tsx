@@ -1,0 +1,287 @@
+import type { ContestRecord, OfficialRecord } from '@/generated/wasm/infinito'
+import { messages } from '@/lib/messages'
+import { signedIn } from '@/testing/account'
+import { visit } from '@/testing/app'
+import { someContest, someMatch } from '@/testing/matches'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+
+type Answers = NonNullable<Parameters<typeof signedIn>[1]>
+
+const LIST = 'GET /contests'
+const ONE = 'GET /contests/3'
+const list = (...contests: ContestRecord[]) => ({ body: { success: true, revision: 1, contests } })
+const one = (changes: Partial<ContestRecord> = {}) => ({ body: { success: true, revision: 1, contest: someContest(changes) } })
+const finding = (path: string, message: string, code = 'range') => ({ path, code, message, severity: 'error' })
+const refused = (...findings: unknown[]) => ({
+  status: 422,
+  body: { success: false, code: 'findings', message: messages.FIX_FIELDS, findings },
+})
+const official: OfficialRecord = { user: 'u-1', username: 'ravi', email: 'ravi@example.in', event: 'football' }
+const officials = (...officials: OfficialRecord[]) => ({ body: { success: true, officials } })
+const teams = ['IIT Patna', 'NIT Patna', 'IIT Patna'].map((college, index) => ({ registration: `r-${index + 1}`, college }))
+
+function open(address: string, answers: Answers, role: 'admin' | 'moderator' = 'moderator') {
+  const seen = signedIn(
+    { role },
+    {
+      [LIST]: list(someContest()),
+      'GET /admin/officials': officials(),
+      'GET /admin/contests/3/teams': { body: { success: true, teams } },
+      ...answers,
+    },
+  )
+  const posts = () => seen.filter(({ method }) => method === 'POST')
+  return { posts, ...visit(`/admin?tab=contests${address}`) }
+}
+
+describe('a contest', () => {
+  it('is listed with its state, and opens', async () => {
+    const { user, router } = open('', { [LIST]: list(someContest({ state: 'final', champion: 'IIT Patna' })), [ONE]: one() })
+    const table = within(await screen.findByRole('table', { name: 'Contests' }))
+    for (const words of ['Football, Men', 'Knockout', 'Final', 'IIT Patna']) expect(table.getByText(words)).toBeVisible()
+    await user.click(table.getByRole('link', { name: 'Open Football, Men' }))
+    const heading = await screen.findByRole('heading', { name: 'Football, Men' })
+    await waitFor(() => expect(heading).toHaveFocus())
+    expect(router.state.location.search).toMatchObject({ contest: '3' })
+  })
+
+  it('is created with the numbers that are typed; blank ones are left out', async () => {
+    const { user, posts, router } = open('', { 'POST /admin/contests': { ...one(), status: 201 }, [ONE]: one() })
+    await user.click(await screen.findByText('New contest'))
+    const form = within(screen.getByRole('form', { name: 'New contest' }))
+    await user.selectOptions(form.getByLabelText(/^Event/), 'Badminton')
+    await user.selectOptions(form.getByLabelText(/^Category/), 'Women')
+    await user.selectOptions(form.getByLabelText('Format'), 'Groups, then a knockout')
+    await user.type(form.getByLabelText('Number of groups'), '4')
+    await user.type(form.getByLabelText('Teams of each group that advance'), '2')
+    await user.click(form.getByRole('checkbox'))
+    await user.click(form.getByText('Numbers'))
+    expect(form.getByLabelText('Minutes of a match')).toHaveAttribute('placeholder', '45')
+    expect(form.getByLabelText('Sets of a match')).toHaveAttribute('placeholder', '3')
+    await user.type(form.getByLabelText('Sets of a match'), '1')
+    await user.type(form.getByLabelText('Points of the championship'), '5, 3, 1')
+    await user.click(form.getByRole('button', { name: 'Create the contest' }))
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ contest: '3' }))
+    expect(posts()[0]?.body).toEqual({
+      event: 'badminton',
+      category: 'Women',
+      name: '',
+      format: { kind: 'groups', thirdPlace: true, groups: 4, advance: 2 },
+      options: { bestOf: 1, points: [5, 3, 1] },
+    })
+  })
+
+  it('that the server refuses has the errors at its fields', async () => {
+    const { user } = open('', {
+      'POST /admin/contests': refused(finding('event', 'Choose an event.'), finding('options.rest', 'Enter a number from 0 to 240.')),
+    })
+    await user.click(await screen.findByText('New contest'))
+    const form = within(screen.getByRole('form', { name: 'New contest' }))
+    await user.click(form.getByRole('button', { name: 'Create the contest' }))
+    const summary = within(await form.findByRole('alert', { name: 'There is a problem' }))
+    expect(summary.getByText('Event: Choose an event.')).toBeVisible()
+    await user.click(summary.getByText(/^Minutes of rest of a person: /))
+    expect(form.getByLabelText('Minutes of rest of a person')).toHaveFocus()
+    const event = form.getByLabelText(/^Event/)
+    expect(event).toHaveAccessibleDescription('Choose an event.')
+    await user.selectOptions(event, 'Chess')
+    expect(event).toBeValid()
+  })
+})
+
+describe('the draw', () => {
+  const drawn = { state: 'drawn', lot: '42', teams: ['IIT Patna A', 'IIT Patna B', 'NIT Patna'], seeds: 2, matches: [someMatch()] } as const
+
+  it('takes the seeds in their order', async () => {
+    const { user, posts } = open('&contest=3', {
+      [ONE]: one(),
+      'POST /admin/contests/3/draw': one({ ...drawn, teams: [...drawn.teams], matches: [someMatch()] }),
+    })
+    const form = within(await screen.findByRole('group', { name: 'Draw the matches' }))
+    expect(form.getByText('3 confirmed teams.')).toBeVisible()
+    const select = form.getByLabelText(/Seeded teams/)
+    await user.selectOptions(select, 'IIT Patna (entry 1)')
+    await user.selectOptions(select, 'NIT Patna')
+    await user.selectOptions(select, 'IIT Patna (entry 2)')
+    await user.click(form.getByRole('button', { name: 'Not seeded: IIT Patna (entry 2)' }))
+    expect(select).toHaveFocus()
+    const up = form.getByRole('button', { name: 'Up: NIT Patna' })
+    await user.click(up)
+    expect(form.getByRole('button', { name: 'Up: NIT Patna' })).toHaveFocus()
+    expect(
+      within(form.getByRole('list', { name: 'Seeds' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['1. NIT Patna', '2. IIT Patna (entry 1)'])
+    await user.type(form.getByLabelText(/^Lot/), ' 42 ')
+    await user.click(form.getByRole('button', { name: 'Draw the matches' }))
+    expect(await screen.findByText(messages.CONTEST_DRAWN)).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Draw' })).toHaveFocus()
+    expect(posts()[0]?.body).toEqual({ seeds: ['r-2', 'r-1'], lot: '42', replaces: '' })
+  })
+
+  it('is repeated after a question, and says which draw it replaces', async () => {
+    const before = { ...drawn, teams: [...drawn.teams], matches: [someMatch()] }
+    const { user, posts } = open('&contest=3', {
+      [ONE]: [one(before), one({ ...before, lot: '77' }), one({ ...before, lot: '99' })],
+      'POST /admin/contests/3/draw': [
+        { status: 409, body: { success: false, code: 'contest_changed', message: messages.CONTEST_CHANGED } },
+        one({ ...before, lot: '99' }),
+      ],
+    })
+    await user.click(await screen.findByText('Draw again', { selector: 'summary' }))
+    await user.click(await screen.findByRole('button', { name: 'Draw again' }))
+    await user.click(screen.getByRole('button', { name: 'Yes, draw again' }))
+    await waitFor(() => expect(posts()[0]?.body).toEqual({ seeds: [], lot: '', replaces: '42' }))
+    expect(await screen.findByText(messages.CONTEST_CHANGED)).toBeVisible()
+    expect(await screen.findByText('77')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'I have seen it' }))
+    await user.click(screen.getByRole('button', { name: 'Draw again' }))
+    await user.click(screen.getByRole('button', { name: 'Yes, draw again' }))
+    await waitFor(() => expect(posts()[1]?.body).toEqual({ seeds: [], lot: '', replaces: '77' }))
+    expect(await screen.findByText('99')).toBeVisible()
+    expect(screen.queryByText(/Somebody else has drawn/)).toBeNull()
+    expect(screen.getByRole('heading', { name: 'Draw' })).toHaveFocus()
+  })
+
+  it('is over with the first result', async () => {
+    open('&contest=3', { [ONE]: one({ ...drawn, teams: [...drawn.teams], matches: [someMatch()], state: 'running' }) })
+    expect(await screen.findByText('42')).toBeVisible()
+    expect(screen.queryByText('Draw again')).toBeNull()
+  })
+})
+
+describe('the schedule', () => {
+  const match = someMatch({ court: 'Field 1', startsAt: '2026-01-23T05:30:00Z' })
+  const drawn = one({ state: 'drawn', lot: '42', teams: ['A', 'B'], matches: [match] })
+
+  it('is made from courts and hours, and says what does not fit', async () => {
+    const { user, posts } = open('&contest=3', {
+      [ONE]: drawn,
+      'POST /admin/contests/3/schedule': {
+        body: { success: true, message: '1 match has a court and a time.', booked: 1, unplaced: ['Football, Men: Final'] },
+      },
+    })
+    const form = within(await screen.findByRole('form', { name: 'Schedule' }))
+    await user.type(form.getByLabelText(/^Courts/), 'Field 1{Enter}{Enter} Field 2 ')
+    await user.click(form.getByRole('button', { name: 'Add a day' }))
+    for (const [index, day] of ['2026-01-23', '2026-01-24'].entries()) {
+      const line = within(form.getByRole('group', { name: `Hours ${index + 1}` }))
+      fireEvent.change(line.getByLabelText('Day'), { target: { value: day } })
+      fireEvent.change(line.getByLabelText('From'), { target: { value: '09:00' } })
+      fireEvent.change(line.getByLabelText('Until'), { target: { value: '18:00' } })
+    }
+    await user.click(form.getByRole('checkbox'))
+    await user.click(form.getByRole('button', { name: 'Schedule the matches' }))
+    expect(await screen.findByText('1 match has a court and a time.')).toBeVisible()
+    expect(screen.getByText('Football, Men: Final')).toBeVisible()
+    expect(posts()[0]?.body).toEqual({
+      courts: ['Field 1', 'Field 2'],
+      hours: [
+        ['2026-01-23T03:30:00Z', '2026-01-23T12:30:00Z'],
+        ['2026-01-24T03:30:00Z', '2026-01-24T12:30:00Z'],
+      ],
+      isAnew: true,
+    })
+  })
+
+  it('has its errors at the fields', async () => {
+    const { user } = open('&contest=3', {
+      [ONE]: drawn,
+      'POST /admin/contests/3/schedule': refused(
+        finding('courts.1', 'Enter a venue and court.'),
+        finding('hours.0', 'The end is after the start.'),
+      ),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Schedule the matches' }))
+    expect(await screen.findByLabelText(/^Courts/)).toHaveAccessibleDescription(/Enter a venue and court\.$/)
+    expect(screen.getByRole('group', { name: 'Hours' })).toHaveAccessibleDescription(/The end is after the start\.$/)
+  })
+
+  it('moves a match, also against the rules', async () => {
+    const { user, posts } = open('&contest=3', {
+      [ONE]: drawn,
+      'POST /admin/matches/3-1/book': [
+        refused(finding('startsAt', 'Chess: Final is on this court then.', 'not_offered')),
+        { body: { success: true, message: messages.MATCH_MOVED, match } },
+      ],
+    })
+    await user.click(await screen.findByRole('button', { name: 'Move match 1, IIT Patna – NIT Patna' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move match 1' }))
+    expect(dialog.getByLabelText(/^Start/)).toHaveValue('2026-01-23T11:00')
+    const court = dialog.getByLabelText(/^Venue and court/)
+    await user.clear(court)
+    await user.type(court, 'Field 2')
+    fireEvent.change(dialog.getByLabelText(/^Start/), { target: { value: '2026-01-23T12:00' } })
+    await user.click(dialog.getByRole('button', { name: 'Move' }))
+    expect(await dialog.findByText('Chess: Final is on this court then.')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Move anyway' }))
+    expect(await dialog.findByText(messages.MATCH_MOVED)).toBeVisible()
+    const form = { court: 'Field 2', startsAt: '2026-01-23T06:30:00Z' }
+    expect(posts().map(({ body }) => body)).toEqual([
+      { ...form, isForced: false },
+      { ...form, isForced: true },
+    ])
+    expect(screen.getByRole('link', { name: 'Scores of match 1, IIT Patna – NIT Patna' })).toHaveAttribute('href', '/officiate?match=3-1')
+  })
+
+  it('is shifted for rain', async () => {
+    const { user, posts } = open('', {
+      'POST /admin/schedule/shift': [
+        refused(finding('minutes', 'Enter a number from 1 to 1440.')),
+        { body: { success: true, message: '4 matches start 30 minutes later.' } },
+      ],
+    })
+    const form = within(await screen.findByRole('form', { name: 'Shift for rain' }))
+    const minutes = form.getByLabelText(/^Minutes later/)
+    await user.type(minutes, 'x')
+    await user.click(form.getByRole('button', { name: 'Shift the matches' }))
+    await waitFor(() => expect(minutes).toHaveAccessibleDescription('Enter a number from 1 to 1440.'))
+    await user.clear(minutes)
+    await user.type(minutes, '30')
+    fireEvent.change(form.getByLabelText(/^First start/), { target: { value: '2026-01-23T11:00' } })
+    await user.type(form.getByLabelText(/^Venue/), 'Field')
+    await user.click(form.getByRole('button', { name: 'Shift the matches' }))
+    expect(await screen.findByText('4 matches start 30 minutes later.')).toBeVisible()
+    expect(posts().map(({ body }) => body)).toEqual([
+      { from: '', minutes: 0, venue: '' },
+      { from: '2026-01-23T05:30:00Z', minutes: 30, venue: 'Field' },
+    ])
+  })
+})
+
+describe('the officials', () => {
+  it('are assigned and released by admins', async () => {
+    const { user, posts } = open(
+      '',
+      {
+        'POST /admin/officials': [refused(finding('email', messages.OFFICIAL_UNKNOWN)), officials(official)],
+        'POST /admin/officials/release': officials(),
+      },
+      'admin',
+    )
+    const form = within(await screen.findByRole('form', { name: 'Assign an official' }))
+    const email = form.getByLabelText(/^Email/)
+    await user.type(email, 'ravi@example.in')
+    await user.selectOptions(form.getByLabelText(/^Event/), 'Football')
+    await user.click(form.getByRole('button', { name: 'Assign' }))
+    await waitFor(() => expect(email).toHaveAccessibleDescription(messages.OFFICIAL_UNKNOWN))
+    await user.click(form.getByRole('button', { name: 'Assign' }))
+    expect(await form.findByText('The official is assigned.')).toBeVisible()
+    const table = within(screen.getByRole('table', { name: 'Officials' }))
+    expect(table.getByText('ravi')).toBeVisible()
+    await user.click(table.getByRole('button', { name: 'Release ravi from Football' }))
+    await user.click(table.getByRole('button', { name: 'Yes, release' }))
+    expect(await screen.findByText('The official is released.')).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Officials' })).toHaveFocus()
+    expect(posts().at(-1)?.body).toEqual({ email: 'ravi@example.in', event: 'football' })
+  })
+
+  it('are read by moderators', async () => {
+    open('', { 'GET /admin/officials': officials(official) })
+    expect(await screen.findByText('ravi@example.in')).toBeVisible()
+    expect(screen.queryByRole('form', { name: 'Assign an official' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Release/ })).toBeNull()
+  })
+})

@@ -1,0 +1,163 @@
+import { Button } from '@/components/Button'
+import { StatusMessage } from '@/components/StatusMessage'
+import { Checkbox } from '@/components/forms/Checkbox'
+import { ErrorSummary } from '@/components/forms/ErrorSummary'
+import { SelectField } from '@/components/forms/SelectField'
+import { TextField } from '@/components/forms/TextField'
+import type { ContestForm, FormatKind } from '@/generated/wasm/infinito'
+import { eventByEndpoint } from '@/lib/catalogue'
+import { CATEGORIES } from '@/lib/places'
+import { scoreKindOf, usualContest, usualNumbersOf } from '@/lib/scoring'
+import { useState, type SubmitEvent } from 'react'
+import { useCreateContest } from './contestsQuery'
+import { EVENT_OPTIONS, FORMATS } from './labels'
+import { useRefusal } from './useRefusal'
+
+const LABELS = {
+  event: 'Event',
+  category: 'Category',
+  name: 'Name',
+  'format.kind': 'Format',
+  'format.thirdPlace': 'The losers of the semi-finals play for the third place',
+  'format.groups': 'Number of groups',
+  'format.advance': 'Teams of each group that advance',
+  'options.minutes': 'Minutes of a match',
+  'options.rest': 'Minutes of rest of a person',
+  'options.protest': 'Minutes for protests',
+  'options.overs': 'Overs of an innings',
+  'options.matches': 'Matches of a tie',
+  'options.bestOf': 'Sets of a match',
+  'options.points': 'Points of the championship',
+}
+const CHESS_LABELS = { ...LABELS, 'options.matches': 'Boards of a match' }
+type Path = keyof typeof LABELS
+type Texts = Partial<Record<Path, string>>
+
+const BLANK: Texts = { 'format.kind': 'knockout' }
+const SPORT_OPTIONS = ['overs', 'matches', 'bestOf'] as const
+
+/** A number as typed; absent if the field is blank. The server refuses what is no number. */
+const numberOf = (typed = '') => (typed.trim() === '' ? undefined : Number(typed))
+
+function formOf(texts: Texts, hasThirdPlace: boolean): ContestForm {
+  const kind = texts['format.kind'] as FormatKind
+  const hasGroups = kind === 'groups'
+  const options = {
+    minutes: numberOf(texts['options.minutes']),
+    rest: numberOf(texts['options.rest']),
+    protest: numberOf(texts['options.protest']),
+    overs: numberOf(texts['options.overs']),
+    matches: numberOf(texts['options.matches']),
+    bestOf: numberOf(texts['options.bestOf']),
+    points: texts['options.points']?.trim() ? texts['options.points'].split(',').map(Number) : undefined,
+  }
+  return {
+    event: texts.event ?? '',
+    category: texts.category ?? '',
+    name: texts.name?.trim() ?? '',
+    format: {
+      kind,
+      thirdPlace: hasThirdPlace && (kind === 'knockout' || hasGroups),
+      groups: hasGroups ? (numberOf(texts['format.groups']) ?? 0) : 0,
+      advance: hasGroups ? (numberOf(texts['format.advance']) ?? 0) : 0,
+    },
+    options: Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)),
+  }
+}
+
+/** The form of a new contest. */
+export function CreateContest({ onCreated }: { onCreated: (id: number) => void }) {
+  const [texts, setTexts] = useState(BLANK)
+  const [hasThirdPlace, setHasThirdPlace] = useState(false)
+  const create = useCreateContest()
+  const isChess = scoreKindOf(texts.event) === 'boards'
+  const refusal = useRefusal('contest', isChess ? CHESS_LABELS : LABELS, create.error)
+  const field = (path: Path) => ({
+    ...refusal.field(path),
+    value: texts[path] ?? '',
+    onChange: (typed: string) => {
+      setTexts((texts) => ({ ...texts, [path]: typed }))
+      refusal.mend(path)
+    },
+  })
+  const number = (path: Path, usual: number | undefined) => (
+    <TextField {...field(path)} inputMode="numeric" autoComplete="off" placeholder={usual === undefined ? undefined : String(usual)} />
+  )
+  const event = eventByEndpoint(texts.event ?? '')
+  const usual = usualNumbersOf(texts.event ?? '')
+  const kind = texts['format.kind']
+  const changeEvent = (chosen: string) => {
+    // The category and the numbers are those of another event.
+    setTexts(({ 'options.overs': _overs, 'options.matches': _matches, 'options.bestOf': _bestOf, category: _category, ...others }) => ({
+      ...others,
+      event: chosen,
+    }))
+    refusal.mend('event')
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (create.isPending) return
+    refusal.reset()
+    create.mutate(formOf(texts, hasThirdPlace), { onSuccess: ({ contest }) => onCreated(contest._id) })
+  }
+  return (
+    <form className="form" noValidate aria-label="New contest" onSubmit={submit}>
+      <ErrorSummary problems={refusal.problems} mended={refusal.mended} />
+      <div className="grid">
+        <SelectField {...field('event')} isRequired blank="Choose an event" options={EVENT_OPTIONS} onChange={changeEvent} />
+        {event?.hasCategory ? <SelectField {...field('category')} isRequired blank="Choose a category" options={CATEGORIES} /> : null}
+      </div>
+      <TextField
+        {...field('name')}
+        hint="What tells it apart from other contests of the event."
+        optionalWords="(optional)"
+        autoComplete="off"
+      />
+      <div className="grid">
+        <SelectField {...field('format.kind')} options={FORMATS} />
+        {kind === 'groups' ? (
+          <>
+            {number('format.groups', undefined)}
+            {number('format.advance', undefined)}
+          </>
+        ) : null}
+      </div>
+      {kind === 'knockout' || kind === 'groups' ? (
+        <Checkbox
+          id={refusal.idOf('format.thirdPlace')}
+          label={LABELS['format.thirdPlace']}
+          isChecked={hasThirdPlace}
+          onChange={setHasThirdPlace}
+        />
+      ) : null}
+      <details>
+        <summary className="admin__fold-line">Numbers</summary>
+        <div className="stack">
+          <p className="muted">A blank field takes the usual number, which it shows.</p>
+          <div className="grid">
+            {number('options.minutes', usualContest.minutes)}
+            {number('options.rest', usualContest.rest)}
+            {number('options.protest', usualContest.protest)}
+            {SPORT_OPTIONS.map((name) => {
+              const value = usual[name]
+              const path = `options.${name}` as const
+              return value === undefined ? null : <div key={name}>{number(path, value)}</div>
+            })}
+            <TextField
+              {...field('options.points')}
+              hint="For the first, second, … position, with commas."
+              autoComplete="off"
+              placeholder={usualContest.points.join(', ')}
+            />
+          </div>
+        </div>
+      </details>
+      <div className="form__actions">
+        <Button tone="primary" type="submit" isBusy={create.isPending} busyLabel="Creating...">
+          Create the contest
+        </Button>
+      </div>
+      <StatusMessage status={refusal.status} />
+    </form>
+  )
+}

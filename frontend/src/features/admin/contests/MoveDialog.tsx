@@ -1,0 +1,93 @@
+import { Button } from '@/components/Button'
+import { Dialog, DialogBody } from '@/components/Dialog'
+import { Notice } from '@/components/Notice'
+import { StatusMessage } from '@/components/StatusMessage'
+import { ErrorSummary } from '@/components/forms/ErrorSummary'
+import { TextField } from '@/components/forms/TextField'
+import type { MatchRecord } from '@/generated/wasm/infinito'
+import { ApiError } from '@/lib/api'
+import { fest } from '@/lib/fest'
+import { teamsOf } from '@/lib/matches'
+import { useState, type SubmitEvent } from 'react'
+import { fromLocal, toLocal } from '../parts/moments'
+import { mutationStatus } from '../parts/mutationStatus'
+import { useBook } from './contestsQuery'
+import { useRefusal } from './useRefusal'
+
+const LABELS = { court: 'Venue and court', startsAt: 'Start' }
+
+/** Moves a match to another court or time. A move that breaks rules is refused once, and can then be forced. */
+export function MoveDialog({ match, onClose }: { match: MatchRecord; onClose: () => void }) {
+  const [court, setCourt] = useState(match.court ?? '')
+  const [start, setStart] = useState(toLocal(match.startsAt ?? ''))
+  const book = useBook(match._id)
+  const refusal = useRefusal('move', LABELS, book.error)
+  const { error, isPending, isSuccess } = book
+  // Only a valid form is checked against the rules of the schedule.
+  const broken = error instanceof ApiError ? error.findings.filter(({ code }) => code === 'not_offered') : []
+
+  const move = (isForced: boolean) => {
+    if (isPending) return
+    refusal.reset()
+    book.mutate({ court: court.trim(), startsAt: fromLocal(start), isForced })
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    move(false)
+  }
+  /** A changed form is checked anew. */
+  const type = (set: (typed: string) => void, path: string) => (typed: string) => {
+    set(typed)
+    refusal.mend(path)
+    if (broken.length > 0) book.reset()
+  }
+  return (
+    <Dialog title={`Move match ${match.number}`} fallback="contest-matches" onClose={onClose}>
+      <DialogBody>
+        <p>{teamsOf(match)}</p>
+        <form className="form" noValidate aria-label="Move the match" onSubmit={submit}>
+          {broken.length > 0 ? (
+            <Notice
+              tone="warning"
+              title="This breaks rules of the schedule"
+              takesFocus
+              actions={
+                <>
+                  <ul className="admin__list">
+                    {broken.map(({ message }) => (
+                      <li key={message}>{message}</li>
+                    ))}
+                  </ul>
+                  <Button tone="danger" isBusy={isPending} busyLabel="Moving..." onClick={() => move(true)}>
+                    Move anyway
+                  </Button>
+                </>
+              }
+            >
+              Choose another court or time, or move the match anyway.
+            </Notice>
+          ) : (
+            <ErrorSummary problems={refusal.problems} mended={refusal.mended} />
+          )}
+          <TextField {...refusal.field('court')} isRequired autoComplete="off" value={court} onChange={type(setCourt, 'court')} />
+          <TextField
+            {...refusal.field('startsAt')}
+            error={broken.length > 0 ? undefined : refusal.field('startsAt').error}
+            hint={`In ${fest.timeZoneName}.`}
+            isRequired
+            type="datetime-local"
+            value={start}
+            onChange={type(setStart, 'startsAt')}
+          />
+          <div className="form__actions">
+            <Button onClick={onClose}>{isSuccess ? 'Close' : 'Cancel'}</Button>
+            <Button tone="primary" type="submit" isBusy={isPending} busyLabel="Moving...">
+              Move
+            </Button>
+          </div>
+        </form>
+        <StatusMessage status={refusal.problems.length > 0 ? undefined : mutationStatus(book)} />
+      </DialogBody>
+    </Dialog>
+  )
+}

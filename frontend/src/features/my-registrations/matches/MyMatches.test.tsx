@@ -1,0 +1,54 @@
+import { provideRules } from '@/lib/wasm'
+import { signedIn } from '@/testing/account'
+import { visit } from '@/testing/app'
+import { someMatch } from '@/testing/matches'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+
+beforeEach(() => provideRules('failed'))
+
+const NOTHING = 'You have not registered for any event yet.'
+
+it('shows time, court, opponent, state and result of each match', async () => {
+  const [first, second] = someMatch().sides
+  const played = someMatch({
+    _id: '3-2',
+    stage: 'Final',
+    status: 'final',
+    sides: [
+      { ...first, score: '2', isWinner: true },
+      { ...second, score: '1' },
+    ],
+    details: 'after penalties',
+    remark: 'Retired',
+  })
+  const next = someMatch({ court: 'Field 1', startsAt: '2026-01-23T05:30:00Z' })
+  signedIn({}, { 'GET /registrations/matches': { body: { success: true, matches: [next, played, someMatch({ status: 'skipped' })] } } })
+  visit('/registrations')
+  const section = within(await screen.findByRole('region', { name: 'My matches' }))
+  const [upcoming, over, ...others] = section.getAllByText(/^Football, Men: /).map((title) => within(title.closest('.match')!))
+  expect(others).toEqual([])
+  for (const words of ['Football, Men: Semi-final', 'NIT Patna', 'Field 1', 'To be played', /23.*2026.*11:00.*IST/])
+    expect(upcoming!.getByText(words)).toBeVisible()
+  for (const words of ['2', '1', ', winner', 'Final', 'after penalties · Retired']) expect(over!.getByText(words)).toBeInTheDocument()
+})
+
+it('is absent without matches, and without an answer', async () => {
+  signedIn({}, { 'GET /registrations/matches': { status: 503, body: { message: 'Busy.' } } })
+  visit('/registrations')
+  expect(await screen.findByText(NOTHING)).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'My matches' })).toBeNull()
+})
+
+it('leads officials to their page', async () => {
+  signedIn({}, { 'GET /user/me/officiating': { body: { success: true, events: ['chess'] } } })
+  visit('/registrations')
+  expect(await screen.findByRole('link', { name: 'Enter scores' })).toHaveAttribute('href', '/officiate')
+})
+
+it('does not lead others there', async () => {
+  signedIn()
+  visit('/registrations')
+  expect(await screen.findByText(NOTHING)).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Enter scores' })).toBeNull()
+})

@@ -1,0 +1,36 @@
+import { MatchSummary } from '@/components/matches/MatchSummary'
+import { api } from '@/lib/api'
+import { queryClient } from '@/lib/queryClient'
+import { useUser } from '@/lib/session'
+import { useQuery } from '@tanstack/react-query'
+
+/** How often the matches are fetched again while the page is open. */
+const REFETCH_INTERVAL_MS = 60_000
+
+/** The matches of the user's entries. Nothing if there are none or they cannot be loaded, as with the unfinished forms. */
+export function MyMatches() {
+  const user = useUser()
+  const { data } = useQuery(
+    {
+      queryKey: ['my-matches', user?._id],
+      queryFn: ({ signal }) => api.get('/registrations/matches', { signal }),
+      enabled: user !== undefined,
+      refetchInterval: REFETCH_INTERVAL_MS,
+    },
+    queryClient,
+  )
+  const matches = data?.matches.filter(({ status }) => status !== 'skipped') ?? []
+  if (matches.length === 0) return null
+  return (
+    <section className="stack stack--tight" aria-labelledby="my-matches">
+      <h2 id="my-matches">My matches</h2>
+      <ul className="match-list">
+        {matches.map((match) => (
+          <li key={match._id}>
+            <MatchSummary match={match} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

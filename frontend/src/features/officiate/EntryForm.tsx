@@ -1,0 +1,140 @@
+import { Button } from '@/components/Button'
+import { Notice } from '@/components/Notice'
+import { Checkbox } from '@/components/forms/Checkbox'
+import { ErrorSummary } from '@/components/forms/ErrorSummary'
+import { fieldId } from '@/components/forms/fieldId'
+import type { MatchForm, MatchRecord } from '@/generated/wasm/infinito'
+import type { ScoreKind } from '@/lib/scoring'
+import { useState, type SubmitEvent } from 'react'
+import { resultOf, teamNumbers } from './draft'
+import { groupProps } from './fields/fields'
+import { GroupError } from './fields/GroupError'
+import { ScoreFields } from './fields/ScoreFields'
+import { PreviewNotice } from './PreviewNotice'
+import type { EntryKind, QueuedEntry } from './queue/entry'
+import { ReasonField, ResultFields } from './ResultFields'
+import { begun, scoreInWords } from './scores'
+import { useEntryForm } from './useEntryForm'
+import { usePreview } from './usePreview'
+
+export type SendEntry = (kind: EntryKind, form: Omit<MatchForm, 'key' | 'teams'> & { basedOn: number }) => void
+
+/** The form for the score of a match, its result, or the correction of its result. */
+export function EntryForm({
+  match,
+  kind,
+  isCorrection,
+  entry,
+  base,
+  hasWaiting,
+  onSend,
+}: {
+  match: MatchRecord
+  kind: ScoreKind
+  isCorrection: boolean
+  /** What the form begins with, if it is not the server's state. */
+  entry: QueuedEntry | undefined
+  /** The number of entries that the next one is based on. */
+  base: number
+  /** Whether entries of the match wait, so that the server cannot tell what a correction changes. */
+  hasWaiting: boolean
+  onSend: SendEntry
+}) {
+  const form = useEntryForm(match, kind, entry, base)
+  const [isOver, setIsOver] = useState(entry?.kind === 'result')
+  const preview = usePreview(match._id)
+  const { draft, errorAt } = form
+  const scoreError = errorAt('score')
+  const hasScore = draft.ending !== 'walkover' || !(isOver || isCorrection)
+
+  const correction = () => ({ basedOn: form.base, result: resultOf(draft, match, kind), reason: draft.reason.trim() })
+  const send: SendEntry = (kind, sent) => {
+    onSend(kind, sent)
+    form.markSent()
+    preview.close()
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!isCorrection && isOver) send('result', { basedOn: form.base, result: resultOf(draft, match, kind) })
+    else if (!isCorrection) send('score', { basedOn: form.base, score: begun(draft.score) })
+    else if (hasWaiting) preview.skip('Earlier entries of this match wait for the network.')
+    else {
+      form.show([])
+      preview.start({ ...correction(), key: crypto.randomUUID(), teams: teamNumbers(match) }, ({ findings }) => form.show(findings))
+    }
+  }
+  const change: typeof form.change = (part, path) => {
+    preview.close()
+    form.change(part, path)
+  }
+  const state = { ...form, change }
+  return (
+    <form className="form score-form" noValidate aria-label={isCorrection ? 'Correct the result' : 'Score'} onSubmit={submit}>
+      <ErrorSummary problems={form.problems} mended={form.mended} />
+      {preview.refusal === undefined ? null : (
+        <Notice tone="error" takesFocus>
+          {preview.refusal}
+        </Notice>
+      )}
+      {form.isBehind ? <Behind match={match} onLoad={form.load} onKeep={form.keep} /> : null}
+      {hasScore ? (
+        <div
+          className={scoreError ? 'score-form__score field--invalid' : 'score-form__score'}
+          role="group"
+          aria-label="Score"
+          {...groupProps('score', scoreError)}
+        >
+          <ScoreFields
+            score={draft.score}
+            names={[match.sides[0].name, match.sides[1].name]}
+            errorAt={errorAt}
+            onChange={(score, path) => change({ score }, path)}
+          />
+          <GroupError path="score" error={scoreError} />
+        </div>
+      ) : null}
+      {isCorrection ? null : <Checkbox id={fieldId('isOver')} label="The match is over" isChecked={isOver} onChange={setIsOver} />}
+      {isOver || isCorrection ? <ResultFields match={match} form={state} /> : null}
+      {isCorrection ? (
+        <ReasonField
+          id={fieldId('reason')}
+          value={draft.reason}
+          error={errorAt('reason')}
+          onChange={(reason) => change({ reason }, 'reason')}
+        />
+      ) : null}
+      {preview.preview ? (
+        <PreviewNotice
+          preview={preview.preview}
+          send="Send the correction"
+          onBack={preview.close}
+          onSend={() => send('correct', correction())}
+        />
+      ) : (
+        <div className="form__actions">
+          <Button tone="primary" size="large" type="submit" isBusy={preview.isAsking} busyLabel="Checking...">
+            {isCorrection ? 'See what changes' : isOver ? 'Enter the result' : 'Publish the score'}
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}
+
+/** Another official has entered something while this form was being filled in. */
+function Behind({ match, onLoad, onKeep }: { match: MatchRecord; onLoad: () => void; onKeep: () => void }) {
+  return (
+    <Notice
+      tone="warning"
+      title="Another entry has come meanwhile"
+      actions={
+        <>
+          <Button onClick={onLoad}>Use the new score</Button>
+          <Button onClick={onKeep}>Keep what I typed</Button>
+        </>
+      }
+    >
+      On the server: {match.score ? scoreInWords(match.score) : 'no score'}.
+    </Notice>
+  )
+}

@@ -1,0 +1,48 @@
+import { Button } from '@/components/Button'
+import { ConfirmButton } from '@/components/ConfirmButton'
+import { timeInWords } from '@/lib/time'
+import { useSecondsUntil } from './useSecondsUntil'
+
+const twoDigits = (number: number) => String(number).padStart(2, '0')
+
+/** Makes a result final. Asks first while teams can protest. */
+export function MakeFinal({ protestUntil, onConfirm }: { protestUntil: string | undefined; onConfirm: () => void }) {
+  const left = useSecondsUntil(protestUntil)
+  const isOver = protestUntil !== undefined && left === 0
+  return (
+    <div className="stack stack--tight">
+      <p>
+        {protestUntil === undefined ? (
+          'The time for protests begins when the server has the result.'
+        ) : isOver ? (
+          'The time for protests is over.'
+        ) : (
+          <>
+            Teams can protest until {timeInWords(protestUntil)}:{' '}
+            <strong role="timer">
+              {Math.floor(left / 60)}:{twoDigits(left % 60)}
+            </strong>{' '}
+            left.
+          </>
+        )}
+      </p>
+      {isOver ? (
+        <div>
+          <Button tone="primary" onClick={onConfirm}>
+            Make final
+          </Button>
+        </div>
+      ) : (
+        <ConfirmButton
+          label="Make final"
+          question="The time for protests is not over. A final result can be changed by staff only."
+          yes="Yes, make final now"
+          busyLabel="Sending..."
+          tone="primary"
+          isBusy={false}
+          onConfirm={onConfirm}
+        />
+      )}
+    </div>
+  )
+}

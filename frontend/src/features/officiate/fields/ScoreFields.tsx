@@ -1,0 +1,15 @@
+import { BoardsFields } from './BoardsFields'
+import type { ScoreFieldsProps } from './fields'
+import { InningsFields } from './InningsFields'
+import { PointsFields } from './PointsFields'
+import { SetsFields } from './SetsFields'
+import { TieFields } from './TieFields'
+
+/** The fields of a score, by its kind. */
+export function ScoreFields({ score, ...props }: ScoreFieldsProps) {
+  if ('points' in score) return <PointsFields score={score} {...props} />
+  if ('sets' in score) return <SetsFields score={score} {...props} />
+  if ('tie' in score) return <TieFields score={score} {...props} />
+  if ('innings' in score) return <InningsFields score={score} {...props} />
+  return <BoardsFields score={score} {...props} />
+}

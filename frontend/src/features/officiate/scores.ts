@@ -1,0 +1,84 @@
+// What the forms have to know of scores. The server checks them.
+
+import type { Innings, Score, Side } from '@/generated/wasm/infinito'
+import type { ScoreKind } from '@/lib/scoring'
+
+export type Pair = [number, number]
+
+const INNINGS: Innings = { runs: 0, wickets: 0, overs: 0, balls: 0, isAllOut: false }
+/** Balls of an over. */
+export const OVER = 6
+
+/** The score before the start. */
+export function blankScore(kind: ScoreKind): Score {
+  switch (kind) {
+    case 'points':
+      return { points: [0, 0] }
+    case 'sets':
+      return { sets: [[0, 0]] }
+    case 'tie':
+      return { tie: [[[0, 0]]] }
+    case 'innings':
+      return { innings: [INNINGS, INNINGS] }
+    case 'boards':
+      return { boards: [] }
+  }
+}
+
+/** Whether nothing has been scored. */
+export const isBlank = (score: Score, kind: ScoreKind) => JSON.stringify(score) === JSON.stringify(blankScore(kind))
+
+/** The score as it is sent: without sets and matches that have not begun. */
+export function begun(score: Score): Score {
+  const hasBegun = ([first, second]: Pair) => first + second > 0
+  const withoutLast = <T>(list: readonly T[], keeps: (last: T) => boolean) => {
+    const last = list.at(-1)
+    return last !== undefined && !keeps(last) ? list.slice(0, -1) : [...list]
+  }
+  if ('sets' in score) return { sets: withoutLast(score.sets, hasBegun) }
+  if ('tie' in score) {
+    const matches = score.tie.map((sets) => withoutLast(sets, hasBegun))
+    return { tie: withoutLast(matches, (sets) => sets.length > 0) }
+  }
+  return score
+}
+
+function ahead([first, second]: Pair): Side | undefined {
+  if (first === second) return undefined
+  return first > second ? 'first' : 'second'
+}
+
+function count(winners: readonly (Side | null | undefined)[]): Pair {
+  return [winners.filter((side) => side === 'first').length, winners.filter((side) => side === 'second').length]
+}
+
+const setsWon = (sets: readonly Pair[]) => count(sets.map(ahead))
+
+/** What each side has won or scored in all: goals, sets, matches, runs or boards. */
+function totals(score: Score): Pair {
+  if ('points' in score) return score.points
+  if ('sets' in score) return setsWon(score.sets)
+  if ('tie' in score) return count(score.tie.map((sets) => ahead(setsWon(sets))))
+  if ('innings' in score) return [score.innings[0].runs, score.innings[1].runs]
+  const [first, second] = count(score.boards)
+  const draws = score.boards.length - first - second
+  return [first + draws / 2, second + draws / 2]
+}
+
+/** The side that a score puts ahead. */
+export const leaderOf = (score: Score) => ahead(totals(score))
+
+const inWords = ([first, second]: Pair) => `${first}–${second}`
+const setsInWords = (sets: readonly Pair[]) => sets.map(inWords).join(', ')
+const inningsInWords = ({ runs, wickets, overs, balls, isAllOut }: Innings) =>
+  `${runs}${isAllOut ? ' all out' : `/${wickets}`} (${overs}${balls === 0 ? '' : `.${balls}`})`
+
+/** A score in one line, for entries that the server has not answered yet. */
+export function scoreInWords(score: Score): string {
+  if ('points' in score) return inWords(score.points)
+  if ('innings' in score) return score.innings.map(inningsInWords).join(' – ')
+  const won = inWords(totals(score))
+  if ('boards' in score) return won
+  const details = 'sets' in score ? setsInWords(score.sets) : score.tie.map(setsInWords).join('; ')
+  return details === '' ? won : `${won} (${details})`
+}
