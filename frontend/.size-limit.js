@@ -27,10 +27,10 @@ const lazy = (part) => Object.keys(chunks).filter((key) => key.includes(part))
 export default [
   { name: 'Landing JS', path: filesOf([START, ...lazy('features/home/'), ...lazy('features/events/')]), gzip: true, limit: '140 kB' },
   // The wizard follows the live data: it says at once that an event is full, paused or closed.
-  { name: 'Wizard JS', path: filesOf([START, ...lazy('app/WizardScreen')]), gzip: true, limit: '166 kB' },
+  { name: 'Wizard JS', path: filesOf([START, ...lazy('app/WizardScreen')]), gzip: true, limit: '167 kB' },
   // Comes while the wizard's first step is read.
   { name: 'College box JS', path: ownFilesOf(lazy('CollegeBox'), [START, ...lazy('app/WizardScreen')]), gzip: true, limit: '50 kB' },
   { name: 'Admin JS', path: filesOf([START, ...lazy('features/admin/')]), gzip: true, limit: '220 kB' },
   { name: 'CSS', path: 'dist/assets/*.css', gzip: true, limit: '25 kB' },
-  { name: 'WebAssembly', path: 'dist/assets/*.wasm', brotli: true, limit: '156 kB' },
+  { name: 'WebAssembly', path: 'dist/assets/*.wasm', brotli: true, limit: '169 kB' },
 ]

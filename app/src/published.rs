@@ -180,8 +180,9 @@ mod browser {
             live: Arc::new(snapshot.live),
             board: Arc::new(snapshot.board),
             contests: Arc::new(snapshot.contests),
+            #[cfg(feature = "ssr")]
+            fest_days: Arc::default(),
             now: snapshot.now,
-            ..Published::default()
         };
         use_catalogue(Arc::clone(&published.catalogue));
         show(published);
