@@ -84,6 +84,8 @@ interface CallOptions {
   isKeptAlive?: boolean | undefined
   /** In milliseconds. Default: `API_TIMEOUT`. */
   timeout?: number | undefined
+  /** Asks the server even if the browser holds an answer that it could use for some seconds more. */
+  isFresh?: boolean | undefined
   /** The response is a streamed list of any length: each chunk restarts the timeout, and `WHOLE_LIST_MOST` limits its size. */
   isWholeList?: boolean | undefined
 }
@@ -137,7 +139,7 @@ async function send<A>(
   method: Method,
   path: string,
   body: unknown,
-  { signal, isKeptAlive = false, timeout = API_TIMEOUT }: CallOptions = {},
+  { signal, isKeptAlive = false, isFresh = false, timeout = API_TIMEOUT }: CallOptions = {},
   accept: string,
   read: (response: Response, onPiece: () => void) => Promise<A>,
 ): Promise<A> {
@@ -165,6 +167,7 @@ async function send<A>(
       body: body === undefined ? null : JSON.stringify(body),
       signal: limit.signal,
       keepalive: isKeptAlive,
+      cache: isFresh ? 'no-cache' : 'default',
     })
     if (response.ok) return await read(response, wait)
     text = await response.text()

@@ -3,10 +3,10 @@ import { Notice } from '@/components/Notice'
 import { Checkbox } from '@/components/forms/Checkbox'
 import { ErrorSummary } from '@/components/forms/ErrorSummary'
 import { fieldId } from '@/components/forms/fieldId'
-import type { MatchForm, MatchRecord } from '@/generated/wasm/infinito'
+import type { Finding, MatchForm, MatchRecord } from '@/generated/wasm/infinito'
 import type { ScoreKind } from '@/lib/scoring'
 import { useState, type SubmitEvent } from 'react'
-import { resultOf, teamNumbers } from './draft'
+import { asksWinner, resultOf, teamNumbers } from './draft'
 import { groupProps } from './fields/fields'
 import { GroupError } from './fields/GroupError'
 import { ScoreFields } from './fields/ScoreFields'
@@ -18,6 +18,8 @@ import { useEntryForm } from './useEntryForm'
 import { usePreview } from './usePreview'
 
 export type SendEntry = (kind: EntryKind, form: Omit<MatchForm, 'key' | 'teams'> & { basedOn: number }) => void
+
+const WINNER_MISSING: Finding = { path: 'winner', code: 'required', message: 'Choose the winner.', severity: 'error' }
 
 /** The form for the score of a match, its result, or the correction of its result. */
 export function EntryForm({
@@ -55,7 +57,9 @@ export function EntryForm({
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (!isCorrection && isOver) send('result', { basedOn: form.base, result: resultOf(draft, match, kind) })
+    // Without a network the server's finding would come too late.
+    if ((isOver || isCorrection) && asksWinner(draft, match) && draft.winner === undefined) form.show([WINNER_MISSING])
+    else if (!isCorrection && isOver) send('result', { basedOn: form.base, result: resultOf(draft, match, kind) })
     else if (!isCorrection) send('score', { basedOn: form.base, score: begun(draft.score) })
     else if (hasWaiting) preview.skip('Earlier entries of this match wait for the network.')
     else {

@@ -87,8 +87,10 @@ function statusOf(id: string, own: readonly QueuedEntry[], { sent, trouble, isKe
   const latest = sent.find(({ match }) => match === id)
   if (own.length === 0) return latest && { tone: 'ok', text: latest.message }
   if (!trouble) return { tone: 'info', text: 'Sending...' }
-  const kept = isKept ? 'It is kept on this device.' : 'Leave this page open until it is sent.'
-  return { tone: 'info', text: `Your entry waits for the ${trouble.isNetwork ? 'network' : 'server'}. ${kept}` }
+  const one = own.length === 1
+  const waits = one ? 'Your entry waits' : `Your ${own.length} entries wait`
+  const kept = isKept ? `${one ? 'It is' : 'They are'} kept on this device.` : 'Leave this page open until all is sent.'
+  return { tone: 'info', text: `${waits} for the ${trouble.isNetwork ? 'network' : 'server'}. ${kept}` }
 }
 
 interface PartProps {
@@ -108,6 +110,7 @@ function Refused({ match, kind, refused, onSend, onDiscard }: PartProps & { refu
       <RefusedEntries
         match={match}
         refused={refused}
+        isMending={canMend}
         onAgain={last && !isAgain ? () => setIsAgain(true) : undefined}
         onDiscard={onDiscard}
       />

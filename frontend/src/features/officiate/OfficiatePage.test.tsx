@@ -211,18 +211,21 @@ describe('findings', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   })
 
-  it('about the winner and the teams have their places too', async () => {
-    const { user } = open('/officiate?match=3-1', [live], {
-      [RESULT]: refused('findings', 'Please fix the fields.', [
-        finding('winner', 'Choose the winner.'),
-        finding('teams', 'Other teams play this match now.'),
-      ]),
+  it('about the winner come before sending, those about the whole match stand at the score', async () => {
+    const { user, posts } = open('/officiate?match=3-1', [live], {
+      [RESULT]: refused('findings', 'Please fix the fields.', [finding('teams', 'Other teams play this match now.')]),
     })
     await user.click(await screen.findByRole('checkbox', { name: 'The match is over' }))
     await user.selectOptions(screen.getByLabelText('How it ended'), 'Disqualified')
     await user.click(screen.getByRole('button', { name: 'Enter the result' }))
     await screen.findByRole('alert', { name: 'There is a problem' })
-    expect(screen.getByRole('radiogroup', { name: /Winner/ })).toHaveAccessibleDescription('Choose the winner.')
+    const winner = screen.getByRole('radiogroup', { name: /Winner/ })
+    expect(winner).toHaveAccessibleDescription('Choose the winner.')
+    expect(posts()).toHaveLength(0)
+    await user.click(within(winner).getByRole('radio', { name: 'NIT Patna' }))
+    expect(winner).not.toHaveAccessibleDescription()
+    await user.click(screen.getByRole('button', { name: 'Enter the result' }))
+    await screen.findByText('Your entry was refused')
     expect(screen.getByRole('group', { name: 'Score' })).toHaveAccessibleDescription('Other teams play this match now.')
   })
 })

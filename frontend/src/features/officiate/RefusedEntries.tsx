@@ -26,11 +26,14 @@ function entryInWords({ kind, form: { score, result } }: QueuedEntry): string {
 export function RefusedEntries({
   match,
   refused,
+  isMending,
   onAgain,
   onDiscard,
 }: {
   match: MatchRecord
   refused: readonly QueuedEntry[]
+  /** Whether the form below shows the entry with its errors. */
+  isMending: boolean
   /** Absent if the form shows the entry already, or if it has no form. */
   onAgain: (() => void) | undefined
   onDiscard: () => void
@@ -46,25 +49,31 @@ export function RefusedEntries({
       <p className="notice__title" tabIndex={-1} ref={title}>
         {isOne ? 'Your entry was refused' : 'Your entries were refused'}
       </p>
-      <p className="notice__text">
-        {first?.refusal?.findings.length ? first.refusal.findings.map(({ message }) => message).join(' ') : first?.refusal?.message}
-      </p>
-      <dl className="facts">
-        {refused.map((entry) => (
-          <div className="facts__row" key={entry.form.key}>
-            <dt className="facts__term">You entered</dt>
-            <dd className="facts__value">{entryInWords(entry)}</dd>
-          </div>
-        ))}
-        <div className="facts__row">
-          <dt className="facts__term">On the server</dt>
-          <dd className="facts__value">
-            {score ? scoreInWords(score) : sides.map(({ name }) => name).join(' – ')}
-            {score ? null : ', no score'}
-            {remark === '' ? null : `, ${remark}`}
-          </dd>
-        </div>
-      </dl>
+      {isMending ? (
+        <p className="notice__text">Nothing has changed on the server. Correct the entry below, or discard it.</p>
+      ) : (
+        <>
+          <p className="notice__text">
+            {first?.refusal?.findings.length ? first.refusal.findings.map(({ message }) => message).join(' ') : first?.refusal?.message}
+          </p>
+          <dl className="facts">
+            {refused.map((entry) => (
+              <div className="facts__row" key={entry.form.key}>
+                <dt className="facts__term">You entered</dt>
+                <dd className="facts__value">{entryInWords(entry)}</dd>
+              </div>
+            ))}
+            <div className="facts__row">
+              <dt className="facts__term">On the server</dt>
+              <dd className="facts__value">
+                {score ? scoreInWords(score) : sides.map(({ name }) => name).join(' – ')}
+                {score ? null : ', no score'}
+                {remark === '' ? null : `, ${remark}`}
+              </dd>
+            </div>
+          </dl>
+        </>
+      )}
       <div className="notice__actions">
         {onAgain ? (
           <Button tone="primary" onClick={onAgain}>

@@ -72,7 +72,7 @@ describe('the score', () => {
     await type('Match 1, Set 1, IIT Patna', '21')
     await type('Match 1, Set 1, NIT Patna', '15')
     await press('Add match 2')
-    expect(form.getByText('1–0 (21–15)')).toBeVisible()
+    expect(form.getByText('21–15')).toBeVisible()
     await press('One more: Match 2, Set 1, NIT Patna')
     expect(await publish()).toEqual({ tie: [[[21, 15]], [[0, 1]]] })
   })

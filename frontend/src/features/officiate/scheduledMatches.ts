@@ -9,7 +9,8 @@ const REFETCH_INTERVAL_MS = 15_000
 
 const scheduleOptions = queryOptions({
   queryKey: KEY,
-  queryFn: ({ signal }) => api.get('/schedule', { signal }),
+  // An entry is based on what the server has now.
+  queryFn: ({ signal }) => api.get('/schedule', { signal, isFresh: true }),
   refetchInterval: REFETCH_INTERVAL_MS,
 })
 

@@ -77,8 +77,7 @@ const inningsInWords = ({ runs, wickets, overs, balls, isAllOut }: Innings) =>
 export function scoreInWords(score: Score): string {
   if ('points' in score) return inWords(score.points)
   if ('innings' in score) return score.innings.map(inningsInWords).join(' – ')
-  const won = inWords(totals(score))
-  if ('boards' in score) return won
-  const details = 'sets' in score ? setsInWords(score.sets) : score.tie.map(setsInWords).join('; ')
-  return details === '' ? won : `${won} (${details})`
+  if ('boards' in score) return inWords(totals(score))
+  const words = 'sets' in score ? setsInWords(score.sets) : score.tie.map(setsInWords).join('; ')
+  return words === '' ? 'no sets' : words
 }

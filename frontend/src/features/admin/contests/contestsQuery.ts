@@ -13,7 +13,7 @@ const refetch = () => queryClient.invalidateQueries({ queryKey: KEY })
 
 const contestsOptions = queryOptions({
   queryKey: [...KEY, 'list'],
-  queryFn: ({ signal }) => api.get('/contests', { signal }),
+  queryFn: ({ signal }) => api.get('/contests', { signal, isFresh: true }),
   refetchInterval: REFETCH_INTERVAL_MS,
 })
 
@@ -26,7 +26,7 @@ export function useContest(id: string) {
   return useQuery(
     {
       queryKey: contestKey(id),
-      queryFn: ({ signal }) => api.get(apiPath('/contests/{id}', { id }), { signal }),
+      queryFn: ({ signal }) => api.get(apiPath('/contests/{id}', { id }), { signal, isFresh: true }),
       refetchInterval: REFETCH_INTERVAL_MS,
     },
     queryClient,

@@ -55,7 +55,7 @@ function TieMatch({
     <details className={error ? 'score-form__match field--invalid' : 'score-form__match'} open={isCurrent || hasErrors}>
       <summary className="score-form__match-line">
         Match {index + 1}
-        <span className="muted">{sets.length === 0 ? 'no sets' : scoreInWords({ sets: [...sets] })}</span>
+        <span className="muted">{scoreInWords({ sets: [...sets] })}</span>
       </summary>
       <div className="score-form__match-body" role="group" aria-label={`Match ${index + 1}`} {...groupProps(path, error)}>
         <SetList sets={sets} path={path} about={`Match ${index + 1}, `} names={names} onChange={onChange} errorAt={errorAt} />
