@@ -116,7 +116,13 @@ export function EntryForm({
         />
       ) : (
         <div className="form__actions">
-          <Button tone="primary" size="large" type="submit" isBusy={preview.isAsking} busyLabel="Checking...">
+          <Button
+            tone={isCorrection ? 'secondary' : 'primary'}
+            size="large"
+            type="submit"
+            isBusy={preview.isAsking}
+            busyLabel="Checking..."
+          >
             {isCorrection ? 'See what changes' : isOver ? 'Enter the result' : 'Publish the score'}
           </Button>
         </div>

@@ -28,9 +28,7 @@ export function MakeFinal({ protestUntil, onConfirm }: { protestUntil: string | 
       </p>
       {isOver ? (
         <div>
-          <Button tone="primary" onClick={onConfirm}>
-            Make final
-          </Button>
+          <Button onClick={onConfirm}>Make final</Button>
         </div>
       ) : (
         <ConfirmButton
@@ -38,7 +36,7 @@ export function MakeFinal({ protestUntil, onConfirm }: { protestUntil: string | 
           question="The time for protests is not over. A final result can be changed by staff only."
           yes="Yes, make final now"
           busyLabel="Sending..."
-          tone="primary"
+          tone="secondary"
           isBusy={false}
           onConfirm={onConfirm}
         />
