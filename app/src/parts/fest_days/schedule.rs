@@ -15,9 +15,14 @@ pub fn view(published: &Published) -> impl IntoView + use<> {
     let fest_days = &published.fest_days;
     let matches = fest_days.schedule();
     let has_times = matches.iter().any(|record| record.starts_at.is_some());
-    let days: Vec<_> = by_day(&matches)
+    let today = published.now.day();
+    let is_past = |(on, _): &(Option<Day>, _)| on.is_some_and(|on| on < today);
+    // Today comes first, and days that are over come last.
+    let (past, current): (Vec<_>, Vec<_>) = by_day(&matches).into_iter().partition(is_past);
+    let days: Vec<_> = current
         .into_iter()
-        .map(|(on, matches)| day(on, &matches, published.now.day()))
+        .chain(past)
+        .map(|(on, matches)| day(on, &matches, today))
         .collect();
     let body = if days.is_empty() {
         Either::Left(super::empty("The schedule is not published yet."))
@@ -74,7 +79,7 @@ fn day(day: Option<Day>, matches: &[&MatchRecord], today: Day) -> impl IntoView 
 
 #[cfg(test)]
 mod tests {
-    use super::view;
+    use super::{Moment, view};
     use crate::Published;
     use crate::parts::fest_days::sample;
     use crate::parts::tests::html;
@@ -97,6 +102,17 @@ mod tests {
             "{html}"
         );
         assert!(html.contains("data-revision=\"40\""));
+    }
+
+    #[tokio::test]
+    async fn days_that_are_over_come_last() {
+        let published = Published {
+            now: Moment::parse("2026-01-24T06:00:00Z").unwrap(),
+            ..sample::published()
+        };
+        let html = html(view(&published));
+        let at = |words: &str| html.find(words).unwrap();
+        assert!(at("Saturday, 24 Jan 2026") < at("Friday, 23 Jan 2026"));
     }
 
     #[tokio::test]

@@ -36,6 +36,8 @@ pub(super) fn of<'a>(revision: u32, contests: impl Iterator<Item = &'a Running>)
 }
 
 fn newest(mut matches: Vec<(Option<Moment>, &MatchRecord)>) -> Vec<BoardMatch> {
+    // Of entries in the same second, that of the later match comes first.
+    matches.reverse();
     matches.sort_by(|(a, _), (b, _)| b.cmp(a));
     let newest = matches.into_iter().take(MOST);
     newest.map(|(_, record)| board_match(record)).collect()
