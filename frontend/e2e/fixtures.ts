@@ -145,7 +145,7 @@ export async function expectToast(page: Page, words: string) {
 }
 
 /** Makes the account without a browser; gives its token. */
-async function signUpByApi(api: APIRequestContext, account: Account): Promise<string> {
+export async function signUpByApi(api: APIRequestContext, account: Account): Promise<string> {
   const post = async (path: string, data: object) => {
     const answer = await api.post(`/api/v1/auth/signup/${path}`, { data })
     expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)

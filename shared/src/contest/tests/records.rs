@@ -703,10 +703,10 @@ fn the_board_has_what_is_played_what_comes_and_what_was() {
     assert_eq!(board.latest[1].scores, ["1", "0"]);
     assert_eq!(
         fest([]).board,
-        Board {
+        Arc::new(Board {
             revision: 9,
             ..Board::default()
-        }
+        })
     );
 }
 

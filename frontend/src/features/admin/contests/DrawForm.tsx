@@ -38,7 +38,7 @@ export function DrawForm({
       <TextField
         id="draw-lot"
         label="Lot"
-        hint="A text that everybody has seen before, such as a lottery number. Blank: the server draws one."
+        hint="A whole number that everybody has seen before. Blank: the server draws one."
         optionalWords="(optional)"
         autoComplete="off"
         spellCheck={false}

@@ -1,0 +1,155 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { randomBytes } from 'node:crypto'
+import { PHONE } from '../playwright.config'
+import { AdminPortal } from './admin'
+import { becomeDemo, Caller } from './entries'
+import { expect, expectNoSidewaysScroll, signUpByApi, test } from './fixtures'
+import { people } from './people'
+
+test.use({ viewport: PHONE, isSignedIn: true })
+
+/** Scoring every match on a phone takes its time. */
+test.setTimeout(240_000)
+
+const COLLEGES = ['Patna', 'Delhi', 'Kanpur', 'Ropar', 'Madras'].map((city) => `Indian Institute of Technology ${city}`)
+
+/** Enters and pays a team of each college, each with an account of its own. */
+async function enterTeams(request: APIRequestContext, event: string, category: string, count: number, size: number, firstPerson: number) {
+  for (const [index, college] of COLLEGES.slice(0, count).entries()) {
+    const id = randomBytes(6).toString('hex')
+    const account = { username: `e2e-${id}`, email: `e2e-${id}@mail.example`, password: `pass-${id}` }
+    const caller = new Caller(request, await signUpByApi(request, account))
+    const [captain, viceCaptain, ...players] = people(firstPerson + index * size, size)
+    const team = { collegeName: college, collegeAddress: 'India', category, captain, viceCaptain, players }
+    const { order } = await caller.post<{ order: { id: string } }>(`/events/${event}/create-order`, team)
+    await caller.post(`/events/${event}/verify-payment`, { ...(await caller.payAtProvider(order.id)), registrationData: {} })
+  }
+}
+
+/** Creates a contest in the portal and draws its matches. */
+async function createAndDraw(page: Page, event: string, category: string, format: string) {
+  await new AdminPortal(page).open('tab=contests')
+  await page.getByText('New contest', { exact: true }).click()
+  const form = page.getByRole('form', { name: 'New contest' })
+  await form.getByLabel('Event').selectOption(event)
+  await form.getByLabel('Category').selectOption(category)
+  await form.getByLabel('Format').selectOption(format)
+  await form.getByRole('button', { name: 'Create the contest' }).click()
+  await page.getByLabel('Lot').fill('2026')
+  await page.getByRole('button', { name: 'Draw the matches' }).click()
+  await expect(page.getByRole('button', { name: 'Draw again' })).toBeVisible()
+}
+
+/** Opens each match that can be played, enters its result and makes it final, until none is left. */
+async function playAll(page: Page, sport: string, enterScore: (form: Locator) => Promise<void>) {
+  for (;;) {
+    await page.goto('/officiate')
+    const filter = page.getByLabel('Sport')
+    await expect(page.getByRole('heading', { level: 1, name: 'Enter scores' })).toBeVisible()
+    await expect(page.locator('.match-list').first()).toBeVisible()
+    if (await filter.isVisible()) await filter.selectOption(sport)
+    const next = page.getByRole('link', { name: /^Enter the score/ })
+    if ((await next.count()) === 0) return
+    await next.first().click()
+    const form = page.getByRole('form', { name: 'Score' })
+    await enterScore(form)
+    await form.getByLabel('The match is over').check()
+    await form.getByRole('button', { name: 'Enter the result' }).click()
+    await page.getByRole('button', { name: 'Make final' }).click()
+    await page.getByRole('button', { name: 'Yes, make final now' }).click()
+    await expect(page.getByText('The result is final.')).toBeVisible()
+  }
+}
+
+/** The first side wins two matches of the tie, each in two sets. */
+async function badmintonTie(form: Locator) {
+  for (const match of [1, 2]) {
+    if (!(await form.getByRole('group', { name: `Match ${match}`, exact: true }).isVisible()))
+      await form.getByRole('button', { name: `Add match ${match}` }).click()
+    const sets = form.getByRole('group', { name: `Match ${match}`, exact: true })
+    for (const set of [1, 2]) {
+      const points = sets.getByRole('textbox', { name: new RegExp(`Set ${set}, `) })
+      if ((await points.count()) === 0) await sets.getByRole('button', { name: 'Add a set' }).click()
+      await points.nth(0).fill('21')
+      await points.nth(1).fill(set === 1 ? '15' : '19')
+    }
+  }
+}
+
+test('a badminton knockout is played on a phone, from the draw to the medal table', async ({ page, request, expectAccessible }) => {
+  await enterTeams(request, 'badminton', 'Women', 5, 4, 7_000)
+  await becomeDemo(page, request, 'admin')
+  await createAndDraw(page, 'badminton', 'Women', 'knockout')
+  await expectNoSidewaysScroll(page)
+  await expectAccessible()
+  await page.goto('/officiate?event=badminton')
+  await page
+    .getByRole('link', { name: /^Enter the score/ })
+    .first()
+    .click()
+  await expect(page.getByRole('form', { name: 'Score' })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible()
+  await playAll(page, 'badminton', badmintonTie)
+
+  await page.goto('/results/badminton')
+  await expect(page.getByRole('heading', { name: 'Bracket' })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible()
+  await page.goto('/results')
+  const women = page.getByRole('table', { name: 'Women' })
+  await expect(women.getByRole('row').nth(1)).toContainText('10')
+  await expect(page.getByRole('heading', { name: 'Champions' })).toBeVisible()
+  await expectAccessible()
+})
+
+test('a football group is played on a phone, and its table names what separates the teams', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  await enterTeams(request, 'football', 'Men', 4, 13, 7_500)
+  await becomeDemo(page, request, 'admin')
+  await createAndDraw(page, 'football', 'Men', 'roundRobin')
+  let match = 0
+  await playAll(page, 'football', async (form) => {
+    match += 1
+    const goals = form.getByRole('textbox')
+    await goals.nth(0).fill(String(match % 3))
+    await goals.nth(1).fill('1')
+  })
+  await page.goto('/results/football')
+  const table = page.getByRole('table', { name: 'Table' })
+  await expect(table.getByRole('row')).toHaveCount(5)
+  await expect(table.getByRole('columnheader', { name: 'Points' })).toBeVisible()
+  await expectAccessible()
+  for (const path of ['/schedule', '/scoreboard']) {
+    await page.goto(path)
+    await expectNoSidewaysScroll(page)
+    await expectAccessible()
+  }
+})
+
+test('an entry waits on the phone until the network is back', async ({ page, request, context, problems }) => {
+  problems.expect(/ERR_INTERNET_DISCONNECTED/)
+  await enterTeams(request, 'volleyball', 'Men', 2, 6, 7_800)
+  await becomeDemo(page, request, 'admin')
+  await createAndDraw(page, 'volleyball', 'Men', 'knockout')
+  await page.goto('/officiate?event=volleyball')
+  await page
+    .getByRole('link', { name: /^Enter the score/ })
+    .first()
+    .click()
+  const form = page.getByRole('form', { name: 'Score' })
+  await expect(form).toBeVisible()
+  await context.setOffline(true)
+  const add = form.getByRole('button', { name: 'Add a set' })
+  if ((await form.getByRole('textbox').count()) === 0) await add.click()
+  await form.getByRole('textbox').nth(0).fill('12')
+  await form.getByRole('button', { name: 'Publish the score' }).click()
+  await expect(page.getByText(/waits for the network/).first()).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('The score is published.')).toBeVisible({ timeout: 30_000 })
+  const visitor = await (await request.get('/api/v1/schedule?event=volleyball')).json()
+  expect(visitor.matches[0].score).toEqual({ sets: [[12, 0]] })
+})
