@@ -247,7 +247,7 @@ fn sets(rules: SetRules, winner: Side, random: &Random) -> Vec<[u16; 2]> {
             Side::Second => [low, rules.target],
         }
     };
-    (0..rules.best_of / 2 + 1).map(set).collect()
+    (0..=rules.best_of / 2).map(set).collect()
 }
 
 /// The score of a match that is being played.

@@ -118,6 +118,11 @@ async fn a_draw_is_repeated_until_the_first_result_and_by_one_person_at_a_time(a
         "{}",
         late.text
     );
+    let same = json!({ "event": "football", "category": "Men", "format": { "kind": "knockout" } });
+    assert_eq!(
+        paths(&app.post("/admin/contests", Some(&admin), same).await),
+        ["name"]
+    );
     let chess = json!({ "event": "chess", "format": { "kind": "knockout" } });
     let empty = app.post("/admin/contests", Some(&admin), chess).await.json();
     let none = app

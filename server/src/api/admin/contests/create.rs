@@ -1,7 +1,8 @@
 //! `POST /admin/contests`: creates a contest.
 
 use super::shown;
-use crate::contests::{Change, enter};
+use crate::contests::enter::enter_into;
+use crate::contests::{Change, Contests};
 use crate::core::error::ApiError;
 use crate::http::Body;
 use crate::sessions::Staff;
@@ -9,8 +10,9 @@ use crate::state::AppState;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use shared::contest::Action;
+use shared::contest::{Action, Setup};
 use shared::entities::{ContestForm, ContestResponse, Failure};
+use shared::finding::{Code, Finding};
 use shared::rules::contest::check_contest;
 
 /// Creates a contest of an event and category. Its matches are drawn later.
@@ -31,7 +33,7 @@ pub(crate) async fn create_contest(
     let setup = check_contest(&form).map_err(ApiError::Findings)?;
     let change = Change {
         contest: None,
-        action: Action::Create { setup },
+        action: Action::Create { setup: setup.clone() },
         based_on: None,
         reason: String::new(),
         key: state.env.random.uuid(),
@@ -40,9 +42,35 @@ pub(crate) async fn create_contest(
     let cache = state.contests.clone();
     let running = state
         .env
-        .write(move |txn, env| Box::pin(async move { enter(txn, env, &cache, change).await }))
+        .write(move |txn, env| {
+            Box::pin(async move {
+                let contests = cache.hold(txn).await?;
+                differs(&contests, &setup)?;
+                enter_into(txn, env, contests, change).await
+            })
+        })
         .await?;
     // The pages of events link to their contests.
     state.documents.clear();
     Ok((StatusCode::CREATED, Json(shown(&state, &running).await?)))
+}
+
+/// Refuses a contest that lists could not tell from another one.
+fn differs(contests: &Contests, setup: &Setup) -> Result<(), ApiError> {
+    let is_same = |other: &Setup| {
+        other.event == setup.event && other.category == setup.category && other.name == setup.name
+    };
+    if contests
+        .running
+        .values()
+        .any(|running| is_same(&running.journal.setup))
+    {
+        let message = "There is such a contest. Enter a name that tells this one apart.";
+        return Err(ApiError::Findings(vec![Finding::error(
+            "name",
+            Code::DuplicateName,
+            message,
+        )]));
+    }
+    Ok(())
 }

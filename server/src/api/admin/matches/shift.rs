@@ -39,7 +39,10 @@ pub(crate) async fn shift_schedule(
         .await?;
     follow(&state).await?;
     state.live.expire();
-    let message = format!("{} matches start {minutes} minutes later.", shifted.matches);
+    let message = match shifted.matches {
+        1 => format!("1 match starts {minutes} minutes later."),
+        matches => format!("{matches} matches start {minutes} minutes later."),
+    };
     Ok(Json(Done {
         success: true,
         message,
