@@ -3,6 +3,7 @@
 use crate::contests::ContestsCache;
 use crate::core::error::ApiError;
 use crate::env::Env;
+use crate::http::Query;
 use crate::publishing::LiveCache;
 use crate::publishing::published::{Published, now};
 use crate::state::AppState;
@@ -11,9 +12,11 @@ use axum::extract::{OriginalUri, Request, State};
 use axum::response::{IntoResponse, Response};
 use leptos::prelude::provide_context;
 use leptos_axum::handle_server_fns_with_context;
+use serde::Deserialize;
 use shared::entities::{Board, Failure};
 use std::pin::Pin;
 use std::sync::Arc;
+use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
@@ -69,10 +72,19 @@ async fn islands_published(
     call(state, request).await
 }
 
+/// The query of the scoreboard.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+struct BoardQuery {
+    /// The revision that the caller shows; 0 if it shows none.
+    #[serde(rename = "revision")]
+    _revision: u32,
+}
+
 /// Returns the scoreboard: what is played, what comes next, and the latest results. `null` if the caller has its latest revision.
 #[utoipa::path(
     get, path = "/scoreboard", tag = "islands",
-    params(("revision" = u32, Query, description = "the revision that the caller shows; 0 if it shows none")),
+    params(BoardQuery),
     responses(
         (status = 200, body = Option<Board>),
         (status = 503, description = "the scoreboard cannot be read", body = Failure),
@@ -81,6 +93,8 @@ async fn islands_published(
 async fn islands_scoreboard(
     State(state): State<AppState>,
     OriginalUri(uri): OriginalUri,
+    // Refuses what the server function could not parse.
+    _: Query<BoardQuery>,
     mut request: Request,
 ) -> Response {
     *request.uri_mut() = uri;

@@ -95,3 +95,15 @@ async fn islands_are_told_what_the_call_returns(app: TestApp) {
         assert_eq!(told[field], published[field], "{field}");
     }
 }
+
+#[apply(both_databases)]
+async fn the_scoreboard_is_told_only_to_callers_that_show_another_revision(app: TestApp) {
+    let current = app.get("/api/islands/scoreboard?revision=0", None).await;
+    assert_eq!((current.status.as_u16(), current.json()), (200, Value::Null));
+    let other = app.get("/api/islands/scoreboard?revision=7", None).await;
+    assert_eq!(other.json()["revision"], 0, "{}", other.text);
+    for query in ["", "?revision=soon", "?revision=-1"] {
+        let answer = app.get(&format!("/api/islands/scoreboard{query}"), None).await;
+        assert_eq!(answer.status, 400, "{query}: {}", answer.text);
+    }
+}
