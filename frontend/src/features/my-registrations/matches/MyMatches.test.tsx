@@ -26,7 +26,7 @@ it('shows time, court, opponent, state and result of each match', async () => {
   signedIn({}, { 'GET /registrations/matches': { body: { success: true, matches: [next, played, someMatch({ status: 'skipped' })] } } })
   visit('/registrations')
   const section = within(await screen.findByRole('region', { name: 'My matches' }))
-  const [upcoming, over, ...others] = section.getAllByText(/^Football, Men: /).map((title) => within(title.closest('.match')!))
+  const [upcoming, over, ...others] = section.getAllByText(/^Football, Men: /).map((title) => within(title.closest('.match-card')!))
   expect(others).toEqual([])
   for (const words of ['Football, Men: Semi-final', 'NIT Patna', 'Field 1', 'To be played', /23.*2026.*11:00.*IST/])
     expect(upcoming!.getByText(words)).toBeVisible()
