@@ -8,7 +8,7 @@ export interface MatchGroup {
   isFolded?: boolean
 }
 
-const FOLDED = ['Next days', 'Without a time', 'Final results']
+const FOLDED = ['Next days', 'Final results']
 
 /** The day of a time in the fest's time zone: `2026-01-23`. */
 const dayOf = (ms: number) => new Date(ms + fest.utcOffset * 1000).toISOString().slice(0, 10)
