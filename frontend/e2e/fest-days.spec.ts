@@ -103,11 +103,7 @@ test('a badminton knockout is played on a phone, from the draw to the medal tabl
   await expectAccessible()
 })
 
-test('a football group is played on a phone, and its table names what separates the teams', async ({
-  page,
-  request,
-  expectAccessible,
-}) => {
+test('a football group is played on a phone, and its table names what separates the teams', async ({ page, request, expectAccessible }) => {
   await enterTeams(request, 'football', 'Men', 4, 13, 7_500)
   await becomeDemo(page, request, 'admin')
   await createAndDraw(page, 'football', 'Men', 'roundRobin')
