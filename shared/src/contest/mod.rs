@@ -6,7 +6,7 @@
 //! * [`Contest::replay`] applies the log to the draw: the teams of each match, the tables, and the champion.
 //! * [`rank`] and [`qualifiers`] are for contests of marks: athletics, lifting, judges.
 //! * [`schedule()`] gives each match a court and a time.
-//! * [`placings`] gives the final positions of a contest, and [`championship`] adds up those of the colleges.
+//! * [`placings()`] gives the final positions of a contest, and [`championship`] adds up those of the colleges.
 //! * [`Journal`] holds everything that was entered for a contest, and checks each further [`Action`].
 //! * [`FestDays`] has all contests as the site, the API and the scoreboard show them.
 //! * [`words`] writes stages, sides and scores as people read them.
