@@ -66,7 +66,8 @@ impl ContestsCache {
     /// The contests as last read.
     #[must_use]
     pub fn last(&self) -> Arc<FestDays> {
-        self.known().shown
+        let known = self.0.known.read().unwrap_or_else(PoisonError::into_inner);
+        Arc::clone(&known.shown)
     }
 
     /// Makes the next call read the log again: this replica has changed it.

@@ -24,8 +24,22 @@ pub(crate) struct Change {
     pub(crate) reason: String,
     /// The client's random UUID.
     pub(crate) key: Uuid,
-    /// The staff member or official; `None` for the server's operator.
-    pub(crate) author: Option<Uuid>,
+    /// The staff member or official.
+    pub(crate) author: Uuid,
+}
+
+impl Change {
+    /// A change that is no entry of a match. `contest` is `None` to create one.
+    pub(crate) fn new(env: &Env, contest: Option<u32>, action: Action, author: Uuid) -> Self {
+        Self {
+            contest,
+            action,
+            based_on: None,
+            reason: String::new(),
+            key: env.random.uuid(),
+            author,
+        }
+    }
 }
 
 /// Checks a change against the state in the caller's transaction and appends it. Returns the contest after the change. A change
@@ -40,25 +54,25 @@ pub(crate) async fn enter(
     cache: &ContestsCache,
     change: Change,
 ) -> Result<Arc<Running>, ApiError> {
-    let contests = cache.hold(txn).await?;
-    enter_into(txn, env, contests, change).await
+    let mut contests = cache.hold(txn).await?;
+    enter_into(txn, env, &mut contests, change).await
 }
 
-/// Like [`enter`], with the state that [`ContestsCache::hold`] has returned.
+/// Like [`enter`], with the state that [`ContestsCache::hold`] has returned. The state follows the change.
 ///
 /// # Errors
 /// As [`enter`].
 pub(crate) async fn enter_into(
     txn: &impl ConnectionTrait,
     env: &Env,
-    mut contests: Contests,
+    contests: &mut Contests,
     change: Change,
 ) -> Result<Arc<Running>, ApiError> {
     if let Some(stored) = store::by_key(txn, change.key).await? {
         return contests.find(stored.contest.unsigned_abs()).cloned();
     }
     if let Some(contest) = change.contest {
-        check(&contests, contest, &change)?;
+        check(contests, contest, &change)?;
     }
     let revision = contests.revision + 1;
     let contest = match change.contest {
@@ -71,7 +85,7 @@ pub(crate) async fn enter_into(
         action: serde_json::to_string(&change.action).map_err(ApiError::internal)?,
         reason: change.reason,
         key: change.key,
-        author_id: change.author,
+        author_id: Some(change.author),
         created_at: env.clock.now(),
     };
     let object = match change.action.number() {
@@ -80,7 +94,7 @@ pub(crate) async fn enter_into(
     };
     let action = format!("contest.{}", change.action.name());
     let details = json!({ "revision": revision, "reason": row.reason });
-    audit::record(txn, env, change.author, &action, &object, &details).await?;
+    audit::record(txn, env, Some(change.author), &action, &object, &details).await?;
     store::insert(txn, row.clone()).await?;
     contests.apply(vec![row])?;
     contests.find(contest.unsigned_abs()).cloned()

@@ -1,9 +1,9 @@
 //! Queries on the log of changes.
 
+use crate::db::advisory_lock;
 use crate::entities::contest_change::{Column, Entity, Model};
 use sea_orm::{
-    ColumnTrait, ConnectionTrait, DbBackend, DbErr, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder,
-    QuerySelect, Statement,
+    ColumnTrait, ConnectionTrait, DbErr, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect,
 };
 use uuid::Uuid;
 
@@ -12,12 +12,7 @@ const LOCK: i64 = 0x636f_6e74_6573_7473;
 
 /// Locks the log against other changes until the transaction ends.
 pub(super) async fn lock(txn: &impl ConnectionTrait) -> Result<(), DbErr> {
-    if txn.get_database_backend() == DbBackend::Postgres {
-        let sql = "SELECT pg_advisory_xact_lock($1)";
-        let statement = Statement::from_sql_and_values(DbBackend::Postgres, sql, [LOCK.into()]);
-        txn.execute_raw(statement).await?;
-    }
-    Ok(())
+    advisory_lock(txn, LOCK).await
 }
 
 /// The number of the latest change; 0 without changes.

@@ -3,6 +3,7 @@
 //! Stores are functions on `&impl ConnectionTrait`. A handler passes them [`Db::read`] or the transaction of [`Db::write`].
 //! Readers refuse to write. A write runs in a task that owns its connection: [`sqlite_writer`], [`postgres_writer`].
 
+pub(crate) mod advisory_lock;
 pub(crate) mod batch;
 pub(crate) mod connection;
 pub(crate) mod driver;
@@ -21,6 +22,7 @@ pub(crate) mod statement_group;
 pub(crate) mod transaction;
 pub(crate) mod truncate;
 
+pub(crate) use advisory_lock::advisory_lock;
 pub use connection::Connection;
 pub use job::Work;
 pub use options::options;

@@ -120,9 +120,7 @@ async fn create(state: &AppState, author: Uuid, demo: &Demo) -> Result<u32, ApiE
     };
     state
         .env
-        .write(move |txn, env| {
-            Box::pin(async move { draw(txn, env, &cache, contest, &form, Some(author)).await })
-        })
+        .write(move |txn, env| Box::pin(async move { draw(txn, env, &cache, contest, &form, author).await }))
         .await?;
     Ok(contest)
 }
@@ -275,14 +273,7 @@ async fn enter_now(
     action: Action,
 ) -> Result<Arc<Running>, ApiError> {
     let cache = state.contests.clone();
-    let change = Change {
-        contest,
-        action,
-        based_on: None,
-        reason: String::new(),
-        key: state.env.random.uuid(),
-        author: Some(author),
-    };
+    let change = Change::new(&state.env, contest, action, author);
     state
         .env
         .write(move |txn, env| Box::pin(async move { enter(txn, env, &cache, change).await }))

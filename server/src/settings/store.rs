@@ -2,12 +2,11 @@
 
 use crate::core::clock::moment;
 use crate::core::error::ApiError;
+use crate::db::advisory_lock;
 use crate::entities::setting::{ActiveModel, Column, Entity};
 use chrono::{DateTime, Utc};
 use sea_orm::ActiveValue::Set;
-use sea_orm::{
-    ColumnTrait, ConnectionTrait, DbBackend, DbErr, EntityTrait, QueryOrder, QuerySelect, Statement,
-};
+use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryOrder, QuerySelect};
 use shared::settings::{Change, StoredChange, Timeline};
 use uuid::Uuid;
 
@@ -16,12 +15,7 @@ const LOCK: i64 = 0x5e77_1265;
 
 /// Locks the settings against other changes until the transaction ends.
 pub(crate) async fn lock(txn: &impl ConnectionTrait) -> Result<(), DbErr> {
-    if txn.get_database_backend() == DbBackend::Postgres {
-        let sql = "SELECT pg_advisory_xact_lock($1)";
-        let statement = Statement::from_sql_and_values(DbBackend::Postgres, sql, [LOCK.into()]);
-        txn.execute_raw(statement).await?;
-    }
-    Ok(())
+    advisory_lock(txn, LOCK).await
 }
 
 /// The highest revision; 0 without changes.

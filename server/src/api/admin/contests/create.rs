@@ -31,22 +31,16 @@ pub(crate) async fn create_contest(
     Body(form): Body<ContestForm>,
 ) -> Result<(StatusCode, Json<ContestResponse>), ApiError> {
     let setup = check_contest(&form).map_err(ApiError::Findings)?;
-    let change = Change {
-        contest: None,
-        action: Action::Create { setup: setup.clone() },
-        based_on: None,
-        reason: String::new(),
-        key: state.env.random.uuid(),
-        author: Some(current.user.id),
-    };
+    let action = Action::Create { setup: setup.clone() };
+    let change = Change::new(&state.env, None, action, current.user.id);
     let cache = state.contests.clone();
     let running = state
         .env
         .write(move |txn, env| {
             Box::pin(async move {
-                let contests = cache.hold(txn).await?;
+                let mut contests = cache.hold(txn).await?;
                 differs(&contests, &setup)?;
-                enter_into(txn, env, contests, change).await
+                enter_into(txn, env, &mut contests, change).await
             })
         })
         .await?;

@@ -30,7 +30,7 @@ pub(crate) async fn draw_contest(
     Params(id): Params<u32>,
     Body(form): Body<DrawForm>,
 ) -> Result<Json<ContestResponse>, ApiError> {
-    let (cache, author) = (state.contests.clone(), Some(current.user.id));
+    let (cache, author) = (state.contests.clone(), current.user.id);
     let running = state
         .env
         .write(move |txn, env| Box::pin(async move { draw(txn, env, &cache, id, &form, author).await }))

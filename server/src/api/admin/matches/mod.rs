@@ -73,9 +73,9 @@ async fn enter_for(
         .env
         .write(move |txn, env| {
             Box::pin(async move {
-                let contests = cache.hold(txn).await?;
+                let mut contests = cache.hold(txn).await?;
                 let change = change(&contests, id, entry, form, author, may_reopen)?;
-                enter_into(txn, env, contests, change).await
+                enter_into(txn, env, &mut contests, change).await
             })
         })
         .await?;
