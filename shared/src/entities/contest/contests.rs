@@ -1,0 +1,148 @@
+//! Contests with their tables.
+
+use super::matches::MatchRecord;
+use crate::catalogue::Category;
+use serde::{Deserialize, Serialize};
+
+/// How far a contest is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub enum ContestState {
+    /// It has no draw yet.
+    Announced,
+    /// It has a draw and no result.
+    Drawn,
+    /// Matches are being played.
+    Running,
+    /// Every match is over. Results may still be provisional.
+    Played,
+    /// Every result is final.
+    Final,
+}
+
+/// A contest, without its matches.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct ContestSummary {
+    /// Contest number, from 1.
+    #[serde(rename = "_id")]
+    pub id: u32,
+    /// The event's endpoint: `table_tennis`.
+    pub event: String,
+    /// The event's slug: `table-tennis`.
+    pub slug: String,
+    /// The category, if the event has categories.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub category: Option<Category>,
+    /// Its title: `Badminton, Men`.
+    pub title: String,
+    /// Its format in words.
+    pub format: String,
+    /// How far it is.
+    pub state: ContestState,
+    /// The champion, once the last result is in.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub champion: Option<String>,
+}
+
+/// The response of `GET /contests`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct ContestsResponse {
+    /// Always true.
+    pub success: bool,
+    /// The number of the latest change of any contest.
+    pub revision: u32,
+    /// The contests, in the order of their creation.
+    pub contests: Vec<ContestSummary>,
+}
+
+/// A line of a table.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct TableRow {
+    /// The position from 1.
+    pub position: u16,
+    /// The team's position in `teams` of its contest.
+    pub team: u16,
+    /// The team's name.
+    pub name: String,
+    /// Matches with a result.
+    pub played: u16,
+    /// Won.
+    pub won: u16,
+    /// Drawn.
+    pub drawn: u16,
+    /// Lost.
+    pub lost: u16,
+    /// Abandoned.
+    pub abandoned: u16,
+    /// The further columns of the sport, as in `columns` of the table: goals, run rate, sets.
+    pub further: Vec<String>,
+    /// Points of the table.
+    pub points: String,
+    /// What separates the team from the one above it, in words; blank in the first line.
+    pub decided_by: String,
+}
+
+/// The table of a group, or the only table of a round robin.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct GroupTable {
+    /// Its name: `Group A`.
+    pub name: String,
+    /// The titles of the sport's further columns.
+    pub columns: Vec<String>,
+    /// Its lines, the best first.
+    pub rows: Vec<TableRow>,
+}
+
+/// A contest with its draw, tables and matches.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct ContestRecord {
+    /// Contest number, title and state.
+    #[serde(flatten)]
+    pub summary: ContestSummary,
+    /// What orders the tables, the first to compare first.
+    pub tie_breaks: Vec<String>,
+    /// The seed of the drawn lot, so that anybody can repeat the draw; absent before it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lot: Option<String>,
+    /// How the lot is drawn, in words.
+    pub lot_method: String,
+    /// The names of the teams, in the order that the draw was made from.
+    pub teams: Vec<String>,
+    /// The number of seeded teams: the first of `teams`.
+    pub seeds: u16,
+    /// The tables of the groups.
+    pub tables: Vec<GroupTable>,
+    /// The matches, in the order of the draw.
+    pub matches: Vec<MatchRecord>,
+}
+
+/// The response of `GET /contests/{id}`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct ContestResponse {
+    /// Always true.
+    pub success: bool,
+    /// The number of the latest change of any contest.
+    pub revision: u32,
+    /// The contest.
+    pub contest: ContestRecord,
+}

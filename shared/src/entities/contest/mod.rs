@@ -1,0 +1,25 @@
+//! Fest days: contests, matches, schedules and medals (docs/decisions/0031-contests.md). Times are RFC 3339, UTC. Exact fractions
+//! are text: `5/2`.
+
+mod board;
+mod contests;
+mod matches;
+mod medals;
+mod officials;
+mod schedule;
+mod setup;
+
+pub use board::{Board, BoardMatch};
+pub use contests::{
+    ContestRecord, ContestResponse, ContestState, ContestSummary, ContestsResponse, GroupTable, TableRow,
+};
+pub use matches::{
+    MatchForm, MatchPreview, MatchRecord, MatchResponse, MatchSide, OwnMatchesResponse, ScheduleResponse,
+};
+pub use medals::{MedalRow, MedalTable, MedalsResponse};
+pub use officials::{OfficialForm, OfficialRecord, OfficialsResponse, OfficiatingResponse};
+pub use schedule::{BookForm, NextForm, PlanForm, PlannedSchedule, ShiftForm};
+pub use setup::{
+    ConfirmedTeamRecord, ConfirmedTeamsResponse, ContestForm, ContestOptions, DrawForm, FormatForm,
+    FormatKind,
+};
