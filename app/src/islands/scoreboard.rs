@@ -86,7 +86,7 @@ struct News {
 }
 
 impl News {
-    /// Returns the news of a board that follows another one. The first board is no news.
+    /// Compares a board with the one shown before and names the latest change. Without an earlier board there is no change.
     fn after(before: Option<&Self>, board: Arc<Board>) -> Self {
         let words = before.map(|before| {
             let old = [&before.board.live, &before.board.latest];

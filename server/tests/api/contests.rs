@@ -156,7 +156,7 @@ async fn a_knockout_of_five_is_played_from_the_draw_to_the_medal_table(app: Test
         .iter()
         .map(|row| row["points"].as_str().unwrap())
         .collect();
-    // Both losers of the semi-finals share the third and fourth position: (4 + 2) / 2.
+    // Both losers of the semi-finals get the mean of the points of the third and fourth position: (4 + 2) / 2.
     assert_eq!(points, ["10", "6", "3", "3", "0"]);
     assert_eq!(
         medals["tables"][1]["rows"], medals["tables"][0]["rows"],

@@ -57,7 +57,7 @@ export function EntryForm({
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    // Without a network the server's finding would come too late.
+    // Checked here, too: an entry that waits for the network gets the server's findings late.
     if ((isOver || isCorrection) && asksWinner(draft, match) && draft.winner === undefined) form.show([WINNER_MISSING])
     else if (!isCorrection && isOver) send('result', { basedOn: form.base, result: resultOf(draft, match, kind) })
     else if (!isCorrection) send('score', { basedOn: form.base, score: begun(draft.score) })

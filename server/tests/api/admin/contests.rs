@@ -9,7 +9,7 @@ use serde_json::json;
 #[apply(both_databases)]
 async fn a_person_of_two_teams_is_never_booked_twice(app: TestApp) {
     let admin = app.admin().await;
-    // The same people play football and volleyball: their numbers are the same.
+    // Both events have teams of the same people.
     for event in ["football", "volleyball"] {
         app.team(event, "Alpha College", 1).await;
         app.team(event, "Beta College", 2).await;

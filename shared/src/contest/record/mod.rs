@@ -22,7 +22,7 @@ const LOT_METHOD: &str =
 pub struct Running {
     /// What was entered.
     pub journal: Journal,
-    /// The state that follows; `None` before the draw.
+    /// The state, computed from the journal; `None` before the draw.
     pub contest: Option<Contest>,
     /// The contest as shown.
     pub record: ContestRecord,
