@@ -77,7 +77,9 @@ async fn islands_published(
 #[into_params(parameter_in = Query)]
 struct BoardQuery {
     /// The revision that the caller shows; 0 if it shows none.
+    // utoipa describes a u32 as int32, which ends at 2,147,483,647.
     #[serde(rename = "revision")]
+    #[param(value_type = i64, minimum = 0, maximum = 4_294_967_295_i64)]
     _revision: u32,
 }
 
@@ -87,6 +89,7 @@ struct BoardQuery {
     params(BoardQuery),
     responses(
         (status = 200, body = Option<Board>),
+        (status = 400, description = "the revision is missing or no number", body = Failure),
         (status = 503, description = "the scoreboard cannot be read", body = Failure),
     ),
 )]
