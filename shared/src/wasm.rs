@@ -10,6 +10,7 @@
     reason = "the module documents the two errors of all its functions"
 )]
 
+use crate::contest::words;
 use crate::draft::RegistrationDraft;
 use crate::entities::{
     CodeForm, ContactForm, ForgotForm, LoginForm, OtpForm, PasswordForm, ProfileForm, ResetForm, SignupForm,
@@ -106,6 +107,32 @@ pub fn check_field(
 #[wasm_bindgen(js_name = cleanField)]
 pub fn clean_field(#[wasm_bindgen(unchecked_param_type = "Field")] field: &str, typed: &str) -> String {
     Field::parse(field).map_or_else(|| typed.to_owned(), |field| field.clean(typed))
+}
+
+/// Reads a number of a mark as officials type it: `1:45.3`, `6.42 m`, `x` for a foul. Nothing if it is no such number.
+#[wasm_bindgen(js_name = parseMark)]
+pub fn parse_mark(
+    #[wasm_bindgen(unchecked_param_type = "Marking")] marking: &JsValue,
+    typed: &str,
+) -> Result<Option<u32>, JsError> {
+    Ok(words::parse_mark(from_js(marking)?, typed))
+}
+
+/// Writes a number of a mark: `1:45.30`, `6.42 m`.
+#[wasm_bindgen(js_name = markInWords)]
+pub fn mark_in_words(
+    #[wasm_bindgen(unchecked_param_type = "Marking")] marking: &JsValue,
+    number: u32,
+) -> Result<String, JsError> {
+    Ok(words::mark(from_js(marking)?, number))
+}
+
+/// Returns the names of the numbers of a mark: `Attempt 1`, `Squat`.
+#[wasm_bindgen(js_name = markParts)]
+pub fn mark_parts(
+    #[wasm_bindgen(unchecked_param_type = "Marking")] marking: &JsValue,
+) -> Result<Vec<String>, JsError> {
+    Ok(words::part_names(from_js(marking)?))
 }
 
 /// Builds the payload of a draft, as the server accepts it.

@@ -3,7 +3,7 @@
 use crate::Failure;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
-use shared::catalogue::{EVENTS, EventView, STRIP};
+use shared::catalogue::{Category, EVENTS, EventView, STRIP};
 use shared::contest::{Sport, SportOptions};
 use shared::entities::{PaymentStatus, RegistrationStatus};
 use shared::fest::FestView;
@@ -38,17 +38,38 @@ pub(crate) fn write(folder: &Path) -> Result<(), Failure> {
         "settingsReason": bounds(publishing::REASON),
         "announcement": bounds(publishing::ANNOUNCEMENT),
     });
-    // Events that are not played in matches have no sport.
+    // Events without contests have no sport.
     let sports: Map<String, Value> = EVENTS
         .iter()
         .filter_map(|event| event.endpoint)
         .filter_map(|endpoint| {
-            let sport = Sport::of(endpoint, SportOptions::default())?;
+            let sport = Sport::of(endpoint, "", SportOptions::default())?;
             Some((endpoint.to_owned(), json!(sport)))
+        })
+        .collect();
+    let disciplines: Vec<Value> = EVENTS
+        .iter()
+        .flat_map(|event| {
+            let categories = [Some(Category::Men), Some(Category::Women), None];
+            categories.into_iter().flat_map(move |category| {
+                let names = contest::disciplines(event, category).into_iter();
+                names.map(move |name| {
+                    let sport = event
+                        .endpoint
+                        .and_then(|endpoint| Sport::of(endpoint, name, SportOptions::default()));
+                    json!({
+                        "event": event.endpoint,
+                        "category": category,
+                        "name": name,
+                        "sport": sport,
+                    })
+                })
+            })
         })
         .collect();
     let contests = json!({
         "sports": sports,
+        "disciplines": disciplines,
         "minutes": contest::USUAL_MINUTES,
         "rest": contest::USUAL_REST,
         "protest": contest::USUAL_PROTEST,

@@ -34,8 +34,12 @@ fn file(published: &Published, is_shown: impl Fn(&MatchRecord) -> bool, origin: 
 fn entry(published: &Published, record: &MatchRecord, origin: &str) -> Option<Vec<String>> {
     let time = |text: &Option<String>| text.as_deref().and_then(Moment::parse);
     let (starts, ends) = (time(&record.starts_at)?, time(&record.ends_at)?);
-    let [first, second] = &record.sides;
-    let summary = format!("{}: {} – {}", record.title, first.name, second.name);
+    let summary = match record.sides.as_slice() {
+        [first, second] if record.marking.is_none() => {
+            format!("{}: {} – {}", record.title, first.name, second.name)
+        }
+        _ => format!("{}: {}", record.title, record.stage),
+    };
     let fest_venue = &published.edition().venue;
     let location = match &record.court {
         Some(court) => format!("{court}, {fest_venue}"),

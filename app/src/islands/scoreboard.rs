@@ -103,9 +103,9 @@ impl News {
 
 /// `Badminton, Men: Final. IIT Patna 2, NIT Patna 1.`
 fn in_words(shown: &BoardMatch) -> String {
-    let [first, second] = &shown.names;
-    let [first_score, second_score] = &shown.scores;
-    format!("{}. {first} {first_score}, {second} {second_score}.", shown.title)
+    let sides = shown.names.iter().zip(&shown.scores);
+    let sides: Vec<String> = sides.map(|(name, score)| format!("{name} {score}")).collect();
+    format!("{}. {}.", shown.title, sides.join(", "))
 }
 
 /// Renders the lists that have matches.
@@ -129,27 +129,26 @@ fn columns(board: &Board) -> Vec<impl IntoView + use<>> {
 }
 
 fn line(shown: &BoardMatch) -> impl IntoView + use<> {
+    let sides: Vec<_> = (0..shown.names.len()).map(|index| side(shown, index)).collect();
     view! {
         <li class="scoreboard__match">
             <a class="scoreboard__title" href=shown.href.clone()>{shown.title.clone()}</a>
-            {side(shown, 0)}
-            {side(shown, 1)}
+            {sides}
             <span class="scoreboard__note">{shown.note.clone()}</span>
         </li>
     }
 }
 
-fn side(shown: &BoardMatch, side: u8) -> impl IntoView + use<> {
-    let class = if shown.winner == Some(side) {
+fn side(shown: &BoardMatch, index: usize) -> impl IntoView + use<> {
+    let class = if shown.winner.map(usize::from) == Some(index) {
         "scoreboard__side scoreboard__side--winner"
     } else {
         "scoreboard__side"
     };
-    let index = usize::from(side);
     view! {
         <span class=class>
             <span class="scoreboard__name">{shown.names[index].clone()}</span>
-            <span class="scoreboard__score">{shown.scores[index].clone()}</span>
+            <span class="scoreboard__score">{shown.scores.get(index).cloned()}</span>
         </span>
     }
 }
@@ -211,8 +210,8 @@ mod tests {
         let first = News::after(None, Arc::clone(&board));
         assert_eq!(first.words, "");
         let mut changed = (*board).clone();
-        changed.live[0].scores = ["1".to_owned(), "1".to_owned()];
-        let [one, other] = changed.live[0].names.clone();
+        changed.live[0].scores = vec!["1".to_owned(); 2];
+        let (one, other) = (changed.live[0].names[0].clone(), changed.live[0].names[1].clone());
         let changed = Arc::new(changed);
         let second = News::after(Some(&first), Arc::clone(&changed));
         let words = format!("Football: Semi-final. {one} 1, {other} 1.");

@@ -1,7 +1,13 @@
 import type { MatchRecord } from '@/generated/wasm/infinito'
 
-/** The teams of a match: `IIT Patna – NIT Patna`. */
-export const teamsOf = ({ sides: [first, second] }: Pick<MatchRecord, 'sides'>) => `${first.name} – ${second.name}`
+/** The names of two sides. */
+export function pairOfNames({ sides: [first, second] }: Pick<MatchRecord, 'sides'>): [string, string] {
+  return [first?.name ?? '', second?.name ?? '']
+}
+
+/** The teams of a match: `IIT Patna – NIT Patna`; of a field, how many take part. */
+export const teamsOf = (match: Pick<MatchRecord, 'sides' | 'marking'>) =>
+  match.marking === undefined ? pairOfNames(match).join(' – ') : `${match.sides.length} take part`
 
 /** Contest and stage of a match: `Badminton, Men: Semi-final`. */
 export const titleOf = ({ title, stage }: Pick<MatchRecord, 'title' | 'stage'>) => `${title}: ${stage}`

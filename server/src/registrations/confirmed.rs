@@ -1,9 +1,13 @@
 //! The teams that take part: entries that are paid or free, and neither rejected nor withdrawn.
 
+use super::people::LEAD;
+use crate::core::error::ApiError;
 use crate::entities::{member, registration, user};
 use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
-use shared::catalogue::Category;
+use shared::catalogue::Group;
+use shared::contest::Setup;
 use shared::entities::{PaymentStatus, RegistrationStatus};
+use std::collections::BTreeMap;
 use uuid::Uuid;
 
 /// A team that takes part.
@@ -13,30 +17,75 @@ pub(crate) struct ConfirmedTeam {
     pub(crate) id: Uuid,
     /// Its college as entered.
     pub(crate) college: String,
+    /// The name of the only person, if a person takes part and not a team.
+    pub(crate) person: Option<String>,
 }
 
-/// The confirmed teams of an event, in the order of their entry.
-pub(crate) async fn of(
-    db: &impl ConnectionTrait,
-    event: &str,
-    category: Option<Category>,
-) -> Result<Vec<ConfirmedTeam>, DbErr> {
+/// The confirmed teams of a contest's event, category and discipline, in the order of their entry. If marks decide the contest, a
+/// team is a person, except in relays.
+///
+/// # Errors
+/// If a query fails, or a stored list of disciplines cannot be read.
+pub(crate) async fn of(db: &impl ConnectionTrait, setup: &Setup) -> Result<Vec<ConfirmedTeam>, ApiError> {
     use registration::Column;
     let mut query = registration::Entity::find()
         .select_only()
-        .columns([Column::Id, Column::CollegeName])
-        .filter(Column::Event.eq(event))
+        .columns([
+            Column::Id,
+            Column::CollegeName,
+            Column::IndividualEvents,
+            Column::RelayEvents,
+        ])
+        .filter(Column::Event.eq(&setup.event))
         .filter(Column::Status.is_in([RegistrationStatus::Submitted, RegistrationStatus::Approved]))
         .filter(Column::PaymentStatus.is_in([PaymentStatus::Paid, PaymentStatus::Waived]))
         .filter(Column::ReleasedAt.is_null());
-    if let Some(category) = category {
+    if let Some(category) = setup.category {
         query = query.filter(Column::Category.eq(category));
     }
-    let found: Vec<(Uuid, String)> = query.order_by_asc(Column::Number).into_tuple().all(db).await?;
-    Ok(found
-        .into_iter()
-        .map(|(id, college)| ConfirmedTeam { id, college })
-        .collect())
+    let found: Vec<(Uuid, String, String, String)> =
+        query.order_by_asc(Column::Number).into_tuple().all(db).await?;
+    let mut teams = Vec::with_capacity(found.len());
+    for (id, college, individual, relays) in found {
+        let has = |names: &str| -> Result<bool, ApiError> {
+            let names: Vec<String> = serde_json::from_str(names).map_err(ApiError::internal)?;
+            Ok(names.contains(&setup.discipline))
+        };
+        let is_individual = setup.discipline.is_empty() || has(&individual)?;
+        if is_individual || has(&relays)? {
+            let team = ConfirmedTeam {
+                id,
+                college,
+                person: None,
+            };
+            teams.push((team, is_individual));
+        }
+    }
+    if setup.sport.marking().is_some() {
+        let single = teams.iter().filter(|(_, is_individual)| *is_individual);
+        let mut names = single_persons(db, single.map(|(team, _)| team.id).collect()).await?;
+        for (team, _) in &mut teams {
+            team.person = names.remove(&team.id);
+        }
+    }
+    Ok(teams.into_iter().map(|(team, _)| team).collect())
+}
+
+/// The name of the first person of each entry: the lead athlete, or the only player.
+async fn single_persons(
+    db: &impl ConnectionTrait,
+    entries: Vec<Uuid>,
+) -> Result<BTreeMap<Uuid, String>, DbErr> {
+    let people: Vec<(Uuid, String)> = member::Entity::find()
+        .select_only()
+        .columns([member::Column::RegistrationId, member::Column::Fullname])
+        .filter(member::Column::RegistrationId.is_in(entries))
+        .filter(member::Column::TeamGroup.is_in([LEAD, Group::Players.name()]))
+        .filter(member::Column::Position.eq(0))
+        .into_tuple()
+        .all(db)
+        .await?;
+    Ok(people.into_iter().collect())
 }
 
 /// The email addresses of the owners of entries, by entry.

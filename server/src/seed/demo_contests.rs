@@ -1,5 +1,5 @@
 //! The contests of the demo: the fest is in its second day. Football has played its groups, and one semi-final is live.
-//! Badminton is in its semi-finals, and the women's volleyball is over.
+//! Badminton is in its semi-finals. The women's volleyball, the men's 100 m and power lifting are over.
 
 use crate::contests::{Change, enter};
 use crate::core::clock::moment;
@@ -10,7 +10,8 @@ use crate::fixtures::plan::plan;
 use crate::state::AppState;
 use chrono::{DateTime, Utc};
 use shared::contest::{
-    Action, Ending, MatchNumber, MatchResult, MatchStatus, Running, Score, SetRules, Side, Sport, Stage, Team,
+    Action, Ending, Marking, MatchNumber, MatchResult, MatchStatus, Performance, Running, Score, SetRules,
+    Side, Sport, Stage, Team,
 };
 use shared::entities::{ContestForm, ContestOptions, DrawForm, FormatForm, FormatKind, PlanForm};
 use shared::rules::contest::check_contest;
@@ -31,6 +32,7 @@ enum Until {
 struct Demo {
     event: &'static str,
     category: &'static str,
+    discipline: &'static str,
     format: FormatForm,
     minutes: u32,
     courts: &'static [&'static str],
@@ -39,15 +41,28 @@ struct Demo {
     until: Until,
 }
 
-const DEMOS: [Demo; 3] = [
+const fn format(kind: FormatKind) -> FormatForm {
+    FormatForm {
+        kind,
+        third_place: false,
+        groups: 0,
+        advance: 0,
+        lanes: 0,
+        places: 0,
+        marks: 0,
+    }
+}
+
+const DEMOS: [Demo; 5] = [
     Demo {
         event: "football",
         category: "Men",
+        discipline: "",
         format: FormatForm {
-            kind: FormatKind::Groups,
             third_place: true,
             groups: 2,
             advance: 2,
+            ..format(FormatKind::Groups)
         },
         minutes: 60,
         courts: &["Main ground", "Small ground"],
@@ -57,12 +72,8 @@ const DEMOS: [Demo; 3] = [
     Demo {
         event: "badminton",
         category: "Men",
-        format: FormatForm {
-            kind: FormatKind::Knockout,
-            third_place: false,
-            groups: 0,
-            advance: 0,
-        },
+        discipline: "",
+        format: format(FormatKind::Knockout),
         minutes: 90,
         courts: &["Indoor hall, court 1", "Indoor hall, court 2"],
         hours: &[(1, 8, 18)],
@@ -71,15 +82,36 @@ const DEMOS: [Demo; 3] = [
     Demo {
         event: "volleyball",
         category: "Women",
-        format: FormatForm {
-            kind: FormatKind::RoundRobin,
-            third_place: false,
-            groups: 0,
-            advance: 0,
-        },
+        discipline: "",
+        format: format(FormatKind::RoundRobin),
         minutes: 60,
         courts: &["Volleyball court"],
         hours: &[(0, 9, 18)],
+        until: Until::End,
+    },
+    Demo {
+        event: "athletics",
+        category: "Men",
+        discipline: super::demo_fest::DISCIPLINE,
+        format: FormatForm {
+            lanes: 6,
+            places: 2,
+            marks: 2,
+            ..format(FormatKind::Heats)
+        },
+        minutes: 15,
+        courts: &["Athletics track"],
+        hours: &[(0, 16, 19)],
+        until: Until::End,
+    },
+    Demo {
+        event: "power_lifting",
+        category: "",
+        discipline: "",
+        format: format(FormatKind::Ranked),
+        minutes: 120,
+        courts: &["Gymkhana"],
+        hours: &[(0, 9, 13)],
         until: Until::End,
     },
 ];
@@ -103,6 +135,7 @@ async fn create(state: &AppState, author: Uuid, demo: &Demo) -> Result<u32, ApiE
     let form = ContestForm {
         event: demo.event.to_owned(),
         category: demo.category.to_owned(),
+        discipline: demo.discipline.to_owned(),
         name: String::new(),
         format: demo.format,
         options: ContestOptions {
@@ -173,7 +206,10 @@ async fn play(
             enter_now(state, author, Some(contest), live).await?;
             return Ok(());
         }
-        let result = result(sport, random);
+        let result = match sport {
+            Sport::Marks(marking) => marks(marking, teams.len(), random),
+            _ => result(sport, random),
+        };
         let entered = Action::Result {
             number,
             teams,
@@ -185,7 +221,7 @@ async fn play(
 }
 
 /// Returns the first match that can be played, and whether it is one of a group or of the first round.
-fn next(running: &Running) -> Option<(MatchNumber, [Team; 2], bool)> {
+fn next(running: &Running) -> Option<(MatchNumber, Vec<Team>, bool)> {
     let contest = running.contest.as_ref()?;
     let matches = (0_u16..).map(MatchNumber).zip(&running.record.matches);
     let (number, _) = matches
@@ -194,7 +230,7 @@ fn next(running: &Running) -> Option<(MatchNumber, [Team; 2], bool)> {
     let draw = running.journal.draw.as_ref()?;
     let planned = draw.matches.get(number.index())?;
     let is_before = match planned.stage {
-        Stage::Group(_) => true,
+        Stage::Group(_) | Stage::Heat => true,
         Stage::Knockout => draw.groups.is_empty() && planned.round == 1,
         _ => false,
     };
@@ -219,6 +255,25 @@ fn result(sport: Sport, random: &Random) -> MatchResult {
         ending: Ending::Played,
         winner: Some(winner),
         score: Some(score),
+    }
+}
+
+/// Returns a mark for everybody.
+fn marks(marking: Marking, count: usize, random: &Random) -> MatchResult {
+    let mark = |least: u32, step: u32, steps: u32| least + step * random.below(steps);
+    let performance = |_| {
+        let marks = match marking {
+            Marking::Time => vec![mark(10_800, 10, 140)],
+            Marking::Distance { attempts } => (0..attempts).map(|_| mark(5_400, 10, 120)).collect(),
+            Marking::Lifts { lifts } => (0..lifts).map(|_| mark(80_000, 2_500, 40)).collect(),
+            Marking::Judges { judges } => (0..judges).map(|_| mark(500, 50, 10)).collect(),
+        };
+        Performance::Marks(marks)
+    };
+    MatchResult {
+        ending: Ending::Played,
+        winner: None,
+        score: Some(Score::Marks((0..count).map(performance).collect())),
     }
 }
 

@@ -26,16 +26,25 @@ use shared::settings::Change;
 use uuid::Uuid;
 
 /// The teams of the demo: event, category, entries, and users on the waiting list.
-const TEAMS: [(&str, Category, u64, u64); 6] = [
+const TEAMS: [(&str, Category, u64, u64); 7] = [
     ("power_lifting", Category::Men, 4, 3),
     ("squash", Category::Men, 4, 0),
     ("chess", Category::Men, 9, 0),
     ("badminton", Category::Men, 5, 0),
     ("football", Category::Men, 8, 0),
     ("volleyball", Category::Women, 4, 0),
+    ("athletics", Category::Men, 12, 0),
 ];
+/// The discipline that every athlete of the demo enters.
+pub(super) const DISCIPLINE: &str = "100m";
 /// The events whose teams are confirmed.
-const CONFIRMED: [&str; 3] = ["badminton", "football", "volleyball"];
+const CONFIRMED: [&str; 5] = [
+    "power_lifting",
+    "badminton",
+    "football",
+    "volleyball",
+    "athletics",
+];
 /// The numbers of made-up people begin here, far from those of `infinito seed load`.
 const FIRST: u64 = 9_000_000_000;
 
@@ -136,7 +145,13 @@ async fn enter_teams(state: &AppState) -> Result<(), ApiError> {
         for place in 0..entries + waiting {
             number += team::PLACES * 2;
             let captain = person(&random, number, category);
-            let draft = team::draft(&random, event, &captain, category, number + 1);
+            let mut draft = team::draft(&random, event, &captain, category, number + 1);
+            let chosen = &mut draft.selected_individual_events;
+            if !chosen.iter().any(|name| name == DISCIPLINE)
+                && let Some(first) = chosen.first_mut()
+            {
+                DISCIPLINE.clone_into(first);
+            }
             let user = accounts::made_up(env.random.uuid(), &captain, &draft, env.clock.now());
             let id = user.id;
             env.write(move |txn, _| {

@@ -7,6 +7,7 @@ use chrono::Duration;
 use reqwest::header::{ETAG, IF_NONE_MATCH};
 use rstest_reuse::apply;
 use serde_json::{Value, json};
+use shared::draft::RegistrationDraft;
 use uuid::Uuid;
 
 /// A result of three games of badminton, won by the first side.
@@ -26,9 +27,21 @@ pub(crate) fn goals(first: u16, second: u16) -> Value {
 impl TestApp {
     /// Enters a team of a college and pays. The people are numbered from `number * 100`. Returns the owner's token.
     pub(crate) async fn team(&self, event: &str, college: &str, number: usize) -> String {
-        let owner = self.signup(&format!("{event}{number}@college.in")).await;
         let mut draft = entry(event, number * 100);
         draft.college_name = college.to_owned();
+        self.paid_entry(event, number, draft).await
+    }
+
+    /// Enters an athlete in disciplines and pays.
+    async fn athlete(&self, college: &str, number: usize, disciplines: &[&str]) {
+        let mut draft = entry("athletics", number * 100);
+        draft.college_name = college.to_owned();
+        draft.selected_individual_events = disciplines.iter().map(ToString::to_string).collect();
+        self.paid_entry("athletics", number, draft).await;
+    }
+
+    async fn paid_entry(&self, event: &str, number: usize, draft: RegistrationDraft) -> String {
+        let owner = self.signup(&format!("{event}{number}@college.in")).await;
         let order = self.post_create_order(&owner, event, payload(&draft)).await;
         assert_eq!(order.status, 200, "{}", order.text);
         let order = order.json()["order"]["id"].as_str().unwrap().to_owned();
@@ -72,11 +85,17 @@ impl TestApp {
         let shown = self.shown(contest).await;
         let matches = shown["matches"].as_array().unwrap();
         let found = matches.iter().find(|one| one["_id"] == id).unwrap();
+        let teams: Vec<u64> = found["sides"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|side| side["team"].as_u64().unwrap_or(0))
+            .collect();
         json!({
             "key": Uuid::from_u128(u128::from(found["entries"].as_u64().unwrap()) + (u128::from(contest) << 64)
                 + (u128::from(found["number"].as_u64().unwrap()) << 32)).to_string(),
             "basedOn": found["entries"],
-            "teams": [found["sides"][0]["team"].as_u64().unwrap_or(0), found["sides"][1]["team"].as_u64().unwrap_or(0)],
+            "teams": teams,
         })
     }
 
@@ -306,4 +325,104 @@ async fn the_schedule_is_filtered_and_owners_find_their_matches(app: TestApp) {
         own["matches"].as_array().unwrap().len()
     };
     assert_eq!((own(&owner).await, own(&stranger).await), (3, 0));
+}
+
+#[apply(both_databases)]
+async fn a_sprint_is_run_from_the_heats_to_the_medal_table(app: TestApp) {
+    let admin = app.admin().await;
+    for number in 1..6 {
+        app.athlete(&format!("College {number}"), number, &["100m"]).await;
+    }
+    app.athlete("College 6", 6, &["Long Jump", "200m"]).await;
+    let form = json!({
+        "event": "athletics", "category": "Men", "discipline": "100m",
+        "format": { "kind": "heats", "lanes": 2, "places": 1, "marks": 0 },
+        "options": { "protest": 0 },
+    });
+    let created = app.post("/admin/contests", Some(&admin), form.clone()).await;
+    assert_eq!(created.status, 201, "{}", created.text);
+    let contest = created.json()["contest"]["_id"].as_u64().unwrap();
+    assert_eq!(created.json()["contest"]["title"], "Athletics, Men, 100m");
+    let again = app.post("/admin/contests", Some(&admin), form).await;
+    again.assert_failure(422, "findings");
+
+    let teams = app
+        .get(&format!("/api/v1/admin/contests/{contest}/teams"), Some(&admin))
+        .await
+        .json();
+    let teams = teams["teams"].as_array().unwrap();
+    assert_eq!(teams.len(), 5, "the long jumper is not in the race");
+    assert_eq!(teams[0]["person"], entry("athletics", 100).captain.fullname);
+    // The last of the five withdraws.
+    let draw = json!({ "lot": "7", "without": [teams[4]["registration"]] });
+    let drawn = app
+        .post(&format!("/admin/contests/{contest}/draw"), Some(&admin), draw)
+        .await;
+    assert_eq!(drawn.status, 200, "{}", drawn.text);
+    let drawn = drawn.json()["contest"].clone();
+    let names: Vec<&str> = drawn["teams"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|name| name.as_str().unwrap())
+        .collect();
+    let expected = format!("{}, College 1", entry("athletics", 100).captain.fullname);
+    assert_eq!(names[0], expected);
+    assert_eq!(
+        drawn["matches"].as_array().unwrap().len(),
+        3,
+        "two heats and a final"
+    );
+    assert_eq!(drawn["matches"][2]["sides"][0]["name"], "From the heats");
+
+    let marks =
+        |first: Value, second: Value| json!({ "ending": "played", "score": { "marks": [first, second] } });
+    let time = |time: u32| json!({ "marks": [time] });
+    let heat = format!("{contest}-1");
+    let short = json!({ "result": { "ending": "played", "score": { "marks": [time(10_500)] } } });
+    let refused = app.enter_for(&admin, &heat, "result", short).await;
+    refused.assert_failure(422, "findings");
+    assert!(
+        refused.text.contains("Enter the marks of all 2."),
+        "{}",
+        refused.text
+    );
+    let early = json!({ "result": marks(time(1), time(2)) });
+    let refused = app
+        .enter_for(&admin, &format!("{contest}-3"), "result", early)
+        .await;
+    refused.assert_failure(422, "findings");
+
+    app.play(&admin, &heat, marks(time(10_900), time(10_700))).await;
+    app.play(
+        &admin,
+        &format!("{contest}-2"),
+        marks(time(11_000), json!("didNotFinish")),
+    )
+    .await;
+    let shown = app.shown(contest).await;
+    assert_eq!(shown["matches"][0]["sides"][1]["qualified"], "Q");
+    assert_eq!(shown["matches"][1]["sides"][1]["score"], "DNF");
+    assert_eq!(shown["matches"][2]["status"], "scheduled");
+    let finalists: Vec<Value> = shown["matches"][2]["sides"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|side| side["name"].clone())
+        .collect();
+    app.play(&admin, &format!("{contest}-3"), marks(time(10_650), time(10_800)))
+        .await;
+    let shown = app.shown(contest).await;
+    assert_eq!(shown["champion"], finalists[0]);
+    assert_eq!(shown["state"], "final");
+    let medals = app.get("/api/v1/medals", None).await.json();
+    let rows = medals["tables"][1]["rows"].as_array().unwrap();
+    assert_eq!(rows.len(), 2, "{rows:?}");
+    assert_eq!(rows[0]["medals"], json!([1, 0, 0]));
+    assert!(
+        finalists[0]
+            .as_str()
+            .unwrap()
+            .ends_with(rows[0]["college"].as_str().unwrap())
+    );
 }

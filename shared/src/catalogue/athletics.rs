@@ -48,6 +48,7 @@ pub(super) const EVENT: Event = Event {
         men_relays: &["4x100m", "4x400m"],
         women_relays: &["4x100m"],
         mixed_relays: &["4x100m (Mixed)"],
+        field_events: &["Long Jump", "Discuss Throw", "Shotput"],
         max_individual: 3,
         max_relays: 2,
         relay_size: 4,

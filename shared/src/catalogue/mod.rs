@@ -226,6 +226,8 @@ pub struct AthleticsForm {
     pub women_relays: &'static [&'static str],
     /// Relays open to both.
     pub mixed_relays: &'static [&'static str],
+    /// The individual events that are measured in metres. The others are timed.
+    pub field_events: &'static [&'static str],
     /// Maximum number of individual events per athlete.
     pub max_individual: usize,
     /// Maximum number of relays per entry.

@@ -1,8 +1,17 @@
 //! The rules of results.
 
 use super::score::{OVER, SetRules, balls_of};
-use super::{Ending, Innings, MatchResult, Score, Side, Sport};
+use super::{Ending, Innings, Marking, MatchResult, Performance, Score, Side, Sport};
 use crate::finding::{Code, Finding};
+
+/// The longest time of a race, in milliseconds: 24 hours.
+const LONGEST_MS: u32 = 24 * 60 * 60 * 1_000;
+/// The longest mark of a field event, in millimetres.
+const FARTHEST_MM: u32 = 200_000;
+/// The heaviest lift, in grams.
+const HEAVIEST_G: u32 = 1_000_000;
+/// The most points of a judge, in hundredths.
+const MOST_POINTS: u32 = 1_000;
 
 /// Checks a result by the rules of its sport. `needs_winner` is true in a knockout: penalties or a super over then decide an
 /// equal score, and the result names the winner. The path of a finding is a field of [`MatchResult`]: `winner`, `score.1.0`.
@@ -18,9 +27,24 @@ pub fn check_result(sport: Sport, result: &MatchResult, needs_winner: bool) -> V
         (None, _) => Vec::new(),
     };
     if findings.is_empty() {
-        findings.extend(check_winner(result, needs_winner));
+        findings.extend(match sport {
+            Sport::Marks(_) => check_ranked(result),
+            _ => check_winner(result, needs_winner),
+        });
     }
     findings
+}
+
+/// Checks how a match of marks ended: each team has its own mark or none, and the marks name the winner.
+fn check_ranked(result: &MatchResult) -> Option<Finding> {
+    if result.ending != Ending::Played {
+        let message = "Enter the mark of each, or why there is none.";
+        return Some(Finding::error("ending", Code::NotOffered, message));
+    }
+    let message = "The marks decide who wins.";
+    result
+        .winner
+        .map(|_| Finding::error("winner", Code::NotOffered, message))
 }
 
 /// Checks the score of a match that is being played: its last set may be open, and matches of a tie may be missing.
@@ -59,6 +83,7 @@ pub(super) fn leader(score: &Score) -> Option<Side> {
         Score::Tie(matches) => Side::ahead(matches_won(matches)),
         Score::Innings([first, second]) => Side::ahead([first.runs, second.runs]),
         Score::Boards(boards) => Side::ahead(half_points(boards)),
+        Score::Marks(_) => None,
     }
 }
 
@@ -148,11 +173,58 @@ fn check_score(sport: Sport, score: &Score, is_complete: bool) -> Vec<Finding> {
             }
             findings
         }
+        (Sport::Marks(marking), Score::Marks(performances)) => performances
+            .iter()
+            .enumerate()
+            .filter_map(|(lane, performance)| {
+                let message = performance_error(marking, performance, is_complete)?;
+                Some(Finding::error(format!("score.{lane}"), Code::Range, message))
+            })
+            .collect(),
         _ => {
             let message = "This sport is scored in another way.";
             vec![Finding::error("score", Code::NotOffered, message)]
         }
     }
+}
+
+/// Returns what is wrong with a performance.
+fn performance_error(marking: Marking, performance: &Performance, is_complete: bool) -> Option<String> {
+    let marks = match performance {
+        Performance::Marks(marks) => marks,
+        Performance::Pending if is_complete => {
+            return Some("Enter the mark, or why there is none.".to_owned());
+        }
+        _ => return None,
+    };
+    let count = marks.len();
+    let most = usize::from(marking.numbers());
+    let all_within = |range: std::ops::RangeInclusive<u32>| marks.iter().all(|mark| range.contains(mark));
+    let (is_valid, message) = match marking {
+        Marking::Time => (
+            count == 1 && all_within(1..=LONGEST_MS),
+            "Enter a time of at most 24 hours.".to_owned(),
+        ),
+        Marking::Distance { .. } => (
+            (1..=most).contains(&count) && all_within(0..=FARTHEST_MM) && marks.iter().any(|mark| *mark > 0),
+            format!(
+                "Enter at most {most} attempts, each at most 200 m, one of them valid. Without a valid one: NM."
+            ),
+        ),
+        Marking::Lifts { .. } => (
+            if is_complete {
+                count == most
+            } else {
+                (1..=most).contains(&count)
+            } && all_within(1..=HEAVIEST_G),
+            format!("Enter the best of each of the {most} lifts, at most 1,000 kg. Without a valid one: NM."),
+        ),
+        Marking::Judges { .. } => (
+            count == most && all_within(0..=MOST_POINTS),
+            format!("Enter the points of all {most} judges, each from 0 to 10."),
+        ),
+    };
+    (!is_valid).then_some(message)
 }
 
 fn check_count(path: &str, what: &str, count: usize, most: u16) -> Vec<Finding> {

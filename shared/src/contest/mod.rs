@@ -1,10 +1,11 @@
 //! Contests: the draw, the results and the tables of one event and category. The module is pure. The draw and the log of results
 //! are the only input, so the same log always gives the same tables.
 //!
-//! * [`Draw`] has all matches of a contest. A match has two [`Slot`]s, which are filled by teams or by earlier matches.
+//! * [`Draw`] has all matches of a contest. A match has two [`Slot`]s, which are filled by teams or by earlier matches. In a contest
+//!   that marks decide, a match is a heat or the final, and has a slot for each team.
 //! * [`check_result`] checks the result of a match by the rules of its [`Sport`] before it enters the log.
 //! * [`Contest::replay`] applies the log to the draw: the teams of each match, the tables, and the champion.
-//! * [`rank`] and [`qualifiers`] are for contests of marks: athletics, lifting, judges.
+//! * [`rank`] and [`qualifiers`] are for contests that [`Marking`]s decide: athletics, lifting, judges.
 //! * [`schedule()`] gives each match a court and a time.
 //! * [`placings()`] gives the final positions of a contest, and [`championship`] adds up those of the colleges.
 //! * [`Journal`] holds everything that was entered for a contest, and checks each further [`Action`].
@@ -13,7 +14,7 @@
 //!
 //! # Not built yet
 //!
-//! Swiss rounds and lanes.
+//! Swiss rounds.
 
 mod check;
 mod draw;
@@ -42,7 +43,7 @@ pub use journal::{Action, Entrant, Fixture, Journal, MatchState, MatchStatus, Se
 pub use lot::Lot;
 pub use medals::{CollegeRow, Placings, Scale, championship};
 pub use placings::placings;
-pub use ranking::{Better, Performance, Performed, Qualified, Ranked, qualifiers, rank};
+pub use ranking::{Marking, Performance, Performed, Qualified, Ranked, qualifiers, rank};
 pub use reach::{deciding, possible_teams};
 pub use record::{FestDays, Running};
 pub use replay::{Contest, LogEntry, PlayedMatch, Seat};

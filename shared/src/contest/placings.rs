@@ -3,11 +3,17 @@
 use super::{Contest, Draw, PlayedMatch, Seat, Stage, Team};
 
 /// Returns the positions of the teams, the champion first; teams that went out in the same round share one. Empty before the
-/// contest is over. Teams that did not get beyond their group have no position.
+/// contest is over. Teams that did not get beyond their group or heat, and those without a mark, have no position.
 #[must_use]
 pub fn placings(draw: &Draw, contest: &Contest) -> Vec<(Team, u16)> {
     if contest.champion.is_none() || !contest.matches.iter().all(PlayedMatch::is_over) {
         return Vec::new();
+    }
+    if draw.format.is_ranked() {
+        let ranking = contest.ranking.iter();
+        return ranking
+            .filter_map(|line| Some((line.team, line.position?)))
+            .collect();
     }
     let position = |index: usize| u16::try_from(index + 1).unwrap_or(u16::MAX);
     if draw
@@ -61,6 +67,6 @@ fn out_in(stage: Stage, round: u16) -> usize {
         Stage::ThirdPlace => 1,
         Stage::Losers => 10 + from_last,
         Stage::Knockout => 100_000 + from_last,
-        Stage::Group(_) => usize::MAX,
+        Stage::Group(_) | Stage::Heat => usize::MAX,
     }
 }

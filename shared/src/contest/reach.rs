@@ -8,20 +8,25 @@ use std::collections::BTreeSet;
 pub fn possible_teams(draw: &Draw, contest: &Contest) -> Vec<BTreeSet<Team>> {
     let mut possible: Vec<BTreeSet<Team>> = Vec::with_capacity(draw.matches.len());
     for (planned, played) in draw.matches.iter().zip(&contest.matches) {
-        let sides = planned.slots.iter().zip(&played.seats);
-        let teams = sides.flat_map(|(slot, seat)| match seat {
-            Seat::Team(team) => BTreeSet::from([*team]),
-            Seat::Nobody => BTreeSet::new(),
-            Seat::Open => match slot {
-                Slot::Team(team) => BTreeSet::from([*team]),
-                Slot::Bye => BTreeSet::new(),
-                Slot::WinnerOf(number) | Slot::LoserOf(number) => possible[number.index()].clone(),
-                Slot::Rank { group, .. } => {
-                    let teams = draw.groups.get(usize::from(*group));
-                    teams.into_iter().flatten().copied().collect()
-                }
-            },
-        });
+        let slots = planned.slots.iter().map(Some).chain(std::iter::repeat(None));
+        let teams = played
+            .seats
+            .iter()
+            .zip(slots)
+            .flat_map(|(seat, slot)| match (seat, slot) {
+                (Seat::Team(team), _) => BTreeSet::from([*team]),
+                (Seat::Nobody, _) | (Seat::Open, None) => BTreeSet::new(),
+                (Seat::Open, Some(slot)) => match slot {
+                    Slot::Qualified => possible.iter().flatten().copied().collect(),
+                    Slot::Team(team) => BTreeSet::from([*team]),
+                    Slot::Bye => BTreeSet::new(),
+                    Slot::WinnerOf(number) | Slot::LoserOf(number) => possible[number.index()].clone(),
+                    Slot::Rank { group, .. } => {
+                        let teams = draw.groups.get(usize::from(*group));
+                        teams.into_iter().flatten().copied().collect()
+                    }
+                },
+            });
         possible.push(teams.collect());
     }
     possible
@@ -38,6 +43,7 @@ pub fn deciding(draw: &Draw, contest: &Contest, number: MatchNumber) -> Vec<Matc
         planned.slots.iter().any(|slot| match slot {
             Slot::WinnerOf(of) | Slot::LoserOf(of) => of == other,
             Slot::Rank { group, .. } => match_.stage == Stage::Group(*group),
+            Slot::Qualified => match_.stage == Stage::Heat,
             Slot::Team(_) | Slot::Bye => false,
         })
     });

@@ -1,7 +1,11 @@
 //! The state of a contest: its draw with the log of results applied.
 
+use super::draw::middle_out;
 use super::table::{self, Played};
-use super::{Draw, Match, MatchNumber, MatchResult, Row, Slot, Sport, Stage, Team};
+use super::{
+    Draw, Format, Match, MatchNumber, MatchResult, Performed, Qualified, Ranked, Row, Score, Slot, Sport,
+    Stage, Team, qualifiers, rank,
+};
 use serde::{Deserialize, Serialize};
 
 /// A result in the log of a contest. The log is append-only: the last entry of a match counts.
@@ -11,7 +15,7 @@ pub struct LogEntry {
     /// The match.
     pub number: MatchNumber,
     /// The teams that met. The entry is stale if a correction has put others into the match.
-    pub teams: [Team; 2],
+    pub teams: Vec<Team>,
     /// The result.
     pub result: MatchResult,
 }
@@ -33,26 +37,42 @@ pub enum Seat {
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct PlayedMatch {
-    /// The two sides.
-    pub seats: [Seat; 2],
+    /// The two sides, or the field in the order of lanes.
+    pub seats: Vec<Seat>,
     /// The result, if there is one.
     pub result: Option<MatchResult>,
-    /// The winner.
+    /// The winner of two sides.
     pub winner: Seat,
-    /// The loser; nobody after a bye.
+    /// The loser of two sides; nobody after a bye.
     pub loser: Seat,
     /// Whether it is not played: a bye, or a second final that is not needed.
     pub is_skipped: bool,
 }
 
 impl PlayedMatch {
-    /// Returns the two teams, if both are known.
+    /// Returns the teams, if all are known.
     #[must_use]
-    pub const fn teams(&self) -> Option<[Team; 2]> {
-        match self.seats {
-            [Seat::Team(first), Seat::Team(second)] => Some([first, second]),
-            _ => None,
-        }
+    pub fn teams(&self) -> Option<Vec<Team>> {
+        let team = |seat: &Seat| match seat {
+            Seat::Team(team) => Some(*team),
+            Seat::Open | Seat::Nobody => None,
+        };
+        let teams: Option<Vec<Team>> = self.seats.iter().map(team).collect();
+        teams.filter(|teams| !teams.is_empty())
+    }
+
+    /// Returns the teams with their performances, if the result has marks.
+    #[must_use]
+    pub fn performed(&self) -> Option<Vec<Performed>> {
+        let Some(Score::Marks(performances)) = &self.result.as_ref()?.score else {
+            return None;
+        };
+        let teams = self.teams()?.into_iter();
+        let performed = teams.zip(performances).map(|(team, performance)| Performed {
+            team,
+            performance: performance.clone(),
+        });
+        Some(performed.collect())
     }
 
     /// Whether nothing is left to play: it has a result or is skipped.
@@ -70,8 +90,12 @@ pub struct Contest {
     pub matches: Vec<PlayedMatch>,
     /// The table of each group, as in [`Draw::groups`].
     pub tables: Vec<Vec<Row>>,
-    /// The champion, if the contest is over.
+    /// The champion, if the contest is over. If marks rank the teams, several can share the first place: this is one of them.
     pub champion: Option<Team>,
+    /// Who advances from the heats, the best first, when all heats are over.
+    pub qualified: Vec<(Team, Qualified)>,
+    /// The ranking of the final, if marks rank the teams.
+    pub ranking: Vec<Ranked>,
     /// The matches whose result does not count any more, because a correction has put other teams into them. They are played or
     /// entered anew.
     pub stale: Vec<MatchNumber>,
@@ -86,6 +110,7 @@ impl Contest {
             sport,
             matches: Vec::with_capacity(draw.matches.len()),
             tables: None,
+            qualified: None,
             stale: Vec::new(),
         };
         let mut entries: Vec<Option<&LogEntry>> = vec![None; draw.matches.len()];
@@ -98,8 +123,11 @@ impl Contest {
             state.play(planned, entry);
         }
         let tables = state.tables.take().unwrap_or_else(|| state.group_tables());
+        let ranking = state.ranking();
         Self {
-            champion: state.champion(&tables),
+            champion: state.champion(&tables, &ranking),
+            qualified: state.qualified.unwrap_or_default(),
+            ranking,
             matches: state.matches,
             tables,
             stale: state.stale,
@@ -114,6 +142,8 @@ struct Replay<'a> {
     matches: Vec<PlayedMatch>,
     /// The tables of the groups, once a match after the groups needs them.
     tables: Option<Vec<Vec<Row>>>,
+    /// Who advances from the heats, when all heats are over.
+    qualified: Option<Vec<(Team, Qualified)>>,
     stale: Vec<MatchNumber>,
 }
 
@@ -123,13 +153,13 @@ impl Replay<'_> {
             self.tables = Some(self.group_tables());
         }
         let mut played = PlayedMatch {
-            seats: planned.slots.map(|slot| self.seat(slot)),
+            seats: self.seats(planned),
             ..PlayedMatch::default()
         };
-        match played.seats {
-            _ if planned.stage == Stage::SecondFinal && self.is_decided_by_first_final() => {
+        match *played.seats.as_slice() {
+            [winner, loser] if planned.stage == Stage::SecondFinal && self.is_decided_by_first_final() => {
                 played.is_skipped = true;
-                [played.winner, played.loser] = played.seats;
+                [played.winner, played.loser] = [winner, loser];
             }
             [Seat::Nobody, winner] | [winner, Seat::Nobody] => {
                 played.is_skipped = true;
@@ -139,7 +169,7 @@ impl Replay<'_> {
             _ => {}
         }
         if let Some(entry) = entry {
-            if played.teams() == Some(entry.teams) && !played.is_skipped {
+            if played.teams().as_ref() == Some(&entry.teams) && !played.is_skipped {
                 if let Some(winner) = entry.result.winner {
                     played.winner = played.seats[winner.index()];
                     played.loser = played.seats[1 - winner.index()];
@@ -152,8 +182,48 @@ impl Replay<'_> {
         self.matches.push(played);
     }
 
+    /// Returns the sides of a match. The number of those that advance from heats can differ from the plan: equal marks advance
+    /// together, and teams without a mark do not.
+    fn seats(&mut self, planned: &Match) -> Vec<Seat> {
+        if planned.slots.first() == Some(&Slot::Qualified) {
+            self.qualified = self.qualified();
+            if let Some(qualified) = &self.qualified {
+                let ranked: Vec<Seat> = qualified.iter().map(|(team, _)| Seat::Team(*team)).collect();
+                return middle_out(&ranked);
+            }
+        }
+        planned.slots.iter().map(|&slot| self.seat(slot)).collect()
+    }
+
+    /// Returns who advances from the heats; `None` before all heats are over.
+    fn qualified(&self) -> Option<Vec<(Team, Qualified)>> {
+        let Format::Heats { places, marks, .. } = self.draw.format else {
+            return None;
+        };
+        let numbered = self.draw.matches.iter().zip(&self.matches);
+        let heats = numbered.filter(|(planned, _)| planned.stage == Stage::Heat);
+        let heats: Option<Vec<Vec<Performed>>> = heats.map(|(_, played)| played.performed()).collect();
+        Some(qualifiers(
+            &heats?,
+            self.sport.marking()?,
+            places,
+            usize::from(marks),
+            self.draw.lot,
+        ))
+    }
+
+    /// Returns the ranking of the final, if marks rank the teams.
+    fn ranking(&self) -> Vec<Ranked> {
+        let performed = self.matches.last().and_then(PlayedMatch::performed);
+        match (performed, self.sport.marking()) {
+            (Some(performed), Some(marking)) if self.draw.format.is_ranked() => rank(&performed, marking),
+            _ => Vec::new(),
+        }
+    }
+
     fn seat(&self, slot: Slot) -> Seat {
         match slot {
+            Slot::Qualified => Seat::Open,
             Slot::Team(team) => Seat::Team(team),
             Slot::Bye => Seat::Nobody,
             Slot::WinnerOf(number) => self.matches[number.index()].winner,
@@ -199,7 +269,7 @@ impl Replay<'_> {
             .filter_map(|(_, played)| {
                 let played = played?;
                 Some(Played {
-                    teams: played.teams()?,
+                    teams: played.teams()?.try_into().ok()?,
                     result: played.result.as_ref()?,
                 })
             })
@@ -214,8 +284,14 @@ impl Replay<'_> {
         first.is_some_and(|first| first.winner != Seat::Open && first.winner == first.seats[0])
     }
 
-    fn champion(&self, tables: &[Vec<Row>]) -> Option<Team> {
+    fn champion(&self, tables: &[Vec<Row>], ranking: &[Ranked]) -> Option<Team> {
         let last = self.draw.matches.last()?;
+        if self.draw.format.is_ranked() {
+            return ranking
+                .first()
+                .filter(|first| first.position.is_some())
+                .map(|first| first.team);
+        }
         if matches!(last.stage, Stage::Group(_)) {
             return self
                 .is_group_over(0)

@@ -1,5 +1,6 @@
 //! Results of matches, and the sports they are of.
 
+use super::{Marking, Performance};
 use serde::{Deserialize, Serialize};
 
 /// Balls of an over.
@@ -102,6 +103,8 @@ pub enum Score {
     Innings([Innings; 2]),
     /// The winner of each board; `null` for a draw.
     Boards(Vec<Option<Side>>),
+    /// The performance of each team of the field, in the order of its lanes.
+    Marks(Vec<Performance>),
 }
 
 /// The result of a match.
@@ -112,7 +115,7 @@ pub enum Score {
 pub struct MatchResult {
     /// How it ended.
     pub ending: Ending,
-    /// The winner; `None` for a draw or without a result.
+    /// The winner; `None` for a draw, without a result, and if marks rank the teams.
     pub winner: Option<Side>,
     /// The score, if there is one.
     pub score: Option<Score>,
@@ -163,4 +166,6 @@ pub enum Sport {
         /// The number of boards.
         boards: u16,
     },
+    /// Marks rank the teams.
+    Marks(Marking),
 }

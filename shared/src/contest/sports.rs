@@ -1,6 +1,7 @@
 //! How each event of the catalogue is scored (its rulebook), unless the options of a contest say otherwise.
 
-use super::{SetRules, Sport};
+use super::{Marking, SetRules, Sport};
+use crate::catalogue::{self, Form};
 
 const BADMINTON: SetRules = SetRules {
     best_of: 3,
@@ -38,12 +39,14 @@ pub struct SportOptions {
     pub matches: Option<u16>,
     /// Sets of a match.
     pub best_of: Option<u16>,
+    /// Attempts of a field event, or judges.
+    pub marks: Option<u16>,
 }
 
 impl Sport {
-    /// Returns how an event is scored; `None` if it has no matches: athletics, lifting and Mr. Infinito have marks.
+    /// Returns how an event is scored; `None` for an event that has no contests. `discipline` is that of athletics: `100m`.
     #[must_use]
-    pub fn of(endpoint: &str, options: SportOptions) -> Option<Self> {
+    pub fn of(endpoint: &str, discipline: &str, options: SportOptions) -> Option<Self> {
         let rules = |rules: SetRules| SetRules {
             best_of: options.best_of.unwrap_or(rules.best_of),
             ..rules
@@ -68,8 +71,29 @@ impl Sport {
             "chess" => Self::Chess {
                 boards: options.matches.unwrap_or(4),
             },
+            "athletics" => Self::Marks(if is_field_event(endpoint, discipline) {
+                Marking::Distance {
+                    attempts: options.marks.unwrap_or(3),
+                }
+            } else {
+                Marking::Time
+            }),
+            "weight_lifting" => Self::Marks(Marking::Lifts { lifts: 2 }),
+            "power_lifting" => Self::Marks(Marking::Lifts { lifts: 3 }),
+            "mr_infinito" => Self::Marks(Marking::Judges {
+                judges: options.marks.unwrap_or(3),
+            }),
             _ => return None,
         })
+    }
+
+    /// Returns what is measured, if marks rank the teams.
+    #[must_use]
+    pub const fn marking(self) -> Option<Marking> {
+        match self {
+            Self::Marks(marking) => Some(marking),
+            _ => None,
+        }
     }
 
     /// Returns what a score counts: `Goals`.
@@ -79,7 +103,15 @@ impl Sport {
             Self::Football => "Goals",
             Self::Cricket { .. } => "Runs",
             Self::Chess { .. } => "Boards",
+            Self::Marks(_) => "Marks",
             _ => "Points",
         }
     }
+}
+
+fn is_field_event(endpoint: &str, discipline: &str) -> bool {
+    catalogue::by_endpoint(endpoint).is_some_and(|event| match event.form {
+        Form::Athletics(form) => form.field_events.contains(&discipline),
+        _ => false,
+    })
 }

@@ -87,6 +87,8 @@ impl Sport {
                 TieBreak::HeadToHead,
             ],
             Self::Chess { .. } => &[TieBreak::Points, TieBreak::BoardPoints, TieBreak::HeadToHead],
+            // Marks rank the teams, without a table.
+            Self::Marks(_) => &[],
         }
     }
 }
@@ -266,6 +268,8 @@ fn add_score(row: &mut Row, sport: Sport, score: &Score, side: Side) {
             let halves = half_points(boards)[own];
             row.board_points = row.board_points + Fraction::new(halves.into(), 2);
         }
+        // No table counts marks.
+        Score::Marks(_) => {}
     }
 }
 

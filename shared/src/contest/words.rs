@@ -1,8 +1,13 @@
 //! Stages, sides and scores in words, for pages, mails and calendars.
 
+mod marks;
+
+pub use marks::{mark, parse_mark, part_names, ranking_rule};
+
 use super::check::{half_points, leader, matches_over, matches_won, sets_over, sets_won};
 use super::{
-    Draw, Ending, Format, Innings, Match, MatchNumber, MatchResult, Score, Slot, Sport, Stage, TieBreak,
+    Draw, Ending, Format, Innings, Match, MatchNumber, MatchResult, Performance, Score, Slot, Sport, Stage,
+    TieBreak,
 };
 
 /// Returns the format in words: `Groups, then knockout`.
@@ -13,6 +18,8 @@ pub const fn format(format: Format) -> &'static str {
         Format::DoubleElimination => "Double elimination",
         Format::RoundRobin => "Round robin",
         Format::Groups { .. } => "Groups, then knockout",
+        Format::Ranked => "Final",
+        Format::Heats { .. } => "Heats, then final",
     }
 }
 
@@ -73,6 +80,7 @@ pub fn stage(draw: &Draw, planned: &Match) -> String {
         Stage::ThirdPlace => "Third place".to_owned(),
         Stage::Final => "Final".to_owned(),
         Stage::SecondFinal => "Second final".to_owned(),
+        Stage::Heat => format!("Heat {}", planned.round),
     }
 }
 
@@ -88,6 +96,7 @@ pub fn slot(draw: &Draw, slot: Slot) -> String {
     match slot {
         Slot::Team(_) => "A team".to_owned(),
         Slot::Bye => "Bye".to_owned(),
+        Slot::Qualified => "From the heats".to_owned(),
         Slot::WinnerOf(of) => format!("Winner of match {}", number(of)),
         Slot::LoserOf(of) => format!("Loser of match {}", number(of)),
         Slot::Rank { group: of, place } => {
@@ -103,12 +112,18 @@ pub fn slot(draw: &Draw, slot: Slot) -> String {
     }
 }
 
-/// Returns the headline of a score for each side: `["2", "1"]`, `["154/6 (20)", "150/9 (20)"]`. A set or match that is not over
+/// Returns the headline of a score for each side: `["2", "1"]`, `["154/6 (20)", "150/9 (20)"]`, `["10.52", "DNF"]`. A set or match that is not over
 /// counts for neither side.
 #[must_use]
-pub fn headline(sport: Sport, score: &Score) -> [String; 2] {
+pub fn headline(sport: Sport, score: &Score) -> Vec<String> {
     let count = |won: [u16; 2]| won.map(|won| won.to_string());
-    match (score, sport) {
+    let sides = match (score, sport) {
+        (Score::Marks(performances), _) => {
+            let lanes = performances
+                .iter()
+                .map(|performance| performed(sport, performance));
+            return lanes.collect();
+        }
         (Score::Points(points), _) => count(*points),
         (Score::Sets(sets), Sport::Sets(rules)) => count(sets_won(sets_over(rules, sets))),
         (Score::Sets(sets), _) => count(sets_won(sets)),
@@ -116,6 +131,15 @@ pub fn headline(sport: Sport, score: &Score) -> [String; 2] {
         (Score::Tie(matches), _) => count(matches_won(matches)),
         (Score::Innings(innings), _) => innings.map(innings_in_words),
         (Score::Boards(boards), _) => half_points(boards).map(halves),
+    };
+    sides.to_vec()
+}
+
+/// Returns a performance as a result list shows it: `10.52`, `DNF`; blank for nothing yet.
+fn performed(sport: Sport, performance: &Performance) -> String {
+    match (performance, sport.marking()) {
+        (Performance::Marks(marks), Some(marking)) => mark(marking, marking.counted(marks)),
+        _ => performance.abbreviation().unwrap_or_default().to_owned(),
     }
 }
 
@@ -123,7 +147,7 @@ pub fn headline(sport: Sport, score: &Score) -> [String; 2] {
 #[must_use]
 pub fn details(score: &Score) -> String {
     match score {
-        Score::Points(_) | Score::Innings(_) | Score::Boards(_) => String::new(),
+        Score::Points(_) | Score::Innings(_) | Score::Boards(_) | Score::Marks(_) => String::new(),
         Score::Sets(sets) => sets_in_words(sets),
         Score::Tie(matches) => {
             let matches: Vec<String> = matches.iter().map(|sets| sets_in_words(sets)).collect();

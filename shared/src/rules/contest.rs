@@ -1,7 +1,7 @@
 //! Rules for contests: the form of a new one, and the reason of a correction.
 
 use super::publishing::REASON;
-use crate::catalogue::{self, Category, Event};
+use crate::catalogue::{self, Category, Event, Form};
 use crate::contest::{Format, Fraction, Setup, Sport, SportOptions};
 use crate::entities::{ContestForm, FormatForm, FormatKind};
 use crate::finding::{Code, Finding};
@@ -34,20 +34,32 @@ pub fn check_contest(form: &ContestForm) -> Result<Setup, Vec<Finding>> {
         overs: options.overs,
         matches: options.matches,
         best_of: options.best_of,
+        marks: options.marks,
     };
     let event = catalogue::by_endpoint(&form.event);
-    let sport = Sport::of(&form.event, sport_options);
+    let discipline = form.discipline.trim();
+    let sport = Sport::of(&form.event, discipline, sport_options);
     if event.is_none() || sport.is_none() {
-        let message = "Choose an event that is played in matches.";
+        let message = "Choose an event that has contests.";
         findings.push(Finding::error("event", Code::NotOffered, message));
     }
-    let category = event.and_then(|event| check_category(event, &form.category, &mut findings));
+    let category = event.and_then(|event| check_category(event, &form.category, discipline, &mut findings));
+    findings.extend(event.and_then(|event| check_discipline(event, category, discipline)));
     let name = form.name.trim();
     if name.chars().count() > NAME_MAX || name.chars().any(char::is_control) {
         let message = format!("Enter a name of at most {NAME_MAX} characters.");
         findings.push(Finding::error("name", Code::TooLong, message));
     }
     let format = check_format(form.format, &mut findings);
+    if let Some(sport) = sport
+        && format.is_ranked() != sport.marking().is_some()
+    {
+        let message = match sport.marking() {
+            Some(_) => "Choose a final, or heats and a final: this event is decided by marks.",
+            None => "Choose a format with matches: two teams meet in this event.",
+        };
+        findings.push(Finding::error("format.kind", Code::NotOffered, message));
+    }
     let mut number = |path: &str, value: Option<u32>, range: RangeInclusive<u32>, usual: u32| {
         let value = value.unwrap_or(usual);
         if !range.contains(&value) {
@@ -62,6 +74,7 @@ pub fn check_contest(form: &ContestForm) -> Result<Setup, Vec<Finding>> {
     number("overs", options.overs.map(u32::from), 1..=50, 1);
     number("matches", options.matches.map(u32::from), 1..=15, 1);
     number("bestOf", options.best_of.map(u32::from), 1..=7, 1);
+    number("marks", options.marks.map(u32::from), 1..=9, 1);
     if options.best_of.is_some_and(|sets| sets % 2 == 0) {
         let message = "Enter an odd number of sets.";
         findings.push(Finding::error("options.bestOf", Code::Range, message));
@@ -79,6 +92,7 @@ pub fn check_contest(form: &ContestForm) -> Result<Setup, Vec<Finding>> {
         (Some(_), Some(sport)) if findings.is_empty() => Ok(Setup {
             event: form.event.clone(),
             category,
+            discipline: discipline.to_owned(),
             name: name.to_owned(),
             sport,
             format,
@@ -102,15 +116,61 @@ pub fn check_correction_reason(reason: &str) -> Option<Finding> {
     Some(Finding::error("reason", code, message))
 }
 
-fn check_category(event: &Event, text: &str, findings: &mut Vec<Finding>) -> Option<Category> {
+/// Returns the disciplines that an event has in a category; those of mixed relays without one. Only athletics has disciplines.
+#[must_use]
+pub fn disciplines(event: &Event, category: Option<Category>) -> Vec<&'static str> {
+    let Form::Athletics(form) = event.form else {
+        return Vec::new();
+    };
+    match category {
+        None => form.mixed_relays.to_vec(),
+        Some(category) => {
+            let own_relays = form
+                .relays(category)
+                .filter(|relay| !form.mixed_relays.contains(relay));
+            form.individual(category)
+                .iter()
+                .copied()
+                .chain(own_relays)
+                .collect()
+        }
+    }
+}
+
+fn check_discipline(event: &Event, category: Option<Category>, discipline: &str) -> Option<Finding> {
+    let offered = disciplines(event, category);
+    let is_valid = if offered.is_empty() {
+        discipline.is_empty()
+    } else {
+        offered.contains(&discipline)
+    };
+    let message = if offered.is_empty() {
+        "This event has no disciplines."
+    } else {
+        "Choose a discipline of the category."
+    };
+    (!is_valid).then(|| Finding::error("discipline", Code::NotOffered, message))
+}
+
+fn check_category(
+    event: &Event,
+    text: &str,
+    discipline: &str,
+    findings: &mut Vec<Finding>,
+) -> Option<Category> {
     let category = Category::parse(text);
-    let is_valid = if event.has_category {
+    let is_mixed = disciplines(event, None).contains(&discipline);
+    let is_valid = if is_mixed {
+        text.trim().is_empty()
+    } else if event.has_category {
         category.is_some()
     } else {
         text.trim().is_empty()
     };
     if !is_valid {
-        let message = if event.has_category {
+        let message = if is_mixed {
+            "A mixed relay has no category."
+        } else if event.has_category {
             "Choose Men or Women."
         } else {
             "This event has no categories."
@@ -126,25 +186,45 @@ fn check_format(form: FormatForm, findings: &mut Vec<Finding>) -> Format {
         third_place,
         groups,
         advance,
+        lanes,
+        places,
+        marks,
     } = form;
+    let mut number = |path: &str, value: u16, range: RangeInclusive<u16>, message: &str| {
+        if !range.contains(&value) {
+            let message = format!("{message}: {} to {}.", range.start(), range.end());
+            findings.push(Finding::error(format!("format.{path}"), Code::Range, message));
+        }
+    };
     match kind {
         FormatKind::Knockout => Format::Knockout { third_place },
         FormatKind::DoubleElimination => Format::DoubleElimination,
         FormatKind::RoundRobin => Format::RoundRobin,
         FormatKind::Groups => {
-            if !(2..=32).contains(&groups) {
-                let message = "Enter a number of groups from 2 to 32.";
-                findings.push(Finding::error("format.groups", Code::Range, message));
-            }
-            if !(1..=8).contains(&advance) {
-                let message = "Enter how many teams of each group advance: 1 to 8.";
-                findings.push(Finding::error("format.advance", Code::Range, message));
-            }
+            number("groups", groups, 2..=32, "Enter the number of groups");
+            number(
+                "advance",
+                advance,
+                1..=8,
+                "Enter how many teams of each group advance",
+            );
             Format::Groups {
                 groups,
                 advance,
                 third_place,
             }
+        }
+        FormatKind::Ranked => Format::Ranked,
+        FormatKind::Heats => {
+            number("lanes", lanes, 2..=32, "Enter the most of a heat");
+            number("places", places, 1..=8, "Enter how many of each heat advance");
+            number(
+                "marks",
+                marks,
+                0..=16,
+                "Enter how many more advance by their mark",
+            );
+            Format::Heats { lanes, places, marks }
         }
     }
 }
@@ -152,6 +232,7 @@ fn check_format(form: FormatForm, findings: &mut Vec<Finding>) -> Format {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::contest::Marking;
     use crate::entities::ContestOptions;
 
     fn form() -> ContestForm {
@@ -173,7 +254,10 @@ mod tests {
         assert_eq!((setup.minutes, setup.rest, setup.protest), (45, 30, 15));
         assert_eq!(setup.points, [10, 6, 4, 2].map(Fraction::whole));
         assert_eq!(setup.category, Some(Category::Men));
-        assert_eq!(Some(setup.sport), Sport::of("badminton", SportOptions::default()));
+        assert_eq!(
+            Some(setup.sport),
+            Sport::of("badminton", "", SportOptions::default())
+        );
     }
 
     #[test]
@@ -184,8 +268,7 @@ mod tests {
             format: FormatForm {
                 kind: FormatKind::Groups,
                 groups: 1,
-                advance: 0,
-                third_place: false,
+                ..FormatForm::default()
             },
             options: ContestOptions {
                 minutes: Some(0),
@@ -195,6 +278,7 @@ mod tests {
                 overs: Some(0),
                 matches: Some(16),
                 best_of: Some(2),
+                marks: Some(10),
             },
             ..form()
         };
@@ -210,12 +294,13 @@ mod tests {
                 "options.protest",
                 "options.overs",
                 "options.matches",
+                "options.marks",
                 "options.bestOf",
                 "options.points",
             ]
         );
         for (event, category, expected) in [
-            ("athletics", "", "event"),
+            ("bgmi", "", "event"),
             ("ludo", "", "event"),
             ("chess", "Men", "category"),
             ("badminton", "", "category"),
@@ -227,6 +312,74 @@ mod tests {
             };
             assert!(paths(&form).contains(&expected.to_owned()), "{event} {category}");
         }
+    }
+
+    #[test]
+    fn athletics_has_a_discipline_and_a_format_of_marks() {
+        let athletics = |category: &str, discipline: &str, kind| ContestForm {
+            event: "athletics".to_owned(),
+            category: category.to_owned(),
+            discipline: discipline.to_owned(),
+            format: FormatForm {
+                kind,
+                lanes: 8,
+                places: 2,
+                marks: 2,
+                ..FormatForm::default()
+            },
+            ..ContestForm::default()
+        };
+        let setup = check_contest(&athletics("Men", "Long Jump", FormatKind::Ranked)).unwrap();
+        assert_eq!(
+            (setup.discipline.as_str(), setup.sport),
+            ("Long Jump", Sport::Marks(Marking::Distance { attempts: 3 }))
+        );
+        let setup = check_contest(&athletics("Women", "100m", FormatKind::Heats)).unwrap();
+        assert_eq!(setup.sport, Sport::Marks(Marking::Time));
+        assert_eq!(
+            setup.format,
+            Format::Heats {
+                lanes: 8,
+                places: 2,
+                marks: 2
+            }
+        );
+        let mixed = check_contest(&athletics("", "4x100m (Mixed)", FormatKind::Ranked)).unwrap();
+        assert_eq!(mixed.category, None);
+
+        for (category, discipline, kind, expected) in [
+            ("Women", "Long Jump", FormatKind::Ranked, "discipline"),
+            ("Men", "", FormatKind::Ranked, "discipline"),
+            ("Men", "4x100m (Mixed)", FormatKind::Ranked, "category"),
+            ("", "100m", FormatKind::Ranked, "category"),
+            ("Men", "100m", FormatKind::Knockout, "format.kind"),
+        ] {
+            let form = athletics(category, discipline, kind);
+            assert!(
+                paths(&form).contains(&expected.to_owned()),
+                "{category} {discipline} {kind:?}"
+            );
+        }
+        let of_matches = ContestForm {
+            discipline: "100m".to_owned(),
+            format: FormatForm {
+                kind: FormatKind::Heats,
+                lanes: 1,
+                marks: 17,
+                ..FormatForm::default()
+            },
+            ..form()
+        };
+        assert_eq!(
+            paths(&of_matches),
+            [
+                "discipline",
+                "format.lanes",
+                "format.places",
+                "format.marks",
+                "format.kind"
+            ]
+        );
     }
 
     #[test]

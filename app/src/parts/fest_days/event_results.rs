@@ -73,6 +73,10 @@ fn blocks(contest: &ContestRecord, draw: &Draw, id: &str) -> impl IntoView + use
     };
     let fixtures = list(fixtures(&contest.matches));
     let results = list(results(&contest.matches));
+    let ranked_by = draw.format.is_ranked().then(|| {
+        let rule = contest.tie_breaks.join(", ").to_lowercase();
+        view! { <p class="muted">{format!("Ranked by: {rule}.")}</p> }
+    });
     let tables = (!contest.tables.is_empty()).then(|| standings::tables(contest));
     let bracket = bracket::rounds(contest, draw);
     let present = [
@@ -82,6 +86,7 @@ fn blocks(contest: &ContestRecord, draw: &Draw, id: &str) -> impl IntoView + use
         ("results", "Results", results.is_some()),
     ];
     view! {
+        {ranked_by}
         {contents(&contest.summary.title, id, &present)}
         {fixtures.map(|body| block(id, "fixtures", "Fixtures", body))}
         {tables.map(|body| block(id, "table", "Table", body))}

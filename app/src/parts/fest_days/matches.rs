@@ -1,6 +1,7 @@
 //! A match as a line of a list: in the schedule, and among the fixtures and results of a contest.
 
-use super::{address_of, status_badge};
+use super::{address_of, field, status_badge};
+use leptos::either::Either;
 use leptos::prelude::*;
 use shared::contest::MatchStatus;
 use shared::entities::{MatchRecord, MatchSide};
@@ -50,11 +51,22 @@ pub(super) fn line(record: &MatchRecord, shown: Shown) -> impl IntoView + use<> 
                     {title.map(|(title, href)| view! { <a class="link" href=href>{title}</a> ": " })}
                     {name.1}
                 </p>
-                {sides(record, seeds)}
+                {body(record, shown, seeds)}
                 {notes(record)}
             </div>
             <p class="match__place">{status_badge(record.status)} {record.court.clone()}</p>
         </li>
+    }
+}
+
+/// Renders the two sides. Of a field, the page of the contest lists everybody, and the schedule the best.
+fn body(record: &MatchRecord, shown: Shown, seeds: u16) -> impl IntoView + use<> {
+    match (record.marking, shown) {
+        (None, _) => Either::Left(sides(record, seeds)),
+        (Some(marking), Shown::Contest { .. }) => {
+            Either::Right(Either::Left(field::table(record, marking, seeds)))
+        }
+        (Some(_), Shown::Schedule) => Either::Right(Either::Right(field::best(record))),
     }
 }
 
@@ -64,7 +76,7 @@ pub(super) fn sides(record: &MatchRecord, seeds: u16) -> impl IntoView + use<> {
     view! { <ul class="match__sides">{sides}</ul> }
 }
 
-fn side(side: &MatchSide, seeds: u16) -> impl IntoView + use<> {
+pub(super) fn side(side: &MatchSide, seeds: u16) -> impl IntoView + use<> {
     let class = if side.is_winner {
         "match__side match__side--winner"
     } else if side.team.is_none() {

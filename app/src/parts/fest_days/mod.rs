@@ -4,6 +4,7 @@
 mod bracket;
 mod draw;
 pub mod event_results;
+mod field;
 mod matches;
 mod medals;
 pub mod results;

@@ -76,7 +76,7 @@ fn latest(matches: &[BoardMatch]) -> Option<impl IntoView + use<>> {
 
 fn board_line(shown: &BoardMatch) -> impl IntoView + use<> {
     let winner = shown.winner.map(usize::from);
-    let sides: Vec<_> = (0..2)
+    let sides: Vec<_> = (0..shown.names.len())
         .map(|side| {
             let is_winner = winner == Some(side);
             let class = if is_winner {
@@ -91,7 +91,7 @@ fn board_line(shown: &BoardMatch) -> impl IntoView + use<> {
                         {is_winner.then(|| view! { <span class="visually-hidden">" (winner)"</span> })}
                     </span>
                     " "
-                    <span class="match__score">{shown.scores[side].clone()}</span>
+                    <span class="match__score">{shown.scores.get(side).cloned()}</span>
                 </li>
             }
         })

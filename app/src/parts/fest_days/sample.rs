@@ -7,7 +7,7 @@ use serde_json::json;
 use shared::catalogue::{Category, by_endpoint};
 use shared::contest::{
     Action, Draw, Ending, Entrant, FestDays, Fixture, Format, Fraction, Journal, Lot, MatchNumber,
-    MatchResult, Running, Score, Setup, Side, Sport, SportOptions, Team,
+    MatchResult, Performance, Running, Score, Setup, Side, Sport, SportOptions, Team,
 };
 use shared::settings::Moment;
 use std::collections::BTreeMap;
@@ -47,8 +47,9 @@ fn created(event: &str, category: Option<Category>, format: Format) -> Journal {
     Journal::new(Setup {
         event: event.to_owned(),
         category,
+        discipline: String::new(),
         name: String::new(),
-        sport: Sport::of(event, SportOptions::default()).unwrap(),
+        sport: Sport::of(event, "", SportOptions::default()).unwrap(),
         format,
         minutes: 45,
         rest: 30,
@@ -93,7 +94,7 @@ fn drawn(mut journal: Journal, teams: usize, seeds: u16, court: &str, from: &str
     journal
 }
 
-fn teams(journal: &Journal, number: u16) -> [Team; 2] {
+fn teams(journal: &Journal, number: u16) -> Vec<Team> {
     journal.contest().unwrap().matches[usize::from(number)]
         .teams()
         .unwrap()
@@ -201,6 +202,26 @@ fn volleyball() -> Journal {
 
 fn chess() -> Journal {
     created("chess", None, Format::RoundRobin)
+}
+
+/// The pages with a sprint of six: both heats are over, and the final has a time.
+pub(crate) fn athletics() -> Published {
+    let format = Format::Heats {
+        lanes: 3,
+        places: 1,
+        marks: 1,
+    };
+    let mut created = created("athletics", Some(Category::Men), format);
+    created.setup.discipline = "100m".to_owned();
+    let mut journal = drawn(created, 6, 2, "Athletics track", "2026-01-24T04:00:00Z");
+    for heat in 0..2_u16 {
+        let time = |place: u32| Performance::Marks(vec![10_500 + u32::from(heat) * 40 + place * 110]);
+        let marks = vec![time(0), time(1), Performance::DidNotFinish];
+        result(&mut journal, heat, Score::Marks(marks), None, true);
+    }
+    let running = Arc::new(Running::new(1, journal));
+    let fest_days = FestDays::new(6, BTreeMap::from([(1, running)]));
+    published().with_fest_days(Arc::new(fest_days))
 }
 
 /// A double elimination of eight teams, without results.

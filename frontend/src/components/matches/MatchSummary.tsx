@@ -1,6 +1,6 @@
 import { Time } from '@/components/Time'
 import type { MatchRecord, MatchSide } from '@/generated/wasm/infinito'
-import { titleOf } from '@/lib/matches'
+import { teamsOf, titleOf } from '@/lib/matches'
 import type { ReactNode } from 'react'
 import { MatchStatusBadge } from './MatchStatusBadge'
 
@@ -15,11 +15,13 @@ export function MatchSummary({
   hasTitle?: boolean
   children?: ReactNode
 }) {
-  const { sides, court, startsAt, details, remark, status } = match
+  const { court, startsAt, details, remark, status } = match
+  const sides = shownOf(match)
   const isAhead = status === 'open' || status === 'scheduled'
   return (
     <div className="match-card">
       {hasTitle ? <p className="match-card__title">{titleOf(match)}</p> : null}
+      {sides.length === 0 ? <p className="match-card__details">{teamsOf(match)}</p> : null}
       <ul className="match-card__sides">
         {sides.map((side, index) => (
           <Side key={index} side={side} />
@@ -34,6 +36,16 @@ export function MatchSummary({
       {children}
     </div>
   )
+}
+
+/** The most of a field that a list names. */
+const BEST = 3
+
+/** The two sides, or the best of a field. */
+function shownOf({ sides, marking }: MatchRecord): readonly MatchSide[] {
+  if (marking === undefined) return sides
+  const ranked = sides.filter(({ position }) => position !== undefined)
+  return ranked.sort((one, other) => (one.position ?? 0) - (other.position ?? 0)).slice(0, BEST)
 }
 
 function Side({ side: { name, score, isWinner } }: { side: MatchSide }) {

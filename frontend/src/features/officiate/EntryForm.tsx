@@ -5,10 +5,12 @@ import { ErrorSummary } from '@/components/forms/ErrorSummary'
 import { fieldId } from '@/components/forms/fieldId'
 import type { Finding, MatchForm, MatchRecord } from '@/generated/wasm/infinito'
 import type { ScoreKind } from '@/lib/scoring'
+import { pairOfNames } from '@/lib/matches'
 import { useState, type SubmitEvent } from 'react'
 import { asksWinner, resultOf, teamNumbers } from './draft'
 import { groupProps } from './fields/fields'
 import { GroupError } from './fields/GroupError'
+import { MarksFields } from './fields/MarksFields'
 import { ScoreFields } from './fields/ScoreFields'
 import { PreviewNotice } from './PreviewNotice'
 import type { EntryKind, QueuedEntry } from './queue/entry'
@@ -88,17 +90,27 @@ export function EntryForm({
           aria-label="Score"
           {...groupProps('score', scoreError)}
         >
-          <ScoreFields
-            score={draft.score}
-            names={[match.sides[0].name, match.sides[1].name]}
-            errorAt={errorAt}
-            onChange={(score, path) => change({ score }, path)}
-          />
+          {'marks' in draft.score ? (
+            <MarksFields
+              score={draft.score}
+              sides={match.sides}
+              marking={match.marking ?? 'time'}
+              errorAt={errorAt}
+              onChange={(score, path) => change({ score }, path)}
+            />
+          ) : (
+            <ScoreFields
+              score={draft.score}
+              names={pairOfNames(match)}
+              errorAt={errorAt}
+              onChange={(score, path) => change({ score }, path)}
+            />
+          )}
           <GroupError path="score" error={scoreError} />
         </div>
       ) : null}
-      {isCorrection ? null : <Checkbox id={fieldId('isOver')} label="The match is over" isChecked={isOver} onChange={setIsOver} />}
-      {isOver || isCorrection ? <ResultFields match={match} form={state} /> : null}
+      {isCorrection ? null : <Checkbox id={fieldId('isOver')} label={'marks' in draft.score ? 'This is the result of all' : 'The match is over'} isChecked={isOver} onChange={setIsOver} />}
+      {(isOver || isCorrection) && !('marks' in draft.score) ? <ResultFields match={match} form={state} /> : null}
       {isCorrection ? (
         <ReasonField
           id={fieldId('reason')}

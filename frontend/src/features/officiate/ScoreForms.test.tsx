@@ -3,7 +3,9 @@ import { signedIn } from '@/testing/account'
 import { visit } from '@/testing/app'
 import type { MatchForm, MatchRecord, Score } from '@/generated/wasm/infinito'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { provideRules } from '@/lib/wasm'
+import { realRules } from '@/testing/rules'
 import { closeQueue } from './queue/queue'
 
 afterEach(closeQueue)
@@ -37,6 +39,55 @@ async function open(event: string, changes: Partial<MatchRecord> = {}) {
   }
   return { user, form, bodies, press, publish, type }
 }
+
+/** The field of a final. */
+const field: MatchRecord['sides'] = ['Asha Rao, IIT Patna', 'Meera Das, NIT Patna', 'Zoya Khan, BIT Mesra'].map((name, team) => ({
+  team,
+  name,
+  score: '',
+  isWinner: false,
+}))
+
+describe('the marks', () => {
+  beforeEach(() => provideRules(realRules()))
+  afterEach(() => provideRules(undefined))
+
+  const lane = (form: Awaited<ReturnType<typeof open>>['form'], name: string) => within(form.getByRole('group', { name }))
+
+  it('of a race are a time for each, or why there is none', async () => {
+    const { user, form, publish, bodies } = await open('athletics', { marking: 'time', sides: field, needsWinner: false, stage: 'Final' })
+    await user.type(lane(form, '1. Asha Rao, IIT Patna').getByRole('textbox', { name: 'Time' }), '1.45.3')
+    await user.selectOptions(lane(form, '3. Zoya Khan, BIT Mesra').getByLabelText('Without a mark'), 'DNS: did not start')
+    expect(lane(form, '3. Zoya Khan, BIT Mesra').queryByRole('textbox')).toBeNull()
+    expect(await publish()).toEqual({ marks: [{ marks: [105_300] }, 'pending', 'didNotStart'] })
+    expect(bodies()[0]?.teams).toEqual([0, 1, 2])
+    await user.type(lane(form, '2. Meera Das, NIT Patna').getByRole('textbox', { name: 'Time' }), '59,8')
+    await user.click(form.getByRole('checkbox', { name: 'This is the result of all' }))
+    expect(form.queryByLabelText('How it ended')).toBeNull()
+    await user.click(form.getByRole('button', { name: 'Enter the result' }))
+    await waitFor(() => expect(bodies()).toHaveLength(2))
+    expect(bodies()[1]?.result).toEqual({ ending: 'played', score: { marks: [{ marks: [105_300] }, { marks: [59_800] }, 'didNotStart'] } })
+  })
+
+  it('of a field event are attempts; what is no number is kept, and refused', async () => {
+    const { user, form, publish } = await open('athletics', {
+      marking: { distance: { attempts: 3 } },
+      sides: field.slice(0, 2),
+      score: { marks: [{ marks: [6_400, 0] }, 'pending'] },
+      status: 'live',
+    })
+    const first = lane(form, '1. Asha Rao, IIT Patna')
+    expect(first.getAllByRole('textbox').map((box) => (box as HTMLInputElement).value)).toEqual(['6.40 m', 'x', ''])
+    const second = lane(form, '2. Meera Das, NIT Patna')
+    await user.type(second.getByRole('textbox', { name: 'Attempt 2' }), '6,2')
+    const third = second.getByRole('textbox', { name: 'Attempt 3' })
+    await user.type(third, '6.4o')
+    await user.tab()
+    expect(third).toHaveAccessibleDescription('Write metres as 6.42, and a foul as x.')
+    expect(third).toHaveValue('6.4o')
+    expect(await publish()).toEqual({ marks: [{ marks: [6_400, 0] }, { marks: [0, 6_200, 0xff_ff_ff_ff] }] })
+  })
+})
 
 describe('the score', () => {
   it.each(['football', 'basketball', 'kabaddi'])('of %s is a number for each side', async (event) => {

@@ -25,7 +25,7 @@ export function draftOf(match: MatchRecord, entry: QueuedEntry | undefined, kind
   const result = entry ? entry.form.result : match.result
   const score = (entry ? entry.form.score : match.score) ?? result?.score
   return {
-    score: score && kind in score ? score : blankScore(kind),
+    score: score && kind in score ? score : blankScore(kind, match.sides.length),
     ending: result?.ending ?? 'played',
     winner: result?.winner ?? undefined,
     reason: entry?.form.reason ?? '',
@@ -34,6 +34,7 @@ export function draftOf(match: MatchRecord, entry: QueuedEntry | undefined, kind
 
 /** Whether the official has to choose the winner, because the score does not tell. */
 export function asksWinner({ score, ending }: Draft, { needsWinner }: Pick<MatchRecord, 'needsWinner'>): boolean {
+  if ('marks' in score) return false
   if (ending === 'played') return needsWinner && leaderOf(score) === undefined
   return ending !== 'abandoned' || needsWinner
 }
@@ -55,4 +56,4 @@ export function resultOf(draft: Draft, match: Pick<MatchRecord, 'needsWinner'>, 
 }
 
 /** The teams of a match as entries name them. */
-export const teamNumbers = ({ sides: [first, second] }: Pick<MatchRecord, 'sides'>): [number, number] => [first.team ?? 0, second.team ?? 0]
+export const teamNumbers = ({ sides }: Pick<MatchRecord, 'sides'>): number[] => sides.map(({ team }) => team ?? 0)

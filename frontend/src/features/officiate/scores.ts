@@ -2,6 +2,7 @@
 
 import type { Innings, Score, Side } from '@/generated/wasm/infinito'
 import type { ScoreKind } from '@/lib/scoring'
+import { marksInWords } from './marks'
 
 export type Pair = [number, number]
 
@@ -9,8 +10,8 @@ const INNINGS: Innings = { runs: 0, wickets: 0, overs: 0, balls: 0, isAllOut: fa
 /** Balls of an over. */
 export const OVER = 6
 
-/** The score before the start. */
-export function blankScore(kind: ScoreKind): Score {
+/** The score before the start. `sides` is the size of a field. */
+export function blankScore(kind: ScoreKind, sides: number): Score {
   switch (kind) {
     case 'points':
       return { points: [0, 0] }
@@ -22,11 +23,14 @@ export function blankScore(kind: ScoreKind): Score {
       return { innings: [INNINGS, INNINGS] }
     case 'boards':
       return { boards: [] }
+    case 'marks':
+      return { marks: Array.from({ length: sides }, () => 'pending' as const) }
   }
 }
 
 /** Whether nothing has been scored. */
-export const isBlank = (score: Score, kind: ScoreKind) => JSON.stringify(score) === JSON.stringify(blankScore(kind))
+export const isBlank = (score: Score, kind: ScoreKind) =>
+  'marks' in score ? score.marks.every((mark) => mark === 'pending') : JSON.stringify(score) === JSON.stringify(blankScore(kind, 2))
 
 /** The score as it is sent: without sets and matches that have not begun. */
 export function begun(score: Score): Score {
@@ -60,6 +64,8 @@ function totals(score: Score): Pair {
   if ('sets' in score) return setsWon(score.sets)
   if ('tie' in score) return count(score.tie.map((sets) => ahead(setsWon(sets))))
   if ('innings' in score) return [score.innings[0].runs, score.innings[1].runs]
+  // Marks rank a field: nobody is ahead of the other side.
+  if ('marks' in score) return [0, 0]
   const [first, second] = count(score.boards)
   const draws = score.boards.length - first - second
   return [first + draws / 2, second + draws / 2]
@@ -78,6 +84,7 @@ export function scoreInWords(score: Score): string {
   if ('points' in score) return inWords(score.points)
   if ('innings' in score) return score.innings.map(inningsInWords).join(' – ')
   if ('boards' in score) return inWords(totals(score))
+  if ('marks' in score) return `Marks of ${marksInWords(score.marks)}`
   const words = 'sets' in score ? setsInWords(score.sets) : score.tie.map(setsInWords).join('; ')
   return words === '' ? 'no sets' : words
 }

@@ -95,7 +95,7 @@ fn usual(field: &str, schema: &Value) -> Value {
         "draft" => json!({ "collegeName": "Patna College" }),
         "step" | "basedOn" => json!(1),
         "format" | "options" => json!({}),
-        "seeds" | "courts" | "hours" => json!([]),
+        "seeds" | "without" | "courts" | "hours" => json!([]),
         "isAnew" | "isForced" => json!(false),
         "minutes" => json!(30),
         "teams" => json!([0, 1]),

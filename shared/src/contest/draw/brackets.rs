@@ -10,7 +10,7 @@ fn add(matches: &mut Vec<Match>, stage: Stage, round: usize, slots: [Slot; 2]) -
     matches.push(Match {
         stage,
         round: number(round),
-        slots,
+        slots: slots.to_vec(),
     });
     added
 }

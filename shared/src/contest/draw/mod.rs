@@ -1,8 +1,11 @@
 //! The draw: all matches of a contest, made once from the teams, their seeds and a lot.
 
 mod brackets;
+mod heats;
 mod pairing;
 mod robin;
+
+pub(super) use heats::middle_out;
 
 use super::Lot;
 use serde::{Deserialize, Serialize};
@@ -42,6 +45,8 @@ pub enum Slot {
         /// The place in its table.
         place: u16,
     },
+    /// A lane of the final after the heats: the teams that advance, the best in the middle lanes.
+    Qualified,
     /// Nobody: the other side advances without a match.
     Bye,
 }
@@ -62,18 +67,20 @@ pub enum Stage {
     Final,
     /// The second final of a double elimination. It is played only if the team that has lost before wins the first.
     SecondFinal,
+    /// A heat: the best of it, and the best of all heats, advance to the final.
+    Heat,
 }
 
-/// A match of the draw.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+/// A match of the draw: two sides that meet, or a field of teams that each get a mark.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Match {
     /// The part of the contest.
     pub stage: Stage,
-    /// The round within the stage, from 1.
+    /// The round within the stage, or the number of the heat, from 1.
     pub round: u16,
-    /// The two sides.
-    pub slots: [Slot; 2],
+    /// The two sides, or the field in the order of lanes.
+    pub slots: Vec<Slot>,
 }
 
 /// How a contest is played.
@@ -98,6 +105,25 @@ pub enum Format {
         /// Whether the losers of the semi-finals play for the third place.
         third_place: bool,
     },
+    /// One final for everybody: the marks rank the teams.
+    Ranked,
+    /// Heats, then a final. Teams that fit into one heat meet in the final at once.
+    Heats {
+        /// The most teams of a heat, at least 2.
+        lanes: u16,
+        /// How many of each heat advance by their place (Q), at least 1.
+        places: u16,
+        /// How many of the others advance by their mark (q).
+        marks: u16,
+    },
+}
+
+impl Format {
+    /// Whether marks rank the teams. Otherwise two sides meet.
+    #[must_use]
+    pub const fn is_ranked(self) -> bool {
+        matches!(self, Self::Ranked | Self::Heats { .. })
+    }
 }
 
 /// Why a draw cannot be made.
@@ -111,6 +137,8 @@ pub enum DrawError {
     TooManyGroups,
     /// There are more seeds than teams.
     TooManySeeds,
+    /// A heat has at least two lanes and one team that advances.
+    TooFewLanes,
 }
 
 /// Most teams of a draw.
@@ -124,7 +152,7 @@ pub struct Draw {
     pub format: Format,
     /// The lot, which also decides ties that nothing else decides.
     pub lot: Lot,
-    /// The teams of each group; one group for a round robin, none for a knockout.
+    /// The teams of each group; one group for a round robin, none for other formats.
     pub groups: Vec<Vec<Team>>,
     /// All matches, in an order of play.
     pub matches: Vec<Match>,
@@ -181,6 +209,20 @@ impl Draw {
                 let mut matches = robin::all(&groups);
                 brackets::after_groups(groups.len(), usize::from(advance), third_place, &mut matches);
                 (groups, matches)
+            }
+            Format::Ranked => (Vec::new(), vec![heats::field(Stage::Final, 1, &teams)]),
+            Format::Heats { lanes, places, marks } => {
+                if lanes < 2 || places == 0 {
+                    return Err(DrawError::TooFewLanes);
+                }
+                let matches = if count <= lanes {
+                    vec![heats::field(Stage::Final, 1, &teams)]
+                } else {
+                    let heats =
+                        robin::groups(&teams, usize::from(count.div_ceil(lanes)), seeds, same_college);
+                    heats::then_final(&heats, places, marks, lot)
+                };
+                (Vec::new(), matches)
             }
         };
         Ok(Self {

@@ -26,7 +26,7 @@ pub(super) fn berger(teams: &[Team], group: u16) -> Vec<Match> {
                 matches.push(Match {
                     stage: Stage::Group(group),
                     round: u16::try_from(round).unwrap_or(u16::MAX),
-                    slots: [Slot::Team(home), Slot::Team(away)],
+                    slots: vec![Slot::Team(home), Slot::Team(away)],
                 });
             }
         }

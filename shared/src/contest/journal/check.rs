@@ -1,7 +1,7 @@
 //! Which actions a journal accepts.
 
 use super::{Action, Journal, MatchStatus};
-use crate::contest::{Contest, MatchNumber, Team, check_result, check_running};
+use crate::contest::{Contest, MatchNumber, Score, Team, check_result, check_running};
 use crate::finding::{Code, Finding};
 
 impl Journal {
@@ -42,24 +42,28 @@ impl Journal {
             Action::Score { number, teams, score } => {
                 let message = "This match has a result. Correct the result instead.";
                 match (
-                    self.unplayable(contest, *number, *teams),
+                    self.unplayable(contest, *number, teams),
                     self.status(contest, *number),
                 ) {
                     (Some(finding), _) => vec![finding],
                     (None, Some(MatchStatus::Provisional | MatchStatus::Final)) => {
                         refuse("score", Code::NotOffered, message)
                     }
-                    (None, _) => check_running(self.setup.sport, score),
+                    (None, _) => lanes_missing(teams, Some(score))
+                        .map_or_else(|| check_running(self.setup.sport, score), |finding| vec![finding]),
                 }
             }
             Action::Result {
                 number,
                 teams,
                 result,
-            } => self.unplayable(contest, *number, *teams).map_or_else(
-                || check_result(self.setup.sport, result, self.needs_winner(*number)),
-                |finding| vec![finding],
-            ),
+            } => self
+                .unplayable(contest, *number, teams)
+                .or_else(|| lanes_missing(teams, result.score.as_ref()))
+                .map_or_else(
+                    || check_result(self.setup.sport, result, self.needs_winner(*number)),
+                    |finding| vec![finding],
+                ),
             Action::Final { number } => match self.status(contest, *number) {
                 Some(MatchStatus::Provisional) => Vec::new(),
                 Some(MatchStatus::Final) => refuse("", Code::NotOffered, "The result is final already."),
@@ -81,7 +85,7 @@ impl Journal {
     }
 
     /// Returns why a match cannot have a score of these teams.
-    fn unplayable(&self, contest: &Contest, number: MatchNumber, teams: [Team; 2]) -> Option<Finding> {
+    fn unplayable(&self, contest: &Contest, number: MatchNumber, teams: &[Team]) -> Option<Finding> {
         let Some(played) = contest.matches.get(number.index()) else {
             return Some(Finding::error("", Code::NotOffered, "There is no such match."));
         };
@@ -93,10 +97,21 @@ impl Journal {
             let message = "The teams of this match are not known yet. Enter the earlier results first.";
             return Some(Finding::error("teams", Code::Required, message));
         };
-        if known != teams {
+        if known != *teams {
             let message = "Other teams play this match now. Check the teams and enter the score again.";
             return Some(Finding::error("teams", Code::Mismatch, message));
         }
         None
+    }
+}
+
+/// Returns a finding if marks are not those of these teams.
+fn lanes_missing(teams: &[Team], score: Option<&Score>) -> Option<Finding> {
+    match score {
+        Some(Score::Marks(performances)) if performances.len() != teams.len() => {
+            let message = format!("Enter the marks of all {}.", teams.len());
+            Some(Finding::error("score", Code::TooFew, message))
+        }
+        _ => None,
     }
 }

@@ -46,12 +46,12 @@ pub struct MatchState<'a> {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Entered {
     Score {
-        teams: [Team; 2],
+        teams: Vec<Team>,
         score: Score,
         at: Moment,
     },
     Result {
-        teams: [Team; 2],
+        teams: Vec<Team>,
         result: MatchResult,
         at: Moment,
     },
@@ -86,10 +86,10 @@ impl MatchLog {
     }
 
     /// Returns the latest result, with its teams and time; `None` if a score has come after it, for other teams.
-    pub(super) fn result(&self) -> Option<([Team; 2], &MatchResult, Moment)> {
+    pub(super) fn result(&self) -> Option<(&[Team], &MatchResult, Moment)> {
         let latest = self.entries.iter().rfind(|entered| **entered != Entered::Final);
         match latest? {
-            Entered::Result { teams, result, at } => Some((*teams, result, *at)),
+            Entered::Result { teams, result, at } => Some((teams, result, *at)),
             Entered::Score { .. } | Entered::Final => None,
         }
     }
@@ -124,13 +124,13 @@ impl Journal {
         }
         match log.and_then(MatchLog::last) {
             None => {}
-            Some(Entered::Score { teams: of, score, at }) if teams == Some(*of) => {
+            Some(Entered::Score { teams: of, score, at }) if teams.as_ref() == Some(of) => {
                 state.status = MatchStatus::Live;
                 state.score = Some(score);
                 state.entered_at = Some(*at);
             }
             Some(last @ (Entered::Result { .. } | Entered::Final)) => match log.and_then(MatchLog::result) {
-                Some((of, result, at)) if teams == Some(of) => {
+                Some((of, result, at)) if teams.as_deref() == Some(of) => {
                     state.score = result.score.as_ref();
                     state.result = Some(result);
                     state.entered_at = Some(at);

@@ -21,6 +21,8 @@ pub struct Setup {
     pub event: String,
     /// The category, if the event has categories.
     pub category: Option<Category>,
+    /// The discipline of athletics: `100m`; blank for other events.
+    pub discipline: String,
     /// What tells it apart from other contests of the event: `Under 66 kg`; blank if there is only one.
     pub name: String,
     /// How a match is scored.
@@ -91,7 +93,7 @@ pub enum Action {
         /// The match.
         number: MatchNumber,
         /// The teams that play.
-        teams: [Team; 2],
+        teams: Vec<Team>,
         /// The score so far.
         score: Score,
     },
@@ -100,7 +102,7 @@ pub enum Action {
         /// The match.
         number: MatchNumber,
         /// The teams that met.
-        teams: [Team; 2],
+        teams: Vec<Team>,
         /// The result.
         result: MatchResult,
     },
@@ -228,7 +230,7 @@ impl Journal {
                 let (teams, result, _) = log.result()?;
                 Some(LogEntry {
                     number,
-                    teams,
+                    teams: teams.to_vec(),
                     result: result.clone(),
                 })
             })
@@ -243,14 +245,15 @@ impl Journal {
         self.earlier + self.logs.get(&number).map_or(0, MatchLog::count)
     }
 
-    /// Returns whether a match needs a winner: all matches outside of groups.
+    /// Returns whether a match needs a winner: all matches of two sides outside of groups.
     #[must_use]
     pub fn needs_winner(&self, number: MatchNumber) -> bool {
         let planned = self
             .draw
             .as_ref()
             .and_then(|draw| draw.matches.get(number.index()));
-        planned.is_some_and(|planned| !matches!(planned.stage, super::Stage::Group(_)))
+        let is_ranked = self.setup.format.is_ranked();
+        planned.is_some_and(|planned| !is_ranked && !matches!(planned.stage, super::Stage::Group(_)))
     }
 
     /// Returns whether any match has an entry that was not taken back.

@@ -2,12 +2,14 @@
 
 use super::Running;
 use crate::contest::MatchStatus;
-use crate::entities::{Board, BoardMatch, MatchRecord};
+use crate::entities::{Board, BoardMatch, MatchRecord, MatchSide};
 use crate::pages;
 use crate::settings::Moment;
 
 /// Most matches of each list.
 const MOST: usize = 6;
+/// Most of a field, as on the podium.
+const MOST_OF_FIELD: usize = 3;
 
 /// Returns the scoreboard of all contests.
 pub(super) fn of<'a>(revision: u32, contests: impl Iterator<Item = &'a Running>) -> Board {
@@ -35,6 +37,17 @@ pub(super) fn of<'a>(revision: u32, contests: impl Iterator<Item = &'a Running>)
     }
 }
 
+/// Returns the two sides, or the best of a field; nobody before the first mark.
+fn shown(record: &MatchRecord) -> Vec<&MatchSide> {
+    if record.marking.is_none() {
+        return record.sides.iter().collect();
+    }
+    let mut ranked = record.ranked_sides();
+    ranked.retain(|side| side.position.is_some());
+    ranked.truncate(MOST_OF_FIELD);
+    ranked
+}
+
 fn newest(mut matches: Vec<(Option<Moment>, &MatchRecord)>) -> Vec<BoardMatch> {
     // Of entries in the same second, that of the later match comes first.
     matches.reverse();
@@ -44,8 +57,9 @@ fn newest(mut matches: Vec<(Option<Moment>, &MatchRecord)>) -> Vec<BoardMatch> {
 }
 
 fn board_match(record: &MatchRecord) -> BoardMatch {
-    let [first, second] = &record.sides;
-    let winner = record.sides.iter().position(|side| side.is_winner);
+    let shown = shown(record);
+    let winner = shown.iter().position(|side| side.is_winner);
+    let meeting = shown.is_empty().then(|| record.meeting());
     let start = match record.status {
         MatchStatus::Scheduled => record.starts_at.as_deref().and_then(Moment::parse),
         _ => None,
@@ -53,6 +67,7 @@ fn board_match(record: &MatchRecord) -> BoardMatch {
     let start = start.map(Moment::clock);
     let parts = [
         start.as_deref(),
+        meeting.as_deref(),
         Some(&record.details),
         Some(&record.remark),
         record.court.as_deref(),
@@ -65,8 +80,8 @@ fn board_match(record: &MatchRecord) -> BoardMatch {
     BoardMatch {
         title: format!("{}: {}", record.title, record.stage),
         href: pages::results_of(&record.slug),
-        names: [first.name.clone(), second.name.clone()],
-        scores: [first.score.clone(), second.score.clone()],
+        names: shown.iter().map(|side| side.name.clone()).collect(),
+        scores: shown.iter().map(|side| side.score.clone()).collect(),
         winner: winner.and_then(|side| u8::try_from(side).ok()),
         note: parts.join(" · "),
     }

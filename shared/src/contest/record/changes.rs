@@ -25,10 +25,16 @@ impl ContestRecord {
 fn of_match(before: &MatchRecord, after: &MatchRecord) -> Vec<String> {
     let mut changes = Vec::new();
     let name = format!("Match {} ({})", after.number, after.stage);
-    let teams = |record: &MatchRecord| [record.sides[0].team, record.sides[1].team];
+    let teams =
+        |record: &MatchRecord| -> Vec<Option<u16>> { record.sides.iter().map(|side| side.team).collect() };
     if teams(before) != teams(after) {
-        let [first, second] = &after.sides;
-        changes.push(format!("{name}: {} against {}.", first.name, second.name));
+        let names: Vec<&str> = after.sides.iter().map(|side| side.name.as_str()).collect();
+        let separator = if after.marking.is_some() {
+            ", "
+        } else {
+            " against "
+        };
+        changes.push(format!("{name}: {}.", names.join(separator)));
     }
     if after.is_stale && !before.is_stale {
         changes.push(format!(

@@ -1,7 +1,8 @@
 //! Matches as the site and the API show them.
 
 use crate::contest::{
-    Contest, Draw, Journal, Match, MatchNumber, MatchState, MatchStatus, Seat, Side, Slot, Stage, Team, words,
+    Contest, Draw, Journal, Marking, Match, MatchNumber, MatchState, MatchStatus, Performed, PlayedMatch,
+    Score, Seat, Slot, Stage, Team, rank, words,
 };
 use crate::entities::{ContestSummary, MatchRecord, MatchSide};
 use crate::settings::Moment;
@@ -44,24 +45,33 @@ fn record(
         MatchStatus::Provisional | MatchStatus::Final => state.result.and_then(|result| result.winner),
         _ => None,
     };
-    let side = |side: Side, score: String| {
-        let index = side.index();
-        let team = match played.seats[index] {
-            Seat::Team(team) => Some(team),
+    let marking = journal.setup.sport.marking();
+    let positions = positions(played, state, marking);
+    let side = |(index, seat): (usize, &Seat)| {
+        let team = match seat {
+            Seat::Team(team) => Some(*team),
             Seat::Open | Seat::Nobody => None,
         };
+        let position = positions.get(index).copied().flatten();
+        let is_winner = match marking {
+            Some(_) => position == Some(1) && state.result.is_some(),
+            None => winner.is_some_and(|side| side.index() == index),
+        };
+        let qualified = contest.qualified.iter().find(|(other, _)| Some(*other) == team);
+        let qualified = qualified.filter(|_| planned.stage == Stage::Heat);
         MatchSide {
             team: team.map(|team| team.0),
             name: team.map_or_else(
-                || open_side(journal, planned.slots[index], played.seats[index]),
+                || open_side(journal, planned.slots.get(index).copied(), *seat),
                 |team| team_name(journal, team),
             ),
             college: team.and_then(|team| Some(journal.entrants.get(usize::from(team.0))?.college.clone())),
-            score,
-            is_winner: winner == Some(side),
+            score: scores.get(index).cloned().unwrap_or_default(),
+            is_winner,
+            position,
+            qualified: qualified.map(|(_, reason)| reason.letters().to_owned()),
         }
     };
-    let [first, second] = scores;
     let fixture = journal.fixtures.get(&number);
     MatchRecord {
         id: format!("{id}-{}", words::number(number)),
@@ -76,7 +86,8 @@ fn record(
             .map(|draw| words::stage(draw, planned))
             .unwrap_or_default(),
         column: journal.draw.as_ref().and_then(|draw| column(draw, planned)),
-        sides: [side(Side::First, first), side(Side::Second, second)],
+        sides: played.seats.iter().enumerate().map(side).collect(),
+        marking,
         details: state.score.map(words::details).unwrap_or_default(),
         remark: state.result.map(words::remark).unwrap_or_default().to_owned(),
         status: state.status,
@@ -98,16 +109,36 @@ pub(super) fn team_name(journal: &Journal, team: Team) -> String {
     entrant.map_or_else(String::new, |entrant| entrant.name.clone())
 }
 
+/// Returns the position of each side by its marks, in the order of the sides; nothing without marks.
+fn positions(played: &PlayedMatch, state: &MatchState<'_>, marking: Option<Marking>) -> Vec<Option<u16>> {
+    let (Some(marking), Some(Score::Marks(performances)), Some(teams)) =
+        (marking, state.score, played.teams())
+    else {
+        return Vec::new();
+    };
+    let performed: Vec<Performed> = teams
+        .iter()
+        .zip(performances)
+        .map(|(&team, performance)| Performed {
+            team,
+            performance: performance.clone(),
+        })
+        .collect();
+    let ranking = rank(&performed, marking);
+    let position = |team: &Team| ranking.iter().find(|line| line.team == *team)?.position;
+    teams.iter().map(position).collect()
+}
+
 /// Returns what decides a side, in words.
-fn open_side(journal: &Journal, slot: Slot, seat: Seat) -> String {
-    match (&journal.draw, seat) {
-        (_, Seat::Nobody) => "Bye".to_owned(),
-        (Some(draw), _) => words::slot(draw, slot),
-        (None, _) => String::new(),
+fn open_side(journal: &Journal, slot: Option<Slot>, seat: Seat) -> String {
+    match (&journal.draw, seat, slot) {
+        (_, Seat::Nobody, _) => "Bye".to_owned(),
+        (Some(draw), _, Some(slot)) => words::slot(draw, slot),
+        _ => String::new(),
     }
 }
 
-/// Returns the column of a bracket that a match is in, from 1; `None` for matches of groups.
+/// Returns the column of a bracket that a match is in, from 1; `None` for matches of groups and of marks.
 fn column(draw: &Draw, planned: &Match) -> Option<u16> {
     let before_final = || {
         let rounds = draw.matches.iter().filter_map(|other| match other.stage {
@@ -117,7 +148,8 @@ fn column(draw: &Draw, planned: &Match) -> Option<u16> {
         rounds.max().unwrap_or_default()
     };
     Some(match planned.stage {
-        Stage::Group(_) => return None,
+        _ if draw.format.is_ranked() => return None,
+        Stage::Group(_) | Stage::Heat => return None,
         Stage::Knockout => planned.round,
         // After the rounds that its teams come from.
         Stage::Losers => planned.round + 1,

@@ -6,7 +6,7 @@ mod matches;
 mod medals;
 mod tables;
 
-use super::{Contest, Journal, MatchNumber, MatchStatus, PlayedMatch, words};
+use super::{Contest, Journal, MatchNumber, MatchStatus, PlayedMatch, Sport, Team, TieBreak, words};
 use crate::catalogue;
 use crate::entities::{Board, ContestRecord, ContestState, ContestSummary, MatchRecord, MedalTable};
 use crate::settings::Moment;
@@ -36,7 +36,6 @@ impl Running {
     pub fn new(id: u32, journal: Journal) -> Self {
         let contest = journal.contest();
         let state = state(&journal, contest.as_ref());
-        let champion = contest.as_ref().and_then(|contest| contest.champion);
         let summary = ContestSummary {
             id,
             event: journal.setup.event.clone(),
@@ -45,14 +44,8 @@ impl Running {
             title: title(&journal),
             format: words::format(journal.setup.format).to_owned(),
             state,
-            champion: champion.map(|team| matches::team_name(&journal, team)),
+            champion: contest.as_ref().and_then(|contest| champion(&journal, contest)),
         };
-        let scored = journal.setup.sport.scored();
-        let tie_breaks = journal.setup.sport.tie_breaks().iter();
-        let mut tie_breaks: Vec<String> = tie_breaks
-            .map(|&tie_break| words::tie_break(tie_break, scored))
-            .collect();
-        tie_breaks.push(words::tie_break(super::TieBreak::Lot, scored));
         let matches = contest
             .as_ref()
             .map(|contest| matches::records(id, &summary, &journal, contest))
@@ -65,7 +58,7 @@ impl Running {
             .collect();
         let record = ContestRecord {
             summary,
-            tie_breaks,
+            tie_breaks: order(journal.setup.sport),
             lot: journal.draw.as_ref().map(|draw| draw.lot.0.to_string()),
             lot_method: LOT_METHOD.to_owned(),
             teams: journal
@@ -157,6 +150,32 @@ impl FestDays {
     }
 }
 
+/// Returns what orders the teams, the first to compare first.
+fn order(sport: Sport) -> Vec<String> {
+    if sport.marking().is_some() {
+        let rule = words::ranking_rule(sport).iter();
+        return rule.map(ToString::to_string).collect();
+    }
+    let tie_breaks = sport.tie_breaks().iter().chain(&[TieBreak::Lot]);
+    tie_breaks
+        .map(|&tie_break| words::tie_break(tie_break, sport.scored()))
+        .collect()
+}
+
+/// Returns the champion; all that share the first place of a ranking.
+fn champion(journal: &Journal, contest: &Contest) -> Option<String> {
+    let first = contest.ranking.iter().filter(|line| line.position == Some(1));
+    let mut first: Vec<Team> = first.map(|line| line.team).collect();
+    if first.is_empty() {
+        first.extend(contest.champion);
+    }
+    let names: Vec<String> = first
+        .into_iter()
+        .map(|team| matches::team_name(journal, team))
+        .collect();
+    (!names.is_empty()).then(|| names.join(" and "))
+}
+
 fn slug(journal: &Journal) -> String {
     let event = catalogue::by_endpoint(&journal.setup.event);
     event.map_or_else(|| journal.setup.event.clone(), |event| event.slug.to_owned())
@@ -166,7 +185,12 @@ fn title(journal: &Journal) -> String {
     let setup = &journal.setup;
     let event = catalogue::by_endpoint(&setup.event).map_or(setup.event.as_str(), |event| event.title);
     let category = setup.category.map(catalogue::Category::name);
-    let parts = [Some(event), category, Some(setup.name.as_str())];
+    let parts = [
+        Some(event),
+        category,
+        Some(setup.discipline.as_str()),
+        Some(setup.name.as_str()),
+    ];
     let parts: Vec<&str> = parts
         .into_iter()
         .flatten()

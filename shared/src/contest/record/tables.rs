@@ -32,6 +32,7 @@ const fn columns(sport: Sport) -> &'static [&'static str] {
         Sport::Sets(_) => &["Sets", "Points"],
         Sport::Ties { .. } => &["Matches", "Sets"],
         Sport::Chess { .. } => &["Boards"],
+        Sport::Marks(_) => &[],
     }
 }
 
@@ -46,6 +47,7 @@ fn record(journal: &Journal, position: u16, row: &Row) -> TableRow {
         Sport::Sets(_) => vec![both(row.sets), both(row.scored)],
         Sport::Ties { .. } => vec![both(row.matches), both(row.sets)],
         Sport::Chess { .. } => vec![row.board_points.to_string()],
+        Sport::Marks(_) => Vec::new(),
     };
     TableRow {
         position,

@@ -82,7 +82,7 @@ fn nobody_plays_twice_in_a_round_and_byes_differ_by_at_most_one() {
         let mut byes: BTreeMap<Team, u32> = BTreeMap::new();
         for (planned, played) in draw.matches.iter().zip(&state.matches) {
             let round = format!("{:?} {}", planned.stage, planned.round);
-            for seat in played.seats {
+            for &seat in &played.seats {
                 if let Seat::Team(team) = seat {
                     rounds.entry(round.clone()).or_default().push(team);
                     let has_bye = played.is_skipped && planned.stage == Stage::Knockout;
@@ -106,7 +106,7 @@ fn a_round_robin_follows_the_berger_tables() {
     let pairs: Vec<(u16, u16, u16)> = draw
         .matches
         .iter()
-        .map(|planned| match planned.slots {
+        .map(|planned| match planned.slots[..] {
             [Slot::Team(home), Slot::Team(away)] => (planned.round, home.0 + 1, away.0 + 1),
             _ => unreachable!("a round robin has teams only"),
         })
@@ -259,8 +259,8 @@ fn teams_of_a_double_elimination_meet_again_late() {
         let log = play(&draw, &mut dice);
         let mut met = BTreeSet::new();
         for entry in &log {
-            let planned = draw.matches[entry.number.index()];
-            let pair: BTreeSet<Team> = entry.teams.into();
+            let planned = &draw.matches[entry.number.index()];
+            let pair: BTreeSet<Team> = entry.teams.iter().copied().collect();
             let is_new = met.insert(pair);
             assert!(
                 is_new || planned.stage != Stage::Losers || planned.round >= 5,

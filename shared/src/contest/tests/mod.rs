@@ -2,6 +2,7 @@
 
 mod draws;
 mod journals;
+mod marks;
 mod placings;
 mod records;
 mod replays;
@@ -75,7 +76,7 @@ fn play(draw: &Draw, dice: &mut Dice) -> Vec<LogEntry> {
     let mut log = Vec::new();
     loop {
         let state = Contest::replay(draw, Sport::Football, &log);
-        let open: Vec<(usize, [Team; 2])> = state
+        let open: Vec<(usize, Vec<Team>)> = state
             .matches
             .iter()
             .enumerate()
@@ -131,8 +132,9 @@ fn setup(event: &str, format: Format) -> Setup {
     Setup {
         event: event.to_owned(),
         category: Some(Category::Men),
+        discipline: String::new(),
         name: String::new(),
-        sport: Sport::of(event, SportOptions::default()).expect("the event has matches"),
+        sport: Sport::of(event, "", SportOptions::default()).expect("the event has contests"),
         format,
         minutes: 45,
         rest: 30,
@@ -229,9 +231,14 @@ impl Desk {
         self.journal.apply(action, self.now);
     }
 
-    fn teams(&self, number: u16) -> [Team; 2] {
+    fn teams(&self, number: u16) -> Vec<Team> {
         let played = &self.contest().matches[usize::from(number)];
         played.teams().expect("the teams are known")
+    }
+
+    /// Returns the teams of a match of two sides.
+    fn pair(&self, number: u16) -> [Team; 2] {
+        self.teams(number).try_into().expect("the match has two sides")
     }
 
     fn score(&mut self, number: u16, score: Score) {
@@ -263,7 +270,7 @@ impl Desk {
     fn play_all(&mut self) {
         for number in 0..u16::try_from(self.contest().matches.len()).unwrap() {
             if !self.contest().matches[usize::from(number)].is_over() {
-                let [first, second] = self.teams(number);
+                let [first, second] = self.pair(number);
                 let result = if first < second {
                     points(2, 1)
                 } else {

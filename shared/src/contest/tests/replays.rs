@@ -57,8 +57,8 @@ fn the_second_final_is_played_if_the_unbeaten_team_loses_the_first() {
     let state = Contest::replay(&draw, Sport::Football, &log);
     assert_eq!(state.champion, None);
     let second = &state.matches[finals + 1];
-    let [unbeaten, beaten] = state.matches[finals].teams().unwrap();
-    assert_eq!(second.teams(), Some([beaten, unbeaten]));
+    let [unbeaten, beaten]: [Team; 2] = state.matches[finals].teams().unwrap().try_into().unwrap();
+    assert_eq!(second.teams(), Some(vec![beaten, unbeaten]));
 
     log.last_mut().unwrap().result = walkover(Side::First);
     let state = Contest::replay(&draw, Sport::Football, &log);

@@ -4,7 +4,7 @@ use super::*;
 use crate::catalogue::EVENTS;
 
 fn sport(event: &str) -> Sport {
-    Sport::of(event, SportOptions::default()).expect("the event has matches")
+    Sport::of(event, "", SportOptions::default()).expect("the event has contests")
 }
 
 /// Whether a set can be the only set of a match that goes on.
@@ -21,16 +21,20 @@ fn is_set(event: &str, set: [u16; 2]) -> bool {
 }
 
 #[test]
-fn the_events_of_marks_have_no_matches() {
-    let without: Vec<&str> = EVENTS
+fn athletics_lifting_and_judges_are_decided_by_marks() {
+    let marked: Vec<&str> = EVENTS
         .iter()
         .filter_map(|event| event.endpoint)
-        .filter(|endpoint| Sport::of(endpoint, SportOptions::default()).is_none())
+        .filter(|endpoint| sport(endpoint).marking().is_some())
         .collect();
     let expected = ["athletics", "mr_infinito", "power_lifting", "weight_lifting"];
-    assert_eq!(BTreeSet::from_iter(without), BTreeSet::from(expected));
+    assert_eq!(BTreeSet::from_iter(marked), BTreeSet::from(expected));
+    let athletics = |discipline| Sport::of("athletics", discipline, SportOptions::default());
+    let attempts = Marking::Distance { attempts: 3 };
+    assert_eq!(athletics("Shotput"), Some(Sport::Marks(attempts)));
+    assert_eq!(athletics("4x400m"), Some(Sport::Marks(Marking::Time)));
     assert_eq!(
-        Sport::of("table-tennis", SportOptions::default()),
+        Sport::of("table-tennis", "", SportOptions::default()),
         None,
         "a slug is no endpoint"
     );
@@ -76,12 +80,14 @@ fn the_numbers_of_a_contest_replace_those_of_the_rulebook() {
         overs: Some(8),
         matches: Some(7),
         best_of: Some(1),
+        marks: Some(5),
     };
-    let numbers = |event: &str, options| match Sport::of(event, options).unwrap() {
+    let numbers = |event: &str, options| match Sport::of(event, "", options).unwrap() {
         Sport::Cricket { overs, players } => [overs, players],
         Sport::Sets(rules) => [1, rules.best_of],
         Sport::Ties { matches, rules } => [matches, rules.best_of],
         Sport::Chess { boards } => [boards, 0],
+        Sport::Marks(marking) => [marking.numbers(), 0],
         Sport::Football | Sport::Basketball | Sport::Kabaddi => [0, 0],
     };
     let cases = [
@@ -95,13 +101,16 @@ fn the_numbers_of_a_contest_replace_those_of_the_rulebook() {
         ("football", [0, 0], [0, 0]),
         ("basketball", [0, 0], [0, 0]),
         ("kabaddi", [0, 0], [0, 0]),
+        ("mr_infinito", [3, 0], [5, 0]),
+        ("weight_lifting", [2, 0], [2, 0]),
+        ("power_lifting", [3, 0], [3, 0]),
     ];
     for (event, of_rulebook, of_contest) in cases {
         assert_eq!(numbers(event, SportOptions::default()), of_rulebook, "{event}");
         assert_eq!(numbers(event, options), of_contest, "{event}");
     }
     // Each number has its own event: one set of volleyball is the last one, so it goes to 15.
-    let one_set = Sport::of("volleyball", options).unwrap();
+    let one_set = Sport::of("volleyball", "", options).unwrap();
     assert_eq!(check_result(one_set, &of_sets(Side::First, &[[15, 9]]), true), []);
 }
 

@@ -10,7 +10,7 @@ pub(super) fn group_of_four(sport: Sport, lot: u64, results: &[(u16, u16, MatchR
         .iter()
         .zip(0..)
         .filter_map(|(planned, number)| {
-            let [Slot::Team(home), Slot::Team(away)] = planned.slots else {
+            let [Slot::Team(home), Slot::Team(away)] = planned.slots[..] else {
                 unreachable!("a round robin has teams only")
             };
             let (first, second, result) = results.iter().find(|(first, second, _)| {
@@ -22,7 +22,7 @@ pub(super) fn group_of_four(sport: Sport, lot: u64, results: &[(u16, u16, MatchR
             }
             Some(LogEntry {
                 number: MatchNumber(number),
-                teams: [home, away],
+                teams: vec![home, away],
                 result,
             })
         })

@@ -134,14 +134,14 @@ fn a_side_that_is_not_known_says_what_decides_it() {
 }
 
 /// Headline and details of a score.
-fn score(event: &str, score: Score) -> ([String; 2], String) {
-    let sport = Sport::of(event, SportOptions::default()).unwrap();
+fn score(event: &str, score: Score) -> (Vec<String>, String) {
+    let sport = Sport::of(event, "", SportOptions::default()).unwrap();
     assert_eq!(check_running(sport, &score), [], "{score:?}");
     (words::headline(sport, &score), words::details(&score))
 }
 
-fn expected(headline: [&str; 2], details: &str) -> ([String; 2], String) {
-    (headline.map(str::to_owned), details.to_owned())
+fn expected(headline: [&str; 2], details: &str) -> (Vec<String>, String) {
+    (headline.map(str::to_owned).to_vec(), details.to_owned())
 }
 
 #[test]
@@ -254,7 +254,7 @@ fn a_remark_says_what_is_special_about_a_result() {
 #[test]
 fn tie_breaks_are_in_the_words_of_the_sport() {
     let of = |event| {
-        let sport = Sport::of(event, SportOptions::default()).unwrap();
+        let sport = Sport::of(event, "", SportOptions::default()).unwrap();
         let tie_breaks = sport.tie_breaks().iter();
         tie_breaks
             .map(|&tie_break| words::tie_break(tie_break, sport.scored()))

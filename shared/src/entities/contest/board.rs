@@ -12,10 +12,10 @@ pub struct BoardMatch {
     pub title: String,
     /// The address of its contest's page.
     pub href: String,
-    /// The teams.
-    pub names: [String; 2],
+    /// The teams: two sides, or the best of a field.
+    pub names: Vec<String>,
     /// Their scores; blank without one.
-    pub scores: [String; 2],
+    pub scores: Vec<String>,
     /// The winner's position in `names`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub winner: Option<u8>,

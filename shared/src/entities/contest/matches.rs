@@ -1,6 +1,6 @@
 //! Matches, and what officials enter for them.
 
-use crate::contest::{MatchResult, MatchStatus, Score};
+use crate::contest::{Marking, MatchResult, MatchStatus, Score};
 use serde::{Deserialize, Serialize};
 
 /// A side of a match.
@@ -21,6 +21,12 @@ pub struct MatchSide {
     pub score: String,
     /// Whether it has won.
     pub is_winner: bool,
+    /// The position by marks, from 1; equal marks share it. Absent without marks.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub position: Option<u16>,
+    /// Why it advances from a heat: `Q` by its place, `q` by its mark, `qD` by lot. Absent if it does not, or not yet.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub qualified: Option<String>,
 }
 
 /// A match.
@@ -47,8 +53,11 @@ pub struct MatchRecord {
     /// The column of its bracket, from 1; absent for matches of a group.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub column: Option<u16>,
-    /// The two sides.
-    pub sides: [MatchSide; 2],
+    /// The two sides, or the field in the order of lanes.
+    pub sides: Vec<MatchSide>,
+    /// What is measured, if marks rank the sides.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub marking: Option<Marking>,
     /// What the headline leaves out: `21–15, 18–21, 21–12`.
     pub details: String,
     /// What is special about the result: `Walkover`.
@@ -79,6 +88,31 @@ pub struct MatchRecord {
     pub entries: u32,
     /// Whether its entries do not count any more, because a correction has put other teams into it.
     pub is_stale: bool,
+}
+
+impl MatchRecord {
+    /// Returns who meets, in words: `IIT Patna against NIT Patna`, `8 take part`.
+    #[must_use]
+    pub fn meeting(&self) -> String {
+        match self.sides.as_slice() {
+            [first, second] if self.marking.is_none() => format!("{} against {}", first.name, second.name),
+            field => format!("{} take part", field.len()),
+        }
+    }
+
+    /// Returns the sides as a list shows them: by position if marks rank them, and otherwise in their order.
+    #[must_use]
+    pub fn ranked_sides(&self) -> Vec<&MatchSide> {
+        let mut sides: Vec<&MatchSide> = self.sides.iter().collect();
+        sides.sort_by_key(|side| {
+            (
+                side.position.is_none() && side.score.is_empty(),
+                side.position.is_none(),
+                side.position,
+            )
+        });
+        sides
+    }
 }
 
 /// The response of `GET /schedule`.
@@ -118,7 +152,7 @@ pub struct MatchForm {
     /// The `entries` of the match that the caller has seen.
     pub based_on: u32,
     /// The teams that play, as in `sides`.
-    pub teams: [u16; 2],
+    pub teams: Vec<u16>,
     /// The score so far.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub score: Option<Score>,

@@ -17,6 +17,10 @@ pub enum FormatKind {
     RoundRobin,
     /// Round robins in groups, then a knockout.
     Groups,
+    /// One final for everybody, ranked by marks.
+    Ranked,
+    /// Heats, then a final, ranked by marks.
+    Heats,
 }
 
 /// The format of a new contest.
@@ -33,6 +37,12 @@ pub struct FormatForm {
     pub groups: u16,
     /// Groups: how many teams of each advance.
     pub advance: u16,
+    /// Heats: the most teams of a heat, from 2.
+    pub lanes: u16,
+    /// Heats: how many of each advance by their place.
+    pub places: u16,
+    /// Heats: how many of the others advance by their mark.
+    pub marks: u16,
 }
 
 /// Numbers of a new contest. Absent: those of the event's rulebook, or the usual ones.
@@ -62,6 +72,9 @@ pub struct ContestOptions {
     /// Sets of a match, odd.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub best_of: Option<u16>,
+    /// Attempts of a field event, or judges.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub marks: Option<u16>,
 }
 
 /// The form of a new contest.
@@ -72,8 +85,10 @@ pub struct ContestOptions {
 pub struct ContestForm {
     /// The event's endpoint.
     pub event: String,
-    /// `Men` or `Women`; blank for an event without categories.
+    /// `Men` or `Women`; blank for an event without categories and for a mixed relay.
     pub category: String,
+    /// The discipline of athletics: `100m`; blank for other events.
+    pub discipline: String,
     /// What tells it apart from other contests of the event, at most 60 characters; blank if there is only one.
     pub name: String,
     /// The format.
@@ -91,6 +106,9 @@ pub struct ConfirmedTeamRecord {
     pub registration: String,
     /// Its college as entered.
     pub college: String,
+    /// The name of the only person, if the event is for single persons.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub person: Option<String>,
 }
 
 /// The response of `GET /admin/contests/{id}/teams`.
@@ -112,6 +130,8 @@ pub struct ConfirmedTeamsResponse {
 pub struct DrawForm {
     /// The registrations of the seeded teams, the best first.
     pub seeds: Vec<String>,
+    /// The registrations of teams that do not take part: not weighed in for this class, for example.
+    pub without: Vec<String>,
     /// The seed of the lot; blank for one that the server draws.
     pub lot: String,
     /// The lot of the draw that this one replaces; blank for the first draw. Refused if another draw was made meanwhile.

@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useContest } from './contestsQuery'
 import { StateBadge } from './ContestsTable'
+import { CourtQueue } from './CourtQueue'
 import { Draw } from './Draw'
 import { MatchesTable } from './MatchesTable'
 import { PlanForm } from './PlanForm'
@@ -22,13 +23,13 @@ export function Contest({ id }: { id: string }) {
         </Link>
       </div>
       <QueryResult query={query} skeleton={<Skeleton shape="fields" />}>
-        {({ contest }) => <Loaded id={id} contest={contest} />}
+        {({ contest }) => <Loaded id={id} contest={contest} now={query.dataUpdatedAt} />}
       </QueryResult>
     </>
   )
 }
 
-function Loaded({ id, contest }: { id: string; contest: ContestRecord }) {
+function Loaded({ id, contest, now }: { id: string; contest: ContestRecord; now: number }) {
   const heading = useRef<HTMLHeadingElement>(null)
   // The link or the form that led here is gone.
   useEffect(() => heading.current?.focus(), [])
@@ -46,6 +47,7 @@ function Loaded({ id, contest }: { id: string; contest: ContestRecord }) {
       {isDrawn ? (
         <>
           <PlanForm id={id} />
+          <CourtQueue id={id} matches={contest.matches} now={now} />
           <MatchesTable matches={contest.matches} />
         </>
       ) : null}

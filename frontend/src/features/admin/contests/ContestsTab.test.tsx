@@ -66,10 +66,56 @@ describe('a contest', () => {
     expect(posts()[0]?.body).toEqual({
       event: 'badminton',
       category: 'Women',
+      discipline: '',
       name: '',
-      format: { kind: 'groups', thirdPlace: true, groups: 4, advance: 2 },
+      format: { kind: 'groups', thirdPlace: true, groups: 4, advance: 2, lanes: 0, places: 0, marks: 0 },
       options: { bestOf: 1, points: [5, 3, 1] },
     })
+  })
+
+  it('of athletics has a discipline, and heats with lanes', async () => {
+    const { user, posts } = open('', { 'POST /admin/contests': { ...one(), status: 201 }, [ONE]: one() })
+    await user.click(await screen.findByText('New contest'))
+    const form = within(screen.getByRole('form', { name: 'New contest' }))
+    await user.selectOptions(form.getByLabelText(/^Event/), 'Athletics')
+    await user.selectOptions(form.getByLabelText(/^Category/), 'Women')
+    const discipline = form.getByLabelText(/^Discipline/)
+    expect(within(discipline).queryByRole('option', { name: 'Long Jump' })).toBeNull()
+    await user.selectOptions(discipline, 'Shotput')
+    await user.click(form.getByText('Numbers'))
+    expect(form.getByLabelText('Attempts')).toHaveAttribute('placeholder', '3')
+    await user.selectOptions(discipline, '100m')
+    expect(form.queryByLabelText('Attempts')).toBeNull()
+    expect(within(form.getByLabelText('Format')).getAllByRole('option')).toHaveLength(2)
+    await user.selectOptions(form.getByLabelText('Format'), 'Heats, then a final')
+    await user.type(form.getByLabelText('Most of a heat'), '8')
+    await user.type(form.getByLabelText('Of each heat advance by place (Q)'), '3')
+    await user.type(form.getByLabelText('More advance by mark (q)'), '2')
+    await user.click(form.getByRole('button', { name: 'Create the contest' }))
+    await waitFor(() => expect(posts()).toHaveLength(1))
+    expect(posts()[0]?.body).toEqual({
+      event: 'athletics',
+      category: 'Women',
+      discipline: '100m',
+      name: '',
+      format: { kind: 'heats', thirdPlace: false, groups: 0, advance: 0, lanes: 8, places: 3, marks: 2 },
+      options: {},
+    })
+  })
+
+  it('of a mixed relay has no category, and of judges has a number of them', async () => {
+    const { user, posts } = open('', { 'POST /admin/contests': { ...one(), status: 201 }, [ONE]: one() })
+    await user.click(await screen.findByText('New contest'))
+    const form = within(screen.getByRole('form', { name: 'New contest' }))
+    await user.selectOptions(form.getByLabelText(/^Event/), 'Mr. Infinito')
+    await user.click(form.getByText('Numbers'))
+    expect(form.getByLabelText('Judges')).toHaveAttribute('placeholder', '3')
+    await user.selectOptions(form.getByLabelText(/^Event/), 'Athletics')
+    await user.selectOptions(form.getByLabelText(/^Category/), 'Men')
+    await user.selectOptions(form.getByLabelText(/^Discipline/), '4x100m (Mixed)')
+    await user.click(form.getByRole('button', { name: 'Create the contest' }))
+    await waitFor(() => expect(posts()).toHaveLength(1))
+    expect(posts()[0]?.body).toMatchObject({ category: '', discipline: '4x100m (Mixed)', format: { kind: 'ranked' } })
   })
 
   it('that the server refuses has the errors at its fields', async () => {
@@ -118,7 +164,25 @@ describe('the draw', () => {
     await user.click(form.getByRole('button', { name: 'Draw the matches' }))
     expect(await screen.findByText(messages.CONTEST_DRAWN)).toBeVisible()
     expect(screen.getByRole('heading', { name: 'Draw' })).toHaveFocus()
-    expect(posts()[0]?.body).toEqual({ seeds: ['r-2', 'r-1'], lot: '42', replaces: '' })
+    expect(posts()[0]?.body).toEqual({ seeds: ['r-2', 'r-1'], without: [], lot: '42', replaces: '' })
+  })
+
+  it('leaves out who does not take part', async () => {
+    const { user, posts } = open('&contest=3', {
+      [ONE]: one(),
+      'GET /admin/contests/3/teams': {
+        body: { success: true, teams: teams.map((team, index) => ({ ...team, person: ['Asha Rao', 'Ravi Kumar', 'Meera Das'][index] })) },
+      },
+      'POST /admin/contests/3/draw': one({ ...drawn, teams: [...drawn.teams], matches: [someMatch()] }),
+    })
+    const form = within(await screen.findByRole('group', { name: 'Draw the matches' }))
+    await user.selectOptions(form.getByLabelText(/Seeded teams/), 'Ravi Kumar, NIT Patna')
+    await user.click(form.getByText('Who takes part'))
+    await user.click(form.getByRole('checkbox', { name: 'Ravi Kumar, NIT Patna' }))
+    expect(form.getByText('Who takes part: 1 team left out')).toBeVisible()
+    expect(form.queryByRole('list', { name: 'Seeds' })).toBeNull()
+    await user.click(form.getByRole('button', { name: 'Draw the matches' }))
+    await waitFor(() => expect(posts()[0]?.body).toEqual({ seeds: [], without: ['r-2'], lot: '', replaces: '' }))
   })
 
   it('is repeated after a question, and says which draw it replaces', async () => {
@@ -133,13 +197,13 @@ describe('the draw', () => {
     await user.click(await screen.findByText('Draw again', { selector: 'summary' }))
     await user.click(await screen.findByRole('button', { name: 'Draw again' }))
     await user.click(screen.getByRole('button', { name: 'Yes, draw again' }))
-    await waitFor(() => expect(posts()[0]?.body).toEqual({ seeds: [], lot: '', replaces: '42' }))
+    await waitFor(() => expect(posts()[0]?.body).toEqual({ seeds: [], without: [], lot: '', replaces: '42' }))
     expect(await screen.findByText(messages.CONTEST_CHANGED)).toBeVisible()
     expect(await screen.findByText('77')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'I have seen it' }))
     await user.click(screen.getByRole('button', { name: 'Draw again' }))
     await user.click(screen.getByRole('button', { name: 'Yes, draw again' }))
-    await waitFor(() => expect(posts()[1]?.body).toEqual({ seeds: [], lot: '', replaces: '77' }))
+    await waitFor(() => expect(posts()[1]?.body).toEqual({ seeds: [], without: [], lot: '', replaces: '77' }))
     expect(await screen.findByText('99')).toBeVisible()
     expect(screen.queryByText(/Somebody else has drawn/)).toBeNull()
     expect(screen.getByRole('heading', { name: 'Draw' })).toHaveFocus()
@@ -283,5 +347,41 @@ describe('the officials', () => {
     expect(await screen.findByText('ravi@example.in')).toBeVisible()
     expect(screen.queryByRole('form', { name: 'Assign an official' })).toBeNull()
     expect(screen.queryByRole('button', { name: /^Release/ })).toBeNull()
+  })
+})
+
+describe('the court queue', () => {
+  const drawn = (...matches: ReturnType<typeof someMatch>[]) => one({ state: 'drawn', lot: '42', matches })
+
+  it('says who plays on each court, and calls the next match', async () => {
+    const live = someMatch({ status: 'live', court: 'Hall, court 2' })
+    const waiting = someMatch({ _id: '3-2', number: 2, court: 'Hall, court 1' })
+    const { user, posts } = open('&contest=3', {
+      [ONE]: drawn(live, waiting),
+      'POST /admin/contests/3/next': {
+        body: { success: true, message: 'Called: IIT Patna against NIT Patna.', match: { ...waiting, court: 'Hall, court 1' } },
+      },
+    })
+    const table = within(await screen.findByRole('table', { name: 'Court queue' }))
+    const rows = table.getAllByRole('row').slice(1)
+    expect(rows.map((row) => within(row).getAllByRole('cell')[1]?.textContent)).toEqual(['Free', 'IIT Patna – NIT Patna'])
+    await user.click(table.getByRole('button', { name: 'Call the next match to Hall, court 1' }))
+    expect(await screen.findByText('Called: IIT Patna against NIT Patna. Hall, court 1')).toBeVisible()
+    expect(posts()[0]?.body).toEqual({ court: 'Hall, court 1' })
+  })
+
+  it('says why no match can be called', async () => {
+    const { user } = open('&contest=3', {
+      [ONE]: drawn(someMatch({ court: 'Hall, court 1' })),
+      'POST /admin/contests/3/next': refused(finding('court', 'Hall, court 1 is taken.')),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Call the next match to Hall, court 1' }))
+    expect(await screen.findByText('Hall, court 1 is taken.')).toBeVisible()
+  })
+
+  it('is absent without courts', async () => {
+    open('&contest=3', { [ONE]: drawn(someMatch()) })
+    expect(await screen.findByRole('table', { name: 'Matches' })).toBeVisible()
+    expect(screen.queryByRole('heading', { name: 'Court queue' })).toBeNull()
   })
 })

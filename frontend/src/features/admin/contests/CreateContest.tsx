@@ -7,34 +7,42 @@ import { TextField } from '@/components/forms/TextField'
 import type { ContestForm, FormatKind } from '@/generated/wasm/infinito'
 import { eventByEndpoint } from '@/lib/catalogue'
 import { CATEGORIES } from '@/lib/places'
-import { scoreKindOf, usualContest, usualNumbersOf } from '@/lib/scoring'
+import { disciplinesOf, scoreKindOf, usualContest, usualNumbersOf } from '@/lib/scoring'
 import { useState, type SubmitEvent } from 'react'
 import { useCreateContest } from './contestsQuery'
-import { EVENT_OPTIONS, FORMATS } from './labels'
+import { EVENT_OPTIONS, FORMATS, RANKED_FORMATS } from './labels'
 import { useRefusal } from './useRefusal'
 
 const LABELS = {
   event: 'Event',
   category: 'Category',
+  discipline: 'Discipline',
   name: 'Name',
   'format.kind': 'Format',
   'format.thirdPlace': 'The losers of the semi-finals play for the third place',
   'format.groups': 'Number of groups',
   'format.advance': 'Teams of each group that advance',
+  'format.lanes': 'Most of a heat',
+  'format.places': 'Of each heat advance by place (Q)',
+  'format.marks': 'More advance by mark (q)',
   'options.minutes': 'Minutes of a match',
   'options.rest': 'Minutes of rest of a person',
   'options.protest': 'Minutes for protests',
   'options.overs': 'Overs of an innings',
   'options.matches': 'Matches of a tie',
   'options.bestOf': 'Sets of a match',
+  'options.marks': 'Attempts',
   'options.points': 'Points of the championship',
 }
 const CHESS_LABELS = { ...LABELS, 'options.matches': 'Boards of a match' }
+const JUDGED_LABELS = { ...LABELS, 'options.marks': 'Judges' }
 type Path = keyof typeof LABELS
 type Texts = Partial<Record<Path, string>>
 
+/** The fields that stay when the event changes. */
+const COMMON: ReadonlySet<string> = new Set(['name', 'options.minutes', 'options.rest', 'options.protest', 'options.points'])
 const BLANK: Texts = { 'format.kind': 'knockout' }
-const SPORT_OPTIONS = ['overs', 'matches', 'bestOf'] as const
+const SPORT_OPTIONS = ['overs', 'matches', 'bestOf', 'marks'] as const
 
 /** A number as typed; absent if the field is blank. The server refuses what is no number. */
 const numberOf = (typed = '') => (typed.trim() === '' ? undefined : Number(typed))
@@ -42,6 +50,8 @@ const numberOf = (typed = '') => (typed.trim() === '' ? undefined : Number(typed
 function formOf(texts: Texts, hasThirdPlace: boolean): ContestForm {
   const kind = texts['format.kind'] as FormatKind
   const hasGroups = kind === 'groups'
+  const hasHeats = kind === 'heats'
+  const discipline = texts.discipline ?? ''
   const options = {
     minutes: numberOf(texts['options.minutes']),
     rest: numberOf(texts['options.rest']),
@@ -49,29 +59,41 @@ function formOf(texts: Texts, hasThirdPlace: boolean): ContestForm {
     overs: numberOf(texts['options.overs']),
     matches: numberOf(texts['options.matches']),
     bestOf: numberOf(texts['options.bestOf']),
+    marks: numberOf(texts['options.marks']),
     points: texts['options.points']?.trim() ? texts['options.points'].split(',').map(Number) : undefined,
   }
   return {
     event: texts.event ?? '',
-    category: texts.category ?? '',
+    // A mixed relay has no category.
+    category: isMixed(texts) ? '' : (texts.category ?? ''),
+    discipline,
     name: texts.name?.trim() ?? '',
     format: {
       kind,
       thirdPlace: hasThirdPlace && (kind === 'knockout' || hasGroups),
       groups: hasGroups ? (numberOf(texts['format.groups']) ?? 0) : 0,
       advance: hasGroups ? (numberOf(texts['format.advance']) ?? 0) : 0,
+      lanes: hasHeats ? (numberOf(texts['format.lanes']) ?? 0) : 0,
+      places: hasHeats ? (numberOf(texts['format.places']) ?? 0) : 0,
+      marks: hasHeats ? (numberOf(texts['format.marks']) ?? 0) : 0,
     },
     options: Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)),
   }
 }
+
+const isMixed = ({ event = '', category = '', discipline = '' }: Texts) =>
+  disciplinesOf(event, category).some((one) => one.name === discipline && one.category === null)
 
 /** The form of a new contest. */
 export function CreateContest({ onCreated }: { onCreated: (id: number) => void }) {
   const [texts, setTexts] = useState(BLANK)
   const [hasThirdPlace, setHasThirdPlace] = useState(false)
   const create = useCreateContest()
-  const isChess = scoreKindOf(texts.event) === 'boards'
-  const refusal = useRefusal('contest', isChess ? CHESS_LABELS : LABELS, create.error)
+  const scoreKind = scoreKindOf(texts.event)
+  const isRanked = scoreKind === 'marks'
+  const disciplines = disciplinesOf(texts.event ?? '', texts.category ?? '')
+  const labels = scoreKind === 'boards' ? CHESS_LABELS : isRanked && disciplines.length === 0 ? JUDGED_LABELS : LABELS
+  const refusal = useRefusal('contest', labels, create.error)
   const field = (path: Path) => ({
     ...refusal.field(path),
     value: texts[path] ?? '',
@@ -84,12 +106,13 @@ export function CreateContest({ onCreated }: { onCreated: (id: number) => void }
     <TextField {...field(path)} inputMode="numeric" autoComplete="off" placeholder={usual === undefined ? undefined : String(usual)} />
   )
   const event = eventByEndpoint(texts.event ?? '')
-  const usual = usualNumbersOf(texts.event ?? '')
+  const usual = usualNumbersOf(texts.event ?? '', texts.discipline)
   const kind = texts['format.kind']
   const changeEvent = (chosen: string) => {
-    // The category and the numbers are those of another event.
-    setTexts(({ 'options.overs': _overs, 'options.matches': _matches, 'options.bestOf': _bestOf, category: _category, ...others }) => ({
-      ...others,
+    // The category, the discipline, the format and the numbers are those of another event.
+    setTexts((texts) => ({
+      ...Object.fromEntries(Object.entries(texts).filter(([path]) => COMMON.has(path))),
+      'format.kind': scoreKindOf(chosen) === 'marks' ? 'ranked' : 'knockout',
       event: chosen,
     }))
     refusal.mend('event')
@@ -106,6 +129,14 @@ export function CreateContest({ onCreated }: { onCreated: (id: number) => void }
       <div className="grid">
         <SelectField {...field('event')} isRequired blank="Choose an event" options={EVENT_OPTIONS} onChange={changeEvent} />
         {event?.hasCategory ? <SelectField {...field('category')} isRequired blank="Choose a category" options={CATEGORIES} /> : null}
+        {disciplines.length > 0 ? (
+          <SelectField
+            {...field('discipline')}
+            isRequired
+            blank="Choose a discipline"
+            options={disciplines.map(({ name }) => name)}
+          />
+        ) : null}
       </div>
       <TextField
         {...field('name')}
@@ -114,7 +145,14 @@ export function CreateContest({ onCreated }: { onCreated: (id: number) => void }
         autoComplete="off"
       />
       <div className="grid">
-        <SelectField {...field('format.kind')} options={FORMATS} />
+        <SelectField {...field('format.kind')} options={isRanked ? RANKED_FORMATS : FORMATS} />
+        {kind === 'heats' ? (
+          <>
+            {number('format.lanes', undefined)}
+            {number('format.places', undefined)}
+            {number('format.marks', undefined)}
+          </>
+        ) : null}
         {kind === 'groups' ? (
           <>
             {number('format.groups', undefined)}

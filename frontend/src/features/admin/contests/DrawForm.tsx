@@ -8,6 +8,7 @@ import { reasonOf } from '@/lib/api'
 import { useState } from 'react'
 import { counted } from '../parts/counted'
 import type { useDraw } from './contestsQuery'
+import { Participants } from './Participants'
 import { Seeds } from './Seeds'
 
 /** Draws from the confirmed teams, with the seeds in their order and a lot for the others. */
@@ -24,17 +25,26 @@ export function DrawForm({
   onDrawn: () => void
 }) {
   const [seeds, setSeeds] = useState<readonly string[]>([])
+  const [without, setWithout] = useState<readonly string[]>([])
   const [lot, setLot] = useState('')
   const [seen, setSeen] = useState(present)
   const isForeign = present !== seen && present !== draw.data?.contest.lot
   const submit = () => {
     if (draw.isPending) return
-    draw.mutate({ seeds: [...seeds], lot: lot.trim(), replaces: present }, { onSuccess: onDrawn })
+    draw.mutate({ seeds: [...seeds], without: [...without], lot: lot.trim(), replaces: present }, { onSuccess: onDrawn })
   }
   return (
     <div className="form" role="group" aria-label="Draw the matches">
       <p>{counted(teams.length, 'confirmed team', 'confirmed teams')}.</p>
-      <Seeds teams={teams} seeds={seeds} onChange={setSeeds} />
+      <Participants
+        teams={teams}
+        without={without}
+        onChange={(without) => {
+          setWithout(without)
+          setSeeds((seeds) => seeds.filter((seed) => !without.includes(seed)))
+        }}
+      />
+      <Seeds teams={teams.filter(({ registration }) => !without.includes(registration))} seeds={seeds} onChange={setSeeds} />
       <TextField
         id="draw-lot"
         label="Lot"

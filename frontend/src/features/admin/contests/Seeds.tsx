@@ -3,6 +3,7 @@ import { SelectField } from '@/components/forms/SelectField'
 import type { ConfirmedTeamRecord } from '@/generated/wasm/infinito'
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
+import { namesOf } from './namesOf'
 
 /** The seeded teams in their order, the best first. */
 export function Seeds({
@@ -87,14 +88,3 @@ export function Seeds({
   )
 }
 
-/** The name of each team: its college, with the order of its entry if the college has several. */
-function namesOf(teams: readonly ConfirmedTeamRecord[]) {
-  const names = new Map(
-    teams.map(({ registration, college }) => {
-      const own = teams.filter((team) => team.college === college)
-      const position = own.findIndex((team) => team.registration === registration) + 1
-      return [registration, own.length === 1 ? college : `${college} (entry ${position})`]
-    }),
-  )
-  return (registration: string) => names.get(registration) ?? registration
-}

@@ -1,4 +1,4 @@
-import type { BookForm, ContestForm, ContestResponse, DrawForm, OfficialForm, PlanForm, ShiftForm } from '@/generated/wasm/infinito'
+import type { BookForm, ContestForm, ContestResponse, DrawForm, NextForm, OfficialForm, PlanForm, ShiftForm } from '@/generated/wasm/infinito'
 import { api, ApiError } from '@/lib/api'
 import { apiPath } from '@/lib/apiPath'
 import { queryClient } from '@/lib/queryClient'
@@ -72,6 +72,17 @@ export function usePlan(id: string) {
   return useMutation(
     {
       mutationFn: (form: PlanForm) => api.post(apiPath('/admin/contests/{id}/schedule', { id }), form),
+      onSuccess: () => void refetch(),
+    },
+    queryClient,
+  )
+}
+
+/** Calls the next match to a court. */
+export function useNext(id: string) {
+  return useMutation(
+    {
+      mutationFn: (form: NextForm) => api.post(apiPath('/admin/contests/{id}/next', { id }), form),
       onSuccess: () => void refetch(),
     },
     queryClient,

@@ -10,6 +10,7 @@ export const STATES: Record<ContestState, { tone: 'neutral' | 'info' | 'warning'
   final: { tone: 'ok', label: 'Final' },
 }
 
+/** The formats of contests in which two sides meet. */
 export const FORMATS: readonly { value: FormatKind; label: string }[] = [
   { value: 'knockout', label: 'Knockout' },
   { value: 'doubleElimination', label: 'Double elimination' },
@@ -17,7 +18,13 @@ export const FORMATS: readonly { value: FormatKind; label: string }[] = [
   { value: 'groups', label: 'Groups, then a knockout' },
 ]
 
-/** The events that are played in matches. */
+/** The formats of contests that marks decide. */
+export const RANKED_FORMATS: readonly { value: FormatKind; label: string }[] = [
+  { value: 'ranked', label: 'One final for everybody' },
+  { value: 'heats', label: 'Heats, then a final' },
+]
+
+/** The events that have contests. */
 export const EVENT_OPTIONS = events.flatMap(({ endpoint, title }) =>
   endpoint !== undefined && scoreKindOf(endpoint) ? [{ value: endpoint, label: title }] : [],
 )

@@ -1,3 +1,4 @@
+import type { MatchSide } from '@/generated/wasm/infinito'
 import { provideRules } from '@/lib/wasm'
 import { signedIn } from '@/testing/account'
 import { visit } from '@/testing/app'
@@ -10,7 +11,7 @@ beforeEach(() => provideRules('failed'))
 const NOTHING = 'You have not registered for any event yet.'
 
 it('shows time, court, opponent, state and result of each match', async () => {
-  const [first, second] = someMatch().sides
+  const [first, second] = someMatch().sides as [MatchSide, MatchSide]
   const played = someMatch({
     _id: '3-2',
     stage: 'Final',

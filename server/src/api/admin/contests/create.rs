@@ -52,7 +52,8 @@ pub(crate) async fn create_contest(
 /// Refuses a contest that lists could not tell from another one.
 fn differs(contests: &Contests, setup: &Setup) -> Result<(), ApiError> {
     let is_same = |other: &Setup| {
-        other.event == setup.event && other.category == setup.category && other.name == setup.name
+        (&other.event, other.category, &other.discipline, &other.name)
+            == (&setup.event, setup.category, &setup.discipline, &setup.name)
     };
     if contests
         .running

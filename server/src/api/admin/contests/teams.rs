@@ -9,7 +9,8 @@ use axum::Json;
 use axum::extract::State;
 use shared::entities::{ConfirmedTeamRecord, ConfirmedTeamsResponse, Failure};
 
-/// Lists the teams whose entry is paid or free, and neither rejected nor withdrawn, in the order of their entry.
+/// Lists the teams whose entry is paid or free, and neither rejected nor withdrawn, in the order of their entry. In athletics, those
+/// of the contest's discipline.
 #[utoipa::path(
     get, path = "/contests/{id}/teams", tag = "admin", security(("session" = [])),
     params(("id" = u32, Path, description = "the contest's number")),
@@ -28,7 +29,7 @@ pub(crate) async fn contest_teams(
     let days = state.contests.get(&state.env).await?;
     let running = days.contests.get(&id).ok_or(ApiError::NotFound)?;
     let setup = &running.journal.setup;
-    let teams = confirmed::of(state.env.db.read(), &setup.event, setup.category).await?;
+    let teams = confirmed::of(state.env.db.read(), setup).await?;
     Ok(Json(ConfirmedTeamsResponse {
         success: true,
         teams: teams
@@ -36,6 +37,7 @@ pub(crate) async fn contest_teams(
             .map(|team| ConfirmedTeamRecord {
                 registration: team.id.to_string(),
                 college: team.college,
+                person: team.person,
             })
             .collect(),
     }))

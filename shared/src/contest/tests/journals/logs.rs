@@ -66,6 +66,7 @@ fn random_log(desk: &mut Desk, count: usize, dice: &mut Dice) -> Vec<(Action, Mo
         };
         let number = from[usize::try_from(dice.below(from.len().try_into().unwrap())).unwrap()];
         let teams = contest.matches[usize::from(number)].teams().unwrap();
+        let teams: [Team; 2] = teams.try_into().unwrap();
         let teams = teams.map(|team| team.0);
         let mut roll = |below| u16::try_from(dice.below(below)).unwrap();
         let (first, second) = (roll(4), roll(4));

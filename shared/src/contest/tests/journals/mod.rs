@@ -22,7 +22,7 @@ fn goals(first: u16, second: u16) -> Score {
 fn score_of(number: u16, teams: [u16; 2], score: Score) -> Action {
     Action::Score {
         number: MatchNumber(number),
-        teams: teams.map(Team),
+        teams: teams.map(Team).to_vec(),
         score,
     }
 }
@@ -30,7 +30,7 @@ fn score_of(number: u16, teams: [u16; 2], score: Score) -> Action {
 fn result_of(number: u16, teams: [u16; 2], result: MatchResult) -> Action {
     Action::Result {
         number: MatchNumber(number),
-        teams: teams.map(Team),
+        teams: teams.map(Team).to_vec(),
         result,
     }
 }

@@ -69,7 +69,7 @@ fn the_board_has_what_is_played_what_comes_and_what_was() {
     assert_eq!(live.names, ["Team 1", "Team 4"]);
     assert_eq!(
         (live.scores.clone(), live.winner),
-        (["1", "0"].map(str::to_owned), None)
+        (["1", "0"].map(str::to_owned).to_vec(), None)
     );
     assert_eq!(live.href, crate::pages::results_of("volleyball"));
     assert_eq!(

@@ -169,7 +169,7 @@ fn a_match_is_in_a_column_after_those_that_decide_its_teams() {
             let columns = columns(format, count);
             let draw = desk.journal.draw.as_ref().unwrap();
             for (planned, column) in draw.matches.iter().zip(&columns) {
-                for slot in planned.slots {
+                for slot in &planned.slots {
                     if let Slot::WinnerOf(of) | Slot::LoserOf(of) = slot
                         && planned.stage != Stage::SecondFinal
                     {

@@ -1,0 +1,131 @@
+import { SelectField } from '@/components/forms/SelectField'
+import { TextField } from '@/components/forms/TextField'
+import { fieldId } from '@/components/forms/fieldId'
+import { Notice } from '@/components/Notice'
+import type { Marking, MatchSide, Performance } from '@/generated/wasm/infinito'
+import { useRules, useRulesFailed, type Rules } from '@/lib/wasm'
+import { useState } from 'react'
+import { markNumbers, UNREADABLE, withNumber, WITHOUT_MARK } from '../marks'
+import { groupProps, withItem, type ScoreFieldsProps, type ScoreWith } from './fields'
+
+type Props = Omit<ScoreFieldsProps<ScoreWith<'marks'>>, 'names'> & {
+  /** The field, in the order of its lanes. */
+  sides: readonly MatchSide[]
+  marking: Marking
+}
+
+/** The marks of a field, or why somebody has none. */
+export function MarksFields(props: Props) {
+  const rules = useRules()
+  const hasFailed = useRulesFailed()
+  if (hasFailed) return <Notice tone="error">The fields could not be loaded. Reload the page when you have a network.</Notice>
+  if (!rules) return <p role="status">Loading...</p>
+  return (
+    <>
+      {props.marking === 'time' ? <p className="field__hint">Seconds, or minutes and seconds: 10.52, 1:45.30 or 1.45.30.</p> : null}
+      {props.sides.map((side, lane) => (
+        <Lane key={side.team ?? lane} {...props} side={side} lane={lane} rules={rules} />
+      ))}
+    </>
+  )
+}
+
+function Lane({
+  score: { marks },
+  marking,
+  side: { name },
+  lane,
+  rules,
+  errorAt,
+  onChange,
+}: Props & { side: MatchSide; lane: number; rules: Rules }) {
+  const path = `score.${lane}`
+  const error = errorAt(path)
+  const performance = marks[lane] ?? 'pending'
+  const change = (performance: Performance) => onChange({ marks: withItem(marks, lane, performance) }, path)
+  const reason = typeof performance === 'string' && performance !== 'pending' ? performance : ''
+  return (
+    <fieldset className="score-form__innings" {...groupProps(path, error)}>
+      <legend className="score-form__legend">
+        {lane + 1}. {name}
+      </legend>
+      {reason === ''
+        ? rules
+            .markParts(marking)
+            .map((part, index) => (
+              <MarkBox
+                key={part}
+                id={fieldId(`${path}.${index}`)}
+                label={part}
+                marking={marking}
+                rules={rules}
+                number={markNumbers(performance)[index]}
+                onChange={(number) => change(withNumber(marking, performance, index, number))}
+              />
+            ))
+        : null}
+      <SelectField
+        id={fieldId(`${path}.reason`)}
+        label="Without a mark"
+        blank="Has a mark"
+        options={WITHOUT_MARK}
+        value={reason}
+        onChange={(chosen) => change(chosen === '' ? 'pending' : (chosen as Performance))}
+      />
+      {error ? (
+        <p className="field__error" id={`${fieldId(path)}-error`}>
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  )
+}
+
+const HOW: Record<'time' | 'distance' | 'lifts' | 'judges', string> = {
+  time: 'Write a time as 10.52 or 1:45.30.',
+  distance: 'Write metres as 6.42, and a foul as x.',
+  lifts: 'Write kilograms as 182.5.',
+  judges: 'Write points as 8.5.',
+}
+
+/** A box for one number of a mark. It keeps what is typed if that is no number. */
+function MarkBox({
+  id,
+  label,
+  marking,
+  rules,
+  number,
+  onChange,
+}: {
+  id: string
+  label: string
+  marking: Marking
+  rules: Rules
+  /** In the unit of the rules; `undefined` without a mark. */
+  number: number | undefined
+  onChange: (number: number | undefined) => void
+}) {
+  const read = (typed: string) => (typed.trim() === '' ? undefined : (rules.parseMark(marking, typed) ?? UNREADABLE))
+  const isFoul = number === 0 && typeof marking === 'object' && 'distance' in marking
+  const written = number === undefined || number === UNREADABLE ? '' : isFoul ? 'x' : rules.markInWords(marking, number)
+  const [typed, setTyped] = useState(written)
+  const [isLeft, setIsLeft] = useState(false)
+  const shown = read(typed) === number ? typed : written
+  const kind = marking === 'time' ? 'time' : 'distance' in marking ? 'distance' : 'lifts' in marking ? 'lifts' : 'judges'
+  return (
+    <TextField
+      id={id}
+      label={label}
+      autoComplete="off"
+      inputMode={kind === 'distance' ? 'text' : 'decimal'}
+      value={shown}
+      error={isLeft && read(shown) === UNREADABLE ? HOW[kind] : undefined}
+      onBlur={() => setIsLeft(true)}
+      onChange={(typed) => {
+        setTyped(typed)
+        setIsLeft(false)
+        onChange(read(typed))
+      }}
+    />
+  )
+}

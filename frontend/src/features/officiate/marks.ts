@@ -1,0 +1,33 @@
+// The marks of a field while they are typed.
+
+import type { Marking, Performance } from '@/generated/wasm/infinito'
+
+/** Stands for what is typed and is no number. The server refuses it. */
+export const UNREADABLE = 0xff_ff_ff_ff
+
+/** Why somebody has no mark. */
+export const WITHOUT_MARK: readonly { value: Performance & string; label: string }[] = [
+  { value: 'noMark', label: 'NM: no valid attempt' },
+  { value: 'didNotFinish', label: 'DNF: did not finish' },
+  { value: 'didNotStart', label: 'DNS: did not start' },
+  { value: 'disqualified', label: 'DQ: disqualified' },
+]
+
+/** The numbers of a performance; none without a mark. */
+export const markNumbers = (performance: Performance): readonly number[] => (typeof performance === 'string' ? [] : performance.marks)
+
+/** A performance with another number. An attempt that was left out is a foul; other numbers are not left out. */
+export function withNumber(marking: Marking, performance: Performance, index: number, number: number | undefined): Performance {
+  const numbers: (number | undefined)[] = [...markNumbers(performance)]
+  while (numbers.length <= index) numbers.push(undefined)
+  numbers[index] = number
+  while (numbers.length > 0 && numbers.at(-1) === undefined) numbers.pop()
+  if (numbers.length === 0) return 'pending'
+  const leftOut = typeof marking === 'object' && 'distance' in marking ? 0 : UNREADABLE
+  return { marks: numbers.map((number) => number ?? leftOut) }
+}
+
+/** How many of a field have a mark or none for a reason: `3 of 8`. */
+export function marksInWords(marks: readonly Performance[]): string {
+  return `${marks.filter((performance) => performance !== 'pending').length} of ${marks.length}`
+}
