@@ -1,8 +1,10 @@
-//! Renders and escapes HTML on the server.
+//! Renders and escapes HTML.
 
+#[cfg(feature = "ssr")]
 use leptos::prelude::*;
 
 /// Renders a view to HTML.
+#[cfg(feature = "ssr")]
 pub(crate) fn rendered<V: IntoView + 'static>(view: impl FnOnce() -> V) -> String {
     // The reactive system needs an executor even if nothing is awaited. The error of a repeated initialisation is ignored.
     _ = any_spawner::Executor::init_tokio();

@@ -8,7 +8,6 @@ pub mod content;
 #[cfg(feature = "ssr")]
 pub mod document;
 mod event_panel;
-#[cfg(feature = "ssr")]
 pub mod html;
 mod island;
 pub mod islands;

@@ -10,7 +10,7 @@
     reason = "the module documents the two errors of all its functions"
 )]
 
-use crate::contest::words;
+use crate::contest::{Measure, words};
 use crate::draft::RegistrationDraft;
 use crate::entities::{
     CodeForm, ContactForm, ForgotForm, LoginForm, OtpForm, PasswordForm, ProfileForm, ResetForm, SignupForm,
@@ -112,27 +112,25 @@ pub fn clean_field(#[wasm_bindgen(unchecked_param_type = "Field")] field: &str, 
 /// Reads a number of a mark as officials type it: `1:45.3`, `6.42 m`, `x` for a foul. Nothing if it is no such number.
 #[wasm_bindgen(js_name = parseMark)]
 pub fn parse_mark(
-    #[wasm_bindgen(unchecked_param_type = "Marking")] marking: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "Measure")] measure: &str,
     typed: &str,
-) -> Result<Option<u32>, JsError> {
-    Ok(words::parse_mark(from_js(marking)?, typed))
+) -> Option<u32> {
+    words::parse_mark(self::measure(measure), typed)
 }
 
 /// Writes a number of a mark: `1:45.30`, `6.42 m`.
 #[wasm_bindgen(js_name = markInWords)]
-pub fn mark_in_words(
-    #[wasm_bindgen(unchecked_param_type = "Marking")] marking: &JsValue,
-    number: u32,
-) -> Result<String, JsError> {
-    Ok(words::mark(from_js(marking)?, number))
+pub fn mark_in_words(#[wasm_bindgen(unchecked_param_type = "Measure")] measure: &str, number: u32) -> String {
+    words::mark(self::measure(measure), number)
 }
 
-/// Returns the names of the numbers of a mark: `Attempt 1`, `Squat`.
-#[wasm_bindgen(js_name = markParts)]
-pub fn mark_parts(
-    #[wasm_bindgen(unchecked_param_type = "Marking")] marking: &JsValue,
-) -> Result<Vec<String>, JsError> {
-    Ok(words::part_names(from_js(marking)?))
+fn measure(name: &str) -> Measure {
+    match name {
+        "time" => Measure::Time,
+        "distance" => Measure::Distance,
+        "weight" => Measure::Weight,
+        _ => Measure::Points,
+    }
 }
 
 /// Builds the payload of a draft, as the server accepts it.

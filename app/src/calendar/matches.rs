@@ -35,7 +35,7 @@ fn entry(published: &Published, record: &MatchRecord, origin: &str) -> Option<Ve
     let time = |text: &Option<String>| text.as_deref().and_then(Moment::parse);
     let (starts, ends) = (time(&record.starts_at)?, time(&record.ends_at)?);
     let summary = match record.sides.as_slice() {
-        [first, second] if record.marking.is_none() => {
+        [first, second] if record.measured.is_none() => {
             format!("{}: {} – {}", record.title, first.name, second.name)
         }
         _ => format!("{}: {}", record.title, record.stage),

@@ -6,8 +6,8 @@ export function pairOfNames({ sides: [first, second] }: Pick<MatchRecord, 'sides
 }
 
 /** The teams of a match: `IIT Patna – NIT Patna`; of a field, how many take part. */
-export const teamsOf = (match: Pick<MatchRecord, 'sides' | 'marking'>) =>
-  match.marking === undefined ? pairOfNames(match).join(' – ') : `${match.sides.length} take part`
+export const teamsOf = (match: Pick<MatchRecord, 'sides' | 'measured'>) =>
+  match.measured === undefined ? pairOfNames(match).join(' – ') : `${match.sides.length} take part`
 
 /** Contest and stage of a match: `Badminton, Men: Semi-final`. */
 export const titleOf = ({ title, stage }: Pick<MatchRecord, 'title' | 'stage'>) => `${title}: ${stage}`

@@ -1,5 +1,5 @@
 import generated from '@/generated/contests.json'
-import type { Marking, Score } from '@/generated/wasm/infinito'
+import type { Score } from '@/generated/wasm/infinito'
 
 interface SetRules {
   bestOf: number
@@ -14,7 +14,7 @@ type Sport =
   | { sets: SetRules }
   | { ties: { matches: number; rules: SetRules } }
   | { chess: { boards: number } }
-  | { marks: Marking }
+  | { marks: 'time' | { distance: { attempts: number } } | { lifts: { lifts: number } } | { judges: { judges: number } } }
 
 /** A discipline of athletics. */
 interface Discipline {

@@ -43,7 +43,7 @@ pub use journal::{Action, Entrant, Fixture, Journal, MatchState, MatchStatus, Se
 pub use lot::Lot;
 pub use medals::{CollegeRow, Placings, Scale, championship};
 pub use placings::placings;
-pub use ranking::{Marking, Performance, Performed, Qualified, Ranked, qualifiers, rank};
+pub use ranking::{Marking, Measure, Performance, Performed, Qualified, Ranked, qualifiers, rank};
 pub use reach::{deciding, possible_teams};
 pub use record::{FestDays, Running};
 pub use replay::{Contest, LogEntry, PlayedMatch, Seat};

@@ -4,10 +4,8 @@ use super::{Lot, Team};
 use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
 
-/// What is measured.
+/// How marks rank a field.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum Marking {
     /// A time in milliseconds: the lowest wins.
@@ -29,7 +27,34 @@ pub enum Marking {
     },
 }
 
+/// What a number of a mark is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub enum Measure {
+    /// A time, in milliseconds.
+    Time,
+    /// A distance, in millimetres.
+    Distance,
+    /// A weight, in grams.
+    Weight,
+    /// Points, in hundredths.
+    Points,
+}
+
 impl Marking {
+    /// Returns what its numbers are.
+    #[must_use]
+    pub const fn measure(self) -> Measure {
+        match self {
+            Self::Time => Measure::Time,
+            Self::Distance { .. } => Measure::Distance,
+            Self::Lifts { .. } => Measure::Weight,
+            Self::Judges { .. } => Measure::Points,
+        }
+    }
+
     /// Returns what ranks a mark, the lower the better. The numbers are those of [`Performance::Marks`].
     fn merit(self, marks: &[u32]) -> Vec<Reverse<i64>> {
         let total = || marks.iter().copied().map(i64::from).sum();

@@ -138,7 +138,7 @@ pub fn headline(sport: Sport, score: &Score) -> Vec<String> {
 /// Returns a performance as a result list shows it: `10.52`, `DNF`; blank for nothing yet.
 fn performed(sport: Sport, performance: &Performance) -> String {
     match (performance, sport.marking()) {
-        (Performance::Marks(marks), Some(marking)) => mark(marking, marking.counted(marks)),
+        (Performance::Marks(marks), Some(marking)) => mark(marking.measure(), marking.counted(marks)),
         _ => performance.abbreviation().unwrap_or_default().to_owned(),
     }
 }

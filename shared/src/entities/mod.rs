@@ -41,8 +41,8 @@ pub use concern::{ConcernRecord, ConcernResponse, ConcernStatus, ConcernsRespons
 pub use contest::{
     Board, BoardMatch, BookForm, ConfirmedTeamRecord, ConfirmedTeamsResponse, ContestForm, ContestOptions,
     ContestRecord, ContestResponse, ContestState, ContestSummary, ContestsResponse, DrawForm, FormatForm,
-    FormatKind, GroupTable, MatchForm, MatchPreview, MatchRecord, MatchResponse, MatchSide, MedalRow,
-    MedalTable, MedalsResponse, NextForm, OfficialForm, OfficialRecord, OfficialsResponse,
+    FormatKind, GroupTable, MatchForm, MatchPreview, MatchRecord, MatchResponse, MatchSide, Measured,
+    MedalRow, MedalTable, MedalsResponse, NextForm, OfficialForm, OfficialRecord, OfficialsResponse,
     OfficiatingResponse, OwnMatchesResponse, PlanForm, PlannedSchedule, ScheduleResponse, ShiftForm,
     TableRow,
 };

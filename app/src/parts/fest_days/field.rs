@@ -3,8 +3,8 @@
 use super::matches::{seed, side};
 use leptos::either::Either;
 use leptos::prelude::*;
-use shared::contest::{Marking, Performance, Score, words};
-use shared::entities::{MatchRecord, MatchSide};
+use shared::contest::{Measure, Performance, Score, words};
+use shared::entities::{MatchRecord, MatchSide, Measured};
 
 /// The places that the schedule names.
 const BEST: usize = 3;
@@ -21,19 +21,16 @@ pub(super) fn best(record: &MatchRecord) -> impl IntoView + use<> {
 }
 
 /// Renders everybody: a start list, and the result list as soon as there are marks.
-pub(super) fn table(record: &MatchRecord, marking: Marking, seeds: u16) -> impl IntoView + use<> {
+pub(super) fn table(record: &MatchRecord, measured: &Measured, seeds: u16) -> impl IntoView + use<> {
     let has_marks = record.score.is_some();
-    let start = if marking == Marking::Time { "Lane" } else { "Order" };
-    let parts = words::part_names(marking);
-    let parts = if has_marks && parts.len() > 1 {
-        parts
-    } else {
-        Vec::new()
-    };
+    let measure = measured.measure;
+    let start = if measure == Measure::Time { "Lane" } else { "Order" };
+    let has_parts = has_marks && measured.parts.len() > 1;
+    let parts: &[String] = if has_parts { &measured.parts } else { &[] };
     let rows: Vec<_> = record
         .ranked_sides()
         .into_iter()
-        .map(|side| row(record, side, marking, has_marks.then_some(parts.len()), seeds))
+        .map(|side| row(record, side, measure, has_marks.then_some(parts.len()), seeds))
         .collect();
     let name = format!("{}: {}", record.title, record.stage);
     let caption = name.clone();
@@ -65,7 +62,7 @@ fn head(title: String) -> impl IntoView {
 fn row(
     record: &MatchRecord,
     side: &MatchSide,
-    marking: Marking,
+    measure: Measure,
     parts: Option<usize>,
     seeds: u16,
 ) -> impl IntoView + use<> {
@@ -80,7 +77,7 @@ fn row(
         .map(|position| position.to_string())
         .unwrap_or_default();
     let singles: Vec<_> = (0..parts.unwrap_or_default())
-        .map(|index| numeric(single(record, lane, marking, index)))
+        .map(|index| numeric(single(record, lane, measure, index)))
         .collect();
     let qualified = side.qualified.clone().map(|letters| {
         view! { " " <abbr class="marks__qualified" title="Advances to the final">{letters}</abbr> }
@@ -100,14 +97,14 @@ fn row(
 }
 
 /// Returns one attempt, lift or judge's points in words: `6.42 m`, `x` for a foul; blank if there is none.
-fn single(record: &MatchRecord, lane: usize, marking: Marking, index: usize) -> String {
+fn single(record: &MatchRecord, lane: usize, measure: Measure, index: usize) -> String {
     let Some(Score::Marks(performances)) = &record.score else {
         return String::new();
     };
     match performances.get(lane) {
-        Some(Performance::Marks(marks)) => match (marks.get(index), marking) {
-            (Some(0), Marking::Distance { .. }) => "x".to_owned(),
-            (Some(&mark), _) => words::mark(marking, mark),
+        Some(Performance::Marks(marks)) => match (marks.get(index), measure) {
+            (Some(0), Measure::Distance) => "x".to_owned(),
+            (Some(&mark), _) => words::mark(measure, mark),
             (None, _) => String::new(),
         },
         _ => String::new(),

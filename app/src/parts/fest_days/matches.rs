@@ -61,10 +61,10 @@ pub(super) fn line(record: &MatchRecord, shown: Shown) -> impl IntoView + use<> 
 
 /// Renders the two sides. Of a field, the page of the contest lists everybody, and the schedule the best.
 fn body(record: &MatchRecord, shown: Shown, seeds: u16) -> impl IntoView + use<> {
-    match (record.marking, shown) {
+    match (&record.measured, shown) {
         (None, _) => Either::Left(sides(record, seeds)),
-        (Some(marking), Shown::Contest { .. }) => {
-            Either::Right(Either::Left(field::table(record, marking, seeds)))
+        (Some(measured), Shown::Contest { .. }) => {
+            Either::Right(Either::Left(field::table(record, measured, seeds)))
         }
         (Some(_), Shown::Schedule) => Either::Right(Either::Right(field::best(record))),
     }

@@ -42,8 +42,8 @@ export function MatchSummary({
 const BEST = 3
 
 /** The two sides, or the best of a field. */
-function shownOf({ sides, marking }: MatchRecord): readonly MatchSide[] {
-  if (marking === undefined) return sides
+function shownOf({ sides, measured }: MatchRecord): readonly MatchSide[] {
+  if (measured === undefined) return sides
   const ranked = sides.filter(({ position }) => position !== undefined)
   return ranked.sort((one, other) => (one.position ?? 0) - (other.position ?? 0)).slice(0, BEST)
 }

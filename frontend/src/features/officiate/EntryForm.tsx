@@ -90,15 +90,15 @@ export function EntryForm({
           aria-label="Score"
           {...groupProps('score', scoreError)}
         >
-          {'marks' in draft.score ? (
+          {'marks' in draft.score && match.measured ? (
             <MarksFields
               score={draft.score}
               sides={match.sides}
-              marking={match.marking ?? 'time'}
+              measured={match.measured}
               errorAt={errorAt}
               onChange={(score, path) => change({ score }, path)}
             />
-          ) : (
+          ) : 'marks' in draft.score ? null : (
             <ScoreFields
               score={draft.score}
               names={pairOfNames(match)}

@@ -55,7 +55,7 @@ describe('the marks', () => {
   const lane = (form: Awaited<ReturnType<typeof open>>['form'], name: string) => within(form.getByRole('group', { name }))
 
   it('of a race are a time for each, or why there is none', async () => {
-    const { user, form, publish, bodies } = await open('athletics', { marking: 'time', sides: field, needsWinner: false, stage: 'Final' })
+    const { user, form, publish, bodies } = await open('athletics', { measured: { measure: 'time', parts: ['Time'] }, sides: field, needsWinner: false, stage: 'Final' })
     await user.type(lane(form, '1. Asha Rao, IIT Patna').getByRole('textbox', { name: 'Time' }), '1.45.3')
     await user.selectOptions(lane(form, '3. Zoya Khan, BIT Mesra').getByLabelText('Without a mark'), 'DNS: did not start')
     expect(lane(form, '3. Zoya Khan, BIT Mesra').queryByRole('textbox')).toBeNull()
@@ -71,7 +71,7 @@ describe('the marks', () => {
 
   it('of a field event are attempts; what is no number is kept, and refused', async () => {
     const { user, form, publish } = await open('athletics', {
-      marking: { distance: { attempts: 3 } },
+      measured: { measure: 'distance', parts: ['Attempt 1', 'Attempt 2', 'Attempt 3'] },
       sides: field.slice(0, 2),
       score: { marks: [{ marks: [6_400, 0] }, 'pending'] },
       status: 'live',

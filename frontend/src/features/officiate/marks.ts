@@ -1,6 +1,6 @@
 // The marks of a field while they are typed.
 
-import type { Marking, Performance } from '@/generated/wasm/infinito'
+import type { Measure, Performance } from '@/generated/wasm/infinito'
 
 /** Stands for what is typed and is no number. The server refuses it. */
 export const UNREADABLE = 0xff_ff_ff_ff
@@ -17,13 +17,13 @@ export const WITHOUT_MARK: readonly { value: Performance & string; label: string
 export const markNumbers = (performance: Performance): readonly number[] => (typeof performance === 'string' ? [] : performance.marks)
 
 /** A performance with another number. An attempt that was left out is a foul; other numbers are not left out. */
-export function withNumber(marking: Marking, performance: Performance, index: number, number: number | undefined): Performance {
+export function withNumber(measure: Measure, performance: Performance, index: number, number: number | undefined): Performance {
   const numbers: (number | undefined)[] = [...markNumbers(performance)]
   while (numbers.length <= index) numbers.push(undefined)
   numbers[index] = number
   while (numbers.length > 0 && numbers.at(-1) === undefined) numbers.pop()
   if (numbers.length === 0) return 'pending'
-  const leftOut = typeof marking === 'object' && 'distance' in marking ? 0 : UNREADABLE
+  const leftOut = measure === 'distance' ? 0 : UNREADABLE
   return { marks: numbers.map((number) => number ?? leftOut) }
 }
 

@@ -39,7 +39,7 @@ pub(super) fn of<'a>(revision: u32, contests: impl Iterator<Item = &'a Running>)
 
 /// Returns the two sides, or the best of a field; nobody before the first mark.
 fn shown(record: &MatchRecord) -> Vec<&MatchSide> {
-    if record.marking.is_none() {
+    if record.measured.is_none() {
         return record.sides.iter().collect();
     }
     let mut ranked = record.ranked_sides();

@@ -29,7 +29,7 @@ fn of_match(before: &MatchRecord, after: &MatchRecord) -> Vec<String> {
         |record: &MatchRecord| -> Vec<Option<u16>> { record.sides.iter().map(|side| side.team).collect() };
     if teams(before) != teams(after) {
         let names: Vec<&str> = after.sides.iter().map(|side| side.name.as_str()).collect();
-        let separator = if after.marking.is_some() {
+        let separator = if after.measured.is_some() {
             ", "
         } else {
             " against "

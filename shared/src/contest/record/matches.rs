@@ -4,7 +4,7 @@ use crate::contest::{
     Contest, Draw, Journal, Marking, Match, MatchNumber, MatchState, MatchStatus, Performed, PlayedMatch,
     Score, Seat, Slot, Stage, Team, rank, words,
 };
-use crate::entities::{ContestSummary, MatchRecord, MatchSide};
+use crate::entities::{ContestSummary, MatchRecord, MatchSide, Measured};
 use crate::settings::Moment;
 
 /// Returns the matches of a contest, each with the time of its latest score or result.
@@ -87,7 +87,10 @@ fn record(
             .unwrap_or_default(),
         column: journal.draw.as_ref().and_then(|draw| column(draw, planned)),
         sides: played.seats.iter().enumerate().map(side).collect(),
-        marking,
+        measured: marking.map(|marking| Measured {
+            measure: marking.measure(),
+            parts: words::part_names(marking),
+        }),
         details: state.score.map(words::details).unwrap_or_default(),
         remark: state.result.map(words::remark).unwrap_or_default().to_owned(),
         status: state.status,

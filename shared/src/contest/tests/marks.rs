@@ -282,56 +282,59 @@ fn wrong_marks_name_the_lane_and_the_rule() {
 
 #[test]
 fn marks_are_written_and_read_as_people_write_them() {
-    let distance = Marking::Distance { attempts: 3 };
-    let lifts = Marking::Lifts { lifts: 2 };
-    let judges = Marking::Judges { judges: 3 };
-    for (marking, number, words, typed) in [
-        (Marking::Time, 10_520, "10.52", "10,52"),
-        (Marking::Time, 10_523, "10.523", "10.523"),
-        (Marking::Time, 9_000, "9.00", "9"),
-        (Marking::Time, 105_300, "1:45.30", "1:45.3"),
-        (Marking::Time, 65_040, "1:05.04", " 1:5.04 "),
-        (Marking::Time, 3_725_000, "1:02:05.00", "1:2:5"),
+    let distance = Measure::Distance;
+    let lifts = Measure::Weight;
+    let judges = Measure::Points;
+    for (measure, number, words, typed) in [
+        (Measure::Time, 10_520, "10.52", "10,52"),
+        (Measure::Time, 10_523, "10.523", "10.523"),
+        (Measure::Time, 9_000, "9.00", "9"),
+        (Measure::Time, 105_300, "1:45.30", "1:45.3"),
+        (Measure::Time, 65_040, "1:05.04", " 1:5.04 "),
+        (Measure::Time, 3_725_000, "1:02:05.00", "1:2:5"),
         (distance, 6_420, "6.42 m", "6.42"),
         (distance, 12_000, "12.00 m", "12"),
         (lifts, 182_500, "182.5 kg", "182.5"),
         (lifts, 90_000, "90 kg", "90.0"),
         (judges, 2_450, "24.5", "24,5"),
     ] {
-        assert_eq!(words::mark(marking, number), words, "{number}");
-        assert_eq!(words::parse_mark(marking, typed), Some(number), "{typed}");
+        assert_eq!(words::mark(measure, number), words, "{number}");
+        assert_eq!(words::parse_mark(measure, typed), Some(number), "{typed}");
     }
-    for (marking, typed, number) in [
-        (Marking::Time, "10.5 s", 10_500),
-        (Marking::Time, "1.45.30", 105_300),
+    for (measure, typed, number) in [
+        (Measure::Time, "10.5 s", 10_500),
+        (Measure::Time, "1.45.30", 105_300),
         (distance, "6.42 M", 6_420),
         (distance, "X", 0),
         (lifts, "182,5kg", 182_500),
     ] {
-        assert_eq!(words::parse_mark(marking, typed), Some(number), "{typed}");
+        assert_eq!(words::parse_mark(measure, typed), Some(number), "{typed}");
     }
-    for (marking, typed) in [
-        (Marking::Time, ""),
-        (Marking::Time, "x"),
+    for (measure, typed) in [
+        (Measure::Time, ""),
+        (Measure::Time, "x"),
         (lifts, "90 m"),
-        (Marking::Time, "10.5234"),
-        (Marking::Time, "1:60"),
-        (Marking::Time, "1:-5"),
-        (Marking::Time, "1:1:1:1"),
-        (Marking::Time, ":10"),
-        (Marking::Time, "99999999"),
+        (Measure::Time, "10.5234"),
+        (Measure::Time, "1:60"),
+        (Measure::Time, "1:-5"),
+        (Measure::Time, "1:1:1:1"),
+        (Measure::Time, ":10"),
+        (Measure::Time, "99999999"),
         (distance, "6:42"),
         (distance, "-1"),
         (judges, "7.125"),
         (judges, "+7"),
     ] {
-        assert_eq!(words::parse_mark(marking, typed), None, "{typed}");
+        assert_eq!(words::parse_mark(measure, typed), None, "{typed}");
     }
     assert_eq!(
-        words::part_names(distance),
+        words::part_names(Marking::Distance { attempts: 3 }),
         ["Attempt 1", "Attempt 2", "Attempt 3"]
     );
-    assert_eq!(words::part_names(lifts), ["Snatch", "Clean and jerk"]);
+    assert_eq!(
+        words::part_names(Marking::Lifts { lifts: 2 }),
+        ["Snatch", "Clean and jerk"]
+    );
     assert_eq!(
         words::part_names(Marking::Lifts { lifts: 3 }),
         ["Squat", "Bench press", "Deadlift"]

@@ -1,13 +1,13 @@
 //! Marks as people write them: `1:45.30`, `6.42 m`, `182.5 kg`.
 
-use crate::contest::{Marking, Sport};
+use crate::contest::{Marking, Measure, Sport};
 
 /// Returns the number of a mark in words: a time as `10.52` or `1:45.30`, a distance as `6.42 m`, a weight as `182.5 kg`, points as
 /// `24.5`.
 #[must_use]
-pub fn mark(marking: Marking, number: u32) -> String {
-    match marking {
-        Marking::Time => {
+pub fn mark(measure: Measure, number: u32) -> String {
+    match measure {
+        Measure::Time => {
             let (minutes, rest) = (number / 60_000, number % 60_000);
             let seconds = decimal(rest, 1_000, 2);
             match (minutes / 60, minutes % 60) {
@@ -16,59 +16,59 @@ pub fn mark(marking: Marking, number: u32) -> String {
                 (hours, minutes) => format!("{hours}:{minutes:02}:{seconds:0>5}"),
             }
         }
-        Marking::Distance { .. } => format!("{} m", decimal(number, 1_000, 2)),
-        Marking::Lifts { .. } => format!("{} kg", decimal(number, 1_000, 0)),
-        Marking::Judges { .. } => decimal(number, 100, 0),
+        Measure::Distance => decimal(number, 1_000, 2) + " m",
+        Measure::Weight => decimal(number, 1_000, 0) + " kg",
+        Measure::Points => decimal(number, 100, 0),
     }
 }
 
 /// Writes a number of small units with at least this many decimals, and more if they are not zero.
-fn decimal(number: u32, unit: u32, least: usize) -> String {
-    let digits = unit.ilog10() as usize;
-    let decimals = format!("{:0digits$}", number % unit);
-    let mut shown = decimals.trim_end_matches('0').to_owned();
-    while shown.len() < least {
-        shown.push('0');
+fn decimal(number: u32, unit: u32, least: u32) -> String {
+    let mut shown = (number / unit).to_string();
+    let (mut rest, mut place, mut written) = (number % unit, unit, 0);
+    while rest > 0 || written < least {
+        if written == 0 {
+            shown.push('.');
+        }
+        place /= 10;
+        shown.extend(char::from_digit(rest / place, 10));
+        rest %= place;
+        written += 1;
     }
-    if shown.is_empty() {
-        (number / unit).to_string()
-    } else {
-        format!("{}.{shown}", number / unit)
-    }
+    shown
 }
 
 /// Reads a number of a mark: minutes and seconds with colons for a time, and otherwise metres, kilograms or points, with the unit or
 /// without. A comma is a decimal point. `x` is a foul in a field event. `None` if it is no such number, or has more decimals than
 /// are kept.
 #[must_use]
-pub fn parse_mark(marking: Marking, text: &str) -> Option<u32> {
-    let text = text.trim().replace(',', ".").to_lowercase();
-    let (symbol, unit) = match marking {
-        Marking::Time => ("s", 1_000),
-        Marking::Distance { .. } => ("m", 1_000),
-        Marking::Lifts { .. } => ("kg", 1_000),
-        Marking::Judges { .. } => ("", 100),
+pub fn parse_mark(measure: Measure, text: &str) -> Option<u32> {
+    let text = text.trim().replace(',', ".").to_ascii_lowercase();
+    let (symbol, unit) = match measure {
+        Measure::Time => ("s", 1_000),
+        Measure::Distance => ("m", 1_000),
+        Measure::Weight => ("kg", 1_000),
+        Measure::Points => ("", 100),
     };
-    if text == "x" && matches!(marking, Marking::Distance { .. }) {
+    if text == "x" && measure == Measure::Distance {
         return Some(0);
     }
-    let text = text.strip_suffix(symbol).unwrap_or(&text).trim_end().to_owned();
-    if marking != Marking::Time {
-        return small_units(&text, unit);
+    let text = text.strip_suffix(symbol).unwrap_or(&text).trim_end();
+    if measure != Measure::Time {
+        return small_units(text, unit);
     }
     // Number pads of phones have no colon: `1.45.30` is `1:45.30`.
-    let dots = text.matches('.').count();
+    let dots = text.bytes().filter(|byte| *byte == b'.').count();
     let text = text.replacen('.', ":", dots.saturating_sub(1));
-    let mut parts = text.split(':').rev();
+    let mut parts = text.rsplit(':');
     let mut total = small_units(parts.next()?, unit)?;
     let mut seconds_of_one = 60;
     for part in parts {
-        // Minutes and hours are whole. What stands right of a colon is below 60.
-        let is_whole = !part.is_empty() && part.bytes().all(|digit| digit.is_ascii_digit());
-        if !is_whole || seconds_of_one > 3_600 || total >= seconds_of_one * unit {
+        // What stands right of a colon is below 60.
+        if seconds_of_one > 3_600 || total >= seconds_of_one * unit {
             return None;
         }
-        let number: u32 = part.parse().ok()?;
+        let number = small_units(part, 1)?;
         total = number.checked_mul(seconds_of_one * unit)?.checked_add(total)?;
         seconds_of_one *= 60;
     }
@@ -77,18 +77,22 @@ pub fn parse_mark(marking: Marking, text: &str) -> Option<u32> {
 
 /// Reads a decimal number as small units: `6.4` as 6,400 of a thousandth.
 fn small_units(text: &str, unit: u32) -> Option<u32> {
-    let (whole, decimals) = text.split_once('.').unwrap_or((text, ""));
-    let is_number = |digits: &str| digits.bytes().all(|digit| digit.is_ascii_digit());
-    let most = unit.ilog10() as usize;
-    if whole.is_empty() || !is_number(whole) || !is_number(decimals) || decimals.len() > most {
-        return None;
+    let (mut total, mut place, mut has_whole) = (0_u32, None, false);
+    for character in text.chars() {
+        match (character.to_digit(10), place) {
+            (Some(digit), None) => {
+                total = total.checked_mul(10)?.checked_add(digit.checked_mul(unit)?)?;
+                has_whole = true;
+            }
+            (Some(digit), Some(above)) if above >= 10 => {
+                total = total.checked_add(digit * (above / 10))?;
+                place = Some(above / 10);
+            }
+            (None, None) if character == '.' && has_whole => place = Some(unit),
+            _ => return None,
+        }
     }
-    let decimals: u32 = format!("{decimals:0<most$}").parse().ok()?;
-    whole
-        .parse::<u32>()
-        .ok()?
-        .checked_mul(unit)?
-        .checked_add(decimals)
+    has_whole.then_some(total)
 }
 
 /// Returns the names of the numbers of a mark: `Attempt 1`, `Squat`, `Judge 2`.

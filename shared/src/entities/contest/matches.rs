@@ -1,6 +1,6 @@
 //! Matches, and what officials enter for them.
 
-use crate::contest::{Marking, MatchResult, MatchStatus, Score};
+use crate::contest::{MatchResult, MatchStatus, Measure, Score};
 use serde::{Deserialize, Serialize};
 
 /// A side of a match.
@@ -27,6 +27,18 @@ pub struct MatchSide {
     /// Why it advances from a heat: `Q` by its place, `q` by its mark, `qD` by lot. Absent if it does not, or not yet.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub qualified: Option<String>,
+}
+
+/// What is measured of each side.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct Measured {
+    /// What a number of a mark is.
+    pub measure: Measure,
+    /// The names of the numbers: `Attempt 1`, `Squat`.
+    pub parts: Vec<String>,
 }
 
 /// A match.
@@ -57,7 +69,7 @@ pub struct MatchRecord {
     pub sides: Vec<MatchSide>,
     /// What is measured, if marks rank the sides.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub marking: Option<Marking>,
+    pub measured: Option<Measured>,
     /// What the headline leaves out: `21–15, 18–21, 21–12`.
     pub details: String,
     /// What is special about the result: `Walkover`.
@@ -95,7 +107,7 @@ impl MatchRecord {
     #[must_use]
     pub fn meeting(&self) -> String {
         match self.sides.as_slice() {
-            [first, second] if self.marking.is_none() => format!("{} against {}", first.name, second.name),
+            [first, second] if self.measured.is_none() => format!("{} against {}", first.name, second.name),
             field => format!("{} take part", field.len()),
         }
     }

@@ -14,7 +14,8 @@ pub use contests::{
     ContestRecord, ContestResponse, ContestState, ContestSummary, ContestsResponse, GroupTable, TableRow,
 };
 pub use matches::{
-    MatchForm, MatchPreview, MatchRecord, MatchResponse, MatchSide, OwnMatchesResponse, ScheduleResponse,
+    MatchForm, MatchPreview, MatchRecord, MatchResponse, MatchSide, Measured, OwnMatchesResponse,
+    ScheduleResponse,
 };
 pub use medals::{MedalRow, MedalTable, MedalsResponse};
 pub use officials::{OfficialForm, OfficialRecord, OfficialsResponse, OfficiatingResponse};

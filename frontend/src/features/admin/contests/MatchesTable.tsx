@@ -32,9 +32,9 @@ export function MatchesTable({ matches }: { matches: readonly MatchRecord[] }) {
 }
 
 function MatchRow({ match, onMove }: { match: MatchRecord; onMove: () => void }) {
-  const { _id, number, stage, sides, marking, status, court, startsAt } = match
+  const { _id, number, stage, sides, measured, status, court, startsAt } = match
   const about = `match ${number}, ${teamsOf(match)}`
-  const scores = (marking === undefined ? sides : []).map(({ score }) => score).filter((score) => score !== '')
+  const scores = (measured === undefined ? sides : []).map(({ score }) => score).filter((score) => score !== '')
   return (
     <Row>
       <Cell title="Match">

@@ -2,7 +2,7 @@ import { SelectField } from '@/components/forms/SelectField'
 import { TextField } from '@/components/forms/TextField'
 import { fieldId } from '@/components/forms/fieldId'
 import { Notice } from '@/components/Notice'
-import type { Marking, MatchSide, Performance } from '@/generated/wasm/infinito'
+import type { MatchSide, Measure, Measured, Performance } from '@/generated/wasm/infinito'
 import { useRules, useRulesFailed, type Rules } from '@/lib/wasm'
 import { useState } from 'react'
 import { markNumbers, UNREADABLE, withNumber, WITHOUT_MARK } from '../marks'
@@ -11,7 +11,7 @@ import { groupProps, withItem, type ScoreFieldsProps, type ScoreWith } from './f
 type Props = Omit<ScoreFieldsProps<ScoreWith<'marks'>>, 'names'> & {
   /** The field, in the order of its lanes. */
   sides: readonly MatchSide[]
-  marking: Marking
+  measured: Measured
 }
 
 /** The marks of a field, or why somebody has none. */
@@ -22,7 +22,7 @@ export function MarksFields(props: Props) {
   if (!rules) return <p role="status">Loading...</p>
   return (
     <>
-      {props.marking === 'time' ? <p className="field__hint">Seconds, or minutes and seconds: 10.52, 1:45.30 or 1.45.30.</p> : null}
+      {props.measured.measure === 'time' ? <p className="field__hint">Seconds, or minutes and seconds: 10.52, 1:45.30 or 1.45.30.</p> : null}
       {props.sides.map((side, lane) => (
         <Lane key={side.team ?? lane} {...props} side={side} lane={lane} rules={rules} />
       ))}
@@ -32,7 +32,7 @@ export function MarksFields(props: Props) {
 
 function Lane({
   score: { marks },
-  marking,
+  measured: { measure, parts },
   side: { name },
   lane,
   rules,
@@ -50,19 +50,17 @@ function Lane({
         {lane + 1}. {name}
       </legend>
       {reason === ''
-        ? rules
-            .markParts(marking)
-            .map((part, index) => (
-              <MarkBox
-                key={part}
-                id={fieldId(`${path}.${index}`)}
-                label={part}
-                marking={marking}
-                rules={rules}
-                number={markNumbers(performance)[index]}
-                onChange={(number) => change(withNumber(marking, performance, index, number))}
-              />
-            ))
+        ? parts.map((part, index) => (
+            <MarkBox
+              key={part}
+              id={fieldId(`${path}.${index}`)}
+              label={part}
+              measure={measure}
+              rules={rules}
+              number={markNumbers(performance)[index]}
+              onChange={(number) => change(withNumber(measure, performance, index, number))}
+            />
+          ))
         : null}
       <SelectField
         id={fieldId(`${path}.reason`)}
@@ -81,45 +79,44 @@ function Lane({
   )
 }
 
-const HOW: Record<'time' | 'distance' | 'lifts' | 'judges', string> = {
+const HOW: Record<Measure, string> = {
   time: 'Write a time as 10.52 or 1:45.30.',
   distance: 'Write metres as 6.42, and a foul as x.',
-  lifts: 'Write kilograms as 182.5.',
-  judges: 'Write points as 8.5.',
+  weight: 'Write kilograms as 182.5.',
+  points: 'Write points as 8.5.',
 }
 
 /** A box for one number of a mark. It keeps what is typed if that is no number. */
 function MarkBox({
   id,
   label,
-  marking,
+  measure,
   rules,
   number,
   onChange,
 }: {
   id: string
   label: string
-  marking: Marking
+  measure: Measure
   rules: Rules
   /** In the unit of the rules; `undefined` without a mark. */
   number: number | undefined
   onChange: (number: number | undefined) => void
 }) {
-  const read = (typed: string) => (typed.trim() === '' ? undefined : (rules.parseMark(marking, typed) ?? UNREADABLE))
-  const isFoul = number === 0 && typeof marking === 'object' && 'distance' in marking
-  const written = number === undefined || number === UNREADABLE ? '' : isFoul ? 'x' : rules.markInWords(marking, number)
+  const read = (typed: string) => (typed.trim() === '' ? undefined : (rules.parseMark(measure, typed) ?? UNREADABLE))
+  const isFoul = number === 0 && measure === 'distance'
+  const written = number === undefined || number === UNREADABLE ? '' : isFoul ? 'x' : rules.markInWords(measure, number)
   const [typed, setTyped] = useState(written)
   const [isLeft, setIsLeft] = useState(false)
   const shown = read(typed) === number ? typed : written
-  const kind = marking === 'time' ? 'time' : 'distance' in marking ? 'distance' : 'lifts' in marking ? 'lifts' : 'judges'
   return (
     <TextField
       id={id}
       label={label}
       autoComplete="off"
-      inputMode={kind === 'distance' ? 'text' : 'decimal'}
+      inputMode={measure === 'distance' ? 'text' : 'decimal'}
       value={shown}
-      error={isLeft && read(shown) === UNREADABLE ? HOW[kind] : undefined}
+      error={isLeft && read(shown) === UNREADABLE ? HOW[measure] : undefined}
       onBlur={() => setIsLeft(true)}
       onChange={(typed) => {
         setTyped(typed)
