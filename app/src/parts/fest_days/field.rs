@@ -23,29 +23,28 @@ pub(super) fn best(record: &MatchRecord) -> impl IntoView + use<> {
 /// Renders everybody: a start list, and the result list as soon as there are marks.
 pub(super) fn table(record: &MatchRecord, measured: &Measured, seeds: u16) -> impl IntoView + use<> {
     let has_marks = record.score.is_some();
-    let measure = measured.measure;
-    let start = if measure == Measure::Time { "Lane" } else { "Order" };
-    let has_parts = has_marks && measured.parts.len() > 1;
-    let parts: &[String] = if has_parts { &measured.parts } else { &[] };
+    let start = if measured.measure == Measure::Time {
+        "Lane"
+    } else {
+        "Order"
+    };
     let rows: Vec<_> = record
         .ranked_sides()
         .into_iter()
-        .map(|side| row(record, side, measure, has_marks.then_some(parts.len()), seeds))
+        .map(|side| row(record, side, measured, seeds))
         .collect();
     let name = format!("{}: {}", record.title, record.stage);
     let caption = name.clone();
-    let heads: Vec<_> = parts.iter().cloned().map(head).collect();
     view! {
         <div class="table-frame" role="region" aria-label=name tabindex="0">
             <table class="table marks">
                 <caption class="visually-hidden">{caption}</caption>
                 <thead>
                     <tr>
-                        {has_marks.then(|| head("Place".to_owned()))}
-                        {head(start.to_owned())}
+                        {has_marks.then(|| head("Place"))}
+                        {head(start)}
                         <th scope="col">"Name"</th>
-                        {heads}
-                        {has_marks.then(|| head(if parts.is_empty() { "Mark" } else { "Result" }.to_owned()))}
+                        {has_marks.then(|| head("Mark"))}
                     </tr>
                 </thead>
                 <tbody>{rows}</tbody>
@@ -54,61 +53,59 @@ pub(super) fn table(record: &MatchRecord, measured: &Measured, seeds: u16) -> im
     }
 }
 
-fn head(title: String) -> impl IntoView {
+fn head(title: &'static str) -> impl IntoView {
     view! { <th class="table__cell--numeric" scope="col">{title}</th> }
 }
 
-/// Renders a line. `parts` is the number of columns with the single marks; `None` in a start list.
-fn row(
-    record: &MatchRecord,
-    side: &MatchSide,
-    measure: Measure,
-    parts: Option<usize>,
-    seeds: u16,
-) -> impl IntoView + use<> {
+/// Renders a line.
+fn row(record: &MatchRecord, side: &MatchSide, measured: &Measured, seeds: u16) -> impl IntoView + use<> {
     let lane = record
         .sides
         .iter()
         .position(|other| std::ptr::eq(other, side))
         .unwrap_or_default();
     let numeric = |words: String| view! { <td class="table__cell--numeric">{words}</td> };
-    let place = side
-        .position
-        .map(|position| position.to_string())
-        .unwrap_or_default();
-    let singles: Vec<_> = (0..parts.unwrap_or_default())
-        .map(|index| numeric(single(record, lane, measure, index)))
-        .collect();
-    let qualified = side.qualified.clone().map(|letters| {
-        view! { " " <abbr class="marks__qualified" title="Advances to the final">{letters}</abbr> }
+    let place = record.score.as_ref().map(|_| {
+        let place = side.position.map(|position| position.to_string());
+        numeric(place.unwrap_or_default())
     });
-    let mark = parts.map(|_| {
+    let mark = record.score.as_ref().map(|_| {
+        let qualified = side.qualified.clone().map(|letters| {
+            view! { " " <abbr class="marks__qualified" title="Advances to the final">{letters}</abbr> }
+        });
         view! { <td class="table__cell--numeric">{side.score.clone()} {qualified}</td> }
     });
+    let parts = parts(record, lane, measured);
     view! {
         <tr class:marks__winner=side.is_winner>
-            {parts.map(|_| numeric(place))}
+            {place}
             {numeric((lane + 1).to_string())}
-            <th scope="row">{side.name.clone()} {side.team.and_then(|team| seed(team, seeds))}</th>
-            {singles}
+            <th scope="row">
+                {side.name.clone()} {side.team.and_then(|team| seed(team, seeds))}
+                {parts.map(|words| view! { " " <span class="marks__parts">{words}</span> })}
+            </th>
             {mark}
         </tr>
     }
 }
 
-/// Returns one attempt, lift or judge's points in words: `6.42 m`, `x` for a foul; blank if there is none.
-fn single(record: &MatchRecord, lane: usize, measure: Measure, index: usize) -> String {
+/// Returns the numbers of a mark that has several: `Squat 180 kg, Bench press 120 kg`; `x` is a foul.
+fn parts(record: &MatchRecord, lane: usize, measured: &Measured) -> Option<String> {
     let Some(Score::Marks(performances)) = &record.score else {
-        return String::new();
+        return None;
     };
-    match performances.get(lane) {
-        Some(Performance::Marks(marks)) => match (marks.get(index), measure) {
-            (Some(0), Measure::Distance) => "x".to_owned(),
-            (Some(&mark), _) => words::mark(measure, mark),
-            (None, _) => String::new(),
-        },
-        _ => String::new(),
-    }
+    let Performance::Marks(marks) = performances.get(lane)? else {
+        return None;
+    };
+    let parts = measured
+        .parts
+        .iter()
+        .zip(marks)
+        .map(|(name, &mark)| match measured.measure {
+            Measure::Distance if mark == 0 => format!("{name} x"),
+            measure => format!("{name} {}", words::mark(measure, mark)),
+        });
+    (measured.parts.len() > 1).then(|| parts.collect::<Vec<_>>().join(", "))
 }
 
 #[cfg(test)]
@@ -137,6 +134,21 @@ mod tests {
             !html.contains("Bracket</h3>") && !html.contains("Table</h3>"),
             "{html}"
         );
+    }
+
+    #[tokio::test]
+    async fn attempts_stand_below_the_name_and_the_best_comes_first() {
+        let published = sample::long_jump();
+        let html = html(event_results::view(by_slug("athletics").unwrap(), &published)).replace("<!>", "");
+        let at = |words: &str| {
+            html.find(words)
+                .unwrap_or_else(|| panic!("{words} is missing in {html}"))
+        };
+        assert!(
+            at("Attempt 1 6.40 m, Attempt 2 6.38 m") < at("Attempt 1 6.40 m, Attempt 2 x, Attempt 3 6.25 m")
+        );
+        assert!(at("Ranked by: best attempt, next best attempt.") < at(">Order</th>"));
+        assert!(html.contains(">NM"), "{html}");
     }
 
     #[tokio::test]

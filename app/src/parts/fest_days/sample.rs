@@ -224,6 +224,22 @@ pub(crate) fn athletics() -> Published {
     published().with_fest_days(Arc::new(fest_days))
 }
 
+/// The pages with a long jump of three, of whom one has no valid attempt.
+pub(crate) fn long_jump() -> Published {
+    let mut created = created("athletics", Some(Category::Men), Format::Ranked);
+    created.setup.discipline = "Long Jump".to_owned();
+    created.setup.sport = Sport::of("athletics", "Long Jump", SportOptions::default()).unwrap();
+    let mut journal = drawn(created, 3, 3, "Long jump pit", "2026-01-24T04:00:00Z");
+    let marks = vec![
+        Performance::Marks(vec![6_400, 0, 6_250]),
+        Performance::NoMark,
+        Performance::Marks(vec![6_400, 6_380]),
+    ];
+    result(&mut journal, 0, Score::Marks(marks), None, true);
+    let fest_days = FestDays::new(4, BTreeMap::from([(1, Arc::new(Running::new(1, journal)))]));
+    published().with_fest_days(Arc::new(fest_days))
+}
+
 /// A double elimination of eight teams, without results.
 pub(crate) fn double_elimination() -> FestDays {
     let journal = drawn(

@@ -45,7 +45,7 @@ function Lane({
   const change = (performance: Performance) => onChange({ marks: withItem(marks, lane, performance) }, path)
   const reason = typeof performance === 'string' && performance !== 'pending' ? performance : ''
   return (
-    <fieldset className="score-form__innings" {...groupProps(path, error)}>
+    <fieldset className="score-form__lane" {...groupProps(path, error)}>
       <legend className="score-form__legend">
         {lane + 1}. {name}
       </legend>
