@@ -1,9 +1,9 @@
 // `make bench`: benchmarks of the validation rules in WebAssembly and of the release build of the server, on this machine.
 //
 // `node scripts/bench.mjs` runs all parts; `node scripts/bench.mjs rules` runs one. The parts are `rules`, `memory`, `server`,
-// `documents`, `accounts`, `entries`, `staff` and `parity`. Requests go over loopback: CLIENTS connections request each page
-// for SECONDS. The part `server` generates load in this process, so its figures are a lower bound; `documents` and `accounts`
-// use `server/examples/load.rs`.
+// `documents`, `accounts`, `contests`, `entries`, `staff` and `parity`. Requests go over loopback: CLIENTS connections request each page
+// for SECONDS. The part `server` generates load in this process, so its figures are a lower bound; `documents`, `accounts`
+// and `contests` use `server/examples/load.rs`.
 
 import { spawn, spawnSync } from "node:child_process";
 import { Agent, get } from "node:http";
@@ -16,7 +16,7 @@ const CLIENTS = 32;
 /** Number of generated forms for which the native and the WebAssembly rules must return the same result. */
 const CASES = 1_000_000;
 
-const PARTS = { rules, memory, server, documents, accounts, entries, staff, parity };
+const PARTS = { rules, memory, server, documents, accounts, contests, entries, staff, parity };
 
 const milliseconds = (value) => `${value < 10 ? value.toFixed(3) : value.toFixed(1)} ms`.padStart(11);
 
@@ -110,6 +110,12 @@ function accounts() {
   return finish(spawn("scripts/with-postgres.sh", ["bash", "-c", commands], { cwd: root, stdio: "inherit", env: { ...process.env, INFINITO: program("infinito"), RUST_LOG: "error" } }));
 }
 
+/** Measures the calls of the fest days' viewers, with the demo's contests on a temporary PostgreSQL. */
+function contests() {
+  const commands = 'SEED=demo SERVER_DATABASE_URL="$TEST_POSTGRES_URL" exec scripts/with-server.sh node scripts/bench-contests.mjs';
+  return finish(spawn("scripts/with-postgres.sh", ["bash", "-c", `ulimit -n 16384; ${commands}`], { cwd: root, stdio: "inherit", env: { ...process.env, INFINITO: program("infinito"), RUST_LOG: "error" } }));
+}
+
 /** Compares entries with a bare transaction that inserts the same rows, on both databases. */
 function entries() {
   const node = ["node", join(root, "scripts/bench-entries.mjs")];
@@ -142,6 +148,6 @@ if (process.argv[2] === "--load") {
   const wants = (...names) => names.some((name) => wanted.includes(name));
   const needed = ["wasm", ...(wants("memory") ? ["site", "server"] : []), ...(wants("server", "documents", "accounts", "entries", "staff") ? ["build"] : [])];
   if (spawnSync("make", needed, { cwd: root, stdio: "inherit" }).status !== 0) process.exit(1);
-  if (wants("documents", "accounts", "entries", "staff") && spawnSync("cargo", ["build", "--release", "--package", "infinito", "--examples"], { cwd: root, stdio: "inherit" }).status !== 0) process.exit(1);
+  if (wants("documents", "accounts", "contests", "entries", "staff") && spawnSync("cargo", ["build", "--release", "--package", "infinito", "--examples"], { cwd: root, stdio: "inherit" }).status !== 0) process.exit(1);
   for (const name of wanted) await PARTS[name]();
 }

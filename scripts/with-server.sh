@@ -6,7 +6,7 @@
 # which the script deletes at the end. The database contains the demo accounts.
 #
 # Input: INFINITO, the program (default: the debug build); SERVER_DATABASE_URL, an empty database to use instead of SQLite;
-# SEED_REGISTRATIONS, the number of generated registrations.
+# SEED, what is seeded instead of the demo accounts: demo; SEED_REGISTRATIONS, the number of generated registrations.
 set -euo pipefail
 . "$(dirname "$0")/lib.sh"
 [ $# -gt 0 ] || die "usage: scripts/with-server.sh command [argument…]"
@@ -37,7 +37,7 @@ trap 'exit 130' INT
 trap 'exit 143' TERM HUP
 
 mkdir -p "$INFINITO_OUTBOX"
-env "${settings[@]}" "$infinito" seed accounts >"$data/log" 2>&1 || { cat "$data/log" >&2; die "infinito seed accounts failed"; }
+env "${settings[@]}" "$infinito" seed "${SEED:-accounts}" >"$data/log" 2>&1 || { cat "$data/log" >&2; die "infinito seed failed"; }
 if [ -n "${SEED_REGISTRATIONS:-}" ]; then
   begun=$SECONDS
   env "${settings[@]}" "$infinito" seed load --registrations "$SEED_REGISTRATIONS" >>"$data/log" 2>&1 ||

@@ -47,6 +47,7 @@ const fn format(kind: FormatKind) -> FormatForm {
         third_place: false,
         groups: 0,
         advance: 0,
+        rounds: 0,
         lanes: 0,
         places: 0,
         marks: 0,

@@ -87,6 +87,7 @@ const DOORS: &[(&str, &str, Door)] = &[
     ("post", "/api/v1/admin/contests/{id}/draw", Door::Staff),
     ("post", "/api/v1/admin/contests/{id}/schedule", Door::Staff),
     ("post", "/api/v1/admin/contests/{id}/next", Door::Staff),
+    ("post", "/api/v1/admin/contests/{id}/pair", Door::Staff),
     // Officials, too: tests/api/admin/matches.rs.
     ("post", "/api/v1/admin/matches/{id}/score", Door::Staff),
     ("post", "/api/v1/admin/matches/{id}/result", Door::Staff),

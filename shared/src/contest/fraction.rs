@@ -42,6 +42,12 @@ impl Fraction {
         Self::reduced(self.numerator.into(), i128::from(self.denominator) * count)
     }
 
+    /// Returns the greatest whole number that is not above.
+    #[must_use]
+    pub const fn floor(self) -> i64 {
+        self.numerator.div_euclid(self.denominator)
+    }
+
     fn reduced(numerator: i128, denominator: i128) -> Self {
         if denominator == 0 {
             return Self::ZERO;

@@ -11,10 +11,6 @@
 //! * [`Journal`] holds everything that was entered for a contest, and checks each further [`Action`].
 //! * [`FestDays`] has all contests as the site, the API and the scoreboard show them.
 //! * [`words`] writes stages, sides and scores as people read them.
-//!
-//! # Not built yet
-//!
-//! Swiss rounds.
 
 mod check;
 mod draw;
@@ -37,7 +33,7 @@ pub mod words;
 mod tests;
 
 pub use check::{check_result, check_running};
-pub use draw::{Draw, DrawError, Format, Match, MatchNumber, Slot, Stage, Team};
+pub use draw::{Draw, DrawError, Format, Match, MatchNumber, Pairing, Slot, Stage, Team};
 pub use fraction::Fraction;
 pub use journal::{Action, Entrant, Fixture, Journal, MatchState, MatchStatus, Setup};
 pub use lot::Lot;

@@ -17,6 +17,8 @@ pub fn possible_teams(draw: &Draw, contest: &Contest) -> Vec<BTreeSet<Team>> {
                 (Seat::Team(team), _) => BTreeSet::from([*team]),
                 (Seat::Nobody, _) | (Seat::Open, None) => BTreeSet::new(),
                 (Seat::Open, Some(slot)) => match slot {
+                    // Any team, in a match that nobody knows yet. Each team is in one match of the round.
+                    Slot::Paired => BTreeSet::new(),
                     Slot::Qualified => possible.iter().flatten().copied().collect(),
                     Slot::Team(team) => BTreeSet::from([*team]),
                     Slot::Bye => BTreeSet::new(),
@@ -44,6 +46,7 @@ pub fn deciding(draw: &Draw, contest: &Contest, number: MatchNumber) -> Vec<Matc
             Slot::WinnerOf(of) | Slot::LoserOf(of) => of == other,
             Slot::Rank { group, .. } => match_.stage == Stage::Group(*group),
             Slot::Qualified => match_.stage == Stage::Heat,
+            Slot::Paired => match_.round < planned.round,
             Slot::Team(_) | Slot::Bye => false,
         })
     });

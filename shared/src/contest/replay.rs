@@ -223,7 +223,7 @@ impl Replay<'_> {
 
     fn seat(&self, slot: Slot) -> Seat {
         match slot {
-            Slot::Qualified => Seat::Open,
+            Slot::Qualified | Slot::Paired => Seat::Open,
             Slot::Team(team) => Seat::Team(team),
             Slot::Bye => Seat::Nobody,
             Slot::WinnerOf(number) => self.matches[number.index()].winner,
@@ -275,7 +275,15 @@ impl Replay<'_> {
             })
             .collect();
         let order = self.draw.lot_order(&self.draw.groups[group]);
-        table::of(self.sport, &played, &order)
+        let byes: Vec<Team> = self
+            .matches_of(group)
+            .filter_map(|(planned, _)| match planned.slots[..] {
+                [Slot::Team(team), Slot::Bye] => Some(team),
+                _ => None,
+            })
+            .collect();
+        let tie_breaks = self.sport.tie_breaks_of(self.draw.format);
+        table::of(self.sport, &tie_breaks, &played, &byes, &order)
     }
 
     /// Whether the unbeaten team has won the first final of a double elimination.

@@ -2,9 +2,10 @@
 
 use super::check::{half_points, matches_won, sets_won};
 use super::score::{OVER, balls_of};
-use super::{Ending, Fraction, Innings, MatchResult, Score, Side, Sport, Team};
+use super::{Ending, Format, Fraction, Innings, MatchResult, Score, Side, Sport, Team};
 use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
+use std::collections::BTreeMap;
 
 /// The points of a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -41,6 +42,8 @@ pub enum TieBreak {
     SetDifference,
     /// Points of the boards: 1 for a win, 1/2 for a draw.
     BoardPoints,
+    /// The points of the opponents, added up (Buchholz). A bye has no opponent.
+    Buchholz,
     /// The lot of the draw. It is the last of every list and need not be in it.
     Lot,
 }
@@ -93,6 +96,22 @@ impl Sport {
     }
 }
 
+impl Sport {
+    /// Returns the tie-breaks of a table in a format. In a Swiss system, the opponents differ: Buchholz takes the place of the
+    /// matches between the teams, most of which have not met.
+    #[must_use]
+    pub fn tie_breaks_of(self, format: Format) -> Vec<TieBreak> {
+        let usual = self.tie_breaks().iter().copied();
+        match format {
+            Format::Swiss { .. } => usual
+                .filter(|tie_break| *tie_break != TieBreak::HeadToHead)
+                .chain([TieBreak::Buchholz])
+                .collect(),
+            _ => usual.collect(),
+        }
+    }
+}
+
 /// A line of a table.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
@@ -119,6 +138,8 @@ pub struct Row {
     pub matches: [i64; 2],
     /// Points of the boards.
     pub board_points: Fraction,
+    /// Points of the opponents, added up.
+    pub buchholz: Fraction,
     /// Runs an over scored, less those conceded.
     pub net_run_rate: Fraction,
     /// Balls batted and bowled. A side that was all out counts all balls of its innings.
@@ -141,6 +162,7 @@ impl Row {
             sets: [0; 2],
             matches: [0; 2],
             board_points: Fraction::ZERO,
+            buchholz: Fraction::ZERO,
             net_run_rate: Fraction::ZERO,
             balls: [0; 2],
             decided_by: None,
@@ -159,6 +181,7 @@ impl Row {
             TieBreak::MatchDifference => difference(self.matches),
             TieBreak::SetDifference => difference(self.sets),
             TieBreak::BoardPoints => self.board_points,
+            TieBreak::Buchholz => self.buchholz,
             TieBreak::HeadToHead | TieBreak::Lot => Fraction::ZERO,
         }
     }
@@ -171,10 +194,26 @@ pub(super) struct Played<'a> {
     pub(super) result: &'a MatchResult,
 }
 
-/// Returns the table of a group, the best first. `lot_order` has its teams in the order of the lot.
-pub(super) fn of(sport: Sport, played: &[Played<'_>], lot_order: &[Team]) -> Vec<Row> {
-    let rows = rows_of(sport, played, lot_order);
-    let mut table = ordered(rows, sport.tie_breaks(), sport, played);
+/// Returns the table of a group, the best first. A bye counts as a win, with half of the boards. `lot_order` has its teams in the
+/// order of the lot.
+pub(super) fn of(
+    sport: Sport,
+    tie_breaks: &[TieBreak],
+    played: &[Played<'_>],
+    byes: &[Team],
+    lot_order: &[Team],
+) -> Vec<Row> {
+    let mut rows = rows_of(sport, played, lot_order);
+    for bye in byes {
+        if let Some(row) = rows.iter_mut().find(|row| row.team == *bye) {
+            row.points = row.points + sport.scheme().win;
+            if let Sport::Chess { boards } = sport {
+                row.board_points = row.board_points + Fraction::new(boards.into(), 2);
+            }
+        }
+    }
+    add_buchholz(&mut rows, played);
+    let mut table = ordered(rows, tie_breaks, sport, played);
     if let Some(first) = table.first_mut() {
         first.decided_by = None;
     }
@@ -201,6 +240,26 @@ fn rows_of(sport: Sport, played: &[Played<'_>], teams: &[Team]) -> Vec<Row> {
         };
     }
     rows
+}
+
+/// Adds up the points of the opponents.
+fn add_buchholz(rows: &mut [Row], played: &[Played<'_>]) {
+    let points: BTreeMap<Team, Fraction> = rows.iter().map(|row| (row.team, row.points)).collect();
+    for row in rows {
+        for Played {
+            teams: [first, second],
+            ..
+        } in played
+        {
+            let opponent = match row.team {
+                team if team == *first => second,
+                team if team == *second => first,
+                _ => continue,
+            };
+            let of_opponent = points.get(opponent).copied().unwrap_or(Fraction::ZERO);
+            row.buchholz = row.buchholz + of_opponent;
+        }
+    }
 }
 
 /// Adds a match to the row of one of its sides.

@@ -18,6 +18,7 @@ pub const fn format(format: Format) -> &'static str {
         Format::DoubleElimination => "Double elimination",
         Format::RoundRobin => "Round robin",
         Format::Groups { .. } => "Groups, then knockout",
+        Format::Swiss { .. } => "Swiss system, with pairings that FIDE has not endorsed",
         Format::Ranked => "One final",
         Format::Heats { .. } => "Heats, then final",
     }
@@ -36,6 +37,7 @@ pub fn tie_break(tie_break: TieBreak, scored: &str) -> String {
         TieBreak::MatchDifference => "Match difference".to_owned(),
         TieBreak::SetDifference => "Set difference".to_owned(),
         TieBreak::BoardPoints => "Board points".to_owned(),
+        TieBreak::Buchholz => "Buchholz (points of the opponents)".to_owned(),
         TieBreak::Lot => "Lot".to_owned(),
     }
 }
@@ -96,6 +98,7 @@ pub fn slot(draw: &Draw, slot: Slot) -> String {
     match slot {
         Slot::Team(_) => "A team".to_owned(),
         Slot::Bye => "Bye".to_owned(),
+        Slot::Paired => "Not paired yet".to_owned(),
         Slot::Qualified => "From the heats".to_owned(),
         Slot::WinnerOf(of) => format!("Winner of match {}", number(of)),
         Slot::LoserOf(of) => format!("Loser of match {}", number(of)),

@@ -186,6 +186,7 @@ fn check_format(form: FormatForm, findings: &mut Vec<Finding>) -> Format {
         third_place,
         groups,
         advance,
+        rounds,
         lanes,
         places,
         marks,
@@ -213,6 +214,10 @@ fn check_format(form: FormatForm, findings: &mut Vec<Finding>) -> Format {
                 advance,
                 third_place,
             }
+        }
+        FormatKind::Swiss => {
+            number("rounds", rounds, 1..=15, "Enter the number of rounds");
+            Format::Swiss { rounds }
         }
         FormatKind::Ranked => Format::Ranked,
         FormatKind::Heats => {
@@ -380,6 +385,25 @@ mod tests {
                 "format.kind"
             ]
         );
+    }
+
+    #[test]
+    fn a_swiss_system_has_rounds() {
+        let swiss = |rounds| ContestForm {
+            format: FormatForm {
+                kind: FormatKind::Swiss,
+                rounds,
+                ..FormatForm::default()
+            },
+            ..form()
+        };
+        assert_eq!(
+            check_contest(&swiss(5)).unwrap().format,
+            Format::Swiss { rounds: 5 }
+        );
+        for rounds in [0, 16] {
+            assert_eq!(paths(&swiss(rounds)), ["format.rounds"]);
+        }
     }
 
     #[test]

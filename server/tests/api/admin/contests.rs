@@ -174,3 +174,45 @@ async fn the_next_match_goes_to_the_next_free_court(app: TestApp) {
     app.advance(chrono::Duration::minutes(30));
     assert_eq!(next("Main ground").await.json()["match"]["number"], 3);
 }
+
+#[apply(both_databases)]
+async fn a_swiss_round_is_paired_after_the_one_before(app: TestApp) {
+    let admin = app.admin().await;
+    for number in 1..5 {
+        app.team("football", &format!("College {number}"), number).await;
+    }
+    let swiss = json!({ "kind": "swiss", "rounds": 2 });
+    let contest = app
+        .contest(&admin, "football", swiss, json!({ "protest": 0 }))
+        .await;
+    let call = format!("/admin/contests/{contest}/pair");
+    app.post(&call, Some(&admin), json!({}))
+        .await
+        .assert_failure(422, "findings");
+    app.draw(&admin, contest).await;
+    let shown = app.shown(contest).await;
+    assert!(shown.get("roundToPair").is_none(), "{shown}");
+    app.post(&call, Some(&admin), json!({}))
+        .await
+        .assert_failure(422, "findings");
+    app.play(&admin, &format!("{contest}-1"), goals(2, 0)).await;
+    app.play(&admin, &format!("{contest}-2"), goals(1, 0)).await;
+    assert_eq!(app.shown(contest).await["roundToPair"], 2);
+    let paired = app.post(&call, Some(&admin), json!({})).await;
+    assert_eq!(paired.status, 200, "{}", paired.text);
+    let paired = paired.json()["contest"].clone();
+    let side = |number: usize, side: usize| paired["matches"][number]["sides"][side]["team"].clone();
+    let winners = [side(0, 0), side(1, 0)];
+    assert!(
+        winners.contains(&side(2, 0)) && winners.contains(&side(2, 1)),
+        "{paired}"
+    );
+    app.play(&admin, &format!("{contest}-3"), goals(1, 0)).await;
+    app.post(&call, Some(&admin), json!({}))
+        .await
+        .assert_failure(422, "findings");
+    app.play(&admin, &format!("{contest}-4"), goals(1, 0)).await;
+    let shown = app.shown(contest).await;
+    assert_eq!(shown["champion"], paired["matches"][2]["sides"][0]["name"]);
+    assert_eq!(shown["state"], "final");
+}

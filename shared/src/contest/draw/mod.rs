@@ -4,8 +4,10 @@ mod brackets;
 mod heats;
 mod pairing;
 mod robin;
+pub(super) mod swiss;
 
 pub(super) use heats::middle_out;
+pub use swiss::Pairing;
 
 use super::Lot;
 use serde::{Deserialize, Serialize};
@@ -45,6 +47,8 @@ pub enum Slot {
         /// The place in its table.
         place: u16,
     },
+    /// A side of a Swiss round that is not paired yet.
+    Paired,
     /// A lane of the final after the heats: the teams that advance, the best in the middle lanes.
     Qualified,
     /// Nobody: the other side advances without a match.
@@ -105,6 +109,12 @@ pub enum Format {
         /// Whether the losers of the semi-finals play for the third place.
         third_place: bool,
     },
+    /// Swiss system: in each round, teams with about the same points meet that have not met before. Round one is drawn, and the
+    /// further rounds are paired one by one ([`Draw::pair`]). The pairings are not those of FIDE.
+    Swiss {
+        /// The number of rounds.
+        rounds: u16,
+    },
     /// One final for everybody: the marks rank the teams.
     Ranked,
     /// Heats, then a final. Teams that fit into one heat meet in the final at once.
@@ -139,6 +149,8 @@ pub enum DrawError {
     TooManySeeds,
     /// A heat has at least two lanes and one team that advances.
     TooFewLanes,
+    /// A Swiss system has fewer rounds than teams.
+    TooManyRounds,
 }
 
 /// Most teams of a draw.
@@ -210,6 +222,15 @@ impl Draw {
                 brackets::after_groups(groups.len(), usize::from(advance), third_place, &mut matches);
                 (groups, matches)
             }
+            Format::Swiss { rounds } => {
+                if rounds == 0 || rounds >= count {
+                    return Err(DrawError::TooManyRounds);
+                }
+                let mut matches = swiss::rounds(count, rounds);
+                let first = swiss::pair(&swiss::beginning(&teams, same_college));
+                swiss::fill(&mut matches, 1, &first);
+                (vec![teams], matches)
+            }
             Format::Ranked => (Vec::new(), vec![heats::field(Stage::Final, 1, &teams)]),
             Format::Heats { lanes, places, marks } => {
                 if lanes < 2 || places == 0 {
@@ -231,6 +252,11 @@ impl Draw {
             groups,
             matches,
         })
+    }
+
+    /// Fills a round of a Swiss system.
+    pub fn pair(&mut self, round: u16, pairing: &Pairing) {
+        swiss::fill(&mut self.matches, round, pairing);
     }
 
     /// Returns the teams in the order of the draw's lot, for ties that nothing else decides.

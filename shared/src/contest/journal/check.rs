@@ -26,6 +26,7 @@ impl Journal {
         };
         match action {
             Action::Create { .. } | Action::Draw { .. } => Vec::new(),
+            Action::Pair { round, pairing } => self.check_pairing(contest, *round, pairing),
             Action::Book { fixtures } => {
                 let is_known = |number: MatchNumber| {
                     contest

@@ -3,10 +3,13 @@
 
 mod check;
 mod matches;
+mod pair;
 
 pub use matches::{MatchState, MatchStatus};
 
-use super::{Contest, Draw, Format, Fraction, LogEntry, MatchNumber, MatchResult, Score, Sport, Team};
+use super::{
+    Contest, Draw, Format, Fraction, LogEntry, MatchNumber, MatchResult, Pairing, Score, Sport, Team,
+};
 use crate::catalogue::Category;
 use crate::settings::Moment;
 use matches::{Entered, MatchLog};
@@ -83,6 +86,13 @@ pub enum Action {
         /// The matches.
         draw: Draw,
     },
+    /// Pairs a round of a Swiss system, or pairs it anew before its first entry.
+    Pair {
+        /// The round, from 2.
+        round: u16,
+        /// Who meets.
+        pairing: Pairing,
+    },
     /// Sets the place and time of matches.
     Book {
         /// The places and times. Other matches keep theirs.
@@ -125,6 +135,7 @@ impl Action {
         match self {
             Self::Create { .. } => "create",
             Self::Draw { .. } => "draw",
+            Self::Pair { .. } => "pair",
             Self::Book { .. } => "book",
             Self::Score { .. } => "score",
             Self::Result { .. } => "result",
@@ -141,7 +152,7 @@ impl Action {
             | Self::Result { number, .. }
             | Self::Final { number }
             | Self::Undo { number } => Some(*number),
-            Self::Create { .. } | Self::Draw { .. } | Self::Book { .. } => None,
+            Self::Create { .. } | Self::Draw { .. } | Self::Pair { .. } | Self::Book { .. } => None,
         }
     }
 }
@@ -197,6 +208,11 @@ impl Journal {
                 self.draw = Some(draw);
                 self.fixtures.clear();
                 self.logs.clear();
+            }
+            Action::Pair { round, pairing } => {
+                if let Some(draw) = &mut self.draw {
+                    draw.pair(round, &pairing);
+                }
             }
             Action::Book { fixtures } => {
                 let numbered = fixtures.into_iter().map(|fixture| (fixture.number, fixture));

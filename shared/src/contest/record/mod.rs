@@ -6,7 +6,7 @@ mod matches;
 mod medals;
 mod tables;
 
-use super::{Contest, Journal, MatchNumber, MatchStatus, PlayedMatch, Sport, Team, TieBreak, words};
+use super::{Contest, Format, Journal, MatchNumber, MatchStatus, PlayedMatch, Setup, Team, TieBreak, words};
 use crate::catalogue;
 use crate::entities::{Board, ContestRecord, ContestState, ContestSummary, MatchRecord, MedalTable};
 use crate::settings::Moment;
@@ -58,7 +58,7 @@ impl Running {
             .collect();
         let record = ContestRecord {
             summary,
-            tie_breaks: order(journal.setup.sport),
+            tie_breaks: order(&journal.setup),
             lot: journal.draw.as_ref().map(|draw| draw.lot.0.to_string()),
             lot_method: LOT_METHOD.to_owned(),
             teams: journal
@@ -67,6 +67,13 @@ impl Running {
                 .map(|entrant| entrant.name.clone())
                 .collect(),
             seeds: journal.seeds,
+            swiss_rounds: match journal.setup.format {
+                Format::Swiss { rounds } => Some(rounds),
+                _ => None,
+            },
+            round_to_pair: contest
+                .as_ref()
+                .and_then(|contest| journal.round_to_pair(contest)),
             tables: contest
                 .as_ref()
                 .map(|contest| tables::records(&journal, contest))
@@ -151,14 +158,18 @@ impl FestDays {
 }
 
 /// Returns what orders the teams, the first to compare first.
-fn order(sport: Sport) -> Vec<String> {
+fn order(setup: &Setup) -> Vec<String> {
+    let sport = setup.sport;
     if sport.marking().is_some() {
         let rule = words::ranking_rule(sport).iter();
         return rule.map(ToString::to_string).collect();
     }
-    let tie_breaks = sport.tie_breaks().iter().chain(&[TieBreak::Lot]);
+    let tie_breaks = sport
+        .tie_breaks_of(setup.format)
+        .into_iter()
+        .chain([TieBreak::Lot]);
     tie_breaks
-        .map(|&tie_break| words::tie_break(tie_break, sport.scored()))
+        .map(|tie_break| words::tie_break(tie_break, sport.scored()))
         .collect()
 }
 

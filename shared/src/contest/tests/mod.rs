@@ -8,6 +8,7 @@ mod records;
 mod replays;
 mod results;
 mod sports;
+mod swiss;
 mod tables;
 mod words;
 
@@ -236,8 +237,23 @@ impl Desk {
         played.teams().expect("the teams are known")
     }
 
+    /// Returns the results that count, as the log of a replay.
+    fn results(&self) -> Vec<LogEntry> {
+        let contest = self.contest();
+        let played = (0_u16..).map(MatchNumber).zip(&contest.matches);
+        played
+            .filter_map(|(number, one)| {
+                Some(LogEntry {
+                    number,
+                    teams: one.teams()?,
+                    result: one.result.clone()?,
+                })
+            })
+            .collect()
+    }
+
     /// Returns the teams of a match of two sides.
-    fn pair(&self, number: u16) -> [Team; 2] {
+    fn pair_of(&self, number: u16) -> [Team; 2] {
         self.teams(number).try_into().expect("the match has two sides")
     }
 
@@ -270,7 +286,7 @@ impl Desk {
     fn play_all(&mut self) {
         for number in 0..u16::try_from(self.contest().matches.len()).unwrap() {
             if !self.contest().matches[usize::from(number)].is_over() {
-                let [first, second] = self.pair(number);
+                let [first, second] = self.pair_of(number);
                 let result = if first < second {
                     points(2, 1)
                 } else {

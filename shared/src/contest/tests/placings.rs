@@ -36,7 +36,7 @@ fn the_match_for_the_third_place_decides_the_third_and_the_fourth() {
         placed(&desk),
         [(0, 1), (1, 2), (2, 3), (3, 4), (4, 5), (5, 5), (6, 5), (7, 5)]
     );
-    let [first, second] = desk.pair(6);
+    let [first, second] = desk.pair_of(6);
     assert_eq!(
         [first, second],
         [Team(3), Team(2)],

@@ -127,6 +127,12 @@ pub struct ContestRecord {
     pub teams: Vec<String>,
     /// The number of seeded teams: the first of `teams`.
     pub seeds: u16,
+    /// The number of rounds of a Swiss system; absent in other formats.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub swiss_rounds: Option<u16>,
+    /// The round of a Swiss system that can be paired now; absent if there is none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub round_to_pair: Option<u16>,
     /// The tables of the groups.
     pub tables: Vec<GroupTable>,
     /// The matches, in the order of the draw.

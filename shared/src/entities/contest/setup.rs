@@ -17,6 +17,8 @@ pub enum FormatKind {
     RoundRobin,
     /// Round robins in groups, then a knockout.
     Groups,
+    /// Swiss system.
+    Swiss,
     /// One final for everybody, ranked by marks.
     Ranked,
     /// Heats, then a final, ranked by marks.
@@ -37,6 +39,8 @@ pub struct FormatForm {
     pub groups: u16,
     /// Groups: how many teams of each advance.
     pub advance: u16,
+    /// Swiss system: the number of rounds.
+    pub rounds: u16,
     /// Heats: the most teams of a heat, from 2.
     pub lanes: u16,
     /// Heats: how many of each advance by their place.

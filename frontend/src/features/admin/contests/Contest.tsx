@@ -10,6 +10,7 @@ import { StateBadge } from './ContestsTable'
 import { CourtQueue } from './CourtQueue'
 import { Draw } from './Draw'
 import { MatchesTable } from './MatchesTable'
+import { PairRound } from './PairRound'
 import { PlanForm } from './PlanForm'
 
 /** One contest: its draw, its schedule and its matches. */
@@ -46,6 +47,7 @@ function Loaded({ id, contest, now }: { id: string; contest: ContestRecord; now:
       <Draw id={id} contest={contest} />
       {isDrawn ? (
         <>
+          {contest.swissRounds !== undefined ? <PairRound id={id} contest={contest} /> : null}
           <PlanForm id={id} />
           <CourtQueue id={id} matches={contest.matches} now={now} />
           <MatchesTable matches={contest.matches} />

@@ -68,7 +68,7 @@ describe('a contest', () => {
       category: 'Women',
       discipline: '',
       name: '',
-      format: { kind: 'groups', thirdPlace: true, groups: 4, advance: 2, lanes: 0, places: 0, marks: 0 },
+      format: { kind: 'groups', thirdPlace: true, groups: 4, advance: 2, rounds: 0, lanes: 0, places: 0, marks: 0 },
       options: { bestOf: 1, points: [5, 3, 1] },
     })
   })
@@ -98,7 +98,7 @@ describe('a contest', () => {
       category: 'Women',
       discipline: '100m',
       name: '',
-      format: { kind: 'heats', thirdPlace: false, groups: 0, advance: 0, lanes: 8, places: 3, marks: 2 },
+      format: { kind: 'heats', thirdPlace: false, groups: 0, advance: 0, rounds: 0, lanes: 8, places: 3, marks: 2 },
       options: {},
     })
   })
@@ -383,5 +383,24 @@ describe('the court queue', () => {
     open('&contest=3', { [ONE]: drawn(someMatch()) })
     expect(await screen.findByRole('table', { name: 'Matches' })).toBeVisible()
     expect(screen.queryByRole('heading', { name: 'Court queue' })).toBeNull()
+  })
+})
+
+describe('a Swiss system', () => {
+  const swiss = { state: 'running', lot: '42', swissRounds: 2 } as const
+  const open2 = someMatch({ _id: '3-2', status: 'open', sides: ['', ''].map(() => ({ name: 'Not paired yet', score: '', isWinner: false })) })
+
+  it('is paired round by round', async () => {
+    const { user, posts } = open('&contest=3', {
+      [ONE]: one({ ...swiss, roundToPair: 2, matches: [someMatch({ status: 'final' }), open2] }),
+      'POST /admin/contests/3/pair': one({ ...swiss, matches: [someMatch({ status: 'final' }), someMatch({ _id: '3-2' })] }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Pair round 2' }))
+    await waitFor(() => expect(posts()).toHaveLength(1))
+  })
+
+  it('waits for the results of the round', async () => {
+    open('&contest=3', { [ONE]: one({ ...swiss, matches: [someMatch(), open2] }) })
+    expect(await screen.findByText('The next round can be paired when all results of this one are in.')).toBeVisible()
   })
 })

@@ -22,6 +22,7 @@ const LABELS = {
   'format.thirdPlace': 'The losers of the semi-finals play for the third place',
   'format.groups': 'Number of groups',
   'format.advance': 'Teams of each group that advance',
+  'format.rounds': 'Number of rounds',
   'format.lanes': 'Most of a heat',
   'format.places': 'Of each heat advance by place (Q)',
   'format.marks': 'More advance by mark (q)',
@@ -73,6 +74,7 @@ function formOf(texts: Texts, hasThirdPlace: boolean): ContestForm {
       thirdPlace: hasThirdPlace && (kind === 'knockout' || hasGroups),
       groups: hasGroups ? (numberOf(texts['format.groups']) ?? 0) : 0,
       advance: hasGroups ? (numberOf(texts['format.advance']) ?? 0) : 0,
+      rounds: kind === 'swiss' ? (numberOf(texts['format.rounds']) ?? 0) : 0,
       lanes: hasHeats ? (numberOf(texts['format.lanes']) ?? 0) : 0,
       places: hasHeats ? (numberOf(texts['format.places']) ?? 0) : 0,
       marks: hasHeats ? (numberOf(texts['format.marks']) ?? 0) : 0,
@@ -146,6 +148,7 @@ export function CreateContest({ onCreated }: { onCreated: (id: number) => void }
       />
       <div className="grid">
         <SelectField {...field('format.kind')} options={isRanked ? RANKED_FORMATS : FORMATS} />
+        {kind === 'swiss' ? number('format.rounds', undefined) : null}
         {kind === 'heats' ? (
           <>
             {number('format.lanes', undefined)}

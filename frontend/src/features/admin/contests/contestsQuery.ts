@@ -78,6 +78,11 @@ export function usePlan(id: string) {
   )
 }
 
+/** Pairs the next round of a Swiss system. */
+export function usePair(id: string) {
+  return useMutation({ mutationFn: () => api.post(apiPath('/admin/contests/{id}/pair', { id })), onSuccess: show }, queryClient)
+}
+
 /** Calls the next match to a court. */
 export function useNext(id: string) {
   return useMutation(

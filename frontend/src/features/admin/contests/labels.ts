@@ -16,6 +16,7 @@ export const FORMATS: readonly { value: FormatKind; label: string }[] = [
   { value: 'doubleElimination', label: 'Double elimination' },
   { value: 'roundRobin', label: 'Round robin' },
   { value: 'groups', label: 'Groups, then a knockout' },
+  { value: 'swiss', label: 'Swiss system' },
 ]
 
 /** The formats of contests that marks decide. */

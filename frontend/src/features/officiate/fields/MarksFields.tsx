@@ -65,7 +65,7 @@ function Lane({
       <SelectField
         id={fieldId(`${path}.reason`)}
         label="Without a mark"
-        blank="Has a mark"
+        blank="No"
         options={WITHOUT_MARK}
         value={reason}
         onChange={(chosen) => change(chosen === '' ? 'pending' : (chosen as Performance))}

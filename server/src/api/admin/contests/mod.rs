@@ -3,6 +3,7 @@
 pub(crate) mod create;
 pub(crate) mod draw;
 pub(crate) mod next;
+pub(crate) mod pair;
 pub(crate) mod plan;
 pub(crate) mod teams;
 
@@ -19,6 +20,7 @@ pub(crate) fn routes() -> OpenApiRouter<AppState> {
         .routes(routes!(create::create_contest))
         .routes(routes!(teams::contest_teams))
         .routes(routes!(draw::draw_contest))
+        .routes(routes!(pair::pair_round))
         .routes(routes!(plan::plan_contest))
         .routes(routes!(next::call_next))
 }

@@ -134,7 +134,7 @@ fn scores_and_results_follow_the_rules_of_the_sport() {
         let findings = desk.check(&action).into_iter();
         findings.map(|finding| finding.path).collect()
     };
-    let teams = desk.pair(0).map(|team| team.0);
+    let teams = desk.pair_of(0).map(|team| team.0);
     let open = Score::Sets(vec![[25, 20], [3, 2]]);
     assert_eq!(paths(score_of(0, teams, open.clone())), [] as [&str; 0]);
     assert_eq!(paths(score_of(0, teams, goals(1, 0))), ["score"]);
@@ -173,7 +173,7 @@ fn a_match_needs_a_winner_outside_of_groups() {
     );
     desk.result(0, points(1, 1));
     desk.result(1, points(0, 0));
-    let teams = desk.pair(2).map(|team| team.0);
+    let teams = desk.pair_of(2).map(|team| team.0);
     let draw = result_of(2, teams, points(1, 1));
     assert_eq!(codes(&desk, &draw), [(Code::Required, "winner".to_owned())]);
     let after_penalties = MatchResult {

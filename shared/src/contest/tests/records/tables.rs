@@ -171,7 +171,7 @@ fn a_line_of_a_table_says_what_separates_it_from_the_one_above() {
         ([4, 7], [2, 1]),
     ];
     for number in 0..12 {
-        let teams = desk.pair(number).map(|team| team.0);
+        let teams = desk.pair_of(number).map(|team| team.0);
         let result = scores.iter().find_map(|&(pair, [first, second])| {
             if pair == teams {
                 Some(points(first, second))

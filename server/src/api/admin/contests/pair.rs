@@ -1,0 +1,37 @@
+//! `POST /admin/contests/{id}/pair`: pairs the next round of a Swiss system.
+
+use super::shown;
+use crate::core::error::ApiError;
+use crate::fixtures::pair::pair;
+use crate::http::Params;
+use crate::sessions::Staff;
+use crate::state::AppState;
+use axum::Json;
+use axum::extract::State;
+use shared::entities::{ContestResponse, Failure};
+
+/// Pairs the next round by the table: equal points meet, and nobody meets a team twice. A round can be paired again until its first
+/// score.
+#[utoipa::path(
+    post, path = "/contests/{id}/pair", tag = "admin", security(("session" = [])),
+    params(("id" = u32, Path, description = "the contest's number")),
+    responses(
+        (status = 200, body = ContestResponse),
+        (status = 401, body = Failure),
+        (status = 403, description = "not staff", body = Failure),
+        (status = 404, body = Failure),
+        (status = 422, body = Failure),
+    ),
+)]
+pub(crate) async fn pair_round(
+    State(state): State<AppState>,
+    Staff(current): Staff,
+    Params(id): Params<u32>,
+) -> Result<Json<ContestResponse>, ApiError> {
+    let (cache, author) = (state.contests.clone(), current.user.id);
+    let running = state
+        .env
+        .write(move |txn, env| Box::pin(async move { pair(txn, env, &cache, id, author).await }))
+        .await?;
+    shown(&state, &running).await.map(Json)
+}
