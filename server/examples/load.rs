@@ -30,9 +30,14 @@ async fn main() -> Outcome<()> {
         })
         .collect();
     let pause = std::env::var("PAUSE").map_or(Ok(0), |pause| pause.parse())?;
+    let accept = if path.starts_with("/api/") {
+        "application/json"
+    } else {
+        "text/html,*/*;q=0.8"
+    };
     let request = |bearer: &str| {
         format!(
-            "GET {path} HTTP/1.1\r\nhost: {address}\r\nuser-agent: load\r\naccept: text/html,*/*;q=0.8\r\n\
+            "GET {path} HTTP/1.1\r\nhost: {address}\r\nuser-agent: load\r\naccept: {accept}\r\n\
              accept-encoding: gzip, deflate, br, zstd\r\n{bearer}\r\n"
         )
     };

@@ -102,6 +102,6 @@ impl ContestsCache {
 
 async fn with_later(db: &impl ConnectionTrait, mut contests: Contests) -> Result<Contests, ApiError> {
     let changes = store::after(db, contests.revision).await?;
-    contests.apply(changes)?;
+    contests.follow(db, changes).await?;
     Ok(contests)
 }

@@ -96,8 +96,37 @@ pub(crate) async fn enter_into(
     let details = json!({ "revision": revision, "reason": row.reason });
     audit::record(txn, env, Some(change.author), &action, &object, &details).await?;
     store::insert(txn, row.clone()).await?;
-    contests.apply(vec![row])?;
+    contests.follow(txn, vec![row]).await?;
     contests.find(contest.unsigned_abs()).cloned()
+}
+
+/// Makes all replicas forget the names of people whose entries are erased, in the caller's transaction. After the commit, call
+/// [`ContestsCache::expire`].
+///
+/// # Errors
+/// If a query fails.
+pub(crate) async fn forget(
+    txn: &impl ConnectionTrait,
+    env: &Env,
+    cache: &ContestsCache,
+    entries: &[Uuid],
+    author: Uuid,
+) -> Result<(), ApiError> {
+    let mut contests = cache.hold(txn).await?;
+    for entry in entries {
+        let registration = entry.to_string();
+        let named = contests.running.iter().filter(|(_, running)| {
+            let mut entrants = running.journal.entrants.iter();
+            entrants.any(|entrant| entrant.is_person && entrant.registration == registration)
+        });
+        let named: Vec<u32> = named.map(|(&contest, _)| contest).collect();
+        for contest in named {
+            let registration = registration.clone();
+            let change = Change::new(env, Some(contest), Action::Forget { registration }, author);
+            enter_into(txn, env, &mut contests, change).await?;
+        }
+    }
+    Ok(())
 }
 
 fn check(contests: &Contests, contest: u32, change: &Change) -> Result<(), ApiError> {

@@ -3,6 +3,7 @@
 //! * [`store`] appends changes and reads those after a revision.
 //! * [`enter`](mod@enter) checks a change against the state in its transaction and appends it.
 //! * [`ContestsCache`] keeps the state of this replica. It reads only what was appended since.
+//! * [`people`] names the athletes of contests of single persons, from their entries.
 //! * [`officials`] are the accounts that enter the scores of an event.
 //!
 //! `fixtures` draws and schedules contests from the entries of teams.
@@ -10,6 +11,7 @@
 mod cache;
 pub(crate) mod enter;
 pub(crate) mod officials;
+mod people;
 mod state;
 pub(crate) mod store;
 

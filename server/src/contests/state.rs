@@ -1,8 +1,10 @@
 //! The state of all contests at a revision.
 
+use super::people;
 use crate::core::clock::moment;
 use crate::core::error::ApiError;
 use crate::entities::contest_change::Model;
+use sea_orm::ConnectionTrait;
 use shared::contest::{Action, Journal, Running};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -25,11 +27,15 @@ impl Contests {
         self.running.get(&contest).ok_or(ApiError::NotFound)
     }
 
-    /// Applies the changes after this revision, and computes the contests that they belong to.
+    /// Applies the changes after this revision, looks up the names of people, and computes the contests that they belong to.
     ///
     /// # Errors
-    /// If a stored action cannot be read.
-    pub(crate) fn apply(&mut self, changes: Vec<Model>) -> Result<(), ApiError> {
+    /// If a query fails or a stored action cannot be read.
+    pub(super) async fn follow(
+        &mut self,
+        db: &impl ConnectionTrait,
+        changes: Vec<Model>,
+    ) -> Result<(), ApiError> {
         let mut journals: BTreeMap<u32, Journal> = BTreeMap::new();
         let mut touched = BTreeSet::new();
         for change in changes {
@@ -50,7 +56,8 @@ impl Contests {
             journal.apply(action, moment(change.created_at));
         }
         for contest in touched {
-            if let Some(journal) = journals.remove(&contest) {
+            if let Some(mut journal) = journals.remove(&contest) {
+                people::name(db, &mut journal).await?;
                 self.running
                     .insert(contest, Arc::new(Running::new(contest, journal)));
             }

@@ -6,6 +6,7 @@ use crate::registrations::{entry, payload};
 use chrono::Duration;
 use reqwest::header::{ETAG, IF_NONE_MATCH};
 use rstest_reuse::apply;
+use sea_orm::EntityTrait;
 use serde_json::{Value, json};
 use shared::draft::RegistrationDraft;
 use uuid::Uuid;
@@ -32,12 +33,21 @@ impl TestApp {
         self.paid_entry(event, number, draft).await
     }
 
-    /// Enters an athlete in disciplines and pays.
-    async fn athlete(&self, college: &str, number: usize, disciplines: &[&str]) {
+    /// Enters an athlete in disciplines and pays. Returns the token.
+    async fn athlete(&self, college: &str, number: usize, disciplines: &[&str]) -> String {
         let mut draft = entry("athletics", number * 100);
         draft.college_name = college.to_owned();
         draft.selected_individual_events = disciplines.iter().map(ToString::to_string).collect();
-        self.paid_entry("athletics", number, draft).await;
+        self.paid_entry("athletics", number, draft).await
+    }
+
+    /// The stored log of contests, as text.
+    async fn changes_of_contests(&self) -> String {
+        let changes = infinito::entities::contest_change::Entity::find()
+            .all(self.state.env.db.read())
+            .await
+            .unwrap();
+        changes.into_iter().map(|change| change.action).collect()
     }
 
     async fn paid_entry(&self, event: &str, number: usize, draft: RegistrationDraft) -> String {
@@ -330,8 +340,10 @@ async fn the_schedule_is_filtered_and_owners_find_their_matches(app: TestApp) {
 #[apply(both_databases)]
 async fn a_sprint_is_run_from_the_heats_to_the_medal_table(app: TestApp) {
     let admin = app.admin().await;
+    let mut athletes = Vec::new();
     for number in 1..6 {
-        app.athlete(&format!("College {number}"), number, &["100m"]).await;
+        let college = format!("College {number}");
+        athletes.push(app.athlete(&college, number, &["100m"]).await);
     }
     app.athlete("College 6", 6, &["Long Jump", "200m"]).await;
     let form = json!({
@@ -425,4 +437,19 @@ async fn a_sprint_is_run_from_the_heats_to_the_medal_table(app: TestApp) {
             .unwrap()
             .ends_with(rows[0]["college"].as_str().unwrap())
     );
+
+    // The name is not in the log, and goes with the account. The result stays with the college.
+    let stored = app.changes_of_contests().await;
+    assert!(
+        !stored.contains(&entry("athletics", 100).captain.fullname),
+        "{stored}"
+    );
+    let champion = finalists[0].as_str().unwrap();
+    let winner = (0..5).find(|&number| champion.ends_with(&format!("College {}", number + 1)));
+    let winner = winner.unwrap();
+    let email = format!("athletics{}@college.in", winner + 1);
+    app.erase(&athletes[winner], &email).await;
+    let shown = app.shown(contest).await;
+    assert_eq!(shown["champion"], format!("College {}", winner + 1));
+    assert!(!shown.to_string().contains(champion), "{shown}");
 }

@@ -82,7 +82,11 @@ pub(crate) const TABLES: &[Table] = &[
     table("draft", "drafts", &[]),
     table("identity", "accounts", &[]),
     table("job", "jobs", &[]),
-    table("member", "registrations", &[]),
+    table(
+        "member",
+        "registrations",
+        &[("contests", "result lists name the people of their entries")],
+    ),
     table("note", "registrations", &[]),
     table("official", "contests", &[]),
     table("one_time_code", "codes", &[]),

@@ -65,6 +65,8 @@ fn drawn(mut journal: Journal, teams: usize, seeds: u16, court: &str, from: &str
         registration: college.to_owned(),
         name: college.to_owned(),
         college: college.to_owned(),
+        is_person: false,
+        person: None,
     });
     let draw = Draw::new(journal.setup.format, colleges, seeds.into(), Lot(2026)).unwrap();
     let start = Moment::parse(from).unwrap();

@@ -3,14 +3,18 @@
 //! Deletes all personal data: the account's own data, the people of its teams and drafts, its ambassador application,
 //! sessions, codes, and addresses in the outbox.
 //!
+//! Result lists of fest days then show the college instead of the name.
+//!
 //! Keeps data that names no person: orders, payments and amounts, for bookkeeping, and the audit log. The audit log
 //! loses its free text about the account, its registrations, payments and application.
 
 use crate::codes::{self, Purpose};
+use crate::contests::{self, ContestsCache};
 use crate::core::error::ApiError;
 use crate::entities::user;
 use crate::env::Env;
 use crate::http::Body;
+use crate::publishing::contest_pages;
 use crate::sessions::{self, CurrentUser};
 use crate::state::AppState;
 use crate::{accounts, ambassadors, audit, concerns, drafts, mail, registrations, users};
@@ -21,6 +25,7 @@ use serde_json::json;
 use shared::entities::{CodeForm, Done, Failure};
 use shared::messages;
 use shared::rules::account::check_code;
+use uuid::Uuid;
 
 /// Erases the account if the mailed code is right.
 #[utoipa::path(
@@ -43,6 +48,7 @@ pub(crate) async fn erase(
         return Err(ApiError::Findings(findings));
     }
     let id = current.user.id;
+    let contests = state.contests.clone();
     let is_erased = state
         .env
         .write(move |txn, env| {
@@ -53,7 +59,7 @@ pub(crate) async fn erase(
                     return Ok::<_, ApiError>(false);
                 }
                 users::keep_an_admin(txn, &current.user).await?;
-                forget(txn, env, current.user).await?;
+                forget(txn, env, &contests, current.user).await?;
                 Ok(true)
             })
         })
@@ -61,6 +67,9 @@ pub(crate) async fn erase(
     if !is_erased {
         return Err(ApiError::OtpInvalid);
     }
+    // The result lists of this replica lose the name at once; the others follow within seconds.
+    state.contests.expire();
+    state.documents.remove(contest_pages::shows_contests);
     tracing::info!(user = %id, "account erased");
     Ok(Json(Done {
         success: true,
@@ -68,9 +77,17 @@ pub(crate) async fn erase(
     }))
 }
 
-async fn forget(txn: &impl ConnectionTrait, env: &Env, user: user::Model) -> Result<(), ApiError> {
+async fn forget(
+    txn: &impl ConnectionTrait,
+    env: &Env,
+    contests: &ContestsCache,
+    user: user::Model,
+) -> Result<(), ApiError> {
     let (id, email) = (user.id, user.email.clone());
+    let entries = registrations::store::entries_of(txn, id).await?;
+    let entries: Vec<Uuid> = entries.into_iter().map(|entry| entry.id).collect();
     let withdrawn = registrations::forget_of(txn, env, id).await?;
+    contests::enter::forget(txn, env, contests, &entries, id).await?;
     sessions::store::end_all(txn, id).await?;
     accounts::google::owner::forget(txn, id, &email).await?;
     drafts::store::forget(txn, id).await?;

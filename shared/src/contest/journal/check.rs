@@ -18,6 +18,9 @@ impl Journal {
                 Vec::new()
             };
         }
+        if let Action::Forget { .. } = action {
+            return Vec::new();
+        }
         if let Action::Create { .. } = action {
             return refuse("", Code::NotOffered, "This contest is created already.");
         }
@@ -25,7 +28,7 @@ impl Journal {
             return refuse("", Code::Required, "Draw the matches first.");
         };
         match action {
-            Action::Create { .. } | Action::Draw { .. } => Vec::new(),
+            Action::Create { .. } | Action::Draw { .. } | Action::Forget { .. } => Vec::new(),
             Action::Pair { round, pairing } => self.check_pairing(contest, *round, pairing),
             Action::Book { fixtures } => {
                 let is_known = |number: MatchNumber| {

@@ -11,6 +11,7 @@ use super::{
     Contest, Draw, Format, Fraction, LogEntry, MatchNumber, MatchResult, Pairing, Score, Sport, Team,
 };
 use crate::catalogue::Category;
+use crate::colleges;
 use crate::settings::Moment;
 use matches::{Entered, MatchLog};
 use serde::{Deserialize, Serialize};
@@ -52,6 +53,23 @@ pub struct Entrant {
     pub name: String,
     /// Its college, by the name in the directory.
     pub college: String,
+    /// Whether it is a single person, whose name is shown. The log has no names of people, so that they can be erased.
+    #[serde(default)]
+    pub is_person: bool,
+    /// The name of the person, if it is known now.
+    #[serde(skip)]
+    pub person: Option<String>,
+}
+
+impl Entrant {
+    /// Returns the name to show: `Asha Rao, IIT Patna`, `NIT Patna B`.
+    #[must_use]
+    pub fn shown(&self) -> String {
+        match &self.person {
+            Some(person) => format!("{person}, {}", colleges::short_name(&self.college)),
+            None => self.name.clone(),
+        }
+    }
 }
 
 /// The place and time of a match.
@@ -121,6 +139,11 @@ pub enum Action {
         /// The match.
         number: MatchNumber,
     },
+    /// Says that the data of an entry was erased, so that replicas look up the names of people again.
+    Forget {
+        /// The id of the registration.
+        registration: String,
+    },
     /// Takes the latest entry of a match back: its score, result or confirmation.
     Undo {
         /// The match.
@@ -140,6 +163,7 @@ impl Action {
             Self::Score { .. } => "score",
             Self::Result { .. } => "result",
             Self::Final { .. } => "final",
+            Self::Forget { .. } => "forget",
             Self::Undo { .. } => "undo",
         }
     }
@@ -152,7 +176,11 @@ impl Action {
             | Self::Result { number, .. }
             | Self::Final { number }
             | Self::Undo { number } => Some(*number),
-            Self::Create { .. } | Self::Draw { .. } | Self::Pair { .. } | Self::Book { .. } => None,
+            Self::Create { .. }
+            | Self::Draw { .. }
+            | Self::Pair { .. }
+            | Self::Book { .. }
+            | Self::Forget { .. } => None,
         }
     }
 }
@@ -220,12 +248,26 @@ impl Journal {
             }
             Action::Score { teams, score, .. } => self.enter(number, Entered::Score { teams, score, at }),
             Action::Result { teams, result, .. } => self.enter(number, Entered::Result { teams, result, at }),
+            Action::Forget { registration } => {
+                for entrant in &mut self.entrants {
+                    if entrant.registration == registration {
+                        entrant.person = None;
+                    }
+                }
+            }
             Action::Final { .. } => self.enter(number, Entered::Final),
             Action::Undo { .. } => {
                 if let Some(log) = number.and_then(|number| self.logs.get_mut(&number)) {
                     log.undo();
                 }
             }
+        }
+    }
+
+    /// Names the people among the entrants, by the ids of their registrations. A person without a name is shown by the college.
+    pub fn name_people(&mut self, names: &BTreeMap<String, String>) {
+        for entrant in self.entrants.iter_mut().filter(|entrant| entrant.is_person) {
+            entrant.person = names.get(&entrant.registration).cloned();
         }
     }
 

@@ -1,8 +1,8 @@
 //! Matches as the site and the API show them.
 
 use crate::contest::{
-    Contest, Draw, Journal, Marking, Match, MatchNumber, MatchState, MatchStatus, Performed, PlayedMatch,
-    Score, Seat, Slot, Stage, Team, rank, words,
+    Contest, Draw, Entrant, Journal, Marking, Match, MatchNumber, MatchState, MatchStatus, Performed,
+    PlayedMatch, Score, Seat, Slot, Stage, Team, rank, words,
 };
 use crate::entities::{ContestSummary, MatchRecord, MatchSide, Measured};
 use crate::settings::Moment;
@@ -109,7 +109,7 @@ fn record(
 /// Returns the name of a team.
 pub(super) fn team_name(journal: &Journal, team: Team) -> String {
     let entrant = journal.entrants.get(usize::from(team.0));
-    entrant.map_or_else(String::new, |entrant| entrant.name.clone())
+    entrant.map_or_else(String::new, Entrant::shown)
 }
 
 /// Returns the position of each side by its marks, in the order of the sides; nothing without marks.

@@ -6,7 +6,9 @@ mod matches;
 mod medals;
 mod tables;
 
-use super::{Contest, Format, Journal, MatchNumber, MatchStatus, PlayedMatch, Setup, Team, TieBreak, words};
+use super::{
+    Contest, Entrant, Format, Journal, MatchNumber, MatchStatus, PlayedMatch, Setup, Team, TieBreak, words,
+};
 use crate::catalogue;
 use crate::entities::{Board, ContestRecord, ContestState, ContestSummary, MatchRecord, MedalTable};
 use crate::settings::Moment;
@@ -61,11 +63,7 @@ impl Running {
             tie_breaks: order(&journal.setup),
             lot: journal.draw.as_ref().map(|draw| draw.lot.0.to_string()),
             lot_method: LOT_METHOD.to_owned(),
-            teams: journal
-                .entrants
-                .iter()
-                .map(|entrant| entrant.name.clone())
-                .collect(),
+            teams: journal.entrants.iter().map(Entrant::shown).collect(),
             seeds: journal.seeds,
             swiss_rounds: match journal.setup.format {
                 Format::Swiss { rounds } => Some(rounds),

@@ -150,6 +150,8 @@ fn entrants(count: usize) -> Vec<Entrant> {
         registration: format!("r{number}"),
         name: format!("Team {number}"),
         college: format!("College {number}"),
+        is_person: false,
+        person: None,
     };
     (1..=count).map(entrant).collect()
 }
