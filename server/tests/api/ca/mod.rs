@@ -17,7 +17,7 @@ pub(crate) fn answers() -> Value {
         "collegeName": "Unmistakable College", "collegeYear": "Second Year", "rollno": "2101CS01",
         "por": "Sports secretary", "collegeAddress": "Gaya, Bihar", "phoneNumber": "call +91 98765 43210",
         "howDidYouKnow": "Friends", "applicationStatement": "I know everybody here.\nAnd they know me.",
-        "consent": "2025-4",
+        "consent": "2025-5",
     })
 }
 

@@ -15,7 +15,7 @@ async fn the_application_is_in_the_copy_of_ones_data_and_among_the_consents(app:
     let data = app.get("/api/v1/user/me/data", Some(&asha)).await.json();
     assert_eq!(data["ambassadorApplication"], app.application(&asha).await);
     assert_eq!(data["user"]["caApplication"]["status"], "pending");
-    let given = json!([{ "givenWith": "Campus ambassador application", "version": "2025-4", "givenAt": "2026-01-10T10:00:00.000Z" }]);
+    let given = json!([{ "givenWith": "Campus ambassador application", "version": "2025-5", "givenAt": "2026-01-10T10:00:00.000Z" }]);
     assert_eq!(data["consents"], given);
     assert_eq!(
         app.get("/api/v1/user/me/consents", Some(&ravi)).await.json()["consents"],
