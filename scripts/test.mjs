@@ -14,8 +14,10 @@ const logs = join(root, ".cache/test");
 const hasNextest = spawnSync("cargo", ["nextest", "--version"], { cwd: root, stdio: "ignore" }).status === 0;
 
 /**
- * The steps, in order. `count` parses the test counts from a runner's output; a step with `count` fails if no test ran.
- * `countsCases` marks counts of generated cases, which the total of tests excludes.
+ * The steps, in order. Neighbours with a `lane` run beside those of the other lane, each lane in order: compilers and linkers leave
+ * half of the machine idle. A step with `needs` runs these steps first, if they are not chosen already. `count` parses the test
+ * counts from a runner's output; a step with `count` fails if no test ran. `countsCases` marks counts of generated cases, which the
+ * total of tests excludes.
  */
 const STEPS = [
   { name: "machine", what: "Rust, Node.js and a C compiler", run: "scripts/doctor.sh" },
@@ -31,14 +33,15 @@ const STEPS = [
   { name: "provision", what: "PostgreSQL and Chromium", run: "scripts/with-postgres.sh --check && scripts/chromium.sh" },
   { name: "packages", what: "npm packages as locked", run: "make packages" },
   { name: "wasm", what: "the browser's bundle and its types", run: "make wasm" },
-  { name: "types", what: "TypeScript", run: "npm run --silent typecheck", in: "frontend" },
-  { name: "lint", what: "ESLint, stylelint and knip", run: "npm run --silent lint", in: "frontend" },
-  { name: "vitest", what: "the pages' unit tests", run: "npm run --silent test", in: "frontend", count: vitest },
-  { name: "site", what: "the production build", run: "make site" },
-  { name: "size", what: "transfer budgets", run: "npm run --silent size", in: "frontend" },
-  { name: "clippy", what: "Rust lints, all targets", run: "cargo clippy --workspace --all-targets -- -D warnings" },
+  { name: "types", lane: "pages", what: "TypeScript", run: "npm run --silent typecheck", in: "frontend" },
+  { name: "lint", lane: "pages", what: "ESLint, stylelint and knip", run: "npm run --silent lint", in: "frontend" },
+  { name: "vitest", lane: "pages", what: "the pages' unit tests", run: "npm run --silent test", in: "frontend", count: vitest },
+  { name: "site", lane: "pages", what: "the production build", run: "make site" },
+  { name: "size", lane: "pages", what: "transfer budgets", run: "npm run --silent size", in: "frontend" },
+  { name: "clippy", lane: "rust", what: "Rust lints, all targets", run: "cargo clippy --workspace --all-targets -- -D warnings" },
   {
     name: "clippy-wasm",
+    lane: "rust",
     what: "Rust lints of the browser's half",
     run: "cargo clippy --package infinito-app --features hydrate --target wasm32-unknown-unknown -- -D warnings",
   },
@@ -51,12 +54,15 @@ const STEPS = [
       : "scripts/with-postgres.sh cargo test --no-fail-fast --workspace --all-targets -- --include-ignored",
     count: hasNextest ? nextest : cargoTest,
   },
-  { name: "walkthroughs", what: "CONTRIBUTING.md, followed in a copy", run: "node scripts/check-walkthroughs.mjs", count: plain },
   { name: "parity", what: "the same findings natively and in WebAssembly", run: "node shared/tests/parity.mjs", count: plain, countsCases: true },
+  { name: "server", what: "the program", run: "make server" },
+  { name: "walkthroughs", lane: "rust", what: "CONTRIBUTING.md, followed in a copy", run: "node scripts/check-walkthroughs.mjs", count: plain },
   {
     name: "fuzz",
+    lane: "server",
     what: "the API by its own description, as each role",
-    run: 'make server && SCHEMATHESIS="$(scripts/schemathesis.sh)" scripts/with-server.sh node scripts/fuzz-api.mjs',
+    needs: ["server"],
+    run: 'SCHEMATHESIS="$(scripts/schemathesis.sh)" scripts/with-server.sh node scripts/fuzz-api.mjs',
     count: plain,
     countsCases: true,
   },
@@ -78,18 +84,21 @@ const STEPS = [
   {
     name: "api-types",
     what: "the pages' types of the API calls, against the server's description",
-    run: 'make server && "${CARGO_TARGET_DIR:-target}/debug/infinito" openapi | node frontend/scripts/api-types.mjs --check && echo 1 passed, 0 failed',
+    needs: ["server"],
+    run: '"${CARGO_TARGET_DIR:-target}/debug/infinito" openapi | node frontend/scripts/api-types.mjs --check && echo 1 passed, 0 failed',
     count: plain,
   },
   {
     name: "browser",
     what: "the site in Chromium, with axe",
-    run: 'make server && CHROMIUM="$(scripts/chromium.sh)" scripts/with-server.sh npm --prefix frontend run --silent e2e',
+    needs: ["server"],
+    run: 'CHROMIUM="$(scripts/chromium.sh)" scripts/with-server.sh npm --prefix frontend run --silent e2e',
     count: playwright,
   },
   {
     name: "pages",
     what: "what visitors transfer, and nothing that shifts",
+    needs: ["server"],
     run: 'CHROMIUM="$(scripts/chromium.sh)" scripts/with-server.sh node scripts/bench-pages.mjs --check',
     count: plain,
   },
@@ -139,10 +148,11 @@ function plain(output) {
   return { passed: sum(output, /^(?:\w+: )?(\d+) passed, \d+ failed/gm), failed: sum(output, /^(?:\w+: )?\d+ passed, (\d+) failed/gm), skipped: 0 };
 }
 
-let running;
+const running = new Set();
 let stopped = false;
 
-function run(step) {
+/** Runs a step. The output of one that runs beside others is printed at its end. */
+function run(step, isBeside) {
   const log = createWriteStream(join(logs, `${step.name}.log`));
   const colour = process.stdout.isTTY ? { FORCE_COLOR: "1", CARGO_TERM_COLOR: "always" } : {};
   return new Promise((resolve) => {
@@ -153,18 +163,19 @@ function run(step) {
       // A separate process group, so that an interrupt stops the step with all its children.
       detached: true,
     });
-    running = child;
+    running.add(child);
     let output = "";
     for (const [stream, out] of [[child.stdout, process.stdout], [child.stderr, process.stderr]]) {
       stream.setEncoding("utf8").on("data", (text) => {
         output += text;
-        out.write(text);
+        if (!isBeside) out.write(text);
         log.write(stripVTControlCharacters(text));
       });
     }
     child.on("close", (code) => {
-      running = undefined;
+      running.delete(child);
       log.end();
+      if (isBeside) process.stdout.write(`\n──── ${step.name}: ${step.what} ────\n${output}`);
       resolve({ code, output: stripVTControlCharacters(output) });
     });
   });
@@ -172,7 +183,7 @@ function run(step) {
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
   process.on(signal, () => {
-    if (running) process.kill(-running.pid, signal === "SIGHUP" ? "SIGTERM" : signal);
+    for (const child of running) process.kill(-child.pid, signal === "SIGHUP" ? "SIGTERM" : signal);
     process.exitCode = 130;
     stopped = true;
   });
@@ -224,18 +235,19 @@ if (unknown.length > 0) {
 }
 
 mkdirSync(logs, { recursive: true });
-const chosen = wanted.length > 0 ? STEPS.filter((step) => wanted.includes(step.name)) : STEPS;
+const chosen = STEPS.filter(({ name }) => wanted.length === 0 || wanted.includes(name) || STEPS.some((step) => wanted.includes(step.name) && step.needs?.includes(name)));
 const results = [];
 const begin = performance.now();
 let failed = false;
-for (const step of chosen) {
+
+async function attempt(step, isBeside) {
   if (stopped || (failed && process.env.KEEP_GOING !== "1")) {
     results.push({ step, state: "not run" });
-    continue;
+    return;
   }
-  console.log(`\n──── ${step.name}: ${step.what} ────`);
+  console.log(isBeside ? `\n──── ${step.name} begins ────` : `\n──── ${step.name}: ${step.what} ────`);
   const start = performance.now();
-  const { code, output } = await run(step);
+  const { code, output } = await run(step, isBeside);
   const tests = step.count?.(output);
   const isGood = code === 0 && (!tests || (tests.passed > 0 && tests.failed === 0));
   if (code === 0 && tests?.passed === 0) console.log("No test ran: that is a failure too.");
@@ -243,6 +255,18 @@ for (const step of chosen) {
   const seconds = (performance.now() - start) / 1000;
   const state = isGood ? "ok" : "FAILED";
   results.push({ step, state, seconds, tests, failures: linesLike(NAMED, output), reasons: linesLike(REASON, output) });
+}
+
+async function inOrder(steps, isBeside) {
+  for (const step of steps) await attempt(step, isBeside);
+}
+
+while (chosen.length > 0) {
+  const end = chosen.findIndex(({ lane }) => !lane);
+  const beside = chosen.splice(0, end === -1 ? chosen.length : end);
+  const lanes = [...new Set(beside.map(({ lane }) => lane))];
+  await Promise.all(lanes.map((lane) => inOrder(beside.filter((step) => step.lane === lane), lanes.length > 1)));
+  await inOrder(chosen.splice(0, 1), false);
 }
 summarise(results, (performance.now() - begin) / 1000);
 process.exitCode ||= failed ? 1 : 0;
