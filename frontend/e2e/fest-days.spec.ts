@@ -13,17 +13,37 @@ test.setTimeout(180_000)
 
 const COLLEGES = ['Patna', 'Delhi', 'Kanpur', 'Ropar', 'Madras'].map((city) => `Indian Institute of Technology ${city}`)
 
-/** Enters and pays a team of each college, each with an account of its own. */
+/** Enters and pays, with an account of its own. */
+async function enter(request: APIRequestContext, event: string, payload: unknown) {
+  const id = randomBytes(6).toString('hex')
+  const account = { username: `e2e-${id}`, email: `e2e-${id}@mail.example`, password: `pass-${id}` }
+  const caller = new Caller(request, await signUpByApi(request, account))
+  const { order } = await caller.post<{ order: { id: string } }>(`/events/${event}/create-order`, payload)
+  await caller.post(`/events/${event}/verify-payment`, { ...(await caller.payAtProvider(order.id)), registrationData: {} })
+}
+
+/** Enters a team of each college. */
 async function enterTeams(request: APIRequestContext, event: string, category: string, count: number, size: number, firstPerson: number) {
   for (const [index, college] of COLLEGES.slice(0, count).entries()) {
-    const id = randomBytes(6).toString('hex')
-    const account = { username: `e2e-${id}`, email: `e2e-${id}@mail.example`, password: `pass-${id}` }
-    const caller = new Caller(request, await signUpByApi(request, account))
     const [captain, viceCaptain, ...players] = people(firstPerson + index * size, size)
-    const team = { collegeName: college, collegeAddress: 'India', category, captain, viceCaptain, players }
-    const { order } = await caller.post<{ order: { id: string } }>(`/events/${event}/create-order`, team)
-    await caller.post(`/events/${event}/verify-payment`, { ...(await caller.payAtProvider(order.id)), registrationData: {} })
+    await enter(request, event, { collegeName: college, collegeAddress: 'India', category, captain, viceCaptain, players })
   }
+}
+
+/** Enters an athlete of each college in a discipline. Returns the names. */
+async function enterAthletes(request: APIRequestContext, discipline: string, count: number, firstPerson: number): Promise<string[]> {
+  const athletes = people(firstPerson, count)
+  for (const [index, { fullname, ...lead }] of athletes.entries()) {
+    await enter(request, 'athletics', {
+      leadName: fullname,
+      ...lead,
+      collegeDetails: { collegeName: COLLEGES[index], collegeAddress: 'India' },
+      category: 'women',
+      individualEvents: [discipline],
+      relayTeams: [],
+    })
+  }
+  return athletes.map(({ fullname }) => fullname)
 }
 
 /** Creates a contest in the portal and draws its matches. */
@@ -148,4 +168,50 @@ test('an entry waits on the phone until the network is back', async ({ page, req
   await expect(page.getByText('The score is published.')).toBeVisible({ timeout: 30_000 })
   const schedule = (await (await request.get('/api/v1/schedule?event=volleyball')).json()) as { matches: { score: unknown }[] }
   expect(schedule.matches[0]?.score).toEqual({ sets: [[12, 0]] })
+})
+
+test('a sprint is run on a phone, from the heats to the result list', async ({ page, request, expectAccessible }) => {
+  const names = await enterAthletes(request, '400m', 3, 7_900)
+  await becomeDemo(page, request, 'admin')
+  await new AdminPortal(page).open('tab=contests')
+  await page.getByText('New contest', { exact: true }).click()
+  const form = page.getByRole('form', { name: 'New contest' })
+  await form.getByLabel('Event').selectOption('athletics')
+  await form.getByLabel('Category').selectOption('Women')
+  await form.getByLabel('Discipline').selectOption('400m')
+  await form.getByLabel('Format').selectOption('heats')
+  await form.getByLabel('Most of a heat').fill('2')
+  await form.getByLabel('Of each heat advance by place (Q)').fill('1')
+  await expectAccessible()
+  await form.getByRole('button', { name: 'Create the contest' }).click()
+  await page.getByRole('button', { name: 'Draw the matches' }).click()
+  await expect(page.getByText('The matches are drawn and published.')).toBeVisible()
+
+  // Two heats and the final. The first lane is the fastest of each.
+  for (const match of ['Heat', 'Heat', 'Final']) {
+    await page.goto('/officiate?event=athletics')
+    await page
+      .getByRole('link', { name: /^Enter the score/ })
+      .first()
+      .click()
+    await expect(page.getByRole('heading', { name: new RegExp(`400m: ${match}`) })).toBeVisible()
+    const score = page.getByRole('form', { name: 'Score' })
+    const times = score.getByRole('textbox', { name: 'Time' })
+    await expect(times.first()).toBeVisible()
+    for (let lane = 0; lane < (await times.count()); lane += 1) await times.nth(lane).fill(`1.0${lane + 1}.5`)
+    await expectNoSidewaysScroll(page)
+    await expectAccessible()
+    await score.getByLabel('This is the result of all').check()
+    await score.getByRole('button', { name: 'Enter the result' }).click()
+    await page.getByRole('button', { name: 'Make final' }).click()
+    await page.getByRole('button', { name: 'Yes, make final now' }).click()
+    await expect(page.getByText('The result is final.')).toBeVisible()
+  }
+  await page.goto('/results/athletics')
+  const final = page.getByRole('table', { name: 'Athletics, Women, 400m: Final' })
+  const first = final.getByRole('row').nth(1)
+  await expect(first).toContainText('1:01.50')
+  await expect(page.getByText(/^Champion: /)).toContainText(new RegExp(names.join('|')))
+  await expectNoSidewaysScroll(page)
+  await expectAccessible()
 })
