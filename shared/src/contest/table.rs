@@ -1,6 +1,6 @@
 //! Tables of groups.
 
-use super::check::{half_points, matches_won, sets_won};
+use super::check::{half_points, matches_over, matches_won, sets_over, sets_won};
 use super::score::{OVER, balls_of};
 use super::{Ending, Format, Fraction, Innings, MatchResult, Score, Side, Sport, Team};
 use serde::{Deserialize, Serialize};
@@ -300,15 +300,19 @@ fn add_score(row: &mut Row, sport: Sport, score: &Score, side: Side) {
     match score {
         Score::Points(points) => count(&mut row.scored, *points),
         Score::Sets(sets) => {
-            count(&mut row.sets, sets_won(sets));
+            count(&mut row.sets, sets_won(over(sport, sets)));
             for &points in sets {
                 count(&mut row.scored, points);
             }
         }
         Score::Tie(matches) => {
-            count(&mut row.matches, matches_won(matches));
+            let finished = match sport {
+                Sport::Ties { rules, .. } => matches_over(rules, matches),
+                _ => matches,
+            };
+            count(&mut row.matches, matches_won(finished));
             for sets in matches {
-                count(&mut row.sets, sets_won(sets));
+                count(&mut row.sets, sets_won(over(sport, sets)));
                 for &points in sets {
                     count(&mut row.scored, points);
                 }
@@ -329,6 +333,14 @@ fn add_score(row: &mut Row, sport: Sport, score: &Score, side: Side) {
         }
         // No table counts marks.
         Score::Marks(_) => {}
+    }
+}
+
+/// Returns the sets that are over. The last one is not if a side has retired in it.
+fn over(sport: Sport, sets: &[[u16; 2]]) -> &[[u16; 2]] {
+    match sport {
+        Sport::Sets(rules) | Sport::Ties { rules, .. } => sets_over(rules, sets),
+        _ => sets,
     }
 }
 

@@ -198,3 +198,20 @@ fn boards_count_halves() {
         Fraction::new(3, 2)
     );
 }
+
+#[test]
+fn a_set_in_which_a_side_retires_is_won_by_nobody() {
+    let retired = |score| MatchResult {
+        ending: Ending::Retired,
+        winner: Some(Side::First),
+        score: Some(score),
+    };
+    let sport = Sport::of("volleyball", "", SportOptions::default()).unwrap();
+    let table = group_of_four(sport, 1, &[(0, 1, retired(Score::Sets(vec![[25, 20], [3, 8]])))]);
+    assert_eq!((table[0].team, table[0].won, table[0].sets), (Team(0), 1, [1, 0]));
+    assert_eq!(table[0].scored, [28, 28], "its points count");
+    let sport = Sport::of("badminton", "", SportOptions::default()).unwrap();
+    let tie = Score::Tie(vec![vec![[21, 9], [21, 9]], vec![[21, 18], [2, 5]]]);
+    let table = group_of_four(sport, 1, &[(0, 1, retired(tie))]);
+    assert_eq!((table[0].matches, table[0].sets), ([1, 0], [3, 0]));
+}
