@@ -82,12 +82,8 @@ fn refusals(path: &str, call: &Operation) -> Vec<(&'static str, &'static str)> {
         refusals.push(("403", "the account is disabled, or its role is another"));
     }
     let is_counted = path.starts_with("/api/v1/auth/")
-        || path.starts_with("/api/islands/")
         || [
             "/api/v1/contact",
-            "/api/v1/live",
-            "/api/v1/published",
-            "/api/v1/announcements",
             "/api/v1/payment/create",
             "/api/v1/payment/verify",
         ]

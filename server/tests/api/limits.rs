@@ -190,6 +190,27 @@ async fn an_address_that_hammers_is_refused_and_another_is_not(app: TestApp) {
         "what stands further left is not believed"
     );
     assert_ne!(call("192.0.2.2").await.0, 429);
+    // A campus of viewers has one address: what comes from memory is not counted.
+    for path in [
+        "/api/v1/contests",
+        "/api/v1/schedule",
+        "/api/v1/live",
+        "/api/islands/published",
+        "/api/islands/scoreboard?revision=0",
+    ] {
+        for _ in 0..6 {
+            let mut request = axum::http::Request::get(path)
+                .header("x-forwarded-for", "192.0.2.1")
+                .body(axum::body::Body::empty())
+                .unwrap();
+            request
+                .extensions_mut()
+                .insert(infinito::http::Peer("127.0.0.1:1".parse().unwrap()));
+            let answer = router.clone().oneshot(request).await.unwrap();
+            assert_eq!(answer.status(), 200, "{path}");
+        }
+    }
+    assert_eq!(call("192.0.2.1").await.0, 429);
     app.advance(Duration::seconds(1));
     assert_ne!(call("192.0.2.1").await.0, 429);
 }
