@@ -1,6 +1,7 @@
 //! The Swiss system: pairings, byes, table and champion.
 
 use super::*;
+use crate::contest::draw::swiss::{Entry, pair};
 use crate::contest::words;
 
 fn swiss(rounds: u16) -> Setup {
@@ -132,6 +133,26 @@ fn round_one_pairs_the_halves_and_later_rounds_the_points() {
 }
 
 #[test]
+fn close_points_count_more_than_the_place_in_the_table() {
+    let entry = |team: u16| Entry {
+        team: Team(team),
+        half_points: if team < 8 { 4 } else { 0 },
+        had_bye: false,
+        firsts: 0,
+        avoids: if team == 0 {
+            (2..8).map(Team).collect()
+        } else {
+            Vec::new()
+        },
+    };
+    let entries: Vec<Entry> = (0..10).map(entry).collect();
+    let pairs: BTreeSet<BTreeSet<Team>> = pair(&entries).pairs.into_iter().map(BTreeSet::from).collect();
+    for together in [[0, 1], [8, 9]] {
+        assert!(pairs.contains(&BTreeSet::from(together.map(Team))), "{pairs:?}");
+    }
+}
+
+#[test]
 fn a_round_is_paired_after_the_one_before_and_again_before_its_first_entry() {
     let mut desk = Desk::drawn(swiss(3), 4);
     let early = Action::Pair {
@@ -148,7 +169,7 @@ fn a_round_is_paired_after_the_one_before_and_again_before_its_first_entry() {
     let twice = Action::Pair {
         round: 2,
         pairing: Pairing {
-            pairs: vec![[Team(0), Team(1)], [Team(0), Team(3)]],
+            pairs: vec![[Team(0), Team(1)], [Team(2), Team(3)], [Team(0), Team(2)]],
             bye: None,
         },
     };
