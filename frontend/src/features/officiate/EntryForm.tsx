@@ -109,7 +109,14 @@ export function EntryForm({
           <GroupError path="score" error={scoreError} />
         </div>
       ) : null}
-      {isCorrection ? null : <Checkbox id={fieldId('isOver')} label={'marks' in draft.score ? 'This is the result of all' : 'The match is over'} isChecked={isOver} onChange={setIsOver} />}
+      {isCorrection ? null : (
+        <Checkbox
+          id={fieldId('isOver')}
+          label={'marks' in draft.score ? 'This is the result of all' : 'The match is over'}
+          isChecked={isOver}
+          onChange={setIsOver}
+        />
+      )}
       {(isOver || isCorrection) && !('marks' in draft.score) ? <ResultFields match={match} form={state} /> : null}
       {isCorrection ? (
         <ReasonField

@@ -55,7 +55,12 @@ describe('the marks', () => {
   const lane = (form: Awaited<ReturnType<typeof open>>['form'], name: string) => within(form.getByRole('group', { name }))
 
   it('of a race are a time for each, or why there is none', async () => {
-    const { user, form, publish, bodies } = await open('athletics', { measured: { measure: 'time', parts: ['Time'] }, sides: field, needsWinner: false, stage: 'Final' })
+    const { user, form, publish, bodies } = await open('athletics', {
+      measured: { measure: 'time', parts: ['Time'] },
+      sides: field,
+      needsWinner: false,
+      stage: 'Final',
+    })
     await user.type(lane(form, '1. Asha Rao, IIT Patna').getByRole('textbox', { name: 'Time' }), '1.45.3')
     await user.selectOptions(lane(form, '3. Zoya Khan, BIT Mesra').getByLabelText('Without a mark'), 'DNS: did not start')
     expect(lane(form, '3. Zoya Khan, BIT Mesra').queryByRole('textbox')).toBeNull()

@@ -388,7 +388,11 @@ describe('the court queue', () => {
 
 describe('a Swiss system', () => {
   const swiss = { state: 'running', lot: '42', swissRounds: 2 } as const
-  const open2 = someMatch({ _id: '3-2', status: 'open', sides: ['', ''].map(() => ({ name: 'Not paired yet', score: '', isWinner: false })) })
+  const open2 = someMatch({
+    _id: '3-2',
+    status: 'open',
+    sides: ['', ''].map(() => ({ name: 'Not paired yet', score: '', isWinner: false })),
+  })
 
   it('is paired round by round', async () => {
     const { user, posts } = open('&contest=3', {

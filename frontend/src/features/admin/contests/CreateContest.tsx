@@ -132,12 +132,7 @@ export function CreateContest({ onCreated }: { onCreated: (id: number) => void }
         <SelectField {...field('event')} isRequired blank="Choose an event" options={EVENT_OPTIONS} onChange={changeEvent} />
         {event?.hasCategory ? <SelectField {...field('category')} isRequired blank="Choose a category" options={CATEGORIES} /> : null}
         {disciplines.length > 0 ? (
-          <SelectField
-            {...field('discipline')}
-            isRequired
-            blank="Choose a discipline"
-            options={disciplines.map(({ name }) => name)}
-          />
+          <SelectField {...field('discipline')} isRequired blank="Choose a discipline" options={disciplines.map(({ name }) => name)} />
         ) : null}
       </div>
       <TextField

@@ -13,8 +13,8 @@ export function PairRound({ id, contest: { roundToPair, matches } }: { id: strin
     <section className="stack" aria-labelledby="contest-pair">
       <h3 id="contest-pair">Next round</h3>
       <p className="muted">
-        Teams with equal points meet, and nobody meets a team twice. The pairings are not endorsed by FIDE. A round can be paired again until
-        its first score.
+        Teams with equal points meet, and nobody meets a team twice. The pairings are not endorsed by FIDE. A round can be paired again
+        until its first score.
       </p>
       {roundToPair === undefined ? (
         <p>The next round can be paired when all results of this one are in.</p>
@@ -33,7 +33,9 @@ export function PairRound({ id, contest: { roundToPair, matches } }: { id: strin
       )}
       <StatusMessage
         status={
-          pair.error ? { tone: 'error', text: reasonOf(pair.error) } : pair.data && { tone: 'ok', text: 'The round is paired and published.' }
+          pair.error
+            ? { tone: 'error', text: reasonOf(pair.error) }
+            : pair.data && { tone: 'ok', text: 'The round is paired and published.' }
         }
       />
     </section>

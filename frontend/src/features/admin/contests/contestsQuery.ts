@@ -1,4 +1,13 @@
-import type { BookForm, ContestForm, ContestResponse, DrawForm, NextForm, OfficialForm, PlanForm, ShiftForm } from '@/generated/wasm/infinito'
+import type {
+  BookForm,
+  ContestForm,
+  ContestResponse,
+  DrawForm,
+  NextForm,
+  OfficialForm,
+  PlanForm,
+  ShiftForm,
+} from '@/generated/wasm/infinito'
 import { api, ApiError } from '@/lib/api'
 import { apiPath } from '@/lib/apiPath'
 import { queryClient } from '@/lib/queryClient'

@@ -22,7 +22,9 @@ export function MarksFields(props: Props) {
   if (!rules) return <p role="status">Loading...</p>
   return (
     <>
-      {props.measured.measure === 'time' ? <p className="field__hint">Seconds, or minutes and seconds: 10.52, 1:45.30 or 1.45.30.</p> : null}
+      {props.measured.measure === 'time' ? (
+        <p className="field__hint">Seconds, or minutes and seconds: 10.52, 1:45.30 or 1.45.30.</p>
+      ) : null}
       {props.sides.map((side, lane) => (
         <Lane key={side.team ?? lane} {...props} side={side} lane={lane} rules={rules} />
       ))}
