@@ -112,7 +112,8 @@ function accounts() {
 
 /** Measures the calls of the fest days' viewers, with the demo's contests on a temporary PostgreSQL. */
 function contests() {
-  const commands = 'SEED=demo SERVER_DATABASE_URL="$TEST_POSTGRES_URL" exec scripts/with-server.sh node scripts/bench-contests.mjs';
+  // All viewers come from one address here, without a proxy.
+  const commands = 'SEED=demo CONNECTIONS_PER_ADDRESS=8000 SERVER_DATABASE_URL="$TEST_POSTGRES_URL" exec scripts/with-server.sh node scripts/bench-contests.mjs';
   return finish(spawn("scripts/with-postgres.sh", ["bash", "-c", `ulimit -n 16384; ${commands}`], { cwd: root, stdio: "inherit", env: { ...process.env, INFINITO: program("infinito"), RUST_LOG: "error" } }));
 }
 
@@ -146,7 +147,7 @@ if (process.argv[2] === "--load") {
   }
   // Builds the programs first, so that the benchmark measures the current sources.
   const wants = (...names) => names.some((name) => wanted.includes(name));
-  const needed = ["wasm", ...(wants("memory") ? ["site", "server"] : []), ...(wants("server", "documents", "accounts", "entries", "staff") ? ["build"] : [])];
+  const needed = ["wasm", ...(wants("memory") ? ["site", "server"] : []), ...(wants("server", "documents", "accounts", "contests", "entries", "staff") ? ["build"] : [])];
   if (spawnSync("make", needed, { cwd: root, stdio: "inherit" }).status !== 0) process.exit(1);
   if (wants("documents", "accounts", "contests", "entries", "staff") && spawnSync("cargo", ["build", "--release", "--package", "infinito", "--examples"], { cwd: root, stdio: "inherit" }).status !== 0) process.exit(1);
   for (const name of wanted) await PARTS[name]();

@@ -1,6 +1,6 @@
 // `make test`: runs every check, fast ones first, and prints a summary.
 //
-// `node scripts/test.mjs lint types` runs only these steps; `--list` lists all steps. The first failure ends the run, unless
+// `node scripts/test.mjs lint types` runs only these steps; `--list` lists all steps. After the first failure no step begins, unless
 // KEEP_GOING=1. The output of each step is in .cache/test/<step>.log. To add a step, add an entry to STEPS.
 
 import { spawn, spawnSync } from "node:child_process";

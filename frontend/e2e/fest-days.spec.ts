@@ -14,7 +14,7 @@ test.setTimeout(180_000)
 const COLLEGES = ['Patna', 'Delhi', 'Kanpur', 'Ropar', 'Madras'].map((city) => `Indian Institute of Technology ${city}`)
 
 /** Enters and pays, with an account of its own. */
-async function enter(request: APIRequestContext, event: string, payload: unknown) {
+async function enter(request: APIRequestContext, event: string, payload: object) {
   const id = randomBytes(6).toString('hex')
   const account = { username: `e2e-${id}`, email: `e2e-${id}@mail.example`, password: `pass-${id}` }
   const caller = new Caller(request, await signUpByApi(request, account))

@@ -106,7 +106,12 @@ impl News {
 fn in_words(shown: &BoardMatch) -> String {
     let sides = shown.names.iter().zip(&shown.scores);
     let sides: Vec<String> = sides.map(|(name, score)| format!("{name} {score}")).collect();
-    format!("{}. {}.", shown.title, sides.join(", "))
+    let sides = if sides.is_empty() {
+        shown.note.clone()
+    } else {
+        sides.join(", ")
+    };
+    format!("{}. {sides}.", shown.title)
 }
 
 /// Writes the lists that have matches as HTML. They change as a whole, and text makes the bundle 3 kB (brotli) smaller than views.

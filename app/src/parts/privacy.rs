@@ -154,7 +154,9 @@ fn seen_by() -> impl IntoView {
             <li><strong>"The organisers: "</strong>"the students with staff access to this site, who plan the events, answer \
                 questions and decide on applications. The desks and referees at the ground get the lists for \
                 their own event."</li>
-            <li><strong>"Everybody: "</strong>"result lists of contests in which you compete alone (athletics, lifting,                 Mr. Infinito) show your name, your college and your result, until your registration or your account                 is erased."</li>
+            <li><strong>"Everybody: "</strong>"result lists of contests in which you compete alone (athletics, \
+                lifting, Mr. Infinito) show your name, your college and your result, until your registration or \
+                your account is erased."</li>
             <li><strong>"Razorpay: "</strong>"takes the payment. It gets the payer's name and e-mail address, \
                 the amount, and what you enter in its window."</li>
             <li><strong>"Our service providers: "</strong>"they run our server and our e-mail, and act only \

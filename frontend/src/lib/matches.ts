@@ -5,9 +5,9 @@ export function pairOfNames({ sides: [first, second] }: Pick<MatchRecord, 'sides
   return [first?.name ?? '', second?.name ?? '']
 }
 
-/** The teams of a match: `IIT Patna – NIT Patna`; of a field, how many take part. */
-export const teamsOf = (match: Pick<MatchRecord, 'sides' | 'measured'>) =>
-  match.measured === undefined ? pairOfNames(match).join(' – ') : `${match.sides.length} take part`
+/** The teams of a match: `IIT Patna – NIT Patna`; of a field, the stage and how many take part: `Heat 1, 8 take part`. */
+export const teamsOf = (match: Pick<MatchRecord, 'sides' | 'measured' | 'stage'>) =>
+  match.measured === undefined ? pairOfNames(match).join(' – ') : `${match.stage}, ${match.sides.length} take part`
 
 /** Contest and stage of a match: `Badminton, Men: Semi-final`. */
 export const titleOf = ({ title, stage }: Pick<MatchRecord, 'title' | 'stage'>) => `${title}: ${stage}`

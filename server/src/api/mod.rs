@@ -23,7 +23,7 @@ use crate::state::AppState;
 use utoipa_axum::router::OpenApiRouter;
 
 /// All documented routes. `limit` adds the loose limit per IP address to calls that visitors can make and that hash, mail or write.
-/// Live data and results come from memory and have no limit: a campus of viewers has one address.
+/// What every open page asks for again and again (live data, results) has no limit: a campus of viewers has one address.
 pub(crate) fn routes(
     limit: impl Fn(OpenApiRouter<AppState>) -> OpenApiRouter<AppState>,
 ) -> OpenApiRouter<AppState> {

@@ -200,27 +200,26 @@ fn performance_error(marking: Marking, performance: &Performance, is_complete: b
     let count = marks.len();
     let most = usize::from(marking.numbers());
     let all_within = |range: std::ops::RangeInclusive<u32>| marks.iter().all(|mark| range.contains(mark));
+    let has_all = count == most || (!is_complete && (1..most).contains(&count));
     let (is_valid, message) = match marking {
         Marking::Time => (
             count == 1 && all_within(1..=LONGEST_MS),
             "Enter a time of at most 24 hours.".to_owned(),
         ),
         Marking::Distance { .. } => (
-            (1..=most).contains(&count) && all_within(0..=FARTHEST_MM) && marks.iter().any(|mark| *mark > 0),
+            (1..=most).contains(&count)
+                && all_within(0..=FARTHEST_MM)
+                && (!is_complete || marks.iter().any(|mark| *mark > 0)),
             format!(
                 "Enter at most {most} attempts, each at most 200 m, one of them valid. Without a valid one: NM."
             ),
         ),
         Marking::Lifts { .. } => (
-            if is_complete {
-                count == most
-            } else {
-                (1..=most).contains(&count)
-            } && all_within(1..=HEAVIEST_G),
+            has_all && all_within(1..=HEAVIEST_G),
             format!("Enter the best of each of the {most} lifts, at most 1,000 kg. Without a valid one: NM."),
         ),
         Marking::Judges { .. } => (
-            count == most && all_within(0..=MOST_POINTS),
+            has_all && all_within(0..=MOST_POINTS),
             format!("Enter the points of all {most} judges, each from 0 to 10."),
         ),
     };

@@ -159,7 +159,7 @@ pub struct Ranked {
     pub team: Team,
     /// Its performance.
     pub performance: Performance,
-    /// The position from 1; equal marks share it. `None` without a mark.
+    /// The position from 1; equal marks share it. `None` without a valid mark.
     pub position: Option<u16>,
 }
 
@@ -172,6 +172,12 @@ pub fn rank(performed: &[Performed], marking: Marking) -> Vec<Ranked> {
     for (Performed { team, performance }, place) in ordered.into_iter().zip(1..) {
         let is_equal = |above: &Ranked| above.performance.order(marking) == performance.order(marking);
         let position = match (&performance, ranking.last()) {
+            // Only fouls so far.
+            (Performance::Marks(marks), _)
+                if marking.measure() == Measure::Distance && marking.counted(marks) == 0 =>
+            {
+                None
+            }
             (Performance::Marks(_), Some(above)) if is_equal(above) => above.position,
             (Performance::Marks(_), _) => Some(place),
             _ => None,

@@ -135,6 +135,16 @@ impl Contest {
     }
 }
 
+/// Whether two lists have the same teams.
+fn is_same_field(one: &[Team], other: &[Team]) -> bool {
+    let sorted = |teams: &[Team]| {
+        let mut teams = teams.to_vec();
+        teams.sort_unstable();
+        teams
+    };
+    sorted(one) == sorted(other)
+}
+
 struct Replay<'a> {
     draw: &'a Draw,
     sport: Sport,
@@ -156,6 +166,15 @@ impl Replay<'_> {
             seats: self.seats(planned),
             ..PlayedMatch::default()
         };
+        if let (Some(entry), Some(teams)) = (entry, played.teams())
+            && planned.slots.first() == Some(&Slot::Qualified)
+            && is_same_field(&entry.teams, &teams)
+        {
+            // The race was run in these lanes. A correction of a heat that changes only the lanes comes too late for it.
+            played.seats = entry.teams.iter().copied().map(Seat::Team).collect();
+        }
+        // Nobody has a mark in any heat.
+        played.is_skipped = played.seats.is_empty();
         match *played.seats.as_slice() {
             [winner, loser] if planned.stage == Stage::SecondFinal && self.is_decided_by_first_final() => {
                 played.is_skipped = true;

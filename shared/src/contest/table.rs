@@ -194,7 +194,7 @@ pub(super) struct Played<'a> {
     pub(super) result: &'a MatchResult,
 }
 
-/// Returns the table of a group, the best first. A bye counts as a win, with half of the boards. `lot_order` has its teams in the
+/// Returns the table of a group, the best first. A bye has the points of a win, and half of the boards. `lot_order` has its teams in the
 /// order of the lot.
 pub(super) fn of(
     sport: Sport,

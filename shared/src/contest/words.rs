@@ -6,8 +6,8 @@ pub use marks::{mark, parse_mark, part_names, ranking_rule};
 
 use super::check::{half_points, leader, matches_over, matches_won, sets_over, sets_won};
 use super::{
-    Draw, Ending, Format, Innings, Match, MatchNumber, MatchResult, Performance, Score, Slot, Sport, Stage,
-    TieBreak,
+    Draw, Ending, Format, Innings, Marking, Match, MatchNumber, MatchResult, Performance, Score, Slot, Sport,
+    Stage, TieBreak,
 };
 
 /// Returns the format in words: `Groups, then knockout`.
@@ -141,6 +141,11 @@ pub fn headline(sport: Sport, score: &Score) -> Vec<String> {
 /// Returns a performance as a result list shows it: `10.52`, `DNF`; blank for nothing yet.
 fn performed(sport: Sport, performance: &Performance) -> String {
     match (performance, sport.marking()) {
+        (Performance::Marks(marks), Some(Marking::Distance { .. }))
+            if marks.iter().all(|mark| *mark == 0) =>
+        {
+            "x".to_owned()
+        }
         (Performance::Marks(marks), Some(marking)) => mark(marking.measure(), marking.counted(marks)),
         _ => performance.abbreviation().unwrap_or_default().to_owned(),
     }

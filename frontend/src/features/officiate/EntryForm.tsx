@@ -12,6 +12,7 @@ import { groupProps } from './fields/fields'
 import { GroupError } from './fields/GroupError'
 import { MarksFields } from './fields/MarksFields'
 import { ScoreFields } from './fields/ScoreFields'
+import { unreadableLanes } from './marks'
 import { PreviewNotice } from './PreviewNotice'
 import type { EntryKind, QueuedEntry } from './queue/entry'
 import { ReasonField, ResultFields } from './ResultFields'
@@ -22,6 +23,13 @@ import { usePreview } from './usePreview'
 export type SendEntry = (kind: EntryKind, form: Omit<MatchForm, 'key' | 'teams'> & { basedOn: number }) => void
 
 const WINNER_MISSING: Finding = { path: 'winner', code: 'required', message: 'Choose the winner.', severity: 'error' }
+
+const unreadableIn = (lane: number): Finding => ({
+  path: `score.${lane}`,
+  code: 'format',
+  message: `Lane ${lane + 1}: correct what is no number, and leave no number out.`,
+  severity: 'error',
+})
 
 /** The form for the score of a match, its result, or the correction of its result. */
 export function EntryForm({
@@ -59,8 +67,10 @@ export function EntryForm({
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
+    const unreadable = 'marks' in draft.score ? unreadableLanes(draft.score.marks) : []
     // Checked here, too: an entry that waits for the network gets the server's findings late.
-    if ((isOver || isCorrection) && asksWinner(draft, match) && draft.winner === undefined) form.show([WINNER_MISSING])
+    if (unreadable.length > 0) form.show(unreadable.map(unreadableIn))
+    else if ((isOver || isCorrection) && asksWinner(draft, match) && draft.winner === undefined) form.show([WINNER_MISSING])
     else if (!isCorrection && isOver) send('result', { basedOn: form.base, result: resultOf(draft, match, kind) })
     else if (!isCorrection) send('score', { basedOn: form.base, score: begun(draft.score) })
     else if (hasWaiting) preview.skip('Earlier entries of this match wait for the network.')

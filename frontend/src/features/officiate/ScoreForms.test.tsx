@@ -6,6 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { provideRules } from '@/lib/wasm'
 import { realRules } from '@/testing/rules'
+import { inLanesOf } from './marks'
 import { closeQueue } from './queue/queue'
 
 afterEach(closeQueue)
@@ -48,6 +49,14 @@ const field: MatchRecord['sides'] = ['Asha Rao, IIT Patna', 'Meera Das, NIT Patn
   isWinner: false,
 }))
 
+describe('the lanes of a form', () => {
+  it('keep the marks of their teams when a correction changes them', () => {
+    const marks = [{ marks: [10_500] }, 'didNotStart' as const, { marks: [10_700] }]
+    expect(inLanesOf([7, 9, 4], [4, 7, 9], marks)).toEqual(['didNotStart', { marks: [10_700] }, { marks: [10_500] }])
+    expect(inLanesOf([4, 8], [4, 7], marks)).toEqual([{ marks: [10_500] }, 'pending'])
+  })
+})
+
 describe('the marks', () => {
   beforeEach(() => provideRules(realRules()))
   afterEach(() => provideRules(undefined))
@@ -75,7 +84,7 @@ describe('the marks', () => {
   })
 
   it('of a field event are attempts; what is no number is kept, and refused', async () => {
-    const { user, form, publish } = await open('athletics', {
+    const { user, form, press, bodies, publish } = await open('athletics', {
       measured: { measure: 'distance', parts: ['Attempt 1', 'Attempt 2', 'Attempt 3'] },
       sides: field.slice(0, 2),
       score: { marks: [{ marks: [6_400, 0] }, 'pending'] },
@@ -90,7 +99,17 @@ describe('the marks', () => {
     await user.tab()
     expect(third).toHaveAccessibleDescription('Write metres as 6.42, and a foul as x.')
     expect(third).toHaveValue('6.4o')
-    expect(await publish()).toEqual({ marks: [{ marks: [6_400, 0] }, { marks: [0, 6_200, 0xff_ff_ff_ff] }] })
+    await press('Publish the score')
+    expect(await form.findByRole('alert', { name: 'There is a problem' })).toBeVisible()
+    expect(bodies()).toEqual([])
+    await user.clear(third)
+    await user.type(third, '6,41')
+    await user.tab()
+    expect(third).toHaveValue('6.41 m')
+    const again = second.getByRole('textbox', { name: 'Attempt 2' })
+    await user.clear(again)
+    await user.type(again, '6.3')
+    expect(await publish()).toEqual({ marks: [{ marks: [6_400, 0] }, { marks: [0, 6_300, 6_410] }] })
   })
 })
 

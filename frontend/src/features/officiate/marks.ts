@@ -2,7 +2,7 @@
 
 import type { Measure, Performance } from '@/generated/wasm/infinito'
 
-/** Stands for what is typed and is no number. The server refuses it. */
+/** Stands for what is typed and is no number. A form with it is not sent. */
 export const UNREADABLE = 0xff_ff_ff_ff
 
 /** Why somebody has no mark. */
@@ -25,6 +25,16 @@ export function withNumber(measure: Measure, performance: Performance, index: nu
   if (numbers.length === 0) return 'pending'
   const leftOut = measure === 'distance' ? 0 : UNREADABLE
   return { marks: numbers.map((number) => number ?? leftOut) }
+}
+
+/** The marks in the order of other lanes. A team that was not in the field has none yet. */
+export function inLanesOf(teams: readonly number[], before: readonly number[], marks: readonly Performance[]): Performance[] {
+  return teams.map((team) => marks[before.indexOf(team)] ?? 'pending')
+}
+
+/** The lanes in which something typed is no number, or a number is left out. */
+export function unreadableLanes(marks: readonly Performance[]): number[] {
+  return marks.flatMap((performance, lane) => (markNumbers(performance).includes(UNREADABLE) ? [lane] : []))
 }
 
 /** How many of a field have a mark or none for a reason: `3 of 8`. */

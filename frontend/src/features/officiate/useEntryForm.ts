@@ -2,7 +2,8 @@ import { fieldId } from '@/components/forms/fieldId'
 import type { Finding, MatchRecord } from '@/generated/wasm/infinito'
 import type { ScoreKind } from '@/lib/scoring'
 import { useMemo, useState } from 'react'
-import { draftOf, type Draft } from './draft'
+import { draftOf, teamNumbers, type Draft } from './draft'
+import { inLanesOf } from './marks'
 import type { QueuedEntry } from './queue/entry'
 
 /** Fields that are not part of the score. */
@@ -27,6 +28,15 @@ export function useEntryForm(match: MatchRecord, kind: ScoreKind, entry: QueuedE
   }
   const isBehind = newestBase > base
   if (isBehind && !isChanged) load()
+
+  // A correction of a heat can change who runs in which lane of the final. Marks stay with their teams.
+  const present = teamNumbers(match)
+  const [lanes, setLanes] = useState(() => entry?.form.teams ?? present)
+  const hasMoved = lanes.join() !== present.join()
+  if (hasMoved) {
+    setLanes(present)
+    if ('marks' in draft.score) setDraft({ ...draft, score: { marks: inLanesOf(present, lanes, draft.score.marks) } })
+  }
 
   const problems = useMemo(() => findings.map(({ path, message }) => ({ fieldId: fieldId(shownAt(path)), message })), [findings])
   const change = (part: Partial<Draft>, path: string) => {

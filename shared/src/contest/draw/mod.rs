@@ -59,7 +59,7 @@ pub enum Slot {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Stage {
-    /// A group, or the only table of a round robin: the position in [`Draw::groups`].
+    /// A group, or the only table of a round robin or a Swiss system: the position in [`Draw::groups`].
     Group(u16),
     /// A knockout, and the bracket of the unbeaten in a double elimination.
     Knockout,
@@ -164,7 +164,7 @@ pub struct Draw {
     pub format: Format,
     /// The lot, which also decides ties that nothing else decides.
     pub lot: Lot,
-    /// The teams of each group; one group for a round robin, none for other formats.
+    /// The teams of each group; one group for a round robin and a Swiss system, none for other formats.
     pub groups: Vec<Vec<Team>>,
     /// All matches, in an order of play.
     pub matches: Vec<Match>,
@@ -257,6 +257,11 @@ impl Draw {
     /// Fills a round of a Swiss system.
     pub fn pair(&mut self, round: u16, pairing: &Pairing) {
         swiss::fill(&mut self.matches, round, pairing);
+    }
+
+    /// Takes back the pairings of a round and all later ones.
+    pub(super) fn unpair_from(&mut self, round: u16) {
+        swiss::clear_from(&mut self.matches, round);
     }
 
     /// Returns the teams in the order of the draw's lot, for ties that nothing else decides.

@@ -75,6 +75,17 @@ pub(super) fn fill(matches: &mut [Match], round: u16, pairing: &Pairing) {
     }
 }
 
+/// Takes the teams out of the matches of a round and all later ones.
+pub(super) fn clear_from(matches: &mut [Match], round: u16) {
+    for planned in matches.iter_mut().filter(|planned| planned.round >= round) {
+        for slot in &mut planned.slots {
+            if matches!(slot, Slot::Team(_)) {
+                *slot = Slot::Paired;
+            }
+        }
+    }
+}
+
 /// Pairs a round: the minimum-weight perfect matching of the teams, which come in the order of the table. Above all, nobody meets a
 /// team again that it avoids, and nobody has a second bye. Then the points of opponents differ as little as possible, the bye goes
 /// to few points, and the upper half of equal teams meets the lower one.

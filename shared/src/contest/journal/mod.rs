@@ -280,7 +280,11 @@ impl Journal {
     /// Computes the state of the contest; `None` before the draw.
     #[must_use]
     pub fn contest(&self) -> Option<Contest> {
-        let draw = self.draw.as_ref()?;
+        self.draw.as_ref().map(|draw| self.replayed(draw))
+    }
+
+    /// Applies the results to a draw.
+    fn replayed(&self, draw: &Draw) -> Contest {
         let results: Vec<LogEntry> = self
             .logs
             .iter()
@@ -293,7 +297,7 @@ impl Journal {
                 })
             })
             .collect();
-        Some(Contest::replay(draw, self.setup.sport, &results))
+        Contest::replay(draw, self.setup.sport, &results)
     }
 
     /// Returns how many entries a match has had, also those that were taken back. An entry names this number, so that it is

@@ -20,7 +20,11 @@ impl Journal {
     #[must_use]
     pub fn next_pairing(&self, contest: &Contest) -> Option<(u16, Pairing)> {
         let round = self.round_to_pair(contest)?;
-        let table = contest.tables.first()?;
+        // A pairing of this round that is there already, and its bye, do not count.
+        let mut draw = self.draw.clone()?;
+        draw.unpair_from(round);
+        let before = self.replayed(&draw);
+        let table = before.tables.first()?;
         let entries: Vec<Entry> = table.iter().map(|row| self.entry(row, round)).collect();
         Some((round, pair(&entries)))
     }

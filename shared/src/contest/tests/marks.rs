@@ -167,6 +167,103 @@ fn the_best_of_the_heats_meet_in_the_middle_lanes_of_the_final() {
 }
 
 #[test]
+fn a_correction_that_changes_only_lanes_keeps_the_final() {
+    let mut desk = Desk::drawn(sprint(HEATS), 8);
+    for heat in 0..2 {
+        let result = by_seed(&desk, heat);
+        desk.result(heat, result);
+    }
+    let run_in = desk.teams(2);
+    let result = by_seed(&desk, 2);
+    desk.result(2, result);
+    // Team 0 stays the first of its heat, but is slower than the winner of the other one.
+    let heat = u16::from(!desk.teams(0).contains(&Team(0)));
+    let lane = desk.teams(heat).iter().position(|team| *team == Team(0)).unwrap();
+    let mut slower = by_seed(&desk, heat);
+    if let Some(Score::Marks(performances)) = &mut slower.score {
+        performances[lane] = Performance::Marks(vec![10_015]);
+    }
+    desk.result(heat, slower);
+    let contest = desk.contest();
+    assert_eq!(
+        contest.qualified[0].0,
+        Team(1),
+        "the lanes of a new final would be others"
+    );
+    assert_eq!(
+        (contest.champion, contest.stale.as_slice()),
+        (Some(Team(0)), &[][..])
+    );
+    assert_eq!(desk.teams(2), run_in);
+}
+
+#[test]
+fn equal_times_at_the_last_place_of_a_heat_advance_together() {
+    let mut desk = Desk::drawn(sprint(HEATS), 8);
+    desk.result(0, times(&[10_500, 10_500, 10_900, 11_000]));
+    desk.result(1, times(&[10_600, 11_100, 11_200, 11_300]));
+    assert_eq!(desk.contest().qualified.len(), 5);
+    assert_eq!(desk.teams(2).len(), 5, "a lane more than planned");
+}
+
+#[test]
+fn heats_without_a_mark_have_no_final() {
+    let mut desk = Desk::drawn(sprint(HEATS), 8);
+    for heat in 0..2 {
+        desk.result(heat, marks(vec![Performance::DidNotStart; 4]));
+    }
+    desk.confirm_all();
+    assert_eq!(desk.status(2), MatchStatus::Skipped);
+    let summary = desk.running().record.summary;
+    assert_eq!(
+        (summary.state, summary.champion),
+        (crate::entities::ContestState::Final, None)
+    );
+}
+
+#[test]
+fn a_running_field_event_can_begin_with_fouls() {
+    let mut desk = Desk::drawn(
+        Setup {
+            sport: Sport::Marks(Marking::Distance { attempts: 3 }),
+            ..sprint(Format::Ranked)
+        },
+        5,
+    );
+    let performances = vec![
+        Performance::Disqualified,
+        Performance::DidNotStart,
+        Performance::Marks(vec![0]),
+        Performance::Marks(vec![6_400]),
+        Performance::Pending,
+    ];
+    desk.score(0, Score::Marks(performances));
+    let record = &desk.running().record.matches[0];
+    let order: Vec<(Option<u16>, &str)> = record
+        .ranked_sides()
+        .into_iter()
+        .map(|side| (side.position, side.score.as_str()))
+        .collect();
+    assert_eq!(
+        order,
+        [
+            (Some(1), "6.40 m"),
+            (None, "x"),
+            (None, "DNS"),
+            (None, "DQ"),
+            (None, "")
+        ]
+    );
+    let judged = Desk::drawn(setup("mr_infinito", Format::Ranked), 1 + 1);
+    let first_judges = Action::Score {
+        number: MatchNumber(0),
+        teams: judged.teams(0),
+        score: Score::Marks(vec![Performance::Marks(vec![700, 800]), Performance::Pending]),
+    };
+    assert_eq!(judged.check(&first_judges), []);
+}
+
+#[test]
 fn equal_times_share_the_title_and_its_points() {
     let mut desk = Desk::drawn(sprint(Format::Ranked), 4);
     desk.result(0, times(&[10_520, 10_520, 10_600, 10_700]));
@@ -291,6 +388,8 @@ fn marks_are_written_and_read_as_people_write_them() {
         (Measure::Time, 9_000, "9.00", "9"),
         (Measure::Time, 105_300, "1:45.30", "1:45.3"),
         (Measure::Time, 65_040, "1:05.04", " 1:5.04 "),
+        (Measure::Time, 65_523, "1:05.523", "1:05.523"),
+        (Measure::Time, 3_725_123, "1:02:05.123", "1:2:5.123"),
         (Measure::Time, 3_725_000, "1:02:05.00", "1:2:5"),
         (distance, 6_420, "6.42 m", "6.42"),
         (distance, 12_000, "12.00 m", "12"),

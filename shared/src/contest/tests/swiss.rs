@@ -197,6 +197,16 @@ fn a_round_is_paired_after_the_one_before_and_again_before_its_first_entry() {
 }
 
 #[test]
+fn pairing_a_round_again_without_a_change_gives_the_same() {
+    let mut desk = Desk::drawn(swiss(3), 5);
+    desk.play_round(1, &mut Dice(3));
+    desk.pair();
+    let first = desk.journal.draw.clone();
+    desk.pair();
+    assert_eq!(desk.journal.draw, first);
+}
+
+#[test]
 fn a_bye_is_a_win_and_buchholz_adds_up_the_opponents() {
     let mut desk = Desk::drawn(swiss(2), 3);
     // 0 meets 1, and 2 has the bye.

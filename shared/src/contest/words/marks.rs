@@ -10,10 +10,11 @@ pub fn mark(measure: Measure, number: u32) -> String {
         Measure::Time => {
             let (minutes, rest) = (number / 60_000, number % 60_000);
             let seconds = decimal(rest, 1_000, 2);
+            let zero = if rest < 10_000 { "0" } else { "" };
             match (minutes / 60, minutes % 60) {
                 (0, 0) => seconds,
-                (0, minutes) => format!("{minutes}:{seconds:0>5}"),
-                (hours, minutes) => format!("{hours}:{minutes:02}:{seconds:0>5}"),
+                (0, minutes) => format!("{minutes}:{zero}{seconds}"),
+                (hours, minutes) => format!("{hours}:{minutes:02}:{zero}{seconds}"),
             }
         }
         Measure::Distance => decimal(number, 1_000, 2) + " m",

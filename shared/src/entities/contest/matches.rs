@@ -112,16 +112,16 @@ impl MatchRecord {
         }
     }
 
-    /// Returns the sides as a list shows them: by position if marks rank them, and otherwise in their order.
+    /// Returns the sides as a list shows them: by position if marks rank them, then those without a mark by the reason, then those
+    /// without an entry.
     #[must_use]
     pub fn ranked_sides(&self) -> Vec<&MatchSide> {
+        const REASONS: [&str; 4] = ["NM", "DNF", "DNS", "DQ"];
         let mut sides: Vec<&MatchSide> = self.sides.iter().collect();
         sides.sort_by_key(|side| {
-            (
-                side.position.is_none() && side.score.is_empty(),
-                side.position.is_none(),
-                side.position,
-            )
+            let reason = REASONS.iter().position(|reason| *reason == side.score);
+            let is_without_entry = side.position.is_none() && side.score.is_empty();
+            (is_without_entry, side.position.is_none(), side.position, reason)
         });
         sides
     }

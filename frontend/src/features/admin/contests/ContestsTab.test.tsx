@@ -403,6 +403,18 @@ describe('a Swiss system', () => {
     await waitFor(() => expect(posts()).toHaveLength(1))
   })
 
+  it('asks before it replaces a pairing', async () => {
+    const paired = someMatch({ _id: '3-2', stage: 'Round 2' })
+    const { user, posts } = open('&contest=3', {
+      [ONE]: one({ ...swiss, roundToPair: 2, matches: [someMatch({ status: 'final', stage: 'Round 1' }), paired] }),
+      'POST /admin/contests/3/pair': one({ ...swiss, matches: [paired] }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Pair round 2 again' }))
+    expect(posts()).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Yes, pair again' }))
+    await waitFor(() => expect(posts()).toHaveLength(1))
+  })
+
   it('waits for the results of the round', async () => {
     open('&contest=3', { [ONE]: one({ ...swiss, matches: [someMatch(), open2] }) })
     expect(await screen.findByText('The next round can be paired when all results of this one are in.')).toBeVisible()

@@ -45,6 +45,8 @@ const COMMON: ReadonlySet<string> = new Set(['name', 'options.minutes', 'options
 const BLANK: Texts = { 'format.kind': 'knockout' }
 const SPORT_OPTIONS = ['overs', 'matches', 'bestOf', 'marks'] as const
 
+const isOfSport = (name: string) => SPORT_OPTIONS.some((option) => option === name)
+
 /** A number as typed; absent if the field is blank. The server refuses what is no number. */
 const numberOf = (typed = '') => (typed.trim() === '' ? undefined : Number(typed))
 
@@ -53,6 +55,8 @@ function formOf(texts: Texts, hasThirdPlace: boolean): ContestForm {
   const hasGroups = kind === 'groups'
   const hasHeats = kind === 'heats'
   const discipline = texts.discipline ?? ''
+  // A number of another event or discipline can be left in a field that is not shown.
+  const usual = usualNumbersOf(texts.event ?? '', discipline)
   const options = {
     minutes: numberOf(texts['options.minutes']),
     rest: numberOf(texts['options.rest']),
@@ -79,7 +83,9 @@ function formOf(texts: Texts, hasThirdPlace: boolean): ContestForm {
       places: hasHeats ? (numberOf(texts['format.places']) ?? 0) : 0,
       marks: hasHeats ? (numberOf(texts['format.marks']) ?? 0) : 0,
     },
-    options: Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)),
+    options: Object.fromEntries(
+      Object.entries(options).filter(([name, value]) => value !== undefined && !(isOfSport(name) && !(name in usual))),
+    ),
   }
 }
 

@@ -1,4 +1,5 @@
 import { Button } from '@/components/Button'
+import { ConfirmButton } from '@/components/ConfirmButton'
 import { StatusMessage } from '@/components/StatusMessage'
 import type { ContestRecord } from '@/generated/wasm/infinito'
 import { reasonOf } from '@/lib/api'
@@ -7,28 +8,37 @@ import { usePair } from './contestsQuery'
 /** Pairs the next round of a Swiss system, as soon as the round before it is over. */
 export function PairRound({ id, contest: { roundToPair, matches } }: { id: string; contest: ContestRecord }) {
   const pair = usePair(id)
-  const isWaiting = matches.some(({ sides }) => sides.some(({ team }) => team === undefined))
+  const isWaiting = matches.some(({ status }) => status === 'open')
   if (roundToPair === undefined && !isWaiting) return null
+  const isPaired = matches.some(({ stage, status }) => stage === `Round ${roundToPair}` && status !== 'open' && status !== 'skipped')
+  const begin = () => {
+    if (!pair.isPending) pair.mutate()
+  }
   return (
     <section className="stack" aria-labelledby="contest-pair">
       <h3 id="contest-pair">Next round</h3>
       <p className="muted">
-        Teams with equal points meet, and nobody meets a team twice. The pairings are not endorsed by FIDE. A round can be paired again
-        until its first score.
+        Teams with equal points meet, and none meets another one twice as far as possible. The pairings are not endorsed by FIDE. A round
+        can be paired again until its first score.
       </p>
       {roundToPair === undefined ? (
         <p>The next round can be paired when all results of this one are in.</p>
       ) : (
         <div className="form__actions">
-          <Button
-            isBusy={pair.isPending}
-            busyLabel="Pairing..."
-            onClick={() => {
-              if (!pair.isPending) pair.mutate()
-            }}
-          >
-            Pair round {roundToPair}
-          </Button>
+          {isPaired ? (
+            <ConfirmButton
+              label={`Pair round ${roundToPair} again`}
+              question="The present pairing is replaced, and everybody sees the new one at once."
+              yes="Yes, pair again"
+              busyLabel="Pairing..."
+              isBusy={pair.isPending}
+              onConfirm={begin}
+            />
+          ) : (
+            <Button isBusy={pair.isPending} busyLabel="Pairing..." onClick={begin}>
+              Pair round {roundToPair}
+            </Button>
+          )}
         </div>
       )}
       <StatusMessage

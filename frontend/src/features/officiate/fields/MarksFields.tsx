@@ -108,9 +108,10 @@ function MarkBox({
   const read = (typed: string) => (typed.trim() === '' ? undefined : (rules.parseMark(measure, typed) ?? UNREADABLE))
   const isFoul = number === 0 && measure === 'distance'
   const written = number === undefined || number === UNREADABLE ? '' : isFoul ? 'x' : rules.markInWords(measure, number)
-  const [typed, setTyped] = useState(written)
+  /** What is typed: while the box has the focus, and as long as it is no number. */
+  const [typed, setTyped] = useState<string>()
   const [isLeft, setIsLeft] = useState(false)
-  const shown = read(typed) === number ? typed : written
+  const shown = typed !== undefined && (!isLeft || number === UNREADABLE) ? typed : written
   return (
     <TextField
       id={id}
@@ -118,7 +119,7 @@ function MarkBox({
       autoComplete="off"
       inputMode={measure === 'distance' ? 'text' : 'decimal'}
       value={shown}
-      error={isLeft && read(shown) === UNREADABLE ? HOW[measure] : undefined}
+      error={isLeft && typed !== undefined && read(typed) === UNREADABLE ? HOW[measure] : undefined}
       onBlur={() => setIsLeft(true)}
       onChange={(typed) => {
         setTyped(typed)

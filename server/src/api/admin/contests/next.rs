@@ -8,7 +8,7 @@ use crate::sessions::Staff;
 use crate::state::AppState;
 use axum::Json;
 use axum::extract::State;
-use shared::entities::{Failure, MatchRecord, MatchResponse, NextForm};
+use shared::entities::{Failure, MatchResponse, NextForm};
 
 /// Calls the match with the earliest planned start whose people are free and rested to a court. It starts now.
 #[utoipa::path(
@@ -35,7 +35,7 @@ pub(crate) async fn call_next(
         .await?;
     follow(&state).await?;
     let match_ = running.record.matches.get(called.number.index());
-    let meeting = match_.map(MatchRecord::meeting).ok_or(ApiError::NotFound)?;
-    let message = format!("Called: {meeting}.");
+    let called_match = match_.ok_or(ApiError::NotFound)?;
+    let message = format!("Called: {}, {}.", called_match.stage, called_match.meeting());
     answer(&running, called, &message)
 }

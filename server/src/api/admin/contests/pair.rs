@@ -10,8 +10,8 @@ use axum::Json;
 use axum::extract::State;
 use shared::entities::{ContestResponse, Failure};
 
-/// Pairs the next round by the table: equal points meet, and nobody meets a team twice. A round can be paired again until its first
-/// score.
+/// Pairs the next round by the table: equal points meet, and no team meets another one twice as far as possible. A round can be
+/// paired again until its first score.
 #[utoipa::path(
     post, path = "/contests/{id}/pair", tag = "admin", security(("session" = [])),
     params(("id" = u32, Path, description = "the contest's number")),

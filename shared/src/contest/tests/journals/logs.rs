@@ -14,12 +14,24 @@ fn actions_are_stored_by_name() {
         seeds: 1,
         draw: seeded(KNOCKOUT, 2),
     };
+    let pair = Action::Pair {
+        round: 2,
+        pairing: Pairing {
+            pairs: vec![[Team(1), Team(0)]],
+            bye: Some(Team(2)),
+        },
+    };
+    let forget = Action::Forget {
+        registration: "r1".to_owned(),
+    };
     let fixtures = vec![fixture(0, "Ground", "2026-01-23T05:00:00Z")];
     let setup = setup("volleyball", KNOCKOUT);
     let actions = [
         (Action::Create { setup }, "create", None),
         (draw, "draw", None),
+        (pair, "pair", None),
         (Action::Book { fixtures }, "book", None),
+        (forget, "forget", None),
         (score_of(1, [0, 3], goals(1, 0)), "score", Some(1)),
         (result_of(2, [0, 3], points(2, 1)), "result", Some(2)),
         (final_of(3), "final", Some(3)),
