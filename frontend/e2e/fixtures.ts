@@ -109,8 +109,13 @@ export async function atRest(page: Page) {
       .getAnimations()
       .filter((animation) => animation.playState === 'running' && Number.isFinite(animation.effect?.getComputedTiming().endTime))
       // A toast's bar of its own remaining time: nobody reads it.
-      .filter((animation) => !(animation.effect as KeyframeEffect).target?.closest('[class*="toast"]'))
+      .filter((animation) => !(animation.effect as KeyframeEffect).target?.closest('[class*="progress-bar"]'))
     await Promise.allSettled(passing.map((animation) => animation.finished))
+    // A smooth scroll is no animation of an element.
+    for (let still = 0, before = window.scrollY; still < 3; before = window.scrollY) {
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+      still = window.scrollY === before ? still + 1 : 0
+    }
   })
 }
 
@@ -178,6 +183,8 @@ export async function rulesReady(page: Page): Promise<string> {
 
 /** Nothing on the page is wider than the window. */
 export async function expectNoSidewaysScroll(page: Page) {
+  // Confetti is as wide as the window was when it began.
+  await expect(page.locator('body > canvas')).toHaveCount(0)
   await atRest(page)
   const wide = await page.evaluate(() => {
     const width = document.documentElement.clientWidth
