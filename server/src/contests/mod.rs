@@ -11,7 +11,7 @@
 mod cache;
 pub(crate) mod enter;
 pub(crate) mod officials;
-mod people;
+pub(crate) mod people;
 mod state;
 pub(crate) mod store;
 

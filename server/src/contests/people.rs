@@ -1,8 +1,9 @@
 //! The names of the people in contests of single persons. They are read from the entries and not stored, so that they are erased
 //! with them.
 
-use crate::entities::member::{Column, Entity};
+use crate::entities::member::{Column, Entity, LEAD};
 use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QuerySelect};
+use shared::catalogue::Group;
 use shared::contest::Journal;
 use std::collections::BTreeMap;
 use uuid::Uuid;
@@ -16,23 +17,25 @@ pub(super) async fn name(db: &impl ConnectionTrait, journal: &mut Journal) -> Re
     if entries.is_empty() {
         return Ok(());
     }
-    // The lead athlete, or the only player.
-    let found: Vec<(Uuid, String)> = Entity::find()
+    let names = single_persons(db, entries).await?;
+    let names = names.into_iter().map(|(entry, name)| (entry.to_string(), name));
+    journal.name_people(&names.collect());
+    Ok(())
+}
+
+/// Returns the name of the only person of each entry: the lead athlete, or the only player.
+pub(crate) async fn single_persons(
+    db: &impl ConnectionTrait,
+    entries: Vec<Uuid>,
+) -> Result<BTreeMap<Uuid, String>, DbErr> {
+    let people: Vec<(Uuid, String)> = Entity::find()
         .select_only()
         .columns([Column::RegistrationId, Column::Fullname])
         .filter(Column::RegistrationId.is_in(entries))
-        .filter(Column::TeamGroup.is_in(SINGLE))
+        .filter(Column::TeamGroup.is_in([LEAD, Group::Players.name()]))
         .filter(Column::Position.eq(0))
         .into_tuple()
         .all(db)
         .await?;
-    let names: BTreeMap<String, String> = found
-        .into_iter()
-        .map(|(entry, name)| (entry.to_string(), name))
-        .collect();
-    journal.name_people(&names);
-    Ok(())
+    Ok(people.into_iter().collect())
 }
-
-/// The groups of entries of single persons.
-const SINGLE: [&str; 2] = ["lead", "players"];

@@ -2,6 +2,9 @@
 
 use sea_orm::entity::prelude::*;
 
+/// The group of the lead athlete in athletics.
+pub const LEAD: &str = "lead";
+
 /// A person in a registration.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "members")]

@@ -1,13 +1,11 @@
 //! The teams that take part: entries that are paid or free, and neither rejected nor withdrawn.
 
-use super::people::LEAD;
+use crate::contests::people::single_persons;
 use crate::core::error::ApiError;
 use crate::entities::{member, registration, user};
 use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
-use shared::catalogue::Group;
 use shared::contest::Setup;
 use shared::entities::{PaymentStatus, RegistrationStatus};
-use std::collections::BTreeMap;
 use uuid::Uuid;
 
 /// A team that takes part.
@@ -69,23 +67,6 @@ pub(crate) async fn of(db: &impl ConnectionTrait, setup: &Setup) -> Result<Vec<C
         }
     }
     Ok(teams.into_iter().map(|(team, _)| team).collect())
-}
-
-/// The name of the first person of each entry: the lead athlete, or the only player.
-async fn single_persons(
-    db: &impl ConnectionTrait,
-    entries: Vec<Uuid>,
-) -> Result<BTreeMap<Uuid, String>, DbErr> {
-    let people: Vec<(Uuid, String)> = member::Entity::find()
-        .select_only()
-        .columns([member::Column::RegistrationId, member::Column::Fullname])
-        .filter(member::Column::RegistrationId.is_in(entries))
-        .filter(member::Column::TeamGroup.is_in([LEAD, Group::Players.name()]))
-        .filter(member::Column::Position.eq(0))
-        .into_tuple()
-        .all(db)
-        .await?;
-    Ok(people.into_iter().collect())
 }
 
 /// The email addresses of the owners of entries, by entry.

@@ -10,8 +10,7 @@ use std::collections::HashSet;
 
 /// The group of the accompanying coach.
 pub(crate) const COACH: &str = "coach";
-/// The group of the lead athlete in athletics.
-pub(crate) const LEAD: &str = "lead";
+pub(crate) use crate::entities::member::LEAD;
 /// Prefix of the group of a relay's runners; the relay's name follows.
 pub(crate) const RELAY: &str = "relay:";
 

@@ -214,7 +214,7 @@ impl Replay<'_> {
         planned.slots.iter().map(|&slot| self.seat(slot)).collect()
     }
 
-    /// Returns who advances from the heats; `None` before all heats are over.
+    /// Returns the teams that advance from the heats; `None` before all heats are over.
     fn qualified(&self) -> Option<Vec<(Team, Qualified)>> {
         let Format::Heats { places, marks, .. } = self.draw.format else {
             return None;

@@ -1,4 +1,4 @@
-//! The field of a heat or final: who takes part, with lanes, marks and places.
+//! The participants of a heat or final (its field), with lanes, marks and places.
 
 use super::matches::{seed, side};
 use leptos::either::Either;
@@ -89,7 +89,8 @@ fn row(record: &MatchRecord, side: &MatchSide, measured: &Measured, seeds: u16) 
     }
 }
 
-/// Returns the numbers of a mark that has several: `Squat 180 kg, Bench press 120 kg`; `x` is a foul.
+/// Returns the attempts, lifts or judges' points of a side in one line: `Squat 180 kg, Bench press 120 kg`. `x` is a foul. `None`
+/// if its mark is one number.
 fn parts(record: &MatchRecord, lane: usize, measured: &Measured) -> Option<String> {
     let Some(Score::Marks(performances)) = &record.score else {
         return None;

@@ -121,9 +121,9 @@ pub enum Format {
     Heats {
         /// The most teams of a heat, at least 2.
         lanes: u16,
-        /// How many of each heat advance by their place (Q), at least 1.
+        /// The number of teams of each heat that advance by their place (Q), at least 1.
         places: u16,
-        /// How many of the others advance by their mark (q).
+        /// The number of other teams that advance by their mark (q).
         marks: u16,
     },
 }

@@ -16,9 +16,17 @@ impl Journal {
         (2..=last).find(|&round| !self.has_begun(round) && self.is_over_before(contest, round))
     }
 
-    /// Pairs the next round; `None` if there is none to pair.
-    #[must_use]
-    pub fn next_pairing(&self, contest: &Contest) -> Option<(u16, Pairing)> {
+    /// Pairs the next round.
+    ///
+    /// # Errors
+    /// A finding if there is no round to pair.
+    pub fn next_pairing(&self, contest: Option<&Contest>) -> Result<(u16, Pairing), Finding> {
+        contest
+            .and_then(|contest| self.pairing_after(contest))
+            .ok_or_else(no_round)
+    }
+
+    fn pairing_after(&self, contest: &Contest) -> Option<(u16, Pairing)> {
         let round = self.round_to_pair(contest)?;
         // A pairing of this round that is there already, and its bye, do not count.
         let mut draw = self.draw.clone()?;
@@ -60,8 +68,7 @@ impl Journal {
     pub(super) fn check_pairing(&self, contest: &Contest, round: u16, pairing: &Pairing) -> Vec<Finding> {
         let refuse = |code, message: &str| vec![Finding::error("round", code, message)];
         let Some(next) = self.round_to_pair(contest) else {
-            let message = "There is no round to pair. Enter the results of the round before it first.";
-            return refuse(Code::Required, message);
+            return vec![no_round()];
         };
         if round != next {
             return refuse(Code::Mismatch, &format!("Round {next} is paired next."));
@@ -97,6 +104,11 @@ impl Journal {
             .filter(move |(_, planned)| is_wanted(planned.round))
             .map(|(number, _)| number)
     }
+}
+
+fn no_round() -> Finding {
+    let message = "There is no round to pair. Enter the results of the round before it first.";
+    Finding::error("round", Code::Required, message)
 }
 
 /// Twice the points of a table, which are whole or halves.
