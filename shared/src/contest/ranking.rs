@@ -151,6 +151,17 @@ pub struct Performed {
     pub performance: Performance,
 }
 
+/// Pairs teams with their performances, both in the order of lanes.
+pub(super) fn performed(teams: &[Team], performances: &[Performance]) -> Vec<Performed> {
+    let lanes = teams.iter().zip(performances);
+    lanes
+        .map(|(&team, performance)| Performed {
+            team,
+            performance: performance.clone(),
+        })
+        .collect()
+}
+
 /// A line of a ranking.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]

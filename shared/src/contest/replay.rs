@@ -1,6 +1,7 @@
 //! The state of a contest: its draw with the log of results applied.
 
 use super::draw::middle_out;
+use super::ranking::performed;
 use super::table::{self, Played};
 use super::{
     Draw, Format, Match, MatchNumber, MatchResult, Performed, Qualified, Ranked, Row, Score, Slot, Sport,
@@ -67,12 +68,7 @@ impl PlayedMatch {
         let Some(Score::Marks(performances)) = &self.result.as_ref()?.score else {
             return None;
         };
-        let teams = self.teams()?.into_iter();
-        let performed = teams.zip(performances).map(|(team, performance)| Performed {
-            team,
-            performance: performance.clone(),
-        });
-        Some(performed.collect())
+        Some(performed(&self.teams()?, performances))
     }
 
     /// Whether nothing is left to play: it has a result or is skipped.

@@ -1,8 +1,9 @@
 //! Matches as the site and the API show them.
 
+use crate::contest::ranking::performed;
 use crate::contest::{
-    Contest, Draw, Entrant, Journal, Marking, Match, MatchNumber, MatchState, MatchStatus, Performed,
-    PlayedMatch, Score, Seat, Slot, Stage, Team, rank, words,
+    Contest, Draw, Entrant, Journal, Marking, Match, MatchNumber, MatchState, MatchStatus, PlayedMatch,
+    Score, Seat, Slot, Stage, Team, rank, words,
 };
 use crate::entities::{ContestSummary, MatchRecord, MatchSide, Measured};
 use crate::settings::Moment;
@@ -119,15 +120,7 @@ fn positions(played: &PlayedMatch, state: &MatchState<'_>, marking: Option<Marki
     else {
         return Vec::new();
     };
-    let performed: Vec<Performed> = teams
-        .iter()
-        .zip(performances)
-        .map(|(&team, performance)| Performed {
-            team,
-            performance: performance.clone(),
-        })
-        .collect();
-    let ranking = rank(&performed, marking);
+    let ranking = rank(&performed(&teams, performances), marking);
     let position = |team: &Team| ranking.iter().find(|line| line.team == *team)?.position;
     teams.iter().map(position).collect()
 }
