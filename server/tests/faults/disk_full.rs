@@ -7,6 +7,7 @@ use crate::recovery::recovery;
 use crate::report::{Row, Verdict};
 use crate::server::Server;
 use crate::world::{Run, World, environment, own, settings};
+use infinito::backup::backup;
 use infinito::entities::registration;
 use infinito::state::AppState;
 use sea_orm::{ConnectionTrait, EntityTrait, Statement};
@@ -17,19 +18,23 @@ use std::process::Command;
 use uuid::Uuid;
 
 /// Mounts the tmpfs, copies the database onto it and starts the program.
-const MOUNT: &str = r#"mount -t tmpfs -o size=10m tmpfs "$0" && cp "$1"/* "$0" && shift && exec "$@""#;
+const MOUNT: &str = r#"mount -t tmpfs -o size=10m tmpfs "$0" && cp "$1" "$0" && shift && exec "$@""#;
 const NAMESPACE: [&str; 5] = ["unshare", "--user", "--map-root-user", "--mount", "bash"];
 /// Entries tried while the disk is full.
 const TRIES: usize = 150;
 
 pub(crate) async fn run(run: Run) -> Vec<Row> {
     let folder = tempfile::tempdir().unwrap();
-    let [disk, before, after] = ["disk", "before", "after"].map(|name| folder.path().join(name));
-    for path in [&disk, &before, &after] {
+    let [disk, before, copy, after] =
+        ["disk", "before", "copy", "after"].map(|name| folder.path().join(name));
+    for path in [&disk, &before, &copy, &after] {
         std::fs::create_dir(path).unwrap();
     }
-    std::fs::write(before.join("file"), "something to copy").unwrap();
-    if !is_allowed(&disk, &before) {
+    let database = copy.join("infinito.db");
+    std::fs::write(&database, "something to copy").unwrap();
+    let allowed = is_allowed(&disk, &database);
+    std::fs::remove_file(&database).unwrap();
+    if !allowed {
         let mut row = run.same(
             "disk full",
             "a disk of its own for the program",
@@ -43,7 +48,7 @@ pub(crate) async fn run(run: Run) -> Vec<Row> {
     let told = |at: &Path| settings(&url(at), folder.path(), None, &fake);
     let mut wrapper: Vec<String> = NAMESPACE.iter().map(|word| (*word).to_owned()).collect();
     wrapper.extend(["-c".to_owned(), MOUNT.to_owned()]);
-    wrapper.extend([&disk, &before].map(|path| path.display().to_string()));
+    wrapper.extend([&disk, &database].map(|path| path.display().to_string()));
     let server = Server::new(
         wrapper,
         environment(&told(&disk), &fake),
@@ -53,6 +58,8 @@ pub(crate) async fn run(run: Run) -> Vec<Row> {
     let own_before = own(&told(&before)).await;
     let world = World::of(vec![server], fake.clone(), own_before, None);
     let people = world.people(TRIES + 40).await;
+    // A pool may close its files after `close` returns, so the copy is a backup and not the files themselves.
+    backup(&url(&before), &database).await.unwrap();
     world.own.env.db.clone().close().await.unwrap();
     world.server().start().await;
     // The same disk, seen from outside the namespace. Its files can be copied, but SQLite must not open them here: it would
@@ -70,12 +77,12 @@ pub(crate) async fn run(run: Run) -> Vec<Row> {
     rows
 }
 
-fn is_allowed(disk: &Path, before: &Path) -> bool {
+fn is_allowed(disk: &Path, database: &Path) -> bool {
     let mut command = Command::new(NAMESPACE[0]);
     let tried = command
         .args(&NAMESPACE[1..])
         .args(["-c", MOUNT])
-        .args([disk, before])
+        .args([disk, database])
         .arg("true")
         .output();
     tried.is_ok_and(|tried| tried.status.success())
