@@ -5,7 +5,7 @@
 mod matches;
 
 #[cfg(feature = "ssr")]
-pub use matches::{all_matches, matches_of};
+pub use matches::matches;
 
 use crate::published::Published;
 use shared::catalogue::Event;

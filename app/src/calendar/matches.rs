@@ -2,26 +2,15 @@
 
 use super::{basic, calendar, escaped, host};
 use crate::published::Published;
-use shared::catalogue::Event;
-use shared::entities::MatchRecord;
+use shared::entities::{MatchRecord, ScheduleFilters};
 use shared::pages::results_of;
 use shared::settings::Moment;
 
-/// Writes the file with all matches. `origin` is the scheme, host and port of the site.
+/// Writes the file with the matches that pass the filters. `origin` is the scheme, host and port of the site.
 #[must_use]
-pub fn all_matches(published: &Published, origin: &str) -> String {
-    file(published, |_| true, origin)
-}
-
-/// Writes the file with the matches of an event.
-#[must_use]
-pub fn matches_of(published: &Published, event: &Event, origin: &str) -> String {
-    file(published, |record| record.slug == event.slug, origin)
-}
-
-fn file(published: &Published, is_shown: impl Fn(&MatchRecord) -> bool, origin: &str) -> String {
+pub fn matches(published: &Published, filters: &ScheduleFilters, origin: &str) -> String {
     let matches = published.fest_days.schedule();
-    let entries = matches.into_iter().filter(|record| is_shown(record));
+    let entries = matches.into_iter().filter(|record| filters.pass(record));
     calendar(
         entries
             .filter_map(|record| entry(published, record, origin))
@@ -62,21 +51,21 @@ fn entry(published: &Published, record: &MatchRecord, origin: &str) -> Option<Ve
 
 #[cfg(test)]
 mod tests {
-    use super::{all_matches, matches_of};
+    use super::matches;
     use crate::Published;
     use crate::parts::fest_days::sample;
-    use shared::catalogue::by_slug;
+    use shared::entities::ScheduleFilters;
 
     const ORIGIN: &str = "https://fest.example.org";
 
     #[test]
     fn every_match_with_a_time_is_an_entry() {
         let published = sample::published();
-        let file = all_matches(&published, ORIGIN).replace("\r\n ", "");
-        let matches = published.fest_days.schedule();
-        let timed = matches.iter().filter(|record| record.starts_at.is_some()).count();
+        let file = matches(&published, &ScheduleFilters::default(), ORIGIN).replace("\r\n ", "");
+        let all = published.fest_days.schedule();
+        let timed = all.iter().filter(|record| record.starts_at.is_some()).count();
         assert_eq!(file.matches("BEGIN:VEVENT\r\n").count(), timed);
-        assert!(timed < matches.len(), "a match has no time");
+        assert!(timed < all.len(), "a match has no time");
         for part in [
             "UID:match-1-14@fest.example.org\r\nSEQUENCE:40\r\nDTSTAMP:20260123T100000Z\r\n\
              DTSTART:20260123T090000Z\r\nDTEND:20260123T094500Z\r\nSUMMARY:Football: ",
@@ -90,14 +79,18 @@ mod tests {
     #[test]
     fn the_file_of_an_event_has_only_its_matches() {
         let published = sample::published();
-        let file = matches_of(&published, by_slug("badminton").unwrap(), ORIGIN);
+        let filters = ScheduleFilters {
+            event: "badminton".to_owned(),
+            ..ScheduleFilters::default()
+        };
+        let file = matches(&published, &filters, ORIGIN);
         assert!(file.contains("SUMMARY:Badminton\\, Men: "), "{file}");
         assert!(!file.contains("Football"), "{file}");
     }
 
     #[test]
     fn a_file_without_matches_is_a_calendar() {
-        let file = all_matches(&Published::default(), ORIGIN);
+        let file = matches(&Published::default(), &ScheduleFilters::default(), ORIGIN);
         assert_eq!(
             file,
             "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Infinito//Infinito//EN\r\nEND:VCALENDAR\r\n"

@@ -5,6 +5,9 @@ use crate::core::config::Config;
 use app::Published;
 use app::calendar::{self, FEST_NAME};
 use shared::catalogue::{self, Event};
+use shared::entities::ScheduleFilters;
+
+const MEDIA_TYPE: &str = "text/calendar; charset=utf-8";
 
 /// A calendar file that the server writes.
 #[derive(Debug)]
@@ -19,10 +22,8 @@ enum Kind {
     Fest,
     /// The days of an event.
     Event(&'static Event),
-    /// All matches.
-    Schedule,
-    /// The matches of an event.
-    Matches(&'static Event),
+    /// The matches: all, or those of an event.
+    Matches(Option<&'static Event>),
 }
 
 impl Calendar {
@@ -34,12 +35,12 @@ impl Calendar {
         let of_events = catalogue::EVENTS.iter().flat_map(|&event| {
             [
                 (calendar::path(event.slug), Kind::Event(event)),
-                (calendar::matches_path(event.slug), Kind::Matches(event)),
+                (calendar::matches_path(event.slug), Kind::Matches(Some(event))),
             ]
         });
         let mut files = of_events.chain([
             (calendar::path(FEST_NAME), Kind::Fest),
-            (calendar::SCHEDULE.to_owned(), Kind::Schedule),
+            (calendar::SCHEDULE.to_owned(), Kind::Matches(None)),
         ]);
         let (path, kind) = files.find(|(of_file, _)| of_file == path)?;
         Some(Self { path, kind })
@@ -54,9 +55,29 @@ impl Calendar {
         let text = match self.kind {
             Kind::Fest => calendar::fest(published, origin),
             Kind::Event(event) => calendar::event(published, event, origin),
-            Kind::Schedule => calendar::all_matches(published, origin),
-            Kind::Matches(event) => calendar::matches_of(published, event, origin),
+            Kind::Matches(event) => {
+                let event = event.map_or_else(String::new, |event| event.slug.to_owned());
+                let filters = ScheduleFilters {
+                    event,
+                    ..ScheduleFilters::default()
+                };
+                calendar::matches(published, &filters, origin)
+            }
         };
-        PreparedResponse::new(Content::text("text/calendar; charset=utf-8", text))
+        PreparedResponse::new(Content::text(MEDIA_TYPE, text))
     }
+}
+
+/// Writes the matches that pass the filters, for [`calendar::SCHEDULE`] with a query. There are many queries, so the response is
+/// not cached, and not compressed.
+pub(crate) fn filtered(
+    filters: &ScheduleFilters,
+    config: &Config,
+    published: &Published,
+) -> PreparedResponse {
+    let text = calendar::matches(published, filters, &config.public_url);
+    PreparedResponse::new(Content {
+        is_compressed: false,
+        ..Content::text(MEDIA_TYPE, text)
+    })
 }

@@ -21,7 +21,7 @@ use crate::core::config::Config;
 use crate::core::error::ApiError;
 use app::Published;
 use app::document::Subject;
-use axum::extract::{Request, State};
+use axum::extract::{Query, Request, State};
 use axum::http::Method;
 use axum::response::{IntoResponse, Response};
 use calendar::Calendar;
@@ -66,6 +66,14 @@ pub async fn respond(State(site): State<Arc<Site>>, request: Request) -> Respons
         return ApiError::MethodNotAllowed.into_response();
     }
     let (path, headers) = (request.uri().path(), request.headers());
+    if path == app::calendar::SCHEDULE && request.uri().query().is_some() {
+        return match Query::try_from_uri(request.uri()) {
+            Ok(Query(filters)) => {
+                calendar::filtered(&filters, &site.config, &(site.published.0)()).answer(headers)
+            }
+            Err(rejection) => ApiError::Malformed(rejection.body_text()).into_response(),
+        };
+    }
     if let Some(cached) = site.documents.get(path) {
         return cached.answer(headers);
     }

@@ -314,6 +314,26 @@ async fn the_schedule_is_filtered_and_owners_find_their_matches(app: TestApp) {
     assert_eq!(count("event=chess").await, 0);
     assert_eq!(count("venue=Main").await + count("venue=Small").await, 6);
     assert_eq!(count("college=Alpha%20College&event=football").await, 3);
+    let in_calendar = async |query: &str| {
+        let file = app.get(&format!("/schedule.ics{query}"), None).await;
+        assert_eq!(
+            file.headers["content-type"], "text/calendar; charset=utf-8",
+            "{}",
+            file.text
+        );
+        file.text.matches("BEGIN:VEVENT\r\n").count()
+    };
+    assert_eq!(in_calendar("").await, 6);
+    assert_eq!(in_calendar("?college=Alpha%20College").await, 3);
+    assert_eq!(
+        in_calendar("?college=Alpha+College&sport=football&day=2026-01-01").await,
+        0
+    );
+    assert_eq!(in_calendar("?sport=chess").await, 0);
+    assert_eq!(
+        in_calendar("?venue=Main%20ground").await + in_calendar("?venue=Small").await,
+        6
+    );
     let own = async |token: &str| {
         let own = app.get("/api/v1/registrations/matches", Some(token)).await.json();
         own["matches"].as_array().unwrap().len()

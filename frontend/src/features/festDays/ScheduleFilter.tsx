@@ -11,8 +11,8 @@ const FILTERS: readonly { name: FilterName; label: string; all: string }[] = [
   { name: 'college', label: 'College', all: 'All colleges' },
 ]
 
-/** The filter of the schedule. Says how many matches are shown. */
-export function ScheduleFilter({ matches, chosen, count }: { matches: ListedMatch[]; chosen: ScheduleSearch; count: number }) {
+/** The filter of the schedule. Says how many matches are shown, and links to their calendar file. */
+export function ScheduleFilter({ matches, shown, chosen }: { matches: ListedMatch[]; shown: ListedMatch[]; chosen: ScheduleSearch }) {
   const navigate = useNavigate({ from: '/schedule' })
   const choose = (search: ScheduleSearch) => void navigate({ search, replace: true, resetScroll: false })
   const isFiltered = Object.keys(chosen).length > 0
@@ -30,11 +30,18 @@ export function ScheduleFilter({ matches, chosen, count }: { matches: ListedMatc
         />
       ))}
       <div className="schedule__count">
-        <p role="status">{isFiltered ? `${count} of ${matches.length} matches` : `${matches.length} matches`}</p>
+        <p role="status">{isFiltered ? `${shown.length} of ${matches.length} matches` : `${matches.length} matches`}</p>
         {isFiltered ? (
-          <Button tone="quiet" onClick={() => choose({})}>
-            Show all
-          </Button>
+          <>
+            {shown.some(({ values }) => values.day.length > 0) ? (
+              <a className="link" href={`/schedule.ics?${new URLSearchParams({ ...chosen })}`} download>
+                Add these matches to your calendar
+              </a>
+            ) : null}
+            <Button tone="quiet" onClick={() => choose({})}>
+              Show all
+            </Button>
+          </>
         ) : null}
       </div>
     </div>

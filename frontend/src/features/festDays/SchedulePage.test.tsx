@@ -42,6 +42,8 @@ it('filters by day, sport, venue and college, and holds that in the URL', async 
   expect(shown()).toEqual(['Chess 3'])
   expect(screen.queryByRole('heading', { name: 'Friday, 23 Jan 2026' })).toBeNull()
   expect(router.state.location.search).toEqual({ sport: 'chess', college: 'NIT Patna' })
+  const calendar = screen.getByRole('link', { name: 'Add these matches to your calendar' })
+  expect(calendar).toHaveAttribute('href', '/schedule.ics?sport=chess&college=NIT+Patna')
   await user.click(screen.getByRole('button', { name: 'Show all' }))
   expect(await screen.findByText('3 matches')).toBeVisible()
   expect(router.state.location.search).toEqual({})

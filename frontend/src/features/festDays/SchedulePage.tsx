@@ -11,11 +11,11 @@ export default function SchedulePage() {
   const read = useCallback((part: HTMLElement) => setShown({ part }), [])
   const matches = useMemo(() => (shown ? readMatches(shown.part) : []), [shown])
   const chosen = useMemo(() => chosenOf(matches, search), [matches, search])
-  const count = matches.filter((match) => fits(match, chosen)).length
+  const fitting = matches.filter((match) => fits(match, chosen))
 
   useLayoutEffect(() => showOnly(matches, chosen), [matches, chosen])
 
-  const filter = matches.length > 0 ? <ScheduleFilter matches={matches} chosen={chosen} count={count} /> : null
+  const filter = matches.length > 0 ? <ScheduleFilter matches={matches} shown={fitting} chosen={chosen} /> : null
   return (
     <div className="page__section">
       <FestDaysPart name="schedule" slots={{ filter }} onFresh={read} />

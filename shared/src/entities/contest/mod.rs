@@ -19,7 +19,7 @@ pub use matches::{
 };
 pub use medals::{MedalRow, MedalTable, MedalsResponse};
 pub use officials::{OfficialForm, OfficialRecord, OfficialsResponse, OfficiatingResponse};
-pub use schedule::{BookForm, NextForm, PlanForm, PlannedSchedule, ShiftForm};
+pub use schedule::{BookForm, NextForm, PlanForm, PlannedSchedule, ScheduleFilters, ShiftForm, is_at};
 pub use setup::{
     ConfirmedTeamRecord, ConfirmedTeamsResponse, ContestForm, ContestOptions, DrawForm, FormatForm,
     FormatKind,

@@ -1,6 +1,53 @@
-//! The forms that give matches a place and a time.
+//! The forms that give matches a place and a time, and the filters of the schedule.
 
+use super::MatchRecord;
+use crate::settings::Moment;
 use serde::{Deserialize, Serialize};
+
+/// Filters of the schedule. A blank one filters nothing.
+#[derive(Debug, Default, Clone, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::IntoParams))]
+#[cfg_attr(feature = "openapi", into_params(parameter_in = Query))]
+#[serde(default)]
+pub struct ScheduleFilters {
+    /// A day of the fest, `2026-01-23`.
+    pub day: String,
+    /// The endpoint or the slug of an event. The page and its calendar file name it `sport`.
+    #[serde(alias = "sport")]
+    pub event: String,
+    /// A venue, or a venue and court: `Indoor hall`, `Indoor hall, court 2`.
+    pub venue: String,
+    /// The name of a college in the directory.
+    pub college: String,
+}
+
+impl ScheduleFilters {
+    /// Whether a match passes all filters.
+    #[must_use]
+    pub fn pass(&self, record: &MatchRecord) -> bool {
+        let day = || {
+            let starts = record.starts_at.as_deref().and_then(Moment::parse);
+            starts.is_some_and(|starts| starts.day().to_string() == self.day)
+        };
+        let court = record.court.as_deref().unwrap_or_default();
+        (self.day.is_empty() || day())
+            && (self.event.is_empty() || [&record.event, &record.slug].contains(&&self.event))
+            && is_at(court, &self.venue)
+            && (self.college.is_empty()
+                || record
+                    .sides
+                    .iter()
+                    .any(|side| side.college.as_ref() == Some(&self.college)))
+    }
+}
+
+/// Whether a court is of a venue: its name begins with whole words of the venue's. `Hall, court 1` has no `Hall, court 10`. All
+/// courts are of a blank venue.
+#[must_use]
+pub fn is_at(court: &str, venue: &str) -> bool {
+    let rest = court.strip_prefix(venue);
+    rest.is_some_and(|rest| venue.is_empty() || !rest.starts_with(char::is_alphanumeric))
+}
 
 /// The form of a schedule: books all matches of a contest that have no time yet.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -66,6 +113,26 @@ pub struct ShiftForm {
     pub from: String,
     /// Minutes, 1 to 1440.
     pub minutes: u32,
-    /// Only matches on courts whose name begins so; blank for all.
+    /// Only matches at this venue, or on this court; blank for all.
     pub venue: String,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_at;
+
+    #[test]
+    fn a_venue_has_the_courts_that_begin_with_its_words() {
+        for (court, venue, expected) in [
+            ("Hall, court 1", "", true),
+            ("Hall, court 1", "Hall", true),
+            ("Hall, court 1", "Hall, court 1", true),
+            ("Hall, court 10", "Hall, court 1", false),
+            ("Hallway", "Hall", false),
+            ("", "Hall", false),
+            ("", "", true),
+        ] {
+            assert_eq!(is_at(court, venue), expected, "{court} at {venue}");
+        }
+    }
 }
