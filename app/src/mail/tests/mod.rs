@@ -66,9 +66,25 @@ fn mails_of(edition: &Edition) -> Vec<(&'static str, Message, Vec<String>)> {
             ],
         ),
         (
-            "matches moved",
-            matches_moved(
+            "matches scheduled",
+            match_times(
                 edition,
+                TimesReason::Scheduled,
+                "Football",
+                vec![TYPED.to_owned(), "Group A".to_owned()],
+                &events,
+            ),
+            vec![
+                events.clone(),
+                "Group A".to_owned(),
+                "a time and a court".to_owned(),
+            ],
+        ),
+        (
+            "matches moved",
+            match_times(
+                edition,
+                TimesReason::Moved,
                 "Football",
                 vec![TYPED.to_owned(), "Final".to_owned()],
                 &events,

@@ -239,6 +239,41 @@ async fn a_wrong_entry_names_the_field_and_the_rule(app: TestApp) {
 }
 
 #[apply(both_databases)]
+async fn owners_learn_the_first_time_of_their_matches_and_each_new_one(app: TestApp) {
+    let admin = app.admin().await;
+    let contest = knockout_of_four(&app, &admin).await;
+    let plan = async |court: &str, is_anew: bool| {
+        let form = json!({
+            "courts": [court],
+            "hours": [["2026-02-20T03:30:00Z", "2026-02-20T12:30:00Z"]],
+            "isAnew": is_anew,
+        });
+        let planned = app
+            .post(&format!("/admin/contests/{contest}/schedule"), Some(&admin), form)
+            .await;
+        assert_eq!(planned.json()["booked"], 3, "{}", planned.text);
+    };
+    plan("Main ground", false).await;
+    let scheduled = app.mails("matches scheduled").await;
+    let owners: Vec<&str> = scheduled.iter().map(|(owner, _)| owner.as_str()).collect();
+    let everybody = [1, 2, 3, 4].map(|number| format!("football{number}@college.in"));
+    assert_eq!(owners, everybody, "the final has no teams yet");
+    assert!(
+        scheduled.iter().all(|(_, text)| text.contains("Semi-final: ")
+            && text.contains("20 Feb 2026")
+            && text.contains("Main ground")),
+        "{scheduled:?}"
+    );
+    plan("Main ground", true).await;
+    assert_eq!(app.mails("matches moved").await, [], "nothing has changed");
+    plan("Small ground", true).await;
+    let moved = app.mails("matches moved").await;
+    assert_eq!(moved.len(), 4, "{moved:?}");
+    assert!(moved.iter().all(|(_, text)| text.contains("Small ground")));
+    assert_eq!(app.mails("matches scheduled").await.len(), 4);
+}
+
+#[apply(both_databases)]
 async fn rain_moves_the_matches_that_come_later_and_tells_their_teams(app: TestApp) {
     let admin = app.admin().await;
     let contest = knockout_of_four(&app, &admin).await;

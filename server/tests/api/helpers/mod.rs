@@ -182,6 +182,22 @@ impl TestApp {
             .unwrap()
     }
 
+    /// The text of each mail of a kind, with its recipient, by recipient.
+    pub(crate) async fn mails(&self, kind: &str) -> Vec<(String, String)> {
+        use infinito::entities::outbox_mail::{Column, Entity};
+        use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
+        let mails = Entity::find()
+            .filter(Column::Kind.eq(kind))
+            .order_by_asc(Column::Recipient)
+            .all(self.state.env.db.read())
+            .await
+            .unwrap();
+        mails
+            .into_iter()
+            .map(|mail| (mail.recipient, mail.text_body))
+            .collect()
+    }
+
     /// Delivers the mail and returns the code in the newest mail to an address.
     pub(crate) async fn read_code(&self, email: &str) -> String {
         use infinito::entities::outbox_mail::{Column, Entity};
