@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { randomBytes } from 'node:crypto'
-import { PHONE } from '../playwright.config'
+import { DESKTOP, PHONE } from '../playwright.config'
 import { AdminPortal } from './admin'
 import { becomeDemo, Caller } from './entries'
 import { expect, expectNoSidewaysScroll, signUpByApi, test } from './fixtures'
@@ -168,6 +168,45 @@ test('an entry waits on the phone until the network is back', async ({ page, req
   await expect(page.getByText('The score is published.')).toBeVisible({ timeout: 30_000 })
   const schedule = (await (await request.get('/api/v1/schedule?event=volleyball')).json()) as { matches: { score: unknown }[] }
   expect(schedule.matches[0]?.score).toEqual({ sets: [[12, 0]] })
+})
+
+test('a match is dragged to another court on a desktop, and moves after the form', async ({ page, request, expectAccessible }) => {
+  await enterTeams(request, 'volleyball', 'Women', 4, 6, 7_850)
+  await becomeDemo(page, request, 'admin')
+  await createAndDraw(page, 'volleyball', 'Women', 'knockout')
+  const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
+  const plan = page.getByRole('form', { name: 'Schedule' })
+  await plan.getByLabel('Courts').fill('Net one\nNet two')
+  await plan.getByLabel('Day').fill(day)
+  await plan.getByLabel('From').fill('10:00')
+  await plan.getByLabel('Until').fill('14:00')
+  await plan.getByRole('button', { name: 'Schedule the matches' }).click()
+  await expect(page.getByText('3 matches have a court and a time.')).toBeVisible()
+
+  await new AdminPortal(page).open('tab=contests')
+  await page.getByLabel('Day').selectOption(day)
+  await expectNoSidewaysScroll(page)
+  await expectAccessible()
+  // High enough for all courts: scrolling would move the target of the drag.
+  await page.setViewportSize({ ...DESKTOP, height: 2_000 })
+  const line = page.getByRole('listitem').filter({ hasText: 'Net two' }).locator('.timeline__line')
+  const noon = (await line.getByText('12:00').boundingBox())!
+  await page.getByRole('button', { name: /^Move \d\d:\d\d Volleyball, Women Final/ }).hover({ position: { x: 20, y: 20 } })
+  await page.mouse.down()
+  // It is held 20 pixels from its edge.
+  await page.mouse.move(noon.x + 18, noon.y + 40, { steps: 5 })
+  // The first event on a new target is `dragenter`.
+  await page.mouse.move(noon.x + 20, noon.y + 40)
+  await expect(line.locator('.timeline__drop')).toHaveText('12:00')
+  await page.mouse.up()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Venue and court')).toHaveValue('Net two')
+  await expect(dialog.getByLabel('Start')).toHaveValue(`${day}T12:00`)
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click()
+  await expect(dialog.getByText('The match is moved.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(page.getByRole('button', { name: /^Move 12:00 Volleyball, Women Final/ })).toBeVisible()
 })
 
 test('a sprint is run on a phone, from the heats to the result list', async ({ page, request, expectAccessible }) => {

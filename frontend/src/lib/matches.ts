@@ -9,5 +9,9 @@ export function pairOfNames({ sides: [first, second] }: Pick<MatchRecord, 'sides
 export const teamsOf = (match: Pick<MatchRecord, 'sides' | 'measured' | 'stage'>) =>
   match.measured === undefined ? pairOfNames(match).join(' – ') : `${match.stage}, ${match.sides.length} take part`
 
+/** Stage and teams of a match: `Semi-final: IIT Patna – NIT Patna`. */
+export const meetingOf = (match: Pick<MatchRecord, 'sides' | 'measured' | 'stage'>) =>
+  match.measured === undefined ? `${match.stage}: ${teamsOf(match)}` : teamsOf(match)
+
 /** Contest and stage of a match: `Badminton, Men: Semi-final`. */
 export const titleOf = ({ title, stage }: Pick<MatchRecord, 'title' | 'stage'>) => `${title}: ${stage}`

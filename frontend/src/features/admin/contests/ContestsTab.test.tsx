@@ -2,7 +2,7 @@ import type { ContestRecord, OfficialRecord } from '@/generated/wasm/infinito'
 import { messages } from '@/lib/messages'
 import { signedIn } from '@/testing/account'
 import { visit } from '@/testing/app'
-import { someContest, someMatch } from '@/testing/matches'
+import { someContest, someMatch, someSchedule } from '@/testing/matches'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
@@ -26,6 +26,7 @@ function open(address: string, answers: Answers, role: 'admin' | 'moderator' = '
     { role },
     {
       [LIST]: list(someContest()),
+      'GET /schedule': someSchedule(),
       'GET /admin/officials': officials(),
       'GET /admin/contests/3/teams': { body: { success: true, teams } },
       ...answers,

@@ -11,6 +11,7 @@ import { useContests } from './contestsQuery'
 import { CreateContest } from './CreateContest'
 import { Officials } from './Officials'
 import { ShiftForm } from './ShiftForm'
+import { Timeline } from './timeline/Timeline'
 
 /** The fest days: contests with their draws and schedules, the shift for rain, and the officials. */
 export function ContestsTab({ title, user }: TabProps) {
@@ -35,6 +36,7 @@ export function ContestsTab({ title, user }: TabProps) {
         <summary className="admin__fold-line">New contest</summary>
         <CreateContest onCreated={(id) => change({ contest: String(id) })} />
       </details>
+      <Timeline />
       <ShiftForm />
       <Officials isAdmin={user.role === 'admin'} />
     </>

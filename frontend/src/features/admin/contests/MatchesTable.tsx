@@ -26,7 +26,7 @@ export function MatchesTable({ matches }: { matches: readonly MatchRecord[] }) {
           <MatchRow key={match._id} match={match} onMove={() => setMoving(match._id)} />
         ))}
       </StackedTable>
-      {moved ? <MoveDialog key={moved._id} match={moved} onClose={() => setMoving(undefined)} /> : null}
+      {moved ? <MoveDialog key={moved._id} match={moved} fallback="contest-matches" onClose={() => setMoving(undefined)} /> : null}
     </section>
   )
 }

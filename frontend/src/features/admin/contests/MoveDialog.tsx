@@ -7,19 +7,33 @@ import { TextField } from '@/components/forms/TextField'
 import type { MatchRecord } from '@/generated/wasm/infinito'
 import { ApiError } from '@/lib/api'
 import { fest } from '@/lib/fest'
-import { teamsOf } from '@/lib/matches'
+import { meetingOf } from '@/lib/matches'
 import { useState, type SubmitEvent } from 'react'
 import { fromLocal, toLocal } from '../parts/moments'
 import { mutationStatus } from '../parts/mutationStatus'
 import { useBook } from './contestsQuery'
 import { useRefusal } from './useRefusal'
 
+export type Target = Pick<MatchRecord, 'court' | 'startsAt'>
+
 const LABELS = { court: 'Venue and court', startsAt: 'Start' }
 
 /** Moves a match to another court or time. A move that breaks rules is refused once, and can then be forced. */
-export function MoveDialog({ match, onClose }: { match: MatchRecord; onClose: () => void }) {
-  const [court, setCourt] = useState(match.court ?? '')
-  const [start, setStart] = useState(toLocal(match.startsAt ?? ''))
+export function MoveDialog({
+  match,
+  target = match,
+  fallback,
+  onClose,
+}: {
+  match: MatchRecord
+  /** The place and time that the form begins with. Default: those of the match. */
+  target?: Target
+  /** The id of the element that takes the focus afterwards if the opener is gone. */
+  fallback: string
+  onClose: () => void
+}) {
+  const [court, setCourt] = useState(target.court ?? '')
+  const [start, setStart] = useState(toLocal(target.startsAt ?? ''))
   const book = useBook(match._id)
   const refusal = useRefusal('move', LABELS, book.error)
   const { error, isPending, isSuccess } = book
@@ -42,9 +56,11 @@ export function MoveDialog({ match, onClose }: { match: MatchRecord; onClose: ()
     if (broken.length > 0) book.reset()
   }
   return (
-    <Dialog title={`Move match ${match.number}`} fallback="contest-matches" onClose={onClose}>
+    <Dialog title={`Move match ${match.number}`} fallback={fallback} onClose={onClose}>
       <DialogBody>
-        <p>{teamsOf(match)}</p>
+        <p>
+          {match.title}, {meetingOf(match)}
+        </p>
         <form className="form" noValidate aria-label="Move the match" onSubmit={submit}>
           {broken.length > 0 ? (
             <Notice

@@ -41,6 +41,7 @@ export function PlanForm({ id }: { id: string }) {
   return (
     <section className="stack" aria-labelledby="contest-plan">
       <h3 id="contest-plan">Schedule</h3>
+      <p className="muted">The owners of the entries get a mail with the times of their matches.</p>
       <form className="form" noValidate aria-labelledby="contest-plan" onSubmit={submit}>
         <ErrorSummary problems={refusal.problems} mended={refusal.mended} />
         <TextArea

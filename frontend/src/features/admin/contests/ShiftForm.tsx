@@ -51,7 +51,7 @@ export function ShiftForm() {
             {...field('venue')}
             optionalWords="(optional)"
             autoComplete="off"
-            hint="The beginning of a court’s name. Blank for all."
+            hint="A venue, or a venue and court. Blank for all."
           />
         </div>
         <div className="form__actions">

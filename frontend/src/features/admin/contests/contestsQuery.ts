@@ -28,6 +28,18 @@ const contestsOptions = queryOptions({
 
 export const useContests = () => useQuery(contestsOptions, queryClient)
 
+/** The matches of all contests. */
+export function useSchedule() {
+  return useQuery(
+    {
+      queryKey: [...KEY, 'schedule'],
+      queryFn: ({ signal }) => api.get('/schedule', { signal, isFresh: true }),
+      refetchInterval: REFETCH_INTERVAL_MS,
+    },
+    queryClient,
+  )
+}
+
 const contestKey = (id: string) => [...KEY, 'contest', id]
 
 /** A contest with its matches. */
