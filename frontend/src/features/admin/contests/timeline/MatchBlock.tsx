@@ -30,7 +30,7 @@ export function MatchBlock({ match }: { match: MatchRecord }) {
   const words = (
     <>
       {time === '' ? null : <span className="timeline__time">{time}</span>}
-      <span className="timeline__title">{match.title}</span>
+      <span>{match.title}</span>
       <span>{meetingOf(match)}</span>
     </>
   )

@@ -54,7 +54,7 @@ function Loaded({ matches, now }: { matches: readonly MatchRecord[]; now: number
         value={day}
         onChange={setChosen}
       />
-      <div className="timeline">
+      <div className="table-frame timeline">
         <ol className="timeline__courts">
           {courts.courts.map((court) => (
             <CourtLine
@@ -73,7 +73,7 @@ function Loaded({ matches, now }: { matches: readonly MatchRecord[]; now: number
       {waiting.length > 0 ? (
         <div className="stack stack--tight">
           <h4>No time yet</h4>
-          <ul className="timeline__waiting">
+          <ul className="grid">
             {waiting.map((match) => (
               <li key={match._id}>
                 <MatchBlock match={match} />
