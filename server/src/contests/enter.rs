@@ -100,7 +100,7 @@ pub(crate) async fn enter_into(
     contests.find(contest.unsigned_abs()).cloned()
 }
 
-/// Makes all replicas forget the names of people whose entries are erased, in the caller's transaction. After the commit, call
+/// Makes all replicas forget the names of people whose entries are changed or erased, in the caller's transaction. After the commit, call
 /// [`ContestsCache::expire`].
 ///
 /// # Errors

@@ -11,12 +11,14 @@ pub(crate) mod team;
 pub(crate) mod write;
 
 use super::{cross_team_check, detail, eligibility, letters, people, store};
+use crate::contests::{self, ContestsCache};
 use crate::core::error::ApiError;
 use crate::entities::user;
 use crate::env::Env;
 use crate::sessions::CurrentUser;
 use app::mail::News;
 use sea_orm::ConnectionTrait;
+use shared::contest::{Sport, SportOptions};
 use shared::entities::{MemberForm, RegistrationDetail};
 use shared::{fees, messages};
 use team::Team;
@@ -37,13 +39,15 @@ pub(crate) enum Change {
 /// [`ApiError::RegistrationClosed`], [`ApiError::RosterLocked`], [`ApiError::Findings`].
 pub(crate) async fn change(
     env: &Env,
+    contests: &ContestsCache,
     current: &CurrentUser,
     id: Uuid,
     change: Change,
 ) -> Result<RegistrationDetail, ApiError> {
-    let user = current.user.clone();
-    env.write(move |txn, env| Box::pin(async move { perform(txn, env, &user, id, change).await }))
+    let (user, cache) = (current.user.clone(), contests.clone());
+    env.write(move |txn, env| Box::pin(async move { perform(txn, env, &cache, &user, id, change).await }))
         .await?;
+    contests.expire();
     env.mail_notifier.notify();
     detail::of(env, current, id, Some(messages::ROSTER_CHANGED)).await
 }
@@ -51,6 +55,7 @@ pub(crate) async fn change(
 async fn perform(
     txn: &impl ConnectionTrait,
     env: &Env,
+    contests: &ContestsCache,
     user: &user::Model,
     id: Uuid,
     change: Change,
@@ -72,5 +77,16 @@ async fn perform(
     let people = people::everyone(team.event, &draft);
     flags.extend(cross_team_check::in_another_team(txn, env, &entry.event, user_id, &people, None).await?);
     letters::queue(txn, env, &user.email, &entry, News::TeamChanged).await?;
-    write::write(txn, env, entry, &team, context, &flags).await
+    let is_named = names_people(&entry.event);
+    write::write(txn, env, entry, &team, context, &flags).await?;
+    if is_named {
+        contests::enter::forget(txn, env, contests, &[id], user_id).await?;
+    }
+    Ok(())
+}
+
+/// Whether result lists of an event name its people.
+fn names_people(event: &str) -> bool {
+    let sport = Sport::of(event, "", SportOptions::default());
+    sport.is_some_and(|sport| sport.marking().is_some())
 }

@@ -72,6 +72,14 @@ async fn a_person_of_two_teams_is_never_booked_twice(app: TestApp) {
         app.post(&call, Some(&admin), free).await.json()["match"]["court"],
         "Hall"
     );
+    let over = json!({ "court": "Hall", "startsAt": "2020-02-20T08:00:00Z" });
+    let refused = app.post(&call, Some(&admin), over).await;
+    refused.assert_failure(422, "findings");
+    assert!(
+        refused.text.contains("This start has passed."),
+        "{}",
+        refused.text
+    );
     let wrong = json!({ "court": " ", "startsAt": "soon" });
     assert_eq!(
         paths(&app.post(&call, Some(&admin), wrong).await),

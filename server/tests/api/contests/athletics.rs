@@ -1,7 +1,7 @@
 //! Contests that marks decide, and the names of their athletes.
 
 use crate::helpers::{TestApp, both_databases};
-use crate::registrations::entry;
+use crate::registrations::{entry, form as person_form, person};
 use rstest_reuse::apply;
 use sea_orm::EntityTrait;
 use serde_json::{Value, json};
@@ -140,4 +140,39 @@ async fn a_sprint_is_run_from_the_heats_to_the_medal_table(app: TestApp) {
     let shown = app.shown(contest).await;
     assert_eq!(shown["champion"], format!("College {}", winner + 1));
     assert!(!shown.to_string().contains(champion), "{shown}");
+}
+
+#[apply(both_databases)]
+async fn an_athlete_who_is_replaced_after_the_draw_is_named(app: TestApp) {
+    let admin = app.admin().await;
+    let owner = app.athlete("College 1", 1, &["100m"]).await;
+    app.athlete("College 2", 2, &["100m"]).await;
+    let form = json!({
+        "event": "athletics", "category": "Men", "discipline": "100m", "format": { "kind": "ranked" },
+    });
+    let created = app.post("/admin/contests", Some(&admin), form).await.json();
+    let contest = created["contest"]["_id"].as_u64().unwrap();
+    app.draw(&admin, contest).await;
+    let teams = app
+        .get(&format!("/api/v1/admin/contests/{contest}/teams"), Some(&admin))
+        .await
+        .json();
+    let id = teams["teams"][0]["registration"].as_str().unwrap().to_owned();
+    let detail = app.detail(&owner, &id).await;
+    let title = detail["members"][0]["title"].as_str().unwrap();
+    let replaced = app
+        .replace_member(&owner, &id, title, person_form("", &person(77)))
+        .await;
+    assert_eq!(replaced.status, 200, "{}", replaced.text);
+    let names = app.shown(contest).await["teams"].clone();
+    let names: Vec<&str> = names
+        .as_array()
+        .unwrap()
+        .iter()
+        .filter_map(Value::as_str)
+        .collect();
+    let expected = format!("{}, College 1", person(77).fullname);
+    assert!(names.contains(&expected.as_str()), "{names:?}");
+    let before = entry("athletics", 100).captain.fullname;
+    assert!(!names.iter().any(|name| name.starts_with(&before)), "{names:?}");
 }

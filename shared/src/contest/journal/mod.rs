@@ -139,7 +139,7 @@ pub enum Action {
         /// The match.
         number: MatchNumber,
     },
-    /// Says that the data of an entry was erased, so that replicas look up the names of people again.
+    /// Says that the people of an entry were changed or erased, so that replicas look up their names again.
     Forget {
         /// The id of the registration.
         registration: String,

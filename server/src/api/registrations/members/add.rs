@@ -29,7 +29,7 @@ pub(crate) async fn add(
     Params(id): Params<Uuid>,
     Body(form): Body<MemberForm>,
 ) -> Result<Json<RegistrationDetail>, ApiError> {
-    change(&state.env, &current, id, Change::Add(form))
+    change(&state.env, &state.contests, &current, id, Change::Add(form))
         .await
         .map(Json)
 }

@@ -31,7 +31,13 @@ pub(crate) async fn remove(
     current: CurrentUser,
     Params((id, member_id)): Params<(Uuid, Uuid)>,
 ) -> Result<Json<RegistrationDetail>, ApiError> {
-    change(&state.env, &current, id, Change::Remove(member_id))
-        .await
-        .map(Json)
+    change(
+        &state.env,
+        &state.contests,
+        &current,
+        id,
+        Change::Remove(member_id),
+    )
+    .await
+    .map(Json)
 }

@@ -34,7 +34,13 @@ pub(crate) async fn replace(
     Params((id, member_id)): Params<(Uuid, Uuid)>,
     Body(form): Body<MemberForm>,
 ) -> Result<Json<RegistrationDetail>, ApiError> {
-    change(&state.env, &current, id, Change::Replace(member_id, form))
-        .await
-        .map(Json)
+    change(
+        &state.env,
+        &state.contests,
+        &current,
+        id,
+        Change::Replace(member_id, form),
+    )
+    .await
+    .map(Json)
 }
