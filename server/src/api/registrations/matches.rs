@@ -6,7 +6,7 @@ use crate::sessions::CurrentUser;
 use crate::state::AppState;
 use axum::Json;
 use axum::extract::State;
-use shared::entities::{Failure, MatchRecord, OwnMatchesResponse};
+use shared::entities::{Failure, MatchRecord, MatchSide, OwnMatchesResponse};
 use std::collections::BTreeSet;
 
 /// Lists the matches of the caller's entries by start; those without one come last.
@@ -21,18 +21,29 @@ pub(crate) async fn own_matches(
     let days = state.contests.get(&state.env).await?;
     let entries = entries_of(state.env.db.read(), current.user.id).await?;
     let own: BTreeSet<String> = entries.into_iter().map(|entry| entry.id.to_string()).collect();
-    let is_own = |record: &&MatchRecord| {
+    let own_sides = |record: &MatchRecord| -> Vec<u16> {
         let Some(running) = days.contests.get(&record.contest) else {
-            return false;
+            return Vec::new();
         };
-        let mut teams = record.sides.iter().filter_map(|side| side.team);
-        teams.any(|team| {
-            let entrant = running.journal.entrants.get(usize::from(team));
-            entrant.is_some_and(|entrant| own.contains(&entrant.registration))
-        })
+        let is_own = |side: &MatchSide| {
+            let entrant = running.journal.entrants.get(usize::from(side.team?))?;
+            Some(own.contains(&entrant.registration))
+        };
+        let numbered = (0..).zip(&record.sides);
+        numbered
+            .filter_map(|(position, side)| is_own(side)?.then_some(position))
+            .collect()
     };
+    let (own, matches) = days
+        .schedule()
+        .into_iter()
+        .map(|record| (own_sides(record), record))
+        .filter(|(sides, _)| !sides.is_empty())
+        .map(|(sides, record)| (sides, record.clone()))
+        .unzip();
     Ok(Json(OwnMatchesResponse {
         success: true,
-        matches: days.schedule().into_iter().filter(is_own).cloned().collect(),
+        matches,
+        own,
     }))
 }

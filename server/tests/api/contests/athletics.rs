@@ -93,6 +93,16 @@ async fn a_sprint_is_run_from_the_heats_to_the_medal_table(app: TestApp) {
         .await;
     refused.assert_failure(422, "findings");
 
+    // The owner of an athlete finds the heat, and the own lane in it.
+    let own = app
+        .get("/api/v1/registrations/matches", Some(&athletes[0]))
+        .await
+        .json();
+    assert_eq!(own["matches"].as_array().unwrap().len(), 1, "{own}");
+    assert_eq!(own["own"][0].as_array().unwrap().len(), 1, "{own}");
+    let lane = usize::try_from(own["own"][0][0].as_u64().unwrap()).unwrap();
+    assert_eq!(own["matches"][0]["sides"][lane]["name"], expected);
+
     app.play(&admin, &heat, marks(time(10_900), time(10_700))).await;
     app.play(
         &admin,

@@ -151,6 +151,8 @@ pub struct OwnMatchesResponse {
     pub success: bool,
     /// The matches of the user's entries by start.
     pub matches: Vec<MatchRecord>,
+    /// For each of these matches, the positions of the user's teams among its sides, from 0.
+    pub own: Vec<Vec<u16>>,
 }
 
 /// An entry of a match. `score` for a running score, `result` for a result or its correction.

@@ -19,15 +19,16 @@ export function MyMatches() {
     },
     queryClient,
   )
-  const matches = data?.matches.filter(({ status }) => status !== 'skipped') ?? []
+  const matches =
+    data?.matches.map((match, index) => ({ match, own: data.own[index] })).filter(({ match }) => match.status !== 'skipped') ?? []
   if (matches.length === 0) return null
   return (
     <section className="stack stack--tight" aria-labelledby="my-matches">
       <h2 id="my-matches">My matches</h2>
       <ul className="match-list">
-        {matches.map((match) => (
+        {matches.map(({ match, own }) => (
           <li key={match._id}>
-            <MatchSummary match={match} />
+            <MatchSummary match={match} own={own} />
           </li>
         ))}
       </ul>
