@@ -70,6 +70,8 @@ pub(crate) async fn run(run: Run) -> Vec<Row> {
         disk.display()
     ));
     let (mut rows, entered) = play(run, &world, &people, &seen).await;
+    // A checkpoint between the two copies would tear them apart.
+    world.server().freeze().await;
     for name in ["infinito.db", "infinito.db-wal"] {
         std::fs::copy(seen.join(name), after.join(name)).unwrap();
     }

@@ -92,6 +92,14 @@ impl Server {
         tokio::time::timeout(within, child.wait()).await.ok()?.ok()
     }
 
+    /// Sends SIGSTOP: the process writes nothing more, and its files stay.
+    pub(crate) async fn freeze(&self) {
+        let pid = i32::try_from(self.pid().await)
+            .ok()
+            .and_then(rustix::process::Pid::from_raw);
+        rustix::process::kill_process(pid.unwrap(), rustix::process::Signal::STOP).unwrap();
+    }
+
     pub(crate) async fn pid(&self) -> u32 {
         let child = self.child.lock().await;
         child.as_ref().and_then(Child::id).unwrap()
