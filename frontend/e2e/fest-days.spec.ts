@@ -146,7 +146,12 @@ test('a football group is played on a phone, and its table names what separates 
   }
 })
 
-test('an entry waits on the phone until the network is back', async ({ page, request, context, problems }) => {
+test('an entry waits on the phone until the network is back, and the scoreboard follows without losing the focus', async ({
+  page,
+  request,
+  context,
+  problems,
+}) => {
   problems.expect(/ERR_INTERNET_DISCONNECTED/)
   await enterTeams(request, 'volleyball', 'Men', 2, 6, 7_800)
   await becomeDemo(page, request, 'admin')
@@ -168,6 +173,15 @@ test('an entry waits on the phone until the network is back', async ({ page, req
   await expect(page.getByText('The score is published.')).toBeVisible({ timeout: 30_000 })
   const schedule = (await (await request.get('/api/v1/schedule?event=volleyball')).json()) as { matches: { score: unknown }[] }
   expect(schedule.matches[0]?.score).toEqual({ sets: [[12, 0]] })
+
+  const board = await context.newPage()
+  await board.goto('/scoreboard')
+  const link = board.getByRole('link', { name: /^Volleyball, Men: Final/ })
+  await link.focus()
+  await form.getByRole('textbox').nth(0).fill('13')
+  await form.getByRole('button', { name: 'Publish the score' }).click()
+  await expect(board.getByText(/13–0/).first()).toBeVisible({ timeout: 30_000 })
+  await expect(link).toBeFocused()
 })
 
 test('a match is dragged to another court on a desktop, and moves after the form', async ({ page, request, expectAccessible }) => {

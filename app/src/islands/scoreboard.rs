@@ -52,11 +52,19 @@ impl Island for Scoreboard {
                 ""
             }
         };
+        let lists = NodeRef::<leptos::html::Div>::new();
+        #[cfg(feature = "hydrate")]
+        Effect::new(move |is_mounted: Option<()>| {
+            let html = news.with(|news| columns(&news.board));
+            if let (Some(()), Some(lists)) = (is_mounted, lists.get_untracked()) {
+                replace(&lists, &html);
+            }
+        });
         view! {
             <div class=class>
                 <p class="visually-hidden" role="status">{move || news.with(|news| news.words.clone())}</p>
                 <p class="scoreboard__empty">{empty}</p>
-                <div class="scoreboard__columns" inner_html=move || news.with(|news| columns(&news.board))></div>
+                <div class="scoreboard__columns" node_ref=lists inner_html=news.with_untracked(|news| columns(&news.board))></div>
             </div>
         }
     }
@@ -140,6 +148,23 @@ fn columns(board: &Board) -> String {
         html.push_str("</ul></section>");
     }
     html
+}
+
+/// Replaces the lists. The keyboard focus stays on the link of its match, also if the match is in another list now.
+#[cfg(feature = "hydrate")]
+fn replace(lists: &leptos::web_sys::HtmlElement, html: &str) {
+    use leptos::wasm_bindgen::JsCast as _;
+    let links = lists.get_elements_by_tag_name("a");
+    let focused = document()
+        .active_element()
+        .filter(|link| lists.contains(Some(link)));
+    let focused = focused.map(|link| link.outer_html());
+    lists.set_inner_html(html);
+    let mut links = (0..links.length()).filter_map(|index| links.item(index));
+    if let Some(link) = links.find(|link| focused.as_ref() == Some(&link.outer_html())) {
+        // A link that cannot take the focus changes nothing.
+        let _ = link.unchecked_into::<leptos::web_sys::HtmlElement>().focus();
+    }
 }
 
 fn push_line(html: &mut String, shown: &BoardMatch) {
