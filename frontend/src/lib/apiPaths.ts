@@ -59,6 +59,7 @@ import type {
   OwnAnnouncementsResponse,
   OwnApplicationResponse,
   OwnMatchesResponse,
+  PairedResponse,
   PasswordForm,
   PaymentDecision,
   PaymentResponse,
@@ -188,7 +189,7 @@ export interface ApiPaths {
   'POST /admin/contests': { body: ContestForm; response: ContestResponse }
   'POST /admin/contests/{id}/draw': { body: DrawForm; response: ContestResponse }
   'POST /admin/contests/{id}/next': { body: NextForm; response: MatchResponse }
-  'POST /admin/contests/{id}/pair': { response: ContestResponse }
+  'POST /admin/contests/{id}/pair': { response: PairedResponse }
   'POST /admin/contests/{id}/schedule': { body: PlanForm; response: PlannedSchedule }
   'POST /admin/jobs/{id}/retry': { response: Done }
   'POST /admin/matches/{id}/book': { body: BookForm; response: MatchResponse }

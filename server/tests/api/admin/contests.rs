@@ -208,6 +208,7 @@ async fn a_swiss_round_is_paired_after_the_one_before(app: TestApp) {
     assert_eq!(app.shown(contest).await["roundToPair"], 2);
     let paired = app.post(&call, Some(&admin), json!({})).await;
     assert_eq!(paired.status, 200, "{}", paired.text);
+    assert_eq!(paired.json()["conflicts"], json!([]));
     let paired = paired.json()["contest"].clone();
     let side = |number: usize, side: usize| paired["matches"][number]["sides"][side]["team"].clone();
     let winners = [side(0, 0), side(1, 0)];
@@ -223,4 +224,70 @@ async fn a_swiss_round_is_paired_after_the_one_before(app: TestApp) {
     let shown = app.shown(contest).await;
     assert_eq!(shown["champion"], paired["matches"][2]["sides"][0]["name"]);
     assert_eq!(shown["state"], "final");
+}
+
+#[apply(both_databases)]
+async fn a_pairing_names_the_people_who_play_elsewhere_then_and_tells_the_owners(app: TestApp) {
+    let admin = app.admin().await;
+    for number in 1..5 {
+        app.team("football", &format!("College {number}"), number).await;
+    }
+    // The same people as in football.
+    for number in 1..3 {
+        app.team("volleyball", &format!("College {number}"), number).await;
+    }
+    let swiss = json!({ "kind": "swiss", "rounds": 2 });
+    let football = app
+        .contest(&admin, "football", swiss, json!({ "minutes": 60, "protest": 0 }))
+        .await;
+    app.draw(&admin, football).await;
+    let plan = json!({
+        "courts": ["Ground 1", "Ground 2"],
+        "hours": [["2026-02-20T03:30:00Z", "2026-02-20T12:30:00Z"]],
+    });
+    let planned = app
+        .post(
+            &format!("/admin/contests/{football}/schedule"),
+            Some(&admin),
+            plan,
+        )
+        .await;
+    assert_eq!(planned.json()["booked"], 4, "{}", planned.text);
+    let volleyball = app
+        .contest(
+            &admin,
+            "volleyball",
+            json!({ "kind": "knockout" }),
+            json!({ "minutes": 60 }),
+        )
+        .await;
+    app.draw(&admin, volleyball).await;
+    let second_round = app.shown(football).await["matches"][2]["startsAt"].clone();
+    let at_once = json!({ "court": "Net", "startsAt": second_round });
+    let booked = app
+        .post(
+            &format!("/admin/matches/{volleyball}-1/book"),
+            Some(&admin),
+            at_once,
+        )
+        .await;
+    assert_eq!(booked.status, 200, "nobody knows yet who plays: {}", booked.text);
+
+    app.play(&admin, &format!("{football}-1"), goals(2, 0)).await;
+    app.play(&admin, &format!("{football}-2"), goals(1, 0)).await;
+    let before = app.mails("matches scheduled").await.len();
+    let paired = app
+        .post(
+            &format!("/admin/contests/{football}/pair"),
+            Some(&admin),
+            json!({}),
+        )
+        .await
+        .json();
+    let conflicts = paired["conflicts"].to_string();
+    assert!(
+        conflicts.contains("Match 3: A person also plays Volleyball, Men: Final"),
+        "{conflicts}"
+    );
+    assert_eq!(app.mails("matches scheduled").await.len(), before + 4);
 }

@@ -152,3 +152,19 @@ pub struct ContestResponse {
     /// The contest.
     pub contest: ContestRecord,
 }
+
+/// The response of a pairing.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct PairedResponse {
+    /// Always true.
+    pub success: bool,
+    /// The number of the latest change of any contest.
+    pub revision: u32,
+    /// The contest.
+    pub contest: ContestRecord,
+    /// The rules of the schedule that the times of the round break, in words.
+    pub conflicts: Vec<String>,
+}

@@ -11,7 +11,8 @@ mod setup;
 
 pub use board::{Board, BoardMatch};
 pub use contests::{
-    ContestRecord, ContestResponse, ContestState, ContestSummary, ContestsResponse, GroupTable, TableRow,
+    ContestRecord, ContestResponse, ContestState, ContestSummary, ContestsResponse, GroupTable,
+    PairedResponse, TableRow,
 };
 pub use matches::{
     MatchForm, MatchPreview, MatchRecord, MatchResponse, MatchSide, Measured, OwnMatchesResponse,

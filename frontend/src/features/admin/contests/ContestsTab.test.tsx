@@ -389,6 +389,10 @@ describe('the court queue', () => {
 
 describe('a Swiss system', () => {
   const swiss = { state: 'running', lot: '42', swissRounds: 2 } as const
+  const paired = (...conflicts: string[]) => {
+    const { body } = one({ ...swiss, matches: [someMatch({ status: 'final' }), someMatch({ _id: '3-2' })] })
+    return { body: { ...body, conflicts } }
+  }
   const open2 = someMatch({
     _id: '3-2',
     status: 'open',
@@ -398,17 +402,18 @@ describe('a Swiss system', () => {
   it('is paired round by round', async () => {
     const { user, posts } = open('&contest=3', {
       [ONE]: one({ ...swiss, roundToPair: 2, matches: [someMatch({ status: 'final' }), open2] }),
-      'POST /admin/contests/3/pair': one({ ...swiss, matches: [someMatch({ status: 'final' }), someMatch({ _id: '3-2' })] }),
+      'POST /admin/contests/3/pair': paired('Match 2: A person also plays Chess: Final.'),
     })
     await user.click(await screen.findByRole('button', { name: 'Pair round 2' }))
-    await waitFor(() => expect(posts()).toHaveLength(1))
+    expect(await screen.findByText('Match 2: A person also plays Chess: Final.')).toBeVisible()
+    expect(posts()).toHaveLength(1)
   })
 
   it('asks before it replaces a pairing', async () => {
-    const paired = someMatch({ _id: '3-2', stage: 'Round 2' })
+    const second = someMatch({ _id: '3-2', stage: 'Round 2' })
     const { user, posts } = open('&contest=3', {
-      [ONE]: one({ ...swiss, roundToPair: 2, matches: [someMatch({ status: 'final', stage: 'Round 1' }), paired] }),
-      'POST /admin/contests/3/pair': one({ ...swiss, matches: [paired] }),
+      [ONE]: one({ ...swiss, roundToPair: 2, matches: [someMatch({ status: 'final', stage: 'Round 1' }), second] }),
+      'POST /admin/contests/3/pair': paired(),
     })
     await user.click(await screen.findByRole('button', { name: 'Pair round 2 again' }))
     expect(posts()).toEqual([])

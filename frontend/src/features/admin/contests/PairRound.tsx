@@ -1,5 +1,6 @@
 import { Button } from '@/components/Button'
 import { ConfirmButton } from '@/components/ConfirmButton'
+import { Notice } from '@/components/Notice'
 import { StatusMessage } from '@/components/StatusMessage'
 import type { ContestRecord } from '@/generated/wasm/infinito'
 import { reasonOf } from '@/lib/api'
@@ -41,6 +42,21 @@ export function PairRound({ id, contest: { roundToPair, matches } }: { id: strin
           )}
         </div>
       )}
+      {pair.data && pair.data.conflicts.length > 0 ? (
+        <Notice
+          tone="warning"
+          title="Times of this round break rules of the schedule"
+          actions={
+            <ul className="admin__list">
+              {pair.data.conflicts.map((conflict) => (
+                <li key={conflict}>{conflict}</li>
+              ))}
+            </ul>
+          }
+        >
+          The round is paired. Move these matches.
+        </Notice>
+      ) : null}
       <StatusMessage
         status={
           pair.error

@@ -8,15 +8,15 @@ use crate::sessions::Staff;
 use crate::state::AppState;
 use axum::Json;
 use axum::extract::State;
-use shared::entities::{ContestResponse, Failure};
+use shared::entities::{Failure, PairedResponse};
 
 /// Pairs the next round by the table: equal points meet, and no team meets another one twice as far as possible. A round can be
-/// paired again until its first score.
+/// paired again until its first score. Names the rules that the times of its matches break now that their teams are known.
 #[utoipa::path(
     post, path = "/contests/{id}/pair", tag = "admin", security(("session" = [])),
     params(("id" = u32, Path, description = "the contest's number")),
     responses(
-        (status = 200, body = ContestResponse),
+        (status = 200, body = PairedResponse),
         (status = 401, body = Failure),
         (status = 403, description = "not staff", body = Failure),
         (status = 404, body = Failure),
@@ -27,11 +27,17 @@ pub(crate) async fn pair_round(
     State(state): State<AppState>,
     Staff(current): Staff,
     Params(id): Params<u32>,
-) -> Result<Json<ContestResponse>, ApiError> {
+) -> Result<Json<PairedResponse>, ApiError> {
     let (cache, author) = (state.contests.clone(), current.user.id);
-    let running = state
+    let (running, conflicts) = state
         .env
         .write(move |txn, env| Box::pin(async move { pair(txn, env, &cache, id, author).await }))
         .await?;
-    shown(&state, &running).await.map(Json)
+    let shown = shown(&state, &running).await?;
+    Ok(Json(PairedResponse {
+        success: true,
+        revision: shown.revision,
+        contest: shown.contest,
+        conflicts,
+    }))
 }
