@@ -154,23 +154,25 @@ fn columns(board: &Board) -> String {
 #[cfg(feature = "hydrate")]
 fn replace(lists: &leptos::web_sys::HtmlElement, html: &str) {
     use leptos::wasm_bindgen::JsCast as _;
-    let links = lists.get_elements_by_tag_name("a");
     let focused = document()
         .active_element()
         .filter(|link| lists.contains(Some(link)));
-    let focused = focused.map(|link| link.outer_html());
     lists.set_inner_html(html);
-    let mut links = (0..links.length()).filter_map(|index| links.item(index));
-    if let Some(link) = links.find(|link| focused.as_ref() == Some(&link.outer_html())) {
+    if let Some(link) = focused.and_then(|link| document().get_element_by_id(&link.id())) {
+        let options = web_sys::FocusOptions::new();
+        options.set_prevent_scroll(true);
+        let link = link.unchecked_into::<leptos::web_sys::HtmlElement>();
         // A link that cannot take the focus changes nothing.
-        let _ = link.unchecked_into::<leptos::web_sys::HtmlElement>().focus();
+        let _ = link.focus_with_options(&options);
     }
 }
 
 fn push_line(html: &mut String, shown: &BoardMatch) {
-    let (href, title) = (escaped(&shown.href), escaped(&shown.title));
+    let (id, href, title) = (escaped(&shown.id), escaped(&shown.href), escaped(&shown.title));
     let parts = [
-        "<li class=\"scoreboard__match\"><a class=\"scoreboard__title\" href=\"",
+        "<li class=\"scoreboard__match\"><a class=\"scoreboard__title\" id=\"board-",
+        &id,
+        "\" href=\"",
         &href,
         "\">",
         &title,

@@ -31,7 +31,11 @@ pub fn match_times(
                 if is_one { "Your match" } else { "Your matches" }
             ),
             format!("Your schedule: {event}"),
-            "These matches of your team have a time and a court. Tell your team. Matches that depend on results follow on the schedule.",
+            if is_one {
+                "Your match has a time and a court. Tell your team."
+            } else {
+                "Your matches have a time and a court. Tell your team."
+            },
         ),
         TimesReason::Moved => (
             format!(
@@ -39,7 +43,11 @@ pub fn match_times(
                 if is_one { "A match" } else { "Matches" }
             ),
             format!("New times: {event}"),
-            "These matches of your team have a new time or court. Tell your team.",
+            if is_one {
+                "Your match has a new time or court. Tell your team."
+            } else {
+                "Your matches have a new time or court. Tell your team."
+            },
         ),
     };
     let letter = Letter::new(edition, subject, title, "your team takes part").words(words.to_owned());

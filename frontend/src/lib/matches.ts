@@ -13,5 +13,8 @@ export const teamsOf = (match: Pick<MatchRecord, 'sides' | 'measured' | 'stage'>
 export const meetingOf = (match: Pick<MatchRecord, 'sides' | 'measured' | 'stage'>) =>
   match.measured === undefined ? `${match.stage}: ${teamsOf(match)}` : teamsOf(match)
 
+/** Whether a match can get another court or time. The server refuses to move a match with a result. */
+export const isMovable = ({ status }: Pick<MatchRecord, 'status'>) => status === 'open' || status === 'scheduled' || status === 'live'
+
 /** Contest and stage of a match: `Badminton, Men: Semi-final`. */
 export const titleOf = ({ title, stage }: Pick<MatchRecord, 'title' | 'stage'>) => `${title}: ${stage}`

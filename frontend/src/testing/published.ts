@@ -21,7 +21,14 @@ export function someBoard(revision: number): Board {
   return {
     revision,
     live: [
-      { title: 'Football: Final', href: '/results/football', names: ['IIT Patna', 'NIT Patna'], scores: ['1', '0'], note: 'Ground 1' },
+      {
+        _id: '3-1',
+        title: 'Football: Final',
+        href: '/results/football',
+        names: ['IIT Patna', 'NIT Patna'],
+        scores: ['1', '0'],
+        note: 'Ground 1',
+      },
     ],
     next: [],
     latest: [],

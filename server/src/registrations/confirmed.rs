@@ -3,7 +3,9 @@
 use crate::contests::people::single_persons;
 use crate::core::error::ApiError;
 use crate::entities::{member, registration, user};
-use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
+use sea_orm::{
+    ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
+};
 use shared::contest::Setup;
 use shared::entities::{PaymentStatus, RegistrationStatus};
 use uuid::Uuid;
@@ -35,9 +37,7 @@ pub(crate) async fn of(db: &impl ConnectionTrait, setup: &Setup) -> Result<Vec<C
             Column::RelayEvents,
         ])
         .filter(Column::Event.eq(&setup.event))
-        .filter(Column::Status.is_in([RegistrationStatus::Submitted, RegistrationStatus::Approved]))
-        .filter(Column::PaymentStatus.is_in([PaymentStatus::Paid, PaymentStatus::Waived]))
-        .filter(Column::ReleasedAt.is_null());
+        .filter(takes_part());
     if let Some(category) = setup.category {
         query = query.filter(Column::Category.eq(category));
     }
@@ -69,7 +69,16 @@ pub(crate) async fn of(db: &impl ConnectionTrait, setup: &Setup) -> Result<Vec<C
     Ok(teams.into_iter().map(|(team, _)| team).collect())
 }
 
-/// The email addresses of the owners of entries, by entry.
+/// Entries that are neither withdrawn nor rejected, and need no further payment.
+fn takes_part() -> Condition {
+    use registration::Column;
+    Condition::all()
+        .add(Column::Status.is_in([RegistrationStatus::Submitted, RegistrationStatus::Approved]))
+        .add(Column::PaymentStatus.is_in([PaymentStatus::Paid, PaymentStatus::Waived]))
+        .add(Column::ReleasedAt.is_null())
+}
+
+/// The email addresses of the owners of entries that take part, by entry.
 pub(crate) async fn owners(
     db: &impl ConnectionTrait,
     entries: Vec<Uuid>,
@@ -80,6 +89,7 @@ pub(crate) async fn owners(
         .column(user::Column::Email)
         .inner_join(user::Entity)
         .filter(registration::Column::Id.is_in(entries))
+        .filter(takes_part())
         .into_tuple()
         .all(db)
         .await

@@ -27,6 +27,7 @@ use axum::response::{IntoResponse, Response};
 use calendar::Calendar;
 use pictures::Picture;
 use ready::PreparedResponse;
+use shared::entities::ScheduleFilters;
 use std::fmt;
 use std::sync::Arc;
 
@@ -67,12 +68,13 @@ pub async fn respond(State(site): State<Arc<Site>>, request: Request) -> Respons
     }
     let (path, headers) = (request.uri().path(), request.headers());
     if path == app::calendar::SCHEDULE && request.uri().query().is_some() {
-        return match Query::try_from_uri(request.uri()) {
+        match Query::<ScheduleFilters>::try_from_uri(request.uri()) {
+            Ok(Query(filters)) if filters == ScheduleFilters::default() => {}
             Ok(Query(filters)) => {
-                calendar::filtered(&filters, &site.config, &(site.published.0)()).answer(headers)
+                return calendar::filtered(&filters, &site.config, &(site.published.0)()).answer(headers);
             }
-            Err(rejection) => ApiError::Malformed(rejection.body_text()).into_response(),
-        };
+            Err(rejection) => return ApiError::Malformed(rejection.body_text()).into_response(),
+        }
     }
     if let Some(cached) = site.documents.get(path) {
         return cached.answer(headers);

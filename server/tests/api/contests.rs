@@ -334,6 +334,12 @@ async fn the_schedule_is_filtered_and_owners_find_their_matches(app: TestApp) {
         in_calendar("?venue=Main%20ground").await + in_calendar("?venue=Small").await,
         6
     );
+    assert_eq!(in_calendar("?court=Main").await, 0, "a court has its whole name");
+    assert_eq!(
+        in_calendar("?court=Main%20ground").await + in_calendar("?court=Small%20ground").await,
+        6
+    );
+    assert_eq!(in_calendar("?utm_source=mail").await, 6);
     let own = async |token: &str| {
         let own = app.get("/api/v1/registrations/matches", Some(token)).await.json();
         own["matches"].as_array().unwrap().len()

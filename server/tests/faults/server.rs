@@ -92,12 +92,23 @@ impl Server {
         tokio::time::timeout(within, child.wait()).await.ok()?.ok()
     }
 
-    /// Sends SIGSTOP: the process writes nothing more, and its files stay.
+    /// Sends SIGSTOP and waits until every thread has stopped. The process writes nothing more, and its files stay.
     pub(crate) async fn freeze(&self) {
+        let threads = format!("/proc/{}/task", self.pid().await);
+        let is_stopped = |thread: std::io::Result<std::fs::DirEntry>| {
+            let stat = std::fs::read_to_string(thread.unwrap().path().join("stat")).unwrap();
+            // The state follows the name, which is in brackets.
+            stat.rsplit_once(") ")
+                .is_some_and(|(_, state)| state.starts_with('T'))
+        };
         let pid = i32::try_from(self.pid().await)
             .ok()
             .and_then(rustix::process::Pid::from_raw);
         rustix::process::kill_process(pid.unwrap(), rustix::process::Signal::STOP).unwrap();
+        let stopped = until(PATIENCE, async || {
+            std::fs::read_dir(&threads).unwrap().all(is_stopped)
+        });
+        assert!(stopped.await, "the process does not stop");
     }
 
     pub(crate) async fn pid(&self) -> u32 {

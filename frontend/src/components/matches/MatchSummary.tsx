@@ -71,7 +71,15 @@ function Side({ side: { name, score, qualified, position, isWinner }, lane }: { 
         {lane === undefined ? null : <span className="muted"> {lane}</span>}
         {isWinner ? <span className="visually-hidden">, winner</span> : null}
       </span>
-      <span className="match-card__score">{[score, qualified].filter(Boolean).join(' ')}</span>
+      <span className="match-card__score">
+        {score}
+        {qualified === undefined ? null : (
+          <>
+            {' '}
+            <abbr title="Advances to the final">{qualified}</abbr>
+          </>
+        )}
+      </span>
     </li>
   )
 }

@@ -11,6 +11,11 @@ const FILTERS: readonly { name: FilterName; label: string; all: string }[] = [
   { name: 'college', label: 'College', all: 'All colleges' },
 ]
 
+/** The calendar file of the chosen matches. A venue of the page is one court of the schedule. */
+function calendarOf({ venue, ...chosen }: ScheduleSearch): string {
+  return `/schedule.ics?${new URLSearchParams({ ...chosen, ...(venue === undefined ? {} : { court: venue }) })}`
+}
+
 /** The filter of the schedule. Says how many matches are shown, and links to their calendar file. */
 export function ScheduleFilter({ matches, shown, chosen }: { matches: ListedMatch[]; shown: ListedMatch[]; chosen: ScheduleSearch }) {
   const navigate = useNavigate({ from: '/schedule' })
@@ -34,7 +39,7 @@ export function ScheduleFilter({ matches, shown, chosen }: { matches: ListedMatc
         {isFiltered ? (
           <>
             {shown.some(({ values }) => values.day.length > 0) ? (
-              <a className="link" href={`/schedule.ics?${new URLSearchParams({ ...chosen })}`} download>
+              <a className="link" href={calendarOf(chosen)} download>
                 Add these matches to your calendar
               </a>
             ) : null}

@@ -44,6 +44,8 @@ it('filters by day, sport, venue and college, and holds that in the URL', async 
   expect(router.state.location.search).toEqual({ sport: 'chess', college: 'NIT Patna' })
   const calendar = screen.getByRole('link', { name: 'Add these matches to your calendar' })
   expect(calendar).toHaveAttribute('href', '/schedule.ics?sport=chess&college=NIT+Patna')
+  await user.selectOptions(screen.getByLabelText('Venue'), 'Hall')
+  expect(calendar).toHaveAttribute('href', '/schedule.ics?sport=chess&college=NIT+Patna&court=Hall')
   await user.click(screen.getByRole('button', { name: 'Show all' }))
   expect(await screen.findByText('3 matches')).toBeVisible()
   expect(router.state.location.search).toEqual({})

@@ -77,9 +77,12 @@ async fn perform(
     let people = people::everyone(team.event, &draft);
     flags.extend(cross_team_check::in_another_team(txn, env, &entry.event, user_id, &people, None).await?);
     letters::queue(txn, env, &user.email, &entry, News::TeamChanged).await?;
-    let is_named = names_people(&entry.event);
+    if !names_people(&entry.event) {
+        return write::write(txn, env, entry, &team, context, &flags).await;
+    }
+    let before = contests::people::single_persons(txn, vec![id]).await?;
     write::write(txn, env, entry, &team, context, &flags).await?;
-    if is_named {
+    if contests::people::single_persons(txn, vec![id]).await? != before {
         contests::enter::forget(txn, env, contests, &[id], user_id).await?;
     }
     Ok(())

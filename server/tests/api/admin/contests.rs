@@ -72,19 +72,40 @@ async fn a_person_of_two_teams_is_never_booked_twice(app: TestApp) {
         app.post(&call, Some(&admin), free).await.json()["match"]["court"],
         "Hall"
     );
-    let over = json!({ "court": "Hall", "startsAt": "2020-02-20T08:00:00Z" });
-    let refused = app.post(&call, Some(&admin), over).await;
+    let moved_mails = app.mails("matches moved").await.len();
+    let unchanged = json!({ "court": "Hall", "startsAt": "2026-02-20T08:00:00Z" });
+    let unchanged = app.post(&call, Some(&admin), unchanged).await;
+    assert_eq!(unchanged.status, 200, "{}", unchanged.text);
+    let mails = app.mails("matches moved").await.len();
+    assert_eq!(mails, moved_mails, "nothing has moved");
+    let mut over = json!({ "court": "Hall", "startsAt": "2020-02-20T08:00:00Z" });
+    let refused = app.post(&call, Some(&admin), over.clone()).await;
     refused.assert_failure(422, "findings");
     assert!(
         refused.text.contains("This start has passed."),
         "{}",
         refused.text
     );
+    over["isForced"] = json!(true);
+    assert_eq!(app.post(&call, Some(&admin), over).await.status, 200);
+    let elsewhere = json!({ "court": "Hall 2", "startsAt": "2020-02-20T08:00:00Z" });
+    let elsewhere = app.post(&call, Some(&admin), elsewhere).await;
+    assert_eq!(
+        elsewhere.status, 200,
+        "only the court changes: {}",
+        elsewhere.text
+    );
     let wrong = json!({ "court": " ", "startsAt": "soon" });
     assert_eq!(
         paths(&app.post(&call, Some(&admin), wrong).await),
         ["court", "startsAt"]
     );
+    app.play(&admin, &id, json!({ "ending": "walkover", "winner": "first" }))
+        .await;
+    let late = json!({ "court": "Net", "startsAt": "2026-02-20T08:00:00Z", "isForced": true });
+    let late = app.post(&call, Some(&admin), late).await;
+    late.assert_failure(422, "findings");
+    assert!(late.text.contains("This match has a result."), "{}", late.text);
 }
 
 #[apply(both_databases)]

@@ -1,6 +1,6 @@
 //! Heats and finals of contests that marks decide.
 
-use super::{DrawError, Lot, Match, Slot, Stage, Team};
+use super::{Lot, Match, Slot, Stage, Team};
 
 /// Returns a match in which all teams get a mark, in the order of lanes.
 pub(super) fn field(stage: Stage, round: u16, teams: &[Team]) -> Match {
@@ -11,41 +11,26 @@ pub(super) fn field(stage: Stage, round: u16, teams: &[Team]) -> Match {
     }
 }
 
-/// Returns the heats, and the final of those that advance by their place or mark. The lot gives the lanes of each heat.
-///
-/// # Errors
-/// [`DrawError::FinalTooLarge`] if more advance than the final has lanes.
-pub(super) fn then_final(
-    heats: &[Vec<Team>],
-    (lanes, places, marks): (u16, u16, u16),
-    lot: Lot,
-) -> Result<Vec<Match>, DrawError> {
+/// Returns the heats, and the final of those that advance. The lot gives the lanes of each heat.
+pub(super) fn then_final(heats: &[Vec<Team>], places: u16, marks: u16, lot: Lot) -> Vec<Match> {
     let mut matches: Vec<Match> = heats
         .iter()
         .zip(1..)
         .map(|(teams, number)| {
-            let mut field_of_heat = teams.clone();
-            lot.shuffle(&mut field_of_heat);
-            field(Stage::Heat, number, &field_of_heat)
+            let mut lanes = teams.clone();
+            lot.shuffle(&mut lanes);
+            field(Stage::Heat, number, &lanes)
         })
         .collect();
     let by_place: usize = heats.iter().map(|teams| teams.len().min(places.into())).sum();
     let teams: usize = heats.iter().map(Vec::len).sum();
     let advance = teams.min(by_place + usize::from(marks));
-    if advance > usize::from(lanes) {
-        let number = |count: usize| u16::try_from(count).unwrap_or(u16::MAX);
-        return Err(DrawError::FinalTooLarge {
-            heats: number(heats.len()),
-            advance: number(advance),
-            lanes,
-        });
-    }
     matches.push(Match {
         stage: Stage::Final,
         round: 1,
         slots: vec![Slot::Qualified; advance],
     });
-    Ok(matches)
+    matches
 }
 
 /// Puts teams into lanes: the best into the middle lane, the next beside it, to the right first.

@@ -149,15 +149,6 @@ pub enum DrawError {
     TooManySeeds,
     /// A heat has at least two lanes and one team that advances.
     TooFewLanes,
-    /// More advance to the final than it has lanes.
-    FinalTooLarge {
-        /// The number of heats.
-        heats: u16,
-        /// Teams that advance.
-        advance: u16,
-        /// The lanes of the final.
-        lanes: u16,
-    },
     /// A Swiss system has fewer rounds than teams.
     TooManyRounds,
 }
@@ -250,7 +241,7 @@ impl Draw {
                 } else {
                     let heats =
                         robin::groups(&teams, usize::from(count.div_ceil(lanes)), seeds, same_college);
-                    heats::then_final(&heats, (lanes, places, marks), lot)?
+                    heats::then_final(&heats, places, marks, lot)
                 };
                 (Vec::new(), matches)
             }

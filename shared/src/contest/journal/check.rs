@@ -37,10 +37,20 @@ impl Journal {
                         .get(number.index())
                         .is_some_and(|one| !one.is_skipped)
                 };
-                if fixtures.iter().all(|fixture| is_known(fixture.number)) {
-                    Vec::new()
-                } else {
+                let is_over = |number: MatchNumber| {
+                    let status = self.status(contest, number);
+                    matches!(status, Some(MatchStatus::Provisional | MatchStatus::Final))
+                };
+                if !fixtures.iter().all(|fixture| is_known(fixture.number)) {
                     refuse("", Code::NotOffered, "This match is not played.")
+                } else if fixtures.iter().any(|fixture| is_over(fixture.number)) {
+                    refuse(
+                        "",
+                        Code::NotOffered,
+                        "This match has a result. It keeps its court and time.",
+                    )
+                } else {
+                    Vec::new()
                 }
             }
             Action::Score { number, teams, score } => {

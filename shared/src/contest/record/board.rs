@@ -78,6 +78,7 @@ fn board_match(record: &MatchRecord) -> BoardMatch {
         .filter(|part| !part.is_empty())
         .collect();
     BoardMatch {
+        id: record.id.clone(),
         title: format!("{}: {}", record.title, record.stage),
         href: pages::results_of(&record.slug),
         names: shown.iter().map(|side| side.name.clone()).collect(),

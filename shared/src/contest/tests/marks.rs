@@ -4,11 +4,11 @@ use super::*;
 use crate::contest::words;
 use std::collections::BTreeSet;
 
-const HEATS: Format = heats(4, 1, 2);
-
-const fn heats(lanes: u16, places: u16, marks: u16) -> Format {
-    Format::Heats { lanes, places, marks }
-}
+const HEATS: Format = Format::Heats {
+    lanes: 4,
+    places: 1,
+    marks: 2,
+};
 
 fn sprint(format: Format) -> Setup {
     Setup {
@@ -43,7 +43,15 @@ fn numbers(teams: &[Team]) -> Vec<u16> {
 #[test]
 fn every_contest_of_marks_has_one_champion_and_a_replay_gives_the_same() {
     for count in 2..=64 {
-        for format in [Format::Ranked, heats(8, 1, 0), heats(12, 1, 2), heats(16, 3, 2)] {
+        for format in [
+            Format::Ranked,
+            HEATS,
+            Format::Heats {
+                lanes: 8,
+                places: 2,
+                marks: 2,
+            },
+        ] {
             let name = format!("{format:?} of {count}");
             let mut desk = Desk::drawn(sprint(format), count);
             let draw = desk.journal.draw.clone().unwrap();
@@ -89,23 +97,6 @@ fn every_contest_of_marks_has_one_champion_and_a_replay_gives_the_same() {
             assert_eq!(json(&contest), json(&desk.contest()), "{name}");
         }
     }
-}
-
-#[test]
-fn a_final_has_at_most_as_many_teams_as_a_heat() {
-    let draw = |count: usize| {
-        let colleges: Vec<String> = (0..count).map(|number| format!("College {number}")).collect();
-        let colleges: Vec<&str> = colleges.iter().map(String::as_str).collect();
-        Draw::new(HEATS, &colleges, 0, Lot(7))
-    };
-    let of_final = |draw: Draw| draw.matches.last().map(|planned| planned.slots.len());
-    assert_eq!(draw(8).map(of_final), Ok(Some(4)));
-    let too_large = DrawError::FinalTooLarge {
-        heats: 3,
-        advance: 5,
-        lanes: 4,
-    };
-    assert_eq!(draw(9), Err(too_large));
 }
 
 #[test]

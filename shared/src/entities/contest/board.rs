@@ -8,6 +8,9 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct BoardMatch {
+    /// Contest and match: `12-3`.
+    #[serde(rename = "_id")]
+    pub id: String,
     /// Contest and stage: `Badminton, Men: Final`.
     pub title: String,
     /// The address of its contest's page.

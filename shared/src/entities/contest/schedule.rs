@@ -15,8 +15,10 @@ pub struct ScheduleFilters {
     /// The endpoint or the slug of an event. The page and its calendar file name it `sport`.
     #[serde(alias = "sport")]
     pub event: String,
-    /// A venue, or a venue and court: `Indoor hall`, `Indoor hall, court 2`.
+    /// A venue with its courts: `Indoor hall`.
     pub venue: String,
+    /// One court: `Indoor hall, court 2`.
+    pub court: String,
     /// The name of a college in the directory.
     pub college: String,
 }
@@ -33,6 +35,7 @@ impl ScheduleFilters {
         (self.day.is_empty() || day())
             && (self.event.is_empty() || [&record.event, &record.slug].contains(&&self.event))
             && is_at(court, &self.venue)
+            && (self.court.is_empty() || self.court == court)
             && (self.college.is_empty()
                 || record
                     .sides
@@ -41,8 +44,8 @@ impl ScheduleFilters {
     }
 }
 
-/// Whether a court is of a venue: its name begins with whole words of the venue's. `Hall, court 1` has no `Hall, court 10`. All
-/// courts are of a blank venue.
+/// Whether a court is of a venue: its name begins with the venue's name, and no word or number is cut. `Hall, court 10` is not of
+/// `Hall, court 1`. All courts are of a blank venue.
 #[must_use]
 pub fn is_at(court: &str, venue: &str) -> bool {
     let rest = court.strip_prefix(venue);

@@ -3,7 +3,7 @@ import { MatchStatusBadge } from '@/components/matches/MatchStatusBadge'
 import { ActionsCell, Cell, Row, StackedTable } from '@/components/StackedTable'
 import { Time } from '@/components/Time'
 import type { MatchRecord } from '@/generated/wasm/infinito'
-import { teamsOf } from '@/lib/matches'
+import { isMovable, teamsOf } from '@/lib/matches'
 import { pathTo } from '@/lib/paths'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -59,9 +59,11 @@ function MatchRow({ match, onMove }: { match: MatchRecord; onMove: () => void })
       </Cell>
       <ActionsCell>
         <span className="table__actions">
-          <Button size="small" aria-label={`Move ${about}`} onClick={onMove}>
-            Move
-          </Button>
+          {isMovable(match) ? (
+            <Button size="small" aria-label={`Move ${about}`} onClick={onMove}>
+              Move
+            </Button>
+          ) : null}
           <Link
             className={buttonClass({ size: 'small' })}
             to={pathTo('officiate')}

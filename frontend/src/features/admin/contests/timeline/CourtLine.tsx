@@ -1,6 +1,6 @@
 import { use, useState, type CSSProperties, type DragEvent } from 'react'
 import { clock, minuteAt, momentAt, type Court, type CourtsOfDay } from './courtsOfDay'
-import { DraggedMatch, MatchBlock } from './MatchBlock'
+import { DRAGGED_TYPE, DraggedMatch, MatchBlock } from './MatchBlock'
 
 /** A court with its matches of a day. A match can be dropped on it: its left edge is the new start. */
 export function CourtLine({
@@ -29,7 +29,7 @@ export function CourtLine({
       <div
         className="timeline__line"
         onDragOver={(event) => {
-          if (!dragged) return
+          if (!dragged || !event.dataTransfer.types.includes(DRAGGED_TYPE)) return
           event.preventDefault()
           setOver(minuteOf(event))
         }}

@@ -1,10 +1,12 @@
 import type { MatchRecord } from '@/generated/wasm/infinito'
-import { meetingOf } from '@/lib/matches'
+import { isMovable, meetingOf } from '@/lib/matches'
 import { pathTo } from '@/lib/paths'
 import { Link } from '@tanstack/react-router'
 import { createContext, use } from 'react'
 import { toLocal } from '../../parts/moments'
-import { isMovable } from './courtsOfDay'
+
+/** The type of the dragged data. A court takes nothing else. */
+export const DRAGGED_TYPE = 'application/x-match'
 
 export interface Dragged {
   match: MatchRecord
@@ -39,6 +41,7 @@ export function MatchBlock({ match }: { match: MatchRecord }) {
       <Link
         className="timeline__match timeline__match--over"
         aria-label={`Scores of ${name}`}
+        title={name}
         draggable={false}
         to={pathTo('officiate')}
         search={{ match: match._id }}
@@ -64,7 +67,7 @@ export function MatchBlock({ match }: { match: MatchRecord }) {
         open(match)
       }}
       onDragStart={(event) => {
-        event.dataTransfer.setData('text/plain', match._id)
+        event.dataTransfer.setData(DRAGGED_TYPE, match._id)
         event.dataTransfer.effectAllowed = 'move'
         setDragged({ match, grip: event.clientX - event.currentTarget.getBoundingClientRect().left })
       }}

@@ -4,6 +4,7 @@ import { visit } from '@/testing/app'
 import { someMatch, someSchedule } from '@/testing/matches'
 import { createEvent, fireEvent, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { DRAGGED_TYPE } from './MatchBlock'
 
 const first = someMatch({ court: 'Field 1', startsAt: '2026-01-23T05:30:00Z', endsAt: '2026-01-23T06:30:00Z' })
 const over = someMatch({
@@ -44,7 +45,7 @@ function lineOf(court: string) {
 
 /** jsdom has no DragEvent: sets the position of a mouse event. */
 function drag(type: 'dragStart' | 'dragOver' | 'drop', element: Element, clientX: number) {
-  const event = createEvent[type](element, { dataTransfer: { setData: () => undefined } })
+  const event = createEvent[type](element, { dataTransfer: { setData: () => undefined, types: [DRAGGED_TYPE] } })
   Object.defineProperty(event, 'clientX', { value: clientX })
   fireEvent(element, event)
   return event

@@ -3,13 +3,14 @@ import { Skeleton } from '@/components/Skeleton'
 import { SelectField } from '@/components/forms/SelectField'
 import type { MatchRecord } from '@/generated/wasm/infinito'
 import { fest } from '@/lib/fest'
+import { isMovable } from '@/lib/matches'
 import { timeInWords } from '@/lib/time'
-import { useState } from 'react'
+import { useState, type CSSProperties } from 'react'
 import { fromLocal } from '../../parts/moments'
 import { useSchedule } from '../contestsQuery'
 import { MoveDialog, type Target } from '../MoveDialog'
 import { CourtLine } from './CourtLine'
-import { courtsOfDay, daysOf, firstDayOf, isMovable } from './courtsOfDay'
+import { courtsOfDay, daysOf, firstDayOf } from './courtsOfDay'
 import { DraggedMatch, MatchBlock, type Dragged } from './MatchBlock'
 
 const HEADING = 'contests-courts'
@@ -29,6 +30,9 @@ export function Timeline() {
   )
 }
 
+/** An hour is 10 rem wide, or wider for short matches, so that each is at least 4.5 rem wide if it takes 10 minutes. */
+const widthOfMinute = (shortest: number) => Math.min(0.45, Math.max(1 / 6, 4.5 / shortest))
+
 function Loaded({ matches, now }: { matches: readonly MatchRecord[]; now: number }) {
   const [chosen, setChosen] = useState<string>()
   const [dragged, setDragged] = useState<Dragged>()
@@ -43,7 +47,7 @@ function Loaded({ matches, now }: { matches: readonly MatchRecord[]; now: number
   return (
     <DraggedMatch value={{ dragged, setDragged, open }}>
       <p className="muted">
-        Drag a match to another court or time, or press it. It moves after you confirm, and its owners get a mail. Times are in{' '}
+        Drag a match to another court or time, or press it. It moves after you confirm, and the owners of its teams get a mail. Times are in{' '}
         {fest.timeZoneName}.
       </p>
       <SelectField
@@ -54,7 +58,12 @@ function Loaded({ matches, now }: { matches: readonly MatchRecord[]; now: number
         value={day}
         onChange={setChosen}
       />
-      <div className="table-frame timeline">
+      <div
+        className="table-frame timeline"
+        role="region"
+        aria-label="Courts, by time"
+        style={{ '--minute': `${widthOfMinute(courts.shortest)}rem` } as CSSProperties}
+      >
         <ol className="timeline__courts">
           {courts.courts.map((court) => (
             <CourtLine

@@ -41,6 +41,8 @@ describe('the courts of a day', () => {
     expect([clock(from), clock(until)]).toEqual(['09:00', '15:00'])
     const whole = courtsOfDay([match('1', 'Ground', '18:40', '23:50', '2026-01-22'), match('2', 'Ground', '17:00', '18:20')], '2026-01-23')
     expect([clock(whole.from), clock(whole.until)]).toEqual(['00:00', '24:00'])
+    const late = courtsOfDay([match('1', 'Ground', '15:30', '16:10')], '2026-01-23')
+    expect([clock(late.from), clock(late.until), late.shortest]).toEqual(['18:00', '24:00', 40])
   })
 
   it('have days, and begin with today', () => {
@@ -54,7 +56,7 @@ describe('the courts of a day', () => {
   })
 
   it('give a dropped match a start in steps of five minutes', () => {
-    const line = { from: 540, until: 900, courts: [] }
+    const line = { from: 540, until: 900, shortest: 60, courts: [] }
     expect([0, 0.5, 0.507, 0.508, 1, -1, 2].map((share) => clock(minuteAt(line, share)))).toEqual([
       '09:00',
       '12:00',

@@ -30,6 +30,8 @@ export interface CourtsOfDay {
   /** The first and the last minute of the line: whole hours. */
   from: number
   until: number
+  /** The minutes of the shortest match, at most an hour. */
+  shortest: number
   courts: Court[]
 }
 
@@ -44,9 +46,6 @@ export function firstDayOf(days: readonly string[], now: number): string {
   return days.find((day) => day >= today) ?? days.at(-1) ?? ''
 }
 
-/** Whether a match can get another court or time: it has no score yet. */
-export const isMovable = ({ status }: MatchRecord) => status === 'open' || status === 'scheduled'
-
 /** All courts with the matches of a day. A court without a match that day is there too. */
 export function courtsOfDay(matches: readonly MatchRecord[], day: string): CourtsOfDay {
   const names = [...new Set(matches.flatMap(({ court }) => court ?? []))].toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }))
@@ -60,7 +59,7 @@ export function courtsOfDay(matches: readonly MatchRecord[], day: string): Court
   // An hour before and after leaves room to drag to.
   const from = Math.max(0, Math.floor(first / HOUR) * HOUR - HOUR)
   const until = Math.min(DAY, Math.max(Math.ceil(last / HOUR) * HOUR + HOUR, from + SHORTEST))
-  return { from, until, courts }
+  return { from: Math.min(from, until - SHORTEST), until, courts, shortest: Math.min(...placed.map(({ start, end }) => end - start), HOUR) }
 }
 
 function inLanes(name: string, matches: readonly MatchRecord[]): Court {
