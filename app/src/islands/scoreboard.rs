@@ -154,9 +154,8 @@ fn columns(board: &Board) -> String {
 #[cfg(feature = "hydrate")]
 fn replace(lists: &leptos::web_sys::HtmlElement, html: &str) {
     use leptos::wasm_bindgen::JsCast as _;
-    let focused = document()
-        .active_element()
-        .filter(|link| lists.contains(Some(link)));
+    // If the focus is elsewhere, the same element takes it again, which changes nothing.
+    let focused = document().active_element();
     lists.set_inner_html(html);
     if let Some(link) = focused.and_then(|link| document().get_element_by_id(&link.id())) {
         let options = web_sys::FocusOptions::new();
@@ -168,10 +167,10 @@ fn replace(lists: &leptos::web_sys::HtmlElement, html: &str) {
 }
 
 fn push_line(html: &mut String, shown: &BoardMatch) {
-    let (id, href, title) = (escaped(&shown.id), escaped(&shown.href), escaped(&shown.title));
+    let (href, title) = (escaped(&shown.href), escaped(&shown.title));
     let parts = [
         "<li class=\"scoreboard__match\"><a class=\"scoreboard__title\" id=\"board-",
-        &id,
+        &shown.id,
         "\" href=\"",
         &href,
         "\">",

@@ -175,7 +175,7 @@ export interface ApiPaths {
   'GET /registrations/matches': { response: OwnMatchesResponse }
   'GET /registrations/{id}': { response: RegistrationDetail }
   'GET /registrations/{id}/receipt': { response: string }
-  'GET /schedule': { query: 'day' | 'event' | 'venue' | 'college'; response: ScheduleResponse }
+  'GET /schedule': { query: 'day' | 'event' | 'venue' | 'court' | 'college'; response: ScheduleResponse }
   'GET /user/all-users': { query: 'page' | 'pageSize' | 'q' | 'role'; response: UsersResponse }
   'GET /user/me': { response: UserResponse }
   'GET /user/me/consents': { response: ConsentsResponse }

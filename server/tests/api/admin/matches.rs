@@ -266,9 +266,15 @@ async fn owners_learn_the_first_time_of_their_matches_and_each_new_one(app: Test
     );
     plan("Main ground", true).await;
     assert_eq!(app.mails("matches moved").await, [], "nothing has changed");
+    let teams = app
+        .get(&format!("/api/v1/admin/contests/{contest}/teams"), Some(&admin))
+        .await
+        .json();
+    let rejected = teams["teams"][3]["registration"].as_str().unwrap();
+    app.decided(&admin, rejected, "reject").await;
     plan("Small ground", true).await;
     let moved = app.mails("matches moved").await;
-    assert_eq!(moved.len(), 4, "{moved:?}");
+    assert_eq!(moved.len(), 3, "the rejected entry hears nothing: {moved:?}");
     assert!(moved.iter().all(|(_, text)| text.contains("Small ground")));
     assert_eq!(app.mails("matches scheduled").await.len(), 4);
 }
