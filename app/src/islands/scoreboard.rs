@@ -150,11 +150,11 @@ fn columns(board: &Board) -> String {
     html
 }
 
-/// Replaces the lists. The keyboard focus stays on the link of its match, also if the match is in another list now.
+/// Replaces the HTML of the lists. The link of a match keeps the focus, also if the match moves to another list.
 #[cfg(feature = "hydrate")]
 fn replace(lists: &leptos::web_sys::HtmlElement, html: &str) {
     use leptos::wasm_bindgen::JsCast as _;
-    // If the focus is elsewhere, the same element takes it again, which changes nothing.
+    // An element outside the lists is focused again, which changes nothing.
     let focused = document().active_element();
     lists.set_inner_html(html);
     if let Some(link) = focused.and_then(|link| document().get_element_by_id(&link.id())) {

@@ -1,4 +1,4 @@
-//! Mail that tells the owner of an entry when and where matches of the team are.
+//! Mail to the owner of an entry with the times and courts of its matches.
 
 use super::{Letter, Message};
 use shared::settings::Edition;
@@ -12,8 +12,8 @@ pub enum TimesReason {
     Moved,
 }
 
-/// Writes the mail. `lines` has a line for each match: contest and stage, opponent, time and court. `schedule_url` is the page
-/// with the whole schedule.
+/// Returns the mail. `lines` has one line for each match: stage, opponent, time and court. `schedule_url` is the address of the
+/// schedule page.
 #[must_use]
 pub fn match_times(
     edition: &Edition,
@@ -23,34 +23,25 @@ pub fn match_times(
     schedule_url: &str,
 ) -> Message {
     let name = &edition.name;
-    let is_one = lines.len() == 1;
-    let (subject, title, words) = match reason {
+    let (matches, have) = if lines.len() == 1 {
+        ("match", "has")
+    } else {
+        ("matches", "have")
+    };
+    let (subject, title, news) = match reason {
         TimesReason::Scheduled => (
-            format!(
-                "{}: {event} at {name}",
-                if is_one { "Your match" } else { "Your matches" }
-            ),
+            format!("Your {matches}: {event} at {name}"),
             format!("Your schedule: {event}"),
-            if is_one {
-                "Your match has a time and a court. Tell your team."
-            } else {
-                "Your matches have a time and a court. Tell your team."
-            },
+            "a time and a court",
         ),
         TimesReason::Moved => (
-            format!(
-                "{} moved: {event} at {name}",
-                if is_one { "A match" } else { "Matches" }
-            ),
+            format!("Your {matches} moved: {event} at {name}"),
             format!("New times: {event}"),
-            if is_one {
-                "Your match has a new time or court. Tell your team."
-            } else {
-                "Your matches have a new time or court. Tell your team."
-            },
+            "a new time or court",
         ),
     };
-    let letter = Letter::new(edition, subject, title, "your team takes part").words(words.to_owned());
+    let words = format!("Your {matches} {have} {news}. Tell your team.");
+    let letter = Letter::new(edition, subject, title, "your team takes part").words(words);
     lines
         .into_iter()
         .fold(letter, Letter::words)

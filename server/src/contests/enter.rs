@@ -100,8 +100,8 @@ pub(crate) async fn enter_into(
     contests.find(contest.unsigned_abs()).cloned()
 }
 
-/// Makes all replicas forget the names of people whose entries are changed or erased, in the caller's transaction. After the commit, call
-/// [`ContestsCache::expire`].
+/// Makes all servers read the names of these entries' people again, in the caller's transaction. Call it after a name is changed
+/// or erased, and [`ContestsCache::expire`] after the commit.
 ///
 /// # Errors
 /// If a query fails.

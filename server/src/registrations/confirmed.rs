@@ -69,7 +69,7 @@ pub(crate) async fn of(db: &impl ConnectionTrait, setup: &Setup) -> Result<Vec<C
     Ok(teams.into_iter().map(|(team, _)| team).collect())
 }
 
-/// Entries that are neither withdrawn nor rejected, and need no further payment.
+/// Selects the entries that are neither withdrawn nor rejected, and whose fee is paid or waived.
 fn takes_part() -> Condition {
     use registration::Column;
     Condition::all()
@@ -78,7 +78,7 @@ fn takes_part() -> Condition {
         .add(Column::ReleasedAt.is_null())
 }
 
-/// The email addresses of the owners of entries that take part, by entry.
+/// Returns the email address of the owner of each entry that takes part, with the id of the entry.
 pub(crate) async fn owners(
     db: &impl ConnectionTrait,
     entries: Vec<Uuid>,

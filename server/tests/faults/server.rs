@@ -97,7 +97,7 @@ impl Server {
         let threads = format!("/proc/{}/task", self.pid().await);
         let is_stopped = |thread: std::io::Result<std::fs::DirEntry>| {
             let stat = std::fs::read_to_string(thread.unwrap().path().join("stat")).unwrap();
-            // The state follows the name, which is in brackets.
+            // The line is `pid (name) state …`, and a name can contain spaces.
             stat.rsplit_once(") ")
                 .is_some_and(|(_, state)| state.starts_with('T'))
         };

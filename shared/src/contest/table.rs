@@ -194,8 +194,8 @@ pub(super) struct Played<'a> {
     pub(super) result: &'a MatchResult,
 }
 
-/// Returns the table of a group, the best first. A bye has the points of a win, and half of the boards. `lot_order` has its teams in the
-/// order of the lot.
+/// Returns the table of a group, the best team first. A bye scores the points of a win and half of the boards. `lot_order` lists
+/// the teams of the group in the order of the lot.
 pub(super) fn of(
     sport: Sport,
     tie_breaks: &[TieBreak],

@@ -29,7 +29,7 @@ export function useEntryForm(match: MatchRecord, kind: ScoreKind, entry: QueuedE
   const isBehind = newestBase > base
   if (isBehind && !isChanged) load()
 
-  // A correction of a heat can change who runs in which lane of the final. Marks stay with their teams.
+  // A corrected heat can change the lanes of the final. The marks stay with their teams.
   const present = teamNumbers(match)
   const [lanes, setLanes] = useState(() => entry?.form.teams ?? present)
   const hasMoved = lanes.join() !== present.join()

@@ -11,7 +11,7 @@ pub(crate) mod team;
 pub(crate) mod write;
 
 use super::{cross_team_check, detail, eligibility, letters, people, store};
-use crate::contests::{self, ContestsCache};
+use crate::contests::{ContestsCache, enter::forget, people::single_persons};
 use crate::core::error::ApiError;
 use crate::entities::user;
 use crate::env::Env;
@@ -45,13 +45,17 @@ pub(crate) async fn change(
     change: Change,
 ) -> Result<RegistrationDetail, ApiError> {
     let (user, cache) = (current.user.clone(), contests.clone());
-    env.write(move |txn, env| Box::pin(async move { perform(txn, env, &cache, &user, id, change).await }))
+    let renamed = env
+        .write(move |txn, env| Box::pin(async move { perform(txn, env, &cache, &user, id, change).await }))
         .await?;
-    contests.expire();
+    if renamed {
+        contests.expire();
+    }
     env.mail_notifier.notify();
     detail::of(env, current, id, Some(messages::ROSTER_CHANGED)).await
 }
 
+/// Returns whether a name in result lists has changed.
 async fn perform(
     txn: &impl ConnectionTrait,
     env: &Env,
@@ -59,7 +63,7 @@ async fn perform(
     user: &user::Model,
     id: Uuid,
     change: Change,
-) -> Result<(), ApiError> {
+) -> Result<bool, ApiError> {
     let user_id = user.id;
     let entry = store::lock(txn, id)
         .await?
@@ -78,14 +82,16 @@ async fn perform(
     flags.extend(cross_team_check::in_another_team(txn, env, &entry.event, user_id, &people, None).await?);
     letters::queue(txn, env, &user.email, &entry, News::TeamChanged).await?;
     if !names_people(&entry.event) {
-        return write::write(txn, env, entry, &team, context, &flags).await;
+        write::write(txn, env, entry, &team, context, &flags).await?;
+        return Ok(false);
     }
-    let before = contests::people::single_persons(txn, vec![id]).await?;
+    let before = single_persons(txn, vec![id]).await?;
     write::write(txn, env, entry, &team, context, &flags).await?;
-    if contests::people::single_persons(txn, vec![id]).await? != before {
-        contests::enter::forget(txn, env, contests, &[id], user_id).await?;
+    let renamed = single_persons(txn, vec![id]).await? != before;
+    if renamed {
+        forget(txn, env, contests, &[id], user_id).await?;
     }
-    Ok(())
+    Ok(renamed)
 }
 
 /// Whether result lists of an event name its people.

@@ -59,7 +59,7 @@ pub enum Slot {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Stage {
-    /// A group, or the only table of a round robin or a Swiss system: the position in [`Draw::groups`].
+    /// A match of a group, with the position of the group in [`Draw::groups`]. A round robin and a Swiss system have one group.
     Group(u16),
     /// A knockout, and the bracket of the unbeaten in a double elimination.
     Knockout,
@@ -259,7 +259,7 @@ impl Draw {
         swiss::fill(&mut self.matches, round, pairing);
     }
 
-    /// Takes back the pairings of a round and all later ones.
+    /// Removes the pairings of a round and of all later rounds.
     pub(super) fn unpair_from(&mut self, round: u16) {
         swiss::clear_from(&mut self.matches, round);
     }

@@ -139,7 +139,7 @@ pub enum Action {
         /// The match.
         number: MatchNumber,
     },
-    /// Says that the people of an entry were changed or erased, so that replicas look up their names again.
+    /// Marks that a name in an entry was changed or erased. All servers then read the names of the entry again.
     Forget {
         /// The id of the registration.
         registration: String,

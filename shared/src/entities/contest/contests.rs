@@ -165,6 +165,6 @@ pub struct PairedResponse {
     pub revision: u32,
     /// The contest.
     pub contest: ContestRecord,
-    /// The rules of the schedule that the times of the round break, in words.
+    /// A sentence for each conflict of the round's times with the schedule.
     pub conflicts: Vec<String>,
 }

@@ -44,8 +44,8 @@ impl ScheduleFilters {
     }
 }
 
-/// Whether a court is of a venue: its name begins with the venue's name, and no word or number is cut. `Hall, court 10` is not of
-/// `Hall, court 1`. All courts are of a blank venue.
+/// Whether a court belongs to a venue: its name begins with the name of the venue, up to the end of a word. `Hall, court 10` does
+/// not belong to `Hall, court 1`. Every court belongs to a blank venue.
 #[must_use]
 pub fn is_at(court: &str, venue: &str) -> bool {
     let rest = court.strip_prefix(venue);

@@ -11,7 +11,7 @@ use axum::extract::State;
 use shared::entities::{Failure, PairedResponse};
 
 /// Pairs the next round by the table: equal points meet, and no team meets another one twice as far as possible. A round can be
-/// paired again until its first score. Names the rules that the times of its matches break now that their teams are known.
+/// paired again until its first score. If the round is scheduled, the response names the conflicts of its times.
 #[utoipa::path(
     post, path = "/contests/{id}/pair", tag = "admin", security(("session" = [])),
     params(("id" = u32, Path, description = "the contest's number")),

@@ -1,0 +1,150 @@
+//! Tests of the event rack.
+
+use super::{EventRack, Props};
+use crate::island::Island;
+use crate::parts::fest_days::sample;
+use crate::published::Published;
+use crate::published::tests::{live_event, with_live, with_settings};
+use crate::screens::island_html;
+use serde_json::json;
+
+fn badminton(due: &str) -> String {
+    let props = Props {
+        due: due.to_owned(),
+        due_address: "/registrations/5e0c".to_owned(),
+        ..of("badminton")
+    };
+    html(&props, &Published::default())
+}
+
+fn of(slug: &str) -> Props {
+    Props {
+        selected: slug.to_owned(),
+        ..Props::default()
+    }
+}
+
+fn html(props: &Props, published: &Published) -> String {
+    island_html::<EventRack>(EventRack::NAME, props, published)
+}
+
+/// The panel of cricket with its settings.
+fn cricket(terms: serde_json::Value, now: &str) -> String {
+    let published = with_settings(json!({ "events": { "cricket": terms } }), now);
+    html(&of("cricket"), &published)
+}
+
+#[test]
+fn each_event_is_shown_by_the_filters_that_fit() {
+    let kinds = |slug| {
+        let event = super::chosen(slug);
+        super::kinds(event, Published::default().facts(event).is_registration_open)
+    };
+    assert_eq!(kinds("cricket"), "all open team");
+    assert_eq!(kinds("powerlifting"), "all open individual");
+    assert_eq!(kinds("athletics"), "all open team individual");
+    assert_eq!(kinds("bgmi"), "all team esports");
+}
+
+#[tokio::test]
+async fn a_saved_entry_whose_fee_is_due_is_paid_or_edited_not_entered_again() {
+    let html = badminton("Saved, ₹1,500 due");
+    assert!(html.contains("Saved, ₹1,500 due</p>"), "{html}");
+    assert!(html.contains("href=\"/registrations/5e0c\""), "{html}");
+    assert!(!html.contains("Register Now"), "{html}");
+    assert!(badminton("").contains("Register Now"));
+}
+
+#[tokio::test]
+async fn a_panel_shows_what_organisers_set() {
+    let terms = json!({
+        "firstDay": "2026-01-23", "lastDay": "2026-01-23", "venue": "Ground 2",
+        "notes": "Bring water.\nCome early.", "prizes": ["Winner Rs. 9000", "A trophy"],
+        "contacts": [{ "name": "Umpires", "phone": "+91 12345 67890" }],
+        "fee": { "all": 750_000 }, "closesAt": "2026-01-20T13:00:00Z",
+    });
+    let html = cricket(terms, "2026-01-01T00:00:00Z");
+    for part in [
+        "<p class=\"label__date\">23/1/2026</p>",
+        "<li class=\"drawer__meta-item\">23/1/2026</li>",
+        "<li class=\"drawer__meta-item\">Ground 2</li>",
+        "<li class=\"drawer__meta-item\">Registrations close on 20 Jan 2026, 6:30 pm IST</li>",
+        "Good to know</h3><p>Bring water.</p><p>Come early.</p>",
+        "<span class=\"prizes__amount\">Rs. 9000</span>",
+        "<span class=\"prizes__place\">A trophy</span>",
+        "<a href=\"/calendar/cricket.ics\" download=\"\" class=\"link\">Add to calendar</a>",
+        "<a href=\"tel:+911234567890\" class=\"contacts__link\">+91 12345 67890</a>",
+        "₹7,500",
+        "Register Now",
+    ] {
+        assert!(html.contains(part), "{part} is missing in {html}");
+    }
+    assert!(!html.contains("₹6,500") && !html.contains("1st Place"), "{html}");
+    let plain = cricket(json!({}), "2026-01-01T00:00:00Z");
+    assert!(!plain.contains("Good to know") && !plain.contains("Registrations close"));
+    assert_eq!(plain.matches("drawer__meta-item").count(), 1, "{plain}");
+}
+
+#[tokio::test]
+async fn an_event_that_takes_no_entries_says_why_and_leaves_the_filter() {
+    let now = "2026-01-01T00:00:00Z";
+    let open = cricket(json!({}), now);
+    let opened = |html: &str| html.matches("data-kinds=\"all open ").count();
+    for (state, words) in [
+        ("upcoming", "Registrations Opening Soon"),
+        ("paused", "Registrations are paused for now."),
+        ("closed", "Registrations are closed."),
+    ] {
+        let html = cricket(json!({ "state": state }), now);
+        assert!(
+            html.contains(&format!("<p class=\"drawer__soon\">{words}</p>")),
+            "{html}"
+        );
+        assert!(!html.contains("Register Now"), "{html}");
+        assert_eq!(opened(&html), opened(&open) - 1, "{html}");
+    }
+    let opens = cricket(json!({ "opensAt": "2026-01-20T13:00:00Z" }), now);
+    assert!(
+        opens.contains("Registrations open on 20 Jan 2026, 6:30 pm IST"),
+        "{opens}"
+    );
+    assert!(opens.contains("Registrations Opening Soon"), "{opens}");
+}
+
+#[tokio::test]
+async fn an_event_with_a_contest_links_its_results() {
+    let link = "<a href=\"/results/football\" class=\"link\">Fixtures and results</a>";
+    let shown = html(&of("football"), &sample::published());
+    assert!(shown.contains(link), "{shown}");
+    assert!(!html(&of("cricket"), &sample::published()).contains("Fixtures and results"));
+}
+
+#[tokio::test]
+async fn a_full_event_leads_to_its_waiting_list() {
+    let full = with_live(live_event("cricket", &[("all", 0)]));
+    let page = html(&of("cricket"), &full);
+    assert!(page.contains("All places are taken.</p>"), "{page}");
+    assert!(
+        page.contains(
+            "<a href=\"/events/cricket\" class=\"button button--primary\">Join the waiting list</a>"
+        ),
+        "{page}"
+    );
+    assert!(!page.contains("Register Now"), "{page}");
+    let registered = Props {
+        registered: vec!["cricket".to_owned()],
+        ..of("cricket")
+    };
+    let page = html(&registered, &full);
+    assert!(
+        page.contains("Already Applied") && !page.contains("waiting list"),
+        "{page}"
+    );
+    let page = html(
+        &of("cricket"),
+        &with_live(live_event("cricket", &[("Men", 3), ("Women", 0)])),
+    );
+    for part in ["Men: 3 places left", "Women: no places left", "Register Now"] {
+        assert!(page.contains(part), "{part} is missing in {page}");
+    }
+}
