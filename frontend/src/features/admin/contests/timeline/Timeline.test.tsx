@@ -44,8 +44,8 @@ function lineOf(court: string) {
 }
 
 /** jsdom has no DragEvent: sets the position of a mouse event. */
-function drag(type: 'dragStart' | 'dragOver' | 'drop', element: Element, clientX: number) {
-  const event = createEvent[type](element, { dataTransfer: { setData: () => undefined, types: [DRAGGED_TYPE] } })
+function drag(type: 'dragStart' | 'dragOver' | 'drop', element: Element, clientX: number, dataType = DRAGGED_TYPE) {
+  const event = createEvent[type](element, { dataTransfer: { setData: () => undefined, types: [dataType] } })
   Object.defineProperty(event, 'clientX', { value: clientX })
   fireEvent(element, event)
   return event
@@ -72,10 +72,13 @@ it('moves a match to the court and time where it is dropped, after the form', as
   expect(posts()[0]?.body).toEqual({ court: 'Field 2', startsAt: '2026-01-23T06:30:00Z', isForced: false })
 })
 
-it('takes nothing but a match', async () => {
+it('takes nothing but a match, also if the end of an earlier drag is missing', async () => {
   await open()
-  await screen.findByRole('button', { name: MOVE_FIRST })
+  const match = await screen.findByRole('button', { name: MOVE_FIRST })
   expect(drag('dragOver', lineOf('Field 2'), 330).defaultPrevented).toBe(false)
+  drag('dragStart', match, 0)
+  expect(drag('dragOver', lineOf('Field 2'), 330, 'Files').defaultPrevented).toBe(false)
+  expect(drag('dragOver', lineOf('Field 2'), 330).defaultPrevented).toBe(true)
 })
 
 it('opens the form by keyboard, also for a match without a time', async () => {
