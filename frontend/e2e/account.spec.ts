@@ -10,7 +10,7 @@ import { COLLEGE, Wizard } from './wizard'
 const NEW_PASSWORD = 'another long one'
 const section = (page: Page, name: string) => page.getByRole('region', { name })
 
-/** Logs in as one of the demo staff instead of the test's user. */
+/** Logs in as a demo staff account instead of the user of the test. */
 async function logInAsStaff(page: Page, who: 'admin' | 'moderator') {
   const auth = new AuthPage(page)
   await auth.logOut()
@@ -23,7 +23,7 @@ test.describe('a forgotten password', () => {
 
   test.beforeEach(async ({ page }) => new AuthPage(page).logOut())
 
-  /** Up to the mail, from the login page. */
+  /** Requests the mail on the login page. */
   async function ask(page: Page, { email }: Account) {
     const auth = new AuthPage(page)
     await auth.email.fill(email)
@@ -33,7 +33,7 @@ test.describe('a forgotten password', () => {
     return letterAfter(email, () => auth.button('Send OTP').click())
   }
 
-  test('is set anew by the mailed code, once; the old one is worth nothing', async ({ page, account, problems }) => {
+  test('is reset once by the mailed code, and the old password is refused', async ({ page, account, problems }) => {
     problems.expect(/status of 401/)
     const auth = new AuthPage(page)
     const { code } = await ask(page, account)
@@ -48,7 +48,7 @@ test.describe('a forgotten password', () => {
     await expect(auth.welcome(account.username)).toBeVisible()
   })
 
-  test('is set anew by the mailed link, whose token leaves the address at once', async ({ page, account }) => {
+  test('is reset by the mailed link, whose token is removed from the address at once', async ({ page, account }) => {
     const { path } = await ask(page, account)
     expect(path).toContain('link=')
     await page.goto('about:blank')
@@ -62,7 +62,7 @@ test.describe('a forgotten password', () => {
     await expect(page).toHaveURL('/auth')
   })
 
-  test('an address without an account is told the same', async ({ page }) => {
+  test('an address without an account gets the same answer', async ({ page }) => {
     const auth = new AuthPage(page)
     await auth.open('forgot')
     await auth.email.fill('nobody@mail.example')
@@ -74,7 +74,7 @@ test.describe('a forgotten password', () => {
 test.describe('my account', () => {
   test.use({ isSignedIn: true })
 
-  test('what the profile says is where a registration begins', async ({ page }) => {
+  test('the profile prefills a registration', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My account' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeFocused()
@@ -92,7 +92,7 @@ test.describe('my account', () => {
     await wizard.expectStep(2, 4, 'Team Roster')
   })
 
-  test('another session is seen and ended, and is worth nothing then', async ({ page, account, request }) => {
+  test('another session is listed, and is refused after it was ended', async ({ page, account, request }) => {
     const answer = await request.post('/api/v1/auth/login', { data: { email: account.email, password: account.password } })
     const { accessToken } = (await answer.json()) as { accessToken: string }
     await page.goto('/account')
@@ -108,11 +108,11 @@ test.describe('my account', () => {
 
   const ME = '**/api/v1/user/me'
 
-  test('a page that is left before the server has said who it is for leaves its user signed in', async ({ page }) => {
+  test('a navigation that aborts the session request keeps the user signed in', async ({ page }) => {
     const leave = [() => page.reload(), () => page.goto('/registrations'), () => page.evaluate(() => location.assign('/account'))]
     for (const leaving of leave) {
       const asked = page.waitForRequest(ME)
-      // Never answered.
+      // This request is never answered.
       await page.route(ME, () => undefined, { times: 1 })
       await page.goto('/refunds')
       await asked
@@ -121,7 +121,7 @@ test.describe('my account', () => {
     }
   })
 
-  test('the password is changed by the one so far', async ({ page, account }) => {
+  test('the current password is needed to change the password', async ({ page, account }) => {
     await page.goto('/account')
     const part = section(page, 'Password')
     await part.getByRole('textbox', { name: 'Current password' }).fill(account.password)
@@ -135,7 +135,7 @@ test.describe('my account', () => {
     await expect(auth.welcome(account.username)).toBeVisible()
   })
 
-  test('the copy of the data is a file', async ({ page, account }) => {
+  test('the export of the data is a file', async ({ page, account }) => {
     await page.goto('/account')
     const saving = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download my data' }).click()
@@ -145,7 +145,7 @@ test.describe('my account', () => {
     await expect(section(page, 'Your data').getByText(/has been saved/)).toBeVisible()
   })
 
-  test('is erased by a mailed code, and nobody logs in to it any more', async ({ page, account, problems }) => {
+  test('is erased by a mailed code, and cannot be logged in to afterwards', async ({ page, account, problems }) => {
     problems.expect(/status of 401/)
     await page.goto('/account')
     const part = section(page, 'Erase my account')
@@ -180,7 +180,12 @@ test.describe('my account', () => {
 test.describe("the admin portal's users", () => {
   test.use({ isSignedIn: true })
 
-  test('an admin finds an account, makes it a moderator, closes and opens it', async ({ page, account, request, expectAccessible }) => {
+  test('an admin searches an account, makes it a moderator, disables and enables it', async ({
+    page,
+    account,
+    request,
+    expectAccessible,
+  }) => {
     await logInAsStaff(page, 'admin')
     const portal = new AdminPortal(page)
     await portal.open()
@@ -213,7 +218,7 @@ test.describe("the admin portal's users", () => {
     await expectNoSidewaysScroll(page)
   })
 
-  test('the bar holds one line for staff', async ({ page }) => {
+  test('the navigation bar has one line for staff', async ({ page }) => {
     await logInAsStaff(page, 'moderator')
     for (const width of [980, 1024, 1280]) {
       await page.setViewportSize({ width, height: 700 })

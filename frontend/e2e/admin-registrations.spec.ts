@@ -10,7 +10,7 @@ test.use({ isSignedIn: true })
 
 const registrationsOf = (email: string) => `tab=registrations&q=${encodeURIComponent(email)}&sort=event`
 
-/** Badminton, and chess with one number twice: a flag. */
+/** Enters a badminton team, and a chess team in which an ID number occurs twice, which sets a flag. */
 async function enterTwo(caller: Caller, firstPerson: number) {
   const { registrationId } = await caller.enterBadminton('Men', firstPerson)
   const [captain, ...players] = [40, 41, 42, 43, 43].map((n) => person(firstPerson + n))
@@ -23,7 +23,7 @@ async function enterTwo(caller: Caller, firstPerson: number) {
   return { badminton: registrationId, chess: chess.registrationId }
 }
 
-test('staff find registrations, decide on several, undo, and ask one captain for changes, who reads why', async ({
+test('staff search registrations, decide on several, undo, and request changes, whose reason the captain sees', async ({
   page,
   request,
   account,
@@ -98,12 +98,7 @@ test('staff find registrations, decide on several, undo, and ask one captain for
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true })
 
-  test('an event’s registrations are cards, with the raw record of each and a search', async ({
-    page,
-    request,
-    account,
-    expectAccessible,
-  }) => {
+  test('registrations of an event are cards with their raw records and a search', async ({ page, request, account, expectAccessible }) => {
     const { badminton } = await enterTwo(await callerOf(page, request), 700)
     await becomeDemo(page, request, 'moderator')
     const portal = new AdminPortal(page)

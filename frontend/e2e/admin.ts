@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './fixtures'
 
-/** The admin portal: its tabs, and what their lists have in common. */
+/** Page object of the admin portal: its tabs and lists. */
 export class AdminPortal {
   constructor(private readonly page: Page) {}
 
@@ -19,12 +19,12 @@ export class AdminPortal {
     return this.page.getByLabel('Search')
   }
 
-  /** The list says how many rows it has found: `1 registration`. */
+  /** Expects the list to show this number of rows: `1 registration`. */
   async expectCount(count: string) {
     await expect(this.page.getByText(count, { exact: true })).toBeVisible()
   }
 
-  /** Searches a list for something that it finds once: `1 registration`. */
+  /** Searches a list and expects one result: `1 registration`. */
   async find(words: string, count: string) {
     await this.search.fill(words)
     await this.expectCount(count)

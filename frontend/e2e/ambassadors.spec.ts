@@ -9,7 +9,7 @@ import { Wizard } from './wizard'
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const main = (page: Page) => page.getByRole('main')
 
-/** A tab of the portal as a moderator sees it, in a browser of their own: nothing of the test's user is in it. */
+/** Opens a tab of the portal as a moderator in a separate browser context. */
 async function asModerator(browser: Browser, search: string) {
   const context = await browser.newContext({ storageState: { cookies: [], origins: [] } })
   const page = await context.newPage()
@@ -33,14 +33,14 @@ async function apply(page: Page) {
 
 test.use({ isSignedIn: true })
 
-test('a user applies, the team accepts, takes it back, accepts again, and the dashboard opens', async ({
+test('staff accept an application, undo it and accept it again, and the dashboard opens', async ({
   page,
   account,
   browser,
   expectAccessible,
 }) => {
   await page.goto('/ca')
-  // The server's page has such a link too: followed before React is there, it opens a document, whose focus is the browser's own.
+  // The server's page has this link too. Before React has started, it loads a document, after which the browser sets the focus.
   await expect(page.getByRole('link', { name: 'My account' })).toBeVisible()
   await main(page).getByRole('link', { name: 'Apply' }).click()
   await expect(heading(page, 'Register as Campus Ambassador')).toBeFocused()
@@ -88,7 +88,7 @@ test('a user applies, the team accepts, takes it back, accepts again, and the da
   await expect(main(page).getByRole('link', { name: 'CA Dashboard' })).toBeVisible()
 })
 
-test('two of the team decide at once: the second is told who was first', async ({ page, account, browser }) => {
+test('the second of two staff members who decide at once sees the first decision', async ({ page, account, browser }) => {
   await page.goto('/ca-register')
   await apply(page)
   await expect(page).toHaveURL('/ca-application')
@@ -111,7 +111,7 @@ test('two of the team decide at once: the second is told who was first', async (
   await expect(page.getByRole('form')).toHaveCount(0)
 })
 
-test('everything fits a phone and is accessible there', async ({ page, account, browser, expectAccessible }) => {
+test('all ambassador screens fit a phone and are accessible', async ({ page, account, browser, expectAccessible }) => {
   await page.setViewportSize(PHONE)
   await page.goto('/ca-register')
   await expect(page.getByRole('form', { name: 'Application' })).toBeVisible()

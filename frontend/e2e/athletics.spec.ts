@@ -45,7 +45,7 @@ test('a lead athlete enters events and two relays, and pays for each distinct pe
   await test.step('two relays and no more, four runners each', async () => {
     await wizard.expectStep(5, 6, 'Relay Events')
     for (const name of ['4x100m', '4x400m']) await tick(name)
-    // The lead runs in the first relay, and two of its runners run in the second too: 1 + 3 + 2 people.
+    // The lead runs in the first relay, and two runners of it run in the second too: 1 + 3 + 2 people.
     const first = [lead, ...people(21, 3)]
     const second = [person(21), person(22), ...people(24, 2)]
     for (const [index, runner] of first.entries()) await wizard.fillPerson(`relayTeams.4x100m.${index}`, runner)

@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, type Account } from './fixtures'
 import { readCode } from './mailbox'
 
-/** How the auth page opens. */
+/** The initial form of the auth page. */
 type Mode = 'register' | 'forgot'
 
-/** The auth page: log-in, sign-up, and setting a forgotten password. */
+/** Page object of the auth page: log-in, sign-up and password reset. */
 export class AuthPage {
   constructor(private readonly page: Page) {}
 
@@ -17,7 +17,7 @@ export class AuthPage {
     return this.page.getByRole('heading', { level: 1, name })
   }
 
-  /** Greets the user, after every way in. */
+  /** The greeting after a sign-in. */
   welcome(username: string): Locator {
     return this.heading(`Welcome, ${username}`)
   }
@@ -38,17 +38,17 @@ export class AuthPage {
     return this.page.getByRole('button', { name })
   }
 
-  /** The message of a refusal. */
+  /** The error message of a refused form. */
   get alert(): Locator {
     return this.page.getByRole('main').getByRole('alert')
   }
 
-  /** The summary of the fields that are wrong. */
+  /** The error summary. */
   get summary(): Locator {
     return this.page.getByRole('alert', { name: 'There is a problem' })
   }
 
-  /** Submits the log-in form, which is open. */
+  /** Submits the open log-in form. */
   async submitLogin({ email, password }: Pick<Account, 'email' | 'password'>) {
     await this.email.fill(email)
     await this.password().fill(password)
@@ -66,7 +66,7 @@ export class AuthPage {
     await expect(this.heading('Login')).toBeVisible()
   }
 
-  /** Fills in the sign-up form, which is open. */
+  /** Fills in the open sign-up form. */
   async fillSignUp({ username, email, password }: Account) {
     await this.page.getByLabel('Username').fill(username)
     await this.email.fill(email)
@@ -74,7 +74,7 @@ export class AuthPage {
     await this.password('Confirm password').fill(password)
   }
 
-  /** Makes the account as people do, from the log-in form. Returns when the code has been accepted. */
+  /** Creates the account from the log-in form. Returns after the code was accepted. */
   async signUp(account: Account) {
     await this.page.getByRole('link', { name: 'Join' }).click()
     await expect(this.heading('Register')).toBeFocused()

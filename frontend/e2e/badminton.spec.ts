@@ -7,7 +7,7 @@ import { Wizard } from './wizard'
 
 test.use({ viewport: PHONE, hasTouch: true })
 
-test('a women’s team signs up, mends its mistakes, pays at the second try and finds its entry', async ({ page, account }) => {
+test('a women’s team signs up, corrects its errors, pays at the second attempt and sees its registration', async ({ page, account }) => {
   const auth = new AuthPage(page)
   await auth.open()
   await auth.signUp(account)
@@ -30,7 +30,7 @@ test('a women’s team signs up, mends its mistakes, pays at the second try and 
   await test.step('captain and vice-captain', async () => {
     await wizard.expectStep(2, 5, 'Team Leadership')
     const typed = { fullname: 'Asha V3rma', email: 'asha@team', phoneNumber: '98765', aadharId: '1234' }
-    // What is no digit never arrives in the fields for digits.
+    // Fields for digits drop other characters.
     await wizard.fillPerson('team.captain.0', { ...typed, phoneNumber: '9-87 65', aadharId: '12a34' })
     await wizard.next()
     await wizard.expectProblems([
@@ -51,7 +51,7 @@ test('a women’s team signs up, mends its mistakes, pays at the second try and 
       await expect(wizard.field(`team.captain.0.${name}`)).toHaveValue(value)
     }
 
-    // A line of the summary leads to its field.
+    // A line of the summary moves the focus to its field.
     await page.getByRole('link', { name: 'Enter a valid email for Captain #1' }).click()
     await expect(wizard.field('team.captain.0.email')).toBeFocused()
 
@@ -110,7 +110,7 @@ test('a women’s team signs up, mends its mistakes, pays at the second try and 
 test.describe('with a coach', () => {
   test.use({ isSignedIn: true })
 
-  test('the coach is asked for once one comes along, and held to the same rules', async ({ page, expectAccessible }) => {
+  test('coach fields appear if a coach accompanies the team, and follow the same rules', async ({ page, expectAccessible }) => {
     const wizard = new Wizard(page)
     await page.goto('/events/badminton')
     await wizard.chooseCategory('Men')
@@ -137,12 +137,12 @@ test.describe('with a coach', () => {
     await wizard.expectReceipt({ 'Total Members': '3', 'Registration Fee': '₹2,500' })
     await expectAccessible()
 
-    // Back asks nothing and forgets nothing.
+    // Back does not validate and keeps all values.
     await wizard.back()
     await expect(wizard.field('coach.email')).toHaveValue(person(14).email)
     await wizard.next()
 
-    // A checkout that is closed leads to the entry, which stays payable.
+    // After the checkout is closed, the registration is shown and can still be paid.
     await wizard.agree()
     await wizard.submit()
     await expect(wizard.checkout.dialog).toBeVisible()

@@ -11,7 +11,7 @@ test.describe('in forced colours', () => {
     ['events', '/event/ins/cricket', 'Register Now'],
     ['ambassadors', '/ca', 'Apply'],
   ] as const) {
-    test(`${name} keeps its words and the frame of what it is about`, async ({ page }) => {
+    test(`${name} keeps its text and borders`, async ({ page }) => {
       await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
       await open(page, path)
       const action = page
@@ -34,7 +34,7 @@ test.describe('in forced colours', () => {
   }
 })
 
-/** Words that have the colour of what is behind them, or none. */
+/** Returns texts that are transparent or have the colour of their background. */
 function wordsWithoutContrast(page: Page) {
   return page.evaluate(() => {
     const isClear = (colour: string) => colour === 'transparent' || /rgba\(.*, 0\)$/.test(colour)
@@ -57,7 +57,7 @@ function wordsWithoutContrast(page: Page) {
 /** The strip moves by a pixel or more in each of them. */
 const FEW_FRAMES = 12
 
-test.describe('for those who want stillness', () => {
+test.describe('under reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   for (const path of ['/', '/ca', '/merch']) {
@@ -73,13 +73,13 @@ test.describe('for those who want stillness', () => {
       expect(await state()).toEqual({ moving: 0, films: 0, strip: 0 })
       await page.mouse.wheel(0, 1500)
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
-      // What scrolling starts is seen within a few frames.
+      // Animations that scrolling starts appear within a few frames.
       await frames(page, FEW_FRAMES)
       expect(await state()).toEqual({ moving: 0, films: 0, strip: 0 })
     })
   }
 
-  test('a toast closes by itself, without moving', async ({ page }) => {
+  test('a toast closes without an animation', async ({ page }) => {
     await new MyRegistrations(page).open()
     const toast = page.locator('.Toastify__toast', { hasText: 'Please Login First!!' })
     await expect(toast).toBeVisible()
@@ -90,7 +90,7 @@ test.describe('for those who want stillness', () => {
     await expect(toast).toHaveCount(0)
   })
 
-  test('a visitor who applies as an ambassador is led to the login', async ({ page }) => {
+  test('a visitor who applies as an ambassador is redirected to the login', async ({ page }) => {
     await open(page, '/ca')
     await page.getByRole('button', { name: 'Apply' }).click()
     await expectToast(page, 'Please login first to apply as a Campus Ambassador.')
@@ -102,7 +102,7 @@ test.describe('for those who want stillness', () => {
 test.describe('the strip', () => {
   test.use({ viewport: PHONE })
 
-  test('moves, rests while somebody looks closer or says so, and shows more cards near its end', async ({ page }) => {
+  test('scrolls, pauses on hover, focus and by its button, and shows more cards near its end', async ({ page }) => {
     await page.goto('/')
     const strip = page.locator('.strip')
     const list = strip.locator('.strip__list')
@@ -113,7 +113,7 @@ test.describe('the strip', () => {
       await expect.poll(async () => Math.abs((await place()) - before)).toBeGreaterThan(5)
     }
     const expectResting = async () => {
-      // The list may still move by a frame.
+      // The list may move by one more frame.
       const movedBy = async () => {
         const before = await place()
         await frames(page, FEW_FRAMES)
@@ -157,7 +157,7 @@ test.describe('the strip', () => {
   })
 })
 
-test('a card of merchandise turns by click, Enter and Space, and only that one', async ({ page }) => {
+test('click, Enter and Space turn one card of merchandise', async ({ page }) => {
   await open(page, '/merch')
   const cards = page.locator('.flip')
   await expect(cards).toHaveCount(5)
@@ -190,7 +190,7 @@ test('one answer is open at a time', async ({ page }) => {
 })
 
 for (const path of ['/', '/ca', '/contact']) {
-  test(`the map on ${path} is fetched only for those who ask for it`, async ({ page }) => {
+  test(`the map on ${path} is loaded only after a click`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const elsewhere: string[] = []
     await page.route(
@@ -217,7 +217,7 @@ for (const path of ['/', '/ca', '/contact']) {
   })
 }
 
-test('a visitor who applies as an ambassador is told to log in, and led there', async ({ page }) => {
+test('a visitor who applies as an ambassador sees the reason and the login', async ({ page }) => {
   await open(page, '/ca')
   const message = 'Please login first to apply as a Campus Ambassador.'
   await page.getByRole('button', { name: 'Apply' }).click()
@@ -253,27 +253,27 @@ test('one department is shown at a time, chosen by click, arrow key or wheel', a
   await selector.hover()
   await page.mouse.wheel(0, 120)
   await expectShown(4)
-  // Turns within 300 ms are one: the next one counts once the page's clock is past them.
+  // Wheel events within 300 ms count once, so the clock of the page is advanced.
   const turned = await page.evaluate(() => performance.now())
   await page.waitForFunction((turned) => performance.now() - turned > 300, turned)
   await page.mouse.wheel(0, -120)
   await expectShown(3)
 
-  // The last one is followed by the first.
+  // After the last department comes the first.
   await links.nth(9).click()
   await page.keyboard.press('ArrowDown')
   await expectShown(0)
 })
 
-/** The page has loaded without the film, which React adds with the document's `load` event. */
+/** Waits until the page has loaded and React has added the film. */
 async function expectNoFilm(page: Page) {
   await frames(page, 2)
   await expect(page.locator('video')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Skip intro' })).toHaveCount(0)
 }
 
-test('the film plays once a session, without sound, and can be skipped', async ({ page }) => {
-  // Its four seconds would be over before a busy machine has looked.
+test('the film plays once per session, muted, and can be skipped', async ({ page }) => {
+  // The film is slowed down: a busy machine could miss its four seconds.
   await page.addInitScript(() => {
     const slowDown = ({ target }: Event) => ((target as HTMLVideoElement).playbackRate = 1 / 16)
     document.addEventListener('loadedmetadata', slowDown, { capture: true })
@@ -299,8 +299,8 @@ test('the film plays once a session, without sound, and can be skipped', async (
   expect(requests.filter((path) => path.startsWith('/film/intro.'))).toEqual([])
 })
 
-test('the film is over for the session also for those who skip it at once', async ({ page }) => {
-  // So slow that nothing of it has been shown yet.
+test('a film that is skipped at once does not play again in the session', async ({ page }) => {
+  // The film is delayed, so that no frame is shown before the skip.
   await page.route('**/film/intro.*', () => {})
   await page.goto('/')
   await page.getByRole('button', { name: 'Skip intro' }).click()
@@ -309,7 +309,7 @@ test('the film is over for the session also for those who skip it at once', asyn
   await expectNoFilm(page)
 })
 
-test('a chosen sport is in the address, and its rulebook is led to', async ({ page, context }) => {
+test('the chosen sport is in the address, and the rulebook link works', async ({ page, context }) => {
   await open(page, '/event/ins')
   await page.getByRole('list', { name: 'Sports' }).getByRole('link', { name: 'Cricket', exact: true }).click()
   await expect(page).toHaveURL('/event/ins/cricket')
@@ -318,7 +318,7 @@ test('a chosen sport is in the address, and its rulebook is led to', async ({ pa
   await expect(rulebook.getByRole('heading', { level: 1, name: 'Cricket rulebook' })).toBeVisible()
 })
 
-test('the navigation leads from page to page without loading the document anew', async ({ page }) => {
+test('the navigation changes pages without loading a document', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/')
   await page.evaluate(() => {

@@ -5,7 +5,7 @@ import { RegistrationPage } from './registrations'
 
 test.use({ isSignedIn: true, viewport: PHONE, hasTouch: true })
 
-test('a captain who has paid is asked for changes, is not told "You are in", and hands the entry back', async ({
+test('a paid captain sees requested changes instead of "You are in", and resubmits the team', async ({
   page,
   request,
   expectAccessible,
@@ -37,7 +37,7 @@ test('a captain who has paid is asked for changes, is not told "You are in", and
   await expect(main.getByText('Paid, being reviewed')).toBeVisible()
   await expect(main.getByText('You are in')).toHaveCount(0)
   await expectAccessible()
-  // Staff find it among those that nobody has decided on: any decision is free again.
+  // Staff find it among the undecided registrations.
   const decided = await staff.post<{ decided: string[] }>('/admin/registrations/decisions', { ids: [registrationId], decision: 'approve' })
   expect(decided.decided).toEqual([registrationId])
   await page.reload()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Our own payment window, in which no money moves. */
+/** Page object of the sandbox checkout, in which no money moves. */
 export class Checkout {
   readonly dialog: Locator
 

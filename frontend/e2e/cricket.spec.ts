@@ -5,10 +5,10 @@ import { Wizard } from './wizard'
 
 test.use({ isSignedIn: true })
 
-/** Needed and allowed players, besides captain and vice-captain. */
+/** Minimum and maximum of players, besides captain and vice-captain. */
 const [MIN, MAX] = [11, 18]
 
-test('a full squad of eighteen players and its captains pays the one fee', async ({ page }) => {
+test('a squad of eighteen players and two captains pays the open fee', async ({ page }) => {
   const wizard = new Wizard(page)
   await page.goto('/events/cricket')
   await wizard.chooseCategory('Men')

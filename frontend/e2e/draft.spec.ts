@@ -8,7 +8,7 @@ import { Wizard } from './wizard'
 
 test.use({ isSignedIn: true })
 
-/** The same user on another device, logged in there through the form. */
+/** Logs the same user in on another device. */
 async function onAnotherDevice(browser: Browser, baseURL: string, account: Account): Promise<Page> {
   const page = await (await browser.newContext({ baseURL, viewport: PHONE, storageState: { cookies: [], origins: [] } })).newPage()
   const auth = new AuthPage(page)
@@ -30,7 +30,7 @@ async function reachLeadership(page: Page, path: string) {
 
 const saved = (page: Page) => expect(page.getByText(/^Saved \d\d:\d\d IST$/).first()).toBeVisible()
 
-/** Everything that the browser keeps of this site. */
+/** Returns everything that the browser stores for this site. */
 async function storages(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const databases = await indexedDB.databases()
@@ -64,7 +64,7 @@ async function storages(page: Page): Promise<string> {
   })
 }
 
-test('a form left in a closed tab is gone on with on another device, and is in no storage of the browser', async ({
+test('a form from a closed tab continues on another device, and is not in the storage of the browser', async ({
   page,
   browser,
   baseURL,
@@ -75,7 +75,7 @@ test('a form left in a closed tab is gone on with on another device, and is in n
   await wizard.fillPerson('team.captain.0', person(301))
   await saved(page)
   await expectAccessible()
-  // The last words are typed a moment before the tab is closed.
+  // The last field is typed just before the tab is closed.
   const last = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/events/badminton/draft'))
   await wizard.field('team.viceCaptain.0.fullname').fill('Bhavna Last')
   const kept = await storages(page)
@@ -109,7 +109,7 @@ test('a form left in a closed tab is gone on with on another device, and is in n
   await phone.context().close()
 })
 
-test('two windows: the second is asked which version to keep', async ({ page, context, problems }) => {
+test('the second of two windows asks which version to keep', async ({ page, context, problems }) => {
   problems.expect(/409/)
   const wizard = await reachLeadership(page, '/events/chess'.replace('chess', 'badminton'))
   await saved(page)
@@ -150,7 +150,7 @@ for (const viewport of [PHONE, DESKTOP]) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport })
 
-    test('a team of fifteen is pasted, bad cells are marked, and put into the form', async ({ page, expectAccessible }) => {
+    test('a pasted team of fifteen marks bad cells and fills the form', async ({ page, expectAccessible }) => {
       const wizard = await reachLeadership(page, '/events/football')
       const team = people(400, 15)
       const rows = team.map((one, n) => row(one, n + 1, n === 0 ? 'Captain' : n === 1 ? 'Vice Captain' : 'Player'))
@@ -176,7 +176,7 @@ for (const viewport of [PHONE, DESKTOP]) {
       await expectNoSidewaysScroll(page)
     })
 
-    test('five hundred rows are read; what has no place is counted', async ({ page }) => {
+    test('five hundred rows are read, and rows above the maximum are counted', async ({ page }) => {
       await reachLeadership(page, '/events/cricket')
       const text = tsv(
         people(500, 500).map(({ fullname, phoneNumber, aadharId }, n) => [fullname, `p${n}@team.example`, phoneNumber, aadharId]),
@@ -194,7 +194,7 @@ for (const viewport of [PHONE, DESKTOP]) {
   })
 }
 
-test('a CSV in UTF-16 is read; who seems to be entered twice is said beneath the fields', async ({ page, expectAccessible }) => {
+test('a CSV in UTF-16 is read, and a repeated person is named below the fields', async ({ page, expectAccessible }) => {
   const wizard = await reachLeadership(page, '/events/badminton')
   await page.getByRole('button', { name: 'Upload a CSV' }).click()
   const [one, other] = people(600, 2) as [Person, Person]
@@ -210,7 +210,7 @@ test('a CSV in UTF-16 is read; who seems to be entered twice is said beneath the
   await expect(wizard.field('team.viceCaptain.0.email')).toBeFocused()
 })
 
-test('a form of an older version loses nothing: what does not fit is shown and can be moved', async ({ page, baseURL }) => {
+test('a draft of an older version loses nothing: values that do not fit are shown and can be moved', async ({ page, baseURL }) => {
   await new MyRegistrations(page).open()
   const { fullname, email, phoneNumber, aadharId } = person(700)
   await page.evaluate(

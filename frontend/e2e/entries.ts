@@ -2,23 +2,23 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { expect } from './fixtures'
 import { people } from './people'
 
-/** The accounts that every server under test has. */
+/** The demo accounts of each server under test. */
 export type Demo = 'admin' | 'moderator' | 'user'
 
-/** What the sandbox's checkout hands to the page. */
+/** The answer of the sandbox checkout to the page. */
 export interface Returned {
   razorpay_order_id: string
   razorpay_payment_id: string
   razorpay_signature: string
 }
 
-/** A stored entry and the order of its fee. */
+/** A stored registration and its order. */
 export interface Entry {
   registrationId: string
   orderId: string
 }
 
-/** Calls of the API as one user. */
+/** Calls the API as one user. */
 export class Caller {
   constructor(
     private readonly request: APIRequestContext,
@@ -31,7 +31,7 @@ export class Caller {
     return (await answer.json()) as T
   }
 
-  /** Enters a badminton team, or enters it anew with what has changed; the fee is the category's. */
+  /** Registers a badminton team, or replaces it with the given changes. */
   async enterBadminton(category: 'Men' | 'Women', firstPerson: number): Promise<Entry> {
     const [captain, viceCaptain, ...players] = people(firstPerson, 4)
     const created = await this.post<{ order: { id: string }; registrationId: string }>('/events/badminton/create-order', {
@@ -45,7 +45,7 @@ export class Caller {
     return { registrationId: created.registrationId, orderId: created.order.id }
   }
 
-  /** Pays an order at the sandbox. Nobody has told the server yet. */
+  /** Pays an order at the sandbox, without telling the server. */
   payAtProvider(orderId: string): Promise<Returned> {
     return this.post<Returned>('/payment/sandbox/pay', { orderId, outcome: 'success' })
   }
@@ -55,7 +55,7 @@ export class Caller {
   }
 }
 
-/** Whoever is signed in in this page. */
+/** Returns an API client for the user of this page. */
 export async function callerOf(page: Page, request: APIRequestContext): Promise<Caller> {
   const { origins } = await page.context().storageState()
   const token = origins.flatMap(({ localStorage }) => localStorage).find(({ name }) => name === 'token')?.value
@@ -63,7 +63,7 @@ export async function callerOf(page: Page, request: APIRequestContext): Promise<
   return new Caller(request, token!)
 }
 
-/** From now on the page is one of the demo accounts'. */
+/** Signs the page in as a demo account. */
 export async function becomeDemo(page: Page, request: APIRequestContext, who: Demo) {
   const answer = await request.post('/api/v1/auth/login', { data: { email: `${who}@infinito.test`, password: 'infinito-demo' } })
   expect(answer.status(), await answer.text()).toBe(200)
@@ -72,7 +72,7 @@ export async function becomeDemo(page: Page, request: APIRequestContext, who: De
   await page.evaluate((token) => localStorage.setItem('token', token), accessToken)
 }
 
-/** The provider's own page sends the browser back with a form. */
+/** Posts the callback form, as the payment page of the provider does. */
 export async function comeBackByForm(page: Page, fields: Record<string, string>) {
   const origin = new URL(page.url()).origin
   await page.evaluate(

@@ -8,12 +8,12 @@ import { people } from './people'
 
 test.use({ viewport: PHONE, isSignedIn: true })
 
-/** Scoring every match on a phone takes its time. */
+/** A longer time limit, because every match is scored on a phone. */
 test.setTimeout(180_000)
 
 const COLLEGES = ['Patna', 'Delhi', 'Kanpur', 'Ropar', 'Madras'].map((city) => `Indian Institute of Technology ${city}`)
 
-/** Enters and pays, with an account of its own. */
+/** Registers and pays with a new account. */
 async function enter(request: APIRequestContext, event: string, payload: object) {
   const id = randomBytes(6).toString('hex')
   const account = { username: `e2e-${id}`, email: `e2e-${id}@mail.example`, password: `pass-${id}` }
@@ -22,7 +22,7 @@ async function enter(request: APIRequestContext, event: string, payload: object)
   await caller.post(`/events/${event}/verify-payment`, { ...(await caller.payAtProvider(order.id)), registrationData: {} })
 }
 
-/** Enters a team of each college. */
+/** Registers a team of each college. */
 async function enterTeams(request: APIRequestContext, event: string, category: string, count: number, size: number, firstPerson: number) {
   for (const [index, college] of COLLEGES.slice(0, count).entries()) {
     const [captain, viceCaptain, ...players] = people(firstPerson + index * size, size)
@@ -30,7 +30,7 @@ async function enterTeams(request: APIRequestContext, event: string, category: s
   }
 }
 
-/** Enters an athlete of each college in a discipline. Returns the names. */
+/** Registers an athlete of each college in a discipline. Returns the names. */
 async function enterAthletes(request: APIRequestContext, discipline: string, count: number, firstPerson: number): Promise<string[]> {
   const athletes = people(firstPerson, count)
   for (const [index, { fullname, ...lead }] of athletes.entries()) {
@@ -146,7 +146,7 @@ test('a football group is played on a phone, and its table names what separates 
   }
 })
 
-test('an entry waits on the phone until the network is back, and the scoreboard follows without losing the focus', async ({
+test('an offline score is sent when the network is back, and the scoreboard keeps the focus', async ({
   page,
   request,
   context,
@@ -184,7 +184,7 @@ test('an entry waits on the phone until the network is back, and the scoreboard 
   await expect(link).toBeFocused()
 })
 
-test('a match is dragged to another court on a desktop, and moves after the form', async ({ page, request, expectAccessible }) => {
+test('a match that is dragged to another court moves after the form is confirmed', async ({ page, request, expectAccessible }) => {
   await enterTeams(request, 'volleyball', 'Women', 4, 6, 7_850)
   await becomeDemo(page, request, 'admin')
   await createAndDraw(page, 'volleyball', 'Women', 'knockout')
@@ -207,7 +207,7 @@ test('a match is dragged to another court on a desktop, and moves after the form
   const noon = (await line.getByText('12:00').boundingBox())!
   await page.getByRole('button', { name: /^Move \d\d:\d\d Volleyball, Women Final/ }).hover({ position: { x: 20, y: 20 } })
   await page.mouse.down()
-  // It is held 20 pixels from its edge.
+  // The pointer is 20 pixels from the edge of the match.
   await page.mouse.move(noon.x + 18, noon.y + 40, { steps: 5 })
   // The first event on a new target is `dragenter`.
   await page.mouse.move(noon.x + 20, noon.y + 40)

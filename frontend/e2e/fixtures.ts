@@ -18,15 +18,15 @@ interface Options {
 }
 
 interface Fixtures {
-  /** This test's own user; exists already where `isSignedIn`. */
+  /** The user of this test. The account exists already if `isSignedIn`. */
   account: Account
-  /** Fails the test on every console error, page error or policy violation that it has not announced. */
+  /** Fails the test on each console error, page error or policy violation that it has not expected. */
   problems: Problems
-  /** No accessibility violation on the page as it stands (WCAG 2.2 A and AA). */
+  /** Expects no accessibility violation on the current page (WCAG 2.2 A and AA). */
   expectAccessible: () => Promise<void>
 }
 
-/** What may go wrong in a browser without anybody looking. */
+/** Collects console errors and failed requests, which fail the test. */
 class Problems {
   private readonly seen: string[] = []
   private readonly announced: RegExp[] = []
@@ -35,7 +35,7 @@ class Problems {
     this.seen.push(problem)
   }
 
-  /** This test provokes such a problem; it fails where the problem does not come. */
+  /** Expects such a problem; the test fails if it does not occur. */
   expect(...patterns: RegExp[]) {
     this.announced.push(...patterns)
   }
@@ -44,17 +44,17 @@ class Problems {
     const isAnnounced = (problem: string) => this.announced.some((pattern) => pattern.test(problem))
     expect(
       this.seen.filter((problem) => !isAnnounced(problem)),
-      'problems in the browser',
+      'console errors and failed requests',
     ).toEqual([])
     const missing = this.announced.filter((pattern) => !this.seen.some((problem) => pattern.test(problem)))
-    expect(missing.map(String), 'announced problems that did not come').toEqual([])
+    expect(missing.map(String), 'expected problems that did not occur').toEqual([])
   }
 }
 
 export const test = base.extend<Options & Fixtures>({
   isSignedIn: [false, { option: true }],
 
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads there that it needs no other fixture
+  // eslint-disable-next-line no-empty-pattern -- the pattern tells Playwright that no other fixture is needed
   account: async ({}, provide) => {
     const id = randomBytes(6).toString('hex')
     await provide({ username: `e2e-${id}`, email: `e2e-${id}@mail.example`, password: `pass-${id}` })
@@ -77,7 +77,7 @@ export const test = base.extend<Options & Fixtures>({
     async ({ context }, provide) => {
       const problems = new Problems()
       context.on('console', (message) => {
-        // Policy violations are errors of the console too.
+        // Policy violations are console errors too.
         if (message.type() === 'error' || message.type() === 'warning') {
           problems.note(`${message.type()}: ${message.text()} (${message.location().url})`)
         }
@@ -101,17 +101,17 @@ export const test = base.extend<Options & Fixtures>({
   },
 })
 
-/** Until nothing moves or fades any more, for what looks at colours and positions. */
+/** Waits until all animations have ended, for checks of colours and positions. */
 export async function atRest(page: Page) {
   await page.evaluate(async () => {
     await document.fonts.ready
     const passing = document
       .getAnimations()
       .filter((animation) => animation.playState === 'running' && Number.isFinite(animation.effect?.getComputedTiming().endTime))
-      // A toast's bar of its own remaining time: nobody reads it.
+      // The progress bar of a toast runs for three seconds and is ignored.
       .filter((animation) => !(animation.effect as KeyframeEffect).target?.closest('[class*="progress-bar"]'))
     await Promise.allSettled(passing.map((animation) => animation.finished))
-    // A smooth scroll is no animation of an element.
+    // A smooth scroll is not listed among the animations.
     for (let still = 0, before = window.scrollY; still < 3; before = window.scrollY) {
       await new Promise((resolve) => requestAnimationFrame(resolve))
       still = window.scrollY === before ? still + 1 : 0
@@ -128,12 +128,12 @@ export async function frames(page: Page, count: number) {
 
 declare global {
   interface Window {
-    /** What this document has said in toasts. */
+    /** The texts of the toasts that this document has shown. */
     toasts: string[]
   }
 }
 
-/** Notes every toast that is shown: they go after three seconds, whether or not a test has looked by then. */
+/** Records the text of every toast, because toasts close after three seconds. */
 function noteToasts() {
   window.toasts = []
   const note = () => {
@@ -144,12 +144,12 @@ function noteToasts() {
   new MutationObserver(note).observe(document, { childList: true, characterData: true, subtree: true })
 }
 
-/** This page's document says so in a toast, or has. */
+/** Expects that the document shows, or has shown, a toast with this text. */
 export async function expectToast(page: Page, words: string) {
   await expect.poll(() => page.evaluate(() => window.toasts), { message: 'toasts' }).toContain(words)
 }
 
-/** Makes the account without a browser; gives its token. */
+/** Creates the account through the API and returns its token. */
 export async function signUpByApi(api: APIRequestContext, account: Account): Promise<string> {
   const post = async (path: string, data: object) => {
     const answer = await api.post(`/api/v1/auth/signup/${path}`, { data })
@@ -161,7 +161,7 @@ export async function signUpByApi(api: APIRequestContext, account: Account): Pro
   return accessToken
 }
 
-/** Until the rules and islands have arrived in this page and work; they come at the first sign of use. Says where they are. */
+/** Waits until the WebAssembly is loaded, which happens at the first use of the page. Returns its address. */
 export async function rulesReady(page: Page): Promise<string> {
   const whereTheyWork = async () => {
     window.dispatchEvent(new Event('wheel'))
@@ -176,14 +176,14 @@ export async function rulesReady(page: Page): Promise<string> {
   }
   let found = ''
   await expect.poll(async () => (found = await page.evaluate(whereTheyWork)), { intervals: [50, 100, 200] }).not.toBe('')
-  // The islands are taken over in the same turn as the package arrives; what they draw is there a frame later.
+  // Islands hydrate when the package arrives, and render one frame later.
   await frames(page, 1)
   return found
 }
 
-/** Nothing on the page is wider than the window. */
+/** Expects that no element is wider than the window. */
 export async function expectNoSidewaysScroll(page: Page) {
-  // Confetti is as wide as the window was when it began.
+  // The confetti canvas keeps the width that the window had at its start.
   await expect(page.locator('body > canvas')).toHaveCount(0)
   await atRest(page)
   const wide = await page.evaluate(() => {
@@ -193,7 +193,7 @@ export async function expectNoSidewaysScroll(page: Page) {
       element !== document.body &&
       element !== document.documentElement &&
       (/auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX) || scrollsItself(element.parentElement))
-    // Also what is cut off at the edge of the page, and could not be scrolled to.
+    // Includes elements that are cut off at the edge and cannot be scrolled to.
     const cut = [...document.querySelectorAll('body *')].filter(
       (element) => element.checkVisibility() && element.getBoundingClientRect().right > width + 1 && !scrollsItself(element.parentElement),
     )

@@ -6,7 +6,7 @@ import { expect, expectNoSidewaysScroll, test } from './withGoogle'
 
 const SCRIPT = 'https://accounts.google.com/gsi/client'
 
-/** Google's script, as far as the page uses it: a button of the width asked for, which gives a credential. */
+/** A stand-in for Google's script: a button of the requested width that returns a credential. */
 const STAND_IN = `
   let configuration
   window.google = { accounts: { id: {
@@ -35,7 +35,7 @@ withoutGoogle('where the site does not offer it, nothing of it is shown or loade
   expect(isLoaded).toBe(false)
 })
 
-test('the button fits a narrow card and hands on what Google gives', async ({ page, expectAccessible, problems }) => {
+test('the button fits a narrow card and sends the credential of Google', async ({ page, expectAccessible, problems }) => {
   problems.expect(/status of 401/)
   await page.setViewportSize({ width: 320, height: 700 })
   await standIn(page)
@@ -44,14 +44,14 @@ test('the button fits a narrow card and hands on what Google gives', async ({ pa
   await expect(button).toBeVisible()
   await expectNoSidewaysScroll(page)
   await expectAccessible()
-  // The stand-in signs nothing, and the server says so.
+  // The stand-in does not sign the credential, so the server refuses it.
   const sent = page.waitForRequest('**/api/v1/auth/google-login')
   await button.click()
   expect(((await sent).postDataJSON() as { credential: string }).credential).toMatch(/^of \S{20,}$/)
   await expect(page.getByRole('main').getByText('Google login failed')).toBeVisible()
 })
 
-test('where the script is blocked a link leads to Google and back, signed in', async ({ page, site, problems, expectAccessible }) => {
+test('a blocked script is replaced by a link that signs in by redirect', async ({ page, site, problems, expectAccessible }) => {
   problems.expect(/gsi\/client/)
   await block(page)
   await site.signInAs({ sub: '1', email: 'asha@mail.example', email_verified: true, name: 'Asha Kumari' })
@@ -66,7 +66,7 @@ test('where the script is blocked a link leads to Google and back, signed in', a
   expect(page.url()).toBe(`${site.origin}/auth`)
 })
 
-test('an address that Google has not verified is not let in', async ({ page, site, problems }) => {
+test('an address that Google has not verified is refused', async ({ page, site, problems }) => {
   problems.expect(/gsi\/client/)
   await block(page)
   await site.signInAs({ sub: '2', email: 'ravi@mail.example', email_verified: false, name: 'Ravi' })

@@ -3,14 +3,14 @@ import { expect, rulesReady, test } from './fixtures'
 
 declare global {
   interface Window {
-    /** The server's own nodes, noted while the document is still being read. */
+    /** The nodes of the server, recorded while the document is parsed. */
     fromServer?: { rack: Element; cricket: Element; heading: Element }
-    /** Gone with the document: tells a navigation in the page from a load. */
+    /** A mark of the document, which a full load removes. */
     isSamePage?: boolean
   }
 }
 
-/** The package as a page loads it. */
+/** The exports of the WebAssembly package that the tests use. */
 interface Package {
   default: () => Promise<{ memory: WebAssembly.Memory }>
   mountIsland: (name: string, element: HTMLElement, props: unknown, hydrate: boolean) => Handle
@@ -24,7 +24,7 @@ interface Handle {
 const opened = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
 const chip = (page: Page, name: string) => page.getByRole('list', { name: 'Sports' }).getByRole('link', { name, exact: true })
 
-/** Notes the server's nodes before any script of the page can have touched them. */
+/** Records the nodes of the server before a script of the page can change them. */
 async function noteServerNodes(page: Page) {
   await page.addInitScript(() => {
     const look = () => {
@@ -40,7 +40,7 @@ async function noteServerNodes(page: Page) {
   })
 }
 
-/** Which of the server's nodes are still the page's. */
+/** Returns the recorded nodes that are still in the page. */
 function keptNodes(page: Page) {
   return page.evaluate(() => ({
     rack: window.fromServer?.rack === document.querySelector('[data-island="event-rack"]'),
@@ -49,7 +49,7 @@ function keptNodes(page: Page) {
   }))
 }
 
-test('the nodes that the server sent are taken over, and follow the address from then on', async ({ page }) => {
+test('nodes of the server are hydrated and follow the address', async ({ page }) => {
   await noteServerNodes(page)
   await page.goto('/event/ins/cricket')
   await rulesReady(page)
@@ -58,13 +58,13 @@ test('the nodes that the server sent are taken over, and follow the address from
 
   await chip(page, 'Chess').click()
   await expect(opened(page, 'Chess')).toBeFocused()
-  // A fresh mount would have put a row of its own in the place of the server's.
+  // A new mount would have replaced the row of the server.
   expect(await keptNodes(page)).toMatchObject({ rack: true, cricket: true })
   await expect(chip(page, 'Chess')).toHaveAttribute('aria-current', 'true')
   await expect(chip(page, 'Cricket')).not.toHaveAttribute('aria-current')
 })
 
-test('going from event to event changes panel, address and title without loading the page', async ({ page }) => {
+test('choosing another event changes panel, address and title without a page load', async ({ page }) => {
   await page.goto('/event/ins')
   await rulesReady(page)
   await expect(opened(page, 'BGMI')).toBeVisible()
@@ -89,12 +89,12 @@ test('going from event to event changes panel, address and title without loading
   expect(await page.evaluate(() => window.isSamePage)).toBe(true)
 })
 
-test('nodes that are not the server’s any more give way to a fresh island that works', async ({ page, problems }) => {
+test('changed nodes are replaced by a new island that works', async ({ page, problems }) => {
   problems.expect(/island "event-rack" is mounted anew/)
   await page.route('/event/ins/cricket', async (route) => {
     const answer = await route.fetch()
     const html = await answer.text()
-    // As a proxy or an extension might: something else stands where the row was.
+    // Replaces the row by another element, as a proxy or an extension might.
     const tampered = html.replace(/<ul[^>]*rack__row[^]*?<\/ul>/, '<p>Offers for you</p>')
     expect(tampered.length).toBeLessThan(html.length - 1000)
     await route.fulfill({ response: answer, body: tampered })
@@ -111,7 +111,7 @@ test('nodes that are not the server’s any more give way to a fresh island that
   await expect(page.getByText('₹249')).toBeVisible()
 })
 
-test('an island lives on when one that was mounted before it ends', async ({ page }) => {
+test('an island stays mounted when an earlier island is unmounted', async ({ page }) => {
   await page.goto('/event/ins/cricket')
   await rulesReady(page)
   const shown = await inPackage(page, async (rules) => {
@@ -138,7 +138,7 @@ test('an island lives on when one that was mounted before it ends', async ({ pag
   expect(shown).toEqual(['Chess', 'Chess', 'Squash', 'Already Applied'])
 })
 
-test('a thousand islands come and go in the same memory', async ({ page }) => {
+test('a thousand mounted and unmounted islands do not leak memory', async ({ page }) => {
   await page.goto('/event/ins/cricket')
   await rulesReady(page)
   const sizes = await inPackage(page, async (rules) => {
@@ -154,7 +154,7 @@ test('a thousand islands come and go in the same memory', async ({ page }) => {
         if (element.querySelector('#drawer-title')?.textContent !== 'Chess') throw new Error(`cycle ${done} shows no update`)
         island.unmount()
         element.remove()
-        // As a browser does between two pages, so that finished work can be let go.
+        // Gives the browser time to free finished work.
         if (done % 20 === 0) await new Promise((resolve) => setTimeout(resolve))
       }
       return memory.buffer.byteLength
@@ -164,7 +164,7 @@ test('a thousand islands come and go in the same memory', async ({ page }) => {
   expect(sizes.after1200).toBe(sizes.after200)
 })
 
-/** Sends the home page as it is before the fest days: other tests play matches, and their scoreboard is an island. */
+/** Serves the home page without contests: other tests play matches, and their scoreboard is an island. */
 async function withoutScoreboard(route: Route) {
   const response = await route.fetch()
   const body = (await response.text()).replace(/(<script[^>]* id="published"[^>]*>)(.*?)(<\/script>)/s, (_, start, data, end) => {
@@ -175,7 +175,7 @@ async function withoutScoreboard(route: Route) {
 }
 
 for (const path of ['/', '/merch', '/ca']) {
-  test(`${path} loads no WebAssembly, even when a visitor scrolls and presses`, async ({ page }) => {
+  test(`${path} loads no WebAssembly, even after scrolling and clicking`, async ({ page }) => {
     const packages: string[] = []
     page.on('request', (request) => {
       if (new URL(request.url()).pathname.endsWith('.wasm')) packages.push(request.url())
@@ -187,7 +187,7 @@ for (const path of ['/', '/merch', '/ca']) {
     await page.mouse.wheel(0, 600)
     await page.keyboard.press('Tab')
     await page.waitForLoadState('networkidle')
-    // The page is alive: the event-rack is the first to ask for the package.
+    // The page works: the event rack is the first island that loads the package.
     expect(packages).toEqual([])
     await page.getByRole('link', { name: 'Events', exact: true }).first().click()
     await expect(page).toHaveURL(/\/event\/ins$/)
@@ -198,7 +198,7 @@ for (const path of ['/', '/merch', '/ca']) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('an event’s page shows rules, fees, team size and the way to register', async ({ page }) => {
+  test('an event page shows rules, fees, team size and the registration link', async ({ page }) => {
     await page.goto('/event/ins/cricket')
     await expect(page).toHaveTitle(/^Cricket – /)
     await expect(opened(page, 'Cricket')).toBeVisible()
@@ -213,7 +213,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-/** Runs a function in the page with the very package that the page uses. */
+/** Runs a function in the page with the package that the page has loaded. */
 async function inPackage<Result>(page: Page, work: (rules: Package) => Promise<Result>): Promise<Result> {
   const glue = await rulesReady(page)
   return page.evaluate(`import(${JSON.stringify(glue)}).then(${work.toString()})`)

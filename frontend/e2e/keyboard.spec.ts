@@ -8,10 +8,10 @@ import { person } from './people'
 import { MyRegistrations, PAID, RegistrationPage } from './registrations'
 import { COLLEGE, Wizard } from './wizard'
 
-/** How often Tab is pressed at most on the way to something. */
+/** The maximum number of Tab presses to reach an element. */
 const FAR = 60
 
-/** Somebody who has no pointer: reaches everything by Tab, sees at every stop where they are. */
+/** A keyboard user: reaches each element by Tab, and the focus is visible at every stop. */
 class Keyboard {
   constructor(private readonly page: Page) {}
 
@@ -23,7 +23,7 @@ class Keyboard {
     await this.page.keyboard.type(text)
   }
 
-  /** Tabs until this has the focus; backwards where it stands before. */
+  /** Presses Tab until this element has the focus; Shift+Tab if it is before the current one. */
   async reach(target: Locator, tab: 'Tab' | 'Shift+Tab' = 'Tab') {
     await expect(target).toBeVisible()
     for (let pressed = 0; pressed < FAR; pressed += 1) {
@@ -34,7 +34,7 @@ class Keyboard {
     throw new Error(`${FAR} times ${tab} does not reach ${String(target)}`)
   }
 
-  /** Something has the focus, is in sight, and shows it. */
+  /** Expects that an element has the focus, is in the window and shows a focus ring. */
   async expectVisibleFocus() {
     const read = () =>
       this.page.evaluate(() => {
@@ -49,17 +49,17 @@ class Keyboard {
           isMarked,
         }
       })
-    // The page scrolls smoothly to what has the focus.
+    // The page scrolls smoothly to the focused element.
     await expect.poll(read).toMatchObject({ isInSight: true, isMarked: true })
   }
 
-  /** After a step the focus is somewhere of use. */
+  /** Expects a useful focus after a step. */
   async expectFocusKept() {
     await expect.poll(() => this.page.evaluate(() => document.activeElement?.tagName), { message: 'the focused element' }).not.toBe('BODY')
   }
 }
 
-test('somebody without a pointer signs up, registers for power lifting and pays', async ({ page, account }) => {
+test('a user signs up, registers for power lifting and pays by keyboard alone', async ({ page, account }) => {
   const keyboard = new Keyboard(page)
   const auth = new AuthPage(page)
   const wizard = new Wizard(page)
@@ -70,7 +70,7 @@ test('somebody without a pointer signs up, registers for power lifting and pays'
   await test.step('sign up', async () => {
     await auth.open()
     await expect(auth.heading('Login')).toBeVisible()
-    // The server sends the heading; the fields come with React, which replaces what has the focus before.
+    // The server renders the heading. React adds the fields and replaces the element that had the focus.
     await expect(auth.email).toBeVisible()
     await keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
@@ -180,10 +180,10 @@ test('somebody without a pointer signs up, registers for power lifting and pays'
   await new MyRegistrations(page).expectPaid('Power Lifting', '₹999')
 })
 
-test.describe('staff without a pointer', () => {
+test.describe('staff by keyboard alone', () => {
   test.use({ isSignedIn: true })
 
-  test('find, sort, choose, reject, undo and approve registrations, and read every dialog', async ({ page, request, account }) => {
+  test('search, sort, select, reject, undo and approve registrations, and use every dialog', async ({ page, request, account }) => {
     await (await callerOf(page, request)).enterBadminton('Men', 900)
     await becomeDemo(page, request, 'moderator')
     const keyboard = new Keyboard(page)
@@ -213,7 +213,7 @@ test.describe('staff without a pointer', () => {
       await keyboard.reach(dialog('Reject: 1 registration').getByRole('button', { name: 'Reject', exact: true }))
       await keyboard.press('Enter')
       await expect(page.getByText('1 registration rejected. You can undo this until', { exact: false })).toBeVisible()
-      // The words come before the dialog goes, and with it the chosen row: then the heading has the focus.
+      // The message is shown before the dialog and the selected row are removed; then the heading has the focus.
       await expect(page.getByRole('heading', { name: 'Registrations', exact: true })).toBeFocused()
       await keyboard.reach(button('Undo'))
       await keyboard.press('Enter')

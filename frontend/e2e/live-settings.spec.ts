@@ -6,21 +6,21 @@ import { expect, expectNoSidewaysScroll, test } from './fixtures'
 
 test.use({ isSignedIn: true })
 
-/** One after the other: the tests share the server's settings, and a save is refused if another one came first. */
+/** The tests run in order: they share the settings, and a save is refused if another one came first. */
 test.describe.configure({ mode: 'default' })
 
 const CHESS = 'tab=settings&scope=event:chess'
 
-/** Of 500 places. Other tests enter teams in the meantime. */
+/** Matches the free places of 500. Other tests enter teams in the meantime. */
 const PLACES_LEFT = /^(4\d\d|500) places left$/
 
-/** A text field of the settings. */
+/** Returns a text field of the settings. */
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
-/** A time so many minutes from now, as a `datetime-local` field takes it: in the time zone of the fest. */
+/** Returns the time in so many minutes as the value of a `datetime-local` field, in the time zone of the fest. */
 const localTime = (minutes: number) => new Date(Date.now() + (5.5 * 60 + minutes) * 60_000).toISOString().slice(0, 16)
 
-/** Opens a page as a visitor, in a browser context of its own. */
+/** Opens a page as a visitor in a new browser context. */
 async function openAsVisitor(browser: Browser, baseURL: string | undefined, path: string) {
   const context = await browser.newContext({ baseURL, viewport: DESKTOP })
   const page = await context.newPage()
@@ -28,7 +28,7 @@ async function openAsVisitor(browser: Browser, baseURL: string | undefined, path
   return { page, close: () => context.close() }
 }
 
-/** Reviews and saves what is typed in the form. */
+/** Reviews and saves the form. */
 async function save(page: Page, count: number, reason: string) {
   await page.getByRole('button', { name: `Review ${count} change${count === 1 ? '' : 's'}` }).click()
   const review = page.getByRole('dialog', { name: 'Review changes: Chess' })
@@ -38,13 +38,7 @@ async function save(page: Page, count: number, reason: string) {
   await expect(review).toHaveCount(0)
 }
 
-test('a visitor sees a changed date, places and an announcement without any deploy', async ({
-  page,
-  request,
-  browser,
-  baseURL,
-  account,
-}) => {
+test('a visitor sees a changed date, changed places and an announcement', async ({ page, request, browser, baseURL, account }) => {
   await becomeDemo(page, request, 'admin')
   const portal = new AdminPortal(page)
   const visitor = await openAsVisitor(browser, baseURL, '/event/ins/chess')
@@ -78,7 +72,7 @@ test('a visitor sees a changed date, places and an announcement without any depl
     await form.getByLabel('Text').fill(words)
     await form.getByLabel('Severity').selectOption('warning')
     await form.getByLabel('Link').fill('/event/ins/chess')
-    // It also ends if this test fails.
+    // Ends the announcement even if this test fails.
     await form.getByLabel('Until').fill(localTime(3))
     await form.getByRole('button', { name: 'Publish now' }).click()
     await expect(page.getByText('Announcement published.')).toBeVisible()
@@ -86,7 +80,7 @@ test('a visitor sees a changed date, places and an announcement without any depl
       await visitor.page.goto('/')
       await expect(visitor.page.getByText(words)).toBeVisible({ timeout: 1000 })
     }).toPass({ timeout: 5000 })
-    // The document of a browser without JavaScript has it too.
+    // The document contains it without JavaScript too.
     expect(await (await request.get('/')).text()).toContain(words)
     await visitor.page.getByRole('button', { name: `Dismiss: ${words}` }).click()
     await expect(visitor.page.getByText(words)).toHaveCount(0)
@@ -111,7 +105,13 @@ test('a visitor sees a changed date, places and an announcement without any depl
   await visitor.close()
 })
 
-test('of two admins who change an event, the second is told and loses nothing', async ({ page, request, browser, baseURL, problems }) => {
+test('the second of two admins who change an event sees the conflict and keeps the typed values', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+  problems,
+}) => {
   problems.expect(/409 \(Conflict\)/)
   await becomeDemo(page, request, 'admin')
   const portal = new AdminPortal(page)
@@ -184,11 +184,7 @@ for (const size of [DESKTOP, PHONE]) {
 test.describe('the banner', () => {
   test.use({ viewport: PHONE })
 
-  test('does not move the page when React takes over, is two lines high at most, and opens', async ({
-    page,
-    request,
-    expectAccessible,
-  }) => {
+  test('does not shift the page when React starts, has two lines at most, and opens', async ({ page, request, expectAccessible }) => {
     const words = `Rain: ${'every event of the afternoon moves into the halls, '.repeat(4)}see you there.`
     await becomeDemo(page, request, 'admin')
     const token = await page.evaluate(() => localStorage.getItem('token'))

@@ -2,14 +2,14 @@ import { expect } from '@playwright/test'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The folder into which the server under test puts its mails. */
+/** The folder to which the server under test writes its mails. */
 function outbox(): string {
   const folder = process.env.INFINITO_OUTBOX
   if (!folder) throw new Error('INFINITO_OUTBOX must name the folder of the mails: make e2e sets it')
   return folder
 }
 
-/** The code of the latest signup mail to this address, as soon as it has been mailed. */
+/** Waits for a signup mail to this address and returns the code of the latest one. */
 export async function readCode(email: string): Promise<string> {
   let code: string | undefined
   await expect
@@ -18,14 +18,14 @@ export async function readCode(email: string): Promise<string> {
   return code!
 }
 
-/** What a mail about a new password, or about erasing, lets its reader do. */
+/** The code and the link of a mail about a new password or an erasure. */
 export interface Letter {
   code: string
-  /** The link's path on this site, with its fragment; empty where there is none. */
+  /** The path and fragment of the link; empty without a link. */
   path: string
 }
 
-/** The letter with a code that `act` makes the server mail to this address; those of before do not count. */
+/** Runs `act` and returns the mail with a code that it causes; earlier mails are ignored. */
 export async function letterAfter(email: string, act: () => Promise<unknown>): Promise<Letter> {
   const before = new Set((await mailsTo(email)).map(({ name }) => name))
   await act()
@@ -43,12 +43,12 @@ export async function letterAfter(email: string, act: () => Promise<unknown>): P
   return letter!
 }
 
-/** The subjects of every mail to this address. */
+/** Returns the subjects of all mails to this address. */
 export async function subjectsTo(email: string): Promise<string[]> {
   return (await mailsTo(email)).map(({ text }) => header(text, 'Subject'))
 }
 
-/** Ends when a mail with such a subject has been delivered to this address. */
+/** Waits until a mail with such a subject is delivered to this address. */
 export async function expectMail(email: string, subject: RegExp) {
   const subjects = async () => (await subjectsTo(email)).join('\n')
   await expect.poll(subjects, { message: `the mail to ${email}`, intervals: [50, 100, 200] }).toMatch(subject)
@@ -78,7 +78,7 @@ function codeOf(mail: string): string | undefined {
   return /^(\d{6}) is your/.exec(header(mail, 'Subject'))?.[1]
 }
 
-/** The link that sets a new password: its lines are folded, its equal signs written out (quoted-printable). */
+/** Returns the link that sets a new password from a quoted-printable body. */
 function linkOf(mail: string): string {
   const text = mail.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
   const link = /https?:\/\/\S+\/auth\?mode=reset#\S+/.exec(text)?.[0]
@@ -87,7 +87,7 @@ function linkOf(mail: string): string {
   return pathname + search + hash
 }
 
-/** A header's text, its folded lines joined. */
+/** Returns the text of a header with its folded lines joined. */
 function header(mail: string, name: string): string {
   return new RegExp(`^${name}: (.*(?:\\r?\\n[ \\t].*)*)`, 'im').exec(mail)?.[1]?.replace(/\r?\n[ \t]/g, ' ') ?? ''
 }

@@ -31,7 +31,7 @@ const FEST = generated('fest') as { venue: string; contacts: { phone: string; em
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  /** The words of a document, as they are written. */
+  /** Returns the text of a document, without markup. */
   const words = (html: string) =>
     html
       .replace(/<(script|style)\b[^]*?<\/\1>/g, '')
@@ -45,7 +45,7 @@ test.describe('without JavaScript', () => {
       .replace(/\s+/g, ' ')
 
   for (const event of EVENTS) {
-    test(`the page of ${event.title} says everything about it`, async ({ request }) => {
+    test(`the page of ${event.title} shows every fact of the event`, async ({ request }) => {
       const answer = await request.get(`/event/ins/${event.slug}`)
       expect(answer.status()).toBe(200)
       const text = words(await answer.text())
@@ -59,7 +59,7 @@ test.describe('without JavaScript', () => {
     })
   }
 
-  /** Everything of a page that is to be read. */
+  /** Returns the visible text of a page. */
   const PAGE_WORDS: Record<string, { path: string; shown: string[]; folded?: string[] }> = {
     home: {
       path: '/',
@@ -164,7 +164,7 @@ test.describe('without JavaScript', () => {
     test(`${name} can be read`, async ({ page }) => {
       await page.goto(path)
       const main = page.getByRole('main')
-      // Styles write some of it in capitals.
+      // CSS changes some of the text to capitals.
       const seen = (await main.innerText()).replace(/\s+/g, ' ').toLowerCase()
       for (const text of shown) expect(seen).toContain(text.toLowerCase())
       const contained = ((await main.textContent()) ?? '').replace(/\s+/g, ' ')
@@ -173,7 +173,7 @@ test.describe('without JavaScript', () => {
   }
 
   for (const path of ['/auth', '/events/cricket']) {
-    test(`${path} says what it needs`, async ({ page }) => {
+    test(`${path} says that it needs JavaScript`, async ({ page }) => {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('main').getByText(/needs JavaScript/)).toBeVisible()
@@ -187,7 +187,7 @@ test.describe('without JavaScript', () => {
     for (const card of await page.locator('.strip__item').all()) await expect(card).toBeVisible()
   })
 
-  test('the merchandise shows both sides, every answer opens, and no department is hidden', async ({ page }) => {
+  test('merchandise shows both sides, answers open, and all departments are visible', async ({ page }) => {
     await page.goto('/merch')
     for (const side of await page.locator('.flip__front, .flip__back').all()) await expect(side).toBeVisible()
     expect(await boxesApart(page.locator('.flip').first().locator('.flip__front, .flip__back'))).toBe(true)
@@ -206,7 +206,7 @@ test.describe('without JavaScript', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: PHONE })
 
-    test('the navigation stands open and leads on', async ({ page }) => {
+    test('the navigation is open and its links work', async ({ page }) => {
       await page.goto('/')
       const navigation = page.getByRole('navigation', { name: 'Main' })
       for (const name of ['Home', 'Events', 'CA Portal', 'Team', 'Sponsors', 'Merch', 'Login']) {
@@ -219,7 +219,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-/** Whether none of these covers another. */
+/** Returns whether no element overlaps another. */
 async function boxesApart(elements: Locator): Promise<boolean> {
   const boxes = await Promise.all((await elements.all()).map((element) => element.boundingBox()))
   return boxes.every((one, place) =>

@@ -9,7 +9,7 @@ import { RegistrationPage } from './registrations'
 test.describe('the payment test page', () => {
   test.use({ viewport: PHONE, hasTouch: true })
 
-  test('takes 100 INR of a visitor, who reads how it ended in the page and in a toast', async ({ page, expectAccessible }) => {
+  test('takes 100 INR from a visitor and shows the result in the page and in a toast', async ({ page, expectAccessible }) => {
     const checkout = new Checkout(page)
     await page.goto('/payment-test')
     await expect(page.getByText('A test: nothing is sold here', { exact: false })).toBeVisible()
@@ -34,10 +34,10 @@ test.describe('the payment test page', () => {
   })
 })
 
-test.describe('money without a home', () => {
+test.describe('payments without an order', () => {
   test.use({ isSignedIn: true })
 
-  /** Pays an order that has been replaced by one of another amount: the money pays for nothing. */
+  /** Pays an order that was replaced by one of another amount, so that the payment waits for staff. */
   async function strayMoney(page: Page, request: Parameters<typeof callerOf>[1], firstPerson: number) {
     const caller = await callerOf(page, request)
     const { orderId } = await caller.enterBadminton('Men', firstPerson)
@@ -67,12 +67,7 @@ test.describe('money without a home', () => {
     await expect(dialog(page).getByText('it was replaced, withdrawn or rejected', { exact: false })).toBeVisible()
   }
 
-  test('is told to its owner, and accepted by a moderator, who can refund nothing', async ({
-    page,
-    request,
-    account,
-    expectAccessible,
-  }) => {
+  test('are shown to their owner and accepted by a moderator, who cannot refund', async ({ page, request, account, expectAccessible }) => {
     const { registrationId, paymentId } = await strayMoney(page, request, 400)
     const registration = new RegistrationPage(page)
     await registration.open(registrationId)
@@ -98,16 +93,12 @@ test.describe('money without a home', () => {
     await expect(registration.main.getByText('Paid', { exact: true }).first()).toBeVisible()
   })
 
-  test('is paid back by an admin, who reads the amount in words first; another decision is refused', async ({
-    page,
-    request,
-    problems,
-  }) => {
+  test('are refunded by an admin, who sees the amount in words; a second decision is refused', async ({ page, request, problems }) => {
     problems.expect(/status of 409/)
     const { registrationId, paymentId } = await strayMoney(page, request, 420)
     await becomeDemo(page, request, 'admin')
     await openPayment(page, paymentId)
-    // A colleague has the same dialog open.
+    // Another admin has the same dialog open.
     const other = await page.context().newPage()
     await other.goto(page.url())
     await dialog(other).getByLabel('Note').fill('Accept it')
@@ -120,7 +111,7 @@ test.describe('money without a home', () => {
     await expect(dialog(page).getByRole('button', { name: /refund/i })).toHaveCount(0)
 
     await dialog(other).getByRole('button', { name: 'Accept', exact: true }).click()
-    // Who has decided, or that it is done already: refunds are quick in the sandbox.
+    // The message names the first decision, or says that the refund is done: the sandbox refunds quickly.
     await expect(dialog(other).locator('.notice--error')).toContainText(/demo-admin|gave this payment back/)
     await expect(dialog(other).getByRole('button', { name: 'Accept', exact: true })).toHaveCount(0)
     await other.close()
@@ -131,7 +122,7 @@ test.describe('money without a home', () => {
     await expect(registration.payments.getByRole('row').nth(1)).toContainText(/Refund on its way|Refunded/)
   })
 
-  test('and the server’s own work are read on small phones', async ({ page, request, expectAccessible }) => {
+  test('and the list of jobs fit small phones', async ({ page, request, expectAccessible }) => {
     await strayMoney(page, request, 440)
     await becomeDemo(page, request, 'admin')
     const portal = new AdminPortal(page)

@@ -9,7 +9,7 @@ export interface Person {
 const FIRST = ['Asha', 'Bhavna', 'Charu', 'Divya', 'Esha', 'Farah', 'Gauri', 'Hema', 'Ishita', 'Jaya']
 const LAST = ['Verma', 'Singh', 'Kumari', 'Das', "D'Souza", 'Roy', 'Sinha', 'Mishra']
 
-/** Somebody made up: the same number, the same person. The ID number's check digit fits. */
+/** Returns a made-up person; equal numbers give equal persons. The ID number has a valid check digit. */
 export function person(n: number): Person {
   const first = FIRST[n % FIRST.length]!
   const last = LAST[Math.floor(n / FIRST.length) % LAST.length]!
@@ -21,14 +21,14 @@ export function person(n: number): Person {
   }
 }
 
-/** `count` people from number `from` on. */
+/** Returns `count` people, beginning with number `from`. */
 export function people(from: number, count: number): Person[] {
   return Array.from({ length: count }, (_, index) => person(from + index))
 }
 
-/** Verhoeff's scheme over the dihedral group D5: a code of its own here, so that the rules are held to it. */
+/** Computes the Verhoeff check digit independently of the rule crate, so that the tests verify the rules. */
 function withCheckDigit(digits: string): string {
-  // Position 0 is the check digit's own.
+  // Position 0 is the check digit itself.
   const sum = Array.from(digits)
     .reverse()
     .reduce((sum, digit, index) => product(sum, turned(Number(digit), index + 1)), 0)

@@ -5,7 +5,7 @@ import { expect, expectNoSidewaysScroll, test } from './fixtures'
 
 test.use({ isSignedIn: true })
 
-test('a message of the contact form reaches staff, who count it, find it and mark it as done', async ({
+test('a message of the contact form is counted, found and marked as done by staff', async ({
   page,
   request,
   account,
@@ -46,7 +46,7 @@ test('a message of the contact form reaches staff, who count it, find it and mar
   })
 })
 
-test('home counts an entry, its numbers stand in tables, and every card and action leads somewhere', async ({
+test('the home tab counts a registration, shows its figures in tables, and all its links work', async ({
   page,
   request,
   expectAccessible,
@@ -74,7 +74,7 @@ test('home counts an entry, its numbers stand in tables, and every card and acti
   await expect(page.getByRole('button', { name: 'admin', exact: true })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('an admin reads in the audit log what somebody did', async ({ page, request, account, expectAccessible }) => {
+test('an admin finds an action in the audit log', async ({ page, request, account, expectAccessible }) => {
   const { registrationId } = await (await callerOf(page, request)).enterBadminton('Men', 920)
   await becomeDemo(page, request, 'admin')
   const portal = new AdminPortal(page)

@@ -9,7 +9,7 @@ interface Published {
   live: { revision: number; events: { event: string }[] }
 }
 
-/** Makes the server say that organisers have changed cricket and the year. */
+/** Changes the answers of the server: other cricket settings and another year. */
 async function changeSettings(page: Page) {
   const before = JSON.parse((await page.locator('#published').textContent()) ?? '') as Published
   const revision = before.settings.revision + 1
@@ -21,7 +21,7 @@ async function changeSettings(page: Page) {
   await page.route('**/published', (route) => route.fulfill({ json: published }))
 }
 
-test('an open page follows what organisers change, without a reload', async ({ page }) => {
+test('an open page shows changed settings without a reload', async ({ page }) => {
   const packages: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('.wasm')) packages.push(request.url())
@@ -39,6 +39,6 @@ test('an open page follows what organisers change, without a reload', async ({ p
   await expect(page).toHaveTitle('Cricket – Infinito 2031')
   for (const words of ['Ground 2', '3 places left', '₹7,000']) await expect(panel.getByText(words)).toBeVisible()
   await expect(panel.getByText('₹6,500')).toBeHidden()
-  // The server's nodes are hydrated and follow, instead of being replaced.
+  // The nodes of the server are hydrated and updated, not replaced.
   expect(await heading.evaluate((node) => node.isConnected)).toBe(true)
 })

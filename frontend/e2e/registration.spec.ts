@@ -10,11 +10,7 @@ test.use({ isSignedIn: true, viewport: PHONE, hasTouch: true })
 const ON_ITS_WAY = /Your bank hasn't confirmed the payment yet/
 const FAILED = 'Payment failed. Please try again.'
 
-test('a captain pays, changes a player, prints the receipt, and reads when the team is final', async ({
-  page,
-  request,
-  expectAccessible,
-}) => {
+test('a captain pays, changes a player, prints the receipt, and sees the roster lock', async ({ page, request, expectAccessible }) => {
   const { registrationId } = await (await callerOf(page, request)).enterBadminton('Men', 200)
   const registration = new RegistrationPage(page)
   const { team, checkout, payNow } = registration
@@ -79,7 +75,7 @@ test('a captain pays, changes a player, prints the receipt, and reads when the t
     await expectAccessible()
     await page.setViewportSize({ width: 320, height: 640 })
     await expectNoSidewaysScroll(page)
-    // One sheet of paper, without the buttons.
+    // The print view fits one page and has no buttons.
     const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
     expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
     await page.emulateMedia({ media: 'print' })
@@ -105,7 +101,7 @@ test('a captain pays, changes a player, prints the receipt, and reads when the t
   })
 })
 
-test('an unpaid registration is withdrawn, and the event entered again', async ({ page, request }) => {
+test('an unpaid registration is withdrawn, and the event is entered again', async ({ page, request }) => {
   const { registrationId } = await (await callerOf(page, request)).enterBadminton('Women', 260)
   const registration = new RegistrationPage(page)
   await registration.open(registrationId)
@@ -132,7 +128,7 @@ test('an unpaid registration is withdrawn, and the event entered again', async (
   await expect(list.payNow('Badminton')).toBeVisible()
 })
 
-test('a payment that nobody answers for is no failure, and is seen when it arrives', async ({ page, request, problems }) => {
+test('a payment without an answer is shown as pending and then as paid', async ({ page, request, problems }) => {
   problems.expect(/ERR_FAILED/)
   const { registrationId, orderId } = await (await callerOf(page, request)).enterBadminton('Women', 280)
   await page.route('**/verify-payment', (route) => route.abort('failed'))
@@ -145,13 +141,13 @@ test('a payment that nobody answers for is no failure, and is seen when it arriv
   await expect(registration.notice(ON_ITS_WAY)).toBeFocused()
   await expect(registration.payNow).toHaveCount(0)
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
-  // The server hears of it by another way.
+  // Another client verifies the payment, not this page.
   const caller = await callerOf(page, request)
   await caller.verify(await caller.payAtProvider(orderId))
   await expect(registration.notice(PAID)).toBeFocused()
 })
 
-test('whoever comes back from the provider’s own page is told how it ended', async ({ page, request }) => {
+test('the return from the payment page shows the result', async ({ page, request }) => {
   const caller = await callerOf(page, request)
   const { registrationId, orderId } = await caller.enterBadminton('Women', 300)
   const registration = new RegistrationPage(page)
@@ -175,7 +171,13 @@ test('whoever comes back from the provider’s own page is told how it ended', a
   await expect(registration.notice(FAILED)).toBeFocused()
 })
 
-test('others see nothing of it; staff look at it and can press nothing', async ({ page, request, account, problems, expectAccessible }) => {
+test('other users get a 404; staff can read the registration but not change it', async ({
+  page,
+  request,
+  account,
+  problems,
+  expectAccessible,
+}) => {
   problems.expect(/status of 404/)
   const { registrationId } = await (await callerOf(page, request)).enterBadminton('Women', 320)
   const registration = new RegistrationPage(page)

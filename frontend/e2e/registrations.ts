@@ -6,7 +6,7 @@ import type { Person } from './people'
 /** The notice after a payment. */
 export const PAID = 'Payment successful! Registration confirmed.'
 
-/** The page My registrations. */
+/** Page object of My registrations. */
 export class MyRegistrations {
   constructor(private readonly page: Page) {}
 
@@ -18,7 +18,7 @@ export class MyRegistrations {
     return this.page.getByRole('heading', { level: 1, name: 'My registrations' })
   }
 
-  /** The card of an event. */
+  /** Returns the card of an event. */
   card(event: string): Locator {
     return this.page.getByRole('article').filter({ has: this.page.getByRole('heading', { name: event }) })
   }
@@ -27,7 +27,7 @@ export class MyRegistrations {
     return this.page.getByRole('button', { name: `Pay now for ${event}` })
   }
 
-  /** Opens the page and finds this event paid, with this amount. */
+  /** Opens the page and expects this event to be paid with this amount. */
   async expectPaid(event: string, amount: string) {
     await this.open()
     const card = this.card(event)
@@ -37,7 +37,7 @@ export class MyRegistrations {
   }
 }
 
-/** The page of one registration, for its owner and for staff. */
+/** Page object of one registration, for its owner and for staff. */
 export class RegistrationPage {
   readonly main: Locator
   readonly team: Locator
@@ -69,17 +69,17 @@ export class RegistrationPage {
     return this.main.getByText(words)
   }
 
-  /** A framed message, for example the result of a payment. */
+  /** Returns a notice, for example the result of a payment. */
   notice(words: string | RegExp): Locator {
     return this.main.locator('.notice', { hasText: words })
   }
 
-  /** A member of the team, named by place and name: `Player #2: Asha Verma`. */
+  /** Returns a member of the team by title and name: `Player #2: Asha Verma`. */
   member(name: string | RegExp): Locator {
     return this.team.getByRole('article', { name })
   }
 
-  /** The form of one member, which the buttons Change and Add open. */
+  /** Returns the form of one member, which the buttons Change and Add open. */
   personForm(name: string): PersonForm {
     return new PersonForm(this.page.getByRole('form', { name }))
   }
@@ -93,7 +93,7 @@ export class PersonForm {
     return this.form.getByLabel('Full name')
   }
 
-  /** The summary of the fields that are wrong. */
+  /** The error summary. */
   get summary(): Locator {
     return this.form.getByRole('alert')
   }

@@ -6,13 +6,13 @@ import { expect, expectNoSidewaysScroll, rulesReady, test } from './fixtures'
 test.use({ isSignedIn: true })
 
 const tree = (page: Page) => page.locator('[data-island="json-tree"]')
-/** The heads of the nodes with this name. */
+/** Returns the summaries of the nodes with this name. */
 const node = (page: Page, name: string) =>
   tree(page)
     .locator('summary')
     .filter({ has: page.locator('.json-tree__key').getByText(name, { exact: true }) })
 
-test('staff read an event’s registrations as a tree, by keyboard, on a phone', async ({ page, request, context, expectAccessible }) => {
+test('staff browse registrations of an event as a tree by keyboard on a phone', async ({ page, request, context, expectAccessible }) => {
   const caller = await callerOf(page, request)
   const { registrationId } = await caller.enterBadminton('Men', 900)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -52,7 +52,7 @@ test('staff read an event’s registrations as a tree, by keyboard, on a phone',
 
   await test.step('copying is said, and is what the server sent', async () => {
     await page.getByRole('button', { name: 'Copy root' }).focus()
-    // Looked for in the page itself: it is said for a moment only.
+    // Checks the page itself, because the message is shown for a moment only.
     const said = page.waitForFunction(() =>
       [...document.querySelectorAll('button')].some(({ textContent }) => /^Copied\s+root$/.test(textContent)),
     )
@@ -65,19 +65,19 @@ test('staff read an event’s registrations as a tree, by keyboard, on a phone',
   })
 })
 
-/** The package, as far as the tree needs it. */
+/** The exports of the package that the tree needs. */
 interface Package {
   default: () => Promise<{ memory: WebAssembly.Memory }>
   mountIsland: (name: string, element: HTMLElement, props: unknown, hydrate: boolean) => { unmount: () => void }
 }
 
-/** Runs a function in the page with the very package that the page uses. */
+/** Runs a function in the page with the package that the page has loaded. */
 async function inPackage<Result>(page: Page, work: (rules: Package) => Promise<Result>): Promise<Result> {
   const glue = await rulesReady(page)
   return page.evaluate(`import(${JSON.stringify(glue)}).then(${work.toString()})`)
 }
 
-test('nothing is made of what is closed, and a hundred at a time of what is opened', async ({ page }) => {
+test('a closed node renders no children, and an open node renders a hundred at a time', async ({ page }) => {
   await page.goto('/event/ins/cricket')
   const seen = await inPackage(page, async (rules) => {
     let looked = 0
@@ -116,7 +116,7 @@ test('nothing is made of what is closed, and a hundred at a time of what is open
   expect(seen).toEqual([2, 0, 102, 100, 202, 252, 0, 0])
 })
 
-test('trees come and go in the same memory', async ({ page }) => {
+test('mounted and unmounted trees do not leak memory', async ({ page }) => {
   await page.goto('/event/ins/cricket')
   const sizes = await inPackage(page, async (rules) => {
     const { memory } = await rules.default()

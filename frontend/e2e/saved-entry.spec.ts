@@ -9,7 +9,7 @@ test.use({ isSignedIn: true, viewport: PHONE, hasTouch: true })
 
 const main = (page: Page) => page.getByRole('main')
 
-test('a page that is reloaded while the pay window is open offers to pay or edit the saved entry', async ({ page, expectAccessible }) => {
+test('a reload during the checkout offers to pay or edit the saved registration', async ({ page, expectAccessible }) => {
   const wizard = new Wizard(page)
   await page.goto('/events/powerlifting')
   await wizard.chooseCollege()
@@ -31,7 +31,7 @@ test('a page that is reloaded while the pay window is open offers to pay or edit
   await wizard.pay('₹999')
 })
 
-test("the event's page and its wizard say that an entry is saved and what is due", async ({ page, request, expectAccessible }) => {
+test('the event page and the wizard show a saved registration and its fee', async ({ page, request, expectAccessible }) => {
   const { registrationId } = await (await callerOf(page, request)).enterBadminton('Women', 410)
   await page.goto('/event/ins/badminton')
   await expect(main(page).getByText('Saved, ₹1,500 due')).toBeVisible()
@@ -47,7 +47,7 @@ test("the event's page and its wizard say that an entry is saved and what is due
   await expect(main(page).getByRole('button', { name: /^Change Captain/ })).toBeVisible()
 })
 
-test('a saved entry is not replaced before its owner has said so', async ({ page, request }) => {
+test('a saved registration is replaced only after its owner confirms', async ({ page, request }) => {
   const caller = await callerOf(page, request)
   await caller.enterBadminton('Women', 420)
   const wizard = new Wizard(page)

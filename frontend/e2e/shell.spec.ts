@@ -6,7 +6,7 @@ import { person } from './people'
 import { Wizard } from './wizard'
 
 test.describe('visitors', () => {
-  test('a page for users asks for a login, and says so in the page and in a toast', async ({ page }) => {
+  test('a page for users redirects to the login, with a message in the page and a toast', async ({ page }) => {
     await page.goto('/events/chess')
     await expect(page).toHaveURL('/auth')
     await expect(page.getByRole('main').getByText('Please Login First!!')).toBeVisible()
@@ -14,7 +14,7 @@ test.describe('visitors', () => {
     await expect(new AuthPage(page).heading('Login')).toBeVisible()
   })
 
-  test('after signing up or logging in they are where they wanted to go', async ({ page, account }) => {
+  test('signing up or logging in returns to the requested page', async ({ page, account }) => {
     const wanted = '/events/my-responses'
     const title = page.getByRole('heading', { level: 1, name: 'JSON Viewer: /events/my-registrations' })
     await page.goto(wanted)
@@ -31,7 +31,7 @@ test.describe('visitors', () => {
     await expect(title).toBeVisible()
   })
 
-  test('after signing up for a wizard they read that the account is there, and that the team is not entered yet', async ({
+  test('signing up from a wizard says that the account exists and the team is not registered yet', async ({
     page,
     account,
     expectAccessible,
@@ -53,7 +53,7 @@ test.describe('visitors', () => {
     await expect(note).toHaveCount(0)
   })
 
-  test('an address that is none of ours is answered 404, with a way on', async ({ page, problems }) => {
+  test('an unknown address answers 404 with links to the site', async ({ page, problems }) => {
     problems.expect(/status of 404/)
     for (const path of ['/gallery', '/event/ins/quidditch']) {
       const answer = await page.goto(path)
@@ -66,7 +66,7 @@ test.describe('visitors', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeFocused()
   })
 
-  test('a wrong password is refused in the page, and what was typed is kept', async ({ page, account, problems }) => {
+  test('a wrong password shows an error in the page and keeps the typed values', async ({ page, account, problems }) => {
     problems.expect(/status of 401/)
     const auth = new AuthPage(page)
     await auth.logIn({ ...account, password: 'not the password' })
@@ -78,7 +78,7 @@ test.describe('visitors', () => {
 test.describe('users', () => {
   test.use({ isSignedIn: true })
 
-  test('a page for staff sends a user home, and says why in the page and in a toast', async ({ page }) => {
+  test('a page for staff redirects a user to the home page, with a message in the page and a toast', async ({ page }) => {
     await page.goto('/events/all-responses')
     await expect(page).toHaveURL('/')
     const words = 'You are not authorized to access this page!!'
@@ -93,7 +93,7 @@ test.describe('the menu of a narrow window', () => {
   test('opens and closes by its button, Escape, a click elsewhere and a wide window', async ({ page }) => {
     const auth = new AuthPage(page)
     await auth.open()
-    // The menu works once React has replaced the server's page, which has no fields.
+    // The menu works after React has replaced the server's page.
     await expect(auth.email).toBeVisible()
     const toggle = page.getByRole('button', { name: 'Menu' })
     const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sponsors' })
@@ -131,7 +131,7 @@ test.describe('the menu of a narrow window', () => {
 test.describe('a browser that cannot load the rules', () => {
   test.use({ isSignedIn: true })
 
-  test('fills in the wizard all the same, and is told by the server what to mend', async ({ page, problems }) => {
+  test('can use the wizard, which shows the findings of the server', async ({ page, problems }) => {
     problems.expect(/ERR_FAILED/, /rules could not be loaded/, /status of 422/)
     await page.route('**/*.wasm', (route) => route.abort())
     const wizard = new Wizard(page)
@@ -157,7 +157,7 @@ test.describe('a browser that cannot load the rules', () => {
   })
 })
 
-/** Opens a page and waits for all that it loads. */
+/** Opens a page and waits until it has loaded everything. */
 async function open(page: Page, path: string) {
   await page.goto(path)
   await expect(page.getByRole('contentinfo')).toBeVisible()
@@ -165,7 +165,7 @@ async function open(page: Page, path: string) {
   await expect(page.getByText('Loading...')).toHaveCount(0)
 }
 
-/** What everybody can see, and what a user can. */
+/** The screens of visitors and of signed-in users. */
 const SCREENS = {
   visitors: ['/', '/auth', '/auth?mode=register', '/event/ins', '/event/ins/cricket'],
   users: ['/auth', '/events/cricket', '/events/athletics', '/registrations', '/events/my-responses'],

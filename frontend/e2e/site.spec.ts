@@ -23,12 +23,12 @@ const PICTURED = [
   'styleguide-night',
 ] as const
 
-/** No picture is higher than this, but the style guide's, which is to show all of it. */
+/** Maximum height of a picture in pixels. The style guide has no maximum. */
 const HIGHEST = 3000
 
-test.describe('visitors find', () => {
+test.describe('public page', () => {
   for (const [name, path] of Object.entries(PAGES)) {
-    test(`${name} (${path}) in order`, async ({ page, problems, expectAccessible }) => {
+    test(`${name} (${path}) has one heading, fits the window and is accessible`, async ({ page, problems, expectAccessible }) => {
       // The film has its own test.
       await page.emulateMedia({ reducedMotion: 'reduce' })
       const isMissing = MISSING.includes(name)
@@ -38,7 +38,7 @@ test.describe('visitors find', () => {
           await page.setViewportSize(viewport)
           const answer = await open(page, path)
           expect(answer?.status()).toBe(isMissing ? 404 : 200)
-          // The style guide shows headings of pages beside its own.
+          // The style guide shows sample headings besides its own.
           if (!name.startsWith('styleguide')) await expect(page.locator('h1')).toHaveCount(1)
           await expectNoSidewaysScroll(page)
           await expectAccessible()

@@ -7,7 +7,7 @@ import { Wizard } from './wizard'
 
 test.use({ viewport: PHONE, hasTouch: true })
 
-/** Corrects a field as a finger does: the submit button is tapped while the field still has the focus. */
+/** Corrects a field by touch: taps the submit button while the field has the focus. */
 async function correctAndTap(field: Locator, text: string, submit: Locator) {
   await field.tap()
   await field.fill(text)
@@ -15,7 +15,7 @@ async function correctAndTap(field: Locator, text: string, submit: Locator) {
   await submit.tap()
 }
 
-test('after a wrong sign-up code, the right one and one tap are enough', async ({ page, account }) => {
+test('after a wrong sign-up code, the right code needs one tap', async ({ page, account }) => {
   const auth = new AuthPage(page)
   await auth.open('register')
   await auth.fillSignUp(account)
@@ -31,7 +31,7 @@ test('after a wrong sign-up code, the right one and one tap are enough', async (
 test.describe('signed in', () => {
   test.use({ isSignedIn: true })
 
-  test('after a mistake in the ambassador form, a correction and one tap are enough', async ({ page }) => {
+  test('after an error in the ambassador form, the corrected form needs one tap', async ({ page }) => {
     await page.goto('/ca-register')
     const form = page.getByRole('form', { name: 'Application' })
     await form.getByLabel('Full name').fill('Asha Rani')
@@ -47,7 +47,7 @@ test.describe('signed in', () => {
     await expect(page).toHaveURL('/ca-application')
   })
 
-  test('in the wizard, a hint that comes when its field is left does not take the tap with it', async ({ page }) => {
+  test('in the wizard, a hint that appears on blur does not swallow the tap', async ({ page }) => {
     await page.goto('/events/powerlifting')
     const wizard = new Wizard(page)
     await wizard.chooseCollege()

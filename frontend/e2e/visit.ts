@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, rulesReady } from './fixtures'
 
-/** The pages that are open to everybody, by the name of their picture. */
+/** The public pages, by the name of their picture. */
 export const PAGES = {
   home: '/',
   events: '/event/ins',
@@ -31,11 +31,11 @@ export const PAGES = {
 
 export const MISSING = ['missing', 'update']
 
-/** Opens a page; ends when everything that it loads is in place. */
+/** Opens a page and waits until everything has loaded. */
 export async function open(page: Page, path: string) {
   const answer = await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-  // The style guide shows everything, loading too.
+  // The style guide shows loading states too.
   if (!path.startsWith('/styleguide')) await expect(page.getByText('Loading...')).toHaveCount(0)
   await page.waitForLoadState('networkidle')
   if ((await page.locator('[data-island]').count()) > 0) await rulesReady(page)

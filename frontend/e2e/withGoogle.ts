@@ -12,13 +12,13 @@ export { expect, expectNoSidewaysScroll } from './fixtures'
 
 interface Site {
   origin: string
-  /** Whom the provider signs in from now on. */
+  /** Sets the person whom the provider signs in. */
   signInAs: (claims: { sub: string; email: string; name: string; email_verified: boolean }) => Promise<void>
 }
 
 const PROVIDER = fileURLToPath(new URL('../../server/tests/oidc/provider.mjs', import.meta.url))
 
-/** A site of its own that offers sign-in with Google; a real OpenID provider stands for Google. */
+/** Starts a separate site with sign-in by Google, for which a real OpenID provider stands in. */
 export const test = base.extend<object, { site: Site }>({
   site: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern

@@ -3,10 +3,10 @@ import { Checkout } from './checkout'
 import type { Person } from './people'
 import { PAID } from './registrations'
 
-/** The college that teams of these tests come from, and what finds it. */
+/** The college of the test teams, and a search text that finds it. */
 export const COLLEGE = { typed: 'IIT Patna', name: 'Indian Institute of Technology Patna' }
 
-/** The registration wizard as people see it. */
+/** Page object of the registration wizard. */
 export class Wizard {
   readonly checkout: Checkout
 
@@ -14,12 +14,12 @@ export class Wizard {
     this.checkout = new Checkout(page)
   }
 
-  /** The field at this path of the form: `team.players.3.email`. */
+  /** Returns the field at this path of the form: `team.players.3.email`. */
   field(path: string): Locator {
     return this.page.locator(`#field-${path.replace(/[^A-Za-z0-9]+/g, '-').replace(/-$/, '')}`)
   }
 
-  /** `Step 2 of 5: Team Leadership` is shown. */
+  /** Expects the step title: `Step 2 of 5: Team Leadership`. */
   async expectStep(number: number, of: number, title: string) {
     await expect(this.page.getByText(`Step ${number} of ${of}: ${title}`)).toBeVisible()
   }
@@ -32,14 +32,14 @@ export class Wizard {
     await this.page.getByRole('button', { name: 'Back', exact: true }).click()
   }
 
-  /** The focused summary says exactly this, in this order. */
+  /** Expects the focused error summary to have exactly these lines, in this order. */
   async expectProblems(lines: readonly string[], title = 'There is a problem') {
     const summary = this.page.getByRole('alert').filter({ has: this.page.getByRole('heading', { name: title }) })
     await expect(summary.getByRole('listitem')).toHaveText(lines)
     await expect(summary).toBeFocused()
   }
 
-  /** The words beside the field at this path, which is marked as wrong. */
+  /** Expects an invalid field at this path, with this text beside it. */
   async expectHint(path: string, words: string) {
     const field = this.field(path)
     await expect(field).toHaveAttribute('aria-invalid', 'true')
@@ -70,7 +70,7 @@ export class Wizard {
       .check()
   }
 
-  /** The receipt's rows, by label. */
+  /** Returns the rows of the receipt by label. */
   async expectReceipt(rows: Record<string, string>) {
     for (const [label, text] of Object.entries(rows)) {
       const row = this.page
@@ -82,7 +82,7 @@ export class Wizard {
     }
   }
 
-  /** The organisers may keep what was typed. */
+  /** Gives the consent. */
   async agree() {
     await this.page.getByRole('checkbox', { name: /agrees that the organisers keep these details/ }).check()
   }
@@ -91,7 +91,7 @@ export class Wizard {
     await this.page.getByRole('button', { name: label }).click()
   }
 
-  /** Pays this amount; ends on the events page, where it is said that the team is registered. */
+  /** Pays this amount and expects the events page with the success message. */
   async pay(amount: string) {
     await expect(this.checkout.amount(amount)).toBeVisible()
     await this.checkout.button('Pay').click()
