@@ -102,11 +102,15 @@ pub(super) fn sets_over(rules: SetRules, sets: &[[u16; 2]]) -> &[[u16; 2]] {
 
 /// Returns the matches of a tie that are over: all, or all but the last.
 pub(super) fn matches_over(rules: SetRules, matches: &[Vec<[u16; 2]>]) -> &[Vec<[u16; 2]>] {
-    let is_over = |sets: &[[u16; 2]]| sets_won(sets_over(rules, sets)).contains(&sets_to_win(rules));
     match matches.split_last() {
-        Some((last, others)) if !is_over(last) => others,
+        Some((last, others)) if !is_match_over(rules, last) => others,
         _ => matches,
     }
+}
+
+/// Returns whether a side has won a match of sets.
+pub(super) fn is_match_over(rules: SetRules, sets: &[[u16; 2]]) -> bool {
+    sets_won(sets_over(rules, sets)).contains(&sets_to_win(rules))
 }
 
 /// Returns the number of matches of a tie that each side has won.
@@ -267,12 +271,12 @@ fn check_sets(path: &str, rules: SetRules, sets: &[[u16; 2]], is_complete: bool)
     findings
 }
 
-const fn sets_to_win(rules: SetRules) -> u16 {
+pub(super) const fn sets_to_win(rules: SetRules) -> u16 {
     rules.best_of / 2 + 1
 }
 
 /// Returns the points that win a set with a lead of two.
-fn target(rules: SetRules, index: usize) -> u16 {
+pub(super) fn target(rules: SetRules, index: usize) -> u16 {
     let is_last = index + 1 == usize::from(rules.best_of);
     rules.last_target.filter(|_| is_last).unwrap_or(rules.target)
 }

@@ -42,6 +42,21 @@ impl Fraction {
         Self::reduced(self.numerator.into(), i128::from(self.denominator) * count)
     }
 
+    /// Multiplies by a whole number.
+    #[must_use]
+    pub fn times(self, count: i64) -> Self {
+        Self::reduced(
+            i128::from(self.numerator) * i128::from(count),
+            self.denominator.into(),
+        )
+    }
+
+    /// Whether it is a whole number.
+    #[must_use]
+    pub const fn is_whole(self) -> bool {
+        self.denominator == 1
+    }
+
     /// Returns the greatest whole number that is not above.
     #[must_use]
     pub const fn floor(self) -> i64 {

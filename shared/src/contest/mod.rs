@@ -8,6 +8,7 @@
 //! * [`rank`] and [`qualifiers`] are for contests that [`Marking`]s decide: athletics, lifting, judges.
 //! * [`schedule()`] gives each match a court and a time.
 //! * [`placings()`] gives the final positions of a contest, and [`championship`] adds up those of the colleges.
+//! * [`Rulebook`] has the rules of a contest as data: points, tie-breaks, forfeits, lengths. A draw keeps its own.
 //! * [`Journal`] holds everything that was entered for a contest, and checks each further [`Action`].
 //! * [`FestDays`] has all contests as the site, the API and the scoreboard show them.
 //! * [`words`] writes stages, sides and scores as people read them.
@@ -23,6 +24,7 @@ mod ranking;
 mod reach;
 mod record;
 mod replay;
+mod rulebook;
 mod schedule;
 mod score;
 mod sports;
@@ -43,7 +45,11 @@ pub use ranking::{Marking, Measure, Performance, Performed, Qualified, Ranked, q
 pub use reach::{deciding, possible_teams};
 pub use record::{FestDays, Running};
 pub use replay::{Contest, LogEntry, PlayedMatch, Seat};
+pub use rulebook::{
+    AwardedScore, Bye, Forfeit, LastLane, LevelMatch, Medals, Part, PartLength, Rulebook, Scope,
+    TableMeasure, TablePoints, TieBreak, Unfinished, Withdrawal,
+};
 pub use schedule::{Booking, Conflict, Hours, Job, conflicts, schedule, shift};
 pub use score::{Ending, Innings, MatchResult, Score, SetRules, Side, Sport};
 pub use sports::SportOptions;
-pub use table::{Row, Scheme, TieBreak};
+pub use table::Row;

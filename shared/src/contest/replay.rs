@@ -2,12 +2,14 @@
 
 use super::draw::middle_out;
 use super::ranking::performed;
-use super::table::{self, Played};
+use super::rulebook::Tally;
+use super::table;
 use super::{
-    Draw, Format, Match, MatchNumber, MatchResult, Performed, Qualified, Ranked, Row, Score, Slot, Sport,
-    Stage, Team, qualifiers, rank,
+    Draw, Format, Match, MatchNumber, MatchResult, Part, Performed, Qualified, Ranked, Row, Rulebook, Score,
+    Slot, Sport, Stage, Team, qualifiers, rank,
 };
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 
 /// A result in the log of a contest. The log is append-only: the last entry of a match counts.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -104,6 +106,7 @@ impl Contest {
         let mut state = Replay {
             draw,
             sport,
+            rulebook: draw.rulebook(sport),
             matches: Vec::with_capacity(draw.matches.len()),
             tables: None,
             qualified: None,
@@ -144,6 +147,7 @@ fn is_same_field(one: &[Team], other: &[Team]) -> bool {
 struct Replay<'a> {
     draw: &'a Draw,
     sport: Sport,
+    rulebook: Cow<'a, Rulebook>,
     /// The matches so far.
     matches: Vec<PlayedMatch>,
     /// The tables of the groups, once a match after the groups needs them.
@@ -279,26 +283,25 @@ impl Replay<'_> {
     }
 
     fn table(&self, group: usize) -> Vec<Row> {
-        let played: Vec<Played<'_>> = self
-            .matches_of(group)
-            .filter_map(|(_, played)| {
-                let played = played?;
-                Some(Played {
-                    teams: played.teams()?.try_into().ok()?,
-                    result: played.result.as_ref()?,
-                })
-            })
-            .collect();
         let order = self.draw.lot_order(&self.draw.groups[group]);
-        let byes: Vec<Team> = self
+        let tallies: Vec<Tally> = self
             .matches_of(group)
-            .filter_map(|(planned, _)| match planned.slots[..] {
-                [Slot::Team(team), Slot::Bye] => Some(team),
-                _ => None,
-            })
+            .flat_map(|(planned, played)| self.tallies(planned, played))
             .collect();
-        let tie_breaks = self.sport.tie_breaks_of(self.draw.format);
-        table::of(self.sport, &tie_breaks, &played, &byes, &order)
+        table::of(&self.rulebook, &tallies, order)
+    }
+
+    /// Returns what a match of a group counts: nothing before its result, and for a bye at once.
+    fn tallies(&self, planned: &Match, played: Option<&PlayedMatch>) -> Vec<Tally> {
+        let sport = self.rulebook.sport_of(self.sport, Part::of(self.draw, planned));
+        if let [Slot::Team(team), Slot::Bye] = planned.slots[..] {
+            return vec![self.rulebook.bye(sport, team)];
+        }
+        let counted = played.and_then(|played| {
+            let teams: [Team; 2] = played.teams()?.try_into().ok()?;
+            Some(self.rulebook.tallies(sport, teams, played.result.as_ref()?))
+        });
+        counted.into_iter().flatten().collect()
     }
 
     /// Whether the unbeaten team has won the first final of a double elimination.

@@ -23,7 +23,7 @@ const LAWN_TENNIS: SetRules = SetRules {
     last_target: None,
     cap: Some(7),
 };
-const VOLLEYBALL: SetRules = SetRules {
+pub(super) const VOLLEYBALL: SetRules = SetRules {
     best_of: 3,
     target: 25,
     last_target: Some(15),

@@ -6,8 +6,8 @@ pub use marks::{mark, parse_mark, part_names, ranking_rule};
 
 use super::check::{half_points, leader, matches_over, matches_won, sets_over, sets_won};
 use super::{
-    Draw, Ending, Format, Innings, Marking, Match, MatchNumber, MatchResult, Performance, Score, Slot, Sport,
-    Stage, TieBreak,
+    Draw, Ending, Format, Innings, Marking, Match, MatchNumber, MatchResult, Performance, Scope, Score, Slot,
+    Sport, Stage, TableMeasure, TieBreak,
 };
 
 /// Returns the format in words: `Groups, then knockout`.
@@ -24,21 +24,26 @@ pub const fn format(format: Format) -> &'static str {
     }
 }
 
-/// Returns a tie-break in words: `Goal difference`. `points` is what the sport counts: `Goals`.
+/// Returns a tie-break in words: `Goal difference`, `Goal difference in their matches`. `scored` is what the sport counts: `Goals`.
 #[must_use]
 pub fn tie_break(tie_break: TieBreak, scored: &str) -> String {
-    match tie_break {
-        TieBreak::Points => "Points".to_owned(),
-        TieBreak::Wins => "Wins".to_owned(),
-        TieBreak::Difference => format!("{} difference", scored.trim_end_matches('s')),
-        TieBreak::Scored => format!("{scored} scored"),
-        TieBreak::HeadToHead => "Matches between the teams".to_owned(),
-        TieBreak::NetRunRate => "Net run rate".to_owned(),
-        TieBreak::MatchDifference => "Match difference".to_owned(),
-        TieBreak::SetDifference => "Set difference".to_owned(),
-        TieBreak::BoardPoints => "Board points".to_owned(),
-        TieBreak::Buchholz => "Buchholz (points of the opponents)".to_owned(),
-        TieBreak::Lot => "Lot".to_owned(),
+    let measure = match tie_break.measure {
+        TableMeasure::Points => "Points".to_owned(),
+        TableMeasure::Wins => "Wins".to_owned(),
+        TableMeasure::Difference => format!("{} difference", scored.trim_end_matches('s')),
+        TableMeasure::Scored => format!("{scored} scored"),
+        TableMeasure::NetRunRate => "Net run rate".to_owned(),
+        TableMeasure::MatchDifference => "Match difference".to_owned(),
+        TableMeasure::SetDifference => "Set difference".to_owned(),
+        TableMeasure::SetRatio => "Set ratio".to_owned(),
+        TableMeasure::PointRatio => "Point ratio".to_owned(),
+        TableMeasure::BoardPoints => "Board points".to_owned(),
+        TableMeasure::Buchholz => "Buchholz (scores of the opponents)".to_owned(),
+        TableMeasure::Lot => "Lot".to_owned(),
+    };
+    match tie_break.scope {
+        Scope::All => measure,
+        Scope::Level | Scope::LevelAgain | Scope::LevelRestart => format!("{measure} in their matches"),
     }
 }
 

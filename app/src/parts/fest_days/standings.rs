@@ -136,7 +136,7 @@ mod tests {
             "aria-label=\"Football: Group A\"",
             "<caption class=\"table__caption\">Group B</caption>",
             "scope=\"col\" class=\"table__cell--numeric\">Goals</th>",
-            "Teams with equal points: goal difference, goals scored, matches between the teams, lot.",
+            "Teams with equal points: goal difference, goals scored, points in their matches, goal difference in their matches, lot.",
             "<span class=\"visually-hidden\">Seed </span>1</span>",
         ] {
             assert!(html.contains(part), "{part} is missing in {html}");

@@ -9,8 +9,9 @@ pub(super) mod swiss;
 pub(super) use heats::middle_out;
 pub use swiss::Pairing;
 
-use super::Lot;
+use super::{Lot, Rulebook, Sport};
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 
 /// A team of a contest: its position in the list of teams that the draw was made from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -168,6 +169,9 @@ pub struct Draw {
     pub groups: Vec<Vec<Team>>,
     /// All matches, in an order of play.
     pub matches: Vec<Match>,
+    /// The rules that the contest was drawn with; `None` for a draw from before November 2026.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rulebook: Option<Rulebook>,
 }
 
 impl Draw {
@@ -251,7 +255,26 @@ impl Draw {
             lot,
             groups,
             matches,
+            rulebook: None,
         })
+    }
+
+    /// Keeps the rules that the contest is drawn with.
+    #[must_use]
+    pub fn with_rulebook(self, rulebook: Rulebook) -> Self {
+        Self {
+            rulebook: Some(rulebook),
+            ..self
+        }
+    }
+
+    /// Returns the rules of the contest.
+    #[must_use]
+    pub fn rulebook(&self, sport: Sport) -> Cow<'_, Rulebook> {
+        self.rulebook.as_ref().map_or_else(
+            || Cow::Owned(Rulebook::before_2026_11(sport, self.format)),
+            Cow::Borrowed,
+        )
     }
 
     /// Fills a round of a Swiss system.

@@ -21,6 +21,9 @@ impl Journal {
         if let Action::Forget { .. } = action {
             return Vec::new();
         }
+        if let Action::Rules { rulebook } = action {
+            return self.check_rules(rulebook);
+        }
         if let Action::Create { .. } = action {
             return refuse("", Code::NotOffered, "This contest is created already.");
         }
@@ -28,7 +31,9 @@ impl Journal {
             return refuse("", Code::Required, "Draw the matches first.");
         };
         match action {
-            Action::Create { .. } | Action::Draw { .. } | Action::Forget { .. } => Vec::new(),
+            Action::Create { .. } | Action::Rules { .. } | Action::Draw { .. } | Action::Forget { .. } => {
+                Vec::new()
+            }
             Action::Pair { round, pairing } => self.check_pairing(contest, *round, pairing),
             Action::Book { fixtures } => {
                 let is_known = |number: MatchNumber| {
@@ -63,8 +68,10 @@ impl Journal {
                     (None, Some(MatchStatus::Provisional | MatchStatus::Final)) => {
                         refuse("score", Code::NotOffered, message)
                     }
-                    (None, _) => lanes_missing(teams, Some(score))
-                        .map_or_else(|| check_running(self.setup.sport, score), |finding| vec![finding]),
+                    (None, _) => lanes_missing(teams, Some(score)).map_or_else(
+                        || check_running(self.sport_of(*number), score),
+                        |finding| vec![finding],
+                    ),
                 }
             }
             Action::Result {
@@ -75,7 +82,7 @@ impl Journal {
                 .unplayable(contest, *number, teams)
                 .or_else(|| lanes_missing(teams, result.score.as_ref()))
                 .map_or_else(
-                    || check_result(self.setup.sport, result, self.needs_winner(*number)),
+                    || check_result(self.sport_of(*number), result, self.needs_winner(*number)),
                     |finding| vec![finding],
                 ),
             Action::Final { number } => match self.status(contest, *number) {

@@ -4,17 +4,20 @@
 mod check;
 mod matches;
 mod pair;
+mod rules;
 
 pub use matches::{MatchState, MatchStatus};
 
 use super::{
-    Contest, Draw, Format, Fraction, LogEntry, MatchNumber, MatchResult, Pairing, Score, Sport, Team,
+    Contest, Draw, Format, Fraction, LogEntry, MatchNumber, MatchResult, Pairing, Part, Rulebook, Score,
+    Sport, Team,
 };
 use crate::catalogue::Category;
 use crate::colleges;
 use crate::settings::Moment;
 use matches::{Entered, MatchLog};
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 /// What a contest is about and how it is played. It does not change after the contest is created.
@@ -95,6 +98,11 @@ pub enum Action {
         /// What it is about.
         setup: Setup,
     },
+    /// Changes the rules, before the first result.
+    Rules {
+        /// The rules.
+        rulebook: Rulebook,
+    },
     /// Draws the matches, or draws them anew before the first result.
     Draw {
         /// The teams, in the order that the draw was made from: the seeded first.
@@ -157,6 +165,7 @@ impl Action {
     pub const fn name(&self) -> &'static str {
         match self {
             Self::Create { .. } => "create",
+            Self::Rules { .. } => "rules",
             Self::Draw { .. } => "draw",
             Self::Pair { .. } => "pair",
             Self::Book { .. } => "book",
@@ -177,6 +186,7 @@ impl Action {
             | Self::Final { number }
             | Self::Undo { number } => Some(*number),
             Self::Create { .. }
+            | Self::Rules { .. }
             | Self::Draw { .. }
             | Self::Pair { .. }
             | Self::Book { .. }
@@ -198,6 +208,8 @@ pub struct Journal {
     pub draw: Option<Draw>,
     /// The places and times of the matches that have one.
     pub fixtures: BTreeMap<MatchNumber, Fixture>,
+    /// The rules that organisers have chosen; `None` for those of the sport.
+    rulebook: Option<Rulebook>,
     logs: BTreeMap<MatchNumber, MatchLog>,
     /// What [`Self::entries`] begins with: above the number of entries of every match of an earlier draw.
     earlier: u32,
@@ -213,6 +225,7 @@ impl Journal {
             seeds: 0,
             draw: None,
             fixtures: BTreeMap::new(),
+            rulebook: None,
             logs: BTreeMap::new(),
             earlier: 0,
         }
@@ -223,6 +236,12 @@ impl Journal {
         let number = action.number();
         match action {
             Action::Create { setup } => self.setup = setup,
+            Action::Rules { rulebook } => {
+                if let Some(draw) = &mut self.draw {
+                    draw.rulebook = Some(rulebook.clone());
+                }
+                self.rulebook = Some(rulebook);
+            }
             Action::Draw {
                 entrants,
                 seeds,
@@ -275,6 +294,33 @@ impl Journal {
         if let Some(number) = number {
             self.logs.entry(number).or_default().enter(entered);
         }
+    }
+
+    /// Returns the rules of the contest: those of its draw, or before the draw those that it will be drawn with.
+    #[must_use]
+    pub fn rulebook(&self) -> Cow<'_, Rulebook> {
+        match &self.draw {
+            Some(draw) => draw.rulebook(self.setup.sport),
+            None => Cow::Owned(self.rulebook_to_draw()),
+        }
+    }
+
+    /// Returns the rules that the next draw keeps.
+    #[must_use]
+    pub fn rulebook_to_draw(&self) -> Rulebook {
+        let chosen = self.rulebook.clone();
+        chosen.unwrap_or_else(|| Rulebook::of(self.setup.sport, self.setup.format))
+    }
+
+    /// Returns how a match is scored: by the numbers of its part of the contest.
+    #[must_use]
+    pub fn sport_of(&self, number: MatchNumber) -> Sport {
+        let sport = self.setup.sport;
+        let part = self.draw.as_ref().and_then(|draw| {
+            let planned = draw.matches.get(number.index())?;
+            Part::of(draw, planned)
+        });
+        self.rulebook().sport_of(sport, part)
     }
 
     /// Computes the state of the contest; `None` before the draw.

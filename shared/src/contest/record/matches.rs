@@ -40,7 +40,7 @@ fn record(
     let played = &contest.matches[number.index()];
     let scores = state
         .score
-        .map(|score| words::headline(journal.setup.sport, score))
+        .map(|score| words::headline(journal.sport_of(number), score))
         .unwrap_or_default();
     let winner = match state.status {
         MatchStatus::Provisional | MatchStatus::Final => state.result.and_then(|result| result.winner),

@@ -7,7 +7,7 @@ mod medals;
 mod tables;
 
 use super::{
-    Contest, Entrant, Format, Journal, MatchNumber, MatchStatus, PlayedMatch, Setup, Team, TieBreak, words,
+    Contest, Entrant, Format, Journal, MatchNumber, MatchStatus, PlayedMatch, Team, TieBreak, words,
 };
 use crate::catalogue;
 use crate::entities::{Board, ContestRecord, ContestState, ContestSummary, MatchRecord, MedalTable};
@@ -60,7 +60,7 @@ impl Running {
             .collect();
         let record = ContestRecord {
             summary,
-            tie_breaks: order(&journal.setup),
+            tie_breaks: order(&journal),
             lot: journal.draw.as_ref().map(|draw| draw.lot.0.to_string()),
             lot_method: LOT_METHOD.to_owned(),
             teams: journal.entrants.iter().map(Entrant::shown).collect(),
@@ -156,16 +156,14 @@ impl FestDays {
 }
 
 /// Returns what orders the teams, the first to compare first.
-fn order(setup: &Setup) -> Vec<String> {
-    let sport = setup.sport;
+fn order(journal: &Journal) -> Vec<String> {
+    let sport = journal.setup.sport;
     if sport.marking().is_some() {
         let rule = words::ranking_rule(sport).iter();
         return rule.map(ToString::to_string).collect();
     }
-    let tie_breaks = sport
-        .tie_breaks_of(setup.format)
-        .into_iter()
-        .chain([TieBreak::Lot]);
+    let rulebook = journal.rulebook();
+    let tie_breaks = rulebook.tie_breaks.iter().copied().chain([TieBreak::LOT]);
     tie_breaks
         .map(|tie_break| words::tie_break(tie_break, sport.scored()))
         .collect()

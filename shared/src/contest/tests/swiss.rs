@@ -233,7 +233,7 @@ fn a_bye_is_a_win_and_buchholz_adds_up_the_opponents() {
         [
             "Points",
             "Board points",
-            "Buchholz (points of the opponents)",
+            "Buchholz (scores of the opponents)",
             "Lot"
         ]
     );

@@ -68,9 +68,9 @@ fn a_football_group_is_decided_by_head_to_head() {
     let decided: Vec<Option<TieBreak>> = table.iter().map(|row| row.decided_by).collect();
     let expected = [
         None,
-        Some(TieBreak::Difference),
-        Some(TieBreak::HeadToHead),
-        Some(TieBreak::Points),
+        Some(TieBreak::all(TableMeasure::Difference)),
+        Some(TieBreak::level(TableMeasure::Points)),
+        Some(TieBreak::all(TableMeasure::Points)),
     ];
     assert_eq!(decided, expected);
     assert_eq!(table[1].scored, [6, 3]);
@@ -93,7 +93,7 @@ fn head_to_head_is_applied_again_to_those_that_stay_equal() {
         assert!(table[..3].iter().all(|row| row.scored == [6, 4]));
         let order: Vec<u16> = table.iter().map(|row| row.team.0).collect();
         assert_eq!(order, [1, 2, 0, 3], "lot {lot}");
-        assert_eq!(table[1].decided_by, Some(TieBreak::HeadToHead));
+        assert_eq!(table[1].decided_by, Some(TieBreak::level(TableMeasure::Points)));
     }
 }
 
@@ -112,7 +112,7 @@ fn a_lot_decides_what_nothing_else_does() {
     let orders: BTreeSet<Vec<u16>> = (0..20)
         .map(|lot| {
             let table = group_of_four(Sport::Football, lot, &results);
-            assert_eq!(table[2].decided_by, Some(TieBreak::Lot));
+            assert_eq!(table[2].decided_by, Some(TieBreak::LOT));
             table.iter().map(|row| row.team.0).collect()
         })
         .collect();

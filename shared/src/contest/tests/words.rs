@@ -255,28 +255,27 @@ fn a_remark_says_what_is_special_about_a_result() {
 fn tie_breaks_are_in_the_words_of_the_sport() {
     let of = |event| {
         let sport = Sport::of(event, "", SportOptions::default()).unwrap();
-        let tie_breaks = sport.tie_breaks().iter();
+        let rulebook = Rulebook::before_2026_11(sport, Format::RoundRobin);
+        let tie_breaks = rulebook.tie_breaks.into_iter();
         tie_breaks
-            .map(|&tie_break| words::tie_break(tie_break, sport.scored()))
+            .map(|tie_break| words::tie_break(tie_break, sport.scored()))
             .collect::<Vec<String>>()
     };
-    let between = "Matches between the teams";
     assert_eq!(
         of("football"),
-        ["Points", "Goal difference", "Goals scored", between]
-    );
-    assert_eq!(of("basketball"), ["Points", "Point difference", between]);
-    assert_eq!(of("cricket"), ["Points", "Wins", "Net run rate", between]);
-    assert_eq!(
-        of("badminton"),
         [
             "Points",
-            "Match difference",
-            "Set difference",
-            "Point difference",
-            between
+            "Goal difference",
+            "Goals scored",
+            "Points in their matches",
+            "Goal difference in their matches"
         ]
     );
-    assert_eq!(of("chess"), ["Points", "Board points", between]);
-    assert_eq!(words::tie_break(TieBreak::Lot, "Goals"), "Lot");
+    assert_eq!(of("cricket")[..3], ["Points", "Wins", "Net run rate"]);
+    assert_eq!(
+        of("badminton")[..4],
+        ["Points", "Match difference", "Set difference", "Point difference"]
+    );
+    assert_eq!(of("chess")[..2], ["Points", "Board points"]);
+    assert_eq!(words::tie_break(TieBreak::LOT, "Goals"), "Lot");
 }

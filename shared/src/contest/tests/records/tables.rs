@@ -216,7 +216,8 @@ fn a_line_of_a_table_says_what_separates_it_from_the_one_above() {
             "Points",
             "Goal difference",
             "Goals scored",
-            "Matches between the teams",
+            "Points in their matches",
+            "Goal difference in their matches",
             "Lot"
         ]
     );

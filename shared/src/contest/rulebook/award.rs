@@ -1,0 +1,117 @@
+//! The score that a result counts with: as it was entered, or as the rulebook awards it.
+
+use super::{AwardedScore, Forfeit, Unfinished};
+use crate::contest::check::{leader, sets_to_win, target};
+use crate::contest::{Ending, Innings, MatchResult, Score, SetRules, Side, Sport};
+use std::borrow::Cow;
+
+/// Returns the score that a result counts with; `None` if it counts none.
+pub(super) fn awarded<'a>(
+    forfeit: &Forfeit,
+    sport: Sport,
+    result: &'a MatchResult,
+) -> Option<Cow<'a, Score>> {
+    let score = result.score.as_ref();
+    let (Some(winner), Ending::Walkover | Ending::Retired | Ending::Disqualified) =
+        (result.winner, result.ending)
+    else {
+        return score
+            .filter(|_| result.ending != Ending::Abandoned)
+            .map(Cow::Borrowed);
+    };
+    let Some(score) = score else {
+        return walkover(forfeit.walkover, sport, winner).map(Cow::Owned);
+    };
+    let is_ahead = leader(score) == Some(winner);
+    match forfeit.unfinished {
+        Unfinished::Stands => Some(Cow::Borrowed(score)),
+        Unfinished::AtLeast(points) => match score {
+            Score::Points(both) if lead(*both, winner) >= i32::from(points) => Some(Cow::Borrowed(score)),
+            _ => Some(Cow::Owned(Score::Points(to_nil(points, winner)))),
+        },
+        Unfinished::AheadOr(_) if is_ahead => Some(Cow::Borrowed(score)),
+        Unfinished::AheadOr(points) => Some(Cow::Owned(Score::Points(to_nil(points, winner)))),
+        Unfinished::Completed => Some(completed(sport, score, winner)),
+        Unfinished::AsWalkover => walkover(forfeit.walkover, sport, winner).map(Cow::Owned),
+    }
+}
+
+fn lead(points: [u16; 2], of: Side) -> i32 {
+    i32::from(points[of.index()]) - i32::from(points[1 - of.index()])
+}
+
+fn to_nil(points: u16, winner: Side) -> [u16; 2] {
+    match winner {
+        Side::First => [points, 0],
+        Side::Second => [0, points],
+    }
+}
+
+fn walkover(award: AwardedScore, sport: Sport, winner: Side) -> Option<Score> {
+    match (award, sport) {
+        (AwardedScore::Points(points), _) => Some(Score::Points(to_nil(points, winner))),
+        (AwardedScore::Everything, Sport::Sets(rules)) => Some(Score::Sets(all_sets(rules, winner))),
+        (AwardedScore::Everything, Sport::Ties { matches, rules }) => {
+            Some(Score::Tie(vec![all_sets(rules, winner); matches.into()]))
+        }
+        (AwardedScore::Everything, Sport::Chess { boards }) => {
+            Some(Score::Boards(vec![Some(winner); boards.into()]))
+        }
+        (AwardedScore::NoRuns, Sport::Cricket { overs, .. }) => {
+            let none = Innings::default();
+            let all_overs = Innings { overs, ..none };
+            Some(Score::Innings(match winner {
+                Side::First => [none, all_overs],
+                Side::Second => [all_overs, none],
+            }))
+        }
+        _ => None,
+    }
+}
+
+fn all_sets(rules: SetRules, winner: Side) -> Vec<[u16; 2]> {
+    finish_sets(rules, &[], winner)
+}
+
+/// Returns a score to which the winner's points, sets, matches and boards are added that were still to play.
+fn completed<'a>(sport: Sport, score: &'a Score, winner: Side) -> Cow<'a, Score> {
+    match (score, sport) {
+        (Score::Sets(sets), Sport::Sets(rules)) => Cow::Owned(Score::Sets(finish_sets(rules, sets, winner))),
+        (Score::Tie(played), Sport::Ties { matches, rules }) => {
+            let mut finished = played.clone();
+            if let Some(last) = finished.last_mut()
+                && !crate::contest::check::is_match_over(rules, last)
+            {
+                *last = finish_sets(rules, last, winner);
+            }
+            while finished.len() < usize::from(matches) {
+                finished.push(all_sets(rules, winner));
+            }
+            Cow::Owned(Score::Tie(finished))
+        }
+        (Score::Boards(played), Sport::Chess { boards }) => {
+            let mut finished = played.clone();
+            finished.resize(played.len().max(boards.into()), Some(winner));
+            Cow::Owned(Score::Boards(finished))
+        }
+        _ => Cow::Borrowed(score),
+    }
+}
+
+/// Returns the sets of a match that a side does not go on with: the other wins the open set and all that it still needs.
+pub(in crate::contest) fn finish_sets(rules: SetRules, sets: &[[u16; 2]], winner: Side) -> Vec<[u16; 2]> {
+    let mut finished = crate::contest::check::sets_over(rules, sets).to_vec();
+    if let Some(&open) = sets.get(finished.len()) {
+        let target = target(rules, finished.len());
+        let other = open[1 - winner.index()];
+        let needed = target.max(other + 2);
+        let mut points = open;
+        points[winner.index()] = rules.cap.map_or(needed, |cap| needed.min(cap));
+        finished.push(points);
+    }
+    let won = |sets: &[[u16; 2]]| crate::contest::check::sets_won(sets)[winner.index()];
+    while won(&finished) < sets_to_win(rules) && finished.len() < usize::from(rules.best_of) {
+        finished.push(to_nil(target(rules, finished.len()), winner));
+    }
+    finished
+}

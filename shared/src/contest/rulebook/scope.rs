@@ -1,0 +1,58 @@
+//! The matches that a measure counts. A measure gets nothing else, so that it cannot read what its scope excludes.
+
+use super::Scope;
+use super::tally::Tally;
+use crate::contest::Team;
+
+/// The matches of a scope, each as one side counts it.
+#[derive(Debug)]
+pub(in crate::contest) struct Counted<'a>(Vec<&'a Tally>);
+
+impl<'a> Counted<'a> {
+    /// Counts all matches, and byes.
+    pub(in crate::contest) fn all(tallies: &'a [Tally]) -> Self {
+        Self(tallies.iter().collect())
+    }
+
+    /// Counts the matches of a scope among level teams; `None` if the scope says nothing about them.
+    pub(super) fn in_scope(scope: Scope, tallies: &'a [Tally], level: &[Team]) -> Option<Self> {
+        if scope == Scope::All {
+            return Some(Self::all(tallies));
+        }
+        let is_level = |team: Team| level.contains(&team);
+        let among = tallies
+            .iter()
+            .filter(|tally| is_level(tally.team) && tally.opponent.is_some_and(is_level));
+        let counted = Self(among.collect());
+        (scope != Scope::Level || counted.have_all_met(level)).then_some(counted)
+    }
+
+    fn have_all_met(&self, teams: &[Team]) -> bool {
+        let have_met = |one: Team, other: Team| self.of(one).any(|tally| tally.opponent == Some(other));
+        let mut pairs = teams.iter().enumerate();
+        pairs.all(|(index, &one)| teams[index + 1..].iter().all(|&other| have_met(one, other)))
+    }
+
+    /// Returns the matches of a team.
+    pub(in crate::contest) fn of(&self, team: Team) -> impl Iterator<Item = &'a Tally> {
+        let of_team = self.0.iter().copied();
+        of_team.filter(move |tally| tally.team == team)
+    }
+
+    /// Adds up what the matches of a team count.
+    pub(super) fn sum<T: Default + std::ops::Add<Output = T>>(
+        &self,
+        team: Team,
+        of: impl Fn(&Tally) -> T,
+    ) -> T {
+        self.of(team).map(of).fold(T::default(), std::ops::Add::add)
+    }
+
+    /// Adds up a pair of numbers: for and against.
+    pub(super) fn both(&self, team: Team, of: impl Fn(&Tally) -> [i64; 2]) -> [i64; 2] {
+        [
+            self.sum(team, |tally| of(tally)[0]),
+            self.sum(team, |tally| of(tally)[1]),
+        ]
+    }
+}

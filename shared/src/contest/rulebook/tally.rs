@@ -1,0 +1,187 @@
+//! What a match, or a bye, counts for a side in a table.
+
+use super::award::awarded;
+use super::{Rulebook, TableMeasure};
+use crate::contest::check::{half_points, matches_over, matches_won, sets_over, sets_won};
+use crate::contest::score::balls_of;
+use crate::contest::{Ending, Fraction, Innings, MatchResult, Score, Side, Sport, Team};
+
+/// How a match ended for a side.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::contest) enum Outcome {
+    Won,
+    Drawn,
+    Lost,
+    NoResult,
+    /// No match was played.
+    Bye,
+}
+
+/// Runs and the balls in which they count as scored.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(in crate::contest) struct Rate {
+    pub(in crate::contest) runs: i64,
+    pub(in crate::contest) balls: i64,
+}
+
+impl Rate {
+    /// The position of a side's own rate.
+    pub(super) const OWN: usize = 0;
+    /// The position of the rate of the other side.
+    pub(super) const OTHER: usize = 1;
+}
+
+/// What a match counts for one of its sides. Pairs are for and against.
+#[derive(Debug, Clone)]
+pub(in crate::contest) struct Tally {
+    pub(in crate::contest) team: Team,
+    /// `None` for a bye.
+    pub(in crate::contest) opponent: Option<Team>,
+    pub(in crate::contest) outcome: Outcome,
+    /// Points of the table.
+    pub(in crate::contest) points: Fraction,
+    /// Goals, runs or points.
+    pub(in crate::contest) scored: [i64; 2],
+    /// Sets.
+    pub(in crate::contest) sets: [i64; 2],
+    /// Matches of a tie.
+    pub(in crate::contest) matches: [i64; 2],
+    /// Points of the boards.
+    pub(in crate::contest) boards: Fraction,
+    /// For the net run rate.
+    pub(in crate::contest) rate: [Rate; 2],
+    /// What the table compares first: points of the table or of the boards.
+    pub(in crate::contest) score: Fraction,
+}
+
+impl Tally {
+    const fn new(team: Team, opponent: Option<Team>, outcome: Outcome, points: Fraction) -> Self {
+        Self {
+            team,
+            opponent,
+            outcome,
+            points,
+            scored: [0; 2],
+            sets: [0; 2],
+            matches: [0; 2],
+            boards: Fraction::ZERO,
+            rate: [Rate { runs: 0, balls: 0 }; 2],
+            score: Fraction::ZERO,
+        }
+    }
+
+    pub(in crate::contest) fn is_won(&self) -> bool {
+        self.outcome == Outcome::Won
+    }
+}
+
+impl Rulebook {
+    /// Returns what a result counts for each side. `sport` has the numbers of the match.
+    pub(in crate::contest) fn tallies(
+        &self,
+        sport: Sport,
+        teams: [Team; 2],
+        result: &MatchResult,
+    ) -> [Tally; 2] {
+        let score = awarded(&self.forfeit, sport, result);
+        [Side::First, Side::Second].map(|side| {
+            let (own, other) = (side.index(), 1 - side.index());
+            let (outcome, points) = self.outcome(result, side);
+            let mut tally = Tally::new(teams[own], Some(teams[other]), outcome, points);
+            if let Some(score) = &score {
+                add_score(&mut tally, sport, score, side);
+                tally.rate = rates(sport, score, result, side);
+            }
+            self.finished(tally)
+        })
+    }
+
+    /// Returns what a bye counts.
+    pub(in crate::contest) fn bye(&self, sport: Sport, team: Team) -> Tally {
+        let mut tally = Tally::new(team, None, Outcome::Bye, self.bye.points);
+        if let Sport::Chess { boards } = sport {
+            tally.boards = self.bye.boards.times(boards.into());
+        }
+        self.finished(tally)
+    }
+
+    fn finished(&self, mut tally: Tally) -> Tally {
+        let first = self.tie_breaks.first().map(|tie_break| tie_break.measure);
+        tally.score = match first {
+            Some(TableMeasure::BoardPoints) => tally.boards,
+            _ => tally.points,
+        };
+        tally
+    }
+
+    fn outcome(&self, result: &MatchResult, side: Side) -> (Outcome, Fraction) {
+        let points = &self.points;
+        match (result.ending, result.winner) {
+            (Ending::Abandoned, _) => (Outcome::NoResult, points.no_result),
+            (_, None) => (Outcome::Drawn, points.draw),
+            (_, Some(winner)) if winner == side => (Outcome::Won, points.win),
+            (Ending::Walkover | Ending::Disqualified, Some(_)) => (Outcome::Lost, points.forfeit),
+            (Ending::Played | Ending::Retired, Some(_)) => (Outcome::Lost, points.loss),
+        }
+    }
+}
+
+fn add_score(tally: &mut Tally, sport: Sport, score: &Score, side: Side) {
+    let count = |total: &mut [i64; 2], both: [u16; 2]| {
+        total[0] += i64::from(both[side.index()]);
+        total[1] += i64::from(both[1 - side.index()]);
+    };
+    match score {
+        Score::Points(points) => count(&mut tally.scored, *points),
+        Score::Sets(sets) => {
+            count(&mut tally.sets, sets_won(over(sport, sets)));
+            for &points in sets {
+                count(&mut tally.scored, points);
+            }
+        }
+        Score::Tie(matches) => {
+            let finished = match sport {
+                Sport::Ties { rules, .. } => matches_over(rules, matches),
+                _ => matches,
+            };
+            count(&mut tally.matches, matches_won(finished));
+            for sets in matches {
+                count(&mut tally.sets, sets_won(over(sport, sets)));
+                for &points in sets {
+                    count(&mut tally.scored, points);
+                }
+            }
+        }
+        Score::Innings(innings) => count(&mut tally.scored, innings.map(|innings| innings.runs)),
+        Score::Boards(boards) => {
+            let halves = half_points(boards)[side.index()];
+            tally.boards = Fraction::new(halves.into(), 2);
+        }
+        // No table counts marks.
+        Score::Marks(_) => {}
+    }
+}
+
+/// Returns the sets that are over. The last one is not if a side has retired in it.
+fn over(sport: Sport, sets: &[[u16; 2]]) -> &[[u16; 2]] {
+    match sport {
+        Sport::Sets(rules) | Sport::Ties { rules, .. } => sets_over(rules, sets),
+        _ => sets,
+    }
+}
+
+/// Returns what counts for the net run rate, for a side and against it.
+fn rates(sport: Sport, score: &Score, _result: &MatchResult, side: Side) -> [Rate; 2] {
+    let (Score::Innings(innings), Sport::Cricket { overs, .. }) = (score, sport) else {
+        return [Rate::default(); 2];
+    };
+    let rate = |innings: Innings| Rate {
+        runs: innings.runs.into(),
+        balls: i64::from(if innings.is_all_out {
+            balls_of(overs)
+        } else {
+            innings.balls_batted()
+        }),
+    };
+    [rate(innings[side.index()]), rate(innings[1 - side.index()])]
+}
