@@ -36,7 +36,7 @@ async fn fresh(app: &TestApp) -> (TestDatabase, String) {
     let database = if app.state.env.db.is_sqlite() {
         TestDatabase::sqlite()
     } else {
-        TestDatabase::postgres().await
+        TestDatabase::empty_postgres().await
     };
     let url = database.url(&app.folder().join("restored"));
     (database, url)

@@ -70,7 +70,7 @@ async fn servers_that_start_together_migrate_sqlite_once() {
 #[ignore = "needs PostgreSQL: scripts/with-postgres.sh cargo nextest run --run-ignored all"]
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn servers_that_start_together_migrate_postgresql_once() {
-    together(TestDatabase::postgres().await).await;
+    together(TestDatabase::empty_postgres().await).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -81,5 +81,5 @@ async fn a_migration_that_fails_leaves_nothing_behind_on_sqlite() {
 #[ignore = "needs PostgreSQL: scripts/with-postgres.sh cargo nextest run --run-ignored all"]
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_migration_that_fails_leaves_nothing_behind_on_postgresql() {
-    all_or_none(TestDatabase::postgres().await).await;
+    all_or_none(TestDatabase::empty_postgres().await).await;
 }

@@ -70,6 +70,7 @@ impl TestApp {
     /// Starts the server at 2026-01-10 10:00 UTC.
     pub(crate) async fn start(database: TestDatabase) -> Self {
         let folder = tempfile::tempdir().unwrap();
+        database.copy_template(folder.path()).await;
         let within = |name: &str| folder.path().join(name).display().to_string();
         let settings = Settings {
             listen: "127.0.0.1:0".to_owned(),
