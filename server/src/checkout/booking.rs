@@ -34,7 +34,7 @@ pub(crate) fn allocate(
     let Some(order) = order else {
         return Allocation::Inbox(InboxReason::UnknownOrder);
     };
-    if i64::from(reported.amount.0) != order.amount || reported.currency != order.currency {
+    if i64::from(reported.settles.0) != order.amount || reported.currency != order.currency {
         return Allocation::Inbox(InboxReason::Amount);
     }
     if let Some(registration) = registration {

@@ -42,8 +42,11 @@ pub(crate) async fn settle(
 ) -> Result<payment::Model, SettleError> {
     let reported = ask(gateway, payment_id).await?;
     let order = order_of(env, gateway, &reported).await?;
+    let reported = explain(gateway, reported).await?;
     let reported = match &order {
-        Some(order) if reported.status == AUTHORIZED => take(env, gateway, order, reported).await?,
+        Some(order) if reported.status == AUTHORIZED => {
+            explain(gateway, take(env, gateway, order, reported).await?).await?
+        }
         _ => reported,
     };
     let provider = gateway.provider();
@@ -76,6 +79,21 @@ async fn ask(gateway: &Gateway, payment_id: &str) -> Result<ProviderPayment, Set
     reported
         .filter(|reported| reported.id == payment_id)
         .ok_or(SettleError::Unknown)
+}
+
+/// Asks the provider about the order of a payment with a customer's fee or an offer, whose amount therefore differs from the
+/// order's, and fills in what the payment settles.
+async fn explain(gateway: &Gateway, reported: ProviderPayment) -> Result<ProviderPayment, SettleError> {
+    let is_plain = reported.customer_fee.0 == 0 && !reported.has_offer;
+    let Some(order_id) = reported.order_id.as_ref().filter(|_| !is_plain) else {
+        return Ok(reported);
+    };
+    let there = gateway
+        .fetch_order(order_id)
+        .await
+        .map_err(SettleError::Provider)?;
+    let settles = there.map_or(reported.amount, |there| there.settled_by(&reported));
+    Ok(ProviderPayment { settles, ..reported })
 }
 
 /// Finds our order of a payment: the order it is booked on, else the order with the provider's order id, else the order
@@ -123,7 +141,8 @@ async fn take(
         return Ok(reported);
     }
     match gateway.capture(&reported).await {
-        Ok(taken) if taken.id == reported.id => Ok(taken),
+        // The answer to a capture does not name offers.
+        Ok(taken) if taken.id == reported.id && reported.settles == reported.amount => Ok(taken),
         // Another request captured it first, or the bank took it back. Fetch the current state.
         Ok(_) => ask(gateway, &reported.id).await,
         Err(error) if error.is_final() => ask(gateway, &reported.id).await,

@@ -37,8 +37,8 @@ pub(super) fn router(inner: Arc<Inner>) -> Router {
         .route("/v1/payments", get(async |fake: Fake, head: HeaderMap, asked: Asked| {
             respond(fake, Call::ListPayments, &head, |books| payments::list(books, &asked)).await
         }))
-        .route("/v1/payments/{id}", get(async |fake: Fake, head: HeaderMap, Path(id): Path<String>| {
-            respond(fake, Call::FetchPayment, &head, |books| payments::fetch(books, &id)).await
+        .route("/v1/payments/{id}", get(async |fake: Fake, head: HeaderMap, Path(id): Path<String>, asked: Asked| {
+            respond(fake, Call::FetchPayment, &head, |books| payments::fetch(books, &id, &asked)).await
         }))
         .route("/v1/payments/{id}/capture", post(async |fake: Fake, head: HeaderMap, Path(id): Path<String>, Json(asked): Json<Value>| {
             respond(fake, Call::Capture, &head, |books| payments::capture(books, &id, &asked)).await

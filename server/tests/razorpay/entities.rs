@@ -17,7 +17,7 @@ pub(super) fn payment(id: &str, order: &Value, amount: &Value, status: &str, at:
         "id": id, "entity": "payment", "amount": amount, "currency": "INR", "status": status, "order_id": order,
         "invoice_id": null, "international": false, "method": "upi", "amount_refunded": 0, "refund_status": null,
         "captured": status == "captured", "description": null, "card_id": null, "bank": null, "wallet": null,
-        "vpa": "someone@upi", "email": "someone@college.in", "contact": "+919000000000", "notes": [], "fee": null,
+        "vpa": "someone@upi", "email": "someone@college.in", "contact": "+919000000000", "notes": [], "fee": null, "fee_bearer": "platform",
         "tax": null, "error_code": null, "error_description": null, "error_source": null, "error_step": null,
         "error_reason": null, "acquirer_data": {}, "created_at": at,
     })

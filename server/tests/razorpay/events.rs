@@ -62,13 +62,12 @@ impl Ledger {
     /// Records a capture: the payment's order, if it has one, is paid.
     pub(super) fn captured(&mut self, payment: usize) {
         self.note("payment.captured", payment, &[]);
-        let paid = self.payment(payment);
-        let (order, amount) = (paid["order_id"].clone(), paid["amount"].clone());
-        let Some(order) = self.order_mut(order.as_str().unwrap_or_default()) else {
+        let paid = self.payment(payment).clone();
+        let Some(order) = self.order_mut(paid["order_id"].as_str().unwrap_or_default()) else {
             return;
         };
         order["status"] = json!("paid");
-        order["amount_paid"] = amount;
+        order["amount_paid"] = without_fee(&paid);
         order["amount_due"] = json!(0);
         let order = order.clone();
         self.note("order.paid", payment, &[("order", order)]);
@@ -99,4 +98,15 @@ impl Ledger {
         self.events.push(event.clone());
         self.unsent.push(event);
     }
+}
+
+/// The amount of a payment without the fee that the customer bears.
+pub(super) fn without_fee(payment: &Value) -> Value {
+    let amount = payment["amount"].as_u64().unwrap_or_default();
+    let is_customers = payment["fee_bearer"] == "customer";
+    let fee = payment["fee"]
+        .as_u64()
+        .filter(|_| is_customers)
+        .unwrap_or_default();
+    json!(amount - fee)
 }

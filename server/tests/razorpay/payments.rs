@@ -3,6 +3,7 @@
 use super::Ledger;
 use super::api::{Answer, Asked, UNKNOWN_ID};
 use super::entities::collection;
+use super::events::without_fee;
 use serde_json::{Value, json};
 use std::str::FromStr;
 
@@ -31,13 +32,22 @@ fn number<T: FromStr>(asked: &Asked, name: &str, absent: T) -> Result<T, &'stati
     }
 }
 
-/// `GET /v1/payments/{id}`.
-pub(super) fn fetch(ledger: &mut Ledger, id: &str) -> Answer {
+/// `GET /v1/payments/{id}?expand[]=offers`. Without `expand[]`, no offers are named.
+pub(super) fn fetch(ledger: &mut Ledger, id: &str, asked: &Asked) -> Answer {
     let index = ledger.payment_index(id).ok_or(UNKNOWN_ID)?;
-    Ok(ledger.payment(index).clone())
+    let mut payment = ledger.payment(index).clone();
+    if asked.get("expand[]").is_none_or(|parts| parts != "offers") {
+        without_offers(&mut payment);
+    }
+    Ok(payment)
 }
 
-/// `POST /v1/payments/{id}/capture`: captures the full amount of an authorized payment, once.
+fn without_offers(payment: &mut Value) {
+    payment.as_object_mut().unwrap().remove("offers");
+}
+
+/// `POST /v1/payments/{id}/capture`: captures the full amount of an authorized payment, once. A fee that the customer bears is
+/// not named.
 pub(super) fn capture(ledger: &mut Ledger, id: &str, asked: &Value) -> Answer {
     let index = ledger.payment_index(id).ok_or(UNKNOWN_ID)?;
     let payment = ledger.payment(index);
@@ -46,12 +56,14 @@ pub(super) fn capture(ledger: &mut Ledger, id: &str, asked: &Value) -> Answer {
         Some("captured" | "refunded") => return Err("This payment has already been captured"),
         _ => return Err("Only payments which have been authorized and not yet captured can be captured"),
     }
-    if asked["amount"] != payment["amount"] || asked["currency"] != payment["currency"] {
+    if asked["amount"] != without_fee(payment) || asked["currency"] != payment["currency"] {
         return Err("Capture amount must be equal to the amount authorized");
     }
     let payment = ledger.payment_mut(index);
     payment["status"] = json!("captured");
     payment["captured"] = json!(true);
     ledger.captured(index);
-    Ok(ledger.payment(index).clone())
+    let mut payment = ledger.payment(index).clone();
+    without_offers(&mut payment);
+    Ok(payment)
 }

@@ -3,7 +3,7 @@
 //! For a late payment, pay after the server closed the order. For a double payment, pay twice. Razorpay does not reliably
 //! prevent either.
 
-use super::{FakeRazorpay, refunds, returned};
+use super::{FakeRazorpay, entities, refunds, returned};
 use serde_json::{Value, json};
 
 impl FakeRazorpay {
@@ -16,6 +16,35 @@ impl FakeRazorpay {
     /// Pays an order with another amount, in paise. Returns the widget's result.
     pub(crate) fn pay_wrong(&self, order_id: &str, amount: u64) -> Value {
         self.pay(order_id, |payment| payment["amount"] = json!(amount))
+    }
+
+    /// Pays an order of an account whose customers bear the provider's fee; `change` alters the payment.
+    pub(crate) fn pay_with_fee(&self, order_id: &str, fee: u64, change: impl FnOnce(&mut Value)) -> Value {
+        self.pay(order_id, |payment| {
+            payment["amount"] = json!(payment["amount"].as_u64().unwrap() + fee);
+            payment["fee"] = json!(fee);
+            payment["fee_bearer"] = json!("customer");
+            change(payment);
+        })
+    }
+
+    /// Pays an order with an offer of the dashboard, which lowers the amount; `change` alters the payment.
+    pub(crate) fn pay_with_offer(
+        &self,
+        order_id: &str,
+        discount: u64,
+        change: impl FnOnce(&mut Value),
+    ) -> Value {
+        self.pay(order_id, |payment| {
+            payment["amount"] = json!(payment["amount"].as_u64().unwrap() - discount);
+            payment["offers"] = entities::collection(&[json!({ "id": "offer_fake" })]);
+            change(payment);
+        })
+    }
+
+    /// Alters an order after its payment.
+    pub(crate) fn change_order(&self, order_id: &str, change: impl FnOnce(&mut Value)) {
+        change(self.ledger_mut().order_mut(order_id).unwrap());
     }
 
     /// Authorizes a payment without capturing it. Returns the widget's result.

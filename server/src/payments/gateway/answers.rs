@@ -11,6 +11,8 @@ use shared::money::Paise;
 pub(crate) struct Order {
     id: String,
     amount: u32,
+    amount_paid: Option<u32>,
+    status: Option<String>,
     currency: String,
     pub(crate) receipt: Option<String>,
 }
@@ -24,6 +26,12 @@ pub(crate) struct Payment {
     /// Null or missing until a part is refunded.
     amount_refunded: Option<u32>,
     currency: String,
+    /// Razorpay's fee, taxes included. Null until the payment is captured.
+    fee: Option<u32>,
+    /// `customer` if the fee is a part of the amount; otherwise `platform`, or missing.
+    fee_bearer: Option<String>,
+    /// The offers that were applied, if they are asked for.
+    offers: Option<List>,
 }
 
 #[derive(Deserialize)]
@@ -44,6 +52,8 @@ impl From<Order> for ProviderOrder {
             id: order.id,
             receipt: order.receipt,
             amount: Paise(order.amount),
+            amount_paid: Paise(order.amount_paid.unwrap_or_default()),
+            is_paid: order.status.as_deref() == Some("paid"),
             currency: order.currency,
         }
     }
@@ -51,11 +61,16 @@ impl From<Order> for ProviderOrder {
 
 impl From<Payment> for ProviderPayment {
     fn from(payment: Payment) -> Self {
+        let is_customers = payment.fee_bearer.as_deref() == Some("customer");
+        let customer_fee = payment.fee.filter(|_| is_customers).unwrap_or_default();
         Self {
             id: payment.id,
             order_id: payment.order_id,
             status: payment.status,
             amount: Paise(payment.amount),
+            customer_fee: Paise(customer_fee),
+            has_offer: payment.offers.is_some_and(|offers| !offers.items.is_empty()),
+            settles: Paise(payment.amount),
             amount_refunded: Paise(payment.amount_refunded.unwrap_or_default()),
             currency: payment.currency,
         }

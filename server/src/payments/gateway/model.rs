@@ -39,8 +39,33 @@ pub struct ProviderOrder {
     pub receipt: Option<String>,
     /// The amount owed.
     pub amount: Paise,
+    /// What the provider counts as paid.
+    pub amount_paid: Paise,
+    /// Whether the provider regards the order as paid in full.
+    pub is_paid: bool,
     /// `INR`.
     pub currency: String,
+}
+
+impl ProviderOrder {
+    /// Returns the part of this order's amount that a payment settles, by the provider's own fields. A convenience fee that the
+    /// customer bears comes on top of the order's amount; an offer of the provider's dashboard lowers what the customer pays.
+    /// Nothing is rounded: a payment that these fields do not explain settles its own amount.
+    #[must_use]
+    pub fn settled_by(&self, payment: &ProviderPayment) -> Paise {
+        let is_its_payment = payment.order_id.as_ref() == Some(&self.id) && payment.currency == self.currency;
+        // An authorized payment is not counted yet: it is checked again once it is captured.
+        let is_counted = payment.status == AUTHORIZED || self.is_paid;
+        if !is_its_payment || !is_counted {
+            return payment.amount;
+        }
+        let without_fee = Paise(payment.amount.0.saturating_sub(payment.customer_fee.0));
+        let counted = [payment.amount, without_fee, self.amount];
+        let is_discounted = payment.has_offer
+            && without_fee.0 < self.amount.0
+            && (payment.status == AUTHORIZED || counted.contains(&self.amount_paid));
+        if is_discounted { self.amount } else { without_fee }
+    }
 }
 
 /// A payment as the provider knows it.
@@ -54,6 +79,12 @@ pub struct ProviderPayment {
     pub status: String,
     /// The amount paid.
     pub amount: Paise,
+    /// The provider's fee, if the customer bears it. It is a part of `amount`.
+    pub customer_fee: Paise,
+    /// Whether an offer of the provider's dashboard lowered `amount`.
+    pub has_offer: bool,
+    /// The part of its order's amount that it settles: `amount`, unless [`ProviderOrder::settled_by`] says otherwise.
+    pub settles: Paise,
     /// The refunded part.
     pub amount_refunded: Paise,
     /// `INR`.

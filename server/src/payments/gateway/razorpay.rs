@@ -105,7 +105,8 @@ impl Razorpay {
     }
 
     pub(crate) async fn fetch_payment(&self, id: &str) -> Result<Option<ProviderPayment>, GatewayError> {
-        let found = ask_for::<Payment>(self.request(Method::GET, &["payments", id], &[])).await?;
+        let query = [("expand[]", "offers")];
+        let found = ask_for::<Payment>(self.request(Method::GET, &["payments", id], &query)).await?;
         Ok(found.map(ProviderPayment::from))
     }
 
@@ -128,7 +129,9 @@ impl Razorpay {
     }
 
     pub(crate) async fn capture(&self, payment: &ProviderPayment) -> Result<ProviderPayment, GatewayError> {
-        let body = json!({ "amount": payment.amount, "currency": payment.currency });
+        // Razorpay adds a fee that the customer bears to the amount by itself.
+        let amount = payment.amount.0.saturating_sub(payment.customer_fee.0);
+        let body = json!({ "amount": amount, "currency": payment.currency });
         let request = self.request(Method::POST, &["payments", &payment.id, "capture"], &[]);
         ask::<Payment>(request.json(&body))
             .await

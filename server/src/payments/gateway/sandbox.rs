@@ -53,6 +53,8 @@ impl Sandbox {
             id: format!("order_{}", &digest[..24]),
             receipt: Some(order.receipt.to_owned()),
             amount: order.amount,
+            amount_paid: Paise(0),
+            is_paid: false,
             currency: CURRENCY.to_owned(),
         }
     }
@@ -93,11 +95,15 @@ fn read(payment: payment::Model) -> Result<ProviderPayment, GatewayError> {
             .map(Paise)
             .map_err(|_| GatewayError::Garbled(format!("payment of {amount} paise")))
     };
+    let amount = paise(payment.amount)?;
     Ok(ProviderPayment {
         id: payment.provider_payment_id,
         order_id: payment.provider_order_id,
         status: payment.status,
-        amount: paise(payment.amount)?,
+        amount,
+        customer_fee: Paise(0),
+        has_offer: false,
+        settles: amount,
         amount_refunded: paise(payment.amount_refunded)?,
         currency: payment.currency,
     })

@@ -2,6 +2,7 @@
 
 mod capture;
 mod fake;
+mod fees_and_offers;
 mod inbox;
 mod ledger;
 mod mutations;
