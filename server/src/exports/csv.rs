@@ -9,7 +9,7 @@ use crate::env::Env;
 use crate::http::{StreamError, StreamedBody, streamed_body};
 use crate::registrations::store::Whole;
 use axum::response::{IntoResponse, Response};
-use csv::Writer;
+use csv::{Terminator, Writer, WriterBuilder};
 use shared::catalogue::Event;
 
 pub(crate) fn response(env: &Env, event: Option<&Event>, source: Source) -> Response {
@@ -39,14 +39,14 @@ async fn send(
 const BYTE_ORDER_MARK: &str = "\u{feff}";
 
 fn head(columns: &Columns) -> Result<Vec<u8>, ApiError> {
-    let mut writer = Writer::from_writer(BYTE_ORDER_MARK.as_bytes().to_vec());
+    let mut writer = writer(BYTE_ORDER_MARK.as_bytes().to_vec());
     let head = [columns.team_head(), columns.person_head(), columns.team_tail()].concat();
     writer.write_record(head).map_err(ApiError::internal)?;
     finished(writer)
 }
 
 fn rows(columns: &Columns, page: &[Whole]) -> Result<Vec<u8>, ApiError> {
-    let mut writer = Writer::from_writer(Vec::new());
+    let mut writer = writer(Vec::new());
     let nobody = vec![Cell::Text(String::new()); columns.person_head().len()];
     for whole in page {
         let team: Vec<String> = columns.team(whole).iter().map(text).collect();
@@ -64,6 +64,13 @@ fn rows(columns: &Columns, page: &[Whole]) -> Result<Vec<u8>, ApiError> {
     finished(writer)
 }
 
+/// A writer whose lines end in CRLF, as RFC 4180 wants.
+fn writer(begin: Vec<u8>) -> Writer<Vec<u8>> {
+    WriterBuilder::new()
+        .terminator(Terminator::CRLF)
+        .from_writer(begin)
+}
+
 fn finished(writer: Writer<Vec<u8>>) -> Result<Vec<u8>, ApiError> {
     writer
         .into_inner()
@@ -75,9 +82,17 @@ fn text(cell: &Cell) -> String {
         Cell::Count(count) => count.to_string(),
         Cell::Paise(paise) => format!("{}.{:02}", paise / 100, paise % 100),
         Cell::Time(time) => time.format("%Y-%m-%d %H:%M").to_string(),
-        Cell::Text(text) if text.starts_with(['=', '+', '-', '@', '\t', '\r']) => format!("'{text}"),
-        Cell::Text(text) => text.clone(),
+        Cell::Text(text) if text.starts_with(['=', '+', '-', '@', '\t', '\r']) => {
+            format!("'{}", one_line(text))
+        }
+        Cell::Text(text) => one_line(text),
     }
+}
+
+/// Joins the lines of a text: a line of the file is a row, for readers that do not know quotes.
+fn one_line(text: &str) -> String {
+    let lines = text.split(['\r', '\n']).filter(|line| !line.is_empty());
+    lines.collect::<Vec<_>>().join("; ")
 }
 
 #[cfg(test)]
@@ -92,9 +107,11 @@ mod tests {
 
     #[test]
     fn nothing_is_a_formula() {
-        for bad in ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1"] {
+        for bad in ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1"] {
             assert_eq!(text(&bad.into()), format!("'{bad}"));
         }
+        assert_eq!(text(&"\r=1".into()), "'=1");
+        assert_eq!(text(&"Block A\r\nRoad 7\n".into()), "Block A; Road 7");
         for good in ["Asha = Rao", "a@b.co", "", "'quoted"] {
             assert_eq!(text(&good.into()), good);
         }

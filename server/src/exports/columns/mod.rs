@@ -46,7 +46,7 @@ pub(crate) struct Columns {
     has_college_id: bool,
     has_playing_role: bool,
     has_athletics: bool,
-    /// The groups of teams, captains first: name and column title.
+    /// The groups of teams: name and column title. Captains have a column of their own ([`Columns::team_head`]).
     groups: Vec<(&'static str, &'static str)>,
 }
 
@@ -67,7 +67,7 @@ impl Columns {
         };
         let roles = || events.iter().flat_map(|event| event.roles());
         let mut groups: Vec<(&str, &str)> = Vec::new();
-        for role in roles() {
+        for role in roles().filter(|role| role.group != Group::Captain) {
             let name = role.group.name();
             let known = groups.iter_mut().find(|(known, _)| *known == name);
             match known {
@@ -107,6 +107,13 @@ impl Columns {
         row.push((&entry.college_name).into());
         row
     }
+}
+
+/// A word of a list of states, spelled like the other labels: `refunded` becomes `Refunded`.
+fn label(word: &str) -> Cell {
+    let mut letters = word.chars();
+    let first = letters.next().map(|letter| letter.to_ascii_uppercase());
+    first.into_iter().chain(letters).collect::<String>().into()
 }
 
 fn at(time: DateTime<Utc>) -> Cell {

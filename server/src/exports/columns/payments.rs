@@ -1,6 +1,6 @@
 //! Payment columns: one row per payment, with its entry.
 
-use super::{Cell, Columns, at};
+use super::{Cell, Columns, at, label};
 use crate::entities::{order, payment};
 use crate::registrations::store::Whole;
 use sea_orm::ActiveEnum;
@@ -27,12 +27,12 @@ impl Columns {
         let mut row = self.entry(whole);
         row.extend([
             (&whole.1.email).into(),
-            payment.provider.to_value().into(),
+            label(&payment.provider.to_value()),
             (&payment.provider_payment_id).into(),
             payment.provider_order_id.as_deref().unwrap_or_default().into(),
             (&order.receipt).into(),
-            (&payment.status).into(),
-            payment.destination.name().into(),
+            label(&payment.status),
+            label(payment.destination.name()),
             Cell::Paise(payment.amount),
             at(payment.created_at),
         ]);

@@ -47,6 +47,9 @@ pub(crate) fn write(
             }
         }
     }
+    for sheet in [&mut teams, &mut players, &mut paid] {
+        sheet.finish(&mut workbook)?;
+    }
     let mut file = BufWriter::new(tempfile::tempfile_in(folder)?);
     workbook.save_to_writer(&mut file)?;
     file.flush()?;

@@ -10,6 +10,7 @@ use rstest_reuse::apply;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use serde_json::{Value, json};
 use shared::entities::Role;
+use std::collections::BTreeSet;
 use std::io::Cursor;
 
 const FORMULA: &str = r#"=HYPERLINK("http://example.com","win")"#;
@@ -122,8 +123,33 @@ async fn a_workbook_has_teams_players_and_payments_and_no_formula(app: TestApp) 
     let payments = book.worksheet_range("Payments").unwrap();
     assert_eq!(
         (column(&payments, "Order"), column(&payments, "Money is")),
-        (vec![order], vec!["confirmed".to_owned()])
+        (vec![order], vec!["Confirmed".to_owned()])
     );
+    // States are spelled as labels everywhere, and no sheet has a column twice.
+    for (sheet, name) in [
+        ("Payments", "Status"),
+        ("Payments", "Provider"),
+        ("Teams", "Payment"),
+        ("Teams", "Status"),
+    ] {
+        for value in column(&book.worksheet_range(sheet).unwrap(), name) {
+            assert!(
+                value.starts_with(|c: char| c.is_ascii_uppercase()),
+                "{sheet}, {name}: {value}"
+            );
+        }
+    }
+    for (name, sheet) in book.worksheets() {
+        let head: Vec<String> = sheet
+            .rows()
+            .next()
+            .unwrap()
+            .iter()
+            .map(ToString::to_string)
+            .collect();
+        let once: BTreeSet<&String> = head.iter().collect();
+        assert_eq!(once.len(), head.len(), "{name}: {head:?}");
+    }
     assert_eq!(
         std::fs::read_dir(app.state.env.config.data_dir.join("temp"))
             .unwrap()
@@ -242,6 +268,12 @@ async fn csv_has_a_row_a_person_and_no_formula(app: TestApp) {
     );
     let (head, rows) = csv(&answer.text);
     assert_eq!(rows.len(), 5);
+    assert_eq!(
+        answer.text.matches("\r\n").count(),
+        6,
+        "RFC 4180: lines end in CRLF"
+    );
+    assert_eq!(answer.text.replace("\r\n", "").matches(['\r', '\n']).count(), 0);
     let at = |name: &str| head.iter().position(|one| one == name).unwrap();
     assert!(
         rows.iter()
