@@ -57,6 +57,29 @@ function wordsWithoutContrast(page: Page) {
 /** The strip moves by a pixel or more in each of them. */
 const FEW_FRAMES = 12
 
+/** Counts the frames that the page's scripts ask for. The real function stays as `unseenFrame`. */
+async function countFrames(page: Page) {
+  await page.addInitScript(() => {
+    const seen = window as unknown as { asked: number; unseenFrame: typeof requestAnimationFrame }
+    const original = window.requestAnimationFrame.bind(window)
+    Object.assign(seen, { asked: 0, unseenFrame: original })
+    window.requestAnimationFrame = (callback) => {
+      seen.asked += 1
+      return original(callback)
+    }
+  })
+}
+
+/** How many frames the page's scripts ask for while a few frames pass. */
+async function framesAskedFor(page: Page): Promise<number> {
+  return page.evaluate(async (few) => {
+    const seen = window as unknown as { asked: number; unseenFrame: typeof requestAnimationFrame }
+    const before = seen.asked
+    for (let frame = 0; frame < few; frame += 1) await new Promise((resolve) => seen.unseenFrame(resolve))
+    return seen.asked - before
+  }, FEW_FRAMES)
+}
+
 test.describe('under reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -154,6 +177,48 @@ test.describe('the strip', () => {
       element.scrollLeft = element.scrollWidth
     })
     await expect.poll(() => cards.count()).toBeGreaterThan(before)
+  })
+
+  test('asks for no frame while it is paused, held or out of view', async ({ page }) => {
+    await countFrames(page)
+    await page.goto('/')
+    const strip = page.locator('.strip')
+    const toggle = strip.locator('.strip__toggle')
+    const leave = async () => {
+      await page.mouse.move(1, 1)
+      await toggle.evaluate((element) => (element as HTMLElement).blur())
+    }
+    await strip.scrollIntoViewIfNeeded()
+    await leave()
+    await expect.poll(() => framesAskedFor(page)).toBeGreaterThan(FEW_FRAMES / 2)
+
+    await strip.locator('.strip__list').hover()
+    await expect.poll(() => framesAskedFor(page)).toBe(0)
+    await leave()
+    await expect.poll(() => framesAskedFor(page)).toBeGreaterThan(FEW_FRAMES / 2)
+
+    await toggle.click()
+    await leave()
+    await expect.poll(() => framesAskedFor(page)).toBe(0)
+    await toggle.click()
+    await leave()
+    await expect.poll(() => framesAskedFor(page)).toBeGreaterThan(FEW_FRAMES / 2)
+
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await expect(strip).not.toBeInViewport()
+    await expect.poll(() => framesAskedFor(page)).toBe(0)
+  })
+})
+
+test.describe('the strip under reduced motion', () => {
+  test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } })
+
+  test('asks for no frame at all', async ({ page }) => {
+    await countFrames(page)
+    await page.goto('/')
+    await page.locator('.strip').scrollIntoViewIfNeeded()
+    await expect(page.locator('.strip__toggle')).toHaveAttribute('aria-pressed', 'true')
+    await expect.poll(() => framesAskedFor(page)).toBe(0)
   })
 })
 

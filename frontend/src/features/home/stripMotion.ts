@@ -23,12 +23,13 @@ export function startStrip(part: HTMLElement): () => void {
   const step = window.matchMedia('(width <= 768px)').matches ? STEP_ON_PHONES : STEP
   let isPaused = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   let isHeld = false
+  let isInView = false
   let frame: number | undefined
-  let last = 0
+  /** The time of the previous frame, if there was one without a break. */
+  let last: number | undefined
   /** The fraction of a pixel left over from the previous frame. */
   let rest = 0
 
-  const showToggle = () => toggle.setAttribute('aria-pressed', String(isPaused))
   const addCards = () => {
     const shown = list.querySelectorAll(`.strip__item:not(.${LATER})`).length
     for (let index = shown; index < Math.min(shown + CARDS_A_STEP, MOST_ROUNDS * cards.length); index += 1) {
@@ -47,7 +48,7 @@ export function startStrip(part: HTMLElement): () => void {
     if (next !== list.scrollLeft) list.scrollLeft = next
   }
   const run = (now: number) => {
-    rest += isPaused || isHeld ? 0 : Math.min(now - last, 100) / step
+    rest += Math.min(now - (last ?? now), 100) / step
     last = now
     const pixels = Math.floor(rest)
     rest -= pixels
@@ -56,28 +57,38 @@ export function startStrip(part: HTMLElement): () => void {
   }
   const stop = () => {
     if (frame !== undefined) cancelAnimationFrame(frame)
-    frame = undefined
+    frame = last = undefined
+  }
+  /** Asks for frames only while the strip moves. */
+  const update = () => {
+    toggle.setAttribute('aria-pressed', String(isPaused))
+    if (isPaused || isHeld || !isInView) stop()
+    else frame ??= requestAnimationFrame(run)
   }
 
   const ending = new AbortController()
   const listen = (target: HTMLElement, names: string[], act: () => void) => {
     for (const name of names) target.addEventListener(name, act, { signal: ending.signal })
   }
-  listen(strip, ['pointerenter', 'focusin'], () => (isHeld = true))
-  listen(strip, ['pointerleave', 'focusout'], () => (isHeld = false))
+  listen(strip, ['pointerenter', 'focusin'], () => {
+    isHeld = true
+    update()
+  })
+  listen(strip, ['pointerleave', 'focusout'], () => {
+    isHeld = false
+    update()
+  })
   listen(list, ['scroll'], () => advance(0))
   listen(toggle, ['click'], () => {
     isPaused = !isPaused
-    showToggle()
+    update()
   })
-  const sight = new IntersectionObserver(([entry]) => {
-    stop()
-    if (!entry?.isIntersecting) return
-    last = performance.now()
-    frame = requestAnimationFrame(run)
+  const sight = new IntersectionObserver((entries) => {
+    isInView = entries.at(-1)?.isIntersecting ?? false
+    update()
   })
   sight.observe(strip)
-  showToggle()
+  update()
 
   return () => {
     ending.abort()
