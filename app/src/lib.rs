@@ -29,6 +29,7 @@ pub mod share_image;
 pub use island::Island;
 pub use published::Published;
 #[cfg(feature = "ssr")]
+pub mod reminders;
 pub use screens::{content_of, event_panel, island_html};
 
 // Links the rules into the bundle, so that their exports reach JavaScript.

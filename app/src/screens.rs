@@ -3,6 +3,7 @@
 //!
 //! To add an open page, add it to `shared::pages`, to this file and to the frontend's router.
 
+use crate::document::Subject;
 use crate::html::{escaped, rendered};
 use crate::island::Island;
 use crate::islands::event_rack::{self, EventRack};
@@ -15,32 +16,30 @@ use crate::parts::{
 use crate::published::Published;
 use leptos::prelude::*;
 use shared::catalogue::{self, DEFAULT_SLUG, Event};
-use shared::pages::{self, Page};
+use shared::pages::{self, Page, PageName};
 use std::borrow::Cow;
 
-/// Renders the server's content of the page at a path; empty if all content depends on the user. An unknown path gets the
-/// not-found page.
+/// Renders the server's content of a page; empty if all content depends on the user.
 #[must_use]
-pub fn content_of(path: &str, published: &Published) -> String {
-    match pages::find(path) {
-        Some(page) => content(page, path, published).unwrap_or_else(not_found_html),
-        None => match pages::wizard_at(path) {
-            Some(event) => section(part_html(
-                "wizard-shell",
-                event.slug,
-                shells::wizard(event, published.edition()),
-            )),
-            None => not_found_html(),
-        },
+pub fn content_of(subject: &Subject, published: &Published) -> String {
+    match subject {
+        Subject::Page(page) => content(page, None, published).unwrap_or_default(),
+        Subject::OfEvent(page, event, _) => content(page, Some(event), published).unwrap_or_default(),
+        Subject::Wizard(event) => section(part_html(
+            "wizard-shell",
+            event.slug,
+            shells::wizard(event, published.edition()),
+        )),
+        Subject::Missing => not_found_html(),
     }
 }
 
-/// Renders the content of a page; `None` if the path names an unknown event.
-fn content(page: &Page, path: &str, published: &Published) -> Option<String> {
+/// Renders the content of a page, which may be about an event. `None` if the page is about an event that is not named.
+fn content(page: &Page, event: Option<&'static Event>, published: &Published) -> Option<String> {
     let edition = published.edition();
     let contact = || section(part("contact", contact::view(edition)));
     Some(match page.name {
-        "home" => {
+        PageName::Home => {
             part("home-hero", home_hero::view(published))
                 + &on_home(published)
                 + &section(part("welcome", welcome::view()))
@@ -48,21 +47,21 @@ fn content(page: &Page, path: &str, published: &Published) -> Option<String> {
                 + &contact()
         }
         // Only the shell: the form depends on the user and needs JavaScript.
-        "auth" => section(part("auth-shell", shells::auth(edition))),
-        "events" => rack(DEFAULT_SLUG, page, published),
-        "event" => rack(event_of(path)?.slug, page, published),
-        "rulebook" => {
-            let event = event_of(path)?;
+        PageName::Auth => section(part("auth-shell", shells::auth(edition))),
+        PageName::Events => rack(DEFAULT_SLUG, page, published),
+        PageName::Event => rack(event?.slug, page, published),
+        PageName::Rulebook => {
+            let event = event?;
             section(part_html(
                 "rulebook",
                 event.slug,
                 rulebook::view(event, published),
             ))
         }
-        "schedule" => section(part("schedule", schedule::view(published))),
-        "results" => section(part("results", results::view(published))),
-        "eventResults" => {
-            let event = event_of(path)?;
+        PageName::Schedule => section(part("schedule", schedule::view(published))),
+        PageName::Results => section(part("results", results::view(published))),
+        PageName::EventResults => {
+            let event = event?;
             let results = event_results::view(event, published);
             section(
                 heading(format!("{} results", event.title))
@@ -70,7 +69,7 @@ fn content(page: &Page, path: &str, published: &Published) -> Option<String> {
                     + &part_html("event-results", event.slug, results),
             )
         }
-        "scoreboard" => {
+        PageName::Scoreboard => {
             let props = scoreboard::Props {
                 is_full: true,
                 ..scoreboard::Props::default()
@@ -78,11 +77,11 @@ fn content(page: &Page, path: &str, published: &Published) -> Option<String> {
             let board = island_html::<Scoreboard>("full", &props, published);
             section(heading(page.title) + &board + &way_out())
         }
-        "team" => section(part("team-roster", team_roster::view())),
-        "departments" => section(part("departments", departments::view())),
-        "sponsors" => section(part("sponsor-wall", sponsor_wall::view())),
-        "merch" | "merchandise" => section(part("merch-rack", merch_rack::view())),
-        "ambassadors" => {
+        PageName::Team => section(part("team-roster", team_roster::view())),
+        PageName::Departments => section(part("departments", departments::view())),
+        PageName::Sponsors => section(part("sponsor-wall", sponsor_wall::view())),
+        PageName::Merch | PageName::Merchandise => section(part("merch-rack", merch_rack::view())),
+        PageName::Ambassadors => {
             part("ambassador-hero", ambassadors::hero(edition))
                 + &section(part("ambassador-about", ambassadors::about()))
                 + &part("ambassador-tasks", ambassadors::tasks())
@@ -90,13 +89,13 @@ fn content(page: &Page, path: &str, published: &Published) -> Option<String> {
                 + &contact()
         }
         // Only the static text: the page itself checks the user and their status.
-        "ambassadorDashboard" => part("ambassador-duties", ambassadors::duties(edition)),
-        "contact" => section(heading(page.title) + &part("contact", contact::view(edition))),
+        PageName::AmbassadorDashboard => part("ambassador-duties", ambassadors::duties(edition)),
+        PageName::Contact => section(heading(page.title) + &part("contact", contact::view(edition))),
         // Only the heading: the payment needs JavaScript.
-        "paymentTest" => section(heading(page.title)),
-        "privacy" => section(part("privacy", privacy::view(edition))),
-        "terms" => section(part("terms", terms::view(edition))),
-        "refunds" => section(part("refunds", refunds::view(edition))),
+        PageName::PaymentTest => section(heading(page.title)),
+        PageName::Privacy => section(part("privacy", privacy::view(edition))),
+        PageName::Terms => section(part("terms", terms::view(edition))),
+        PageName::Refunds => section(part("refunds", refunds::view(edition))),
         _ => String::new(),
     })
 }
@@ -118,7 +117,7 @@ fn rack(selected: &str, page: &Page, published: &Published) -> String {
 fn way_out() -> String {
     rendered(|| {
         view! {
-            <p class="scoreboard-links"><a class="link" href=pages::path_of("results")>"All results"</a></p>
+            <p class="scoreboard-links"><a class="link" href=PageName::Results.path()>"All results"</a></p>
         }
     })
 }
@@ -197,6 +196,7 @@ pub fn event_panel(event: &'static Event, published: &Published) -> String {
 
 #[cfg(test)]
 mod tests {
+    use crate::document::Subject;
     use crate::parts::fest_days::sample;
     use crate::published::Published;
     use shared::catalogue::EVENTS;
@@ -204,7 +204,7 @@ mod tests {
     use shared::pages::{Access, PAGES};
 
     fn content_of(path: &str) -> String {
-        super::content_of(path, &Published::default())
+        super::content_of(&Subject::at(path), &Published::default())
     }
 
     #[tokio::test]
@@ -228,14 +228,15 @@ mod tests {
     #[tokio::test]
     async fn every_open_page_has_one_heading() {
         for page in PAGES.iter().filter(|page| page.access == Access::Open) {
-            let html = content_of(&page.path.replace(":event", "cricket"));
-            assert_eq!(html.matches("<h1").count(), 1, "{}", page.name);
+            let path = page.path.replace(":event", "cricket");
+            let html = content_of(&path);
+            assert_eq!(html.matches("<h1").count(), 1, "{path}");
         }
     }
 
     #[tokio::test]
     async fn pages_show_the_scoreboard_while_it_has_matches() {
-        let shown = |path: &str, published: &Published| super::content_of(path, published);
+        let shown = |path: &str, published: &Published| super::content_of(&Subject::at(path), published);
         let island = "data-island=\"scoreboard\"";
         let fest_days = sample::published();
         for path in ["/", "/results/football", "/scoreboard"] {
@@ -260,9 +261,10 @@ mod tests {
 
     #[tokio::test]
     async fn unknown_addresses_say_so() {
-        for path in ["/gallery", "/event/ins/unknown", "/rulebook/unknown", ""] {
+        for path in ["/gallery", "/event/ins/unknown", "/rulebook/unknown"] {
             assert!(content_of(path).contains(PAGE_NOT_FOUND), "{path}");
         }
+        assert!(super::content_of(&Subject::Missing, &Published::default()).contains(PAGE_NOT_FOUND));
         assert_eq!(content_of("/account"), "");
     }
 

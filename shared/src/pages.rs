@@ -65,12 +65,104 @@ impl ThirdParty {
     }
 }
 
+/// The name of a page. A link names its page with it, so that a link to an unknown page does not compile.
+///
+/// The variants are in the order of [`PAGES`]; the compiler checks it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub enum PageName {
+    /// The home page.
+    Home,
+    /// All events.
+    Events,
+    /// An event.
+    Event,
+    /// The organisers' team.
+    Team,
+    /// The departments of the team.
+    Departments,
+    /// The sponsors.
+    Sponsors,
+    /// The merchandise.
+    Merch,
+    /// The merchandise, at its second address.
+    Merchandise,
+    /// The campus ambassador programme.
+    Ambassadors,
+    /// An event's rulebook.
+    Rulebook,
+    /// The matches of the fest by day.
+    Schedule,
+    /// Champions, medal tables and latest results.
+    Results,
+    /// Fixtures and results of an event.
+    EventResults,
+    /// The big screen.
+    Scoreboard,
+    /// How to reach the organisers.
+    Contact,
+    /// The privacy notice.
+    Privacy,
+    /// The terms.
+    Terms,
+    /// The refund rules.
+    Refunds,
+    /// Log in and sign up.
+    Auth,
+    /// The application form for ambassadors.
+    AmbassadorRegister,
+    /// The user's application.
+    AmbassadorApplication,
+    /// The ambassadors' dashboard.
+    AmbassadorDashboard,
+    /// The staff portal.
+    Admin,
+    /// The registrations of an event as data, for staff.
+    EventResponses,
+    /// All registrations as data, for staff.
+    AllResponses,
+    /// The user's registrations as data.
+    MyResponses,
+    /// The user's registrations.
+    MyRegistrations,
+    /// A registration.
+    Registration,
+    /// The receipt of a registration.
+    Receipt,
+    /// A payment of a test item.
+    PaymentTest,
+    /// The officials' score entry.
+    Officiate,
+    /// The user's account.
+    Account,
+}
+
+impl PageName {
+    /// Returns the path of the page, in which `:event` or `:id` stands for a value.
+    #[must_use]
+    pub const fn path(self) -> &'static str {
+        PAGES[self as usize].path
+    }
+
+    /// Returns the address of a page about one thing: an event by its slug, or a registration by its id.
+    #[must_use]
+    pub fn path_to(self, thing: &str) -> String {
+        match self.path().split_once(':') {
+            Some((before, rest)) => {
+                let after = rest.find('/').map_or("", |at| &rest[at..]);
+                format!("{before}{thing}{after}")
+            }
+            None => self.path().to_owned(),
+        }
+    }
+}
+
 /// A page of the site.
 #[derive(Debug, Clone, Copy, Serialize)]
 pub struct Page {
-    /// Name in code: `myRegistrations`.
-    pub name: &'static str,
-    /// URL path; `:event` is a placeholder for an event's slug.
+    /// Name in code; `myRegistrations` in JSON.
+    pub name: PageName,
+    /// URL path; `:event` is a placeholder for an event's slug, and `:event?` for one that may be missing.
     pub path: &'static str,
     /// Title, placed before the fest's name.
     pub title: &'static str,
@@ -86,12 +178,7 @@ pub struct Page {
 
 const STAFF: &[Role] = &[Role::Admin, Role::Moderator];
 
-const fn page(
-    name: &'static str,
-    path: &'static str,
-    title: &'static str,
-    description: &'static str,
-) -> Page {
+const fn page(name: PageName, path: &'static str, title: &'static str, description: &'static str) -> Page {
     Page {
         name,
         path,
@@ -120,95 +207,97 @@ impl Page {
     }
 }
 
-/// The path of the results of an event.
-const EVENT_RESULTS: &str = "/results/:event";
-
 /// Every page except the wizards.
 pub const PAGES: &[Page] = &[
     page(
-        "home",
+        PageName::Home,
         "/",
         "Infinito",
         "The annual inter-college sports and cultural festival of IIT Patna.",
     )
     .loading(&[ThirdParty::Map]),
     page(
-        "events",
+        PageName::Events,
         "/event/ins",
         "Events",
         "Every event of Infinito: rules, team sizes, fees, prizes and contacts.",
     ),
     page(
-        "event",
+        PageName::Event,
         "/event/ins/:event",
         "Events",
         "Rules, team sizes, fees, prizes and contacts.",
     ),
-    page("team", "/aboutUs", "Team", "The students who run Infinito."),
     page(
-        "departments",
+        PageName::Team,
+        "/aboutUs",
+        "Team",
+        "The students who run Infinito.",
+    ),
+    page(
+        PageName::Departments,
         "/aboutUs2",
         "Departments",
         "The departments of Infinito's team.",
     ),
     page(
-        "sponsors",
+        PageName::Sponsors,
         "/sponsor",
         "Sponsors",
         "The organisations that support Infinito.",
     ),
     page(
-        "merch",
+        PageName::Merch,
         "/merch",
         "Merchandise",
         "Official Infinito T-shirts and hoodies.",
     ),
     page(
-        "merchandise",
+        PageName::Merchandise,
         "/merchandise",
         "Merchandise",
         "Official Infinito T-shirts and hoodies.",
     ),
     page(
-        "ambassadors",
+        PageName::Ambassadors,
         "/ca",
         "Campus Ambassador",
         "Represent Infinito at your college.",
     )
     .loading(&[ThirdParty::Map]),
     page(
-        "rulebook",
+        PageName::Rulebook,
         "/rulebook/:event",
         "Rulebook",
         "Rules, team, fees and prizes, ready to print.",
     )
     .on_paper(),
     page(
-        "schedule",
+        PageName::Schedule,
         "/schedule",
         "Schedule",
         "Every match of the fest by day: time, court, teams and score.",
     ),
     page(
-        "results",
+        PageName::Results,
         "/results",
         "Results",
         "Champions, medal tables and the latest results of the fest.",
     ),
     page(
-        "eventResults",
-        EVENT_RESULTS,
+        PageName::EventResults,
+        "/results/:event",
         "Results",
         "Fixtures, tables, brackets and results of an event.",
     ),
     page(
-        "scoreboard",
+        PageName::Scoreboard,
         "/scoreboard",
         "Scoreboard",
         "What is played now, what comes next, and the latest results.",
     ),
     page(
-        "contact",
+        PageName::Contact,
         "/contact",
         "Contact",
         "The organisers' address, phone and e-mail, and how to reach the campus.",
@@ -216,28 +305,28 @@ pub const PAGES: &[Page] = &[
     .loading(&[ThirdParty::Map])
     .on_paper(),
     page(
-        "privacy",
+        PageName::Privacy,
         "/privacy",
         "Privacy notice",
         "What Infinito keeps about you, why, for how long, and how to get it erased.",
     )
     .on_paper(),
     page(
-        "terms",
+        PageName::Terms,
         "/terms",
         "Terms",
         "The terms for taking part in Infinito and using this site.",
     )
     .on_paper(),
     page(
-        "refunds",
+        PageName::Refunds,
         "/refunds",
         "Refunds and cancellation",
         "When we refund your registration fee, how, and how soon.",
     )
     .on_paper(),
     page(
-        "auth",
+        PageName::Auth,
         "/auth",
         "Login",
         "Log in to Infinito or create an account.",
@@ -245,7 +334,7 @@ pub const PAGES: &[Page] = &[
     .loading(&[ThirdParty::Google])
     .on_paper(),
     page(
-        "ambassadorRegister",
+        PageName::AmbassadorRegister,
         "/ca-register",
         "Register as Campus Ambassador",
         "Apply to the programme.",
@@ -253,7 +342,7 @@ pub const PAGES: &[Page] = &[
     .for_(Access::SignedIn)
     .on_paper(),
     page(
-        "ambassadorApplication",
+        PageName::AmbassadorApplication,
         "/ca-application",
         "My CA Application",
         "The status of your application.",
@@ -261,26 +350,26 @@ pub const PAGES: &[Page] = &[
     .for_(Access::SignedIn)
     .on_paper(),
     page(
-        "ambassadorDashboard",
+        PageName::AmbassadorDashboard,
         "/ca-dashboard",
         "CA Dashboard",
         "For campus ambassadors.",
     )
     .for_(Access::Roles(&[Role::Ca]))
     .on_paper(),
-    page("admin", "/admin", "Admin Portal", "For staff.")
+    page(PageName::Admin, "/admin", "Admin Portal", "For staff.")
         .for_(Access::Roles(STAFF))
         .on_paper(),
     page(
-        "eventResponses",
-        "/events/response/:event",
+        PageName::EventResponses,
+        "/events/response/:event?",
         "Registrations",
         "For staff.",
     )
     .for_(Access::Roles(STAFF))
     .on_paper(),
     page(
-        "allResponses",
+        PageName::AllResponses,
         "/events/all-responses",
         "All registrations",
         "For staff.",
@@ -288,7 +377,7 @@ pub const PAGES: &[Page] = &[
     .for_(Access::Roles(STAFF))
     .on_paper(),
     page(
-        "myResponses",
+        PageName::MyResponses,
         "/events/my-responses",
         "My registrations as data",
         "Your own registrations.",
@@ -296,7 +385,7 @@ pub const PAGES: &[Page] = &[
     .for_(Access::SignedIn)
     .on_paper(),
     page(
-        "myRegistrations",
+        PageName::MyRegistrations,
         "/registrations",
         "My registrations",
         "Your teams, their status and payments.",
@@ -305,7 +394,7 @@ pub const PAGES: &[Page] = &[
     .for_(Access::SignedIn)
     .on_paper(),
     page(
-        "registration",
+        PageName::Registration,
         "/registrations/:id",
         "Registration",
         "Your team, payment and receipt, and what you can still change.",
@@ -314,7 +403,7 @@ pub const PAGES: &[Page] = &[
     .for_(Access::SignedIn)
     .on_paper(),
     page(
-        "receipt",
+        PageName::Receipt,
         "/registrations/:id/receipt",
         "Receipt",
         "What you paid for a registration, ready to print.",
@@ -322,7 +411,7 @@ pub const PAGES: &[Page] = &[
     .for_(Access::SignedIn)
     .on_paper(),
     page(
-        "paymentTest",
+        PageName::PaymentTest,
         "/payment-test",
         "Payment test",
         "Pay for a test item to try out a payment.",
@@ -330,7 +419,7 @@ pub const PAGES: &[Page] = &[
     .loading(&[ThirdParty::Payments])
     .on_paper(),
     page(
-        "officiate",
+        PageName::Officiate,
         "/officiate",
         "Enter scores",
         "The matches of your events, and forms for their scores and results.",
@@ -338,7 +427,7 @@ pub const PAGES: &[Page] = &[
     .for_(Access::SignedIn)
     .on_paper(),
     page(
-        "account",
+        PageName::Account,
         "/account",
         "My account",
         "Your profile, your password, your sessions, and what we keep about you.",
@@ -347,71 +436,78 @@ pub const PAGES: &[Page] = &[
     .on_paper(),
 ];
 
+// Every name has its page, in the same order, so that a name is the index of its page.
+const _: () = {
+    let mut index = 0;
+    while index < PAGES.len() {
+        assert!(
+            PAGES[index].name as usize == index,
+            "PAGES and PageName differ in order"
+        );
+        index += 1;
+    }
+    assert!(
+        PAGES.len() == PageName::Account as usize + 1,
+        "a page is missing in PAGES"
+    );
+};
+
 /// A link of the navigation bar or the footer.
 #[derive(Debug, Clone, Copy, Serialize)]
 pub struct Link {
     /// The link text.
     pub label: &'static str,
-    /// The name of the target page.
-    pub page: &'static str,
+    /// The target page.
+    pub page: PageName,
 }
 
 impl Link {
-    const fn new(label: &'static str, page: &'static str) -> Self {
+    const fn new(label: &'static str, page: PageName) -> Self {
         Self { label, page }
     }
 
     /// Returns the path of the target page.
     #[must_use]
-    pub fn path(&self) -> &'static str {
-        path_of(self.page)
+    pub const fn path(&self) -> &'static str {
+        self.page.path()
     }
-}
-
-/// Returns the path of a page by name; the home page's path if the name is unknown.
-#[must_use]
-pub fn path_of(name: &str) -> &'static str {
-    PAGES
-        .iter()
-        .find(|page| page.name == name)
-        .map_or("/", |page| page.path)
 }
 
 /// Returns the address of the fixtures and results of an event.
 #[must_use]
 pub fn results_of(slug: &str) -> String {
-    EVENT_RESULTS.replace(":event", slug)
+    PageName::EventResults.path_to(slug)
 }
 
 /// The navigation bar's links for every visitor (spec section 2.2).
 pub const NAVIGATION: &[Link] = &[
-    Link::new("Home", "home"),
-    Link::new("Events", "events"),
-    Link::new("CA Portal", "ambassadors"),
-    Link::new("Team", "team"),
-    Link::new("Sponsors", "sponsors"),
-    Link::new("Merch", "merch"),
+    Link::new("Home", PageName::Home),
+    Link::new("Events", PageName::Events),
+    Link::new("CA Portal", PageName::Ambassadors),
+    Link::new("Team", PageName::Team),
+    Link::new("Sponsors", PageName::Sponsors),
+    Link::new("Merch", PageName::Merch),
 ];
 
 /// The links under "useful links" in the footer (spec section 2.3).
 pub const USEFUL_LINKS: &[Link] = &[
-    Link::new("Home", "home"),
-    Link::new("Events", "events"),
-    Link::new("Our Merchandise", "merch"),
-    Link::new("Our Team", "team"),
-    Link::new("Schedule", "schedule"),
-    Link::new("Results", "results"),
+    Link::new("Home", PageName::Home),
+    Link::new("Events", PageName::Events),
+    Link::new("Our Merchandise", PageName::Merch),
+    Link::new("Our Team", PageName::Team),
+    Link::new("Schedule", PageName::Schedule),
+    Link::new("Results", PageName::Results),
 ];
 
 /// The footer's last line: legal links that the law and the payment provider require on every page.
 pub const LEGAL_LINKS: &[Link] = &[
-    Link::new("Privacy", "privacy"),
-    Link::new("Terms", "terms"),
-    Link::new("Refunds", "refunds"),
-    Link::new("Contact", "contact"),
+    Link::new("Privacy", PageName::Privacy),
+    Link::new("Terms", PageName::Terms),
+    Link::new("Refunds", PageName::Refunds),
+    Link::new("Contact", PageName::Contact),
 ];
 
-/// Finds the page at a path; `:event` matches any single segment.
+/// Finds the page at a path; `:event` matches any single segment, `:event?` also none.
 #[must_use]
 pub fn find(path: &str) -> Option<&'static Page> {
     let path = if path.len() > 1 {
@@ -425,6 +521,7 @@ pub fn find(path: &str) -> Option<&'static Page> {
         loop {
             match (parts.next(), asked.next()) {
                 (None, None) => return true,
+                (Some(part), None) if part.ends_with('?') => return true,
                 (Some(part), Some(given))
                     if part == given || (part.starts_with(':') && !given.is_empty()) => {}
                 _ => return false,
@@ -453,7 +550,7 @@ pub fn wizard_at(path: &str) -> Option<&'static crate::catalogue::Event> {
 
 #[cfg(test)]
 mod tests {
-    use super::{LEGAL_LINKS, NAVIGATION, PAGES, USEFUL_LINKS, find, wizard_at};
+    use super::{LEGAL_LINKS, NAVIGATION, PAGES, PageName, USEFUL_LINKS, find, results_of, wizard_at};
     use std::collections::HashSet;
 
     #[test]
@@ -472,11 +569,29 @@ mod tests {
 
     #[test]
     fn a_parameter_matches_one_part() {
-        assert_eq!(find("/event/ins/chess").map(|page| page.name), Some("event"));
-        assert_eq!(find("/event/ins/").map(|page| page.name), Some("events"));
+        assert_eq!(
+            find("/event/ins/chess").map(|page| page.name),
+            Some(PageName::Event)
+        );
+        assert_eq!(find("/event/ins/").map(|page| page.name), Some(PageName::Events));
         assert!(find("/event/ins/chess/more").is_none());
         assert!(find("/gallery").is_none());
-        assert_eq!(find("/").map(|page| page.name), Some("home"));
+        for path in ["/events/response", "/events/response/", "/events/response/chess"] {
+            assert_eq!(find(path).map(|page| page.name), Some(PageName::EventResponses));
+        }
+        assert!(find("/rulebook").is_none() && find("/registrations/1/receipt/2").is_none());
+        assert_eq!(find("/").map(|page| page.name), Some(PageName::Home));
+    }
+
+    #[test]
+    fn an_address_replaces_the_parameter_and_nothing_else() {
+        assert_eq!(results_of("chess"), "/results/chess");
+        assert_eq!(PageName::Receipt.path_to("7"), "/registrations/7/receipt");
+        assert_eq!(
+            PageName::EventResponses.path_to("chess"),
+            "/events/response/chess"
+        );
+        assert_eq!(PageName::MyRegistrations.path_to("7"), "/registrations");
     }
 
     #[test]

@@ -23,9 +23,10 @@ fn line(announcement: Announcement) -> impl IntoView {
         AnnouncementSeverity::Warning => "warning",
         AnnouncementSeverity::Urgent => "urgent",
     };
-    let link = announcement
-        .link
-        .map(|link| view! { " "<a class="announcement__link" href=link>"More"</a> });
+    let about = format!(": {}", announcement.text);
+    let link = announcement.link.map(|link| {
+        view! { " "<a class="announcement__link" href=link>"More"<span class="visually-hidden">{about}</span></a> }
+    });
     view! {
         <p class=format!("announcement announcement--{severity}") data-id=announcement.id>
             <span class="announcement__text">{announcement.text}</span>
@@ -51,7 +52,8 @@ mod tests {
             "class=\"announcement announcement--urgent\"",
             "data-id=\"7c9e\"",
             "Rain: &lt;chess&gt; moves",
-            "<a href=\"/event/ins/chess\" class=\"announcement__link\">More</a>",
+            "<a href=\"/event/ins/chess\" class=\"announcement__link\">More<span class=\"visually-hidden\">: Rain: \
+             &lt;chess&gt; moves</span></a>",
         ] {
             assert!(html.contains(part), "{part}: {html}");
         }

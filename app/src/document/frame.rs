@@ -6,7 +6,7 @@ use crate::html::rendered;
 use crate::parts::{mail_link, phone_link};
 use leptos::prelude::*;
 use shared::fest::FEST;
-use shared::pages::{LEGAL_LINKS, Link, NAVIGATION, USEFUL_LINKS, path_of};
+use shared::pages::{LEGAL_LINKS, Link, NAVIGATION, PageName, USEFUL_LINKS};
 use shared::settings::Edition;
 
 /// Renders the frame for a path, with the content in its `<main>`.
@@ -34,7 +34,7 @@ fn navigation(path: &str, edition: &Edition) -> impl IntoView + use<> {
             view! { <li class="navigation__item">{anchor("navigation__link", link.label, link.path(), is_current)}</li> }
         })
         .collect_view();
-    let login = path_of("auth");
+    let login = PageName::Auth.path();
     view! {
         <header class="navigation" data-ground="night">
             <a class="navigation__home" href="/" aria-label=home>

@@ -33,8 +33,7 @@ pub struct Site<'a> {
 #[must_use]
 pub fn html(subject: &Subject, site: Site<'_>) -> String {
     let published = site.published;
-    let content =
-        announcements::html(&published.live.announcements) + &crate::content_of(subject.path(), published);
+    let content = announcements::html(&published.live.announcements) + &crate::content_of(subject, published);
     let data = head::data_block(
         &format!("type=\"application/json\" id=\"{PUBLISHED_ID}\""),
         &published.data(),
@@ -93,6 +92,23 @@ mod tests {
         );
         assert!(rest.contains("<script src=\"/main.js\">"), "{page}");
         assert!(page.contains("<title>Cricket – Infinito 2026</title>"), "{page}");
+    }
+
+    #[tokio::test]
+    async fn only_an_unknown_address_gets_the_not_found_page() {
+        use shared::messages::PAGE_NOT_FOUND;
+        let published = Published::default();
+        for page in shared::pages::PAGES {
+            let path = page.path.replace(":event?", "chess").replace(":event", "chess");
+            for path in [
+                path.replace(":id", "7c9e6679"),
+                page.path.replace("/:event?", "").replace(":event", "chess"),
+            ] {
+                let document = document(&path, &published);
+                assert!(!document.contains(PAGE_NOT_FOUND), "{path}");
+            }
+        }
+        assert!(document("/gallery", &published).contains(PAGE_NOT_FOUND));
     }
 
     #[tokio::test]

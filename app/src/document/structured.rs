@@ -7,14 +7,15 @@ use serde_json::{Value, json};
 use shared::catalogue::{self, Category, Event, Fee};
 use shared::fest::FEST;
 use shared::money::Paise;
+use shared::pages::PageName;
 use shared::settings::Edition;
 
 /// Returns the structured data of a page; `None` for most pages.
 pub(super) fn data(subject: &Subject, origin: &str, published: &Published) -> Option<Value> {
     match subject {
-        Subject::Page(page) if page.name == "home" => Some(home(origin, published.edition())),
-        Subject::Page(page) if page.name == "events" => Some(events(origin, published.edition())),
-        Subject::OfEvent(page, event, _) if page.name == "event" => {
+        Subject::Page(page) if page.name == PageName::Home => Some(home(origin, published.edition())),
+        Subject::Page(page) if page.name == PageName::Events => Some(events(origin, published.edition())),
+        Subject::OfEvent(page, event, _) if page.name == PageName::Event => {
             Some(sports_event(subject, event, origin, published))
         }
         _ => None,

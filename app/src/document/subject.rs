@@ -5,7 +5,7 @@ use crate::share_image;
 use shared::catalogue::{self, Event};
 use shared::fest::FEST;
 use shared::messages;
-use shared::pages::{self, Access, Ground, Page};
+use shared::pages::{self, Access, Ground, Page, PageName};
 use shared::settings::Edition;
 use std::borrow::Cow;
 
@@ -22,16 +22,8 @@ pub enum Subject {
     Missing,
 }
 
-/// Open pages left out of the sitemap: forms, pages that repeat another page's content, and pages that are empty before an event
-/// has its draw (`/results` links them).
-const UNLISTED: &[&str] = &[
-    "paymentTest",
-    "auth",
-    "departments",
-    "merchandise",
-    "eventResults",
-    "scoreboard",
-];
+/// Open pages that search engines must not index: forms without content of their own.
+const FORMS: &[PageName] = &[PageName::Auth, PageName::PaymentTest];
 
 impl Subject {
     /// Resolves a path. Trailing slashes are ignored, so that every spelling gives the same subject.
@@ -63,7 +55,7 @@ impl Subject {
         }
     }
 
-    /// Returns every subject of the sitemap, in page order.
+    /// Returns every subject of the sitemap, in page order: the indexed pages, each once.
     #[must_use]
     pub fn listed() -> Vec<Self> {
         let mut listed = Vec::new();
@@ -77,9 +69,7 @@ impl Subject {
                 None => listed.push(Self::Page(page)),
             }
         }
-        listed.retain(|subject| {
-            subject.is_indexed() && !subject.page().is_some_and(|page| UNLISTED.contains(&page.name))
-        });
+        listed.retain(|subject| subject.is_indexed() && subject.canonical_path() == Some(subject.path()));
         listed
     }
 
@@ -107,31 +97,35 @@ impl Subject {
         }
     }
 
-    /// Returns the normalised path, also the cache key of the document. Empty if the page does not exist.
+    /// Returns the normalised path, also the cache key of the document. Empty if the page does not exist. A page whose document
+    /// is the same for every event or registration keeps its placeholder: `/registrations/:id`.
     #[must_use]
     pub fn path(&self) -> &str {
         match self {
-            Self::Page(page) => page.path.strip_suffix("/:event").unwrap_or(page.path),
+            Self::Page(page) => page.path,
             Self::OfEvent(_, _, path) => path,
             Self::Wizard(event) => event.wizard_route,
             Self::Missing => "",
         }
     }
 
-    /// Returns the canonical path: if two pages show the same content, the path of the preferred one.
+    /// Returns the canonical path: if two pages show the same content, the path of the preferred one. `None` if the page does not
+    /// exist, or if its document does not know what it is about.
     #[must_use]
     pub fn canonical_path(&self) -> Option<&str> {
         match self {
             Self::Missing => None,
-            Self::Page(page) if page.name == "merchandise" => Some(pages::path_of("merch")),
+            Self::Page(page) if page.path.contains(':') => None,
+            Self::Page(page) if page.name == PageName::Merchandise => Some(PageName::Merch.path()),
             _ => Some(self.path()),
         }
     }
 
-    /// Whether search engines may index the page, which they may if everyone can open it.
+    /// Whether search engines may index the page: everyone can open it, and it is more than a form.
     #[must_use]
     pub fn is_indexed(&self) -> bool {
-        self.page().is_some_and(|page| page.access == Access::Open)
+        self.page()
+            .is_some_and(|page| page.access == Access::Open && !FORMS.contains(&page.name))
     }
 
     /// Returns the full title: `Events – Infinito 2025`.
@@ -139,12 +133,12 @@ impl Subject {
     pub fn title(&self, edition: &Edition) -> String {
         let whole = edition.title();
         let own: Cow<'_, str> = match self {
-            Self::Page(page) if page.name == "home" => return whole,
+            Self::Page(page) if page.name == PageName::Home => return whole,
             Self::Page(page) => page.title.into(),
-            Self::OfEvent(page, event, _) if page.name == "rulebook" => {
+            Self::OfEvent(page, event, _) if page.name == PageName::Rulebook => {
                 format!("{} rulebook", event.title).into()
             }
-            Self::OfEvent(page, event, _) if page.name == "eventResults" => {
+            Self::OfEvent(page, event, _) if page.name == PageName::EventResults => {
                 format!("{} results", event.title).into()
             }
             Self::OfEvent(_, event, _) | Self::Wizard(event) => event.title.into(),
@@ -158,13 +152,13 @@ impl Subject {
     pub fn description(&self, edition: &Edition) -> Cow<'static, str> {
         match self {
             Self::Page(page) => page.description.into(),
-            Self::OfEvent(page, event, _) if page.name == "rulebook" => format!(
+            Self::OfEvent(page, event, _) if page.name == PageName::Rulebook => format!(
                 "The rules of {} at {}: team, fees, prizes and how the winner is decided, ready to print.",
                 event.title,
                 edition.title()
             )
             .into(),
-            Self::OfEvent(page, event, _) if page.name == "eventResults" => format!(
+            Self::OfEvent(page, event, _) if page.name == PageName::EventResults => format!(
                 "{} at {}: fixtures, tables, bracket and results.",
                 event.title,
                 edition.title()
@@ -219,6 +213,8 @@ mod tests {
             "/events/kabbadi",
             "/events/my-responses",
             "/events/response/cricket",
+            "/events/response",
+            "/registrations/7c9e6679/receipt",
         ] {
             assert!(Subject::at(path).is_found(), "{path}");
         }
@@ -259,7 +255,10 @@ mod tests {
                 .path()
                 .to_owned()
         });
-        assert_eq!(of_staff, ["/events/response"; 3], "what is kept stays bounded");
+        assert_eq!(
+            of_staff, ["/events/response/:event?"; 3],
+            "the cache holds one document for all of them"
+        );
     }
 
     #[test]
@@ -277,18 +276,19 @@ mod tests {
             "/privacy",
             "/schedule",
             "/results",
+            "/results/cricket",
+            "/scoreboard",
+            "/aboutUs2",
         ] {
             assert!(paths.contains(path), "{path}");
         }
         for path in [
             "/auth",
-            "/aboutUs2",
+            "/payment-test",
             "/merchandise",
             "/admin",
             "/registrations",
             "/events/cricket",
-            "/results/cricket",
-            "/scoreboard",
         ] {
             assert!(!paths.contains(path), "{path}");
         }

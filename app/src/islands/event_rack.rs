@@ -66,13 +66,13 @@ impl Island for EventRack {
         let entry = Memo::new(move |_| props.with(Props::entry));
         let panel = Memo::new(move |_| EventPanel::of(chosen(event.get()), &current()));
         view! {
-            <section class="rack" data-event=move || event.get()>
+            <div class="rack" data-event=move || event.get()>
                 {filter()}
                 <ul class="rack__row" aria-label="Sports">
                     {EVENTS.iter().map(|&chip_event| chip(chip_event, event)).collect::<Vec<_>>()}
                 </ul>
                 {move || drawer(chosen(event.get()), entry.get(), panel.get())}
-            </section>
+            </div>
         }
     }
 }

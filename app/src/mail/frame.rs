@@ -3,16 +3,16 @@
 //! Mail clients drop style sheets and classes, so each element has inline styles. A mail loads no external resources. The
 //! colours are those of `style/tokens.css`.
 
-use super::letter::Block;
+use super::letter::{Block, UNSUBSCRIBE};
 use crate::html::rendered;
 use leptos::prelude::*;
 
 const BODY: &str = "margin:0;background:#fbf1de;color-scheme:light";
 const PAGE: &str = "margin:0;padding:16px 8px;background:#fbf1de;color:#1c1310;color-scheme:light;\
                     font:17px/1.55 system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
-/// Preview text: mail clients show it beside the subject in the inbox; it is hidden in the mail itself.
-const PREVIEW: &str = "display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px;color:#fbf1de;\
-                       mso-hide:all";
+/// Preview text: mail clients show it beside the subject in the inbox; it is hidden in the mail itself. `mso-hide` is for Outlook.
+/// Spam filters take tiny text or text in the colour of the ground for a trick.
+const PREVIEW: &str = "display:none;mso-hide:all";
 const LABEL: &str = "box-sizing:border-box;max-width:480px;margin:0 auto;padding:3px;background:#fffaf0;\
                      border:2px solid #1c1310;border-radius:2px";
 const INSIDE: &str = "border:1px solid #1c1310";
@@ -37,13 +37,23 @@ const BUTTON: &str = "display:inline-block;padding:13px 22px;background:#c8311b;
 const FOOT: &str =
     "max-width:480px;margin:0 auto;padding:16px 8px;color:#5a463c;font-size:14px;line-height:1.5";
 const FOOT_LINE: &str = "margin:0 0 4px;color:#5a463c";
+const FOOT_LINK: &str = "color:#5a463c";
 
-/// Renders the HTML document of a mail. `name` is the fest's.
-pub(super) fn html(name: String, title: String, blocks: Vec<Block>, foot: Vec<String>) -> String {
+/// Renders the HTML document of a mail. `name` is the fest's, `unsubscribe` the URL that stops mails of this kind.
+pub(super) fn html(
+    name: String,
+    title: String,
+    blocks: Vec<Block>,
+    foot: Vec<String>,
+    unsubscribe: Option<String>,
+) -> String {
     let html = rendered(move || {
         let preview = preview(&blocks);
         let (heading, label) = (title.clone(), title.clone());
         let blocks: Vec<_> = blocks.into_iter().map(piece).collect();
+        let unsubscribe = unsubscribe.map(|url| {
+            view! { <p style=FOOT_LINE><a href=url style=FOOT_LINK>{UNSUBSCRIBE}</a></p> }
+        });
         let foot: Vec<_> = foot
             .into_iter()
             .map(|line| view! { <p style=FOOT_LINE>{line}</p> })
@@ -68,7 +78,7 @@ pub(super) fn html(name: String, title: String, blocks: Vec<Block>, foot: Vec<St
                                 <div style=CONTENT><h1 style=TITLE>{heading}</h1>{blocks}</div>
                             </div>
                         </div>
-                        <div style=FOOT>{foot}</div>
+                        <div style=FOOT>{foot}{unsubscribe}</div>
                     </div>
                 </body>
             </html>

@@ -11,8 +11,13 @@ pub(super) struct Letter {
     /// The fest's name, above the title.
     name: String,
     foot: Vec<String>,
+    /// The URL that stops mails of this kind.
+    unsubscribe: Option<String>,
     blocks: Vec<Block>,
 }
+
+/// The words before the URL that stops mails of this kind.
+pub(super) const UNSUBSCRIBE: &str = "Stop these reminders";
 
 /// A block of a letter.
 #[derive(Debug)]
@@ -40,6 +45,7 @@ impl Letter {
             title: one_line(&title.into()),
             name: one_line(&edition.name),
             foot: foot(edition, why),
+            unsubscribe: None,
             blocks: Vec::new(),
         }
     }
@@ -62,6 +68,12 @@ impl Letter {
         self.and(Block::Action { label, url })
     }
 
+    /// Ends the letter with the URL that stops mails of this kind. [`unsubscribe_url`] finds it in the text.
+    pub(super) fn unsubscribe(mut self, url: &str) -> Self {
+        self.unsubscribe = Some(url.to_owned());
+        self
+    }
+
     fn and(mut self, block: Block) -> Self {
         self.blocks.push(block);
         self
@@ -70,13 +82,22 @@ impl Letter {
     /// Renders the letter as a mail.
     pub(super) fn message(self) -> Message {
         let blocks: String = self.blocks.iter().map(text).collect();
-        let text = format!("{blocks}-- \n{}\n", self.foot.join("\n"));
+        let unsubscribe = self.unsubscribe.as_ref();
+        let last = unsubscribe.map_or_else(String::new, |url| format!("{UNSUBSCRIBE}: {url}\n"));
+        let text = format!("{blocks}-- \n{}\n{last}", self.foot.join("\n"));
         Message {
-            html: frame::html(self.name, self.title, self.blocks, self.foot),
+            html: frame::html(self.name, self.title, self.blocks, self.foot, self.unsubscribe),
             subject: self.subject,
             text,
         }
     }
+}
+
+/// Returns the URL that stops mails of this kind, from the text of a mail. It is the last line, which no user can write: a letter
+/// removes line breaks from what users typed.
+#[must_use]
+pub fn unsubscribe_url(text: &str) -> Option<&str> {
+    text.lines().last()?.strip_prefix(UNSUBSCRIBE)?.strip_prefix(": ")
 }
 
 /// Returns the footer lines: the sender, and why the mail was sent.

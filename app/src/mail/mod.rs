@@ -32,6 +32,7 @@ pub use ambassador_received::ambassador_received;
 pub use ambassador_rejected::ambassador_rejected;
 pub use erase_code::erase_code;
 pub use google_link_code::google_link_code;
+pub use letter::unsubscribe_url;
 pub use match_times::{TimesReason, match_times};
 pub use password_changed::password_changed;
 pub use place_offered::place_offered;

@@ -6,13 +6,16 @@ use shared::settings::Edition;
 
 /// What the mail is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum News {
+pub enum News<'a> {
     /// The owner has withdrawn the registration.
     Withdrawn,
     /// The owner has changed the team.
     TeamChanged,
     /// The fee is still due.
-    FeeDue,
+    FeeDue {
+        /// The URL that stops these reminders.
+        stop_url: &'a str,
+    },
     /// The place of the unpaid registration will be released at this time.
     PlaceEnds(DateTime<Utc>),
     /// The place of the unpaid registration was released.
@@ -23,7 +26,7 @@ pub enum News {
 #[must_use]
 pub fn registration_news(
     edition: &Edition,
-    news: News,
+    news: News<'_>,
     event: &str,
     facts: Vec<(&'static str, String)>,
     url: &str,
@@ -47,7 +50,7 @@ pub fn registration_news(
             ),
             "See your team",
         ),
-        News::FeeDue => (
+        News::FeeDue { .. } => (
             "Fee due",
             format!(
                 "Your registration for {event} at {name} is saved, but its fee has not been paid yet. It is confirmed \
@@ -74,7 +77,7 @@ pub fn registration_news(
             "See your registration",
         ),
     };
-    Letter::new(
+    let letter = Letter::new(
         edition,
         format!("{subject}: {event} at {name}"),
         format!("{subject}: {event}"),
@@ -82,6 +85,9 @@ pub fn registration_news(
     )
     .words(words)
     .facts(facts)
-    .action(action, url)
-    .message()
+    .action(action, url);
+    match news {
+        News::FeeDue { stop_url } => letter.unsubscribe(stop_url).message(),
+        _ => letter.message(),
+    }
 }

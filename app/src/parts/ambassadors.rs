@@ -5,7 +5,7 @@ use crate::content::ambassadors::{ABOUT, CONTACTS, HEADING, LEAD, TASKS, WHY, pr
 use crate::parts::{items, mail_link, phone_link};
 use leptos::prelude::*;
 use shared::fest::FEST;
-use shared::pages::path_of;
+use shared::pages::PageName;
 use shared::settings::Edition;
 
 /// The part `ambassador-hero`, with the section id `caportal`. The page replaces the button according to the user's status;
@@ -28,7 +28,7 @@ pub fn hero(edition: &Edition) -> impl IntoView + use<> {
                 </h1>
                 <p class="hero__tagline">{LEAD}</p>
                 <div class="hero__actions" data-slot="action">
-                    <a class="button button--primary button--large" href=path_of("ambassadorRegister")>"Apply"</a>
+                    <a class="button button--primary button--large" href=PageName::AmbassadorRegister.path()>"Apply"</a>
                 </div>
             </div>
         </section>

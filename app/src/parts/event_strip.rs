@@ -4,7 +4,7 @@
 use leptos::either::Either;
 use leptos::prelude::*;
 use shared::catalogue::{STRIP, StripCard, by_slug};
-use shared::pages::path_of;
+use shared::pages::PageName;
 
 /// The number of cards that are shown at first (spec section 9, Timing and display). The script shows the others when the
 /// end comes near.
@@ -22,7 +22,7 @@ pub fn view() -> impl IntoView + 'static {
                     <li class="strip__item" class=("strip__item--later", index >= CARDS_AT_FIRST)>{card(drawn)}</li>
                 }).collect::<Vec<_>>()}
             </ul>
-            <a class="strip__all button button--secondary" href=path_of("events")>"SEE ALL EVENTS"</a>
+            <a class="strip__all button button--secondary" href=PageName::Events.path()>"SEE ALL EVENTS"</a>
         </section>
     }
 }

@@ -5,7 +5,7 @@ use crate::content::home::{KICKER, TAGLINE};
 use crate::published::Published;
 use leptos::prelude::*;
 use shared::catalogue::{EVENTS, Event};
-use shared::pages;
+use shared::pages::PageName;
 use shared::settings::{Moment, RegistrationState};
 
 /// The part `home-hero`.
@@ -39,8 +39,8 @@ pub fn view(published: &Published) -> impl IntoView + use<> {
                     {closing.map(|words| view! { <li class="hero__partner">{words}</li> })}
                 </ul>
                 <div class="hero__actions">
-                    <a class="button button--primary button--large" href=pages::path_of("events")>"Explore Now"</a>
-                    <a class="button button--secondary button--large" href=pages::path_of("ambassadors")>"CA Portal"</a>
+                    <a class="button button--primary button--large" href=PageName::Events.path()>"Explore Now"</a>
+                    <a class="button button--secondary button--large" href=PageName::Ambassadors.path()>"CA Portal"</a>
                 </div>
             </div>
         </section>

@@ -11,7 +11,7 @@ use crate::parts::notice::{Section, notice};
 use crate::parts::{facts, items, mail_link, phone_link};
 use leptos::prelude::*;
 use shared::catalogue::LabelledText;
-use shared::pages::path_of;
+use shared::pages::PageName;
 use shared::settings::Edition;
 
 /// The part `privacy`.
@@ -205,7 +205,7 @@ fn rights(edition: &Edition) -> impl IntoView + use<> {
             <li>"to name someone who may do this for you if you die or can't do it yourself."</li>
         </ul>
         <p>
-            "You can do most of this yourself on "<a href=path_of("account")>"My account"</a>": correct your \
+            "You can do most of this yourself on "<a href=PageName::Account.path()>"My account"</a>": correct your \
              profile, see what you agreed to, download what we keep about you, and erase your account along \
              with everyone you registered. For anything else, write to "
             {mail_link(&office.email)}" from the address of your account or registration, and \

@@ -4,16 +4,16 @@ use crate::entities::user::Model;
 use crate::env::Env;
 use crate::mail::Mail;
 use app::mail::welcome;
-use shared::pages::path_of;
+use shared::pages::PageName;
 
 /// Builds the welcome mail. Queue it in the transaction that creates the account.
 pub(crate) fn greeting(env: &Env, user: &Model) -> Mail {
-    let at = |page| format!("{}{}", env.config.public_url, path_of(page));
+    let at = |page: PageName| format!("{}{}", env.config.public_url, page.path());
     let message = welcome(
         &env.catalogue().edition,
         &user.fullname,
-        &at("events"),
-        &at("account"),
+        &at(PageName::Events),
+        &at(PageName::Account),
     );
     Mail::new("welcome", &user.email, message)
 }

@@ -12,7 +12,7 @@ use sea_orm::ConnectionTrait;
 use serde_json::json;
 use shared::entities::{AmbassadorApplicationResponse, AmbassadorDecision, AmbassadorStatus, Role};
 use shared::messages;
-use shared::pages::path_of;
+use shared::pages::PageName;
 use shared::rules::check_form;
 use uuid::Uuid;
 
@@ -95,12 +95,12 @@ async fn decide_within(
 fn mail(env: &Env, name: &str, email: &str, has_dashboard: bool, decision: &store::Decision) -> Mail {
     let catalogue = env.catalogue();
     let edition = &catalogue.edition;
-    let at = |page| format!("{}{}", env.config.public_url, path_of(page));
-    let application = at("ambassadorApplication");
+    let at = |page: PageName| format!("{}{}", env.config.public_url, page.path());
+    let application = at(PageName::AmbassadorApplication);
     match decision.status {
         AmbassadorStatus::Accepted => {
             let page = if has_dashboard {
-                at("ambassadorDashboard")
+                at(PageName::AmbassadorDashboard)
             } else {
                 application
             };

@@ -9,6 +9,7 @@ use serde_json::json;
 use shared::catalogue;
 use shared::pages::{Access, PAGES};
 use shared::settings::Edition;
+use std::collections::BTreeSet;
 
 pub(crate) const ROBOTS: &str = "/robots.txt";
 pub(crate) const SITEMAP: &str = "/sitemap.xml";
@@ -26,7 +27,8 @@ pub(crate) fn robots(config: &Config) -> PreparedResponse {
         .map(|event| event.wizard_route);
     let closed = pages
         .map(|page| page.path.split(':').next().unwrap_or_default())
-        .chain(wizards);
+        .chain(wizards)
+        .collect::<BTreeSet<_>>();
     let mut text = "User-agent: *\nDisallow: /api/\n".to_owned();
     for path in closed {
         text.push_str(&format!("Disallow: {path}\n"));

@@ -7,10 +7,10 @@
 pub mod assets;
 pub(crate) mod cache;
 pub(crate) mod calendar;
-pub(crate) mod dev_tools;
 pub(crate) mod listings;
 pub(crate) mod page;
 pub(crate) mod pictures;
+pub(crate) mod plain_pages;
 pub(crate) mod policy;
 pub(crate) mod ready;
 pub(crate) mod styleguide;
@@ -22,7 +22,7 @@ use crate::core::error::ApiError;
 use app::Published;
 use app::document::Subject;
 use axum::extract::{Query, Request, State};
-use axum::http::Method;
+use axum::http::{Method, header};
 use axum::response::{IntoResponse, Response};
 use calendar::Calendar;
 use pictures::Picture;
@@ -64,7 +64,7 @@ impl fmt::Debug for PublishedSource {
 /// cached documents.
 pub async fn respond(State(site): State<Arc<Site>>, request: Request) -> Response {
     if !matches!(*request.method(), Method::GET | Method::HEAD) {
-        return ApiError::MethodNotAllowed.into_response();
+        return ([(header::ALLOW, "GET, HEAD")], ApiError::MethodNotAllowed).into_response();
     }
     let (path, headers) = (request.uri().path(), request.headers());
     if path == app::calendar::SCHEDULE && request.uri().query().is_some() {

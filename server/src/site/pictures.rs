@@ -12,9 +12,14 @@ use std::collections::HashMap;
 use std::sync::{Arc, LazyLock};
 
 const APPLE_ICON: &str = "/apple-touch-icon.png";
+/// The icon that browsers, feed readers and crawlers ask for without a link.
+const FAVICON: &str = "/favicon.ico";
 pub(crate) const ICON_192: &str = "/icon-192.png";
 pub(crate) const ICON_512: &str = "/icon-512.png";
 pub(crate) const ICON_MASKABLE: &str = "/icon-maskable-512.png";
+
+/// The size of [`FAVICON`]. One byte holds it in the file's header.
+const FAVICON_PIXELS: u8 = 48;
 
 /// The icons: path, size in pixels, and the share of the square that the emblem fills. Devices crop a maskable icon to a
 /// circle.
@@ -23,6 +28,7 @@ const ICONS: &[(&str, u32, f32)] = &[
     (ICON_192, 192, 0.92),
     (ICON_512, 512, 0.92),
     (ICON_MASKABLE, 512, 0.62),
+    (FAVICON, FAVICON_PIXELS as u32, 0.92),
 ];
 
 /// An image that the server can render.
@@ -72,7 +78,9 @@ impl Picture {
             ),
             What::Icon { pixels, share } => paint(&share_image::icon(share), pixels, pixels),
         };
+        let is_ico = self.path == FAVICON;
         let (status, body) = match painted {
+            Ok(png) if is_ico => (StatusCode::OK, ico(&png)),
             Ok(png) => (StatusCode::OK, png),
             Err(error) => {
                 tracing::error!(path = self.path, error, "a picture cannot be painted");
@@ -81,7 +89,7 @@ impl Picture {
         };
         PreparedResponse::new(Content {
             status,
-            kind: "image/png",
+            kind: if is_ico { "image/x-icon" } else { "image/png" },
             // The path has no hash, so a changed image keeps its address.
             caching: "public, max-age=86400",
             policy: None,
@@ -114,6 +122,22 @@ fn paint(svg: &str, width: u32, height: u32) -> Result<Vec<u8>, String> {
     );
     resvg::render(&tree, transform, &mut pixmap.as_mut());
     encode(&pixmap).map_err(|error| error.to_string())
+}
+
+/// Wraps a PNG of [`FAVICON_PIXELS`] in an ICO file: a header and a directory of one image.
+fn ico(png: &[u8]) -> Vec<u8> {
+    let length = u32::try_from(png.len()).unwrap_or_default().to_le_bytes();
+    let directory_ends = 22_u32.to_le_bytes();
+    [
+        // Reserved, type icon, one image.
+        &[0, 0, 1, 0, 1, 0][..],
+        // Width, height, no palette of its own, reserved, one plane, 32 bits a pixel.
+        &[FAVICON_PIXELS, FAVICON_PIXELS, 0, 0, 1, 0, 32, 0],
+        &length,
+        &directory_ends,
+        png,
+    ]
+    .concat()
 }
 
 type Rgb = [u8; 3];

@@ -8,7 +8,7 @@ use crate::mail::{self, Mail};
 use crate::sessions::Device;
 use app::mail::password_changed;
 use sea_orm::ConnectionTrait;
-use shared::pages::path_of;
+use shared::pages::PageName;
 
 /// Locks an account whose password was checked, until the transaction ends. Returns `None` if the password has changed since,
 /// or if the account no longer exists: hashing takes long, and the old password must not work after a concurrent reset.
@@ -35,7 +35,7 @@ pub async fn set_password(
     device: &Device,
 ) -> Result<user::Model, ApiError> {
     let user = store::set_password(txn, env, user, hash).await?;
-    let forgot = format!("{}{}?mode=forgot", env.config.public_url, path_of("auth"));
+    let forgot = format!("{}{}?mode=forgot", env.config.public_url, PageName::Auth.path());
     let (catalogue, now) = (env.catalogue(), env.clock.now());
     let message = password_changed(&catalogue.edition, &user.fullname, now, &device.0, &forgot);
     let mail = Mail::new("password changed", &user.email, message);

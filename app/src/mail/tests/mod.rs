@@ -5,9 +5,10 @@ use crate::content::notices::saved_form;
 use shared::settings::{Catalogue, Edition};
 
 mod looks;
+mod samples;
 
-const SITE: &str = "https://fest.example.org";
-const DIGITS: &str = "042917";
+use samples::{DIGITS, SITE};
+
 const TYPED: &str = "<script>alert(1)</script>\r\nBcc: all@college.in\u{2028}\"&'";
 
 /// Every mail, with malicious text in each user-supplied field, and the texts it must contain.
@@ -16,238 +17,54 @@ fn mails() -> Vec<(&'static str, Message, Vec<String>)> {
 }
 
 fn mails_of(edition: &Edition) -> Vec<(&'static str, Message, Vec<String>)> {
-    let link = format!("{SITE}/auth?mode=reset#email=asha%40college.in&link=abc_-123");
-    let (events, account) = (format!("{SITE}/event/ins"), format!("{SITE}/auth"));
-    let registration = format!("{SITE}/registrations/5e0c");
-    let (dashboard, application) = (format!("{SITE}/ca-dashboard"), format!("{SITE}/ca-application"));
-    let digits = DIGITS.to_owned();
-    let when = "2026-11-21T07:35:00Z".parse().unwrap();
-    let moment = "21 November 2026, 13:05 IST".to_owned();
-    let facts = vec![("College", TYPED.to_owned()), ("Paid", "₹1,500".to_owned())];
-    vec![
-        (
-            "signup code",
-            signup_code(edition, DIGITS),
-            vec![digits.clone(), "within 10 minutes".to_owned()],
-        ),
-        (
-            "account exists",
-            account_exists(edition, TYPED, &account),
-            vec![
-                account.clone(),
-                "Forgot password?".to_owned(),
-                "If it wasn't".to_owned(),
-            ],
-        ),
-        (
-            "google link code",
-            google_link_code(edition, DIGITS),
-            vec![digits.clone(), "within 10 minutes".to_owned()],
-        ),
-        (
-            "reset code",
-            reset_code(edition, TYPED, DIGITS, &link),
-            vec![
-                digits.clone(),
-                link,
-                "within 10 minutes".to_owned(),
-                "works for an hour".to_owned(),
-                "your password stays as it is".to_owned(),
-            ],
-        ),
-        (
-            "erase code",
-            erase_code(edition, DIGITS),
-            vec![
-                digits,
-                "are withdrawn".to_owned(),
-                "without your name".to_owned(),
-                "change your password".to_owned(),
-            ],
-        ),
-        (
-            "matches scheduled",
-            match_times(
-                edition,
-                TimesReason::Scheduled,
-                "Football",
-                vec![TYPED.to_owned(), "Group A".to_owned()],
-                &events,
-            ),
-            vec![
-                events.clone(),
-                "Group A".to_owned(),
-                "a time and a court".to_owned(),
-            ],
-        ),
-        (
-            "matches moved",
-            match_times(
-                edition,
-                TimesReason::Moved,
-                "Football",
-                vec![TYPED.to_owned(), "Final".to_owned()],
-                &events,
-            ),
-            vec![events.clone(), "Final".to_owned(), "new time or court".to_owned()],
-        ),
-        (
-            "welcome",
-            welcome(edition, TYPED, &events, &account),
-            vec![events, account.clone(), saved_form()],
-        ),
-        (
-            "password changed",
-            password_changed(edition, TYPED, when, TYPED, &account),
-            vec![moment.clone(), account.clone(), "If it wasn't".to_owned()],
-        ),
-        (
-            "account linked",
-            account_linked(edition, TYPED, when, &account),
-            vec![moment, account],
-        ),
-        (
-            "registration confirmed",
-            registration_confirmed(edition, TYPED, facts, &registration),
-            vec![
-                "College: ".to_owned(),
-                "Paid: ₹1,500".to_owned(),
-                registration.clone(),
-                "My registrations".to_owned(),
-            ],
-        ),
-        (
-            "ambassador accepted",
-            ambassador_accepted(edition, TYPED, Some("You know everybody."), &dashboard),
-            vec![
-                dashboard,
-                "You know everybody.".to_owned(),
-                edition.channel.url.clone(),
-            ],
-        ),
-        (
-            "ambassador received",
-            ambassador_received(edition, TYPED, &application),
-            vec![application.clone(), "you'll get another mail".to_owned()],
-        ),
-        (
-            "ambassador rejected",
-            ambassador_rejected(edition, TYPED, Some(TYPED), &application),
-            vec![application, "What we can tell you: ".to_owned()],
-        ),
-        (
-            "registration decided",
-            registration_decided(
-                edition,
-                Outcome::ChangesRequested,
-                TYPED,
-                vec![("Reason", TYPED.to_owned()), ("College", "Patna".to_owned())],
-                &registration,
-            ),
-            vec![
-                "Reason: ".to_owned(),
-                "College: Patna".to_owned(),
-                "until they decide".to_owned(),
-                registration.clone(),
-            ],
-        ),
-        (
-            "place offered",
-            place_offered(
-                edition,
-                TYPED,
-                Some("Women"),
-                "23 January 2026, 18:00 IST",
-                "https://fest.example.org/events/badminton",
-                "https://fest.example.org/registrations#waiting-lists",
-            ),
-            vec![
-                "Category: Women".to_owned(),
-                "Held until: 23 January 2026, 18:00 IST".to_owned(),
-                "https://fest.example.org/events/badminton".to_owned(),
-                "https://fest.example.org/registrations#waiting-lists".to_owned(),
-            ],
-        ),
-        (
-            "place ends",
-            registration_news(
-                edition,
-                News::PlaceEnds("2026-01-23T12:30:00Z".parse().unwrap()),
-                TYPED,
-                vec![("College", TYPED.to_owned())],
-                &registration,
-            ),
-            vec![
-                "until 23 January 2026, 18:00 IST".to_owned(),
-                registration.clone(),
-            ],
-        ),
-        (
-            "place released",
-            registration_news(
-                edition,
-                News::PlaceReleased,
-                TYPED,
-                vec![("College", TYPED.to_owned())],
-                &registration,
-            ),
-            vec!["get it back by paying".to_owned(), registration.clone()],
-        ),
-        (
-            "registration withdrawn",
-            registration_news(
-                edition,
-                News::Withdrawn,
-                TYPED,
-                vec![("College", TYPED.to_owned())],
-                &registration,
-            ),
-            vec![
-                "College: ".to_owned(),
-                "can no longer be paid".to_owned(),
-                registration.clone(),
-            ],
-        ),
-        (
-            "registration team changed",
-            registration_news(
-                edition,
-                News::TeamChanged,
-                TYPED,
-                vec![("College", TYPED.to_owned())],
-                &registration,
-            ),
-            vec![
-                "College: ".to_owned(),
-                "change your password".to_owned(),
-                registration.clone(),
-            ],
-        ),
-        (
-            "registration fee due",
-            registration_news(
-                edition,
-                News::FeeDue,
-                TYPED,
-                vec![("College", TYPED.to_owned())],
-                &registration,
-            ),
-            vec![
-                "College: ".to_owned(),
-                "Stop reminders".to_owned(),
-                registration.clone(),
-            ],
-        ),
-        (
-            "refund sent",
-            refund_sent(edition, TYPED, vec![("Refund", "₹1,500".to_owned())], true),
-            vec![
-                "Refund: ₹1,500".to_owned(),
-                "5 to 7 working days".to_owned(),
-                "no longer confirmed".to_owned(),
-            ],
-        ),
-    ]
+    samples::samples(edition, TYPED)
+}
+
+#[test]
+fn every_mail_has_a_sample() {
+    let (module, samples) = (include_str!("../mod.rs"), include_str!("samples.rs"));
+    let helpers = ["in_words", "local", "unsubscribe_url"];
+    let exported = module
+        .lines()
+        .filter_map(|line| line.strip_prefix("pub use ")?.split_once("::"));
+    let mut mails = 0;
+    for name in exported.flat_map(|(_, names)| names.split([',', '{', '}', ';', ' '])) {
+        let is_function = name.starts_with(|c: char| c.is_ascii_lowercase());
+        if is_function && !helpers.contains(&name) {
+            assert!(samples.contains(&format!("{name}(")), "{name} has no sample");
+            mails += 1;
+        }
+    }
+    assert!(mails > 10, "{mails}");
+}
+
+#[tokio::test]
+async fn only_reminders_offer_to_stop_them() {
+    for (name, mail, _) in mails() {
+        let url = unsubscribe_url(&mail.text);
+        let expected = (name == "registration fee due").then(|| format!("{SITE}/api/v1/reminders/abc_-123"));
+        assert_eq!(url, expected.as_deref(), "{name}");
+        assert_eq!(mail.html.contains("/api/v1/reminders/"), url.is_some(), "{name}");
+    }
+}
+
+#[tokio::test]
+async fn the_preview_is_hidden_without_tricks() {
+    for (name, mail, _) in mails() {
+        assert!(
+            mail.html.contains("style=\"display:none;mso-hide:all\""),
+            "{name}"
+        );
+        for trick in [
+            "font-size:1px",
+            "font-size:0",
+            "max-height:0",
+            "visibility:hidden",
+            "opacity:0",
+        ] {
+            assert!(!mail.html.contains(trick), "{name}: {trick}");
+        }
+    }
 }
 
 /// Returns the visible text of the HTML, with the URLs of its links.

@@ -9,7 +9,7 @@ use leptos::prelude::*;
 use shared::catalogue::Event;
 use shared::contest::{Draw, MatchStatus, Running};
 use shared::entities::{ContestRecord, MatchRecord};
-use shared::pages;
+use shared::pages::PageName;
 use std::cmp::Reverse;
 
 /// The part `event-results`; its key is the event's slug. The page's heading stands above it.
@@ -33,8 +33,8 @@ pub fn view(event: &'static Event, published: &Published) -> impl IntoView + use
         <div class="results" data-revision=fest_days.revision>
             <p class="results__links">
                 <a class="link" href=event.address()>{format!("About {}", event.title)}</a>
-                <a class="link" href=pages::path_of("schedule")>"Schedule"</a>
-                <a class="link" href=pages::path_of("results")>"All results"</a>
+                <a class="link" href=PageName::Schedule.path()>"Schedule"</a>
+                <a class="link" href=PageName::Results.path()>"All results"</a>
                 {has_times.then(|| calendar_link(calendar::matches_path(event.slug)))}
             </p>
             {body}

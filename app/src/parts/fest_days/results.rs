@@ -7,7 +7,7 @@ use leptos::either::Either;
 use leptos::prelude::*;
 use shared::contest::FestDays;
 use shared::entities::{BoardMatch, ContestState, ContestSummary};
-use shared::pages;
+use shared::pages::PageName;
 
 /// The part `results`.
 pub fn view(published: &Published) -> impl IntoView + use<> {
@@ -26,8 +26,8 @@ pub fn view(published: &Published) -> impl IntoView + use<> {
         <div class="results" data-revision=fest_days.revision>
             {page_header("Results", "Champions, medals and the latest results.")}
             <p class="results__links">
-                <a class="link" href=pages::path_of("schedule")>"Schedule"</a>
-                <a class="link" href=pages::path_of("scoreboard")>"Scoreboard"</a>
+                <a class="link" href=PageName::Schedule.path()>"Schedule"</a>
+                <a class="link" href=PageName::Scoreboard.path()>"Scoreboard"</a>
             </p>
             {body}
         </div>

@@ -8,6 +8,7 @@ use crate::published::Published;
 use leptos::either::Either;
 use leptos::prelude::*;
 use shared::entities::MatchRecord;
+use shared::pages::PageName;
 use shared::settings::{Day, Moment};
 
 /// The part `schedule`. React renders its filter into the slot `filter`, and hides matches by their data attributes.
@@ -36,7 +37,7 @@ pub fn view(published: &Published) -> impl IntoView + use<> {
         <div class="schedule" data-revision=fest_days.revision>
             {page_header("Schedule", LEAD)}
             <p class="schedule__links">
-                <a class="link" href=shared::pages::path_of("results")>"Results"</a>
+                <a class="link" href=PageName::Results.path()>"Results"</a>
                 {has_times.then(|| calendar_link(calendar::SCHEDULE.to_owned()))}
             </p>
             {body}

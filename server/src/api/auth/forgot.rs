@@ -17,7 +17,7 @@ use axum::Json;
 use axum::extract::State;
 use shared::entities::{Failure, ForgotForm, SignupResponse};
 use shared::messages;
-use shared::pages::path_of;
+use shared::pages::PageName;
 use shared::rules::account::check_forgot;
 
 /// Mails a reset code and a link. Returns 200 with `success: false` and `timeLeft` while the last code cools down.
@@ -67,15 +67,16 @@ pub(crate) async fn send_reset_otp(
     Ok(Json(request.answer(messages::RESET_SENT)))
 }
 
-/// Builds the link. Browsers do not send the URL fragment, so no server logs the token.
+/// Builds the link. Browsers do not send the URL fragment, so no server logs the token. Spam filters distrust links with
+/// `email=` and the recipient's address.
 fn link_url(env: &Env, email: &str, link: &str) -> String {
     let fragment: String = url::form_urlencoded::Serializer::new(String::new())
-        .append_pair("email", email)
+        .append_pair("account", email)
         .append_pair("link", link)
         .finish();
     format!(
         "{}{}?mode=reset#{fragment}",
         env.config.public_url,
-        path_of("auth")
+        PageName::Auth.path()
     )
 }

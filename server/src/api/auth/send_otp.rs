@@ -22,7 +22,7 @@ use axum::response::{AppendHeaders, IntoResponse};
 use sea_orm::ConnectionTrait;
 use shared::entities::{Failure, SignupForm, SignupResponse};
 use shared::messages;
-use shared::pages::path_of;
+use shared::pages::PageName;
 use shared::rules::account::check_signup;
 
 /// Mails a sign-up code. Returns 200 with `success: false` and `timeLeft` while the last code cools down. In both cases
@@ -96,7 +96,7 @@ async fn refuse_taken(db: &impl ConnectionTrait, username: &str) -> Result<(), A
 fn message(env: &Env, owner: Option<&user::Model>, digits: &str) -> Message {
     match owner {
         Some(owner) => {
-            let login = format!("{}{}", env.config.public_url, path_of("auth"));
+            let login = format!("{}{}", env.config.public_url, PageName::Auth.path());
             account_exists(&env.catalogue().edition, &owner.fullname, &login)
         }
         None => signup_code(&env.catalogue().edition, digits),

@@ -13,7 +13,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use shared::entities::{AmbassadorApplicationResponse, AmbassadorStatus, ApplyForm, Failure, Role};
 use shared::messages;
-use shared::pages::path_of;
+use shared::pages::PageName;
 use shared::rules::ambassador::check_application;
 use uuid::Uuid;
 
@@ -48,7 +48,7 @@ pub(crate) async fn apply(
     let url = format!(
         "{}{}",
         state.env.config.public_url,
-        path_of("ambassadorApplication")
+        PageName::AmbassadorApplication.path()
     );
     let received = ambassador_received(&state.env.catalogue().edition, &row.full_name, &url);
     let mail = Mail::new("ambassador received", &current.user.email, received);

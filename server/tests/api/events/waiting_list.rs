@@ -89,10 +89,15 @@ async fn an_entry_at_capacity_is_refused_and_waits_for_a_place(app: TestApp) {
         "{offered}"
     );
     assert_eq!(app.waiting(&third, "chess").await["position"], 1);
+    let mail = app
+        .waiting_mail("place offered", "user2@college.in")
+        .await
+        .unwrap();
+    let decline = format!("{}/registrations#waiting-lists", app.state.env.config.public_url);
     assert!(
-        app.waiting_mail("place offered", "user2@college.in")
-            .await
-            .is_some()
+        mail.text_body.lines().any(|line| line.ends_with(&decline)),
+        "{}",
+        mail.text_body
     );
     assert_eq!(
         app.live("chess").await["places"]["all"]["left"],

@@ -3,6 +3,7 @@
 use super::after;
 use crate::helpers::{TestApp, TestDatabase, in_production};
 use reqwest::Method;
+use std::collections::BTreeSet;
 
 #[tokio::test]
 async fn a_known_path_is_a_page_and_an_unknown_one_404() {
@@ -31,6 +32,56 @@ async fn a_known_path_is_a_page_and_an_unknown_one_404() {
     app.call(Method::POST, "/auth", None, None)
         .await
         .assert_failure(405, "method_not_allowed");
+}
+
+/// Every address answers a method that it does not take with 405, and `Allow` names those it does take (RFC 9110, section
+/// 15.5.6).
+#[tokio::test]
+async fn a_refused_method_is_answered_with_the_allowed_ones() {
+    let app = TestApp::start(TestDatabase::sqlite()).await;
+    let description = serde_json::to_value(infinito::program::router::openapi()).unwrap();
+    let calls = description["paths"].as_object().unwrap();
+    let described = calls.iter().map(|(path, item)| {
+        let methods: BTreeSet<String> = item
+            .as_object()
+            .unwrap()
+            .keys()
+            .map(|method| method.to_uppercase())
+            .collect();
+        (path.replace(['{', '}'], ""), methods)
+    });
+    let get = || BTreeSet::from(["GET".to_owned(), "HEAD".to_owned()]);
+    let pages = shared::pages::PAGES
+        .iter()
+        .map(|page| (page.path.to_owned(), get()));
+    let files = [
+        "/gallery",
+        "/robots.txt",
+        "/favicon.svg",
+        "/favicon.ico",
+        "/share/chess.png",
+        "/styleguide",
+        "/api/openapi.json",
+    ];
+    let files = files.iter().map(|path| ((*path).to_owned(), get()));
+    for (path, mut methods) in described.chain(pages).chain(files) {
+        if methods.contains("GET") {
+            methods.insert("HEAD".to_owned());
+        }
+        for method in ["GET", "POST", "PUT", "DELETE", "PATCH"] {
+            if methods.contains(method) {
+                continue;
+            }
+            let refused = app.call(method.parse().unwrap(), &path, None, None).await;
+            assert_eq!(refused.status, 405, "{method} {path}");
+            let allow = refused
+                .headers
+                .get("allow")
+                .map_or("", |value| value.to_str().unwrap());
+            let allowed: BTreeSet<String> = allow.split(',').map(|one| one.trim().to_owned()).collect();
+            assert_eq!(allowed, methods, "{method} {path}");
+        }
+    }
 }
 
 #[tokio::test]

@@ -2,6 +2,8 @@
 
 use super::after;
 use crate::helpers::{TestApp, TestDatabase};
+use shared::pages::Access;
+use std::collections::BTreeSet;
 
 #[tokio::test]
 async fn an_event_is_shown_as_itself_where_its_link_is_shared() {
@@ -44,6 +46,9 @@ async fn search_engines_keep_what_everyone_may_open_and_each_page_once() {
         ("/event/ins", true),
         ("/privacy", true),
         ("/admin", false),
+        ("/auth", false),
+        ("/payment-test", false),
+        ("/events/response/chess", false),
         ("/registrations", false),
         ("/events/cricket", false),
         ("/gallery", false),
@@ -87,6 +92,8 @@ async fn the_sitemap_lists_pages_that_there_are_and_robots_may_read() {
     ] {
         assert!(closed.contains(&path), "{path} is missing in {closed:?}");
     }
+    let once: BTreeSet<&str> = closed.iter().copied().collect();
+    assert_eq!(once.len(), closed.len(), "a line stands twice: {closed:?}");
 
     let sitemap = app.get("/sitemap.xml", None).await;
     assert_eq!(sitemap.headers["content-type"], "application/xml; charset=utf-8");
@@ -110,9 +117,43 @@ async fn the_sitemap_lists_pages_that_there_are_and_robots_may_read() {
         assert_eq!(page.status, 200, "{path}");
         assert_eq!(after(&page.text, "rel=\"canonical\" href=\""), *address);
     }
-    for path in ["/auth", "/aboutUs2", "/merchandise"] {
-        assert!(!addresses.contains(&format!("{origin}{path}").as_str()), "{path}");
+    // Every page that robots may index, and no other one.
+    for page in shared::pages::PAGES
+        .iter()
+        .filter(|page| page.access == Access::Open)
+    {
+        let path = page.path.replace(":event", "cricket");
+        let document = app.get(&path, None).await.text;
+        let is_indexed = !document.contains("content=\"noindex\"")
+            && after(&document, "rel=\"canonical\" href=\"") == format!("{origin}{path}");
+        let is_listed = addresses.contains(&format!("{origin}{path}").as_str());
+        assert_eq!(is_listed, is_indexed, "{path}");
     }
+    for path in ["/scoreboard", "/aboutUs2", "/results/chess"] {
+        assert!(addresses.contains(&format!("{origin}{path}").as_str()), "{path}");
+    }
+}
+
+#[tokio::test]
+async fn an_icon_answers_without_a_link() {
+    let app = TestApp::start(TestDatabase::sqlite()).await;
+    let icon = reqwest::get(app.url("/favicon.ico")).await.unwrap();
+    assert_eq!(
+        (icon.status().as_u16(), &icon.headers()["content-type"]),
+        (200, &"image/x-icon".parse().unwrap())
+    );
+    let bytes = icon.bytes().await.unwrap();
+    assert_eq!(bytes[..6], [0, 0, 1, 0, 1, 0], "one image");
+    let length = u32::from_le_bytes(bytes[14..18].try_into().unwrap()) as usize;
+    let offset = u32::from_le_bytes(bytes[18..22].try_into().unwrap()) as usize;
+    assert_eq!(offset + length, bytes.len());
+    let image = png::Decoder::new(std::io::Cursor::new(&bytes[offset..]))
+        .read_info()
+        .unwrap();
+    assert_eq!(
+        (image.info().width, image.info().height),
+        (u32::from(bytes[6]), u32::from(bytes[7]))
+    );
 }
 
 #[tokio::test]

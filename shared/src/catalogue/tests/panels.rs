@@ -52,7 +52,7 @@ fn every_event_says_what_it_is_and_whom_to_ask() {
 fn rulebooks_are_pages_of_ours_but_the_signature_contests() {
     for event in EVENTS {
         let page = crate::pages::find(&event.rulebook_url()).map(|page| page.name);
-        let expected = (event.slug != "mr-infinito").then_some("rulebook");
+        let expected = (event.slug != "mr-infinito").then_some(crate::pages::PageName::Rulebook);
         assert_eq!(page, expected, "{}", event.slug);
     }
     assert_eq!(event("mr-infinito").rulebook_url(), "/update");

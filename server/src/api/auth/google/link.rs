@@ -22,7 +22,7 @@ use axum::response::{AppendHeaders, IntoResponse};
 use sea_orm::ActiveValue::Set;
 use sea_orm::{ActiveModelTrait, ConnectionTrait, IntoActiveModel};
 use shared::entities::{CodeForm, Failure, SessionResponse};
-use shared::pages::path_of;
+use shared::pages::PageName;
 
 /// Outcome of a guess. A wrong guess must be counted, so its transaction commits as well.
 enum Guess {
@@ -100,7 +100,7 @@ async fn guess(
         }
     }
     let user = verified(txn, env, user).await?;
-    let account = format!("{}{}", env.config.public_url, path_of("account"));
+    let account = format!("{}{}", env.config.public_url, PageName::Account.path());
     let message = account_linked(&env.catalogue().edition, &user.fullname, now, &account);
     let mail = Mail::new("account linked", &user.email, message);
     mail::queue(txn, env, mail).await?;

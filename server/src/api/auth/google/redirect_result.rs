@@ -3,7 +3,7 @@
 use crate::accounts::google::local_path::LocalPath;
 use crate::core::error::{ApiError, chain};
 use axum::response::Redirect;
-use shared::pages::path_of;
+use shared::pages::PageName;
 use url::form_urlencoded::Serializer;
 
 /// Outcome of a sign-in by redirect.
@@ -61,6 +61,6 @@ impl Landing {
         if let Some(from) = from {
             query.append_pair("from", from.as_str());
         }
-        Redirect::to(&format!("{}?{}", path_of("auth"), query.finish()))
+        Redirect::to(&format!("{}?{}", PageName::Auth.path(), query.finish()))
     }
 }

@@ -1,0 +1,244 @@
+//! One mail of every kind. The tests of the texts and of the server's mail headers include this file.
+
+use super::*;
+
+pub(super) const SITE: &str = "https://fest.example.org";
+pub(super) const DIGITS: &str = "042917";
+
+/// Every mail, with `typed` in each user-supplied field, and the texts it must contain.
+pub(super) fn samples(edition: &Edition, typed: &str) -> Vec<(&'static str, Message, Vec<String>)> {
+    let link = format!("{SITE}/auth?mode=reset#account=asha%40college.in&link=abc_-123");
+    let (events, account) = (format!("{SITE}/event/ins"), format!("{SITE}/auth"));
+    let registration = format!("{SITE}/registrations/5e0c");
+    let stop = format!("{SITE}/api/v1/reminders/abc_-123");
+    let (dashboard, application) = (format!("{SITE}/ca-dashboard"), format!("{SITE}/ca-application"));
+    let digits = DIGITS.to_owned();
+    let when = "2026-11-21T07:35:00Z".parse().unwrap();
+    let moment = "21 November 2026, 13:05 IST".to_owned();
+    let facts = vec![("College", typed.to_owned()), ("Paid", "₹1,500".to_owned())];
+    vec![
+        (
+            "signup code",
+            signup_code(edition, DIGITS),
+            vec![digits.clone(), "within 10 minutes".to_owned()],
+        ),
+        (
+            "account exists",
+            account_exists(edition, typed, &account),
+            vec![
+                account.clone(),
+                "Forgot password?".to_owned(),
+                "If it wasn't".to_owned(),
+            ],
+        ),
+        (
+            "google link code",
+            google_link_code(edition, DIGITS),
+            vec![digits.clone(), "within 10 minutes".to_owned()],
+        ),
+        (
+            "reset code",
+            reset_code(edition, typed, DIGITS, &link),
+            vec![
+                digits.clone(),
+                link,
+                "within 10 minutes".to_owned(),
+                "works for an hour".to_owned(),
+                "your password stays as it is".to_owned(),
+            ],
+        ),
+        (
+            "erase code",
+            erase_code(edition, DIGITS),
+            vec![
+                digits,
+                "are withdrawn".to_owned(),
+                "without your name".to_owned(),
+                "change your password".to_owned(),
+            ],
+        ),
+        (
+            "matches scheduled",
+            match_times(
+                edition,
+                TimesReason::Scheduled,
+                "Football",
+                vec![typed.to_owned(), "Group A".to_owned()],
+                &events,
+            ),
+            vec![
+                events.clone(),
+                "Group A".to_owned(),
+                "a time and a court".to_owned(),
+            ],
+        ),
+        (
+            "matches moved",
+            match_times(
+                edition,
+                TimesReason::Moved,
+                "Football",
+                vec![typed.to_owned(), "Final".to_owned()],
+                &events,
+            ),
+            vec![events.clone(), "Final".to_owned(), "new time or court".to_owned()],
+        ),
+        (
+            "welcome",
+            welcome(edition, typed, &events, &account),
+            vec![events, account.clone(), saved_form()],
+        ),
+        (
+            "password changed",
+            password_changed(edition, typed, when, typed, &account),
+            vec![moment.clone(), account.clone(), "If it wasn't".to_owned()],
+        ),
+        (
+            "account linked",
+            account_linked(edition, typed, when, &account),
+            vec![moment, account],
+        ),
+        (
+            "registration confirmed",
+            registration_confirmed(edition, typed, facts, &registration),
+            vec![
+                "College: ".to_owned(),
+                "Paid: ₹1,500".to_owned(),
+                registration.clone(),
+                "My registrations".to_owned(),
+            ],
+        ),
+        (
+            "ambassador accepted",
+            ambassador_accepted(edition, typed, Some("You know everybody."), &dashboard),
+            vec![
+                dashboard,
+                "You know everybody.".to_owned(),
+                edition.channel.url.clone(),
+            ],
+        ),
+        (
+            "ambassador received",
+            ambassador_received(edition, typed, &application),
+            vec![application.clone(), "you'll get another mail".to_owned()],
+        ),
+        (
+            "ambassador rejected",
+            ambassador_rejected(edition, typed, Some(typed), &application),
+            vec![application, "What we can tell you: ".to_owned()],
+        ),
+        (
+            "registration decided",
+            registration_decided(
+                edition,
+                Outcome::ChangesRequested,
+                typed,
+                vec![("Reason", typed.to_owned()), ("College", "Patna".to_owned())],
+                &registration,
+            ),
+            vec![
+                "Reason: ".to_owned(),
+                "College: Patna".to_owned(),
+                "until they decide".to_owned(),
+                registration.clone(),
+            ],
+        ),
+        (
+            "place offered",
+            place_offered(
+                edition,
+                typed,
+                Some("Women"),
+                "23 January 2026, 18:00 IST",
+                "https://fest.example.org/events/badminton",
+                "https://fest.example.org/registrations#waiting-lists",
+            ),
+            vec![
+                "Category: Women".to_owned(),
+                "Held until: 23 January 2026, 18:00 IST".to_owned(),
+                "https://fest.example.org/events/badminton".to_owned(),
+                "https://fest.example.org/registrations#waiting-lists".to_owned(),
+            ],
+        ),
+        (
+            "place ends",
+            registration_news(
+                edition,
+                News::PlaceEnds("2026-01-23T12:30:00Z".parse().unwrap()),
+                typed,
+                vec![("College", typed.to_owned())],
+                &registration,
+            ),
+            vec![
+                "until 23 January 2026, 18:00 IST".to_owned(),
+                registration.clone(),
+            ],
+        ),
+        (
+            "place released",
+            registration_news(
+                edition,
+                News::PlaceReleased,
+                typed,
+                vec![("College", typed.to_owned())],
+                &registration,
+            ),
+            vec!["get it back by paying".to_owned(), registration.clone()],
+        ),
+        (
+            "registration withdrawn",
+            registration_news(
+                edition,
+                News::Withdrawn,
+                typed,
+                vec![("College", typed.to_owned())],
+                &registration,
+            ),
+            vec![
+                "College: ".to_owned(),
+                "can no longer be paid".to_owned(),
+                registration.clone(),
+            ],
+        ),
+        (
+            "registration team changed",
+            registration_news(
+                edition,
+                News::TeamChanged,
+                typed,
+                vec![("College", typed.to_owned())],
+                &registration,
+            ),
+            vec![
+                "College: ".to_owned(),
+                "change your password".to_owned(),
+                registration.clone(),
+            ],
+        ),
+        (
+            "registration fee due",
+            registration_news(
+                edition,
+                News::FeeDue { stop_url: &stop },
+                typed,
+                vec![("College", typed.to_owned())],
+                &registration,
+            ),
+            vec![
+                "College: ".to_owned(),
+                "Stop reminders".to_owned(),
+                stop.clone(),
+                registration.clone(),
+            ],
+        ),
+        (
+            "refund sent",
+            refund_sent(edition, typed, vec![("Refund", "₹1,500".to_owned())], true),
+            vec![
+                "Refund: ₹1,500".to_owned(),
+                "5 to 7 working days".to_owned(),
+                "no longer confirmed".to_owned(),
+            ],
+        ),
+    ]
+}

@@ -1,0 +1,67 @@
+//! The page of the link in a reminder that stops the reminders. It needs no session and no JavaScript.
+
+use crate::html::rendered;
+use leptos::prelude::*;
+use shared::pages::PageName;
+
+/// What the page shows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum RemindersPage {
+    /// Asks whether to stop the reminders. Opening a link changes nothing, since mail scanners open links too.
+    Ask,
+    /// The reminders are stopped.
+    Stopped,
+    /// The link is incomplete, or its registration no longer exists.
+    UnknownLink,
+}
+
+impl RemindersPage {
+    /// Returns the title.
+    #[must_use]
+    pub const fn title(self) -> &'static str {
+        match self {
+            Self::Ask => "Stop reminders",
+            Self::Stopped => "Reminders stopped",
+            Self::UnknownLink => "This link does not work",
+        }
+    }
+
+    const fn text(self) -> &'static str {
+        match self {
+            Self::Ask => {
+                "We remind you of a registration fee that is not paid yet, once a day for two weeks. If you stop the reminders, \
+                 we send none for any of your unpaid registrations. The registrations stay as they are."
+            }
+            Self::Stopped => {
+                "We won't remind you about the fees of your unpaid registrations again. The registrations stay as they are, and \
+                 you can still pay."
+            }
+            Self::UnknownLink => {
+                "The link is incomplete, or its registration no longer exists. You can stop the reminders on the page of your \
+                 registration, too."
+            }
+        }
+    }
+
+    /// Renders the content of the page. The form posts to the address of the page.
+    #[must_use]
+    pub fn html(self) -> String {
+        let form = (self == Self::Ask).then(|| {
+            view! { <form method="post"><button class="button button--primary" type="submit">"Stop reminders"</button></form> }
+        });
+        rendered(move || {
+            view! {
+                <main class="page__main">
+                    <div class="page__section">
+                        <header class="page-header">
+                            <h1 class="page-header__title misprint" data-text=self.title()>{self.title()}</h1>
+                            <p class="page-header__lead">{self.text()}</p>
+                        </header>
+                        {form}
+                        <p><a class="link" href=PageName::MyRegistrations.path()>"My registrations"</a></p>
+                    </div>
+                </main>
+            }
+        })
+    }
+}
