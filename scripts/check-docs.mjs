@@ -1,5 +1,5 @@
 // Checks that what the Markdown files and the files of deploy/ name exists: node scripts/check-docs.mjs
-// Links and their headings, files, make targets, steps of scripts/test.mjs and settings.
+// Links and their headings, files, make targets, steps of scripts/test.mjs and settings. Also that workflows pin their actions.
 
 import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
@@ -99,6 +99,13 @@ const deployed = {
 };
 for (const [file, pattern] of Object.entries(deployed)) {
   for (const [, name] of read(file).matchAll(pattern)) check(settings.has(name), file, `there is no setting ${name}`);
+}
+
+// Actions of workflows are named by commit, since a tag can be moved to other code.
+for (const file of readdirSync(join(root, ".github/workflows"))) {
+  for (const [, action, version] of read(`.github/workflows/${file}`).matchAll(/^\s*-? *uses: *([^@\s]+)@(\S+)/gm)) {
+    check(/^[0-9a-f]{40}$/.test(version), `.github/workflows/${file}`, `${action} is not pinned by commit`);
+  }
 }
 
 for (const failure of failures) console.log(`not ok: ${failure}`);

@@ -8,6 +8,7 @@ pub(crate) mod sqlite;
 
 use sea_orm::{DbErr, SqlxError};
 use std::io;
+use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt};
 use std::path::{Path, PathBuf};
 
 /// An error of a backup or a restore.
@@ -50,10 +51,11 @@ pub async fn backup(url: &str, file: &Path) -> Result<(), BackupError> {
         return Err(BackupError::Exists(file.to_owned()));
     }
     if let Some(folder) = file.parent() {
-        std::fs::create_dir_all(folder)?;
+        create_folder(folder)?;
     }
     let partial = partial(file);
     remove(&partial)?;
+    create(&partial)?;
     let written = if is_sqlite(url) {
         sqlite::backup(url, &partial).await
     } else {
@@ -91,6 +93,25 @@ fn partial(file: &Path) -> PathBuf {
     let mut name = file.file_name().unwrap_or_default().to_owned();
     name.push(".partial");
     file.with_file_name(name)
+}
+
+/// Creates an empty file that only its owner can read, whatever the umask: a backup holds everybody's data. SQLite and
+/// `pg_dump` write into the file that is there.
+fn create(file: &Path) -> io::Result<()> {
+    let mut options = std::fs::OpenOptions::new();
+    options.write(true).create_new(true).mode(0o600);
+    options.open(file).map(drop)
+}
+
+/// Creates a folder, with its parents, that only its owner can open. Leaves an existing folder as it is.
+fn create_folder(folder: &Path) -> io::Result<()> {
+    if folder.as_os_str().is_empty() {
+        return Ok(());
+    }
+    std::fs::DirBuilder::new()
+        .recursive(true)
+        .mode(0o700)
+        .create(folder)
 }
 
 fn remove(file: &Path) -> io::Result<()> {

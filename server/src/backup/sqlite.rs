@@ -1,8 +1,9 @@
 //! Backups of SQLite by `VACUUM INTO`, which writes one consistent snapshot while other processes write.
 
-use super::{BackupError, partial, publish, remove};
+use super::{BackupError, create, create_folder, partial, publish, remove};
 use sea_orm::sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sea_orm::sqlx::{ConnectOptions, Connection, Error, query, query_scalar};
+use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::time::Duration;
@@ -30,11 +31,15 @@ pub(crate) async fn restore(url: &str, file: &Path) -> Result<(), BackupError> {
     };
     check(file).await.map_err(damaged)?;
     if let Some(folder) = target.parent() {
-        std::fs::create_dir_all(folder)?;
+        create_folder(folder)?;
     }
     let copy = partial(&target);
     remove(&copy)?;
-    std::fs::copy(file, &copy)?;
+    create(&copy)?;
+    std::io::copy(
+        &mut File::open(file)?,
+        &mut File::options().write(true).open(&copy)?,
+    )?;
     if let Err(why) = check(&copy).await {
         remove(&copy)?;
         return Err(BackupError::Failed(format!("the copy is damaged: {why}")));

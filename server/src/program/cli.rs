@@ -8,6 +8,7 @@ use crate::core::random::Random;
 use crate::core::telemetry;
 use crate::core::workers::supervise;
 use crate::db::Db;
+use crate::entities::order::Provider;
 use crate::publishing::watch;
 use crate::seed::{self, Load};
 use crate::state::{AppState, StartError};
@@ -225,6 +226,9 @@ async fn serve_site(state: AppState) -> Result<(), StartError> {
     tracker.spawn(supervised("housekeeping", |state| {
         Box::pin(housekeeping::run(state))
     }));
+    for warning in state.env.config.warnings() {
+        tracing::warn!("{warning}");
+    }
     let bound = listener.local_addr().unwrap_or(address);
     tracing::info!("serving {} on {bound}", state.env.config.public_url);
     serve::serve(listener, router::router(state.clone()), &state).await;
@@ -234,6 +238,9 @@ async fn serve_site(state: AppState) -> Result<(), StartError> {
 
 async fn doctor(state: &AppState) -> Result<(), StartError> {
     println!("configuration  ok ({:?})", state.env.config.environment);
+    for warning in state.env.config.warnings() {
+        println!("configuration  warning: {warning}");
+    }
     state.env.db.ping().await?;
     println!(
         "database       ok ({})",
@@ -247,8 +254,17 @@ async fn doctor(state: &AppState) -> Result<(), StartError> {
     let answered = state.mailer.check(state.env.limits.mail_check).await;
     answered.map_err(StartError::MailCheck)?;
     println!("mail           ok ({waiting} waiting)");
+    if state.gateway.provider() == Provider::Razorpay {
+        println!("payments       {RAZORPAY_EXPECTS}");
+    }
     Ok(())
 }
+
+/// What the checkout accepts from Razorpay, for the operator who sets the account up.
+const RAZORPAY_EXPECTS: &str = "Razorpay: a payment pays its order if its amount is the order's. A convenience fee that the customer \
+                                bears (Customer Fee Bearer) and an offer of the dashboard are accepted too, if Razorpay reports the \
+                                fee or the offer with the payment and the order as paid in full. Everything else waits in the \
+                                portal's inbox. The ledger shows what the customer paid, a convenience fee included.";
 
 fn print_purge(report: &purge::Report, dry_run: bool) {
     for (kind, rows) in &report.rows {

@@ -7,6 +7,7 @@ use sea_orm::{ActiveModelTrait, DbErr, IntoActiveModel};
 use serde_json::json;
 use shared::entities::{ConcernStatus, Role};
 use std::collections::BTreeSet;
+use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 use std::process::{Command, Output};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -97,6 +98,13 @@ async fn what_was_acknowledged_before_a_backup_is_there_after_its_restoration(ap
         "{}",
         String::from_utf8_lossy(&output.stderr)
     );
+    let mode = |file: &Path| file.metadata().unwrap().permissions().mode() & 0o777;
+    assert_eq!(
+        mode(&backup),
+        0o600,
+        "only its owner reads a backup, whatever the umask"
+    );
+    assert_eq!(mode(backup.parent().unwrap()), 0o700);
     let after = written.lock().unwrap().len();
     is_over.store(true, Ordering::Relaxed);
     writers.join_all().await;

@@ -174,6 +174,12 @@ impl Config {
         Ok(config)
     }
 
+    /// Returns what works in this environment and should not stay unnoticed.
+    #[must_use]
+    pub fn warnings(&self) -> Vec<String> {
+        production::warnings(self)
+    }
+
     /// Whether this is production.
     #[must_use]
     pub fn is_production(&self) -> bool {

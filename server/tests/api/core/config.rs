@@ -53,7 +53,33 @@ fn a_whole_production_configuration_is_accepted() {
 
 #[test]
 pub(crate) fn production_refuses_what_is_fit_for_a_desk_only() {
-    let cases: [Case; 9] = [
+    let cases: [Case; 16] = [
+        ("DATABASE_URL", |settings| {
+            settings.database_url = "postgres://infinito:pass@db.example.org/infinito".to_owned();
+        }),
+        ("DATABASE_URL", |settings| {
+            settings.database_url = "postgres://infinito:pass@10.0.0.7/infinito?sslmode=prefer".to_owned();
+        }),
+        ("DATABASE_URL", |settings| {
+            settings.database_url =
+                "postgresql://127.0.0.1/infinito?host=db.example.org&sslmode=disable".to_owned();
+        }),
+        ("RAZORPAY_API_URL", |settings| {
+            settings.razorpay_api_url = "http://api.razorpay.com".to_owned();
+        }),
+        ("RAZORPAY_API_URL", |settings| {
+            settings.razorpay_api_url = "http://127.0.0.1.example.org".to_owned();
+        }),
+        ("GOOGLE_ISSUER_URL", |settings| {
+            settings.google_client_id = Some("id".to_owned());
+            settings.google_client_secret = Some("secret".to_owned());
+            settings.google_issuer_url = "http://accounts.google.com".to_owned();
+        }),
+        ("GOOGLE_ISSUER_URL", |settings| {
+            settings.google_client_id = Some("id".to_owned());
+            settings.google_client_secret = Some("secret".to_owned());
+            settings.google_issuer_url = "http://192.168.1.7:9000".to_owned();
+        }),
         ("JWT_SECRET", |settings| settings.jwt_secret = None),
         ("DATA_KEYS", |settings| settings.data_keys = None),
         ("MAIL_URL", |settings| {
@@ -99,6 +125,52 @@ pub(crate) fn production_sends_mail_over_tls_or_to_this_machine() {
             ..production()
         };
         assert!(Config::parse(&settings).is_ok(), "{mail_url}");
+    }
+}
+
+#[test]
+fn production_reaches_its_database_over_tls_or_on_this_machine() {
+    for database_url in [
+        "sqlite://data/infinito.db?mode=rwc",
+        "postgres://infinito:pass@db.example.org/infinito?sslmode=require",
+        "postgres://infinito:pass@db.example.org/infinito?sslmode=verify-full",
+        "postgres://infinito@127.0.0.1:5432/infinito",
+        "postgres://infinito@[::1]/infinito",
+        "postgres://infinito@localhost/infinito",
+        "postgres:///infinito?host=/var/run/postgresql",
+    ] {
+        let settings = Settings {
+            database_url: database_url.to_owned(),
+            ..production()
+        };
+        assert!(Config::parse(&settings).is_ok(), "{database_url}");
+    }
+}
+
+#[test]
+fn development_that_other_machines_can_reach_is_warned_of() {
+    for (listen, warnings) in [
+        ("127.0.0.1:8080", 0),
+        ("[::1]:8080", 0),
+        ("0.0.0.0:8080", 1),
+        ("[::]:8080", 1),
+        ("192.168.1.7:8080", 1),
+    ] {
+        let settings = Settings {
+            listen: listen.to_owned(),
+            ..Settings::default()
+        };
+        let found = Config::parse(&settings).unwrap().warnings();
+        assert_eq!(found.len(), warnings, "{listen}");
+        assert!(found.iter().all(|warning| warning.contains(listen)), "{found:?}");
+        let settings = Settings {
+            listen: listen.to_owned(),
+            ..production()
+        };
+        assert!(
+            Config::parse(&settings).unwrap().warnings().is_empty(),
+            "{listen}"
+        );
     }
 }
 

@@ -80,6 +80,12 @@ fn doctor_seed_promote_and_openapi_work_in_an_empty_folder() {
         String::from_utf8_lossy(&output.stdout).into_owned()
     };
     assert!(run(&["doctor"]).contains("database       ok (SQLite)"));
+    let in_public = infinito(folder.path(), &["doctor"])
+        .env("LISTEN", "0.0.0.0:8080")
+        .output()
+        .unwrap();
+    let output = String::from_utf8_lossy(&in_public.stdout).into_owned();
+    assert!(output.contains("warning: LISTEN=0.0.0.0:8080"), "{output}");
     assert!(run(&["seed", "demo"]).contains("admin@infinito.test  infinito-demo"));
     assert_eq!(
         run(&["user", "promote", "user@infinito.test", "moderator"]),
