@@ -17,6 +17,7 @@ mod live;
 mod metrics;
 mod payment;
 mod registrations;
+mod reminders;
 mod user;
 
 use crate::state::AppState;
@@ -50,6 +51,8 @@ pub(crate) fn routes(
                 // for users: entering events and paying; for staff: the entries
                 .nest("/events", events::routes())
                 .nest("/registrations", registrations::routes())
+                // for recipients of reminders, without a session
+                .nest("/reminders", reminders::routes())
                 // for visitors: the test item; for the provider
                 .nest(
                     "/payment",

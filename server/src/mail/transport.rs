@@ -2,6 +2,8 @@
 
 use crate::core::config::{Config, MailTransport};
 use crate::entities::outbox_mail::Model;
+use app::mail::unsubscribe_url;
+use lettre::message::header::{HeaderName, HeaderValue};
 use lettre::message::{Mailbox, MultiPart};
 use lettre::{Address, AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor};
 use std::path::PathBuf;
@@ -111,6 +113,20 @@ async fn within<T>(
     }
 }
 
+/// The headers that tell mail programs how to treat the mail: no absence note answers it (RFC 3834), and one click stops reminders
+/// (RFC 8058). The values are constants and a URL of this server, so they are ASCII without line breaks.
+fn headers(mail: &Model) -> Vec<(HeaderName, String)> {
+    const AUTO_SUBMITTED: HeaderName = HeaderName::new_from_ascii_str("Auto-Submitted");
+    const LIST_UNSUBSCRIBE: HeaderName = HeaderName::new_from_ascii_str("List-Unsubscribe");
+    const LIST_UNSUBSCRIBE_POST: HeaderName = HeaderName::new_from_ascii_str("List-Unsubscribe-Post");
+    let mut headers = vec![(AUTO_SUBMITTED, "auto-generated".to_owned())];
+    if let Some(url) = unsubscribe_url(&mail.text_body) {
+        headers.push((LIST_UNSUBSCRIBE, format!("<{url}>")));
+        headers.push((LIST_UNSUBSCRIBE_POST, "List-Unsubscribe=One-Click".to_owned()));
+    }
+    headers
+}
+
 fn message(from: &Mailbox, mail: &Model) -> Result<Message, TransportError> {
     let unwritable = |error: Box<dyn std::error::Error + Send + Sync>| TransportError::Message(error);
     let to: Address = mail
@@ -118,7 +134,11 @@ fn message(from: &Mailbox, mail: &Model) -> Result<Message, TransportError> {
         .parse()
         .map_err(|error: lettre::address::AddressError| unwritable(error.into()))?;
     let domain = from.email.domain();
-    Message::builder()
+    let mut builder = Message::builder();
+    for (name, value) in headers(mail) {
+        builder = builder.raw_header(HeaderValue::dangerous_new_pre_encoded(name, value.clone(), value));
+    }
+    builder
         .from(from.clone())
         .to(Mailbox::new(None, to))
         .subject(mail.subject.clone())

@@ -8,12 +8,12 @@ use crate::payments::opening::paise;
 use app::mail::{News, registration_news};
 use sea_orm::ConnectionTrait;
 use shared::catalogue;
-use shared::pages::path_of;
+use shared::pages::PageName;
 use uuid::Uuid;
 
 /// The URL of a registration's page.
 pub(crate) fn page_url(env: &Env, id: Uuid) -> String {
-    let path = path_of("registration").replace(":id", &id.to_string());
+    let path = PageName::Registration.path_to(&id.to_string());
     format!("{}{path}", env.config.public_url)
 }
 
@@ -26,14 +26,14 @@ pub(crate) async fn queue(
     env: &Env,
     recipient: &str,
     entry: &registration::Model,
-    news: News,
+    news: News<'_>,
 ) -> Result<(), ApiError> {
     let event = catalogue::by_endpoint(&entry.event).map_or(&*entry.event, |event| event.title);
     let mut facts = vec![
         ("Event", event.to_owned()),
         ("College", entry.college_name.clone()),
     ];
-    if matches!(news, News::FeeDue | News::PlaceEnds(_)) {
+    if matches!(news, News::FeeDue { .. } | News::PlaceEnds(_)) {
         facts.push(("Fee", paise(entry.amount)?.to_string()));
     }
     facts.push(("Registration", entry.code().to_string()));
@@ -47,7 +47,7 @@ pub(crate) async fn queue(
     let kind = match news {
         News::Withdrawn => "registration withdrawn",
         News::TeamChanged => "team changed",
-        News::FeeDue => "fee due",
+        News::FeeDue { .. } => "fee due",
         News::PlaceEnds(_) => "place ends",
         News::PlaceReleased => "place released",
     };

@@ -104,8 +104,59 @@ async fn remind(
         .on_conflict(again)
         .exec_without_returning(txn)
         .await?;
-    letters::queue(txn, env, &owner.email, &entry, News::FeeDue).await?;
+    let stop_url = stop_url(env, id);
+    letters::queue(
+        txn,
+        env,
+        &owner.email,
+        &entry,
+        News::FeeDue { stop_url: &stop_url },
+    )
+    .await?;
     Ok(true)
+}
+
+/// What the token of a link that stops reminders is signed for.
+const STOP: &str = "stop reminders";
+/// The path of the links that stop reminders; the token is one segment below it.
+const STOP_PATH: &str = "/api/v1/reminders";
+
+/// Returns the URL in a reminder that stops the reminders. Whoever has the mail can use it, without a session.
+fn stop_url(env: &Env, id: Uuid) -> String {
+    let token = env.keys.sign_id(STOP, id);
+    format!("{}{STOP_PATH}/{token}", env.config.public_url)
+}
+
+/// The registration whose reminder contained a link with this token. `None` if the token is not signed by this server, or if
+/// the registration no longer exists.
+pub(crate) async fn entry_of_link(
+    env: &Env,
+    db: &impl ConnectionTrait,
+    token: &str,
+) -> Result<Option<registration::Model>, DbErr> {
+    match env.keys.signed_id(STOP, token) {
+        Some(id) => store::by_id(db, id).await,
+        None => Ok(None),
+    }
+}
+
+/// Stops the reminders of all unpaid entries of a user, since a recipient who unsubscribes wants no more of these mails.
+pub(crate) async fn stop_all(txn: &impl ConnectionTrait, user_id: Uuid) -> Result<(), DbErr> {
+    use registration::Column as Entry;
+    let unpaid: Vec<Uuid> = registration::Entity::find()
+        .select_only()
+        .column(Entry::Id)
+        .filter(Entry::UserId.eq(user_id))
+        .filter(Entry::PaymentStatus.eq(PaymentStatus::Pending))
+        // One order for all writers, so that they cannot wait for each other.
+        .order_by_asc(Entry::Id)
+        .into_tuple()
+        .all(txn)
+        .await?;
+    for id in unpaid {
+        stop(txn, id).await?;
+    }
+    Ok(())
 }
 
 /// Whether money for the entry has been paid but not matched yet.

@@ -2,7 +2,7 @@
 //! in production.
 
 use super::ready::{Content, PreparedResponse};
-use super::{dev_tools, policy};
+use super::{plain_pages, policy};
 use crate::core::config::Config;
 use axum::http::StatusCode;
 
@@ -24,7 +24,7 @@ pub(crate) fn ready(config: &Config, query: Option<&str>) -> PreparedResponse {
         .replace("../frontend/public/", "/");
     PreparedResponse::new(Content::page(
         StatusCode::OK,
-        dev_tools::html(config, ground, "Safety Match: style guide", &body),
+        plain_pages::html(config, ground, "Safety Match: style guide", &body),
         policy::policy(config, &[]),
     ))
 }

@@ -76,6 +76,8 @@ const DOORS: &[(&str, &str, Door)] = &[
     ("get", "/api/v1/admin/concerns", Door::Staff),
     ("post", "/api/v1/admin/concerns/{id}/done", Door::Staff),
     ("post", "/api/v1/admin/concerns/{id}/reopen", Door::Staff),
+    ("get", "/api/v1/reminders/{token}", Door::Open),
+    ("post", "/api/v1/reminders/{token}", Door::Open),
     ("get", "/api/v1/contests", Door::Open),
     ("get", "/api/v1/contests/{id}", Door::Open),
     ("get", "/api/v1/schedule", Door::Open),

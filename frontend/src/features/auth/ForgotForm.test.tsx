@@ -131,7 +131,7 @@ describe('a forgotten password', () => {
 })
 
 describe('the link of the mail', () => {
-  const ADDRESS = '/auth?mode=reset#email=asha%40example.in&link=s3cret'
+  const ADDRESS = '/auth?mode=reset#account=asha%40example.in&link=s3cret'
 
   it('leaves the address at once and asks for nothing but the password', async () => {
     const seen = fakeServer({ 'POST /auth/password/reset': { body: session } })

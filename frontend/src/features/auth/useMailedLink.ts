@@ -8,7 +8,7 @@ export interface MailedLink {
 }
 
 /**
- * Moves email and token from the fragment of `/auth?mode=reset#email=…&link=…` into memory, so that neither the history nor the
+ * Moves email and token from the fragment of `/auth?mode=reset#account=…&link=…` into memory, so that neither the history nor the
  * address bar shows them. `forget` drops them.
  */
 export function useMailedLink() {
@@ -32,6 +32,6 @@ export function useMailedLink() {
 
 function parse(hash: string): MailedLink | undefined {
   const parts = new URLSearchParams(hash)
-  const [email, link] = [parts.get('email'), parts.get('link')]
+  const [email, link] = [parts.get('account'), parts.get('link')]
   return email && link ? { email, link } : undefined
 }

@@ -6,7 +6,7 @@ use crate::core::config::{Config, MailTransport};
 use crate::core::error::ApiError;
 use crate::entities::outbox_mail::{MailStatus, Model};
 use crate::mail::store;
-use crate::site::dev_tools;
+use crate::site::plain_pages;
 use crate::state::AppState;
 use app::mail::in_words;
 use app::outbox::{Undelivered, list, mail};
@@ -93,8 +93,8 @@ fn described(row: Model) -> Undelivered {
 
 fn page(config: &Config, title: &str, body: &str) -> Response {
     answer(
-        dev_tools::policy(config),
-        dev_tools::html(config, "paper", title, body),
+        plain_pages::policy(config),
+        plain_pages::html(config, "paper", title, body),
     )
 }
 

@@ -13,10 +13,12 @@ pub(crate) use reencrypted_batch::ReencryptedBatch;
 use super::config::{Config, Secret};
 use super::random::Random;
 use base64::Engine;
-use base64::engine::general_purpose::STANDARD;
+use base64::engine::general_purpose::{STANDARD, URL_SAFE_NO_PAD};
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
 use std::io;
+use subtle::ConstantTimeEq;
+use uuid::Uuid;
 
 /// All keys of the server, already derived.
 pub struct Keys {
@@ -24,6 +26,7 @@ pub struct Keys {
     pub(crate) tokens: [u8; 32],
     codes: [u8; 32],
     attempts: [u8; 32],
+    links: [u8; 32],
     /// Signs the values that the payment sandbox issues.
     pub(crate) sandbox: [u8; 32],
     /// Encrypts ID numbers.
@@ -61,6 +64,7 @@ impl Keys {
             tokens: derived("session tokens"),
             codes: derived("one-time codes"),
             attempts: derived("counted attempts"),
+            links: derived("links in mails"),
             sandbox: derived("sandbox payments"),
             ids: Cipher::new(&data_keys).map_err(io::Error::other)?,
         })
@@ -77,6 +81,25 @@ impl Keys {
     #[must_use]
     pub fn hash_attempt(&self, kind: &str, key: &str) -> [u8; 32] {
         mac(&self.attempts, &[kind.as_bytes(), key.as_bytes()])
+    }
+
+    /// Signs an id for one purpose. Returns a token for a URL, from which [`Keys::signed_id`] reads the id.
+    #[must_use]
+    pub fn sign_id(&self, purpose: &str, id: Uuid) -> String {
+        URL_SAFE_NO_PAD.encode([id.as_bytes().as_slice(), &self.id_tag(purpose, id)].concat())
+    }
+
+    /// Returns the id of a token that [`Keys::sign_id`] made for this purpose. Compares the signature in constant time.
+    #[must_use]
+    pub fn signed_id(&self, purpose: &str, token: &str) -> Option<Uuid> {
+        let bytes = URL_SAFE_NO_PAD.decode(token).ok()?;
+        let (id, tag) = bytes.split_at_checked(size_of::<Uuid>())?;
+        let id = Uuid::from_slice(id).ok()?;
+        bool::from(self.id_tag(purpose, id).ct_eq(tag)).then_some(id)
+    }
+
+    fn id_tag(&self, purpose: &str, id: Uuid) -> [u8; 32] {
+        mac(&self.links, &[purpose.as_bytes(), id.as_bytes()])
     }
 
     /// Hashes a one-time code for storage. The hash depends on the key, the purpose and the address.

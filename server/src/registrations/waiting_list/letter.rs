@@ -6,7 +6,7 @@ use app::mail::{in_words, place_offered};
 use chrono::{DateTime, Utc};
 use sea_orm::{ConnectionTrait, DbErr};
 use shared::catalogue::{Category, Event};
-use shared::pages::path_of;
+use shared::pages::PageName;
 
 /// Queues the mail to a user.
 pub(crate) async fn queue(
@@ -24,7 +24,7 @@ pub(crate) async fn queue(
         category.map(Category::name),
         &in_words(held_until),
         &format!("{site}{}", event.wizard_route),
-        &format!("{site}{}#waiting-lists", path_of("registrations")),
+        &format!("{site}{}#waiting-lists", PageName::MyRegistrations.path()),
     );
     mail::queue(txn, env, Mail::new("place offered", recipient, message))
         .await

@@ -5,6 +5,7 @@ mod patience;
 mod refusals;
 mod smtp;
 mod smtp_server;
+mod spam;
 mod stalls;
 
 use infinito::entities::outbox_mail::{Entity, Model};

@@ -63,6 +63,91 @@ async fn reminders_stop_when_their_owner_says_so(app: TestApp) {
     assert_eq!(send(&app).await, 0);
 }
 
+/// Returns the path of the link that stops reminders, from the header of the newest reminder to the owner.
+async fn stop_path(app: &TestApp) -> String {
+    let mail = app.waiting_mail("fee due", OWNER).await.unwrap();
+    let url = app::mail::unsubscribe_url(&mail.text_body).unwrap().to_owned();
+    url.strip_prefix(&app.state.env.config.public_url)
+        .unwrap()
+        .to_owned()
+}
+
+#[apply(both_databases)]
+async fn a_link_in_the_mail_stops_the_reminders_without_a_session(app: TestApp) {
+    let token = app.signup(OWNER).await;
+    let ids = [
+        app.enter_unpaid(&token, "chess", 0).await,
+        app.enter_unpaid(&token, "squash", 50).await,
+    ];
+    let other = app.signup("ravi@college.in").await;
+    app.enter_unpaid(&other, "badminton", 100).await;
+    app.advance(Duration::hours(25));
+    assert_eq!(send(&app).await, 3);
+    let path = stop_path(&app).await;
+
+    // A scanner that opens the link changes nothing.
+    let page = app.get(&path, None).await;
+    assert_eq!(
+        (page.status.as_u16(), &page.headers["content-type"]),
+        (200, &"text/html; charset=utf-8".parse().unwrap())
+    );
+    assert!(
+        page.text.contains("<form method=\"post\">") && page.text.contains("noindex"),
+        "{}",
+        page.text
+    );
+    app.advance(Duration::hours(25));
+    assert_eq!(send(&app).await, 3);
+
+    // What a mail program posts by itself, twice.
+    for _ in 0..2 {
+        let stopped = reqwest::Client::new()
+            .post(app.url(&path))
+            .header("content-type", "application/x-www-form-urlencoded")
+            .body("List-Unsubscribe=One-Click")
+            .send()
+            .await
+            .unwrap();
+        assert_eq!(stopped.status(), 200);
+        assert!(stopped.text().await.unwrap().contains("Reminders stopped"));
+    }
+    app.advance(Duration::hours(25));
+    assert_eq!(send(&app).await, 1, "only the other user's");
+    for id in ids {
+        assert_eq!(app.detail(&token, &id).await["areRemindersStopped"], json!(true));
+    }
+}
+
+#[apply(both_databases)]
+async fn a_link_that_was_not_signed_stops_nothing(app: TestApp) {
+    let token = app.signup(OWNER).await;
+    app.enter_unpaid(&token, "chess", 0).await;
+    app.advance(Duration::hours(25));
+    assert_eq!(send(&app).await, 1);
+    let path = stop_path(&app).await;
+    let (folder, signed) = path.rsplit_once('/').unwrap();
+    let flipped = |at: usize| {
+        let mut text = signed.to_owned().into_bytes();
+        text[at] = if text[at] == b'A' { b'B' } else { b'A' };
+        String::from_utf8(text).unwrap()
+    };
+    let mut forged: Vec<String> = (0..signed.len() - 1).map(flipped).collect();
+    forged.extend([
+        signed[..20].to_owned(),
+        format!("{signed}AA"),
+        "x".to_owned(),
+        "%FF".to_owned(),
+    ]);
+    for token in forged {
+        for method in [reqwest::Method::GET, reqwest::Method::POST] {
+            let refused = app.call(method, &format!("{folder}/{token}"), None, None).await;
+            assert_eq!(refused.status, 404, "{token}");
+        }
+    }
+    app.advance(Duration::hours(25));
+    assert_eq!(send(&app).await, 1);
+}
+
 #[apply(both_databases)]
 async fn a_withdrawn_entry_is_not_reminded_of(app: TestApp) {
     let token = app.signup(OWNER).await;

@@ -1,11 +1,12 @@
-//! Pages for developers, in the site's style. Not served in production, and not indexed by search engines.
+//! Pages without JavaScript, in the site's style: those for developers, and those that links in mails open. Search engines do not
+//! index them.
 
 use super::{assets, page, policy};
 use crate::core::config::Config;
 use app::document::framed;
 use app::html::escaped;
 
-/// Renders a developer page with this title and body.
+/// Renders a page with this title and body.
 pub(crate) fn html(config: &Config, ground: &str, title: &str, body: &str) -> String {
     let styles = if config.vite_dev {
         vite_styles()
@@ -20,7 +21,7 @@ pub(crate) fn html(config: &Config, ground: &str, title: &str, body: &str) -> St
     framed(ground, &head, body)
 }
 
-/// The content security policy of developer pages: the site's policy, plus frames from the site itself.
+/// The content security policy of these pages: the site's policy, plus frames from the site itself.
 pub(crate) fn policy(config: &Config) -> String {
     policy::policy(config, &[]).replace("frame-src 'none'", "frame-src 'self'")
 }
