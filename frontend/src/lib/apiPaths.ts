@@ -99,15 +99,39 @@ import type {
 
 type AllRegistrations = { registrations: Record<string, RegistrationRecord[]>; success: boolean }
 
+type AthleticsEntry = { aadharId: string; category: 'men' | 'women'; coachDetails?: EntryPerson; collegeDetails: { collegeAddress: string; collegeName: string }; consent?: string; email: string; individualEvents?: ('100m' | '1500m' | '200m' | '400m' | '5000m' | '800m' | 'Discuss Throw' | 'Long Jump' | 'Shotput')[]; leadName: string; phoneNumber: string; relayTeams?: ({ members: EntryPerson[]; teamName: '4x100m' | '4x100m (Mixed)' | '4x400m' })[] }
+
+type BadmintonEntry = { captain: EntryPerson; category: 'Men' | 'Women'; coach?: EntryPerson; collegeAddress: string; collegeName: string; consent?: string; players: EntryPerson | EntryPerson[]; viceCaptain: EntryPerson }
+
+type BasketballEntry = { captain: EntryPerson; category: 'Men' | 'Women'; coach?: EntryPerson; collegeAddress: string; collegeName: string; consent?: string; players: EntryPerson[]; substitutes?: EntryPerson | EntryPerson[]; viceCaptain: EntryPerson }
+
 type Change = { field: string; scope: string; value?: unknown }
+
+type ChessEntry = { captain: EntryPerson; coach?: EntryPerson; collegeAddress: string; collegeName: string; consent?: string; players: EntryPerson[] }
+
+type CricketEntry = { captain: EntryPerson; category: 'Men' | 'Women'; coach?: EntryPerson; collegeAddress: string; collegeName: string; consent?: string; players: EntryPerson[]; viceCaptain: EntryPerson }
 
 type Declined = { code: string; description: string; metadata: Metadata; reason: string }
 
+type Entry = MrInfinitoEntry | AthleticsEntry | BadmintonEntry | BasketballEntry | CricketEntry | FootballEntry | KabaddiEntry | LawnTennisEntry | SquashEntry | TableTennisEntry | VolleyballEntry | WeightLiftingEntry | ChessEntry | EntryDraft
+
+type EntryDraft = { consent?: string; draft: unknown }
+
+type EntryPerson = { aadharId: string; collegeId?: string; email: string; fullname: string; phoneNumber: string; role?: string }
+
+type FootballEntry = { captain: EntryPerson; category: 'Men' | 'Women'; coach?: EntryPerson; collegeAddress: string; collegeName: string; consent?: string; players: EntryPerson[]; viceCaptain: EntryPerson }
+
 type GoogleAnswer = SessionResponse | LinkResponse
+
+type KabaddiEntry = { captain: EntryPerson; category: 'Men' | 'Women'; coach?: EntryPerson; collegeAddress: string; collegeName: string; consent?: string; players: EntryPerson[]; substitutes?: EntryPerson | EntryPerson[]; viceCaptain: EntryPerson }
+
+type LawnTennisEntry = { category: 'Men' | 'Women'; coach?: EntryPerson; collegeAddress: string; collegeName: string; consent?: string; players: EntryPerson[] }
 
 type LinkResponse = { code: string; message: string; success: boolean; timeLeft: number }
 
 type Metadata = { order_id: string; payment_id: string }
+
+type MrInfinitoEntry = { category: 'Men' | 'Women'; coach?: EntryPerson; collegeAddress: string; collegeName: string; consent?: string; players: EntryPerson }
 
 type Nothing = Record<string, never>
 
@@ -133,7 +157,15 @@ type SettingsRevision = { author?: string | null; changes: Change[]; createdAt: 
 
 type SettingsSaved = { revision: number; success: boolean }
 
+type SquashEntry = { category: 'Men' | 'Women'; coach?: EntryPerson; collegeAddress: string; collegeName: string; consent?: string; players: EntryPerson[] }
+
+type TableTennisEntry = { captain: EntryPerson; category: 'Men' | 'Women'; coach?: EntryPerson; collegeAddress: string; collegeName: string; consent?: string; players?: EntryPerson | EntryPerson[] }
+
 type UndoForm = { reason?: string }
+
+type VolleyballEntry = { captain: EntryPerson; category: 'Men' | 'Women'; coach?: EntryPerson; collegeAddress: string; collegeName: string; consent?: string; players: EntryPerson[]; substitutes?: EntryPerson | EntryPerson[]; viceCaptain: EntryPerson }
+
+type WeightLiftingEntry = { coach?: EntryPerson; collegeAddress: string; collegeName: string; consent?: string; players: EntryPerson }
 
 /** The calls of the API: method and path, with the types of query parameters, body and response. */
 export interface ApiPaths {
@@ -175,6 +207,7 @@ export interface ApiPaths {
   'GET /registrations/matches': { response: OwnMatchesResponse }
   'GET /registrations/{id}': { response: RegistrationDetail }
   'GET /registrations/{id}/receipt': { response: string }
+  'GET /reminders/{token}': { response: string }
   'GET /schedule': { query: 'day' | 'event' | 'venue' | 'court' | 'college'; response: ScheduleResponse }
   'GET /user/all-users': { query: 'page' | 'pageSize' | 'q' | 'role'; response: UsersResponse }
   'GET /user/me': { response: UserResponse }
@@ -224,8 +257,8 @@ export interface ApiPaths {
   'POST /ca/apply': { body: ApplyForm; response: AmbassadorApplicationResponse }
   'POST /ca/{id}/undo': { body: AmbassadorUndo | null; response: AmbassadorApplicationResponse }
   'POST /contact': { body: ContactForm; response: Done }
-  'POST /events/{event}': { body: unknown; response: Registered }
-  'POST /events/{event}/create-order': { body: unknown; response: CreateOrderResponse }
+  'POST /events/{event}': { body: Entry; response: Registered }
+  'POST /events/{event}/create-order': { body: Entry; response: CreateOrderResponse }
   'POST /events/{event}/verify-payment': { body: VerifyPayment; response: VerifyResponse }
   'POST /events/{event}/waiting-list': { body: WaitingForm; response: WaitingResponse }
   'POST /payment/create': { body: CreatePayment; response: CreatePaymentResponse }
@@ -236,6 +269,7 @@ export interface ApiPaths {
   'POST /registrations/{id}/members': { body: MemberForm; response: RegistrationDetail }
   'POST /registrations/{id}/pay': { response: CreateOrderResponse }
   'POST /registrations/{id}/stop-reminders': { response: RegistrationDetail }
+  'POST /reminders/{token}': { response: string }
   'POST /user/me/erase': { body: CodeForm; response: Done }
   'POST /user/me/erase/send-otp': { response: SignupResponse }
   'PUT /admin/payments/{id}/note': { body: PaymentDecision; response: PaymentResponse }

@@ -17,6 +17,7 @@ pub(crate) mod cross_team_check;
 pub(crate) mod detail;
 pub(crate) mod eligibility;
 pub(crate) mod encryption;
+pub(crate) mod entry_schema;
 pub(crate) mod groups;
 pub(crate) mod letters;
 pub(crate) mod owner;

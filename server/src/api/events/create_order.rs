@@ -2,6 +2,7 @@
 
 use crate::checkout::checkout_response::checkout_response;
 use crate::core::error::ApiError;
+use crate::registrations::entry_schema::Entry;
 use crate::registrations::store_entry::{SubmissionMode, store_entry};
 use crate::registrations::submission::Submission;
 use crate::sessions::CurrentUser;
@@ -14,7 +15,7 @@ use shared::entities::{CreateOrderResponse, Failure};
 #[utoipa::path(
     post, path = "/{event}/create-order", tag = "registrations", security(("session" = [])),
     params(("event" = String, Path, description = "the event's endpoint, such as `table_tennis`")),
-    request_body = serde_json::Value,
+    request_body = Entry,
     responses(
         (status = 200, body = CreateOrderResponse),
         (status = 401, body = Failure),

@@ -1,6 +1,7 @@
 //! `POST /events/{event}`: enters an event without paying now.
 
 use crate::core::error::ApiError;
+use crate::registrations::entry_schema::Entry;
 use crate::registrations::store_entry::{SubmissionMode, store_entry};
 use crate::registrations::submission::Submission;
 use crate::sessions::CurrentUser;
@@ -29,7 +30,7 @@ pub(crate) struct Registered {
 #[utoipa::path(
     post, path = "/{event}", tag = "registrations", security(("session" = [])),
     params(("event" = String, Path, description = "the event's endpoint, such as `table_tennis`")),
-    request_body = serde_json::Value,
+    request_body = Entry,
     responses(
         (status = 201, body = Registered),
         (status = 401, body = Failure),

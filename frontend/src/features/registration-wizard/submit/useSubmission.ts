@@ -6,7 +6,7 @@ import type { Registration } from '@/lib/registrations/record'
 import { useUser } from '@/lib/session'
 import type { CreateOrderResponse, Finding } from '@/generated/wasm/infinito'
 import { ApiError, api, isWithoutAnswer, messageOf, saidOr } from '@/lib/api'
-import { apiPath } from '@/lib/apiPath'
+import { apiPath, type BodyOf } from '@/lib/apiPath'
 import { fest } from '@/lib/fest'
 import { messages } from '@/lib/messages'
 import { notify } from '@/lib/notify'
@@ -17,6 +17,8 @@ import { forRules, type Draft } from '@/components/entryForm/model'
 import { refusalOf, type Refusal } from '../availability/refusals'
 import { findSavedEntry } from '../useSavedEntry'
 import { useAfterCheckout } from './useAfterCheckout'
+
+type EntryBody = BodyOf<'POST', '/events/{event}/create-order'>
 
 /** The end of a submission that stays in the wizard. */
 export type Outcome =
@@ -110,8 +112,8 @@ export function useSubmission(onFindings: (findings: Finding[]) => void) {
 }
 
 /** The request body: built by the rules, or the draft as typed if they are not loaded. */
-function payloadOf(draft: Draft): object {
+function payloadOf(draft: Draft): EntryBody {
   const rules = rulesNow()
-  const form = rules ? (rules.buildPayload(forRules(draft)) as object) : { draft }
+  const form = rules ? (rules.buildPayload(forRules(draft)) as EntryBody) : { draft }
   return { ...form, consent: fest.noticeVersion }
 }
