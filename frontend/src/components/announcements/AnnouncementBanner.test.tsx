@@ -32,7 +32,7 @@ it("shows the announcements for everyone as the server's document does", async (
   expect(lineOf(rain.text)).toHaveAttribute('data-id', 'a-1')
   expect(lineOf(rain.text)).toHaveAttribute('role', 'status')
   expect(lineOf(storm.text)).toHaveAttribute('role', 'alert')
-  expect(within(lineOf(rain.text)).getByRole('link', { name: 'More' })).toHaveAttribute('href', '/event/ins/chess')
+  expect(within(lineOf(rain.text)).getByRole('link', { name: `More: ${rain.text}` })).toHaveAttribute('href', '/event/ins/chess')
   expect(within(lineOf(storm.text)).queryByRole('link')).toBeNull()
 })
 

@@ -42,7 +42,7 @@ function AnnouncementLine({
       </span>{' '}
       {link === undefined ? null : (
         <a className="announcement__link" href={link} onClick={follow}>
-          More
+          More<span className="visually-hidden">: {text}</span>
         </a>
       )}
       {isCut || isOpen ? (

@@ -144,7 +144,7 @@ export function Wizard() {
 
   return (
     <div className="wizard">
-      <header className="wizard__header">
+      <div className="wizard__header">
         <PageHeader title={event.title} kicker="Registration" />
         <Suspense>
           {live?.closesAt && live.state !== 'closed' ? <ClosesIn closesAt={live.closesAt} /> : null}
@@ -160,14 +160,14 @@ export function Wizard() {
         ) : null}
         {hasFailed ? <Notice tone="warning">{messages.RULES_UNAVAILABLE}</Notice> : null}
         {isForm ? <Progress index={stepIndex} count={steps.length} title={step.title} ref={heading} /> : null}
-      </header>
+      </div>
       {isLoading ? <Loading /> : null}
       <form className="wizard__form form" ref={form} hidden={!isForm} noValidate onSubmit={proceed} aria-busy={isBusy}>
         <ErrorSummary problems={shown.problems} mended={mended} {...(shown.title ? { title: shown.title } : {})} />
-        <section className="wizard__step" key={step.step}>
+        <div className="wizard__step" key={step.step}>
           <StepBody step={step} />
           {isLast ? null : <Duplicates />}
-        </section>
+        </div>
         {outcome ? <OutcomeNotice outcome={outcome} isBusy={isBusy} onReplace={() => void confirm(true)} /> : null}
         <SaveStatus />
         {isLast ? (

@@ -57,6 +57,14 @@ describe('a step', () => {
     expect(within(captain).getByLabelText(/Phone/)).toHaveValue('123')
   })
 
+  it('nests no headers and has no section without a heading', async () => {
+    await openWizard('/events/badminton')
+    expect(document.querySelector('header header')).toBeNull()
+    for (const section of document.querySelectorAll('section')) {
+      expect(section.querySelector('h1, h2, h3, h4, h5, h6') ?? section.getAttribute('aria-label'), section.className).not.toBeNull()
+    }
+  })
+
   it('is looked at field by field once a field has been left', async () => {
     const { user } = await openWizard('/events/squash')
     await user.selectOptions(screen.getByLabelText(/Category/), 'Men')
