@@ -92,8 +92,8 @@ build: ready $(site) ## The release program with the site inside: target/release
 test: ready ## Everything: formats, lints, types, tests on both databases, browser tests, sizes
 	@node scripts/test.mjs
 
-check: ready $(bundle) ## The quick half of the tests: formats, dependencies, documentation, lints and types
-	@node scripts/test.mjs rustfmt deny machete docs packages lint types clippy
+check: ready $(bundle) ## The quick half of the tests: formats, dependencies, documentation, lints, types, API description
+	@node scripts/test.mjs rustfmt deny machete docs packages lint types clippy openapi
 
 fmt: ready ## Format the sources
 	cargo fmt --all

@@ -43,3 +43,37 @@ free_port() {
 
 # port_answers HOST PORT: succeeds if the port accepts a TCP connection.
 port_answers() { (exec 3<>"/dev/tcp/$1/$2") 2>/dev/null; }
+
+# The oldest Python that the tools run on.
+python_wanted=3.11
+
+python_is_new_enough() { have "$1" && "$1" -c "import sys; sys.exit(sys.version_info < (${python_wanted/./, }))" 2>/dev/null; }
+
+find_python() {
+  local candidate
+  for candidate in "${PYTHON:-}" python3 python3.14 python3.13 python3.12 python3.11; do
+    [ -n "$candidate" ] && python_is_new_enough "$candidate" && { printf '%s\n' "$candidate"; return; }
+  done
+  return 1
+}
+
+# python_tools NAME PINS: installs the packages of a requirements file with hashes into the virtual environment .cache/NAME, unless
+# they are there.
+python_tools() {
+  local name=$1 pins=$2 venv=$root/.cache/$1 python
+  # A copy of the installed requirements: if the two differ, they are installed again.
+  local stamp=$venv/.requirements.txt
+  cmp -s "$pins" "$stamp" && return
+  python=$(find_python) || die "$name needs Python $python_wanted or newer (found: $(python3 --version 2>&1 || true)). \
+Install it from https://www.python.org or your system, or name it: PYTHON=/path/to/python3."
+  rm -rf "$venv"
+  "$python" -m venv "$venv" 2>/dev/null || {
+    rm -rf "$venv"
+    apt_install "Python cannot make virtual environments" python3-venv
+    "$python" -m venv "$venv" || die "$python -m venv failed"
+  }
+  say "Installing $name, once"
+  "$venv/bin/pip" install --quiet --disable-pip-version-check --require-hashes --only-binary :all: --requirement "$pins" >&2 ||
+    die "installing $name failed: it comes from https://pypi.org, which has to be in reach the first time"
+  cp "$pins" "$stamp"
+}

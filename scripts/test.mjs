@@ -30,7 +30,11 @@ const STEPS = [
   },
   { name: "machete", what: "no crate has an unused dependency", run: '"$(scripts/cargo-tool.sh cargo-machete)" .' },
   { name: "docs", what: "what the documentation names exists", run: "node scripts/check-docs.mjs", count: plain, countsCases: true },
-  { name: "provision", what: "PostgreSQL and Chromium", run: "scripts/with-postgres.sh --check && scripts/chromium.sh" },
+  {
+    name: "provision",
+    what: "PostgreSQL, Chromium, Java and SpamAssassin",
+    run: "scripts/with-postgres.sh --check && scripts/chromium.sh && scripts/java.sh && scripts/spamassassin.sh",
+  },
   { name: "packages", what: "npm packages as locked", run: "make packages" },
   { name: "wasm", what: "the browser's bundle and its types", run: "make wasm" },
   { name: "types", lane: "pages", what: "TypeScript", run: "npm run --silent typecheck", in: "frontend" },
@@ -48,7 +52,8 @@ const STEPS = [
   {
     name: "rust",
     what: "Rust tests on SQLite and PostgreSQL",
-    // The tests on PostgreSQL are marked as ignored.
+    // The tests on PostgreSQL, and the one with SpamAssassin, are marked as ignored.
+    env: { SPAMASSASSIN: "spamassassin" },
     run: hasNextest
       ? "scripts/with-postgres.sh cargo nextest run --no-fail-fast --run-ignored all --workspace"
       : "scripts/with-postgres.sh cargo test --no-fail-fast --workspace --all-targets -- --include-ignored",
@@ -87,6 +92,30 @@ const STEPS = [
     needs: ["server"],
     run: '"${CARGO_TARGET_DIR:-target}/debug/infinito" openapi | node frontend/scripts/api-types.mjs --check && echo 1 passed, 0 failed',
     count: plain,
+  },
+  {
+    name: "openapi",
+    what: "the API's description, by Redocly and Spectral",
+    needs: ["server"],
+    run: '"${CARGO_TARGET_DIR:-target}/debug/infinito" openapi | CHECKERS="$(scripts/checkers.sh)" node scripts/check-openapi.mjs',
+    count: plain,
+    countsCases: true,
+  },
+  {
+    name: "html",
+    what: "the documents of all pages, by the Nu HTML checker",
+    needs: ["server"],
+    run: 'CHECKERS="$(scripts/checkers.sh)" JAVA="$(scripts/java.sh)" SEED=demo scripts/with-server.sh node scripts/check-html.mjs',
+    count: plain,
+    countsCases: true,
+  },
+  {
+    name: "files",
+    what: "calendars and exports, by other programs' readers",
+    needs: ["server"],
+    run: 'SEED=demo scripts/with-server.sh "$(scripts/readers.sh)" scripts/check-files.py',
+    count: plain,
+    countsCases: true,
   },
   {
     name: "browser",
