@@ -22,6 +22,8 @@ pub mod outbox;
 pub mod parts;
 pub mod published;
 #[cfg(feature = "ssr")]
+pub mod reminders;
+#[cfg(feature = "ssr")]
 mod screens;
 #[cfg(feature = "ssr")]
 pub mod share_image;
@@ -29,7 +31,6 @@ pub mod share_image;
 pub use island::Island;
 pub use published::Published;
 #[cfg(feature = "ssr")]
-pub mod reminders;
 pub use screens::{content_of, event_panel, island_html};
 
 // Links the rules into the bundle, so that their exports reach JavaScript.

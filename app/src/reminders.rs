@@ -57,8 +57,7 @@ impl RemindersPage {
                             <h1 class="page-header__title misprint" data-text=self.title()>{self.title()}</h1>
                             <p class="page-header__lead">{self.text()}</p>
                         </header>
-                        {form}
-                        <p><a class="link" href=PageName::MyRegistrations.path()>"My registrations"</a></p>
+                        <div class="stack">{form}<p><a class="link" href=PageName::MyRegistrations.path()>"My registrations"</a></p></div>
                     </div>
                 </main>
             }
