@@ -27,6 +27,7 @@ mod m0019_registration_search;
 mod m0020_settings;
 mod m0021_places;
 mod m0022_contests;
+mod m0026_college_aliases;
 
 /// Every migration, in order.
 #[derive(Debug)]
@@ -58,6 +59,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0020_settings::Migration),
             Box::new(m0021_places::Migration),
             Box::new(m0022_contests::Migration),
+            Box::new(m0026_college_aliases::Migration),
         ]
     }
 }

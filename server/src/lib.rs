@@ -16,6 +16,8 @@ pub mod audit;
 pub mod backup;
 pub mod checkout;
 pub mod codes;
+pub(crate) mod college_names;
+pub(crate) mod colleges;
 pub mod concerns;
 pub mod contests;
 pub mod core;

@@ -4,7 +4,15 @@
 //! To add a college, put a `college("Full Name", "City, State")` row into its group of [`COLLEGES`], in alphabetical
 //! order, and raise the group's count in the tests below. Spell the name out (no "IIT" or "NIT"), in plain ASCII and at
 //! most 100 characters. Add only verified data: the list is a convenience, and `OTHER` covers the rest. Renaming a row
-//! changes what [`find`] returns for registrations stored under the old name.
+//! changes what [`find`] returns for registrations stored under the old name. Its short and former names go into
+//! [`ALIASES`]. [`identity`] tells which college a typed name means; draws, tables, filters and searches compare it.
+
+mod aliases;
+mod fold;
+mod identity;
+
+pub use aliases::{ALIASES, Aliases};
+pub use identity::{Identity, display_name, identity, search_words};
 
 /// An institution: its full name and its location as "City, State".
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize)]

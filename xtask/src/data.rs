@@ -84,6 +84,13 @@ pub(crate) fn write(folder: &Path) -> Result<(), Failure> {
     )?;
     write_json(folder, "catalogue.json", &events)?;
     write_json(folder, "colleges.json", &colleges::COLLEGES)?;
+    let college_words: Map<String, Value> = colleges::COLLEGES
+        .iter()
+        .map(|college| (college.name, colleges::search_words(college)))
+        .filter(|(_, words)| !words.is_empty())
+        .map(|(name, words)| (name.to_owned(), words.join(" ").into()))
+        .collect();
+    write_json(folder, "collegeWords.json", &college_words)?;
     write_json(folder, "noteLimits.json", &note_limits)?;
     write_json(folder, "fest.json", &FestView::of(&catalogue))?;
     let label = |status: Value, label: &str| (status.as_str().unwrap_or_default().to_owned(), label.into());

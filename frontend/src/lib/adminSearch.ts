@@ -8,6 +8,7 @@ const ADMIN_TABS = [
   'payments',
   'concerns',
   'contests',
+  'colleges',
   'settings',
   'announcements',
   'jobs',

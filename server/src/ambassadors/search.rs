@@ -1,5 +1,6 @@
 //! Search for applications by status and by part of a name, e-mail address or college.
 
+use crate::college_names::CollegeNames;
 use crate::db::listing::{self, Sorted};
 use crate::db::paging::Page;
 use crate::db::part_of;
@@ -18,6 +19,8 @@ pub(crate) struct Filter<'a> {
     /// Part of the applicant's name, username, e-mail address or college, or the application's id; empty for no filter.
     pub(crate) q: &'a str,
     pub(crate) status: Option<AmbassadorStatus>,
+    /// The spellings of the colleges that `q` means ([`spellings`]).
+    pub(crate) colleges: Vec<String>,
     /// None for all applications.
     pub(crate) page: Option<Page>,
 }
@@ -49,12 +52,29 @@ impl Filter<'_> {
         let mut any = Condition::any()
             .add(lower(Column::FullName).like(part_of(self.q)))
             .add(lower(Column::CollegeName).like(part_of(self.q)))
+            .add(Expr::col((Entity, Column::CollegeName)).is_in(&self.colleges))
             .add(Expr::cust("1").eq(owner));
         if let Ok(id) = self.q.parse::<Uuid>() {
             any = any.add(Column::Id.eq(id));
         }
         which.cond_where(any).to_owned()
     }
+}
+
+/// Lists the spellings of the colleges that a search text means, among the applications.
+pub(crate) async fn spellings(db: &impl ConnectionTrait, q: &str) -> Result<Vec<String>, DbErr> {
+    if q.is_empty() {
+        return Ok(Vec::new());
+    }
+    let names = CollegeNames::read(db).await?;
+    let all = Entity::find()
+        .select_only()
+        .column(Column::CollegeName)
+        .distinct();
+    let mut all: Vec<String> = all.into_tuple().all(db).await?;
+    let is_meant = names.search(q);
+    all.retain(|spelling| is_meant(spelling));
+    Ok(all)
 }
 
 /// Finds applications, newest first, and the total number on all pages.

@@ -63,6 +63,18 @@ impl ContestsCache {
         Ok(shown)
     }
 
+    /// Returns the name that the contests show for a college, however its name is typed.
+    #[must_use]
+    pub fn college(&self, typed: &str) -> String {
+        if typed.is_empty() {
+            return String::new();
+        }
+        let known = self.0.known.read().unwrap_or_else(PoisonError::into_inner);
+        let names = Arc::clone(known.contests.names());
+        drop(known);
+        names.name(typed)
+    }
+
     /// The contests as last read.
     #[must_use]
     pub fn last(&self) -> Arc<FestDays> {
@@ -73,6 +85,14 @@ impl ContestsCache {
     /// Makes the next call read the log again: this replica has changed it.
     pub(crate) fn expire(&self) {
         self.write().asked_at = None;
+    }
+
+    /// The state with all changes that are stored now.
+    ///
+    /// # Errors
+    /// If a query fails.
+    pub(crate) async fn current(&self, db: &impl ConnectionTrait) -> Result<Contests, ApiError> {
+        with_later(db, self.known().contests).await
     }
 
     /// Locks the log, and returns the state in the transaction.

@@ -129,6 +129,29 @@ pub(crate) async fn forget(
     Ok(())
 }
 
+/// Makes all servers read the names of colleges again, in the caller's transaction: a spelling was merged, or a merge was undone.
+/// Call [`ContestsCache::expire`] after the commit.
+///
+/// # Errors
+/// If a query fails.
+pub(crate) async fn reread_colleges(
+    txn: &impl ConnectionTrait,
+    env: &Env,
+    contests: &mut Contests,
+    author: Uuid,
+) -> Result<(), ApiError> {
+    let mut drawn = contests
+        .running
+        .iter()
+        .filter(|(_, running)| running.contest.is_some());
+    let first = drawn.next().map(|(&contest, _)| contest);
+    if first.is_some() {
+        let change = Change::new(env, first, Action::Colleges, author);
+        enter_into(txn, env, contests, change).await?;
+    }
+    Ok(())
+}
+
 fn check(contests: &Contests, contest: u32, change: &Change) -> Result<(), ApiError> {
     let running = contests.find(contest)?;
     if let (Some(number), Some(based_on)) = (change.action.number(), change.based_on) {

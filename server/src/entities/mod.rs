@@ -6,6 +6,7 @@ pub mod ambassador_application;
 pub mod announcement;
 pub mod attempt;
 pub mod audit_record;
+pub mod college_alias;
 pub mod contact_message;
 pub mod contest_change;
 pub mod draft;

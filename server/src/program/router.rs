@@ -4,7 +4,7 @@ use super::layers;
 use super::openapi::{self, Description};
 use crate::core::error::ApiError;
 use crate::publishing::published;
-use crate::site::{self, PublishedSource, Site};
+use crate::site::{self, CollegeSource, PublishedSource, Site};
 use crate::state::AppState;
 use crate::{api, limits};
 use axum::Router;
@@ -52,6 +52,7 @@ pub fn router(state: AppState) -> Router {
             config: Arc::clone(&state.env.config),
             documents: state.documents.clone(),
             published: published_source(&state),
+            colleges: college_source(&state),
         })))
         .method_not_allowed_fallback(wrong_method)
         .with_state(state.clone());
@@ -62,6 +63,12 @@ pub fn router(state: AppState) -> Router {
 fn published_source(state: &AppState) -> PublishedSource {
     let (env, live, contests) = (state.env.clone(), state.live.clone(), state.contests.clone());
     PublishedSource::new(move || published::now(&env, &live, &contests))
+}
+
+/// The names of colleges as the pages show them.
+fn college_source(state: &AppState) -> CollegeSource {
+    let contests = state.contests.clone();
+    CollegeSource::new(move |typed| contests.college(typed))
 }
 
 async fn unknown() -> ApiError {

@@ -34,6 +34,7 @@ pub(crate) mod retention;
 pub mod review;
 pub(crate) mod roster;
 pub(crate) mod search_index;
+pub(crate) mod spellings;
 pub mod store;
 pub(crate) mod store_entry;
 pub(crate) mod submission;

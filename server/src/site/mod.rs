@@ -13,6 +13,7 @@ pub(crate) mod pictures;
 pub(crate) mod plain_pages;
 pub(crate) mod policy;
 pub(crate) mod ready;
+pub(crate) mod schedule;
 pub(crate) mod styleguide;
 
 pub use cache::Documents;
@@ -23,7 +24,7 @@ use app::Published;
 use app::document::Subject;
 use axum::extract::{Query, Request, State};
 use axum::http::{Method, header};
-use axum::response::{IntoResponse, Response};
+use axum::response::{IntoResponse, Redirect, Response};
 use calendar::Calendar;
 use pictures::Picture;
 use ready::PreparedResponse;
@@ -40,6 +41,25 @@ pub struct Site {
     pub documents: Documents,
     /// What the pages show.
     pub published: PublishedSource,
+    /// Names a college as the pages do.
+    pub colleges: CollegeSource,
+}
+
+/// Returns the name of a college as the pages show it, however it is spelled.
+#[derive(Clone)]
+pub struct CollegeSource(Arc<dyn Fn(&str) -> String + Send + Sync>);
+
+impl CollegeSource {
+    /// Creates the source from a function.
+    pub fn new(name: impl Fn(&str) -> String + Send + Sync + 'static) -> Self {
+        Self(Arc::new(name))
+    }
+}
+
+impl fmt::Debug for CollegeSource {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("CollegeSource").finish_non_exhaustive()
+    }
 }
 
 /// Returns what the pages show now. It is called when a document is rendered, after the cache was asked, so that no document
@@ -70,11 +90,15 @@ pub async fn respond(State(site): State<Arc<Site>>, request: Request) -> Respons
     if path == app::calendar::SCHEDULE && request.uri().query().is_some() {
         match Query::<ScheduleFilters>::try_from_uri(request.uri()) {
             Ok(Query(filters)) if filters == ScheduleFilters::default() => {}
-            Ok(Query(filters)) => {
+            Ok(Query(mut filters)) => {
+                filters.college = (site.colleges.0)(&filters.college);
                 return calendar::filtered(&filters, &site.config, &(site.published.0)()).answer(headers);
             }
             Err(rejection) => return ApiError::Malformed(rejection.body_text()).into_response(),
         }
+    }
+    if let Some(address) = schedule::of_college(request.uri(), &site.colleges.0) {
+        return Redirect::temporary(&address).into_response();
     }
     if let Some(cached) = site.documents.get(path) {
         return cached.answer(headers);

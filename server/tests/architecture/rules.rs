@@ -20,7 +20,15 @@ pub(crate) const LAYERS: &[Layer] = &[
     layer("infrastructure", &["http", "queue"]),
     layer(
         "services",
-        &["audit", "jobs", "limits", "mail", "sessions", "settings"],
+        &[
+            "audit",
+            "college_names",
+            "jobs",
+            "limits",
+            "mail",
+            "sessions",
+            "settings",
+        ],
     ),
     layer(
         "domains",
@@ -38,7 +46,14 @@ pub(crate) const LAYERS: &[Layer] = &[
     layer("domains on domains", &["ambassadors", "registrations"]),
     layer(
         "processes",
-        &["accounts", "checkout", "exports", "fixtures", "publishing"],
+        &[
+            "accounts",
+            "checkout",
+            "colleges",
+            "exports",
+            "fixtures",
+            "publishing",
+        ],
     ),
     layer("maintenance", &["purge", "rekey", "statistics"]),
     layer("state", &["state"]),
@@ -77,6 +92,7 @@ pub(crate) const TABLES: &[Table] = &[
     table("announcement", "announcements", &[]),
     table("attempt", "limits", &[]),
     table("audit_record", "audit", &[]),
+    table("college_alias", "college_names", &[]),
     table("contact_message", "concerns", &[]),
     table("contest_change", "contests", &[]),
     table("draft", "drafts", &[]),

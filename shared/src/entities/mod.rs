@@ -6,6 +6,7 @@ mod account_forms;
 mod ambassador;
 mod announcement;
 mod audit;
+mod college;
 mod concern;
 mod contest;
 mod draft;
@@ -37,6 +38,10 @@ pub use announcement::{
     OwnAnnouncementsResponse,
 };
 pub use audit::{AuditRecord, AuditResponse};
+pub use college::{
+    ChangedMedals, CollegeMerge, CollegeMergeForm, CollegeMergePreview, CollegeSpelling, CollegeSpellingForm,
+    CollegesResponse,
+};
 pub use concern::{ConcernRecord, ConcernResponse, ConcernStatus, ConcernsResponse, ContactForm};
 pub use contest::{
     Board, BoardMatch, BookForm, ConfirmedTeamRecord, ConfirmedTeamsResponse, ContestForm, ContestOptions,

@@ -1,16 +1,18 @@
 import { Combobox } from '@base-ui/react/combobox'
 import { useRef, type FocusEvent } from 'react'
 import { IconChevronDown, IconX } from '@tabler/icons-react'
+import collegeWords from '@/generated/collegeWords.json'
 import colleges from '@/generated/colleges.json'
 import { OTHER, type CollegeBoxProps } from './collegeChoice'
 import { isMeant, type College } from './collegeSearch'
 
 const ADDRESSES = new Map(colleges.map((college: College) => [college.name, college.address]))
+const OTHERS = new Map(Object.entries(collegeWords))
 const NAMES: string[] = [...ADDRESSES.keys(), OTHER]
 
 /** Always offers `Other`, for colleges that the directory lacks. */
 function isOffered(name: string, typed: string) {
-  return name === OTHER || isMeant({ name, address: ADDRESSES.get(name) ?? '' }, typed)
+  return name === OTHER || isMeant({ name, address: ADDRESSES.get(name) ?? '', others: OTHERS.get(name) }, typed)
 }
 
 /** A combobox that searches the college directory. */

@@ -2,6 +2,8 @@
 export interface College {
   name: string
   address: string
+  /** Words of its other names, separated by spaces. */
+  others?: string | undefined
 }
 
 /** Words without an initial. */
@@ -14,33 +16,32 @@ interface Searchable {
 
 const known = new Map<string, Searchable>()
 
-function searchable({ name, address }: College): Searchable {
+function searchable({ name, address, others = '' }: College): Searchable {
   const present = known.get(name)
   if (present) return present
-  const split = (text: string) =>
-    text
-      .toLowerCase()
-      .split(/[^\p{L}\p{N}&]+/u)
-      .filter(Boolean)
   const words = split(name)
   const initials = words
     .filter((word) => !SMALL_WORDS.has(word))
     .map((word) => word.charAt(0))
     .join('')
-  const made = { words: [...words, ...split(address)], initials }
+  const made = { words: [...words, ...split(address), ...split(others)], initials }
   known.set(name, made)
   return made
 }
 
+/** The words of a text. An apostrophe does not end a word. */
+const split = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/['\u2019]/g, '')
+    .split(/[^\p{L}\p{N}&]+/u)
+    .filter(Boolean)
+
 /**
- * Whether a college matches the typed text: every typed word is the beginning of a word of its name or address, or a part of its
- * initials. `IIT Patna`, `NITP`, `bhu` and `motilal` find their colleges.
+ * Whether a college matches the typed text: every typed word is the beginning of a word of its names or address, or a part of its
+ * initials. `IIT Patna`, `NITP`, `NIT Trichy`, `bhu` and `motilal` find their colleges.
  */
 export function isMeant(college: College, typed: string): boolean {
   const { words, initials } = searchable(college)
-  return typed
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}&]+/u)
-    .filter(Boolean)
-    .every((token) => words.some((word) => word.startsWith(token)) || (token.length > 1 && initials.includes(token)))
+  return split(typed).every((token) => words.some((word) => word.startsWith(token)) || (token.length > 1 && initials.includes(token)))
 }

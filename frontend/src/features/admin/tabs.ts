@@ -10,6 +10,7 @@ import {
   IconHome,
   IconMessageCircle,
   IconRefreshAlert,
+  IconSchool,
   IconSpeakerphone,
   IconTrophy,
   IconUsers,
@@ -78,6 +79,12 @@ const TABS: readonly [Tab, ...Tab[]] = [
     title: 'Fest days',
     Icon: IconTrophy,
     Tab: lazy(async () => ({ default: (await import('./contests/ContestsTab')).ContestsTab })),
+  },
+  {
+    name: 'colleges',
+    title: 'Colleges',
+    Icon: IconSchool,
+    Tab: lazy(async () => ({ default: (await import('./colleges/CollegesTab')).CollegesTab })),
   },
   {
     name: 'settings',

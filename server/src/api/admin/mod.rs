@@ -2,6 +2,7 @@
 
 pub(crate) mod announcements;
 pub(crate) mod audit;
+pub(crate) mod colleges;
 pub(crate) mod concerns;
 pub(crate) mod contests;
 pub(crate) mod exports;
@@ -29,6 +30,7 @@ pub(crate) fn routes() -> OpenApiRouter<AppState> {
         .merge(concerns::routes())
         .merge(jobs::routes())
         .merge(contests::routes())
+        .merge(colleges::routes())
         // for staff, and for the officials of the event
         .merge(matches::routes())
         // for staff to read, for admins to change

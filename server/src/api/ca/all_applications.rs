@@ -44,12 +44,14 @@ pub(crate) async fn all_applications(
     Query(list): Query<ListParams>,
     Query(parameters): Query<Parameters>,
 ) -> Result<Json<AmbassadorApplicationsResponse>, ApiError> {
+    let db = state.env.db.read();
+    let q = search_text(&parameters.q)?;
     let filter = Filter {
         page: list.page_or_all(USUAL)?,
-        q: search_text(&parameters.q)?,
+        q,
         status: parameters.status,
+        colleges: search::spellings(db, q).await?,
     };
-    let db = state.env.db.read();
     let (rows, total) = search::search(db, &filter).await?;
     Ok(Json(AmbassadorApplicationsResponse {
         success: true,

@@ -18,10 +18,11 @@ use shared::entities::{ScheduleFilters, ScheduleResponse};
 )]
 pub(crate) async fn schedule(
     State(state): State<AppState>,
-    Query(filters): Query<ScheduleFilters>,
+    Query(mut filters): Query<ScheduleFilters>,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     let days = state.contests.get(&state.env).await?;
+    filters.college = state.contests.college(&filters.college);
     let make = || {
         let matches = days.schedule().into_iter().filter(|record| filters.pass(record));
         Ok(ScheduleResponse {

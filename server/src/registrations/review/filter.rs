@@ -5,8 +5,12 @@ use super::text;
 use crate::db::paging::Slice;
 use crate::db::prefix_range;
 use crate::entities::registration;
+use crate::registrations::spellings;
 use sea_orm::sea_query::{Expr, ExprTrait, SelectStatement};
-use sea_orm::{ColumnTrait, DbBackend, EntityTrait, QueryFilter, QuerySelect, QueryTrait, Select};
+use sea_orm::{
+    ColumnTrait, Condition, ConnectionTrait, DbBackend, DbErr, EntityTrait, QueryFilter, QuerySelect,
+    QueryTrait, Select,
+};
 use shared::catalogue::Category;
 use shared::entities::{PaymentStatus, RegistrationStatus};
 use shared::registration_code::RegistrationCode;
@@ -21,14 +25,44 @@ pub(crate) struct Filter<'a> {
     pub(crate) payment_status: Option<PaymentStatus>,
     pub(crate) status: Option<RegistrationStatus>,
     pub(crate) flagged: Option<bool>,
-    /// Beginning of the college's name; empty for any.
+    /// Beginning of the college's name, or a name that means it; empty for any.
     pub(crate) college: &'a str,
     /// Part of a name, phone number, e-mail address or college; a short code or an id; empty for any.
     pub(crate) q: &'a str,
     pub(crate) order: Order,
+    /// The spellings of the colleges that `college` and `q` mean, in lower case.
+    pub(crate) spellings: Spellings,
+}
+
+/// Spellings of colleges in lower case.
+#[derive(Debug, Default, Hash)]
+pub(crate) struct Spellings {
+    college: Vec<String>,
+    q: Vec<String>,
 }
 
 impl Filter<'_> {
+    /// Looks up the spellings of the colleges that the filter means.
+    pub(crate) async fn look_up(&mut self, db: &impl ConnectionTrait) -> Result<(), DbErr> {
+        if !self.college.is_empty() {
+            self.spellings.college = spellings::meant(db, self.college).await?;
+        }
+        if !self.q.is_empty() && !self.is_exact() {
+            self.spellings.q = spellings::meant(db, self.q).await?;
+        }
+        Ok(())
+    }
+
+    /// The spellings of the colleges that the text means.
+    pub(crate) fn spellings_of_q(&self) -> &[String] {
+        &self.spellings.q
+    }
+
+    /// Whether the text is an id or a short code.
+    pub(crate) fn is_exact(&self) -> bool {
+        self.q.parse::<Uuid>().is_ok() || RegistrationCode::parse(self.q).is_some()
+    }
+
     /// Selects the ids of the matching entries, unordered.
     pub(crate) fn which(&self, backend: DbBackend) -> Select<registration::Entity> {
         use crate::entities::registration::Column;
@@ -50,7 +84,8 @@ impl Filter<'_> {
         }
         if !self.college.is_empty() {
             let (from, to) = prefix_range(&order::college(), self.college);
-            which = which.filter(from).filter(to);
+            let others = order::college().is_in(&self.spellings.college);
+            which = which.filter(Condition::any().add(from.and(to)).add(others));
         }
         if self.q.is_empty() {
             which
@@ -59,7 +94,7 @@ impl Filter<'_> {
         } else if let Some(code) = RegistrationCode::parse(self.q) {
             which.filter(Column::Number.eq(code.number()))
         } else {
-            which.filter(Column::Id.in_subquery(text::registrations(backend, self.q)))
+            which.filter(Column::Id.in_subquery(text::registrations(backend, self.q, self.spellings_of_q())))
         }
     }
 

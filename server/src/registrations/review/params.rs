@@ -1,6 +1,6 @@
 //! Query parameters of the lists of entries, and their validation.
 
-use super::filter::Filter;
+use super::filter::{Filter, Spellings};
 use super::order::{Order, Sort};
 use crate::core::error::ApiError;
 use crate::db::paging::{Page, search_text};
@@ -28,10 +28,10 @@ pub(crate) struct ReviewParams {
     status: Option<RegistrationStatus>,
     /// Only entries with warnings (true) or without (false).
     flagged: Option<bool>,
-    /// Beginning of the college's name, case-insensitive.
+    /// Beginning of the college's name, case-insensitive, or a spelling or short form of it: `IIT Patna`.
     #[param(max_length = 200)]
     college: String,
-    /// Part of a team member's name, phone number or e-mail address, or of the college's name, of three characters or more;
+    /// Part of a team member's name, phone number or e-mail address, or of the college's name, of three characters or more; a short form of the college;
     /// the beginning of the owner's e-mail address; a short code such as `INF-BAD-0042`; or a registration's id. Case-insensitive.
     #[param(max_length = 200)]
     q: String,
@@ -55,6 +55,7 @@ impl ReviewParams {
             college: search_text(&self.college)?,
             q: search_text(&self.q)?,
             order: order(self.sort.as_deref())?,
+            spellings: Spellings::default(),
         };
         Ok((filter, list.page(USUAL)?))
     }
@@ -65,7 +66,7 @@ impl ReviewParams {
 #[serde(rename_all = "camelCase", default)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct EventReviewParams {
-    /// Part of a team member's name, phone number or e-mail address, or of the college's name, of three characters or more;
+    /// Part of a team member's name, phone number or e-mail address, or of the college's name, of three characters or more; a short form of the college;
     /// the beginning of the owner's e-mail address; a short code such as `INF-BAD-0042`; or a registration's id. Case-insensitive.
     #[param(max_length = 200)]
     q: String,
@@ -96,6 +97,7 @@ impl EventReviewParams {
             college: "",
             q: search_text(&self.q)?,
             order: order(self.sort.as_deref())?,
+            spellings: Spellings::default(),
         };
         Ok(Some((filter, list.page(USUAL)?)))
     }

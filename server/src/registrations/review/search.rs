@@ -13,7 +13,6 @@ use sea_orm::{
     ConnectionTrait, DbErr, FromQueryResult, PaginatorTrait, QueryResult, QuerySelect, QueryTrait, Select,
 };
 use shared::entities::EventPage;
-use shared::registration_code::RegistrationCode;
 
 /// A page of entries, the total, and whether both cover only a part of the matches (`is_cut`).
 pub(crate) struct Found<T> {
@@ -26,10 +25,11 @@ pub(crate) struct Found<T> {
 pub(crate) async fn page(
     env: &Env,
     hints: &CountHints,
-    filter: &Filter<'_>,
+    mut filter: Filter<'_>,
     page: Page,
 ) -> Result<Found<Row>, DbErr> {
-    found(env, hints, filter, page, Row::select).await
+    filter.look_up(env.db.read()).await?;
+    found(env, hints, &filter, page, Row::select).await
 }
 
 /// Reads a page of the entries for an event as full rows.
@@ -40,9 +40,10 @@ pub(crate) async fn page_of_event(
     env: &Env,
     hints: &CountHints,
     event: &'static str,
-    (filter, page): (Filter<'_>, Page),
+    (mut filter, page): (Filter<'_>, Page),
 ) -> Result<EventPage, ApiError> {
     let backend = env.db.read().get_database_backend();
+    filter.look_up(env.db.read()).await?;
     let found = found(env, hints, &filter, page, |ids| Full::select(backend, ids)).await?;
     Ok(EventPage {
         success: true,
@@ -110,9 +111,8 @@ fn total(which: Select<registration::Entity>) -> SimpleExpr {
 }
 
 async fn is_cut(db: &impl ConnectionTrait, filter: &Filter<'_>) -> Result<bool, DbErr> {
-    let is_exact = filter.q.parse::<uuid::Uuid>().is_ok() || RegistrationCode::parse(filter.q).is_some();
-    if filter.q.is_empty() || is_exact {
+    if filter.q.is_empty() || filter.is_exact() {
         return Ok(false);
     }
-    text::is_cut(db, filter.q).await
+    text::is_cut(db, filter.q, filter.spellings_of_q()).await
 }

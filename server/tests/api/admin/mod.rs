@@ -2,6 +2,7 @@
 
 mod announcements;
 mod audit;
+mod colleges;
 pub(crate) mod concerns;
 mod contests;
 mod jobs;

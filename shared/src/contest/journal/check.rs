@@ -18,7 +18,7 @@ impl Journal {
                 Vec::new()
             };
         }
-        if let Action::Forget { .. } = action {
+        if let Action::Forget { .. } | Action::Colleges = action {
             return Vec::new();
         }
         if let Action::Rules { rulebook } = action {
@@ -31,7 +31,11 @@ impl Journal {
             return refuse("", Code::Required, "Draw the matches first.");
         };
         match action {
-            Action::Create { .. } | Action::Rules { .. } | Action::Draw { .. } | Action::Forget { .. } => {
+            Action::Create { .. }
+            | Action::Rules { .. }
+            | Action::Draw { .. }
+            | Action::Forget { .. }
+            | Action::Colleges => {
                 Vec::new()
             }
             Action::Pair { round, pairing } => self.check_pairing(contest, *round, pairing),

@@ -54,7 +54,8 @@ pub struct Entrant {
     pub registration: String,
     /// Its name: the college, with a letter if the college has several teams.
     pub name: String,
-    /// Its college, by the name in the directory.
+    /// Its college, by the name in the directory. The log keeps the name of the time of the draw, and the server replaces it by
+    /// the one that counts now ([`Action::Colleges`]).
     pub college: String,
     /// Whether it is a single person, whose name is shown. The log has no names of people, so that they can be erased.
     #[serde(default)]
@@ -152,6 +153,9 @@ pub enum Action {
         /// The id of the registration.
         registration: String,
     },
+    /// Marks that a spelling of a college was merged into a college, or a merge was undone. All servers then read the names of the
+    /// colleges of all contests again. It stands in the log of one contest.
+    Colleges,
     /// Takes the latest entry of a match back: its score, result or confirmation.
     Undo {
         /// The match.
@@ -173,6 +177,7 @@ impl Action {
             Self::Result { .. } => "result",
             Self::Final { .. } => "final",
             Self::Forget { .. } => "forget",
+            Self::Colleges => "colleges",
             Self::Undo { .. } => "undo",
         }
     }
@@ -190,7 +195,8 @@ impl Action {
             | Self::Draw { .. }
             | Self::Pair { .. }
             | Self::Book { .. }
-            | Self::Forget { .. } => None,
+            | Self::Forget { .. }
+            | Self::Colleges => None,
         }
     }
 }
@@ -274,6 +280,8 @@ impl Journal {
                     }
                 }
             }
+            // The server names the colleges.
+            Action::Colleges => {}
             Action::Final { .. } => self.enter(number, Entered::Final),
             Action::Undo { .. } => {
                 if let Some(log) = number.and_then(|number| self.logs.get_mut(&number)) {

@@ -19,7 +19,7 @@ pub struct ScheduleFilters {
     pub venue: String,
     /// One court: `Indoor hall, court 2`.
     pub court: String,
-    /// The name of a college in the directory.
+    /// A college, in any spelling that is known to mean it: `IIT Patna`.
     pub college: String,
 }
 

@@ -43,6 +43,7 @@ describe('the portal', () => {
       'Payments',
       'Concerns',
       'Fest days',
+      'Colleges',
       'Fest & events',
       'Announcements',
       'Jobs',

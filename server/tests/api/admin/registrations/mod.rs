@@ -49,7 +49,7 @@ impl TestApp {
 }
 
 /// The events of a list's rows, in order.
-fn events(list: &Answer) -> Vec<String> {
+pub(super) fn events(list: &Answer) -> Vec<String> {
     assert_eq!(list.status, 200, "{}", list.text);
     let body = list.json();
     let rows = body["registrations"].as_array().unwrap();

@@ -1,0 +1,32 @@
+import collegeWords from '@/generated/collegeWords.json'
+import colleges from '@/generated/colleges.json'
+import { describe, expect, it } from 'vitest'
+import { isMeant } from './collegeSearch'
+
+const words = new Map(Object.entries(collegeWords))
+const found = (typed: string) => colleges.filter((college) => isMeant({ ...college, others: words.get(college.name) }, typed)).map(({ name }) => name)
+
+describe('the college box finds a college by', () => {
+  it.each([
+    ['NIT Trichy', 'National Institute of Technology Tiruchirappalli'],
+    ['IIT KGP', 'Indian Institute of Technology Kharagpur'],
+    ['IIT Banaras', 'Indian Institute of Technology (BHU) Varanasi'],
+    ['IIT BHU', 'Indian Institute of Technology (BHU) Varanasi'],
+    ['PWC', "Patna Women's College"],
+    ['Patna Women’s', "Patna Women's College"],
+    ['patna womens college', "Patna Women's College"],
+    ['PMCH', 'Patna Medical College'],
+    ['NITP', 'National Institute of Technology Patna'],
+    ['IIT-P', 'Indian Institute of Technology Patna'],
+    ['I.I.T. Patna', 'Indian Institute of Technology Patna'],
+    ['IIM Bengaluru', 'Indian Institute of Management Bangalore'],
+    ['MNNIT', 'Motilal Nehru National Institute of Technology Allahabad'],
+  ])('%s', (typed, name) => {
+    expect(found(typed)[0]).toBe(name)
+  })
+
+  it('nothing that no college has', () => {
+    expect(found('Hogwarts')).toEqual([])
+    expect(found('IIT Patna')).toEqual(['Indian Institute of Technology Patna'])
+  })
+})

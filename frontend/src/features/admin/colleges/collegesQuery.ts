@@ -1,0 +1,35 @@
+import type { CollegeMergeForm, CollegeSpellingForm, CollegesResponse } from '@/generated/wasm/infinito'
+import { api } from '@/lib/api'
+import { queryClient } from '@/lib/queryClient'
+import { useMutation, useQuery } from '@tanstack/react-query'
+
+const KEY = ['admin', 'colleges']
+
+/** The spellings that the directory does not know, and the merged ones. */
+export const useColleges = () => useQuery({ queryKey: KEY, queryFn: ({ signal }) => api.get('/admin/colleges', { signal }) }, queryClient)
+
+/** What a merge would change. Asks once a college is chosen. */
+export function useMergePreview(form: Required<CollegeMergeForm>) {
+  return useQuery(
+    {
+      queryKey: [...KEY, 'preview', form],
+      queryFn: () => api.post('/admin/colleges/preview', form),
+      enabled: form.college !== '',
+      staleTime: 0,
+      retry: false,
+    },
+    queryClient,
+  )
+}
+
+function show(answer: CollegesResponse) {
+  queryClient.setQueryData(KEY, answer)
+  // Tables and schedules show the new names.
+  void queryClient.invalidateQueries({ queryKey: ['admin', 'contests'] })
+}
+
+export const useMerge = () =>
+  useMutation({ mutationFn: (form: Required<CollegeMergeForm>) => api.post('/admin/colleges/merge', form), onSuccess: show }, queryClient)
+
+export const useUndoMerge = () =>
+  useMutation({ mutationFn: (form: Required<CollegeSpellingForm>) => api.post('/admin/colleges/undo', form), onSuccess: show }, queryClient)

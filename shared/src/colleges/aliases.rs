@@ -1,0 +1,150 @@
+//! Other names of the colleges in the directory: short forms, former names, and what people call them.
+//!
+//! A row names a college of [`COLLEGES`](super::COLLEGES) and its aliases. [`identity`](super::identity) reads every spelling of
+//! an alias as the college (case, commas, `&`, dots and the order of the words do not matter), with or without the city, the
+//! state and the country behind it, so an alias is listed in one spelling. An alias leads to one college only: leave out short
+//! forms that several colleges use (`MIT`, `VIT`, `NSIT`).
+
+/// The name of a college, and its aliases.
+pub type Aliases = (&'static str, &'static [&'static str]);
+
+/// The aliases, in the order of the directory. Colleges without an alias have no row.
+#[rustfmt::skip] // one row per college
+pub const ALIASES: &[Aliases] = &[
+    // Indian Institutes of Technology
+    ("Indian Institute of Technology (BHU) Varanasi", &["IIT BHU", "IIT Varanasi", "IIT Banaras", "IIT Banaras Hindu University", "IIT Banaras Hindu University Varanasi", "IT BHU"]),
+    ("Indian Institute of Technology (ISM) Dhanbad", &["IIT ISM", "IIT Dhanbad", "ISM Dhanbad", "Indian School of Mines", "IIT Indian School of Mines Dhanbad", "IIT ISM Indian School of Mines Dhanbad"]),
+    ("Indian Institute of Technology Bhilai", &["IITBH"]),
+    ("Indian Institute of Technology Bhubaneswar", &["IITBBS", "IIT BBSR"]),
+    ("Indian Institute of Technology Bombay", &["IITB", "IIT Bombay Powai"]),
+    ("Indian Institute of Technology Delhi", &["IITD", "IIT Delhi Hauz Khas"]),
+    ("Indian Institute of Technology Dharwad", &["IITDH"]),
+    ("Indian Institute of Technology Gandhinagar", &["IITGN", "IIT Gandhinagar Palaj"]),
+    ("Indian Institute of Technology Guwahati", &["IITG"]),
+    ("Indian Institute of Technology Hyderabad", &["IITH", "IIT Hyderabad Kandi", "IIT Hyderabad Hyderabad"]),
+    ("Indian Institute of Technology Indore", &["IITI"]),
+    ("Indian Institute of Technology Jammu", &["IITJMU"]),
+    ("Indian Institute of Technology Jodhpur", &["IITJ"]),
+    ("Indian Institute of Technology Kanpur", &["IITK"]),
+    ("Indian Institute of Technology Kharagpur", &["IITKGP", "IIT KGP"]),
+    ("Indian Institute of Technology Madras", &["IITM"]),
+    ("Indian Institute of Technology Palakkad", &["IITPKD"]),
+    ("Indian Institute of Technology Patna", &["IITP", "IIT Patna Bihta", "IIT Bihta"]),
+    ("Indian Institute of Technology Roorkee", &["IITR"]),
+    ("Indian Institute of Technology Ropar", &["IITRPR"]),
+    ("Indian Institute of Technology Tirupati", &["IITT"]),
+
+    // National Institutes of Technology
+    ("Dr. B. R. Ambedkar National Institute of Technology Jalandhar", &["NIT Jalandhar", "NITJ", "BR Ambedkar NIT Jalandhar", "Ambedkar NIT Jalandhar", "Dr Ambedkar NIT Jalandhar"]),
+    ("Malaviya National Institute of Technology Jaipur", &["MNIT", "MNIT Jaipur", "NIT Jaipur"]),
+    ("Maulana Azad National Institute of Technology Bhopal", &["MANIT", "MANIT Bhopal", "NIT Bhopal"]),
+    ("Motilal Nehru National Institute of Technology Allahabad", &["MNNIT", "MNNIT Allahabad", "NIT Allahabad"]),
+    ("National Institute of Technology Agartala", &["NITA"]),
+    ("National Institute of Technology Andhra Pradesh", &["NIT Tadepalligudem", "NITANP"]),
+    ("National Institute of Technology Arunachal Pradesh", &["NIT Arunachal", "NIT Jote", "NIT Yupia", "NITAP"]),
+    ("National Institute of Technology Calicut", &["NITC"]),
+    ("National Institute of Technology Delhi", &["NITD"]),
+    ("National Institute of Technology Durgapur", &["NITDGP"]),
+    ("National Institute of Technology Hamirpur", &["NITH"]),
+    ("National Institute of Technology Jamshedpur", &["NITJSR"]),
+    ("National Institute of Technology Karnataka Surathkal", &["NITK", "NIT Karnataka", "NIT Surathkal", "NITK Surathkal"]),
+    ("National Institute of Technology Kurukshetra", &["NITKKR"]),
+    ("National Institute of Technology Meghalaya", &["NIT Shillong"]),
+    ("National Institute of Technology Mizoram", &["NITMZ"]),
+    ("National Institute of Technology Patna", &["NITP"]),
+    ("National Institute of Technology Puducherry", &["NITPY", "NIT Karaikal"]),
+    ("National Institute of Technology Raipur", &["NITRR"]),
+    ("National Institute of Technology Rourkela", &["NITR", "NITRKL"]),
+    ("National Institute of Technology Silchar", &["NITS"]),
+    ("National Institute of Technology Srinagar", &["NITSRI", "NIT Hazratbal Srinagar"]),
+    ("National Institute of Technology Tiruchirappalli", &["NITT"]),
+    ("National Institute of Technology Uttarakhand", &["NITUK"]),
+    ("National Institute of Technology Warangal", &["NITW"]),
+    ("Sardar Vallabhbhai National Institute of Technology Surat", &["SVNIT", "SVNIT Surat", "NIT Surat"]),
+    ("Visvesvaraya National Institute of Technology Nagpur", &["VNIT", "VNIT Nagpur", "NIT Nagpur"]),
+
+    // Institutes of Information Technology
+    ("Atal Bihari Vajpayee Indian Institute of Information Technology and Management Gwalior", &["IIITM Gwalior", "ABV IIITM", "ABV IIITM Gwalior", "IIIT Gwalior", "IIIT Management Gwalior"]),
+    ("Dr. Shyama Prasad Mukherjee International Institute of Information Technology Naya Raipur", &["IIITNR", "IIIT Naya Raipur", "IIIT Raipur", "International Institute of Information Technology Naya Raipur", "DSPM IIIT Naya Raipur"]),
+    ("Indian Institute of Information Technology Allahabad", &["IIITA"]),
+    ("Indian Institute of Information Technology Bhagalpur", &["IIITBH"]),
+    ("Indian Institute of Information Technology Guwahati", &["IIITG"]),
+    ("Indian Institute of Information Technology Lucknow", &["IIITL"]),
+    ("Indian Institute of Information Technology Nagpur", &["IIITN"]),
+    ("Indian Institute of Information Technology Sri City", &["IIIT Sricity", "IIIT Chittoor", "IIIT Sri City Chittoor", "IIITS"]),
+    ("Indian Institute of Information Technology Tiruchirappalli", &["IIITT"]),
+    ("Indian Institute of Information Technology Vadodara", &["IIITV"]),
+    ("Indian Institute of Information Technology, Design and Manufacturing Kancheepuram", &["IIITDM Kancheepuram", "IIIT Kancheepuram", "IIITDM Chennai", "IIITDM Kanchipuram"]),
+    ("Indian Institute of Information Technology, Design and Manufacturing Kurnool", &["IIITDM Kurnool", "IIIT Kurnool"]),
+    ("Indraprastha Institute of Information Technology Delhi", &["IIIT Delhi", "IIITD"]),
+    ("International Institute of Information Technology Bangalore", &["IIIT Bangalore", "IIITB"]),
+    ("International Institute of Information Technology Bhubaneswar", &["IIIT Bhubaneswar", "IIIT BBSR"]),
+    ("International Institute of Information Technology Hyderabad", &["IIIT Hyderabad", "IIITH"]),
+    ("PDPM Indian Institute of Information Technology, Design and Manufacturing Jabalpur", &["IIITDM Jabalpur", "IIIT Jabalpur", "PDPM IIITDM", "PDPM IIIT Jabalpur", "IIITDMJ"]),
+
+    // Indian Institutes of Management
+    ("Indian Institute of Management Ahmedabad", &["IIMA"]),
+    ("Indian Institute of Management Bangalore", &["IIMB"]),
+    ("Indian Institute of Management Bodh Gaya", &["IIMBG", "IIM Bodhgaya"]),
+    ("Indian Institute of Management Calcutta", &["IIMC", "IIM Calcutta Joka"]),
+    ("Indian Institute of Management Kozhikode", &["IIMK"]),
+    ("Indian Institute of Management Lucknow", &["IIML"]),
+    ("Indian Institute of Management Mumbai", &["NITIE", "NITIE Mumbai", "National Institute of Industrial Engineering"]),
+
+    // Other engineering and science
+    ("Birla Institute of Technology and Science Pilani", &["BITS Pilani", "BITS Pilani Pilani Campus", "Birla Institute of Technology and Science"]),
+    ("Birla Institute of Technology and Science Pilani, Goa Campus", &["BITS Goa", "BITS Pilani Goa", "BITS Pilani KK Birla Goa", "BITS KK Birla Goa", "BITS Pilani Goa Campus", "Birla Institute of Technology and Science Goa", "Birla Institute of Technology and Science Pilani KK Birla Goa"]),
+    ("Birla Institute of Technology and Science Pilani, Hyderabad Campus", &["BITS Hyderabad", "BITS Pilani Hyderabad", "Birla Institute of Technology and Science Hyderabad"]),
+    ("Birla Institute of Technology Mesra", &["BIT Mesra", "Birla Institute of Technology Ranchi", "BIT Ranchi"]),
+    ("Birsa Institute of Technology Sindri", &["BIT Sindri"]),
+    ("COEP Technological University", &["COEP", "College of Engineering Pune", "COEP Pune", "COEP Tech"]),
+    ("Delhi Technological University", &["DTU", "DTU Delhi", "Delhi College of Engineering"]),
+    ("Indian Institute of Engineering Science and Technology Shibpur", &["IIEST", "IIEST Shibpur", "Bengal Engineering and Science University", "BESU Shibpur"]),
+    ("Indian Institute of Science", &["IISc", "IISc Bangalore"]),
+    ("Institute of Chemical Technology", &["ICT Mumbai", "UDCT Mumbai"]),
+    ("Manipal Institute of Technology", &["MIT Manipal"]),
+    ("Netaji Subhas University of Technology", &["NSUT", "NSUT Delhi", "NSUT Dwarka", "Netaji Subhash University of Technology", "Netaji Subhas University of Technology Dwarka"]),
+    ("SRM Institute of Science and Technology", &["SRMIST", "SRM Kattankulathur", "SRM University Kattankulathur", "SRMIST Kattankulathur"]),
+    ("Thapar Institute of Engineering and Technology", &["TIET", "Thapar University", "Thapar Institute", "Thapar Patiala", "TIET Patiala"]),
+    ("Vellore Institute of Technology", &["VIT Vellore", "VIT University Vellore"]),
+
+    // Other management
+    ("Faculty of Management Studies, University of Delhi", &["FMS Delhi", "Faculty of Management Studies Delhi", "FMS University of Delhi", "Faculty of Management Studies Delhi University"]),
+    ("Indian Institute of Foreign Trade", &["IIFT", "IIFT Delhi"]),
+    ("Management Development Institute", &["MDI Gurgaon"]),
+    ("XLRI - Xavier School of Management", &["XLRI", "XLRI Jamshedpur", "Xavier School of Management", "Xavier Labour Relations Institute", "XLRI Xavier School of Management Jamshedpur"]),
+
+    // Medical
+    ("All India Institute of Medical Sciences New Delhi", &["AIIMS Delhi", "AIIMS New Delhi", "All India Institute of Medical Sciences Delhi"]),
+    ("Armed Forces Medical College", &["AFMC", "AFMC Pune"]),
+    ("Christian Medical College", &["CMC Vellore", "Christian Medical College and Hospital Vellore"]),
+
+    // Patna and the rest of Bihar
+    ("A. N. College", &["AN College Patna", "Anugrah Narayan College"]),
+    ("Amity University Patna", &["Amity Patna", "Amity University Bihar"]),
+    ("Aryabhatta Knowledge University", &["AKU Patna", "Aryabhata Knowledge University"]),
+    ("B. N. College", &["BN College Patna", "Bihar National College"]),
+    ("Bakhtiyarpur College of Engineering", &["BCE Bakhtiyarpur"]),
+    ("Bhagalpur College of Engineering", &["BCE Bhagalpur"]),
+    ("Birla Institute of Technology Mesra, Patna Campus", &["BIT Patna", "BIT Mesra Patna", "Birla Institute of Technology Patna"]),
+    ("Central University of South Bihar", &["CUSB", "CUSB Gaya"]),
+    ("Chanakya National Law University", &["CNLU", "CNLU Patna"]),
+    ("Chandragupt Institute of Management Patna", &["CIMP", "CIM Patna", "Chandragupta Institute of Management Patna"]),
+    ("Darbhanga College of Engineering", &["DCE Darbhanga"]),
+    ("Gaya College of Engineering", &["GCE Gaya"]),
+    ("Indira Gandhi Institute of Medical Sciences", &["IGIMS", "IGIMS Patna"]),
+    ("Katihar Engineering College", &["KEC Katihar"]),
+    ("Lok Nayak Jai Prakash Institute of Technology", &["LNJPIT", "LNJPIT Chapra", "Loknayak Jai Prakash Institute of Technology", "Lok Nayak Jayaprakash Institute of Technology"]),
+    ("Magadh Mahila College", &["MMC Patna"]),
+    ("Motihari College of Engineering", &["MCE Motihari"]),
+    ("Muzaffarpur Institute of Technology", &["MIT Muzaffarpur"]),
+    ("Nalanda College of Engineering", &["NCE Chandi", "NCE Nalanda", "Nalanda College of Engineering Nalanda"]),
+    ("Nalanda Medical College", &["NMCH", "NMCH Patna", "NMC Patna", "Nalanda Medical College and Hospital"]),
+    ("National Institute of Fashion Technology Patna", &["NIFT Patna"]),
+    ("Patliputra University", &["PPU Patna", "Pataliputra University"]),
+    ("Patna Medical College", &["PMCH", "PMCH Patna", "PMC Patna", "Patna Medical College and Hospital"]),
+    ("Patna Science College", &["PSC Patna", "Science College Patna", "Patna Science College Patna University", "Science College Patna University"]),
+    ("Patna Women's College", &["PWC", "PWC Patna"]),
+    ("Purnea College of Engineering", &["PCE Purnea"]),
+    ("Rashtrakavi Ramdhari Singh Dinkar College of Engineering", &["RRSDCE", "RRSDCE Begusarai", "Begusarai College of Engineering"]),
+];

@@ -1,0 +1,106 @@
+//! The colleges as staff see and merge their spellings.
+
+use super::MedalRow;
+use serde::{Deserialize, Serialize};
+
+/// A college outside the directory, as people spell it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct CollegeSpelling {
+    /// The most frequent spelling.
+    pub spelling: String,
+    /// Other spellings with the same words.
+    pub others: Vec<String>,
+    /// The number of its entries.
+    pub entries: u64,
+}
+
+/// A spelling that was merged into a college.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct CollegeMerge {
+    /// The spelling.
+    pub spelling: String,
+    /// The college that it means.
+    pub college: String,
+    /// The number of entries with this spelling.
+    pub entries: u64,
+    /// When it was merged.
+    pub merged_at: String,
+}
+
+/// The response of `GET /admin/colleges`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct CollegesResponse {
+    /// Always true.
+    pub success: bool,
+    /// The colleges that the directory does not know, those with the most entries first; at most 500.
+    pub spellings: Vec<CollegeSpelling>,
+    /// The number of colleges that the directory does not know.
+    pub total: u64,
+    /// The merged spellings, the latest first.
+    pub merges: Vec<CollegeMerge>,
+}
+
+/// The form that merges a spelling into a college.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase", default)]
+pub struct CollegeMergeForm {
+    /// A spelling that the directory does not know.
+    pub spelling: String,
+    /// The college that it means: its name in the directory, or another spelling.
+    pub college: String,
+}
+
+/// The form that undoes a merge.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase", default)]
+pub struct CollegeSpellingForm {
+    /// The merged spelling.
+    pub spelling: String,
+}
+
+/// What a merge would change.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct CollegeMergePreview {
+    /// Always true.
+    pub success: bool,
+    /// The college that the spelling would mean.
+    pub college: String,
+    /// The number of entries that would count for it.
+    pub entries: u64,
+    /// The titles of the contests that would show it.
+    pub contests: Vec<String>,
+    /// The lines of the overall medal table that would change.
+    pub medals: Vec<ChangedMedals>,
+}
+
+/// A line of the medal table that a merge changes.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct ChangedMedals {
+    /// The college.
+    pub college: String,
+    /// Its line now; absent if it has none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub before: Option<MedalRow>,
+    /// Its line after the merge; absent if it has none then.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub after: Option<MedalRow>,
+}
