@@ -10,8 +10,10 @@ use shared::settings::Edition;
 /// The data of a receipt.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Receipt {
-    /// The site's own receipt number, unique.
+    /// The serial number, gap-free in a financial year.
     pub number: String,
+    /// The id of the order, which the payment provider knows too.
+    pub order: String,
     /// Time of the payment, as display text.
     pub paid_at: String,
     /// The payment provider's payment id.
@@ -36,8 +38,9 @@ pub fn view(receipt: Receipt, edition: &Edition) -> impl IntoView + use<> {
     let (venue, email) = (edition.venue.clone(), edition.contacts.email.clone());
     let issuer = format!("{}, {name}", FEST.organiser);
     let issued = vec![
-        LabelledText::new("Receipt", receipt.number),
+        LabelledText::new("Receipt number", receipt.number),
         LabelledText::new("Date", receipt.paid_at),
+        LabelledText::new("Order", receipt.order),
         LabelledText::new("Payment", receipt.payment_id),
         LabelledText::new("Received from", receipt.payer),
         LabelledText::new("E-mail", receipt.payer_email),
@@ -91,7 +94,8 @@ mod tests {
 
     fn receipt(is_test: bool) -> Receipt {
         Receipt {
-            number: "inf_5e0c".to_owned(),
+            number: "2025-26/0001".to_owned(),
+            order: "inf_5e0c".to_owned(),
             paid_at: "10 January 2026, 15:30 IST".to_owned(),
             payment_id: "pay_5e0c".to_owned(),
             items: vec![LabelledText::new("Event", "Badminton")],
@@ -108,6 +112,7 @@ mod tests {
         let edition = edition();
         let html = html(view(receipt(false), &edition));
         for words in [
+            "2025-26/0001",
             "inf_5e0c",
             "10 January 2026, 15:30 IST",
             "pay_5e0c",

@@ -5,7 +5,7 @@ use crate::core::error::ApiError;
 use crate::entities::order::{self, OrderStatus};
 use crate::entities::{payment, registration};
 use crate::env::Env;
-use crate::payments::ledger::{orders, payments};
+use crate::payments::ledger::{orders, payments, serials};
 use crate::{audit, registrations};
 use sea_orm::ConnectionTrait;
 use serde_json::json;
@@ -96,6 +96,7 @@ pub(crate) async fn complete_order(
         object = format!("registration/{}", registration.id);
         // The other open orders of the registration must not be paid any more.
         orders::close_live(txn, registration.id, now).await?;
+        serials::assign(txn, order.id, now).await?;
         details["before"] = json!(registration.payment_status);
         let registration = registrations::confirm(txn, env, registration).await?;
         details["after"] = json!(registration.payment_status);

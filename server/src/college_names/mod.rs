@@ -47,11 +47,11 @@ impl CollegeNames {
 
     /// Shows a college outside the directory by this spelling, unless another one was learned before.
     pub(crate) fn learn(&mut self, typed: &str) {
-        let spelling = self.target(typed).unwrap_or(typed);
-        let meant = identity(spelling);
+        let spelling = self.target(typed).unwrap_or(typed).to_owned();
+        let meant = identity(&spelling);
         if meant.college().is_none() {
             let shown = self.shown.entry(meant);
-            shown.or_insert_with(|| display_name(spelling));
+            shown.or_insert_with(|| display_name(&spelling));
         }
     }
 

@@ -32,6 +32,14 @@ impl Contests {
         self.running.get(&contest).ok_or(ApiError::NotFound)
     }
 
+    /// The state of computed contests, apart from the log.
+    pub(crate) fn of(running: BTreeMap<u32, Arc<Running>>) -> Self {
+        Self {
+            running,
+            ..Self::default()
+        }
+    }
+
     /// The names of colleges that the contests show.
     pub(super) const fn names(&self) -> &Arc<CollegeNames> {
         &self.names

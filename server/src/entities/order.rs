@@ -30,6 +30,10 @@ pub struct Model {
     pub created_at: DateTimeUtc,
     /// UTC.
     pub updated_at: DateTimeUtc,
+    /// The year in which the financial year of the receipt's serial number begins; none until a registration is paid by it.
+    pub serial_year: Option<i32>,
+    /// The serial number of the receipt, from 1 in each financial year.
+    pub serial: Option<i32>,
 }
 
 /// The status of an order.

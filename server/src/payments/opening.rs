@@ -82,6 +82,8 @@ pub(crate) fn new(env: &Env, provider: Provider, registration_id: Option<Uuid>, 
         status: OrderStatus::Created,
         created_at: now,
         updated_at: now,
+        serial_year: None,
+        serial: None,
     }
 }
 

@@ -5,6 +5,7 @@ use super::people::participant_count;
 use crate::core::error::ApiError;
 use crate::entities::order::{self, Provider};
 use crate::entities::{member, payment, registration, user};
+use crate::payments::ledger::serials;
 use crate::payments::opening::paise;
 use app::mail::in_words;
 use app::parts::receipt as part;
@@ -45,7 +46,8 @@ pub(crate) fn of(
         }
     }
     Ok(part::Receipt {
-        number: order.receipt,
+        number: serials::number(&order),
+        order: order.receipt,
         paid_at: in_words(payment.created_at),
         is_test: payment.provider == Provider::Sandbox,
         payment_id: payment.provider_payment_id,

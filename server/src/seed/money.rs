@@ -94,6 +94,8 @@ fn order(random: &Random, registration: &registration::Model, status: OrderStatu
         status,
         created_at: registration.created_at,
         updated_at: registration.updated_at,
+        serial_year: None,
+        serial: None,
     }
 }
 

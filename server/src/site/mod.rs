@@ -97,7 +97,7 @@ pub async fn respond(State(site): State<Arc<Site>>, request: Request) -> Respons
             Err(rejection) => return ApiError::Malformed(rejection.body_text()).into_response(),
         }
     }
-    if let Some(address) = schedule::of_college(request.uri(), &site.colleges.0) {
+    if let Some(address) = schedule::of_college(request.uri(), &*site.colleges.0) {
         return Redirect::temporary(&address).into_response();
     }
     if let Some(cached) = site.documents.get(path) {

@@ -140,6 +140,8 @@ impl World {
                 status: OrderStatus::Open,
                 created_at: now,
                 updated_at: now,
+                serial_year: None,
+                serial: None,
             });
             entries.push(Entry {
                 person,

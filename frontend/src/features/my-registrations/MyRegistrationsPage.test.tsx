@@ -38,6 +38,7 @@ it('shows each team, and pays for the one that is not paid', async () => {
   const told = await within(screen.getByRole('main')).findByText(messages.PAYMENT_SUCCESS)
   expect(told.closest('[tabindex]')).toHaveFocus()
   await waitFor(() => expect(card.getByText('Paid')).toBeVisible())
+  expect(card.getByRole('link', { name: 'Receipt for Table Tennis' })).toHaveAttribute('href', '/registrations/r1/receipt')
   expect(card.queryByRole('button')).toBeNull()
   expect(seen.map(({ method, path }) => `${method} ${path}`)).toContain('POST /events/table_tennis/verify-payment')
 })

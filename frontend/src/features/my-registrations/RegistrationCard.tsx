@@ -1,10 +1,10 @@
-import { Button } from '@/components/Button'
+import { Button, buttonClass } from '@/components/Button'
 import { Pictogram } from '@/components/Pictogram'
 import { eventByEndpoint } from '@/lib/catalogue'
 import { formatPaise } from '@/lib/money'
 import { pathTo } from '@/lib/paths'
 import { Link } from '@tanstack/react-router'
-import { isPayable, memberCount, type Registration } from '@/lib/registrations/record'
+import { hasReceipt, isPayable, memberCount, type Registration } from '@/lib/registrations/record'
 import { StaffMessage } from './StaffMessage'
 import { StatusBadges } from '@/components/StatusBadges'
 
@@ -40,6 +40,13 @@ export function RegistrationCard({ registration, isPaying, onPay }: { registrati
           <Button isBusy={isPaying} aria-label={`Pay now for ${title}`} onClick={onPay}>
             Pay now
           </Button>
+        </div>
+      ) : null}
+      {hasReceipt(registration) ? (
+        <div className="registration-card__actions">
+          <Link className={buttonClass({ size: 'small' })} to={pathTo('receipt', registration._id)} aria-label={`Receipt for ${title}`}>
+            Receipt
+          </Link>
         </div>
       ) : null}
     </article>

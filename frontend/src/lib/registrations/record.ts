@@ -29,3 +29,8 @@ export function savedAndDue({ amount }: Pick<Registration, 'amount'>): string {
 export function isPayable({ paymentStatus, status }: Registration): boolean {
   return paymentStatus === 'pending' && (status === 'submitted' || status === 'approved')
 }
+
+/** Whether a receipt was issued: the fee was paid, also if it was refunded later. */
+export function hasReceipt({ paymentStatus }: Registration): boolean {
+  return paymentStatus === 'paid' || paymentStatus === 'refunded'
+}

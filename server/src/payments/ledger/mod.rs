@@ -4,5 +4,6 @@
 pub(crate) mod orders;
 pub(crate) mod payments;
 pub(crate) mod refunds;
+pub(crate) mod serials;
 pub(crate) mod upsert;
 pub(crate) mod webhook_events;

@@ -1,12 +1,16 @@
 //! Receipts: on the page, and in the mail.
 
-use super::{athletics, payload, person};
+use super::{athletics, entry, payload, person};
 use crate::helpers::{TestApp, both_databases};
+use infinito::entities::order;
 use rstest_reuse::apply;
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder};
 use serde_json::json;
 use shared::entities::Role;
 use shared::fest::FEST;
 use shared::settings::Catalogue;
+use std::sync::Arc;
+use tokio::task::JoinSet;
 
 #[apply(both_databases)]
 async fn a_receipt_says_what_was_paid_and_names_people_by_name_only(app: TestApp) {
@@ -23,6 +27,7 @@ async fn a_receipt_says_what_was_paid_and_names_people_by_name_only(app: TestApp
     let captain = person(7);
     let venue = Catalogue::default().edition.venue;
     for words in [
+        "2025-26/0001",
         "inf_",
         &payment,
         "10 January 2026, 15:30 IST",
@@ -105,7 +110,7 @@ async fn the_mail_carries_the_receipt(app: TestApp) {
     let (_, text) = app.confirmations("asha@college.in").await.remove(0);
     let page = format!("{}/registrations/{id}", app.state.env.config.public_url);
     for words in [
-        "Receipt: inf_",
+        "Receipt: 2025-26/0001",
         &format!("Payment: {payment}"),
         "Date: 10 January 2026, 15:30 IST",
         "In words: Rupees Two Hundred Forty Nine Only",
@@ -126,4 +131,67 @@ async fn an_unknown_registration_has_no_receipt(app: TestApp) {
             .await
             .assert_failure(404, "not_found");
     }
+}
+
+/// The financial year and the serial number of each paid order, in order.
+async fn serials(app: &TestApp) -> Vec<(Option<i32>, Option<i32>)> {
+    let paid = order::Entity::find().filter(order::Column::Status.eq(order::OrderStatus::Paid));
+    let paid = paid
+        .order_by_asc(order::Column::SerialYear)
+        .order_by_asc(order::Column::Serial);
+    let paid = paid.all(app.state.env.db.read()).await.unwrap();
+    paid.iter()
+        .map(|order| (order.serial_year, order.serial))
+        .collect()
+}
+
+#[apply(both_databases)]
+async fn serial_numbers_have_no_gap_however_many_pay_at_once(app: TestApp) {
+    const PAYERS: usize = 20;
+    let app = Arc::new(app);
+    let mut returns = Vec::new();
+    for number in 0..PAYERS {
+        let token = app.signup(&format!("payer{number}@college.in")).await;
+        let sent = payload(&entry("chess", number * 10));
+        let created = app.post_create_order(&token, "chess", sent).await.json();
+        let order = created["order"]["id"].as_str().unwrap().to_owned();
+        returns.push((token.clone(), app.sandbox_pay(&token, &order).await));
+    }
+    let mut calls = JoinSet::new();
+    // Every payment returns three times.
+    for (token, returned) in returns.iter().cycle().take(3 * PAYERS).cloned() {
+        let app = Arc::clone(&app);
+        calls.spawn(async move { app.post_verify(&token, "chess", returned).await.status });
+    }
+    for status in calls.join_all().await {
+        assert_eq!(status, 200);
+    }
+    let expected: Vec<_> = (1..=20).map(|serial| (Some(2025), Some(serial))).collect();
+    assert_eq!(serials(&app).await, expected);
+}
+
+#[apply(both_databases)]
+async fn serial_numbers_begin_anew_in_each_financial_year(app: TestApp) {
+    let pay = async |number: usize| {
+        let token = app.signup(&format!("payer{number}@college.in")).await;
+        app.enter_paid(&token, "chess", number * 10).await;
+    };
+    pay(0).await;
+    pay(1).await;
+    let a_year_earlier = "UPDATE orders SET serial_year = serial_year - 1";
+    app.state
+        .env
+        .db
+        .write(move |txn| Box::pin(async move { txn.execute_unprepared(a_year_earlier).await }))
+        .await
+        .unwrap();
+    pay(2).await;
+    assert_eq!(
+        serials(&app).await,
+        [
+            (Some(2024), Some(1)),
+            (Some(2024), Some(2)),
+            (Some(2025), Some(1))
+        ]
+    );
 }

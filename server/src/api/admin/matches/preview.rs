@@ -36,10 +36,7 @@ pub(crate) async fn preview_correction(
     let id = MatchId::parse(&id).unwrap_or(MatchId::NONE);
     let may_reopen = officiate(&state, &current, id).await?;
     let days = state.contests.get(&state.env).await?;
-    let contests = Contests {
-        revision: 0,
-        running: days.contests.clone(),
-    };
+    let contests = Contests::of(days.contests.clone());
     let entry = if form.result.is_some() {
         Entry::Correct
     } else {
