@@ -35,9 +35,7 @@ impl Journal {
             | Action::Rules { .. }
             | Action::Draw { .. }
             | Action::Forget { .. }
-            | Action::Colleges => {
-                Vec::new()
-            }
+            | Action::Colleges => Vec::new(),
             Action::Pair { round, pairing } => self.check_pairing(contest, *round, pairing),
             Action::Book { fixtures } => {
                 let is_known = |number: MatchNumber| {
