@@ -21,6 +21,7 @@ use chrono::{DateTime, Datelike, Duration, SecondsFormat, Utc};
 use sea_orm::{EntityTrait, IntoActiveModel};
 use serde_json::{Value, json};
 use shared::catalogue::{Category, Event, by_endpoint};
+use shared::colleges::OTHER;
 use shared::entities::{AnnouncementSeverity, PaymentStatus, Role};
 use shared::settings::Change;
 use uuid::Uuid;
@@ -44,6 +45,13 @@ const CONFIRMED: [&str; 5] = [
     "football",
     "volleyball",
     "athletics",
+];
+/// Teams whose college is spelled by hand: event, place in its list of entries, spelling. Two football teams are of one college, and
+/// staff have to merge a spelling.
+const SPELLINGS: [(&str, u64, &str); 3] = [
+    ("football", 0, "Indian Institute of Technology, Patna"),
+    ("football", 3, "IIT-P"),
+    ("badminton", 2, "Bihta Tech Institute"),
 ];
 /// The numbers of made-up people begin here, far from those of `infinito seed load`.
 const FIRST: u64 = 9_000_000_000;
@@ -146,6 +154,13 @@ async fn enter_teams(state: &AppState) -> Result<(), ApiError> {
             number += team::PLACES * 2;
             let captain = person(&random, number, category);
             let mut draft = team::draft(&random, event, &captain, category, number + 1);
+            let spelling = SPELLINGS
+                .iter()
+                .find(|(event, of, _)| *event == endpoint && *of == place);
+            if let Some((.., spelling)) = spelling {
+                draft.college_select = OTHER.to_owned();
+                (*spelling).clone_into(&mut draft.college_name);
+            }
             let chosen = &mut draft.selected_individual_events;
             if !chosen.iter().any(|name| name == DISCIPLINE)
                 && let Some(first) = chosen.first_mut()
