@@ -6,7 +6,7 @@ use crate::registrations::spellings;
 use chrono::SecondsFormat;
 use sea_orm::ConnectionTrait;
 use shared::colleges::{Identity, identity};
-use shared::entities::{CollegeMerge, CollegeSpelling, CollegesResponse};
+use shared::entities::{CollegeMerge, CollegeSpelling, CollegeSpellingsResponse};
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
@@ -18,7 +18,7 @@ const MOST: usize = 500;
 ///
 /// # Errors
 /// If a query fails.
-pub(crate) async fn list(db: &impl ConnectionTrait) -> Result<CollegesResponse, ApiError> {
+pub(crate) async fn list(db: &impl ConnectionTrait) -> Result<CollegeSpellingsResponse, ApiError> {
     let names = CollegeNames::read(db).await?;
     let counts = spellings::counts(db).await?;
     let mut open: BTreeMap<Identity, Vec<(String, i64)>> = BTreeMap::new();
@@ -67,7 +67,7 @@ pub(crate) async fn list(db: &impl ConnectionTrait) -> Result<CollegesResponse, 
         spelling: alias.spelling,
         merged_at: alias.merged_at.to_rfc3339_opts(SecondsFormat::Millis, true),
     });
-    Ok(CollegesResponse {
+    Ok(CollegeSpellingsResponse {
         success: true,
         spellings,
         total,

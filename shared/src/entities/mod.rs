@@ -6,7 +6,7 @@ mod account_forms;
 mod ambassador;
 mod announcement;
 mod audit;
-mod college;
+mod college_merge;
 mod concern;
 mod contest;
 mod draft;
@@ -38,9 +38,9 @@ pub use announcement::{
     OwnAnnouncementsResponse,
 };
 pub use audit::{AuditRecord, AuditResponse};
-pub use college::{
+pub use college_merge::{
     ChangedMedals, CollegeMerge, CollegeMergeForm, CollegeMergePreview, CollegeSpelling, CollegeSpellingForm,
-    CollegesResponse,
+    CollegeSpellingsResponse,
 };
 pub use concern::{ConcernRecord, ConcernResponse, ConcernStatus, ConcernsResponse, ContactForm};
 pub use contest::{

@@ -1,4 +1,4 @@
-import type { CollegeMergeForm, CollegeSpellingForm, CollegesResponse } from '@/generated/wasm/infinito'
+import type { CollegeMergeForm, CollegeSpellingForm, CollegeSpellingsResponse } from '@/generated/wasm/infinito'
 import { api } from '@/lib/api'
 import { queryClient } from '@/lib/queryClient'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -22,7 +22,7 @@ export function useMergePreview(form: Required<CollegeMergeForm>) {
   )
 }
 
-function show(answer: CollegesResponse) {
+function show(answer: CollegeSpellingsResponse) {
   queryClient.setQueryData(KEY, answer)
   // Tables and schedules show the new names.
   void queryClient.invalidateQueries({ queryKey: ['admin', 'contests'] })

@@ -8,7 +8,7 @@ use crate::state::AppState;
 use axum::Json;
 use axum::extract::State;
 use shared::entities::{
-    CollegeMergeForm, CollegeMergePreview, CollegeSpellingForm, CollegesResponse, Failure,
+    CollegeMergeForm, CollegeMergePreview, CollegeSpellingForm, CollegeSpellingsResponse, Failure,
 };
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -26,12 +26,15 @@ pub(crate) fn routes() -> OpenApiRouter<AppState> {
 #[utoipa::path(
     get, path = "/colleges", tag = "admin", security(("session" = [])),
     responses(
-        (status = 200, body = CollegesResponse),
+        (status = 200, body = CollegeSpellingsResponse),
         (status = 401, body = Failure),
         (status = 403, description = "not staff", body = Failure),
     ),
 )]
-async fn list_colleges(State(state): State<AppState>, _: Staff) -> Result<Json<CollegesResponse>, ApiError> {
+async fn list_colleges(
+    State(state): State<AppState>,
+    _: Staff,
+) -> Result<Json<CollegeSpellingsResponse>, ApiError> {
     list::list(state.env.db.read()).await.map(Json)
 }
 
@@ -59,7 +62,7 @@ async fn preview_merge(
 #[utoipa::path(
     post, path = "/colleges/merge", tag = "admin", security(("session" = [])), request_body = CollegeMergeForm,
     responses(
-        (status = 200, body = CollegesResponse),
+        (status = 200, body = CollegeSpellingsResponse),
         (status = 401, body = Failure),
         (status = 403, description = "not staff", body = Failure),
         (status = 422, body = Failure),
@@ -69,7 +72,7 @@ async fn merge_college(
     State(state): State<AppState>,
     Staff(current): Staff,
     Body(form): Body<CollegeMergeForm>,
-) -> Result<Json<CollegesResponse>, ApiError> {
+) -> Result<Json<CollegeSpellingsResponse>, ApiError> {
     let (cache, actor) = (state.contests.clone(), current.user.id);
     state
         .env
@@ -82,7 +85,7 @@ async fn merge_college(
 #[utoipa::path(
     post, path = "/colleges/undo", tag = "admin", security(("session" = [])), request_body = CollegeSpellingForm,
     responses(
-        (status = 200, body = CollegesResponse),
+        (status = 200, body = CollegeSpellingsResponse),
         (status = 401, body = Failure),
         (status = 403, description = "not staff", body = Failure),
         (status = 404, description = "the spelling is not merged", body = Failure),
@@ -92,7 +95,7 @@ async fn undo_merge(
     State(state): State<AppState>,
     Staff(current): Staff,
     Body(form): Body<CollegeSpellingForm>,
-) -> Result<Json<CollegesResponse>, ApiError> {
+) -> Result<Json<CollegeSpellingsResponse>, ApiError> {
     let (cache, actor) = (state.contests.clone(), current.user.id);
     state
         .env
@@ -102,7 +105,7 @@ async fn undo_merge(
 }
 
 /// Shows a change on this replica at once; the others follow within seconds. Returns the list after the change.
-async fn changed(state: &AppState) -> Result<Json<CollegesResponse>, ApiError> {
+async fn changed(state: &AppState) -> Result<Json<CollegeSpellingsResponse>, ApiError> {
     super::matches::follow(state).await?;
     list::list(state.env.db.read()).await.map(Json)
 }

@@ -38,7 +38,7 @@ pub struct CollegeMerge {
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
-pub struct CollegesResponse {
+pub struct CollegeSpellingsResponse {
     /// Always true.
     pub success: bool,
     /// The colleges that the directory does not know, those with the most entries first; at most 500.
