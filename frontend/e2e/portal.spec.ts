@@ -2,6 +2,7 @@ import { PHONE } from '../playwright.config'
 import { AdminPortal } from './admin'
 import { becomeDemo, callerOf } from './entries'
 import { expect, expectNoSidewaysScroll, test } from './fixtures'
+import { people } from './people'
 
 test.use({ isSignedIn: true })
 
@@ -111,5 +112,50 @@ test.describe('on a phone', () => {
       }
       await expectAccessible()
     }
+  })
+})
+
+test('staff merge a spelling into a college after a preview, and undo it', async ({ page, request, account, expectAccessible }) => {
+  const spelling = `Bihta Tech ${account.username}`
+  const caller = await callerOf(page, request)
+  const [captain, viceCaptain, ...players] = people(950, 4)
+  await caller.post('/events/badminton/create-order', {
+    collegeName: spelling,
+    collegeAddress: 'Bihta, Bihar',
+    category: 'Men',
+    captain,
+    viceCaptain,
+    players,
+  })
+  await becomeDemo(page, request, 'moderator')
+  const portal = new AdminPortal(page)
+  const merged = portal.table('Merged spellings').getByRole('row').filter({ hasText: spelling })
+  await test.step('merged', async () => {
+    await page.setViewportSize(PHONE)
+    await portal.open('tab=colleges')
+    await page.getByRole('button', { name: `Merge ${spelling}` }).click()
+    const dialog = portal.dialog(`Merge ${spelling}`)
+    await dialog.getByLabel('College that it means').fill('IIT-P')
+    await page.getByRole('option', { name: /^Indian Institute of Technology Patna/ }).click()
+    await expect(dialog.getByText('1 entry counts for Indian Institute of Technology Patna.')).toBeVisible()
+    await expectAccessible()
+    await dialog.getByRole('button', { name: 'Merge', exact: true }).click()
+    await expect(page.getByText(`${spelling} now counts for Indian Institute of Technology Patna.`)).toBeVisible()
+    await expect(merged).toHaveCount(1)
+    await expectNoSidewaysScroll(page)
+    await expectAccessible()
+  })
+  await test.step('found as its college', async () => {
+    await portal.open(`tab=registrations&q=${encodeURIComponent(spelling)}`)
+    await expect(page.getByRole('table').getByText(spelling)).toBeVisible()
+    await portal.open('tab=registrations&q=IIT-P&sort=-createdAt')
+    await expect(page.getByRole('table').getByText(spelling)).toBeVisible()
+  })
+  await test.step('undone', async () => {
+    await portal.open('tab=colleges')
+    await page.getByRole('button', { name: `Undo the merge of ${spelling}` }).click()
+    await page.getByRole('button', { name: 'Yes, undo' }).click()
+    await expect(page.getByText(`${spelling} is a college of its own again.`)).toBeVisible()
+    await expect(merged).toHaveCount(0)
   })
 })

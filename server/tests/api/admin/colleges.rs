@@ -88,6 +88,20 @@ async fn teams_of_one_college_are_a_and_b_and_do_not_meet_in_round_one(app: Test
     let contest = app
         .contest(&admin, "football", json!({ "kind": "knockout" }), json!({}))
         .await;
+    let confirmed = app
+        .get(&format!("/api/v1/admin/contests/{contest}/teams"), Some(&admin))
+        .await
+        .json();
+    let colleges = confirmed["teams"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|team| &team["college"]);
+    assert_eq!(
+        colleges.filter(|college| *college == PATNA).count(),
+        2,
+        "{confirmed}"
+    );
     let call = format!("/admin/contests/{contest}/draw");
     let mut replaces = String::new();
     for lot in ["1", "2", "3", "4", "5"] {

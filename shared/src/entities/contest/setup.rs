@@ -108,7 +108,7 @@ pub struct ContestForm {
 pub struct ConfirmedTeamRecord {
     /// The registration's id.
     pub registration: String,
-    /// Its college as entered.
+    /// Its college, in one spelling for all its teams.
     pub college: String,
     /// The name of the only person, if the event is for single persons.
     #[serde(default, skip_serializing_if = "Option::is_none")]

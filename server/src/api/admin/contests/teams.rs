@@ -1,5 +1,6 @@
 //! `GET /admin/contests/{id}/teams`: the confirmed teams that a draw takes.
 
+use crate::college_names::CollegeNames;
 use crate::core::error::ApiError;
 use crate::http::Params;
 use crate::registrations::confirmed;
@@ -29,14 +30,19 @@ pub(crate) async fn contest_teams(
     let days = state.contests.get(&state.env).await?;
     let running = days.contests.get(&id).ok_or(ApiError::NotFound)?;
     let setup = &running.journal.setup;
-    let teams = confirmed::of(state.env.db.read(), setup).await?;
+    let db = state.env.db.read();
+    let teams = confirmed::of(db, setup).await?;
+    let mut names = CollegeNames::read(db).await?;
+    for team in &teams {
+        names.learn(&team.college);
+    }
     Ok(Json(ConfirmedTeamsResponse {
         success: true,
         teams: teams
             .into_iter()
             .map(|team| ConfirmedTeamRecord {
                 registration: team.id.to_string(),
-                college: team.college,
+                college: names.name(&team.college),
                 person: team.person,
             })
             .collect(),
