@@ -13,6 +13,10 @@ import type {
   AuditResponse,
   BookForm,
   CodeForm,
+  CollegeMergeForm,
+  CollegeMergePreview,
+  CollegeSpellingForm,
+  CollegeSpellingsResponse,
   ConcernResponse,
   ConcernsResponse,
   ConfirmedTeamsResponse,
@@ -176,6 +180,7 @@ export interface ApiPaths {
   'DELETE /user/me/sessions/{id}': { response: Done }
   'GET /admin/announcements': { response: AnnouncementsResponse }
   'GET /admin/audit': { query: 'page' | 'pageSize' | 'actor' | 'action' | 'object' | 'from' | 'to'; response: AuditResponse }
+  'GET /admin/colleges': { response: CollegeSpellingsResponse }
   'GET /admin/concerns': { query: 'page' | 'pageSize' | 'q' | 'status'; response: ConcernsResponse }
   'GET /admin/contests/{id}/teams': { response: ConfirmedTeamsResponse }
   'GET /admin/jobs': { response: JobsResponse }
@@ -217,6 +222,9 @@ export interface ApiPaths {
   'GET /user/me/sessions': { response: SessionsResponse }
   'POST /admin/announcements': { body: AnnouncementForm; response: AnnouncementResponse }
   'POST /admin/announcements/{id}/withdraw': { response: AnnouncementResponse }
+  'POST /admin/colleges/merge': { body: CollegeMergeForm; response: CollegeSpellingsResponse }
+  'POST /admin/colleges/preview': { body: CollegeMergeForm; response: CollegeMergePreview }
+  'POST /admin/colleges/undo': { body: CollegeSpellingForm; response: CollegeSpellingsResponse }
   'POST /admin/concerns/{id}/done': { response: ConcernResponse }
   'POST /admin/concerns/{id}/reopen': { response: ConcernResponse }
   'POST /admin/contests': { body: ContestForm; response: ContestResponse }

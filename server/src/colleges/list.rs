@@ -35,7 +35,7 @@ pub(crate) async fn list(db: &impl ConnectionTrait) -> Result<CollegeSpellingsRe
     }
     let mut open: Vec<Vec<(String, i64)>> = open.into_values().collect();
     for same in &mut open {
-        same.sort_by_key(|(_, entries)| Reverse(*entries));
+        same.sort_by(|(a, of_a), (b, of_b)| of_b.cmp(of_a).then_with(|| a.cmp(b)));
     }
     let entries = |same: &[(String, i64)]| same.iter().map(|(_, entries)| *entries).sum::<i64>();
     open.sort_by_key(|same| Reverse(entries(same)));

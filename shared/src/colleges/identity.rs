@@ -101,10 +101,12 @@ pub fn display_name(typed: &str) -> String {
 /// its places.
 #[must_use]
 pub fn search_words(college: &College) -> Vec<String> {
-    let own: BTreeSet<String> = [college.name, college.address]
+    let texts = [college.name, college.address];
+    let folded = texts.into_iter().flat_map(fold);
+    let typed = texts
         .into_iter()
-        .flat_map(fold)
-        .collect();
+        .flat_map(|text| text.split(|letter: char| !letter.is_alphanumeric()));
+    let own: BTreeSet<String> = typed.map(str::to_lowercase).chain(folded).collect();
     let places = PLACES.iter().filter_map(|pair| {
         let is_there = own.contains(pair.0) || own.contains(pair.1);
         is_there.then_some([pair.0.to_owned(), pair.1.to_owned()])

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { isMeant } from './collegeSearch'
 
 const words = new Map(Object.entries(collegeWords))
-const found = (typed: string) => colleges.filter((college) => isMeant({ ...college, others: words.get(college.name) }, typed)).map(({ name }) => name)
+const found = (typed: string) =>
+  colleges.filter((college) => isMeant({ ...college, others: words.get(college.name) }, typed)).map(({ name }) => name)
 
 describe('the college box finds a college by', () => {
   it.each([

@@ -55,9 +55,7 @@ export function CollegesTab({ title }: TabProps) {
           </>
         )}
       </QueryResult>
-      {merging === undefined ? null : (
-        <MergeDialog spelling={merging} fallback="colleges-title" onMerged={onMerged} onClose={close} />
-      )}
+      {merging === undefined ? null : <MergeDialog spelling={merging} fallback="colleges-title" onMerged={onMerged} onClose={close} />}
     </>
   )
 }
@@ -77,7 +75,9 @@ function SpellingsTable({
   return (
     <section className="stack" aria-labelledby="colleges-open">
       <h3 id="colleges-open">Not in the directory</h3>
-      <p className="muted">{total > spellings.length ? `The ${spellings.length} most frequent of ${total}.` : counted(total, 'college', 'colleges')}</p>
+      <p className="muted">
+        {total > spellings.length ? `The ${spellings.length} most frequent of ${total}.` : counted(total, 'college', 'colleges')}
+      </p>
       <div>
         <StackedTable
           label="Colleges that are not in the directory"

@@ -89,7 +89,9 @@ function Changes({ college, entries, contests, medals }: CollegeMergePreview) {
       <p>
         <strong>{counted(entries, 'entry counts', 'entries count')}</strong> for {college}.
       </p>
-      <p>{contests.length === 0 ? 'No contest that is drawn changes.' : `Contests that show it: ${contests.join('; ')}. Their draws stay.`}</p>
+      <p>
+        {contests.length === 0 ? 'No contest that is drawn changes.' : `Contests that show it: ${contests.join('; ')}. Their draws stay.`}
+      </p>
       {medals.length === 0 ? (
         <p>The medal table does not change.</p>
       ) : (
