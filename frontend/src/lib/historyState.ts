@@ -10,7 +10,7 @@ declare module '@tanstack/react-router' {
     from?: string | undefined
     /** The user signed up a moment ago, on the way to this wizard. */
     isNewAccount?: boolean | undefined
-    /** The id of the withdrawn registration whose people prefill the form. */
+    /** The id of the registration whose people prefill the form. */
     refillFrom?: string | undefined
     /** The wizard's step of this entry, and whether the previous entry shows the previous step. */
     step?: { index: number; followsStepBefore: boolean } | undefined

@@ -11,6 +11,7 @@ import { useEffect, useRef, useState } from 'react'
 import { describePaymentReturn, PaymentResultNotice } from './detail/PaymentResultNotice'
 import { paymentOutcomeOf } from '@/features/checkout/paymentOutcome'
 import { MyMatches } from './matches/MyMatches'
+import { EventsOverview } from './EventsOverview'
 import { RegistrationCard } from './RegistrationCard'
 import { UnfinishedForms } from './UnfinishedForms'
 import { WaitingLists } from './waiting-list/WaitingLists'
@@ -61,6 +62,7 @@ export default function MyRegistrationsPage() {
           ))}
         </ul>
       ) : null}
+      {registrations && registrations.length > 0 ? <EventsOverview registrations={registrations} /> : null}
     </div>
   )
 }

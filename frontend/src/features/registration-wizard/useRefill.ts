@@ -8,7 +8,7 @@ import { useEffect } from 'react'
 import type { AutosaveState } from './draft/autosaveState'
 
 /**
- * Fills a blank form with the people of the withdrawn registration that the navigation names. Their ID numbers stay blank,
+ * Fills a blank form with the people of the registration that the navigation names: a withdrawn one, or one for another event. Their ID numbers stay blank,
  * because the server never sends them.
  */
 export function useRefill(phase: AutosaveState['phase']) {

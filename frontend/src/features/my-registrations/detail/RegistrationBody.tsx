@@ -8,6 +8,7 @@ import { StaffMessage } from '../StaffMessage'
 import { ReleasedPlace } from '../waiting-list/ReleasedPlace'
 import { usePayment } from '../usePayment'
 import { useCelebration, type PaymentReturn } from '../usePaymentReturn'
+import { AnotherEvent } from './AnotherEvent'
 import { Changes } from './Changes'
 import { ChangesMade } from './ChangesMade'
 import { NextStep } from './NextStep'
@@ -111,6 +112,7 @@ export function RegistrationBody({
           <Section id="registration-changes" title="History">
             <Changes changes={detail.changes} />
           </Section>
+          {isOwn ? <AnotherEvent registration={registration} /> : null}
           {detail.canCancel ? (
             <Section id="registration-withdraw" title="Withdraw">
               <Withdraw detail={detail} onChanged={showChanged} onRefused={reload} />
