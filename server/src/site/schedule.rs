@@ -2,12 +2,12 @@
 //! in the address is replaced by that name.
 
 use axum::http::Uri;
-use shared::pages::path_of;
+use shared::pages::PageName;
 use url::form_urlencoded::{Serializer, parse};
 
 /// Returns the address to redirect to, if the address filters the schedule by another spelling of a college than the page shows.
 pub(super) fn of_college(uri: &Uri, name: &(dyn Fn(&str) -> String + Send + Sync)) -> Option<String> {
-    let query = uri.query().filter(|_| uri.path() == path_of("schedule"))?;
+    let query = uri.query().filter(|_| uri.path() == PageName::Schedule.path())?;
     let mut is_other = false;
     let mut address = Serializer::new(String::new());
     for (key, value) in parse(query.as_bytes()) {
