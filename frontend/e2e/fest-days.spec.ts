@@ -30,6 +30,28 @@ async function enterTeams(request: APIRequestContext, event: string, category: s
   }
 }
 
+/** Registers a cricket team of each college. */
+async function enterCricketTeams(request: APIRequestContext, count: number, firstPerson: number) {
+  for (const [index, college] of COLLEGES.slice(0, count).entries()) {
+    const [captain, viceCaptain, ...players] = people(firstPerson + index * 13, 13)
+    await enter(request, 'cricket', {
+      collegeName: college,
+      collegeAddress: 'India',
+      category: 'Men',
+      captain,
+      viceCaptain,
+      players: players.map((player) => ({ ...player, role: 'batsman' })),
+    })
+  }
+}
+
+/** Matches in rain: runs and overs of both sides, and what the results show of the rain. */
+const RAIN = [
+  { innings: [[96, 12], [97, 10]], details: '12 overs a side' },
+  { innings: [[140, 20], [100, 11]], details: 'Stopped by rain, par score 92' },
+  { innings: [[159, 20], [159, 20]], details: 'Super over 11–14' },
+] as const
+
 /** Registers an athlete of each college in a discipline. Returns the names. */
 async function enterAthletes(request: APIRequestContext, discipline: string, count: number, firstPerson: number): Promise<string[]> {
   const athletes = people(firstPerson, count)
@@ -265,6 +287,49 @@ test('a sprint is run on a phone, from the heats to the result list', async ({ p
   const first = final.getByRole('row').nth(1)
   await expect(first).toContainText('1:01.50')
   await expect(page.getByText(/^Champion: /)).toContainText(new RegExp(names.join('|')))
+  await expectNoSidewaysScroll(page)
+  await expectAccessible()
+})
+
+test('a cricket match in rain is scored on a phone: twelve overs a side, a revised target, a super over', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  await enterCricketTeams(request, 3, 6_600)
+  await becomeDemo(page, request, 'admin')
+  await createAndDraw(page, 'cricket', 'Men', 'roundRobin')
+  let match = 0
+  await playAll(page, 'cricket', async (form) => {
+    match += 1
+    const runs = form.getByRole('textbox', { name: /^Runs, / })
+    const overs = form.getByRole('textbox', { name: /^Overs, / })
+    for (const [side, [scored, bowled]] of Object.entries(RAIN[match - 1]!.innings)) {
+      await runs.nth(Number(side)).fill(String(scored))
+      await overs.nth(Number(side)).fill(String(bowled))
+    }
+    if (match < 3) await form.getByText('Rain', { exact: true }).click()
+    if (match === 1) for (const field of await form.getByLabel(/^Overs allotted/).all()) await field.fill('12')
+    if (match === 2) {
+      await form.getByLabel('Revised target for').selectOption({ index: 2 })
+      await form.getByLabel('Revised target', { exact: true }).fill('93')
+      await form.getByLabel('The second innings was stopped by rain').check()
+    }
+    if (match === 3) {
+      await form.getByText('Super over', { exact: true }).click()
+      const superOver = form.getByLabel(/^Runs in the super over/)
+      await superOver.nth(0).fill('11')
+      await superOver.nth(1).fill('14')
+    }
+    await form.getByLabel('The match is over').check()
+    await expect(form.getByText(/ wins$/)).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible()
+  })
+  expect(match).toBe(3)
+  await page.goto('/results/cricket')
+  for (const { details } of RAIN) await expect(page.getByText(details).first()).toBeVisible()
+  await expect(page.getByText('The table is ranked by points, then net run rate,')).toBeVisible()
   await expectNoSidewaysScroll(page)
   await expectAccessible()
 })

@@ -135,6 +135,22 @@ fn write_json(folder: &Path, name: &str, value: &impl Serialize) -> Result<(), F
     Ok(())
 }
 
+/// The judging criteria as a module of the catalogue.
+pub(crate) fn criteria() -> String {
+    let mut module = String::from(
+        "//! The judging criteria of the events that tables rank. Written by `cargo xtask judging-criteria`; a test holds them to the rulebook.\n\n",
+    );
+    let endpoints: std::collections::BTreeSet<&str> =
+        EVENTS.iter().filter_map(|event| event.endpoint).collect();
+    for endpoint in endpoints {
+        if let Some(criteria) = shared::contest::criteria(endpoint) {
+            let name = endpoint.to_uppercase();
+            let _ = writeln!(module, "pub(super) const {name}: &str = \"{criteria}\";");
+        }
+    }
+    module
+}
+
 /// The catalogue as a Markdown page.
 pub(crate) fn table() -> String {
     let mut table = String::from(

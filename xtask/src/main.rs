@@ -5,6 +5,8 @@
 //!
 //! `cargo xtask npm-package` packages the rules alone for other JavaScript projects, in `dist/npm`.
 //!
+//! `cargo xtask judging-criteria` prints the judging criteria that follow from the rulebooks: `shared/src/catalogue/criteria.rs`.
+//!
 //! `cargo xtask catalogue-table` prints the catalogue as a Markdown page: `docs/EVENTS.md`.
 
 mod data;
@@ -21,11 +23,15 @@ fn main() -> ExitCode {
     let done = match arguments.first().map(String::as_str) {
         Some("wasm") => wasm::build(flag("--dev")),
         Some("npm-package") => wasm::npm_package(),
+        Some("judging-criteria") => {
+            print!("{}", data::criteria());
+            Ok(())
+        }
         Some("catalogue-table") => {
             print!("{}", data::table());
             Ok(())
         }
-        _ => Err("usage: cargo xtask wasm [--dev] | npm-package | catalogue-table".into()),
+        _ => Err("usage: cargo xtask wasm [--dev] | npm-package | judging-criteria | catalogue-table".into()),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

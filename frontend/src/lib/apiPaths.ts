@@ -81,6 +81,7 @@ import type {
   RevealResponse,
   ReviewsResponse,
   RoleForm,
+  RulesForm,
   SaveDraft,
   ScheduleResponse,
   SessionRecord,
@@ -280,6 +281,7 @@ export interface ApiPaths {
   'POST /reminders/{token}': { response: string }
   'POST /user/me/erase': { body: CodeForm; response: Done }
   'POST /user/me/erase/send-otp': { response: SignupResponse }
+  'PUT /admin/contests/{id}/rules': { body: RulesForm; response: ContestResponse }
   'PUT /admin/payments/{id}/note': { body: PaymentDecision; response: PaymentResponse }
   'PUT /admin/users/{id}/disabled': { body: DisabledForm; response: UserRecordResponse }
   'PUT /admin/users/{id}/role': { body: RoleForm; response: UserRecordResponse }

@@ -1,5 +1,5 @@
 //! The contests of the demo: the fest is in its second day. Football has played its groups, and one semi-final is live.
-//! Badminton is in its semi-finals. The women's volleyball, the men's 100 m and power lifting are over.
+//! Badminton is in its semi-finals. Rain has shortened two matches of cricket, and a super over decided one. The women's volleyball, the men's 100 m and power lifting are over.
 
 use crate::contests::{Change, enter};
 use crate::core::clock::moment;
@@ -10,8 +10,8 @@ use crate::fixtures::plan::plan;
 use crate::state::AppState;
 use chrono::{DateTime, Utc};
 use shared::contest::{
-    Action, Ending, Marking, MatchNumber, MatchResult, MatchStatus, Performance, Running, Score, SetRules,
-    Side, Sport, Stage, Team,
+    Action, Ending, Innings, Marking, MatchNumber, MatchResult, MatchStatus, Performance, Running, Score,
+    SetRules, Side, Sport, Stage, Team,
 };
 use shared::entities::{ContestForm, ContestOptions, DrawForm, FormatForm, FormatKind, PlanForm};
 use shared::rules::contest::check_contest;
@@ -54,7 +54,7 @@ const fn format(kind: FormatKind) -> FormatForm {
     }
 }
 
-const DEMOS: [Demo; 5] = [
+const DEMOS: [Demo; 6] = [
     Demo {
         event: "football",
         category: "Men",
@@ -79,6 +79,16 @@ const DEMOS: [Demo; 5] = [
         courts: &["Indoor hall, court 1", "Indoor hall, court 2"],
         hours: &[(1, 8, 18)],
         until: Until::SemiFinals,
+    },
+    Demo {
+        event: "cricket",
+        category: "Men",
+        discipline: "",
+        format: format(FormatKind::RoundRobin),
+        minutes: 120,
+        courts: &["Cricket ground"],
+        hours: &[(0, 9, 18), (1, 9, 18)],
+        until: Until::End,
     },
     Demo {
         event: "volleyball",
@@ -209,6 +219,7 @@ async fn play(
         }
         let result = match sport {
             Sport::Marks(marking) => marks(marking, teams.len(), random),
+            Sport::Cricket { overs, .. } => cricket(number, overs, random),
             _ => result(sport, random),
         };
         let entered = Action::Result {
@@ -247,7 +258,7 @@ fn result(sport: Sport, random: &Random) -> MatchResult {
     let score = match sport {
         Sport::Sets(rules) => Score::Sets(sets(rules, winner, random)),
         Sport::Ties { matches, rules } => {
-            let matches = (0..matches).map(|_| sets(rules, winner, random));
+            let matches = (0..matches).map(|_| sets(rules, winner, random).into());
             Score::Tie(matches.take(2).collect())
         }
         _ => Score::Points(ordered(below(random, 3) + 1, 0, winner, random)),
@@ -256,6 +267,42 @@ fn result(sport: Sport, random: &Random) -> MatchResult {
         ending: Ending::Played,
         winner: Some(winner),
         score: Some(score),
+    }
+}
+
+/// A match of cricket that the first side wins. The second match has twelve overs a side, the third a revised target, and a super
+/// over decides the fourth.
+fn cricket(number: MatchNumber, overs: u16, random: &Random) -> MatchResult {
+    let low = 90 + below(random, 40);
+    let innings = |runs: u16, overs: u16| Innings {
+        runs,
+        wickets: 4 + below(random, 5),
+        overs,
+        ..Innings::default()
+    };
+    let innings = match number.0 {
+        1 => [low + 9, low].map(|runs| Innings {
+            allotted: Some(12),
+            ..innings(runs, 12)
+        }),
+        2 => {
+            let chase = Innings {
+                allotted: Some(14),
+                target: Some(low - 10),
+                ..innings(low - 25, 14)
+            };
+            [innings(low, overs), chase]
+        }
+        3 => [14, 11].map(|super_over| Innings {
+            super_over: Some(super_over),
+            ..innings(low, overs)
+        }),
+        _ => [innings(low + 12, overs), innings(low, overs)],
+    };
+    MatchResult {
+        ending: Ending::Played,
+        winner: Some(Side::First),
+        score: Some(Score::Innings(innings)),
     }
 }
 
@@ -309,7 +356,7 @@ fn score_so_far(sport: Sport, random: &Random) -> Score {
     match sport {
         Sport::Ties { rules, .. } => {
             let first = sets(rules, Side::First, random);
-            Score::Tie(vec![first, vec![[21, 18], [9, 11]]])
+            Score::Tie(vec![first.into(), vec![[21, 18], [9, 11]].into()])
         }
         Sport::Sets(rules) => Score::Sets(vec![[rules.target, rules.target - 5], [8, 7]]),
         _ => Score::Points([2, 1]),

@@ -27,22 +27,24 @@ use shared::settings::Change;
 use uuid::Uuid;
 
 /// The teams of the demo: event, category, entries, and users on the waiting list.
-const TEAMS: [(&str, Category, u64, u64); 7] = [
+const TEAMS: [(&str, Category, u64, u64); 8] = [
     ("power_lifting", Category::Men, 4, 3),
     ("squash", Category::Men, 4, 0),
     ("chess", Category::Men, 9, 0),
     ("badminton", Category::Men, 5, 0),
     ("football", Category::Men, 8, 0),
+    ("cricket", Category::Men, 4, 0),
     ("volleyball", Category::Women, 4, 0),
     ("athletics", Category::Men, 12, 0),
 ];
 /// The discipline that every athlete of the demo enters.
 pub(super) const DISCIPLINE: &str = "100m";
 /// The events whose teams are confirmed.
-const CONFIRMED: [&str; 5] = [
+const CONFIRMED: [&str; 6] = [
     "power_lifting",
     "badminton",
     "football",
+    "cricket",
     "volleyball",
     "athletics",
 ];

@@ -94,6 +94,7 @@ const DOORS: &[(&str, &str, Door)] = &[
     ("post", "/api/v1/admin/contests/{id}/schedule", Door::Staff),
     ("post", "/api/v1/admin/contests/{id}/next", Door::Staff),
     ("post", "/api/v1/admin/contests/{id}/pair", Door::Staff),
+    ("put", "/api/v1/admin/contests/{id}/rules", Door::Staff),
     // Officials, too: tests/api/admin/matches.rs.
     ("post", "/api/v1/admin/matches/{id}/score", Door::Staff),
     ("post", "/api/v1/admin/matches/{id}/result", Door::Staff),

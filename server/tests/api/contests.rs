@@ -1,6 +1,7 @@
 //! Fest days for visitors: fixtures, results and medals.
 
 mod athletics;
+mod rules;
 
 use crate::checkout::paid_by;
 use crate::helpers::{Answer, TestApp, both_databases};

@@ -24,8 +24,7 @@ pub(super) const EVENT: Event = Event {
         "A player who isn't on court within ten minutes of being called loses that match.",
         "The umpire's decision is final; in early rounds, players from another tie may be the line judges.",
     ],
-    judging_criteria: "The team that wins more matches in a tie goes through. In groups, teams that finish \
-                       level are ranked by matches won, then games, then points.",
+    judging_criteria: super::criteria::BADMINTON,
     prizes: PRIZES,
     desks: &["Badminton desk"],
     state: RegistrationState::Open,

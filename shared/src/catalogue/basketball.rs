@@ -22,8 +22,7 @@ pub(super) const EVENT: Event = Event {
         "Wear numbered shirts of one colour, and bring a second set in a different colour.",
         "A team that isn't ready within 15 minutes of the scheduled start forfeits the match.",
     ],
-    judging_criteria: "In groups, you get two points for a win, one for a loss and none for a forfeit; ties \
-                       are broken by head-to-head result, then point difference.",
+    judging_criteria: super::criteria::BASKETBALL,
     prizes: PRIZES,
     desks: &["Basketball desk"],
     state: RegistrationState::Open,

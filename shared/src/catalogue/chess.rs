@@ -23,8 +23,7 @@ pub(super) const EVENT: Event = Event {
         "A player who isn't at the board within ten minutes of the start of a round loses that game.",
         "If you have a question, stop the clock and ask the arbiter; the arbiter's decision is final.",
     ],
-    judging_criteria: "One point for a win and half a point for a draw. Ties are broken by match points, then \
-                       Buchholz, then head-to-head result.",
+    judging_criteria: super::criteria::CHESS,
     prizes: PRIZES,
     desks: &["Chess desk"],
     state: RegistrationState::Open,

@@ -24,8 +24,7 @@ pub(super) const EVENT: Event = Event {
         "Bring your own kit, pads, gloves and helmets; we supply the match balls.",
         "The umpires' decision is final. Dissent or abuse gets a team thrown out of the tournament.",
     ],
-    judging_criteria: "Two points for a win and one for no result; teams level on points are ranked by net run \
-                       rate. In knock-outs, the side with more runs wins.",
+    judging_criteria: super::criteria::CRICKET,
     prizes: PRIZES,
     desks: &["Cricket desk"],
     state: RegistrationState::Open,

@@ -24,8 +24,7 @@ pub(super) const EVENT: Event = Event {
         "A team that isn't on the pitch within 15 minutes of the scheduled start forfeits the match.",
         "The referee's decisions about play are final.",
     ],
-    judging_criteria: "In groups, you get three points for a win and one for a draw; ties are broken by goal \
-                       difference, then goals scored, then head-to-head result.",
+    judging_criteria: super::criteria::FOOTBALL,
     prizes: PRIZES,
     desks: &["Football desk"],
     state: RegistrationState::Open,

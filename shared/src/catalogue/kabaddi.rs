@@ -24,8 +24,7 @@ pub(super) const EVENT: Event = Event {
         "Cut your nails short; no oil, rings or anything else that can hurt someone on the mat.",
         "A team that isn't ready within 15 minutes of the scheduled start forfeits the match.",
     ],
-    judging_criteria: "The team with more points at the end of the second half wins. If a knock-out match is \
-                       level, it goes to five raids a side, then to a golden raid.",
+    judging_criteria: super::criteria::KABADDI,
     prizes: PRIZES,
     desks: &["Kabaddi desk"],
     state: RegistrationState::Open,

@@ -22,8 +22,7 @@ pub(super) const EVENT: Event = Event {
         "You get 25 seconds between points and 90 at a change of ends; no coaching during a point.",
         "A player who isn't on court within 15 minutes of being called loses that match.",
     ],
-    judging_criteria: "The team that wins more matches in a tie goes through. In groups, teams that finish \
-                       level are ranked by matches won, then sets, then games.",
+    judging_criteria: super::criteria::LAWN_TENNIS,
     prizes: PRIZES,
     desks: &["Lawn tennis desk"],
     state: RegistrationState::Open,

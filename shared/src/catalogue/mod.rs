@@ -10,6 +10,7 @@ mod bgmi;
 mod chess;
 mod codm;
 mod cricket;
+mod criteria;
 mod football;
 mod free_fire;
 mod kabaddi;

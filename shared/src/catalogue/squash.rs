@@ -22,8 +22,7 @@ pub(super) const EVENT: Event = Event {
         "Keep the warm-up short and use the match ball; you get two minutes between games.",
         "A player who isn't on court within ten minutes of being called loses that match.",
     ],
-    judging_criteria: "The team that wins more matches in a tie goes through. In groups, teams that finish \
-                       level are ranked by matches won, then games, then points.",
+    judging_criteria: super::criteria::SQUASH,
     prizes: PRIZES,
     desks: &["Squash desk"],
     state: RegistrationState::Open,

@@ -22,8 +22,7 @@ pub(super) const EVENT: Event = Event {
         "The captain submits the order of play before the tie; you can't change it after that.",
         "A player who isn't at the table within ten minutes of being called loses that match.",
     ],
-    judging_criteria: "The first team to win a majority of the matches in a tie goes through. In groups, teams \
-                       that finish level are ranked by matches won, then games, then points.",
+    judging_criteria: super::criteria::TABLE_TENNIS,
     prizes: PRIZES,
     desks: &["Table tennis desk"],
     state: RegistrationState::Open,

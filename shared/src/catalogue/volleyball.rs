@@ -23,7 +23,7 @@ pub(super) const EVENT: Event = Event {
         "The libero wears a shirt of another colour and can't serve or block.",
         "A team that isn't ready within 15 minutes of the scheduled start forfeits the match.",
     ],
-    judging_criteria: "Groups are decided by matches won; ties are broken by set ratio, then point ratio.",
+    judging_criteria: super::criteria::VOLLEYBALL,
     prizes: PRIZES,
     desks: &["Volleyball desk"],
     state: RegistrationState::Open,

@@ -1,7 +1,7 @@
 //! The rules of results.
 
 use super::score::{OVER, SetRules, balls_of};
-use super::{Ending, Innings, Marking, MatchResult, Performance, Score, Side, Sport};
+use super::{Ending, Innings, Marking, MatchResult, Performance, Score, Side, Sport, TieMatch};
 use crate::finding::{Code, Finding};
 
 /// The longest time of a race, in milliseconds: 24 hours.
@@ -13,13 +13,23 @@ const HEAVIEST_G: u32 = 1_000_000;
 /// The most points of a judge, in hundredths.
 const MOST_POINTS: u32 = 1_000;
 
-/// Checks a result by the rules of its sport. `needs_winner` is true in a knockout: penalties or a super over then decide an
-/// equal score, and the result names the winner. The path of a finding is a field of [`MatchResult`]: `winner`, `score.1.0`.
+/// What an equal score means for a match.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Level {
+    /// The match is a draw.
+    IsDraw,
+    /// A super over can decide it. Without one it is a draw.
+    MayBeDecided,
+    /// Penalties or a super over decide it: a knockout.
+    NeedsWinner,
+}
+
+/// Checks a result by the rules of its sport. The path of a finding is a field of [`MatchResult`]: `winner`, `score.1.0`.
 #[must_use]
-pub fn check_result(sport: Sport, result: &MatchResult, needs_winner: bool) -> Vec<Finding> {
+pub fn check_result(sport: Sport, result: &MatchResult, level: Level) -> Vec<Finding> {
     let mut findings = match (&result.score, result.ending) {
         (None, Ending::Played) => vec![Finding::error("score", Code::Required, "Enter the score.")],
-        (Some(_), Ending::Walkover) => {
+        (Some(_), Ending::Walkover | Ending::BothAbsent) => {
             let message = "A walkover has no score. Remove the score, or change how the match ended.";
             vec![Finding::error("score", Code::NotOffered, message)]
         }
@@ -29,7 +39,7 @@ pub fn check_result(sport: Sport, result: &MatchResult, needs_winner: bool) -> V
     if findings.is_empty() {
         findings.extend(match sport {
             Sport::Marks(_) => check_ranked(result),
-            _ => check_winner(result, needs_winner),
+            _ => check_winner(result, level),
         });
     }
     findings
@@ -53,15 +63,20 @@ pub fn check_running(sport: Sport, score: &Score) -> Vec<Finding> {
     check_score(sport, score, false)
 }
 
-fn check_winner(result: &MatchResult, needs_winner: bool) -> Option<Finding> {
+fn check_winner(result: &MatchResult, level: Level) -> Option<Finding> {
     let error = |code, message: &str| Some(Finding::error("winner", code, message));
+    let needs_winner = level == Level::NeedsWinner;
     let ahead = result.score.as_ref().and_then(leader);
     match (result.ending, result.winner) {
+        (ending, Some(_)) if ending.is_lost_by_both() => {
+            error(Code::NotOffered, "Both sides lose this match: it has no winner.")
+        }
+        (ending, None) if ending.is_lost_by_both() => None,
         (Ending::Played, winner) if ahead.is_some() && winner != ahead => error(
             Code::Mismatch,
             "The score has another winner. Change the winner or the score.",
         ),
-        (Ending::Played, Some(_)) if ahead.is_none() && !needs_winner => {
+        (Ending::Played, Some(_)) if ahead.is_none() && level == Level::IsDraw => {
             error(Code::Mismatch, "The score is equal: the match is a draw.")
         }
         (Ending::Abandoned, Some(_)) if !needs_winner => {
@@ -81,10 +96,23 @@ pub(super) fn leader(score: &Score) -> Option<Side> {
         Score::Points(points) => Side::ahead(*points),
         Score::Sets(sets) => Side::ahead(sets_won(sets)),
         Score::Tie(matches) => Side::ahead(matches_won(matches)),
-        Score::Innings([first, second]) => Side::ahead([first.runs, second.runs]),
+        Score::Innings(innings) => innings_leader(innings).or_else(|| super_over_leader(innings)),
         Score::Boards(boards) => Side::ahead(half_points(boards)),
         Score::Marks(_) => None,
     }
+}
+
+/// Returns the side that is ahead before a super over: against a revised target, a run less is level.
+pub(super) fn innings_leader([first, second]: &[Innings; 2]) -> Option<Side> {
+    let needed = |chasing: &Innings, other: &Innings| chasing.target.unwrap_or(other.runs.saturating_add(1));
+    if first.target.is_some() {
+        return Side::ahead([first.runs.saturating_add(1), needed(first, second)]);
+    }
+    Side::ahead([needed(second, first), second.runs.saturating_add(1)])
+}
+
+fn super_over_leader([first, second]: &[Innings; 2]) -> Option<Side> {
+    Side::ahead([first.super_over?, second.super_over?])
 }
 
 /// Returns the number of sets that each side has won.
@@ -101,9 +129,9 @@ pub(super) fn sets_over(rules: SetRules, sets: &[[u16; 2]]) -> &[[u16; 2]] {
 }
 
 /// Returns the matches of a tie that are over: all, or all but the last.
-pub(super) fn matches_over(rules: SetRules, matches: &[Vec<[u16; 2]>]) -> &[Vec<[u16; 2]>] {
+pub(super) fn matches_over(rules: SetRules, matches: &[TieMatch]) -> &[TieMatch] {
     match matches.split_last() {
-        Some((last, others)) if !is_match_over(rules, last) => others,
+        Some((TieMatch::Played(last), others)) if !is_match_over(rules, last) => others,
         _ => matches,
     }
 }
@@ -114,8 +142,11 @@ pub(super) fn is_match_over(rules: SetRules, sets: &[[u16; 2]]) -> bool {
 }
 
 /// Returns the number of matches of a tie that each side has won.
-pub(super) fn matches_won(matches: &[Vec<[u16; 2]>]) -> [u16; 2] {
-    count(matches.iter().map(|sets| Side::ahead(sets_won(sets))))
+pub(super) fn matches_won(matches: &[TieMatch]) -> [u16; 2] {
+    count(matches.iter().map(|one| match one {
+        TieMatch::Played(sets) => Side::ahead(sets_won(sets)),
+        TieMatch::Lost { lost_by, .. } => lost_by.winner(),
+    }))
 }
 
 /// Returns twice the board points of each side: 2 for a win, 1 for a draw.
@@ -149,27 +180,11 @@ fn check_score(sport: Sport, score: &Score, is_complete: bool) -> Vec<Finding> {
         }
         (Sport::Sets(rules), Score::Sets(sets)) => check_sets("score", rules, sets, is_complete),
         (Sport::Ties { matches, rules }, Score::Tie(played)) => {
-            let mut findings = check_count("score", "matches", played.len(), matches);
-            if !findings.is_empty() {
-                return findings;
-            }
-            for (index, sets) in played.iter().enumerate() {
-                // The last match may be open if the tie has not ended.
-                let is_over = is_complete || index + 1 < played.len();
-                findings.extend(check_sets(&format!("score.{index}"), rules, sets, is_over));
-            }
-            let is_decided = || matches_won(played).iter().any(|won| *won > matches / 2);
-            let is_short = is_complete && played.len() < usize::from(matches);
-            if findings.is_empty() && is_short && !is_decided() {
-                findings.push(too_few("score", "matches", matches));
-            }
-            findings
+            check_tie(matches, rules, played, is_complete)
         }
-        (Sport::Cricket { overs, players }, Score::Innings(innings)) => innings
-            .iter()
-            .enumerate()
-            .flat_map(|(side, innings)| check_innings(side, *innings, overs, players))
-            .collect(),
+        (Sport::Cricket { overs, players }, Score::Innings(innings)) => {
+            check_both_innings(innings, overs, players)
+        }
         (Sport::Chess { boards }, Score::Boards(played)) => {
             let mut findings = check_count("score", "boards", played.len(), boards);
             if is_complete && played.len() < usize::from(boards) {
@@ -189,6 +204,47 @@ fn check_score(sport: Sport, score: &Score, is_complete: bool) -> Vec<Finding> {
             let message = "This sport is scored in another way.";
             vec![Finding::error("score", Code::NotOffered, message)]
         }
+    }
+}
+
+fn check_tie(matches: u16, rules: SetRules, played: &[TieMatch], is_complete: bool) -> Vec<Finding> {
+    let mut findings = check_count("score", "matches", played.len(), matches);
+    if !findings.is_empty() {
+        return findings;
+    }
+    for (index, one) in played.iter().enumerate() {
+        let path = format!("score.{index}");
+        // The last match may be open if the tie has not ended.
+        let is_over = is_complete || index + 1 < played.len();
+        findings.extend(match one {
+            TieMatch::Played(sets) => check_sets(&path, rules, sets, is_over),
+            TieMatch::Lost { sets, ending, .. } => check_lost(&path, rules, sets, *ending),
+        });
+    }
+    let is_decided = || matches_won(played).iter().any(|won| *won > matches / 2);
+    let is_short = is_complete && played.len() < usize::from(matches);
+    if findings.is_empty() && is_short && !is_decided() {
+        findings.push(too_few("score", "matches", matches));
+    }
+    findings
+}
+
+/// Checks a match of a tie that a player has lost without playing it to its end.
+fn check_lost(path: &str, rules: SetRules, sets: &[[u16; 2]], ending: Ending) -> Vec<Finding> {
+    let refuse = |message: &str| vec![Finding::error(path, Code::NotOffered, message)];
+    match ending {
+        Ending::Walkover if !sets.is_empty() => {
+            refuse("A player who was absent has no sets. Remove the sets, or choose Retired.")
+        }
+        Ending::Walkover | Ending::Retired | Ending::Disqualified => {
+            let findings = check_sets(path, rules, sets, false);
+            if findings.is_empty() && is_match_over(rules, sets) {
+                refuse("This match was played to its end. Choose Played.")
+            } else {
+                findings
+            }
+        }
+        _ => refuse("Choose whether the player was absent, has retired or was disqualified."),
     }
 }
 
@@ -302,6 +358,38 @@ fn set_message(target: u16, cap: Option<u16>) -> String {
     format!("A set ends at {target} points, or later with a lead of two{limit}.")
 }
 
+fn check_both_innings(innings: &[Innings; 2], overs: u16, players: u16) -> Vec<Finding> {
+    let mut findings: Vec<Finding> = innings
+        .iter()
+        .enumerate()
+        .flat_map(|(side, innings)| check_innings(side, *innings, overs, players))
+        .collect();
+    let [first, second] = innings;
+    let later = if first.target.is_some() { 0 } else { 1 };
+    let path = |field: &str| format!("score.{later}.{field}");
+    if first.target.is_some() && second.target.is_some() {
+        let message = "Only the side that bats second has a target.";
+        findings.push(Finding::error(path("target"), Code::NotOffered, message));
+    }
+    if innings.iter().any(|one| one.is_stopped && one.target.is_none()) {
+        let message = "Enter the target: a run more than the par score when the match was stopped.";
+        findings.push(Finding::error(path("target"), Code::Required, message));
+    }
+    match [first.super_over, second.super_over] {
+        [None, None] => {}
+        [Some(one), Some(other)] if one != other && innings_leader(innings).is_none() => {}
+        [Some(_), Some(_)] if innings_leader(innings).is_some() => {
+            let message = "The match is not tied: there is no super over.";
+            findings.push(Finding::error("score.1.superOver", Code::NotOffered, message));
+        }
+        _ => {
+            let message = "Enter the runs of both sides in the last super over, which has a winner.";
+            findings.push(Finding::error("score.1.superOver", Code::Mismatch, message));
+        }
+    }
+    findings
+}
+
 fn check_innings(side: usize, innings: Innings, overs: u16, players: u16) -> Vec<Finding> {
     let path = |field: &str| format!("score.{side}.{field}");
     let most = players.saturating_sub(1);
@@ -309,9 +397,20 @@ fn check_innings(side: usize, innings: Innings, overs: u16, players: u16) -> Vec
     if innings.balls >= OVER {
         let message = "An over has 6 balls: enter 0 to 5, and add to the overs.";
         findings.push(Finding::error(path("balls"), Code::Range, message));
-    } else if innings.balls_batted() > balls_of(overs) {
-        let message = format!("An innings has {overs} overs.");
+    } else if innings.balls_batted() > balls_of(innings.overs_allotted(overs)) {
+        let message = format!("An innings has {} overs.", innings.overs_allotted(overs));
         findings.push(Finding::error(path("overs"), Code::Range, message));
+    }
+    if innings
+        .allotted
+        .is_some_and(|allotted| allotted == 0 || allotted > overs)
+    {
+        let message = format!("Enter 1 to {overs} overs, or leave it blank for a full innings.");
+        findings.push(Finding::error(path("allotted"), Code::Range, message));
+    }
+    if innings.target == Some(0) {
+        let message = "Enter the runs that win.";
+        findings.push(Finding::error(path("target"), Code::Range, message));
     }
     if innings.wickets > most {
         let message = format!("At most {most} wickets can fall.");

@@ -5,6 +5,7 @@ use std::cmp::Ordering;
 use std::fmt;
 use std::iter::Sum;
 use std::ops::{Add, Sub};
+use std::str::FromStr;
 
 /// An exact fraction in lowest terms, for points (`2`, `1/2`) and rates. Its parts fit into 64 bits for every real contest;
 /// beyond that, operations panic rather than round.
@@ -103,6 +104,31 @@ impl TryFrom<(i64, i64)> for Fraction {
 impl From<Fraction> for (i64, i64) {
     fn from(fraction: Fraction) -> Self {
         (fraction.numerator, fraction.denominator)
+    }
+}
+
+/// Reads `2`, `1/2`, `0.5` and `½`.
+impl FromStr for Fraction {
+    type Err = &'static str;
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        const WRONG: &str = "not a fraction";
+        let text = text.trim();
+        let (whole, half) = match text.strip_suffix('½').or_else(|| text.strip_suffix(".5")) {
+            Some("") => ("0", true),
+            Some(whole) => (whole, true),
+            None => (text, false),
+        };
+        let (numerator, denominator) = whole.split_once('/').unwrap_or((whole, "1"));
+        let number = |digits: &str| match digits.parse::<u16>() {
+            Ok(number) if digits.bytes().all(|digit| digit.is_ascii_digit()) => Ok(i64::from(number)),
+            _ => Err(WRONG),
+        };
+        let (numerator, denominator) = (number(numerator)?, number(denominator)?);
+        if denominator == 0 {
+            return Err(WRONG);
+        }
+        let half = if half { Self::new(1, 2) } else { Self::ZERO };
+        Ok(Self::new(numerator, denominator) + half)
     }
 }
 

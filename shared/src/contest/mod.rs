@@ -34,7 +34,7 @@ pub mod words;
 #[cfg(test)]
 mod tests;
 
-pub use check::{check_result, check_running};
+pub use check::{Level, check_result, check_running};
 pub use draw::{Draw, DrawError, Format, Match, MatchNumber, Pairing, Slot, Stage, Team};
 pub use fraction::Fraction;
 pub use journal::{Action, Entrant, Fixture, Journal, MatchState, MatchStatus, Setup};
@@ -47,9 +47,9 @@ pub use record::{FestDays, Running};
 pub use replay::{Contest, LogEntry, PlayedMatch, Seat};
 pub use rulebook::{
     AwardedScore, Bye, Forfeit, LastLane, LevelMatch, Medals, Part, PartLength, Rulebook, Scope,
-    TableMeasure, TablePoints, TieBreak, Unfinished, Withdrawal,
+    TableMeasure, TablePoints, TieBreak, Unfinished, Withdrawal, criteria, part_in_words,
 };
 pub use schedule::{Booking, Conflict, Hours, Job, conflicts, schedule, shift};
-pub use score::{Ending, Innings, MatchResult, Score, SetRules, Side, Sport};
+pub use score::{Ending, Innings, LostBy, MatchResult, Score, SetRules, Side, Sport, TieMatch};
 pub use sports::SportOptions;
 pub use table::Row;

@@ -44,9 +44,9 @@ pub struct PlayedMatch {
     pub seats: Vec<Seat>,
     /// The result, if there is one.
     pub result: Option<MatchResult>,
-    /// The winner of two sides.
+    /// The winner of two sides; nobody if both were absent or disqualified.
     pub winner: Seat,
-    /// The loser of two sides; nobody after a bye.
+    /// The loser of two sides; nobody after a bye, and if both were absent or disqualified.
     pub loser: Seat,
     /// Whether it is not played: a bye, or a second final that is not needed.
     pub is_skipped: bool,
@@ -189,7 +189,9 @@ impl Replay<'_> {
         }
         if let Some(entry) = entry {
             if played.teams().as_ref() == Some(&entry.teams) && !played.is_skipped {
-                if let Some(winner) = entry.result.winner {
+                if entry.result.ending.is_lost_by_both() {
+                    [played.winner, played.loser] = [Seat::Nobody; 2];
+                } else if let Some(winner) = entry.result.winner {
                     played.winner = played.seats[winner.index()];
                     played.loser = played.seats[1 - winner.index()];
                 }

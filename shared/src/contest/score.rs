@@ -55,6 +55,18 @@ pub enum Ending {
     Disqualified,
     /// It was stopped without a result, for rain for example.
     Abandoned,
+    /// Neither side appeared: nobody wins.
+    BothAbsent,
+    /// Both sides were disqualified: nobody wins.
+    BothDisqualified,
+}
+
+impl Ending {
+    /// Whether neither side can win or advance.
+    #[must_use]
+    pub const fn is_lost_by_both(self) -> bool {
+        matches!(self, Self::BothAbsent | Self::BothDisqualified)
+    }
 }
 
 /// The innings of one side in cricket.
@@ -73,9 +85,31 @@ pub struct Innings {
     pub balls: u16,
     /// Whether no further batter is left. The run rate then counts all overs of the innings.
     pub is_all_out: bool,
+    /// The overs that the side was allotted, if its innings was shortened.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub allotted: Option<u16>,
+    /// The revised target (DLS) of the side that bats second: the runs that win. Absent without one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub target: Option<u16>,
+    /// Whether the second innings was stopped, so that `target` is a run more than the par score at that time.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub is_stopped: bool,
+    /// The runs of the last super over, if one was played.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub super_over: Option<u16>,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
+const fn is_false(value: &bool) -> bool {
+    !*value
 }
 
 impl Innings {
+    /// Returns the overs that the side could bat. `overs` is the usual number.
+    pub(super) fn overs_allotted(self, overs: u16) -> u16 {
+        self.allotted.unwrap_or(overs)
+    }
+
     /// Returns the balls that the side has batted.
     pub(super) fn balls_batted(self) -> u32 {
         balls_of(self.overs) + u32::from(self.balls)
@@ -85,6 +119,68 @@ impl Innings {
 /// Returns the balls of complete overs.
 pub(super) fn balls_of(overs: u16) -> u32 {
     u32::from(overs) * u32::from(OVER)
+}
+
+/// A match of a tie between teams.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(untagged)]
+pub enum TieMatch {
+    /// The points of each set.
+    Played(Vec<[u16; 2]>),
+    /// A side has lost it without playing it to its end.
+    Lost {
+        /// The points of each set so far.
+        sets: Vec<[u16; 2]>,
+        /// Who has lost it.
+        #[serde(rename = "lostBy")]
+        lost_by: LostBy,
+        /// Why: `walkover`, `retired` or `disqualified`.
+        ending: Ending,
+    },
+}
+
+/// Who loses a match of a tie that is not played to its end.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub enum LostBy {
+    /// The player of the first side.
+    First,
+    /// The player of the second side.
+    Second,
+    /// Both: nobody wins it.
+    Both,
+}
+
+impl LostBy {
+    /// Returns the side that wins the match.
+    #[must_use]
+    pub const fn winner(self) -> Option<Side> {
+        match self {
+            Self::First => Some(Side::Second),
+            Self::Second => Some(Side::First),
+            Self::Both => None,
+        }
+    }
+}
+
+impl TieMatch {
+    /// Returns the points of each set so far.
+    #[must_use]
+    pub fn sets(&self) -> &[[u16; 2]] {
+        match self {
+            Self::Played(sets) | Self::Lost { sets, .. } => sets,
+        }
+    }
+}
+
+impl From<Vec<[u16; 2]>> for TieMatch {
+    fn from(sets: Vec<[u16; 2]>) -> Self {
+        Self::Played(sets)
+    }
 }
 
 /// The score of a match.
@@ -97,8 +193,8 @@ pub enum Score {
     Points([u16; 2]),
     /// The points of each set, in the order of play.
     Sets(Vec<[u16; 2]>),
-    /// The sets of each match of a tie between teams.
-    Tie(Vec<Vec<[u16; 2]>>),
+    /// Each match of a tie between teams.
+    Tie(Vec<TieMatch>),
     /// The innings of both sides.
     Innings([Innings; 2]),
     /// The winner of each board; `null` for a draw.

@@ -4,10 +4,10 @@ mod marks;
 
 pub use marks::{mark, parse_mark, part_names, ranking_rule};
 
-use super::check::{half_points, leader, matches_over, matches_won, sets_over, sets_won};
+use super::check::{half_points, innings_leader, leader, matches_over, matches_won, sets_over, sets_won};
 use super::{
-    Draw, Ending, Format, Innings, Marking, Match, MatchNumber, MatchResult, Performance, Scope, Score, Slot,
-    Sport, Stage, TableMeasure, TieBreak,
+    Draw, Ending, Format, Innings, LostBy, Marking, Match, MatchNumber, MatchResult, Performance, Scope,
+    Score, Slot, Sport, Stage, TableMeasure, TieBreak, TieMatch,
 };
 
 /// Returns the format in words: `Groups, then knockout`.
@@ -24,10 +24,22 @@ pub const fn format(format: Format) -> &'static str {
     }
 }
 
-/// Returns a tie-break in words: `Goal difference`, `Goal difference in their matches`. `scored` is what the sport counts: `Goals`.
+/// Returns a tie-break in words: `Goal difference`, `Goal difference in their matches`.
 #[must_use]
-pub fn tie_break(tie_break: TieBreak, scored: &str) -> String {
-    let measure = match tie_break.measure {
+pub fn tie_break(tie_break: TieBreak, sport: Sport) -> String {
+    let measure = table_measure(tie_break.measure, sport);
+    match tie_break.scope {
+        Scope::All => measure,
+        Scope::Level | Scope::LevelAgain | Scope::LevelRestart => format!("{measure} in their matches"),
+    }
+}
+
+/// Returns what a table is ranked by, in words: `Goal difference`.
+#[must_use]
+pub fn table_measure(measure: TableMeasure, sport: Sport) -> String {
+    let scored = sport.scored();
+    match measure {
+        TableMeasure::Points if matches!(sport, Sport::Chess { .. }) => "Match points".to_owned(),
         TableMeasure::Points => "Points".to_owned(),
         TableMeasure::Wins => "Wins".to_owned(),
         TableMeasure::Difference => format!("{} difference", scored.trim_end_matches('s')),
@@ -40,10 +52,6 @@ pub fn tie_break(tie_break: TieBreak, scored: &str) -> String {
         TableMeasure::BoardPoints => "Board points".to_owned(),
         TableMeasure::Buchholz => "Buchholz (scores of the opponents)".to_owned(),
         TableMeasure::Lot => "Lot".to_owned(),
-    };
-    match tie_break.scope {
-        Scope::All => measure,
-        Scope::Level | Scope::LevelAgain | Scope::LevelRestart => format!("{measure} in their matches"),
     }
 }
 
@@ -160,10 +168,11 @@ fn performed(sport: Sport, performance: &Performance) -> String {
 #[must_use]
 pub fn details(score: &Score) -> String {
     match score {
-        Score::Points(_) | Score::Innings(_) | Score::Boards(_) | Score::Marks(_) => String::new(),
+        Score::Points(_) | Score::Boards(_) | Score::Marks(_) => String::new(),
+        Score::Innings(innings) => innings_details(innings),
         Score::Sets(sets) => sets_in_words(sets),
         Score::Tie(matches) => {
-            let matches: Vec<String> = matches.iter().map(|sets| sets_in_words(sets)).collect();
+            let matches: Vec<String> = matches.iter().map(tie_match_in_words).collect();
             matches.join("; ")
         }
     }
@@ -174,6 +183,9 @@ pub fn details(score: &Score) -> String {
 pub fn remark(result: &MatchResult) -> &'static str {
     match result.ending {
         Ending::Played => match (&result.score, result.winner) {
+            (Some(Score::Innings(innings)), Some(_)) if innings_leader(innings).is_none() => {
+                "Decided by a super over"
+            }
             (Some(score), Some(_)) if leader(score).is_none() => "Decided by a tie-breaker",
             _ => "",
         },
@@ -181,6 +193,8 @@ pub fn remark(result: &MatchResult) -> &'static str {
         Ending::Retired => "Retired",
         Ending::Disqualified => "Disqualified",
         Ending::Abandoned => "Abandoned",
+        Ending::BothAbsent => "Neither side appeared",
+        Ending::BothDisqualified => "Both disqualified",
     }
 }
 
@@ -192,6 +206,42 @@ fn sets_in_words(sets: &[[u16; 2]]) -> String {
     sets.join(", ")
 }
 
+/// Returns a match of a tie: `21–15, 3–8 retired`, `absent`.
+fn tie_match_in_words(one: &TieMatch) -> String {
+    let sets = sets_in_words(one.sets());
+    let TieMatch::Lost { lost_by, ending, .. } = one else {
+        return sets;
+    };
+    let reason = match (ending, lost_by) {
+        (Ending::Walkover, LostBy::Both) => "both absent",
+        (Ending::Walkover, _) => "walkover",
+        (Ending::Disqualified, _) => "disqualified",
+        _ => "retired",
+    };
+    format!("{sets} {reason}").trim_start().to_owned()
+}
+
+/// Returns what rain and a super over have changed: `Target 93 in 12 overs`, `Super over 18–13`.
+fn innings_details([first, second]: &[Innings; 2]) -> String {
+    let chasing = if first.target.is_some() { first } else { second };
+    let overs = |count: u16| format!("{count} {}", if count == 1 { "over" } else { "overs" });
+    let target = chasing
+        .target
+        .map(|target| match (chasing.is_stopped, chasing.allotted) {
+            (true, _) => format!("Stopped by rain, par score {}", target.saturating_sub(1)),
+            (false, Some(allotted)) => format!("Target {target} in {}", overs(allotted)),
+            (false, None) => format!("Target {target}"),
+        });
+    let shortened = match (&target, first.allotted, second.allotted) {
+        (None, Some(one), Some(other)) if one == other => Some(format!("{} a side", overs(one))),
+        _ => None,
+    };
+    let super_over = first.super_over.zip(second.super_over);
+    let super_over = super_over.map(|(one, other)| format!("Super over {one}–{other}"));
+    let parts: Vec<String> = [target, shortened, super_over].into_iter().flatten().collect();
+    parts.join(", ")
+}
+
 fn innings_in_words(innings: Innings) -> String {
     let Innings {
         runs,
@@ -199,6 +249,7 @@ fn innings_in_words(innings: Innings) -> String {
         overs,
         balls,
         is_all_out,
+        ..
     } = innings;
     let overs = match balls {
         0 => overs.to_string(),

@@ -48,8 +48,8 @@ pub use contest::{
     ContestRecord, ContestResponse, ContestState, ContestSummary, ContestsResponse, DrawForm, FormatForm,
     FormatKind, GroupTable, MatchForm, MatchPreview, MatchRecord, MatchResponse, MatchSide, Measured,
     MedalRow, MedalTable, MedalsResponse, NextForm, OfficialForm, OfficialRecord, OfficialsResponse,
-    OfficiatingResponse, OwnMatchesResponse, PairedResponse, PlanForm, PlannedSchedule, ScheduleFilters,
-    ScheduleResponse, ShiftForm, TableRow, is_at,
+    OfficiatingResponse, OwnMatchesResponse, PairedResponse, PlanForm, PlannedSchedule, PointsForm,
+    RulesForm, ScheduleFilters, ScheduleResponse, ShiftForm, TableRow, is_at,
 };
 pub use draft::{DraftRef, DraftResponse, DraftSaved, DraftsResponse, KeptDraft, SaveDraft};
 pub use job::{GivenUp, JobsResponse};

@@ -171,7 +171,10 @@ fn badminton() -> Journal {
         "Indoor hall, court 2",
         "2026-01-23T03:30:00Z",
     );
-    let tie = vec![vec![[21, 15], [18, 21], [21, 12]], vec![[21, 9], [21, 11]]];
+    let tie = vec![
+        vec![[21, 15], [18, 21], [21, 12]].into(),
+        vec![[21, 9], [21, 11]].into(),
+    ];
     let count = u16::try_from(journal.draw.as_ref().unwrap().matches.len()).unwrap();
     for number in 0..count {
         if !journal.contest().unwrap().matches[usize::from(number)].is_skipped {

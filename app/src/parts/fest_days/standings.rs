@@ -4,7 +4,7 @@ use super::matches::seed;
 use leptos::prelude::*;
 use shared::entities::{ContestRecord, GroupTable, TableRow};
 
-/// Renders the tables with the tie-breaks, and what has decided between teams with equal points.
+/// Renders the tables with the rules of their order, and what has decided between teams with equal points.
 pub(super) fn tables(contest: &ContestRecord) -> impl IntoView + use<> {
     let title = &contest.summary.title;
     let tables: Vec<_> = contest
@@ -14,15 +14,20 @@ pub(super) fn tables(contest: &ContestRecord) -> impl IntoView + use<> {
         .collect();
     view! {
         {tables}
-        {tie_breaks(contest).map(|words| view! { <p class="muted">{words}</p> })}
+        {ranking(contest)}
     }
 }
 
-/// `Teams with equal points: goal difference, goals scored, lot.`
-fn tie_breaks(contest: &ContestRecord) -> Option<String> {
-    let (_, further) = contest.tie_breaks.split_first()?;
-    let further: Vec<String> = further.iter().map(|words| lower_first(words)).collect();
-    Some(format!("Teams with equal points: {}.", further.join(", ")))
+/// How the tables are ranked: a sentence for the points, one for the tie-breaks, one for the lot, then forfeits and lengths.
+fn ranking(contest: &ContestRecord) -> impl IntoView + use<> {
+    let sentences: Vec<_> = contest
+        .ranking
+        .iter()
+        .map(|sentence| view! { <li>{sentence.clone()}</li> })
+        .collect();
+    (!sentences.is_empty()).then(|| {
+        view! { <ul class="standings__decisions muted" aria-label="How the table is ranked">{sentences}</ul> }
+    })
 }
 
 fn lower_first(words: &str) -> String {
@@ -136,7 +141,8 @@ mod tests {
             "aria-label=\"Football: Group A\"",
             "<caption class=\"table__caption\">Group B</caption>",
             "scope=\"col\" class=\"table__cell--numeric\">Goals</th>",
-            "Teams with equal points: goal difference, goals scored, points in their matches, goal difference in their matches, lot.",
+            "<li>A win is worth 3 points, a draw 1, a loss 0, a match without a result 1 and a forfeit 0.</li>",
+            "<li>The table is ranked by points, then goal difference, then goals scored, then points and goal difference in",
             "<span class=\"visually-hidden\">Seed </span>1</span>",
         ] {
             assert!(html.contains(part), "{part} is missing in {html}");

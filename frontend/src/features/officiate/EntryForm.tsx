@@ -7,7 +7,7 @@ import type { Finding, MatchForm, MatchRecord } from '@/generated/wasm/infinito'
 import type { ScoreKind } from '@/lib/scoring'
 import { pairOfNames } from '@/lib/matches'
 import { useState, type SubmitEvent } from 'react'
-import { asksWinner, resultOf, teamNumbers } from './draft'
+import { asksWinner, isWithoutScore, resultOf, teamNumbers } from './draft'
 import { groupProps } from './fields/fields'
 import { GroupError } from './fields/GroupError'
 import { MarksFields } from './fields/MarksFields'
@@ -57,7 +57,7 @@ export function EntryForm({
   const preview = usePreview(match._id)
   const { draft, errorAt } = form
   const scoreError = errorAt('score')
-  const hasScore = draft.ending !== 'walkover' || !(isOver || isCorrection)
+  const hasScore = !isWithoutScore(draft.ending) || !(isOver || isCorrection)
 
   const correction = () => ({ basedOn: form.base, result: resultOf(draft, match, kind), reason: draft.reason.trim() })
   const send: SendEntry = (kind, sent) => {

@@ -4,7 +4,7 @@ import { TextArea } from '@/components/forms/TextArea'
 import { fieldId } from '@/components/forms/fieldId'
 import type { Ending, MatchRecord, Side } from '@/generated/wasm/infinito'
 import noteLimits from '@/generated/noteLimits.json'
-import { asksWinner, ENDINGS } from './draft'
+import { asksWinner, ENDINGS, isLostByBoth } from './draft'
 import { leaderOf } from './scores'
 import type { EntryFormState } from './useEntryForm'
 
@@ -56,7 +56,7 @@ export function ResultFields({ match, form: { draft, change, errorAt } }: { matc
 function ByScore({ match, form: { draft, errorAt } }: { match: MatchRecord; form: Pick<EntryFormState, 'draft' | 'errorAt'> }) {
   const leader = leaderOf(draft.score)
   const winner = draft.ending === 'played' && leader ? match.sides[SIDES.indexOf(leader)]?.name : undefined
-  const words = draft.ending === 'abandoned' ? 'Without a winner' : (winner ?? 'Draw')
+  const words = isLostByBoth(draft.ending) ? 'Both sides lose' : draft.ending === 'abandoned' ? 'Without a winner' : (winner ?? 'Draw')
   const error = errorAt('winner')
   return (
     <div id={fieldId('winner')} tabIndex={-1} className={error ? 'field field--invalid' : 'field'}>

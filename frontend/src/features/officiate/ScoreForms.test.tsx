@@ -152,6 +152,23 @@ describe('the score', () => {
     expect(await publish()).toEqual({ tie: [[[21, 15]], [[0, 1]]] })
   })
 
+  it('of a match of a tie can be lost by an absent or retiring player', async () => {
+    const { publish, type, press, form, user } = await open('badminton')
+    await type('Match 1, Set 1, IIT Patna', '21')
+    await type('Match 1, Set 1, NIT Patna', '15')
+    await user.selectOptions(form.getByLabelText('How match 1 ended'), 'A player retired')
+    await user.selectOptions(form.getByLabelText('Who loses this match'), 'NIT Patna')
+    expect(form.getByText('21–15 retired')).toBeVisible()
+    await press('Add match 2')
+    await user.selectOptions(form.getByLabelText('How match 2 ended'), 'A player was absent')
+    expect(await publish()).toEqual({
+      tie: [
+        { sets: [[21, 15]], lostBy: 'second', ending: 'retired' },
+        { sets: [], lostBy: 'first', ending: 'walkover' },
+      ],
+    })
+  })
+
   it('of cricket is two innings, and the sixth ball completes the over', async () => {
     const { press, publish, type, form, user } = await open('cricket')
     await type('Runs, IIT Patna', '154')
@@ -235,6 +252,40 @@ describe('the result', () => {
     await finish(opened, 'Retired')
     await opened.user.click(opened.form.getByRole('radio', { name: 'IIT Patna' }))
     expect(await enter(opened)).toEqual({ ending: 'retired', winner: 'first', score: { points: [0, 1] } })
+  })
+
+  it('of cricket in rain is decided by the revised target', async () => {
+    const opened = await open('cricket', { needsWinner: false })
+    const { form, user, type } = opened
+    await type('Runs, IIT Patna', '140')
+    await type('Runs, NIT Patna', '100')
+    await user.selectOptions(form.getByLabelText('Revised target for'), 'NIT Patna')
+    expect(form.getByLabelText('Revised target')).toHaveValue('141')
+    await user.clear(form.getByLabelText('Revised target'))
+    await user.type(form.getByLabelText('Revised target'), '93')
+    await user.type(form.getByLabelText('Overs allotted, NIT Patna'), '12')
+    await finish(opened)
+    expect(form.getByText('NIT Patna wins')).toBeVisible()
+    const { winner, score } = (await enter(opened)) ?? {}
+    expect(winner).toBe('second')
+    expect(score).toMatchObject({ innings: [{ runs: 140 }, { runs: 100, target: 93, allotted: 12 }] })
+  })
+
+  it('of a tied cricket match is decided by the super over', async () => {
+    const opened = await open('cricket', { needsWinner: false })
+    for (const name of ['Runs, IIT Patna', 'Runs, NIT Patna']) await opened.type(name, '159')
+    await opened.user.type(opened.form.getByLabelText('Runs in the super over, IIT Patna'), '13')
+    await opened.user.type(opened.form.getByLabelText('Runs in the super over, NIT Patna'), '18')
+    await finish(opened)
+    expect(await enter(opened)).toMatchObject({ winner: 'second', score: { innings: [{ superOver: 13 }, { superOver: 18 }] } })
+  })
+
+  it('of a match that nobody attends has no score and no winner', async () => {
+    const opened = await open('football')
+    await finish(opened, 'Neither side appeared')
+    expect(opened.form.queryByRole('radio')).toBeNull()
+    expect(opened.form.getByText('Both sides lose')).toBeVisible()
+    expect(await enter(opened)).toEqual({ ending: 'bothAbsent' })
   })
 
   it('of an abandoned match in a group has no winner', async () => {

@@ -18,6 +18,8 @@ export const ENDINGS: readonly { value: Ending; label: string }[] = [
   { value: 'retired', label: 'Retired' },
   { value: 'disqualified', label: 'Disqualified' },
   { value: 'abandoned', label: 'Abandoned' },
+  { value: 'bothAbsent', label: 'Neither side appeared' },
+  { value: 'bothDisqualified', label: 'Both sides disqualified' },
 ]
 
 /** The draft that begins with an entry, or with what the server has. */
@@ -32,16 +34,22 @@ export function draftOf(match: MatchRecord, entry: QueuedEntry | undefined, kind
   }
 }
 
+/** Whether nobody wins a match that ended so. */
+export const isLostByBoth = (ending: Ending) => ending === 'bothAbsent' || ending === 'bothDisqualified'
+
+/** Whether a match that ended so has no score. */
+export const isWithoutScore = (ending: Ending) => ending === 'walkover' || ending === 'bothAbsent'
+
 /** Whether the official has to choose the winner, because the score does not tell. */
 export function asksWinner({ score, ending }: Draft, { needsWinner }: Pick<MatchRecord, 'needsWinner'>): boolean {
-  if ('marks' in score) return false
+  if ('marks' in score || isLostByBoth(ending)) return false
   if (ending === 'played') return needsWinner && leaderOf(score) === undefined
   return ending !== 'abandoned' || needsWinner
 }
 
 /** The score of a result: a walkover has none, and a match that was not played to its end may have none. */
 function scoreOf({ score, ending }: Draft, kind: ScoreKind): Score | undefined {
-  if (ending === 'walkover' || (ending !== 'played' && isBlank(score, kind))) return undefined
+  if (isWithoutScore(ending) || (ending !== 'played' && isBlank(score, kind))) return undefined
   return begun(score)
 }
 

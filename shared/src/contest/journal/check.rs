@@ -84,7 +84,7 @@ impl Journal {
                 .unplayable(contest, *number, teams)
                 .or_else(|| lanes_missing(teams, result.score.as_ref()))
                 .map_or_else(
-                    || check_result(self.sport_of(*number), result, self.needs_winner(*number)),
+                    || check_result(self.sport_of(*number), result, self.level(*number)),
                     |finding| vec![finding],
                 ),
             Action::Final { number } => match self.status(contest, *number) {

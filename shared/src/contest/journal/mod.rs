@@ -9,8 +9,8 @@ mod rules;
 pub use matches::{MatchState, MatchStatus};
 
 use super::{
-    Contest, Draw, Format, Fraction, LogEntry, MatchNumber, MatchResult, Pairing, Part, Rulebook, Score,
-    Sport, Team,
+    Contest, Draw, Format, Fraction, Level, LevelMatch, LogEntry, MatchNumber, MatchResult, Pairing, Part,
+    Rulebook, Score, Sport, Team,
 };
 use crate::catalogue::Category;
 use crate::colleges;
@@ -370,6 +370,16 @@ impl Journal {
             .and_then(|draw| draw.matches.get(number.index()));
         let is_ranked = self.setup.format.is_ranked();
         planned.is_some_and(|planned| !is_ranked && !matches!(planned.stage, super::Stage::Group(_)))
+    }
+
+    /// Returns what an equal score of a match means.
+    #[must_use]
+    pub fn level(&self, number: MatchNumber) -> Level {
+        match self.rulebook().level_match {
+            _ if self.needs_winner(number) => Level::NeedsWinner,
+            LevelMatch::SuperOver => Level::MayBeDecided,
+            LevelMatch::Draw => Level::IsDraw,
+        }
     }
 
     /// Returns whether any match has an entry that was not taken back.

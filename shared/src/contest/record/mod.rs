@@ -7,10 +7,13 @@ mod medals;
 mod tables;
 
 use super::{
-    Contest, Entrant, Format, Journal, MatchNumber, MatchStatus, PlayedMatch, Team, TieBreak, words,
+    Contest, Entrant, Format, Journal, MatchNumber, MatchStatus, PlayedMatch, TableMeasure, Team, TieBreak,
+    words,
 };
 use crate::catalogue;
-use crate::entities::{Board, ContestRecord, ContestState, ContestSummary, MatchRecord, MedalTable};
+use crate::entities::{
+    Board, ContestRecord, ContestState, ContestSummary, MatchRecord, MedalTable, RulesForm,
+};
 use crate::settings::Moment;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -61,6 +64,9 @@ impl Running {
         let record = ContestRecord {
             summary,
             tie_breaks: order(&journal),
+            ranking: journal.rulebook().sentences(journal.setup.sport),
+            rules: RulesForm::of(&journal.rulebook()),
+            measures: TableMeasure::offered(journal.setup.sport).to_vec(),
             lot: journal.draw.as_ref().map(|draw| draw.lot.0.to_string()),
             lot_method: LOT_METHOD.to_owned(),
             teams: journal.entrants.iter().map(Entrant::shown).collect(),
@@ -165,7 +171,7 @@ fn order(journal: &Journal) -> Vec<String> {
     let rulebook = journal.rulebook();
     let tie_breaks = rulebook.tie_breaks.iter().copied().chain([TieBreak::LOT]);
     tie_breaks
-        .map(|tie_break| words::tie_break(tie_break, sport.scored()))
+        .map(|tie_break| words::tie_break(tie_break, sport))
         .collect()
 }
 

@@ -62,7 +62,7 @@ fn record(journal: &Journal, position: u16, row: &Row) -> TableRow {
         points: row.points.to_string(),
         decided_by: row
             .decided_by
-            .map(|tie_break| words::tie_break(tie_break, sport.scored()))
+            .map(|tie_break| words::tie_break(tie_break, sport))
             .unwrap_or_default(),
     }
 }

@@ -1,8 +1,8 @@
 //! The score that a result counts with: as it was entered, or as the rulebook awards it.
 
 use super::{AwardedScore, Forfeit, Unfinished};
-use crate::contest::check::{leader, sets_to_win, target};
-use crate::contest::{Ending, Innings, MatchResult, Score, SetRules, Side, Sport};
+use crate::contest::check::{is_match_over, leader, sets_over, sets_to_win, sets_won, target};
+use crate::contest::{Ending, Innings, MatchResult, Score, SetRules, Side, Sport, TieMatch};
 use std::borrow::Cow;
 
 /// Returns the score that a result counts with; `None` if it counts none.
@@ -15,9 +15,10 @@ pub(super) fn awarded<'a>(
     let (Some(winner), Ending::Walkover | Ending::Retired | Ending::Disqualified) =
         (result.winner, result.ending)
     else {
+        let counts = result.ending == Ending::Played;
         return score
-            .filter(|_| result.ending != Ending::Abandoned)
-            .map(Cow::Borrowed);
+            .filter(|_| counts)
+            .map(|score| lost_matches(forfeit, sport, score));
     };
     let Some(score) = score else {
         return walkover(forfeit.walkover, sport, winner).map(Cow::Owned);
@@ -52,7 +53,7 @@ fn walkover(award: AwardedScore, sport: Sport, winner: Side) -> Option<Score> {
         (AwardedScore::Points(points), _) => Some(Score::Points(to_nil(points, winner))),
         (AwardedScore::Everything, Sport::Sets(rules)) => Some(Score::Sets(all_sets(rules, winner))),
         (AwardedScore::Everything, Sport::Ties { matches, rules }) => {
-            Some(Score::Tie(vec![all_sets(rules, winner); matches.into()]))
+            Some(Score::Tie(vec![all_sets(rules, winner).into(); matches.into()]))
         }
         (AwardedScore::Everything, Sport::Chess { boards }) => {
             Some(Score::Boards(vec![Some(winner); boards.into()]))
@@ -78,15 +79,13 @@ fn completed<'a>(sport: Sport, score: &'a Score, winner: Side) -> Cow<'a, Score>
     match (score, sport) {
         (Score::Sets(sets), Sport::Sets(rules)) => Cow::Owned(Score::Sets(finish_sets(rules, sets, winner))),
         (Score::Tie(played), Sport::Ties { matches, rules }) => {
-            let mut finished = played.clone();
-            if let Some(last) = finished.last_mut()
-                && !crate::contest::check::is_match_over(rules, last)
+            let mut finished: Vec<TieMatch> = played.iter().map(|one| finish_lost(rules, one)).collect();
+            if let Some(TieMatch::Played(last)) = finished.last_mut()
+                && !is_match_over(rules, last)
             {
                 *last = finish_sets(rules, last, winner);
             }
-            while finished.len() < usize::from(matches) {
-                finished.push(all_sets(rules, winner));
-            }
+            finished.resize(finished.len().max(matches.into()), all_sets(rules, winner).into());
             Cow::Owned(Score::Tie(finished))
         }
         (Score::Boards(played), Sport::Chess { boards }) => {
@@ -98,18 +97,43 @@ fn completed<'a>(sport: Sport, score: &'a Score, winner: Side) -> Cow<'a, Score>
     }
 }
 
+/// Returns a score with the sets of lost matches within a tie finished, if the rulebook finishes matches.
+fn lost_matches<'a>(forfeit: &Forfeit, sport: Sport, score: &'a Score) -> Cow<'a, Score> {
+    let is_lost = |one: &TieMatch| matches!(one, TieMatch::Lost { .. });
+    match (score, sport, forfeit.unfinished) {
+        (Score::Tie(played), Sport::Ties { rules, .. }, Unfinished::Completed)
+            if played.iter().any(is_lost) =>
+        {
+            let finished = played.iter().map(|one| finish_lost(rules, one));
+            Cow::Owned(Score::Tie(finished.collect()))
+        }
+        _ => Cow::Borrowed(score),
+    }
+}
+
+/// Returns a match of a tie with the sets that the other player still needed to win.
+fn finish_lost(rules: SetRules, one: &TieMatch) -> TieMatch {
+    match one {
+        TieMatch::Lost { sets, lost_by, .. } => match lost_by.winner() {
+            Some(winner) => finish_sets(rules, sets, winner).into(),
+            None => one.clone(),
+        },
+        TieMatch::Played(_) => one.clone(),
+    }
+}
+
 /// Returns the sets of a match that a side does not go on with: the other wins the open set and all that it still needs.
-pub(in crate::contest) fn finish_sets(rules: SetRules, sets: &[[u16; 2]], winner: Side) -> Vec<[u16; 2]> {
-    let mut finished = crate::contest::check::sets_over(rules, sets).to_vec();
+fn finish_sets(rules: SetRules, sets: &[[u16; 2]], winner: Side) -> Vec<[u16; 2]> {
+    let mut finished = sets_over(rules, sets).to_vec();
     if let Some(&open) = sets.get(finished.len()) {
         let target = target(rules, finished.len());
         let other = open[1 - winner.index()];
-        let needed = target.max(other + 2);
+        let needed = target.max(other.saturating_add(2));
         let mut points = open;
         points[winner.index()] = rules.cap.map_or(needed, |cap| needed.min(cap));
         finished.push(points);
     }
-    let won = |sets: &[[u16; 2]]| crate::contest::check::sets_won(sets)[winner.index()];
+    let won = |sets: &[[u16; 2]]| sets_won(sets)[winner.index()];
     while won(&finished) < sets_to_win(rules) && finished.len() < usize::from(rules.best_of) {
         finished.push(to_nil(target(rules, finished.len()), winner));
     }

@@ -9,6 +9,8 @@ use std::collections::BTreeSet;
 const POINTS_MOST: i64 = 20;
 /// The most tie-breaks of a list.
 const TIE_BREAKS_MOST: usize = 12;
+/// The most stages with a length of their own.
+const LENGTHS_MOST: usize = 16;
 /// The most goals or points of a forfeit.
 const AWARD_MOST: u16 = 100;
 
@@ -63,7 +65,7 @@ impl Rulebook {
             ("points.loss", points.loss),
             ("points.noResult", points.no_result),
             ("points.forfeit", points.forfeit),
-            ("bye.points", self.bye.points),
+            ("points.bye", self.bye.points),
         ];
         for (path, value) in both {
             let is_half = (value + value).is_whole();
@@ -91,7 +93,8 @@ impl Rulebook {
             findings.push(Finding::error("forfeit", Code::Range, message));
         }
         let parts: BTreeSet<Part> = self.lengths.iter().map(|length| length.part).collect();
-        if parts.len() < self.lengths.len() || !self.lengths.iter().all(PartLength::is_possible) {
+        let are_few = self.lengths.len() <= LENGTHS_MOST;
+        if !are_few || parts.len() < self.lengths.len() || !self.lengths.iter().all(PartLength::is_possible) {
             let message = "Enter an odd number of sets from 1 to 7, 1 to 99 points, 1 to 15 matches or 1 to 50 overs, once for each stage.";
             findings.push(Finding::error("lengths", Code::Range, message));
         }

@@ -6,12 +6,17 @@
 
 mod award;
 mod check;
+mod criteria;
 mod legacy;
 mod measures;
 mod order;
 mod scope;
+mod sentences;
 mod sports;
 mod tally;
+
+pub use criteria::criteria;
+pub use sentences::part_in_words;
 
 pub(super) use measures::net_run_rate;
 pub(super) use order::ordered;

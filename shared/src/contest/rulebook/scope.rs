@@ -15,7 +15,7 @@ impl<'a> Counted<'a> {
     }
 
     /// Counts the matches of a scope among level teams; `None` if the scope says nothing about them.
-    pub(super) fn in_scope(scope: Scope, tallies: &'a [Tally], level: &[Team]) -> Option<Self> {
+    pub(in crate::contest) fn in_scope(scope: Scope, tallies: &'a [Tally], level: &[Team]) -> Option<Self> {
         if scope == Scope::All {
             return Some(Self::all(tallies));
         }

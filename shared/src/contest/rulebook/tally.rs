@@ -5,6 +5,7 @@ use super::{Rulebook, TableMeasure};
 use crate::contest::check::{half_points, matches_over, matches_won, sets_over, sets_won};
 use crate::contest::score::balls_of;
 use crate::contest::{Ending, Fraction, Innings, MatchResult, Score, Side, Sport, Team};
+use std::borrow::Cow;
 
 /// How a match ended for a side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -90,7 +91,11 @@ impl Rulebook {
             let mut tally = Tally::new(teams[own], Some(teams[other]), outcome, points);
             if let Some(score) = &score {
                 add_score(&mut tally, sport, score, side);
-                tally.rate = rates(sport, score, result, side);
+                // Only a forfeit awards innings, and the rate of the winner does not change.
+                let is_award = matches!(score, Cow::Owned(Score::Innings(_)));
+                if !is_award || outcome != Outcome::Won {
+                    tally.rate = rates(sport, score, side);
+                }
             }
             self.finished(tally)
         })
@@ -118,10 +123,11 @@ impl Rulebook {
         let points = &self.points;
         match (result.ending, result.winner) {
             (Ending::Abandoned, _) => (Outcome::NoResult, points.no_result),
+            (Ending::BothAbsent | Ending::BothDisqualified, _) => (Outcome::Lost, points.forfeit),
             (_, None) => (Outcome::Drawn, points.draw),
             (_, Some(winner)) if winner == side => (Outcome::Won, points.win),
             (Ending::Walkover | Ending::Disqualified, Some(_)) => (Outcome::Lost, points.forfeit),
-            (Ending::Played | Ending::Retired, Some(_)) => (Outcome::Lost, points.loss),
+            (_, Some(_)) => (Outcome::Lost, points.loss),
         }
     }
 }
@@ -145,9 +151,9 @@ fn add_score(tally: &mut Tally, sport: Sport, score: &Score, side: Side) {
                 _ => matches,
             };
             count(&mut tally.matches, matches_won(finished));
-            for sets in matches {
-                count(&mut tally.sets, sets_won(over(sport, sets)));
-                for &points in sets {
+            for one in matches {
+                count(&mut tally.sets, sets_won(over(sport, one.sets())));
+                for &points in one.sets() {
                     count(&mut tally.scored, points);
                 }
             }
@@ -170,18 +176,26 @@ fn over(sport: Sport, sets: &[[u16; 2]]) -> &[[u16; 2]] {
     }
 }
 
-/// Returns what counts for the net run rate, for a side and against it.
-fn rates(sport: Sport, score: &Score, _result: &MatchResult, side: Side) -> [Rate; 2] {
+/// Returns what counts for the net run rate, for a side and against it: ICC T20I playing conditions 16.10.3. With a revised target,
+/// the side that bats first counts a run less than it, in the overs of the other side: those that it was allotted, or those that it
+/// faced until the match was stopped.
+fn rates(sport: Sport, score: &Score, side: Side) -> [Rate; 2] {
     let (Score::Innings(innings), Sport::Cricket { overs, .. }) = (score, sport) else {
         return [Rate::default(); 2];
     };
-    let rate = |innings: Innings| Rate {
-        runs: innings.runs.into(),
-        balls: i64::from(if innings.is_all_out {
-            balls_of(overs)
-        } else {
-            innings.balls_batted()
-        }),
+    let all_balls = |innings: Innings| balls_of(innings.overs_allotted(overs));
+    let rate = |innings: Innings, other: Innings| {
+        let (runs, balls) = match other.target {
+            Some(target) if other.is_stopped => (target.saturating_sub(1), other.balls_batted()),
+            Some(target) => (target.saturating_sub(1), all_balls(other)),
+            None if innings.is_all_out => (innings.runs, all_balls(innings)),
+            None => (innings.runs, innings.balls_batted()),
+        };
+        Rate {
+            runs: runs.into(),
+            balls: balls.into(),
+        }
     };
-    [rate(innings[side.index()]), rate(innings[1 - side.index()])]
+    let (own, other) = (innings[side.index()], innings[1 - side.index()]);
+    [rate(own, other), rate(other, own)]
 }

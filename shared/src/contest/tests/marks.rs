@@ -363,17 +363,17 @@ fn wrong_marks_name_the_lane_and_the_rule() {
         winner: Some(Side::First),
         ..times(&[10_520, 10_600])
     };
-    let findings = check_result(Sport::Marks(Marking::Time), &with_winner, false);
+    let findings = check_result(Sport::Marks(Marking::Time), &with_winner, Level::IsDraw);
     assert_eq!(findings[0].path, "winner");
-    let findings = check_result(Sport::Marks(Marking::Time), &walkover(Side::First), false);
+    let findings = check_result(Sport::Marks(Marking::Time), &walkover(Side::First), Level::IsDraw);
     assert_eq!(findings[0].path, "ending", "DNS instead of a walkover");
     let abandoned = MatchResult {
         ending: Ending::Abandoned,
         ..times(&[10_520, 10_600])
     };
-    let findings = check_result(Sport::Marks(Marking::Time), &abandoned, false);
+    let findings = check_result(Sport::Marks(Marking::Time), &abandoned, Level::IsDraw);
     assert_eq!(findings[0].path, "ending");
-    let findings = check_result(Sport::Marks(Marking::Time), &points(1, 0), false);
+    let findings = check_result(Sport::Marks(Marking::Time), &points(1, 0), Level::IsDraw);
     assert_eq!(findings[0].message, "This sport is scored in another way.");
 }
 

@@ -7,6 +7,7 @@ mod placings;
 mod records;
 mod replays;
 mod results;
+mod rulebook;
 mod sports;
 mod swiss;
 mod tables;
@@ -100,13 +101,21 @@ fn play(draw: &Draw, dice: &mut Dice) -> Vec<LogEntry> {
             if !is_group && result.winner.is_none() {
                 result.winner = Some(Side::First);
             }
-            assert_eq!(check_result(Sport::Football, &result, !is_group), []);
+            assert_eq!(check_result(Sport::Football, &result, level(!is_group)), []);
             log.push(LogEntry {
                 number: MatchNumber(u16::try_from(number).unwrap()),
                 teams,
                 result,
             });
         }
+    }
+}
+
+fn level(needs_winner: bool) -> Level {
+    if needs_winner {
+        Level::NeedsWinner
+    } else {
+        Level::IsDraw
     }
 }
 
@@ -117,6 +126,7 @@ fn innings(runs: u16, wickets: u16, overs: u16, balls: u16) -> Innings {
         overs,
         balls,
         is_all_out: wickets == 10,
+        ..Innings::default()
     }
 }
 

@@ -5,7 +5,7 @@ use super::*;
 
 /// The paths of the findings.
 fn paths(sport: Sport, result: &MatchResult, needs_winner: bool) -> Vec<String> {
-    let findings = check_result(sport, result, needs_winner);
+    let findings = check_result(sport, result, level(needs_winner));
     findings.into_iter().map(|finding| finding.path).collect()
 }
 
@@ -53,7 +53,7 @@ fn a_set_that_cannot_end_so_is_refused() {
             winner: Some(Side::First),
             score: Some(Score::Sets(vec![[25, 21], [21, 19]])),
         },
-        true,
+        Level::NeedsWinner,
     )
     .remove(0)
     .message;
@@ -91,7 +91,9 @@ fn a_tie_is_played_until_it_is_decided() {
         let result = MatchResult {
             ending,
             winner,
-            score: Some(Score::Tie(matches.iter().map(|sets| sets.to_vec()).collect())),
+            score: Some(Score::Tie(
+                matches.iter().map(|sets| sets.to_vec().into()).collect(),
+            )),
         };
         paths(sport, &result, false)
     };
@@ -121,7 +123,7 @@ fn huge_scores_are_findings() {
     };
     assert_eq!(paths(Sport::Sets(BADMINTON), &sets(70_000), true), ["score"]);
     let tie = MatchResult {
-        score: Some(Score::Tie(vec![vec![[21, 0]; 70_000]])),
+        score: Some(Score::Tie(vec![vec![[21, 0]; 70_000].into()])),
         ..sets(1)
     };
     let ties = Sport::Ties {

@@ -17,7 +17,7 @@ fn is_set(event: &str, set: [u16; 2]) -> bool {
         winner: Some(Side::First),
         score: Some(Score::Sets(vec![set, [0, 0]])),
     };
-    check_result(Sport::Sets(rules), &retired, true).is_empty()
+    check_result(Sport::Sets(rules), &retired, Level::NeedsWinner).is_empty()
 }
 
 #[test]
@@ -69,9 +69,9 @@ fn sets_end_as_in_the_rulebook() {
     }
     // The deciding set of volleyball goes to 15.
     let result = of_sets(Side::First, &[[25, 20], [20, 25], [15, 13]]);
-    assert_eq!(check_result(sport("volleyball"), &result, true), []);
+    assert_eq!(check_result(sport("volleyball"), &result, Level::NeedsWinner), []);
     let result = of_sets(Side::First, &[[25, 20], [20, 25], [25, 13]]);
-    assert_ne!(check_result(sport("volleyball"), &result, true), []);
+    assert_ne!(check_result(sport("volleyball"), &result, Level::NeedsWinner), []);
 }
 
 #[test]
@@ -111,7 +111,10 @@ fn the_numbers_of_a_contest_replace_those_of_the_rulebook() {
     }
     // Each number has its own event: one set of volleyball is the last one, so it goes to 15.
     let one_set = Sport::of("volleyball", "", options).unwrap();
-    assert_eq!(check_result(one_set, &of_sets(Side::First, &[[15, 9]]), true), []);
+    assert_eq!(
+        check_result(one_set, &of_sets(Side::First, &[[15, 9]]), Level::NeedsWinner),
+        []
+    );
 }
 
 #[test]

@@ -231,7 +231,7 @@ fn a_bye_is_a_win_and_buchholz_adds_up_the_opponents() {
     assert_eq!(
         record.tie_breaks,
         [
-            "Points",
+            "Match points",
             "Board points",
             "Buchholz (scores of the opponents)",
             "Lot"

@@ -197,7 +197,7 @@ fn a_set_that_is_not_over_counts_for_nobody() {
 #[test]
 fn ties_count_matches_and_list_their_sets() {
     let tie = |matches: &[&[[u16; 2]]]| {
-        let matches = matches.iter().map(|sets| sets.to_vec()).collect();
+        let matches = matches.iter().map(|sets| sets.to_vec().into()).collect();
         score("badminton", Score::Tie(matches))
     };
     assert_eq!(
@@ -258,7 +258,7 @@ fn tie_breaks_are_in_the_words_of_the_sport() {
         let rulebook = Rulebook::before_2026_11(sport, Format::RoundRobin);
         let tie_breaks = rulebook.tie_breaks.into_iter();
         tie_breaks
-            .map(|tie_break| words::tie_break(tie_break, sport.scored()))
+            .map(|tie_break| words::tie_break(tie_break, sport))
             .collect::<Vec<String>>()
     };
     assert_eq!(
@@ -276,6 +276,6 @@ fn tie_breaks_are_in_the_words_of_the_sport() {
         of("badminton")[..4],
         ["Points", "Match difference", "Set difference", "Point difference"]
     );
-    assert_eq!(of("chess")[..2], ["Points", "Board points"]);
-    assert_eq!(words::tie_break(TieBreak::LOT, "Goals"), "Lot");
+    assert_eq!(of("chess")[..2], ["Match points", "Board points"]);
+    assert_eq!(words::tie_break(TieBreak::LOT, Sport::Football), "Lot");
 }

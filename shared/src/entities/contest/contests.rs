@@ -1,7 +1,9 @@
 //! Contests with their tables.
 
+use super::RulesForm;
 use super::matches::MatchRecord;
 use crate::catalogue::Category;
+use crate::contest::TableMeasure;
 use serde::{Deserialize, Serialize};
 
 /// How far a contest is.
@@ -118,6 +120,12 @@ pub struct ContestRecord {
     pub summary: ContestSummary,
     /// What orders the tables, the first to compare first.
     pub tie_breaks: Vec<String>,
+    /// How the tables are ranked, in sentences; empty if marks rank the teams.
+    pub ranking: Vec<String>,
+    /// The rules, as organisers change them.
+    pub rules: RulesForm,
+    /// What the tables of the sport can be ranked by.
+    pub measures: Vec<TableMeasure>,
     /// The seed of the drawn lot, so that anybody can repeat the draw; absent before it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub lot: Option<String>,

@@ -6,6 +6,7 @@ mod contests;
 mod matches;
 mod medals;
 mod officials;
+mod rules;
 mod schedule;
 mod setup;
 
@@ -20,6 +21,7 @@ pub use matches::{
 };
 pub use medals::{MedalRow, MedalTable, MedalsResponse};
 pub use officials::{OfficialForm, OfficialRecord, OfficialsResponse, OfficiatingResponse};
+pub use rules::{PointsForm, RulesForm};
 pub use schedule::{BookForm, NextForm, PlanForm, PlannedSchedule, ScheduleFilters, ShiftForm, is_at};
 pub use setup::{
     ConfirmedTeamRecord, ConfirmedTeamsResponse, ContestForm, ContestOptions, DrawForm, FormatForm,

@@ -12,6 +12,7 @@ import { Draw } from './Draw'
 import { MatchesTable } from './MatchesTable'
 import { PairRound } from './PairRound'
 import { PlanForm } from './PlanForm'
+import { Rules } from './Rules'
 
 /** One contest: its draw, its schedule and its matches. */
 export function Contest({ id }: { id: string }) {
@@ -44,6 +45,7 @@ function Loaded({ id, contest, now }: { id: string; contest: ContestRecord; now:
         <StateBadge state={contest.state} />
       </div>
       <p className="muted">{contest.format}</p>
+      <Rules id={id} contest={contest} />
       <Draw id={id} contest={contest} />
       {isDrawn ? (
         <>

@@ -33,7 +33,8 @@ function open(address: string, answers: Answers, role: 'admin' | 'moderator' = '
     },
   )
   const posts = () => seen.filter(({ method }) => method === 'POST')
-  return { posts, ...visit(`/admin?tab=contests${address}`) }
+  const puts = () => seen.filter(({ method }) => method === 'PUT')
+  return { posts, puts, ...visit(`/admin?tab=contests${address}`) }
 }
 
 describe('a contest', () => {
@@ -45,6 +46,30 @@ describe('a contest', () => {
     const heading = await screen.findByRole('heading', { name: 'Football, Men' })
     await waitFor(() => expect(heading).toHaveFocus())
     expect(router.state.location.search).toMatchObject({ contest: '3' })
+  })
+
+  it('says how its table is ranked, and staff change the rules', async () => {
+    const { user, posts, puts } = open('&contest=3', { [ONE]: one(), 'PUT /admin/contests/3/rules': one({ ranking: ['A win is worth 4 points.'] }) })
+    expect(await screen.findByText('A win is worth 3 points.')).toBeVisible()
+    await user.click(screen.getByText('Change the rules'))
+    const form = within(screen.getByRole('form', { name: 'Rules' }))
+    await user.clear(form.getByLabelText('Points of a win'))
+    await user.type(form.getByLabelText('Points of a win'), '4')
+    await user.click(form.getByRole('button', { name: 'Up: Difference of goals or points in all matches' }))
+    await user.selectOptions(form.getByLabelText('Another one'), 'Wins')
+    await user.click(form.getByRole('button', { name: 'Add to the list' }))
+    await user.click(form.getByRole('button', { name: 'Save the rules' }))
+    expect(await screen.findByText('A win is worth 4 points.')).toBeVisible()
+    expect(posts()).toEqual([])
+    expect(puts()[0]?.body).toMatchObject({
+      points: { win: '4', draw: '1' },
+      tieBreaks: [
+        { measure: 'difference', scope: 'all' },
+        { measure: 'points', scope: 'all' },
+        { measure: 'wins', scope: 'all' },
+      ],
+      walkover: { points: 3 },
+    })
   })
 
   it('is created with the numbers that are typed; blank ones are left out', async () => {

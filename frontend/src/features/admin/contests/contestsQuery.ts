@@ -6,6 +6,7 @@ import type {
   NextForm,
   OfficialForm,
   PlanForm,
+  RulesForm,
   ShiftForm,
 } from '@/generated/wasm/infinito'
 import { api, ApiError } from '@/lib/api'
@@ -102,6 +103,14 @@ export function usePlan(id: string) {
 /** Pairs the next round of a Swiss system. */
 export function usePair(id: string) {
   return useMutation({ mutationFn: () => api.post(apiPath('/admin/contests/{id}/pair', { id })), onSuccess: show }, queryClient)
+}
+
+/** Changes the rules of a contest. */
+export function useRules(id: string) {
+  return useMutation(
+    { mutationFn: (form: RulesForm) => api.put(apiPath('/admin/contests/{id}/rules', { id }), form), onSuccess: show },
+    queryClient,
+  )
 }
 
 /** Calls the next match to a court. */

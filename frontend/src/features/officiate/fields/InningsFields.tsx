@@ -1,8 +1,9 @@
 import { Checkbox } from '@/components/forms/Checkbox'
 import { fieldId } from '@/components/forms/fieldId'
 import type { Innings } from '@/generated/wasm/infinito'
-import { OVER } from '../scores'
+import { OVER, type InningsPair } from '../scores'
 import { SIDES, type ScoreFieldsProps, type ScoreWith } from './fields'
+import { RainFields, SuperOverFields } from './RainFields'
 import { Stepper } from './Stepper'
 
 const NUMBERS = [
@@ -12,12 +13,13 @@ const NUMBERS = [
   { field: 'balls', label: 'Balls of the over' },
 ] as const
 
-/** The innings of both sides. The sixth ball completes the over. */
+/** The innings of both sides. The sixth ball completes the over. Rain and a super over are folded until they are needed. */
 export function InningsFields({ score: { innings }, names, onChange, errorAt }: ScoreFieldsProps<ScoreWith<'innings'>>) {
   const change = (side: 0 | 1, part: Partial<Innings>, path: string) => {
     const changed = { ...innings[side], ...part }
     onChange({ innings: side === 0 ? [changed, innings[1]] : [innings[0], changed] }, path)
   }
+  const replace = (innings: InningsPair, path: string) => onChange({ innings }, path)
   return (
     <>
       {SIDES.map((side) => {
@@ -56,6 +58,8 @@ export function InningsFields({ score: { innings }, names, onChange, errorAt }: 
           </fieldset>
         )
       })}
+      <RainFields innings={innings} names={names} errorAt={errorAt} onChange={replace} />
+      <SuperOverFields innings={innings} names={names} errorAt={errorAt} onChange={replace} />
     </>
   )
 }

@@ -5,6 +5,7 @@ pub(crate) mod draw;
 pub(crate) mod next;
 pub(crate) mod pair;
 pub(crate) mod plan;
+pub(crate) mod rules;
 pub(crate) mod teams;
 
 use crate::core::error::ApiError;
@@ -21,6 +22,7 @@ pub(crate) fn routes() -> OpenApiRouter<AppState> {
         .routes(routes!(teams::contest_teams))
         .routes(routes!(draw::draw_contest))
         .routes(routes!(pair::pair_round))
+        .routes(routes!(rules::change_rules))
         .routes(routes!(plan::plan_contest))
         .routes(routes!(next::call_next))
 }

@@ -96,7 +96,9 @@ fn a_table_has_the_columns_of_its_sport() {
     let tie = |winner, matches: &[&Vec<[u16; 2]>]| MatchResult {
         ending: Ending::Played,
         winner: Some(winner),
-        score: Some(Score::Tie(matches.iter().map(|sets| (*sets).clone()).collect())),
+        score: Some(Score::Tie(
+            matches.iter().map(|sets| (*sets).clone().into()).collect(),
+        )),
     };
     let (columns, table_rows) = table(
         "badminton",

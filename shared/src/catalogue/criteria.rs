@@ -1,0 +1,12 @@
+//! The judging criteria of the events that tables rank. Written by `cargo xtask judging-criteria`; a test holds them to the rulebook.
+
+pub(super) const BADMINTON: &str = "The team that wins more matches in a tie goes through. In groups, two points for a win; teams level are ranked by match difference, then set difference, then point difference, then head-to-head points.";
+pub(super) const BASKETBALL: &str = "In groups, two points for a win, one for a loss and none for a forfeit; teams level are ranked by head-to-head points, point difference and points scored, then point difference, then points scored.";
+pub(super) const CHESS: &str = "One point for a win on a board and half a point for a draw. Teams are ranked by board points, then match points, then Buchholz (scores of the opponents), then head-to-head match points; two match points for a win and one for a draw.";
+pub(super) const CRICKET: &str = "In groups, two points for a win and one for no result; teams level are ranked by net run rate, then head-to-head points.";
+pub(super) const FOOTBALL: &str = "In groups, three points for a win and one for a draw; teams level are ranked by goal difference, then goals scored, then head-to-head points, goal difference and goals scored.";
+pub(super) const KABADDI: &str = "If a knock-out match is level, it goes to five raids a side, then to a golden raid. In groups, two points for a win and one for a draw; teams level are ranked by point difference, then points scored, then head-to-head points and point difference.";
+pub(super) const LAWN_TENNIS: &str = "The team that wins more matches in a tie goes through. In groups, two points for a win; teams level are ranked by match difference, then set difference, then point difference, then head-to-head points.";
+pub(super) const SQUASH: &str = "The team that wins more matches in a tie goes through. In groups, two points for a win; teams level are ranked by match difference, then set difference, then point difference, then head-to-head points.";
+pub(super) const TABLE_TENNIS: &str = "The team that wins more matches in a tie goes through. In groups, two points for a win; teams level are ranked by match difference, then set difference, then point difference, then head-to-head points.";
+pub(super) const VOLLEYBALL: &str = "In groups, two points for a win; teams level are ranked by set ratio, then point ratio, then head-to-head points.";
