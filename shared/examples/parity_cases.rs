@@ -5,7 +5,7 @@
 mod cases;
 
 use shared::settings::Catalogue;
-use shared::{fees, payload, rules};
+use shared::{fees, normalise, payload, rules};
 use std::io::{self, BufWriter, Write};
 
 fn main() -> io::Result<()> {
@@ -17,10 +17,12 @@ fn main() -> io::Result<()> {
     let mut out = BufWriter::new(io::stdout().lock());
     for _ in 0..count {
         let draft = cases::draft(&mut numbers);
+        let mut normal = draft.clone();
+        normalise::draft(&mut normal);
         let line = serde_json::json!({
             "findings": rules::check(&draft),
-            "payload": payload::build(&draft),
-            "fee": fees::due(&draft, &catalogue),
+            "payload": payload::build(&normal),
+            "fee": fees::due(&normal, &catalogue),
             "draft": draft,
         });
         writeln!(out, "{line}")?;

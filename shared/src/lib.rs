@@ -6,6 +6,7 @@
 //!
 //! * [`catalogue`]: every event, one file each. To add an event, add a file.
 //! * [`draft`]: the registration form while the user types; accepts any input.
+//! * [`normalise`]: the spelling of names, numbers and addresses, mended before every rule.
 //! * [`rules`]: `check(step, draft)` returns [`finding::Finding`]s.
 //! * [`payload`]: converts a draft to its wire format and back.
 //! * [`contest`]: draws, results, tables and schedules of the fest days.
@@ -27,6 +28,7 @@ pub mod finding;
 pub mod labels;
 pub mod messages;
 pub mod money;
+pub mod normalise;
 pub mod pages;
 pub mod payload;
 pub mod registration_code;

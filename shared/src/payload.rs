@@ -4,6 +4,7 @@
 use crate::catalogue::{self, Category, Event, Form, Group};
 use crate::draft::{PersonDraft, RegistrationDraft, RelayTeamDraft};
 use crate::finding::{Code, Finding};
+use crate::normalise;
 use serde_json::{Map, Value, json};
 use std::fmt::Display;
 
@@ -136,7 +137,7 @@ fn read_person(sent: &Value, path: &dyn Display) -> Result<PersonDraft, Finding>
     })
 }
 
-/// Parses the payload of an event into a draft.
+/// Parses the payload of an event into a draft, and normalises what was typed.
 ///
 /// A payload `{"draft": …}` holds an unprocessed draft; a browser that could not load the rules sends it.
 ///
@@ -152,6 +153,7 @@ pub fn parse(event: &str, payload: &Value) -> Result<RegistrationDraft, Finding>
         None => parse_team(object)?,
     };
     event.clone_into(&mut draft.event);
+    normalise::draft(&mut draft);
     Ok(draft)
 }
 
@@ -184,6 +186,7 @@ fn typed_draft(event: &str, typed: &Value) -> Result<RegistrationDraft, Finding>
         serde_json::from_value(typed.clone()).map_err(|error| refuse(&"draft", &error))?;
     event.clone_into(&mut draft.event);
     within_bounds(&draft)?;
+    normalise::draft(&mut draft);
     let normalised = build(&draft);
     // Builds and parses the payload, so that this draft gets the same cleanup as every other one.
     let object = normalised.as_object().cloned().unwrap_or_default();

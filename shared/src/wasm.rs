@@ -16,6 +16,7 @@ use crate::entities::{
     CodeForm, ContactForm, ForgotForm, LoginForm, OtpForm, PasswordForm, ProfileForm, ResetForm, SignupForm,
 };
 use crate::finding::Finding;
+use crate::normalise;
 use crate::rules::account;
 use crate::rules::ambassador::AmbassadorForm;
 use crate::rules::person::Field;
@@ -35,6 +36,13 @@ pub fn from_js<T: DeserializeOwned>(object: &JsValue) -> Result<T, JsError> {
     let text = text.ok_or_else(|| JsError::new("an object is expected"))?;
     // Not `from_str`: server functions read slices, and one reader for both keeps the bundle small.
     serde_json::from_slice(text.as_bytes()).map_err(JsError::from)
+}
+
+/// Deserializes a draft and normalises what was typed in it.
+fn draft_from_js(object: &JsValue) -> Result<RegistrationDraft, JsError> {
+    let mut draft: RegistrationDraft = from_js(object)?;
+    normalise::draft(&mut draft);
+    Ok(draft)
 }
 
 /// Serializes a value to a JavaScript object.
@@ -80,8 +88,8 @@ pub fn check_step(
     #[wasm_bindgen(unchecked_param_type = "RegistrationDraft")] draft: &JsValue,
 ) -> Result<JsValue, JsError> {
     let step: Step = from_js(step)?;
-    let draft: RegistrationDraft = from_js(draft)?;
-    findings_to_js(&rules::check_step(step, &draft))
+    let draft = draft_from_js(draft)?;
+    findings_to_js(&rules::check_step_of_normal(step, &draft))
 }
 
 /// Validates the whole draft; returns the errors of every step, then the warnings.
@@ -89,8 +97,8 @@ pub fn check_step(
 pub fn check(
     #[wasm_bindgen(unchecked_param_type = "RegistrationDraft")] draft: &JsValue,
 ) -> Result<JsValue, JsError> {
-    let draft: RegistrationDraft = from_js(draft)?;
-    findings_to_js(&rules::check(&draft))
+    let draft = draft_from_js(draft)?;
+    findings_to_js(&rules::check_normal(&draft))
 }
 
 /// Validates one field of a person; returns the inline hint, or nothing if it is valid. An unknown field is always valid.
@@ -103,10 +111,20 @@ pub fn check_field(
     (!field.holds(typed)).then(|| field.hint().to_owned())
 }
 
-/// Cleans a value while it is typed.
+/// Cleans a value while it is typed; `before` is the value before this change.
 #[wasm_bindgen(js_name = cleanField)]
-pub fn clean_field(#[wasm_bindgen(unchecked_param_type = "Field")] field: &str, typed: &str) -> String {
-    Field::parse(field).map_or_else(|| typed.to_owned(), |field| field.clean(typed))
+pub fn clean_field(
+    #[wasm_bindgen(unchecked_param_type = "Field")] field: &str,
+    typed: &str,
+    before: &str,
+) -> String {
+    Field::parse(field).map_or_else(|| typed.to_owned(), |field| field.clean(typed, before))
+}
+
+/// Normalises a value after it was typed, pasted or read from a file. Any other name than a field's is that of a line.
+#[wasm_bindgen(js_name = normalField)]
+pub fn normal_field(field: &str, typed: &str) -> String {
+    Field::parse(field).map_or_else(|| normalise::line(typed), |field| field.normal(typed))
 }
 
 /// Reads a number of a mark as officials type it: `1:45.3`, `6.42 m`, `x` for a foul. Nothing if it is no such number.
@@ -138,7 +156,7 @@ fn measure(name: &str) -> Measure {
 pub fn build_payload(
     #[wasm_bindgen(unchecked_param_type = "RegistrationDraft")] draft: &JsValue,
 ) -> Result<JsValue, JsError> {
-    let draft: RegistrationDraft = from_js(draft)?;
+    let draft = draft_from_js(draft)?;
     to_js(&payload::build(&draft))
 }
 
@@ -161,7 +179,7 @@ pub fn parse_payload(
 pub fn fee(
     #[wasm_bindgen(unchecked_param_type = "RegistrationDraft")] draft: &JsValue,
 ) -> Result<Option<u32>, JsError> {
-    let draft: RegistrationDraft = from_js(draft)?;
+    let draft = draft_from_js(draft)?;
     Ok(CATALOGUE
         .with_borrow(|catalogue| fees::due(&draft, catalogue))
         .map(|due| due.0))
@@ -172,7 +190,7 @@ pub fn fee(
 pub fn summary(
     #[wasm_bindgen(unchecked_param_type = "RegistrationDraft")] draft: &JsValue,
 ) -> Result<JsValue, JsError> {
-    let draft: RegistrationDraft = from_js(draft)?;
+    let draft = draft_from_js(draft)?;
     to_js(&CATALOGUE.with_borrow(|catalogue| summary::summarise(&draft, catalogue)))
 }
 

@@ -13,9 +13,11 @@ use validator::Validate;
 pub struct SignupForm {
     /// The requested username.
     #[validate(custom(function = "crate::rules::account::username"))]
+    #[serde(deserialize_with = "crate::normalise::forms::line")]
     pub username: String,
     /// E-mail address; the server mails the code to it.
     #[validate(custom(function = "crate::rules::account::email"))]
+    #[serde(deserialize_with = "crate::normalise::forms::email")]
     pub email: String,
     /// The new password.
     #[validate(custom(function = "crate::rules::account::new_password"))]
@@ -33,9 +35,11 @@ pub struct SignupForm {
 pub struct OtpForm {
     /// The address the server mailed the code to.
     #[validate(custom(function = "crate::rules::account::email"))]
+    #[serde(deserialize_with = "crate::normalise::forms::email")]
     pub email: String,
     /// The one-time code.
     #[validate(custom(function = "crate::rules::account::otp"))]
+    #[serde(deserialize_with = "crate::normalise::forms::code")]
     pub otp: String,
 }
 
@@ -47,6 +51,7 @@ pub struct OtpForm {
 pub struct LoginForm {
     /// E-mail address.
     #[validate(custom(function = "crate::rules::account::email"))]
+    #[serde(deserialize_with = "crate::normalise::forms::email")]
     pub email: String,
     /// Password.
     #[validate(length(min = 1, code = "required"))]
@@ -61,6 +66,7 @@ pub struct LoginForm {
 pub struct ForgotForm {
     /// The account's e-mail address; the server mails the code to it.
     #[validate(custom(function = "crate::rules::account::email"))]
+    #[serde(deserialize_with = "crate::normalise::forms::email")]
     pub email: String,
 }
 
@@ -73,8 +79,10 @@ pub struct ForgotForm {
 pub struct ResetForm {
     /// The account's e-mail address.
     #[validate(custom(function = "crate::rules::account::email"))]
+    #[serde(deserialize_with = "crate::normalise::forms::email")]
     pub email: String,
     /// The one-time code; empty if the user followed the link.
+    #[serde(deserialize_with = "crate::normalise::forms::code")]
     pub otp: String,
     /// The link's token; empty if the user typed the code.
     pub link: String,
@@ -94,15 +102,19 @@ pub struct ResetForm {
 pub struct ProfileForm {
     /// Full name.
     #[validate(custom(function = "crate::rules::account::fullname"))]
+    #[serde(deserialize_with = "crate::normalise::forms::name")]
     pub fullname: String,
     /// College; empty if not given.
     #[validate(length(max = chars(LINE_MAX), code = "too_long"))]
+    #[serde(deserialize_with = "crate::normalise::forms::line")]
     pub college_name: String,
     /// Position of responsibility; empty if none.
     #[validate(length(max = chars(LINE_MAX), code = "too_long"))]
+    #[serde(deserialize_with = "crate::normalise::forms::line")]
     pub por: String,
     /// Postal address of the college; empty if not given.
     #[validate(length(max = chars(LINE_MAX), code = "too_long"))]
+    #[serde(deserialize_with = "crate::normalise::forms::line")]
     pub address: String,
 }
 
@@ -131,6 +143,7 @@ pub struct PasswordForm {
 pub struct CodeForm {
     /// The one-time code.
     #[validate(custom(function = "crate::rules::account::otp"))]
+    #[serde(deserialize_with = "crate::normalise::forms::code")]
     pub otp: String,
 }
 

@@ -11,12 +11,15 @@ use validator::Validate;
 pub struct ContactForm {
     /// The sender's name.
     #[validate(custom(function = "crate::rules::contact::name"))]
+    #[serde(deserialize_with = "crate::normalise::forms::name")]
     pub name: String,
     /// E-mail address to reply to.
     #[validate(custom(function = "crate::rules::contact::email"))]
+    #[serde(deserialize_with = "crate::normalise::forms::email")]
     pub email: String,
     /// The message, at most 4000 characters.
     #[validate(custom(function = "crate::rules::contact::message"))]
+    #[serde(deserialize_with = "crate::normalise::forms::text")]
     pub message: String,
 }
 

@@ -239,14 +239,19 @@ pub struct MemberForm {
     /// The group to add the member to; ignored for a replacement.
     pub group: String,
     /// Full name.
+    #[serde(deserialize_with = "crate::normalise::forms::name")]
     pub fullname: String,
     /// E-mail address.
+    #[serde(deserialize_with = "crate::normalise::forms::email")]
     pub email: String,
     /// Mobile number.
+    #[serde(deserialize_with = "crate::normalise::forms::phone")]
     pub phone_number: String,
     /// ID number. Empty to keep the stored number of the same person.
+    #[serde(deserialize_with = "crate::normalise::forms::id_number")]
     pub aadhar_id: String,
     /// College ID card number, if the event asks for it.
+    #[serde(deserialize_with = "crate::normalise::forms::line")]
     pub college_id: String,
     /// Playing role, if the event asks for it.
     pub role: String,

@@ -8,6 +8,7 @@ use crate::entities::{
 };
 use crate::finding::{Code, Finding};
 use crate::messages;
+use crate::normalise;
 
 /// Allowed password length, in characters.
 pub const PASSWORD_LENGTH: std::ops::RangeInclusive<usize> = 8..=128;
@@ -170,20 +171,21 @@ pub fn is_common_password(password: &str) -> bool {
 }
 
 pub(crate) fn username(typed: &str) -> Checked {
-    rule(is_username(typed), Code::Name)
+    rule(is_username(&normalise::line(typed)), Code::Name)
 }
 
 pub(crate) fn fullname(typed: &str) -> Checked {
-    rule(is_name(typed), Code::Name)
+    rule(is_name(&normalise::name(typed)), Code::Name)
 }
 
 pub(crate) fn email(typed: &str) -> Checked {
-    given(typed)?;
-    rule(is_email(typed) && typed.chars().count() <= EMAIL_MAX, Code::Email)
+    let typed = normalise::email(typed);
+    given(&typed)?;
+    rule(is_email(&typed) && typed.chars().count() <= EMAIL_MAX, Code::Email)
 }
 
 pub(crate) fn otp(typed: &str) -> Checked {
-    rule(is_digits(typed.trim(), OTP_DIGITS), Code::Required)
+    rule(is_digits(&normalise::code(typed), OTP_DIGITS), Code::Required)
 }
 
 /// Checks the one-time code, unless the user followed the link.

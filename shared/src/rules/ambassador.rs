@@ -6,6 +6,7 @@ use super::person::is_email;
 use crate::entities::{AmbassadorDecision, ApplyForm};
 use crate::finding::{Code, Finding};
 use crate::messages;
+use crate::normalise;
 use serde::{Deserialize, Serialize};
 use validator::Validate;
 
@@ -41,15 +42,18 @@ pub const REASON_MAX: usize = 500;
 pub struct AmbassadorForm {
     /// Full name.
     #[validate(custom(function = "crate::rules::ambassador::required_line"))]
+    #[serde(deserialize_with = "crate::normalise::forms::name")]
     pub full_name: String,
     /// A second e-mail address, optional.
     #[validate(
         length(max = chars(EMAIL_MAX), code = "too_long"),
         custom(function = "crate::rules::ambassador::alternative_email")
     )]
+    #[serde(deserialize_with = "crate::normalise::forms::email")]
     pub alternative_email: String,
     /// College.
     #[validate(custom(function = "crate::rules::ambassador::required_line"))]
+    #[serde(deserialize_with = "crate::normalise::forms::line")]
     pub college_name: String,
     /// One of [`COLLEGE_YEARS`].
     #[validate(
@@ -59,15 +63,19 @@ pub struct AmbassadorForm {
     pub college_year: String,
     /// Roll number.
     #[validate(custom(function = "crate::rules::ambassador::required_line"))]
+    #[serde(deserialize_with = "crate::normalise::forms::line")]
     pub rollno: String,
     /// Position of responsibility, optional.
     #[validate(length(max = chars(LINE_MAX), code = "too_long"))]
+    #[serde(deserialize_with = "crate::normalise::forms::line")]
     pub por: String,
     /// The college's address.
     #[validate(custom(function = "crate::rules::ambassador::required_line"))]
+    #[serde(deserialize_with = "crate::normalise::forms::line")]
     pub college_address: String,
     /// Phone number; any text is accepted.
     #[validate(custom(function = "crate::rules::ambassador::required_line"))]
+    #[serde(deserialize_with = "crate::normalise::forms::phone")]
     pub phone_number: String,
     /// One of [`HOW_DID_YOU_KNOW`].
     #[validate(
@@ -77,6 +85,7 @@ pub struct AmbassadorForm {
     pub how_did_you_know: String,
     /// The applicant's reasons for applying.
     #[validate(custom(function = "crate::rules::ambassador::statement"))]
+    #[serde(deserialize_with = "crate::normalise::forms::text")]
     pub application_statement: String,
 }
 
@@ -157,12 +166,14 @@ const fn choice(field: &'static str, path: &'static str) -> Place {
 }
 
 pub(crate) fn required_line(typed: &str) -> Checked {
-    given(typed)?;
+    let typed = normalise::line(typed);
+    given(&typed)?;
     rule(typed.chars().count() <= LINE_MAX, Code::TooLong)
 }
 
 pub(crate) fn statement(typed: &str) -> Checked {
-    given(typed)?;
+    let typed = normalise::text(typed);
+    given(&typed)?;
     rule(typed.chars().count() <= TEXT_MAX, Code::TooLong)
 }
 
@@ -183,9 +194,9 @@ fn offered(typed: &str, choices: &[&str]) -> Checked {
 
 /// Checks the optional address. One that is too long has a finding already.
 pub(crate) fn alternative_email(typed: &str) -> Checked {
-    let typed = typed.trim();
+    let typed = normalise::email(typed);
     let is_none_or_long = typed.is_empty() || typed.chars().count() > EMAIL_MAX;
-    rule(is_none_or_long || is_email(typed), Code::Email)
+    rule(is_none_or_long || is_email(&typed), Code::Email)
 }
 
 /// Checks the optional reason of a decision. Leading and trailing whitespace is ignored.

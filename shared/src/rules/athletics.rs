@@ -2,7 +2,7 @@
 //! 10-digit phone number and a 12-digit ID; at most 3 individual events and 2 relays (spec section 5).
 
 use super::limits::EMAIL_MAX;
-use super::person::{AADHAAR_DIGITS, Field, NAME_MAX, PHONE_DIGITS, is_digits};
+use super::person::{AADHAAR_DIGITS, Field, NAME_MAX, PHONE_DIGITS, is_digits, name_length};
 use super::place::Place;
 use crate::catalogue::{AthleticsForm, Category};
 use crate::draft::{PersonDraft, RegistrationDraft};
@@ -11,12 +11,12 @@ use crate::messages;
 
 /// Returns a person's invalid fields. Athletics checks name and e-mail address less strictly than team events.
 fn failing(person: &PersonDraft) -> impl Iterator<Item = Field> + '_ {
-    let filled = |typed: &str, max: usize| !typed.trim().is_empty() && typed.chars().count() <= max;
+    let filled = |typed: &str, length: usize, max: usize| !typed.is_empty() && length <= max;
     Field::ALL.into_iter().filter(move |field| {
         let typed = field.of(person);
         !match field {
-            Field::Name => filled(typed, NAME_MAX),
-            Field::Email => filled(typed, EMAIL_MAX),
+            Field::Name => filled(typed, name_length(typed), NAME_MAX),
+            Field::Email => filled(typed, typed.chars().count(), EMAIL_MAX),
             Field::Phone => is_digits(typed, PHONE_DIGITS),
             Field::Aadhaar => is_digits(typed, AADHAAR_DIGITS),
         }

@@ -11,7 +11,7 @@ pub(super) fn check(draft: &RegistrationDraft, findings: &mut Vec<Finding>) {
     }
     for field in Field::ALL
         .into_iter()
-        .filter(|field| !field.holds(field.of(&draft.coach)))
+        .filter(|field| !field.accepts(field.of(&draft.coach)))
     {
         findings.push(
             Finding::error(

@@ -6,6 +6,7 @@ use super::person::is_email;
 use crate::entities::ContactForm;
 use crate::finding::{Code, Finding};
 use crate::messages;
+use crate::normalise;
 
 /// Validates the contact form.
 #[must_use]
@@ -44,16 +45,17 @@ impl FlatForm for ContactForm {
 }
 
 pub(crate) fn name(typed: &str) -> Checked {
-    given_within(typed, LINE_MAX)
+    given_within(&normalise::name(typed), LINE_MAX)
 }
 
 pub(crate) fn email(typed: &str) -> Checked {
-    given_within(typed, EMAIL_MAX)?;
-    rule(is_email(typed), Code::Email)
+    let typed = normalise::email(typed);
+    given_within(&typed, EMAIL_MAX)?;
+    rule(is_email(&typed), Code::Email)
 }
 
 pub(crate) fn message(typed: &str) -> Checked {
-    given_within(typed, TEXT_MAX)
+    given_within(&normalise::text(typed), TEXT_MAX)
 }
 
 /// Checks the length of a required answer. Leading and trailing whitespace is ignored.

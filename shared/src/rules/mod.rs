@@ -1,4 +1,5 @@
-//! Checks a draft, or one step of it, by the validation rules. Each rule is pure: it takes a draft and returns [`Finding`]s, errors first, in the order of the form.
+//! Checks a draft, or one step of it, by the validation rules. Each rule is pure: it takes a normalised draft and returns [`Finding`]s, errors first, in
+//! the order of the form.
 //!
 //! * [`person`], [`college`], [`team`], [`coach`], [`athletics`]: the parts of a registration (spec section 5).
 //! * [`place`]: the place of each person in a draft.
@@ -35,11 +36,17 @@ use crate::catalogue::{self, Event, Form};
 use crate::draft::RegistrationDraft;
 use crate::finding::{Code, Finding};
 use crate::messages;
+use crate::normalise;
 use steps::{Step, steps};
 
 /// Validates one step of the draft's event; returns the errors that keep Next from advancing.
 #[must_use]
 pub fn check_step(step: Step, draft: &RegistrationDraft) -> Vec<Finding> {
+    check_step_of_normal(step, &normal(draft))
+}
+
+/// Does the same as [`check_step`] for a normalised draft.
+pub(crate) fn check_step_of_normal(step: Step, draft: &RegistrationDraft) -> Vec<Finding> {
     match catalogue::by_endpoint(&draft.event) {
         Some(event) => errors_of(event, step, draft),
         None => vec![unknown_event()],
@@ -49,6 +56,11 @@ pub fn check_step(step: Step, draft: &RegistrationDraft) -> Vec<Finding> {
 /// Validates the whole draft; returns the errors of every step, then the warnings.
 #[must_use]
 pub fn check(draft: &RegistrationDraft) -> Vec<Finding> {
+    check_normal(&normal(draft))
+}
+
+/// Does the same as [`check`] for a normalised draft.
+pub(crate) fn check_normal(draft: &RegistrationDraft) -> Vec<Finding> {
     let Some(event) = catalogue::by_endpoint(&draft.event) else {
         return vec![unknown_event()];
     };
@@ -58,6 +70,12 @@ pub fn check(draft: &RegistrationDraft) -> Vec<Finding> {
         .collect();
     findings.extend(warnings::of(event, draft));
     findings
+}
+
+fn normal(draft: &RegistrationDraft) -> RegistrationDraft {
+    let mut normal = draft.clone();
+    normalise::draft(&mut normal);
+    normal
 }
 
 fn errors_of(event: &Event, step: Step, draft: &RegistrationDraft) -> Vec<Finding> {

@@ -55,7 +55,7 @@ pub(super) fn check(role: &Role, draft: &RegistrationDraft, findings: &mut Vec<F
         let person = people.get(index).unwrap_or(&nobody);
         for field in Field::ALL
             .into_iter()
-            .filter(|field| !field.holds(field.of(person)))
+            .filter(|field| !field.accepts(field.of(person)))
         {
             findings.push(
                 Finding::error(

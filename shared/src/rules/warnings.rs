@@ -46,7 +46,7 @@ fn optional_member(
     }
     for field in Field::ALL
         .into_iter()
-        .filter(|field| !field.holds(field.of(person)))
+        .filter(|field| !field.accepts(field.of(person)))
     {
         findings.push(
             Finding::warning(

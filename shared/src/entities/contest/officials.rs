@@ -21,6 +21,7 @@ pub struct OfficiatingResponse {
 #[serde(rename_all = "camelCase", default)]
 pub struct OfficialForm {
     /// The account's email address.
+    #[serde(deserialize_with = "crate::normalise::forms::email")]
     pub email: String,
     /// The event's endpoint.
     pub event: String,

@@ -94,6 +94,7 @@ pub struct ContestForm {
     /// The discipline of athletics: `100m`; blank for other events.
     pub discipline: String,
     /// What tells it apart from other contests of the event, at most 60 characters; blank if there is only one.
+    #[serde(deserialize_with = "crate::normalise::forms::line")]
     pub name: String,
     /// The format.
     pub format: FormatForm,

@@ -1,0 +1,140 @@
+//! Texts without a stricter form: lines, texts of several lines, and the folded text of searches.
+
+use super::unicode::{is_invisible, is_joiner, is_mark, nfc, plain};
+use std::borrow::Cow;
+
+/// Normalises a line: composed letters, plain apostrophes and spaces, single spaces, nothing invisible.
+#[must_use]
+pub fn line(typed: &str) -> String {
+    let visible = without_invisible(typed);
+    // A second pass: composition replaces some characters by spaces and apostrophes.
+    let composed: String = nfc(&visible).chars().map(plain).collect();
+    let mut line = String::with_capacity(composed.len());
+    for word in composed.split(' ').filter(|word| !word.is_empty()) {
+        if !line.is_empty() {
+            line.push(' ');
+        }
+        line.push_str(word);
+    }
+    line
+}
+
+/// Normalises a text of several lines: composed letters, no marks of direction, no blank beginning or end. Its spaces, quotes
+/// and line breaks stay.
+#[must_use]
+pub fn text(typed: &str) -> String {
+    let is_kept = |c: &char| {
+        let c = *c;
+        !is_invisible(c) || is_joiner(c) || matches!(c, '\u{200e}' | '\u{200f}' | '\u{fe00}'..='\u{fe0f}')
+    };
+    let visible: String = typed.chars().filter(is_kept).collect();
+    nfc(visible.trim()).into_owned()
+}
+
+/// Folds a text for comparisons and searches: the spelling of a name, in lower case, without joiners. Two texts that differ in
+/// spelling only are equal when folded.
+#[must_use]
+pub fn fold(text: &str) -> String {
+    let bare: String = super::name(text).chars().filter(|c| !is_joiner(*c)).collect();
+    let lower = nfc(&bare).to_lowercase();
+    nfc(&lower).into_owned()
+}
+
+/// The text with plain characters and without invisible ones. A joiner stays where its script needs it: after a virama, and
+/// between Arabic letters.
+fn without_invisible(typed: &str) -> Cow<'_, str> {
+    if typed.bytes().all(|byte| matches!(byte, b' '..=b'~') && byte != b'`') {
+        return Cow::Borrowed(typed);
+    }
+    let mut kept = String::with_capacity(typed.len());
+    let mut chars = typed.chars().filter(|c| is_joiner(*c) || !is_invisible(*c)).peekable();
+    while let Some(c) = chars.next() {
+        if !is_joiner(c) {
+            kept.push(plain(c));
+            continue;
+        }
+        // Of several joiners only the last one is looked at.
+        if let Some(next) = chars.peek().copied().map_or(Some('\0'), |next| (!is_joiner(next)).then_some(next))
+            && joins(&kept, c, next)
+        {
+            kept.push(c);
+        }
+    }
+    Cow::Owned(kept)
+}
+
+/// Whether a joiner between `before` and `next` has a meaning.
+fn joins(before: &str, joiner: char, next: char) -> bool {
+    if is_mark(next) {
+        return false;
+    }
+    let is_arabic = |c: char| c.is_alphabetic() && matches!(c, '\u{620}'..='\u{6ff}' | '\u{750}'..='\u{77f}');
+    let mut before = before.chars().rev();
+    // Composition may change the order of marks, so all marks of the letter are looked at.
+    for c in before.by_ref() {
+        if is_virama(c) {
+            return joiner == '\u{200d}' || next.is_alphabetic();
+        }
+        if !is_mark(c) {
+            return joiner == '\u{200c}' && is_arabic(c) && is_arabic(next);
+        }
+    }
+    false
+}
+
+/// Whether the mark takes the vowel from its letter, in the scripts of India and its neighbours.
+const fn is_virama(c: char) -> bool {
+    matches!(c, '\u{900}'..='\u{d7f}' if c as u32 % 0x80 == 0x4d) || matches!(c, '\u{dca}' | '\u{1039}' | '\u{17d2}' | '\u{abed}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{fold, line, text};
+
+    #[test]
+    fn lines_have_one_spelling() {
+        for (typed, expected) in [
+            ("  St.\u{a0}Xavier\u{2019}s   College\t", "St. Xavier's College"),
+            ("Rene\u{301}\u{200b}", "René"),
+            ("\u{202a}Patna\u{202c},\u{3000}Bihar", "Patna, Bihar"),
+            ("Ｐａｔｎａ　８００００１", "Patna 800001"),
+            ("\u{feff}\u{ad}", ""),
+            ("Line\r\nbreak", "Line break"),
+            ("\u{2018}Block\u{2011}A\u{2019}", "'Block-A'"),
+        ] {
+            assert_eq!(line(typed), expected, "{typed:?}");
+            assert_eq!(line(expected), expected);
+        }
+    }
+
+    #[test]
+    fn joiners_stay_where_the_script_needs_them() {
+        // Sinhala and Malayalam need them after a virama, Persian between letters.
+        for needed in ["ශ්\u{200d}රී", "അവന്\u{200d}", "क्\u{200c}ष", "علی\u{200c}رضا"] {
+            assert_eq!(line(needed), needed);
+            assert_eq!(fold(needed), fold(&needed.replace(['\u{200c}', '\u{200d}'], "")));
+        }
+        for (typed, expected) in [("Asha\u{200d}", "Asha"), ("Ra\u{200c}vi", "Ravi"), ("प्रि\u{200d}या", "प्रिया")] {
+            assert_eq!(line(typed), expected);
+        }
+    }
+
+    #[test]
+    fn texts_keep_their_lines_and_quotes() {
+        assert_eq!(text(" “Rene\u{301}”\r\n\n  asks\u{202e}. \n"), "“René”\r\n\n  asks.");
+        assert_eq!(text("👩\u{200d}🎓"), "👩\u{200d}🎓");
+    }
+
+    #[test]
+    fn folded_texts_ignore_case_and_spelling() {
+        for (one, other) in [
+            ("D\u{2019}SOUZA", "d'souza"),
+            ("RENE\u{301}", "rené"),
+            ("İ", "i\u{307}"),
+            ("क\u{93c}", "\u{958}"),
+            ("Jean\u{2013}Luc", "jean-luc"),
+        ] {
+            assert_eq!(fold(one), fold(other));
+        }
+    }
+}
