@@ -13,7 +13,7 @@ pub(crate) mod profile;
 
 pub use passwords::Passwords;
 
-/// Normalizes an email address for storage and comparison.
+/// Normalises an email address for storage and comparison: its spelling, in lower case.
 pub(crate) fn normal(email: &str) -> String {
-    email.trim().to_lowercase()
+    shared::normalise::email(email).to_lowercase()
 }

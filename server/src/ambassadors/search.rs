@@ -3,7 +3,7 @@
 use crate::college_names::CollegeNames;
 use crate::db::listing::{self, Sorted};
 use crate::db::paging::Page;
-use crate::db::part_of;
+use crate::db::{literal_part_of, part_of};
 use crate::entities::ambassador_application::{Column, Entity, Model};
 use crate::entities::user;
 use sea_orm::sea_query::{Expr, ExprTrait, Func, Query, SelectStatement, SimpleExpr};
@@ -52,6 +52,8 @@ impl Filter<'_> {
         let mut any = Condition::any()
             .add(lower(Column::FullName).like(part_of(self.q)))
             .add(lower(Column::CollegeName).like(part_of(self.q)))
+            .add(Expr::col((Entity, Column::FullName)).like(literal_part_of(self.q)))
+            .add(Expr::col((Entity, Column::CollegeName)).like(literal_part_of(self.q)))
             .add(Expr::col((Entity, Column::CollegeName)).is_in(&self.colleges))
             .add(Expr::cust("1").eq(owner));
         if let Ok(id) = self.q.parse::<Uuid>() {

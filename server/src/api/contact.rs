@@ -1,5 +1,6 @@
 //! `POST /contact`: sends a message to the team.
 
+use crate::accounts::normal;
 use crate::concerns::store;
 use crate::core::error::ApiError;
 use crate::entities::contact_message;
@@ -53,7 +54,7 @@ pub(crate) async fn send(
     let row = contact_message::Model {
         id: state.env.random.uuid(),
         name: form.name.trim().to_owned(),
-        email: form.email.trim().to_lowercase(),
+        email: normal(&form.email),
         message: form.message.trim().to_owned(),
         status: ConcernStatus::Open,
         created_at: state.env.clock.now(),

@@ -156,7 +156,9 @@ pub async fn redeem(
     let Some(code) = store::count_try(txn, purpose, email, now).await? else {
         return Ok(None);
     };
-    let hash = env.keys.hash_code(&purpose.to_value(), email, digits.trim());
+    let hash = env
+        .keys
+        .hash_code(&purpose.to_value(), email, &shared::normalise::code(digits));
     if !bool::from(hash.ct_eq(&code.code_hash)) {
         return Ok(None);
     }

@@ -2,7 +2,7 @@
 
 use crate::db::listing::{self, Sorted};
 use crate::db::paging::Page;
-use crate::db::part_of;
+use crate::db::{literal_part_of, part_of};
 use crate::entities::contact_message::{Column, Entity, Model};
 use crate::entities::user;
 use chrono::{DateTime, Utc};
@@ -60,7 +60,8 @@ fn which(status: Option<ConcernStatus>, part: &str) -> SelectStatement {
     if !part.is_empty() {
         let any = Condition::any()
             .add(Expr::col((Entity, Column::Email)).like(part_of(part)))
-            .add(Expr::expr(Func::lower(Expr::col((Entity, Column::Name)))).like(part_of(part)));
+            .add(Expr::expr(Func::lower(Expr::col((Entity, Column::Name)))).like(part_of(part)))
+            .add(Expr::col((Entity, Column::Name)).like(literal_part_of(part)));
         which.cond_where(any);
     }
     which

@@ -26,7 +26,7 @@ pub(crate) use advisory_lock::advisory_lock;
 pub use connection::Connection;
 pub use job::Work;
 pub use options::options;
-pub use part::part_of;
+pub use part::{literal_part_of, part_of};
 pub use prefix_search::{bytes, lowercase_expr, prefix_range};
 pub(crate) use rows::in_chunks;
 pub use rows::insert_all;

@@ -150,3 +150,89 @@ fn message(from: &Mailbox, mail: &Model) -> Result<Message, TransportError> {
         ))
         .map_err(|error| unwritable(error.into()))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::message;
+    use crate::entities::outbox_mail::{MailStatus, Model};
+    use chrono::DateTime;
+    use rand::rngs::StdRng;
+    use rand::seq::IndexedRandom;
+    use rand::{Rng, RngExt, SeedableRng};
+    use shared::rules::person::is_email;
+    use uuid::Uuid;
+
+    /// Whether a mail to this address can be written, and goes to this address.
+    fn is_writable(address: &str) -> bool {
+        let mail = Model {
+            id: Uuid::nil(),
+            kind: String::new(),
+            recipient: address.to_owned(),
+            subject: "Code".to_owned(),
+            text_body: "1".to_owned(),
+            html_body: "1".to_owned(),
+            status: MailStatus::Queued,
+            attempts: 0,
+            next_attempt_at: DateTime::UNIX_EPOCH,
+            last_error: None,
+            created_at: DateTime::UNIX_EPOCH,
+            sent_at: None,
+        };
+        let from = "noreply@infinito.example".parse().unwrap();
+        message(&from, &mail).is_ok_and(|message| {
+            let to = message.envelope().to();
+            to.len() == 1 && to.iter().all(|to| AsRef::<str>::as_ref(to) == address)
+        })
+    }
+
+    /// The specification's rule: no spaces, one `@`, a dot, a final part of at least 2 characters.
+    fn is_specified(address: &str) -> bool {
+        let last = address
+            .rsplit_once('@')
+            .and_then(|(_, host)| host.rsplit_once('.'));
+        !address.contains(char::is_whitespace)
+            && address.matches('@').count() == 1
+            && last.is_some_and(|(_, last)| last.chars().count() >= 2)
+    }
+
+    fn some_address(random: &mut impl Rng) -> String {
+        const PIECES: &[&str] = &[
+            "a", "B9", "ravi", ".", "..", "-", "_", "+", "'", "\"", "(", ")", "<", ">", "[", "]", ",", ";",
+            ":", "\\", "/", "!", "#", "$", "%", "&", "*", "=", "?", "^", "`", "{", "|", "}", "~", " ", "@",
+            "co", "in", "\u{7f}", "ü", "प", "\u{301}", "\u{200b}", "xn--", "10", "1",
+        ];
+        let mut part = |most: usize| -> String {
+            (0..random.random_range(0..=most))
+                .map(|_| *PIECES.choose(random).unwrap())
+                .collect()
+        };
+        let address = format!("{}@{}.{}", part(4), part(3), part(2));
+        match random.random_range(0..20) {
+            0 => format!("{}{address}", "x".repeat(random.random_range(58..66))),
+            1 => address.replace('@', &format!("@{}", "y".repeat(random.random_range(58..66)))),
+            2 => format!("{}{address}", "ü".repeat(random.random_range(28..34))),
+            3 => address.replace('@', &format!("@{}", "label.".repeat(random.random_range(38..44)))),
+            _ => address,
+        }
+    }
+
+    #[test]
+    fn the_rule_accepts_exactly_the_addresses_that_can_be_written_to() {
+        let mut random = StdRng::seed_from_u64(7);
+        let mut accepted = 0;
+        for _ in 0..200_000 {
+            let address = some_address(&mut random);
+            let is_accepted = is_email(&address);
+            accepted += u32::from(is_accepted);
+            assert!(
+                !is_accepted || is_writable(&address),
+                "{address:?} cannot be written to"
+            );
+            if address.is_ascii() {
+                let expected = is_specified(&address) && is_writable(&address);
+                assert_eq!(is_accepted, expected, "{address:?}");
+            }
+        }
+        assert!(accepted > 5_000, "{accepted} accepted");
+    }
+}

@@ -1,5 +1,5 @@
 //! The search index: one text per registration in the table `registration_search`, with the college and the names, phone
-//! numbers and e-mail addresses of its people. Every write to a registration's people or college also writes its text.
+//! numbers and e-mail addresses of its people, folded ([`normalise::fold`]). Every write to a registration's people or college also writes its text.
 //!
 //! SQLite indexes the texts with FTS5, PostgreSQL with `pg_trgm`. Both find any part of [`SHORTEST`] characters or more.
 //! The number of a registration is the key (`rowid`). Deleting a registration deletes its text (foreign key, or trigger).
@@ -11,6 +11,8 @@ use sea_orm::sea_query::{
     BinOper, DeleteStatement, Expr, ExprTrait, InsertStatement, LikeExpr, Order, Query, SelectStatement,
 };
 use sea_orm::{ConnectionTrait, DbBackend, DbErr};
+use shared::normalise::{self, fold};
+use shared::rules::person::{PHONE_DIGITS, is_digits};
 
 const TABLE: &str = "registration_search";
 const KEY: &str = "rowid";
@@ -51,10 +53,10 @@ pub(crate) async fn refresh(txn: &impl ConnectionTrait, entry: &registration::Mo
 }
 
 fn row<'a>(entry: &registration::Model, people: impl Iterator<Item = [&'a str; 3]>) -> InsertStatement {
-    let mut text = entry.college_name.to_lowercase();
+    let mut text = fold(&entry.college_name);
     for person in people {
         text.push('\n');
-        text.push_str(&person.map(str::trim).join(" ").to_lowercase());
+        text.push_str(&person.map(fold).join(" "));
     }
     let mut row = Query::insert();
     row.into_table(TABLE)
@@ -88,8 +90,12 @@ pub(crate) fn numbers(backend: DbBackend, part: &str, offset: u64, most: u64) ->
         .to_owned()
 }
 
-/// The part in lower case. A phone number loses its spaces, its dashes and the country's prefix.
+/// The folded part. A phone number, or a part of one, loses its separators and the country's prefix.
 fn normalized(part: &str) -> String {
+    let phone = normalise::phone(part);
+    if is_digits(&phone, PHONE_DIGITS) {
+        return phone;
+    }
     let is_phone = |text: &str| {
         let mut digits = text.chars().filter(char::is_ascii_digit);
         digits.nth(SHORTEST - 1).is_some()
@@ -106,7 +112,7 @@ fn normalized(part: &str) -> String {
             .filter(char::is_ascii_digit)
             .collect();
     }
-    part.to_lowercase()
+    fold(part)
 }
 
 #[cfg(test)]
@@ -115,10 +121,20 @@ mod tests {
 
     #[test]
     fn phone_numbers_are_found_as_people_write_them() {
-        for typed in ["98123 45678", "+91 98123-45678", "9812345678", "(98123) 45678"] {
+        for typed in [
+            "98123 45678",
+            "+91 98123-45678",
+            "9812345678",
+            "(98123) 45678",
+            "09812345678",
+            "९८१२३ ४५६७८",
+        ] {
             assert_eq!(normalized(typed), "9812345678", "{typed}");
         }
         assert_eq!(normalized(" Asha Kumari "), "asha kumari");
+        assert_eq!(normalized("98123 4"), "981234", "a part of a number");
+        assert_eq!(normalized("D\u{2019}SOUZA"), "d'souza");
+        assert_eq!(normalized("Rene\u{301}"), "rené");
         assert_eq!(normalized("Class of 2024-25"), "class of 2024-25");
     }
 }

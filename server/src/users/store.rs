@@ -1,5 +1,6 @@
 //! Queries on accounts.
 
+use crate::accounts::normal;
 use crate::db::in_chunks;
 use crate::entities::user::{self, ActiveModel, Column, Entity, Model};
 use crate::env::Env;
@@ -58,13 +59,13 @@ pub async fn insert(db: &impl ConnectionTrait, env: &Env, user: NewUser) -> Resu
     .await
 }
 
-/// Finds an account by email address, case-insensitively.
+/// Finds an account by email address, in any spelling.
 ///
 /// # Errors
 /// If the query fails.
 pub async fn by_email(db: &impl ConnectionTrait, email: &str) -> Result<Option<Model>, DbErr> {
     Entity::find()
-        .filter(Column::Email.eq(email.to_lowercase()))
+        .filter(Column::Email.eq(normal(email)))
         .one(db)
         .await
 }

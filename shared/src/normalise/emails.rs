@@ -34,7 +34,12 @@ mod tests {
         ] {
             assert_eq!(email(typed), "ravi@college.in", "{typed:?}");
         }
-        for typed in ["Ravi.K@College.in", "ravi@college.in,", "ra vi@college.in", "o'neil@college.in"] {
+        for typed in [
+            "Ravi.K@College.in",
+            "ravi@college.in,",
+            "ra vi@college.in",
+            "o'neil@college.in",
+        ] {
             assert_eq!(email(typed), typed);
         }
     }

@@ -34,7 +34,14 @@ mod tests {
 
     #[test]
     fn any_other_text_stays() {
-        for typed in ["", "2341", "2341 2341 2346 7", "2.34123E+11", "VID 234123412346", "+234123412346"] {
+        for typed in [
+            "",
+            "2341",
+            "2341 2341 2346 7",
+            "2.34123E+11",
+            "VID 234123412346",
+            "+234123412346",
+        ] {
             assert_eq!(id_number(typed), typed);
         }
     }

@@ -2,10 +2,10 @@
 
 use super::plain::line;
 
-/// Normalises a name: a line with plain hyphens.
+/// Normalises a name, as a line is normalised.
 #[must_use]
 pub fn name(typed: &str) -> String {
-    line(typed).replace(['\u{2012}', '\u{2013}', '\u{2212}', '\u{fe63}'], "-")
+    line(typed)
 }
 
 #[cfg(test)]

@@ -31,8 +31,22 @@ pub(super) fn read(typed: &str) -> Option<Number> {
         }
         match plain(c) {
             '+' if number.digits.is_empty() && !number.has_plus => number.has_plus = true,
-            ' ' | '(' | ')' | '[' | ']' | '.' | '/' | '-' | '_' | '\'' | '"' | '=' | '\u{b7}' | '\u{2012}'..='\u{2015}'
-            | '\u{2022}' | '\u{2212}' => number.last_group = 0,
+            ' '
+            | '('
+            | ')'
+            | '['
+            | ']'
+            | '.'
+            | '/'
+            | '-'
+            | '_'
+            | '\''
+            | '"'
+            | '='
+            | '\u{b7}'
+            | '\u{2012}'..='\u{2015}'
+            | '\u{2022}'
+            | '\u{2212}' => number.last_group = 0,
             _ => return None,
         }
         if number.digits.is_empty() {

@@ -17,7 +17,13 @@ pub fn phone(typed: &str) -> String {
 }
 
 /// The ten digits of a number after its prefix: the country's code, a leading zero, or both.
-fn local(Number { digits, has_plus, last_group }: &Number) -> Option<&str> {
+fn local(
+    Number {
+        digits,
+        has_plus,
+        last_group,
+    }: &Number,
+) -> Option<&str> {
     if !has_plus && digits.len() == PHONE_DIGITS {
         return Some(digits);
     }
@@ -66,7 +72,11 @@ mod tests {
             assert_eq!(phone(typed), "9876543210", "{typed:?}");
         }
         assert_eq!(phone("0612 2345678"), "6122345678", "a landline with its code");
-        assert_eq!(phone("9123456789"), "9123456789", "ten digits that begin like a prefix");
+        assert_eq!(
+            phone("9123456789"),
+            "9123456789",
+            "ten digits that begin like a prefix"
+        );
     }
 
     #[test]

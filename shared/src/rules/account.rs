@@ -181,7 +181,10 @@ pub(crate) fn fullname(typed: &str) -> Checked {
 pub(crate) fn email(typed: &str) -> Checked {
     let typed = normalise::email(typed);
     given(&typed)?;
-    rule(is_email(&typed) && typed.chars().count() <= EMAIL_MAX, Code::Email)
+    rule(
+        is_email(&typed) && typed.chars().count() <= EMAIL_MAX,
+        Code::Email,
+    )
 }
 
 pub(crate) fn otp(typed: &str) -> Checked {

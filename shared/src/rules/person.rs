@@ -221,10 +221,21 @@ mod tests {
         ] {
             assert!(is_name(good), "{good}");
         }
-        for bad in ["Ravi2", "Ravi\u{201d}s", "   ", "\u{301}Asha", "Asha \u{94d}", "-\u{301}", "👍🏽"] {
+        for bad in [
+            "Ravi2",
+            "Ravi\u{201d}s",
+            "   ",
+            "\u{301}Asha",
+            "Asha \u{94d}",
+            "-\u{301}",
+            "👍🏽",
+        ] {
             assert!(!is_name(bad), "{bad}");
         }
-        assert!(!is_name(&format!("Z{}", "\u{301}".repeat(7))), "no tower of marks");
+        assert!(
+            !is_name(&format!("Z{}", "\u{301}".repeat(7))),
+            "no tower of marks"
+        );
     }
 
     #[test]
@@ -252,7 +263,14 @@ mod tests {
 
     #[test]
     fn an_address_needs_one_at_and_a_dotted_host() {
-        for good in ["a@b.co", "first.last@mail.iitp.ac.in", "x+y@b.in", "o'neil/{}@b.co", "a@1.2.3.44", "ü@ö.de"] {
+        for good in [
+            "a@b.co",
+            "first.last@mail.iitp.ac.in",
+            "x+y@b.in",
+            "o'neil/{}@b.co",
+            "a@1.2.3.44",
+            "ü@ö.de",
+        ] {
             assert!(is_email(good), "{good}");
         }
         for bad in [
@@ -289,7 +307,9 @@ mod tests {
 
     /// Types the keys one by one.
     fn typed(field: Field, keys: &str) -> String {
-        keys.chars().fold(String::new(), |before, key| field.clean(&format!("{before}{key}"), &before))
+        keys.chars().fold(String::new(), |before, key| {
+            field.clean(&format!("{before}{key}"), &before)
+        })
     }
 
     #[test]

@@ -63,9 +63,11 @@ interface FieldProps {
 }
 
 /** A field that drops the characters its rules do not allow. */
-function useCleanField(path: string, field: Field) {
-  const clean = useCallback((typed: string) => rulesNow()?.cleanField(field, typed) ?? typed, [field])
-  return useField(`${path}.${field}`, clean)
+function useCleanField(person: string, field: Field) {
+  const store = useWizardStore()
+  const path = `${person}.${field}`
+  const clean = useCallback((typed: string) => rulesNow()?.cleanField(field, typed, store.text(path)) ?? typed, [field, path, store])
+  return useField(path, clean)
 }
 
 function NameField({ path, isRequired }: FieldProps) {

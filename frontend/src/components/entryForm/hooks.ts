@@ -32,6 +32,6 @@ export function useField(path: string, clean: (typed: string) => string = (typed
   const value = useWizardState(({ draft }) => textAt(draft, path))
   const error = useError(path)
   const onChange = useCallback((typed: string) => store.set(path, clean(typed)), [store, path, clean])
-  const onBlur = useCallback(() => afterPress(() => store.recheck(path)), [store, path])
+  const onBlur = useCallback(() => afterPress(() => store.leave(path)), [store, path])
   return { id: fieldId(path), value, error, onChange, onBlur }
 }

@@ -89,6 +89,14 @@ export class WizardStore extends Store<WizardState> {
     this.update(startState(this.event, this.college))
   }
 
+  /** Normalises the text of a field that the user leaves, then checks it. */
+  leave(path: string) {
+    const typed = this.text(path)
+    const normal = rulesNow()?.normalField(path.slice(path.lastIndexOf('.') + 1), typed) ?? typed
+    if (normal !== typed) this.set(path, normal)
+    this.recheck(path)
+  }
+
   /** Checks one field by the rules of the step shown. */
   recheck(path: string) {
     const step = this.event.steps[this.state.stepIndex]?.step

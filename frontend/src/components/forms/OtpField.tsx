@@ -2,7 +2,14 @@ import oneTimeCode from '@/generated/oneTimeCode.json'
 import { Field } from './Field'
 import type { ReactNode } from 'react'
 
-const digitsOf = (text: string) => text.replace(/\D/g, '').slice(0, oneTimeCode.digits)
+/** The code in a typed or pasted text: the only run of as many digits, else all digits, so that none is lost. */
+export function codeIn(text: string, before: string): string {
+  const runs = text.match(/\p{Nd}+/gu) ?? []
+  const codes = runs.filter((run) => run.length === oneTimeCode.digits)
+  const code = codes.length === 1 ? codes.join('') : runs.join('')
+  // One more key after a complete code.
+  return before.length === oneTimeCode.digits && text.length === before.length + 1 && code.length === text.length ? before : code
+}
 
 /** The field for a one-time code. Phones can fill it in; pasted text may contain more than the digits. */
 export function OtpField({
@@ -33,7 +40,7 @@ export function OtpField({
           placeholder="Enter 6-digit OTP"
           value={value}
           // No maxLength: it would cut "123 456" before the space is removed.
-          onChange={(event) => onChange(digitsOf(event.target.value))}
+          onChange={(event) => onChange(codeIn(event.target.value, value))}
           onBlur={onBlur}
         />
       )}

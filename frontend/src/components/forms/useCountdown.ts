@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** The seconds left of a waiting time. Uses the clock instead of counting ticks, which a sleeping page misses. */
-export function useCountdown() {
-  const [end, setEnd] = useState(0)
-  const [left, setLeft] = useState(0)
+/** The seconds left of a waiting time, which can begin with its end, in milliseconds since 1970. Uses the clock instead of counting ticks, which a sleeping page misses. */
+export function useCountdown(firstEnd = 0) {
+  const [end, setEnd] = useState(firstEnd)
+  const [left, setLeft] = useState(() => secondsUntil(firstEnd))
   const isRunning = left > 0
 
   useEffect(() => {

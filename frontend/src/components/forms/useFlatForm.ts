@@ -3,6 +3,7 @@ import { ApiError, isWithoutAnswer, saidOr } from '@/lib/api'
 import { fieldId } from './fieldId'
 import { afterPress } from '@/lib/afterPress'
 import { notify } from '@/lib/notify'
+import { rulesNow } from '@/lib/wasm'
 import { useMemo, useState } from 'react'
 
 type Texts = Record<string, string>
@@ -29,6 +30,16 @@ const LABELS: Record<string, string> = {
   phoneNumber: 'Phone number',
   howDidYouKnow: 'How did you know about us?',
   applicationStatement: 'Why do you want to be a campus ambassador?',
+}
+
+/** The fields that are normalised when the user leaves them, with the rules' names of their kinds. */
+const KINDS: Record<string, string> = {
+  email: 'email',
+  alternativeEmail: 'email',
+  phoneNumber: 'phoneNumber',
+  fullname: 'fullname',
+  fullName: 'fullname',
+  name: 'fullname',
 }
 
 /** An error of the whole form. */
@@ -72,8 +83,12 @@ export function useFlatForm<Form extends Texts>(blank: Form, check: ((form: Form
   }
   const errorOf = (field: string) => (corrected.has(field) ? undefined : findings.find(({ path }) => path === field)?.message)
 
-  /** Clears the error of a field on blur if the rules find none any more. */
-  const recheck = (field: keyof Form & string) => {
+  /** Normalises a field on blur, and clears its error if the rules find none any more. */
+  const leave = (field: keyof Form & string) => {
+    const kind = KINDS[field]
+    const typed = form[field] as string
+    const normal = (kind && rulesNow()?.normalField(kind, typed)) || typed
+    if (normal !== typed) setForm((form) => ({ ...form, [field]: normal }))
     if (!check || errorOf(field) === undefined) return
     const isStillWrong = check(form).some(({ path }) => path === field)
     if (!isStillWrong) setCorrected((corrected) => new Set([...corrected, field]))
@@ -95,7 +110,7 @@ export function useFlatForm<Form extends Texts>(blank: Form, check: ((form: Form
       value: form[name] as string,
       error: errorOf(name),
       onChange: (typed: string) => setForm((form) => ({ ...form, [name]: typed })),
-      onBlur: () => afterPress(() => recheck(name)),
+      onBlur: () => afterPress(() => leave(name)),
     }),
     /** Restores the initial values and clears all errors. */
     reset: () => {
@@ -105,7 +120,7 @@ export function useFlatForm<Form extends Texts>(blank: Form, check: ((form: Form
     },
 
     /** Checks, then sends. Does nothing while a submission runs. `fallback` is the error message if the server sends none. */
-    submit: async (send: () => Promise<void>, fallback: string, { isUnchecked = false } = {}): Promise<void> => {
+    submit: async (send: () => Promise<unknown>, fallback: string, { isUnchecked = false } = {}): Promise<void> => {
       if (isBusy) return
       setProblem(undefined)
       const found = isUnchecked ? [] : (check?.(form) ?? [])

@@ -6,17 +6,26 @@ import oneTimeCode from '@/generated/oneTimeCode.json'
 import { useRef, useState } from 'react'
 import { useCountdown } from './useCountdown'
 
-/** Requests and redeems a mailed one-time code. `sent` is the default message after a request. */
-export function useMailedCode(sent: string) {
-  const [isSent, setIsSent] = useState(false)
-  const [secondsLeft, startCountdown] = useCountdown()
-  /** When the last code was mailed, in milliseconds since 1970; unknown if it was mailed from another page. */
-  const mailedAt = useRef<number>(undefined)
+/** When a code was mailed. */
+export interface CodeTimes {
+  /** In milliseconds since 1970. Unknown if it was mailed from another page. */
+  mailedAt?: number | undefined
+  /** When another code can be requested, in milliseconds since 1970. */
+  resendAt: number
+}
+
+/** Requests and redeems a mailed one-time code. `sent` is the default message after a request; `before` a code mailed before a reload. */
+export function useMailedCode(sent: string, before?: CodeTimes) {
+  const [isSent, setIsSent] = useState(before !== undefined)
+  const [secondsLeft, startCountdown] = useCountdown(before?.resendAt)
+  /** When the last code was mailed. */
+  const mailedAt = useRef(before?.mailedAt)
 
   /** Shows the code's field after a code was mailed. */
-  const goOn = (timeLeft: number) => {
+  const goOn = (timeLeft: number): CodeTimes => {
     startCountdown(timeLeft)
     setIsSent(true)
+    return { mailedAt: mailedAt.current, resendAt: Date.now() + timeLeft * 1000 }
   }
 
   return {
@@ -24,20 +33,20 @@ export function useMailedCode(sent: string) {
     secondsLeft,
     /** Returns to the state before a code was requested. */
     forget: () => setIsSent(false),
-    /** Requests a code. Throws the server's errors. */
-    ask: async (request: () => Promise<SignupResponse>) => {
+    /** Requests a code, and returns when it was mailed. Throws the server's errors. */
+    ask: async (request: () => Promise<SignupResponse>): Promise<CodeTimes> => {
       try {
         const answer = await request()
         if (answer.success) {
           notify.success(answer.message || sent)
           mailedAt.current = Date.now()
         } else notify.info(messages.OTP_ALREADY_SENT)
-        goOn(answer.timeLeft)
+        return goOn(answer.timeLeft)
       } catch (error) {
         const timeLeft = timeLeftOf(error)
         if (timeLeft === undefined) throw error
         notify.info(messages.OTP_ALREADY_SENT)
-        goOn(timeLeft)
+        return goOn(timeLeft)
       }
     },
     /** Sends the code. If it is refused after its lifetime, the error says that it has expired. */

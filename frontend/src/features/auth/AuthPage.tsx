@@ -12,6 +12,7 @@ import { LinkForm } from './google/LinkForm'
 import { useGoogleReturn } from './google/useGoogleReturn'
 import { LoginForm } from './LoginForm'
 import { MailedLinkForm } from './MailedLinkForm'
+import { forgetSignup } from './pendingSignup'
 import { SignupForm } from './SignupForm'
 import { useMailedLink } from './useMailedLink'
 import { WelcomeCard } from './WelcomeCard'
@@ -37,6 +38,11 @@ export default function AuthPage() {
   // Shared by the forms. Switching between Login and Register clears it.
   const [email, setEmail] = useState('')
   const [isCodeSent, setIsCodeSent] = useState(false)
+
+  const clear = () => {
+    forgetSignup()
+    setEmail('')
+  }
 
   const card = ((): Card => {
     // A mailed link belongs to its own account, even if another one is signed in.
@@ -87,7 +93,7 @@ export default function AuthPage() {
                 onProblem={google.setProblem}
               />
             ) : null}
-            {card === 'login' || card === 'register' ? <AuthSwitch isRegister={card === 'register'} onSwitch={() => setEmail('')} /> : null}
+            {card === 'login' || card === 'register' ? <AuthSwitch isRegister={card === 'register'} onSwitch={clear} /> : null}
             {card === 'forgot' || card === 'reset' ? (
               <p className="auth-card__switch">
                 Remember it?{' '}

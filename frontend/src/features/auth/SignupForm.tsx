@@ -6,8 +6,9 @@ import { fieldId } from '@/components/forms/fieldId'
 import oneTimeCode from '@/generated/oneTimeCode.json'
 import { api } from '@/lib/api'
 import { messages } from '@/lib/messages'
+import { notify } from '@/lib/notify'
 import { useRulesWhenUsed } from '@/lib/wasm'
-import { useEffect, type SubmitEvent } from 'react'
+import { useEffect, useState, type SubmitEvent } from 'react'
 import { EmailField } from './EmailField'
 import { FormProblems } from '@/components/forms/FormProblems'
 import { NewPasswordFields, isMismatched } from '@/components/forms/NewPasswordFields'
@@ -15,6 +16,7 @@ import { OtpField } from '@/components/forms/OtpField'
 import { ResendCode } from '@/components/forms/ResendCode'
 import { useFlatForm } from '@/components/forms/useFlatForm'
 import { useMailedCode } from '@/components/forms/useMailedCode'
+import { forgetSignup, keepSignup, pendingSignup } from './pendingSignup'
 import { useSignedUp } from './useSignedIn'
 
 const BLANK = { username: '', email: '', password: '', confirmPassword: '', otp: '' }
@@ -22,9 +24,10 @@ const BLANK = { username: '', email: '', password: '', confirmPassword: '', otp:
 /** Signs up in two steps: the details, then the mailed code (spec section 4, Signup flow). */
 export function SignupForm({ onStep }: { onStep: (isCodeSent: boolean) => void }) {
   const rules = useRulesWhenUsed()
-  const code = useMailedCode(messages.OTP_SENT)
+  const [kept] = useState(pendingSignup)
+  const code = useMailedCode(messages.OTP_SENT, kept)
   const check = rules && ((form: typeof BLANK): Finding[] => (code.isSent ? rules.checkOtp(form) : rules.checkSignup(form)))
-  const { form, isBusy, problems, mended, problem, field, submit } = useFlatForm(BLANK, check)
+  const { form, isBusy, problems, mended, problem, field, submit } = useFlatForm(kept ? { ...BLANK, username: kept.username, email: kept.email } : BLANK, check)
   const signedUp = useSignedUp()
 
   useEffect(() => {
@@ -32,13 +35,30 @@ export function SignupForm({ onStep }: { onStep: (isCodeSent: boolean) => void }
     if (code.isSent) focusField(fieldId('otp'))
   }, [code.isSent, onStep])
 
-  const requestCode = () => {
+  const requestCode = async () => {
     const { username, email, password, confirmPassword } = form
-    return code.ask(() => api.post('/auth/signup/send-otp', { username, email, password, confirmPassword }))
+    const times = await code.ask(() => api.post('/auth/signup/send-otp', { username, email, password, confirmPassword }))
+    keepSignup(username, email, times)
+  }
+
+  const changeDetails = () => {
+    forgetSignup()
+    code.forget()
+  }
+
+  const resendCode = () => {
+    if (form.password !== '') {
+      void submit(requestCode, messages.OTP_FAILED, { isUnchecked: true })
+      return
+    }
+    // After a reload the password is not there any more.
+    changeDetails()
+    notify.info('Enter your password again to get another OTP.')
   }
 
   const verifyCode = async () => {
     const answer = await api.post('/auth/signup/verify-otp', { email: form.email, otp: form.otp })
+    forgetSignup()
     signedUp(answer)
   }
 
@@ -73,9 +93,9 @@ export function SignupForm({ onStep }: { onStep: (isCodeSent: boolean) => void }
           <ResendCode
             secondsLeft={code.secondsLeft}
             isBusy={isBusy}
-            onResend={() => void submit(requestCode, messages.OTP_FAILED, { isUnchecked: true })}
+            onResend={resendCode}
           >
-            <Button tone="quiet" onClick={code.forget}>
+            <Button tone="quiet" onClick={changeDetails}>
               Change details
             </Button>
           </ResendCode>

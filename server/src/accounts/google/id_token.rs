@@ -1,6 +1,7 @@
 //! Validation of ID tokens (OpenID Connect Core 1.0, section 3.1.3.7; security: accounts, 8).
 
 use super::signing_keys::SigningKey;
+use crate::accounts::normal;
 use crate::core::error::ApiError;
 use chrono::{DateTime, Utc};
 use jsonwebtoken::{Validation, decode, decode_header};
@@ -133,7 +134,7 @@ pub(crate) fn check(
     if !is_verified {
         return refuse("email_verified");
     }
-    let email = claims.email.unwrap_or_default().trim().to_lowercase();
+    let email = normal(&claims.email.unwrap_or_default());
     if !is_email(&email) || email.chars().count() > EMAIL_MAX {
         return refuse("email");
     }

@@ -1,5 +1,6 @@
 //! Default names of accounts that sign-in with Google creates.
 
+use shared::normalise;
 use shared::rules::account::{USERNAME_LENGTH, is_username};
 use shared::rules::person::is_name;
 
@@ -31,11 +32,7 @@ pub(crate) fn with_suffix(name: &str, suffix: &str) -> String {
 
 /// Returns the provider's name of the user if it satisfies the rule for names, else the username.
 pub(crate) fn fullname(given: Option<&str>, username: &str) -> String {
-    let given = given
-        .unwrap_or_default()
-        .split_whitespace()
-        .collect::<Vec<_>>()
-        .join(" ");
+    let given = normalise::name(given.unwrap_or_default());
     if is_name(&given) {
         given
     } else {

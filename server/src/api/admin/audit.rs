@@ -23,6 +23,7 @@ const USUAL: u64 = 5;
 pub(crate) struct Parameters {
     /// The actor's username or e-mail address; matches the whole value.
     #[param(max_length = 200)]
+    #[serde(deserialize_with = "shared::normalise::forms::line")]
     actor: String,
     /// The action, such as `user.promote`.
     #[param(max_length = 200)]

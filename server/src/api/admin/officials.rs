@@ -85,7 +85,7 @@ async fn change(
     is_assigned: bool,
 ) -> Result<Json<OfficialsResponse>, ApiError> {
     let (env, actor) = (&state.env, current.user.id);
-    let account = users::store::by_email(env.db.read(), form.email.trim()).await?;
+    let account = users::store::by_email(env.db.read(), &form.email).await?;
     let event = catalogue::by_endpoint(&form.event).and_then(|event| event.endpoint);
     let mut findings = Vec::new();
     if account.is_none() {

@@ -23,6 +23,7 @@ const USUAL: u64 = 5;
 pub(crate) struct Parameters {
     /// Part of the applicant's full name, username, e-mail address or college, case-insensitive; or the application's id.
     #[param(max_length = 200)]
+    #[serde(deserialize_with = "shared::normalise::forms::line")]
     q: String,
     /// Limits the list to applications with this status.
     status: Option<AmbassadorStatus>,

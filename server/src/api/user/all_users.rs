@@ -23,6 +23,7 @@ const USUAL: u64 = 5;
 pub(crate) struct Filter {
     /// Case-insensitive prefix of the username, the email address, the full name, or the full name without its first word.
     #[param(max_length = 200)]
+    #[serde(deserialize_with = "shared::normalise::forms::line")]
     q: String,
     /// Returns only accounts of this role.
     role: Option<Role>,

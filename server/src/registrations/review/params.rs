@@ -30,10 +30,12 @@ pub(crate) struct ReviewParams {
     flagged: Option<bool>,
     /// Beginning of the college's name, case-insensitive, or a spelling or short form of it: `IIT Patna`.
     #[param(max_length = 200)]
+    #[serde(deserialize_with = "shared::normalise::forms::line")]
     college: String,
     /// Part of a team member's name, phone number or e-mail address, or of the college's name, of three characters or more; a short form of the college;
     /// the beginning of the owner's e-mail address; a short code such as `INF-BAD-0042`; or a registration's id. Case-insensitive.
     #[param(max_length = 200)]
+    #[serde(deserialize_with = "shared::normalise::forms::line")]
     q: String,
     /// `createdAt`, `college`, `event` or `amount`; descending with a leading `-`. `-createdAt` by default.
     sort: Option<String>,
@@ -69,6 +71,7 @@ pub(crate) struct EventReviewParams {
     /// Part of a team member's name, phone number or e-mail address, or of the college's name, of three characters or more; a short form of the college;
     /// the beginning of the owner's e-mail address; a short code such as `INF-BAD-0042`; or a registration's id. Case-insensitive.
     #[param(max_length = 200)]
+    #[serde(deserialize_with = "shared::normalise::forms::line")]
     q: String,
     /// Status of the entry.
     status: Option<RegistrationStatus>,

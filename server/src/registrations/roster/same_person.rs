@@ -2,29 +2,22 @@
 
 use super::team::Team;
 use shared::entities::MemberForm;
+use shared::normalise::fold;
 
 /// Whether the form is about the same person: the name stays, or only the name changes. In the second case address and
 /// phone stay, and no other person in the entry (told apart by ID number) has them. Some captains give their own
 /// contact for all people; then a new name is a new person.
 pub(crate) fn is_same_person(team: &Team, seat: usize, form: &MemberForm) -> bool {
     let here = &team.seats[seat].typed;
-    if folded(&here.fullname) == folded(&form.fullname) {
+    if fold(&here.fullname) == fold(&form.fullname) {
         return true;
     }
-    let contact = (folded(&form.email), form.phone_number.trim());
-    let is_here = |email: &str, phone: &str| (folded(email), phone.trim()) == contact;
+    let contact = (fold(&form.email), form.phone_number.trim());
+    let is_here = |email: &str, phone: &str| (fold(email), phone.trim()) == contact;
     let is_shared = team
         .seats
         .iter()
         .filter(|other| other.typed.aadhar_id != here.aadhar_id)
         .any(|other| is_here(&other.typed.email, &other.typed.phone_number));
     is_here(&here.email, &here.phone_number) && !is_shared
-}
-
-/// Folds case and spaces.
-fn folded(text: &str) -> String {
-    text.split_whitespace()
-        .collect::<Vec<_>>()
-        .join(" ")
-        .to_lowercase()
 }

@@ -4,9 +4,9 @@ import { Dialog, DialogActions, DialogBody } from '@/components/Dialog'
 import { Field } from '@/components/forms/Field'
 import { TextArea } from '@/components/forms/TextArea'
 import { Notice } from '@/components/Notice'
-import { useRules } from '@/lib/wasm'
+import { loadRules, useRules } from '@/lib/wasm'
 import type { ImportResult } from './problems'
-import { decode, readSheet, type Sheet } from './read'
+import { decode, problemOf, readSheet, type Sheet } from './read'
 import { RosterPreview } from './RosterPreview'
 import type { RosterKind } from './rosters'
 
@@ -31,13 +31,20 @@ export default function RosterDialog({
   const [note, setNote] = useState<string>()
   useRules()
 
-  const preview = (typed: string) => {
+  const preview = async (typed: string) => {
+    const problem = problemOf(typed)
+    if (problem !== undefined) {
+      setProblem(problem)
+      return
+    }
     const read = readSheet(typed)
     if (read.rows.length === 0) {
       setProblem('There are no rows yet. Copy your team’s rows in the spreadsheet, including the header, and paste them here.')
       return
     }
     setProblem(undefined)
+    // The rules read the cells.
+    await loadRules()
     setSheet(read)
   }
   const upload = async (file: File | undefined) => {
@@ -49,7 +56,7 @@ export default function RosterDialog({
     }
     setNote(read.note)
     setText(read.text)
-    preview(read.text)
+    await preview(read.text)
   }
 
   return (
@@ -97,7 +104,7 @@ export default function RosterDialog({
           </DialogBody>
           {source === 'paste' ? (
             <DialogActions>
-              <Button tone="primary" onClick={() => preview(text)}>
+              <Button tone="primary" onClick={() => void preview(text)}>
                 Preview
               </Button>
             </DialogActions>

@@ -8,12 +8,13 @@ import { Notice } from '@/components/Notice'
 import type { Column } from './cells'
 import { ColumnChoices } from './ColumnChoices'
 import { match, type Columns } from './columns'
-import { plan, type Plan, type Planned, type Target } from './plan'
+import { plan, type Target } from './plan'
 import { PlannedRow } from './PlannedRow'
 import type { ImportResult } from './problems'
 import type { Sheet } from './read'
 import { rosterOf, type RosterKind } from './rosters'
-import { fieldsNeedAnotherLook, people, rowsOf } from './words'
+import { matchedWords, summaryLines, type Reading } from './summary'
+import { people } from './words'
 
 /** How many rows are shown at first. */
 const ROWS_SHOWN = 40
@@ -60,7 +61,7 @@ export function RosterPreview({ kind, sheet, note, onBack, onAdd }: Props) {
     <>
       <DialogBody>
         <div tabIndex={-1} ref={summary} className="roster-import" aria-label="What was read" role="group">
-          <Summary sheet={sheet} planned={planned} placed={placed} matched={matched} columns={columns} note={note} />
+          <Summary sheet={sheet} planned={planned} matched={matched} columns={columns} note={note} />
         </div>
         <ColumnChoices
           titles={matched.titles}
@@ -106,44 +107,15 @@ export function RosterPreview({ kind, sheet, note, onBack, onAdd }: Props) {
   )
 }
 
-/** Counts the rows that have a place, and names all that need attention by their numbers. */
-function Summary({
-  sheet,
-  planned,
-  placed,
-  matched,
-  columns,
-  note,
-}: {
-  sheet: Sheet
-  planned: Plan
-  placed: readonly Planned[]
-  matched: ReturnType<typeof match>
-  columns: Columns
-  note: string | undefined
-}) {
-  const out = planned.rows.filter(({ group }) => group === undefined)
-  const reasons = [...new Set(out.map(({ why = '' }) => why))]
-  const wrong = planned.problems.length
-  const known = placed.filter(({ isKnown }) => isKnown).length
-  const unused = matched.titles.filter((_, index) => columns[index] === undefined)
-  const lines = [
-    note,
-    matched.hasHeader ? undefined : 'There is no header row: please check that the columns match.',
-    columns.includes('fullname') ? undefined : 'No column is matched to the name: choose it below.',
-    wrong > 0 ? `${fieldsNeedAnotherLook(wrong)}; each is marked below.` : undefined,
-    known > 0 ? `${rowsOf(known)} match people who are in the form already; only blank fields are filled.` : undefined,
-    planned.replaced > 0 ? `${people(planned.replaced)} typed before will be replaced.` : undefined,
-    ...reasons.map((why) => `${why} ${numbered(out.filter((row) => row.why === why).map(({ row }) => row.number))}`),
-    planned.merged > 0 ? `${rowsOf(planned.merged)} took the group from the row above (a merged cell).` : undefined,
-    matched.above.length > 0 ? `Above the header, not used: ${numbered(matched.above.map(({ number }) => number))}` : undefined,
-    sheet.blank > 0 ? `${sheet.blank === 1 ? '1 blank row' : `${sheet.blank} blank rows`} skipped.` : undefined,
-    sheet.beyond > 0 ? `${rowsOf(sheet.beyond)} beyond the first 2000 were skipped.` : undefined,
-    unused.length > 0 ? `Columns not used: ${unused.join(', ')}.` : undefined,
-  ].filter((line) => line !== undefined)
+/** Whether everything fits, and if not, what needs attention. */
+function Summary(reading: Reading) {
+  const { planned } = reading
+  const placed = planned.rows.filter(({ group }) => group !== undefined).length
+  const lines = summaryLines(reading)
+  const isComplete = placed === planned.rows.length && planned.problems.length === 0
   return (
     <>
-      <Notice tone={out.length > 0 || wrong > 0 ? 'warning' : 'ok'} title={matchedWords(placed.length, planned.rows.length)}>
+      <Notice tone={isComplete ? 'ok' : 'warning'} title={matchedWords(placed, planned.rows.length)}>
         {lines.length === 0 ? 'Everything fits.' : 'Please check these points and the rows below.'}
       </Notice>
       {lines.length > 0 ? (
@@ -155,21 +127,4 @@ function Summary({
       ) : null}
     </>
   )
-}
-
-function matchedWords(matched: number, all: number): string {
-  return matched === all ? `${all === 1 ? 'The row' : `All ${all} rows`} matched.` : `${matched} of ${rowsOf(all)} matched.`
-}
-
-/** `Rows 3, 7–12 (7).` */
-function numbered(numbers: readonly number[]): string {
-  const runs: [number, number][] = []
-  for (const number of numbers) {
-    const last = runs.at(-1)
-    if (last && last[1] === number - 1) last[1] = number
-    else runs.push([number, number])
-  }
-  const words = runs.slice(0, 12).map(([from, to]) => (from === to ? String(from) : `${from}–${to}`))
-  const more = runs.length > 12 ? ' …' : ''
-  return numbers.length === 1 ? `Row ${words.join('')}.` : `Rows ${words.join(', ')}${more} (${numbers.length}).`
 }

@@ -3,7 +3,7 @@ import { textAt } from '@/components/entryForm/path'
 import { Notice } from '@/components/Notice'
 import { useLoadedRules } from '@/lib/wasm'
 import { FindingLinks } from '../FindingLinks'
-import { errorAt, FIELD_TITLES, SHORTENED, type FieldProblem, type ImportResult } from './problems'
+import { FIELD_TITLES, problemAt, SHORTENED, type FieldProblem, type ImportResult } from './problems'
 import { fieldsNeedAnotherLook, people } from './words'
 
 /** Whether the spreadsheet had no text for the field. */
@@ -14,7 +14,7 @@ export function RosterResult({ count, problems }: ImportResult) {
   useLoadedRules()
   const draft = useWizardState((state) => state.draft)
   const mended = new Set(
-    problems.filter(({ path, text }) => textAt(draft, path) !== text && errorAt(draft, path) === undefined).map(({ path }) => path),
+    problems.filter(({ path, person, field, text }) => textAt(draft, path) !== text && problemAt(draft, person, field) === undefined).map(({ path }) => path),
   )
   const wrong = problems.filter((problem) => !isBlankField(problem))
   const blank = problems.filter(isBlankField)

@@ -1,55 +1,39 @@
 // Reads single cells of a spreadsheet.
 
 import type { Group } from '@/generated/wasm/infinito'
+import { rulesNow } from '@/lib/wasm'
 
 /** The meaning of a column. */
 export type Column = 'fullname' | 'email' | 'phoneNumber' | 'aadharId' | 'collegeId' | 'role' | 'group'
 
 /** A number in scientific notation: the spreadsheet has dropped its last digits. */
 const SHORTENED = /^\d+([.,]\d+)?e\+?\d+$/i
-const DIGIT_SEPARATORS = /[\s\u00a0().'’/-]+/g
 
 export function isShortened(cell: string): boolean {
   return SHORTENED.test(cell.trim())
 }
 
-/** The cell's text as the form holds it. Never truncates or adds digits: a wrong number stays visible. */
+/** The cell's text as the form holds it, by the rules' own spelling. A wrong number stays visible. */
 export function cleaned(column: Column, cell: string): string {
-  const text = cell.replace(/\s+/g, ' ').trim()
-  if (column === 'phoneNumber') return phone(text)
-  if (column === 'aadharId') return isShortened(text) ? text : digits(text.replace(/\.0$/, ''))
-  if (column === 'email') return text.replace(/^mailto:/i, '')
-  return text
+  return rulesNow()?.normalField(column, cell) ?? cell.trim()
 }
 
-function digits(text: string): string {
-  const bare = text.replace(DIGIT_SEPARATORS, '')
-  return /^\d+$/.test(bare) ? bare : text
-}
-
-/** An Indian number without its country code or leading zero. */
-function phone(text: string): string {
-  if (isShortened(text)) return text
-  const bare = text
-    .replace(/\.0$/, '')
-    .replace(DIGIT_SEPARATORS, '')
-    .replace(/^(\+|00)/, '')
-  if (!/^\d+$/.test(bare)) return text
-  if (bare.length === 12 && bare.startsWith('91')) return bare.slice(2)
-  return bare.length === 11 && bare.startsWith('0') ? bare.slice(1) : bare
-}
-
-const GROUP_NAMES: readonly (readonly [Group, RegExp])[] = [
-  ['viceCaptain', /^(vc|vice|vicecaptain|vicecap|asstcaptain|assistantcaptain)$/],
-  ['captain', /^(c|cap|capt|captain|teamcaptain|skipper|leader|teamleader)$/],
-  ['substitutes', /^(s|sub|subs|substitute|substitutes|reserve|reserves|bench|extra|standby)$/],
-  ['players', /^(p|player|players|playing|member|members|main|athlete|participant|player\d+)$/],
+const GROUP_NAMES: readonly (readonly [Group, string])[] = [
+  ['viceCaptain', 'vc vice vicecaptain vicecap asstcaptain assistantcaptain उपकप्तान সহঅধিনায়ক துணைத்தலைவர்'],
+  ['captain', 'c cap capt captain teamcaptain skipper leader teamleader कप्तान অধিনায়ক ক্যাপ্টেন தலைவர் கேப்டன்'],
+  ['substitutes', 's sub subs substitute substitutes reserve reserves bench extra standby अतिरिक्त অতিরিক্ত மாற்றுவீரர்'],
+  ['players', 'p player players playing member members main athlete participant खिलाड़ी খেলোয়াড় வீரர் வீராங்கனை'],
 ]
 
-/** The group of a team that a cell names: `Captain`, `VC`, `Sub`. */
+/** The group of a team that a cell names: `Captain`, `VC`, `Sub`, `Player 3`. */
 export function groupOf(cell: string): Group | undefined {
-  const word = plain(cell)
-  return GROUP_NAMES.find(([, names]) => names.test(word))?.[0]
+  const word = plain(cell).replace(/(?<=^player)\d+$/, '')
+  return word === '' ? undefined : GROUP_NAMES.find(([, names]) => isOneOf(names, word))?.[0]
+}
+
+/** Whether the words of a list have this one, as `plain` gives it. */
+export function isOneOf(words: string, word: string): boolean {
+  return words.split(' ').some((one) => plain(one) === word)
 }
 
 /** The one of these playing roles that a cell names. */
@@ -58,7 +42,10 @@ export function playingRole(cell: string, roles: readonly string[]): string | un
   return roles.find((role) => plain(role) === word)
 }
 
-/** The text in lower case, without spaces and punctuation. */
+/** The text in lower case, without spaces, punctuation and the dots below letters of India's scripts, which many leave out. */
 export function plain(cell: string): string {
-  return cell.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+  return cell
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]|[\u093C\u09BC]/gu, '')
 }

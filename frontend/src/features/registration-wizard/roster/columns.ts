@@ -1,6 +1,7 @@
 // Finds out what the columns of a spreadsheet mean.
 
-import { cleaned, plain, playingRole, type Column } from './cells'
+import { cleaned, isShortened, playingRole, type Column } from './cells'
+import { meaningsOf, type Meaning } from './headers'
 import type { SheetRow } from './read'
 import type { Roster } from './rosters'
 
@@ -15,72 +16,96 @@ export interface Matched {
   rows: SheetRow[]
   /** The rows above the header, which are not used. */
   above: SheetRow[]
+  /** The rows below the header that repeat it, as on each page of a print. */
+  repeated: SheetRow[]
   hasHeader: boolean
 }
 
-const HEADERS: readonly (readonly [Column, RegExp])[] = [
-  ['email', /e?mail/],
-  ['aadharId', /a+dh?a+r|^(id|uid|govtid|nationalid)(no|number|card)?$|idnumber|uidai/],
-  ['phoneNumber', /phone|mobile|contact|whatsapp|^(tel|cell)/],
-  ['collegeId', /collegeid|roll|enrol|registration|regno|studentid|idcard|admissionno/],
-]
-const WEAK_HEADERS: readonly (readonly [Column, RegExp])[] = [
-  ['role', /role|position|speciali[sz]/],
-  ['fullname', /name|^(player|student|participant|member|athlete)s?$/],
-]
-
-function columnOf(header: string, roster: Roster): Column | undefined {
-  const word = plain(header)
-  const headers: typeof HEADERS = [...HEADERS, ['group', roster.groupHeader], ...WEAK_HEADERS]
-  return headers.find(([, title]) => title.test(word))?.[0]
-}
+/** How many rows at the top can hold the header. */
+const TOP = 10
 
 const isEmail = (cell: string) => /^\S+@\S+\.\S+$/.test(cell)
 const isId = (cell: string) => /^\d{12}$/.test(cleaned('aadharId', cell))
 const isPhone = (cell: string) => /^\d{10}$/.test(cleaned('phoneNumber', cell))
-const isName = (cell: string) => /^[\p{L}\p{M} .'-]{2,}$/u.test(cell)
+const isName = (cell: string) => /^[\p{L}\p{M} .'-]{2,}$/u.test(cleaned('fullname', cell))
+const digitsIn = (cell: string) => cell.match(/\p{Nd}/gu)?.length ?? 0
+
+/** Whether a cell can belong to a column, right or wrong. */
+const SEEMS: Partial<Record<Column, (cell: string) => boolean>> = {
+  email: (cell) => cell.includes('@'),
+  aadharId: (cell) => isShortened(cell) || digitsIn(cell) > 10,
+  phoneNumber: (cell) => isShortened(cell) || (digitsIn(cell) > 6 && !isId(cell)),
+  fullname: (cell) => digitsIn(cell) === 0 && !cell.includes('@'),
+}
 
 export const rolesIn = ({ groups }: Roster) => [...new Set(groups.flatMap(({ playingRoles }) => playingRoles))]
 
 /** Finds the header in the first rows. Without a header, guesses each column from its cells. */
 export function match(rows: readonly SheetRow[], roster: Roster): Matched {
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length))
-  const at = rows.slice(0, 5).findIndex(({ cells }) => isHeader(cells, roster))
+  const at = headerAt(rows, roster)
   const header = rows[at]?.cells ?? []
-  const below = at < 0 ? [...rows] : rows.slice(at + 1)
+  const isRepeated = ({ cells }: SheetRow) => at >= 0 && cells.join('\n') === header.join('\n')
+  const repeated = rows.slice(at + 1).filter(isRepeated)
+  const below = rows.slice(at + 1).filter((row) => !isRepeated(row))
   const titles = Array.from({ length: width }, (_, index) => header[index] || `Column ${index + 1}`)
   const columns =
     at < 0
       ? guessColumns(below, width, roster)
       : readColumns(
-          titles.map((_, index) => columnOf(header[index] ?? '', roster)),
+          titles.map((_, index) => meaningsOf(header[index] ?? '', roster)),
           below,
           roster,
         )
-  return { columns, titles, rows: below, above: at < 0 ? [] : rows.slice(0, at), hasHeader: at >= 0 }
+  return { columns, titles, rows: below, above: at < 0 ? [] : rows.slice(0, at), repeated, hasHeader: at >= 0 }
 }
 
-function isHeader(cells: readonly string[], roster: Roster): boolean {
-  if (cells.some((cell) => isEmail(cell) || isId(cell) || isPhone(cell))) return false
-  const found = new Set(cells.map((cell) => columnOf(cell, roster)).filter(Boolean))
-  return found.size >= 2 || (found.size === 1 && cells.filter(Boolean).length === 1 && cells.length === 1)
+/** The index of the header: of the first rows, the one with most meanings. Negative without a header. */
+function headerAt(rows: readonly SheetRow[], roster: Roster): number {
+  const counts = rows.slice(0, TOP).map(({ cells }) => headings(cells, roster))
+  const most = Math.max(0, ...counts)
+  return most === 0 ? -1 : counts.indexOf(most)
 }
 
-/** Uses each meaning once, except the name: first and last names are joined. */
-function readColumns(columns: readonly (Column | undefined)[], rows: readonly SheetRow[], roster: Roster): Columns {
-  const seen = new Set<Column>()
-  return columns.map((column, index) => {
-    const meaning = checkedMeaning(column, filled(rows, index), roster)
-    if (meaning === undefined || (seen.has(meaning) && meaning !== 'fullname')) return undefined
-    seen.add(meaning)
-    return meaning
-  })
+/** How many meanings the row heads. None if it is no header. */
+function headings(cells: readonly string[], roster: Roster): number {
+  if (cells.some((cell) => isEmail(cell) || isId(cell) || isPhone(cell))) return 0
+  const found = new Set(cells.flatMap((cell) => meaningsOf(cell, roster)[0]?.column ?? []))
+  return found.size >= 2 || (found.size === 1 && cells.length === 1) ? found.size : 0
 }
 
-/** Checks the meaning that a header gives against the roster and the cells. A role column that says Captain or Player names the group. */
-function checkedMeaning(column: Column | undefined, cells: readonly string[], roster: Roster): Column | undefined {
+/** Gives each meaning to one column, exact headers first. Only the parts of a name share a meaning: they are joined. */
+function readColumns(meanings: readonly Meaning[][], rows: readonly SheetRow[], roster: Roster): Columns {
+  const columns: (Column | undefined)[] = meanings.map(() => undefined)
+  const taken = new Set<Column>()
+  const parts: number[] = []
+  for (const rank of [0, 1, 2]) {
+    meanings.forEach((ones, index) => {
+      for (const one of ones) {
+        if (one.rank !== rank || columns[index] !== undefined) continue
+        const meaning = checkedMeaning(one, filled(rows, index), roster)
+        if (one.isPart && meaning) parts.push(index)
+        else if (meaning && !taken.has(meaning)) {
+          columns[index] = meaning
+          taken.add(meaning)
+        }
+      }
+    })
+  }
+  if (!taken.has('fullname')) for (const index of parts) columns[index] = 'fullname'
+  return columns
+}
+
+/**
+ * Checks the meaning that a header gives against the roster and the cells. A role column that says Captain or Player names the
+ * group.
+ */
+function checkedMeaning({ column, rank }: Meaning, cells: readonly string[], roster: Roster): Column | undefined {
   if (column === 'collegeId') return roster.groups.some(({ hasCollegeId }) => hasCollegeId) ? column : undefined
-  if (column !== 'role' && column !== 'group') return column
+  if (column !== 'role' && column !== 'group') {
+    const seems = SEEMS[column]
+    return rank < 2 || cells.length === 0 || !seems || share(cells, seems) > 0.5 ? column : undefined
+  }
   if (column === 'group' && roster.hasFreeNames) return column
   if (share(cells, roster.isGroupName) > 0.5) return 'group'
   return rolesIn(roster).length > 0 ? 'role' : undefined

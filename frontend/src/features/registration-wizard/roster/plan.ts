@@ -5,7 +5,8 @@ import { textAt } from '@/components/entryForm/path'
 import { PERSON_FIELDS } from '@/components/entryForm/people'
 import { cleaned, isShortened, playingRole, type Column } from './cells'
 import { rolesIn, type Columns } from './columns'
-import { errorAt, SHORTENED, type FieldProblem } from './problems'
+import { notPerson } from './notes'
+import { problemAt, SHORTENED, type FieldProblem } from './problems'
 import type { SheetRow } from './read'
 import type { Roster, RosterGroup } from './rosters'
 
@@ -52,7 +53,7 @@ interface Options {
   prefilled?: string | undefined
 }
 
-interface ReadRow {
+export interface ReadRow {
   row: SheetRow
   person: Person
   /** The fields whose numbers the spreadsheet shortened. */
@@ -79,8 +80,12 @@ export function plan(rows: readonly SheetRow[], { roster, draft, columns, chosen
   const { named, merged } = namedGroups(rows, columns, roster)
   const read = rows.map((row, at): ReadRow => ({ ...readPerson(row, columns, rolesIn(roster)), row, named: named[at] }))
   const places = new Places(roster.groups, replaces, prefilled)
-  const outcomes = read.map(({ row, person, named: group }): Outcome | undefined => {
-    if (replaces || chosen.has(row.number)) return undefined
+  const notes = notPerson(read)
+  const outcomes = read.map(({ row, person, named: group }, at): Outcome | undefined => {
+    if (chosen.has(row.number)) return undefined
+    const why = notes[at]
+    if (why !== undefined) return { why }
+    if (replaces) return undefined
     return places.takeKnown(person, roster.allowsRepeats ? group : undefined)
   })
   read.forEach(({ row, named: group }, at) => {
@@ -207,7 +212,7 @@ class Places {
 }
 
 function isSamePerson(typed: Person, person: Person): boolean {
-  const email = typed.email.trim().toLowerCase()
+  const email = cleaned('email', typed.email).toLowerCase()
   return (email !== '' && email === person.email.toLowerCase()) || (typed.aadharId.length === 12 && typed.aadharId === person.aadharId)
 }
 
@@ -259,7 +264,7 @@ function plannedRow(read: ReadRow, outcome: Outcome, draft: Draft): Planned {
 function problemsAt(path: string, { shortened, unknownRole }: ReadRow, group: RosterGroup, draft: Draft): Planned['problems'] {
   const problems: Planned['problems'] = {}
   for (const field of PERSON_FIELDS) {
-    const message = shortened.includes(field) && textAt(draft, `${path}.${field}`) === '' ? SHORTENED : errorAt(draft, `${path}.${field}`)
+    const message = shortened.includes(field) && textAt(draft, `${path}.${field}`) === '' ? SHORTENED : problemAt(draft, path, field)
     if (message !== undefined) problems[field] = message
   }
   if (unknownRole !== undefined && group.playingRoles.length > 0)
@@ -272,6 +277,7 @@ function fieldProblems({ path, row, problems }: Planned, draft: Draft): FieldPro
   const name = textAt(draft, `${path}.fullname`) || `Row ${row.number}`
   return (Object.keys(problems) as (keyof Person)[]).map((field) => ({
     path: `${path}.${field}`,
+    person: path,
     field,
     name,
     message: problems[field] ?? '',

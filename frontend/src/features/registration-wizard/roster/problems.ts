@@ -2,6 +2,8 @@
 
 import { findingsOf } from '@/components/entryForm/findings'
 import type { Draft, Person } from '@/components/entryForm/model'
+import { textAt } from '@/components/entryForm/path'
+import type { Code } from '@/generated/wasm/infinito'
 
 export const SHORTENED = 'The spreadsheet shortened this number and lost its last digits. We left it blank; please type it.'
 
@@ -18,6 +20,8 @@ export const FIELD_TITLES = {
 /** A field with a problem, after its row is in the form. */
 export interface FieldProblem {
   path: string
+  /** The path of its person. */
+  person: string
   field: keyof Person
   /** The person's name. */
   name: string
@@ -33,8 +37,20 @@ export interface ImportResult {
   problems: readonly FieldProblem[]
 }
 
-/** The rules' error at this path. */
-export function errorAt(draft: Draft, path: string): string | undefined {
-  const finding = findingsOf(draft).find((one) => one.path === path && one.severity === 'error')
+/** Warnings that a row of a spreadsheet is marked with, as with an error. */
+const MARKED: readonly Code[] = ['optional_field', 'duplicate_aadhaar', 'duplicate_email', 'duplicate_phone', 'duplicate_name']
+
+/**
+ * What the rules say against a person's field: an error, a warning about an optional person, or the same value in another
+ * person's field. A person without name or e-mail will be left out, so the blank field is marked.
+ */
+export function problemAt(draft: Draft, person: string, field: keyof Person): string | undefined {
+  const path = `${person}.${field}`
+  const findings = findingsOf(draft)
+  const finding =
+    findings.find((one) => one.path === path && (one.severity === 'error' || MARKED.includes(one.code))) ??
+    findings.find((one) => one.path === person && one.code === 'dropped' && isNeeded(field) && textAt(draft, path) === '')
   return finding && (finding.hint ?? finding.message)
 }
+
+const isNeeded = (field: keyof Person) => field === 'fullname' || field === 'email'

@@ -1,11 +1,13 @@
 // Reads pasted text and uploaded files.
 
-import Papa from 'papaparse'
+import { parseRows } from './delimited'
 
 /** The size limit of a file, in bytes. */
 const FILE_MAX = 1024 * 1024
 /** How many rows are read. Further rows are counted only. */
 const ROWS_MAX = 2000
+
+const NO_CSV = 'This is a workbook, not a CSV. Save it as CSV in your spreadsheet, or copy the rows and paste them.'
 
 /** The rows of a spreadsheet. */
 export interface Sheet {
@@ -22,19 +24,22 @@ export interface SheetRow {
   cells: string[]
 }
 
+/** A cell with nothing but the lines of a table drawn in text. */
+const isBlankCell = (cell: string) => /^[-:=_+]*$/.test(cell)
+
+/** The cell's text. A formula that stands for a text is that text: `="0987"`. */
+const cellText = (cell: string) => cell.replace(/^="(.*)"$/s, '$1').trim()
+
 /** Reads cells copied from a spreadsheet (tabs) or a CSV (commas, semicolons). */
 export function readSheet(text: string): Sheet {
-  const delimiter = text.includes('\t') ? '\t' : ''
-  const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), {
-    delimiter,
-    delimitersToGuess: [',', ';', '|'],
-    skipEmptyLines: false,
-  })
-  const all = data.map((cells, index) => ({ number: index + 1, cells: cells.map((cell) => cell.trim()) }))
-  // The empty text after the last line break is not a row.
-  if (all.at(-1)?.cells.every((cell) => cell === '')) all.pop()
-  const filled = all.filter(({ cells }) => cells.some((cell) => cell !== ''))
-  return { rows: filled.slice(0, ROWS_MAX), blank: all.length - filled.length, beyond: Math.max(0, filled.length - ROWS_MAX) }
+  const all = parseRows(text.replace(/^\uFEFF/, '')).map((cells, index) => ({ number: index + 1, cells: cells.map(cellText) }))
+  const filled = all.filter(({ cells }) => !cells.every(isBlankCell))
+  return { rows: filled.slice(0, ROWS_MAX), blank: all.filter(({ cells }) => cells.length > 0).length - filled.length, beyond: Math.max(0, filled.length - ROWS_MAX) }
+}
+
+/** Why pasted text cannot be read as rows. */
+export function problemOf(text: string): string | undefined {
+  return isOtherFormat(text) ? NO_CSV : undefined
 }
 
 /** A file's text, or why it cannot be read. */
@@ -43,9 +48,13 @@ export type FileText = { text: string; note?: string } | { problem: string }
 /** Decodes a CSV file in UTF-8 or UTF-16, with or without a byte-order mark, as Excel and Google Sheets write it. */
 export function decode(bytes: Uint8Array): FileText {
   if (bytes.length > FILE_MAX) return { problem: 'The file is larger than 1 MB. Keep only the rows of your team in it.' }
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b) {
-    return { problem: 'This is a workbook, not a CSV. Save it as CSV in your spreadsheet, or copy the rows and paste them.' }
-  }
+  const { text, note } = textOf(bytes)
+  // A CSV has no zero bytes once its encoding is known.
+  if (text.includes('\0') || isOtherFormat(text)) return { problem: NO_CSV }
+  return note === undefined ? { text } : { text, note }
+}
+
+function textOf(bytes: Uint8Array): { text: string; note?: string } {
   const encoding = encodingOf(bytes)
   if (encoding) return { text: new TextDecoder(encoding).decode(bytes) }
   try {
@@ -55,10 +64,20 @@ export function decode(bytes: Uint8Array): FileText {
   }
 }
 
+/**
+ * Whether the text is a document of another format: a workbook or another zip archive, the old Excel's format, HTML or XML by
+ * whatever name, PDF, RTF, a web archive, SYLK, an image.
+ */
+function isOtherFormat(text: string): boolean {
+  return /^\s*(<[!?a-z]|PK\u0003\u0004|ÐÏ\u0011à|%PDF-|\{\\rtf|MIME-Version:|ID;P|.PNG\r|ÿØÿ|GIF8|Rar!|7z¼|\u001f‹)/i.test(text)
+}
+
 /** Detects UTF-16 by its byte-order mark, or by a zero in every second byte. */
 function encodingOf(bytes: Uint8Array): string | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
+  // The old Excel's format has zeros, too.
+  if (bytes[0] === 0xd0 && bytes[1] === 0xcf) return undefined
   const sample = bytes.subarray(0, 200)
   const zeros = (from: number) => sample.filter((byte, index) => index % 2 === from && byte === 0).length
   if (zeros(1) > sample.length / 4) return 'utf-16le'

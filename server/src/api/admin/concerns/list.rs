@@ -22,6 +22,7 @@ const USUAL: u64 = 5;
 pub(crate) struct Filter {
     /// Part of the sender's name or e-mail address, case-insensitive.
     #[param(max_length = 200)]
+    #[serde(deserialize_with = "shared::normalise::forms::line")]
     q: String,
     /// Limits the list to concerns with this status.
     status: Option<ConcernStatus>,

@@ -23,6 +23,7 @@ const USUAL: u64 = 20;
 pub(crate) struct Parameters {
     /// Searches for a provider's payment or order id, a receipt, a registration's id, or the owner's e-mail address.
     #[param(max_length = 200)]
+    #[serde(deserialize_with = "shared::normalise::forms::line")]
     q: String,
     /// Lists only payments with this destination.
     destination: Option<Destination>,
