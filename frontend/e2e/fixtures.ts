@@ -167,9 +167,9 @@ export async function rulesReady(page: Page): Promise<string> {
     window.dispatchEvent(new Event('wheel'))
     const glue = performance.getEntriesByType('resource').find(({ name }) => /\/assets\/infinito-[^/]+\.js$/.test(name))
     if (!glue) return ''
-    const rules = (await import(glue.name)) as { cleanField: (field: string, typed: string) => string }
+    const rules = (await import(glue.name)) as { cleanField: (field: string, typed: string, before: string) => string }
     try {
-      return rules.cleanField('email', ' ') === '' ? glue.name : ''
+      return rules.cleanField('email', ' ', '') === '' ? glue.name : ''
     } catch {
       return ''
     }

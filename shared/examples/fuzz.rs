@@ -8,6 +8,8 @@ mod cases;
 mod fuzz;
 #[path = "../tests/kept/mod.rs"]
 mod kept;
+#[path = "../tests/spelling/mod.rs"]
+mod spelling;
 
 use std::panic::catch_unwind;
 use std::process::ExitCode;

@@ -5,7 +5,8 @@ use crate::catalogue::{self, Category, Event, Form, Group};
 use crate::draft::{PersonDraft, RegistrationDraft, RelayTeamDraft};
 use crate::finding::{Code, Finding};
 use crate::normalise;
-use serde_json::{Map, Value, json};
+use crate::rules::person::Field;
+use serde_json::{Map, Value};
 use std::fmt::Display;
 
 /// The maximum number of entries in a list of a payload; longer lists are rejected before validation.
@@ -20,20 +21,34 @@ pub fn build(draft: &RegistrationDraft) -> Value {
     match catalogue::by_endpoint(&draft.event) {
         Some(event) if matches!(event.form, Form::Athletics(_)) => build_athletics(draft),
         Some(event) => build_team(event, draft),
-        None => json!({}),
+        None => Map::new().into(),
+    }
+}
+
+/// Inserts a text. A function of its own, because the bundle would repeat it for every member.
+#[inline(never)]
+fn insert(members: &mut Map<String, Value>, name: &str, text: &str) {
+    members.insert(name.to_owned(), text.trim().into());
+}
+
+fn insert_college(members: &mut Map<String, Value>, draft: &RegistrationDraft) {
+    insert(members, "collegeName", &draft.college_name);
+    insert(members, "collegeAddress", &draft.college_address);
+}
+
+fn insert_coach(members: &mut Map<String, Value>, name: &str, draft: &RegistrationDraft) {
+    if draft.has_coach() && !draft.coach.fullname.trim().is_empty() {
+        members.insert(name.to_owned(), person(&draft.coach));
     }
 }
 
 fn build_team(event: &Event, draft: &RegistrationDraft) -> Value {
     let mut payload = Map::new();
     if event.has_category {
-        payload.insert("category".into(), draft.category.trim().into());
+        insert(&mut payload, "category", &draft.category);
     }
-    payload.insert("collegeName".into(), draft.college_name.trim().into());
-    payload.insert("collegeAddress".into(), draft.college_address.trim().into());
-    if draft.has_coach() && !draft.coach.fullname.trim().is_empty() {
-        payload.insert("coach".into(), person(&draft.coach));
-    }
+    insert_college(&mut payload, draft);
+    insert_coach(&mut payload, "coach", draft);
     for role in event.roles() {
         if let Some(group) = group_of(draft.team.group(role.group)) {
             payload.insert(role.group.name().into(), group);
@@ -47,62 +62,62 @@ fn build_athletics(draft: &RegistrationDraft) -> Value {
         .selected_relay_events
         .iter()
         .map(|relay| {
-            let members = draft.relay_teams.iter().find(|team| team.team_name == *relay);
-            let members: Vec<Value> = members
-                .map(|team| {
-                    team.members
-                        .iter()
-                        .filter(|runner| !runner.is_dropped())
-                        .map(person)
-                        .collect()
-                })
-                .unwrap_or_default();
-            json!({ "teamName": relay, "members": members })
+            let team = draft.relay_teams.iter().find(|team| team.team_name == *relay);
+            let members = team.map_or_else(Vec::new, |team| people_of(&team.members));
+            let mut relay_team = Map::new();
+            relay_team.insert("teamName".to_owned(), relay.as_str().into());
+            relay_team.insert("members".to_owned(), members.into());
+            Value::Object(relay_team)
         })
         .collect();
-    let lead = &draft.captain;
-    let mut payload = json!({
-        "leadName": lead.fullname.trim(),
-        "email": lead.email.trim(),
-        "phoneNumber": lead.phone_number,
-        "aadharId": lead.aadhar_id,
-        "collegeDetails": {
-            "collegeName": draft.college_name.trim(),
-            "collegeAddress": draft.college_address.trim(),
-        },
-        "category": draft.category.trim().to_lowercase(),
-        "individualEvents": draft.selected_individual_events,
-        "relayTeams": relays,
-    });
-    if draft.has_coach() && !draft.coach.fullname.trim().is_empty() {
-        payload["coachDetails"] = person(&draft.coach);
+    let mut payload = Map::new();
+    insert_fields(&mut payload, "leadName", &draft.captain);
+    let mut college = Map::new();
+    insert_college(&mut college, draft);
+    payload.insert("collegeDetails".to_owned(), college.into());
+    insert(&mut payload, "category", &draft.category.to_lowercase());
+    payload.insert(
+        "individualEvents".to_owned(),
+        draft.selected_individual_events.clone().into(),
+    );
+    payload.insert("relayTeams".to_owned(), relays.into());
+    insert_coach(&mut payload, "coachDetails", draft);
+    Value::Object(payload)
+}
+
+/// Inserts the fields that all people have.
+fn insert_fields(members: &mut Map<String, Value>, name: &str, typed: &PersonDraft) {
+    insert(members, name, &typed.fullname);
+    for field in [Field::Email, Field::Phone, Field::Aadhaar] {
+        insert(members, field.name(), field.of(typed));
     }
-    payload
 }
 
 /// Converts one person to the wire format.
+#[inline(never)]
 fn person(typed: &PersonDraft) -> Value {
-    let mut person = json!({
-        "fullname": typed.fullname.trim(),
-        "email": typed.email.trim(),
-        "phoneNumber": typed.phone_number,
-        "aadharId": typed.aadhar_id,
-    });
+    let mut person = Map::new();
+    insert_fields(&mut person, Field::Name.name(), typed);
     for (name, extra) in [("collegeId", &typed.college_id), ("role", &typed.role)] {
         if !extra.trim().is_empty() {
-            person[name] = extra.trim().into();
+            insert(&mut person, name, extra);
         }
     }
-    person
+    Value::Object(person)
+}
+
+/// Converts the people of a group who are not left out.
+fn people_of(people: &[PersonDraft]) -> Vec<Value> {
+    people
+        .iter()
+        .filter(|typed| !typed.is_dropped())
+        .map(person)
+        .collect()
 }
 
 /// Converts a group to the wire format: absent, one object, or a list.
 fn group_of(people: &[PersonDraft]) -> Option<Value> {
-    let mut sent: Vec<Value> = people
-        .iter()
-        .filter(|typed| !typed.is_dropped())
-        .map(person)
-        .collect();
+    let mut sent = people_of(people);
     match sent.len() {
         0 => None,
         1 => sent.pop(),

@@ -3,6 +3,7 @@
 mod cases;
 mod fuzz;
 mod kept;
+mod spelling;
 
 /// As many as take a few seconds in a debug build.
 const CASES: u64 = 1_000;

@@ -1,5 +1,6 @@
 // The browser's rules are the server's: the same vectors and the same made-up drafts go through the WebAssembly, and
-// findings, payload and fee must equal what the native rules say. Run from the repository: `node shared/tests/parity.mjs [COUNT] [SEED]`.
+// findings, payload and fee must equal what the native rules say. So must the normaliser's spellings.
+// Run from the repository: `node shared/tests/parity.mjs [DRAFTS] [SEED] [SPELLINGS]`.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -31,25 +32,47 @@ for (const file of readdirSync(folder)) {
 }
 console.log(`${passed + failed} vectors`);
 
-const [count = '100000', seed = '1'] = process.argv.slice(2);
+const [count = '100000', seed = '1', spellings = '50000'] = process.argv.slice(2);
 const cargo = process.env.CARGO ?? 'cargo';
-const native = spawn(cargo, ['run', '--quiet', '-p', 'infinito-shared', '--example', 'parity_cases', '--', count, seed], {
-  cwd: root,
-  stdio: ['ignore', 'pipe', 'inherit'],
-});
-const ended = once(native, 'close');
-let cases = 0;
-for await (const line of createInterface({ input: native.stdout })) {
-  const { draft, findings, payload, fee } = JSON.parse(line);
-  cases += 1;
+
+/** Compares each line of an example of the crate, and that it prints as many as asked for. */
+async function compareLines(example, count, compareLine) {
+  const native = spawn(cargo, ['run', '--quiet', '-p', 'infinito-shared', '--example', example, '--', count, seed], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(native, 'close');
+  let cases = 0;
+  for await (const line of createInterface({ input: native.stdout })) {
+    cases += 1;
+    compareLine(JSON.parse(line), cases);
+  }
+  const [code] = await ended;
+  if (code !== 0 || cases !== Number(count)) failed += 1;
+  console.log(`${cases} ${example} of seed ${seed}`);
+}
+
+await compareLines('parity_cases', count, ({ draft, findings, payload, fee }, number) =>
   compare(
-    `draft ${cases} of seed ${seed}: ${JSON.stringify(draft)}`,
+    `draft ${number} of seed ${seed}: ${JSON.stringify(draft)}`,
     { findings: rules.check(draft), payload: rules.buildPayload(draft), fee: rules.fee(draft) ?? null },
     { findings, payload, fee },
-  );
-}
-const [code] = await ended;
-console.log(`${cases} drafts of seed ${seed}`);
-if (code !== 0 || cases !== Number(count)) failed += 1;
+  ),
+);
+await compareLines('spellings', spellings, ({ typed, before, line, fields }, number) =>
+  compare(
+    `spelling ${number} of seed ${seed}: ${JSON.stringify(typed)}`,
+    {
+      line: rules.normalField('line', typed),
+      fields: fields.map(({ field }) => ({
+        field,
+        normal: rules.normalField(field, typed),
+        clean: rules.cleanField(field, typed, before),
+        holds: rules.checkField(field, typed) === undefined,
+      })),
+    },
+    { line, fields },
+  ),
+);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

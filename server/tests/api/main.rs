@@ -44,4 +44,5 @@ mod rekey;
 mod seed;
 mod sessions;
 mod site;
+mod spelling;
 mod user;

@@ -6,9 +6,10 @@ use crate::rules::person::AADHAAR_DIGITS;
 /// Normalises an Aadhaar number to its 12 digits. Any other text stays as typed.
 #[must_use]
 pub fn id_number(typed: &str) -> String {
-    match numbers::read(typed) {
+    let line = line(typed);
+    match numbers::read(&line) {
         Some(number) if !number.has_plus && number.digits.len() == AADHAAR_DIGITS => number.digits,
-        _ => line(typed),
+        _ => line,
     }
 }
 

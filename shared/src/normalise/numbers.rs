@@ -1,7 +1,7 @@
 //! Reads numbers with a fixed count of digits: digits of any script, between separators.
 
 use super::plain::line;
-use super::unicode::{digit, is_invisible, plain};
+use super::unicode::digit;
 
 /// A number as typed.
 #[derive(Debug, Default)]
@@ -14,43 +14,26 @@ pub(super) struct Number {
     pub(super) last_group: usize,
 }
 
-/// Reads a number. `None` if the text has anything else than digits, separators and a plus sign before them.
-pub(super) fn read(typed: &str) -> Option<Number> {
+/// Reads a number in a line. `None` if it has anything else than digits, separators and a plus sign before them.
+pub(super) fn read(line: &str) -> Option<Number> {
     let mut number = Number::default();
-    let typed = typed.trim().trim_start_matches("tel:");
+    let mut line = line.strip_prefix("tel:").unwrap_or(line);
     // The end that spreadsheets add to numbers.
-    let typed = match typed.strip_suffix(".0") {
-        Some(whole) if whole.bytes().all(|byte| byte.is_ascii_digit()) => whole,
-        _ => typed,
-    };
-    for c in typed.chars().filter(|c| !is_invisible(*c)) {
+    if let Some(whole) = line.strip_suffix(".0")
+        && whole.bytes().all(|byte| byte.is_ascii_digit())
+    {
+        line = whole;
+    }
+    for c in line.chars() {
         if let Some(digit) = digit(c) {
             number.digits.push(digit);
             number.last_group += 1;
-            continue;
-        }
-        match plain(c) {
-            '+' if number.digits.is_empty() && !number.has_plus => number.has_plus = true,
-            ' '
-            | '('
-            | ')'
-            | '['
-            | ']'
-            | '.'
-            | '/'
-            | '-'
-            | '_'
-            | '\''
-            | '"'
-            | '='
-            | '\u{b7}'
-            | '\u{2012}'..='\u{2015}'
-            | '\u{2022}'
-            | '\u{2212}' => number.last_group = 0,
-            _ => return None,
-        }
-        if number.digits.is_empty() {
+        } else if c == '+' && number.digits.is_empty() && !number.has_plus {
+            number.has_plus = true;
+        } else if " ()[]./-_'\"=\u{b7}\u{2012}\u{2013}\u{2014}\u{2015}\u{2022}\u{2212}".contains(c) {
             number.last_group = 0;
+        } else {
+            return None;
         }
     }
     Some(number)
@@ -59,9 +42,10 @@ pub(super) fn read(typed: &str) -> Option<Number> {
 /// Normalises a one-time code to its digits. A text that is more than digits and separators stays as typed.
 #[must_use]
 pub fn code(typed: &str) -> String {
-    match read(typed) {
+    let line = line(typed);
+    match read(&line) {
         Some(number) if !number.has_plus => number.digits,
-        _ => line(typed),
+        _ => line,
     }
 }
 

@@ -11,9 +11,11 @@ const LAST_GROUP: usize = 3;
 /// Normalises a phone number to its ten digits, without prefix and separators. Any other text stays as typed.
 #[must_use]
 pub fn phone(typed: &str) -> String {
-    numbers::read(typed)
-        .and_then(|number| local(&number).map(str::to_owned))
-        .unwrap_or_else(|| line(typed))
+    let line = line(typed);
+    match numbers::read(&line).as_ref().and_then(local) {
+        Some(local) => local.to_owned(),
+        None => line,
+    }
 }
 
 /// The ten digits of a number after its prefix: the country's code, a leading zero, or both.

@@ -172,8 +172,7 @@ pub(crate) fn required_line(typed: &str) -> Checked {
 }
 
 pub(crate) fn statement(typed: &str) -> Checked {
-    let typed = normalise::text(typed);
-    given(&typed)?;
+    given(typed)?;
     rule(typed.chars().count() <= TEXT_MAX, Code::TooLong)
 }
 

@@ -55,7 +55,7 @@ pub(crate) fn email(typed: &str) -> Checked {
 }
 
 pub(crate) fn message(typed: &str) -> Checked {
-    given_within(&normalise::text(typed), TEXT_MAX)
+    given_within(typed, TEXT_MAX)
 }
 
 /// Checks the length of a required answer. Leading and trailing whitespace is ignored.

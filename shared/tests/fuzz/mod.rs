@@ -4,7 +4,7 @@
 //! * [`documents`]: what the site sends: payloads and drafts of every event, and each other form.
 //! * [`mutate`]: how it goes wrong on the way.
 //! * [`odd`]: what stands in the place of a value then.
-//! * [`judge`], [`texts`]: what must hold. A new form or function of the boundary gets its line there.
+//! * [`judge`], [`texts`], [`crate::spelling`]: what must hold. A new form or function of the boundary gets its line there.
 //!
 //! A case is known by its number: [`document`] and [`run`] with the same number do the same, on every machine.
 
@@ -15,6 +15,7 @@ mod odd;
 mod texts;
 
 use crate::cases::Numbers;
+use crate::spelling;
 
 /// The bytes of a case.
 pub(crate) fn document(case: u64) -> Vec<u8> {
@@ -40,4 +41,6 @@ pub(crate) fn document(case: u64) -> Vec<u8> {
 pub(crate) fn run(case: u64) {
     judge::bytes(&document(case));
     judge::draft_as_kept(&mut Numbers(case));
+    spelling::judge(&spelling::typed(&mut Numbers(case)));
+    spelling::judge_good(&mut Numbers(case));
 }

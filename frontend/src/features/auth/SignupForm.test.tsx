@@ -4,12 +4,13 @@ import { provideRules } from '@/lib/wasm'
 import { findInPage, visit } from '@/testing/app'
 import { realRules } from '@/testing/rules'
 import { fakeServer } from '@/testing/server'
-import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
 
 beforeEach(() => {
   provideRules(realRules())
   provideSession({ status: 'signedOut' })
+  sessionStorage.clear()
 })
 
 const common = { path: 'password', code: 'common', message: messages.PASSWORD_COMMON, severity: 'error' }
@@ -99,4 +100,50 @@ it('a refused resend keeps the code', async () => {
   expect(await findInPage('Too many. You can try again in 30 seconds.')).toBeVisible()
   expect(screen.getByPlaceholderText('Enter 6-digit OTP')).toHaveValue('123456')
   expect(screen.getByLabelText(/^Username/)).toHaveValue('asha')
+})
+
+describe('after a reload at the code step', () => {
+  const sent = { body: { success: true, message: 'OTP sent to your email', timeLeft: 45 } }
+
+  /** Requests a code, then opens the page as a reload does. */
+  async function reloaded(answers: Parameters<typeof fakeServer>[0] = {}) {
+    const seen = fakeServer({ 'POST /auth/signup/send-otp': sent, ...answers })
+    const first = visit('/auth?mode=register')
+    await first.user.type(await screen.findByLabelText(/^Username/), 'asha')
+    await first.user.type(screen.getByLabelText(/^Email/), 'asha@example.in')
+    await first.user.type(screen.getByLabelText(/^Password/), 'long enough')
+    await first.user.type(screen.getByLabelText(/^Confirm password/), 'long enough')
+    await first.user.click(screen.getByRole('button', { name: 'Send OTP' }))
+    await screen.findByPlaceholderText('Enter 6-digit OTP')
+    cleanup()
+    return { seen, ...visit('/auth?mode=register') }
+  }
+
+  it('the code field is there again, with the rest of the wait', async () => {
+    const { seen, user } = await reloaded({ 'POST /auth/signup/verify-otp': { status: 400, body: { message: messages.OTP_INVALID } } })
+    const code = await screen.findByPlaceholderText('Enter 6-digit OTP')
+    expect(screen.getByLabelText(/^Username/)).toHaveValue('asha')
+    expect(screen.getByText(/mailed a code to asha@example.in/)).toBeVisible()
+    expect(screen.getByText(/^Resend in 4\d s\.$/)).toBeVisible()
+    await user.type(code, '123456{Enter}')
+    await waitFor(() => expect(seen.at(-1)?.body).toEqual({ email: 'asha@example.in', otp: '123456' }))
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('long enough')
+  })
+
+  it('another code needs the password again, and the other details stay', async () => {
+    const { user } = await reloaded({ 'POST /auth/signup/send-otp': { body: { ...sent.body, timeLeft: 0 } } })
+    await user.click(await screen.findByRole('button', { name: 'Resend OTP' }))
+    expect(await screen.findByText('Enter your password again to get another OTP.')).toBeVisible()
+    expect(screen.getByLabelText(/^Email/)).toHaveValue('asha@example.in')
+    expect(screen.getByLabelText(/^Password/)).toHaveValue('')
+  })
+
+  it('changing the details, or going to Login, begins anew', async () => {
+    const { user } = await reloaded()
+    await user.click(await screen.findByRole('button', { name: 'Change details' }))
+    expect(screen.getByLabelText(/^Password/)).toBeVisible()
+    cleanup()
+    visit('/auth?mode=register')
+    expect(await screen.findByRole('button', { name: 'Send OTP' })).toBeVisible()
+  })
 })

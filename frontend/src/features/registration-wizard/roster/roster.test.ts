@@ -8,7 +8,7 @@ import { startDraft, type Draft } from '@/components/entryForm/model'
 import { cleaned, groupOf, isShortened } from './cells'
 import { match } from './columns'
 import { plan, type Target } from './plan'
-import { decode, readSheet } from './read'
+import { decode, problemOf, readSheet } from './read'
 import { relayRoster, teamRoster } from './rosters'
 
 const football = eventByEndpoint('football') as EventView
@@ -68,8 +68,33 @@ describe('reading', () => {
       expect(decode(bytes)).toEqual({ text })
     }
     expect(decode(Uint8Array.from([0x5a, 0x6f, 0xeb]))).toMatchObject({ text: 'Zoë', note: expect.any(String) as string })
-    expect(decode(Uint8Array.from([0x50, 0x4b, 3, 4]))).toHaveProperty('problem')
     expect(decode(new Uint8Array(1024 * 1024 + 1))).toHaveProperty('problem')
+  })
+})
+
+describe('a file of another format', () => {
+  const text = (content: string) => new TextEncoder().encode(content)
+  const workbook = decode(Uint8Array.from([0x50, 0x4b, 3, 4]))
+
+  it.each([
+    ['old workbook', Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...new Uint8Array(512)])],
+    ['HTML named .xls', text('\n<html xmlns:x="urn:schemas-microsoft-com:office:excel"><table><tr><td>Name</td></tr></table></html>')],
+    ['table without a page', text('<table border=1><tr><th>Name</th></tr></table>')],
+    ['XML workbook', text('<?xml version="1.0"?><Workbook></Workbook>')],
+    ['web archive', text('MIME-Version: 1.0\nContent-Type: multipart/related')],
+    ['PDF', Uint8Array.from([...text('%PDF-1.7\n'), 0xe2, 0xe3, 0xcf, 0xd3])],
+    ['RTF', text('{\\rtf1\\ansi Name}')],
+    ['SYLK', text('ID;PWXL;N;E\nC;Y1;X1;K"Name"')],
+    ['PNG', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13])],
+    ['program', Uint8Array.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 9, 8, 7])],
+  ])('%s: the sentence of a workbook says what to do', (_, bytes) => {
+    expect(workbook).toHaveProperty('problem', expect.stringContaining('Save it as CSV'))
+    expect(decode(bytes)).toEqual(workbook)
+  })
+
+  it('is named when its text is pasted, too', () => {
+    expect(problemOf('<table><tr><td>Asha</td></tr></table>')).toBe((workbook as { problem: string }).problem)
+    expect(problemOf('Name\tEmail')).toBeUndefined()
   })
 })
 
