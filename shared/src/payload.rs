@@ -25,10 +25,18 @@ pub fn build(draft: &RegistrationDraft) -> Value {
     }
 }
 
-/// Inserts a text. A function of its own, because the bundle would repeat it for every member.
+/// Inserts a member. A function of its own, because the bundle would repeat it for every member.
 #[inline(never)]
+fn put(members: &mut Map<String, Value>, name: &str, value: Value) {
+    members.insert(name.to_owned(), value);
+}
+
 fn insert(members: &mut Map<String, Value>, name: &str, text: &str) {
-    members.insert(name.to_owned(), text.trim().into());
+    put(members, name, text.trim().into());
+}
+
+fn texts(texts: &[String]) -> Value {
+    Value::Array(texts.iter().map(|text| text.as_str().into()).collect())
 }
 
 fn insert_college(members: &mut Map<String, Value>, draft: &RegistrationDraft) {
@@ -38,7 +46,7 @@ fn insert_college(members: &mut Map<String, Value>, draft: &RegistrationDraft) {
 
 fn insert_coach(members: &mut Map<String, Value>, name: &str, draft: &RegistrationDraft) {
     if draft.has_coach() && !draft.coach.fullname.trim().is_empty() {
-        members.insert(name.to_owned(), person(&draft.coach));
+        put(members, name, person(&draft.coach));
     }
 }
 
@@ -51,7 +59,7 @@ fn build_team(event: &Event, draft: &RegistrationDraft) -> Value {
     insert_coach(&mut payload, "coach", draft);
     for role in event.roles() {
         if let Some(group) = group_of(draft.team.group(role.group)) {
-            payload.insert(role.group.name().into(), group);
+            put(&mut payload, role.group.name(), group);
         }
     }
     Value::Object(payload)
@@ -65,8 +73,8 @@ fn build_athletics(draft: &RegistrationDraft) -> Value {
             let team = draft.relay_teams.iter().find(|team| team.team_name == *relay);
             let members = team.map_or_else(Vec::new, |team| people_of(&team.members));
             let mut relay_team = Map::new();
-            relay_team.insert("teamName".to_owned(), relay.as_str().into());
-            relay_team.insert("members".to_owned(), members.into());
+            put(&mut relay_team, "teamName", relay.as_str().into());
+            put(&mut relay_team, "members", members.into());
             Value::Object(relay_team)
         })
         .collect();
@@ -74,13 +82,14 @@ fn build_athletics(draft: &RegistrationDraft) -> Value {
     insert_fields(&mut payload, "leadName", &draft.captain);
     let mut college = Map::new();
     insert_college(&mut college, draft);
-    payload.insert("collegeDetails".to_owned(), college.into());
+    put(&mut payload, "collegeDetails", college.into());
     insert(&mut payload, "category", &draft.category.to_lowercase());
-    payload.insert(
-        "individualEvents".to_owned(),
-        draft.selected_individual_events.clone().into(),
+    put(
+        &mut payload,
+        "individualEvents",
+        texts(&draft.selected_individual_events),
     );
-    payload.insert("relayTeams".to_owned(), relays.into());
+    put(&mut payload, "relayTeams", relays.into());
     insert_coach(&mut payload, "coachDetails", draft);
     Value::Object(payload)
 }

@@ -1,12 +1,11 @@
 //! E-mail addresses.
 
 use super::plain::line;
-use super::unicode::is_joiner;
 
 /// Normalises an e-mail address: nothing invisible, no spaces around it, no `mailto:` and no angle brackets.
 #[must_use]
 pub fn email(typed: &str) -> String {
-    let line: String = line(typed).chars().filter(|c| !is_joiner(*c)).collect();
+    let line = line(typed);
     let mut address = line.as_str();
     while let Some(inner) = address
         .strip_prefix("mailto:")

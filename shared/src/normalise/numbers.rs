@@ -54,11 +54,10 @@ pub(crate) fn digits(typed: &str) -> String {
     typed.chars().filter_map(digit).collect()
 }
 
-/// Whether the text is a number in scientific notation: a spreadsheet has dropped its last digits.
+/// Whether the text has the exponent of a number in scientific notation: a spreadsheet has dropped its last digits.
 pub(crate) fn is_shortened(typed: &str) -> bool {
-    let Some((number, power)) = typed.split_once(['e', 'E']) else {
-        return false;
-    };
-    let is_number = |text: &str| text.starts_with(|c: char| c.is_ascii_digit());
-    is_number(number) && is_number(power.trim_start_matches('+'))
+    typed
+        .as_bytes()
+        .windows(2)
+        .any(|pair| pair == b"E+" || pair == b"e+")
 }

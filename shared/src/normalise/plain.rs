@@ -1,21 +1,20 @@
 //! Texts without a stricter form: lines, texts of several lines, and the folded text of searches.
 
 use super::unicode::{is_invisible, is_joiner, is_mark, nfc, plain};
-use std::borrow::Cow;
 
 /// Normalises a line: composed letters, plain apostrophes and spaces, single spaces, nothing invisible.
 #[must_use]
 pub fn line(typed: &str) -> String {
     let visible = without_invisible(typed);
+    let composed = nfc(&visible);
+    let mut line = String::new();
     // A second pass: composition replaces some characters by spaces and apostrophes.
-    let composed: String = nfc(&visible).chars().map(plain).collect();
-    let mut line = String::with_capacity(composed.len());
-    for word in composed.split(' ').filter(|word| !word.is_empty()) {
-        if !line.is_empty() {
-            line.push(' ');
+    for c in composed.chars().map(plain) {
+        if c != ' ' || !(line.is_empty() || line.ends_with(' ')) {
+            line.push(c);
         }
-        line.push_str(word);
     }
+    line.truncate(line.trim_end_matches(' ').len());
     line
 }
 
@@ -42,34 +41,28 @@ pub fn fold(text: &str) -> String {
 
 /// The text with plain characters and without invisible ones. A joiner stays where its script needs it: after a virama, and
 /// between Arabic letters.
-fn without_invisible(typed: &str) -> Cow<'_, str> {
-    if typed
-        .bytes()
-        .all(|byte| matches!(byte, b' '..=b'~') && byte != b'`')
-    {
-        return Cow::Borrowed(typed);
-    }
-    let mut kept = String::with_capacity(typed.len());
-    let mut chars = typed
-        .chars()
-        .filter(|c| is_joiner(*c) || !is_invisible(*c))
-        .peekable();
-    while let Some(c) = chars.next() {
-        if !is_joiner(c) {
+fn without_invisible(typed: &str) -> String {
+    let mut kept = String::new();
+    let mut joiner = None;
+    for c in typed.chars() {
+        if is_joiner(c) {
+            joiner = Some(c);
+        } else if !is_invisible(c) {
+            push_joiner(&mut kept, joiner.take(), c);
             kept.push(plain(c));
-            continue;
-        }
-        // Of several joiners only the last one is looked at.
-        if let Some(next) = chars
-            .peek()
-            .copied()
-            .map_or(Some('\0'), |next| (!is_joiner(next)).then_some(next))
-            && joins(&kept, c, next)
-        {
-            kept.push(c);
         }
     }
-    Cow::Owned(kept)
+    push_joiner(&mut kept, joiner, '\0');
+    kept
+}
+
+/// Keeps the joiner before `next` if it has a meaning there.
+fn push_joiner(kept: &mut String, joiner: Option<char>, next: char) {
+    if let Some(joiner) = joiner
+        && joins(kept, joiner, next)
+    {
+        kept.push(joiner);
+    }
 }
 
 /// Whether a joiner between `before` and `next` has a meaning.

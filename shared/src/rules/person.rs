@@ -111,20 +111,21 @@ impl Field {
 
     fn clean_number(self, typed: &str, before: &str, count: usize) -> String {
         let normal = self.normal(typed);
-        let digits = normalise::digits(typed);
         if self.accepts(&normal) {
             return normal;
         }
+        let digits = normalise::digits(typed);
         let is_foreign = normal.starts_with('+') && digits.len() >= count;
         if digits.len() <= count && !is_foreign && !normalise::is_shortened(&normal) {
             return digits;
         }
-        let is_key = typed.chars().count() == before.chars().count() + 1;
+        let is_key = self.accepts(before) && typed.chars().count() == count + 1;
         let may_go_on = self == Self::Phone && normalise::may_go_on(before);
-        if is_key && self.accepts(before) && !may_go_on {
-            return before.to_owned();
+        if is_key && !may_go_on {
+            before.to_owned()
+        } else {
+            normal
         }
-        normal
     }
 
     /// Returns the person's value of this field.
