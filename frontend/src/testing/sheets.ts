@@ -51,7 +51,10 @@ export const ODD_SHEETS: readonly OddSheet[] = [
   },
   {
     name: 'headers in Tamil',
-    text: copied('ஆதார் எண் | பெயர் | கைபேசி எண் | மின்னஞ்சல் | தந்தை பெயர்', '234123412346 | Asha Verma | 9876543210 | asha@college.example | Suresh'),
+    text: copied(
+      'ஆதார் எண் | பெயர் | கைபேசி எண் | மின்னஞ்சல் | தந்தை பெயர்',
+      '234123412346 | Asha Verma | 9876543210 | asha@college.example | Suresh',
+    ),
     people: [ASHA],
     says: [unused('தந்தை பெயர்')],
   },
@@ -66,7 +69,10 @@ export const ODD_SHEETS: readonly OddSheet[] = [
   },
   {
     name: 'the phone of a parent before the own one',
-    text: copied('Name | Email | Parent Mobile | Mobile | Aadhaar', 'Asha Verma | asha@college.example | 9000000009 | 9876543210 | 234123412346'),
+    text: copied(
+      'Name | Email | Parent Mobile | Mobile | Aadhaar',
+      'Asha Verma | asha@college.example | 9000000009 | 9876543210 | 234123412346',
+    ),
     people: [ASHA],
     says: [unused('Parent Mobile')],
   },
@@ -102,13 +108,19 @@ export const ODD_SHEETS: readonly OddSheet[] = [
   },
   {
     name: 'a whole name beside its parts',
-    text: copied('Name | First Name | Last Name | Email | Mobile | Aadhaar', 'Asha Verma | Asha | Verma | asha@college.example | 9876543210 | 234123412346'),
+    text: copied(
+      'Name | First Name | Last Name | Email | Mobile | Aadhaar',
+      'Asha Verma | Asha | Verma | asha@college.example | 9876543210 | 234123412346',
+    ),
     people: [ASHA],
     says: [unused('First Name', 'Last Name')],
   },
   {
     name: 'two columns of the same title',
-    text: copied('Name | Email | Email | Mobile | Aadhaar', 'Asha Verma | asha@college.example | other@college.example | 9876543210 | 234123412346'),
+    text: copied(
+      'Name | Email | Email | Mobile | Aadhaar',
+      'Asha Verma | asha@college.example | other@college.example | 9876543210 | 234123412346',
+    ),
     people: [ASHA],
     says: [unused('Email')],
   },
@@ -244,18 +256,26 @@ export const ODD_SHEETS: readonly OddSheet[] = [
   },
   {
     name: 'invisible characters and typographic signs',
-    text: copied(HEAD, 'Rene\u0301\u00a0D\u2019Souza | \u202arene@college.example\u202c\u200b | \u202a+91\u00a098765\u201143210\u202c | 2341\u00a02341\u00a02346'),
+    text: copied(
+      HEAD,
+      'Rene\u0301\u00a0D\u2019Souza | \u202arene@college.example\u202c\u200b | \u202a+91\u00a098765\u201143210\u202c | 2341\u00a02341\u00a02346',
+    ),
     people: ["René D'Souza, rene@college.example, 9876543210, 234123412346"],
   },
   {
     name: 'names in three scripts',
-    text: copied(HEAD, ROW_A.replace('Asha Verma', 'प्रिया शर्मा'), ROW_R.replace('Ravi Das', 'সুদীপ্ত ঘোষ'), ROW_M.replace('Mira Rao', 'கிருஷ்ணன்')),
+    text: copied(
+      HEAD,
+      ROW_A.replace('Asha Verma', 'प्रिया शर्मा'),
+      ROW_R.replace('Ravi Das', 'সুদীপ্ত ঘোষ'),
+      ROW_M.replace('Mira Rao', 'கிருஷ்ணன்'),
+    ),
     people: [ASHA.replace('Asha Verma', 'प्रिया शर्मा'), RAVI.replace('Ravi Das', 'সুদীপ্ত ঘোষ'), MIRA.replace('Mira Rao', 'கிருஷ்ணன்')],
   },
   {
     name: 'a missing e-mail of an optional player',
-    text: copied(HEAD, ...Array.from({ length: 11 }, (_, n) => playerRow(n)), 'Ravi Das | | 9123456780 | 345234523457'),
-    people: [...Array.from({ length: 11 }, (_, n) => playerRow(n).replaceAll(' | ', ', ')), 'Ravi Das, , 9123456780, 345234523457'],
+    text: copied(HEAD, ...Array.from({ length: 13 }, (_, n) => playerRow(n)), 'Ravi Das | | 9123456780 | 345234523457'),
+    people: [...Array.from({ length: 13 }, (_, n) => playerRow(n).replaceAll(' | ', ', ')), 'Ravi Das, , 9123456780, 345234523457'],
     says: ['has no name or no email and will be left out.'],
   },
   {
@@ -281,12 +301,17 @@ export const ODD_SHEETS: readonly OddSheet[] = [
   },
   {
     name: 'people in columns instead of rows',
-    text: copied('Name | Asha Verma | Ravi Das', 'Email | asha@college.example | ravi@college.example', 'Mobile | 9876543210 | 9123456780', 'Aadhaar | 234123412346 | 345234523457'),
-    people: [],
-    says: ['No column is matched to the name: choose it below.'],
+    text: copied(
+      'Name | Asha Verma | Ravi Das',
+      'Email | asha@college.example | ravi@college.example',
+      'Mobile | 9876543210 | 9123456780',
+      'Aadhaar | 234123412346 | 345234523457',
+    ),
+    people: [ASHA, RAVI],
+    says: ['The people are in the columns of the spreadsheet'],
   },
 ]
 
 function playerRow(n: number): string {
-  return `Player ${'abcdefghijkl'.charAt(n)} | p${n}@college.example | 98000000${10 + n} | 2341000000${10 + n}`
+  return `Player ${'abcdefghijklmnop'.charAt(n)} | p${n}@college.example | 98000000${10 + n} | 2341000000${10 + n}`
 }

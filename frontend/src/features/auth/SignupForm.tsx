@@ -27,7 +27,10 @@ export function SignupForm({ onStep }: { onStep: (isCodeSent: boolean) => void }
   const [kept] = useState(pendingSignup)
   const code = useMailedCode(messages.OTP_SENT, kept)
   const check = rules && ((form: typeof BLANK): Finding[] => (code.isSent ? rules.checkOtp(form) : rules.checkSignup(form)))
-  const { form, isBusy, problems, mended, problem, field, submit } = useFlatForm(kept ? { ...BLANK, username: kept.username, email: kept.email } : BLANK, check)
+  const { form, isBusy, problems, mended, problem, field, submit } = useFlatForm(
+    kept ? { ...BLANK, username: kept.username, email: kept.email } : BLANK,
+    check,
+  )
   const signedUp = useSignedUp()
 
   useEffect(() => {
@@ -90,11 +93,7 @@ export function SignupForm({ onStep }: { onStep: (isCodeSent: boolean) => void }
             {...field('otp')}
             hint={`We mailed a code to ${form.email}. It works for ${oneTimeCode.minutes} minutes. If you already have an account, the mail says how to log in.`}
           />
-          <ResendCode
-            secondsLeft={code.secondsLeft}
-            isBusy={isBusy}
-            onResend={resendCode}
-          >
+          <ResendCode secondsLeft={code.secondsLeft} isBusy={isBusy} onResend={resendCode}>
             <Button tone="quiet" onClick={changeDetails}>
               Change details
             </Button>

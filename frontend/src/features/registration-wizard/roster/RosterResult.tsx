@@ -14,7 +14,9 @@ export function RosterResult({ count, problems }: ImportResult) {
   useLoadedRules()
   const draft = useWizardState((state) => state.draft)
   const mended = new Set(
-    problems.filter(({ path, person, field, text }) => textAt(draft, path) !== text && problemAt(draft, person, field) === undefined).map(({ path }) => path),
+    problems
+      .filter(({ path, person, field, text }) => textAt(draft, path) !== text && problemAt(draft, person, field) === undefined)
+      .map(({ path }) => path),
   )
   const wrong = problems.filter((problem) => !isBlankField(problem))
   const blank = problems.filter(isBlankField)

@@ -19,6 +19,8 @@ export interface Matched {
   /** The rows below the header that repeat it, as on each page of a print. */
   repeated: SheetRow[]
   hasHeader: boolean
+  /** Whether the spreadsheet has the people in its columns. Then a row is one of its columns. */
+  isTurned: boolean
 }
 
 /** How many rows at the top can hold the header. */
@@ -40,8 +42,11 @@ const SEEMS: Partial<Record<Column, (cell: string) => boolean>> = {
 
 export const rolesIn = ({ groups }: Roster) => [...new Set(groups.flatMap(({ playingRoles }) => playingRoles))]
 
-/** Finds the header in the first rows. Without a header, guesses each column from its cells. */
-export function match(rows: readonly SheetRow[], roster: Roster): Matched {
+/** Finds the header in the first rows, or in the first column. Without a header, guesses each column from its cells. */
+export function match(given: readonly SheetRow[], roster: Roster): Matched {
+  const columnwise = turned(given)
+  const isTurned = headerAt(given, roster) < 0 && headings(columnwise[0]?.cells ?? [], roster) > 1
+  const rows = isTurned ? columnwise : given
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length))
   const at = headerAt(rows, roster)
   const header = rows[at]?.cells ?? []
@@ -57,7 +62,13 @@ export function match(rows: readonly SheetRow[], roster: Roster): Matched {
           below,
           roster,
         )
-  return { columns, titles, rows: below, above: at < 0 ? [] : rows.slice(0, at), repeated, hasHeader: at >= 0 }
+  return { columns, titles, rows: below, above: at < 0 ? [] : rows.slice(0, at), repeated, hasHeader: at >= 0, isTurned }
+}
+
+/** The columns as rows. */
+function turned(rows: readonly SheetRow[]): SheetRow[] {
+  const width = Math.max(0, ...rows.map(({ cells }) => cells.length))
+  return Array.from({ length: width }, (_, index) => ({ number: index + 1, cells: rows.map(({ cells }) => cells[index] ?? '') }))
 }
 
 /** The index of the header: of the first rows, the one with most meanings. Negative without a header. */

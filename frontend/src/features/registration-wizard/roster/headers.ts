@@ -25,7 +25,10 @@ const EXACT: readonly (readonly [Column, string])[] = [
     'aadhaar aadhar adhar adhaar aadhaarno aadharno adharno aadhaarnumber aadharnumber adharnumber aadhaarid aadharid aadhaarcardno ' +
       'aadharcardno aadhaarcard aadharcard aadhaarcardnumber uidai uidainumber आधार आधारनंबर आधारसंख्या आधारकार्ड आधारकार्डनंबर আধার আধারনম্বর আধারনং ஆதார் ஆதார்எண்',
   ],
-  ['collegeId', 'collegeid collegeidno rollno rollnumber roll enrolmentno enrollmentno registrationno regno studentid idcardno रोलनंबर রোলনম্বর রোলনং'],
+  [
+    'collegeId',
+    'collegeid collegeidno rollno rollnumber roll enrolmentno enrollmentno registrationno regno studentid idcardno रोलनंबर রোলনম্বর রোলনং',
+  ],
 ]
 
 /** Parts of the header. They count only if the column's cells agree. */

@@ -34,7 +34,11 @@ const cellText = (cell: string) => cell.replace(/^="(.*)"$/s, '$1').trim()
 export function readSheet(text: string): Sheet {
   const all = parseRows(text.replace(/^\uFEFF/, '')).map((cells, index) => ({ number: index + 1, cells: cells.map(cellText) }))
   const filled = all.filter(({ cells }) => !cells.every(isBlankCell))
-  return { rows: filled.slice(0, ROWS_MAX), blank: all.filter(({ cells }) => cells.length > 0).length - filled.length, beyond: Math.max(0, filled.length - ROWS_MAX) }
+  return {
+    rows: filled.slice(0, ROWS_MAX),
+    blank: all.filter(({ cells }) => cells.length > 0).length - filled.length,
+    beyond: Math.max(0, filled.length - ROWS_MAX),
+  }
 }
 
 /** Why pasted text cannot be read as rows. */

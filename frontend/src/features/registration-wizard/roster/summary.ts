@@ -22,6 +22,7 @@ export function summaryLines({ sheet, matched, columns, planned, note }: Reading
   const lines = [
     note,
     matched.hasHeader ? undefined : 'There is no header row: please check that the columns match.',
+    matched.isTurned ? 'The people are in the columns of the spreadsheet: Row 2 is its second column.' : undefined,
     columns.includes('fullname') ? undefined : 'No column is matched to the name: choose it below.',
     wrong > 0 ? `${fieldsNeedAnotherLook(wrong)}; each is marked below.` : undefined,
     known > 0 ? `${rowsOf(known)} match people who are in the form already; only blank fields are filled.` : undefined,
