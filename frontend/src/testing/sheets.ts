@@ -5,7 +5,7 @@ const ASHA = 'Asha Verma, asha@college.example, 9876543210, 234123412346'
 const RAVI = 'Ravi Das, ravi@college.example, 9123456780, 345234523457'
 const MIRA = 'Mira Rao, mira@college.example, 8765432109, 456345634568'
 
-export interface OddSheet {
+interface OddSheet {
   name: string
   text: string
   /** Name, e-mail, phone and ID number of each placed person, in the order of the rows. */
