@@ -18,6 +18,15 @@ pub const FEST_NAME: &str = "infinito";
 /// The path of the file with all matches.
 pub const SCHEDULE: &str = "/schedule.ics";
 
+/// How often a calendar that is subscribed asks for changes.
+const REFRESH: &str = "PT15M";
+
+/// Returns the address by which calendars subscribe to a file.
+#[must_use]
+pub fn subscription(path: &str, origin: &str) -> String {
+    format!("webcal://{}{path}", host(origin))
+}
+
 /// Most bytes of a line, without its end.
 const LINE_MAX: usize = 75;
 
@@ -96,7 +105,7 @@ fn basic(time: impl ToString) -> String {
 }
 
 fn file(now: Moment, entry: &Entry) -> String {
-    calendar([
+    let lines = [
         "BEGIN:VEVENT".to_owned(),
         format!("UID:{}", escaped(&entry.uid)),
         format!("DTSTAMP:{}", basic(now)),
@@ -107,20 +116,40 @@ fn file(now: Moment, entry: &Entry) -> String {
         format!("LOCATION:{}", escaped(&entry.location)),
         format!("URL:{}", entry.url),
         "END:VEVENT".to_owned(),
-    ])
+    ];
+    calendar(&entry.summary, lines)
 }
 
-/// Writes a file of these lines.
-fn calendar(entries: impl IntoIterator<Item = String>) -> String {
+/// Writes a file of these lines. `name` is what calendars call it.
+fn calendar(name: &str, entries: impl IntoIterator<Item = String>) -> String {
     let begin = [
-        "BEGIN:VCALENDAR",
-        "VERSION:2.0",
-        "PRODID:-//Infinito//Infinito//EN",
+        "BEGIN:VCALENDAR".to_owned(),
+        "VERSION:2.0".to_owned(),
+        "PRODID:-//Infinito//Infinito//EN".to_owned(),
+        format!("X-WR-CALNAME:{}", escaped(name)),
+        format!("REFRESH-INTERVAL;VALUE=DURATION:{REFRESH}"),
+        format!("X-PUBLISHED-TTL:{REFRESH}"),
     ];
-    let lines = begin.map(str::to_owned).into_iter().chain(entries);
+    let mut entries: Vec<String> = entries.into_iter().collect();
+    if entries.is_empty() {
+        entries = TIME_ZONE.map(str::to_owned).to_vec();
+    }
+    let lines = begin.into_iter().chain(entries);
     let lines = lines.chain(["END:VCALENDAR".to_owned()]);
     lines.map(|line| folded(&line) + "\r\n").collect()
 }
+
+/// The fest's time zone: the content of a file without entries, because a calendar has at least one component (RFC 5545, 3.6).
+const TIME_ZONE: [&str; 8] = [
+    "BEGIN:VTIMEZONE",
+    "TZID:Asia/Kolkata",
+    "BEGIN:STANDARD",
+    "DTSTART:19700101T000000",
+    "TZOFFSETFROM:+0530",
+    "TZOFFSETTO:+0530",
+    "END:STANDARD",
+    "END:VTIMEZONE",
+];
 
 /// Escapes a text value.
 fn escaped(text: &str) -> String {
@@ -162,6 +191,9 @@ mod tests {
             "BEGIN:VCALENDAR\r\n\
              VERSION:2.0\r\n\
              PRODID:-//Infinito//Infinito//EN\r\n\
+             X-WR-CALNAME:Infinito 2026\r\n\
+             REFRESH-INTERVAL;VALUE=DURATION:PT15M\r\n\
+             X-PUBLISHED-TTL:PT15M\r\n\
              BEGIN:VEVENT\r\n\
              UID:infinito-2026@fest.example.org\r\n\
              DTSTAMP:20260101T123456Z\r\n\
@@ -187,6 +219,9 @@ mod tests {
             "BEGIN:VCALENDAR\r\n\
              VERSION:2.0\r\n\
              PRODID:-//Infinito//Infinito//EN\r\n\
+             X-WR-CALNAME:Cricket – Infinito 2025\r\n\
+             REFRESH-INTERVAL;VALUE=DURATION:PT15M\r\n\
+             X-PUBLISHED-TTL:PT15M\r\n\
              BEGIN:VEVENT\r\n\
              UID:cricket-2025@fest.example.org\r\n\
              DTSTAMP:20240101T000000Z\r\n\

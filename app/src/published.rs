@@ -26,6 +26,9 @@ pub struct Published {
     /// The contests. Only the server has them: the parts show them.
     #[cfg(feature = "ssr")]
     pub fest_days: Arc<FestDays>,
+    /// Scheme, host and port of the site, for links that need them; blank if they are not known.
+    #[cfg(feature = "ssr")]
+    pub origin: String,
     /// The time.
     pub now: Moment,
 }
@@ -57,6 +60,8 @@ impl Default for Published {
             contests: Arc::default(),
             #[cfg(feature = "ssr")]
             fest_days: Arc::default(),
+            #[cfg(feature = "ssr")]
+            origin: String::new(),
             now: Moment(0),
         }
     }
@@ -182,6 +187,8 @@ mod browser {
             contests: Arc::new(snapshot.contests),
             #[cfg(feature = "ssr")]
             fest_days: Arc::default(),
+            #[cfg(feature = "ssr")]
+            origin: String::new(),
             now: snapshot.now,
         };
         use_catalogue(Arc::clone(&published.catalogue));

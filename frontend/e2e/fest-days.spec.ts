@@ -68,7 +68,27 @@ async function enterAthletes(request: APIRequestContext, discipline: string, cou
   return athletes.map(({ fullname }) => fullname)
 }
 
-/** Creates a contest in the portal and draws its matches. */
+/** Publishes the contest that the portal shows. */
+async function publish(page: Page) {
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await page.getByRole('button', { name: 'Yes, publish' }).click()
+  await expect(page.getByText('The contest is published.')).toBeVisible()
+}
+
+/** Adds courts to the fest's list. */
+async function addCourts(page: Page, ...names: string[]) {
+  await new AdminPortal(page).open('tab=contests')
+  const list = page.getByRole('region', { name: 'List of courts' })
+  for (const name of names) {
+    await list.getByRole('button', { name: 'Add a court' }).click()
+    const form = list.getByRole('form', { name: 'Add a court' })
+    await form.getByLabel('Venue').fill(name)
+    await form.getByRole('button', { name: 'Save the court' }).click()
+    await expect(list.getByRole('cell', { name, exact: true })).toBeVisible()
+  }
+}
+
+/** Creates a contest in the portal, draws its matches and publishes them. */
 async function createAndDraw(page: Page, event: string, category: string, format: string) {
   await new AdminPortal(page).open('tab=contests')
   await page.getByText('New contest', { exact: true }).click()
@@ -79,7 +99,8 @@ async function createAndDraw(page: Page, event: string, category: string, format
   await form.getByRole('button', { name: 'Create the contest' }).click()
   await page.getByLabel('Lot').fill('2026')
   await page.getByRole('button', { name: 'Draw the matches' }).click()
-  await expect(page.getByText('The matches are drawn and published.')).toBeVisible()
+  await expect(page.getByText('The matches are drawn. Check them, then publish them.')).toBeVisible()
+  await publish(page)
 }
 
 /** Opens each match that can be played, enters its result and makes it final, until none is left. */
@@ -209,15 +230,19 @@ test('an offline score is sent when the network is back, and the scoreboard keep
 test('a match that is dragged to another court moves after the form is confirmed', async ({ page, request, expectAccessible }) => {
   await enterTeams(request, 'volleyball', 'Women', 4, 6, 7_850)
   await becomeDemo(page, request, 'admin')
+  await addCourts(page, 'Net one', 'Net two')
   await createAndDraw(page, 'volleyball', 'Women', 'knockout')
   const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
   const plan = page.getByRole('form', { name: 'Schedule' })
-  await plan.getByLabel('Courts').fill('Net one\nNet two')
+  await plan.getByLabel('Net one').check()
+  await plan.getByLabel('Net two').check()
+  await plan.getByRole('button', { name: 'Add a day' }).click()
   await plan.getByLabel('Day').fill(day)
   await plan.getByLabel('From').fill('10:00')
   await plan.getByLabel('Until').fill('14:00')
   await plan.getByRole('button', { name: 'Schedule the matches' }).click()
   await expect(page.getByText('3 matches have a court and a time.')).toBeVisible()
+  await publish(page)
 
   await new AdminPortal(page).open('tab=contests')
   await page.getByLabel('Day').selectOption(day)
@@ -260,7 +285,8 @@ test('a sprint is run on a phone, from the heats to the result list', async ({ p
   await expectAccessible()
   await form.getByRole('button', { name: 'Create the contest' }).click()
   await page.getByRole('button', { name: 'Draw the matches' }).click()
-  await expect(page.getByText('The matches are drawn and published.')).toBeVisible()
+  await expect(page.getByText('The matches are drawn. Check them, then publish them.')).toBeVisible()
+  await publish(page)
 
   // Two heats and the final. The first lane is the fastest of each.
   for (const match of ['Heat', 'Heat', 'Final']) {
@@ -332,4 +358,54 @@ test('a cricket match in rain is scored on a phone: twelve overs a side, a revis
   await expect(page.getByText('The table is ranked by points, then net run rate,')).toBeVisible()
   await expectNoSidewaysScroll(page)
   await expectAccessible()
+})
+
+test('a contest that was set up wrongly is changed, published, left by a team, and deleted', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  await enterTeams(request, 'kabaddi', 'Men', 4, 7, 8_000)
+  await becomeDemo(page, request, 'admin')
+  await new AdminPortal(page).open('tab=contests')
+  await page.getByText('New contest', { exact: true }).click()
+  const created = page.getByRole('form', { name: 'New contest' })
+  await created.getByLabel('Event').selectOption('kabaddi')
+  await created.getByLabel('Category').selectOption('Men')
+  await created.getByLabel('Format').selectOption('swiss')
+  await created.getByLabel('Number of rounds').fill('5')
+  await created.getByRole('button', { name: 'Create the contest' }).click()
+  await page.getByRole('button', { name: 'Draw the matches' }).click()
+  await expect(page.getByText(/Edit the contest: choose fewer rounds/)).toBeVisible()
+  await page.getByText('Change or delete the contest').click()
+  const form = page.getByRole('form', { name: 'Change the contest' })
+  await form.getByLabel('Format').selectOption('knockout')
+  await expectNoSidewaysScroll(page)
+  await expectAccessible()
+  await form.getByRole('button', { name: 'Save the contest' }).click()
+  await page.getByRole('button', { name: 'Draw the matches' }).click()
+  await expect(page.getByText('The matches are drawn. Check them, then publish them.')).toBeVisible()
+  const visitors = async () => ((await (await request.get('/api/v1/contests')).json()) as { contests: { event: string }[] }).contests
+  expect((await visitors()).some(({ event }) => event === 'kabaddi')).toBe(false)
+  await publish(page)
+  expect((await visitors()).some(({ event }) => event === 'kabaddi')).toBe(true)
+
+  await page.getByText('Withdraw a team', { exact: true }).click()
+  const withdrawal = page.getByRole('form', { name: 'Withdraw a team' })
+  await withdrawal.getByLabel('Team').selectOption({ index: 1 })
+  await withdrawal.getByLabel('Reason').fill('The bus broke down.')
+  await withdrawal.getByRole('button', { name: 'Withdraw the team' }).click()
+  await expect(page.getByText('The team is withdrawn. Visitors see it at once.')).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible()
+  await page.goto('/results/kabaddi')
+  await expect(page.getByText('Withdrawn', { exact: true }).first()).toBeVisible()
+  await expectAccessible()
+
+  await page.goBack()
+  await page.getByText('Change or delete the contest').click()
+  await page.getByRole('button', { name: 'Delete the contest' }).click()
+  await page.getByRole('button', { name: 'Yes, delete' }).click()
+  await expect(page.getByRole('heading', { name: 'Courts', exact: true })).toBeVisible()
+  expect((await visitors()).some(({ event }) => event === 'kabaddi')).toBe(false)
 })

@@ -67,7 +67,7 @@ messages! {
     /// Contests: created.
     CONTEST_CREATED = "The contest is created. Draw its matches when the entries are complete.";
     /// Contests: drawn.
-    CONTEST_DRAWN = "The matches are drawn and published.";
+    CONTEST_DRAWN = "The matches are drawn. Check them, then publish them.";
     /// Contests: the score of a match is entered.
     SCORE_ENTERED = "The score is published.";
     /// Contests: the result of a match is entered.
@@ -359,6 +359,8 @@ messages! {
     VIEW_RULEBOOK = "View Rulebook";
     /// Home page and event panel: the link to the calendar file.
     ADD_TO_CALENDAR = "Add to calendar";
+    /// Schedule and results: the link that calendars follow.
+    SUBSCRIBE = "Subscribe in your calendar";
 
     /// Ambassador page: the visitor must log in to apply.
     AMBASSADOR_LOGIN_FIRST = "Please login first to apply as a Campus Ambassador.";

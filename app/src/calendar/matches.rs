@@ -1,7 +1,8 @@
 //! Calendar files of matches: an entry for each match with a time, in UTC.
 
-use super::{basic, calendar, escaped, host};
+use super::{basic, calendar, escaped, uid};
 use crate::published::Published;
+use shared::catalogue;
 use shared::entities::{MatchRecord, ScheduleFilters};
 use shared::pages::results_of;
 use shared::settings::Moment;
@@ -11,15 +12,36 @@ use shared::settings::Moment;
 pub fn matches(published: &Published, filters: &ScheduleFilters, origin: &str) -> String {
     let matches = published.fest_days.schedule();
     let entries = matches.into_iter().filter(|record| filters.pass(record));
-    calendar(
-        entries
-            .filter_map(|record| entry(published, record, origin))
-            .flatten(),
-    )
+    let lines = entries
+        .filter_map(|record| entry(published, record, origin))
+        .flatten();
+    calendar(&name(published, filters), lines)
 }
 
-/// Returns the lines of a match; `None` without a time. The id is that of the match, so that a calendar moves a match that it has
-/// already; the revision says which of two entries is newer.
+/// Returns what calendars call the file: `Infinito 2026: Football`.
+fn name(published: &Published, filters: &ScheduleFilters) -> String {
+    let event = catalogue::by_slug(&filters.event).or_else(|| catalogue::by_endpoint(&filters.event));
+    let parts = [
+        event.map(|event| event.title),
+        Some(&filters.venue),
+        Some(&filters.court),
+        Some(&filters.college),
+    ];
+    let parts: Vec<&str> = parts
+        .into_iter()
+        .flatten()
+        .filter(|part| !part.is_empty())
+        .collect();
+    let title = published.edition().title();
+    if parts.is_empty() {
+        format!("{title}: schedule")
+    } else {
+        format!("{title}: {}", parts.join(", "))
+    }
+}
+
+/// Returns the lines of a match; `None` without a time. The id is that of the match and the year, so that a calendar moves a match that
+/// it has already, and not one of the fest before; the revision says which of two entries is newer.
 fn entry(published: &Published, record: &MatchRecord, origin: &str) -> Option<Vec<String>> {
     let time = |text: &Option<String>| text.as_deref().and_then(Moment::parse);
     let (starts, ends) = (time(&record.starts_at)?, time(&record.ends_at)?);
@@ -36,7 +58,10 @@ fn entry(published: &Published, record: &MatchRecord, origin: &str) -> Option<Ve
     };
     Some(vec![
         "BEGIN:VEVENT".to_owned(),
-        format!("UID:match-{}@{}", record.id, host(origin)),
+        format!(
+            "UID:{}",
+            uid(&format!("match-{}", record.id), published.edition().year, origin)
+        ),
         format!("SEQUENCE:{}", published.fest_days.revision),
         format!("DTSTAMP:{}", basic(published.now)),
         format!("DTSTART:{}", basic(starts)),
@@ -67,7 +92,7 @@ mod tests {
         assert_eq!(file.matches("BEGIN:VEVENT\r\n").count(), timed);
         assert!(timed < all.len(), "a match has no time");
         for part in [
-            "UID:match-1-14@fest.example.org\r\nSEQUENCE:40\r\nDTSTAMP:20260123T100000Z\r\n\
+            "UID:match-1-14-2025@fest.example.org\r\nSEQUENCE:40\r\nDTSTAMP:20260123T100000Z\r\n\
              DTSTART:20260123T090000Z\r\nDTEND:20260123T094500Z\r\nSUMMARY:Football: ",
             "DESCRIPTION:Semi-final\r\nLOCATION:Football ground\\, Indian Institute of Technology Patna\\, ",
             "URL:https://fest.example.org/results/football\r\n",
@@ -89,11 +114,14 @@ mod tests {
     }
 
     #[test]
-    fn a_file_without_matches_is_a_calendar() {
+    fn a_file_without_matches_is_a_calendar_with_a_component() {
         let file = matches(&Published::default(), &ScheduleFilters::default(), ORIGIN);
         assert_eq!(
             file,
-            "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Infinito//Infinito//EN\r\nEND:VCALENDAR\r\n"
+            "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Infinito//Infinito//EN\r\nX-WR-CALNAME:Infinito 2025: schedule\r\n\
+             REFRESH-INTERVAL;VALUE=DURATION:PT15M\r\nX-PUBLISHED-TTL:PT15M\r\nBEGIN:VTIMEZONE\r\nTZID:Asia/Kolkata\r\n\
+             BEGIN:STANDARD\r\nDTSTART:19700101T000000\r\nTZOFFSETFROM:+0530\r\nTZOFFSETTO:+0530\r\nEND:STANDARD\r\n\
+             END:VTIMEZONE\r\nEND:VCALENDAR\r\n"
         );
     }
 }

@@ -26,6 +26,8 @@ import type {
   ContestForm,
   ContestResponse,
   ContestsResponse,
+  CourtForm,
+  CourtsResponse,
   CreateOrderResponse,
   CreatePayment,
   CreatePaymentResponse,
@@ -43,6 +45,7 @@ import type {
   ForgotForm,
   GoogleConfig,
   GoogleForm,
+  HandPairingForm,
   JobsResponse,
   LiveResponse,
   LoginForm,
@@ -88,8 +91,10 @@ import type {
   SessionResponse,
   SessionsResponse,
   ShiftForm,
+  ShiftPreview,
   SignupForm,
   SignupResponse,
+  StaffScheduleResponse,
   StatisticsResponse,
   User,
   UserRecordResponse,
@@ -100,6 +105,7 @@ import type {
   WaitingForm,
   WaitingPlacesResponse,
   WaitingResponse,
+  WithdrawalForm,
 } from '@/generated/wasm/infinito'
 
 type AllRegistrations = { registrations: Record<string, RegistrationRecord[]>; success: boolean }
@@ -183,7 +189,10 @@ export interface ApiPaths {
   'GET /admin/audit': { query: 'page' | 'pageSize' | 'actor' | 'action' | 'object' | 'from' | 'to'; response: AuditResponse }
   'GET /admin/colleges': { response: CollegeSpellingsResponse }
   'GET /admin/concerns': { query: 'page' | 'pageSize' | 'q' | 'status'; response: ConcernsResponse }
+  'GET /admin/contests': { response: ContestsResponse }
+  'GET /admin/contests/{id}': { response: ContestResponse }
   'GET /admin/contests/{id}/teams': { response: ConfirmedTeamsResponse }
+  'GET /admin/courts': { response: CourtsResponse }
   'GET /admin/jobs': { response: JobsResponse }
   'GET /admin/officials': { response: OfficialsResponse }
   'GET /admin/payments': { query: 'page' | 'pageSize' | 'q' | 'destination'; response: PaymentsResponse }
@@ -191,6 +200,7 @@ export interface ApiPaths {
   'GET /admin/registrations': { query: 'page' | 'pageSize' | 'event' | 'category' | 'paymentStatus' | 'status' | 'flagged' | 'college' | 'q' | 'sort'; response: RegistrationsResponse }
   'GET /admin/registrations/{id}/decisions': { response: ReviewsResponse }
   'GET /admin/registrations/{id}/notes': { response: NotesResponse }
+  'GET /admin/schedule': { response: StaffScheduleResponse }
   'GET /admin/settings': { response: SettingsResponse }
   'GET /admin/statistics': { response: StatisticsResponse }
   'GET /announcements': { response: OwnAnnouncementsResponse }
@@ -229,10 +239,18 @@ export interface ApiPaths {
   'POST /admin/concerns/{id}/done': { response: ConcernResponse }
   'POST /admin/concerns/{id}/reopen': { response: ConcernResponse }
   'POST /admin/contests': { body: ContestForm; response: ContestResponse }
+  'POST /admin/contests/{id}/delete': { response: Done }
   'POST /admin/contests/{id}/draw': { body: DrawForm; response: ContestResponse }
+  'POST /admin/contests/{id}/edit': { body: ContestForm; response: ContestResponse }
   'POST /admin/contests/{id}/next': { body: NextForm; response: MatchResponse }
   'POST /admin/contests/{id}/pair': { response: PairedResponse }
+  'POST /admin/contests/{id}/pair-by-hand': { body: HandPairingForm; response: PairedResponse }
+  'POST /admin/contests/{id}/publish': { response: ContestResponse }
+  'POST /admin/contests/{id}/return': { body: WithdrawalForm; response: ContestResponse }
   'POST /admin/contests/{id}/schedule': { body: PlanForm; response: PlannedSchedule }
+  'POST /admin/contests/{id}/withdraw': { body: WithdrawalForm; response: ContestResponse }
+  'POST /admin/courts': { body: CourtForm; response: CourtsResponse }
+  'POST /admin/courts/{id}/remove': { response: CourtsResponse }
   'POST /admin/jobs/{id}/retry': { response: Done }
   'POST /admin/matches/{id}/book': { body: BookForm; response: MatchResponse }
   'POST /admin/matches/{id}/correct': { body: MatchForm; response: MatchResponse }
@@ -251,6 +269,7 @@ export interface ApiPaths {
   'POST /admin/registrations/{id}/notes': { body: NoteForm; response: NoteResponse }
   'POST /admin/registrations/{id}/reveal': { body: RevealForm; response: RevealResponse }
   'POST /admin/schedule/shift': { body: ShiftForm; response: Done }
+  'POST /admin/schedule/shift/preview': { body: ShiftForm; response: ShiftPreview }
   'POST /admin/settings': { body: SettingsForm; response: SettingsSaved }
   'POST /admin/settings/preview': { body: SettingsForm; response: Preview }
   'POST /admin/settings/{revision}/undo': { body: UndoForm; response: SettingsSaved }

@@ -27,6 +27,17 @@ export function someMatch(changes: Partial<MatchRecord> = {}): MatchRecord {
 /** The response of `GET /schedule`. */
 export const someSchedule = (...matches: MatchRecord[]) => ({ body: { success: true, revision: 1, matches } })
 
+const courtsOf = (titles: string[]) =>
+  titles.map((title, index) => ({ _id: index + 1, title, venue: title, name: '', hours: [], aliases: [] }))
+
+/** The response of `GET /admin/courts`. */
+export const someCourts = (...titles: string[]) => ({ body: { success: true, courts: courtsOf(titles), unlisted: [] } })
+
+/** The response of `GET /admin/schedule`. */
+export const someStaffSchedule = (matches: MatchRecord[] = [], courts: string[] = []) => ({
+  body: { success: true, matches, courts: courtsOf(courts) },
+})
+
 /** A contest that is not drawn yet. */
 export function someContest(changes: Partial<ContestRecord> = {}): ContestRecord {
   return {
@@ -59,6 +70,10 @@ export function someContest(changes: Partial<ContestRecord> = {}): ContestRecord
     seeds: 0,
     tables: [],
     matches: [],
+    isPublished: true,
+    unpublished: [],
+    canEdit: true,
+    withdrawn: [],
     ...changes,
   }
 }

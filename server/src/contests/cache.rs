@@ -51,10 +51,7 @@ impl ContestsCache {
             return Ok(known.shown);
         }
         let contests = with_later(db, known.contests).await?;
-        let shown = Arc::new(FestDays::new(
-            contests.revision.unsigned_abs(),
-            contests.running.clone(),
-        ));
+        let shown = Arc::new(FestDays::new(contests.revision.unsigned_abs(), &contests.running));
         *self.write() = Known {
             asked_at: Some(now),
             contests,
@@ -73,6 +70,15 @@ impl ContestsCache {
         let names = Arc::clone(known.contests.names());
         drop(known);
         names.name(typed)
+    }
+
+    /// The contests as staff see them, with what is not published, at most two seconds old.
+    ///
+    /// # Errors
+    /// If a query fails.
+    pub(crate) async fn staff(&self, env: &Env) -> Result<Contests, ApiError> {
+        self.get(env).await?;
+        Ok(self.known().contests)
     }
 
     /// The contests as last read.

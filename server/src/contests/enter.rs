@@ -1,5 +1,6 @@
 //! Appends a change to the log.
 
+use super::state::FEST;
 use super::{Contests, ContestsCache, store};
 use crate::audit;
 use crate::core::error::ApiError;
@@ -7,7 +8,7 @@ use crate::entities::contest_change::Model;
 use crate::env::Env;
 use sea_orm::ConnectionTrait;
 use serde_json::json;
-use shared::contest::{Action, Running, words};
+use shared::contest::{Action, Court, Running, words};
 use std::sync::Arc;
 use uuid::Uuid;
 
@@ -71,9 +72,44 @@ pub(crate) async fn enter_into(
     if let Some(stored) = store::by_key(txn, change.key).await? {
         return contests.find(stored.contest.unsigned_abs()).cloned();
     }
-    if let Some(contest) = change.contest {
-        check(contests, contest, &change)?;
+    let before = match change.contest {
+        Some(contest) => {
+            check(contests, contest, &change)?;
+            Some(Arc::clone(contests.find(contest)?))
+        }
+        None => None,
+    };
+    let contest = append(txn, env, contests, change).await?;
+    // A contest that is deleted is returned as it was.
+    match (contests.find(contest), before) {
+        (Ok(running), _) => Ok(Arc::clone(running)),
+        (Err(_), Some(before)) => Ok(before),
+        (Err(error), None) => Err(error),
     }
+}
+
+/// Sets the courts of the fest, in the caller's transaction. After the commit, call [`ContestsCache::expire`].
+///
+/// # Errors
+/// If a query fails.
+pub(crate) async fn set_courts(
+    txn: &impl ConnectionTrait,
+    env: &Env,
+    contests: &mut Contests,
+    courts: Vec<Court>,
+    author: Uuid,
+) -> Result<(), ApiError> {
+    let change = Change::new(env, Some(FEST), Action::Courts { courts }, author);
+    append(txn, env, contests, change).await.map(drop)
+}
+
+/// Appends a change that was checked. The state follows it. Returns the number of the contest.
+async fn append(
+    txn: &impl ConnectionTrait,
+    env: &Env,
+    contests: &mut Contests,
+    change: Change,
+) -> Result<u32, ApiError> {
     let revision = contests.revision + 1;
     let contest = match change.contest {
         Some(contest) => i32::try_from(contest).map_err(ApiError::internal)?,
@@ -89,6 +125,7 @@ pub(crate) async fn enter_into(
         created_at: env.clock.now(),
     };
     let object = match change.action.number() {
+        None if contest.unsigned_abs() == FEST => "courts".to_owned(),
         Some(number) => format!("contest/{contest}/match/{}", words::number(number)),
         None => format!("contest/{contest}"),
     };
@@ -97,7 +134,7 @@ pub(crate) async fn enter_into(
     audit::record(txn, env, Some(change.author), &action, &object, &details).await?;
     store::insert(txn, row.clone()).await?;
     contests.follow(txn, vec![row]).await?;
-    contests.find(contest.unsigned_abs()).cloned()
+    Ok(contest.unsigned_abs())
 }
 
 /// Makes all servers read the names of these entries' people again, in the caller's transaction. Call it after a name is changed
@@ -116,8 +153,8 @@ pub(crate) async fn forget(
     for entry in entries {
         let registration = entry.to_string();
         let named = contests.running.iter().filter(|(_, running)| {
-            let mut entrants = running.journal.entrants.iter();
-            entrants.any(|entrant| entrant.is_person && entrant.registration == registration)
+            let mut people = running.journal.people();
+            people.any(|person| person == registration)
         });
         let named: Vec<u32> = named.map(|(&contest, _)| contest).collect();
         for contest in named {

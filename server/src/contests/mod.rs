@@ -6,6 +6,8 @@
 //! * [`people`] names the athletes of contests of single persons, from their entries.
 //! * [`officials`] are the accounts that enter the scores of an event.
 //!
+//! The courts of the fest are in the same log, so that all servers follow them in the same way.
+//!
 //! `fixtures` draws and schedules contests from the entries of teams.
 
 mod cache;

@@ -9,13 +9,13 @@ use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, Que
 use shared::entities::OfficialRecord;
 use uuid::Uuid;
 
-/// Assigns an account to an event. Assigning it again changes nothing.
+/// Assigns an account to an event. Returns whether it was not assigned before.
 pub(crate) async fn assign(
     txn: &impl ConnectionTrait,
     env: &Env,
     user_id: Uuid,
     event: &str,
-) -> Result<(), DbErr> {
+) -> Result<bool, DbErr> {
     let row = ActiveModel {
         user_id: Set(user_id),
         event: Set(event.to_owned()),
@@ -29,7 +29,7 @@ pub(crate) async fn assign(
         )
         .exec_without_returning(txn)
         .await
-        .map(drop)
+        .map(|inserted| inserted > 0)
 }
 
 /// Ends the assignment of an account.

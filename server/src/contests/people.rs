@@ -5,14 +5,15 @@ use crate::entities::member::{Column, Entity, LEAD};
 use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QuerySelect};
 use shared::catalogue::Group;
 use shared::contest::Journal;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use uuid::Uuid;
 
 /// Names the people of a contest.
 pub(super) async fn name(db: &impl ConnectionTrait, journal: &mut Journal) -> Result<(), DbErr> {
-    let people = journal.entrants.iter().filter(|entrant| entrant.is_person);
+    let people: BTreeSet<&str> = journal.people().collect();
     let entries: Vec<Uuid> = people
-        .filter_map(|entrant| Uuid::parse_str(&entrant.registration).ok())
+        .into_iter()
+        .filter_map(|registration| Uuid::parse_str(registration).ok())
         .collect();
     if entries.is_empty() {
         return Ok(());

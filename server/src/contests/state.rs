@@ -6,7 +6,8 @@ use crate::core::clock::moment;
 use crate::core::error::ApiError;
 use crate::entities::contest_change::Model;
 use sea_orm::{ConnectionTrait, DbErr};
-use shared::contest::{Action, Journal, Running};
+use shared::contest::{Action, Courts, Journal, Running};
+use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
@@ -15,13 +16,18 @@ use std::sync::Arc;
 pub(crate) struct Contests {
     /// The number of the latest change that is applied.
     pub(crate) revision: i32,
-    /// The contests by their number.
+    /// The contests by their number, as staff see them.
     pub(crate) running: BTreeMap<u32, Arc<Running>>,
-    /// The colleges of the entrants of each drawn contest, as the log has them.
-    drawn: BTreeMap<u32, Vec<String>>,
+    /// The courts of the fest.
+    pub(crate) courts: Courts,
+    /// The registration and the college of each entrant of each drawn contest, as the log has them.
+    drawn: BTreeMap<u32, Vec<(String, String)>>,
     /// The names of colleges that the contests show.
     names: Arc<CollegeNames>,
 }
+
+/// The number that stands for the fest in the log: its courts belong to no contest.
+pub(crate) const FEST: u32 = 0;
 
 impl Contests {
     /// Finds a contest.
@@ -30,14 +36,6 @@ impl Contests {
     /// [`ApiError::NotFound`].
     pub(crate) fn find(&self, contest: u32) -> Result<&Arc<Running>, ApiError> {
         self.running.get(&contest).ok_or(ApiError::NotFound)
-    }
-
-    /// The state of computed contests, apart from the log.
-    pub(crate) fn of(running: BTreeMap<u32, Arc<Running>>) -> Self {
-        Self {
-            running,
-            ..Self::default()
-        }
     }
 
     /// The names of colleges that the contests show.
@@ -55,7 +53,7 @@ impl Contests {
 
     /// Adds the spellings of the drawn contests, the first contest's first, so that every server shows the same ones.
     pub(crate) fn with_spellings(&self, mut names: CollegeNames) -> CollegeNames {
-        for college in self.drawn.values().flatten() {
+        for (_, college) in self.drawn.values().flatten() {
             names.learn(college);
         }
         names
@@ -74,13 +72,10 @@ impl Contests {
     /// Names the colleges of a contest. Returns whether a name has changed.
     fn name_colleges(&self, contest: u32, journal: &mut Journal, names: &CollegeNames) -> bool {
         let drawn = self.drawn.get(&contest).into_iter().flatten();
-        let mut has_changed = false;
-        for (entrant, college) in journal.entrants.iter_mut().zip(drawn) {
-            let name = names.name(college);
-            has_changed |= entrant.college != name;
-            entrant.college = name;
-        }
-        has_changed
+        let drawn: BTreeMap<&str, String> = drawn
+            .map(|(registration, college)| (registration.as_str(), names.name(college)))
+            .collect();
+        journal.name_colleges(&drawn)
     }
 
     /// Applies the changes after this revision, looks up the names of people and colleges, and computes the contests that change.
@@ -99,23 +94,37 @@ impl Contests {
             let contest = change.contest.unsigned_abs();
             let action: Action = serde_json::from_str(&change.action).map_err(ApiError::internal)?;
             self.revision = change.revision;
-            touched.insert(contest);
-            if let Action::Draw { entrants, .. } = &action {
-                let colleges = entrants.iter().map(|entrant| entrant.college.clone());
-                self.drawn.insert(contest, colleges.collect());
-            }
-            reads_names |= matches!(action, Action::Draw { .. } | Action::Colleges);
-            if let Action::Create { setup } = action {
-                journals.insert(contest, Journal::new(setup));
+            self.remember_courts(&action);
+            reads_names |= self.remember_colleges(contest, &action);
+            if let Action::Courts { courts } = action {
+                self.courts.list(courts);
+                touched.extend(self.running.keys());
                 continue;
             }
-            let journal = match journals.entry(contest) {
-                std::collections::btree_map::Entry::Occupied(found) => found.into_mut(),
-                std::collections::btree_map::Entry::Vacant(free) => {
-                    free.insert(self.find(contest)?.journal.clone())
+            touched.insert(contest);
+            match action {
+                Action::Create { setup } => {
+                    journals.insert(contest, Journal::new(setup));
                 }
-            };
-            journal.apply(action, moment(change.created_at));
+                Action::Delete => {
+                    journals.remove(&contest);
+                    self.running.remove(&contest);
+                    self.drawn.remove(&contest);
+                    touched.remove(&contest);
+                }
+                Action::Draft { change: draft } if matches!(*draft, Action::Create { .. }) => {
+                    if let Action::Create { setup } = *draft {
+                        journals.insert(contest, Journal::draft(setup));
+                    }
+                }
+                _ => {
+                    let journal = match journals.entry(contest) {
+                        Entry::Occupied(found) => found.into_mut(),
+                        Entry::Vacant(free) => free.insert(self.find(contest)?.journal.clone()),
+                    };
+                    journal.apply(action, moment(change.created_at));
+                }
+            }
         }
         if reads_names {
             self.names = Arc::new(self.read_names(db).await?);
@@ -124,15 +133,58 @@ impl Contests {
             }
         }
         for contest in touched {
-            if let Some(mut journal) = journals.remove(&contest) {
+            let (mut journal, is_changed) = match journals.remove(&contest) {
+                Some(journal) => (journal, true),
+                None => (self.find(contest)?.journal.clone(), false),
+            };
+            journal.name_courts(&self.courts);
+            if is_changed {
                 people::name(db, &mut journal).await?;
                 if reads_names {
                     self.name_colleges(contest, &mut journal, &self.names);
                 }
-                self.running
-                    .insert(contest, Arc::new(Running::new(contest, journal)));
+            } else if journal == self.find(contest)?.journal {
+                continue;
             }
+            self.running
+                .insert(contest, Arc::new(Running::new(contest, journal)));
         }
         Ok(())
+    }
+
+    /// Keeps the colleges of the entrants of a draw. Returns whether the names of colleges are read again.
+    fn remember_colleges(&mut self, contest: u32, action: &Action) -> bool {
+        match action {
+            Action::Draft { change } => self.remember_colleges(contest, change),
+            Action::Draw { entrants, .. } => {
+                let entrants = entrants.iter();
+                let mut drawn: Vec<(String, String)> = entrants
+                    .map(|entrant| (entrant.registration.clone(), entrant.college.clone()))
+                    .collect();
+                // Visitors see the teams of the draw before until this one is published.
+                for before in self.drawn.remove(&contest).into_iter().flatten() {
+                    if drawn.iter().all(|(registration, _)| *registration != before.0) {
+                        drawn.push(before);
+                    }
+                }
+                self.drawn.insert(contest, drawn);
+                true
+            }
+            Action::Colleges => true,
+            _ => false,
+        }
+    }
+
+    /// Keeps the spelling of courts that are not in the list.
+    fn remember_courts(&mut self, action: &Action) {
+        match action {
+            Action::Draft { change } => self.remember_courts(change),
+            Action::Book { fixtures } => {
+                for fixture in fixtures {
+                    self.courts.remember(&fixture.court);
+                }
+            }
+            _ => {}
+        }
     }
 }

@@ -15,6 +15,7 @@ pub fn now(env: &Env, live: &LiveCache, contests: &ContestsCache) -> Published {
         catalogue: env.catalogue(),
         live: live.last(),
         now: env.clock.moment(),
+        origin: env.config.public_url.clone(),
         ..Published::default()
     };
     published.with_fest_days(contests.last())

@@ -1,10 +1,12 @@
 //! The contests of the demo: the fest is in its second day. Football has played its groups, and one semi-final is live.
-//! Badminton is in its semi-finals. Rain has shortened two matches of cricket, and a super over decided one. The women's volleyball, the men's 100 m and power lifting are over.
+//! Badminton is in its semi-finals. Rain has shortened two matches of cricket, and a super over decided one. The women's volleyball,
+//! which a team has left, the men's 100 m and power lifting are over. The men's squash is drawn and not published.
 
 use crate::contests::{Change, enter};
 use crate::core::clock::moment;
 use crate::core::error::ApiError;
 use crate::core::random::Random;
+use crate::fixtures::courts::save;
 use crate::fixtures::draw::draw;
 use crate::fixtures::plan::plan;
 use crate::state::AppState;
@@ -13,7 +15,7 @@ use shared::contest::{
     Action, Ending, Innings, Marking, MatchNumber, MatchResult, MatchStatus, Performance, Running, Score,
     SetRules, Side, Sport, Stage, Team,
 };
-use shared::entities::{ContestForm, ContestOptions, DrawForm, FormatForm, FormatKind, PlanForm};
+use shared::entities::{ContestForm, ContestOptions, CourtForm, DrawForm, FormatForm, FormatKind, PlanForm};
 use shared::rules::contest::check_contest;
 use shared::settings::Moment;
 use std::sync::Arc;
@@ -26,6 +28,10 @@ enum Until {
     SemiFinals,
     /// Every result is final.
     End,
+    /// Like [`Until::End`], and the last team of the draw withdraws after two matches.
+    EndWithWithdrawal,
+    /// Nothing is played or published.
+    Draft,
 }
 
 /// A contest of the demo.
@@ -35,7 +41,8 @@ struct Demo {
     discipline: &'static str,
     format: FormatForm,
     minutes: u32,
-    courts: &'static [&'static str],
+    /// Venue and court.
+    courts: &'static [(&'static str, &'static str)],
     /// The hours of the courts: the day of the fest from 0, and the first and last hour.
     hours: &'static [(i64, i64, i64)],
     until: Until,
@@ -54,7 +61,7 @@ const fn format(kind: FormatKind) -> FormatForm {
     }
 }
 
-const DEMOS: [Demo; 6] = [
+const DEMOS: [Demo; 7] = [
     Demo {
         event: "football",
         category: "Men",
@@ -66,7 +73,7 @@ const DEMOS: [Demo; 6] = [
             ..format(FormatKind::Groups)
         },
         minutes: 60,
-        courts: &["Main ground", "Small ground"],
+        courts: &[("Main ground", ""), ("Small ground", "")],
         hours: &[(0, 9, 15), (1, 9, 18)],
         until: Until::SemiFinals,
     },
@@ -76,7 +83,7 @@ const DEMOS: [Demo; 6] = [
         discipline: "",
         format: format(FormatKind::Knockout),
         minutes: 90,
-        courts: &["Indoor hall, court 1", "Indoor hall, court 2"],
+        courts: &[("Indoor hall", "court 1"), ("Indoor hall", "court 2")],
         hours: &[(1, 8, 18)],
         until: Until::SemiFinals,
     },
@@ -86,7 +93,7 @@ const DEMOS: [Demo; 6] = [
         discipline: "",
         format: format(FormatKind::RoundRobin),
         minutes: 120,
-        courts: &["Cricket ground"],
+        courts: &[("Cricket ground", "")],
         hours: &[(0, 9, 18), (1, 9, 18)],
         until: Until::End,
     },
@@ -96,9 +103,9 @@ const DEMOS: [Demo; 6] = [
         discipline: "",
         format: format(FormatKind::RoundRobin),
         minutes: 60,
-        courts: &["Volleyball court"],
+        courts: &[("Volleyball court", "")],
         hours: &[(0, 9, 18)],
-        until: Until::End,
+        until: Until::EndWithWithdrawal,
     },
     Demo {
         event: "athletics",
@@ -111,7 +118,7 @@ const DEMOS: [Demo; 6] = [
             ..format(FormatKind::Heats)
         },
         minutes: 15,
-        courts: &["Athletics track"],
+        courts: &[("Athletics track", "")],
         hours: &[(0, 16, 19)],
         until: Until::End,
     },
@@ -121,11 +128,24 @@ const DEMOS: [Demo; 6] = [
         discipline: "",
         format: format(FormatKind::Ranked),
         minutes: 120,
-        courts: &["Gymkhana"],
+        courts: &[("Gymkhana", "")],
         hours: &[(0, 9, 13)],
         until: Until::End,
     },
+    Demo {
+        event: "squash",
+        category: "Men",
+        discipline: "",
+        format: format(FormatKind::Knockout),
+        minutes: 60,
+        courts: &[("Squash court", "")],
+        hours: &[(2, 9, 18)],
+        until: Until::Draft,
+    },
 ];
+
+/// A court without matches.
+const FREE_COURT: (&str, &str) = ("Indoor hall", "court 3");
 
 /// Creates, draws, schedules and plays the contests. `first_day` is the first day of the fest.
 ///
@@ -133,10 +153,35 @@ const DEMOS: [Demo; 6] = [
 /// If the database fails.
 pub(super) async fn seed(state: &AppState, author: Uuid, first_day: DateTime<Utc>) -> Result<(), ApiError> {
     let random = Random::seeded(11);
+    add_courts(state, author, first_day).await?;
     for demo in &DEMOS {
         let contest = create(state, author, demo).await?;
         schedule(state, author, contest, demo, first_day).await?;
-        play(state, author, contest, demo, &random).await?;
+        if demo.until != Until::Draft {
+            enter_now(state, author, Some(contest), Action::Publish).await?;
+            play(state, author, contest, demo, &random).await?;
+        }
+    }
+    Ok(())
+}
+
+/// Adds the courts, open from 8 to 20 hours on the three days.
+async fn add_courts(state: &AppState, author: Uuid, first_day: DateTime<Utc>) -> Result<(), ApiError> {
+    let begins = moment(first_day).day().begins();
+    let at = |day: i64, hour: i64| Moment(begins.0 + (day * 24 + hour) * 3_600).to_string();
+    let courts = DEMOS.iter().flat_map(|demo| demo.courts).chain([&FREE_COURT]);
+    for (venue, name) in courts {
+        let form = CourtForm {
+            venue: (*venue).to_owned(),
+            name: (*name).to_owned(),
+            hours: (0..3).map(|day| [at(day, 8), at(day, 20)]).collect(),
+            ..CourtForm::default()
+        };
+        let cache = state.contests.clone();
+        state
+            .env
+            .write(move |txn, env| Box::pin(async move { save(txn, env, &cache, &form, author).await }))
+            .await?;
     }
     Ok(())
 }
@@ -155,7 +200,7 @@ async fn create(state: &AppState, author: Uuid, demo: &Demo) -> Result<u32, ApiE
         },
     };
     let setup = check_contest(&form).map_err(ApiError::Findings)?;
-    let created = enter_now(state, author, None, Action::Create { setup }).await?;
+    let created = enter_now(state, author, None, Action::Create { setup }.drafted()).await?;
     let contest = created.record.summary.id;
     let cache = state.contests.clone();
     let form = DrawForm {
@@ -181,19 +226,17 @@ async fn schedule(
     let at = |day: i64, hour: i64| Moment(begins.0 + (day * 24 + hour) * 3_600).to_string();
     let hours = demo.hours.iter();
     let form = PlanForm {
-        courts: demo.courts.iter().map(|&court| court.to_owned()).collect(),
+        courts: demo
+            .courts
+            .iter()
+            .map(|(venue, name)| format!("{venue} {name}"))
+            .collect(),
         hours: hours
             .map(|&(day, from, to)| [at(day, from), at(day, to)])
             .collect(),
         is_anew: false,
     };
-    let cache = state.contests.clone();
-    state
-        .env
-        .write(move |txn, env| {
-            Box::pin(async move { plan(txn, env, &cache, contest, &form, author, begins).await })
-        })
-        .await?;
+    plan(&state.env, &state.contests, contest, &form, author, begins).await?;
     Ok(())
 }
 
@@ -205,6 +248,7 @@ async fn play(
     demo: &Demo,
     random: &Random,
 ) -> Result<(), ApiError> {
+    let mut played = 0;
     loop {
         let running = current(state, contest).await?;
         let Some((number, teams, is_before_semi_finals)) = next(&running) else {
@@ -229,6 +273,15 @@ async fn play(
         };
         enter_now(state, author, Some(contest), entered).await?;
         enter_now(state, author, Some(contest), Action::Final { number }).await?;
+        played += 1;
+        if demo.until == Until::EndWithWithdrawal && played == 2 {
+            let last = running.journal.entrants.last();
+            let registration = last.map(|entrant| entrant.registration.clone());
+            let withdraw = Action::Withdraw {
+                registration: registration.unwrap_or_default(),
+            };
+            enter_now(state, author, Some(contest), withdraw).await?;
+        }
     }
 }
 
@@ -313,7 +366,10 @@ fn marks(marking: Marking, count: usize, random: &Random) -> MatchResult {
         let marks = match marking {
             Marking::Time => vec![mark(10_800, 10, 140)],
             Marking::Distance { attempts } => (0..attempts).map(|_| mark(5_400, 10, 120)).collect(),
-            Marking::Lifts { lifts } => (0..lifts).map(|_| mark(80_000, 2_500, 40)).collect(),
+            Marking::Lifts { lifts, .. } => (0..lifts)
+                .map(|_| mark(80_000, 2_500, 40))
+                .chain([mark(60_000, 500, 60)])
+                .collect(),
             Marking::Judges { judges } => (0..judges).map(|_| mark(500, 50, 10)).collect(),
         };
         Performance::Marks(marks)
@@ -365,8 +421,8 @@ fn score_so_far(sport: Sport, random: &Random) -> Score {
 
 async fn current(state: &AppState, contest: u32) -> Result<Arc<Running>, ApiError> {
     state.contests.expire();
-    let days = state.contests.get(&state.env).await?;
-    days.contests.get(&contest).cloned().ok_or(ApiError::NotFound)
+    let contests = state.contests.staff(&state.env).await?;
+    contests.find(contest).cloned()
 }
 
 async fn enter_now(

@@ -40,8 +40,9 @@ const TEAMS: [(&str, Category, u64, u64); 8] = [
 /// The discipline that every athlete of the demo enters.
 pub(super) const DISCIPLINE: &str = "100m";
 /// The events whose teams are confirmed.
-const CONFIRMED: [&str; 6] = [
+const CONFIRMED: [&str; 7] = [
     "power_lifting",
+    "squash",
     "badminton",
     "football",
     "cricket",

@@ -54,7 +54,7 @@ impl TestApp {
         created.json()["contest"]["_id"].as_u64().unwrap()
     }
 
-    /// Draws a contest by a fixed lot.
+    /// Draws a contest by a fixed lot, and publishes it.
     pub(crate) async fn draw(&self, staff: &str, contest: u64) -> Value {
         let drawn = self
             .post(
@@ -64,7 +64,39 @@ impl TestApp {
             )
             .await;
         assert_eq!(drawn.status, 200, "{}", drawn.text);
-        drawn.json()["contest"].clone()
+        self.publish(staff, contest).await
+    }
+
+    /// Publishes a contest as staff see it.
+    pub(crate) async fn publish(&self, staff: &str, contest: u64) -> Value {
+        let published = self
+            .post(
+                &format!("/admin/contests/{contest}/publish"),
+                Some(staff),
+                json!({}),
+            )
+            .await;
+        assert_eq!(published.status, 200, "{}", published.text);
+        published.json()["contest"].clone()
+    }
+
+    /// Adds courts without hours, each of a venue of its own.
+    pub(crate) async fn courts(&self, staff: &str, names: &[&str]) {
+        for name in names {
+            let added = self
+                .post("/admin/courts", Some(staff), json!({ "venue": name }))
+                .await;
+            assert_eq!(added.status, 200, "{}", added.text);
+        }
+    }
+
+    /// A contest as staff see it.
+    pub(crate) async fn staff_shown(&self, staff: &str, contest: u64) -> Value {
+        let shown = self
+            .get(&format!("/api/v1/admin/contests/{contest}"), Some(staff))
+            .await;
+        assert_eq!(shown.status, 200, "{}", shown.text);
+        shown.json()["contest"].clone()
     }
 
     /// A contest as visitors see it.
@@ -134,7 +166,7 @@ async fn a_knockout_of_five_is_played_from_the_draw_to_the_medal_table(app: Test
     let contest = app
         .contest(&admin, "badminton", json!({ "kind": "knockout" }), json!({}))
         .await;
-    assert_eq!(app.shown(contest).await["state"], "announced");
+    assert_eq!(app.staff_shown(&admin, contest).await["state"], "announced");
     let drawn = app.draw(&admin, contest).await;
     assert_eq!(
         (drawn["title"].clone(), drawn["state"].clone()),
@@ -293,6 +325,7 @@ async fn the_schedule_is_filtered_and_owners_find_their_matches(app: TestApp) {
         )
         .await;
     app.draw(&admin, contest).await;
+    app.courts(&admin, &["Main ground", "Small ground"]).await;
     let plan = json!({
         "courts": ["Main ground", "Small ground"],
         "hours": [["2026-02-20T03:30:00Z", "2026-02-20T06:30:00Z"], ["2026-02-21T03:30:00Z", "2026-02-21T06:30:00Z"]],
@@ -306,6 +339,7 @@ async fn the_schedule_is_filtered_and_owners_find_their_matches(app: TestApp) {
         "{}",
         planned.text
     );
+    app.publish(&admin, contest).await;
     let count = async |query: &str| {
         let found = app.get(&format!("/api/v1/schedule?{query}"), None).await.json();
         found["matches"].as_array().unwrap().len()

@@ -274,9 +274,12 @@ fn performance_error(marking: Marking, performance: &Performance, is_complete: b
                 "Enter at most {most} attempts, each at most 200 m, one of them valid. Without a valid one: NM."
             ),
         ),
-        Marking::Lifts { .. } => (
-            has_all && all_within(1..=HEAVIEST_G),
-            format!("Enter the best of each of the {most} lifts, at most 1,000 kg. Without a valid one: NM."),
+        // What decides between equal totals can be left out.
+        Marking::Lifts { lifts, .. } => (
+            (has_all || count == usize::from(lifts)) && all_within(1..=HEAVIEST_G),
+            format!(
+                "Enter the best of each of the {lifts} lifts, at most 1,000 kg. Without a valid one: NM."
+            ),
         ),
         Marking::Judges { .. } => (
             has_all && all_within(0..=MOST_POINTS),

@@ -6,7 +6,7 @@
 //! * [`check_result`] checks the result of a match by the rules of its [`Sport`] before it enters the log.
 //! * [`Contest::replay`] applies the log to the draw: the teams of each match, the tables, and the champion.
 //! * [`rank`] and [`qualifiers`] are for contests that [`Marking`]s decide: athletics, lifting, judges.
-//! * [`schedule()`] gives each match a court and a time.
+//! * [`schedule()`] gives each match one of the [`Courts`] and a time.
 //! * [`placings()`] gives the final positions of a contest, and [`championship`] adds up those of the colleges.
 //! * [`Rulebook`] has the rules of a contest as data: points, tie-breaks, forfeits, lengths. A draw keeps its own.
 //! * [`Journal`] holds everything that was entered for a contest, and checks each further [`Action`].
@@ -14,6 +14,7 @@
 //! * [`words`] writes stages, sides and scores as people read them.
 
 mod check;
+mod courts;
 mod draw;
 mod fraction;
 mod journal;
@@ -35,21 +36,26 @@ pub mod words;
 mod tests;
 
 pub use check::{Level, check_result, check_running};
-pub use draw::{Draw, DrawError, Format, Match, MatchNumber, Pairing, Slot, Stage, Team};
+pub use courts::{Court, Courts, folded, is_at};
+pub use draw::{
+    Draw, DrawError, Format, GROUP_MAX, MATCHES_MAX, Match, MatchNumber, Pairing, Slot, Stage, Team,
+};
 pub use fraction::Fraction;
 pub use journal::{Action, Entrant, Fixture, Journal, MatchState, MatchStatus, Setup};
 pub use lot::Lot;
 pub use medals::{CollegeRow, Placings, Scale, championship};
 pub use placings::placings;
-pub use ranking::{Marking, Measure, Performance, Performed, Qualified, Ranked, qualifiers, rank};
+pub use ranking::{
+    LiftTie, Marking, Measure, Performance, Performed, Places, Qualified, Ranked, qualifiers, rank,
+};
 pub use reach::{deciding, possible_teams};
-pub use record::{FestDays, Running};
+pub use record::{FestDays, Running, schedule_of};
 pub use replay::{Contest, LogEntry, PlayedMatch, Seat};
 pub use rulebook::{
     AwardedScore, Bye, Forfeit, LastLane, LevelMatch, Medals, Part, PartLength, Rulebook, Scope,
     TableMeasure, TablePoints, TieBreak, Unfinished, Withdrawal, criteria, part_in_words,
 };
-pub use schedule::{Booking, Conflict, Hours, Job, conflicts, schedule, shift};
+pub use schedule::{Booking, Conflict, Hours, Job, conflicts, schedule};
 pub use score::{Ending, Innings, LostBy, MatchResult, Score, SetRules, Side, Sport, TieMatch};
 pub use sports::SportOptions;
 pub use table::Row;

@@ -1,6 +1,6 @@
 //! Marks of contests in which everybody is measured: times, distances, weights and judges' points. Marks rank the teams.
 
-use super::{Lot, Team};
+use super::{LastLane, Lot, Team};
 use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
 
@@ -15,16 +15,32 @@ pub enum Marking {
         /// The most attempts.
         attempts: u16,
     },
-    /// The best of each lift in grams: the total counts.
+    /// The best of each lift in grams: the total counts. A further number can decide between equal totals.
     Lifts {
         /// The number of lifts: 2 or 3.
         lifts: u16,
+        /// What decides between equal totals.
+        #[serde(default)]
+        tie: LiftTie,
     },
     /// The points of each judge in hundredths, at most 10 points: the total counts.
     Judges {
         /// The number of judges.
         judges: u16,
     },
+}
+
+/// What decides between equal totals of lifts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum LiftTie {
+    /// Nothing: they share the position.
+    #[default]
+    Shared,
+    /// The body weight in grams, after the lifts: the lighter lifter is above.
+    BodyWeight,
+    /// The order in which the total was reached, in thousandths after the lifts: the earlier lifter is above.
+    Order,
 }
 
 /// What a number of a mark is.
@@ -67,7 +83,14 @@ impl Marking {
                 best.sort_unstable();
                 best
             }
-            Self::Lifts { .. } | Self::Judges { .. } => vec![Reverse(total())],
+            Self::Lifts { lifts, .. } => {
+                let (lifts, further) = marks.split_at(marks.len().min(lifts.into()));
+                let total = lifts.iter().copied().map(i64::from).sum();
+                // Lower is better, and a number that was not entered is below all others.
+                let tie = further.first().map_or(i64::MIN, |&number| -i64::from(number));
+                vec![Reverse(total), Reverse(tie)]
+            }
+            Self::Judges { .. } => vec![Reverse(total())],
         }
     }
 
@@ -77,7 +100,12 @@ impl Marking {
         match self {
             Self::Time | Self::Distance { .. } => marks.iter().copied().max().unwrap_or_default(),
             Self::Lifts { .. } | Self::Judges { .. } => {
-                marks.iter().fold(0, |sum, mark| sum.saturating_add(*mark))
+                let counted = match self {
+                    Self::Lifts { lifts, .. } => lifts,
+                    _ => self.numbers(),
+                };
+                let marks = marks.iter().take(counted.into());
+                marks.fold(0, |sum, mark| sum.saturating_add(*mark))
             }
         }
     }
@@ -88,7 +116,10 @@ impl Marking {
         match self {
             Self::Time => 1,
             Self::Distance { attempts } => attempts,
-            Self::Lifts { lifts } => lifts,
+            Self::Lifts { lifts, tie } => match tie {
+                LiftTie::Shared => lifts,
+                LiftTie::BodyWeight | LiftTie::Order => lifts + 1,
+            },
             Self::Judges { judges } => judges,
         }
     }
@@ -226,40 +257,66 @@ impl Qualified {
     }
 }
 
-/// Returns who advances from heats, the best first: the first `places` of each heat by their marks, then the `marks` best of the
-/// others. An equal mark at the last place of a heat advances too. A lot decides between equal marks for the last of the `marks`.
+/// How many advance from heats.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Places {
+    /// The lanes of the final.
+    pub lanes: usize,
+    /// The number of each heat that advance by their place.
+    pub places: usize,
+    /// The number of the others that advance by their mark.
+    pub marks: usize,
+    /// What decides between equal marks for the last place.
+    pub last_lane: LastLane,
+}
+
+/// Returns who advances from heats, the best first: the first places of each heat by their marks, then the best marks of the others.
+/// The rules of the contest decide between equal marks for the last of these places.
 #[must_use]
 pub fn qualifiers(
     heats: &[Vec<Performed>],
     marking: Marking,
-    places: u16,
-    marks: usize,
+    places: Places,
     lot: Lot,
 ) -> Vec<(Team, Qualified)> {
-    let mut by_place = Vec::new();
-    let mut others = Vec::new();
-    for line in heats.iter().flat_map(|heat| rank(heat, marking)) {
-        let performed = Performed {
-            team: line.team,
-            performance: line.performance,
-        };
-        match line.position {
-            Some(position) if position <= places => by_place.push(performed),
-            Some(_) => others.push(performed),
-            None => {}
+    let rankings = heats.iter().map(|heat| by_lot(heat, lot, marking));
+    let rankings: Vec<Vec<Ranked>> = rankings.collect();
+    let sure = |ranking: &Vec<Ranked>| ranking.len().min(places.places);
+    let tied = |ranking: &Vec<Ranked>| ties_beyond(ranking, places.places);
+    let ranked: usize = rankings.iter().map(Vec::len).sum();
+    let by_place: usize = rankings.iter().map(sure).sum();
+    let by_mark = places.marks.min(ranked - by_place);
+    let free = places.lanes.saturating_sub(by_place + by_mark);
+    let extra: usize = rankings.iter().map(tied).sum();
+    let (takes_all, free) = match places.last_lane {
+        LastLane::PlaceSharedMarkByLot => (true, 0),
+        LastLane::FreeLaneThenLot if extra <= free => (true, free - extra),
+        LastLane::FreeLaneThenLot => (false, free),
+    };
+    let (mut first, mut others) = (Vec::new(), Vec::new());
+    for ranking in &rankings {
+        let tied = tied(ranking);
+        let count = sure(ranking) + if takes_all { tied } else { 0 };
+        let last = ranking.get(count.wrapping_sub(1)).and_then(|line| line.position);
+        for (index, line) in ranking.iter().enumerate() {
+            let is_drawn = !takes_all && tied > 0 && line.position == last;
+            match index < count {
+                true if is_drawn => first.push((line.clone(), Qualified::ByLot)),
+                true => first.push((line.clone(), Qualified::ByPlace)),
+                false => others.push(line.clone()),
+            }
         }
     }
-    let by_place = rank(&by_place, marking).into_iter();
-    let mut qualified: Vec<(Team, Qualified)> =
-        by_place.map(|line| (line.team, Qualified::ByPlace)).collect();
-    others.sort_by_key(|other| other.team);
-    lot.shuffle(&mut others);
-    let ranking = rank(&others, marking);
-    let position_after = ranking.get(marks).and_then(|line| line.position);
-    qualified.extend(ranking.iter().take(marks).map(|line| {
-        // The first that does not advance has the same mark.
-        let is_drawn = line.position == position_after;
-        let reason = if is_drawn {
+    let mut qualified = in_order(first, marking);
+    let ranking = by_lot(&performances(&others), lot, marking);
+    let tied = ties_beyond(&ranking, places.marks);
+    let count = places.marks + if tied <= free { tied } else { 0 };
+    let is_drawn = |line: &Ranked| {
+        let after = ranking.get(count).and_then(|line| line.position);
+        line.position == after
+    };
+    qualified.extend(ranking.iter().take(count).map(|line| {
+        let reason = if is_drawn(line) {
             Qualified::ByLot
         } else {
             Qualified::ByMark
@@ -267,6 +324,50 @@ pub fn qualifiers(
         (line.team, reason)
     }));
     qualified
+}
+
+/// Ranks those with a mark; a lot orders equal ones.
+fn by_lot(performed: &[Performed], lot: Lot, marking: Marking) -> Vec<Ranked> {
+    let mut performed = performed.to_vec();
+    performed.sort_by_key(|one| one.team);
+    lot.shuffle(&mut performed);
+    let mut ranking = rank(&performed, marking);
+    ranking.retain(|line| line.position.is_some());
+    ranking
+}
+
+/// Returns how many after the first `count` have the mark of the last of these.
+fn ties_beyond(ranking: &[Ranked], count: usize) -> usize {
+    let last = count.checked_sub(1).and_then(|last| ranking.get(last));
+    let after = ranking.iter().skip(count);
+    last.map_or(0, |last| {
+        after.take_while(|line| line.position == last.position).count()
+    })
+}
+
+fn performances(ranking: &[Ranked]) -> Vec<Performed> {
+    let lines = ranking.iter();
+    lines
+        .map(|line| Performed {
+            team: line.team,
+            performance: line.performance.clone(),
+        })
+        .collect()
+}
+
+/// Orders those that advance by their place by their marks.
+fn in_order(advance: Vec<(Ranked, Qualified)>, marking: Marking) -> Vec<(Team, Qualified)> {
+    let lines: Vec<Ranked> = advance.iter().map(|(line, _)| line.clone()).collect();
+    let reason = |team: Team| {
+        advance
+            .iter()
+            .find(|(line, _)| line.team == team)
+            .map(|(_, reason)| *reason)
+    };
+    let ordered = rank(&performances(&lines), marking).into_iter();
+    ordered
+        .filter_map(|line| Some((line.team, reason(line.team)?)))
+        .collect()
 }
 
 #[cfg(test)]
@@ -334,12 +435,25 @@ mod tests {
         ];
         let expected = [(1, Some(1)), (0, Some(2)), (2, Some(3)), (3, Some(3))];
         assert_eq!(positions(&jumps, Marking::Distance { attempts: 3 }), expected);
+        let two = |tie| Marking::Lifts { lifts: 2, tie };
         let lifts = [marks(0, &[90_000, 120_000]), marks(1, &[100_000, 112_500])];
         assert_eq!(
-            positions(&lifts, Marking::Lifts { lifts: 2 }),
+            positions(&lifts, two(LiftTie::Shared)),
             [(1, Some(1)), (0, Some(2))]
         );
-        assert_eq!(Marking::Lifts { lifts: 2 }.counted(&[90_000, 120_000]), 210_000);
+        // Equal totals: the lighter lifter, or the one who reached it first, is above.
+        for tie in [LiftTie::BodyWeight, LiftTie::Order] {
+            let lifts = [
+                marks(0, &[90_000, 120_000, 82_000]),
+                marks(1, &[100_000, 110_000, 81_500]),
+                marks(2, &[110_000, 100_000, 82_000]),
+                marks(3, &[100_000, 111_000, 99_000]),
+            ];
+            let expected = [(3, Some(1)), (1, Some(2)), (0, Some(3)), (2, Some(3))];
+            assert_eq!(positions(&lifts, two(tie)), expected, "{tie:?}");
+            assert_eq!(two(tie).counted(&[90_000, 120_000, 82_000]), 210_000);
+        }
+        assert_eq!(two(LiftTie::Shared).counted(&[90_000, 120_000]), 210_000);
         assert_eq!(
             Marking::Distance { attempts: 3 }.counted(&[6_400, 0, 6_500]),
             6_500
@@ -357,7 +471,15 @@ mod tests {
                 without_mark(7, Performance::DidNotFinish),
             ],
         ];
-        let of = |marks, lot| qualifiers(&heats, Marking::Time, 1, marks, Lot(lot));
+        let of = |marks, lot| {
+            let places = Places {
+                lanes: 8,
+                places: 1,
+                marks,
+                last_lane: LastLane::PlaceSharedMarkByLot,
+            };
+            qualifiers(&heats, Marking::Time, places, Lot(lot))
+        };
         let by_place = [(Team(4), Qualified::ByPlace), (Team(0), Qualified::ByPlace)];
         let by_mark = [(Team(1), Qualified::ByMark), (Team(2), Qualified::ByMark)];
         assert_eq!(of(0, 1), by_place, "the faster winner comes first");
@@ -379,5 +501,76 @@ mod tests {
         let expected = [(Team(3), Qualified::ByMark), (Team(6), Qualified::ByMark)];
         assert_eq!(both, BTreeSet::from(expected), "both fit: no lot");
         assert_eq!(of(9, 0).len(), 7, "nobody without a mark");
+    }
+
+    /// The teams that advance from heats of these times.
+    fn advance(
+        heats: &[&[u32]],
+        lanes: usize,
+        places: usize,
+        marks: usize,
+        lot: u64,
+    ) -> Vec<(u16, Qualified)> {
+        let mut number = 0;
+        let heats: Vec<Vec<Performed>> = heats
+            .iter()
+            .map(|times| {
+                let performed = times.iter().map(|&time| {
+                    number += 1;
+                    mark(number - 1, time)
+                });
+                performed.collect()
+            })
+            .collect();
+        let places = Places {
+            lanes,
+            places,
+            marks,
+            last_lane: LastLane::FreeLaneThenLot,
+        };
+        let qualified = qualifiers(&heats, Marking::Time, places, Lot(lot));
+        qualified
+            .into_iter()
+            .map(|(team, reason)| (team.0, reason))
+            .collect()
+    }
+
+    #[test]
+    fn a_tie_for_the_last_place_takes_the_free_lanes_and_never_more() {
+        use Qualified::{ByLot, ByMark, ByPlace};
+        // Seven sure places; two share the last of them by mark.
+        let one: &[u32] = &[10_000, 10_100, 10_200, 10_500];
+        let two: &[u32] = &[10_010, 10_110, 10_210, 10_500];
+        let both = advance(&[one, two], 8, 3, 1, 1);
+        assert_eq!(both.len(), 8, "a lane is free");
+        assert_eq!(both.iter().filter(|(_, reason)| *reason == ByMark).count(), 2);
+        let drawn = advance(&[one, two], 7, 3, 1, 1);
+        assert_eq!((drawn.len(), drawn[6].1), (7, ByLot), "no lane is free");
+        // Two share the last place of a heat.
+        let shared: &[u32] = &[10_000, 10_200, 10_200, 10_900];
+        let three: &[u32] = &[10_010, 10_110, 10_910];
+        let both = advance(&[shared, three], 6, 2, 1, 1);
+        assert_eq!(both.len(), 6);
+        assert_eq!(both.iter().filter(|(_, reason)| *reason == ByPlace).count(), 5);
+        let drawn = advance(&[shared, three], 4, 2, 0, 1);
+        assert_eq!(drawn.len(), 4);
+        assert_eq!(drawn.iter().filter(|(_, reason)| *reason == ByLot).count(), 1);
+        let winners: BTreeSet<u16> = (0..20)
+            .map(|lot| advance(&[shared, three], 4, 2, 0, lot)[3].0)
+            .collect();
+        assert_eq!(winners, BTreeSet::from([1, 2]), "the lot decides");
+    }
+
+    #[test]
+    fn the_final_never_has_more_than_its_lanes() {
+        for lot in 0..500 {
+            let mut times: Vec<u32> = (0..32).map(|step| 10_000 + step % 5 * 100).collect();
+            Lot(lot).shuffle(&mut times);
+            let heats: Vec<&[u32]> = times.chunks(8).collect();
+            let qualified = advance(&heats[..2 + lot as usize % 3], 8, 1 + lot as usize % 2, 0, lot);
+            assert!(qualified.len() <= 8, "lot {lot}: {qualified:?}");
+            let teams: BTreeSet<u16> = qualified.iter().map(|(team, _)| *team).collect();
+            assert_eq!(teams.len(), qualified.len(), "lot {lot}: {qualified:?}");
+        }
     }
 }

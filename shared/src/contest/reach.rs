@@ -40,6 +40,13 @@ pub fn deciding(draw: &Draw, contest: &Contest, number: MatchNumber) -> Vec<Matc
     let Some(planned) = draw.matches.get(number.index()) else {
         return Vec::new();
     };
+    if planned
+        .slots
+        .iter()
+        .all(|slot| matches!(slot, Slot::Team(_) | Slot::Bye))
+    {
+        return Vec::new();
+    }
     let numbered = (0_u16..).map(MatchNumber).zip(&draw.matches);
     let feeders = numbered.filter(|(other, match_)| {
         planned.slots.iter().any(|slot| match slot {

@@ -5,11 +5,12 @@ use super::ranking::performed;
 use super::rulebook::Tally;
 use super::table;
 use super::{
-    Draw, Format, Match, MatchNumber, MatchResult, Part, Performed, Qualified, Ranked, Row, Rulebook, Score,
-    Slot, Sport, Stage, Team, qualifiers, rank,
+    Draw, Ending, Format, Match, MatchNumber, MatchResult, Part, Performed, Places, Qualified, Ranked, Row,
+    Rulebook, Score, Side, Slot, Sport, Stage, Team, TieBreak, Withdrawal, qualifiers, rank,
 };
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
+use std::collections::BTreeSet;
 
 /// A result in the log of a contest. The log is append-only: the last entry of a match counts.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -52,15 +53,21 @@ pub struct PlayedMatch {
     pub is_skipped: bool,
 }
 
+impl Seat {
+    /// Returns the team that has the seat.
+    const fn team(self) -> Option<Team> {
+        match self {
+            Self::Team(team) => Some(team),
+            Self::Open | Self::Nobody => None,
+        }
+    }
+}
+
 impl PlayedMatch {
     /// Returns the teams, if all are known.
     #[must_use]
     pub fn teams(&self) -> Option<Vec<Team>> {
-        let team = |seat: &Seat| match seat {
-            Seat::Team(team) => Some(*team),
-            Seat::Open | Seat::Nobody => None,
-        };
-        let teams: Option<Vec<Team>> = self.seats.iter().map(team).collect();
+        let teams: Option<Vec<Team>> = self.seats.iter().map(|seat| seat.team()).collect();
         teams.filter(|teams| !teams.is_empty())
     }
 
@@ -97,16 +104,25 @@ pub struct Contest {
     /// The matches whose result does not count any more, because a correction has put other teams into them. They are played or
     /// entered anew.
     pub stale: Vec<MatchNumber>,
+    /// The teams that have withdrawn.
+    pub withdrawn: BTreeSet<Team>,
 }
 
 impl Contest {
     /// Applies a log to a draw. Entries of matches that do not exist are ignored.
     #[must_use]
     pub fn replay(draw: &Draw, sport: Sport, log: &[LogEntry]) -> Self {
+        Self::replay_without(draw, sport, log, &BTreeSet::new())
+    }
+
+    /// Like [`Contest::replay`], with teams that have withdrawn: they play no further match.
+    #[must_use]
+    pub fn replay_without(draw: &Draw, sport: Sport, log: &[LogEntry], withdrawn: &BTreeSet<Team>) -> Self {
         let mut state = Replay {
             draw,
             sport,
             rulebook: draw.rulebook(sport),
+            withdrawn,
             matches: Vec::with_capacity(draw.matches.len()),
             tables: None,
             qualified: None,
@@ -130,6 +146,7 @@ impl Contest {
             matches: state.matches,
             tables,
             stale: state.stale,
+            withdrawn: withdrawn.clone(),
         }
     }
 }
@@ -148,6 +165,7 @@ struct Replay<'a> {
     draw: &'a Draw,
     sport: Sport,
     rulebook: Cow<'a, Rulebook>,
+    withdrawn: &'a BTreeSet<Team>,
     /// The matches so far.
     matches: Vec<PlayedMatch>,
     /// The tables of the groups, once a match after the groups needs them.
@@ -163,7 +181,7 @@ impl Replay<'_> {
             self.tables = Some(self.group_tables());
         }
         let mut played = PlayedMatch {
-            seats: self.seats(planned),
+            seats: self.seats(planned, entry),
             ..PlayedMatch::default()
         };
         if let (Some(entry), Some(teams)) = (entry, played.teams())
@@ -182,7 +200,11 @@ impl Replay<'_> {
             }
             [Seat::Nobody, winner] | [winner, Seat::Nobody] => {
                 played.is_skipped = true;
-                played.winner = winner;
+                played.winner = if self.has_left(winner) {
+                    Seat::Nobody
+                } else {
+                    winner
+                };
                 played.loser = Seat::Nobody;
             }
             _ => {}
@@ -200,37 +222,76 @@ impl Replay<'_> {
                 self.stale.push(entry.number);
             }
         }
+        if !played.is_over() {
+            self.walk_over(&mut played);
+        }
         self.matches.push(played);
     }
 
+    /// Decides a match of two sides, of which one has withdrawn or both have.
+    fn walk_over(&self, played: &mut PlayedMatch) {
+        let [first, second] = *played.seats.as_slice() else {
+            return;
+        };
+        let is_known = played.teams().is_some();
+        let [winner, loser] = match (self.has_left(first), self.has_left(second)) {
+            (true, true) => [Seat::Nobody; 2],
+            (true, false) if is_known => [second, first],
+            (false, true) if is_known => [first, second],
+            _ => return,
+        };
+        played.is_skipped = true;
+        [played.winner, played.loser] = [winner, loser];
+    }
+
+    fn has_left(&self, seat: Seat) -> bool {
+        matches!(seat, Seat::Team(team) if self.withdrawn.contains(&team))
+    }
+
     /// Returns the sides of a match. The number of those that advance from heats can differ from the plan: equal marks advance
-    /// together, and teams without a mark do not.
-    fn seats(&mut self, planned: &Match) -> Vec<Seat> {
+    /// together, and teams without a mark do not. A team that has withdrawn has no lane, except in a race that was run with it.
+    fn seats(&mut self, planned: &Match, entry: Option<&LogEntry>) -> Vec<Seat> {
+        let was_run = |seats: &[Seat]| {
+            let teams: Vec<Team> = seats.iter().filter_map(|seat| seat.team()).collect();
+            entry.is_some_and(|entry| is_same_field(&entry.teams, &teams))
+        };
         if planned.slots.first() == Some(&Slot::Qualified) {
-            self.qualified = self.qualified();
-            if let Some(qualified) = &self.qualified {
+            for withdrawn in [&BTreeSet::new(), self.withdrawn] {
+                self.qualified = self.qualified(withdrawn);
+                let Some(qualified) = &self.qualified else { break };
                 let ranked: Vec<Seat> = qualified.iter().map(|(team, _)| Seat::Team(*team)).collect();
-                return middle_out(&ranked);
+                if was_run(&ranked) || *withdrawn == *self.withdrawn {
+                    return middle_out(&ranked);
+                }
             }
         }
-        planned.slots.iter().map(|&slot| self.seat(slot)).collect()
+        let mut seats: Vec<Seat> = planned.slots.iter().map(|&slot| self.seat(slot)).collect();
+        if self.draw.format.is_ranked() && !was_run(&seats) {
+            seats.retain(|&seat| !self.has_left(seat));
+        }
+        seats
     }
 
     /// Returns the teams that advance from the heats; `None` before all heats are over.
-    fn qualified(&self) -> Option<Vec<(Team, Qualified)>> {
-        let Format::Heats { places, marks, .. } = self.draw.format else {
+    fn qualified(&self, withdrawn: &BTreeSet<Team>) -> Option<Vec<(Team, Qualified)>> {
+        let Format::Heats { lanes, places, marks } = self.draw.format else {
             return None;
         };
         let numbered = self.draw.matches.iter().zip(&self.matches);
-        let heats = numbered.filter(|(planned, _)| planned.stage == Stage::Heat);
-        let heats: Option<Vec<Vec<Performed>>> = heats.map(|(_, played)| played.performed()).collect();
-        Some(qualifiers(
-            &heats?,
-            self.sport.marking()?,
-            places,
-            usize::from(marks),
-            self.draw.lot,
-        ))
+        let heats = numbered.filter(|(planned, played)| planned.stage == Stage::Heat && !played.is_skipped);
+        let heats = heats.map(|(_, played)| {
+            let mut performed = played.performed()?;
+            performed.retain(|one| !withdrawn.contains(&one.team));
+            Some(performed)
+        });
+        let heats: Option<Vec<Vec<Performed>>> = heats.collect();
+        let places = Places {
+            lanes: usize::from(lanes),
+            places: usize::from(places),
+            marks: usize::from(marks),
+            last_lane: self.rulebook.last_lane,
+        };
+        Some(qualifiers(&heats?, self.sport.marking()?, places, self.draw.lot))
     }
 
     /// Returns the ranking of the final, if marks rank the teams.
@@ -286,24 +347,87 @@ impl Replay<'_> {
 
     fn table(&self, group: usize) -> Vec<Row> {
         let order = self.draw.lot_order(&self.draw.groups[group]);
+        let void: BTreeSet<Team> = self
+            .withdrawn
+            .iter()
+            .copied()
+            .filter(|&team| self.is_void(group, team))
+            .collect();
         let tallies: Vec<Tally> = self
             .matches_of(group)
-            .flat_map(|(planned, played)| self.tallies(planned, played))
+            .flat_map(|(planned, played)| self.tallies(planned, played, &void))
             .collect();
-        table::of(&self.rulebook, &tallies, order)
+        self.withdrawn_last(table::of(&self.rulebook, &tallies, order))
     }
 
-    /// Returns what a match of a group counts: nothing before its result, and for a bye at once.
-    fn tallies(&self, planned: &Match, played: Option<&PlayedMatch>) -> Vec<Tally> {
+    /// Whether none of the matches of a team that has withdrawn counts. In a Swiss system its results stand: others were paired by
+    /// them.
+    fn is_void(&self, group: usize, team: Team) -> bool {
+        let own = || {
+            let matches = self.matches_of(group);
+            matches.filter(move |(planned, _)| planned.slots.contains(&Slot::Team(team)))
+        };
+        let is_played = |played: Option<&PlayedMatch>| played.is_some_and(|played| played.result.is_some());
+        let played = own().filter(|(_, played)| is_played(*played)).count();
+        match self.rulebook.withdrawal {
+            _ if matches!(self.draw.format, Format::Swiss { .. }) => false,
+            Withdrawal::ResultsStand => false,
+            Withdrawal::NoneCounts => true,
+            Withdrawal::StandFromHalf => 2 * played < own().count(),
+        }
+    }
+
+    /// Returns what a match of a group counts: nothing before its result, and for a bye at once. A team that has withdrawn forfeits
+    /// the matches that are left, except if none of its matches counts.
+    fn tallies(&self, planned: &Match, played: Option<&PlayedMatch>, void: &BTreeSet<Team>) -> Vec<Tally> {
         let sport = self.rulebook.sport_of(self.sport, Part::of(self.draw, planned));
         if let [Slot::Team(team), Slot::Bye] = planned.slots[..] {
             return vec![self.rulebook.bye(sport, team)];
         }
         let counted = played.and_then(|played| {
             let teams: [Team; 2] = played.teams()?.try_into().ok()?;
-            Some(self.rulebook.tallies(sport, teams, played.result.as_ref()?))
+            if teams.iter().any(|team| void.contains(team)) {
+                return None;
+            }
+            let forfeit = || {
+                let winner = played.seats.iter().position(|&seat| seat == played.winner);
+                winner.filter(|_| played.is_skipped).map(|winner| MatchResult {
+                    ending: Ending::Walkover,
+                    winner: Some(if winner == 0 { Side::First } else { Side::Second }),
+                    score: None,
+                })
+            };
+            let result = played.result.clone().or_else(forfeit)?;
+            Some(self.rulebook.tallies(sport, teams, &result))
         });
         counted.into_iter().flatten().collect()
+    }
+
+    /// Moves the teams that have withdrawn to the end of a table.
+    fn withdrawn_last(&self, table: Vec<Row>) -> Vec<Row> {
+        let order = |tie_break: Option<TieBreak>| {
+            let list = &self.rulebook.tie_breaks;
+            let place = list.iter().position(|of| Some(*of) == tie_break);
+            place.unwrap_or(list.len())
+        };
+        let (mut staying, mut left) = (Vec::with_capacity(table.len()), Vec::new());
+        // What separates a team from the last one above it that has not withdrawn.
+        let mut between: Option<TieBreak> = None;
+        for mut row in table {
+            if row.decided_by.is_some() && (between.is_none() || order(row.decided_by) < order(between)) {
+                between = row.decided_by;
+            }
+            if self.withdrawn.contains(&row.team) {
+                row.decided_by = None;
+                left.push(row);
+            } else {
+                row.decided_by = if staying.is_empty() { None } else { between };
+                between = None;
+                staying.push(row);
+            }
+        }
+        staying.append(&mut left);
+        staying
     }
 
     /// Whether the unbeaten team has won the first final of a double elimination.

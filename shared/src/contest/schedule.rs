@@ -84,6 +84,8 @@ pub enum Conflict {
     Hours {
         /// The match.
         id: u32,
+        /// The court.
+        court: u16,
     },
 }
 
@@ -93,53 +95,149 @@ const fn later(moment: Moment, minutes: u32) -> Moment {
     Moment(moment.0 + minutes as i64 * MINUTE)
 }
 
-/// Books each job at the earliest time that breaks no hard rule. Jobs come in order: the matches that decide the teams of a match
-/// come before it. Existing bookings stay. Returns the new bookings, and the ids of the jobs that fit nowhere.
+/// Starts are at full five minutes.
+const STEP: i64 = 5 * MINUTE;
+
+/// Returns the first full five minutes from a moment.
+const fn full(moment: Moment) -> Moment {
+    Moment(moment.0 + (STEP - moment.0.rem_euclid(STEP)) % STEP)
+}
+
+/// Books each job at the earliest full five minutes that break no hard rule. Jobs come in order: the matches that decide the teams
+/// of a match come before it. Existing bookings stay. Returns the new bookings, and the ids of the jobs that fit nowhere.
 #[must_use]
 pub fn schedule(jobs: &[Job], hours: &Hours, existing: &[(Job, Booking)]) -> (Vec<Booking>, Vec<u32>) {
-    let mut booked: Vec<(Job, Booking)> = existing.to_vec();
+    let mut taken = Taken::default();
+    for (job, booking) in existing {
+        taken.add(job, booking);
+    }
+    let mut new = Vec::with_capacity(jobs.len());
     let mut unplaced = Vec::new();
     for job in jobs {
-        match earliest(job, hours, &booked) {
-            Some(booking) => booked.push((job.clone(), booking)),
+        match taken.earliest(job, hours) {
+            Some(booking) => {
+                taken.add(job, &booking);
+                new.push(booking);
+            }
             None => unplaced.push(job.id),
         }
     }
-    let new = booked.split_off(existing.len());
-    (new.into_iter().map(|(_, booking)| booking).collect(), unplaced)
+    (new, unplaced)
 }
 
-/// Returns the earliest booking of a job. The first court that suits wins at the same time.
-fn earliest(job: &Job, hours: &Hours, booked: &[(Job, Booking)]) -> Option<Booking> {
-    let mut from = job.not_before;
-    for id in &job.after {
-        let (_, feeder) = booked.iter().find(|(_, booking)| booking.id == *id)?;
-        from = from.max(later(feeder.ends, job.rest));
+/// What is booked, by court and by person.
+#[derive(Debug, Default)]
+struct Taken {
+    /// The times of each court, in order and without overlaps.
+    courts: BTreeMap<u16, Vec<(Moment, Moment)>>,
+    /// The times of each person, with the rest that the match needs.
+    people: BTreeMap<u32, Vec<(Moment, Moment, u32)>>,
+    ends: BTreeMap<u32, Moment>,
+}
+
+impl Taken {
+    fn add(&mut self, job: &Job, booking: &Booking) {
+        let court = self.courts.entry(booking.court).or_default();
+        let (mut starts, mut ends) = (booking.starts, booking.ends);
+        // Matches that were forced onto the court at the same time are one span.
+        let first = court.partition_point(|(_, other)| *other <= starts);
+        let overlapping = court[first..]
+            .iter()
+            .take_while(|(other, _)| *other < ends)
+            .count();
+        for (other_starts, other_ends) in court.drain(first..first + overlapping) {
+            starts = starts.min(other_starts);
+            ends = ends.max(other_ends);
+        }
+        court.insert(first, (starts, ends));
+        for &person in &job.people {
+            let times = self.people.entry(person).or_default();
+            times.push((booking.starts, booking.ends, job.rest));
+        }
+        self.ends.insert(booking.id, booking.ends);
     }
-    // The earliest start is always one of these: a court opens, a match ends, or the rest after a match ends.
-    let openings = hours.values().flatten().map(|(opens, _)| *opens);
-    let ends = booked
-        .iter()
-        .flat_map(|(other, booking)| [booking.ends, later(booking.ends, job.rest.max(other.rest))]);
-    let mut starts: Vec<Moment> = openings.chain(ends).filter(|&start| start > from).collect();
-    starts.push(from);
-    starts.sort_unstable();
-    starts.dedup();
-    starts.into_iter().find_map(|starts| {
-        job.courts.iter().find_map(|&court| {
-            let booking = Booking {
-                id: job.id,
-                court,
-                starts,
-                ends: later(starts, job.minutes),
+
+    /// Returns the earliest booking of a job. The first court that suits wins at the same time.
+    fn earliest(&self, job: &Job, hours: &Hours) -> Option<Booking> {
+        let mut from = job.not_before;
+        for id in &job.after {
+            from = from.max(later(*self.ends.get(id)?, job.rest));
+        }
+        let length = i64::from(job.minutes) * MINUTE;
+        let resting = self.resting(job);
+        let mut best: Option<Booking> = None;
+        for &court in &job.courts {
+            let open = hours.get(&court).map_or(&[][..], Vec::as_slice);
+            let busy = self.courts.get(&court).map_or(&[][..], Vec::as_slice);
+            let Some(starts) = first_free(full(from), length, open, busy, &resting) else {
+                continue;
             };
-            let is_free = is_within(&booking, hours)
-                && booked.iter().all(|(other, taken)| {
-                    !share_court(&booking, taken) && shared_person((job, &booking), (other, taken)).is_none()
+            if best.is_none_or(|best| starts < best.starts) {
+                best = Some(Booking {
+                    id: job.id,
+                    court,
+                    starts,
+                    ends: Moment(starts.0 + length),
                 });
-            is_free.then_some(booking)
-        })
-    })
+            }
+        }
+        best
+    }
+
+    /// Returns when the job cannot start because one of its people plays or rests: after the first moment and before the second,
+    /// in order and without overlaps.
+    fn resting(&self, job: &Job) -> Vec<(Moment, Moment)> {
+        let times = job
+            .people
+            .iter()
+            .filter_map(|person| self.people.get(person))
+            .flatten();
+        let mut spans: Vec<(Moment, Moment)> = times
+            .map(|&(starts, ends, rest)| {
+                let rest = job.rest.max(rest);
+                let before = i64::from(job.minutes + rest) * MINUTE;
+                (Moment(starts.0 - before), later(ends, rest))
+            })
+            .collect();
+        spans.sort_unstable();
+        let mut merged: Vec<(Moment, Moment)> = Vec::with_capacity(spans.len());
+        for (after, before) in spans {
+            match merged.last_mut() {
+                Some(last) if after < last.1 => last.1 = last.1.max(before),
+                _ => merged.push((after, before)),
+            }
+        }
+        merged
+    }
+}
+
+/// Returns the first full five minutes, not before `from`, at which a court is open and free and nobody plays or rests.
+fn first_free(
+    from: Moment,
+    length: i64,
+    open: &[(Moment, Moment)],
+    busy: &[(Moment, Moment)],
+    resting: &[(Moment, Moment)],
+) -> Option<Moment> {
+    let mut windows: Vec<(Moment, Moment)> = open.to_vec();
+    windows.sort_unstable();
+    for (opens, closes) in windows {
+        let mut starts = full(opens.max(from));
+        while starts.0 + length <= closes.0 {
+            let first_busy = busy.partition_point(|(_, ends)| *ends <= starts);
+            let taken = busy[first_busy..]
+                .iter()
+                .take_while(|(begins, _)| begins.0 < starts.0 + length);
+            let free_again = taken.map(|(_, ends)| *ends).max();
+            let first_rest = resting.partition_point(|(_, before)| *before <= starts);
+            let rested = resting.get(first_rest).filter(|(after, _)| *after < starts);
+            match free_again.max(rested.map(|(_, before)| *before)) {
+                None => return Some(starts),
+                Some(next) => starts = full(next),
+            }
+        }
+    }
+    None
 }
 
 fn is_within(booking: &Booking, hours: &Hours) -> bool {
@@ -170,45 +268,52 @@ fn shared_person((job, booking): (&Job, &Booking), (other_job, other): (&Job, &B
     job.people.iter().find(is_shared).copied()
 }
 
-/// Returns every hard rule that these bookings break, each once.
-#[must_use]
-pub fn conflicts(booked: &[(Job, Booking)], hours: &Hours) -> Vec<Conflict> {
-    let mut found = Vec::new();
-    for (index, (job, booking)) in booked.iter().enumerate() {
-        let id = booking.id;
-        if !is_within(booking, hours) {
-            found.push(Conflict::Hours { id });
+impl Conflict {
+    /// Returns the match that breaks the rule: of two, the one that was moved.
+    #[must_use]
+    pub const fn id(self) -> u32 {
+        match self {
+            Self::Court { id, .. }
+            | Self::Person { id, .. }
+            | Self::Order { id, .. }
+            | Self::Hours { id, .. } => id,
         }
-        for (other_job, other) in &booked[index + 1..] {
-            if share_court(booking, other) {
-                let court = booking.court;
-                found.push(Conflict::Court {
-                    id,
-                    other: other.id,
-                    court,
-                });
-            }
-            if let Some(person) = shared_person((job, booking), (other_job, other)) {
-                found.push(Conflict::Person {
-                    id,
-                    other: other.id,
-                    person,
-                });
-            }
-        }
-        let feeders = booked.iter().filter(|(_, other)| job.after.contains(&other.id));
-        let late = feeders.filter(|(_, feeder)| feeder.ends > booking.starts);
-        found.extend(late.map(|(_, feeder)| Conflict::Order { id, other: feeder.id }));
     }
-    found
 }
 
-/// Moves every match that starts at `from` or later by some minutes, for rain for example.
-pub fn shift(bookings: &mut [Booking], from: Moment, minutes: u32) {
-    for booking in bookings.iter_mut().filter(|booking| booking.starts >= from) {
-        booking.starts = later(booking.starts, minutes);
-        booking.ends = later(booking.ends, minutes);
+/// Returns every hard rule that bookings break among themselves and with others, each once. Rules that the others break among
+/// themselves are left out.
+#[must_use]
+pub fn conflicts(moved: &[(Job, Booking)], others: &[(Job, Booking)], hours: &Hours) -> Vec<Conflict> {
+    let mut found = Vec::new();
+    for (index, (job, booking)) in moved.iter().enumerate() {
+        let (id, court) = (booking.id, booking.court);
+        if !is_within(booking, hours) {
+            found.push(Conflict::Hours { id, court });
+        }
+        for (other_job, taken) in moved[index + 1..].iter().chain(others) {
+            let other = taken.id;
+            if share_court(booking, taken) {
+                found.push(Conflict::Court { id, other, court });
+            }
+            if let Some(person) = shared_person((job, booking), (other_job, taken)) {
+                found.push(Conflict::Person { id, other, person });
+            }
+        }
+        let feeders = moved
+            .iter()
+            .chain(others)
+            .filter(|(_, other)| job.after.contains(&other.id));
+        let late = feeders.filter(|(_, feeder)| feeder.ends > booking.starts);
+        found.extend(late.map(|(_, feeder)| Conflict::Order { id, other: feeder.id }));
+        let followers = others.iter().filter(|(other, _)| other.after.contains(&id));
+        let early = followers.filter(|(_, follower)| booking.ends > follower.starts);
+        found.extend(early.map(|(_, follower)| Conflict::Order {
+            id: follower.id,
+            other: id,
+        }));
     }
+    found
 }
 
 #[cfg(test)]
@@ -308,19 +413,48 @@ mod tests {
                 person: 3,
             },
             Conflict::Order { id: 3, other: 1 },
-            Conflict::Hours { id: 5 },
+            Conflict::Hours { id: 5, court: 1 },
         ];
-        assert_eq!(conflicts(&booked, &two_courts()), expected);
+        assert_eq!(conflicts(&booked, &[], &two_courts()), expected);
     }
 
     #[test]
-    fn rain_moves_what_comes_later() {
-        let mut bookings = [booking(1, 0, 0), booking(2, 0, 30), booking(3, 1, 60)];
-        shift(&mut bookings, at(30), 45);
-        assert_eq!(
-            bookings,
-            [booking(1, 0, 0), booking(2, 0, 75), booking(3, 1, 105)]
-        );
+    fn starts_are_at_full_five_minutes() {
+        let mut jobs = [job(1, &[1]), job(2, &[1]), job(3, &[2])];
+        jobs[0].not_before = Moment(START.0 + 61);
+        for job in &mut jobs {
+            job.minutes = 12;
+            job.rest = 7;
+            job.courts = vec![0];
+        }
+        let hours: Hours = [(0, vec![(Moment(START.0 + 30), at(240))])].into();
+        let (booked, _) = schedule(&jobs, &hours, &[]);
+        let starts: Vec<Moment> = booked.iter().map(|booking| booking.starts).collect();
+        assert_eq!(starts, [at(5), at(25), at(40)]);
+    }
+
+    #[test]
+    fn two_groups_of_fifty_are_planned() {
+        // Each team has fifteen people, and meets each other of its group.
+        let people = |team: u32| (team * 15..team * 15 + 15).collect::<Vec<u32>>();
+        let pairs = (0..2_u32).flat_map(|group| {
+            (0..50_u32)
+                .flat_map(move |one| (one + 1..50).map(move |other| (group * 50 + one, group * 50 + other)))
+        });
+        let jobs: Vec<Job> = pairs
+            .zip(0..)
+            .map(|((one, other), id)| Job {
+                courts: (0..8).collect(),
+                ..job(id, &[people(one), people(other)].concat())
+            })
+            .collect();
+        let hours: Hours = (0..8)
+            .map(|court| (court, vec![(at(0), at(60 * 24 * 30))]))
+            .collect();
+        let (booked, unplaced) = schedule(&jobs, &hours, &[]);
+        assert_eq!((booked.len(), unplaced.len()), (2 * 1_225, 0));
+        let booked: Vec<(Job, Booking)> = jobs.into_iter().zip(booked).step_by(7).collect();
+        assert_eq!(conflicts(&booked, &[], &hours), []);
     }
 
     #[test]
@@ -355,7 +489,7 @@ mod tests {
                 .into_iter()
                 .map(|booking| (jobs[booking.id as usize].clone(), booking))
                 .collect();
-            assert_eq!(conflicts(&booked, &hours), [], "lot {lot}");
+            assert_eq!(conflicts(&booked, &[], &hours), [], "lot {lot}");
         }
         assert!(placed > 20_000, "{placed} of 24,000 matches have a place");
     }

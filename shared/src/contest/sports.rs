@@ -1,6 +1,6 @@
 //! How each event of the catalogue is scored (its rulebook), unless the options of a contest say otherwise.
 
-use super::{Marking, SetRules, Sport};
+use super::{LiftTie, Marking, SetRules, Sport};
 use crate::catalogue::{self, Form};
 
 const BADMINTON: SetRules = SetRules {
@@ -78,8 +78,14 @@ impl Sport {
             } else {
                 Marking::Time
             }),
-            "weight_lifting" => Self::Marks(Marking::Lifts { lifts: 2 }),
-            "power_lifting" => Self::Marks(Marking::Lifts { lifts: 3 }),
+            "weight_lifting" => Self::Marks(Marking::Lifts {
+                lifts: 2,
+                tie: LiftTie::Order,
+            }),
+            "power_lifting" => Self::Marks(Marking::Lifts {
+                lifts: 3,
+                tie: LiftTie::BodyWeight,
+            }),
             "mr_infinito" => Self::Marks(Marking::Judges {
                 judges: options.marks.unwrap_or(3),
             }),

@@ -45,11 +45,12 @@ pub use college_merge::{
 pub use concern::{ConcernRecord, ConcernResponse, ConcernStatus, ConcernsResponse, ContactForm};
 pub use contest::{
     Board, BoardMatch, BookForm, ConfirmedTeamRecord, ConfirmedTeamsResponse, ContestForm, ContestOptions,
-    ContestRecord, ContestResponse, ContestState, ContestSummary, ContestsResponse, DrawForm, FormatForm,
-    FormatKind, GroupTable, MatchForm, MatchPreview, MatchRecord, MatchResponse, MatchSide, Measured,
-    MedalRow, MedalTable, MedalsResponse, NextForm, OfficialForm, OfficialRecord, OfficialsResponse,
-    OfficiatingResponse, OwnMatchesResponse, PairedResponse, PlanForm, PlannedSchedule, PointsForm,
-    RulesForm, ScheduleFilters, ScheduleResponse, ShiftForm, TableRow, is_at,
+    ContestRecord, ContestResponse, ContestState, ContestSummary, ContestsResponse, CourtForm, CourtRecord,
+    CourtsResponse, DrawForm, FormatForm, FormatKind, GroupTable, HandPairingForm, MatchForm, MatchPreview,
+    MatchRecord, MatchResponse, MatchSide, Measured, MedalRow, MedalTable, MedalsResponse, NextForm,
+    OfficialForm, OfficialRecord, OfficialsResponse, OfficiatingResponse, OwnMatchesResponse, PairedResponse,
+    PlanForm, PlannedSchedule, PointsForm, RulesForm, ScheduleFilters, ScheduleResponse, ShiftForm,
+    ShiftPreview, StaffScheduleResponse, TableRow, WithdrawalForm,
 };
 pub use draft::{DraftRef, DraftResponse, DraftSaved, DraftsResponse, KeptDraft, SaveDraft};
 pub use job::{GivenUp, JobsResponse};

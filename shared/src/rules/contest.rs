@@ -2,8 +2,8 @@
 
 use super::publishing::REASON;
 use crate::catalogue::{self, Category, Event, Form};
-use crate::contest::{Format, Fraction, Setup, Sport, SportOptions};
-use crate::entities::{ContestForm, FormatForm, FormatKind};
+use crate::contest::{Format, Fraction, Marking, Setup, Sport, SportOptions};
+use crate::entities::{ContestForm, ContestOptions, FormatForm, FormatKind};
 use crate::finding::{Code, Finding};
 use std::ops::RangeInclusive;
 
@@ -20,8 +20,8 @@ pub const USUAL_POINTS: [u32; 4] = [10, 6, 4, 2];
 pub const USUAL_MINUTES: u32 = 45;
 /// Minutes of rest between two matches, if a form gives none.
 pub const USUAL_REST: u32 = 30;
-/// Minutes for protests, if a form gives none.
-pub const USUAL_PROTEST: u32 = 15;
+/// Minutes for protests, if a form gives none: as the rulebooks of the events say.
+pub const USUAL_PROTEST: u32 = 30;
 
 /// Checks the form of a new contest.
 ///
@@ -108,11 +108,94 @@ pub fn check_contest(form: &ContestForm) -> Result<Setup, Vec<Finding>> {
     }
 }
 
+/// Returns the form from which a contest was set up, for a change of it.
+#[must_use]
+pub fn form_of(setup: &Setup) -> ContestForm {
+    let mut options = ContestOptions {
+        minutes: Some(setup.minutes),
+        rest: Some(setup.rest),
+        protest: Some(setup.protest),
+        points: Some(
+            setup
+                .points
+                .iter()
+                .map(|points| u32::try_from(points.floor()).unwrap_or_default())
+                .collect(),
+        ),
+        ..ContestOptions::default()
+    };
+    match setup.sport {
+        Sport::Cricket { overs, .. } => options.overs = Some(overs),
+        Sport::Sets(rules) => options.best_of = Some(rules.best_of),
+        Sport::Ties { matches, rules } => {
+            options.matches = Some(matches);
+            options.best_of = Some(rules.best_of);
+        }
+        Sport::Chess { boards } => options.matches = Some(boards),
+        Sport::Marks(Marking::Distance { attempts: marks } | Marking::Judges { judges: marks }) => {
+            options.marks = Some(marks);
+        }
+        Sport::Football | Sport::Basketball | Sport::Kabaddi | Sport::Marks(_) => {}
+    }
+    ContestForm {
+        event: setup.event.clone(),
+        category: setup.category.map(Category::name).unwrap_or_default().to_owned(),
+        discipline: setup.discipline.clone(),
+        name: setup.name.clone(),
+        format: format_form(setup.format),
+        options,
+    }
+}
+
+fn format_form(format: Format) -> FormatForm {
+    let of = |kind| FormatForm {
+        kind,
+        ..FormatForm::default()
+    };
+    match format {
+        Format::Knockout { third_place } => FormatForm {
+            third_place,
+            ..of(FormatKind::Knockout)
+        },
+        Format::DoubleElimination => of(FormatKind::DoubleElimination),
+        Format::RoundRobin => of(FormatKind::RoundRobin),
+        Format::Groups {
+            groups,
+            advance,
+            third_place,
+        } => FormatForm {
+            groups,
+            advance,
+            third_place,
+            ..of(FormatKind::Groups)
+        },
+        Format::Swiss { rounds } => FormatForm {
+            rounds,
+            ..of(FormatKind::Swiss)
+        },
+        Format::Ranked => of(FormatKind::Ranked),
+        Format::Heats { lanes, places, marks } => FormatForm {
+            lanes,
+            places,
+            marks,
+            ..of(FormatKind::Heats)
+        },
+    }
+}
+
 /// Checks the reason of a correction.
 #[must_use]
 pub fn check_correction_reason(reason: &str) -> Option<Finding> {
     let code = REASON.violated(reason)?;
     let message = "Say in 3 to 500 characters why the result changes.";
+    Some(Finding::error("reason", code, message))
+}
+
+/// Checks the reason of a withdrawal, or of a return.
+#[must_use]
+pub fn check_withdrawal_reason(reason: &str) -> Option<Finding> {
+    let code = REASON.violated(reason)?;
+    let message = "Say in 3 to 500 characters why the team leaves or comes back.";
     Some(Finding::error("reason", code, message))
 }
 
@@ -237,8 +320,6 @@ fn check_format(form: FormatForm, findings: &mut Vec<Finding>) -> Format {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::contest::Marking;
-    use crate::entities::ContestOptions;
 
     fn form() -> ContestForm {
         ContestForm {
@@ -256,7 +337,10 @@ mod tests {
     #[test]
     fn a_form_without_options_gets_the_usual_numbers() {
         let setup = check_contest(&form()).unwrap();
-        assert_eq!((setup.minutes, setup.rest, setup.protest), (45, 30, 15));
+        assert_eq!(
+            (setup.minutes, setup.rest, setup.protest),
+            (45, 30, USUAL_PROTEST)
+        );
         assert_eq!(setup.points, [10, 6, 4, 2].map(Fraction::whole));
         assert_eq!(setup.category, Some(Category::Men));
         assert_eq!(
@@ -403,6 +487,46 @@ mod tests {
         );
         for rounds in [0, 16] {
             assert_eq!(paths(&swiss(rounds)), ["format.rounds"]);
+        }
+    }
+
+    #[test]
+    fn the_form_of_a_contest_sets_it_up_again() {
+        for event in [
+            "football",
+            "cricket",
+            "volleyball",
+            "badminton",
+            "chess",
+            "power_lifting",
+        ] {
+            let has_category = catalogue::by_endpoint(event).unwrap().has_category;
+            let is_ranked = event == "power_lifting";
+            for kind in [FormatKind::Groups, FormatKind::Swiss, FormatKind::Heats] {
+                if (kind == FormatKind::Heats) != is_ranked {
+                    continue;
+                }
+                let form = ContestForm {
+                    event: event.to_owned(),
+                    category: if has_category { "Women" } else { "" }.to_owned(),
+                    format: FormatForm {
+                        kind,
+                        groups: 4,
+                        advance: 2,
+                        rounds: 5,
+                        lanes: 8,
+                        places: 2,
+                        ..FormatForm::default()
+                    },
+                    ..ContestForm::default()
+                };
+                let setup = check_contest(&form).unwrap();
+                assert_eq!(
+                    check_contest(&form_of(&setup)).as_ref(),
+                    Ok(&setup),
+                    "{event} {kind:?}"
+                );
+            }
         }
     }
 

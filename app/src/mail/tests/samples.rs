@@ -84,6 +84,11 @@ pub(super) fn samples(edition: &Edition, typed: &str) -> Vec<(&'static str, Mess
             vec![events.clone(), "Final".to_owned(), "new time or court".to_owned()],
         ),
         (
+            "official assigned",
+            official_assigned(edition, typed, "Football", &events),
+            vec![events.clone(), "enter the scores of Football".to_owned()],
+        ),
+        (
             "welcome",
             welcome(edition, typed, &events, &account),
             vec![events, account.clone(), saved_form()],

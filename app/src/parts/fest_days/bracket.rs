@@ -26,11 +26,13 @@ pub(super) fn rounds(contest: &ContestRecord, draw: &Draw) -> Option<impl IntoVi
     })
 }
 
-/// Groups the matches by their column, the second chance below. Of the matches that are not played, only byes are in a bracket.
+/// Groups the matches by their column, the second chance below. Of the matches that are not played, only byes and those of teams that
+/// have withdrawn are in a bracket.
 fn columns<'a>(matches: &'a [MatchRecord], draw: &Draw) -> BTreeMap<u16, Vec<&'a MatchRecord>> {
     let mut columns: BTreeMap<u16, Vec<&MatchRecord>> = BTreeMap::new();
     for record in matches {
         let is_bye = record.sides.iter().filter(|side| side.team.is_some()).count() == 1;
+        let is_bye = is_bye || record.sides.iter().any(|side| side.is_withdrawn);
         if let Some(column) = record.column
             && (record.status != MatchStatus::Skipped || is_bye)
         {

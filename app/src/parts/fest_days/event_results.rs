@@ -1,7 +1,7 @@
 //! Fixtures, tables, bracket and results of an event: a section for each of its contests.
 
 use super::matches::{Shown, line};
-use super::{NOT_DRAWN, bracket, calendar_link, draw, section_id, standings, state_badge};
+use super::{NOT_DRAWN, bracket, calendar_links, draw, section_id, standings, state_badge};
 use crate::calendar;
 use crate::published::Published;
 use leptos::either::Either;
@@ -35,7 +35,7 @@ pub fn view(event: &'static Event, published: &Published) -> impl IntoView + use
                 <a class="link" href=event.address()>{format!("About {}", event.title)}</a>
                 <a class="link" href=PageName::Schedule.path()>"Schedule"</a>
                 <a class="link" href=PageName::Results.path()>"All results"</a>
-                {has_times.then(|| calendar_link(calendar::matches_path(event.slug)))}
+                {has_times.then(|| calendar_links(published, &calendar::matches_path(event.slug)))}
             </p>
             {body}
         </div>

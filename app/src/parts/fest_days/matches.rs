@@ -1,6 +1,6 @@
 //! A match as a line of a list: in the schedule, and among the fixtures and results of a contest.
 
-use super::{address_of, field, status_badge};
+use super::{address_of, field, status_badge, withdrawn_badge};
 use leptos::either::Either;
 use leptos::prelude::*;
 use shared::contest::MatchStatus;
@@ -90,6 +90,7 @@ pub(super) fn side(side: &MatchSide, seeds: u16) -> impl IntoView + use<> {
             <span class="match__name">
                 {side.name.clone()} {side.team.and_then(|team| seed(team, seeds))}
                 {side.is_winner.then(|| view! { <span class="visually-hidden">" (winner)"</span> })}
+                {withdrawn_badge(side.is_withdrawn)}
             </span>
             {score.map(|score| view! { " " <span class="match__score">{score}</span> })}
         </li>

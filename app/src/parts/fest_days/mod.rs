@@ -14,10 +14,12 @@ mod standings;
 #[cfg(test)]
 pub(crate) mod sample;
 
+use crate::calendar::subscription;
+use crate::published::Published;
 use leptos::prelude::*;
 use shared::contest::MatchStatus;
 use shared::entities::{ContestState, ContestSummary};
-use shared::pages;
+use shared::{messages, pages};
 
 /// What stands in place of a contest without a draw.
 const NOT_DRAWN: &str = "The draw is not published yet.";
@@ -36,9 +38,18 @@ fn address_of(slug: &str, contest: u32) -> String {
     format!("{}#{}", pages::results_of(slug), section_id(contest))
 }
 
-/// Renders the link to a calendar file.
-fn calendar_link(path: String) -> impl IntoView {
-    view! { <a class="link" href=path download="">{shared::messages::ADD_TO_CALENDAR}</a> }
+/// Renders the links to a calendar file: once, and as a subscription that follows later changes.
+fn calendar_links(published: &Published, path: &str) -> impl IntoView + use<> {
+    let subscription = (!published.origin.is_empty()).then(|| subscription(path, &published.origin));
+    view! {
+        <a class="link" href=path.to_owned() download="">{messages::ADD_TO_CALENDAR}</a>
+        {subscription.map(|href| view! { " " <a class="link" href=href>{messages::SUBSCRIBE}</a> })}
+    }
+}
+
+/// Renders the mark of a team that has withdrawn.
+fn withdrawn_badge(is_withdrawn: bool) -> Option<impl IntoView + use<>> {
+    is_withdrawn.then(|| view! { " " <span class="badge badge--neutral">"Withdrawn"</span> })
 }
 
 /// Renders how far a match is; nothing before it is played.

@@ -33,7 +33,7 @@ pub(crate) fn fest_days() -> FestDays {
     let running = (1..)
         .zip(contests)
         .map(|(id, journal)| (id, Arc::new(Running::new(id, journal))));
-    FestDays::new(40, running.collect())
+    FestDays::new(40, &running.collect())
 }
 
 /// The pages with these contests.
@@ -225,7 +225,7 @@ pub(crate) fn athletics() -> Published {
         result(&mut journal, heat, Score::Marks(marks), None, true);
     }
     let running = Arc::new(Running::new(1, journal));
-    let fest_days = FestDays::new(6, BTreeMap::from([(1, running)]));
+    let fest_days = FestDays::new(6, &BTreeMap::from([(1, running)]));
     published().with_fest_days(Arc::new(fest_days))
 }
 
@@ -241,7 +241,7 @@ pub(crate) fn long_jump() -> Published {
         Performance::Marks(vec![6_400, 6_380]),
     ];
     result(&mut journal, 0, Score::Marks(marks), None, true);
-    let fest_days = FestDays::new(4, BTreeMap::from([(1, Arc::new(Running::new(1, journal)))]));
+    let fest_days = FestDays::new(4, &BTreeMap::from([(1, Arc::new(Running::new(1, journal)))]));
     published().with_fest_days(Arc::new(fest_days))
 }
 
@@ -255,5 +255,5 @@ pub(crate) fn double_elimination() -> FestDays {
         "2026-01-24T04:00:00Z",
     );
     let running = Arc::new(Running::new(1, journal));
-    FestDays::new(2, BTreeMap::from([(1, running)]))
+    FestDays::new(2, &BTreeMap::from([(1, running)]))
 }

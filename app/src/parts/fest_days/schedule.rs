@@ -1,6 +1,6 @@
 //! The schedule: every match by day, in the fest's time zone.
 
-use super::calendar_link;
+use super::calendar_links;
 use super::matches::{Shown, line};
 use crate::calendar;
 use crate::parts::page_header;
@@ -38,7 +38,7 @@ pub fn view(published: &Published) -> impl IntoView + use<> {
             {page_header("Schedule", LEAD)}
             <p class="schedule__links">
                 <a class="link" href=PageName::Results.path()>"Results"</a>
-                {has_times.then(|| calendar_link(calendar::SCHEDULE.to_owned()))}
+                {has_times.then(|| calendar_links(published, calendar::SCHEDULE))}
             </p>
             {body}
         </div>

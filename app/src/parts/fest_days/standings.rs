@@ -1,6 +1,7 @@
 //! The tables of a contest: a group each, or one of a round robin.
 
 use super::matches::seed;
+use super::withdrawn_badge;
 use leptos::prelude::*;
 use shared::entities::{ContestRecord, GroupTable, TableRow};
 
@@ -97,7 +98,9 @@ fn row(row: &TableRow, has_abandoned: bool, seeds: u16) -> impl IntoView + use<>
     view! {
         <tr>
             <td class="table__cell--numeric">{row.position}</td>
-            <th class="standings__team" scope="row">{row.name.clone()} {seed(row.team, seeds)}</th>
+            <th class="standings__team" scope="row">
+                {row.name.clone()} {seed(row.team, seeds)} {withdrawn_badge(row.is_withdrawn)}
+            </th>
             {cells}
             <td class="table__cell--numeric standings__points">{row.points.clone()}</td>
         </tr>

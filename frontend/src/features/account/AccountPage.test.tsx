@@ -24,6 +24,13 @@ it('lists its sections, each a link to its heading', async () => {
   expect(contents.getAllByRole('link')).toHaveLength(6)
 })
 
+it('leads an official to the scores', async () => {
+  signedIn({}, { 'GET /user/me/officiating': { body: { success: true, events: ['football', 'chess'] } } })
+  visit('/account')
+  expect(await screen.findByText('You enter the scores of Football and Chess.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Enter scores' })).toHaveAttribute('href', '/officiate')
+})
+
 it('is reached from the bar and from the welcome', async () => {
   signedIn()
   const { user, router } = visit('/auth')

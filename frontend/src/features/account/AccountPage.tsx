@@ -3,6 +3,7 @@ import { useUser } from '@/lib/session'
 import { ConsentsSection } from './ConsentsSection'
 import { DataSection } from './DataSection'
 import { EraseSection } from './EraseSection'
+import { Officiating } from './Officiating'
 import { PasswordSection } from './PasswordSection'
 import { ProfileSection } from './ProfileSection'
 import { SessionsSection } from './SessionsSection'
@@ -24,6 +25,7 @@ export default function AccountPage() {
   return (
     <div className="page__section account">
       <PageHeader title="My account" lead={user.email} />
+      <Officiating />
       <nav className="account__contents" aria-label="On this page">
         <ul className="account__list">
           {SECTIONS.map(({ id, title }) => (

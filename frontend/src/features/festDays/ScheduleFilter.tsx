@@ -1,5 +1,6 @@
 import { Button } from '@/components/Button'
 import { SelectField } from '@/components/forms/SelectField'
+import { messages } from '@/lib/messages'
 import type { ScheduleSearch } from '@/lib/scheduleSearch'
 import { useNavigate } from '@tanstack/react-router'
 import { optionsOf, type FilterName, type ListedMatch } from './scheduleMatches'
@@ -39,9 +40,14 @@ export function ScheduleFilter({ matches, shown, chosen }: { matches: ListedMatc
         {isFiltered ? (
           <>
             {shown.some(({ values }) => values.day.length > 0) ? (
-              <a className="link" href={calendarOf(chosen)} download>
-                Add these matches to your calendar
-              </a>
+              <>
+                <a className="link" href={calendarOf(chosen)} download>
+                  Add these matches to your calendar
+                </a>
+                <a className="link" href={`webcal://${location.host}${calendarOf(chosen)}`}>
+                  {messages.SUBSCRIBE}
+                </a>
+              </>
             ) : null}
             <Button tone="quiet" onClick={() => choose({})}>
               Show all

@@ -5,6 +5,7 @@ pub(crate) mod audit;
 pub(crate) mod colleges;
 pub(crate) mod concerns;
 pub(crate) mod contests;
+pub(crate) mod courts;
 pub(crate) mod exports;
 pub(crate) mod jobs;
 pub(crate) mod matches;
@@ -30,6 +31,7 @@ pub(crate) fn routes() -> OpenApiRouter<AppState> {
         .merge(concerns::routes())
         .merge(jobs::routes())
         .merge(contests::routes())
+        .merge(courts::routes())
         .merge(colleges::routes())
         // for staff, and for the officials of the event
         .merge(matches::routes())

@@ -3,11 +3,14 @@
 use crate::audit;
 use crate::contests::officials;
 use crate::core::error::ApiError;
+use crate::entities::user::Model as Account;
 use crate::env::Env;
 use crate::http::Body;
+use crate::mail::{self, Mail};
 use crate::sessions::{Admin, CurrentUser, Staff};
 use crate::state::AppState;
 use crate::users;
+use app::mail::official_assigned;
 use axum::Json;
 use axum::extract::State;
 use serde_json::json;
@@ -15,6 +18,7 @@ use shared::catalogue;
 use shared::entities::{Failure, OfficialForm, OfficialsResponse};
 use shared::finding::{Code, Finding};
 use shared::messages;
+use shared::pages::PageName;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 use uuid::Uuid;
@@ -42,7 +46,7 @@ async fn list_officials(
     all(&state.env).await
 }
 
-/// Assigns an account to an event.
+/// Assigns an account to an event, and writes to its owner.
 #[utoipa::path(
     post, path = "/officials", tag = "admin", security(("session" = [])), request_body = OfficialForm,
     responses(
@@ -102,9 +106,10 @@ async fn change(
         return Err(ApiError::Findings(findings));
     };
     env.write(move |txn, env| {
-        Box::pin(async move { store(txn, env, actor, account.id, event, is_assigned).await })
+        Box::pin(async move { store(txn, env, actor, &account, event, is_assigned).await })
     })
     .await?;
+    env.mail_notifier.notify();
     all(env).await
 }
 
@@ -112,15 +117,17 @@ async fn store(
     txn: &crate::db::Transaction,
     env: &Env,
     actor: Uuid,
-    account: Uuid,
+    account: &Account,
     event: &str,
     is_assigned: bool,
 ) -> Result<(), ApiError> {
     let action = if is_assigned {
-        officials::assign(txn, env, account, event).await?;
+        if officials::assign(txn, env, account.id, event).await? {
+            tell(txn, env, account, event).await?;
+        }
         "official.assign"
     } else {
-        officials::release(txn, account, event).await?;
+        officials::release(txn, account.id, event).await?;
         "official.release"
     };
     let details = json!({ "event": event });
@@ -129,10 +136,24 @@ async fn store(
         env,
         Some(actor),
         action,
-        &format!("user/{account}"),
+        &format!("user/{}", account.id),
         &details,
     )
     .await?;
+    Ok(())
+}
+
+/// Queues the mail that tells an account of which event it enters the scores.
+async fn tell(
+    txn: &crate::db::Transaction,
+    env: &Env,
+    account: &Account,
+    event: &str,
+) -> Result<(), ApiError> {
+    let title = catalogue::by_endpoint(event).map_or(event, |event| event.title);
+    let page = format!("{}{}", env.config.public_url, PageName::Officiate.path());
+    let message = official_assigned(&env.catalogue().edition, &account.username, title, &page);
+    mail::queue(txn, env, Mail::new("official assigned", &account.email, message)).await?;
     Ok(())
 }
 

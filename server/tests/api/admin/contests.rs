@@ -14,6 +14,11 @@ async fn a_person_of_two_teams_is_never_booked_twice(app: TestApp) {
         app.team(event, "Alpha College", 1).await;
         app.team(event, "Beta College", 2).await;
     }
+    app.courts(
+        &admin,
+        &["football court", "volleyball court", "Hall", "Hall 2", "Net"],
+    )
+    .await;
     let mut contests = Vec::new();
     for event in ["football", "volleyball"] {
         let contest = app
@@ -33,6 +38,7 @@ async fn a_person_of_two_teams_is_never_booked_twice(app: TestApp) {
             .post(&format!("/admin/contests/{contest}/schedule"), Some(&admin), plan)
             .await;
         assert_eq!(planned.json()["booked"], 1, "{}", planned.text);
+        app.publish(&admin, contest).await;
         contests.push(contest);
     }
     let start = async |contest: u64| app.shown(contest).await["matches"][0]["startsAt"].clone();
@@ -139,6 +145,16 @@ async fn a_draw_is_repeated_until_the_first_result_and_by_one_person_at_a_time(a
         ),
         ["lot"]
     );
+    let unseen = app
+        .enter_for(
+            &admin,
+            &format!("{contest}-1"),
+            "result",
+            json!({ "result": goals(1, 0) }),
+        )
+        .await;
+    assert!(unseen.text.contains("Publish the draw first"), "{}", unseen.text);
+    app.publish(&admin, contest).await;
     app.play(&admin, &format!("{contest}-1"), goals(1, 0)).await;
     let late = app.post(&call, Some(&admin), json!({ "replaces": "9" })).await;
     late.assert_failure(422, "findings");
@@ -172,6 +188,7 @@ async fn a_draw_is_repeated_until_the_first_result_and_by_one_person_at_a_time(a
 async fn the_next_match_goes_to_the_next_free_court(app: TestApp) {
     let admin = app.admin().await;
     let contest = knockout_of_four(&app, &admin).await;
+    app.courts(&admin, &["Main ground", "Small ground"]).await;
     let next = async |court: &str| {
         let call = format!("/admin/contests/{contest}/next");
         app.post(&call, Some(&admin), json!({ "court": court })).await
@@ -231,6 +248,10 @@ async fn a_swiss_round_is_paired_after_the_one_before(app: TestApp) {
     assert_eq!(paired.status, 200, "{}", paired.text);
     assert_eq!(paired.json()["conflicts"], json!([]));
     let paired = paired.json()["contest"].clone();
+    assert_eq!(paired["unpublished"], json!(["the pairing of round 2"]));
+    let open = app.shown(contest).await["matches"][2]["status"].clone();
+    assert_eq!(open, "open", "visitors do not see the pairing yet");
+    app.publish(&admin, contest).await;
     let side = |number: usize, side: usize| paired["matches"][number]["sides"][side]["team"].clone();
     let winners = [side(0, 0), side(1, 0)];
     assert!(
@@ -262,6 +283,7 @@ async fn a_pairing_names_the_people_who_play_elsewhere_then_and_tells_the_owners
         .contest(&admin, "football", swiss, json!({ "minutes": 60, "protest": 0 }))
         .await;
     app.draw(&admin, football).await;
+    app.courts(&admin, &["Ground 1", "Ground 2", "Net"]).await;
     let plan = json!({
         "courts": ["Ground 1", "Ground 2"],
         "hours": [["2026-02-20T03:30:00Z", "2026-02-20T12:30:00Z"]],
@@ -274,6 +296,7 @@ async fn a_pairing_names_the_people_who_play_elsewhere_then_and_tells_the_owners
         )
         .await;
     assert_eq!(planned.json()["booked"], 4, "{}", planned.text);
+    app.publish(&admin, football).await;
     let volleyball = app
         .contest(
             &admin,
@@ -310,5 +333,11 @@ async fn a_pairing_names_the_people_who_play_elsewhere_then_and_tells_the_owners
         conflicts.contains("Match 3: A person also plays Volleyball, Men: Final"),
         "{conflicts}"
     );
+    assert_eq!(
+        app.mails("matches scheduled").await.len(),
+        before,
+        "not before it is published"
+    );
+    app.publish(&admin, football).await;
     assert_eq!(app.mails("matches scheduled").await.len(), before + 4);
 }

@@ -242,6 +242,7 @@ async fn a_wrong_entry_names_the_field_and_the_rule(app: TestApp) {
 async fn owners_learn_the_first_time_of_their_matches_and_each_new_one(app: TestApp) {
     let admin = app.admin().await;
     let contest = knockout_of_four(&app, &admin).await;
+    app.courts(&admin, &["Main ground", "Small ground"]).await;
     let plan = async |court: &str, is_anew: bool| {
         let form = json!({
             "courts": [court],
@@ -254,6 +255,12 @@ async fn owners_learn_the_first_time_of_their_matches_and_each_new_one(app: Test
         assert_eq!(planned.json()["booked"], 3, "{}", planned.text);
     };
     plan("Main ground", false).await;
+    assert_eq!(
+        app.mails("matches scheduled").await,
+        [],
+        "not before the times are published"
+    );
+    app.publish(&admin, contest).await;
     let scheduled = app.mails("matches scheduled").await;
     let owners: Vec<&str> = scheduled.iter().map(|(owner, _)| owner.as_str()).collect();
     let everybody = [1, 2, 3, 4].map(|number| format!("football{number}@college.in"));
@@ -273,6 +280,7 @@ async fn owners_learn_the_first_time_of_their_matches_and_each_new_one(app: Test
     let rejected = teams["teams"][3]["registration"].as_str().unwrap();
     app.decided(&admin, rejected, "reject").await;
     plan("Small ground", true).await;
+    app.publish(&admin, contest).await;
     let moved = app.mails("matches moved").await;
     assert_eq!(moved.len(), 3, "the rejected entry hears nothing: {moved:?}");
     assert!(moved.iter().all(|(_, text)| text.contains("Small ground")));
@@ -283,10 +291,12 @@ async fn owners_learn_the_first_time_of_their_matches_and_each_new_one(app: Test
 async fn rain_moves_the_matches_that_come_later_and_tells_their_teams(app: TestApp) {
     let admin = app.admin().await;
     let contest = knockout_of_four(&app, &admin).await;
+    app.courts(&admin, &["Main ground"]).await;
     let plan =
         json!({ "courts": ["Main ground"], "hours": [["2026-02-20T03:30:00Z", "2026-02-20T12:30:00Z"]] });
     app.post(&format!("/admin/contests/{contest}/schedule"), Some(&admin), plan)
         .await;
+    app.publish(&admin, contest).await;
     let starts = async || {
         let shown = app.shown(contest).await;
         let matches = shown["matches"].as_array().unwrap().clone();

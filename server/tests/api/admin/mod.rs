@@ -4,6 +4,7 @@ mod announcements;
 mod audit;
 mod colleges;
 pub(crate) mod concerns;
+mod contest_setup;
 mod contests;
 mod jobs;
 mod matches;

@@ -59,6 +59,7 @@ async fn a_sprint_is_run_from_the_heats_to_the_medal_table(app: TestApp) {
         .post(&format!("/admin/contests/{contest}/draw"), Some(&admin), draw)
         .await;
     assert_eq!(drawn.status, 200, "{}", drawn.text);
+    app.publish(&admin, contest).await;
     let drawn = drawn.json()["contest"].clone();
     let names: Vec<&str> = drawn["teams"]
         .as_array()

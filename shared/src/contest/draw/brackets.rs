@@ -1,6 +1,6 @@
 //! The matches of knockouts and double eliminations.
 
-use super::pairing::seeded;
+use super::pairing::bracket_order;
 use super::{Match, MatchNumber, Slot, Stage};
 
 /// Adds a match and returns its number.
@@ -58,19 +58,62 @@ fn add_knockout(slots: &[Slot], third_place: bool, matches: &mut Vec<Match>) {
     add(matches, Stage::Final, 1, [sides[0], sides[1]]);
 }
 
-/// Adds the knockout of the best of each group. Teams of one group do not meet in its first round.
+/// Adds the knockout of the best of each group. Teams of one group meet as late as possible: the winner and the runner-up are in
+/// opposite halves.
 pub(super) fn after_groups(groups: usize, advance: usize, third_place: bool, matches: &mut Vec<Match>) {
     let number = |count: usize| u16::try_from(count).unwrap_or(u16::MAX);
-    let ranked: Vec<(u16, u16)> = (0..advance)
-        .flat_map(|place| (0..groups).map(move |group| (number(group), number(place))))
-        .collect();
-    // The winners of the groups keep their places.
-    let places = seeded(&ranked, groups, |a, b| a.0 == b.0);
+    let order = bracket_order((groups * advance).next_power_of_two());
+    // The ranks: the winners of all groups, then the runners-up, and so on.
+    let rank = |rank: usize| (rank < groups * advance).then(|| (rank % groups, rank / groups));
+    let mut places: Vec<Option<(usize, usize)>> = order.into_iter().map(rank).collect();
+    for place in 1..advance {
+        spread(&mut places, place);
+    }
     let slots: Vec<Slot> = places
         .into_iter()
-        .map(|rank| rank.map_or(Slot::Bye, |(group, place)| Slot::Rank { group, place }))
+        .map(|rank| {
+            rank.map_or(Slot::Bye, |(group, place)| Slot::Rank {
+                group: number(group),
+                place: number(place),
+            })
+        })
         .collect();
     add_knockout(&slots, third_place, matches);
+}
+
+/// Exchanges the teams that take one place of their groups, as long as that makes teams of one group meet later.
+fn spread(places: &mut [Option<(usize, usize)>], place: usize) {
+    let of_place: Vec<usize> = (0..places.len())
+        .filter(|&index| matches!(places[index], Some((_, of)) if of == place))
+        .collect();
+    // The earlier a team can meet one of its group that is placed already, the more it costs.
+    let cost = |places: &[Option<(usize, usize)>], index: usize| -> u64 {
+        let Some((group, of)) = places[index] else {
+            return 0;
+        };
+        let mates = (0..places.len()).filter(|&other| {
+            other != index && matches!(places[other], Some((its, at)) if its == group && at <= of)
+        });
+        // Two places meet in the round in which their numbers, halved each round, are equal.
+        mates
+            .map(|other| 1_u64 << (2 * (index ^ other).leading_zeros() - 2 * places.len().leading_zeros()))
+            .sum()
+    };
+    let mut is_improved = true;
+    while is_improved {
+        is_improved = false;
+        for (at, &one) in of_place.iter().enumerate() {
+            for &other in &of_place[at + 1..] {
+                let before = cost(places, one) + cost(places, other);
+                places.swap(one, other);
+                if cost(places, one) + cost(places, other) < before {
+                    is_improved = true;
+                } else {
+                    places.swap(one, other);
+                }
+            }
+        }
+    }
 }
 
 /// Returns the matches of a double elimination. The number of slots is a power of two.

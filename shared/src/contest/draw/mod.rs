@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 
 /// A team of a contest: its position in the list of teams that the draw was made from.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Team(pub u16);
 
@@ -144,18 +144,33 @@ pub enum DrawError {
     TooFewTeams,
     /// A contest has at most this many teams.
     TooManyTeams(u16),
+    /// A group, or a round robin, has more than [`GROUP_MAX`] teams: this many.
+    TooLargeGroups(u16),
     /// Each group needs a team more than those that advance, and there are at least two groups.
     TooManyGroups,
     /// There are more seeds than teams.
     TooManySeeds,
+    /// The groups have more than [`MATCHES_MAX`] matches: this many.
+    TooManyMatches(u32),
     /// A heat has at least two lanes and one team that advances.
     TooFewLanes,
+    /// So many teams advance to the final that it has too few lanes.
+    TooManyAdvance {
+        /// The number of teams that advance.
+        advance: u16,
+        /// The number of lanes.
+        lanes: u16,
+    },
     /// A Swiss system has fewer rounds than teams.
     TooManyRounds,
 }
 
 /// Most teams of a draw.
 pub(super) const TEAMS_MAX: u16 = 256;
+/// Most teams of a group or a round robin, each of which meets each other.
+pub const GROUP_MAX: u16 = 64;
+/// Most matches of all groups of a contest.
+pub const MATCHES_MAX: u32 = 4_096;
 
 /// The draw of a contest.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -209,6 +224,9 @@ impl Draw {
                 (Vec::new(), brackets::double_elimination(&slots(order)))
             }
             Format::RoundRobin => {
+                if count > GROUP_MAX {
+                    return Err(DrawError::TooLargeGroups(count));
+                }
                 let matches = robin::berger(&teams, 0);
                 (vec![teams], matches)
             }
@@ -221,6 +239,15 @@ impl Draw {
                 if groups < 2 || advance == 0 || smallest <= advance {
                     return Err(DrawError::TooManyGroups);
                 }
+                if count.div_ceil(groups) > GROUP_MAX {
+                    return Err(DrawError::TooLargeGroups(count.div_ceil(groups)));
+                }
+                let (size, larger) = (u32::from(smallest), u32::from(count % groups));
+                // Each team of a larger group meets one team more.
+                let matches = u32::from(groups) * (size * (size - 1) / 2) + larger * size;
+                if matches > MATCHES_MAX {
+                    return Err(DrawError::TooManyMatches(matches));
+                }
                 let groups = robin::groups(&teams, usize::from(groups), seeds, same_college);
                 let mut matches = robin::all(&groups);
                 brackets::after_groups(groups.len(), usize::from(advance), third_place, &mut matches);
@@ -231,8 +258,10 @@ impl Draw {
                     return Err(DrawError::TooManyRounds);
                 }
                 let mut matches = swiss::rounds(count, rounds);
-                let first = swiss::pair(&swiss::beginning(&teams, same_college));
-                swiss::fill(&mut matches, 1, &first);
+                // Nobody has met anybody, so that a pairing is always left.
+                if let Some(first) = swiss::pair(&swiss::beginning(&teams, same_college), false) {
+                    swiss::fill(&mut matches, 1, &first);
+                }
                 (vec![teams], matches)
             }
             Format::Ranked => (Vec::new(), vec![heats::field(Stage::Final, 1, &teams)]),
@@ -243,8 +272,12 @@ impl Draw {
                 let matches = if count <= lanes {
                     vec![heats::field(Stage::Final, 1, &teams)]
                 } else {
-                    let heats =
-                        robin::groups(&teams, usize::from(count.div_ceil(lanes)), seeds, same_college);
+                    let number = count.div_ceil(lanes);
+                    let advance = number.saturating_mul(places).saturating_add(marks);
+                    if advance > lanes {
+                        return Err(DrawError::TooManyAdvance { advance, lanes });
+                    }
+                    let heats = robin::groups(&teams, usize::from(number), seeds, same_college);
                     heats::then_final(&heats, places, marks, lot)
                 };
                 (Vec::new(), matches)

@@ -65,33 +65,27 @@ pub(super) fn groups(
             free.push((group, row));
         }
     }
-    let clashes = |group: &[Team]| -> usize {
-        let pairs = group
-            .iter()
-            .enumerate()
-            .flat_map(|(index, &team)| group[index + 1..].iter().map(move |&other| (team, other)));
-        pairs.filter(|&(team, other)| clash(team, other)).count()
+    // The teams of a group that a team clashes with, apart from the one that it changes places with.
+    let clashes = |groups: &[Vec<Team>], team: Team, (group, row): (usize, usize)| -> usize {
+        let others = groups[group].iter().enumerate();
+        others
+            .filter(|&(at, &other)| at != row && clash(team, other))
+            .count()
     };
     let mut is_improved = true;
-    while is_improved && groups.iter().any(|group| clashes(group) > 0) {
+    while is_improved {
         is_improved = false;
         for (index, &one) in free.iter().enumerate() {
             for &other in free[index + 1..].iter().filter(|other| other.0 != one.0) {
-                let before = clashes(&groups[one.0]) + clashes(&groups[other.0]);
-                exchange(&mut groups, one, other);
-                if clashes(&groups[one.0]) + clashes(&groups[other.0]) < before {
+                let (first, second) = (groups[one.0][one.1], groups[other.0][other.1]);
+                let before = clashes(&groups, first, one) + clashes(&groups, second, other);
+                if before > 0 && clashes(&groups, first, other) + clashes(&groups, second, one) < before {
+                    groups[one.0][one.1] = second;
+                    groups[other.0][other.1] = first;
                     is_improved = true;
-                } else {
-                    exchange(&mut groups, one, other);
                 }
             }
         }
     }
     groups
-}
-
-fn exchange(groups: &mut [Vec<Team>], one: (usize, usize), other: (usize, usize)) {
-    let team = groups[one.0][one.1];
-    groups[one.0][one.1] = groups[other.0][other.1];
-    groups[other.0][other.1] = team;
 }

@@ -1,6 +1,6 @@
 //! Which actions a journal accepts.
 
-use super::{Action, Journal, MatchStatus};
+use super::{Action, Fixture, Journal, MatchStatus};
 use crate::contest::{Contest, MatchNumber, Score, Team, check_result, check_running};
 use crate::finding::{Code, Finding};
 
@@ -8,58 +8,89 @@ impl Journal {
     /// Checks an action. `contest` is this journal's contest; `None` before the draw. An empty list accepts it.
     #[must_use]
     pub fn check(&self, contest: Option<&Contest>, action: &Action) -> Vec<Finding> {
-        let refuse = |path: &str, code, message: &str| vec![Finding::error(path, code, message)];
-        if let Action::Draw { .. } = action {
-            let message =
-                "A result is entered already. The draw can be repeated only before the first result.";
-            return if self.has_entries() {
-                refuse("", Code::NotOffered, message)
-            } else {
-                Vec::new()
-            };
-        }
-        if let Action::Forget { .. } | Action::Colleges = action {
-            return Vec::new();
-        }
-        if let Action::Rules { rulebook } = action {
-            return self.check_rules(rulebook);
-        }
-        if let Action::Create { .. } = action {
-            return refuse("", Code::NotOffered, "This contest is created already.");
+        let refuse = |message: &str| vec![Finding::error("", Code::NotOffered, message)];
+        match action {
+            Action::Rules { rulebook } => return self.check_rules(rulebook),
+            Action::Draft { change } => return self.check_draft(contest, change),
+            Action::Draw { .. } if self.has_entries() => {
+                return refuse(
+                    "A result is entered already. The draw can be repeated only before the first result.",
+                );
+            }
+            Action::Edit { .. } | Action::Delete if self.has_entries() => {
+                return refuse(
+                    "A result is entered already. The contest can be changed or deleted only before the first result.",
+                );
+            }
+            Action::Publish if self.unpublished().is_empty() => {
+                return refuse("Everything is published already.");
+            }
+            Action::Create { .. } => return refuse("This contest is created already."),
+            Action::Courts { .. } => return refuse("Courts belong to the fest."),
+            Action::Draw { .. }
+            | Action::Edit { .. }
+            | Action::Delete
+            | Action::Publish
+            | Action::Forget { .. }
+            | Action::Colleges => return Vec::new(),
+            _ => {}
         }
         let Some(contest) = contest else {
-            return refuse("", Code::Required, "Draw the matches first.");
+            return vec![Finding::error("", Code::Required, "Draw the matches first.")];
         };
         match action {
-            Action::Create { .. }
-            | Action::Rules { .. }
-            | Action::Draw { .. }
-            | Action::Forget { .. }
-            | Action::Colleges => Vec::new(),
-            Action::Pair { round, pairing } => self.check_pairing(contest, *round, pairing),
-            Action::Book { fixtures } => {
-                let is_known = |number: MatchNumber| {
-                    contest
-                        .matches
-                        .get(number.index())
-                        .is_some_and(|one| !one.is_skipped)
-                };
-                let is_over = |number: MatchNumber| {
-                    let status = self.status(contest, number);
-                    matches!(status, Some(MatchStatus::Provisional | MatchStatus::Final))
-                };
-                if !fixtures.iter().all(|fixture| is_known(fixture.number)) {
-                    refuse("", Code::NotOffered, "This match is not played.")
-                } else if fixtures.iter().any(|fixture| is_over(fixture.number)) {
-                    refuse(
-                        "",
-                        Code::NotOffered,
-                        "This match has a result. It keeps its court and time.",
-                    )
-                } else {
-                    Vec::new()
-                }
-            }
+            Action::Pair {
+                round,
+                pairing,
+                is_by_hand,
+            } => self.check_pairing(contest, *round, pairing, *is_by_hand),
+            Action::Withdraw { .. } | Action::Return { .. } => self.check_withdrawal(contest, action),
+            Action::Book { fixtures } => self.check_fixtures(contest, fixtures),
+            _ => self.check_entry(contest, action),
+        }
+    }
+
+    /// Checks a change that visitors do not see yet.
+    fn check_draft(&self, contest: Option<&Contest>, change: &Action) -> Vec<Finding> {
+        match change {
+            Action::Draw { .. } | Action::Pair { .. } | Action::Book { .. } => self.check(contest, change),
+            _ => vec![Finding::error("", Code::NotOffered, "This cannot be a draft.")],
+        }
+    }
+
+    fn check_fixtures(&self, contest: &Contest, fixtures: &[Fixture]) -> Vec<Finding> {
+        let refuse = |message: &str| vec![Finding::error("", Code::NotOffered, message)];
+        let is_known = |number: MatchNumber| {
+            let played = contest.matches.get(number.index());
+            played.is_some_and(|one| !one.is_skipped)
+        };
+        let is_over = |number: MatchNumber| {
+            let status = self.status(contest, number);
+            matches!(status, Some(MatchStatus::Provisional | MatchStatus::Final))
+        };
+        if !fixtures.iter().all(|fixture| is_known(fixture.number)) {
+            refuse("This match is not played.")
+        } else if fixtures.iter().any(|fixture| is_over(fixture.number)) {
+            refuse("This match has a result. It keeps its court and time.")
+        } else {
+            Vec::new()
+        }
+    }
+
+    /// Checks an entry of a match.
+    fn check_entry(&self, contest: &Contest, action: &Action) -> Vec<Finding> {
+        let refuse = |path: &str, code, message: &str| vec![Finding::error(path, code, message)];
+        if let Action::Score { number, .. } | Action::Result { number, .. } = action
+            && self.is_redrawn(*number)
+            && contest.matches.len() > number.index()
+        {
+            return refuse(
+                "",
+                Code::Required,
+                "Publish the draw first: visitors do not see this match yet.",
+            );
+        }
+        match action {
             Action::Score { number, teams, score } => {
                 let message = "This match has a result. Correct the result instead.";
                 match (
@@ -100,6 +131,7 @@ impl Journal {
                     Vec::new()
                 }
             }
+            _ => Vec::new(),
         }
     }
 

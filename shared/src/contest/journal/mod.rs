@@ -1,26 +1,30 @@
 //! The journal of a contest: everything that organisers and officials have entered, applied in order. The stored log of actions
 //! is append-only, and the journal computed from it is the only state.
 
+mod action;
 mod check;
 mod matches;
 mod pair;
+mod published;
 mod rules;
+mod withdrawn;
 
+pub use action::Action;
 pub use matches::{MatchState, MatchStatus};
 
 use super::{
-    Contest, Draw, Format, Fraction, Level, LevelMatch, LogEntry, MatchNumber, MatchResult, Pairing, Part,
-    Rulebook, Score, Sport, Team,
+    Contest, Courts, Draw, Format, Fraction, Level, LevelMatch, LogEntry, MatchNumber, Part, Rulebook, Sport,
 };
 use crate::catalogue::Category;
 use crate::colleges;
 use crate::settings::Moment;
 use matches::{Entered, MatchLog};
+use published::Published;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-/// What a contest is about and how it is played. It does not change after the contest is created.
+/// What a contest is about and how it is played. It does not change after the first entry.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Setup {
@@ -90,117 +94,6 @@ pub struct Fixture {
     pub ends: Moment,
 }
 
-/// A change of a contest: a row of the log.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", rename_all_fields = "camelCase", tag = "action")]
-pub enum Action {
-    /// Creates the contest.
-    Create {
-        /// What it is about.
-        setup: Setup,
-    },
-    /// Changes the rules, before the first result.
-    Rules {
-        /// The rules.
-        rulebook: Rulebook,
-    },
-    /// Draws the matches, or draws them anew before the first result.
-    Draw {
-        /// The teams, in the order that the draw was made from: the seeded first.
-        entrants: Vec<Entrant>,
-        /// The number of seeded teams.
-        seeds: u16,
-        /// The matches.
-        draw: Draw,
-    },
-    /// Pairs a round of a Swiss system, or pairs it anew before its first entry.
-    Pair {
-        /// The round, from 2.
-        round: u16,
-        /// Who meets.
-        pairing: Pairing,
-    },
-    /// Sets the place and time of matches.
-    Book {
-        /// The places and times. Other matches keep theirs.
-        fixtures: Vec<Fixture>,
-    },
-    /// Reports the score of a match that is being played.
-    Score {
-        /// The match.
-        number: MatchNumber,
-        /// The teams that play.
-        teams: Vec<Team>,
-        /// The score so far.
-        score: Score,
-    },
-    /// Enters or corrects the result of a match.
-    Result {
-        /// The match.
-        number: MatchNumber,
-        /// The teams that met.
-        teams: Vec<Team>,
-        /// The result.
-        result: MatchResult,
-    },
-    /// Makes the result of a match final.
-    Final {
-        /// The match.
-        number: MatchNumber,
-    },
-    /// Marks that a name in an entry was changed or erased. All servers then read the names of the entry again.
-    Forget {
-        /// The id of the registration.
-        registration: String,
-    },
-    /// Marks that a spelling of a college was merged into a college, or a merge was undone. All servers then read the names of the
-    /// colleges of all contests again. It stands in the log of one contest.
-    Colleges,
-    /// Takes the latest entry of a match back: its score, result or confirmation.
-    Undo {
-        /// The match.
-        number: MatchNumber,
-    },
-}
-
-impl Action {
-    /// Returns the name of the action: `result`.
-    #[must_use]
-    pub const fn name(&self) -> &'static str {
-        match self {
-            Self::Create { .. } => "create",
-            Self::Rules { .. } => "rules",
-            Self::Draw { .. } => "draw",
-            Self::Pair { .. } => "pair",
-            Self::Book { .. } => "book",
-            Self::Score { .. } => "score",
-            Self::Result { .. } => "result",
-            Self::Final { .. } => "final",
-            Self::Forget { .. } => "forget",
-            Self::Colleges => "colleges",
-            Self::Undo { .. } => "undo",
-        }
-    }
-
-    /// Returns the match that the action is an entry of.
-    #[must_use]
-    pub const fn number(&self) -> Option<MatchNumber> {
-        match self {
-            Self::Score { number, .. }
-            | Self::Result { number, .. }
-            | Self::Final { number }
-            | Self::Undo { number } => Some(*number),
-            Self::Create { .. }
-            | Self::Rules { .. }
-            | Self::Draw { .. }
-            | Self::Pair { .. }
-            | Self::Book { .. }
-            | Self::Forget { .. }
-            | Self::Colleges => None,
-        }
-    }
-}
-
 /// A contest with everything that was entered for it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Journal {
@@ -216,15 +109,28 @@ pub struct Journal {
     pub fixtures: BTreeMap<MatchNumber, Fixture>,
     /// The rules that organisers have chosen; `None` for those of the sport.
     rulebook: Option<Rulebook>,
+    /// What visitors see of all this.
+    published: Published,
+    /// The registrations of the teams that have withdrawn.
+    withdrawn: BTreeSet<String>,
     logs: BTreeMap<MatchNumber, MatchLog>,
     /// What [`Self::entries`] begins with: above the number of entries of every match of an earlier draw.
     earlier: u32,
 }
 
 impl Journal {
-    /// Begins the journal of a contest.
+    /// Begins the journal of a contest that visitors see at once.
     #[must_use]
-    pub const fn new(setup: Setup) -> Self {
+    pub fn new(setup: Setup) -> Self {
+        Self {
+            published: Published::listed(),
+            ..Self::draft(setup)
+        }
+    }
+
+    /// Begins the journal of a contest that visitors do not see before it is published.
+    #[must_use]
+    pub fn draft(setup: Setup) -> Self {
         Self {
             setup,
             entrants: Vec::new(),
@@ -232,6 +138,8 @@ impl Journal {
             draw: None,
             fixtures: BTreeMap::new(),
             rulebook: None,
+            published: Published::default(),
+            withdrawn: BTreeSet::new(),
             logs: BTreeMap::new(),
             earlier: 0,
         }
@@ -241,28 +149,79 @@ impl Journal {
     pub fn apply(&mut self, action: Action, at: Moment) {
         let number = action.number();
         match action {
-            Action::Create { setup } => self.setup = setup,
             Action::Rules { rulebook } => {
+                self.published.set_rulebook(&rulebook);
                 if let Some(draw) = &mut self.draw {
                     draw.rulebook = Some(rulebook.clone());
                 }
                 self.rulebook = Some(rulebook);
+            }
+            Action::Draft { change } => self.restructure(*change),
+            Action::Publish => self.publish(),
+            Action::Draw { .. } => {
+                self.restructure(action);
+                self.publish();
+            }
+            Action::Pair { .. } | Action::Book { .. } => {
+                self.published.follow(&action);
+                self.restructure(action);
+            }
+            Action::Create { .. } | Action::Edit { .. } => self.restructure(action),
+            Action::Score { teams, score, .. } => self.enter(number, Entered::Score { teams, score, at }),
+            Action::Result { teams, result, .. } => self.enter(number, Entered::Result { teams, result, at }),
+            Action::Forget { registration } => {
+                for entrant in self.entrants.iter_mut().chain(self.published.entrants_mut()) {
+                    if entrant.registration == registration {
+                        entrant.person = None;
+                    }
+                }
+            }
+            Action::Final { .. } => self.enter(number, Entered::Final),
+            Action::Undo { .. } => {
+                if let Some(log) = number.and_then(|number| self.logs.get_mut(&number)) {
+                    log.undo();
+                }
+            }
+            Action::Withdraw { registration } => {
+                self.withdrawn.insert(registration);
+            }
+            Action::Return { registration } => {
+                self.withdrawn.remove(&registration);
+            }
+            // They belong to the list of contests.
+            Action::Delete | Action::Courts { .. } => {}
+            // The server names the colleges.
+            Action::Colleges => {}
+        }
+    }
+
+    /// Changes what the contest is about, its draw, its pairings or its times, as staff see them.
+    fn restructure(&mut self, action: Action) {
+        match action {
+            Action::Create { setup } => self.setup = setup,
+            Action::Edit { setup } => {
+                self.forget_entries();
+                // The rules are those of the sport and the format.
+                self.rulebook = None;
+                self.setup = setup;
+                self.entrants.clear();
+                self.seeds = 0;
+                self.draw = None;
+                self.fixtures.clear();
+                self.published.forget_draw();
             }
             Action::Draw {
                 entrants,
                 seeds,
                 draw,
             } => {
-                if self.draw.is_some() {
-                    self.earlier += 1 + self.logs.values().map(MatchLog::count).max().unwrap_or(0);
-                }
+                self.forget_entries();
                 self.entrants = entrants;
                 self.seeds = seeds;
                 self.draw = Some(draw);
                 self.fixtures.clear();
-                self.logs.clear();
             }
-            Action::Pair { round, pairing } => {
+            Action::Pair { round, pairing, .. } => {
                 if let Some(draw) = &mut self.draw {
                     draw.pair(round, &pairing);
                 }
@@ -271,29 +230,42 @@ impl Journal {
                 let numbered = fixtures.into_iter().map(|fixture| (fixture.number, fixture));
                 self.fixtures.extend(numbered);
             }
-            Action::Score { teams, score, .. } => self.enter(number, Entered::Score { teams, score, at }),
-            Action::Result { teams, result, .. } => self.enter(number, Entered::Result { teams, result, at }),
-            Action::Forget { registration } => {
-                for entrant in &mut self.entrants {
-                    if entrant.registration == registration {
-                        entrant.person = None;
-                    }
-                }
+            _ => {}
+        }
+    }
+
+    /// Forgets the entries of a draw that another one replaces.
+    fn forget_entries(&mut self) {
+        if self.draw.is_some() {
+            self.earlier += 1 + self.logs.values().map(MatchLog::count).max().unwrap_or(0);
+        }
+        self.logs.clear();
+    }
+
+    /// Names the colleges of teams, by the ids of their registrations. Returns whether a name has changed.
+    pub fn name_colleges(&mut self, names: &BTreeMap<&str, String>) -> bool {
+        let mut has_changed = false;
+        for entrant in self.entrants.iter_mut().chain(self.published.entrants_mut()) {
+            let name = names.get(entrant.registration.as_str());
+            if let Some(name) = name.filter(|name| **name != entrant.college) {
+                entrant.college.clone_from(name);
+                has_changed = true;
             }
-            // The server names the colleges.
-            Action::Colleges => {}
-            Action::Final { .. } => self.enter(number, Entered::Final),
-            Action::Undo { .. } => {
-                if let Some(log) = number.and_then(|number| self.logs.get_mut(&number)) {
-                    log.undo();
-                }
-            }
+        }
+        has_changed
+    }
+
+    /// Writes the courts of the matches as the fest's list spells them.
+    pub fn name_courts(&mut self, courts: &Courts) {
+        for fixture in self.fixtures.values_mut().chain(self.published.fixtures_mut()) {
+            fixture.court = courts.title(&fixture.court);
         }
     }
 
     /// Names the people among the entrants, by the ids of their registrations. A person without a name is shown by the college.
     pub fn name_people(&mut self, names: &BTreeMap<String, String>) {
-        for entrant in self.entrants.iter_mut().filter(|entrant| entrant.is_person) {
+        let entrants = self.entrants.iter_mut().chain(self.published.entrants_mut());
+        for entrant in entrants.filter(|entrant| entrant.is_person) {
             entrant.person = names.get(&entrant.registration).cloned();
         }
     }
@@ -351,7 +323,7 @@ impl Journal {
                 })
             })
             .collect();
-        Contest::replay(draw, self.setup.sport, &results)
+        Contest::replay_without(draw, self.setup.sport, &results, &self.withdrawn())
     }
 
     /// Returns how many entries a match has had, also those that were taken back. An entry names this number, so that it is

@@ -1,8 +1,10 @@
 //! The pairings of a Swiss system, round by round.
 
-use super::Journal;
+use super::{Entrant, Journal};
 use crate::contest::draw::swiss::{Entry, pair};
-use crate::contest::{Contest, Fraction, MatchNumber, Pairing, PlayedMatch, Row, Slot, Team};
+use crate::contest::{
+    Contest, Ending, Fraction, MatchNumber, Pairing, PlayedMatch, Row, Seat, Slot, Sport, TableMeasure, Team,
+};
 use crate::finding::{Code, Finding};
 use std::collections::BTreeSet;
 
@@ -19,44 +21,49 @@ impl Journal {
     /// Pairs the next round.
     ///
     /// # Errors
-    /// A finding if there is no round to pair.
+    /// A finding if there is no round to pair, or no pairing without a second meeting or a second bye.
     pub fn next_pairing(&self, contest: Option<&Contest>) -> Result<(u16, Pairing), Finding> {
-        contest
-            .and_then(|contest| self.pairing_after(contest))
-            .ok_or_else(no_round)
+        let round = contest.and_then(|contest| self.round_to_pair(contest));
+        let round = round.ok_or_else(no_round)?;
+        let entries = self.entries_of_round(round).ok_or_else(no_round)?;
+        let has_colours = matches!(self.setup.sport, Sport::Chess { .. });
+        let pairing = pair(&entries, has_colours).ok_or_else(no_pairing)?;
+        Ok((round, pairing))
     }
 
-    fn pairing_after(&self, contest: &Contest) -> Option<(u16, Pairing)> {
-        let round = self.round_to_pair(contest)?;
+    /// Returns the teams that take part in a round, in the order of the table before it.
+    fn entries_of_round(&self, round: u16) -> Option<Vec<Entry>> {
         // A pairing of this round that is there already, and its bye, do not count.
         let mut draw = self.draw.clone()?;
         draw.unpair_from(round);
         let before = self.replayed(&draw);
         let table = before.tables.first()?;
-        let entries: Vec<Entry> = table.iter().map(|row| self.entry(row, round)).collect();
-        Some((round, pair(&entries)))
+        let active = table.iter().filter(|row| !self.is_withdrawn(row.team));
+        Some(active.map(|row| self.entry(&before, row, round)).collect())
     }
 
     /// Returns what a team brings into a round.
-    fn entry(&self, row: &Row, round: u16) -> Entry {
+    fn entry(&self, before: &Contest, row: &Row, round: u16) -> Entry {
         let mut entry = Entry {
             team: row.team,
-            half_points: half_points(row.points),
-            had_bye: false,
-            firsts: 0,
-            avoids: Vec::new(),
+            half_points: half_points(self.score(row)),
+            ..Entry::default()
         };
         let matches = self.draw.iter().flat_map(|draw| &draw.matches);
-        for planned in matches.filter(|planned| planned.round < round) {
+        for (planned, played) in matches
+            .zip(&before.matches)
+            .filter(|(planned, _)| planned.round < round)
+        {
             match planned.slots[..] {
                 [Slot::Team(team), Slot::Bye] if team == row.team => entry.had_bye = true,
-                [Slot::Team(first), Slot::Team(second)] if first == row.team => {
-                    entry.firsts += 1;
-                    entry.avoids.push(second);
-                }
-                [Slot::Team(first), Slot::Team(second)] if second == row.team => {
-                    entry.firsts -= 1;
-                    entry.avoids.push(first);
+                [Slot::Team(first), Slot::Team(second)] if [first, second].contains(&row.team) => {
+                    let is_first = first == row.team;
+                    entry.met.push(if is_first { second } else { first });
+                    if is_played(played) {
+                        entry.firsts.push(is_first);
+                    } else if played.winner == Seat::Team(row.team) {
+                        entry.had_bye = true;
+                    }
                 }
                 _ => {}
             }
@@ -64,8 +71,23 @@ impl Journal {
         entry
     }
 
-    /// Checks a pairing: its round is the next one, and every team of the contest is in it once.
-    pub(super) fn check_pairing(&self, contest: &Contest, round: u16, pairing: &Pairing) -> Vec<Finding> {
+    /// Returns what orders the table first: the points, or those of the boards.
+    fn score(&self, row: &Row) -> Fraction {
+        match self.rulebook().tie_breaks.first().map(|first| first.measure) {
+            Some(TableMeasure::BoardPoints) => row.board_points,
+            _ => row.points,
+        }
+    }
+
+    /// Checks a pairing: its round is the next one, every team that has not withdrawn is in it once, and teams meet again only if
+    /// staff have chosen that.
+    pub(super) fn check_pairing(
+        &self,
+        contest: &Contest,
+        round: u16,
+        pairing: &Pairing,
+        is_by_hand: bool,
+    ) -> Vec<Finding> {
         let refuse = |code, message: &str| vec![Finding::error("round", code, message)];
         let Some(next) = self.round_to_pair(contest) else {
             return vec![no_round()];
@@ -76,12 +98,40 @@ impl Journal {
         let mut paired = BTreeSet::new();
         let teams = pairing.pairs.iter().flatten().chain(&pairing.bye);
         let is_once = teams.copied().all(|team| paired.insert(team));
-        let all = self.draw.iter().flat_map(|draw| &draw.groups).flatten();
-        if is_once && all.copied().collect::<BTreeSet<Team>>() == paired {
-            Vec::new()
-        } else {
-            refuse(Code::Mismatch, "Every team is in one match of the round.")
+        let all = self.draw.iter().flat_map(|draw| &draw.groups).flatten().copied();
+        let active: BTreeSet<Team> = all.filter(|&team| !self.is_withdrawn(team)).collect();
+        if !is_once || active != paired {
+            return refuse(Code::Mismatch, "Every team is in one match of the round.");
         }
+        if is_by_hand {
+            return Vec::new();
+        }
+        self.unusual_in(round, pairing)
+            .into_iter()
+            .map(|message| Finding::error("pairs", Code::NotOffered, message))
+            .collect()
+    }
+
+    /// Returns a sentence for each second meeting and each second bye of a pairing.
+    #[must_use]
+    pub fn unusual_in(&self, round: u16, pairing: &Pairing) -> Vec<String> {
+        let entries = self.entries_of_round(round).unwrap_or_default();
+        let find = |team: Team| entries.iter().find(|entry| entry.team == team);
+        let name = |team: Team| {
+            let entrant = self.entrants.get(usize::from(team.0));
+            entrant.map(Entrant::shown).unwrap_or_default()
+        };
+        let again = pairing
+            .pairs
+            .iter()
+            .filter(|[one, other]| find(*one).is_some_and(|entry| entry.met.contains(other)));
+        let meetings =
+            again.map(|[one, other]| format!("{} and {} have met already.", name(*one), name(*other)));
+        let bye = pairing
+            .bye
+            .filter(|team| find(*team).is_some_and(|entry| entry.had_bye));
+        let bye = bye.map(|team| format!("{} has had a bye, or a win without a match, already.", name(team)));
+        meetings.chain(bye).collect()
     }
 
     /// Whether a match of a round has an entry.
@@ -109,6 +159,18 @@ impl Journal {
 fn no_round() -> Finding {
     let message = "There is no round to pair. Enter the results of the round before it first.";
     Finding::error("round", Code::Required, message)
+}
+
+fn no_pairing() -> Finding {
+    let message =
+        "In every pairing that is left, teams meet again or a team has a second bye. Pair the round by hand.";
+    Finding::error("round", Code::NotOffered, message)
+}
+
+/// Whether two sides have met: a walkover has no play.
+fn is_played(played: &PlayedMatch) -> bool {
+    let result = played.result.as_ref();
+    result.is_some_and(|result| result.ending != Ending::Walkover)
 }
 
 /// Twice the points of a table, which are whole or halves.

@@ -46,6 +46,10 @@ fn record(
         MatchStatus::Provisional | MatchStatus::Final => state.result.and_then(|result| result.winner),
         _ => None,
     };
+    // A side has withdrawn before the match.
+    let has_left = |team: &Team| contest.withdrawn.contains(team);
+    let is_walkover = played.is_skipped && played.teams().is_some_and(|teams| teams.iter().any(has_left));
+    let walks_over = |seat: &Seat| is_walkover && played.winner == *seat;
     let marking = journal.setup.sport.marking();
     let positions = positions(played, state, marking);
     let side = |(index, seat): (usize, &Seat)| {
@@ -56,7 +60,7 @@ fn record(
         let position = positions.get(index).copied().flatten();
         let is_winner = match marking {
             Some(_) => position == Some(1) && state.result.is_some(),
-            None => winner.is_some_and(|side| side.index() == index),
+            None => winner.is_some_and(|side| side.index() == index) || walks_over(seat),
         };
         let qualified = contest.qualified.iter().find(|(other, _)| Some(*other) == team);
         let qualified = qualified.filter(|_| planned.stage == Stage::Heat);
@@ -66,6 +70,7 @@ fn record(
                 || open_side(journal, planned.slots.get(index).copied(), *seat),
                 |team| team_name(journal, team),
             ),
+            is_withdrawn: team.is_some_and(|team| journal.is_withdrawn(team)),
             college: team.and_then(|team| Some(journal.entrants.get(usize::from(team.0))?.college.clone())),
             score: scores.get(index).cloned().unwrap_or_default(),
             is_winner,
@@ -93,7 +98,11 @@ fn record(
             parts: words::part_names(marking),
         }),
         details: state.score.map(words::details).unwrap_or_default(),
-        remark: state.result.map(words::remark).unwrap_or_default().to_owned(),
+        remark: match state.result {
+            Some(result) => words::remark(result).to_owned(),
+            None if played.seats.iter().any(walks_over) => "Walkover".to_owned(),
+            None => String::new(),
+        },
         status: state.status,
         score: state.score.cloned(),
         result: state.result.cloned(),

@@ -33,12 +33,43 @@ pub struct Running {
     pub record: ContestRecord,
     /// The time of the latest score or result of each match, by its position in the draw.
     entered_at: BTreeMap<usize, Moment>,
+    public: Public,
+}
+
+/// What visitors see of a contest.
+#[derive(Debug, Clone)]
+enum Public {
+    /// Everything.
+    All,
+    /// An earlier draw, or earlier times.
+    Earlier(Arc<Running>),
+    Nothing,
 }
 
 impl Running {
     /// Computes the state of a contest from its journal.
     #[must_use]
     pub fn new(id: u32, journal: Journal) -> Self {
+        let unpublished = journal.unpublished();
+        let public = match journal.public() {
+            None => Public::Nothing,
+            Some(_) if unpublished.is_empty() => Public::All,
+            Some(public) => Public::Earlier(Arc::new(Self::of(id, public, Public::All, Vec::new()))),
+        };
+        Self::of(id, journal, public, unpublished)
+    }
+
+    /// Returns the contest as visitors see it; `None` if they do not see it.
+    #[must_use]
+    pub fn public(self: &Arc<Self>) -> Option<Arc<Self>> {
+        match &self.public {
+            Public::All => Some(Arc::clone(self)),
+            Public::Earlier(public) => Some(Arc::clone(public)),
+            Public::Nothing => None,
+        }
+    }
+
+    fn of(id: u32, journal: Journal, public: Public, unpublished: Vec<String>) -> Self {
         let contest = journal.contest();
         let state = state(&journal, contest.as_ref());
         let summary = ContestSummary {
@@ -50,6 +81,7 @@ impl Running {
             format: words::format(journal.setup.format).to_owned(),
             state,
             champion: contest.as_ref().and_then(|contest| champion(&journal, contest)),
+            is_published: unpublished.is_empty(),
         };
         let matches = contest
             .as_ref()
@@ -78,6 +110,10 @@ impl Running {
             round_to_pair: contest
                 .as_ref()
                 .and_then(|contest| journal.round_to_pair(contest)),
+            unpublished,
+            can_edit: !journal.has_entries(),
+            form: None,
+            withdrawn: journal.withdrawn().into_iter().map(|team| team.0).collect(),
             tables: contest
                 .as_ref()
                 .map(|contest| tables::records(&journal, contest))
@@ -89,6 +125,7 @@ impl Running {
             contest,
             record,
             entered_at,
+            public,
         }
     }
 
@@ -124,9 +161,13 @@ impl PartialEq for FestDays {
 impl Eq for FestDays {}
 
 impl FestDays {
-    /// Computes what all contests have together.
+    /// Computes what visitors see of all contests, and what these have together.
     #[must_use]
-    pub fn new(revision: u32, contests: BTreeMap<u32, Arc<Running>>) -> Self {
+    pub fn new(revision: u32, contests: &BTreeMap<u32, Arc<Running>>) -> Self {
+        let public = contests.iter();
+        let contests: BTreeMap<u32, Arc<Running>> = public
+            .filter_map(|(&id, running)| Some((id, running.public()?)))
+            .collect();
         let medals = medals::tables(contests.values().map(AsRef::as_ref));
         let board = board::of(revision, contests.values().map(AsRef::as_ref));
         Self {
@@ -140,11 +181,7 @@ impl FestDays {
     /// Returns the matches that are played, by start; those without a start come last.
     #[must_use]
     pub fn schedule(&self) -> Vec<&MatchRecord> {
-        let matches = self.contests.values().flat_map(|running| &running.record.matches);
-        let mut matches: Vec<&MatchRecord> =
-            matches.filter(|one| one.status != MatchStatus::Skipped).collect();
-        matches.sort_by_key(|one| (one.starts_at.is_none(), one.starts_at.as_deref()));
-        matches
+        schedule_of(&self.contests)
     }
 
     /// Returns the slugs of the events with a contest, each once.
@@ -159,6 +196,15 @@ impl FestDays {
         let records = self.contests.values().map(|running| &running.record);
         records.filter(move |record| record.summary.slug == slug)
     }
+}
+
+/// Returns the matches of contests that are played, by start; those without a start come last.
+#[must_use]
+pub fn schedule_of(contests: &BTreeMap<u32, Arc<Running>>) -> Vec<&MatchRecord> {
+    let matches = contests.values().flat_map(|running| &running.record.matches);
+    let mut matches: Vec<&MatchRecord> = matches.filter(|one| one.status != MatchStatus::Skipped).collect();
+    matches.sort_by_key(|one| (one.starts_at.is_none(), one.starts_at.as_deref()));
+    matches
 }
 
 /// Returns what orders the teams, the first to compare first.

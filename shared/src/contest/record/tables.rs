@@ -53,6 +53,7 @@ fn record(journal: &Journal, position: u16, row: &Row) -> TableRow {
         position,
         team: row.team.0,
         name: team_name(journal, row.team),
+        is_withdrawn: journal.is_withdrawn(row.team),
         played: row.played,
         won: row.won,
         drawn: row.drawn,

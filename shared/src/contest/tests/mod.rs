@@ -1,9 +1,11 @@
 //! Tests of contests, and what they share.
 
+mod drafts;
 mod draws;
 mod journals;
 mod marks;
 mod placings;
+mod real;
 mod records;
 mod replays;
 mod results;
@@ -11,6 +13,7 @@ mod rulebook;
 mod sports;
 mod swiss;
 mod tables;
+mod withdrawals;
 mod words;
 
 use super::*;
@@ -202,6 +205,20 @@ impl Desk {
             draw,
         });
         desk
+    }
+
+    /// Like [`Desk::drawn`], with the rules of the sport.
+    fn with_rules(setup: Setup, count: usize, change: impl FnOnce(&mut Rulebook)) -> Self {
+        let mut desk = Self::drawn(setup, count);
+        let mut rulebook = Rulebook::of(desk.journal.setup.sport, desk.journal.setup.format);
+        change(&mut rulebook);
+        desk.enter(Action::Rules { rulebook });
+        desk
+    }
+
+    fn withdraw(&mut self, team: u16) {
+        let registration = self.journal.entrants[usize::from(team)].registration.clone();
+        self.enter(Action::Withdraw { registration });
     }
 
     fn contest(&self) -> Contest {

@@ -102,8 +102,8 @@ fn the_numbers_of_a_contest_replace_those_of_the_rulebook() {
         ("basketball", [0, 0], [0, 0]),
         ("kabaddi", [0, 0], [0, 0]),
         ("mr_infinito", [3, 0], [5, 0]),
-        ("weight_lifting", [2, 0], [2, 0]),
-        ("power_lifting", [3, 0], [3, 0]),
+        ("weight_lifting", [3, 0], [3, 0]),
+        ("power_lifting", [4, 0], [4, 0]),
     ];
     for (event, of_rulebook, of_contest) in cases {
         assert_eq!(numbers(event, SportOptions::default()), of_rulebook, "{event}");

@@ -25,7 +25,11 @@ impl Desk {
             .journal
             .next_pairing(Some(&self.contest()))
             .expect("a round can be paired");
-        self.enter(Action::Pair { round, pairing });
+        self.enter(Action::Pair {
+            round,
+            pairing,
+            is_by_hand: false,
+        });
         round
     }
 
@@ -136,16 +140,20 @@ fn close_points_count_more_than_the_place_in_the_table() {
     let entry = |team: u16| Entry {
         team: Team(team),
         half_points: if team < 8 { 4 } else { 0 },
-        had_bye: false,
-        firsts: 0,
-        avoids: if team == 0 {
+        met: if team == 0 {
             (2..8).map(Team).collect()
         } else {
             Vec::new()
         },
+        ..Entry::default()
     };
     let entries: Vec<Entry> = (0..10).map(entry).collect();
-    let pairs: BTreeSet<BTreeSet<Team>> = pair(&entries).pairs.into_iter().map(BTreeSet::from).collect();
+    let pairs: BTreeSet<BTreeSet<Team>> = pair(&entries, false)
+        .unwrap()
+        .pairs
+        .into_iter()
+        .map(BTreeSet::from)
+        .collect();
     for together in [[0, 1], [8, 9]] {
         assert!(pairs.contains(&BTreeSet::from(together.map(Team))), "{pairs:?}");
     }
@@ -160,6 +168,7 @@ fn a_round_is_paired_after_the_one_before_and_again_before_its_first_entry() {
             pairs: vec![[Team(0), Team(1)], [Team(2), Team(3)]],
             bye: None,
         },
+        is_by_hand: false,
     };
     assert_eq!(desk.refusal(&early).0, "round");
     desk.result(0, boards(1));
@@ -171,6 +180,7 @@ fn a_round_is_paired_after_the_one_before_and_again_before_its_first_entry() {
             pairs: vec![[Team(0), Team(1)], [Team(2), Team(3)], [Team(0), Team(2)]],
             bye: None,
         },
+        is_by_hand: false,
     };
     assert_eq!(desk.refusal(&twice).1, "Every team is in one match of the round.");
     let later = Action::Pair {
@@ -179,6 +189,7 @@ fn a_round_is_paired_after_the_one_before_and_again_before_its_first_entry() {
             pairs: vec![[Team(0), Team(1)], [Team(2), Team(3)]],
             bye: None,
         },
+        is_by_hand: false,
     };
     assert_eq!(desk.refusal(&later).1, "Round 2 is paired next.");
     assert_eq!(desk.pair(), 2);

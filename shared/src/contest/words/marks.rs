@@ -1,6 +1,6 @@
 //! Marks as people write them: `1:45.30`, `6.42 m`, `182.5 kg`.
 
-use crate::contest::{Marking, Measure, Sport};
+use crate::contest::{LiftTie, Marking, Measure, Sport};
 
 /// Returns the number of a mark in words: a time as `10.52` or `1:45.30`, a distance as `6.42 m`, a weight as `182.5 kg`, points as
 /// `24.5`.
@@ -105,13 +105,21 @@ pub fn part_names(marking: Marking) -> Vec<String> {
             .collect()
     };
     let named = |names: &[&str]| names.iter().map(ToString::to_string).collect();
-    match marking {
+    let mut names: Vec<String> = match marking {
         Marking::Time => named(&["Time"]),
         Marking::Distance { .. } => numbered("Attempt"),
-        Marking::Lifts { lifts: 2 } => named(&["Snatch", "Clean and jerk"]),
+        Marking::Lifts { lifts: 2, .. } => named(&["Snatch", "Clean and jerk"]),
         Marking::Lifts { .. } => named(&["Squat", "Bench press", "Deadlift"]),
         Marking::Judges { .. } => numbered("Judge"),
+    };
+    if let Marking::Lifts { tie, .. } = marking {
+        match tie {
+            LiftTie::Shared => {}
+            LiftTie::BodyWeight => names.push("Body weight".to_owned()),
+            LiftTie::Order => names.push("Reached the total as number (1 for the first)".to_owned()),
+        }
     }
+    names
 }
 
 /// Returns what ranks the teams of a contest of marks, the first to compare first; blank for other sports.
@@ -120,7 +128,11 @@ pub const fn ranking_rule(sport: Sport) -> &'static [&'static str] {
     match sport {
         Sport::Marks(Marking::Time) => &["Time"],
         Sport::Marks(Marking::Distance { .. }) => &["Best attempt", "Next best attempt"],
-        Sport::Marks(Marking::Lifts { .. }) => &["Total of the best lifts"],
+        Sport::Marks(Marking::Lifts { tie, .. }) => match tie {
+            LiftTie::Shared => &["Total of the best lifts"],
+            LiftTie::BodyWeight => &["Total of the best lifts", "Body weight, the lighter lifter first"],
+            LiftTie::Order => &["Total of the best lifts", "Who reached the total first"],
+        },
         Sport::Marks(Marking::Judges { .. }) => &["Total of the judges' points"],
         _ => &[],
     }

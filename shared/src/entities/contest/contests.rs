@@ -2,6 +2,7 @@
 
 use super::RulesForm;
 use super::matches::MatchRecord;
+use super::setup::ContestForm;
 use crate::catalogue::Category;
 use crate::contest::TableMeasure;
 use serde::{Deserialize, Serialize};
@@ -49,6 +50,8 @@ pub struct ContestSummary {
     /// The champion, once the last result is in.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub champion: Option<String>,
+    /// Whether visitors see all of it.
+    pub is_published: bool,
 }
 
 /// The response of `GET /contests`.
@@ -77,7 +80,10 @@ pub struct TableRow {
     pub team: u16,
     /// The team's name.
     pub name: String,
-    /// Matches with a result.
+    /// Whether it has withdrawn.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub is_withdrawn: bool,
+    /// Matches that are over, also those without a result.
     pub played: u16,
     /// Won.
     pub won: u16,
@@ -141,6 +147,15 @@ pub struct ContestRecord {
     /// The round of a Swiss system that can be paired now; absent if there is none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub round_to_pair: Option<u16>,
+    /// What visitors do not see yet, in words, for staff: `the draw`, `the pairing of round 3`.
+    pub unpublished: Vec<String>,
+    /// Whether it can be changed or deleted: it has no entry.
+    pub can_edit: bool,
+    /// For staff: the form from which it was set up.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub form: Option<ContestForm>,
+    /// The positions in `teams` of those that have withdrawn.
+    pub withdrawn: Vec<u16>,
     /// The tables of the groups.
     pub tables: Vec<GroupTable>,
     /// The matches, in the order of the draw.

@@ -14,6 +14,9 @@ pub struct MatchSide {
     pub team: Option<u16>,
     /// The team's name, or what decides it: `Winner of match 5`.
     pub name: String,
+    /// Whether the team has withdrawn.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub is_withdrawn: bool,
     /// The team's college.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub college: Option<String>,

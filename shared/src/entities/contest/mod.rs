@@ -22,8 +22,11 @@ pub use matches::{
 pub use medals::{MedalRow, MedalTable, MedalsResponse};
 pub use officials::{OfficialForm, OfficialRecord, OfficialsResponse, OfficiatingResponse};
 pub use rules::{PointsForm, RulesForm};
-pub use schedule::{BookForm, NextForm, PlanForm, PlannedSchedule, ScheduleFilters, ShiftForm, is_at};
+pub use schedule::{
+    BookForm, CourtForm, CourtRecord, CourtsResponse, NextForm, PlanForm, PlannedSchedule, ScheduleFilters,
+    ShiftForm, ShiftPreview, StaffScheduleResponse,
+};
 pub use setup::{
     ConfirmedTeamRecord, ConfirmedTeamsResponse, ContestForm, ContestOptions, DrawForm, FormatForm,
-    FormatKind,
+    FormatKind, HandPairingForm, WithdrawalForm,
 };

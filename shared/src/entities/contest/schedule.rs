@@ -1,6 +1,7 @@
 //! The forms that give matches a place and a time, and the filters of the schedule.
 
 use super::MatchRecord;
+use crate::contest::{folded, is_at};
 use crate::settings::Moment;
 use serde::{Deserialize, Serialize};
 
@@ -35,7 +36,7 @@ impl ScheduleFilters {
         (self.day.is_empty() || day())
             && (self.event.is_empty() || [&record.event, &record.slug].contains(&&self.event))
             && is_at(court, &self.venue)
-            && (self.court.is_empty() || self.court == court)
+            && (self.court.is_empty() || folded(&self.court) == folded(court))
             && (self.college.is_empty()
                 || record
                     .sides
@@ -44,23 +45,16 @@ impl ScheduleFilters {
     }
 }
 
-/// Whether a court belongs to a venue: its name begins with the name of the venue, up to the end of a word. `Hall, court 10` does
-/// not belong to `Hall, court 1`. Every court belongs to a blank venue.
-#[must_use]
-pub fn is_at(court: &str, venue: &str) -> bool {
-    let rest = court.strip_prefix(venue);
-    rest.is_some_and(|rest| venue.is_empty() || !rest.starts_with(char::is_alphanumeric))
-}
-
 /// The form of a schedule: books all matches of a contest that have no time yet.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct PlanForm {
-    /// The courts, in order of preference: `Indoor hall, court 2`.
+    /// Courts of the fest's list, in order of preference: `Indoor hall, court 2`.
     pub courts: Vec<String>,
-    /// The hours of all courts: pairs of start and end.
+    /// The hours in which the matches are played, within those of each court: pairs of start and end. Empty: the hours of the
+    /// courts.
     pub hours: Vec<[String; 2]>,
     /// Whether matches that have a time and no entry get a new one.
     pub is_anew: bool,
@@ -118,24 +112,93 @@ pub struct ShiftForm {
     pub minutes: u32,
     /// Only matches at this venue, or on this court; blank for all.
     pub venue: String,
+    /// Matches that start at this time or later stay, RFC 3339. Blank: the end of the day of `from`.
+    pub until: String,
+    /// Whether the matches move although that breaks rules of the schedule.
+    pub is_forced: bool,
 }
 
-#[cfg(test)]
-mod tests {
-    use super::is_at;
+/// What a shift would do.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct ShiftPreview {
+    /// Always true.
+    pub success: bool,
+    /// The number of matches that move.
+    pub matches: u32,
+    /// The first and the last start that move, RFC 3339; absent if no match moves.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub starts: Option<[String; 2]>,
+    /// A sentence for each rule of the schedule that the shift breaks, and that is kept now.
+    pub conflicts: Vec<String>,
+}
 
-    #[test]
-    fn a_venue_has_the_courts_that_begin_with_its_words() {
-        for (court, venue, expected) in [
-            ("Hall, court 1", "", true),
-            ("Hall, court 1", "Hall", true),
-            ("Hall, court 1", "Hall, court 1", true),
-            ("Hall, court 10", "Hall, court 1", false),
-            ("Hallway", "Hall", false),
-            ("", "Hall", false),
-            ("", "", true),
-        ] {
-            assert_eq!(is_at(court, venue), expected, "{court} at {venue}");
-        }
-    }
+/// A court of the fest.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct CourtRecord {
+    /// The court's number.
+    #[serde(rename = "_id")]
+    pub id: u32,
+    /// Venue and court: `Indoor hall, court 1`.
+    pub title: String,
+    /// The venue: `Indoor hall`.
+    pub venue: String,
+    /// The court within the venue: `court 1`; blank if the venue has only one.
+    pub name: String,
+    /// When it is open: pairs of start and end, RFC 3339. Empty: always.
+    pub hours: Vec<[String; 2]>,
+    /// Other names of the court, such as the names that it had before.
+    pub aliases: Vec<String>,
+}
+
+/// The form of a court.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase", default)]
+pub struct CourtForm {
+    /// The number of the court that changes; 0 for a new one.
+    #[serde(rename = "_id")]
+    pub id: u32,
+    /// The venue, 1 to 60 characters.
+    pub venue: String,
+    /// The court within the venue, at most 40 characters; blank if the venue has only one.
+    pub name: String,
+    /// When it is open: pairs of start and end, RFC 3339. Empty: always.
+    pub hours: Vec<[String; 2]>,
+    /// Other names of the court, as in schedules of earlier days.
+    pub aliases: Vec<String>,
+}
+
+/// The response of `GET /admin/courts`, and of the calls that change them.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct CourtsResponse {
+    /// Always true.
+    pub success: bool,
+    /// The courts by venue and name.
+    pub courts: Vec<CourtRecord>,
+    /// Names of courts in schedules that are not in the list.
+    pub unlisted: Vec<String>,
+}
+
+/// The response of `GET /admin/schedule`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct StaffScheduleResponse {
+    /// Always true.
+    pub success: bool,
+    /// The matches by start, also those that are not published; those without a start come last.
+    pub matches: Vec<MatchRecord>,
+    /// The courts of the fest.
+    pub courts: Vec<CourtRecord>,
 }

@@ -61,7 +61,7 @@ pub struct ContestOptions {
     /// Rest of a person between two matches in minutes; 30.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rest: Option<u32>,
-    /// Time for protests in minutes; 15.
+    /// Time for protests in minutes; 30.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub protest: Option<u32>,
     /// Points of the championship for the first, second, … position; 10, 6, 4, 2.
@@ -141,4 +141,33 @@ pub struct DrawForm {
     pub lot: String,
     /// The lot of the draw that this one replaces; blank for the first draw. Refused if another draw was made meanwhile.
     pub replaces: String,
+}
+
+/// The form that withdraws a team, or takes that back.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase", default)]
+pub struct WithdrawalForm {
+    /// The team's position in `teams` of the contest.
+    pub team: u16,
+    /// Why it leaves, or comes back, 3 to 500 characters. Staff see it.
+    pub reason: String,
+}
+
+/// The form of a Swiss round that staff pair by hand.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase", default)]
+pub struct HandPairingForm {
+    /// The round.
+    pub round: u16,
+    /// The matches: positions in `teams` of the contest, the first side first.
+    pub pairs: Vec<[u16; 2]>,
+    /// The team that has no match.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bye: Option<u16>,
+    /// Whether teams may meet again, or have a second bye.
+    pub is_forced: bool,
 }

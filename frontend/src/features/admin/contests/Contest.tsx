@@ -12,9 +12,11 @@ import { Draw } from './Draw'
 import { MatchesTable } from './MatchesTable'
 import { PairRound } from './PairRound'
 import { PlanForm } from './PlanForm'
+import { Publication, SetUp } from './Publication'
 import { Rules } from './Rules'
+import { Withdrawals } from './Withdrawals'
 
-/** One contest: its draw, its schedule and its matches. */
+/** One contest: what is published of it, its draw, its schedule and its matches. */
 export function Contest({ id }: { id: string }) {
   const query = useContest(id)
   return (
@@ -25,13 +27,13 @@ export function Contest({ id }: { id: string }) {
         </Link>
       </div>
       <QueryResult query={query} skeleton={<Skeleton shape="fields" />}>
-        {({ contest }) => <Loaded id={id} contest={contest} now={query.dataUpdatedAt} />}
+        {({ contest, revision }) => <Loaded id={id} contest={{ ...contest, revision }} now={query.dataUpdatedAt} />}
       </QueryResult>
     </>
   )
 }
 
-function Loaded({ id, contest, now }: { id: string; contest: ContestRecord; now: number }) {
+function Loaded({ id, contest, now }: { id: string; contest: ContestRecord & { revision: number }; now: number }) {
   const heading = useRef<HTMLHeadingElement>(null)
   // The link or the form that led here is gone.
   useEffect(() => heading.current?.focus(), [])
@@ -42,9 +44,11 @@ function Loaded({ id, contest, now }: { id: string; contest: ContestRecord; now:
         <h2 tabIndex={-1} ref={heading}>
           {contest.title}
         </h2>
-        <StateBadge state={contest.state} />
+        <StateBadge contest={contest} />
       </div>
       <p className="muted">{contest.format}</p>
+      <Publication id={id} contest={contest} />
+      <SetUp id={id} contest={contest} />
       <Rules id={id} contest={contest} />
       <Draw id={id} contest={contest} />
       {isDrawn ? (
@@ -52,6 +56,7 @@ function Loaded({ id, contest, now }: { id: string; contest: ContestRecord; now:
           {contest.swissRounds !== undefined ? <PairRound id={id} contest={contest} /> : null}
           <PlanForm id={id} />
           <CourtQueue id={id} matches={contest.matches} now={now} />
+          <Withdrawals id={id} contest={contest} />
           <MatchesTable matches={contest.matches} />
         </>
       ) : null}

@@ -1,15 +1,15 @@
-import type { ContestRecord, OfficialRecord } from '@/generated/wasm/infinito'
+import type { ContestForm, ContestRecord, OfficialRecord } from '@/generated/wasm/infinito'
 import { messages } from '@/lib/messages'
 import { signedIn } from '@/testing/account'
 import { visit } from '@/testing/app'
-import { someContest, someMatch, someSchedule } from '@/testing/matches'
+import { someContest, someCourts, someMatch, someStaffSchedule } from '@/testing/matches'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
 type Answers = NonNullable<Parameters<typeof signedIn>[1]>
 
-const LIST = 'GET /contests'
-const ONE = 'GET /contests/3'
+const LIST = 'GET /admin/contests'
+const ONE = 'GET /admin/contests/3'
 const list = (...contests: ContestRecord[]) => ({ body: { success: true, revision: 1, contests } })
 const one = (changes: Partial<ContestRecord> = {}) => ({ body: { success: true, revision: 1, contest: someContest(changes) } })
 const finding = (path: string, message: string, code = 'range') => ({ path, code, message, severity: 'error' })
@@ -26,7 +26,8 @@ function open(address: string, answers: Answers, role: 'admin' | 'moderator' = '
     { role },
     {
       [LIST]: list(someContest()),
-      'GET /schedule': someSchedule(),
+      'GET /admin/schedule': someStaffSchedule(),
+      'GET /admin/courts': someCourts('Field 1', 'Field 2'),
       'GET /admin/officials': officials(),
       'GET /admin/contests/3/teams': { body: { success: true, teams } },
       ...answers,
@@ -254,7 +255,9 @@ describe('the schedule', () => {
       },
     })
     const form = within(await screen.findByRole('form', { name: 'Schedule' }))
-    await user.type(form.getByLabelText(/^Courts/), 'Field 1{Enter}{Enter} Field 2 ')
+    await user.click(await form.findByRole('checkbox', { name: 'Field 2' }))
+    await user.click(form.getByRole('checkbox', { name: 'Field 1' }))
+    await user.click(form.getByRole('button', { name: 'Add a day' }))
     await user.click(form.getByRole('button', { name: 'Add a day' }))
     for (const [index, day] of ['2026-01-23', '2026-01-24'].entries()) {
       const line = within(form.getByRole('group', { name: `Hours ${index + 1}` }))
@@ -262,12 +265,14 @@ describe('the schedule', () => {
       fireEvent.change(line.getByLabelText('From'), { target: { value: '09:00' } })
       fireEvent.change(line.getByLabelText('Until'), { target: { value: '18:00' } })
     }
-    await user.click(form.getByRole('checkbox'))
+    await user.click(form.getByRole('checkbox', { name: /^Matches that have a time/ }))
     await user.click(form.getByRole('button', { name: 'Schedule the matches' }))
-    expect(await screen.findByText('1 match has a court and a time.')).toBeVisible()
+    const notice = (await screen.findByText('Not every match fits')).closest('.notice')
+    expect(notice).toHaveClass('notice--warning')
+    expect(screen.getByText('1 match has a court and a time.')).toBeVisible()
     expect(screen.getByText('Football, Men: Final')).toBeVisible()
     expect(posts()[0]?.body).toEqual({
-      courts: ['Field 1', 'Field 2'],
+      courts: ['Field 2', 'Field 1'],
       hours: [
         ['2026-01-23T03:30:00Z', '2026-01-23T12:30:00Z'],
         ['2026-01-24T03:30:00Z', '2026-01-24T12:30:00Z'],
@@ -280,13 +285,13 @@ describe('the schedule', () => {
     const { user } = open('&contest=3', {
       [ONE]: drawn,
       'POST /admin/contests/3/schedule': refused(
-        finding('courts.1', 'Enter a venue and court.'),
+        finding('courts', 'Choose 1 to 50 courts.'),
         finding('hours.0', 'The end is after the start.'),
       ),
     })
     await user.click(await screen.findByRole('button', { name: 'Schedule the matches' }))
-    expect(await screen.findByLabelText(/^Courts/)).toHaveAccessibleDescription(/Enter a venue and court\.$/)
-    expect(screen.getByRole('group', { name: 'Hours' })).toHaveAccessibleDescription(/The end is after the start\.$/)
+    expect(await screen.findByRole('group', { name: /^Courts/ })).toHaveAccessibleDescription(/Choose 1 to 50 courts\.$/)
+    expect(screen.getByRole('group', { name: /^Hours/ })).toHaveAccessibleDescription(/The end is after the start\.$/)
   })
 
   it('moves a match, also against the rules', async () => {
@@ -301,8 +306,7 @@ describe('the schedule', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Move match 1' }))
     expect(dialog.getByLabelText(/^Start/)).toHaveValue('2026-01-23T11:00')
     const court = dialog.getByLabelText(/^Venue and court/)
-    await user.clear(court)
-    await user.type(court, 'Field 2')
+    await user.selectOptions(court, 'Field 2')
     fireEvent.change(dialog.getByLabelText(/^Start/), { target: { value: '2026-01-23T12:00' } })
     await user.click(dialog.getByRole('button', { name: 'Move' }))
     expect(await dialog.findByText('Chess: Final is on this court then.')).toBeVisible()
@@ -316,28 +320,128 @@ describe('the schedule', () => {
     expect(screen.getByRole('link', { name: 'Scores of match 1, IIT Patna – NIT Patna' })).toHaveAttribute('href', '/officiate?match=3-1')
   })
 
-  it('is shifted for rain', async () => {
+  it('is shifted for rain after it is said what moves and what that breaks', async () => {
+    const preview = (matches: number, ...conflicts: string[]) => ({ body: { success: true, matches, conflicts } })
     const { user, posts } = open('', {
-      'POST /admin/schedule/shift': [
+      'POST /admin/schedule/shift/preview': [
         refused(finding('minutes', 'Enter a number from 1 to 1440.')),
-        { body: { success: true, message: '4 matches start 30 minutes later.' } },
+        preview(4, 'Chess: Final: Field 1 is not open at this time.'),
       ],
+      'POST /admin/schedule/shift': { body: { success: true, message: '4 matches start 30 minutes later.' } },
     })
     const form = within(await screen.findByRole('form', { name: 'Shift for rain' }))
     const minutes = form.getByLabelText(/^Minutes later/)
     await user.type(minutes, 'x')
-    await user.click(form.getByRole('button', { name: 'Shift the matches' }))
+    await user.click(form.getByRole('button', { name: 'Show what moves' }))
     await waitFor(() => expect(minutes).toHaveAccessibleDescription('Enter a number from 1 to 1440.'))
     await user.clear(minutes)
     await user.type(minutes, '30')
     fireEvent.change(form.getByLabelText(/^First start/), { target: { value: '2026-01-23T11:00' } })
-    await user.type(form.getByLabelText(/^Venue/), 'Field')
-    await user.click(form.getByRole('button', { name: 'Shift the matches' }))
+    await user.selectOptions(form.getByLabelText(/^Venue/), 'Field 1')
+    await user.click(form.getByRole('button', { name: 'Show what moves' }))
+    expect(await screen.findByText('4 matches start 30 minutes later')).toBeVisible()
+    expect(screen.getByText('Chess: Final: Field 1 is not open at this time.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Shift anyway' }))
     expect(await screen.findByText('4 matches start 30 minutes later.')).toBeVisible()
+    const asked = { from: '2026-01-23T05:30:00Z', until: '', minutes: 30, venue: 'Field 1' }
     expect(posts().map(({ body }) => body)).toEqual([
-      { from: '', minutes: 0, venue: '' },
-      { from: '2026-01-23T05:30:00Z', minutes: 30, venue: 'Field' },
+      { from: '', until: '', minutes: 0, venue: '', isForced: false },
+      { ...asked, isForced: false },
+      { ...asked, isForced: true },
     ])
+  })
+})
+
+describe('a contest that is not published', () => {
+  const draft = { isPublished: false, unpublished: ['the contest', 'the draw'], lot: '42', teams: ['A', 'B'] }
+
+  it('says what visitors do not see, and is published after a question', async () => {
+    const { user, posts } = open('&contest=3', {
+      [ONE]: [one({ ...draft, matches: [someMatch()] }), one({ lot: '42', matches: [someMatch()] })],
+      'POST /admin/contests/3/publish': one({ lot: '42', matches: [someMatch()] }),
+    })
+    expect(await screen.findByText('Visitors do not see the contest and the draw. Check it below.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Publish' }))
+    expect(posts()).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Yes, publish' }))
+    expect(await screen.findByText('The contest is published.')).toBeVisible()
+    expect(screen.queryByText('Not published')).toBeNull()
+  })
+
+  it('is changed from its form, and deleted after a question', async () => {
+    const form: ContestForm = {
+      event: 'chess',
+      category: '',
+      discipline: '',
+      name: '',
+      format: { kind: 'swiss', thirdPlace: false, groups: 0, advance: 0, rounds: 5, lanes: 0, places: 0, marks: 0 },
+      options: { minutes: 45, points: [10, 6] },
+    }
+    const { user, posts, router } = open('&contest=3', {
+      [ONE]: one({ ...draft, form }),
+      'POST /admin/contests/3/edit': one({ ...draft, form: { ...form, format: { ...form.format, rounds: 3 } } }),
+      'POST /admin/contests/3/delete': { body: { success: true, message: 'Chess is deleted.' } },
+      [LIST]: list(),
+    })
+    await user.click(await screen.findByText('Change or delete the contest'))
+    const fields = within(screen.getByRole('form', { name: 'Change the contest' }))
+    expect(fields.getByLabelText(/^Event/)).toHaveValue('chess')
+    const rounds = fields.getByLabelText('Number of rounds')
+    expect(rounds).toHaveValue('5')
+    await user.clear(rounds)
+    await user.type(rounds, '3')
+    await user.click(fields.getByRole('button', { name: 'Save the contest' }))
+    await waitFor(() => expect(posts()[0]?.body).toEqual({ ...form, format: { ...form.format, rounds: 3 } }))
+    await user.click(await screen.findByRole('button', { name: 'Delete the contest' }))
+    await user.click(screen.getByRole('button', { name: 'Yes, delete' }))
+    await waitFor(() => expect(router.state.location.search).not.toHaveProperty('contest'))
+  })
+
+  it('with a score is neither changed nor deleted', async () => {
+    open('&contest=3', { [ONE]: one({ state: 'running', lot: '42', canEdit: false, matches: [someMatch()] }) })
+    expect(await screen.findByText('42')).toBeVisible()
+    expect(screen.queryByText('Change or delete the contest')).toBeNull()
+  })
+})
+
+describe('a team', () => {
+  it('is withdrawn with a reason', async () => {
+    const drawn = { state: 'drawn', lot: '42', teams: ['IIT Patna', 'NIT Patna'], matches: [someMatch()] } as const
+    const { user, posts } = open('&contest=3', {
+      [ONE]: one({ ...drawn, teams: [...drawn.teams], matches: [someMatch()] }),
+      'POST /admin/contests/3/withdraw': one({ ...drawn, teams: [...drawn.teams], matches: [someMatch()], withdrawn: [1] }),
+    })
+    await user.click(await screen.findByText('Withdraw a team'))
+    const form = within(screen.getByRole('form', { name: 'Withdraw a team' }))
+    await user.selectOptions(form.getByLabelText(/^Team/), 'NIT Patna')
+    await user.type(form.getByLabelText(/^Reason/), 'The bus broke down.')
+    await user.click(form.getByRole('button', { name: 'Withdraw the team' }))
+    expect(await screen.findByText('The team is withdrawn. Visitors see it at once.')).toBeVisible()
+    expect(posts()[0]?.body).toEqual({ team: 1, reason: 'The bus broke down.' })
+  })
+})
+
+describe('the list of courts', () => {
+  it('takes a new court with its hours', async () => {
+    const { user, posts } = open('', { 'POST /admin/courts': someCourts('Field 1', 'Field 2', 'Hall, court 1') })
+    const section = within(await screen.findByRole('region', { name: 'List of courts' }))
+    await user.click(section.getByRole('button', { name: 'Add a court' }))
+    const form = within(section.getByRole('form', { name: 'Add a court' }))
+    await user.type(form.getByLabelText(/^Venue/), 'Hall')
+    await user.type(form.getByLabelText(/^Court/), 'court 1')
+    await user.click(form.getByRole('button', { name: 'Add a day' }))
+    fireEvent.change(form.getByLabelText('Day'), { target: { value: '2026-01-23' } })
+    fireEvent.change(form.getByLabelText('From'), { target: { value: '09:00' } })
+    fireEvent.change(form.getByLabelText('Until'), { target: { value: '18:00' } })
+    await user.click(form.getByRole('button', { name: 'Save the court' }))
+    expect(await section.findByText('Hall, court 1')).toBeVisible()
+    expect(posts()[0]?.body).toEqual({
+      _id: 0,
+      venue: 'Hall',
+      name: 'court 1',
+      hours: [['2026-01-23T03:30:00Z', '2026-01-23T12:30:00Z']],
+      aliases: [],
+    })
   })
 })
 
@@ -444,6 +548,36 @@ describe('a Swiss system', () => {
     expect(posts()).toEqual([])
     await user.click(screen.getByRole('button', { name: 'Yes, pair again' }))
     await waitFor(() => expect(posts()).toHaveLength(1))
+  })
+
+  it('is paired by hand where no pairing is legal, and second meetings are named', async () => {
+    const refusal = 'Pair the round by hand.'
+    const { user, posts } = open('&contest=3', {
+      [ONE]: one({ ...swiss, roundToPair: 2, teams: ['A', 'B', 'C', 'D', 'E'], withdrawn: [1, 3], matches: [open2] }),
+      'POST /admin/contests/3/pair': refused(finding('round', refusal, 'not_offered')),
+      'POST /admin/contests/3/pair-by-hand': [refused(finding('pairs', 'A and C have met already.', 'not_offered')), paired()],
+    })
+    await user.click(await screen.findByRole('button', { name: 'Pair round 2' }))
+    expect(await screen.findByText(refusal)).toBeVisible()
+    await user.click(screen.getByText('Pair round 2 by hand', { selector: 'summary' }))
+    const form = within(screen.getByRole('form', { name: 'Pair round 2 by hand' }))
+    await user.selectOptions(form.getByLabelText('Match 1, first side'), 'A')
+    await user.selectOptions(form.getByLabelText('Match 1, second side'), 'C')
+    expect(within(form.getByLabelText('Bye')).queryByRole('option', { name: 'A' })).toBeNull()
+    await user.selectOptions(form.getByLabelText('Bye'), 'E')
+    await user.click(form.getByRole('button', { name: 'Pair the round' }))
+    expect(await form.findByText('A and C have met already.')).toBeVisible()
+    await user.click(form.getByRole('button', { name: 'Pair anyway' }))
+    await waitFor(() => expect(posts()).toHaveLength(3))
+    const pairing = { round: 2, pairs: [[0, 2]], bye: 4 }
+    expect(
+      posts()
+        .slice(1)
+        .map(({ body }) => body),
+    ).toEqual([
+      { ...pairing, isForced: false },
+      { ...pairing, isForced: true },
+    ])
   })
 
   it('waits for the results of the round', async () => {

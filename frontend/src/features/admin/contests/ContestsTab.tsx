@@ -8,6 +8,7 @@ import type { TabProps } from '../tabs'
 import { Contest } from './Contest'
 import { ContestsTable } from './ContestsTable'
 import { useContests } from './contestsQuery'
+import { Courts } from './Courts'
 import { CreateContest } from './CreateContest'
 import { Officials } from './Officials'
 import { ShiftForm } from './ShiftForm'
@@ -38,6 +39,7 @@ export function ContestsTab({ title, user }: TabProps) {
       </details>
       <Timeline />
       <ShiftForm />
+      <Courts />
       <Officials isAdmin={user.role === 'admin'} />
     </>
   )

@@ -9,7 +9,7 @@ import { eventByEndpoint } from '@/lib/catalogue'
 import { CATEGORIES } from '@/lib/places'
 import { disciplinesOf, scoreKindOf, usualContest, usualNumbersOf } from '@/lib/scoring'
 import { useState, type SubmitEvent } from 'react'
-import { useCreateContest } from './contestsQuery'
+import { useCreateContest, useEditContest } from './contestsQuery'
 import { EVENT_OPTIONS, FORMATS, RANKED_FORMATS } from './labels'
 import { useRefusal } from './useRefusal'
 
@@ -92,16 +92,77 @@ function formOf(texts: Texts, hasThirdPlace: boolean): ContestForm {
 const isMixed = ({ event = '', category = '', discipline = '' }: Texts) =>
   disciplinesOf(event, category).some((one) => one.name === discipline && one.category === null)
 
+/** The texts of the form of a contest. */
+function textsOf({ event = '', category = '', discipline = '', name = '', format = {}, options = {} }: ContestForm): Texts {
+  const numbers = { ...format, thirdPlace: 0 }
+  return {
+    event,
+    category,
+    discipline,
+    name,
+    ...Object.fromEntries(Object.entries(numbers).flatMap(([path, value]) => (value ? [[`format.${path}`, String(value)]] : []))),
+    ...Object.fromEntries(
+      Object.entries(options).flatMap(([path, value]) =>
+        value == null ? [] : [[`options.${path}`, Array.isArray(value) ? value.join(', ') : String(value)]],
+      ),
+    ),
+  }
+}
+
+type Mutation = ReturnType<typeof useCreateContest>
+
 /** The form of a new contest. */
 export function CreateContest({ onCreated }: { onCreated: (id: number) => void }) {
-  const [texts, setTexts] = useState(BLANK)
-  const [hasThirdPlace, setHasThirdPlace] = useState(false)
   const create = useCreateContest()
+  return (
+    <ContestFields
+      name="New contest"
+      form={undefined}
+      mutation={create}
+      submit={{ label: 'Create the contest', busy: 'Creating...' }}
+      onSaved={onCreated}
+    />
+  )
+}
+
+/** The form that changes a contest. */
+export function EditContest({ id, form }: { id: string; form: ContestForm }) {
+  const edit = useEditContest(id)
+  return (
+    <>
+      <ContestFields
+        name="Change the contest"
+        form={form}
+        mutation={edit}
+        submit={{ label: 'Save the contest', busy: 'Saving...' }}
+        onSaved={() => undefined}
+      />
+      <StatusMessage status={edit.isSuccess ? { tone: 'ok', text: 'The contest is changed.' } : undefined} />
+    </>
+  )
+}
+
+function ContestFields({
+  name,
+  form,
+  mutation: create,
+  submit: { label: submitLabel, busy },
+  onSaved,
+}: {
+  name: string
+  /** The form as saved; undefined for a new contest. */
+  form: ContestForm | undefined
+  mutation: Mutation
+  submit: { label: string; busy: string }
+  onSaved: (id: number) => void
+}) {
+  const [texts, setTexts] = useState(form ? textsOf(form) : BLANK)
+  const [hasThirdPlace, setHasThirdPlace] = useState(form?.format?.thirdPlace ?? false)
   const scoreKind = scoreKindOf(texts.event)
   const isRanked = scoreKind === 'marks'
   const disciplines = disciplinesOf(texts.event ?? '', texts.category ?? '')
   const labels = scoreKind === 'boards' ? CHESS_LABELS : isRanked && disciplines.length === 0 ? JUDGED_LABELS : LABELS
-  const refusal = useRefusal('contest', labels, create.error)
+  const refusal = useRefusal(form ? 'contest-edit' : 'contest', labels, create.error)
   const field = (path: Path) => ({
     ...refusal.field(path),
     value: texts[path] ?? '',
@@ -129,10 +190,10 @@ export function CreateContest({ onCreated }: { onCreated: (id: number) => void }
     event.preventDefault()
     if (create.isPending) return
     refusal.reset()
-    create.mutate(formOf(texts, hasThirdPlace), { onSuccess: ({ contest }) => onCreated(contest._id) })
+    create.mutate(formOf(texts, hasThirdPlace), { onSuccess: ({ contest }) => onSaved(contest._id) })
   }
   return (
-    <form className="form" noValidate aria-label="New contest" onSubmit={submit}>
+    <form className="form" noValidate aria-label={name} onSubmit={submit}>
       <ErrorSummary problems={refusal.problems} mended={refusal.mended} />
       <div className="grid">
         <SelectField {...field('event')} isRequired blank="Choose an event" options={EVENT_OPTIONS} onChange={changeEvent} />
@@ -195,8 +256,8 @@ export function CreateContest({ onCreated }: { onCreated: (id: number) => void }
         </div>
       </details>
       <div className="form__actions">
-        <Button tone="primary" type="submit" isBusy={create.isPending} busyLabel="Creating...">
-          Create the contest
+        <Button tone="primary" type="submit" isBusy={create.isPending} busyLabel={busy}>
+          {submitLabel}
         </Button>
       </div>
       <StatusMessage status={refusal.status} />

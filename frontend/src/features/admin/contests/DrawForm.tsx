@@ -68,7 +68,7 @@ export function DrawForm({
       ) : (
         <ConfirmButton
           label="Draw again"
-          question="The present draw, its courts and its times are lost. Visitors see the new draw at once."
+          question="The present draw, its courts and its times are replaced. Visitors see the new draw when you publish it."
           yes="Yes, draw again"
           busyLabel="Drawing..."
           isBusy={draw.isPending}

@@ -1,6 +1,7 @@
 import { Button } from '@/components/Button'
 import { Choices } from '@/components/forms/Choices'
 import { TextField } from '@/components/forms/TextField'
+import { fromLocal, toLocal } from '../parts/moments'
 
 /** The hours of a day, as typed: in the fest's time zone. */
 export interface Hours {
@@ -8,6 +9,17 @@ export interface Hours {
   from: string
   until: string
 }
+
+/** A line without a day. */
+export const BLANK_HOURS: Hours = { day: '', from: '', until: '' }
+
+/** The pairs of start and end, RFC 3339, of typed hours. */
+export const spansOf = (hours: readonly Hours[]): [string, string][] =>
+  hours.map(({ day, from, until }) => [fromLocal(`${day}T${from}`), fromLocal(`${day}T${until}`)])
+
+/** The hours of pairs of start and end, as they are typed. */
+export const hoursOf = (spans: readonly (readonly [string, string])[]): Hours[] =>
+  spans.map(([from, until]) => ({ day: toLocal(from).slice(0, 10), from: toLocal(from).slice(11), until: toLocal(until).slice(11) }))
 
 const FIELDS = [
   { name: 'day', label: 'Day', type: 'date' },
@@ -22,6 +34,7 @@ export function HoursField({
   hint,
   error,
   hours,
+  isRequired = true,
   onChange,
   onAdd,
 }: {
@@ -30,11 +43,13 @@ export function HoursField({
   hint: string
   error: string | undefined
   hours: readonly Hours[]
+  /** Whether at least one line stays. */
+  isRequired?: boolean
   onChange: (hours: readonly Hours[]) => void
   onAdd: () => void
 }) {
   return (
-    <Choices id={id} legend={label} hint={hint} error={error} isRequired>
+    <Choices id={id} legend={label} hint={hint} error={error} isRequired={isRequired}>
       {hours.map((line, index) => (
         <div className="hours" role="group" aria-label={`Hours ${index + 1}`} key={index}>
           {FIELDS.map(({ name, label, type }) => (
@@ -47,7 +62,7 @@ export function HoursField({
               onChange={(typed) => onChange(hours.map((each, at) => (at === index ? { ...each, [name]: typed } : each)))}
             />
           ))}
-          {hours.length > 1 ? (
+          {hours.length > 1 || !isRequired ? (
             <Button
               tone="quiet"
               aria-label={`Remove hours ${index + 1}`}

@@ -3,6 +3,7 @@ import { Dialog, DialogBody } from '@/components/Dialog'
 import { Notice } from '@/components/Notice'
 import { StatusMessage } from '@/components/StatusMessage'
 import { ErrorSummary } from '@/components/forms/ErrorSummary'
+import { SelectField } from '@/components/forms/SelectField'
 import { TextField } from '@/components/forms/TextField'
 import type { MatchRecord } from '@/generated/wasm/infinito'
 import { ApiError } from '@/lib/api'
@@ -11,7 +12,7 @@ import { meetingOf } from '@/lib/matches'
 import { useState, type SubmitEvent } from 'react'
 import { fromLocal, toLocal } from '../parts/moments'
 import { mutationStatus } from '../parts/mutationStatus'
-import { useBook } from './contestsQuery'
+import { useBook, useCourts } from './contestsQuery'
 import { useRefusal } from './useRefusal'
 
 export type Target = Pick<MatchRecord, 'court' | 'startsAt'>
@@ -35,6 +36,9 @@ export function MoveDialog({
   const [court, setCourt] = useState(target.court ?? '')
   const [start, setStart] = useState(toLocal(target.startsAt ?? ''))
   const book = useBook(match._id)
+  const titles = useCourts().data?.courts.map(({ title }) => title) ?? []
+  // A court of an old schedule may not be in the list.
+  const options = court === '' || titles.includes(court) ? titles : [court, ...titles]
   const refusal = useRefusal('move', LABELS, book.error)
   const { error, isPending, isSuccess } = book
   // Only a valid form is checked against the rules of the schedule.
@@ -85,7 +89,14 @@ export function MoveDialog({
           ) : (
             <ErrorSummary problems={refusal.problems} mended={refusal.mended} />
           )}
-          <TextField {...refusal.field('court')} isRequired autoComplete="off" value={court} onChange={type(setCourt, 'court')} />
+          <SelectField
+            {...refusal.field('court')}
+            isRequired
+            blank="Choose a court"
+            options={options}
+            value={court}
+            onChange={type(setCourt, 'court')}
+          />
           <TextField
             {...refusal.field('startsAt')}
             error={broken.length > 0 ? undefined : refusal.field('startsAt').error}

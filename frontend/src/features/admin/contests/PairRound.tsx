@@ -5,9 +5,11 @@ import { StatusMessage } from '@/components/StatusMessage'
 import type { ContestRecord } from '@/generated/wasm/infinito'
 import { reasonOf } from '@/lib/api'
 import { usePair } from './contestsQuery'
+import { PairByHand } from './PairByHand'
 
 /** Pairs the next round of a Swiss system, as soon as the round before it is over. */
-export function PairRound({ id, contest: { roundToPair, matches } }: { id: string; contest: ContestRecord }) {
+export function PairRound({ id, contest }: { id: string; contest: ContestRecord }) {
+  const { roundToPair, matches } = contest
   const pair = usePair(id)
   const isWaiting = matches.some(({ status }) => status === 'open')
   if (roundToPair === undefined && !isWaiting) return null
@@ -19,8 +21,8 @@ export function PairRound({ id, contest: { roundToPair, matches } }: { id: strin
     <section className="stack" aria-labelledby="contest-pair">
       <h3 id="contest-pair">Next round</h3>
       <p className="muted">
-        Teams with equal points meet, and none meets another one twice as far as possible. The pairings are not endorsed by FIDE. A round
-        can be paired again until its first score.
+        Teams with equal points meet, and none meets another one twice. If that is impossible, pair the round by hand. A round can be paired
+        again until its first score. Visitors see it when you publish it.
       </p>
       {roundToPair === undefined ? (
         <p>The next round can be paired when all results of this one are in.</p>
@@ -29,7 +31,7 @@ export function PairRound({ id, contest: { roundToPair, matches } }: { id: strin
           {isPaired ? (
             <ConfirmButton
               label={`Pair round ${roundToPair} again`}
-              question="The present pairing is replaced, and everybody sees the new one at once."
+              question="The present pairing is replaced."
               yes="Yes, pair again"
               busyLabel="Pairing..."
               isBusy={pair.isPending}
@@ -61,9 +63,10 @@ export function PairRound({ id, contest: { roundToPair, matches } }: { id: strin
         status={
           pair.error
             ? { tone: 'error', text: reasonOf(pair.error) }
-            : pair.data && { tone: 'ok', text: 'The round is paired and published.' }
+            : pair.data && { tone: 'ok', text: 'The round is paired. Check it below, then publish it.' }
         }
       />
+      {roundToPair === undefined ? null : <PairByHand key={roundToPair} id={id} contest={contest} round={roundToPair} />}
     </section>
   )
 }

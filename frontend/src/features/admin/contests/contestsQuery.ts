@@ -2,12 +2,16 @@ import type {
   BookForm,
   ContestForm,
   ContestResponse,
+  CourtForm,
+  CourtsResponse,
   DrawForm,
+  HandPairingForm,
   NextForm,
   OfficialForm,
   PlanForm,
   RulesForm,
   ShiftForm,
+  WithdrawalForm,
 } from '@/generated/wasm/infinito'
 import { api, ApiError } from '@/lib/api'
 import { apiPath } from '@/lib/apiPath'
@@ -23,18 +27,18 @@ const refetch = () => queryClient.invalidateQueries({ queryKey: KEY })
 
 const contestsOptions = queryOptions({
   queryKey: [...KEY, 'list'],
-  queryFn: ({ signal }) => api.get('/contests', { signal, isFresh: true }),
+  queryFn: ({ signal }) => api.get('/admin/contests', { signal, isFresh: true }),
   refetchInterval: REFETCH_INTERVAL_MS,
 })
 
 export const useContests = () => useQuery(contestsOptions, queryClient)
 
-/** The matches of all contests. */
+/** The matches of all contests, also those that are not published, and the courts of the fest. */
 export function useSchedule() {
   return useQuery(
     {
       queryKey: [...KEY, 'schedule'],
-      queryFn: ({ signal }) => api.get('/schedule', { signal, isFresh: true }),
+      queryFn: ({ signal }) => api.get('/admin/schedule', { signal, isFresh: true }),
       refetchInterval: REFETCH_INTERVAL_MS,
     },
     queryClient,
@@ -43,12 +47,12 @@ export function useSchedule() {
 
 const contestKey = (id: string) => [...KEY, 'contest', id]
 
-/** A contest with its matches. */
+/** A contest with its matches, as staff see it. */
 export function useContest(id: string) {
   return useQuery(
     {
       queryKey: contestKey(id),
-      queryFn: ({ signal }) => api.get(apiPath('/contests/{id}', { id }), { signal, isFresh: true }),
+      queryFn: ({ signal }) => api.get(apiPath('/admin/contests/{id}', { id }), { signal, isFresh: true }),
       refetchInterval: REFETCH_INTERVAL_MS,
     },
     queryClient,
@@ -100,6 +104,56 @@ export function usePlan(id: string) {
   )
 }
 
+/** Changes a contest that has no score. */
+export function useEditContest(id: string) {
+  return useMutation(
+    { mutationFn: (form: ContestForm) => api.post(apiPath('/admin/contests/{id}/edit', { id }), form), onSuccess: show },
+    queryClient,
+  )
+}
+
+/** Deletes a contest that has no score. */
+export function useDeleteContest(id: string) {
+  return useMutation(
+    {
+      mutationFn: () => api.post(apiPath('/admin/contests/{id}/delete', { id })),
+      onSuccess: () => {
+        queryClient.removeQueries({ queryKey: contestKey(id) })
+        void refetch()
+      },
+    },
+    queryClient,
+  )
+}
+
+/** Shows visitors a contest as staff see it. */
+export function usePublish(id: string) {
+  return useMutation({ mutationFn: () => api.post(apiPath('/admin/contests/{id}/publish', { id })), onSuccess: show }, queryClient)
+}
+
+/** Withdraws a team, or takes that back. */
+export function useWithdrawal(id: string) {
+  return useMutation(
+    {
+      mutationFn: ({ isBack, ...form }: WithdrawalForm & { isBack: boolean }) =>
+        api.post(apiPath(isBack ? '/admin/contests/{id}/return' : '/admin/contests/{id}/withdraw', { id }), form),
+      onSuccess: show,
+    },
+    queryClient,
+  )
+}
+
+/** Pairs the next round of a Swiss system as staff have chosen. */
+export function usePairByHand(id: string) {
+  return useMutation(
+    {
+      mutationFn: (form: HandPairingForm) => api.post(apiPath('/admin/contests/{id}/pair-by-hand', { id }), form),
+      onSuccess: show,
+    },
+    queryClient,
+  )
+}
+
 /** Pairs the next round of a Swiss system. */
 export function usePair(id: string) {
   return useMutation({ mutationFn: () => api.post(apiPath('/admin/contests/{id}/pair', { id })), onSuccess: show }, queryClient)
@@ -138,6 +192,35 @@ export function useBook(match: string) {
 export function useShift() {
   return useMutation(
     { mutationFn: (form: ShiftForm) => api.post('/admin/schedule/shift', form), onSuccess: () => void refetch() },
+    queryClient,
+  )
+}
+
+/** What a shift would do. */
+export function useShiftPreview() {
+  return useMutation({ mutationFn: (form: ShiftForm) => api.post('/admin/schedule/shift/preview', form) }, queryClient)
+}
+
+const COURTS = [...KEY, 'courts']
+
+/** The courts of the fest. */
+export function useCourts() {
+  return useQuery({ queryKey: COURTS, queryFn: ({ signal }) => api.get('/admin/courts', { signal }) }, queryClient)
+}
+
+const showCourts = (answer: CourtsResponse) => {
+  queryClient.setQueryData(COURTS, answer)
+  void refetch()
+}
+
+/** Adds a court, or changes one. */
+export function useSaveCourt() {
+  return useMutation({ mutationFn: (form: CourtForm) => api.post('/admin/courts', form), onSuccess: showCourts }, queryClient)
+}
+
+export function useRemoveCourt() {
+  return useMutation(
+    { mutationFn: (id: number) => api.post(apiPath('/admin/courts/{id}/remove', { id: String(id) })), onSuccess: showCourts },
     queryClient,
   )
 }

@@ -15,7 +15,7 @@ use shared::entities::{ContestForm, ContestResponse, Failure};
 use shared::finding::{Code, Finding};
 use shared::rules::contest::check_contest;
 
-/// Creates a contest of an event and category. Its matches are drawn later.
+/// Creates a contest of an event and category. Its matches are drawn later, and visitors see it when it is published.
 #[utoipa::path(
     post, path = "/contests", tag = "admin", security(("session" = [])), request_body = ContestForm,
     responses(
@@ -31,7 +31,7 @@ pub(crate) async fn create_contest(
     Body(form): Body<ContestForm>,
 ) -> Result<(StatusCode, Json<ContestResponse>), ApiError> {
     let setup = check_contest(&form).map_err(ApiError::Findings)?;
-    let action = Action::Create { setup: setup.clone() };
+    let action = Action::Create { setup: setup.clone() }.drafted();
     let change = Change::new(&state.env, None, action, current.user.id);
     let cache = state.contests.clone();
     let running = state
@@ -39,27 +39,22 @@ pub(crate) async fn create_contest(
         .write(move |txn, env| {
             Box::pin(async move {
                 let mut contests = cache.hold(txn).await?;
-                differs(&contests, &setup)?;
+                differs(&contests, &setup, None)?;
                 enter_into(txn, env, &mut contests, change).await
             })
         })
         .await?;
-    // The pages of events link to their contests.
-    state.documents.clear();
     Ok((StatusCode::CREATED, Json(shown(&state, &running).await?)))
 }
 
-/// Refuses a contest that lists could not tell from another one.
-fn differs(contests: &Contests, setup: &Setup) -> Result<(), ApiError> {
+/// Refuses a contest that lists could not tell from another one. `except` is the contest itself.
+pub(super) fn differs(contests: &Contests, setup: &Setup, except: Option<u32>) -> Result<(), ApiError> {
     let is_same = |other: &Setup| {
         (&other.event, other.category, &other.discipline, &other.name)
             == (&setup.event, setup.category, &setup.discipline, &setup.name)
     };
-    if contests
-        .running
-        .values()
-        .any(|running| is_same(&running.journal.setup))
-    {
+    let mut others = contests.running.iter().filter(|(id, _)| Some(**id) != except);
+    if others.any(|(_, running)| is_same(&running.journal.setup)) {
         let message = "There is such a contest. Enter a name that tells this one apart.";
         return Err(ApiError::Findings(vec![Finding::error(
             "name",

@@ -11,7 +11,8 @@ use axum::extract::State;
 use shared::entities::{Failure, PlanForm, PlannedSchedule};
 
 /// Gives each match without a time the earliest one that breaks no rule: a court has one match at a time, a person plays one
-/// match at a time in all sports and rests between two, and a match begins after those that decide its teams.
+/// match at a time in all sports and rests between two, and a match begins after those that decide its teams. Visitors see the times
+/// when they are published.
 #[utoipa::path(
     post, path = "/contests/{id}/schedule", tag = "admin", security(("session" = [])),
     params(("id" = u32, Path, description = "the contest's number")), request_body = PlanForm,
@@ -30,10 +31,7 @@ pub(crate) async fn plan_contest(
     Body(form): Body<PlanForm>,
 ) -> Result<Json<PlannedSchedule>, ApiError> {
     let (cache, author, now) = (state.contests.clone(), current.user.id, state.env.clock.moment());
-    let planned = state
-        .env
-        .write(move |txn, env| Box::pin(async move { plan(txn, env, &cache, id, &form, author, now).await }))
-        .await?;
+    let planned = plan(&state.env, &cache, id, &form, author, now).await?;
     follow(&state).await?;
     Ok(Json(planned))
 }

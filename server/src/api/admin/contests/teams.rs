@@ -27,9 +27,8 @@ pub(crate) async fn contest_teams(
     _: Staff,
     Params(id): Params<u32>,
 ) -> Result<Json<ConfirmedTeamsResponse>, ApiError> {
-    let days = state.contests.get(&state.env).await?;
-    let running = days.contests.get(&id).ok_or(ApiError::NotFound)?;
-    let setup = &running.journal.setup;
+    let contests = state.contests.staff(&state.env).await?;
+    let setup = &contests.find(id)?.journal.setup;
     let db = state.env.db.read();
     let teams = confirmed::of(db, setup).await?;
     let mut names = CollegeNames::read(db).await?;

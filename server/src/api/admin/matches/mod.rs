@@ -35,6 +35,7 @@ pub(crate) fn routes() -> OpenApiRouter<AppState> {
         // for staff
         .routes(routes!(book::book_match))
         .routes(routes!(shift::shift_schedule))
+        .routes(routes!(shift::preview_shift))
 }
 
 /// Checks that the caller enters the scores of a match: staff, or an official of its event. Returns whether it is staff.
@@ -47,8 +48,8 @@ async fn officiate(state: &AppState, current: &CurrentUser, id: MatchId) -> Resu
     if events.is_empty() {
         return Err(ApiError::NotAuthorized);
     }
-    let days = state.contests.get(&state.env).await?;
-    let running = days.contests.get(&id.contest).ok_or(ApiError::NotFound)?;
+    let contests = state.contests.staff(&state.env).await?;
+    let running = contests.find(id.contest)?;
     if events.contains(&running.journal.setup.event) {
         Ok(false)
     } else {

@@ -1,7 +1,6 @@
 //! `POST /admin/matches/{id}/preview`: what a correction would change.
 
 use super::officiate;
-use crate::contests::Contests;
 use crate::core::error::ApiError;
 use crate::fixtures::entries::{Entry, change};
 use crate::fixtures::match_id::MatchId;
@@ -35,8 +34,7 @@ pub(crate) async fn preview_correction(
 ) -> Result<Json<MatchPreview>, ApiError> {
     let id = MatchId::parse(&id).unwrap_or(MatchId::NONE);
     let may_reopen = officiate(&state, &current, id).await?;
-    let days = state.contests.get(&state.env).await?;
-    let contests = Contests::of(days.contests.clone());
+    let contests = state.contests.staff(&state.env).await?;
     let entry = if form.result.is_some() {
         Entry::Correct
     } else {

@@ -1,16 +1,18 @@
-//! `POST /admin/schedule/shift`: moves all matches that begin at a time or later, for rain.
+//! `POST /admin/schedule/shift` and `/admin/schedule/shift/preview`: moves the matches that begin in a span of time, for rain.
 
 use super::follow;
 use crate::core::error::ApiError;
-use crate::fixtures::shift::{shift, tell};
+use crate::fixtures::shift::{preview, shift, tell};
 use crate::http::Body;
 use crate::sessions::Staff;
 use crate::state::AppState;
 use axum::Json;
 use axum::extract::State;
-use shared::entities::{Done, Failure, ShiftForm};
+use shared::entities::{Done, Failure, ShiftForm, ShiftPreview};
 
-/// Moves matches that are not over by some minutes, and tells the owners of entries in their events by an announcement.
+/// Moves matches that are not over by some minutes: those of the day of `from`, or until an end. A shift that breaks rules of the
+/// schedule is refused, and the findings name them; if it is forced, the message does. An announcement tells the owners of entries in
+/// their events.
 #[utoipa::path(
     post, path = "/schedule/shift", tag = "admin", security(("session" = [])), request_body = ShiftForm,
     responses(
@@ -43,8 +45,28 @@ pub(crate) async fn shift_schedule(
         1 => format!("1 match starts {minutes} minutes later."),
         matches => format!("{matches} matches start {minutes} minutes later."),
     };
+    let parts = std::iter::once(message).chain(shifted.conflicts);
+    let message = parts.collect::<Vec<_>>().join(" ");
     Ok(Json(Done {
         success: true,
         message,
     }))
+}
+
+/// Returns how many matches a shift moves, and each rule of the schedule that it breaks. Stores nothing.
+#[utoipa::path(
+    post, path = "/schedule/shift/preview", tag = "admin", security(("session" = [])), request_body = ShiftForm,
+    responses(
+        (status = 200, body = ShiftPreview),
+        (status = 401, body = Failure),
+        (status = 403, description = "not staff", body = Failure),
+        (status = 422, body = Failure),
+    ),
+)]
+pub(crate) async fn preview_shift(
+    State(state): State<AppState>,
+    _: Staff,
+    Body(form): Body<ShiftForm>,
+) -> Result<Json<ShiftPreview>, ApiError> {
+    preview(&state.env, &state.contests, &form).await.map(Json)
 }

@@ -15,6 +15,7 @@ fn actions_are_stored_by_name() {
         draw: seeded(KNOCKOUT, 2),
     };
     let pair = Action::Pair {
+        is_by_hand: false,
         round: 2,
         pairing: Pairing {
             pairs: vec![[Team(1), Team(0)]],

@@ -39,7 +39,7 @@ fn fest<'a>(desks: impl IntoIterator<Item = &'a Desk>) -> FestDays {
         let running = Running::new(id, journal);
         (id, Arc::new(running))
     });
-    FestDays::new(9, running.collect())
+    FestDays::new(9, &running.collect())
 }
 
 #[test]

@@ -1,7 +1,7 @@
 import { messages } from '@/lib/messages'
 import { signedIn } from '@/testing/account'
 import { visit } from '@/testing/app'
-import { someMatch, someSchedule } from '@/testing/matches'
+import { someCourts, someMatch, someStaffSchedule } from '@/testing/matches'
 import { createEvent, fireEvent, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { DRAGGED_TYPE } from './MatchBlock'
@@ -23,9 +23,10 @@ async function open() {
   const seen = signedIn(
     { role: 'moderator' },
     {
-      'GET /contests': { body: { success: true, revision: 1, contests: [] } },
+      'GET /admin/contests': { body: { success: true, revision: 1, contests: [] } },
       'GET /admin/officials': { body: { success: true, officials: [] } },
-      'GET /schedule': someSchedule(first, over, waiting),
+      'GET /admin/schedule': someStaffSchedule([first, over, waiting], ['Field 1', 'Field 2', 'Field 3']),
+      'GET /admin/courts': someCourts('Field 1', 'Field 2', 'Field 3'),
       'POST /admin/matches/3-1/book': { body: { success: true, message: messages.MATCH_MOVED, match: first } },
     },
   )
@@ -100,4 +101,5 @@ it('shows another day; a match that is over leads to its scores', async () => {
   expect(link).toHaveAttribute('href', '/officiate?match=3-2')
   expect(screen.queryByRole('button', { name: MOVE_FIRST })).toBeNull()
   expect(screen.getByRole('heading', { name: 'Field 1' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Field 3' })).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { QueryResult } from '@/components/QueryResult'
 import { Skeleton } from '@/components/Skeleton'
 import { SelectField } from '@/components/forms/SelectField'
-import type { MatchRecord } from '@/generated/wasm/infinito'
+import type { CourtRecord, MatchRecord } from '@/generated/wasm/infinito'
 import { fest } from '@/lib/fest'
 import { isMovable } from '@/lib/matches'
 import { timeInWords } from '@/lib/time'
@@ -24,7 +24,7 @@ export function Timeline() {
         Courts
       </h3>
       <QueryResult query={query} skeleton={<Skeleton shape="rows" />}>
-        {({ matches }) => <Loaded matches={matches} now={query.dataUpdatedAt} />}
+        {({ matches, courts }) => <Loaded matches={matches} listed={courts} now={query.dataUpdatedAt} />}
       </QueryResult>
     </section>
   )
@@ -33,14 +33,18 @@ export function Timeline() {
 /** An hour is 10 rem wide, or wider for short matches, so that each is at least 4.5 rem wide if it takes 10 minutes. */
 const widthOfMinute = (shortest: number) => Math.min(0.45, Math.max(1 / 6, 4.5 / shortest))
 
-function Loaded({ matches, now }: { matches: readonly MatchRecord[]; now: number }) {
+function Loaded({ matches, listed, now }: { matches: readonly MatchRecord[]; listed: readonly CourtRecord[]; now: number }) {
   const [chosen, setChosen] = useState<string>()
   const [dragged, setDragged] = useState<Dragged>()
   const [moving, setMoving] = useState<{ id: string; target?: Target }>()
   const days = daysOf(matches)
   const day = chosen !== undefined && days.includes(chosen) ? chosen : firstDayOf(days, now)
   if (day === '') return <p className="muted">No match has a court yet. Open a contest to schedule its matches.</p>
-  const courts = courtsOfDay(matches, day)
+  const courts = courtsOfDay(
+    matches,
+    day,
+    listed.map(({ title }) => title),
+  )
   const waiting = matches.filter((match) => match.startsAt === undefined && isMovable(match))
   const moved = matches.find(({ _id }) => _id === moving?.id)
   const open = (match: MatchRecord) => setMoving({ id: match._id })

@@ -26,6 +26,11 @@ describe('the courts of a day', () => {
     ])
   })
 
+  it('of the list are there without a match', () => {
+    const { courts } = courtsOfDay(matches, '2026-01-23', ['Pool', 'Ground'])
+    expect(courts.map(({ name }) => name)).toEqual(['Ground', 'Hall, court 2', 'Hall, court 10', 'Pool'])
+  })
+
   it('have their matches in minutes of the day; those at the same time are in lanes', () => {
     const [, court] = courtsOfDay(matches, '2026-01-23').courts
     expect(court?.matches.map(({ start, end, lane }) => [clock(start), clock(end), lane])).toEqual([

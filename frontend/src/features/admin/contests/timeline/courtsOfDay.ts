@@ -46,9 +46,11 @@ export function firstDayOf(days: readonly string[], now: number): string {
   return days.find((day) => day >= today) ?? days.at(-1) ?? ''
 }
 
-/** All courts with the matches of a day. A court without a match that day is there too. */
-export function courtsOfDay(matches: readonly MatchRecord[], day: string): CourtsOfDay {
-  const names = [...new Set(matches.flatMap(({ court }) => court ?? []))].toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+/** All courts with the matches of a day. A court of the list without a match is there too. */
+export function courtsOfDay(matches: readonly MatchRecord[], day: string, listed: readonly string[] = []): CourtsOfDay {
+  const names = [...new Set([...listed, ...matches.flatMap(({ court }) => court ?? [])])].toSorted((a, b) =>
+    a.localeCompare(b, 'en', { numeric: true }),
+  )
   const courts = names.map((name) => {
     const own = matches.filter((match) => match.court === name && dayOf(match) === day && match.status !== 'skipped')
     return inLanes(name, own)

@@ -1,0 +1,106 @@
+//! `POST /admin/contests/{id}/withdraw` and `/return`: a team leaves a contest, or comes back.
+
+use super::shown;
+use crate::contests::enter::enter_into;
+use crate::contests::{Change, Contests};
+use crate::core::error::ApiError;
+use crate::http::{Body, Params};
+use crate::sessions::Staff;
+use crate::state::AppState;
+use axum::Json;
+use axum::extract::State;
+use shared::contest::Action;
+use shared::entities::{ContestResponse, Failure, WithdrawalForm};
+use shared::finding::{Code, Finding};
+use shared::rules::contest::check_withdrawal_reason;
+use uuid::Uuid;
+
+/// Withdraws a team. It is not paired again and gets no bye. Its opponents of a knockout advance; in a group, the contest's rules say
+/// whether its results count.
+#[utoipa::path(
+    post, path = "/contests/{id}/withdraw", tag = "admin", security(("session" = [])),
+    params(("id" = u32, Path, description = "the contest's number")), request_body = WithdrawalForm,
+    responses(
+        (status = 200, body = ContestResponse),
+        (status = 401, body = Failure),
+        (status = 403, description = "not staff", body = Failure),
+        (status = 404, body = Failure),
+        (status = 422, body = Failure),
+    ),
+)]
+pub(crate) async fn withdraw_team(
+    State(state): State<AppState>,
+    Staff(current): Staff,
+    Params(id): Params<u32>,
+    Body(form): Body<WithdrawalForm>,
+) -> Result<Json<ContestResponse>, ApiError> {
+    change(&state, current.user.id, id, form, true).await
+}
+
+/// Takes the withdrawal of a team back.
+#[utoipa::path(
+    post, path = "/contests/{id}/return", tag = "admin", security(("session" = [])),
+    params(("id" = u32, Path, description = "the contest's number")), request_body = WithdrawalForm,
+    responses(
+        (status = 200, body = ContestResponse),
+        (status = 401, body = Failure),
+        (status = 403, description = "not staff", body = Failure),
+        (status = 404, body = Failure),
+        (status = 422, body = Failure),
+    ),
+)]
+pub(crate) async fn return_team(
+    State(state): State<AppState>,
+    Staff(current): Staff,
+    Params(id): Params<u32>,
+    Body(form): Body<WithdrawalForm>,
+) -> Result<Json<ContestResponse>, ApiError> {
+    change(&state, current.user.id, id, form, false).await
+}
+
+async fn change(
+    state: &AppState,
+    author: Uuid,
+    id: u32,
+    form: WithdrawalForm,
+    is_withdrawn: bool,
+) -> Result<Json<ContestResponse>, ApiError> {
+    let cache = state.contests.clone();
+    let running = state
+        .env
+        .write(move |txn, env| {
+            Box::pin(async move {
+                let mut contests = cache.hold(txn).await?;
+                let registration = registration(&contests, id, &form)?;
+                let action = if is_withdrawn {
+                    Action::Withdraw { registration }
+                } else {
+                    Action::Return { registration }
+                };
+                let change = Change {
+                    reason: form.reason.trim().to_owned(),
+                    ..Change::new(env, Some(id), action, author)
+                };
+                enter_into(txn, env, &mut contests, change).await
+            })
+        })
+        .await?;
+    shown(state, &running).await.map(Json)
+}
+
+/// Returns the registration of the team of a form.
+fn registration(contests: &Contests, id: u32, form: &WithdrawalForm) -> Result<String, ApiError> {
+    let entrants = &contests.find(id)?.journal.entrants;
+    let mut findings: Vec<Finding> = check_withdrawal_reason(&form.reason).into_iter().collect();
+    let entrant = entrants.get(usize::from(form.team));
+    if entrant.is_none() {
+        findings.insert(
+            0,
+            Finding::error("team", Code::NotOffered, "Choose a team of the draw."),
+        );
+    }
+    entrant
+        .filter(|_| findings.is_empty())
+        .map(|entrant| entrant.registration.clone())
+        .ok_or(ApiError::Findings(findings))
+}
