@@ -170,7 +170,7 @@ fn no_pairing() -> Finding {
 /// Whether two sides have met: a walkover has no play.
 fn is_played(played: &PlayedMatch) -> bool {
     let result = played.result.as_ref();
-    result.is_some_and(|result| result.ending != Ending::Walkover)
+    result.is_some_and(|result| !matches!(result.ending, Ending::Walkover | Ending::BothAbsent))
 }
 
 /// Twice the points of a table, which are whole or halves.
