@@ -155,7 +155,7 @@ async fn check(
 /// The lines of the medal table that change, with both states.
 fn changed_medals(contests: &Contests, renamed: BTreeMap<u32, Arc<Running>>) -> Vec<ChangedMedals> {
     let table = |running: BTreeMap<u32, Arc<Running>>| {
-        let tables = FestDays::new(0, running).medals;
+        let tables = FestDays::new(0, &running).medals;
         let overall = tables.into_iter().next();
         let rows = overall.map(|table| table.rows).unwrap_or_default().into_iter();
         rows.map(|row| (row.college.clone(), row))

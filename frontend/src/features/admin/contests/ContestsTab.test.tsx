@@ -423,7 +423,8 @@ describe('a team', () => {
 
 describe('the list of courts', () => {
   it('takes a new court with its hours', async () => {
-    const { user, posts } = open('', { 'POST /admin/courts': someCourts('Field 1', 'Field 2', 'Hall, court 1') })
+    const after = someCourts('Field 1', 'Field 2', 'Hall, court 1')
+    const { user, posts } = open('', { 'GET /admin/courts': [someCourts('Field 1', 'Field 2'), after], 'POST /admin/courts': after })
     const section = within(await screen.findByRole('region', { name: 'List of courts' }))
     await user.click(section.getByRole('button', { name: 'Add a court' }))
     const form = within(section.getByRole('form', { name: 'Add a court' }))
