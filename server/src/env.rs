@@ -1,5 +1,6 @@
 //! [`Env`]: what the domains build on. It names no domain.
 
+use crate::core::caller;
 use crate::core::catalogue::CurrentCatalogue;
 use crate::core::clock::Clock;
 use crate::core::config::Config;
@@ -8,12 +9,15 @@ use crate::core::notifier::Notifier;
 use crate::core::random::Random;
 use crate::core::secrets::Keys;
 use crate::db::{Db, Transaction, Work};
-use sea_orm::DbErr;
+use crate::entities::user;
+use sea_orm::sea_query::LockType;
+use sea_orm::{ColumnTrait, DbErr, EntityTrait, QueryFilter, QuerySelect};
 use shared::settings::Catalogue;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
+use uuid::Uuid;
 
 /// The handles that every domain function may need. Cheap to clone.
 #[derive(Debug, Clone)]
@@ -103,19 +107,28 @@ impl Env {
         self.current.at(self.clock.moment())
     }
 
-    /// Runs `work` in a write transaction, like [`Db::write`], and also passes it these handles.
+    /// Runs `work` in a write transaction, like [`Db::write`], and also passes it these handles. In the request of a signed-in
+    /// user, the transaction first checks that the account still exists, and holds it: no write that was authenticated before
+    /// an erasure outlives it.
     ///
     /// # Errors
-    /// As [`Db::write`].
+    /// As [`Db::write`]; [`caller::gone`].
     pub async fn write<T, E, F>(&self, work: F) -> Result<T, E>
     where
         F: for<'txn> FnOnce(&'txn Transaction, &'txn Self) -> Work<'txn, T, E> + Send + 'static,
         T: Send + 'static,
         E: From<DbErr> + Send + 'static,
     {
-        let env = self.clone();
+        let (env, caller) = (self.clone(), caller::current().user);
         self.db
-            .write(move |txn| Box::pin(async move { work(txn, &env).await }))
+            .write(move |txn| {
+                Box::pin(async move {
+                    if let Some(user) = caller {
+                        hold_caller(txn, user).await?;
+                    }
+                    work(txn, &env).await
+                })
+            })
             .await
     }
 
@@ -129,4 +142,18 @@ impl Env {
     ) -> Result<T, ApiError> {
         self.tasks.tracker.spawn(work).await.map_err(ApiError::internal)?
     }
+}
+
+/// Checks that an account exists and is not erased, and excludes its erasure until the transaction ends.
+async fn hold_caller(txn: &Transaction, id: Uuid) -> Result<(), DbErr> {
+    // The lock that a foreign key takes: writes of one user do not wait for each other, only for an erasure.
+    let held: Option<Uuid> = user::Entity::find_by_id(id)
+        .select_only()
+        .column(user::Column::Id)
+        .filter(user::Column::ErasedAt.is_null())
+        .lock(LockType::KeyShare)
+        .into_tuple()
+        .one(txn)
+        .await?;
+    held.map(drop).ok_or_else(caller::gone)
 }

@@ -1,6 +1,7 @@
 //! Extractors for values of the domains. A handler with an [`Admin`] argument cannot forget the check.
 
 use crate::api::events::event_of_path::EventOfPath;
+use crate::core::caller;
 use crate::core::error::{ApiError, chain};
 use crate::entities::session;
 use crate::http::Body;
@@ -31,10 +32,13 @@ impl FromRequestParts<AppState> for CurrentUser {
             .find(&state.env.db, &state.env.tasks, claims.sid)
             .await?;
         let alive = found.filter(|(session, _)| session.user_id == claims.sub && session.expires_at > now);
-        let (session, user) = alive.ok_or(ApiError::LoginFirst)?;
+        let (session, user) = alive
+            .filter(|(_, user)| user.erased_at.is_none())
+            .ok_or(ApiError::LoginFirst)?;
         if user.disabled_at.is_some() {
             return Err(ApiError::AccountDisabled);
         }
+        caller::signed_in(user.id);
         note_use(state, &session, now);
         Ok(Self { user, session })
     }
@@ -56,6 +60,9 @@ impl OptionalFromRequestParts<AppState> for CurrentUser {
 async fn with_role(parts: &mut Parts, state: &AppState, roles: &[Role]) -> Result<CurrentUser, ApiError> {
     let current = <CurrentUser as FromRequestParts<AppState>>::from_request_parts(parts, state).await?;
     if roles.contains(&current.role()) {
+        if parts.method.is_safe() {
+            caller::reads_as_staff();
+        }
         Ok(current)
     } else {
         Err(ApiError::NotAuthorized)

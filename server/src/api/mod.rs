@@ -6,6 +6,7 @@
 mod admin;
 mod auth;
 mod ca;
+pub(crate) mod caller;
 mod contact;
 mod contests;
 mod dev_mail;

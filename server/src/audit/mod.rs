@@ -1,6 +1,7 @@
 //! The audit log: actor, action and object. Each record is written in the transaction of its action, so both commit together.
 
 pub(crate) mod free_text;
+pub(crate) mod reads;
 pub(crate) mod store;
 
 use crate::entities::audit_record;
@@ -13,6 +14,7 @@ use sea_orm::{
 use serde_json::json;
 use uuid::Uuid;
 
+pub(crate) use reads::record_read;
 pub(crate) use store::{due, newest};
 
 /// Writes an audit record. `actor` is none for the server itself or its operator. `details` contains the values before and

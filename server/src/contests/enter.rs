@@ -1,5 +1,6 @@
 //! Appends a change to the log.
 
+use super::erase::object;
 use super::state::FEST;
 use super::{Contests, ContestsCache, store};
 use crate::audit;
@@ -8,7 +9,7 @@ use crate::entities::contest_change::Model;
 use crate::env::Env;
 use sea_orm::ConnectionTrait;
 use serde_json::json;
-use shared::contest::{Action, Court, Running, words};
+use shared::contest::{Action, Court, Running};
 use std::sync::Arc;
 use uuid::Uuid;
 
@@ -25,29 +26,35 @@ pub(crate) struct Change {
     pub(crate) reason: String,
     /// The client's random UUID.
     pub(crate) key: Uuid,
-    /// The staff member or official.
-    pub(crate) author: Uuid,
+    /// The staff member or official; `None` for the server itself.
+    pub(crate) author: Option<Uuid>,
 }
 
 impl Change {
     /// A change that is no entry of a match. `contest` is `None` to create one.
-    pub(crate) fn new(env: &Env, contest: Option<u32>, action: Action, author: Uuid) -> Self {
+    pub(crate) fn new(
+        env: &Env,
+        contest: Option<u32>,
+        action: Action,
+        author: impl Into<Option<Uuid>>,
+    ) -> Self {
         Self {
             contest,
             action,
             based_on: None,
             reason: String::new(),
             key: env.random.uuid(),
-            author,
+            author: author.into(),
         }
     }
 }
 
 /// Checks a change against the state in the caller's transaction and appends it. Returns the contest after the change. A change
-/// whose key is stored already is not appended again. After the commit, call [`ContestsCache::expire`].
+/// that is sent again, with its key and content, is not appended again. After the commit, call [`ContestsCache::expire`].
 ///
 /// # Errors
 /// [`ApiError::NotFound`] for an unknown contest or match, [`ApiError::MatchChanged`] if another entry has come first,
+/// [`ApiError::EntryKeyUsed`] if the key is stored with another change,
 /// [`ApiError::Findings`] if the contest does not accept the change.
 pub(crate) async fn enter(
     txn: &impl ConnectionTrait,
@@ -70,6 +77,9 @@ pub(crate) async fn enter_into(
     change: Change,
 ) -> Result<Arc<Running>, ApiError> {
     if let Some(stored) = store::by_key(txn, change.key).await? {
+        if !is_same(&stored, &change)? {
+            return Err(ApiError::EntryKeyUsed);
+        }
         return contests.find(stored.contest.unsigned_abs()).cloned();
     }
     let before = match change.contest {
@@ -121,20 +131,29 @@ async fn append(
         action: serde_json::to_string(&change.action).map_err(ApiError::internal)?,
         reason: change.reason,
         key: change.key,
-        author_id: Some(change.author),
+        author_id: change.author,
         created_at: env.clock.now(),
     };
     let object = match change.action.number() {
         None if contest.unsigned_abs() == FEST => "courts".to_owned(),
-        Some(number) => format!("contest/{contest}/match/{}", words::number(number)),
-        None => format!("contest/{contest}"),
+        _ => object(contest, &change.action),
     };
     let action = format!("contest.{}", change.action.name());
     let details = json!({ "revision": revision, "reason": row.reason });
-    audit::record(txn, env, Some(change.author), &action, &object, &details).await?;
+    audit::record(txn, env, change.author, &action, &object, &details).await?;
     store::insert(txn, row.clone()).await?;
     contests.follow(txn, vec![row]).await?;
     Ok(contest.unsigned_abs())
+}
+
+/// Whether a change is the stored one, sent again. Its reason may be erased since.
+fn is_same(stored: &Model, change: &Change) -> Result<bool, ApiError> {
+    let action: Action = serde_json::from_str(&stored.action).map_err(ApiError::internal)?;
+    Ok(change
+        .contest
+        .is_none_or(|contest| contest == stored.contest.unsigned_abs())
+        && action == change.action
+        && (stored.reason == change.reason || stored.reason.is_empty()))
 }
 
 /// Makes all servers read the names of these entries' people again, in the caller's transaction. Call it after a name is changed
@@ -147,7 +166,7 @@ pub(crate) async fn forget(
     env: &Env,
     cache: &ContestsCache,
     entries: &[Uuid],
-    author: Uuid,
+    author: Option<Uuid>,
 ) -> Result<(), ApiError> {
     let mut contests = cache.hold(txn).await?;
     for entry in entries {

@@ -12,6 +12,7 @@
 
 mod cache;
 pub(crate) mod enter;
+pub(crate) mod erase;
 pub(crate) mod officials;
 pub(crate) mod people;
 mod state;

@@ -6,6 +6,7 @@ use crate::env::Env;
 use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::OnConflict;
 use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
+use serde_json::{Value, json};
 use shared::entities::OfficialRecord;
 use uuid::Uuid;
 
@@ -50,6 +51,28 @@ pub(crate) async fn events_of(db: &impl ConnectionTrait, user_id: Uuid) -> Resul
         .into_tuple()
         .all(db)
         .await
+}
+
+/// The assignments of a user, as JSON for the export of their data.
+pub(crate) async fn assignments_of(db: &impl ConnectionTrait, user_id: Uuid) -> Result<Vec<Value>, DbErr> {
+    let found = Entity::find()
+        .filter(Column::UserId.eq(user_id))
+        .order_by_asc(Column::Event)
+        .all(db)
+        .await?;
+    let shown = found
+        .into_iter()
+        .map(|official| json!({ "event": official.event, "assignedAt": official.assigned_at }));
+    Ok(shown.collect())
+}
+
+/// Ends all assignments of a user.
+pub(crate) async fn forget(txn: &impl ConnectionTrait, user_id: Uuid) -> Result<(), DbErr> {
+    Entity::delete_many()
+        .filter(Column::UserId.eq(user_id))
+        .exec(txn)
+        .await
+        .map(drop)
 }
 
 /// All officials, by event and username.

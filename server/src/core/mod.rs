@@ -1,5 +1,6 @@
 //! What every module builds on: configuration, errors, secrets, time and randomness. Knows no table and no domain.
 
+pub mod caller;
 pub mod catalogue;
 pub mod clock;
 pub mod config;

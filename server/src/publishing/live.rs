@@ -85,7 +85,7 @@ async fn compute(env: &Env) -> Result<LiveResponse, ApiError> {
     } else {
         count::entries(db, &limited).await?
     };
-    let waiting = waiting_list::store::counts(db).await?;
+    let waiting = waiting_list::store::counts(db, now).await?;
     let taken = Taken { entries, waiting };
     let events = EVENTS
         .iter()

@@ -62,7 +62,7 @@ pub(crate) async fn save(
     if !findings.is_empty() {
         return Err(ApiError::Findings(findings));
     }
-    let findings = below_taken(txn, &changes.changes).await?;
+    let findings = below_taken(txn, env, &changes.changes).await?;
     if !findings.is_empty() {
         return Err(ApiError::Findings(findings));
     }
@@ -105,7 +105,11 @@ pub(crate) async fn save(
 
 /// Finds a number of places that is smaller than the number of those taken. Locks the places of the event, so that no entry
 /// takes one meanwhile.
-async fn below_taken(txn: &impl ConnectionTrait, changes: &[Change]) -> Result<Vec<Finding>, ApiError> {
+async fn below_taken(
+    txn: &impl ConnectionTrait,
+    env: &Env,
+    changes: &[Change],
+) -> Result<Vec<Finding>, ApiError> {
     let mut findings = Vec::new();
     for (index, change, event) in of_events(changes) {
         places::lock(txn, event).await?;
@@ -114,7 +118,7 @@ async fn below_taken(txn: &impl ConnectionTrait, changes: &[Change]) -> Result<V
         }
         let catalogue = Catalogue::with(&one(change)).0;
         for pool in places::pools(event, catalogue.terms(event)) {
-            let taken = count::taken(txn, pool).await?;
+            let taken = count::taken(txn, pool, env.clock.now()).await?;
             if taken > pool.total {
                 let who = pool.category.map_or("", |category| category.name());
                 let message = format!(
@@ -153,6 +157,7 @@ fn of_events(changes: &[Change]) -> Vec<(usize, &Change, &'static shared::catalo
                 Field::OpensAt,
                 Field::ClosesAt,
                 Field::Fee,
+                Field::RosterLock,
             ];
             decides.iter().any(|field| field.name() == change.field)
         })

@@ -2,6 +2,7 @@
 
 use super::due::{Due, last_day};
 use super::{Kind, Options};
+use crate::core::error::ApiError;
 use crate::env::Env;
 use crate::{audit, registrations, users};
 use app::content::retention::{ID_NUMBER_DAYS, REGISTRATION_YEARS};
@@ -65,6 +66,9 @@ pub enum PurgeError {
     /// A query failed.
     #[error("purging failed")]
     Database(#[from] DbErr),
+    /// Erasing failed.
+    #[error("purging failed")]
+    Failed(#[from] ApiError),
 }
 
 /// Checks that the clock and the fest's date are plausible or confirmed.

@@ -1,6 +1,7 @@
 //! The kinds of data with a retention period: one kind per promise of the privacy notice.
 
 use super::due::Due;
+use crate::core::error::ApiError;
 use crate::db::{Connection, batch};
 use crate::env::Env;
 use crate::{ambassadors, audit, concerns, drafts, jobs, mail, payments, registrations};
@@ -19,6 +20,8 @@ pub enum Kind {
     Drafts,
     /// Registrations with their members, changes, decisions and notes. Their orders and payments stay, without names.
     Registrations,
+    /// Who waited for a place of which event.
+    WaitingLists,
     /// Ambassador applications.
     AmbassadorApplications,
     /// Answered messages of the contact form.
@@ -39,10 +42,11 @@ pub enum Kind {
 
 impl Kind {
     /// Every kind, in the order of a run.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 12] = [
         Self::IdNumbers,
         Self::Drafts,
         Self::Registrations,
+        Self::WaitingLists,
         Self::AmbassadorApplications,
         Self::ContactMessages,
         Self::Mails,
@@ -60,6 +64,7 @@ impl Kind {
             Self::IdNumbers => "id_numbers",
             Self::Drafts => "drafts",
             Self::Registrations => "registrations",
+            Self::WaitingLists => "waiting_lists",
             Self::AmbassadorApplications => "ambassador_applications",
             Self::ContactMessages => "contact_messages",
             Self::Mails => "mails",
@@ -83,6 +88,10 @@ impl Kind {
             },
             Self::Registrations => match due.fest_years(REGISTRATION_YEARS) {
                 Some(before) => registrations::retention::due(before).count(db).await,
+                None => Ok(0),
+            },
+            Self::WaitingLists => match due.fest_years(REGISTRATION_YEARS) {
+                Some(before) => registrations::retention::waiting_due(before).count(db).await,
                 None => Ok(0),
             },
             // Drafts hold ID numbers, so those of a fest are due with its ID numbers at the latest.
@@ -110,48 +119,52 @@ impl Kind {
     ///
     /// # Errors
     /// If a query fails.
-    pub(crate) async fn erase(self, env: &Env, due: &Due) -> Result<u64, DbErr> {
-        match self {
+    pub(crate) async fn erase(self, env: &Env, due: &Due) -> Result<u64, ApiError> {
+        Ok(match self {
             Self::IdNumbers => match due.fest_days(ID_NUMBER_DAYS) {
-                Some(before) => registrations::retention::erase_id_numbers(env, before).await,
-                None => Ok(0),
+                Some(before) => registrations::retention::erase_id_numbers(env, before).await?,
+                None => 0,
             },
             Self::Registrations => match due.fest_years(REGISTRATION_YEARS) {
-                Some(before) => registrations::retention::delete(env, before).await,
-                None => Ok(0),
+                Some(before) => registrations::retention::delete(env, before).await?,
+                None => 0,
+            },
+            Self::WaitingLists => match due.fest_years(REGISTRATION_YEARS) {
+                Some(before) => batch::delete(&env.db, registrations::retention::waiting_due(before)).await?,
+                None => 0,
             },
             Self::Drafts => {
                 let rows = drafts::store::due(due.days(DRAFT_DAYS), due.fest_days(ID_NUMBER_DAYS));
-                batch::delete(&env.db, rows).await
+                batch::delete(&env.db, rows).await?
             }
             Self::AmbassadorApplications => {
                 let rows = ambassadors::due(due.now);
-                batch::delete(&env.db, rows).await
+                batch::delete(&env.db, rows).await?
             }
             Self::ContactMessages => {
                 let rows = concerns::store::due(due.days(CONTACT_DAYS));
-                batch::delete(&env.db, rows).await
+                batch::delete(&env.db, rows).await?
             }
             Self::Mails => {
                 let rows = mail::store::due(due.days(MAIL_DAYS));
-                batch::delete(&env.db, rows).await
+                batch::delete(&env.db, rows).await?
             }
             Self::WebhookEvents => {
                 let rows = payments::retention::webhook_events_due(due.days(WEBHOOK_EVENT_DAYS));
-                batch::delete(&env.db, rows).await
+                batch::delete(&env.db, rows).await?
             }
-            Self::PaymentNotes => payments::retention::erase_notes(env, due.years(AUDIT_YEARS)).await,
+            Self::PaymentNotes => payments::retention::erase_notes(env, due.years(AUDIT_YEARS)).await?,
             Self::AuditRecords => {
                 let rows = audit::due(due.years(AUDIT_YEARS));
-                batch::delete(&env.db, rows).await
+                batch::delete(&env.db, rows).await?
             }
             Self::FailedJobs => {
                 let rows = jobs::store::due(due.years(AUDIT_YEARS));
-                batch::delete(&env.db, rows).await
+                batch::delete(&env.db, rows).await?
             }
             Self::PaymentRecords => {
-                payments::retention::delete_records(env, due.years(PAYMENT_RECORD_YEARS)).await
+                payments::retention::delete_records(env, due.years(PAYMENT_RECORD_YEARS)).await?
             }
-        }
+        })
     }
 }

@@ -11,6 +11,7 @@ pub(crate) mod due;
 pub(crate) mod guard;
 pub(crate) mod kinds;
 pub(crate) mod nightly;
+pub mod personal;
 
 pub use due::{Due, FestEnds};
 pub use guard::PurgeError;

@@ -3,6 +3,7 @@
 use super::groups::{self, Group};
 use super::store::{self, Whole};
 use super::{changes, eligibility, is_payable, record, reminders};
+use crate::core::caller;
 use crate::core::error::ApiError;
 use crate::entities::member;
 use crate::env::Env;
@@ -18,9 +19,13 @@ use uuid::Uuid;
 /// [`ApiError::NotFound`] if it does not exist or the user may not see it.
 pub(crate) async fn visible(env: &Env, current: &CurrentUser, id: Uuid) -> Result<Whole, ApiError> {
     let found = store::whole_by_id(env.db.read(), id).await?;
-    found
+    let found = found
         .filter(|(entry, ..)| entry.user_id == current.user.id || is_staff(current))
-        .ok_or(ApiError::NotFound)
+        .ok_or(ApiError::NotFound)?;
+    if found.0.user_id != current.user.id {
+        caller::reads_as_staff();
+    }
+    Ok(found)
 }
 
 fn is_staff(current: &CurrentUser) -> bool {

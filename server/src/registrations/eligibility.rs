@@ -6,6 +6,7 @@ use crate::env::Env;
 use chrono::{DateTime, Utc};
 use shared::catalogue;
 use shared::entities::{PaymentStatus, RegistrationStatus};
+use shared::settings::Catalogue;
 
 fn has_status(entry: &registration::Model, status: RegistrationStatus) -> bool {
     entry.status == status
@@ -63,8 +64,19 @@ pub(crate) fn editable(env: &Env, entry: &registration::Model) -> Result<(), Api
     if is(entry, PaymentStatus::Refunded) {
         return Err(ApiError::RegistrationClosed);
     }
-    match locks_at(env, entry) {
-        Some(at) if at <= env.clock.now() && !entry.changes_requested => Err(ApiError::RosterLocked),
+    if entry.changes_requested {
+        return Ok(());
+    }
+    unlocked(env, &env.catalogue(), &entry.event)
+}
+
+/// Checks that the teams of an event are not final.
+///
+/// # Errors
+/// [`ApiError::RosterLocked`].
+pub(crate) fn unlocked(env: &Env, catalogue: &Catalogue, endpoint: &str) -> Result<(), ApiError> {
+    match lock_of(env, catalogue, endpoint) {
+        Some(at) if at <= env.clock.now() => Err(ApiError::RosterLocked),
         _ => Ok(()),
     }
 }
@@ -100,7 +112,12 @@ pub(crate) fn awaits_changes(entry: &registration::Model) -> Result<(), ApiError
 /// When the teams of the entry's event become final, UTC: by the settings, else by the configuration; `None` if no date is
 /// set.
 pub(crate) fn locks_at(env: &Env, entry: &registration::Model) -> Option<DateTime<Utc>> {
-    let set = catalogue::by_endpoint(&entry.event).and_then(|event| env.catalogue().roster_lock(event));
+    lock_of(env, &env.catalogue(), &entry.event)
+}
+
+/// When the teams of an event become final, as [`locks_at`].
+pub(crate) fn lock_of(env: &Env, catalogue: &Catalogue, endpoint: &str) -> Option<DateTime<Utc>> {
+    let set = catalogue::by_endpoint(endpoint).and_then(|event| catalogue.roster_lock(event));
     let set = set.and_then(|at| DateTime::from_timestamp(at.0, 0));
-    set.or_else(|| env.config.roster_locks.of(&entry.event))
+    set.or_else(|| env.config.roster_locks.of(endpoint))
 }

@@ -6,10 +6,11 @@
 //!   ([`crate::checkout`]).
 //! * Afterwards the owner views it ([`detail`]), changes its people ([`roster`]) until teams are final, withdraws it while it
 //!   is unpaid, and prints its [`receipt`]. [`changes`] keeps the history.
-//! * [`places`] limits the entries of an event, and [`waiting_list`] offers free places.
+//! * [`places`] limits the entries of an event, and [`waiting_list`] offers free places. [`mod@admit`] decides who gets one.
 //! * Staff find entries and decide on them ([`review`]).
 //! * A [`record`] is an entry as users and staff read it: ID numbers masked.
 
+pub(crate) mod admit;
 pub mod changes;
 pub(crate) mod confirm;
 pub(crate) mod confirmed;

@@ -78,28 +78,28 @@ pub(crate) async fn waiting_of(db: &impl ConnectionTrait, user_id: Uuid) -> Resu
 
 /// Withdraws a user's entries and erases the people in them, in their changes, and in the texts of staff about the
 /// entries and their payments. Event, category and amounts stay for the accounts. Closes orders that could still be
-/// paid. Returns the number of entries.
+/// paid.
 ///
 /// # Errors
 /// If a query fails.
-pub(crate) async fn forget_of(
-    txn: &impl ConnectionTrait,
-    env: &Env,
-    user_id: Uuid,
-) -> Result<usize, ApiError> {
-    let entries = store::entries_of(txn, user_id).await?;
-    let count = entries.len();
+pub(crate) async fn forget_of(txn: &impl ConnectionTrait, env: &Env, user_id: Uuid) -> Result<(), ApiError> {
+    let ids: Vec<Uuid> = store::entries_of(txn, user_id)
+        .await?
+        .into_iter()
+        .map(|entry| entry.id)
+        .collect();
+    let entries = review::store::hold(txn, &ids).await?;
     let mut freed: BTreeSet<String> = entries
-        .iter()
+        .values()
         .filter(|entry| places::holds_place(entry))
         .map(|entry| entry.event.clone())
         .collect();
-    freed.extend(waiting_list::store::forget(txn, user_id).await?);
-    for entry in entries {
-        // A change to an entry or its orders locks the entry's row first.
-        let Some(entry) = store::lock(txn, entry.id).await? else {
-            continue;
-        };
+    let waiting = waiting_list::store::of_user(txn, user_id).await?;
+    freed.extend(waiting.into_iter().map(|row| row.event));
+    // The order of the locks ([`super::admit`]): entries, places, the rows of the waiting list.
+    places::lock_all(txn, freed.iter().map(String::as_str)).await?;
+    waiting_list::store::forget(txn, user_id).await?;
+    for entry in entries.into_values() {
         payments::close_live(txn, env, entry.id).await?;
         store::delete_members(txn, entry.id).await?;
         changes::forget(txn, entry.id).await?;
@@ -126,5 +126,5 @@ pub(crate) async fn forget_of(
     for event in freed {
         places::freed(txn, env, &event).await?;
     }
-    Ok(count)
+    Ok(())
 }

@@ -2,11 +2,13 @@
 //! [`super::encryption`] makes their rows.
 
 use crate::entities::member;
+use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QuerySelect};
 use shared::catalogue::Event;
 use shared::draft::{PersonDraft, RegistrationDraft};
 use shared::rules::place::{self, Place};
 use std::borrow::Cow;
 use std::collections::HashSet;
+use uuid::Uuid;
 
 /// The group of the accompanying coach.
 pub(crate) const COACH: &str = "coach";
@@ -45,6 +47,20 @@ pub(crate) fn everyone<'a>(event: &'a Event, draft: &'a RegistrationDraft) -> Ve
         .map(|(place, typed)| Person { place, typed })
         .filter(|person| !person.typed.is_dropped())
         .collect()
+}
+
+/// The names of the people of these entries.
+///
+/// # Errors
+/// If the query fails.
+pub(crate) async fn names_of(db: &impl ConnectionTrait, entries: &[Uuid]) -> Result<Vec<String>, DbErr> {
+    member::Entity::find()
+        .select_only()
+        .column(member::Column::Fullname)
+        .filter(member::Column::RegistrationId.is_in(entries.iter().copied()))
+        .into_tuple()
+        .all(db)
+        .await
 }
 
 /// The number of people who compete. In athletics one person may lead and run in relays, so people are told apart by ID

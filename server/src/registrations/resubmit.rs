@@ -1,5 +1,6 @@
 //! Replaces an entry when its form is submitted again, if the former entry is unpaid or withdrawn.
 
+use super::admit::{Admission, Candidate, Way, admit};
 use super::people::{self, Person};
 use super::places::{self, PlaceLock};
 use super::store_entry::{SubmissionMode, audit_row, owes, row};
@@ -8,8 +9,8 @@ use crate::core::error::ApiError;
 use crate::db::Transaction;
 use crate::drafts;
 use crate::entities::order::Provider;
-use crate::entities::registration;
 use crate::entities::registration_change::Kind;
+use crate::entities::{member, registration};
 use crate::env::Env;
 use crate::payments::opening::{self, DueOrder};
 use crate::registrations::submission::Submission;
@@ -21,7 +22,7 @@ use uuid::Uuid;
 /// Replaces the user's entry for the event by this form.
 ///
 /// # Errors
-/// [`ApiError::AlreadyRegistered`] if that entry cannot be replaced.
+/// [`ApiError::AlreadyRegistered`] if that entry cannot be replaced. The errors of [`admit`].
 pub(crate) async fn replace(
     txn: &Transaction,
     env: &Env,
@@ -68,59 +69,120 @@ async fn overwrite(
     } else {
         prices_of(txn, env, &before).await?
     };
-    let mut registration = row(env, user_id, submission, &prices, &elsewhere)?;
-    let event = submission.event;
-    let pool = |entry: &registration::Model| places::pool_of(event, catalogue.terms(event), entry.category);
-    let keeps_place = places::holds_place(&before) && pool(&before) == pool(&registration);
-    if keeps_place {
-        registration.placed_at = before.placed_at;
-        registration.release_warned_at = before.release_warned_at;
-    } else {
-        places::admit(txn, env, &catalogue, lock, &registration).await?;
+    let entry = continued(
+        &before,
+        row(env, user_id, submission, &prices, &elsewhere)?,
+        is_new,
+    );
+    let former = store::members(txn, before.id).await?;
+    let members = encryption::seal(env, before.id, people)?;
+    let is_identical = !is_new && is_same_form(env, (&before, &former), (&entry, &members))?;
+    let candidate = Candidate {
+        entry: &entry,
+        before: Some(&before),
+        way: if is_identical { Way::Payment } else { Way::Form },
+    };
+    let admission = admit(txn, env, &catalogue, lock, candidate).await?;
+    let is_moved = matches!(admission, Admission::Takes(_)) && places::holds_place(&before);
+    let entry = match admission {
+        Admission::Keeps if is_identical => return unchanged(txn, before, entry).await,
+        Admission::Keeps => registration::Model {
+            placed_at: before.placed_at,
+            release_warned_at: before.release_warned_at,
+            ..entry
+        },
+        Admission::Takes(ending) => {
+            if let Some(ending) = ending {
+                txn.execute(&*ending).await?;
+            }
+            entry
+        }
+    };
+    let details = changes::entry((&before, &former), (&entry, &members))?;
+    store::update(txn, entry.clone()).await?;
+    store::delete_members(txn, entry.id).await?;
+    txn.execute(&store::member_insertion(members)).await?;
+    search_index::refresh(txn, &entry).await?;
+    if !details.fields.is_empty() {
+        changes::record(txn, env, entry.id, Some(user_id), Kind::Replaced, &details).await?;
     }
+    let audit_row = audit_row(env, &entry, people.len(), "registration.replace");
+    txn.execute(&audit_row).await?;
+    if is_moved {
+        // The former entry held a place of another category.
+        places::freed(txn, env, &entry.event).await?;
+    }
+    Ok(entry)
+}
+
+/// The row of a form that replaces an entry: it keeps the entry's id, number, consent and fee, and staff's request for changes.
+fn continued(before: &registration::Model, form: registration::Model, is_new: bool) -> registration::Model {
+    let mut entry = registration::Model {
+        id: before.id,
+        number: before.number,
+        created_at: before.created_at,
+        consent: form.consent.clone().or_else(|| before.consent.clone()),
+        ..form
+    };
     if !is_new {
-        registration.priced_at = before.priced_at;
+        entry.priced_at = before.priced_at;
     }
-    registration.id = before.id;
-    registration.number = before.number;
-    registration.created_at = before.created_at;
-    registration.consent = registration.consent.or_else(|| before.consent.clone());
     if before.changes_requested {
         // The request for changes stands until staff decide.
-        registration.changes_requested = true;
-        registration.review_id = before.review_id;
-        registration.decision_reason.clone_from(&before.decision_reason);
+        entry.changes_requested = true;
+        entry.review_id = before.review_id;
+        entry.decision_reason.clone_from(&before.decision_reason);
     }
-    let former = store::members(txn, registration.id).await?;
-    let members = encryption::seal(env, registration.id, people)?;
-    if !eligibility::is_cancelled(&before) {
-        // The same form again: a second click on the button, or a payment after staff approved the entry.
-        let as_decided = registration::Model {
-            status: before.status,
-            review_id: before.review_id,
-            decision_reason: before.decision_reason.clone(),
-            ..registration.clone()
+    entry
+}
+
+/// Whether a form is identical to the stored entry: a second click on the button, or a payment after staff approved the entry.
+fn is_same_form(
+    env: &Env,
+    (before, former): (&registration::Model, &[member::Model]),
+    (after, members): (&registration::Model, &[member::Model]),
+) -> Result<bool, ApiError> {
+    let as_decided = registration::Model {
+        status: before.status,
+        ..after.clone()
+    };
+    let details = changes::entry((before, former), (&as_decided, members))?;
+    if !details.fields.is_empty() || former.len() != members.len() {
+        return Ok(false);
+    }
+    // Hashes under different keys cannot be compared, so these numbers are decrypted.
+    for person in former {
+        let same_seat = |other: &&member::Model| {
+            (&other.team_group, other.position) == (&person.team_group, person.position)
         };
-        let same = changes::entry((&before, &former), (&as_decided, &members))?;
-        if same.fields.is_empty() && is_same(&before, &as_decided) {
-            return Ok(before);
+        let Some(other) = members.iter().find(same_seat) else {
+            return Ok(false);
+        };
+        if other.aadhaar_key_id != person.aadhaar_key_id
+            && encryption::typed(env, person)?.aadhar_id != encryption::typed(env, other)?.aadhar_id
+        {
+            return Ok(false);
         }
     }
-    let details = changes::entry((&before, &former), (&registration, &members))?;
-    store::update(txn, registration.clone()).await?;
-    store::delete_members(txn, registration.id).await?;
-    txn.execute(&store::member_insertion(members)).await?;
-    search_index::refresh(txn, &registration).await?;
-    if !details.fields.is_empty() {
-        let actor = Some(registration.user_id);
-        changes::record(txn, env, registration.id, actor, Kind::Replaced, &details).await?;
+    Ok(true)
+}
+
+/// Keeps an entry whose form is identical, with staff's decision. Only the warnings and the consent may be
+/// newer.
+async fn unchanged(
+    txn: &Transaction,
+    before: registration::Model,
+    form: registration::Model,
+) -> Result<registration::Model, ApiError> {
+    let entry = registration::Model {
+        flags: form.flags,
+        consent: form.consent,
+        ..before.clone()
+    };
+    if entry != before {
+        store::update(txn, entry.clone()).await?;
     }
-    let audit_row = audit_row(env, &registration, people.len(), "registration.replace");
-    txn.execute(&audit_row).await?;
-    if !keeps_place && places::holds_place(&before) {
-        places::freed(txn, env, &registration.event).await?;
-    }
-    Ok(registration)
+    Ok(entry)
 }
 
 /// The settings that gave the entry its fee.
@@ -133,13 +195,4 @@ async fn prices_of(
     let at = entry.priced_at.unwrap_or(entry.created_at);
     let catalogue = Arc::new(settings::former(txn, env, at, latest).await?);
     Ok(InEffect { catalogue, latest })
-}
-
-/// Whether two rows are equal, apart from `updated_at`. Covers columns that the change history does not list.
-fn is_same(before: &registration::Model, after: &registration::Model) -> bool {
-    *before
-        == registration::Model {
-            updated_at: before.updated_at,
-            ..after.clone()
-        }
 }

@@ -1,8 +1,10 @@
 //! Retention of registrations: erases ID numbers first, then deletes everything that names people.
 
-use super::changes;
+use super::{changes, people};
+use crate::contests::{self, ContestsCache};
+use crate::core::error::ApiError;
 use crate::db::batch;
-use crate::entities::{member, registration};
+use crate::entities::{member, registration, waiting_place};
 use crate::env::Env;
 use crate::payments;
 use chrono::{DateTime, Utc};
@@ -127,24 +129,44 @@ async fn blank(txn: &impl ConnectionTrait, registrations: &[Uuid]) -> Result<u64
     Ok(blanked.exec(txn).await?.rows_affected)
 }
 
-/// Deletes registrations made before `before` with their members, changes, decisions and notes. Their orders and
-/// payments stay and keep only the event. Returns the number of registrations.
+/// Deletes registrations made before `before` with their members, changes, decisions and notes, and their people's names from
+/// result lists. Their orders and payments stay and keep only the event. Returns the number of registrations.
 ///
 /// # Errors
 /// If a query fails.
-pub(crate) async fn delete(env: &Env, before: DateTime<Utc>) -> Result<u64, DbErr> {
-    let now = env.clock.now();
-    batch::until_none(&env.db, move |txn| {
-        Box::pin(async move {
-            let batch = batch::next(txn, &due(before), BATCH).await?;
-            let of_batch = || registration::Column::Id.is_in(batch.iter().copied());
-            let entries = registration::Entity::find().filter(of_batch()).all(txn).await?;
-            for entry in entries {
-                payments::retention::detach(txn, entry.id, &entry.event, now).await?;
-            }
-            let deleted = registration::Entity::delete_many().filter(of_batch());
-            Ok(deleted.exec(txn).await?.rows_affected)
-        })
-    })
-    .await
+pub(crate) async fn delete(env: &Env, before: DateTime<Utc>) -> Result<u64, ApiError> {
+    let mut deleted = 0;
+    loop {
+        let rows = env
+            .write(move |txn, env| Box::pin(async move { delete_batch(txn, env, before).await }))
+            .await?;
+        if rows == 0 {
+            return Ok(deleted);
+        }
+        deleted += rows;
+    }
+}
+
+async fn delete_batch(txn: &impl ConnectionTrait, env: &Env, before: DateTime<Utc>) -> Result<u64, ApiError> {
+    let batch = batch::next(txn, &due(before), BATCH).await?;
+    if batch.is_empty() {
+        return Ok(0);
+    }
+    let of_batch = || registration::Column::Id.is_in(batch.iter().copied());
+    let names = people::names_of(txn, &batch).await?;
+    let entries = registration::Entity::find().filter(of_batch()).all(txn).await?;
+    for entry in entries {
+        payments::retention::detach(txn, entry.id, &entry.event, env.clock.now()).await?;
+    }
+    let deleted = registration::Entity::delete_many().filter(of_batch());
+    let rows = deleted.exec(txn).await?.rows_affected;
+    // Every server reads the log, so the names leave its result lists.
+    contests::enter::forget(txn, env, &ContestsCache::default(), &batch, None).await?;
+    contests::erase::erase_reasons(txn, &batch, &names).await?;
+    Ok(rows)
+}
+
+/// Rows of waiting lists that users joined before `before`.
+pub(crate) fn waiting_due(before: DateTime<Utc>) -> Select<waiting_place::Entity> {
+    waiting_place::Entity::find().filter(waiting_place::Column::JoinedAt.lt(before))
 }

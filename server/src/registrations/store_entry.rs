@@ -1,6 +1,7 @@
 //! Stores an entry: registration, people, order and audit row, in one commit, before the server calls a payment
 //! provider. The same commit deletes the saved draft of the form.
 
+use super::admit::{Admission, Candidate, Way, admit};
 use super::people;
 use super::places::{self, PlaceGates, PlaceLock};
 use super::resubmit::replace;
@@ -35,7 +36,7 @@ pub(crate) enum SubmissionMode {
 /// Stores an entry. With [`SubmissionMode::ToPay`], also creates an order if a fee is due.
 ///
 /// # Errors
-/// [`ApiError::AlreadyRegistered`] if the user's entry for this event cannot be replaced. The errors of [`places::admit`].
+/// [`ApiError::AlreadyRegistered`] if the user's entry for this event cannot be replaced. The errors of [`admit`].
 pub(crate) async fn store_entry(
     env: &Env,
     gates: &PlaceGates,
@@ -65,7 +66,7 @@ async fn attempt(
 ) -> Result<(registration::Model, Option<DueOrder>), ApiError> {
     let _turn = gates.enter(submission.event, &env.catalogue()).await;
     places::refuse_if_full(env, submission.event, category_of(&submission), user_id).await?;
-    let again = Arc::clone(&submission);
+    let replacement = Arc::clone(&submission);
     let stored = env.write(move |txn, env| {
         Box::pin(async move { insert(txn, env, provider, user_id, &submission, mode).await })
     });
@@ -73,7 +74,7 @@ async fn attempt(
         // The unique index found the user's entry for this event, so the form replaces it.
         Err(ApiError::AlreadyRegistered) => {
             env.write(move |txn, env| {
-                Box::pin(async move { replace(txn, env, provider, user_id, &again, mode).await })
+                Box::pin(async move { replace(txn, env, provider, user_id, &replacement, mode).await })
             })
             .await
         }
@@ -97,18 +98,24 @@ async fn insert(
             .await?;
     let settings = settings::in_transaction(txn, env).await?;
     let mut registration = row(env, user_id, submission, &settings, &elsewhere)?;
-    if let Err(refused) = places::admit(txn, env, &settings.catalogue, lock, &registration).await {
-        if matches!(refused, ApiError::SettingsStale) {
-            return Err(refused);
+    let candidate = Candidate {
+        entry: &registration,
+        before: None,
+        way: Way::Form,
+    };
+    let admission = match admit(txn, env, &settings.catalogue, lock, candidate).await {
+        Ok(admission) => admission,
+        Err(ApiError::SettingsStale) => return Err(ApiError::SettingsStale),
+        Err(refused) => {
+            // The user's own entry may hold the place.
+            let entry = store::of_user_for(txn, user_id, submission.endpoint).await?;
+            return Err(if entry.is_some() {
+                ApiError::AlreadyRegistered
+            } else {
+                refused
+            });
         }
-        // The user's own entry may hold the place.
-        let entry = store::of_user_for(txn, user_id, submission.endpoint).await?;
-        return Err(if entry.is_some() {
-            ApiError::AlreadyRegistered
-        } else {
-            refused
-        });
-    }
+    };
     registration.number = store::next_number(txn).await?;
     let members = encryption::seal(env, registration.id, &people)?;
     let mut group = StatementGroup::new(txn)
@@ -117,6 +124,9 @@ async fn insert(
         .and(search_index::insertion(&registration, &people))
         .and(audit_row(env, &registration, people.len(), "registration.create"))
         .and(drafts::store::deletion(user_id, submission.endpoint));
+    if let Admission::Takes(Some(ending)) = admission {
+        group = group.and(*ending);
+    }
     let mut due_order = None;
     if mode == SubmissionMode::ToPay && owes(&registration) {
         let (order, new) = opening::first_order(env, provider, &registration);

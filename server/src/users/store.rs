@@ -6,7 +6,7 @@ use crate::entities::user::{self, ActiveModel, Column, Entity, Model};
 use crate::env::Env;
 use chrono::{DateTime, Utc};
 use sea_orm::ActiveValue::Set;
-use sea_orm::sea_query::{Asterisk, Expr, ExprTrait};
+use sea_orm::sea_query::{Asterisk, Expr, ExprTrait, LockType};
 use sea_orm::{
     ActiveModelTrait, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, IntoActiveModel, QueryFilter,
     QueryOrder, QuerySelect,
@@ -226,7 +226,7 @@ pub(crate) async fn hold_admins(db: &impl ConnectionTrait) -> Result<Vec<Uuid>, 
         .filter(Column::Role.eq(Role::Admin))
         .filter(Column::DisabledAt.is_null())
         .order_by_asc(Column::Id)
-        .lock_exclusive()
+        .lock(LockType::NoKeyUpdate)
         .all(db)
         .await?;
     Ok(admins.into_iter().map(|admin| admin.id).collect())
@@ -237,7 +237,18 @@ pub(crate) async fn hold_admins(db: &impl ConnectionTrait) -> Result<Vec<Uuid>, 
 /// # Errors
 /// If the query fails.
 pub async fn hold(db: &impl ConnectionTrait, id: Uuid) -> Result<Option<Model>, DbErr> {
-    Entity::find_by_id(id).lock_exclusive().one(db).await
+    // The weaker lock lets other transactions refer to the row meanwhile.
+    Entity::find_by_id(id).lock(LockType::NoKeyUpdate).one(db).await
+}
+
+/// Finds an account that is not erased, and excludes every other write of its user until the transaction ends
+/// ([`Env::write`]).
+///
+/// # Errors
+/// If the query fails.
+pub async fn hold_to_erase(db: &impl ConnectionTrait, id: Uuid) -> Result<Option<Model>, DbErr> {
+    let held = Entity::find_by_id(id).lock_exclusive().one(db).await?;
+    Ok(held.filter(|user| user.erased_at.is_none()))
 }
 
 /// Returns the creation time of the newest account, or `None` if there are no accounts.

@@ -264,6 +264,63 @@ async fn every_call_lets_in_whom_the_table_says_and_nobody_else() {
     }
 }
 
+/// What staff read that holds nothing about people.
+const WITHOUT_PEOPLE: [&str; 3] = ["/admin/announcements", "/admin/settings", "/admin/statistics"];
+
+#[apply(both_databases)]
+async fn every_list_that_staff_read_leaves_one_audit_row_a_day(app: TestApp) {
+    use infinito::entities::audit_record::{Column, Entity};
+    use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
+    let rows = async |list: &str| {
+        let found = Entity::find()
+            .filter(Column::Action.eq("list.read"))
+            .filter(Column::Object.eq(format!("list{list}")));
+        found.all(app.state.env.db.read()).await.unwrap().len()
+    };
+    let admin = app.signup_as("admin@college.in", Role::Admin).await;
+    let lists: Vec<String> = DOORS
+        .iter()
+        .filter(|(method, path, door)| {
+            *method == "get" && matches!(door, Door::Staff | Door::Admin) && !path.contains("id}")
+        })
+        .map(|(_, path, _)| path.replace("{event}", "chess"))
+        .collect();
+    assert!(lists.len() > 10, "{lists:?}");
+    for path in &lists {
+        let list = path.strip_prefix("/api/v1").unwrap();
+        let query = if list == "/admin/audit" { "?page=1" } else { "" };
+        let read = async || {
+            let answer = app.get(&format!("{path}{query}"), Some(&admin)).await;
+            assert_eq!(answer.status, 200, "{path}: {}", answer.text);
+        };
+        let expected = usize::from(!WITHOUT_PEOPLE.contains(&list));
+        read().await;
+        read().await;
+        assert_eq!(rows(list).await, expected, "{list}");
+    }
+    let meera = app.signup_as("meera@college.in", Role::Moderator).await;
+    let read = async |staff: &str| app.get("/api/v1/user/all-users?page=1", Some(staff)).await;
+    read(&meera).await;
+    assert_eq!(rows("/user/all-users").await, 2, "another staff member");
+    app.advance(chrono::Duration::days(1));
+    read(&admin).await;
+    assert_eq!(rows("/user/all-users").await, 3, "another day");
+    let asha = app.signup("asha@college.in").await;
+    let entry = app.enter_unpaid(&asha, "chess", 0).await;
+    let read = async |token: &str| {
+        app.get(&format!("/api/v1/registrations/{entry}"), Some(token))
+            .await
+    };
+    read(&asha).await;
+    assert_eq!(rows("/registrations/{id}").await, 0, "one's own");
+    read(&meera).await;
+    assert_eq!(rows("/registrations/{id}").await, 1);
+    app.get("/api/v1/user/all-users", Some(&asha))
+        .await
+        .assert_failure(403, "not_authorized");
+    assert_eq!(rows("/user/all-users").await, 3, "nothing left");
+}
+
 /// The response does not reveal whether the object exists: it equals the response for an unknown id.
 #[apply(both_databases)]
 async fn another_users_objects_are_not_found(app: TestApp) {

@@ -151,6 +151,10 @@ pub(crate) const TABLES: &[Table] = &[
                 "a message is listed with the staff member who answered",
             ),
             ("contests", "a list names the officials"),
+            (
+                "env",
+                "every write checks in its transaction that its caller still exists",
+            ),
             ("registrations", "staff list and search entries with their owners"),
             (
                 "sessions",

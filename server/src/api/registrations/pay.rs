@@ -4,7 +4,8 @@ use crate::checkout::checkout_response::checkout_response;
 use crate::core::error::ApiError;
 use crate::http::Params;
 use crate::payments::opening;
-use crate::registrations::{eligibility, places, store};
+use crate::registrations::admit::{Way, admit_stored};
+use crate::registrations::{eligibility, store};
 use crate::sessions::CurrentUser;
 use crate::state::AppState;
 use axum::Json;
@@ -40,7 +41,7 @@ pub(crate) async fn pay(
                     .filter(|registration| registration.user_id == current.user.id)
                     .ok_or(ApiError::NotFound)?;
                 eligibility::payable(&registration)?;
-                let registration = places::take_back(txn, env, registration).await?;
+                let registration = admit_stored(txn, env, registration, Way::Payment).await?;
                 let due_order = opening::ensure_order(txn, env, provider, &registration).await?;
                 Ok::<_, ApiError>((registration, due_order))
             })

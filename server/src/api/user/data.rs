@@ -2,6 +2,7 @@
 
 use super::consents::consents_of;
 use crate::accounts::{self, profile};
+use crate::contests::officials;
 use crate::core::error::ApiError;
 use crate::sessions::{self, CurrentUser};
 use crate::state::AppState;
@@ -35,6 +36,8 @@ pub(crate) struct OwnData {
     changes: Vec<Value>,
     /// The waiting lists that the user is or was on.
     waiting_lists: Vec<Value>,
+    /// The events whose scores the user enters.
+    officiating: Vec<Value>,
     /// Saved drafts: the event and the time of saving.
     drafts: Vec<DraftRef>,
     /// The application to become a campus ambassador.
@@ -71,6 +74,7 @@ pub(crate) async fn data(State(state): State<AppState>, current: CurrentUser) ->
         registrations: registrations::records_of(db, id).await?,
         changes: registrations::changes_of(&state.env, id).await?,
         waiting_lists: registrations::waiting_of(db, id).await?,
+        officiating: officials::assignments_of(db, id).await?,
         drafts: drafts::kept_of(db, id).await?,
         ambassador_application: ambassadors::application_of(db, now, id).await?,
         payments: payments::of_user(db, id).await?,

@@ -6,7 +6,9 @@
 //! Result lists of fest days then show the college instead of the name.
 //!
 //! Keeps data that names no person: orders, payments and amounts, for bookkeeping, and the audit log. The audit log
-//! loses its free text about the account, its registrations, payments and application.
+//! loses its free text about the account, its registrations, matches, payments and application.
+//!
+//! The steps are those of [`crate::purge::personal`].
 
 use crate::codes::{self, Purpose};
 use crate::contests::{self, ContestsCache};
@@ -15,6 +17,7 @@ use crate::entities::user;
 use crate::env::Env;
 use crate::http::Body;
 use crate::publishing::contest_pages;
+use crate::purge::personal::Erasure;
 use crate::sessions::{self, CurrentUser};
 use crate::state::AppState;
 use crate::{accounts, ambassadors, audit, concerns, drafts, mail, registrations, users};
@@ -49,17 +52,22 @@ pub(crate) async fn erase(
     }
     let id = current.user.id;
     let contests = state.contests.clone();
+    let env = state.env.clone();
+    // Not `Env::write`: this transaction excludes the other writes of the user, and must not hold the account as they do.
     let is_erased = state
         .env
-        .write(move |txn, env| {
+        .db
+        .write(move |txn| {
             Box::pin(async move {
-                let code = codes::redeem(txn, env, Purpose::Erase, &current.user.email, &form.otp).await?;
+                users::keep_an_admin(txn, &current.user).await?;
+                let user = users::store::hold_to_erase(txn, id).await?;
+                let user = user.ok_or(ApiError::LoginFirst)?;
+                let code = codes::redeem(txn, &env, Purpose::Erase, &user.email, &form.otp).await?;
                 if code.is_none() {
                     // Return normally, so that the counted guess is committed.
                     return Ok::<_, ApiError>(false);
                 }
-                users::keep_an_admin(txn, &current.user).await?;
-                forget(txn, env, &contests, current.user).await?;
+                forget(txn, &env, &contests, user).await?;
                 Ok(true)
             })
         })
@@ -77,28 +85,62 @@ pub(crate) async fn erase(
     }))
 }
 
+/// The account, and what is read from it before the first step.
+struct Erased {
+    user: user::Model,
+    entries: Vec<Uuid>,
+    /// The names of the user and of the people of their entries.
+    names: Vec<String>,
+}
+
 async fn forget(
     txn: &impl ConnectionTrait,
     env: &Env,
     contests: &ContestsCache,
     user: user::Model,
 ) -> Result<(), ApiError> {
-    let (id, email) = (user.id, user.email.clone());
+    let id = user.id;
     let entries = registrations::store::entries_of(txn, id).await?;
     let entries: Vec<Uuid> = entries.into_iter().map(|entry| entry.id).collect();
-    let withdrawn = registrations::forget_of(txn, env, id).await?;
-    contests::enter::forget(txn, env, contests, &entries, id).await?;
-    sessions::store::end_all(txn, id).await?;
-    accounts::google::owner::forget(txn, id, &email).await?;
-    drafts::store::forget(txn, id).await?;
-    ambassadors::forget(txn, id).await?;
-    codes::forget(txn, &email).await?;
-    accounts::pending_signups::forget(txn, &email).await?;
-    mail::store::forget(txn, &email).await?;
-    concerns::store::forget(txn, &email).await?;
-    audit::redact(txn, &[format!("user/{id}")]).await?;
-    users::store::erase(txn, env, user).await?;
-    let details = json!({ "registrations": withdrawn });
+    let mut names = registrations::people::names_of(txn, &entries).await?;
+    names.push(user.fullname.clone());
+    let erased = Erased { user, entries, names };
+    for step in Erasure::ALL {
+        perform(txn, env, contests, step, &erased).await?;
+    }
+    let details = json!({ "registrations": erased.entries.len() });
     audit::record(txn, env, Some(id), "user.erase", &format!("user/{id}"), &details).await?;
+    Ok(())
+}
+
+async fn perform(
+    txn: &impl ConnectionTrait,
+    env: &Env,
+    contests: &ContestsCache,
+    step: Erasure,
+    erased: &Erased,
+) -> Result<(), ApiError> {
+    let (id, email) = (erased.user.id, &erased.user.email);
+    match step {
+        Erasure::Registrations => registrations::forget_of(txn, env, id).await?,
+        Erasure::ContestLog => {
+            contests::enter::forget(txn, env, contests, &erased.entries, Some(id)).await?;
+            contests::erase::erase_reasons(txn, &erased.entries, &erased.names).await?;
+        }
+        Erasure::Officials => contests::officials::forget(txn, id).await?,
+        Erasure::Sessions => drop(sessions::store::end_all(txn, id).await?),
+        Erasure::Identities => accounts::google::owner::forget(txn, id, email).await?,
+        Erasure::Drafts => drafts::store::forget(txn, id).await?,
+        Erasure::Application => ambassadors::forget(txn, id).await?,
+        Erasure::Codes => {
+            codes::forget(txn, email).await?;
+            accounts::pending_signups::forget(txn, email).await?;
+        }
+        Erasure::Mails => mail::store::forget(txn, email).await?,
+        Erasure::Messages => concerns::store::forget(txn, email).await?,
+        Erasure::Expiry => {}
+        Erasure::AuditTexts => audit::redact(txn, &[format!("user/{id}")]).await?,
+        Erasure::Account => users::store::erase(txn, env, erased.user.clone()).await?,
+    }
     Ok(())
 }

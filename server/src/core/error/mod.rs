@@ -94,6 +94,9 @@ pub enum ApiError {
     /// 409. Another entry for the match has come first.
     #[error("match changed")]
     MatchChanged,
+    /// 409. The key of an entry was sent before, with another match or another content.
+    #[error("key of another entry")]
+    EntryKeyUsed,
     /// 409. Another change of the contest has come first.
     #[error("contest changed")]
     ContestChanged,
@@ -239,6 +242,7 @@ impl ApiError {
             Self::EventFull => (StatusCode::CONFLICT, "event_full", messages::EVENT_FULL),
             Self::PlacesFree => (StatusCode::CONFLICT, "places_free", messages::PLACES_FREE),
             Self::SettingsChanged => (StatusCode::CONFLICT, "settings_changed", messages::SETTINGS_CHANGED),
+            Self::EntryKeyUsed => (StatusCode::CONFLICT, "entry_key_used", "This entry was sent before with another score, so it was not stored. Load the match again and enter the score once more."),
             Self::MatchChanged => (StatusCode::CONFLICT, "match_changed", messages::MATCH_CHANGED),
             Self::ContestChanged => (StatusCode::CONFLICT, "contest_changed", messages::CONTEST_CHANGED),
             Self::UndoRefused(why) => (StatusCode::CONFLICT, "undo_refused", *why),

@@ -2,6 +2,7 @@
 
 use super::Pool;
 use crate::entities::{registration, waiting_place};
+use chrono::{DateTime, Utc};
 use sea_orm::sea_query::{Expr, ExprTrait};
 use sea_orm::{
     ColumnTrait, ConnectionTrait, DbErr, EntityTrait, PaginatorTrait, QueryFilter, QuerySelect, Select,
@@ -18,12 +19,13 @@ pub(crate) fn holding() -> Select<registration::Entity> {
         .filter(Column::PaymentStatus.ne(PaymentStatus::Refunded))
 }
 
-/// Counts the places of a pool that are taken by entries or held for offers.
-pub(crate) async fn taken(db: &impl ConnectionTrait, pool: Pool) -> Result<u32, DbErr> {
+/// Counts the places of a pool that are taken by entries or held for offers at a time.
+pub(crate) async fn taken(db: &impl ConnectionTrait, pool: Pool, now: DateTime<Utc>) -> Result<u32, DbErr> {
     let mut entries = holding().filter(registration::Column::Event.eq(pool.event));
     let mut offers = waiting_place::Entity::find()
         .filter(waiting_place::Column::Event.eq(pool.event))
-        .filter(waiting_place::Column::Status.eq(WaitingStatus::Offered));
+        .filter(waiting_place::Column::Status.eq(WaitingStatus::Offered))
+        .filter(waiting_place::Column::HeldUntil.gt(now));
     if let Some(category) = pool.category {
         entries = entries.filter(registration::Column::Category.eq(category));
         offers = offers.filter(waiting_place::Column::Category.eq(category));

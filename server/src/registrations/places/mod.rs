@@ -2,7 +2,7 @@
 //! released after a time ([`release`]); a free place is offered to the waiting list ([`super::waiting_list`]).
 //!
 //! Places are counted, not stored. Who counts and takes holds the event's lock until the commit, so no place is given twice.
-//! The lock comes after the lock of the registration. SQLite has one writer and needs no lock.
+//! [`super::admit`] decides who takes one, and names the order of the locks. SQLite has one writer and needs no lock.
 
 pub(crate) mod count;
 pub(crate) mod gates;
@@ -13,11 +13,13 @@ pub use gates::PlaceGates;
 use crate::core::error::ApiError;
 use crate::entities::registration;
 use crate::env::Env;
+use crate::registrations::admit::{Way, admit_stored};
 use crate::registrations::{store, waiting_list};
 use crate::settings;
 use sea_orm::{ConnectionTrait, DbBackend, DbErr, Statement};
 use shared::catalogue::{self, Category, Event};
-use shared::settings::{Catalogue, EventTerms, PerCategory, RegistrationState};
+use shared::settings::{Catalogue, EventTerms, PerCategory};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use uuid::Uuid;
 
@@ -79,7 +81,8 @@ pub(crate) struct PlaceLock {
 }
 
 impl PlaceLock {
-    const fn exclusive(event: &Event) -> Self {
+    /// The lock that one transaction holds alone.
+    pub(crate) const fn exclusive(event: &Event) -> Self {
         Self {
             key: key(event),
             is_shared: false,
@@ -124,6 +127,23 @@ async fn take_lock(txn: &impl ConnectionTrait, lock: PlaceLock) -> Result<(), Db
     txn.execute_raw(statement).await.map(drop)
 }
 
+/// Locks the places of events until the transaction ends. Every transaction that locks several uses it, so all take them in
+/// one order.
+pub(crate) async fn lock_all(
+    txn: &impl ConnectionTrait,
+    endpoints: impl IntoIterator<Item = &str>,
+) -> Result<(), DbErr> {
+    let events: BTreeMap<&str, &Event> = endpoints
+        .into_iter()
+        .filter_map(|endpoint| catalogue::by_endpoint(endpoint))
+        .map(|event| (event.code, event))
+        .collect();
+    for event in events.into_values() {
+        lock(txn, event).await?;
+    }
+    Ok(())
+}
+
 /// Locks the places of an event and returns the catalogue in effect.
 pub(crate) async fn locked(
     txn: &impl ConnectionTrait,
@@ -134,42 +154,8 @@ pub(crate) async fn locked(
     Ok(settings::in_transaction(txn, env).await?.catalogue)
 }
 
-/// Checks that a new entry is accepted and has a place. `held` is the lock that the caller has taken.
-///
-/// # Errors
-/// [`ApiError::EventNotOpen`], [`ApiError::EventPaused`], [`ApiError::EventClosed`], [`ApiError::EventFull`];
-/// [`ApiError::SettingsStale`] if `held` is not enough.
-pub(crate) async fn admit(
-    txn: &impl ConnectionTrait,
-    env: &Env,
-    catalogue: &Catalogue,
-    held: PlaceLock,
-    entry: &registration::Model,
-) -> Result<(), ApiError> {
-    let event = event_of(&entry.event)?;
-    let terms = catalogue.terms(event);
-    let state = terms.state_at(env.clock.moment());
-    let pool = pool_of(event, terms, entry.category);
-    if pool.is_none() && state.accepts_entries() {
-        return Ok(());
-    }
-    if held.is_shared && pool.is_some() {
-        // The limit was set after this server last read the settings. Taking the exclusive lock now could deadlock with
-        // others that share it.
-        return Err(ApiError::SettingsStale);
-    }
-    if waiting_list::use_offer(txn, env, entry.user_id, &entry.event, entry.category).await? {
-        return Ok(());
-    }
-    open(state)?;
-    match pool {
-        Some(pool) if count::taken(txn, pool).await? >= pool.total => Err(ApiError::EventFull),
-        _ => Ok(()),
-    }
-}
-
 /// Refuses an entry of a full event before it takes the lock, so that a crowd of refused entries does not slow down the
-/// others. Lets pass everyone whose entry or offer may hold a place: [`admit`] decides.
+/// others. Lets pass everyone whose entry or offer may hold a place: [`super::admit`] decides.
 ///
 /// # Errors
 /// [`ApiError::EventFull`].
@@ -185,8 +171,8 @@ pub(crate) async fn refuse_if_full(
         return Ok(());
     };
     let db = env.db.read();
-    let is_full =
-        terms.state_at(env.clock.moment()).accepts_entries() && count::taken(db, pool).await? >= pool.total;
+    let is_full = terms.state_at(env.clock.moment()).accepts_entries()
+        && count::taken(db, pool, env.clock.now()).await? >= pool.total;
     if is_full
         && store::of_user_for(db, user_id, pool.event).await?.is_none()
         && waiting_list::store::find(db, user_id, pool.event)
@@ -198,16 +184,6 @@ pub(crate) async fn refuse_if_full(
     Ok(())
 }
 
-/// Checks that an event takes entries.
-pub(crate) fn open(state: RegistrationState) -> Result<(), ApiError> {
-    match state {
-        RegistrationState::Open | RegistrationState::Unlisted => Ok(()),
-        RegistrationState::Upcoming => Err(ApiError::EventNotOpen),
-        RegistrationState::Paused => Err(ApiError::EventPaused),
-        RegistrationState::Closed => Err(ApiError::EventClosed),
-    }
-}
-
 /// Whether an entry holds a place.
 pub(crate) fn holds_place(entry: &registration::Model) -> bool {
     use shared::entities::{PaymentStatus, RegistrationStatus as Status};
@@ -216,54 +192,20 @@ pub(crate) fn holds_place(entry: &registration::Model) -> bool {
         && entry.payment_status != PaymentStatus::Refunded
 }
 
-/// Gives a released entry its place back, because its owner pays now. The caller has locked the registration.
+/// Whether there is room for an entry whose money has arrived; true if it holds its place. Entries are accepted even if the
+/// event is closed meanwhile. The caller has locked the registration.
 ///
 /// # Errors
-/// As [`admit`].
-pub(crate) async fn take_back(
-    txn: &impl ConnectionTrait,
-    env: &Env,
-    entry: registration::Model,
-) -> Result<registration::Model, ApiError> {
-    if entry.released_at.is_none() {
-        return Ok(entry);
-    }
-    let event = event_of(&entry.event)?;
-    let catalogue = locked(txn, env, event).await?;
-    admit(txn, env, &catalogue, PlaceLock::exclusive(event), &entry).await?;
-    let placed = placed(env, entry);
-    store::update(txn, placed.clone()).await?;
-    Ok(placed)
-}
-
-/// Whether there is room for a released entry whose money has arrived; true if it holds its place. Entries are accepted even
-/// if the event is closed meanwhile. The caller has locked the registration.
+/// If a query fails.
 pub(crate) async fn has_room_for(
     txn: &impl ConnectionTrait,
     env: &Env,
     entry: &registration::Model,
 ) -> Result<bool, ApiError> {
-    if entry.released_at.is_none() {
-        return Ok(true);
-    }
-    let event = event_of(&entry.event)?;
-    let catalogue = locked(txn, env, event).await?;
-    if waiting_list::use_offer(txn, env, entry.user_id, &entry.event, entry.category).await? {
-        return Ok(true);
-    }
-    Ok(match pool_of(event, catalogue.terms(event), entry.category) {
-        Some(pool) => count::taken(txn, pool).await? < pool.total,
-        None => true,
-    })
-}
-
-/// The entry with a place that it takes now.
-pub(crate) fn placed(env: &Env, entry: registration::Model) -> registration::Model {
-    registration::Model {
-        placed_at: Some(env.clock.now()),
-        release_warned_at: None,
-        released_at: None,
-        ..entry
+    match admit_stored(txn, env, entry.clone(), Way::Money).await {
+        Ok(_) => Ok(true),
+        Err(ApiError::EventFull) => Ok(false),
+        Err(error) => Err(error),
     }
 }
 

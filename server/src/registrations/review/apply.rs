@@ -7,7 +7,9 @@ use crate::entities::registration_change::Kind;
 use crate::entities::{registration, user};
 use crate::env::Env;
 use crate::mail::{self, Mail};
+use crate::registrations::admit::{Admission, Candidate, Way, admit, placed};
 use crate::registrations::changes::{self, Details, FieldChange};
+use crate::registrations::places::{self, PlaceLock};
 use crate::registrations::{letters, store};
 use crate::{audit, payments};
 use app::mail::{Outcome, registration_decided};
@@ -15,6 +17,7 @@ use sea_orm::{ActiveEnum, ConnectionTrait};
 use serde_json::json;
 use shared::catalogue;
 use shared::entities::{Decision, RegistrationStatus};
+use std::collections::BTreeSet;
 use uuid::Uuid;
 
 /// An action of staff: its actor, its batch and its decision.
@@ -69,6 +72,48 @@ pub(crate) async fn write(
     audit::record(txn, env, Some(context.actor), &action, &object, &about).await?;
     if let Some(mail) = mail {
         mail::queue(txn, env, mail).await?;
+    }
+    Ok(())
+}
+
+/// Gives an entry a place if a decision takes one: it holds none before, and holds one after it. Returns the entry to store.
+///
+/// # Errors
+/// [`ApiError::EventFull`] if no place is free. If a query fails.
+pub(crate) async fn admitted(
+    txn: &impl ConnectionTrait,
+    env: &Env,
+    before: &registration::Model,
+    after: registration::Model,
+) -> Result<registration::Model, ApiError> {
+    if places::holds_place(before) || !places::holds_place(&after) {
+        return Ok(after);
+    }
+    let event = places::event_of(&after.event)?;
+    let catalogue = places::locked(txn, env, event).await?;
+    let candidate = Candidate {
+        entry: &after,
+        before: Some(before),
+        way: Way::Decision,
+    };
+    let admission = admit(txn, env, &catalogue, PlaceLock::exclusive(event), candidate).await?;
+    if let Admission::Takes(Some(ending)) = admission {
+        txn.execute(&*ending).await?;
+    }
+    Ok(placed(env, after))
+}
+
+/// Offers the places that decisions have freed. The caller holds the locks of these events' places.
+///
+/// # Errors
+/// If a query fails.
+pub(crate) async fn offer_freed(
+    txn: &impl ConnectionTrait,
+    env: &Env,
+    freed: BTreeSet<String>,
+) -> Result<(), ApiError> {
+    for event in freed {
+        places::freed(txn, env, &event).await?;
     }
     Ok(())
 }

@@ -6,6 +6,10 @@ use app::mail::in_words;
 use shared::entities::{Decision, RegistrationStatus};
 use shared::messages;
 
+/// The reason why a decision is refused that would give a place of a full event.
+pub(crate) const FULL: &str =
+    "All places for this event are taken: raise the number of places in the settings first.";
+
 /// The entry's status after a decision.
 pub(crate) const fn status(decision: Decision) -> RegistrationStatus {
     match decision {

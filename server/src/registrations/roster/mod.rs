@@ -89,7 +89,7 @@ async fn perform(
     write::write(txn, env, entry, &team, context, &flags).await?;
     let renamed = single_persons(txn, vec![id]).await? != before;
     if renamed {
-        forget(txn, env, contests, &[id], user_id).await?;
+        forget(txn, env, contests, &[id], Some(user_id)).await?;
     }
     Ok(renamed)
 }

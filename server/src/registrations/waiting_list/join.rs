@@ -1,10 +1,10 @@
 //! Joins a waiting list.
 
-use super::store;
+use super::{settle, store};
 use crate::core::error::ApiError;
 use crate::entities::waiting_place::Model;
 use crate::env::Env;
-use crate::registrations::{places, store as registrations};
+use crate::registrations::{admit, eligibility, places, store as registrations};
 use sea_orm::ConnectionTrait;
 use shared::catalogue::{Category, Event};
 use shared::entities::WaitingStatus;
@@ -13,7 +13,7 @@ use uuid::Uuid;
 /// Adds a user to the end of an event's list. A user who is on it already keeps the turn, unless the category changes.
 ///
 /// # Errors
-/// [`ApiError::AlreadyRegistered`], [`ApiError::PlacesFree`], and those of [`places::open`].
+/// [`ApiError::AlreadyRegistered`], [`ApiError::PlacesFree`], [`ApiError::RosterLocked`], and those of [`admit::open`].
 pub(crate) async fn join(
     txn: &impl ConnectionTrait,
     env: &Env,
@@ -24,7 +24,9 @@ pub(crate) async fn join(
     let endpoint = event.endpoint.ok_or(ApiError::EventNotFound)?;
     let catalogue = places::locked(txn, env, event).await?;
     let terms = catalogue.terms(event);
-    places::open(terms.state_at(env.clock.moment()))?;
+    admit::open(terms.state_at(env.clock.moment()))?;
+    eligibility::unlocked(env, &catalogue, endpoint)?;
+    settle(txn, env, event, &catalogue).await?;
     let entry = registrations::of_user_for(txn, user_id, endpoint).await?;
     if entry.is_some_and(|entry| places::holds_place(&entry)) {
         return Err(ApiError::AlreadyRegistered);
@@ -37,7 +39,7 @@ pub(crate) async fn join(
         store::end(txn, present.id, WaitingStatus::Left, now).await?;
     }
     let is_full = match places::pool_of(event, terms, category) {
-        Some(pool) => places::count::taken(txn, pool).await? >= pool.total,
+        Some(pool) => places::count::taken(txn, pool, now).await? >= pool.total,
         None => false,
     };
     if !is_full {

@@ -10,16 +10,24 @@ pub(crate) mod offer;
 pub(crate) mod store;
 pub mod sweep;
 
-pub(crate) use offer::{offer_free, use_offer};
+pub(crate) use offer::offer_free;
+pub(crate) use sweep::settle;
 
 use crate::core::error::ApiError;
 use crate::entities::waiting_place::Model;
-use chrono::{Duration, SecondsFormat};
+use chrono::{DateTime, Duration, SecondsFormat, Utc};
 use sea_orm::ConnectionTrait;
 use shared::entities::{WaitingPlace, WaitingStatus};
 
 /// How long an offered place is held.
 pub(crate) const HELD: Duration = Duration::hours(24);
+
+impl Model {
+    /// Whether the row holds an offered place at a time.
+    pub(crate) fn is_offer_at(&self, now: DateTime<Utc>) -> bool {
+        self.status == WaitingStatus::Offered && self.held_until.is_some_and(|until| until > now)
+    }
+}
 
 /// A place on a list as its user reads it.
 ///

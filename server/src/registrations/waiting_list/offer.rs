@@ -1,17 +1,17 @@
-//! Offers free places to the users who wait, and uses an offer when its user enters.
+//! Offers free places to the users who wait.
 
 use super::{HELD, letter, store};
 use crate::core::error::ApiError;
 use crate::entities::waiting_place::Model;
 use crate::env::Env;
+use crate::registrations::eligibility;
 use crate::registrations::places::{self, Pool, count};
 use crate::{audit, users};
+use chrono::{DateTime, Utc};
 use sea_orm::ConnectionTrait;
 use serde_json::json;
-use shared::catalogue::{Category, Event};
-use shared::entities::WaitingStatus;
+use shared::catalogue::Event;
 use shared::settings::Catalogue;
-use uuid::Uuid;
 
 /// Most offers of one transaction; the next sweep goes on.
 const BATCH: u64 = 200;
@@ -30,7 +30,9 @@ pub(crate) async fn offer_free(
         return Ok(0);
     };
     let terms = catalogue.terms(event);
-    if !terms.state_at(env.clock.moment()).accepts_entries() {
+    let locks_at = eligibility::lock_of(env, catalogue, endpoint);
+    let is_locked = locks_at.is_some_and(|at| at <= env.clock.now());
+    if is_locked || !terms.state_at(env.clock.moment()).accepts_entries() {
         return Ok(0);
     }
     let pools = places::pools(event, terms);
@@ -40,21 +42,21 @@ pub(crate) async fn offer_free(
         if first.is_empty() {
             continue;
         }
-        let room = free(txn, *pool).await?;
+        let room = free(txn, *pool, env.clock.now()).await?;
         let next = store::first(txn, endpoint, pool.category, room.min(BATCH)).await?;
-        offers += offer(txn, env, event, next).await?;
+        offers += offer(txn, env, event, next, locks_at).await?;
     }
     // Categories without a limit: everyone gets an offer.
     let waiting = store::first(txn, endpoint, None, BATCH).await?;
     let unlimited = waiting
         .into_iter()
         .filter(|row| places::pool_of(event, terms, row.category).is_none());
-    offers += offer(txn, env, event, unlimited.collect()).await?;
+    offers += offer(txn, env, event, unlimited.collect(), locks_at).await?;
     Ok(offers)
 }
 
-async fn free(txn: &impl ConnectionTrait, pool: Pool) -> Result<u64, ApiError> {
-    let taken = count::taken(txn, pool).await?;
+async fn free(txn: &impl ConnectionTrait, pool: Pool, now: DateTime<Utc>) -> Result<u64, ApiError> {
+    let taken = count::taken(txn, pool, now).await?;
     Ok(pool.total.saturating_sub(taken).into())
 }
 
@@ -63,12 +65,14 @@ async fn offer(
     env: &Env,
     event: &'static Event,
     rows: Vec<Model>,
+    locks_at: Option<DateTime<Utc>>,
 ) -> Result<usize, ApiError> {
     if rows.is_empty() {
         return Ok(0);
     }
     let now = env.clock.now();
-    let held_until = now + HELD;
+    // Once teams are final, nobody enters.
+    let held_until = locks_at.map_or(now + HELD, |at| at.min(now + HELD));
     let owners = users::store::by_ids(txn, rows.iter().map(|row| row.user_id).collect()).await?;
     store::offer(txn, rows.iter().map(|row| row.id).collect(), now, held_until).await?;
     for row in &rows {
@@ -80,30 +84,4 @@ async fn offer(
         audit::record(txn, env, None, "waiting.offer", &object, &details).await?;
     }
     Ok(rows.len())
-}
-
-/// Uses the user's offer for an entry of this category. Returns false if there is none, or if its time is over.
-///
-/// # Errors
-/// If a query fails.
-pub(crate) async fn use_offer(
-    txn: &impl ConnectionTrait,
-    env: &Env,
-    user_id: Uuid,
-    event: &str,
-    category: Option<Category>,
-) -> Result<bool, ApiError> {
-    let now = env.clock.now();
-    let offer = store::find(txn, user_id, event).await?.filter(|row| {
-        row.status == WaitingStatus::Offered
-            && row.category == category
-            && row.held_until.is_some_and(|until| until > now)
-    });
-    match offer {
-        Some(row) => {
-            store::end(txn, row.id, WaitingStatus::Entered, now).await?;
-            Ok(true)
-        }
-        None => Ok(false),
-    }
 }

@@ -3,10 +3,10 @@
 use crate::entities::waiting_place::{ActiveModel, Column, Entity, Model};
 use chrono::{DateTime, Utc};
 use sea_orm::ActiveValue::Set;
-use sea_orm::sea_query::{Expr, ExprTrait};
+use sea_orm::sea_query::{Expr, ExprTrait, UpdateStatement};
 use sea_orm::{
     ColumnTrait, ConnectionTrait, DbErr, EntityTrait, IntoActiveModel, PaginatorTrait, QueryFilter,
-    QueryOrder, QuerySelect,
+    QueryOrder, QuerySelect, QueryTrait,
 };
 use shared::catalogue::Category;
 use shared::entities::WaitingStatus;
@@ -134,6 +134,34 @@ pub(crate) async fn end(
         .map(drop)
 }
 
+/// The statement that ends a user's time on an event's list, because the user has entered.
+pub(crate) fn ending(user_id: Uuid, event: &str, now: DateTime<Utc>) -> UpdateStatement {
+    Entity::update_many()
+        .set(ActiveModel {
+            status: Set(WaitingStatus::Entered),
+            ended_at: Set(Some(now)),
+            ..Default::default()
+        })
+        .filter(Column::UserId.eq(user_id))
+        .filter(Column::Event.eq(event))
+        .filter(Column::Status.is_in(LIVE))
+        .into_query()
+}
+
+/// Whether a user is on an event's list.
+pub(crate) async fn is_used(db: &impl ConnectionTrait, event: &str) -> Result<bool, DbErr> {
+    let one: Option<Uuid> = Entity::find()
+        .select_only()
+        .column(Column::Id)
+        .filter(Column::Event.eq(event))
+        .filter(Column::Status.is_in(LIVE))
+        .limit(1)
+        .into_tuple()
+        .one(db)
+        .await?;
+    Ok(one.is_some())
+}
+
 /// The offers of an event whose time is over.
 pub(crate) async fn expired(
     db: &impl ConnectionTrait,
@@ -161,9 +189,10 @@ pub(crate) async fn events(db: &impl ConnectionTrait) -> Result<Vec<String>, DbE
         .await
 }
 
-/// Counts the users on each list, by event, category and whether a place is offered.
+/// Counts the users on each list at a time, by event, category and whether a place is offered.
 pub(crate) async fn counts(
     db: &impl ConnectionTrait,
+    now: DateTime<Utc>,
 ) -> Result<Vec<(String, Option<Category>, WaitingStatus, i64)>, DbErr> {
     Entity::find()
         .select_only()
@@ -172,6 +201,11 @@ pub(crate) async fn counts(
         .column(Column::Status)
         .column_as(Expr::col(Column::Id).count(), "users")
         .filter(Column::Status.is_in(LIVE))
+        .filter(
+            Column::Status
+                .eq(WaitingStatus::Waiting)
+                .or(Column::HeldUntil.gt(now)),
+        )
         .group_by(Column::Event)
         .group_by(Column::Category)
         .group_by(Column::Status)
@@ -180,12 +214,11 @@ pub(crate) async fn counts(
         .await
 }
 
-/// Removes a user from all lists. Returns the events whose place may be free now.
-pub(crate) async fn forget(txn: &impl ConnectionTrait, user_id: Uuid) -> Result<Vec<String>, DbErr> {
-    let live = of_user(txn, user_id).await?;
+/// Deletes the user's time on all lists. The caller holds the locks of their events.
+pub(crate) async fn forget(txn: &impl ConnectionTrait, user_id: Uuid) -> Result<(), DbErr> {
     Entity::delete_many()
         .filter(Column::UserId.eq(user_id))
         .exec(txn)
-        .await?;
-    Ok(live.into_iter().map(|row| row.event).collect())
+        .await
+        .map(drop)
 }

@@ -8,6 +8,7 @@ use crate::registrations::places;
 use sea_orm::ConnectionTrait;
 use shared::catalogue::{self, Event};
 use shared::entities::WaitingStatus;
+use shared::settings::Catalogue;
 
 /// Sweeps every list with a user on it. Returns the number of new offers.
 ///
@@ -34,9 +35,29 @@ async fn sweep_event(
     event: &'static Event,
 ) -> Result<usize, ApiError> {
     let catalogue = places::locked(txn, env, event).await?;
-    let now = env.clock.now();
-    for row in store::expired(txn, event.endpoint.unwrap_or_default(), now).await? {
+    settle(txn, env, event, &catalogue).await
+}
+
+/// Ends the offers of an event whose time is over, and offers the free places. The caller holds the lock. Returns the number of
+/// new offers.
+///
+/// Every transaction that gives a place calls it first, so that the end of an offer and a scheduled change of the number of
+/// places count at their moment, and nobody overtakes the users who wait.
+///
+/// # Errors
+/// If a query fails.
+pub(crate) async fn settle(
+    txn: &impl ConnectionTrait,
+    env: &Env,
+    event: &'static Event,
+    catalogue: &Catalogue,
+) -> Result<usize, ApiError> {
+    let (endpoint, now) = (event.endpoint.unwrap_or_default(), env.clock.now());
+    if !store::is_used(txn, endpoint).await? {
+        return Ok(0);
+    }
+    for row in store::expired(txn, endpoint, now).await? {
         store::end(txn, row.id, WaitingStatus::Expired, now).await?;
     }
-    offer_free(txn, env, event, &catalogue).await
+    offer_free(txn, env, event, catalogue).await
 }

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use shared::entities::Role;
 
 /// A football knockout of four teams. Returns its number.
-pub(super) async fn knockout_of_four(app: &TestApp, admin: &str) -> u64 {
+pub(crate) async fn knockout_of_four(app: &TestApp, admin: &str) -> u64 {
     for number in 1..5 {
         app.team("football", &format!("College {number}"), number).await;
     }
@@ -112,6 +112,52 @@ async fn of_two_officials_at_one_match_the_second_is_told(app: TestApp) {
     assert_eq!(
         paths(&app.enter_for(&admin, &id, "result", twice).await),
         ["result"]
+    );
+}
+
+#[apply(both_databases)]
+async fn a_key_is_used_again_with_the_same_content_only(app: TestApp) {
+    let admin = app.admin().await;
+    let contest = knockout_of_four(&app, &admin).await;
+    let id = format!("{contest}-1");
+    let score = async |id: &str, form: &Value| {
+        let call = format!("/admin/matches/{id}/score");
+        app.post(&call, Some(&admin), form.clone()).await
+    };
+    let mut form = app.entry_form(&id).await;
+    form["score"] = json!({ "points": [1, 0] });
+    assert_eq!(score(&id, &form).await.status, 200);
+    assert_eq!(score(&id, &form).await.status, 200, "sent again");
+    let mut other = form.clone();
+    other["score"] = json!({ "points": [2, 0] });
+    for based_on in [0, 1] {
+        other["basedOn"] = json!(based_on);
+        let refused = score(&id, &other).await;
+        refused.assert_failure(409, "entry_key_used");
+        assert!(
+            refused.text.contains("enter the score once more"),
+            "{}",
+            refused.text
+        );
+    }
+    let second = format!("{contest}-2");
+    let mut elsewhere = app.entry_form(&second).await;
+    elsewhere["key"] = form["key"].clone();
+    elsewhere["score"] = form["score"].clone();
+    score(&second, &elsewhere)
+        .await
+        .assert_failure(409, "entry_key_used");
+    let mut ended = form.clone();
+    ended["result"] = goals(1, 0);
+    ended["basedOn"] = json!(1);
+    app.post(&format!("/admin/matches/{id}/result"), Some(&admin), ended)
+        .await
+        .assert_failure(409, "entry_key_used");
+    let shown = app.shown(contest).await;
+    assert_eq!(shown["matches"][0]["entries"], 1);
+    assert_eq!(
+        shown["matches"][1]["entries"], 0,
+        "nothing was dropped, nothing was entered"
     );
 }
 

@@ -7,7 +7,7 @@ pub(crate) mod concerns;
 mod contest_setup;
 mod contests;
 mod jobs;
-mod matches;
+pub(crate) mod matches;
 mod payments;
 mod registrations;
 pub(crate) mod settings;

@@ -1,5 +1,6 @@
 //! The calls below `/events`: entering, paying and listing.
 
+mod admission;
 mod bounds;
 mod consent;
 mod create_order;

@@ -2,6 +2,7 @@
 
 use super::TestApp;
 use sea_orm::{ConnectionTrait, Statement};
+use std::collections::BTreeSet;
 
 impl TestApp {
     /// Returns every value of every table as text.
@@ -30,6 +31,35 @@ impl TestApp {
             dump.extend(rows.iter().map(|row| format!("{table}: {row}\n")));
         }
         dump
+    }
+
+    /// The columns of all tables: the table and the column.
+    pub(crate) async fn schema(&self) -> BTreeSet<(String, String)> {
+        let columns = if self.state.env.db.is_sqlite() {
+            // Not the internal tables of the search; of the search itself, only the columns that hold something.
+            "SELECT m.name || '.' || c.name AS name FROM sqlite_master m, pragma_table_xinfo(m.name) c \
+             WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite_%' AND m.name NOT GLOB 'registration_search_*' \
+             AND c.hidden <> 1"
+        } else {
+            "SELECT table_name::text || '.' || column_name::text AS name FROM information_schema.columns \
+             WHERE table_schema = 'public'"
+        };
+        let columns = self.column(columns).await;
+        let columns = columns.iter().filter_map(|column| column.split_once('.'));
+        columns
+            .filter(|(table, _)| *table != "seaql_migrations")
+            .map(|(table, column)| (table.to_owned(), column.to_owned()))
+            .collect()
+    }
+
+    /// The values of a column, as text.
+    pub(crate) async fn values(&self, table: &str, column: &str) -> Vec<String> {
+        let value = if self.state.env.db.is_sqlite() {
+            format!("quote(\"{column}\")")
+        } else {
+            format!("coalesce(\"{column}\"::text, 'NULL')")
+        };
+        self.column(&format!("SELECT {value} AS name FROM {table}")).await
     }
 
     /// Runs a query and returns the texts of its only column, which the query must call `name`.

@@ -3,6 +3,7 @@
 mod guard;
 mod id_numbers;
 mod nightly;
+mod personal;
 mod records;
 mod registrations;
 

@@ -357,3 +357,148 @@ async fn staff_no_longer_find_who_erased_themselves(app: TestApp) {
         .await;
     role.assert_failure(404, "not_found");
 }
+
+#[apply(both_databases)]
+async fn a_write_that_was_authenticated_before_an_erasure_is_refused_after_it(app: TestApp) {
+    use infinito::core::caller;
+    use infinito::core::error::ApiError;
+    let token = app.signup(ASHA).await;
+    let id: uuid::Uuid = app.id_of(&token).await.parse().unwrap();
+    let write = async || {
+        app.state
+            .env
+            .write(|_, _| Box::pin(async { Ok::<_, ApiError>(()) }))
+            .await
+    };
+    // The request is authenticated, and its transaction comes later.
+    caller::scope(async {
+        caller::signed_in(id);
+        write().await.unwrap();
+        erase(&app, &token).await;
+        let refused = write().await.unwrap_err();
+        assert!(matches!(refused, ApiError::LoginFirst), "{refused}");
+    })
+    .await;
+    write().await.expect("the server itself goes on");
+}
+
+#[apply(both_databases)]
+async fn writes_in_flight_leave_nobody_behind(app: TestApp) {
+    for round in 0..4 {
+        let email = format!("round{round}.{ASHA}");
+        let token = app.signup(&email).await;
+        app.post("/user/me/erase/send-otp", Some(&token), json!({})).await;
+        let code = app.read_code(&email).await;
+        let drafts = ["chess", "football", "cricket", "squash"].map(|event| {
+            let mut draft = entry(event, 100 * round);
+            draft.college_name = "Unmistakable College".to_owned();
+            (event, payload(&draft))
+        });
+        let entering = drafts
+            .iter()
+            .map(|(event, form)| app.post_create_order(&token, event, form.clone()));
+        let erasing = app.post("/user/me/erase", Some(&token), json!({ "otp": code }));
+        let (entered, erased) =
+            futures_util::future::join(futures_util::future::join_all(entering), erasing).await;
+        assert_eq!(erased.status, 200, "{}", erased.text);
+        for answer in entered {
+            assert!([200, 401].contains(&answer.status.as_u16()), "{}", answer.text);
+        }
+        let left = app.dump().await;
+        assert_eq!(left.to_lowercase().matches("nmistakable").count(), 0, "{left}");
+    }
+}
+
+#[apply(both_databases)]
+async fn erasures_and_sweeps_do_not_wait_for_each_other(app: TestApp) {
+    let admin = app.admin().await;
+    let limit = |event: &str, places: u32| json!({ "scope": format!("event:{event}"), "field": "capacity", "value": { "all": places } });
+    let saved = app
+        .post_settings(&admin, json!([limit("chess", 1), limit("football", 1)]))
+        .await;
+    assert_eq!(saved.status, 200, "{}", saved.text);
+    let mut codes = Vec::new();
+    for user in 0..6 {
+        let email = format!("user{user}@college.in");
+        let token = app.signup(&email).await;
+        for event in ["chess", "football"] {
+            if user == 0 {
+                app.enter_unpaid(&token, event, if event == "chess" { 0 } else { 50 })
+                    .await;
+            } else {
+                app.post(&format!("/events/{event}/waiting-list"), Some(&token), json!({}))
+                    .await;
+            }
+        }
+        app.post("/user/me/erase/send-otp", Some(&token), json!({})).await;
+        codes.push((token, app.read_code(&email).await));
+    }
+    let erasing = codes
+        .iter()
+        .map(|(token, code)| app.post("/user/me/erase", Some(token), json!({ "otp": code })));
+    let sweeping = async {
+        for _ in 0..20 {
+            infinito::publishing::watch::sweep(&app.state.env).await.unwrap();
+        }
+    };
+    let (erased, ()) = futures_util::future::join(futures_util::future::join_all(erasing), sweeping).await;
+    for answer in erased {
+        assert_eq!(answer.status, 200, "{}", answer.text);
+    }
+}
+
+#[apply(both_databases)]
+async fn a_reason_of_a_correction_is_erased_with_those_who_played(app: TestApp) {
+    use infinito::entities::{audit_record, contest_change};
+    let admin = app.admin().await;
+    let contest = crate::admin::matches::knockout_of_four(&app, &admin).await;
+    let shown = app.shown(contest).await;
+    let first = shown["matches"][0]["sides"][0]["name"]
+        .as_str()
+        .unwrap()
+        .to_owned();
+    let number: usize = first.rsplit(' ').next().unwrap().parse().unwrap();
+    let (token, email) = (
+        app.post_login(&format!("football{number}@college.in"), PASSWORD)
+            .await
+            .json()["accessToken"]
+            .as_str()
+            .unwrap()
+            .to_owned(),
+        format!("football{number}@college.in"),
+    );
+    let player = crate::registrations::person(number * 100).fullname;
+    let goals = crate::contests::goals;
+    for (game, reason) in [
+        (1, "Player Unmistakable was offside".to_owned()),
+        (2, "The scorer swapped the teams".to_owned()),
+    ] {
+        let id = format!("{contest}-{game}");
+        app.enter_for(&admin, &id, "result", json!({ "result": goals(1, 0) }))
+            .await;
+        let corrected = json!({ "result": goals(2, 0), "reason": reason });
+        let corrected = app.enter_for(&admin, &id, "correct", corrected).await;
+        assert_eq!(corrected.status, 200, "{}", corrected.text);
+    }
+    // Another match, whose reason names a player of the erased entry.
+    let named = json!({ "result": goals(3, 0), "reason": format!("{player} told us") });
+    app.enter_for(&admin, &format!("{contest}-2"), "correct", named)
+        .await;
+
+    app.erase(&token, &email).await;
+
+    let db = app.state.env.db.read();
+    let reasons = contest_change::Entity::find().all(db).await.unwrap();
+    let reasons: Vec<String> = reasons
+        .into_iter()
+        .map(|change| change.reason)
+        .filter(|reason| !reason.is_empty())
+        .collect();
+    assert_eq!(reasons, ["The scorer swapped the teams"]);
+    let log = audit_record::Entity::find().all(db).await.unwrap();
+    let log: Vec<String> = log.into_iter().map(|row| row.details).collect();
+    assert!(
+        !log.iter()
+            .any(|row| row.contains("nmistakable") || row.contains(&player))
+    );
+}

@@ -12,6 +12,7 @@ use crate::http::{Body, Params};
 use crate::payments::ledger::{orders, payments};
 use crate::payments::opening;
 use crate::registrations;
+use crate::registrations::admit::{Way, admit_stored};
 use crate::sessions::Staff;
 use crate::state::AppState;
 use axum::Json;
@@ -32,7 +33,7 @@ use uuid::Uuid;
         (status = 401, body = Failure),
         (status = 403, body = Failure),
         (status = 404, body = Failure),
-        (status = 409, description = "decided on before, one's own registration, or nothing that it could pay", body = Failure),
+        (status = 409, description = "decided on before, one's own registration, a full event, or nothing that it could pay", body = Failure),
         (status = 422, description = "a note that is too short or too long", body = Failure),
     ),
 )]
@@ -76,6 +77,10 @@ pub(crate) async fn accept(
                 return partial_refund::accept_rest(txn, env, &payment, decision).await;
             }
             let registration = payable(registration, given.is_some())?;
+            let registration = match admit_stored(txn, env, registration, Way::Money).await {
+                Err(ApiError::EventFull) => return Err(ApiError::PaymentNotAcceptable(FULL)),
+                admitted => admitted?,
+            };
             let order = order_for(txn, env, provider, own, &registration).await?;
             if payment.order_id != Some(order.id) {
                 payments::set_order(txn, payment.id, order.id).await?;
@@ -124,6 +129,8 @@ fn given(form: &PaymentDecision) -> Result<Option<Named>, ApiError> {
 }
 
 const UNKNOWN: &str = "There is no registration with this number.";
+const FULL: &str = "All places for this event are taken: refund the payment, or raise the number of places in the settings \
+                    first.";
 const OWN: &str = "This is your own registration: somebody else of the staff must decide.";
 
 fn payable(

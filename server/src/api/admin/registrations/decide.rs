@@ -23,7 +23,8 @@ use uuid::Uuid;
 /// How long after a decision it can be undone.
 pub(crate) const UNDO: Duration = Duration::minutes(10);
 
-/// Decides on entries, each separately. Refuses an entry that has a decision, belongs to the caller or is withdrawn. If
+/// Decides on entries, each separately. Refuses an entry that has a decision, belongs to the caller or is withdrawn, and a
+/// rejected entry of a full event. If
 /// it has a decision, the message says which staff member decided and when. Each captain is told by mail.
 #[utoipa::path(
     post, path = "/registrations/decisions", tag = "admin", security(("session" = [])), request_body = DecisionForm,
@@ -48,6 +49,7 @@ pub(crate) async fn decide(
         .write(move |txn, env| {
             Box::pin(async move {
                 let mut entries = store::hold(txn, &deciding.ids).await?;
+                places::lock_all(txn, entries.values().map(|entry| entry.event.as_str())).await?;
                 let current = entries.values().filter_map(|entry| entry.review_id);
                 let reviews = store::reviews(txn, current).await?;
                 let people = reviews.values().map(|review| review.actor_id);
@@ -67,17 +69,22 @@ pub(crate) async fn decide(
                         Some(why) => refused.push((*id, why)),
                         None => {
                             let owner = people.get(&entry.user_id);
-                            if deciding.decision == Decision::Reject && places::holds_place(&entry) {
-                                freed.insert(entry.event.clone());
+                            let event = entry.event.clone();
+                            let frees = deciding.decision == Decision::Reject && places::holds_place(&entry);
+                            match perform(txn, env, &deciding, entry, owner).await {
+                                Err(ApiError::EventFull) => {
+                                    refused.push((*id, decision::FULL.to_owned()));
+                                }
+                                performed => {
+                                    performed?;
+                                    freed.extend(frees.then_some(event));
+                                    decided.push(*id);
+                                }
                             }
-                            perform(txn, env, &deciding, entry, owner).await?;
-                            decided.push(*id);
                         }
                     }
                 }
-                for event in freed {
-                    places::freed(txn, env, &event).await?;
-                }
+                apply::offer_freed(txn, env, freed).await?;
                 Ok::<_, ApiError>((decided, refused))
             })
         })
@@ -137,7 +144,6 @@ async fn perform(
         undone_at: None,
         undone_by: None,
     };
-    store::insert(txn, review).await?;
     let after = registration::Model {
         status: decision::status(request.decision),
         changes_requested: request.decision == Decision::RequestChanges,
@@ -146,6 +152,8 @@ async fn perform(
         updated_at: now,
         ..entry.clone()
     };
+    let after = apply::admitted(txn, env, &entry, after).await?;
+    store::insert(txn, review).await?;
     apply::write(txn, env, request.context, &entry, after, owner).await
 }
 

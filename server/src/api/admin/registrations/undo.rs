@@ -4,6 +4,7 @@ use super::decide::{UNDO, to_wire};
 use crate::core::error::ApiError;
 use crate::entities::{registration, review};
 use crate::http::Params;
+use crate::registrations::places;
 use crate::registrations::review::apply::{self, ActorContext};
 use crate::registrations::review::{decision, store};
 use crate::sessions::Staff;
@@ -16,10 +17,11 @@ use sea_orm::ActiveValue::Set;
 use sea_orm::{ActiveModelTrait, IntoActiveModel};
 use shared::entities::{DecisionsResponse, Failure};
 use shared::messages;
+use std::collections::BTreeSet;
 use uuid::Uuid;
 
-/// Undoes decisions within ten minutes. Each entry returns to its former state, unless staff decided again or its owner
-/// changed it since. Each captain is told by mail.
+/// Undoes decisions within ten minutes. Each entry returns to its former state, unless staff decided again, its owner
+/// changed it since, or its event is full. Each captain is told by mail.
 #[utoipa::path(
     post, path = "/registrations/decisions/{batch}/undo", tag = "admin", security(("session" = [])),
     params(("batch" = Uuid, Path, description = "what the decisions answered")),
@@ -53,12 +55,14 @@ pub(crate) async fn undo_decisions(
                 }
                 let ids: Vec<Uuid> = seen.iter().map(|review| review.registration_id).collect();
                 let mut entries = store::hold(txn, &ids).await?;
+                places::lock_all(txn, entries.values().map(|entry| entry.event.as_str())).await?;
                 // Reads the decisions again: with the entries locked, no other call can undo them.
                 let reviews = store::batch(txn, batch).await?;
                 let by = reviews.iter().filter_map(|review| review.undone_by);
                 let owners = entries.values().map(|entry| entry.user_id);
                 let people = users::store::by_ids(txn, by.chain(owners).collect()).await?;
                 let (mut undone, mut refused) = (Vec::new(), Vec::new());
+                let mut freed = BTreeSet::new();
                 for review in reviews {
                     let id = review.registration_id;
                     let Some(entry) = entries.remove(&id) else {
@@ -79,6 +83,16 @@ pub(crate) async fn undo_decisions(
                         updated_at: now,
                         ..entry.clone()
                     };
+                    let before = match apply::admitted(txn, env, &entry, before).await {
+                        Err(ApiError::EventFull) => {
+                            refused.push((id, decision::FULL.to_owned()));
+                            continue;
+                        }
+                        admitted => admitted?,
+                    };
+                    if places::holds_place(&entry) && !places::holds_place(&before) {
+                        freed.insert(entry.event.clone());
+                    }
                     let mut row = review.into_active_model();
                     row.undone_at = Set(Some(now));
                     row.undone_by = Set(Some(actor));
@@ -86,6 +100,7 @@ pub(crate) async fn undo_decisions(
                     apply::write(txn, env, context, &entry, before, people.get(&entry.user_id)).await?;
                     undone.push(id);
                 }
+                apply::offer_freed(txn, env, freed).await?;
                 Ok::<_, ApiError>((undone, refused))
             })
         })

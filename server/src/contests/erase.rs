@@ -1,0 +1,107 @@
+//! Erases what staff and officials wrote about entries in the log of contests: the reasons of corrections. Scores and results
+//! name no person and stay.
+
+use super::store;
+use crate::audit;
+use crate::core::error::ApiError;
+use crate::entities::contest_change::Model;
+use sea_orm::ConnectionTrait;
+use shared::contest::{Action, MatchNumber, Team, words};
+use std::collections::BTreeSet;
+use uuid::Uuid;
+
+/// Erases the reasons of all changes about matches of these entries, in the log and in the audit log. A reason of another match
+/// is erased if it contains one of `names`, word by word.
+///
+/// # Errors
+/// If a query fails or a stored action cannot be read.
+pub(crate) async fn erase_reasons(
+    txn: &impl ConnectionTrait,
+    entries: &[Uuid],
+    names: &[String],
+) -> Result<(), ApiError> {
+    if entries.is_empty() {
+        return Ok(());
+    }
+    store::lock(txn).await?;
+    let entries: BTreeSet<String> = entries.iter().map(Uuid::to_string).collect();
+    let names: Vec<Vec<String>> = names.iter().map(|name| words_of(name)).collect();
+    let (mut revisions, mut objects) = (Vec::new(), BTreeSet::new());
+    for contest in store::contests(txn).await? {
+        let log = store::of_contest(txn, contest).await?;
+        for change in about(&log, &entries, &names)? {
+            revisions.push(change.revision);
+            let action: Action = serde_json::from_str(&change.action).map_err(ApiError::internal)?;
+            objects.insert(object(contest, &action));
+        }
+    }
+    store::erase_reasons(txn, revisions).await?;
+    let objects: Vec<String> = objects.into_iter().collect();
+    Ok(audit::redact(txn, &objects).await?)
+}
+
+/// The object of a change in the audit log.
+pub(super) fn object(contest: i32, action: &Action) -> String {
+    match action.number() {
+        Some(number) => format!("contest/{contest}/match/{}", words::number(number)),
+        None => format!("contest/{contest}"),
+    }
+}
+
+/// The changes of a contest whose reason is about these entries.
+fn about<'a>(
+    log: &'a [Model],
+    entries: &BTreeSet<String>,
+    names: &[Vec<String>],
+) -> Result<Vec<&'a Model>, ApiError> {
+    let mut teams: BTreeSet<Team> = BTreeSet::new();
+    let mut matches: BTreeSet<MatchNumber> = BTreeSet::new();
+    let mut is_in_contest = false;
+    let mut found = Vec::new();
+    for change in log {
+        let action: Action = serde_json::from_str(&change.action).map_err(ApiError::internal)?;
+        match &action {
+            Action::Draw { entrants, .. } => {
+                let named = entrants
+                    .iter()
+                    .zip(0..)
+                    .filter(|(entrant, _)| entries.contains(&entrant.registration));
+                teams = named.map(|(_, team)| Team(team)).collect();
+                matches.clear();
+                is_in_contest |= !teams.is_empty();
+            }
+            Action::Score {
+                number, teams: met, ..
+            }
+            | Action::Result {
+                number, teams: met, ..
+            } if met.iter().any(|team| teams.contains(team)) => {
+                matches.insert(*number);
+            }
+            _ => {}
+        }
+        let is_of_entry = match action.number() {
+            Some(number) => matches.contains(&number),
+            None => is_in_contest,
+        };
+        if !change.reason.is_empty() && (is_of_entry || contains_any(&change.reason, names)) {
+            found.push(change);
+        }
+    }
+    Ok(found)
+}
+
+/// Whether a text contains one of these names, word by word.
+fn contains_any(text: &str, names: &[Vec<String>]) -> bool {
+    let text = words_of(text);
+    let mut names = names.iter().filter(|name| !name.is_empty());
+    names.any(|name| text.windows(name.len()).any(|words| words == name.as_slice()))
+}
+
+fn words_of(text: &str) -> Vec<String> {
+    let words = text.split(|letter: char| !letter.is_alphanumeric());
+    words
+        .filter(|word| !word.is_empty())
+        .map(str::to_lowercase)
+        .collect()
+}

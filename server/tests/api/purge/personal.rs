@@ -1,0 +1,311 @@
+//! The table of columns that hold something about people, against the schema and an erasure.
+
+use crate::helpers::{PASSWORD, TestApp, both_databases};
+use crate::registrations::{entry, form, payload, person};
+use infinito::db::Transaction;
+use infinito::entities::{identity, pending_signup, waiting_sign_in};
+use infinito::purge::Kind;
+use infinito::purge::personal::{COLUMNS, Erasure, Export, Holds, Retention};
+use rstest_reuse::apply;
+use sea_orm::{DbErr, EntityTrait, IntoActiveModel};
+use serde_json::json;
+use shared::entities::Role;
+use std::collections::BTreeSet;
+
+const ASHA: &str = "asha.unmistakable@college.in";
+/// In every text about the user, in lower case.
+const CANARY: &str = "nmistakable";
+
+fn personal() -> impl Iterator<Item = (&'static str, &'static str, Export, Erasure, Retention)> {
+    COLUMNS.iter().flat_map(|line| {
+        let Holds::Personal {
+            export,
+            erasure,
+            retention,
+            ..
+        } = line.holds
+        else {
+            return Vec::new();
+        };
+        let columns = line.columns.iter();
+        columns
+            .map(|column| (line.table, *column, export, erasure, retention))
+            .collect()
+    })
+}
+
+#[apply(both_databases)]
+async fn every_column_of_the_schema_has_a_line(app: TestApp) {
+    let listed: Vec<(String, String)> = COLUMNS
+        .iter()
+        .flat_map(|line| {
+            line.columns
+                .iter()
+                .map(|column| (line.table.to_owned(), (*column).to_owned()))
+        })
+        .collect();
+    let distinct: BTreeSet<_> = listed.iter().cloned().collect();
+    assert_eq!(distinct.len(), listed.len(), "a column has two lines");
+    let mut schema = app.schema().await;
+    // The search's rows have the implicit row id on SQLite.
+    schema.insert(("registration_search".to_owned(), "rowid".to_owned()));
+    let missing: Vec<_> = schema.difference(&distinct).collect();
+    let unknown: Vec<_> = distinct.difference(&schema).collect();
+    assert!(
+        missing.is_empty() && unknown.is_empty(),
+        "without a line: {missing:?}; without a column: {unknown:?}"
+    );
+}
+
+#[test]
+fn every_step_of_an_erasure_and_every_kind_of_people_is_used() {
+    let used: Vec<Erasure> = personal().map(|(.., erasure, _)| erasure).collect();
+    for step in Erasure::ALL {
+        assert!(used.contains(&step), "{step:?}");
+    }
+    let kinds: Vec<Kind> = personal()
+        .filter_map(|(.., retention)| match retention {
+            Retention::With(kind) => Some(kind),
+            Retention::Expires | Retention::WithAccount => None,
+        })
+        .collect();
+    let nameless = [Kind::WebhookEvents, Kind::FailedJobs, Kind::PaymentRecords];
+    for kind in Kind::ALL {
+        assert_eq!(kinds.contains(&kind), !nameless.contains(&kind), "{kind:?}");
+    }
+}
+
+#[apply(both_databases)]
+async fn the_export_has_every_list_that_the_table_names(app: TestApp) {
+    let token = app.signup(ASHA).await;
+    let data = app.get("/api/v1/user/me/data", Some(&token)).await.json();
+    let named: BTreeSet<&str> = personal()
+        .filter_map(|(.., export, _, _)| match export {
+            Export::In(list) => Some(list),
+            Export::No(_) => None,
+        })
+        .collect();
+    for list in &named {
+        assert!(data.get(list).is_some(), "{list}");
+    }
+    // Besides: when it was written, money without names, and the actions of the user.
+    let more = ["writtenAt", "payments", "record"];
+    for list in data.as_object().unwrap().keys() {
+        assert!(
+            named.contains(list.as_str()) || more.contains(&list.as_str()),
+            "{list}"
+        );
+    }
+}
+
+impl TestApp {
+    /// Does a bit of everything in the user's name and about the user. Returns the token.
+    async fn live_fully(&self, staff: &str) -> String {
+        let token = self.signup(ASHA).await;
+        let user: uuid::Uuid = self.id_of(&token).await.parse().unwrap();
+        let profile = json!({
+            "fullname": "Asha Unmistakable", "collegeName": "Unmistakable College", "por": "Unmistakable Captain",
+            "address": "Unmistakable Road",
+        });
+        assert_eq!(self.put("/user/me", Some(&token), profile).await.status, 200);
+        self.register_and_change(&token, staff).await;
+        self.wait_and_apply(&token, staff).await;
+        let mut draft = entry("squash", 300);
+        draft.college_name = "Unmistakable College".to_owned();
+        self.save_draft(&token, "squash", &draft, None).await;
+        self.post(
+            "/auth/login",
+            None,
+            json!({ "email": ASHA, "password": format!("{PASSWORD}x") }),
+        )
+        .await;
+        self.post_forgot(ASHA).await;
+        let message =
+            json!({ "name": "Asha Unmistakable", "email": ASHA, "message": "An unmistakable question." });
+        let written = self.post("/contact", None, message).await;
+        assert!(written.status.is_success(), "{}", written.text);
+        let official = json!({ "email": ASHA, "event": "football" });
+        assert_eq!(
+            self.post("/admin/officials", Some(staff), official).await.status,
+            200
+        );
+        self.sign_in_rows(user).await;
+        token
+    }
+
+    async fn register_and_change(&self, token: &str, staff: &str) {
+        let mut draft = entry("cricket", 0);
+        draft.college_name = "Unmistakable College".to_owned();
+        draft.college_address = "Unmistakable Road".to_owned();
+        let mut sent = payload(&draft);
+        sent["consent"] = json!("2025-1");
+        let order = self.post_create_order(token, "cricket", sent).await;
+        assert_eq!(order.status, 200, "{}", order.text);
+        let order = order.json()["order"]["id"].as_str().unwrap().to_owned();
+        let returned = self.sandbox_pay(token, &order).await;
+        let payment = returned["razorpay_payment_id"].as_str().unwrap().to_owned();
+        self.post_verify(token, "cricket", returned).await;
+        let id = self.my_registrations(token).await[0]["_id"]
+            .as_str()
+            .unwrap()
+            .to_owned();
+        let mut named = person(90);
+        named.fullname = "Player Unmistakable".to_owned();
+        named.email = "player.unmistakable@college.in".to_owned();
+        let form = form("", &named);
+        let replaced = self.replace_member(token, &id, "Player #1", form).await;
+        assert_eq!(replaced.status, 200, "{}", replaced.text);
+        self.decide(staff, &[&id], "requestChanges", "Unmistakable has no card")
+            .await;
+        self.decide(staff, &[&id], "approve", "Unmistakable has a card")
+            .await;
+        let note = json!({ "text": "Unmistakable called" });
+        self.post(&format!("/admin/registrations/{id}/notes"), Some(staff), note)
+            .await;
+        let note = json!({ "note": "Unmistakable called" });
+        let path = format!("/admin/payments/{}/note", self.our_id(&payment).await);
+        assert_eq!(self.put(&path, Some(staff), note).await.status, 200);
+        self.play_and_correct(token, staff).await;
+    }
+
+    /// A final of the user's team and another one, with a corrected result.
+    async fn play_and_correct(&self, token: &str, staff: &str) {
+        let mut draft = entry("football", 600);
+        draft.college_name = "Unmistakable College".to_owned();
+        let order = self
+            .post_create_order(token, "football", payload(&draft))
+            .await
+            .json();
+        let returned = self
+            .sandbox_pay(token, order["order"]["id"].as_str().unwrap())
+            .await;
+        self.post_verify(token, "football", returned).await;
+        self.team("football", "Other College", 7).await;
+        let contest = self
+            .contest(staff, "football", json!({ "kind": "knockout" }), json!({}))
+            .await;
+        self.draw(staff, contest).await;
+        let id = format!("{contest}-1");
+        let result = crate::contests::goals(1, 0);
+        self.enter_for(staff, &id, "result", json!({ "result": result }))
+            .await;
+        let corrected =
+            json!({ "result": crate::contests::goals(2, 0), "reason": "Player Unmistakable scored twice" });
+        let corrected = self.enter_for(staff, &id, "correct", corrected).await;
+        assert_eq!(corrected.status, 200, "{}", corrected.text);
+    }
+
+    async fn wait_and_apply(&self, token: &str, staff: &str) {
+        self.set(staff, "event:chess", "capacity", json!({ "all": 1 }))
+            .await;
+        let other = self.signup("other@college.in").await;
+        self.enter_unpaid(&other, "chess", 200).await;
+        let waits = self
+            .post("/events/chess/waiting-list", Some(token), json!({}))
+            .await;
+        assert_eq!(waits.status, 200, "{}", waits.text);
+        let mut answers = crate::ca::answers();
+        answers["fullName"] = json!("Asha Unmistakable");
+        let applied = self.post("/ca/apply", Some(token), answers).await;
+        assert_eq!(applied.status, 201, "{}", applied.text);
+        let application = applied.json()["application"]["_id"].as_str().unwrap().to_owned();
+        let reason = json!({ "reason": "Unmistakable wrote too little" });
+        self.put(&format!("/ca/{application}/reject"), Some(staff), reason)
+            .await;
+    }
+
+    /// What an identity provider and a half-finished sign-up leave.
+    async fn sign_in_rows(&self, user: uuid::Uuid) {
+        let now = self.state.env.clock.now();
+        let linked = identity::Model {
+            id: self.state.env.random.uuid(),
+            user_id: user,
+            provider: "google".to_owned(),
+            subject: "unmistakable-sub".to_owned(),
+            email: ASHA.to_owned(),
+            created_at: now,
+        };
+        let waits = waiting_sign_in::Model {
+            ticket_hash: vec![1],
+            provider: "google".to_owned(),
+            subject: "another-unmistakable-sub".to_owned(),
+            email: ASHA.to_owned(),
+            fullname: "Asha Unmistakable".to_owned(),
+            created_at: now,
+            expires_at: now,
+        };
+        let pending = pending_signup::Model {
+            ticket_hash: vec![2],
+            email: ASHA.to_owned(),
+            username: "unmistakable".to_owned(),
+            password_hash: "x".to_owned(),
+            created_at: now,
+            expires_at: now,
+        };
+        let stored = self.state.env.db.write(move |txn: &Transaction| {
+            Box::pin(async move {
+                identity::Entity::insert(linked.into_active_model())
+                    .exec_without_returning(txn)
+                    .await?;
+                waiting_sign_in::Entity::insert(waits.into_active_model())
+                    .exec_without_returning(txn)
+                    .await?;
+                pending_signup::Entity::insert(pending.into_active_model())
+                    .exec_without_returning(txn)
+                    .await?;
+                Ok::<_, DbErr>(())
+            })
+        });
+        stored.await.unwrap();
+    }
+}
+
+/// Columns that are empty in this story: what a mail server answers.
+const EMPTY: [(&str, &str); 1] = [("mail_outbox", "last_error")];
+
+#[apply(both_databases)]
+async fn an_erasure_leaves_nothing_in_any_column_of_the_table(app: TestApp) {
+    let staff = app.signup_as("meera@college.in", Role::Admin).await;
+    let token = app.live_fully(&staff).await;
+    let id = app.id_of(&token).await;
+    for (table, column, ..) in personal().filter(|(table, column, ..)| !EMPTY.contains(&(table, column))) {
+        let values = app.values(table, column).await;
+        let is_filled = values
+            .iter()
+            .any(|value| !["", "''", "NULL", "[]", "{}"].contains(&value.as_str()));
+        assert!(is_filled, "the story leaves {table}.{column} empty: fill it");
+    }
+    let is_named = |values: &[String]| values.iter().any(|value| value.to_lowercase().contains(CANARY));
+    let mut canaries = 0;
+    for (table, column, ..) in personal() {
+        canaries += usize::from(is_named(&app.values(table, column).await));
+    }
+    assert!(canaries > 25, "{canaries} columns name the user");
+
+    app.erase(&token, ASHA).await;
+
+    for (table, column, ..) in personal() {
+        let values = app.values(table, column).await;
+        assert!(!is_named(&values), "{table}.{column}: {values:?}");
+    }
+    // Rows that are deleted refer to nobody.
+    for line in COLUMNS
+        .iter()
+        .filter(|line| line.columns.contains(&"user_id") && line.table != "registrations")
+    {
+        let values = app.values(line.table, "user_id").await;
+        assert!(
+            !values.iter().any(|value| holds_id(value, &id)),
+            "{}.user_id",
+            line.table
+        );
+    }
+    let left = app.dump().await.to_lowercase();
+    assert!(!left.contains(CANARY), "{left}");
+}
+
+/// Whether a value is this id: PostgreSQL writes it with hyphens, SQLite its bytes.
+fn holds_id(value: &str, id: &str) -> bool {
+    let plain = id.replace('-', "");
+    value.to_lowercase().replace('-', "").contains(&plain)
+}
