@@ -6,6 +6,8 @@
 
 mod account_exists;
 mod account_linked;
+mod address_changed;
+mod address_code;
 mod ambassador_accepted;
 mod ambassador_received;
 mod ambassador_rejected;
@@ -28,6 +30,8 @@ mod when;
 
 pub use account_exists::account_exists;
 pub use account_linked::account_linked;
+pub use address_changed::address_changed;
+pub use address_code::address_code;
 pub use ambassador_accepted::ambassador_accepted;
 pub use ambassador_received::ambassador_received;
 pub use ambassador_rejected::ambassador_rejected;

@@ -24,6 +24,7 @@ export function signedIn(user: Partial<User> = {}, answers: Answers = {}) {
   provideSession({ status: 'signedIn', user: { ...someUser(), ...user } })
   return fakeServer({
     'GET /user/me/sessions': { body: { success: true, sessions: [someSession('now', 'Chrome on Android', true)] } },
+    'GET /user/me/email': { body: { success: true, email: someUser().email } },
     'GET /user/me/consents': { body: { success: true, consents: [] } },
     'GET /user/me/officiating': { body: { success: true, events: [] } },
     'GET /events/my-registrations': { body: { success: true, registrations: [] } },

@@ -49,6 +49,7 @@ impl Purpose {
             Self::Reset => "reset code",
             Self::GoogleLink => "google link code",
             Self::Erase => "erase code",
+            Self::Address => "address code",
         }
     }
 }
@@ -230,6 +231,7 @@ mod tests {
             app::mail::signup_code(edition, "123456"),
             app::mail::google_link_code(edition, "123456"),
             app::mail::erase_code(edition, "123456"),
+            app::mail::address_code(edition, "123456"),
             app::mail::reset_code(edition, "Asha", "123456", "https://fest.example.org/auth"),
         ] {
             assert!(mail.text.contains(&words), "{}", mail.text);

@@ -112,10 +112,46 @@ pub async fn written_from(db: &impl ConnectionTrait, email: &str) -> Result<Vec<
         .order_by_desc(Column::CreatedAt)
         .all(db)
         .await?;
-    Ok(written
-        .into_iter()
-        .map(|concern| json!({ "at": concern.created_at, "name": concern.name, "message": concern.message }))
-        .collect())
+    Ok(written.into_iter().map(to_wire).collect())
+}
+
+/// Lists the messages from a former address of an account, as [`written_from`].
+///
+/// # Errors
+/// If the query fails.
+pub(crate) async fn written_until(
+    db: &impl ConnectionTrait,
+    email: &str,
+    until: DateTime<Utc>,
+) -> Result<Vec<serde_json::Value>, DbErr> {
+    let written = Entity::find()
+        .filter(Column::Email.eq(email))
+        .filter(Column::CreatedAt.lte(until))
+        .order_by_desc(Column::CreatedAt)
+        .all(db)
+        .await?;
+    Ok(written.into_iter().map(to_wire).collect())
+}
+
+fn to_wire(concern: Model) -> serde_json::Value {
+    json!({ "at": concern.created_at, "name": concern.name, "message": concern.message })
+}
+
+/// Deletes the messages from a former address of an account.
+///
+/// # Errors
+/// If the query fails.
+pub(crate) async fn forget_until(
+    db: &impl ConnectionTrait,
+    email: &str,
+    until: DateTime<Utc>,
+) -> Result<(), DbErr> {
+    Entity::delete_many()
+        .filter(Column::Email.eq(email))
+        .filter(Column::CreatedAt.lte(until))
+        .exec(db)
+        .await
+        .map(drop)
 }
 
 /// Deletes the messages from an e-mail address.

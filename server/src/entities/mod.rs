@@ -10,6 +10,7 @@ pub mod college_alias;
 pub mod contact_message;
 pub mod contest_change;
 pub mod draft;
+pub mod former_address;
 pub mod identity;
 pub mod job;
 pub mod member;

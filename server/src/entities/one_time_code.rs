@@ -39,6 +39,8 @@ pub enum Purpose {
     GoogleLink,
     /// Erase an account.
     Erase,
+    /// Give an account another address. The code is bound to the new address.
+    Address,
 }
 
 /// No relations: a code belongs to an address, not to an account.

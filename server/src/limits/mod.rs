@@ -52,6 +52,14 @@ pub const PASSWORD_CHANGE: Rule = Rule {
     refusal: ApiError::LoginLimited,
 };
 
+/// Mails to addresses that a signed-in user wants to change to. Keeps an account from mailing strangers.
+pub const ADDRESS_CHANGE: Rule = Rule {
+    kind: "address-change",
+    most: 6,
+    window: Duration::hours(1),
+    refusal: ApiError::TooManyRequests,
+};
+
 /// The longest window. Older counts are purged.
 const LONGEST: Duration = mails::WINDOW;
 

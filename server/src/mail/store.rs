@@ -117,10 +117,46 @@ pub async fn sent_to(db: &impl ConnectionTrait, recipient: &str) -> Result<Vec<s
         .order_by_desc(Column::CreatedAt)
         .all(db)
         .await?;
-    Ok(mails
-        .into_iter()
-        .map(|mail| json!({ "kind": mail.kind, "status": mail.status, "queuedAt": mail.created_at }))
-        .collect())
+    Ok(mails.into_iter().map(to_wire).collect())
+}
+
+/// Returns the mails to a former address of an account, as [`sent_to`].
+///
+/// # Errors
+/// If the query fails.
+pub(crate) async fn sent_until(
+    db: &impl ConnectionTrait,
+    recipient: &str,
+    until: DateTime<Utc>,
+) -> Result<Vec<serde_json::Value>, DbErr> {
+    let mails = Entity::find()
+        .filter(Column::Recipient.eq(recipient))
+        .filter(Column::CreatedAt.lte(until))
+        .order_by_desc(Column::CreatedAt)
+        .all(db)
+        .await?;
+    Ok(mails.into_iter().map(to_wire).collect())
+}
+
+fn to_wire(mail: Model) -> serde_json::Value {
+    json!({ "kind": mail.kind, "status": mail.status, "queuedAt": mail.created_at })
+}
+
+/// Deletes the mails to a former address of an account.
+///
+/// # Errors
+/// If the query fails.
+pub(crate) async fn forget_until(
+    db: &impl ConnectionTrait,
+    recipient: &str,
+    until: DateTime<Utc>,
+) -> Result<(), DbErr> {
+    Entity::delete_many()
+        .filter(Column::Recipient.eq(recipient))
+        .filter(Column::CreatedAt.lte(until))
+        .exec(db)
+        .await
+        .map(drop)
 }
 
 /// Deletes all mails to an address, waiting or sent.

@@ -178,6 +178,25 @@ pub async fn set_password(
     user.update(db).await
 }
 
+/// Gives an account another address. A taken address violates a unique index, which
+/// [`crate::core::error::ApiError`] maps to 409.
+///
+/// # Errors
+/// If the query fails.
+pub async fn set_email(
+    db: &impl ConnectionTrait,
+    env: &Env,
+    user: Model,
+    email: String,
+    is_verified: bool,
+) -> Result<Model, DbErr> {
+    let mut user: user::ActiveModel = user.into_active_model();
+    user.email = Set(email);
+    user.is_email_verified = Set(is_verified);
+    user.updated_at = Set(env.clock.now());
+    user.update(db).await
+}
+
 /// Disables an account, or enables it again.
 ///
 /// # Errors

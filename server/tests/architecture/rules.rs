@@ -96,6 +96,7 @@ pub(crate) const TABLES: &[Table] = &[
     table("contact_message", "concerns", &[]),
     table("contest_change", "contests", &[]),
     table("draft", "drafts", &[]),
+    table("former_address", "accounts", &[]),
     table("identity", "accounts", &[]),
     table("job", "jobs", &[]),
     table(

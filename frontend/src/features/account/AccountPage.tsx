@@ -3,6 +3,7 @@ import { useUser } from '@/lib/session'
 import { ConsentsSection } from './ConsentsSection'
 import { DataSection } from './DataSection'
 import { EraseSection } from './EraseSection'
+import { EmailSection } from './EmailSection'
 import { Officiating } from './Officiating'
 import { PasswordSection } from './PasswordSection'
 import { ProfileSection } from './ProfileSection'
@@ -11,6 +12,7 @@ import { SessionsSection } from './SessionsSection'
 /** The sections in the order of the page. Each component renders an `AccountSection` with this id and title. */
 const SECTIONS = [
   { id: 'profile', title: 'Profile', Section: ProfileSection },
+  { id: 'email', title: 'Email address', Section: EmailSection },
   { id: 'password', title: 'Password', Section: PasswordSection },
   { id: 'sessions', title: 'Sessions', Section: SessionsSection },
   { id: 'consents', title: 'What you agreed to', Section: ConsentsSection },

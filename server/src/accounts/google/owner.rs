@@ -1,7 +1,7 @@
 //! Lists and deletes a user's linked identities, for the owner of the account.
 
 use crate::entities::{identity, waiting_sign_in};
-use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter};
+use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder};
 use serde_json::{Value, json};
 use uuid::Uuid;
 
@@ -22,6 +22,19 @@ pub(crate) async fn identities_of(db: &impl ConnectionTrait, user_id: Uuid) -> R
         .collect())
 }
 
+/// The address that the provider last gave for a user's linked account; it has verified it.
+///
+/// # Errors
+/// If the query fails.
+pub(crate) async fn verified_email_of(
+    db: &impl ConnectionTrait,
+    user_id: Uuid,
+) -> Result<Option<String>, DbErr> {
+    let linked = identity::Entity::find().filter(identity::Column::UserId.eq(user_id));
+    let newest = linked.order_by_desc(identity::Column::CreatedAt).one(db).await?;
+    Ok(newest.map(|identity| identity.email))
+}
+
 /// Deletes all linked identities of a user, and the waiting sign-ins of the address.
 ///
 /// # Errors
@@ -29,6 +42,14 @@ pub(crate) async fn identities_of(db: &impl ConnectionTrait, user_id: Uuid) -> R
 pub(crate) async fn forget(db: &impl ConnectionTrait, user_id: Uuid, email: &str) -> Result<(), DbErr> {
     let linked = identity::Column::UserId.eq(user_id);
     identity::Entity::delete_many().filter(linked).exec(db).await?;
+    forget_waiting(db, email).await
+}
+
+/// Deletes the waiting sign-ins of an address.
+///
+/// # Errors
+/// If the query fails.
+pub(crate) async fn forget_waiting(db: &impl ConnectionTrait, email: &str) -> Result<(), DbErr> {
     let wait = waiting_sign_in::Column::Email.eq(email);
     waiting_sign_in::Entity::delete_many()
         .filter(wait)

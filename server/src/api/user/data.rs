@@ -1,7 +1,7 @@
 //! `GET /user/me/data`: exports all data stored about the user as a JSON file.
 
 use super::consents::consents_of;
-use crate::accounts::{self, profile};
+use crate::accounts::{self, addresses, profile};
 use crate::contests::officials;
 use crate::core::error::ApiError;
 use crate::sessions::{self, CurrentUser};
@@ -28,6 +28,8 @@ pub(crate) struct OwnData {
     user: User,
     /// Linked accounts at identity providers: provider, address and time of linking.
     identities: Vec<Value>,
+    /// The addresses that the account had before.
+    former_addresses: Vec<Value>,
     /// Active sessions.
     sessions: Vec<SessionRecord>,
     /// Registrations of the user's teams.
@@ -63,10 +65,18 @@ pub(crate) async fn data(State(state): State<AppState>, current: CurrentUser) ->
     let (db, id) = (state.env.db.read(), current.user.id);
     let now = state.env.clock.now();
     let sessions = sessions::store::of_user(db, id, now).await?;
+    let former = addresses::former_of(db, id).await?;
+    let mut mails = mail::store::sent_to(db, &current.user.email).await?;
+    let mut messages = concerns::store::written_from(db, &current.user.email).await?;
+    for (email, until) in &former {
+        mails.extend(mail::store::sent_until(db, email, *until).await?);
+        messages.extend(concerns::store::written_until(db, email, *until).await?);
+    }
     let own = OwnData {
         written_at: now.to_rfc3339_opts(SecondsFormat::Millis, true),
         user: profile::to_wire(db, &state.env, &current.user).await?,
         identities: accounts::google::owner::identities_of(db, id).await?,
+        former_addresses: addresses::former_to_wire(&former),
         sessions: sessions
             .iter()
             .map(|session| sessions::to_wire(session, &current.session))
@@ -79,8 +89,8 @@ pub(crate) async fn data(State(state): State<AppState>, current: CurrentUser) ->
         ambassador_application: ambassadors::application_of(db, now, id).await?,
         payments: payments::of_user(db, id).await?,
         consents: consents_of(db, id).await?,
-        mails: mail::store::sent_to(db, &current.user.email).await?,
-        messages: concerns::store::written_from(db, &current.user.email).await?,
+        mails,
+        messages,
         record: audit::about(db, id).await?,
     };
     let text = serde_json::to_string_pretty(&own).map_err(ApiError::internal)?;

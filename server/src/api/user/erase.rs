@@ -23,6 +23,7 @@ use crate::state::AppState;
 use crate::{accounts, ambassadors, audit, concerns, drafts, mail, registrations, users};
 use axum::Json;
 use axum::extract::State;
+use chrono::{DateTime, Utc};
 use sea_orm::ConnectionTrait;
 use serde_json::json;
 use shared::entities::{CodeForm, Done, Failure};
@@ -91,6 +92,8 @@ struct Erased {
     entries: Vec<Uuid>,
     /// The names of the user and of the people of their entries.
     names: Vec<String>,
+    /// The addresses that the account had before, each with the time until when.
+    former: Vec<(String, DateTime<Utc>)>,
 }
 
 async fn forget(
@@ -104,7 +107,12 @@ async fn forget(
     let entries: Vec<Uuid> = entries.into_iter().map(|entry| entry.id).collect();
     let mut names = registrations::people::names_of(txn, &entries).await?;
     names.push(user.fullname.clone());
-    let erased = Erased { user, entries, names };
+    let erased = Erased {
+        user,
+        entries,
+        names,
+        former: accounts::addresses::former_of(txn, id).await?,
+    };
     for step in Erasure::ALL {
         perform(txn, env, contests, step, &erased).await?;
     }
@@ -136,8 +144,19 @@ async fn perform(
             codes::forget(txn, email).await?;
             accounts::pending_signups::forget(txn, email).await?;
         }
-        Erasure::Mails => mail::store::forget(txn, email).await?,
-        Erasure::Messages => concerns::store::forget(txn, email).await?,
+        Erasure::Mails => {
+            mail::store::forget(txn, email).await?;
+            for (email, until) in &erased.former {
+                mail::store::forget_until(txn, email, *until).await?;
+            }
+        }
+        Erasure::Messages => {
+            concerns::store::forget(txn, email).await?;
+            for (email, until) in &erased.former {
+                concerns::store::forget_until(txn, email, *until).await?;
+            }
+        }
+        Erasure::FormerAddresses => accounts::addresses::forget_former(txn, id).await?,
         Erasure::Expiry => {}
         Erasure::AuditTexts => audit::redact(txn, &[format!("user/{id}")]).await?,
         Erasure::Account => users::store::erase(txn, env, erased.user.clone()).await?,

@@ -4,6 +4,7 @@ pub(crate) mod all_users;
 pub(crate) mod change_password;
 pub(crate) mod consents;
 pub(crate) mod data;
+pub(crate) mod email;
 pub(crate) mod end_other_sessions;
 pub(crate) mod end_session;
 pub(crate) mod erase;
@@ -40,4 +41,5 @@ fn own_routes() -> OpenApiRouter<AppState> {
         .routes(routes!(officiating::officiating))
         .routes(routes!(erase_otp::send_erase_otp))
         .routes(routes!(erase::erase))
+        .merge(email::routes())
 }

@@ -75,6 +75,8 @@ pub enum Erasure {
     Mails,
     /// Contact messages from the user's address.
     Messages,
+    /// The addresses that the account had before, after what is found by them.
+    FormerAddresses,
     /// The free text of the audit log about the account. The objects of the steps before erase their own.
     AuditTexts,
     /// Nothing: it expires within the hour.
@@ -85,7 +87,7 @@ pub enum Erasure {
 
 impl Erasure {
     /// Every step, in order.
-    pub const ALL: [Self; 13] = [
+    pub const ALL: [Self; 14] = [
         Self::Registrations,
         Self::ContestLog,
         Self::Officials,
@@ -96,6 +98,7 @@ impl Erasure {
         Self::Codes,
         Self::Mails,
         Self::Messages,
+        Self::FormerAddresses,
         Self::AuditTexts,
         Self::Expiry,
         Self::Account,

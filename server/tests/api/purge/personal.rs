@@ -101,7 +101,7 @@ async fn the_export_has_every_list_that_the_table_names(app: TestApp) {
 impl TestApp {
     /// Does a bit of everything in the user's name and about the user. Returns the token.
     async fn live_fully(&self, staff: &str) -> String {
-        let token = self.signup(ASHA).await;
+        let token = self.signup("former.unmistakable@college.in").await;
         let user: uuid::Uuid = self.id_of(&token).await.parse().unwrap();
         let profile = json!({
             "fullname": "Asha Unmistakable", "collegeName": "Unmistakable College", "por": "Unmistakable Captain",
@@ -130,6 +130,8 @@ impl TestApp {
             200
         );
         self.sign_in_rows(user).await;
+        self.change_address(&token, "former.unmistakable@college.in", ASHA)
+            .await;
         token
     }
 

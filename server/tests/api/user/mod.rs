@@ -2,6 +2,7 @@
 
 mod change_password;
 mod data;
+mod email;
 mod erase;
 mod me;
 mod sessions;

@@ -1,0 +1,73 @@
+//! `POST /user/me/email/send-otp`: mails a code to the new address.
+
+use super::may_take;
+use crate::accounts::normal;
+use crate::codes::{self, CodeRequest, Purpose};
+use crate::core::error::ApiError;
+use crate::http::Body;
+use crate::limits::{self, ADDRESS_CHANGE, Counted};
+use crate::mail::{self, Mail};
+use crate::sessions::CurrentUser;
+use crate::state::AppState;
+use crate::users;
+use app::mail::{account_exists, address_code};
+use axum::Json;
+use axum::extract::State;
+use shared::entities::{Failure, ForgotForm, SignupResponse};
+use shared::messages;
+use shared::pages::path_of;
+use shared::rules::account::check_forgot;
+
+/// Mails a code to the new address. An address with an account gets the same answer and a mail that says so.
+#[utoipa::path(
+    post, path = "/email/send-otp", tag = "user", security(("session" = [])), request_body = ForgotForm,
+    responses(
+        (status = 200, description = "the same whether or not the address has an account", body = SignupResponse),
+        (status = 401, description = "not signed in", body = Failure),
+        (status = 422, description = "not an address, one's own, or not allowed without a password", body = Failure),
+        (status = 429, description = "enough mail for now", body = Failure),
+    ),
+)]
+pub(crate) async fn send_email_otp(
+    State(state): State<AppState>,
+    current: CurrentUser,
+    Body(form): Body<ForgotForm>,
+) -> Result<Json<SignupResponse>, ApiError> {
+    let form = ForgotForm {
+        email: normal(&form.email),
+    };
+    let findings = check_forgot(&form);
+    if !findings.is_empty() {
+        return Err(ApiError::Findings(findings));
+    }
+    let (user, email) = (current.user, form.email);
+    may_take(state.env.db.read(), &user, &email).await?;
+    let request = state
+        .env
+        .write(move |txn, env| {
+            Box::pin(async move {
+                let key = user.id.to_string();
+                limits::refuse(txn, env, ADDRESS_CHANGE, &key).await?;
+                let request = codes::ask(txn, env, Purpose::Address, &email).await?;
+                if let CodeRequest::Placed { digits, .. } = &request {
+                    if let Counted::Beyond(refusal) = limits::count(txn, env, ADDRESS_CHANGE, &key).await? {
+                        return Err(refusal);
+                    }
+                    let edition = &env.catalogue().edition;
+                    let message = match users::store::by_email(txn, &email).await? {
+                        Some(owner) => {
+                            let login = format!("{}{}", env.config.public_url, path_of("auth"));
+                            account_exists(edition, &owner.fullname, &login)
+                        }
+                        None => address_code(edition, digits),
+                    };
+                    let mail = Mail::new(Purpose::Address.mail_kind(), &email, message);
+                    mail::queue(txn, env, mail).await?;
+                }
+                Ok::<_, ApiError>(request)
+            })
+        })
+        .await?;
+    state.env.mail_notifier.notify();
+    Ok(Json(request.answer(messages::OTP_SENT)))
+}

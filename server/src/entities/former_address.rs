@@ -1,0 +1,38 @@
+//! The `former_addresses` table.
+
+use sea_orm::entity::prelude::*;
+
+/// An address that an account had before.
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "former_addresses")]
+pub struct Model {
+    /// Random UUID.
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    /// The account.
+    pub user_id: Uuid,
+    /// The address, lower-cased. It may belong to another account since.
+    pub email: String,
+    /// Until when it was the account's, UTC.
+    pub changed_at: DateTimeUtc,
+}
+
+/// Relations to other tables.
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {
+    /// The account.
+    #[sea_orm(
+        belongs_to = "super::user::Entity",
+        from = "Column::UserId",
+        to = "super::user::Column::Id"
+    )]
+    User,
+}
+
+impl Related<super::user::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::User.def()
+    }
+}
+
+impl ActiveModelBehavior for ActiveModel {}
