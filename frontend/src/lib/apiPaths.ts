@@ -108,6 +108,8 @@ import type {
   WithdrawalForm,
 } from '@/generated/wasm/infinito'
 
+type AddressForm = { currentPassword?: string; email?: string; otp?: string }
+
 type AllRegistrations = { registrations: Record<string, RegistrationRecord[]>; success: boolean }
 
 type AthleticsEntry = { aadharId: string; category: 'men' | 'women'; coachDetails?: EntryPerson; collegeDetails: { collegeAddress: string; collegeName: string }; consent?: string; email: string; individualEvents?: ('100m' | '1500m' | '200m' | '400m' | '5000m' | '800m' | 'Discuss Throw' | 'Long Jump' | 'Shotput')[]; leadName: string; phoneNumber: string; relayTeams?: ({ members: EntryPerson[]; teamName: '4x100m' | '4x100m (Mixed)' | '4x400m' })[] }
@@ -148,7 +150,9 @@ type Nothing = Record<string, never>
 
 type Outcome = 'success' | 'failure'
 
-type OwnData = { ambassadorApplication?: AmbassadorApplication | null; changes: unknown[]; consents: ConsentRecord[]; drafts: DraftRef[]; identities: unknown[]; mails: unknown[]; messages: unknown[]; payments: unknown[]; record: unknown[]; registrations: RegistrationRecord[]; sessions: SessionRecord[]; user: User; waitingLists: unknown[]; writtenAt: string }
+type OwnData = { ambassadorApplication?: AmbassadorApplication | null; changes: unknown[]; consents: ConsentRecord[]; drafts: DraftRef[]; formerAddresses: unknown[]; identities: unknown[]; mails: unknown[]; messages: unknown[]; officiating: unknown[]; payments: unknown[]; record: unknown[]; registrations: RegistrationRecord[]; sessions: SessionRecord[]; user: User; waitingLists: unknown[]; writtenAt: string }
+
+type OwnEmail = { email: string; offered?: string | null; success: boolean }
 
 type Preview = { findings: Finding[]; html: string; success: boolean }
 
@@ -229,6 +233,7 @@ export interface ApiPaths {
   'GET /user/me': { response: UserResponse }
   'GET /user/me/consents': { response: ConsentsResponse }
   'GET /user/me/data': { response: OwnData }
+  'GET /user/me/email': { response: OwnEmail }
   'GET /user/me/officiating': { response: OfficiatingResponse }
   'GET /user/me/sessions': { response: SessionsResponse }
   'POST /admin/announcements': { body: AnnouncementForm; response: AnnouncementResponse }
@@ -298,6 +303,7 @@ export interface ApiPaths {
   'POST /registrations/{id}/pay': { response: CreateOrderResponse }
   'POST /registrations/{id}/stop-reminders': { response: RegistrationDetail }
   'POST /reminders/{token}': { response: string }
+  'POST /user/me/email/send-otp': { body: ForgotForm; response: SignupResponse }
   'POST /user/me/erase': { body: CodeForm; response: Done }
   'POST /user/me/erase/send-otp': { response: SignupResponse }
   'PUT /admin/contests/{id}/rules': { body: RulesForm; response: ContestResponse }
@@ -309,5 +315,6 @@ export interface ApiPaths {
   'PUT /events/{event}/draft': { body: SaveDraft; response: DraftSaved }
   'PUT /registrations/{id}/members/{memberId}': { body: MemberForm; response: RegistrationDetail }
   'PUT /user/me': { body: ProfileForm; response: ProfileResponse }
+  'PUT /user/me/email': { body: AddressForm; response: ProfileResponse }
   'PUT /user/me/password': { body: PasswordForm; response: Done }
 }

@@ -98,21 +98,33 @@ async fn overwrite(
             entry
         }
     };
-    let details = changes::entry((&before, &former), (&entry, &members))?;
-    store::update(txn, entry.clone()).await?;
-    store::delete_members(txn, entry.id).await?;
-    txn.execute(&store::member_insertion(members)).await?;
-    search_index::refresh(txn, &entry).await?;
-    if !details.fields.is_empty() {
-        changes::record(txn, env, entry.id, Some(user_id), Kind::Replaced, &details).await?;
-    }
-    let audit_row = audit_row(env, &entry, people.len(), "registration.replace");
-    txn.execute(&audit_row).await?;
+    write(txn, env, (&before, &former), &entry, members).await?;
     if is_moved {
         // The former entry held a place of another category.
         places::freed(txn, env, &entry.event).await?;
     }
     Ok(entry)
+}
+
+/// Writes an entry over the stored one, with its history and the audit log.
+async fn write(
+    txn: &Transaction,
+    env: &Env,
+    (before, former): (&registration::Model, &[member::Model]),
+    entry: &registration::Model,
+    members: Vec<member::Model>,
+) -> Result<(), ApiError> {
+    let details = changes::entry((before, former), (entry, &members))?;
+    let audit_row = audit_row(env, entry, members.len(), "registration.replace");
+    store::update(txn, entry.clone()).await?;
+    store::delete_members(txn, entry.id).await?;
+    txn.execute(&store::member_insertion(members)).await?;
+    search_index::refresh(txn, entry).await?;
+    if !details.fields.is_empty() {
+        changes::record(txn, env, entry.id, Some(entry.user_id), Kind::Replaced, &details).await?;
+    }
+    txn.execute(&audit_row).await?;
+    Ok(())
 }
 
 /// The row of a form that replaces an entry: it keeps the entry's id, number, consent and fee, and staff's request for changes.

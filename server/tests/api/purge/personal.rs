@@ -13,6 +13,8 @@ use shared::entities::Role;
 use std::collections::BTreeSet;
 
 const ASHA: &str = "asha.unmistakable@college.in";
+/// The address of the user before.
+const FORMER: &str = "former.unmistakable@college.in";
 /// In every text about the user, in lower case.
 const CANARY: &str = "nmistakable";
 
@@ -101,7 +103,7 @@ async fn the_export_has_every_list_that_the_table_names(app: TestApp) {
 impl TestApp {
     /// Does a bit of everything in the user's name and about the user. Returns the token.
     async fn live_fully(&self, staff: &str) -> String {
-        let token = self.signup("former.unmistakable@college.in").await;
+        let token = self.signup(FORMER).await;
         let user: uuid::Uuid = self.id_of(&token).await.parse().unwrap();
         let profile = json!({
             "fullname": "Asha Unmistakable", "collegeName": "Unmistakable College", "por": "Unmistakable Captain",
@@ -116,22 +118,21 @@ impl TestApp {
         self.post(
             "/auth/login",
             None,
-            json!({ "email": ASHA, "password": format!("{PASSWORD}x") }),
+            json!({ "email": FORMER, "password": format!("{PASSWORD}x") }),
         )
         .await;
-        self.post_forgot(ASHA).await;
         let message =
-            json!({ "name": "Asha Unmistakable", "email": ASHA, "message": "An unmistakable question." });
+            json!({ "name": "Asha Unmistakable", "email": FORMER, "message": "An unmistakable question." });
         let written = self.post("/contact", None, message).await;
         assert!(written.status.is_success(), "{}", written.text);
-        let official = json!({ "email": ASHA, "event": "football" });
+        let official = json!({ "email": FORMER, "event": "football" });
         assert_eq!(
             self.post("/admin/officials", Some(staff), official).await.status,
             200
         );
+        self.change_address(&token, FORMER, ASHA).await;
+        self.post_forgot(ASHA).await;
         self.sign_in_rows(user).await;
-        self.change_address(&token, "former.unmistakable@college.in", ASHA)
-            .await;
         token
     }
 
