@@ -1,6 +1,6 @@
 //! [`Env`]: what the domains build on. It names no domain.
 
-use crate::core::caller;
+use crate::core::acting_user;
 use crate::core::catalogue::CurrentCatalogue;
 use crate::core::clock::Clock;
 use crate::core::config::Config;
@@ -112,19 +112,19 @@ impl Env {
     /// an erasure outlives it.
     ///
     /// # Errors
-    /// As [`Db::write`]; [`caller::gone`].
+    /// As [`Db::write`]; [`acting_user::gone`].
     pub async fn write<T, E, F>(&self, work: F) -> Result<T, E>
     where
         F: for<'txn> FnOnce(&'txn Transaction, &'txn Self) -> Work<'txn, T, E> + Send + 'static,
         T: Send + 'static,
         E: From<DbErr> + Send + 'static,
     {
-        let (env, caller) = (self.clone(), caller::current().user);
+        let (env, user) = (self.clone(), acting_user::current().user);
         self.db
             .write(move |txn| {
                 Box::pin(async move {
-                    if let Some(user) = caller {
-                        hold_caller(txn, user).await?;
+                    if let Some(user) = user {
+                        hold_account(txn, user).await?;
                     }
                     work(txn, &env).await
                 })
@@ -145,7 +145,7 @@ impl Env {
 }
 
 /// Checks that an account exists and is not erased, and excludes its erasure until the transaction ends.
-async fn hold_caller(txn: &Transaction, id: Uuid) -> Result<(), DbErr> {
+async fn hold_account(txn: &Transaction, id: Uuid) -> Result<(), DbErr> {
     // The lock that a foreign key takes: writes of one user do not wait for each other, only for an erasure.
     let held: Option<Uuid> = user::Entity::find_by_id(id)
         .select_only()
@@ -155,5 +155,5 @@ async fn hold_caller(txn: &Transaction, id: Uuid) -> Result<(), DbErr> {
         .into_tuple()
         .one(txn)
         .await?;
-    held.map(drop).ok_or_else(caller::gone)
+    held.map(drop).ok_or_else(acting_user::gone)
 }

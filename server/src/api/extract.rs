@@ -1,7 +1,7 @@
 //! Extractors for values of the domains. A handler with an [`Admin`] argument cannot forget the check.
 
 use crate::api::events::event_of_path::EventOfPath;
-use crate::core::caller;
+use crate::core::acting_user;
 use crate::core::error::{ApiError, chain};
 use crate::entities::session;
 use crate::http::Body;
@@ -38,7 +38,7 @@ impl FromRequestParts<AppState> for CurrentUser {
         if user.disabled_at.is_some() {
             return Err(ApiError::AccountDisabled);
         }
-        caller::signed_in(user.id);
+        acting_user::signed_in(user.id);
         note_use(state, &session, now);
         Ok(Self { user, session })
     }
@@ -61,7 +61,7 @@ async fn with_role(parts: &mut Parts, state: &AppState, roles: &[Role]) -> Resul
     let current = <CurrentUser as FromRequestParts<AppState>>::from_request_parts(parts, state).await?;
     if roles.contains(&current.role()) {
         if parts.method.is_safe() {
-            caller::reads_as_staff();
+            acting_user::reads_as_staff();
         }
         Ok(current)
     } else {

@@ -3,10 +3,10 @@
 //!
 //! To add a call: add a file with its handler to the folder of its URL, and its line to that folder's `routes`.
 
+pub(crate) mod acting_user;
 mod admin;
 mod auth;
 mod ca;
-pub(crate) mod caller;
 mod contact;
 mod contests;
 mod dev_mail;

@@ -1,6 +1,6 @@
 //! What every module builds on: configuration, errors, secrets, time and randomness. Knows no table and no domain.
 
-pub mod caller;
+pub mod acting_user;
 pub mod catalogue;
 pub mod clock;
 pub mod config;

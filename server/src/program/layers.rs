@@ -1,6 +1,6 @@
 //! The middleware stack that every request passes.
 
-use crate::api::caller::with_caller;
+use crate::api::acting_user::with_acting_user;
 use crate::core::error::ApiError;
 use crate::http::{BODY_LIMIT, detach, headers, limits, request_id};
 use crate::state::AppState;
@@ -36,7 +36,7 @@ pub fn layers(router: Router, state: &AppState) -> Router {
             state.env.tasks.tracker.clone(),
             detach::detach,
         ))
-        .layer(from_fn_with_state(state.env.clone(), with_caller))
+        .layer(from_fn_with_state(state.env.clone(), with_acting_user))
         .layer(RequestBodyLimitLayer::new(BODY_LIMIT));
     router.layer(stack)
 }

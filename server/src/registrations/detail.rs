@@ -3,7 +3,7 @@
 use super::groups::{self, Group};
 use super::store::{self, Whole};
 use super::{changes, eligibility, is_payable, record, reminders};
-use crate::core::caller;
+use crate::core::acting_user;
 use crate::core::error::ApiError;
 use crate::entities::member;
 use crate::env::Env;
@@ -23,7 +23,7 @@ pub(crate) async fn visible(env: &Env, current: &CurrentUser, id: Uuid) -> Resul
         .filter(|(entry, ..)| entry.user_id == current.user.id || is_staff(current))
         .ok_or(ApiError::NotFound)?;
     if found.0.user_id != current.user.id {
-        caller::reads_as_staff();
+        acting_user::reads_as_staff();
     }
     Ok(found)
 }

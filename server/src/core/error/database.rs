@@ -1,7 +1,7 @@
 //! Converts a failed query into an [`ApiError`]: a violated unique index, an unavailable database, or a defect.
 
 use super::ApiError;
-use crate::core::caller;
+use crate::core::acting_user;
 use sea_orm::{DbErr, RuntimeErr, SqlErr};
 use shared::entities::AmbassadorStatus;
 
@@ -9,7 +9,7 @@ impl From<DbErr> for ApiError {
     fn from(error: DbErr) -> Self {
         match on_constraint(&error) {
             Some(known) => known,
-            None if caller::is_gone(&error) => Self::LoginFirst,
+            None if acting_user::is_gone(&error) => Self::LoginFirst,
             None if is_unavailable(&error) => Self::Unavailable(error),
             None => Self::Database(error),
         }

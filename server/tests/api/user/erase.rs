@@ -360,7 +360,7 @@ async fn staff_no_longer_find_who_erased_themselves(app: TestApp) {
 
 #[apply(both_databases)]
 async fn a_write_that_was_authenticated_before_an_erasure_is_refused_after_it(app: TestApp) {
-    use infinito::core::caller;
+    use infinito::core::acting_user;
     use infinito::core::error::ApiError;
     let token = app.signup(ASHA).await;
     let id: uuid::Uuid = app.id_of(&token).await.parse().unwrap();
@@ -371,8 +371,8 @@ async fn a_write_that_was_authenticated_before_an_erasure_is_refused_after_it(ap
             .await
     };
     // The request is authenticated, and its transaction comes later.
-    caller::scope(async {
-        caller::signed_in(id);
+    acting_user::scope(async {
+        acting_user::signed_in(id);
         write().await.unwrap();
         erase(&app, &token).await;
         let refused = write().await.unwrap_err();

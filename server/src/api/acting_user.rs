@@ -1,10 +1,10 @@
-//! Middleware that keeps the caller of each request, and records in the audit log what staff read.
+//! Middleware that keeps the acting user of each request, and records in the audit log what staff read.
 //!
 //! Every call whose handler asks for [`crate::sessions::Staff`] or [`crate::sessions::Admin`] is recorded, unless
 //! [`WITHOUT_PEOPLE`] names it: one row a staff member, list and day, written before the list leaves.
 
 use crate::audit;
-use crate::core::caller;
+use crate::core::acting_user;
 use crate::core::error::ApiError;
 use crate::env::Env;
 use axum::extract::{MatchedPath, Request, State};
@@ -15,12 +15,12 @@ use axum::response::{IntoResponse, Response};
 /// What staff read that holds nothing about people.
 const WITHOUT_PEOPLE: &[&str] = &["/admin/announcements", "/admin/settings", "/admin/statistics"];
 
-/// Runs a request with its caller.
-pub(crate) async fn with_caller(State(env): State<Env>, request: Request, next: Next) -> Response {
+/// Runs a request, whose extractors name its user.
+pub(crate) async fn with_acting_user(State(env): State<Env>, request: Request, next: Next) -> Response {
     let reads = *request.method() == Method::GET || *request.method() == Method::HEAD;
     let list = request.extensions().get::<MatchedPath>().cloned();
     let list = list.filter(|_| reads).map(|route| (route, request.uri().clone()));
-    caller::scope(async move {
+    acting_user::scope(async move {
         let response = next.run(request).await;
         match list {
             Some((route, uri)) if response.status().is_success() => {
@@ -36,8 +36,8 @@ pub(crate) async fn with_caller(State(env): State<Env>, request: Request, next: 
 }
 
 async fn record(env: &Env, route: &str, uri: &Uri) -> Result<(), ApiError> {
-    let caller = caller::current();
-    let Some(reader) = caller.user.filter(|_| caller.reads_as_staff) else {
+    let acting = acting_user::current();
+    let Some(reader) = acting.user.filter(|_| acting.reads_as_staff) else {
         return Ok(());
     };
     // The lists of two events are two lists; the details of two entries are one.

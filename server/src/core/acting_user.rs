@@ -1,51 +1,51 @@
 //! The signed-in user of the request that a task works on.
 //!
-//! The middleware `api/caller.rs` opens a [`scope`] for each request, and the extractors of the session name the user. So a
+//! The middleware `api/acting_user.rs` opens a [`scope`] for each request, and the extractors of the session name the user. So a
 //! write can check that its caller still exists, without an argument that a handler could forget ([`crate::env::Env::write`]).
 
 use sea_orm::DbErr;
 use std::cell::Cell;
 use uuid::Uuid;
 
-/// The caller of a request.
+/// The account in whose name a request acts.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct Caller {
-    /// The account; `None` for a visitor.
+pub struct ActingUser {
+    /// The signed-in user; `None` for a visitor.
     pub user: Option<Uuid>,
     /// Whether the request reads what only staff may read.
     pub reads_as_staff: bool,
 }
 
 tokio::task_local! {
-    static CALLER: Cell<Caller>;
+    static ACTING: Cell<ActingUser>;
 }
 
-/// Runs the work of a request, at first without a caller.
+/// Runs the work of a request, at first in nobody's name.
 pub async fn scope<T>(work: impl Future<Output = T>) -> T {
-    CALLER.scope(Cell::default(), work).await
+    ACTING.scope(Cell::default(), work).await
 }
 
 /// Names the signed-in user of the current request. Does nothing outside a [`scope`].
 pub fn signed_in(user: Uuid) {
-    change(|caller| caller.user = Some(user));
+    change(|acting| acting.user = Some(user));
 }
 
 /// Notes that the current request reads what only staff may read.
 pub(crate) fn reads_as_staff() {
-    change(|caller| caller.reads_as_staff = true);
+    change(|acting| acting.reads_as_staff = true);
 }
 
-/// The caller of the current request; none outside a [`scope`].
-pub(crate) fn current() -> Caller {
-    CALLER.try_with(Cell::get).unwrap_or_default()
+/// The acting user of the current request; nobody outside a [`scope`].
+pub(crate) fn current() -> ActingUser {
+    ACTING.try_with(Cell::get).unwrap_or_default()
 }
 
-fn change(change: impl FnOnce(&mut Caller)) {
-    // Outside a request there is no caller to name.
-    let _is_within = CALLER.try_with(|cell| {
-        let mut caller = cell.get();
-        change(&mut caller);
-        cell.set(caller);
+fn change(change: impl FnOnce(&mut ActingUser)) {
+    // Outside a request there is nobody to name.
+    let _is_within = ACTING.try_with(|cell| {
+        let mut acting = cell.get();
+        change(&mut acting);
+        cell.set(acting);
     });
 }
 
