@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 impl TestApp {
     /// Enters an athlete in disciplines and pays. Returns the token.
-    async fn athlete(&self, college: &str, number: usize, disciplines: &[&str]) -> String {
+    pub(crate) async fn athlete(&self, college: &str, number: usize, disciplines: &[&str]) -> String {
         let mut draft = entry("athletics", number * 100);
         draft.college_name = college.to_owned();
         draft.selected_individual_events = disciplines.iter().map(ToString::to_string).collect();

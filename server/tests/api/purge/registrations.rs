@@ -137,3 +137,44 @@ async fn two_purges_at_once_share_the_rows(app: TestApp) {
         0
     );
 }
+
+#[apply(both_databases)]
+async fn names_leave_the_result_lists_and_waiting_lists_are_deleted(app: TestApp) {
+    let admin = app.signup_as("meera@college.in", Role::Admin).await;
+    for number in 1..3 {
+        app.athlete(&format!("College {number}"), number, &["100m"]).await;
+    }
+    let form = json!({
+        "event": "athletics", "category": "Men", "discipline": "100m",
+        "format": { "kind": "heats", "lanes": 2, "places": 1, "marks": 0 },
+    });
+    let created = app.post("/admin/contests", Some(&admin), form).await;
+    let contest = created.json()["contest"]["_id"].as_u64().unwrap();
+    app.draw(&admin, contest).await;
+    let name = entry("athletics", 100).captain.fullname;
+    app.set(&admin, "event:chess", "capacity", json!({ "all": 1 }))
+        .await;
+    let (first, second) = (
+        app.signup("first@college.in").await,
+        app.signup("second@college.in").await,
+    );
+    app.enter_unpaid(&first, "chess", 500).await;
+    app.post("/events/chess/waiting-list", Some(&second), json!({}))
+        .await;
+    assert!(
+        app.shown(contest).await.to_string().contains(&name),
+        "the control"
+    );
+
+    let report = app.purge_at(Duration::days(366)).await;
+
+    assert_eq!(
+        (
+            rows(&report, Kind::Registrations),
+            rows(&report, Kind::WaitingLists)
+        ),
+        (3, 1)
+    );
+    let shown = app.shown(contest).await.to_string();
+    assert!(!shown.contains(&name) && shown.contains("College 1"), "{shown}");
+}
