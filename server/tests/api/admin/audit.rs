@@ -13,11 +13,13 @@ impl TestApp {
     }
 }
 
+/// The actions of an answer, without the reads of this list itself.
 fn actions(answer: &Value) -> Vec<&str> {
     let records = answer["records"].as_array().unwrap();
     records
         .iter()
         .map(|record| record["action"].as_str().unwrap())
+        .filter(|action| *action != "list.read")
         .collect()
 }
 
@@ -105,7 +107,7 @@ async fn older_records_are_on_the_next_page(app: TestApp) {
     let known = app.audit(&admin, "page=1").await["actions"].clone();
     assert_eq!(
         known,
-        json!(["user.disable", "user.promote", "user.role"]),
+        json!(["list.read", "user.disable", "user.promote", "user.role"]),
         "each once, by name"
     );
 }

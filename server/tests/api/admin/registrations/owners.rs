@@ -9,11 +9,12 @@ use shared::entities::Role;
 #[apply(both_databases)]
 async fn a_captain_who_is_asked_for_changes_may_edit_a_final_team_until_staff_decide(app: TestApp) {
     let mut app = app;
-    app.reconfigure(|settings| settings.roster_lock = "2026-01-10T09:00:00Z".to_owned())
+    app.reconfigure(|settings| settings.roster_lock = "2026-01-10T11:00:00Z".to_owned())
         .await;
     let staff = app.signup_as("meera@college.in", Role::Moderator).await;
     let token = app.signup("asha@college.in").await;
     let id = app.enter_unpaid(&token, "chess", 0).await;
+    app.advance(chrono::Duration::hours(1));
     let corrected = form("", &person(70));
     app.replace_member(&token, &id, "Captain", corrected.clone())
         .await
