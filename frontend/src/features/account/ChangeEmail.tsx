@@ -57,7 +57,7 @@ export function ChangeEmail({
         onResend={() => void submit(() => code.ask(onResend), messages.OTP_FAILED, { isUnchecked: true })}
       />
       <div className="form__actions">
-        <Button onClick={onCancel}>Keep {user.email}</Button>
+        <Button onClick={onCancel}>Keep my address</Button>
         <Button type="submit" isBusy={isBusy} busyLabel="Changing..." tone="secondary">
           Use this address
         </Button>

@@ -52,7 +52,7 @@ export function EmailSection({ id, title, user }: SectionProps) {
             <p>
               Google knows you as {offered}.{' '}
               <Button tone="quiet" size="small" onClick={() => change({ email: offered })}>
-                Use {offered}
+                Use this one
               </Button>
             </p>
           ) : null}
