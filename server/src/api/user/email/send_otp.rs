@@ -15,7 +15,7 @@ use axum::Json;
 use axum::extract::State;
 use shared::entities::{Failure, ForgotForm, SignupResponse};
 use shared::messages;
-use shared::pages::path_of;
+use shared::pages::PageName;
 use shared::rules::account::check_forgot;
 
 /// Mails a code to the new address. An address with an account gets the same answer and a mail that says so.
@@ -56,7 +56,7 @@ pub(crate) async fn send_email_otp(
                     let edition = &env.catalogue().edition;
                     let message = match users::store::by_email(txn, &email).await? {
                         Some(owner) => {
-                            let login = format!("{}{}", env.config.public_url, path_of("auth"));
+                            let login = format!("{}{}", env.config.public_url, PageName::Auth.path());
                             account_exists(edition, &owner.fullname, &login)
                         }
                         None => address_code(edition, digits),
