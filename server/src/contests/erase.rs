@@ -6,7 +6,8 @@ use crate::audit;
 use crate::core::error::ApiError;
 use crate::entities::contest_change::Model;
 use sea_orm::ConnectionTrait;
-use shared::contest::{Action, MatchNumber, Team, words};
+use serde_json::Value;
+use shared::contest::{Action, words};
 use std::collections::BTreeSet;
 use uuid::Uuid;
 
@@ -54,33 +55,29 @@ fn about<'a>(
     entries: &BTreeSet<String>,
     names: &[Vec<String>],
 ) -> Result<Vec<&'a Model>, ApiError> {
-    let mut teams: BTreeSet<Team> = BTreeSet::new();
-    let mut matches: BTreeSet<MatchNumber> = BTreeSet::new();
+    let mut teams: BTreeSet<u64> = BTreeSet::new();
+    let mut matches: BTreeSet<u64> = BTreeSet::new();
     let mut is_in_contest = false;
     let mut found = Vec::new();
     for change in log {
-        let action: Action = serde_json::from_str(&change.action).map_err(ApiError::internal)?;
-        match &action {
-            Action::Draw { entrants, .. } => {
-                let named = entrants
-                    .iter()
-                    .zip(0..)
-                    .filter(|(entrant, _)| entries.contains(&entrant.registration));
-                teams = named.map(|(_, team)| Team(team)).collect();
-                matches.clear();
-                is_in_contest |= !teams.is_empty();
-            }
-            Action::Score {
-                number, teams: met, ..
-            }
-            | Action::Result {
-                number, teams: met, ..
-            } if met.iter().any(|team| teams.contains(team)) => {
-                matches.insert(*number);
-            }
-            _ => {}
+        // Read as JSON: what an action is wrapped in does not matter here.
+        let action: Value = serde_json::from_str(&change.action).map_err(ApiError::internal)?;
+        let action = action.get("change").unwrap_or(&action);
+        if let Some(entrants) = action["entrants"].as_array() {
+            let named = entrants.iter().zip(0..).filter(|(entrant, _)| {
+                let registration = entrant["registration"].as_str();
+                registration.is_some_and(|registration| entries.contains(registration))
+            });
+            teams = named.map(|(_, team)| team).collect();
+            matches.clear();
+            is_in_contest |= !teams.is_empty();
         }
-        let is_of_entry = match action.number() {
+        let number = action["number"].as_u64();
+        let met = action["teams"].as_array().into_iter().flatten();
+        if met.filter_map(Value::as_u64).any(|team| teams.contains(&team)) {
+            matches.extend(number);
+        }
+        let is_of_entry = match number {
             Some(number) => matches.contains(&number),
             None => is_in_contest,
         };
