@@ -140,6 +140,8 @@ impl TestApp {
         let mut draft = entry("cricket", 0);
         draft.college_name = "Unmistakable College".to_owned();
         draft.college_address = "Unmistakable Road".to_owned();
+        draft.team.captain[0].college_id = "2301CS01".to_owned();
+        draft.team.players[1].role = "bowler".to_owned();
         let mut sent = payload(&draft);
         sent["consent"] = json!("2025-1");
         let order = self.post_create_order(token, "cricket", sent).await;
