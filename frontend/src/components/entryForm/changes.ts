@@ -1,6 +1,6 @@
 import { OTHER } from '@/components/forms/collegeChoice'
 import colleges from '@/generated/colleges.json'
-import type { EventView, Group, Member, RegistrationDetail, RoleView } from '@/generated/wasm/infinito'
+import type { EventView, Group, RoleView } from '@/generated/wasm/infinito'
 import { isBlank, newPerson, NOBODY, rolesOf, type Draft, type Person } from './model'
 import { personAt, withPerson } from './path'
 
@@ -96,52 +96,6 @@ export function profilePath(event: EventView): string | undefined {
 export function withPersonCopied(draft: Draft, path: string, { fullname, email, phoneNumber, aadharId }: Person): Draft {
   const present = personAt(draft, path)
   return present ? withPerson(draft, path, { ...present, fullname, email, phoneNumber, aadharId }) : draft
-}
-
-/**
- * Fills in the college, category and people of a stored registration, without ID numbers and without relay runners. People keep their
- * group. In another event, those without a group there take the places that stay blank.
- */
-export function withMembers(draft: Draft, event: EventView, { registration, members }: RegistrationDetail): Draft {
-  const isSameEvent = registration.event === event.endpoint
-  const left = members.filter(({ group }) => group === 'lead' || GROUPS.includes(group))
-  const take = (count: number, isMeant: (member: Member) => boolean) => {
-    const taken = left.filter(isMeant).slice(0, count)
-    for (const member of taken) left.splice(left.indexOf(member), 1)
-    return taken
-  }
-  const roles = rolesOf(event)
-  const people = new Map(roles.map((role) => [role, take(role.max, ({ group }) => group === role.group)]))
-  const [lead] = event.athletics ? [...take(1, ({ group }) => group === 'lead'), ...take(1, () => true)] : []
-  if (!isSameEvent) for (const role of roles) people.get(role)?.push(...take(role.min - (people.get(role)?.length ?? 0), () => true))
-  const team = Object.fromEntries(
-    roles.map((role) => {
-      const known = (people.get(role) ?? []).map((member) => personFrom(member, newPerson(role), isSameEvent))
-      return [role.group, [...known, ...Array.from({ length: Math.max(0, role.min - known.length) }, () => newPerson(role))]]
-    }),
-  ) as Draft['team']
-  const coach = members.find(({ group }) => group === 'coach')
-  return {
-    ...withProfileCollege(draft, { name: registration.collegeName, address: registration.collegeAddress }),
-    category: event.hasCategory ? (registration.category ?? draft.category) : draft.category,
-    team,
-    captain: lead ? personFrom(lead, NOBODY, isSameEvent) : draft.captain,
-    ...(coach ? { accompanyingCoach: 'Yes', coach: personFrom(coach, NOBODY, isSameEvent) } : null),
-  }
-}
-
-const GROUPS: readonly string[] = ['captain', 'viceCaptain', 'players', 'substitutes'] satisfies Group[]
-
-/** A stored person in a form that begins blank. Playing roles differ from event to event. */
-function personFrom({ fullname, email, phoneNumber, collegeId, role }: Member, blank: Person, isSameEvent: boolean): Person {
-  return {
-    ...blank,
-    fullname,
-    email,
-    phoneNumber,
-    ...(collegeId !== undefined && 'collegeId' in blank ? { collegeId } : null),
-    ...(role !== undefined && isSameEvent && 'role' in blank ? { role } : null),
-  }
 }
 
 const toggled = (chosen: readonly string[], name: string) =>

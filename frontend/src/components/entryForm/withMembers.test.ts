@@ -1,8 +1,8 @@
 import { eventBySlug } from '@/lib/catalogue'
 import { someDetail, someMember } from '@/testing/registration'
 import { expect, it } from 'vitest'
-import { withMembers } from './changes'
 import { startDraft } from './model'
+import { withMembers } from './withMembers'
 
 const event = (slug: string) => {
   const found = eventBySlug(slug)

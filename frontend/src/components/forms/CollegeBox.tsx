@@ -4,15 +4,22 @@ import { IconChevronDown, IconX } from '@tabler/icons-react'
 import collegeWords from '@/generated/collegeWords.json'
 import colleges from '@/generated/colleges.json'
 import { OTHER, type CollegeBoxProps } from './collegeChoice'
-import { isMeant, type College } from './collegeSearch'
+import { isMeant, ownerOf, type College } from './collegeSearch'
 
 const ADDRESSES = new Map(colleges.map((college: College) => [college.name, college.address]))
 const OTHERS = new Map(Object.entries(collegeWords))
+const COLLEGES: College[] = colleges.map((college) => ({ ...college, others: OTHERS.get(college.name) }))
 const NAMES: string[] = [...ADDRESSES.keys(), OTHER]
+
+/** The owner of the text that was typed last: the box asks once for each college. */
+let latest: { typed: string; owner: string | undefined } = { typed: '', owner: undefined }
 
 /** Always offers `Other`, for colleges that the directory lacks. */
 function isOffered(name: string, typed: string) {
-  return name === OTHER || isMeant({ name, address: ADDRESSES.get(name) ?? '', others: OTHERS.get(name) }, typed)
+  if (name === OTHER) return true
+  if (typed !== latest.typed) latest = { typed, owner: ownerOf(typed, COLLEGES) }
+  const { owner } = latest
+  return owner === undefined ? isMeant({ name, address: ADDRESSES.get(name) ?? '', others: OTHERS.get(name) }, typed) : name === owner
 }
 
 /** A combobox that searches the college directory. */

@@ -1,11 +1,14 @@
 import collegeWords from '@/generated/collegeWords.json'
 import colleges from '@/generated/colleges.json'
 import { describe, expect, it } from 'vitest'
-import { isMeant } from './collegeSearch'
+import { isMeant, ownerOf } from './collegeSearch'
 
 const words = new Map(Object.entries(collegeWords))
-const found = (typed: string) =>
-  colleges.filter((college) => isMeant({ ...college, others: words.get(college.name) }, typed)).map(({ name }) => name)
+const all = colleges.map((college) => ({ ...college, others: words.get(college.name) }))
+const found = (typed: string) => {
+  const owner = ownerOf(typed, all)
+  return all.filter((college) => (owner === undefined ? isMeant(college, typed) : college.name === owner)).map(({ name }) => name)
+}
 
 describe('the college box finds a college by', () => {
   it.each([
@@ -19,6 +22,7 @@ describe('the college box finds a college by', () => {
     ['PMCH', 'Patna Medical College'],
     ['NITP', 'National Institute of Technology Patna'],
     ['IIT-P', 'Indian Institute of Technology Patna'],
+    ['IITP', 'Indian Institute of Technology Patna'],
     ['I.I.T. Patna', 'Indian Institute of Technology Patna'],
     ['IIM Bengaluru', 'Indian Institute of Management Bangalore'],
     ['MNNIT', 'Motilal Nehru National Institute of Technology Allahabad'],
@@ -28,6 +32,7 @@ describe('the college box finds a college by', () => {
 
   it('nothing that no college has', () => {
     expect(found('Hogwarts')).toEqual([])
+    expect(found('national').length).toBeGreaterThan(20)
     expect(found('IIT Patna')).toEqual(['Indian Institute of Technology Patna'])
   })
 })

@@ -45,3 +45,14 @@ export function isMeant(college: College, typed: string): boolean {
   const { words, initials } = searchable(college)
   return split(typed).every((token) => words.some((word) => word.startsWith(token)) || (token.length > 1 && initials.includes(token)))
 }
+
+/**
+ * The college that alone has the typed text as a short form, such as `IITP` or `IIT-P`. `undefined` if several have it, or if the text
+ * begins a word of a college's name or address.
+ */
+export function ownerOf(typed: string, colleges: readonly College[]): string | undefined {
+  const short = split(typed).join('')
+  const owners = colleges.filter(({ others = '' }) => others.split(' ').includes(short))
+  const isWord = colleges.some(({ name, address }) => split(`${name} ${address}`).some((word) => word.startsWith(short)))
+  return owners.length === 1 && !isWord ? owners[0]?.name : undefined
+}

@@ -1,5 +1,4 @@
 import { useWizardStore } from '@/components/entryForm/hooks'
-import { withMembers } from '@/components/entryForm/changes'
 import { api } from '@/lib/api'
 import { apiPath } from '@/lib/apiPath'
 import '@/lib/historyState'
@@ -17,9 +16,12 @@ export function useRefill(phase: AutosaveState['phase']) {
   useEffect(() => {
     if (phase !== 'loaded' || from === undefined || store.state.isDirty) return
     const leaving = new AbortController()
-    api
-      .get(apiPath('/registrations/{id}', { id: from }), { signal: leaving.signal })
-      .then((detail) => {
+    // Few forms are refilled, so the code comes with the people.
+    Promise.all([
+      api.get(apiPath('/registrations/{id}', { id: from }), { signal: leaving.signal }),
+      import('@/components/entryForm/withMembers'),
+    ])
+      .then(([detail, { withMembers }]) => {
         if (!store.state.isDirty) store.change((draft) => withMembers(draft, store.event, detail))
       })
       // The form also works without it.
