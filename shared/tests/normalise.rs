@@ -1,6 +1,7 @@
 //! The normaliser's promises: idempotent, no digit lost, good values unchanged. `make fuzz` and
 //! `node shared/tests/parity.mjs 100000 1 1000000` take more cases.
 
+#[expect(dead_code, reason = "only its numbers are used")]
 mod cases;
 mod spelling;
 

@@ -148,7 +148,13 @@ fn shrink(root: &Path, module: &Path) -> Result<(), Failure> {
         );
     }
     let mut command = Command::new("node");
-    command.arg(&optimiser).arg(module).args(["-Oz", "--converge"]);
+    // The first kilobyte of memory is the far end of the stack, so no constant points there.
+    command.arg(&optimiser).arg(module).args([
+        "--low-memory-unused",
+        "--generate-global-effects",
+        "-Oz",
+        "--converge",
+    ]);
     command.args(FEATURES.iter().map(|feature| format!("--enable-{feature}")));
     run(command.arg("-o").arg(module))
 }
