@@ -11,7 +11,7 @@ const checkers = process.env.CHECKERS ?? "";
 const folder = mkdtempSync(join(tmpdir(), "infinito-openapi-"));
 const description = join(folder, "openapi.json");
 const ruleset = join(folder, "spectral.json");
-const redoclyRules = join(folder, "redocly.json");
+const redoclyRules = join(folder, "redocly.yaml");
 /** Rules of Redocly that do not fit. */
 const OFF = {
   // The path says which event an entry is of, so the body need not repeat it: `event` stays optional in the schemas of entries.
