@@ -50,7 +50,7 @@ describe('a contest', () => {
   })
 
   it('says how its table is ranked, and staff change the rules', async () => {
-    const { user, posts, puts } = open('&contest=3', { [ONE]: one(), 'PUT /admin/contests/3/rules': one({ ranking: ['A win is worth 4 points.'] }) })
+    const { user, posts, puts } = open('&contest=3', { [ONE]: one(), 'PUT /admin/contests/3/rules': one() })
     expect(await screen.findByText('A win is worth 3 points.')).toBeVisible()
     await user.click(screen.getByText('Change the rules'))
     const form = within(screen.getByRole('form', { name: 'Rules' }))
@@ -60,7 +60,7 @@ describe('a contest', () => {
     await user.selectOptions(form.getByLabelText('Another one'), 'Wins')
     await user.click(form.getByRole('button', { name: 'Add to the list' }))
     await user.click(form.getByRole('button', { name: 'Save the rules' }))
-    expect(await screen.findByText('A win is worth 4 points.')).toBeVisible()
+    expect(await screen.findByText('The rules are saved and published.')).toBeVisible()
     expect(posts()).toEqual([])
     expect(puts()[0]?.body).toMatchObject({
       points: { win: '4', draw: '1' },
