@@ -164,9 +164,9 @@ fn format_form(format: Format) -> FormatForm {
             advance,
             third_place,
         } => FormatForm {
+            third_place,
             groups,
             advance,
-            third_place,
             ..of(FormatKind::Groups)
         },
         Format::Swiss { rounds } => FormatForm {

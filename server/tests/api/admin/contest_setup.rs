@@ -427,6 +427,7 @@ async fn drafts_are_saved_while_a_hundred_teams_are_planned(app: TestApp) {
     let draft = crate::registrations::entry("football", 40);
     let revision = std::cell::Cell::new(None);
     let save = async || {
+        #[expect(clippy::disallowed_methods, reason = "how long a save takes is measured")]
         let begun = Instant::now();
         let saved = app.save_draft(&captain, "football", &draft, revision.get()).await;
         assert_eq!(saved.status, 200, "{}", saved.text);

@@ -1,7 +1,7 @@
 //! Teams that have withdrawn: they play no further match.
 
 use super::{Action, Journal, MatchStatus};
-use crate::contest::{Contest, MatchNumber, Team};
+use crate::contest::{Contest, MatchNumber, PlayedMatch, Team};
 use crate::finding::{Code, Finding};
 use std::collections::BTreeSet;
 
@@ -48,10 +48,7 @@ impl Journal {
         }
         let plays = |number: MatchNumber| {
             let state = self.state(contest, number);
-            let teams = contest
-                .matches
-                .get(number.index())
-                .and_then(|played| played.teams());
+            let teams = contest.matches.get(number.index()).and_then(PlayedMatch::teams);
             let is_in = teams.is_some_and(|teams| teams.iter().any(|of| usize::from(of.0) == team));
             is_in && state.is_some_and(|state| state.status == MatchStatus::Live)
         };

@@ -117,9 +117,9 @@ export function useDeleteContest(id: string) {
   return useMutation(
     {
       mutationFn: () => api.post(apiPath('/admin/contests/{id}/delete', { id })),
+      // The page of the contest is still open: its own queries would not find it.
       onSuccess: () => {
-        queryClient.removeQueries({ queryKey: contestKey(id) })
-        void refetch()
+        for (const list of ['list', 'schedule']) void queryClient.invalidateQueries({ queryKey: [...KEY, list] })
       },
     },
     queryClient,
