@@ -48,7 +48,6 @@ export interface Page {
   /** `:event` stands for an event's slug, `:id` for a registration's id. */
   path: string
   title: string
-  description: string
   access: Access
   ground: Ground
   /** The third parties whose scripts or frames the page loads. */

@@ -11,7 +11,8 @@ pub(crate) fn html(config: &Config, ground: &str, title: &str, body: &str) -> St
     let styles = if config.vite_dev {
         vite_styles()
     } else {
-        page::styles(&assets::entry())
+        let entry = assets::entry();
+        page::styles(&entry) + &page::lazy_styles(&entry)
     };
     let head = format!(
         "<title>{}</title>\n<meta name=\"robots\" content=\"noindex\">\n\
@@ -26,13 +27,27 @@ pub(crate) fn policy(config: &Config) -> String {
     policy::policy(config, &[]).replace("frame-src 'none'", "frame-src 'self'")
 }
 
-/// Renders the tags that load the style sheets from Vite. Vite serves files outside its folder by absolute path; the server
-/// must run in the repository's root.
+/// The sheets of `style/` that the screen shows, `index.css` first.
+const SHEETS: [&str; 6] = ["index", "account", "json", "officials", "portal", "receipt"];
+
+/// Renders the tags that load the style sheets from Vite.
 fn vite_styles() -> String {
-    let folder = std::env::current_dir().unwrap_or_default();
-    let style = folder.join("style/index.css");
+    let links = SHEETS.map(|sheet| {
+        format!(
+            "<link rel=\"stylesheet\" href=\"{}\">\n",
+            escaped(&vite_style(sheet))
+        )
+    });
     format!(
-        "<script type=\"module\" src=\"/@vite/client\"></script>\n<link rel=\"stylesheet\" href=\"/@fs{}\">\n",
-        escaped(&style.display().to_string())
+        "<script type=\"module\" src=\"/@vite/client\"></script>\n{}",
+        links.concat()
     )
+}
+
+/// Returns the path at which Vite serves a sheet of `style/`. Vite serves files outside its folder by absolute path; the server
+/// must run in the repository's root.
+pub(super) fn vite_style(sheet: &str) -> String {
+    let folder = std::env::current_dir().unwrap_or_default();
+    let style = folder.join("style").join(sheet).with_extension("css");
+    format!("/@fs{}", style.display())
 }

@@ -2,7 +2,7 @@ import { Notice } from '@/components/Notice'
 import { StatusBadges } from '@/components/StatusBadges'
 import { paymentOutcomeOf } from '@/features/checkout/paymentOutcome'
 import { notify } from '@/lib/notify'
-import { queryClient } from '@/lib/queryClient'
+import { refetch } from '@/lib/queries/query'
 import { useState } from 'react'
 import { StaffMessage } from '../StaffMessage'
 import { ReleasedPlace } from '../waiting-list/ReleasedPlace'
@@ -46,7 +46,7 @@ export function RegistrationBody({
     const message = settlement.kind === 'failed' ? settlement.message : undefined
     if (message !== undefined) notify.error(message)
     await refresh()
-    void queryClient.invalidateQueries({ queryKey: ['my-registrations'] })
+    void refetch('my-registrations')
     onPaymentReturn({ outcome: paymentOutcomeOf(settlement), message })
   })
   const startPayment = () => {
