@@ -115,7 +115,7 @@ pub(crate) fn write(folder: &Path) -> Result<(), Failure> {
     write_json(
         folder,
         "links.json",
-        &json!({ "navigation": pages::NAVIGATION, "useful": pages::USEFUL_LINKS, "legal": pages::LEGAL_LINKS }),
+        &json!({ "navigation": pages::NAVIGATION, "festDays": pages::FEST_DAYS_LINKS, "useful": pages::USEFUL_LINKS, "legal": pages::LEGAL_LINKS }),
     )?;
     write_json(folder, "strip.json", &STRIP)
 }

@@ -18,10 +18,12 @@ pub fn view(edition: &Edition) -> impl IntoView + use<> {
                 <h2 class="contact__title" id="contact-title">{HEADING}</h2>
                 <address>{venue}</address>
                 <ul class="contacts">
-                    <li class="contacts__item">
-                        <span class="contacts__name">"Phone"</span>
-                        {contact_phone(&office.phone)}
-                    </li>
+                    {(!office.phone.is_empty()).then(|| view! {
+                        <li class="contacts__item">
+                            <span class="contacts__name">"Phone"</span>
+                            {contact_phone(&office.phone)}
+                        </li>
+                    })}
                     <li class="contacts__item">
                         <span class="contacts__name">"E-mail"</span>
                         {contact_mail(&office.email)}

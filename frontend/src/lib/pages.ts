@@ -72,4 +72,10 @@ export interface LinkData {
 }
 
 /** The links of every page. The server's documents have the same ones. */
-export const links = generatedLinks as { navigation: readonly LinkData[]; useful: readonly LinkData[]; legal: readonly LinkData[] }
+export const links = generatedLinks as {
+  navigation: readonly LinkData[]
+  /** Beside the others while there are contests. */
+  festDays: readonly LinkData[]
+  useful: readonly LinkData[]
+  legal: readonly LinkData[]
+}

@@ -2,6 +2,7 @@ import type { AuditRecord } from '@/generated/wasm/infinito'
 import { Cell, Row, StackedTable } from '@/components/StackedTable'
 import { Time } from '@/components/Time'
 import { formatPaise } from '@/lib/money'
+import { actionInWords, nameInWords } from './words'
 
 const COLUMNS = ['When', 'Who', 'What', 'To what', 'Details']
 
@@ -24,7 +25,7 @@ export function AuditTable({ records, onObject }: { records: readonly AuditRecor
               'The server'
             )}
           </Cell>
-          <Cell title="What">{action}</Cell>
+          <Cell title="What">{actionInWords(action)}</Cell>
           <Cell title="To what" isLong>
             <button className="link" type="button" aria-label={`Everything done to ${object}`} onClick={() => onObject(object)}>
               {object}
@@ -49,5 +50,5 @@ const textOf = (name: string, value: unknown) => {
 function wordsOf(details: unknown): string {
   if (typeof details !== 'object' || details === null) return ''
   const entries = Object.entries(details).filter(([, value]) => value !== null)
-  return entries.map(([name, value]) => `${name}: ${textOf(name, value)}`).join(', ')
+  return entries.map(([name, value]) => `${nameInWords(name)}: ${textOf(name, value)}`).join(', ')
 }

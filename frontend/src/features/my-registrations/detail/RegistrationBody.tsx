@@ -1,8 +1,11 @@
 import { Notice } from '@/components/Notice'
 import { StatusBadges } from '@/components/StatusBadges'
 import { paymentOutcomeOf } from '@/features/checkout/paymentOutcome'
+import { useFest } from '@/lib/fest'
+import { pathTo } from '@/lib/paths'
 import { notify } from '@/lib/notify'
 import { refetch } from '@/lib/queries/query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { StaffMessage } from '../StaffMessage'
 import { ReleasedPlace } from '../waiting-list/ReleasedPlace'
@@ -40,6 +43,7 @@ export function RegistrationBody({
   refresh: () => Promise<void>
 }) {
   const { registration, isOwn } = detail
+  const { contacts } = useFest()
   const isPaid = registration.paymentStatus === 'paid'
   useCelebration(isPaid && wait.isAwaited)
   const { pay, payingId } = usePayment(async (settlement) => {
@@ -116,6 +120,14 @@ export function RegistrationBody({
           {detail.canCancel ? (
             <Section id="registration-withdraw" title="Withdraw">
               <Withdraw detail={detail} onChanged={showChanged} onRefused={reload} />
+            </Section>
+          ) : null}
+          {isOwn && isPaid && !detail.canCancel ? (
+            <Section id="registration-withdraw" title="Withdraw">
+              <p>
+                You have paid, so write to us to withdraw: <a href={`mailto:${contacts.email}`}>{contacts.email}</a>. Name this
+                registration’s number. <Link to={pathTo('refunds')}>When the fee is refunded</Link>
+              </p>
             </Section>
           ) : null}
         </div>
