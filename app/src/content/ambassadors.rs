@@ -171,7 +171,11 @@ impl Contact {
     /// Returns the phone number, or the office's line until a number is set.
     #[must_use]
     pub fn line<'a>(&self, edition: &'a Edition) -> &'a str {
-        if self.phone.is_empty() { edition.contacts.line() } else { self.phone }
+        if self.phone.is_empty() {
+            edition.contacts.line()
+        } else {
+            self.phone
+        }
     }
 }
 

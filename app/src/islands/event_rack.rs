@@ -241,7 +241,11 @@ fn drawer(event: &'static Event, entry: Entry, panel: EventPanel) -> impl IntoVi
 
 fn contact(contact: Contact) -> impl IntoView {
     // Without a number it is the office's e-mail address.
-    let scheme = if contact.phone.contains('@') { "mailto:" } else { "tel:" };
+    let scheme = if contact.phone.contains('@') {
+        "mailto:"
+    } else {
+        "tel:"
+    };
     let href = scheme.to_owned() + &contact.phone.replace(' ', "");
     view! {
         <li class="contacts__item">
@@ -270,7 +274,8 @@ fn action(event: &'static Event, entry: Entry, panel: &EventPanel) -> impl IntoV
         Entry::Registered { address } => {
             return Either::Left((
                 view! { <button class="button button--secondary" type="button" disabled>{messages::ALREADY_APPLIED}</button> },
-                (!address.is_empty()).then(|| view! { <a class="button button--secondary" href=address>"My entry"</a> }),
+                (!address.is_empty())
+                    .then(|| view! { <a class="button button--secondary" href=address>"My entry"</a> }),
             ));
         }
         Entry::Unpaid { due, address } => (

@@ -119,6 +119,10 @@ mod tests {
             assert!(tasks.contains(&format!("<li>{item}</li>")), "{item}");
             assert!(duties.contains(&format!("<li>{item}</li>")), "{item}");
         }
-        assert!(CONTACTS.iter().all(|contact| duties.contains(contact.line(&edition()))));
+        assert!(
+            CONTACTS
+                .iter()
+                .all(|contact| duties.contains(contact.line(&edition())))
+        );
     }
 }

@@ -70,7 +70,9 @@ fn today(published: &Published) -> Option<String> {
         .iter()
         .filter(|record| record.status != MatchStatus::Skipped)
         .filter_map(|record| Moment::parse(record.starts_at.as_deref()?));
-    let today: Vec<Moment> = starts.filter(|start| start.day() == published.now.day()).collect();
+    let today: Vec<Moment> = starts
+        .filter(|start| start.day() == published.now.day())
+        .collect();
     let first = today.iter().min()?.clock();
     Some(match today.len() {
         1 => format!("Today: 1 match, at {first}"),
@@ -112,9 +114,9 @@ mod tests {
     use crate::Published;
     use crate::parts::fest_days::sample;
     use crate::parts::tests::html;
-    use shared::settings::Moment;
     use crate::published::tests::with_settings;
     use serde_json::json;
+    use shared::settings::Moment;
 
     #[tokio::test]
     async fn the_days_to_go_are_counted_in_the_fest_s_time_zone() {
@@ -144,9 +146,15 @@ mod tests {
     async fn a_day_with_matches_says_how_many_and_from_when() {
         let published = sample::published();
         let words = today(&published).unwrap();
-        assert!(words.starts_with("Today: ") && words.contains(" matches, from "), "{words}");
+        assert!(
+            words.starts_with("Today: ") && words.contains(" matches, from "),
+            "{words}"
+        );
         let html = html(view(&published));
-        assert!(html.contains(&format!("<a href=\"/schedule\">{words}</a>")), "{html}");
+        assert!(
+            html.contains(&format!("<a href=\"/schedule\">{words}</a>")),
+            "{html}"
+        );
         let later = Published {
             now: Moment::parse("2026-03-01T10:00:00Z").unwrap(),
             ..published

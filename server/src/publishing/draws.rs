@@ -12,7 +12,11 @@ pub(crate) fn closed_by_draws(live: Arc<LiveResponse>, fest_days: &FestDays) -> 
         catalogue::by_endpoint(endpoint).is_some_and(|event| is_drawn_for_everybody(event, fest_days))
     };
     let closes = |state| matches!(state, RegistrationState::Open | RegistrationState::Paused);
-    if !live.events.iter().any(|event| closes(event.state) && is_drawn(&event.event)) {
+    if !live
+        .events
+        .iter()
+        .any(|event| closes(event.state) && is_drawn(&event.event))
+    {
         return live;
     }
     let mut live = LiveResponse::clone(&live);
@@ -78,7 +82,14 @@ mod tests {
             });
             let draw = Draw::new(format, &colleges, 0, Lot(2026)).unwrap();
             let entrants = entrants.into();
-            journal.apply(Action::Draw { entrants, seeds: 0, draw }, Moment(0));
+            journal.apply(
+                Action::Draw {
+                    entrants,
+                    seeds: 0,
+                    draw,
+                },
+                Moment(0),
+            );
         }
         journal
     }
@@ -95,7 +106,9 @@ mod tests {
             events: vec![live_event("football"), live_event("chess")],
             ..LiveResponse::default()
         };
-        let running = (1..).zip(contests).map(|(id, journal)| (id, Arc::new(Running::new(id, journal))));
+        let running = (1..)
+            .zip(contests)
+            .map(|(id, journal)| (id, Arc::new(Running::new(id, journal))));
         let live = closed_by_draws(Arc::new(live), &FestDays::new(1, running.collect()));
         live.event(event).unwrap().state
     }
@@ -104,7 +117,11 @@ mod tests {
     fn an_event_is_closed_once_it_is_drawn_for_all_its_categories() {
         let men = || contest(Category::Men, true);
         assert_eq!(state_of("football", []), RegistrationState::Open);
-        assert_eq!(state_of("football", [men()]), RegistrationState::Open, "women may enter");
+        assert_eq!(
+            state_of("football", [men()]),
+            RegistrationState::Open,
+            "women may enter"
+        );
         assert_eq!(
             state_of("football", [men(), contest(Category::Women, false)]),
             RegistrationState::Open

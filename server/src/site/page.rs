@@ -93,18 +93,11 @@ pub(crate) fn styles(entry: &assets::Entry) -> String {
 
 /// Renders the links to the style sheets that pages load with their own modules.
 pub(crate) fn lazy_styles(entry: &assets::Entry) -> String {
-    entry
-        .lazy_styles
-        .iter()
-        .map(|style| link(style, ""))
-        .collect()
+    entry.lazy_styles.iter().map(|style| link(style, "")).collect()
 }
 
 fn link(style: &str, media: &str) -> String {
-    format!(
-        "<link rel=\"stylesheet\" href=\"{}\"{media}>\n",
-        escaped(style)
-    )
+    format!("<link rel=\"stylesheet\" href=\"{}\"{media}>\n", escaped(style))
 }
 
 fn vite() -> String {

@@ -54,7 +54,11 @@ impl Office {
     /// Returns the phone number, or the e-mail address until a number is set.
     #[must_use]
     pub fn line(&self) -> &str {
-        if self.phone.is_empty() { &self.email } else { &self.phone }
+        if self.phone.is_empty() {
+            &self.email
+        } else {
+            &self.phone
+        }
     }
 }
 

@@ -190,7 +190,10 @@ async fn the_panel_is_filtered_with_its_event() {
 #[tokio::test]
 async fn fees_team_and_prizes_stand_before_the_rules() {
     let page = cricket(json!({}), "2026-01-01T00:00:00Z");
-    let at = |words: &str| page.find(words).unwrap_or_else(|| panic!("{words} is missing in {page}"));
+    let at = |words: &str| {
+        page.find(words)
+            .unwrap_or_else(|| panic!("{words} is missing in {page}"))
+    };
     assert!(at(">Fees</h3>") < at(">Team</h3>"));
     assert!(at(">Team</h3>") < at(">Prizes</h3>"));
     assert!(at(">Prizes</h3>") < at(">Rules</h3>"));

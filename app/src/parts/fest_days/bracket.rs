@@ -54,8 +54,10 @@ fn columns<'a>(matches: &'a [MatchRecord], draw: &Draw) -> BTreeMap<u16, Vec<&'a
 fn round(matches: &[&MatchRecord], seeds: u16, draw: &Draw) -> impl IntoView + use<> {
     let stages = matches.chunk_by(|a, b| a.stage == b.stage).map(|of_stage| {
         let name = of_stage.first().map(|record| record.stage.clone());
-        let (byes, played): (Vec<&MatchRecord>, Vec<_>) =
-            of_stage.iter().copied().partition(|record| record.status == MatchStatus::Skipped);
+        let (byes, played): (Vec<&MatchRecord>, Vec<_>) = of_stage
+            .iter()
+            .copied()
+            .partition(|record| record.status == MatchStatus::Skipped);
         let matches: Vec<_> = played
             .iter()
             .map(|record| one(record, seeds, next_of(record, draw)))
@@ -96,7 +98,10 @@ fn folded(byes: &[&MatchRecord]) -> Option<impl IntoView + use<>> {
 /// Returns the number of the match that the winner plays next.
 fn next_of(record: &MatchRecord, draw: &Draw) -> Option<usize> {
     let won = Slot::WinnerOf(MatchNumber(record.number.checked_sub(1)?));
-    let next = draw.matches.iter().position(|planned| planned.slots.contains(&won))?;
+    let next = draw
+        .matches
+        .iter()
+        .position(|planned| planned.slots.contains(&won))?;
     Some(next + 1)
 }
 
@@ -140,13 +145,20 @@ mod tests {
         };
         assert!(at("Quarter-final</h4>") < at("Semi-final</h4>"));
         assert!(at("Semi-final</h4>") < at(">Final</h4>"));
-        assert!(html.contains("<summary class=\"draw__summary\">2 byes</summary>"), "{html}");
+        assert!(
+            html.contains("<summary class=\"draw__summary\">2 byes</summary>"),
+            "{html}"
+        );
         assert_eq!(
             html.matches("class=\"bracket__match\"").count(),
             5,
             "a bye is no match: {html}"
         );
-        assert_eq!(html.matches("winner to match").count(), 4, "not of the final: {html}");
+        assert_eq!(
+            html.matches("winner to match").count(),
+            4,
+            "not of the final: {html}"
+        );
         assert_eq!(html.matches("<li class=\"bracket__round\">").count(), 3, "{html}");
         assert!(html.contains("aria-label=\"Badminton, Men: bracket\""), "{html}");
     }

@@ -21,7 +21,9 @@ pub(super) fn tables(contest: &ContestRecord, format: Format) -> impl IntoView +
     let qualify = match advance {
         0 => None,
         1 => Some("The first of each group advances: above the line.".to_owned()),
-        count => Some(format!("The first {count} of each group advance: above the line.")),
+        count => Some(format!(
+            "The first {count} of each group advance: above the line."
+        )),
     };
     view! {
         {tables}
@@ -101,7 +103,12 @@ fn brief_head((letter, word): (&'static str, &'static str)) -> impl IntoView {
 /// Renders a team. On phones it stands above its figures, each with the title of its column.
 fn row(row: &TableRow, table: &GroupTable, seeds: u16, is_last_through: bool) -> impl IntoView + use<> {
     let has_abandoned = table.rows.iter().any(|row| row.abandoned > 0);
-    let counts = [("P", row.played), ("W", row.won), ("D", row.drawn), ("L", row.lost)];
+    let counts = [
+        ("P", row.played),
+        ("W", row.won),
+        ("D", row.drawn),
+        ("L", row.lost),
+    ];
     let abandoned = has_abandoned.then_some(("A", row.abandoned));
     let counts = counts.into_iter().chain(abandoned);
     let cells: Vec<_> = counts
@@ -165,7 +172,11 @@ mod tests {
         ] {
             assert!(html.contains(part), "{part} is missing in {html}");
         }
-        assert_eq!(html.matches("standings__line").count(), 2, "one line in each group: {html}");
+        assert_eq!(
+            html.matches("standings__line").count(),
+            2,
+            "one line in each group: {html}"
+        );
         assert!(!html.contains("Abandoned"), "{html}");
     }
 
