@@ -259,7 +259,9 @@ async fn doctor(state: &AppState) -> Result<(), StartError> {
     }
     settings::refresh(&state.env).await?;
     if state.env.catalogue().edition.contacts.phone.is_empty() {
-        println!("phone number   not set: pages show the e-mail address. Set it in the portal, under Fest & events.");
+        println!(
+            "phone number   not set: pages show the e-mail address. Set it in the portal, under Fest & events."
+        );
     }
     Ok(())
 }
