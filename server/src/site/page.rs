@@ -1,7 +1,7 @@
 //! Rendering of a page: the HTML document and the tags that load the frontend's files.
 
 use super::ready::{Content, PreparedResponse};
-use super::{assets, dev_tools, policy};
+use super::{assets, plain_pages, policy};
 use crate::core::config::Config;
 use app::Published;
 use app::document::{self, Site, Subject};
@@ -106,7 +106,7 @@ fn vite() -> String {
          <script type=\"module\" src=\"/@vite/client\"></script>\n\
          <script type=\"module\" src=\"/src/main.tsx\"></script>\n\
          <link rel=\"stylesheet\" media=\"print\" href=\"{}\">\n",
-        escaped(&dev_tools::vite_style("print"))
+        escaped(&plain_pages::vite_style("print"))
     )
 }
 

@@ -9,10 +9,9 @@ use app::html::escaped;
 /// Renders a page with this title and body.
 pub(crate) fn html(config: &Config, ground: &str, title: &str, body: &str) -> String {
     let styles = if config.vite_dev {
-        vite_styles()
+        "<script type=\"module\" src=\"/@vite/client\"></script>\n".to_owned() + &vite_links(&["index"])
     } else {
-        let entry = assets::entry();
-        page::styles(&entry) + &page::lazy_styles(&entry)
+        page::styles(&assets::entry())
     };
     let head = format!(
         "<title>{}</title>\n<meta name=\"robots\" content=\"noindex\">\n\
@@ -27,21 +26,27 @@ pub(crate) fn policy(config: &Config) -> String {
     policy::policy(config, &[]).replace("frame-src 'none'", "frame-src 'self'")
 }
 
-/// The sheets of `style/` that the screen shows, `index.css` first.
-const SHEETS: [&str; 6] = ["index", "account", "json", "officials", "portal", "receipt"];
+/// The sheets of `style/` beside `index.css` that the screen shows.
+const LATER_SHEETS: [&str; 5] = ["account", "json", "officials", "portal", "receipt"];
 
-/// Renders the tags that load the style sheets from Vite.
-fn vite_styles() -> String {
-    let links = SHEETS.map(|sheet| {
+/// Renders the tags that load the style sheets of single pages, for a page that shows all components.
+pub(super) fn later_styles(config: &Config) -> String {
+    if config.vite_dev {
+        vite_links(&LATER_SHEETS)
+    } else {
+        page::lazy_styles(&assets::entry())
+    }
+}
+
+/// Renders the tags that load these style sheets from Vite.
+fn vite_links(sheets: &[&str]) -> String {
+    let link = |sheet: &&str| {
         format!(
             "<link rel=\"stylesheet\" href=\"{}\">\n",
             escaped(&vite_style(sheet))
         )
-    });
-    format!(
-        "<script type=\"module\" src=\"/@vite/client\"></script>\n{}",
-        links.concat()
-    )
+    };
+    sheets.iter().map(link).collect()
 }
 
 /// Returns the path at which Vite serves a sheet of `style/`. Vite serves files outside its folder by absolute path; the server

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { actionInWords, nameInWords } from './words'
+import { actionInWords, detailsInWords, nameInWords } from './words'
 
 it.each([
   ['registration.member_replaced', 'Registration: member replaced'],
@@ -9,3 +9,15 @@ it.each([
 ])('the action %s is shown in words', (action, words) => expect(actionInWords(action)).toBe(words))
 
 it('the name of a detail is shown in words', () => expect(nameInWords('seatsLeft')).toBe('seats left'))
+
+it('details are shown in words, lists of changes too, and amounts in rupees', () => {
+  expect(detailsInWords({ event: 'chess', people: 5, amount: 24_900, note: null })).toBe('event: chess, people: 5, amount: ₹249')
+  const changes = [
+    { scope: 'event:kabaddi', field: 'state', before: null, after: 'paused' },
+    { scope: 'fest', field: 'opensAt', before: null, after: 'now' },
+  ]
+  expect(detailsInWords({ changes })).toBe(
+    'changes: scope: event:kabaddi, field: state, after: paused; scope: fest, field: opensAt, after: now',
+  )
+  expect(detailsInWords(null)).toBe('')
+})
