@@ -151,7 +151,7 @@ mod tests {
         );
         assert_eq!(
             html.matches("class=\"bracket__match\"").count(),
-            5,
+            6,
             "a bye is no match: {html}"
         );
         assert_eq!(
