@@ -29,24 +29,30 @@ export function LeftOut({ findings }: { findings: readonly Finding[] }) {
   return (
     <div id={LEFT_OUT} tabIndex={-1}>
       {findings.length === 0 ? null : (
-        <Notice tone="warning" title="Complete or remove before you pay">
-          <ul className="stack stack--tight">
-            {findings.map(({ path, params }) => {
-              const name = textAt(draft, `${path}.fullname`).trim()
-              const who = name || `${params?.title ?? ''} #${params?.number ?? ''}`
-              return (
-                <li key={path} className="cluster">
-                  <span>{name ? `${name} has no email.` : `${who} has no name.`}</span>
-                  <Button size="small" aria-label={`Complete ${who}`} onClick={() => complete(path)}>
-                    Complete
-                  </Button>
-                  <Button size="small" tone="quiet" aria-label={`Remove ${who}`} onClick={() => remove(path)}>
-                    Remove
-                  </Button>
-                </li>
-              )
-            })}
-          </ul>
+        <Notice
+          tone="warning"
+          title="Complete or remove before you pay"
+          actions={
+            <ul className="stack stack--tight">
+              {findings.map(({ path, params }) => {
+                const name = textAt(draft, `${path}.fullname`).trim()
+                const who = name || `${params?.title ?? ''} #${params?.number ?? ''}`
+                return (
+                  <li key={path} className="cluster">
+                    <span>{name ? `${name} has no email.` : `${who} has no name.`}</span>
+                    <Button size="small" aria-label={`Complete ${who}`} onClick={() => complete(path)}>
+                      Complete
+                    </Button>
+                    <Button size="small" tone="quiet" aria-label={`Remove ${who}`} onClick={() => remove(path)}>
+                      Remove
+                    </Button>
+                  </li>
+                )
+              })}
+            </ul>
+          }
+        >
+          Everyone in a paid entry needs a name and an email.
         </Notice>
       )}
     </div>
