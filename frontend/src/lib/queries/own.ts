@@ -51,6 +51,9 @@ export const ownSessions = (owner: Owner) => ({ ...queryOf('sessions', apiPath('
 /** The consents to the privacy notice. */
 export const ownConsents = (owner: Owner) => ({ ...queryOf('consents', apiPath('/user/me/consents', {}), { owner }), ...enabled(owner) })
 
+/** The verified address that the provider of the sign-in offers. `owner` names the present address too: another one has another answer. */
+export const ownEmail = (owner: Owner) => ({ ...queryOf('own-email', apiPath('/user/me/email', {}), { owner }), ...enabled(owner) })
+
 /** The events whose scores the user enters. */
 export const ownOfficiating = (owner: Owner) => ({
   ...queryOf('officiating', apiPath('/user/me/officiating', {}), { owner }),

@@ -8,6 +8,7 @@ export type Domain =
   | 'admin-announcements'
   | 'admin-applications'
   | 'admin-audit'
+  | 'admin-colleges'
   | 'admin-concerns'
   | 'admin-contests'
   | 'admin-jobs'
@@ -25,6 +26,7 @@ export type Domain =
   | 'my-registrations'
   | 'officiate'
   | 'officiating'
+  | 'own-email'
   | 'receipt'
   | 'registration'
   | 'responses'
@@ -57,6 +59,11 @@ export function htmlQueryOf(domain: Domain, path: string, owner: string | undefi
     queryKey: [domain, owner ?? null, path, 'html'] as const,
     queryFn: ({ signal }) => api.html(path, { signal }),
   })
+}
+
+/** The options of a query whose call has a body, because it says what a change would do. It changes nothing. */
+export function bodyQueryOf<Body, Answer>(domain: Domain, path: string, body: Body, ask: () => Promise<Answer>) {
+  return queryOptions({ queryKey: [domain, null, path, body] as const, queryFn: ask })
 }
 
 /** Fetches the answers of a domain again: shown ones now, others when they are shown. */

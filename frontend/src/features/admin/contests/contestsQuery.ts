@@ -95,7 +95,7 @@ export function useDeleteContest(id: string) {
     {
       mutationFn: () => api.post(apiPath('/admin/contests/{id}/delete', { id })),
       onSuccess: () => {
-        queryClient.removeQueries({ queryKey: contestKey(id) })
+        queryClient.removeQueries({ ...contestOptions(id), exact: true })
         void refetch()
       },
     },
