@@ -109,7 +109,7 @@ mod tests {
         let running = (1..)
             .zip(contests)
             .map(|(id, journal)| (id, Arc::new(Running::new(id, journal))));
-        let live = closed_by_draws(Arc::new(live), &FestDays::new(1, running.collect()));
+        let live = closed_by_draws(Arc::new(live), &FestDays::new(1, &running.collect()));
         live.event(event).unwrap().state
     }
 
