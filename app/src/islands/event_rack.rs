@@ -6,7 +6,6 @@ use crate::island::Island;
 #[cfg(feature = "ssr")]
 use crate::published::Published;
 use crate::published::current;
-use leptos::either::Either;
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 use shared::catalogue::{self, DEFAULT_SLUG, EVENTS, Event, Form, LabelledText};
@@ -73,7 +72,6 @@ impl Island for EventRack {
                 <ul class="rack__row" aria-label="Sports">
                     {EVENTS.iter().map(|&chip_event| chip(chip_event, event)).collect::<Vec<_>>()}
                 </ul>
-                <p class="rack__none">"Choose a sport above."</p>
                 {move || drawer(chosen(event.get()), entry.get(), panel.get())}
             </div>
         }
@@ -242,11 +240,11 @@ fn drawer(event: &'static Event, entry: Entry, panel: EventPanel) -> impl IntoVi
 fn contact(contact: Contact) -> impl IntoView {
     // Without a number it is the office's e-mail address.
     let scheme = if contact.phone.contains('@') {
-        "mailto:"
+        "mailto"
     } else {
-        "tel:"
+        "tel"
     };
-    let href = scheme.to_owned() + &contact.phone.replace(' ', "");
+    let href = format!("{scheme}:{}", contact.phone.replace(' ', ""));
     view! {
         <li class="contacts__item">
             <span class="contacts__name">{contact.name}</span>
@@ -270,18 +268,13 @@ fn notes(panel: &EventPanel) -> impl IntoView + use<> {
 
 /// Renders the panel's action (spec section 4, event panel action): a status text and a link.
 fn action(event: &'static Event, entry: Entry, panel: &EventPanel) -> impl IntoView + use<> {
+    let is_registered = matches!(entry, Entry::Registered { .. });
     let (class, words, way) = match entry {
-        Entry::Registered { address } => {
-            return Either::Left((
-                view! { <button class="button button--secondary" type="button" disabled>{messages::ALREADY_APPLIED}</button> },
-                (!address.is_empty())
-                    .then(|| view! { <a class="button button--secondary" href=address>"My entry"</a> }),
-            ));
-        }
+        Entry::Registered { address } => ("", String::new(), Some((address, "My entry"))),
         Entry::Unpaid { due, address } => (
             "badge badge--warning drawer__due",
             due,
-            (!address.is_empty()).then_some((address, "Pay or edit")),
+            Some((address, "Pay or edit")),
         ),
         Entry::None => {
             let wizard = event.wizard_route.to_owned();
@@ -296,10 +289,14 @@ fn action(event: &'static Event, entry: Entry, panel: &EventPanel) -> impl IntoV
             }
         }
     };
-    Either::Right((
+    let way = way.filter(|(address, _)| !address.is_empty());
+    (
+        is_registered.then(|| {
+            view! { <button class="button button--secondary" type="button" disabled>{messages::ALREADY_APPLIED}</button> }
+        }),
         (!words.is_empty()).then(|| view! { <p class=class>{words}</p> }),
         way.map(|(address, label)| view! { <a class="button button--primary" href=address>{label}</a> }),
-    ))
+    )
 }
 
 /// Renders a prize, split into place and amount: `1st Place Rs. 5000`.

@@ -170,7 +170,7 @@ async fn a_registered_event_leads_to_its_entry() {
     let page = html(&registered, &Published::default());
     assert!(page.contains("Already Applied</button>"), "{page}");
     assert!(
-        page.contains("<a href=\"/registrations/5e0c\" class=\"button button--secondary\">My entry</a>"),
+        page.contains("<a href=\"/registrations/5e0c\" class=\"button button--primary\">My entry</a>"),
         "{page}"
     );
 }
